@@ -1,0 +1,75 @@
+/** Money is a decimal text in 元 with two places (`12.50`); inside these functions it is whole fen as a BigInt. */
+export type Money = string;
+
+const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
+
+/** A decimal text as a whole number of 10^-places; throws a RangeError on a text that is none or is finer. */
+function scaled(text: string, places: number): bigint {
+  const match = DECIMAL.exec(text.trim());
+  if (!match) throw new RangeError(`not a decimal number: ${text}`);
+  const fraction = (match[3] ?? '').replace(/0+$/, '');
+  if (fraction.length > places) throw new RangeError(`more than ${places} decimals: ${text}`);
+  return BigInt(`${match[1]}${match[2]}${fraction.padEnd(places, '0')}`);
+}
+
+function unscaled(value: bigint, places: number): string {
+  const digits = (value < 0n ? -value : value).toString().padStart(places + 1, '0');
+  return `${value < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}
+
+const fen = (money: Money) => scaled(money, 2);
+const yuan = (amount: bigint): Money => unscaled(amount, 2);
+
+/** An amount in 元 as people write it (`5`, `5.5`, `5.500`), with two places; finer than a fen throws a RangeError. */
+export const parseMoney = (text: string): Money => yuan(fen(text));
+
+/** Whether a text is an amount in 元 that is exact to the fen. */
+export function isMoney(text: string): boolean {
+  try {
+    parseMoney(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Sum of two amounts in 元. */
+export const addMoney = (a: Money, b: Money): Money => yuan(fen(a) + fen(b));
+
+/** `a` less `b`, in 元. */
+export const subtractMoney = (a: Money, b: Money): Money => yuan(fen(a) - fen(b));
+
+/** Sum of any number of amounts in 元; of none it is 0.00. */
+export const sumMoney = (amounts: Iterable<Money>): Money => {
+  let total = 0n;
+  for (const amount of amounts) total += fen(amount);
+  return yuan(total);
+};
+
+/** -1, 0 or 1, as `a` is less than, equal to or more than `b`. */
+export function compareMoney(a: Money, b: Money): -1 | 0 | 1 {
+  const difference = fen(a) - fen(b);
+  return difference === 0n ? 0 : difference < 0n ? -1 : 1;
+}
+
+const PERCENT_PLACES = 4;
+const PERCENT_DIVISOR = 100n * 10n ** BigInt(PERCENT_PLACES);
+
+/** That percentage of an amount (percent with up to four decimals), rounded to the fen, half away from zero. */
+export function multiplyPercent(amount: Money, percent: string): Money {
+  const product = fen(amount) * scaled(percent, PERCENT_PLACES);
+  const half = product < 0n ? -PERCENT_DIVISOR / 2n : PERCENT_DIVISOR / 2n;
+  return yuan((product + half) / PERCENT_DIVISOR);
+}
+
+/** 元 as 万元 without superfluous zeros, at most six decimals: `12345.60` is `1.23456`. */
+export const toWan = (amount: Money): string => unscaled(fen(amount), 6).replace(/\.?0+$/, '');
+
+/** 万元 as 元; finer than a fen (more than six decimals) throws a RangeError. */
+export const fromWan = (wan: string): Money => yuan(scaled(wan, 6));
+
+/** An amount in 元 with a comma every three digits: `1,234,567.80`. */
+export const formatMoney = (amount: Money): string => {
+  const [whole, fraction] = parseMoney(amount).split('.') as [string, string];
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
+};

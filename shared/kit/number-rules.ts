@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { compareMoney, parseMoney } from './money.ts';
+import { ruleText } from './rule-texts.ts';
+import { filled, optionalPatterned, patterned, toHalfWidthDigits } from './text-rules.ts';
+
+/** Numeric(18,2) of the database: 16 digits before the point. */
+const TWO_DECIMALS = /^\d{1,16}(\.\d{1,2})?$/;
+const SIX_DECIMALS = /^\d{1,12}(\.\d{1,6})?$/;
+const FOUR_DECIMALS = /^\d{1,14}(\.\d{1,4})?$/;
+const PERCENT = /^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/;
+
+const numberText = (pattern: RegExp, message: string) =>
+  filled().overwrite(toHalfWidthDigits).regex(pattern, { error: message, abort: true });
+
+/** Required number with at most two decimals, as text. */
+export const twoDecimals = () => numberText(TWO_DECIMALS, ruleText.number.cn);
+
+/** Required amount in 元, not negative; handed on with exactly two places. */
+export const money = () => twoDecimals().overwrite(parseMoney);
+
+/** Required amount in 元 above 0; handed on with exactly two places. */
+export const positiveMoney = () =>
+  money().refine((amount) => compareMoney(amount, '0') > 0, ruleText.positive.cn);
+
+/** Amount in 元 that may be left out or empty. */
+export const optionalMoney = () => optionalPatterned(TWO_DECIMALS, ruleText.number.cn);
+
+/** Required amount in 万元 as a form shows it, at most six decimals (one fen is 0.000001 万元). */
+export const wan = () => numberText(SIX_DECIMALS, ruleText.wan.cn);
+
+/** Required quantity with at most four decimals. */
+export const quantity = () => numberText(FOUR_DECIMALS, ruleText.quantity.cn);
+
+/** Quantity with at most four decimals that may be left out or empty. */
+export const optionalQuantity = () => optionalPatterned(FOUR_DECIMALS, ruleText.quantity.cn);
+
+/** Required percentage from 0 to 100 with at most four decimals. */
+export const percent = () => numberText(PERCENT, ruleText.percent.cn);
+
+/** Required text of digits only. */
+export const digits = () => patterned(/^\d+$/, ruleText.digits.cn).overwrite(toHalfWidthDigits);
+
+/** Required whole number within these bounds, both included. */
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .int({ error: (issue) => (issue.input === undefined ? ruleText.required.cn : ruleText.wholeNumber.cn) })
+    .min(min, `不能小于${min}`)
+    .max(max, `不能大于${max}`);

@@ -1,0 +1,51 @@
+import type { Language, Wording } from './language.ts';
+
+/** The message of every validation rule, word for word from spec §5; rules carry the Chinese one. */
+export const ruleText = {
+  required: { cn: '不能为空！', en: 'Required' },
+  fullWidth: { cn: '不能输入全角字符！', en: 'Full-width characters are not allowed' },
+  choose: { cn: '请选择', en: 'Please choose' },
+  chooseDate: { cn: '请选择日期', en: 'Please choose a date' },
+  mobile: { cn: '请输入正确手机号！', en: 'Enter a valid mobile number' },
+  mobileRequired: { cn: '手机号不能为空！', en: 'Mobile number is required' },
+  email: { cn: '请输入正确邮箱！', en: 'Enter a valid e-mail address' },
+  password: { cn: '密码需为6-16位字母和数字的组合.', en: 'Password: 6-16 letters and digits, mixed' },
+  userName: { cn: '8-16位字母和数字的组合', en: '8-16 letters and digits, mixed' },
+  userNameRequired: { cn: '用户名不能为空！', en: 'User name is required' },
+  newPassword: {
+    cn: '8-20位字符,至少包含大写字母、小写字母、数字、特殊字符中的三种',
+    en: '8-20 characters with at least three of upper case, lower case, digit, special',
+  },
+  newPasswordRequired: { cn: '登录密码不能为空！', en: 'Password is required' },
+  digits: { cn: '必须全为数字', en: 'Digits only' },
+  contactPhone: { cn: '请输入纯数字格式的联系电话！', en: 'Enter the phone number in digits only' },
+  number: { cn: '必须填写数值，两位以内小数', en: 'Enter a number with at most two decimals' },
+  idCard: { cn: '身份证格式错误', en: 'Wrong ID card number format' },
+  idCardRequired: { cn: '请输入身份证号码', en: 'Enter the ID card number' },
+  uscc: { cn: '18位大写字母或数字的组合', en: '18 upper-case letters or digits' },
+  taxpayerId: {
+    cn: '请输入18位由数字或大写字母组成的纳税人识别号（三种合一编号）',
+    en: 'Enter the taxpayer number: 18 digits or upper-case letters',
+  },
+  bankCard: { cn: '请输入由数字组成的银行卡号', en: 'Enter the bank account number in digits' },
+  wan: { cn: '必须填写数值，六位以内小数', en: 'Enter a number with at most six decimals' },
+  quantity: { cn: '必须填写数值，四位以内小数', en: 'Enter a number with at most four decimals' },
+  percent: { cn: '请填写0到100之间的数值，四位以内小数', en: 'Enter 0 to 100 with at most four decimals' },
+  wholeNumber: { cn: '必须填写整数', en: 'Enter a whole number' },
+  positive: { cn: '必须大于0', en: 'Must be greater than 0' },
+} as const satisfies Record<string, Wording>;
+
+/** 不能大于N位字符！: the message of a text that is longer than its limit. */
+export const tooLong = (max: number): Wording => ({
+  cn: `不能大于${max}位字符！`,
+  en: `At most ${max} characters`,
+});
+
+const english = new Map<string, string>(Object.values(ruleText).map(({ cn, en }) => [cn, en]));
+
+/** A rule's message in the language of the reader; a text that no rule worded is handed back as it is. */
+export function messageIn(language: Language, message: string): string {
+  if (language === 'cn') return message;
+  const limit = /^不能大于(\d+)位字符！$/.exec(message)?.[1];
+  return limit === undefined ? (english.get(message) ?? message) : tooLong(Number(limit)).en;
+}
