@@ -1,0 +1,64 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const optional = z.string().trim().min(1).optional();
+
+const environment = z.object({
+  PORT: z.coerce.number('PORT 必须是端口号').int().min(0).max(65_535).default(3000),
+  HOST: z.string().trim().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().trim().min(1).default('./data'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'DATABASE_URL 必须以 postgres:// 开头').optional(),
+  STORAGE_URL: z.string().regex(/^s3:\/\//, 'STORAGE_URL 必须以 s3:// 开头').optional(),
+  SEED: z.enum(['demo', 'none', 'large'], 'SEED 只能是 demo、none 或 large').optional(),
+  PUBLIC_URL: z.url('PUBLIC_URL 必须是完整网址').optional(),
+  TLS_CERT: optional,
+  TLS_KEY: optional,
+  /** Addresses of proxies whose X-Forwarded-For is believed, comma separated. */
+  TRUST_PROXY: optional,
+  /** Bearer token that opens /metrics from outside this machine. */
+  METRICS_TOKEN: optional,
+  /** The one enterprise that sees supervision management (product description §6). */
+  SUPERVISION_ENTERPRISE: z.uuid('SUPERVISION_ENTERPRISE 必须是企业的 guid').optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/** A setting that cannot be used; its message is the one line the start prints. */
+export class WrongSetting extends Error {}
+
+/**
+ * Reads the settings of wire.md 1 from the environment, once; an empty variable counts as unset.
+ * @throws WrongSetting naming the variable.
+ */
+export function readSettings(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new WrongSetting(`设置 ${String(issue!.path[0])} 不正确：${issue!.message}`);
+  }
+  const { HOST, PORT, DATA_DIR, TLS_CERT, TLS_KEY, ...rest } = parsed.data;
+  if ((TLS_CERT === undefined) !== (TLS_KEY === undefined))
+    throw new WrongSetting('设置 TLS_CERT 与 TLS_KEY 必须同时给出');
+  const isLoopback = LOOPBACK.has(HOST);
+  const tls = TLS_CERT && TLS_KEY ? { cert: TLS_CERT, key: TLS_KEY } : null;
+  return {
+    host: HOST,
+    port: PORT,
+    dataDir: resolve(DATA_DIR),
+    databaseUrl: rest.DATABASE_URL,
+    storageUrl: rest.STORAGE_URL,
+    /** Undefined: demonstration data when the embedded database is empty and the address is loopback. */
+    seed: rest.SEED ?? (rest.DATABASE_URL === undefined && isLoopback ? 'demo' : 'none'),
+    publicUrl: rest.PUBLIC_URL ?? `${tls ? 'https' : 'http'}://${HOST}:${PORT}`,
+    tls,
+    /** Plain HTTP beyond this machine: the log and the login page say so. */
+    isPlainHttpOutside: !tls && !isLoopback,
+    trustProxy: rest.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
+    metricsToken: rest.METRICS_TOKEN,
+    supervisionEnterprise: rest.SUPERVISION_ENTERPRISE,
+    logLevel: rest.LOG_LEVEL,
+  };
+}
+export type Settings = ReturnType<typeof readSettings>;

@@ -1,0 +1,37 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Transition } from '#shared/kit/transition';
+import { BusinessError } from '../http/errors.ts';
+import type { Db } from './client.ts';
+
+export const STALE = '数据已被他人修改，请刷新后重试';
+export const WRONG_STATE = '当前状态不允许此操作，请刷新后重试';
+
+type Document = PgTable & { guid: AnyPgColumn; status: AnyPgColumn; version: AnyPgColumn; updatedAt: AnyPgColumn };
+
+/**
+ * Changes a document's status in one guarded UPDATE, so two people acting at once cannot both win.
+ * With `version`, a document changed since the person read it is refused as stale.
+ */
+export async function moveStatus<S extends number>(
+  db: Db,
+  table: Document,
+  guid: string,
+  { from, to }: Transition<S>,
+  version?: number,
+) {
+  const moved = await db
+    .update(table)
+    .set({ status: to, version: sql`${table.version} + 1`, updatedAt: sql`now()` } as never)
+    .where(
+      and(
+        eq(table.guid, guid),
+        inArray(table.status, [...from]),
+        version === undefined ? undefined : eq(table.version, version),
+      ),
+    )
+    .returning({ guid: table.guid });
+  if (moved.length > 0) return;
+  const [now] = await db.select({ version: table.version }).from(table).where(eq(table.guid, guid));
+  throw new BusinessError(now && version !== undefined && now.version !== version ? STALE : WRONG_STATE);
+}

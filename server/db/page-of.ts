@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { PageQuery } from '#shared/contract/paging';
+
+interface Query<T> extends PromiseLike<T> {
+  toSQL(): { sql: string; params: unknown[] };
+}
+
+/** A count slower than this is worth remembering. */
+const SLOW_COUNT_MS = 40;
+/** How long a slow total may be shown without counting again. */
+const COUNT_KEPT_MS = 5000;
+const KEPT_MAX = 1000;
+const kept = new Map<string, { total: number; until: number }>();
+
+/**
+ * One page of a list with its total. The total is exact; of a list so large that counting is slow it may be
+ * up to five seconds old (qualities.md: the total is the main cost of a big list).
+ */
+export async function pageOf<Row>(
+  { page, rows }: PageQuery,
+  list: (limit: number, offset: number) => PromiseLike<Row[]>,
+  count: Query<{ total: number }[]>,
+) {
+  const [found, total] = await Promise.all([list(rows, (page - 1) * rows), totalOf(count)]);
+  return { list: found, total, page, rows };
+}
+
+async function totalOf(count: Query<{ total: number }[]>) {
+  const { sql, params } = count.toSQL();
+  const key = createHash('sha256').update(sql).update(JSON.stringify(params)).digest('base64');
+  const known = kept.get(key);
+  if (known && known.until > performance.now()) return known.total;
+  const started = performance.now();
+  const [row] = await count;
+  const total = row?.total ?? 0;
+  if (performance.now() - started > SLOW_COUNT_MS) {
+    if (kept.size >= KEPT_MAX) kept.clear();
+    kept.set(key, { total, until: performance.now() + COUNT_KEPT_MS });
+  } else kept.delete(key);
+  return total;
+}

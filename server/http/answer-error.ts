@@ -1,0 +1,52 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { BusinessError, Forbidden, NotFound, SignedOut, TooMany, Unavailable } from './errors.ts';
+import { reply } from './reply.ts';
+import { translateDatabaseError } from './translate-error.ts';
+
+const BUSY = '系统繁忙，请稍后重试';
+
+/** The one place that words a refusal on the wire (wire.md 2). */
+export function answerError(thrown: FastifyError | Error, request: FastifyRequest, response: FastifyReply) {
+  if (hasZodFastifySchemaValidationErrors(thrown)) return response.code(200).send(invalid(thrown.validation));
+  const error = translateDatabaseError(thrown);
+  if (error instanceof BusinessError)
+    return response.code(200).send(reply(0, error.message, error.fields ? { fields: error.fields } : null));
+  if (error instanceof NotFound) return response.code(200).send(reply(-1, error.message));
+  if (error instanceof SignedOut) return response.code(401).send({ code: 500, message: error.message });
+  if (error instanceof Forbidden) return response.code(403).send({ code: 500, message: error.message });
+  if (error instanceof TooMany)
+    return response
+      .code(429)
+      .header('retry-after', error.seconds)
+      .send({ code: 500, message: error.message });
+  if (error instanceof Unavailable) {
+    request.log.warn(thrown);
+    return response.code(503).send({ code: 500, message: BUSY, requestId: request.id });
+  }
+  const unreadable = unreadableRequest(thrown);
+  if (unreadable) return response.code(200).send(reply(0, unreadable));
+  request.log.error(thrown);
+  return response.code(500).send({ code: 500, message: BUSY, requestId: request.id });
+}
+
+/** A body that cannot be read at all is the caller's fault, worded for a person. */
+function unreadableRequest(error: FastifyError | Error) {
+  if (!('statusCode' in error) || error.statusCode === undefined || error.statusCode >= 500) return null;
+  if (error.statusCode === 413) return '提交的内容过大';
+  if (error.statusCode === 415) return '不支持的提交格式';
+  return '提交的内容无法解析，请检查格式';
+}
+
+interface Fault {
+  instancePath: string;
+  message?: string | undefined;
+}
+function invalid(faults: readonly Fault[]) {
+  const fields: Record<string, string> = {};
+  for (const { instancePath, message } of faults) {
+    const name = instancePath.replace(/^\//, '').replaceAll('/', '.');
+    fields[name] ??= message ?? '参数错误';
+  }
+  return reply(0, faults[0]?.message ?? '参数错误', { fields });
+}

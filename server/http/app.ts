@@ -1,0 +1,106 @@
+import '#shared/kit/messages';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Db } from '../db/client.ts';
+import type { Actor } from './context.ts';
+import { answerError } from './answer-error.ts';
+import { TooMany } from './errors.ts';
+import { requireAccess } from './route.ts';
+import { trimmed } from './trimmed.ts';
+
+const MIB = 1024 * 1024;
+
+export interface HttpSettings {
+  logLevel: string;
+  trustProxy: string[] | false;
+  tls: { cert: string; key: string } | null;
+}
+
+/** The HTTP core: limits, headers, session, access, errors; it knows no area. Routes are added by `add`. */
+export function buildApp(
+  db: Db,
+  settings: HttpSettings,
+  actorOf: (db: Db, token: string) => Promise<Actor | null>,
+  add: (app: FastifyInstance) => void | Promise<void>,
+) {
+  const app = Fastify({
+    logger: { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    genReqId: () => randomUUID(),
+    trustProxy: settings.trustProxy,
+    bodyLimit: MIB,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 15_000 },
+    https: settings.tls && {
+      cert: readFileSync(settings.tls.cert),
+      key: readFileSync(settings.tls.key),
+      minVersion: 'TLSv1.2',
+    },
+    routerOptions: { maxParamLength: 500 },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  } as Parameters<typeof Fastify>[0]) as unknown as FastifyInstance;
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorate('db', db);
+  app.decorateRequest('actor', null);
+  app.register(formbody, { bodyLimit: MIB });
+  app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'frame-ancestors': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'none'"],
+      },
+    },
+    hsts: settings.tls ? { maxAge: 31_536_000 } : false,
+    crossOriginEmbedderPolicy: false,
+  });
+  app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) => new TooMany(Math.max(1, Math.ceil(ttl / 1000))),
+  });
+  app.addHook('onRequest', async (request, response) => {
+    response.header('x-request-id', request.id);
+    response.header('cache-control', 'no-store');
+    const [scheme, token] = (request.headers.authorization ?? '').split(' ', 2);
+    if (scheme === 'Bearer' && token) request.actor = await actorOf(db, token);
+    requireAccess(request);
+  });
+  app.addHook('preValidation', async (request) => {
+    request.body = trimmed(request.body);
+    request.query = withoutTimestamp(trimmed(request.query));
+  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((_request, response) => response.code(404).send({ code: 500, message: '接口不存在' }));
+  refuseSilentAccess(app);
+  app.register(async (scope) => add(scope));
+  return app;
+}
+
+/** A route that does not state who may call it stops the start (wire.md, qualities.md Security). */
+function refuseSilentAccess(app: FastifyInstance) {
+  const silent: string[] = [];
+  const seen: { url: string; access: () => string | undefined }[] = [];
+  app.addHook('onRoute', (route) => {
+    seen.push({ url: `${String(route.method)} ${route.url}`, access: () => route.config?.access });
+  });
+  app.addHook('onReady', async () => {
+    for (const { url, access } of seen) if (access() === undefined) silent.push(url);
+    if (silent.length > 0) throw new Error(`no access stated for: ${silent.join(', ')}`);
+  });
+}
+
+/** The web adds `_t` to each GET against caches (product description §7); it is nobody's input. */
+const withoutTimestamp = (query: unknown) => {
+  if (typeof query !== 'object' || query === null) return query;
+  const { _t, ...rest } = query as Record<string, unknown>;
+  return rest;
+};

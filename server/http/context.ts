@@ -1,0 +1,45 @@
+import type { DataScope } from '#shared/areas/role/scope';
+import type { Db } from '../db/client.ts';
+
+/** The signed-in person, as loaded anew for each call. */
+export interface Actor {
+  guid: string;
+  /** Login name. */
+  userName: string;
+  /** Name as people read it. */
+  name: string;
+  /** The letters of the product description's user type; contains 'B' for the platform's own staff. */
+  type: string;
+  enterpriseGuid: string;
+  enterpriseName: string;
+  /** Main department; null for people of suppliers and agencies. */
+  deptGuid: string | null;
+  sessionGuid: string;
+  /** Codes of the roles held. */
+  roles: ReadonlySet<string>;
+  /** Permissions held, each with the widest data scope of a role that grants it. */
+  permissions: ReadonlyMap<string, DataScope>;
+  /** The password must be changed before anything else is allowed. */
+  mustChangePassword: boolean;
+}
+
+/** Where a call came from, for the audit. */
+export interface Origin {
+  requestId: string;
+  ip: string;
+  userAgent: string;
+  method: string;
+  route: string;
+}
+
+/** What a public call knows. */
+export interface PublicContext {
+  db: Db;
+  actor: Actor | null;
+  origin: Origin;
+}
+
+/** What every other call knows. */
+export interface Context extends PublicContext {
+  actor: Actor;
+}

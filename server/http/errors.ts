@@ -1,0 +1,36 @@
+/** A refusal a person should read: HTTP 200, body code 0, this text as `info`, faults of a form by field. */
+export class BusinessError extends Error {
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  constructor(info: string, fields?: Record<string, string>) {
+    super(info);
+    this.fields = fields;
+  }
+}
+/** The thing does not exist or is not yours; the two are never told apart: HTTP 200, body code -1. */
+export class NotFound extends Error {
+  constructor(info = '数据不存在或无权查看') {
+    super(info);
+  }
+}
+/** No session, or one that has ended: HTTP 401. */
+export class SignedOut extends Error {
+  constructor(info = '未登录或登录已失效') {
+    super(info);
+  }
+}
+/** A right is missing: HTTP 403, naming the permission in Chinese. */
+export class Forbidden extends Error {}
+/** Too many calls: HTTP 429, saying how long to wait. */
+export class TooMany extends Error {
+  readonly seconds: number;
+  constructor(seconds: number, info = `操作过于频繁，请${seconds}秒后再试`) {
+    super(info);
+    this.seconds = seconds;
+  }
+}
+/** The database or the storage is away, or the server is overloaded: HTTP 503. */
+export class Unavailable extends Error {
+  constructor(info = '系统繁忙，请稍后重试') {
+    super(info);
+  }
+}

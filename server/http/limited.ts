@@ -1,0 +1,2 @@
+/** Route setting: at most `max` calls in `seconds` from one address (qualities.md, rate limits). */
+export const limited = (max: number, seconds: number) => ({ rateLimit: { max, timeWindow: seconds * 1000 } });

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { permissionLabel } from '#shared/areas/role/permissions';
+import { envelope, type Endpoint } from '#shared/contract/endpoint';
+import type { Db } from '../db/client.ts';
+import type { Actor, Context, Origin, PublicContext } from './context.ts';
+import { Forbidden, SignedOut } from './errors.ts';
+import { reply } from './reply.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    db: Db;
+  }
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+  interface FastifyContextConfig {
+    access?: Endpoint['access'];
+    endpoint?: Endpoint;
+  }
+}
+
+/** Paths a person with an expired password may still call. */
+const PASSWORD_CHANGE = new Set(['/api/sysUser/updatePassword.do', '/auth/resource/userInfo', '/auth/logout']);
+
+/** Serves one call of the contract to signed-in people: its checks, its envelope; the handler sees typed input only. */
+export function serve<In extends z.ZodObject, Out extends z.ZodType>(
+  app: FastifyInstance,
+  target: Endpoint<In, Out>,
+  handler: (input: z.output<In>, context: Context) => Promise<z.output<Out>>,
+) {
+  if (target.access === 'public') throw new Error(`${target.path} is public: serve it with servePublic`);
+  route(app, target, (input, { actor, ...rest }) => handler(input, { ...rest, actor: actor! }));
+}
+
+/** Serves one call anybody may make. */
+export function servePublic<In extends z.ZodObject, Out extends z.ZodType>(
+  app: FastifyInstance,
+  target: Endpoint<In, Out>,
+  handler: (input: z.output<In>, context: PublicContext) => Promise<z.output<Out>>,
+) {
+  if (target.access !== 'public') throw new Error(`${target.path} is not public: serve it with serve`);
+  route(app, target, handler);
+}
+
+/** The context of a request, for the few routes that do not speak the envelope (token, upload, download). */
+export const contextOf = (app: FastifyInstance, request: FastifyRequest): PublicContext => ({
+  db: app.db,
+  actor: request.actor,
+  origin: originOf(request),
+});
+
+function route<In extends z.ZodObject, Out extends z.ZodType>(
+  app: FastifyInstance,
+  target: Endpoint<In, Out>,
+  handler: (input: z.output<In>, context: PublicContext) => Promise<z.output<Out>>,
+) {
+  const { method, path, send, input, output, access, act, summary } = target;
+  const schema = act === 'write' ? input.strict() : input;
+  app.route({
+    method,
+    url: path,
+    config: { access, endpoint: target },
+    schema: {
+      summary,
+      tags: [path.split('/')[1]!],
+      [send === 'query' ? 'querystring' : 'body']: schema,
+      ...(send === 'form' && { consumes: ['application/x-www-form-urlencoded'] }),
+      response: { 200: envelope(output) },
+    },
+    handler: async (request) => {
+      const checked = (send === 'query' ? request.query : request.body) as z.output<In>;
+      return reply(1, '', await handler(checked, contextOf(app, request)));
+    },
+  });
+}
+
+/** Refuses who may not call; runs for every route from its stated access, before the body is read. */
+export function requireAccess(request: FastifyRequest) {
+  const { access } = request.routeOptions.config;
+  if (access === undefined || access === 'public') return;
+  const { actor } = request;
+  if (!actor) throw new SignedOut();
+  if (actor.mustChangePassword && !PASSWORD_CHANGE.has(request.routeOptions.url ?? ''))
+    throw new Forbidden('请先修改初始密码或已过期的密码');
+  if (access !== 'signedIn' && !actor.permissions.has(access)) throw new Forbidden(`没有权限：${permissionLabel(access)}`);
+}
+
+const originOf = (request: FastifyRequest): Origin => ({
+  requestId: request.id,
+  ip: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 255),
+  method: request.method,
+  route: request.routeOptions.url ?? '',
+});

@@ -1,0 +1,22 @@
+import { pgFault } from '../db/pg-error.ts';
+import { BusinessError, Unavailable } from './errors.ts';
+
+const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+
+/**
+ * Says a database fault in the words of wire.md: a bad value refuses politely, a clash names itself,
+ * an absent or overloaded database is 503. Everything else stays as it is.
+ */
+export function translateDatabaseError(error: unknown): unknown {
+  const fault = pgFault(error);
+  if (!fault) return error;
+  const { code } = fault;
+  if (code.startsWith('22')) return new BusinessError('提交的数据格式不正确，请检查后重试');
+  if (code === '23505') return new BusinessError('数据已存在，不能重复提交');
+  if (code === '23503') return new BusinessError('引用的数据不存在，或仍被其他数据引用');
+  if (code.startsWith('23')) return new BusinessError('提交的数据不符合要求，请检查后重试');
+  if (code === '40001' || code === '40P01' || code === '55P03')
+    return new BusinessError('数据正在被他人处理，请稍后重试');
+  if (code.startsWith('53') || code.startsWith('57') || code.startsWith('08') || AWAY.has(code)) return new Unavailable();
+  return error;
+}
