@@ -1,0 +1,34 @@
+/** The address space of the database: this machine, TCP, one port; no socket file. */
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  password_encryption: 'scram-sha-256',
+  max_connections: '50',
+  shared_buffers: '128MB',
+  timezone: 'Asia/Shanghai',
+  log_timezone: 'Asia/Shanghai',
+  // An acknowledged write is on disk: stated here, so that no default can take it away.
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  logging_collector: 'on',
+  log_directory: 'log',
+  log_filename: 'postgresql-%Y%m%d-%H%M%S.log',
+  log_rotation_age: '1d',
+  log_rotation_size: '10MB',
+  log_checkpoints: 'off',
+  // Errors of statements quote values of rows (names, numbers of persons); the program logs its own.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+};
+
+/** The command line of PostgreSQL. Given at each start, so that a cluster follows the program's version. */
+export function serverArguments(cluster: string, port: number): string[] {
+  return [
+    '-D',
+    cluster,
+    '-c',
+    `port=${port}`,
+    ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
+  ];
+}
