@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { compareMoney, parseMoney } from './money.ts';
 import { ruleText } from './rule-texts.ts';
-import { filled, optionalPatterned, patterned, toHalfWidthDigits } from './text-rules.ts';
+import { filled, optionalPatterned, toHalfWidthDigits } from './text-rules.ts';
 
 /** Numeric(18,2) of the database: 16 digits before the point. */
 const TWO_DECIMALS = /^\d{1,16}(\.\d{1,2})?$/;
@@ -10,7 +10,7 @@ const FOUR_DECIMALS = /^\d{1,14}(\.\d{1,4})?$/;
 const PERCENT = /^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/;
 
 const numberText = (pattern: RegExp, message: string) =>
-  filled().overwrite(toHalfWidthDigits).regex(pattern, { error: message, abort: true });
+  filled(undefined, message).overwrite(toHalfWidthDigits).regex(pattern, { error: message, abort: true });
 
 /** Required number with at most two decimals, as text. */
 export const twoDecimals = () => numberText(TWO_DECIMALS, ruleText.number.cn);
@@ -22,8 +22,15 @@ export const money = () => twoDecimals().overwrite(parseMoney);
 export const positiveMoney = () =>
   money().refine((amount) => compareMoney(amount, '0') > 0, ruleText.positive.cn);
 
-/** Amount in 元 that may be left out or empty. */
-export const optionalMoney = () => optionalPatterned(TWO_DECIMALS, ruleText.number.cn);
+/** Amount in 元 that may be left out or empty; handed on with exactly two places. */
+export const optionalMoney = () =>
+  z
+    .string(ruleText.number.cn)
+    .trim()
+    .overwrite(toHalfWidthDigits)
+    .refine((value) => value === '' || TWO_DECIMALS.test(value), { error: ruleText.number.cn, abort: true })
+    .overwrite((value) => (value === '' ? '' : parseMoney(value)))
+    .optional();
 
 /** Required amount in 万元 as a form shows it, at most six decimals (one fen is 0.000001 万元). */
 export const wan = () => numberText(SIX_DECIMALS, ruleText.wan.cn);
@@ -38,7 +45,7 @@ export const optionalQuantity = () => optionalPatterned(FOUR_DECIMALS, ruleText.
 export const percent = () => numberText(PERCENT, ruleText.percent.cn);
 
 /** Required text of digits only. */
-export const digits = () => patterned(/^\d+$/, ruleText.digits.cn).overwrite(toHalfWidthDigits);
+export const digits = () => numberText(/^\d+$/, ruleText.digits.cn);
 
 /** Required whole number within these bounds, both included. */
 export const wholeNumber = (min: number, max: number) =>

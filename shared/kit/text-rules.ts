@@ -5,13 +5,16 @@ import { ruleText, tooLong } from './rule-texts.ts';
 /** Limit of a text that names no other, in characters (spec §9). */
 export const DEFAULT_TEXT_MAX = 255;
 
-/** A text that must be there: missing, empty and blank are the same refusal, and nothing else is checked then. */
-export const filled = (message: string = ruleText.required.cn) =>
-  z.string(message).trim().min(1, { error: message, abort: true });
+/** A text that must be there: missing, empty and blank are one refusal; a value that is no text is `wrong`. */
+export const filled = (required: string = ruleText.required.cn, wrong = required) =>
+  z
+    .string({ error: (issue) => (issue.input == null ? required : wrong) })
+    .trim()
+    .min(1, { error: required, abort: true });
 
 /** A required text that must look like this. */
 export const patterned = (pattern: RegExp, message: string, requiredMessage?: string) =>
-  filled(requiredMessage).regex(pattern, message);
+  filled(requiredMessage, message).regex(pattern, message);
 
 /** A text that may be left out or empty, but looks like this when it is there. */
 export const optionalPatterned = (pattern: RegExp, message: string) =>
