@@ -1,0 +1,33 @@
+const HIDDEN = /passw|pwd|secret|token|credential|captcha|nonce/i;
+const PHONE = /phone|mobile|shouJi|lianXiDianHua/i;
+const ID_NUMBER = /idNo|idCard|idNumber|identity|certNo|shenFenZheng|zhengJianHao/i;
+const ACCOUNT = /accountNo|bankAccount|bankNo|cardNo|yinHangZhangHao|zhangHao$/i;
+
+const keep = (text: string, head: number, tail: number) =>
+  text.length <= head + tail
+    ? '*'.repeat(text.length)
+    : text.slice(0, head) + '*'.repeat(text.length - head - tail) + text.slice(-tail);
+
+function maskField(key: string, value: unknown): unknown {
+  if (value === null || value === undefined) return null;
+  if (HIDDEN.test(key)) return '***';
+  if (typeof value === 'string' || typeof value === 'number') {
+    if (PHONE.test(key)) return keep(String(value), 3, 4);
+    if (ID_NUMBER.test(key)) return keep(String(value), 6, 4);
+    if (ACCOUNT.test(key)) return keep(String(value), 4, 4);
+    return value;
+  }
+  return maskSensitive(value);
+}
+
+/** A plain JSON copy with secrets removed and phone, ID and bank numbers masked (security-and-audit.md 6.3), by field name, at any depth. */
+export function maskSensitive(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map(maskSensitive);
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, maskField(key, field)]));
+  return value ?? null;
+}
+
+/** The value of one field, masked by its name. */
+export const maskValue = (key: string, value: unknown) => maskField(key, value);

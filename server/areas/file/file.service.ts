@@ -1,0 +1,92 @@
+import { and, asc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { MAX_FILES } from '#shared/areas/file/rules';
+import type { FileRow } from '#shared/areas/file/contract';
+import { formatDateTime } from '#shared/kit/dates';
+import type { Db } from '../../db/client.ts';
+import type { Actor, Context } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { storedFile, type StoredFile } from './file.table.ts';
+
+/** The document a file belongs to; a document with several file fields uses a kind for each: 'plan.approvalDoc'. */
+export interface FileOwner {
+  kind: string;
+  documentGuid: string;
+}
+
+/** Says who may read the files of one kind of document; composed in `server/app/file-subjects.ts`. */
+export interface FileSubject {
+  kind: string;
+  /** Whether this person may read that document, data scope included. */
+  mayRead(context: Context, documentGuid: string): Promise<boolean>;
+}
+
+/** A file as it leaves the server. */
+export const toFileRow = ({
+  guid,
+  name,
+  type,
+  size,
+  sha256,
+  uploaderName,
+  uploadTime,
+}: StoredFile): FileRow => ({
+  guid,
+  name,
+  type,
+  size,
+  sha256,
+  uploaderName,
+  uploadTime: formatDateTime(uploadTime),
+});
+
+/**
+ * Makes these files, in this order, the files of the document; what it had before and is not named is released.
+ * Refuses more than 50, and any that is neither the document's own nor an unbound upload of this person.
+ */
+export async function claimFiles(
+  db: Db,
+  { actor }: { actor: Pick<Actor, 'guid'> },
+  fileGuids: readonly string[],
+  { kind, documentGuid }: FileOwner,
+): Promise<void> {
+  const wanted = [...new Set(fileGuids)];
+  if (wanted.length > MAX_FILES) throw new BusinessError(`附件不能超过${MAX_FILES}个`);
+  const own = and(eq(storedFile.kind, kind), eq(storedFile.documentGuid, documentGuid));
+  await db
+    .update(storedFile)
+    .set(UNBOUND)
+    .where(and(own, notInArray(storedFile.guid, wanted)));
+  if (wanted.length === 0) return;
+  const fresh = and(isNull(storedFile.documentGuid), eq(storedFile.uploaderGuid, actor.guid));
+  const claimed = await db
+    .update(storedFile)
+    .set({
+      kind,
+      documentGuid,
+      unboundSince: null,
+      position: sql`array_position(${sql.param(wanted)}::uuid[], ${storedFile.guid})`,
+    })
+    .where(and(inArray(storedFile.guid, wanted), or(own, fresh)))
+    .returning({ guid: storedFile.guid });
+  if (claimed.length < wanted.length) throw new BusinessError('附件不存在或已失效，请重新上传');
+}
+
+/** The files of a document, in their order. */
+export async function filesOf(db: Db, kind: string, documentGuid: string): Promise<FileRow[]> {
+  const rows = await db
+    .select()
+    .from(storedFile)
+    .where(and(eq(storedFile.kind, kind), eq(storedFile.documentGuid, documentGuid)))
+    .orderBy(asc(storedFile.position), asc(storedFile.guid));
+  return rows.map(toFileRow);
+}
+
+/** Unbinds every file of a document that is going away; the sweep removes them a day later. */
+export async function releaseFiles(db: Db, { kind, documentGuid }: FileOwner): Promise<void> {
+  await db
+    .update(storedFile)
+    .set(UNBOUND)
+    .where(and(eq(storedFile.kind, kind), eq(storedFile.documentGuid, documentGuid)));
+}
+
+const UNBOUND = { kind: null, documentGuid: null, unboundSince: sql`now()` };

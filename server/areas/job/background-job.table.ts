@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** A long work somebody waits for (import, export): its progress and, at the end, its result or what went wrong. */
+export const backgroundJob = pgTable(
+  'background_job',
+  {
+    guid: uuid('guid').primaryKey().defaultRandom(),
+    ownerGuid: uuid('owner_guid').notNull(),
+    /** What it does: 'plan.export'. */
+    kind: text('kind').notNull(),
+    state: text('state', { enum: ['queued', 'running', 'done', 'failed', 'cancelled'] })
+      .notNull()
+      .default('queued'),
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    /** What the owner gets: `{ fileGuid }` of an export, counts of an import. */
+    result: jsonb('result').$type<Record<string, unknown>>(),
+    /** Why it failed, for people. */
+    error: text('error'),
+    createTime: timestamp('create_time', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    /** Last sign of life; a running job that stays silent is failed by the watch. */
+    beatTime: timestamp('beat_time', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    finishTime: timestamp('finish_time', { withTimezone: true, mode: 'date' }),
+  },
+  (table) => [
+    index('background_job_owner').on(table.ownerGuid, table.createTime.desc()),
+    index('background_job_open')
+      .on(table.beatTime)
+      .where(sql`${table.state} in ('queued', 'running')`),
+  ],
+);

@@ -1,0 +1,121 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { JobRow } from '#shared/areas/job/contract';
+import { formatDateTime } from '#shared/kit/dates';
+import type { Db } from '../../db/client.ts';
+import type { Actor } from '../../http/context.ts';
+import { BusinessError, NotFound } from '../../http/errors.ts';
+import { backgroundJob } from './background-job.table.ts';
+
+const SILENT_MINUTES = 15;
+
+type Owner = { actor: Pick<Actor, 'guid'> };
+
+/** Thrown by `reportProgress` when the owner has cancelled; ends the work, is no fault. */
+export class JobCancelled extends Error {}
+
+/** Announces a long work and answers its guid; enqueue the work in the same transaction. */
+export async function createJob(db: Db, { actor }: Owner, kind: string, total = 0): Promise<string> {
+  const [row] = await db
+    .insert(backgroundJob)
+    .values({ ownerGuid: actor.guid, kind, total })
+    .returning({ guid: backgroundJob.guid });
+  return row!.guid;
+}
+
+/** Marks a job as running, from the start; false when it is already over (cancelled, or done by an earlier run). */
+export async function beginJob(db: Db, guid: string): Promise<boolean> {
+  const begun = await db
+    .update(backgroundJob)
+    .set({ state: 'running', done: 0, beatTime: sql`now()` })
+    .where(and(eq(backgroundJob.guid, guid), inArray(backgroundJob.state, ['queued', 'running'])))
+    .returning({ guid: backgroundJob.guid });
+  return begun.length > 0;
+}
+
+/**
+ * Says how far a job is; of many calls within half a second one reaches the database.
+ * Throws JobCancelled once the owner has cancelled. Use the plain `Db`, not the work's transaction.
+ */
+export async function reportProgress(db: Db, guid: string, done: number, total: number): Promise<void> {
+  const now = performance.now();
+  if (now - (lastReport.get(guid) ?? -Infinity) < 500 && done < total) return;
+  lastReport.set(guid, now);
+  const moved = await db
+    .update(backgroundJob)
+    .set({ done, total, beatTime: sql`now()` })
+    .where(and(eq(backgroundJob.guid, guid), eq(backgroundJob.state, 'running')))
+    .returning({ guid: backgroundJob.guid });
+  if (moved.length === 0) throw new JobCancelled();
+}
+const lastReport = new Map<string, number>();
+
+/** Ends a job well; throws JobCancelled when the owner cancelled it meanwhile, so that the work's transaction falls with it. */
+export async function finishJob(db: Db, guid: string, result: Record<string, unknown>): Promise<void> {
+  lastReport.delete(guid);
+  const finished = await db
+    .update(backgroundJob)
+    .set({
+      state: 'done',
+      done: sql`greatest(${backgroundJob.total}, ${backgroundJob.done})`,
+      result,
+      finishTime: sql`now()`,
+    })
+    .where(and(eq(backgroundJob.guid, guid), eq(backgroundJob.state, 'running')))
+    .returning({ guid: backgroundJob.guid });
+  if (finished.length === 0) throw new JobCancelled();
+}
+
+/** Ends a job badly, with a text for its owner; one that is already over stays as it is. */
+export async function failJob(db: Db, guid: string, error: string): Promise<void> {
+  lastReport.delete(guid);
+  await db
+    .update(backgroundJob)
+    .set({ state: 'failed', error, finishTime: sql`now()` })
+    .where(and(eq(backgroundJob.guid, guid), inArray(backgroundJob.state, ['queued', 'running'])));
+}
+
+/** How one's own job stands. */
+export async function findJob(guid: string, { db, actor }: { db: Db } & Owner): Promise<JobRow> {
+  const [row] = await db
+    .select()
+    .from(backgroundJob)
+    .where(and(eq(backgroundJob.guid, guid), eq(backgroundJob.ownerGuid, actor.guid)));
+  if (!row) throw new NotFound();
+  const { kind, state, done, total, result, error, createTime, finishTime } = row;
+  return {
+    guid,
+    kind,
+    state,
+    done,
+    total,
+    result,
+    error,
+    createTime: formatDateTime(createTime),
+    finishTime: finishTime && formatDateTime(finishTime),
+  };
+}
+
+/** Cancels one's own job that is not over yet; the work stops at its next report. */
+export async function cancelJob(guid: string, { db, actor }: { db: Db } & Owner): Promise<null> {
+  await findJob(guid, { db, actor });
+  const cancelled = await db
+    .update(backgroundJob)
+    .set({ state: 'cancelled', finishTime: sql`now()` })
+    .where(and(eq(backgroundJob.guid, guid), inArray(backgroundJob.state, ['queued', 'running'])))
+    .returning({ guid: backgroundJob.guid });
+  if (cancelled.length === 0) throw new BusinessError('任务已结束，不能取消');
+  return null;
+}
+
+/** Fails jobs that have given no sign of life for a quarter of an hour: the server that ran them is gone for good. */
+export async function failSilentJobs(db: Db): Promise<void> {
+  await db
+    .update(backgroundJob)
+    .set({ state: 'failed', error: '服务中断，任务未完成，请重新发起', finishTime: sql`now()` })
+    .where(
+      and(
+        inArray(backgroundJob.state, ['queued', 'running']),
+        lt(backgroundJob.beatTime, sql`now() - make_interval(mins => ${SILENT_MINUTES})`),
+      ),
+    );
+}
