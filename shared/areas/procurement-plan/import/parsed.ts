@@ -1,0 +1,20 @@
+import type { Cell } from '#shared/kit/spreadsheet-cell';
+import { cellText } from '#shared/kit/spreadsheet-cell';
+
+/** What became of one cell: a value, perhaps with a remark on how it was read, or why it cannot be read (Chinese). */
+export type Parsed<T> = { value: T; warning?: string } | { error: string };
+
+/** A cell as plain text for comparing: full-width signs made half-width, no white space at the ends. */
+export const plainText = (cell: Cell): string => cellText(cell).normalize('NFKC').trim();
+
+/** The cell as quoted in messages, cut to a length that fits a table. */
+export function quoted(cell: Cell): string {
+  const text = cellText(cell).trim().replace(/\s+/g, ' ');
+  return `“${text.length > 20 ? `${text.slice(0, 20)}…` : text}”`;
+}
+
+/** The refusal of a cell that holds a spreadsheet error such as #N/A; undefined for every other cell. */
+export const cellError = (cell: Cell): { error: string } | undefined =>
+  cell !== null && typeof cell === 'object' && 'error' in cell
+    ? { error: `单元格是公式错误 ${cell.error}，请改正` }
+    : undefined;

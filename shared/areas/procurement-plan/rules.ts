@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { modeReason, tenderWay } from '#shared/areas/project/purchase-mode';
+import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
+import { contractType } from '#shared/areas/contract/codes';
+import { contactPhone } from '#shared/kit/contact-rules';
+import { optionalQuantity, positiveMoney, wholeNumber } from '#shared/kit/number-rules';
+import { date, dateIfAny, month, optionalText, requiredArray, text, yesNo } from '#shared/kit/text-rules';
+import { fundSource, planBasis, planKind, taxRate } from './codes.ts';
+
+/** Most lines one plan may have (documents.md 5.1). */
+export const PLAN_LINES_MAX = 2000;
+/** Fewest characters of the reason an undo must give (documents.md 5.0, 撤销). */
+export const UNDO_REASON_MIN = 5;
+
+const guid = () => z.uuid('请选择');
+
+/** The header of an annual plan as its owner fills it in (documents.md 5.1). */
+export const planForm = z.object({
+  planName: text(200),
+  planYear: wholeNumber(2000, 2100),
+  planKind: planKind.schema,
+  parentPlanGuid: guid().nullish(),
+  planUnit: guid(),
+  planDept: guid(),
+  planBasis: requiredArray(planBasis.schema),
+  approvalDocNo: optionalText(100),
+  handlerPhone: contactPhone(),
+  reportDate: date(),
+  remark: optionalText(2000),
+  files: z.array(z.uuid()).max(50, '附件不能超过50个').optional(),
+});
+export type PlanForm = z.output<typeof planForm>;
+
+/** One line of an annual plan as its owner fills it in (documents.md 5.1); what depends on other fields: line-faults.ts. */
+export const lineForm = z.object({
+  projectName: text(200),
+  projectNature: projectNature.schema,
+  projectType: projectType.schema,
+  categoryCode: text(20),
+  content: text(2000),
+  quantity: optionalQuantity(),
+  unit: optionalText(20),
+  /** In 元; forms show it in 万元. */
+  estimateAmount: positiveMoney(),
+  taxIncluded: yesNo(),
+  taxRate: taxRate.schema.nullish(),
+  fundSource: fundSource.schema,
+  budgetSubject: optionalText(100),
+  tenderWay: tenderWay.schema,
+  organizationType: organizationType.schema,
+  isMandatory: yesNo(),
+  mandatoryReason: optionalText(500),
+  modeReasonCode: modeReason.schema.nullish(),
+  modeReason: optionalText(500),
+  plannedIssueDate: month(),
+  plannedOpenDate: dateIfAny(),
+  plannedAwardDate: dateIfAny(),
+  plannedContractDate: dateIfAny(),
+  requiredDate: dateIfAny(),
+  demandDept: guid(),
+  demandContact: text(50),
+  demandPhone: contactPhone(),
+  areaCode: optionalText(6),
+  address: optionalText(200),
+  contractType: contractType.schema,
+  smeFlag: z.boolean().nullish(),
+  remark: optionalText(500),
+});
+export type LineForm = z.output<typeof lineForm>;
+/** A line that is still being filled in, as an import leaves it. */
+export type LineDraft = { [K in keyof LineForm]?: LineForm[K] | null | undefined };
+
+/** The name a plan is given until its owner says otherwise. */
+export const defaultPlanName = (unitName: string, year: number) => `${unitName}${year}年度采购计划`;
