@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, like, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { departmentKind } from '#shared/areas/department/codes';
+import type { Db } from '../../db/client.ts';
+import { department } from './department.table.ts';
+
+/** The head of a department, whether or not his account is still active; null when it has none. */
+export const departmentHead = (db: Db, deptGuid: string) => headAbove(db, deptGuid, 0);
+
+/** The head `levels` levels above a department (0 its own); null above the root or where nobody is set. */
+export async function headAbove(db: Db, deptGuid: string, levels: number): Promise<string | null> {
+  const start = alias(department, 'start');
+  const [found] = await db
+    .select({ headGuid: department.headGuid })
+    .from(start)
+    .innerJoin(
+      department,
+      // A path starts and ends with '/', so the own guid is the last but one of its parts.
+      sql`${department.guid}::text = (string_to_array(${start.path}, '/'))[array_length(string_to_array(${start.path}, '/'), 1) - 1 - ${levels}::int]`,
+    )
+    .where(eq(start.guid, deptGuid));
+  return found?.headGuid ?? null;
+}
+
+/** A department and everything below it; empty when it does not exist. */
+export async function departmentsBelow(db: Db, deptGuid: string): Promise<string[]> {
+  const root = alias(department, 'root');
+  const found = await db
+    .select({ guid: department.guid })
+    .from(root)
+    .innerJoin(department, like(department.path, sql`${root.path} || '%'`))
+    .where(eq(root.guid, deptGuid));
+  return found.map(({ guid }) => guid);
+}
+
+/** All departments of one company, its company node included, without subsidiaries. */
+export async function companyDepartments(db: Db, enterpriseGuid: string): Promise<string[]> {
+  const found = await db
+    .select({ guid: department.guid })
+    .from(department)
+    .where(eq(department.enterpriseGuid, enterpriseGuid))
+    .orderBy(asc(department.path));
+  return found.map(({ guid }) => guid);
+}
+
+/** The enterprises of a company and of all its subsidiaries; only itself when it has no place in the organisation. */
+export async function companiesBelow(db: Db, enterpriseGuid: string): Promise<string[]> {
+  const root = alias(department, 'root');
+  const found = await db
+    .selectDistinct({ guid: department.enterpriseGuid })
+    .from(root)
+    .innerJoin(department, like(department.path, sql`${root.path} || '%'`))
+    .where(
+      and(
+        eq(root.enterpriseGuid, enterpriseGuid),
+        eq(root.kind, departmentKind.code.company),
+        eq(department.kind, departmentKind.code.company),
+      ),
+    );
+  return found.length > 0 ? found.map(({ guid }) => guid) : [enterpriseGuid];
+}
+
+/** The company node of an enterprise: name, 单位简码 and process administrator; null for suppliers and agencies. */
+export async function findCompany(db: Db, enterpriseGuid: string) {
+  const [found] = await db
+    .select({
+      guid: department.guid,
+      name: department.name,
+      shortCode: department.shortCode,
+      processAdministratorGuid: department.processAdministratorGuid,
+    })
+    .from(department)
+    .where(
+      and(eq(department.enterpriseGuid, enterpriseGuid), eq(department.kind, departmentKind.code.company)),
+    );
+  return found ?? null;
+}
+
+/** The names of departments by guid. */
+export async function departmentNames(db: Db, guids: readonly string[]): Promise<Map<string, string>> {
+  if (guids.length === 0) return new Map();
+  const found = await db
+    .select({ guid: department.guid, name: department.name })
+    .from(department)
+    .where(inArray(department.guid, [...new Set(guids)]));
+  return new Map(found.map(({ guid, name }) => [guid, name]));
+}

@@ -1,0 +1,33 @@
+import { index, integer, pgTable, text, timestamp, unique, uuid, varchar } from 'drizzle-orm/pg-core';
+import type { DepartmentKind } from '#shared/areas/department/codes';
+
+/** One node of the organisation: a company or a department or section in it. */
+export const department = pgTable(
+  'department',
+  {
+    guid: uuid('guid').primaryKey().defaultRandom(),
+    parentGuid: uuid('parent_guid'),
+    /** The company this node belongs to; a company node belongs to itself. */
+    enterpriseGuid: uuid('enterprise_guid').notNull(),
+    kind: varchar('kind', { length: 10 }).$type<DepartmentKind>().notNull(),
+    name: varchar('name', { length: 100 }).notNull(),
+    /** Code of the node, unique in its company. */
+    code: varchar('code', { length: 30 }).notNull(),
+    /** Every guid from the root to this node, as `/root/…/self/`; a prefix of it names a subtree. */
+    path: text('path').notNull(),
+    sort: integer('sort').notNull().default(0),
+    headGuid: uuid('head_guid'),
+    /** Company nodes only: who takes an approval that has nobody else. */
+    processAdministratorGuid: uuid('process_administrator_guid'),
+    /** Company nodes only, 单位简码: the first part of every document number. */
+    shortCode: varchar('short_code', { length: 12 }).unique(),
+    version: integer('version').notNull().default(1),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique('department_code_in_company').on(table.enterpriseGuid, table.code),
+    index('department_path').on(table.path.op('text_pattern_ops')),
+    index('department_parent').on(table.parentGuid),
+  ],
+);

@@ -1,0 +1,71 @@
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { type DataScope, dataScope } from '#shared/areas/role/scope';
+import { subjectType } from '#shared/areas/enterprise/codes';
+import type { Context } from '../../http/context.ts';
+import { companiesBelow, departmentsBelow } from './department.service.ts';
+import { scopeGrant } from './scope-grant.table.ts';
+
+/** Where a table says whose a row is; `projectGuid` only for tables that belong to projects. */
+export interface ScopeColumns {
+  enterpriseGuid: AnyPgColumn;
+  deptGuid: AnyPgColumn;
+  ownerGuid: AnyPgColumn;
+  projectGuid?: AnyPgColumn;
+}
+
+const s = dataScope.code;
+
+/**
+ * The rows a person may touch by a permission, as SQL: the one place a data scope (documents.md 5.0) becomes a
+ * condition, for list, get, count and export alike. `undefined` is no limit (the platform's own staff with scope 5);
+ * a permission not held matches nothing. 1 to 5 each include the one before; 6 and 7 add the named ones to one's own.
+ */
+export async function scopeCondition(
+  context: Pick<Context, 'db' | 'actor'>,
+  permission: string,
+  columns: ScopeColumns,
+): Promise<SQL | undefined> {
+  const scope = context.actor.permissions.get(permission);
+  return scope === undefined ? sql`false` : conditionOf(context, scope, columns);
+}
+
+async function conditionOf(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  scope: DataScope,
+  columns: ScopeColumns,
+) {
+  const inCompany = eq(columns.enterpriseGuid, actor.enterpriseGuid);
+  const own = and(inCompany, eq(columns.ownerGuid, actor.guid));
+  const granted = (kind: 'project' | 'company') =>
+    db
+      .select({ guid: scopeGrant.objectGuid })
+      .from(scopeGrant)
+      .where(and(eq(scopeGrant.userGuid, actor.guid), eq(scopeGrant.kind, kind)));
+  switch (scope) {
+    case s.self:
+      return own;
+    case s.department:
+      return actor.deptGuid === null
+        ? own
+        : and(inCompany, or(eq(columns.deptGuid, actor.deptGuid), eq(columns.ownerGuid, actor.guid)));
+    case s.departmentTree: {
+      if (actor.deptGuid === null) return own;
+      const below = await departmentsBelow(db, actor.deptGuid);
+      return and(inCompany, or(inArray(columns.deptGuid, below), eq(columns.ownerGuid, actor.guid)));
+    }
+    case s.company:
+      return inCompany;
+    case s.companyTree: {
+      if (actor.type.includes(subjectType.code.platform)) return undefined;
+      const companies = await companiesBelow(db, actor.enterpriseGuid);
+      return companies.length === 1
+        ? eq(columns.enterpriseGuid, companies[0])
+        : inArray(columns.enterpriseGuid, companies);
+    }
+    case s.projects:
+      return columns.projectGuid ? or(own, inArray(columns.projectGuid, granted('project'))) : own;
+    case s.companies:
+      return or(own, inArray(columns.enterpriseGuid, granted('company')));
+  }
+}

@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { type RoleCode, roleCode } from '#shared/areas/role/codes';
+import type { Db } from '../../db/client.ts';
+import { departmentNames, findCompany } from '../department/department.service.ts';
+import { userRole } from './user-role.table.ts';
+import { user } from './user.table.ts';
+
+/** What other areas know of a person. */
+export interface Person {
+  guid: string;
+  name: string;
+  userName: string;
+  deptGuid: string | null;
+  deptName: string | null;
+  enterpriseGuid: string;
+  /** The account is neither disabled nor deleted. */
+  isActive: boolean;
+}
+
+const personColumns = {
+  guid: user.guid,
+  name: user.name,
+  userName: user.userName,
+  deptGuid: user.deptGuid,
+  enterpriseGuid: user.enterpriseGuid,
+  isActive: sql<boolean>`${user.isActive} and not ${user.isDeleted}`,
+};
+
+/** The people with these guids, disabled ones included, in the order asked; unknown guids are left out. */
+export async function findPeople(db: Db, guids: readonly string[]): Promise<Person[]> {
+  if (guids.length === 0) return [];
+  const found = await withDepartment(
+    db,
+    await db
+      .select(personColumns)
+      .from(user)
+      .where(inArray(user.guid, [...guids])),
+  );
+  const byGuid = new Map(found.map((person) => [person.guid, person]));
+  return guids.flatMap((guid) => byGuid.get(guid) ?? []);
+}
+
+/** The active people of a company who hold a role, by name. */
+export async function peopleWithRole(db: Db, enterpriseGuid: string, code: RoleCode): Promise<Person[]> {
+  const found = await db
+    .selectDistinct(personColumns)
+    .from(user)
+    .innerJoin(userRole, eq(userRole.userGuid, user.guid))
+    .where(
+      and(
+        eq(user.enterpriseGuid, enterpriseGuid),
+        eq(userRole.roleCode, code),
+        eq(user.isActive, true),
+        eq(user.isDeleted, false),
+      ),
+    )
+    .orderBy(asc(user.name), asc(user.guid));
+  return withDepartment(db, found);
+}
+
+/**
+ * Who takes an approval of a company that has nobody else: the person set on its company node while active,
+ * else its first data manager; null when there is neither.
+ */
+export async function processAdministrator(db: Db, enterpriseGuid: string): Promise<string | null> {
+  const set = (await findCompany(db, enterpriseGuid))?.processAdministratorGuid;
+  const [person] = set ? await findPeople(db, [set]) : [];
+  if (person?.isActive) return person.guid;
+  const [manager] = await peopleWithRole(db, enterpriseGuid, roleCode.code.dataManager);
+  return manager?.guid ?? null;
+}
+
+async function withDepartment(db: Db, people: Omit<Person, 'deptName'>[]): Promise<Person[]> {
+  const names = await departmentNames(
+    db,
+    people.flatMap(({ deptGuid }) => deptGuid ?? []),
+  );
+  return people.map((person) => ({ ...person, deptName: names.get(person.deptGuid ?? '') ?? null }));
+}
