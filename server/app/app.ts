@@ -1,0 +1,28 @@
+import type pg from 'pg';
+import type { Db } from '../db/client.ts';
+import { buildApp, type HttpSettings } from '../http/app.ts';
+import { webPage } from '../http/web-page.ts';
+import { findActor } from '../areas/session/session.service.ts';
+import type { Storage } from '../kit/storage/storage.ts';
+import { areas } from './areas.ts';
+import { documentation, documentationPages } from './documentation.ts';
+import { operationsRoutes } from './operations.ts';
+
+export interface AppParts {
+  db: Db;
+  pool: pg.Pool;
+  storage: Storage;
+  settings: HttpSettings & { metricsToken: string | undefined };
+}
+
+/** The whole server, ready to listen or to be asked by a test. */
+export function createApp({ db, pool, storage, settings }: AppParts) {
+  return buildApp(db, settings, findActor, async (app) => {
+    app.decorate('storage', storage);
+    await documentation(app);
+    operationsRoutes(app, { pool, metricsToken: settings.metricsToken, isStorageUp: () => storage.isUp() });
+    for (const area of areas) area(app);
+    await documentationPages(app);
+    await webPage(app);
+  });
+}

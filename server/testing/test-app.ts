@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import type { z } from 'zod';
+import type { Endpoint } from '#shared/contract/endpoint';
+import { createApp } from '../app/app.ts';
+import { jobs } from '../app/jobs.ts';
+import { openSession } from '../areas/session/session.service.ts';
+import { openDatabase } from '../db/client.ts';
+import { workOff } from '../kit/jobs.ts';
+import { openStorage } from '../kit/storage/open-storage.ts';
+import { databaseOf } from './global-setup.ts';
+
+/** What a call answered: HTTP status and the parts of the body. */
+export interface Answer<T> {
+  status: number;
+  code: number | undefined;
+  info: string;
+  data: T;
+  fields: Record<string, string>;
+}
+
+/** Anyone with a guid can be the caller; null is nobody. */
+type Person = { guid: string } | null;
+
+/** The whole server on a database of its own, ended with the test file. */
+export async function testApp() {
+  const name = `zhaocai_${randomUUID().replaceAll('-', '')}`;
+  const url = inject('databaseUrl');
+  const admin = new pg.Client(url);
+  await admin.connect();
+  await admin.query(`create database ${name} template ${inject('templateName')}`);
+  const dataDir = await mkdtemp(join(tmpdir(), 'zhaocai-files-'));
+  const { pool, db } = openDatabase(databaseOf(url, name), () => undefined);
+  const storage = await openStorage({ dataDir, storageUrl: undefined });
+  const app = createApp({
+    db,
+    pool,
+    storage,
+    settings: { logLevel: 'silent', trustProxy: false, tls: null, metricsToken: undefined },
+  });
+  await app.ready();
+  const tokens = new Map<string, string>();
+
+  afterAll(async () => {
+    await app.close();
+    await pool.end();
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  /** The header that makes a request this person's; he is signed in without a password. */
+  const as = async (person: Person): Promise<Record<string, string>> => {
+    if (!person) return {};
+    let token = tokens.get(person.guid);
+    if (!token) {
+      token = (await openSession(db, person.guid)).accessToken;
+      tokens.set(person.guid, token);
+    }
+    return { authorization: `Bearer ${token}` };
+  };
+
+  /** Sends any request. */
+  const send = async (options: InjectOptions & { person?: Person }) => {
+    const { person = null, headers, ...rest } = options;
+    return app.inject({ ...rest, headers: { ...headers, ...(await as(person)) } });
+  };
+
+  /** Makes one call of the contract as this person. */
+  const call = async <In extends z.ZodObject, Out extends z.ZodType>(
+    target: Endpoint<In, Out>,
+    input: z.input<In> | Record<string, unknown>,
+    person: Person,
+  ): Promise<Answer<z.output<Out>>> => {
+    const response = await send({ ...requestFor(target, input as Record<string, unknown>), person });
+    const body = response.json<Record<string, unknown>>();
+    const data = body['data'] as z.output<Out>;
+    const fields = (data as { fields?: Record<string, string> } | null | undefined)?.fields ?? {};
+    const info = (body['info'] ?? body['message'] ?? '') as string;
+    return { status: response.statusCode, code: body['code'] as number | undefined, info, data, fields };
+  };
+
+  return { app, db, pool, storage, send, call, as, runJobs: () => workOff(pool, db, jobs) };
+}
+export type TestApp = Awaited<ReturnType<typeof testApp>>;
+
+/** The request a call of the contract makes. */
+export function requestFor(target: Endpoint, input: Record<string, unknown>): InjectOptions {
+  const { method, path, send } = target;
+  const pairs = () =>
+    new URLSearchParams(
+      Object.entries(input).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])),
+    );
+  if (send === 'query') return { method, url: `${path}?${pairs()}` };
+  if (send === 'form')
+    return {
+      method,
+      url: path,
+      payload: pairs().toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    };
+  return { method, url: path, payload: input };
+}
