@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -18,6 +18,9 @@ export interface HeldDataDir {
 export function holdDataDir(dataDir: string): HeldDataDir {
   mkdirSync(resolve(dataDir), { recursive: true, mode: 0o700 });
   const path = realpathSync(dataDir);
+  if (process.getuid?.() !== 0 && statSync(path).uid !== process.getuid?.()) {
+    throw new Error(`${path} belongs to another user: start as that user or set DATA_DIR`);
+  }
   chmodSync(path, 0o700);
   return { path, release: hold(path) };
 }

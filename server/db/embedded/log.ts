@@ -1,6 +1,2 @@
-/** What the embedded database needs of a logger; pino's fits. Nothing secret is ever handed to it. */
-export interface Log {
-  info(text: string): void;
-  warn(text: string): void;
-  error(text: string): void;
-}
+/** How the embedded database speaks: `(level, text) => logger[level](text)`. Nothing secret is ever handed to it. */
+export type Log = (level: 'info' | 'warn' | 'error', text: string) => void;

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -18,8 +19,9 @@ import { DataDirInUse } from './data-dir.ts';
 import type { Log } from './log.ts';
 import { startEmbedded, type EmbeddedDatabase } from './start-embedded.ts';
 
-const quiet: Log = { info: () => {}, warn: () => {}, error: () => {} };
+const quiet: Log = () => {};
 const root = mkdtempSync(join(tmpdir(), 'zhaocai-embedded-'));
+chmodSync(root, 0o755); // as root the database's user must reach it, or every cluster lands in /var/lib
 const running: EmbeddedDatabase[] = [];
 let folders = 0;
 
@@ -49,8 +51,7 @@ async function otherOwner(dataDir: string) {
   const module = new URL('start-embedded.ts', import.meta.url).href;
   const program = `
     const { startEmbedded } = await import(${JSON.stringify(module)});
-    const log = { info() {}, warn() {}, error() {} };
-    const { url } = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, log });
+    const { url } = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, log() {} });
     console.log(url);
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
@@ -111,8 +112,7 @@ test('a new folder becomes a database as the design wants it, and keeps its rows
 test('the password is asked for, and never logged', async () => {
   const dataDir = newDataDir();
   const said: string[] = [];
-  const note = (text: string) => void said.push(text);
-  const { url, superuserUrl } = await start(dataDir, { info: note, warn: note, error: note });
+  const { url, superuserUrl } = await start(dataDir, (_level, text) => void said.push(text));
   for (const address of [url, superuserUrl]) {
     const { username, password, host, pathname } = new URL(address);
     await expect(query(`postgres://${username}:wrong@${host}${pathname}`, 'select 1')).rejects.toMatchObject({
