@@ -47,7 +47,7 @@ export const halfWidthText = (max = DEFAULT_TEXT_MAX) =>
 
 /** A list that must have at least one entry. */
 export const requiredArray = <T extends z.ZodType>(item: T) =>
-  z.array(item, ruleText.required.cn).min(1, ruleText.required.cn);
+  z.array(item, ruleText.required.cn).refine((list) => list.length > 0, ruleText.required.cn);
 
 /** A choice among fixed values, as radio and select offer them. */
 export const choice = <const T extends readonly (string | number | boolean)[]>(values: T) =>

@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language } from '../language.ts';
-import { patterned } from '../text-rules.ts';
+import { filled } from '../text-rules.ts';
 import { type Checked, blockedBy, warnedBy } from './checked.ts';
 import { industrySections } from './industry-sections.ts';
 
@@ -18,8 +18,7 @@ const sectionByDivision = new Map<string, string>(
 export const isIndustryCode = (code: string) => sectionByDivision.has(FORM.exec(code)?.[2] ?? '');
 
 /** Required industry code. */
-export const industryCode = () =>
-  patterned(FORM, INDUSTRY_TEXT.cn).refine(isIndustryCode, { error: INDUSTRY_TEXT.cn });
+export const industryCode = () => filled().refine(isIndustryCode, INDUSTRY_TEXT.cn);
 
 /** The section letter a code belongs to by its division, whatever letter it carries; undefined when there is none. */
 export const sectionOf = (code: string) => sectionByDivision.get(FORM.exec(code)?.[2] ?? '');
