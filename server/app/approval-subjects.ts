@@ -1,0 +1,4 @@
+import type { ApprovalSubject } from '../areas/approval/approval.service.ts';
+
+/** What can be approved; the shared inbox finds a document's subject here by its kind. */
+export const approvalSubjects: readonly ApprovalSubject[] = [];

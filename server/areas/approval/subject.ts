@@ -1,0 +1,35 @@
+import type { CaseOutcome } from '#shared/areas/approval/codes';
+import type { Money } from '#shared/kit/money';
+import type { Db } from '../../db/client.ts';
+import type { Context } from '../../http/context.ts';
+
+/** What a document area gives the engine; the engine never reads a document's table. */
+export interface ApprovalSubject {
+  /** A code of `documentKind`. */
+  kind: string;
+  /**
+   * Moves the document to the state the outcome means. Runs inside the transaction that ends the case, with the
+   * case locked; whatever it throws undoes the decision.
+   */
+  settle(db: Db, context: Context, documentGuid: string, outcome: CaseOutcome): Promise<void>;
+  /** Whether this person may read the document, data scope included; participants of a case may see it anyway. */
+  canRead(db: Db, context: Context, documentGuid: string): Promise<boolean>;
+}
+
+/** A document as it is put up for approval; the inbox shows it as it was then. */
+export interface SubjectDocument {
+  kind: string;
+  documentGuid: string;
+  documentNo: string;
+  title: string;
+  /** 元; null when the kind has no amount, which counts as 0. */
+  amount: Money | null;
+  /** 依法必须招标. */
+  isMandatory: boolean;
+  /** The department whose heads approve. */
+  deptGuid: string | null;
+  /** The company whose approval item applies. */
+  enterpriseGuid: string;
+  /** Screen of the document, after the `#`. */
+  link: string;
+}

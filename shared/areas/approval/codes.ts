@@ -1,0 +1,108 @@
+import { type CodeOf, codeList } from '#shared/kit/code-list';
+
+/** Kinds of document that can be put up for approval; each has a subject in server/app/approval-subjects.ts. */
+export const documentKind = codeList({
+  annualPlan: ['annualPlan', '年度采购计划', 'Annual procurement plan'],
+});
+
+/** How many of a level's approvers must agree. */
+export const levelMode = codeList({
+  any: ['any', '任一人审批', 'Any one'],
+  all: ['all', '会签（全部通过）', 'All'],
+  ratio: ['ratio', '按比例通过', 'By ratio'],
+});
+export type LevelMode = CodeOf<typeof levelMode>;
+
+/** How a level's amount range and the document's 依法必招 mark decide together whether the level applies. */
+export const levelCondition = codeList({
+  amount: ['amount', '按金额', 'By amount'],
+  amountOrMandatory: [
+    'amountOrMandatory',
+    '按金额，依法必招的一律适用',
+    'By amount, and always when mandatory',
+  ],
+  amountAndMandatory: ['amountAndMandatory', '仅依法必招且在金额范围内', 'By amount, only when mandatory'],
+});
+export type LevelCondition = CodeOf<typeof levelCondition>;
+
+/** Who stands on a level. */
+export const approverRule = codeList({
+  person: ['person', '指定人员', 'Named person'],
+  role: ['role', '本单位角色', 'Role in the company'],
+  departmentHead: ['departmentHead', '部门负责人', 'Department head'],
+  headAbove: ['headAbove', '上级部门负责人', 'Head of a department above'],
+});
+export type ApproverRuleCode = CodeOf<typeof approverRule>;
+
+/** How a case ended; an open case has none. */
+export const caseOutcome = codeList({
+  approved: ['approved', '审批通过', 'Approved'],
+  rejected: ['rejected', '已驳回', 'Rejected'],
+  recalled: ['recalled', '已撤回', 'Recalled'],
+});
+export type CaseOutcome = CodeOf<typeof caseOutcome>;
+
+/** State of one person's task. Only 已通过 and 已驳回 say that he has decided. */
+export const taskState = codeList({
+  waiting: ['waiting', '等待加签', 'Waiting for an added signer'],
+  pending: ['pending', '待审批', 'To decide'],
+  approved: ['approved', '已通过', 'Approved'],
+  rejected: ['rejected', '已驳回', 'Rejected'],
+  transferred: ['transferred', '已转办', 'Transferred'],
+  handedOver: ['handedOver', '已移交', 'Handed over'],
+  skipped: ['skipped', '已跳过', 'Skipped'],
+  obsolete: ['obsolete', '无需处理', 'No longer needed'],
+  returned: ['returned', '已随退回关闭', 'Closed by a return'],
+});
+export type TaskState = CodeOf<typeof taskState>;
+
+/** Whether a task is an approver's own or one that was added to it. */
+export const taskKind = codeList({
+  normal: ['normal', '审批', 'Approval'],
+  addSignBefore: ['addSignBefore', '前加签', 'Added before'],
+  addSignAfter: ['addSignAfter', '后加签', 'Added after'],
+});
+export type TaskKind = CodeOf<typeof taskKind>;
+
+/** Why a task lies with this person. */
+export const taskReason = codeList({
+  rule: ['rule', '按审批级次', 'By the level'],
+  consecutive: ['consecutive', '上一级已审批，沿用其意见', 'Decided on the level before, which counts'],
+  submitter: ['submitter', '提交人不审批本人单据', 'The submitter does not approve his own'],
+  administrator: ['administrator', '无可用审批人，转流程管理员', 'Nobody available: process administrator'],
+  transfer: ['transfer', '由他人转办', 'Transferred by another'],
+  addSign: ['addSign', '由审批人加签', 'Added by an approver'],
+});
+export type TaskReason = CodeOf<typeof taskReason>;
+
+/** One entry of the approval record (审批记录, documents.md 5.0). */
+export const stepAct = codeList({
+  submit: ['submit', '提交', 'Submitted'],
+  approve: ['approve', '审核通过', 'Approved'],
+  reject: ['reject', '驳回', 'Rejected'],
+  returnTo: ['returnTo', '退回至前面级次', 'Returned to an earlier level'],
+  transfer: ['transfer', '转办', 'Transferred'],
+  addSign: ['addSign', '加签', 'Added a signer'],
+  handOver: ['handOver', '移交', 'Handed over'],
+  recall: ['recall', '撤回', 'Recalled'],
+  urge: ['urge', '催办', 'Urged'],
+  copy: ['copy', '抄送', 'Copied'],
+  comment: ['comment', '评论', 'Commented'],
+});
+export type StepAct = CodeOf<typeof stepAct>;
+
+/** How far one level of a case is. */
+export const levelState = codeList({
+  waiting: ['waiting', '未到达', 'Not reached'],
+  current: ['current', '审批中', 'In review'],
+  passed: ['passed', '已通过', 'Passed'],
+  refused: ['refused', '未通过', 'Refused'],
+  closed: ['closed', '已终止', 'Closed'],
+});
+export type LevelState = CodeOf<typeof levelState>;
+
+/** What a person may do with a case, as `actions` of a case or of one of its tasks. */
+export const CASE_ACTIONS = ['recall', 'urge', 'copy', 'comment'] as const;
+export const TASK_ACTIONS = ['approve', 'reject', 'transfer', 'addSignBefore', 'addSignAfter'] as const;
+export type CaseAction = (typeof CASE_ACTIONS)[number];
+export type TaskAction = (typeof TASK_ACTIONS)[number];

@@ -1,0 +1,378 @@
+import { z } from 'zod';
+import { fileRow } from '#shared/areas/file/contract';
+import { endpoint, guidQuery, noInput, nothing } from '#shared/contract/endpoint';
+import { paged, pageQuery, sortedPageQuery } from '#shared/contract/paging';
+import { dateIfAny } from '#shared/kit/text-rules';
+import {
+  CASE_ACTIONS,
+  caseOutcome,
+  levelMode,
+  levelState,
+  stepAct,
+  TASK_ACTIONS,
+  taskKind,
+  taskReason,
+  taskState,
+} from './codes.ts';
+import {
+  addSignForm,
+  approveForm,
+  batchForm,
+  commentForm,
+  copyForm,
+  delegationForm,
+  rejectForm,
+  transferForm,
+} from './rules.ts';
+
+const person = z.object({ guid: z.uuid(), name: z.string(), deptName: z.string() });
+
+/** The chain a document would go through, before it is submitted; documents answer it from their own `forecast` call. */
+export const approvalForecast = z.object({
+  /** False: this company has switched approval off for the kind; the document is approved at once. */
+  needed: z.boolean(),
+  levels: z.array(
+    z.object({
+      level: z.number(),
+      name: z.string(),
+      mode: levelMode.schema,
+      /** Percent, for a ratio level. */
+      ratio: z.number(),
+      needsFile: z.boolean(),
+      people: z.array(person.extend({ reason: taskReason.schema })),
+    }),
+  ),
+  /** What would stop the submission: a level nobody can decide. */
+  faults: z.array(z.string()),
+});
+export type ApprovalForecast = z.output<typeof approvalForecast>;
+
+/** One entry of the approval record. */
+export const approvalStep = z.object({
+  guid: z.uuid(),
+  /** Name of the level (节点); empty for acts of the submitter. */
+  levelName: z.string(),
+  actorName: z.string(),
+  deptName: z.string(),
+  /** The person acted for under a delegation. */
+  onBehalfOf: z.string().nullable(),
+  act: stepAct.schema,
+  /** Whom the act concerns: taken over by, added, copied to. */
+  targets: z.array(z.string()),
+  opinion: z.string(),
+  arrivedAt: z.string().nullable(),
+  at: z.string(),
+  /** 用时 in seconds, from arrival to decision. */
+  tookSeconds: z.number().nullable(),
+  files: z.array(fileRow),
+});
+export type ApprovalStep = z.output<typeof approvalStep>;
+
+const approvalTask = z.object({
+  guid: z.uuid(),
+  assignee: person,
+  kind: taskKind.schema,
+  state: taskState.schema,
+  reason: taskReason.schema,
+  /** Who really decided; with a delegation not the assignee. */
+  decidedByName: z.string().nullable(),
+  opinion: z.string(),
+  arrivedAt: z.string(),
+  decidedAt: z.string().nullable(),
+  tookSeconds: z.number().nullable(),
+  /** What the reader may do with this task now. */
+  actions: z.array(z.enum(TASK_ACTIONS)),
+});
+
+/** A document's approval as the panel draws it: the running case, or the last one. */
+export const approvalDetail = z.object({
+  case: z
+    .object({
+      guid: z.uuid(),
+      kind: z.string(),
+      documentGuid: z.uuid(),
+      documentNo: z.string(),
+      title: z.string(),
+      submitterName: z.string(),
+      submittedAt: z.string(),
+      endedAt: z.string().nullable(),
+      outcome: caseOutcome.schema.nullable(),
+      /** Number of the level it stands on, from 1. */
+      level: z.number(),
+      version: z.number(),
+      urgedAt: z.string().nullable(),
+      actions: z.array(z.enum(CASE_ACTIONS)),
+    })
+    .nullable(),
+  levels: z.array(
+    z.object({
+      level: z.number(),
+      name: z.string(),
+      mode: levelMode.schema,
+      ratio: z.number(),
+      needsFile: z.boolean(),
+      state: levelState.schema,
+      /** Tasks of this level's last round. */
+      tasks: z.array(approvalTask),
+    }),
+  ),
+  /** The whole record of the document, earlier cases included, oldest first. */
+  steps: z.array(approvalStep),
+});
+export type ApprovalDetail = z.output<typeof approvalDetail>;
+
+/** What the four inbox lists have in common. */
+const inboxRow = z.object({
+  caseGuid: z.uuid(),
+  kind: z.string(),
+  documentGuid: z.uuid(),
+  documentNo: z.string(),
+  title: z.string(),
+  /** 元. */
+  amount: z.string().nullable(),
+  isMandatory: z.boolean(),
+  submitterName: z.string(),
+  submitterDept: z.string(),
+  submittedAt: z.string(),
+  endedAt: z.string().nullable(),
+  outcome: caseOutcome.schema.nullable(),
+  levelName: z.string(),
+  /** Screen of the document, after the `#`. */
+  link: z.string(),
+});
+export const toDecideRow = inboxRow.extend({
+  taskGuid: z.uuid(),
+  taskKind: taskKind.schema,
+  arrivedAt: z.string(),
+  /** Name of the person decided for, when the task came by delegation. */
+  onBehalfOf: z.string().nullable(),
+  /** Approving takes an attachment, so it cannot be done in a batch. */
+  needsFile: z.boolean(),
+  urgedAt: z.string().nullable(),
+});
+export const decidedRow = inboxRow.extend({
+  act: stepAct.schema,
+  opinion: z.string(),
+  decidedAt: z.string(),
+  onBehalfOf: z.string().nullable(),
+});
+export const startedRow = inboxRow.extend({
+  waitingFor: z.array(z.string()),
+  actions: z.array(z.enum(CASE_ACTIONS)),
+});
+export const copiedRow = inboxRow.extend({
+  copiedByName: z.string(),
+  copiedAt: z.string(),
+  isRead: z.boolean(),
+});
+
+const filter = {
+  kind: z.string().max(40).optional(),
+  title: z.string().max(200).optional(),
+  documentNo: z.string().max(32).optional(),
+  submitterName: z.string().max(50).optional(),
+  /** Days, both included; of arrival, decision, submission or copying, as the list has it. */
+  fromDate: dateIfAny(),
+  toDate: dateIfAny(),
+};
+const toDecideSearch = sortedPageQuery(['arrivedAt', 'submittedAt', 'amount', 'title']).extend(filter);
+const decidedSearch = sortedPageQuery(['decidedAt', 'submittedAt', 'amount', 'title']).extend(filter);
+const startedSearch = sortedPageQuery(['submittedAt', 'amount', 'title']).extend({
+  ...filter,
+  /** 'open' for cases still running. */
+  outcome: z.enum(['open', ...caseOutcome.codes]).optional(),
+});
+const copiedSearch = sortedPageQuery(['copiedAt', 'amount', 'title']).extend({
+  ...filter,
+  isRead: z.boolean().optional(),
+});
+export type ToDecideSearch = z.output<typeof toDecideSearch>;
+export type DecidedSearch = z.output<typeof decidedSearch>;
+export type StartedSearch = z.output<typeof startedSearch>;
+export type CopiedSearch = z.output<typeof copiedSearch>;
+
+/**
+ * A task itself is the right to decide it, so these calls ask for no permission: one that could be withdrawn
+ * separately would leave a case with nobody who can end it.
+ */
+const read = { send: 'json', method: 'POST', access: 'signedIn', act: 'read' } as const;
+const look = { send: 'query', method: 'GET', access: 'signedIn', act: 'read' } as const;
+const write = { send: 'json', method: 'POST', access: 'signedIn', act: 'write' } as const;
+
+const documentQuery = z.object({ kind: z.string().max(40), documentGuid: z.uuid('编号格式不正确') });
+
+export const approvalInbox = {
+  counts: endpoint({
+    ...look,
+    path: '/approval/queryCounts',
+    summary: '审批数量',
+    input: noInput,
+    /** `started` counts running cases, `copied` unread copies. */
+    output: z.object({ toDecide: z.number(), started: z.number(), copied: z.number() }),
+  }),
+  toDecide: endpoint({
+    ...read,
+    path: '/approval/queryToDecideList',
+    summary: '待我审批',
+    input: toDecideSearch,
+    output: paged(toDecideRow),
+  }),
+  decided: endpoint({
+    ...read,
+    path: '/approval/queryDecidedList',
+    summary: '我已审批',
+    input: decidedSearch,
+    output: paged(decidedRow),
+  }),
+  started: endpoint({
+    ...read,
+    path: '/approval/queryStartedList',
+    summary: '我发起的',
+    input: startedSearch,
+    output: paged(startedRow),
+  }),
+  copied: endpoint({
+    ...read,
+    path: '/approval/queryCopiedList',
+    summary: '抄送我的',
+    input: copiedSearch,
+    output: paged(copiedRow),
+  }),
+  markRead: endpoint({
+    ...write,
+    path: '/approval/markRead',
+    summary: '抄送标为已读',
+    input: z.object({ caseGuid: z.uuid('编号格式不正确') }),
+    output: nothing,
+  }),
+};
+
+export const approvalCalls = {
+  detail: endpoint({
+    ...look,
+    path: '/approval/queryDetail',
+    summary: '单据的审批情况',
+    input: documentQuery,
+    output: approvalDetail,
+  }),
+  approve: endpoint({
+    ...write,
+    path: '/approval/approve',
+    summary: '审核通过',
+    input: approveForm,
+    output: nothing,
+  }),
+  reject: endpoint({
+    ...write,
+    path: '/approval/reject',
+    summary: '驳回至提交人或前面级次',
+    input: rejectForm,
+    output: nothing,
+  }),
+  transfer: endpoint({
+    ...write,
+    path: '/approval/transfer',
+    summary: '转办',
+    input: transferForm,
+    output: nothing,
+  }),
+  addSign: endpoint({
+    ...write,
+    path: '/approval/addSign',
+    summary: '加签；后加签即本人通过并由所加人员续签',
+    input: addSignForm,
+    output: nothing,
+  }),
+  approveBatch: endpoint({
+    ...write,
+    path: '/approval/approveBatch',
+    summary: '批量审核通过，逐项返回结果',
+    input: batchForm,
+    output: z.object({
+      results: z.array(z.object({ taskGuid: z.uuid(), ok: z.boolean(), info: z.string() })),
+    }),
+  }),
+  recall: endpoint({
+    ...write,
+    path: '/approval/recall',
+    summary: '撤回，首位审批人处理之前',
+    input: z.object({ caseGuid: z.uuid('编号格式不正确') }),
+    output: nothing,
+  }),
+  urge: endpoint({
+    ...write,
+    path: '/approval/urge',
+    summary: '催办，4小时内一次',
+    input: z.object({ caseGuid: z.uuid('编号格式不正确') }),
+    output: nothing,
+  }),
+  copy: endpoint({
+    ...write,
+    path: '/approval/copy',
+    summary: '抄送，只读',
+    input: copyForm,
+    output: nothing,
+  }),
+  comment: endpoint({
+    ...write,
+    path: '/approval/comment',
+    summary: '评论',
+    input: commentForm,
+    output: guidQuery,
+  }),
+};
+
+/**
+ * Withdraws an approval under the rules of `recall`: by its submitter, until the first decision.
+ * `guid` is the guid of the case, or of the document whose open case is meant.
+ */
+export const callbackFlow = endpoint({
+  method: 'GET',
+  path: '/approveFlow/callbackFlow.do',
+  send: 'query',
+  access: 'signedIn',
+  act: 'write',
+  summary: '撤回审批；guid 为审批实例或单据的编号',
+  input: guidQuery,
+  output: nothing,
+});
+
+export const delegationRow = z.object({
+  guid: z.uuid(),
+  fromUserName: z.string(),
+  toUserGuid: z.uuid(),
+  toUserName: z.string(),
+  fromTime: z.string(),
+  toTime: z.string(),
+  reason: z.string(),
+  endedAt: z.string().nullable(),
+  isActive: z.boolean(),
+  /** Given by the reader, or given to him. */
+  isMine: z.boolean(),
+  actions: z.array(z.enum(['end'])),
+});
+export type DelegationRow = z.output<typeof delegationRow>;
+
+export const delegationCalls = {
+  list: endpoint({
+    ...read,
+    path: '/approval/delegation/list',
+    summary: '我的审批委托与受托',
+    input: pageQuery,
+    output: paged(delegationRow),
+  }),
+  save: endpoint({
+    ...write,
+    path: '/approval/delegation/save',
+    summary: '新增审批委托',
+    input: delegationForm,
+    output: guidQuery,
+  }),
+  end: endpoint({
+    ...write,
+    path: '/approval/delegation/end',
+    summary: '提前结束审批委托',
+    input: guidQuery,
+    output: nothing,
+  }),
+};

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { compareMoney, type Money } from '#shared/kit/money';
+import { dateTime, optionalText, requiredArray, text } from '#shared/kit/text-rules';
+import { levelCondition, type LevelCondition } from './codes.ts';
+
+/** Longest opinion, in characters (documents.md 5.0). */
+export const OPINION_MAX = 500;
+/** A submitter may urge once in this many hours (documents.md 5.0). */
+export const URGE_HOURS = 4;
+/** Most tasks one batch may approve. */
+export const BATCH_MAX = 100;
+/** Most people one act may add or copy to. */
+export const PEOPLE_MAX = 20;
+
+/** An opinion that may be left out. */
+export const opinion = optionalText(OPINION_MAX);
+/** An opinion a refusal cannot do without (documents.md 5.0: 驳回 needs an opinion). */
+export const requiredOpinion = text(OPINION_MAX);
+
+const guid = z.uuid('编号格式不正确');
+const files = z.array(guid).max(50, '附件不能超过50个').optional();
+const people = requiredArray(guid).max(PEOPLE_MAX, `一次最多选择${PEOPLE_MAX}人`);
+const taskGuid = guid;
+const caseGuid = guid;
+
+/** What each act takes; the web's dialogs and the server check the same. */
+export const approveForm = z.object({ taskGuid, opinion, files });
+export const rejectForm = z.object({
+  taskGuid,
+  opinion: requiredOpinion,
+  /** Number of the earlier level to return to, from 1; left out, the document goes back to the submitter. */
+  toLevel: z.coerce.number<number | string>().int().min(1).optional(),
+  files,
+});
+export const transferForm = z.object({ taskGuid, userGuid: guid, opinion });
+export const addSignForm = z.object({
+  taskGuid,
+  userGuids: people,
+  position: z.enum(['before', 'after'], '请选择'),
+  opinion,
+});
+export const batchForm = z.object({
+  taskGuids: requiredArray(guid).max(BATCH_MAX, `一次最多审批${BATCH_MAX}项`),
+  opinion,
+});
+export const copyForm = z.object({ caseGuid, userGuids: people, opinion });
+/** `guid` makes the comment once, however often it is sent. */
+export const commentForm = z.object({ guid: guid.optional(), caseGuid, opinion: requiredOpinion, files });
+
+/** A delegation for a period; `fromTime` included, `toTime` not (half-open, in Asia/Shanghai). */
+export const delegationForm = z
+  .object({
+    guid: guid.optional(),
+    toUserGuid: guid,
+    fromTime: dateTime(),
+    toTime: dateTime(),
+    reason: optionalText(200),
+  })
+  .refine(({ fromTime, toTime }) => fromTime < toTime, {
+    path: ['toTime'],
+    error: '结束时间必须晚于开始时间',
+  });
+
+/** When a level applies: `minAmount` included, `maxAmount` not, in 元; null is no limit. */
+export interface LevelRange {
+  minAmount: Money | null;
+  maxAmount: Money | null;
+  condition: LevelCondition;
+}
+
+/** Whether a level applies to a document of this amount (元; null counts as 0) that is or is not 依法必招. */
+export function levelApplies(
+  { minAmount, maxAmount, condition }: LevelRange,
+  amount: Money | null,
+  isMandatory: boolean,
+) {
+  const sum = amount ?? '0.00';
+  const inRange =
+    (minAmount === null || compareMoney(sum, minAmount) >= 0) &&
+    (maxAmount === null || compareMoney(sum, maxAmount) < 0);
+  if (condition === levelCondition.code.amountOrMandatory) return inRange || isMandatory;
+  if (condition === levelCondition.code.amountAndMandatory) return inRange && isMandatory;
+  return inRange;
+}
+
+/** Approvals that a ratio level of `people` needs: `ratio` percent, rounded up, at least one. */
+export const approvalsNeeded = (people: number, ratio: number) =>
+  Math.max(1, Math.ceil((people * ratio) / 100));
