@@ -8,6 +8,8 @@ const BUSY = '系统繁忙，请稍后重试';
 
 /** The one place that words a refusal on the wire (wire.md 2). */
 export function answerError(thrown: FastifyError | Error, request: FastifyRequest, response: FastifyReply) {
+  // The route's own answer schema speaks of success alone.
+  response.type('application/json; charset=utf-8').serializer((body) => JSON.stringify(body));
   if (hasZodFastifySchemaValidationErrors(thrown)) return response.code(200).send(invalid(thrown.validation));
   const error = translateDatabaseError(thrown);
   if (error instanceof BusinessError)

@@ -79,7 +79,9 @@ export function buildApp(
     request.query = withoutTimestamp(trimmed(request.query));
   });
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler((_request, response) => response.code(404).send({ code: 500, message: '接口不存在' }));
+  app.setNotFoundHandler((_request, response) =>
+    response.code(404).send({ code: 500, message: '接口不存在' }),
+  );
   refuseSilentAccess(app);
   app.register(async (scope) => add(scope));
   return app;

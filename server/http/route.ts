@@ -21,7 +21,11 @@ declare module 'fastify' {
 }
 
 /** Paths a person with an expired password may still call. */
-const PASSWORD_CHANGE = new Set(['/api/sysUser/updatePassword.do', '/auth/resource/userInfo', '/auth/logout']);
+const PASSWORD_CHANGE = new Set([
+  '/api/sysUser/updatePassword.do',
+  '/auth/resource/userInfo',
+  '/auth/logout',
+]);
 
 /** Serves one call of the contract to signed-in people: its checks, its envelope; the handler sees typed input only. */
 export function serve<In extends z.ZodObject, Out extends z.ZodType>(
@@ -83,7 +87,8 @@ export function requireAccess(request: FastifyRequest) {
   if (!actor) throw new SignedOut();
   if (actor.mustChangePassword && !PASSWORD_CHANGE.has(request.routeOptions.url ?? ''))
     throw new Forbidden('请先修改初始密码或已过期的密码');
-  if (access !== 'signedIn' && !actor.permissions.has(access)) throw new Forbidden(`没有权限：${permissionLabel(access)}`);
+  if (access !== 'signedIn' && !actor.permissions.has(access))
+    throw new Forbidden(`没有权限：${permissionLabel(access)}`);
 }
 
 const originOf = (request: FastifyRequest): Origin => ({

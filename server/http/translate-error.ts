@@ -17,6 +17,7 @@ export function translateDatabaseError(error: unknown): unknown {
   if (code.startsWith('23')) return new BusinessError('提交的数据不符合要求，请检查后重试');
   if (code === '40001' || code === '40P01' || code === '55P03')
     return new BusinessError('数据正在被他人处理，请稍后重试');
-  if (code.startsWith('53') || code.startsWith('57') || code.startsWith('08') || AWAY.has(code)) return new Unavailable();
+  if (code.startsWith('53') || code.startsWith('57') || code.startsWith('08') || AWAY.has(code))
+    return new Unavailable();
   return error;
 }

@@ -2,7 +2,8 @@
 export function trimmed(value: unknown): unknown {
   if (typeof value === 'string') return value.trim();
   if (Array.isArray(value)) return value.map(trimmed);
-  if (isPlain(value)) return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, trimmed(one)]));
+  if (isPlain(value))
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, trimmed(one)]));
   return value;
 }
 
