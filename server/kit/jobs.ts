@@ -2,10 +2,16 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Db } from '../db/client.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** What every handler works with. */
+export interface JobMeans {
+  db: Db;
+  storage: Storage;
+}
 
 /** What a handler gets beside its data. */
-export interface JobTools {
-  db: Db;
+export interface JobTools extends JobMeans {
   /** Aborted when the program is asked to stop or the run has lasted too long. */
   signal: AbortSignal;
 }
@@ -69,7 +75,7 @@ export async function installJobs(pool: pg.Pool, jobs: readonly Job[]): Promise<
 /** Starts working on these jobs; answers how to stop, which lets running ones end for eight seconds. */
 export async function startJobs(
   pool: pg.Pool,
-  db: Db,
+  means: JobMeans,
   jobs: readonly Job[],
   onError: (error: Error) => void,
 ): Promise<() => Promise<void>> {
@@ -82,12 +88,12 @@ export async function startJobs(
   boss.on('error', onError);
   await boss.start();
   await createQueues(boss, jobs);
-  for (const job of jobs) await begin(boss, db, job, onError);
+  for (const job of jobs) await begin(boss, means, job, onError);
   return () => boss.stop({ graceful: true, timeout: STOP_MS, close: false });
 }
 
 /** Runs what is due in these queues now, one after another, until they are empty; answers how many ran. For tests and commands. */
-export async function workOff(pool: pg.Pool, db: Db, jobs: readonly Job[]): Promise<number> {
+export async function workOff(pool: pg.Pool, means: JobMeans, jobs: readonly Job[]): Promise<number> {
   const boss = quiet(pool);
   await boss.start();
   let ran = 0;
@@ -98,7 +104,7 @@ export async function workOff(pool: pg.Pool, db: Db, jobs: readonly Job[]): Prom
         due;
         [due] = await boss.fetch<object>(job.name), ran++
       ) {
-        await job.handle(due.data as never, { db, signal: new AbortController().signal });
+        await job.handle(due.data as never, { ...means, signal: new AbortController().signal });
         await boss.complete(job.name, due.id);
       }
   } finally {
@@ -107,11 +113,16 @@ export async function workOff(pool: pg.Pool, db: Db, jobs: readonly Job[]): Prom
   return ran;
 }
 
-async function begin(boss: PgBoss, db: Db, { name, handle, options }: Job, onError: (error: Error) => void) {
+async function begin(
+  boss: PgBoss,
+  means: JobMeans,
+  { name, handle, options }: Job,
+  onError: (error: Error) => void,
+) {
   await boss.work<object>(name, { pollingIntervalSeconds: options.lookEvery ?? 2 }, async (batch) => {
     for (const { data, signal } of batch)
       try {
-        await handle(data as never, { db, signal });
+        await handle(data as never, { ...means, signal });
       } catch (error) {
         onError(new Error(`job ${name} failed`, { cause: error }));
         throw error;
