@@ -42,7 +42,7 @@ export function findBinaries(dataDir: string, account: OsAccount | null, log: Lo
       const copy = copyOnce(native, parent, name, log);
       if (account === null || can(account, '-x', join(copy, 'bin/postgres'))) return paths(copy, major);
     } catch (error) {
-      log('warn', `PostgreSQL cannot be copied to ${parent}: ${String(error)}`);
+      log(`PostgreSQL cannot be copied to ${parent}: ${String(error)}`);
     }
   }
   throw new Error(`no place found where PostgreSQL's programs can run as ${account?.name ?? 'this user'}`);
@@ -94,7 +94,7 @@ function copyOnce(native: string, parent: string, name: string, log: Log): strin
   ensureOwnFolder(parent);
   const done = join(parent, name);
   if (existsSync(done)) return join(done, 'native');
-  log('info', `copying PostgreSQL's programs to ${done}`);
+  log(`copying PostgreSQL's programs to ${done}`);
   const work = mkdtempSync(`${done}-`);
   try {
     const copy = join(work, 'native');

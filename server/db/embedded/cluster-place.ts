@@ -48,7 +48,7 @@ export function placeCluster(dataDir: string, account: OsAccount | null, log: Lo
   chmodSync(home, 0o755);
   writeFileSync(join(home, 'data-dir'), dataDir, { mode: 0o600 });
   symlinkSync(join(home, 'pg'), inside);
-  log('warn', `user ${account.name} cannot enter ${dirname(dataDir)}: the database is kept in ${home}`);
+  log(`user ${account.name} cannot enter ${dirname(dataDir)}: the database is kept in ${home}`);
   return followLink(dataDir, inside);
 }
 

@@ -1,2 +1,2 @@
-/** How the embedded database speaks: `(level, text) => logger[level](text)`. Nothing secret is ever handed to it. */
-export type Log = (level: 'info' | 'warn' | 'error', text: string) => void;
+/** Takes one line for the program's log. Nothing secret is ever handed to it. */
+export type Log = (line: string) => void;

@@ -13,8 +13,7 @@ export async function stopOrphan(cluster: string, log: Log): Promise<void> {
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
   const left = () => processesOn(cluster, pid);
-  if (left().length > 0)
-    log('warn', `stopping the database that an earlier run left behind (process ${pid})`);
+  if (left().length > 0) log(`stopping the database that an earlier run left behind (process ${pid})`);
   // Fast shutdown; then without a checkpoint (the next start recovers); then by force, server processes too.
   for (const [signal, seconds] of [
     ['SIGINT', 10],

@@ -56,10 +56,7 @@ export async function runPostmaster(options: PostmasterOptions): Promise<Postmas
         throw new Error(`the database does not start: ${run.complaint()} ${options.lastWords()}`);
       if (late && Date.now() - told > RETRY_MS) {
         told = Date.now();
-        log(
-          'error',
-          `the database does not start again, still trying: ${run.complaint()} ${options.lastWords()}`,
-        );
+        log(`the database does not start again, still trying: ${run.complaint()} ${options.lastWords()}`);
       }
       await wait(late ? 2000 : 200);
       if (stopping) return;
@@ -71,11 +68,11 @@ export async function runPostmaster(options: PostmasterOptions): Promise<Postmas
     for (;;) {
       await run.exited;
       if (stopping) return;
-      log('warn', 'the database ended unexpectedly and is started again');
+      log('the database ended unexpectedly and is started again');
       const began = Date.now();
       run = launch(options);
       await bringUp(false);
-      if (!stopping) log('info', `the database is back after ${Date.now() - began} ms`);
+      if (!stopping) log(`the database is back after ${Date.now() - began} ms`);
     }
   }
 
@@ -140,7 +137,7 @@ async function settle(run: Run, options: PostmasterOptions, first: boolean): Pro
       await Promise.race([run.exited, wait(1000)]);
       if (!ended && first) throw error;
     }
-    if (tries % 200 === 0) options.log('info', 'the database is still recovering');
+    if (tries % 200 === 0) options.log('the database is still recovering');
     await Promise.race([run.exited, wait(50)]);
   }
 }

@@ -112,7 +112,7 @@ test('a new folder becomes a database as the design wants it, and keeps its rows
 test('the password is asked for, and never logged', async () => {
   const dataDir = newDataDir();
   const said: string[] = [];
-  const { url, superuserUrl } = await start(dataDir, (_level, text) => void said.push(text));
+  const { url, superuserUrl } = await start(dataDir, (line) => void said.push(line));
   for (const address of [url, superuserUrl]) {
     const { username, password, host, pathname } = new URL(address);
     await expect(query(`postgres://${username}:wrong@${host}${pathname}`, 'select 1')).rejects.toMatchObject({
