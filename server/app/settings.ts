@@ -7,8 +7,14 @@ const environment = z.object({
   PORT: z.coerce.number('PORT 必须是端口号').int().min(0).max(65_535).default(3000),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().trim().min(1).default('./data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'DATABASE_URL 必须以 postgres:// 开头').optional(),
-  STORAGE_URL: z.string().regex(/^s3:\/\//, 'STORAGE_URL 必须以 s3:// 开头').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL 必须以 postgres:// 开头')
+    .optional(),
+  STORAGE_URL: z
+    .string()
+    .regex(/^s3:\/\//, 'STORAGE_URL 必须以 s3:// 开头')
+    .optional(),
   SEED: z.enum(['demo', 'none', 'large'], 'SEED 只能是 demo、none 或 large').optional(),
   PUBLIC_URL: z.url('PUBLIC_URL 必须是完整网址').optional(),
   TLS_CERT: optional,
@@ -55,7 +61,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     tls,
     /** Plain HTTP beyond this machine: the log and the login page say so. */
     isPlainHttpOutside: !tls && !isLoopback,
-    trustProxy: rest.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
+    trustProxy: rest.TRUST_PROXY ? rest.TRUST_PROXY.split(',').map((address) => address.trim()) : (false as const),
     metricsToken: rest.METRICS_TOKEN,
     supervisionEnterprise: rest.SUPERVISION_ENTERPRISE,
     logLevel: rest.LOG_LEVEL,

@@ -3,7 +3,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint, nothing } from '#shared/contract/endpoint';
 import { text } from '#shared/kit/text-rules';
-import { openDatabase } from '../db/client.ts';
+import { openDatabase, type Db } from '../db/client.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { buildApp } from './app.ts';
 import { BusinessError, NotFound, TooMany } from './errors.ts';
@@ -55,7 +55,7 @@ afterAll(async () => {
   await pool.end();
 });
 
-const raise = (on: typeof db, state: string) =>
+const raise = (on: Db, state: string) =>
   on.execute(sql.raw(`do $$ begin raise exception 'x' using errcode = '${state}'; end $$`));
 const post = async (payload: unknown, headers = {}) =>
   app.inject({ method: 'POST', url: save.path, payload: payload as object, headers });
@@ -143,7 +143,7 @@ test('a serialization failure is run again up to three times', async () => {
   let runs = 0;
   const flaky = (failures: number) =>
     inTransaction(db, async (tx) => {
-      if (runs++ < failures) await raise(tx as typeof db, '40001');
+      if (runs++ < failures) await raise(tx, '40001');
       return runs;
     });
   expect(await flaky(3)).toBe(4);

@@ -57,11 +57,8 @@ export async function testApp() {
   /** The header that makes a request this person's; he is signed in without a password. */
   const as = async (person: Person): Promise<Record<string, string>> => {
     if (!person) return {};
-    let token = tokens.get(person.guid);
-    if (!token) {
-      token = (await openSession(db, person.guid)).accessToken;
-      tokens.set(person.guid, token);
-    }
+    const token = tokens.get(person.guid) ?? (await openSession(db, person.guid)).accessToken;
+    tokens.set(person.guid, token);
     return { authorization: `Bearer ${token}` };
   };
 
@@ -85,7 +82,7 @@ export async function testApp() {
     return { status: response.statusCode, code: body['code'] as number | undefined, info, data, fields };
   };
 
-  return { app, db, pool, storage, send, call, as, runJobs: () => workOff(pool, db, jobs) };
+  return { app, db, pool, storage, send, call, as, runJobs: () => workOff(pool, { db, storage }, jobs) };
 }
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
