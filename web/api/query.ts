@@ -1,0 +1,41 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { Endpoint } from '#shared/contract/endpoint';
+import { call } from './call.ts';
+
+/** What the one place that shows messages does with a call. */
+export interface CallMeta extends Record<string, unknown> {
+  /** Shows no error; the caller does. */
+  quiet?: boolean;
+  /** Shown when it has succeeded. */
+  done?: string;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: CallMeta;
+    mutationMeta: CallMeta;
+  }
+}
+
+/** Query options of one call of the contract: `useQuery(query(annualPlan.list, search))`. */
+export const query = <In extends z.ZodObject, Out extends z.ZodType>(
+  target: Endpoint<In, Out>,
+  input: z.input<In>,
+  meta: CallMeta = {},
+) =>
+  queryOptions({
+    queryKey: [target.path, input] as const,
+    queryFn: ({ signal }) => call(target, input, signal),
+    meta,
+  });
+
+/** Mutation options of one call of the contract: `useMutation(mutation(annualPlan.submit, { done: t.submitted }))`. */
+export const mutation = <In extends z.ZodObject, Out extends z.ZodType>(
+  target: Endpoint<In, Out>,
+  meta: CallMeta = {},
+) => mutationOptions({ mutationFn: (input: z.input<In>) => call(target, input), meta });
+
+/** Loads anew what a change has made stale: every query of these calls, whatever its input. */
+export const refetch = (client: QueryClient, ...stale: readonly { path: string }[]) =>
+  Promise.all(stale.map(({ path }) => client.invalidateQueries({ queryKey: [path] })));

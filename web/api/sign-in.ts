@@ -1,0 +1,60 @@
+import {
+  captcha as captchaCall,
+  challenge,
+  changePassword as changeCall,
+  logout,
+} from '#shared/areas/session/contract';
+import { formatDateTime } from '#shared/kit/dates';
+import { call } from './call.ts';
+import { fetchPublic } from './fetch-signed-in.ts';
+import { toRequest } from './request.ts';
+import { serverNow } from './server-clock.ts';
+import { clearSession, hasSession, keepSession } from './session-store.ts';
+import { askToken, sessionFieldsOf } from './tokens.ts';
+import { loadUser } from './user.ts';
+
+/** SM2 C1C3C2, hex, of a JSON text; the library is loaded when somebody really sends a secret. */
+async function encrypted(secret: object, publicKey: string): Promise<string> {
+  const { sm2 } = await import('sm-crypto-v2');
+  const C1C3C2 = 1;
+  return sm2.doEncrypt(JSON.stringify(secret), publicKey, C1C3C2);
+}
+
+/** A key pair made for one login; also says whether a captcha is asked for from the start. */
+export const newChallenge = () => call(challenge, {});
+export type Challenge = Awaited<ReturnType<typeof newChallenge>>;
+
+/** A captcha picture for a challenge, as a data address. */
+export const captchaImage = async (kid: string) => (await call(captchaCall, { kid })).image;
+
+/** Signs in with a challenge that was not used yet; throws `TokenRefused` with the text for the form. */
+export async function signIn(
+  { kid, publicKey, nonce }: Challenge,
+  { userName, password, captcha }: { userName: string; password: string; captcha?: string | undefined },
+) {
+  const credential = await encrypted({ username: userName, password, nonce }, publicKey);
+  const answer = await askToken({ grant_type: 'password', kid, credential, captcha });
+  keepSession({
+    ...sessionFieldsOf(answer),
+    loginTime: formatDateTime(serverNow()),
+    loginStaues: '1',
+  });
+  try {
+    return await loadUser();
+  } catch (error) {
+    clearSession();
+    throw error;
+  }
+}
+
+/** Ends the session here and at the server; a server that cannot be reached does not keep anybody signed in here. */
+export async function signOut() {
+  if (hasSession()) await fetchPublic(...toRequest(logout, {})).catch(() => undefined);
+  clearSession();
+}
+
+/** Changes one's own password; both go out encrypted with a key pair made for this. */
+export async function changePassword(passwords: { oldPassword: string; newPassword: string }) {
+  const { kid, publicKey, nonce } = await newChallenge();
+  await call(changeCall, { kid, credential: await encrypted({ ...passwords, nonce }, publicKey) });
+}

@@ -1,0 +1,67 @@
+import { Tag } from 'antd';
+import { useLanguage } from './language.ts';
+
+/** A closed list of codes as `shared/kit/code-list` makes it, as far as showing goes. */
+export interface ShownCodes {
+  code: Readonly<Record<string, number | string>>;
+  label(code: number | string, language: 'cn' | 'en'): string;
+  options(language: 'cn' | 'en'): { value: number | string; label: string }[];
+}
+
+/** What a state means to its reader; the colour follows. */
+type Tone = 'idle' | 'moving' | 'good' | 'bad' | 'over';
+
+const colours: Record<Tone, string> = {
+  idle: 'default',
+  moving: 'processing',
+  good: 'success',
+  bad: 'error',
+  over: 'purple',
+};
+
+// The names of codes are the same in every list, so one map colours them all.
+const tones: Record<string, Tone> = {
+  inReview: 'moving',
+  waiting: 'moving',
+  pending: 'moving',
+  running: 'moving',
+  partlyUsed: 'moving',
+  pendingApproval: 'moving',
+  approved: 'good',
+  published: 'good',
+  active: 'good',
+  done: 'good',
+  effective: 'good',
+  inEffect: 'good',
+  answered: 'good',
+  rejected: 'bad',
+  failed: 'bad',
+  refused: 'bad',
+  disabled: 'bad',
+  used: 'over',
+  transferred: 'over',
+  abandoned: 'bad',
+};
+
+/** The colour name of a code, by what the code is called. */
+export function codeColour(list: ShownCodes, code: number | string): string {
+  const name = Object.keys(list.code).find((one) => list.code[one] === code) ?? '';
+  return colours[tones[name] ?? 'idle'];
+}
+
+/** The label of a code, coloured by what it means. */
+export function CodeTag({ list, code }: { list: ShownCodes; code: number | string | null | undefined }) {
+  const language = useLanguage();
+  if (code === null || code === undefined) return null;
+  return (
+    <Tag color={codeColour(list, code)} variant="filled">
+      {list.label(code, language)}
+    </Tag>
+  );
+}
+
+/** The label of a code as plain text. */
+export function CodeText({ list, code }: { list: ShownCodes; code: number | string | null | undefined }) {
+  const language = useLanguage();
+  return code === null || code === undefined ? null : list.label(code, language);
+}

@@ -1,0 +1,32 @@
+import { Modal } from 'antd';
+import { useEffect } from 'react';
+import { type BlockerFunction, useBlocker } from 'react-router';
+import { useKitTexts } from './texts.ts';
+
+/** Asks before a page with unsaved input is left, inside the program and out of it. */
+export function LeaveGuard({ when }: { when: boolean }) {
+  const texts = useKitTexts();
+  const blocks: BlockerFunction = ({ currentLocation, nextLocation }) =>
+    // an ended session must reach the login page; what was typed is kept as a draft
+    when && nextLocation.pathname !== '/login' && currentLocation.pathname !== nextLocation.pathname;
+  const blocker = useBlocker(blocks);
+  useEffect(() => {
+    if (!when) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [when]);
+  return (
+    <Modal
+      open={blocker.state === 'blocked'}
+      title={texts.leaveTitle}
+      okText={texts.leave}
+      cancelText={texts.stay}
+      onOk={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+      width={420}
+    >
+      {texts.leaveText}
+    </Modal>
+  );
+}

@@ -1,0 +1,33 @@
+import type { TablePaginationConfig } from 'antd';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { z } from 'zod';
+import type { PageQuery } from '#shared/contract/paging';
+import { readSearch, writeSearch } from './list-search.ts';
+import { pager } from './pager.tsx';
+import { useKitTexts } from './texts.ts';
+
+/**
+ * The search of a list screen, kept in the address, so that back, reload and a shared link keep it. `schema` is the
+ * input of the list's call; `pagination(total)` is the pager of the product description §2 for a Table.
+ */
+export function useListSearch<S extends z.ZodObject>(schema: S) {
+  const [params, setParams] = useSearchParams();
+  const texts = useKitTexts();
+  const search = useMemo(() => readSearch(schema, params), [schema, params]);
+  const { page, rows } = search as unknown as PageQuery;
+
+  /** Changes the search and goes to its first page; a field set to undefined is no longer searched for. */
+  const setSearch = (change: Partial<z.output<S>>) =>
+    setParams(writeSearch(schema, { ...search, page: 1, ...change }));
+  /** Forgets the whole search. */
+  const reset = () => setParams({});
+  const pagination = (total = 0): TablePaginationConfig => ({
+    ...pager({ page, rows, total, totalText: texts.total(total) }),
+    onChange: (nextPage, nextRows) =>
+      setSearch({ page: nextRows === rows ? nextPage : 1, rows: nextRows } as unknown as Partial<
+        z.output<S>
+      >),
+  });
+  return { search, setSearch, reset, pagination };
+}
