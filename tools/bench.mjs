@@ -1,0 +1,7 @@
+/* npm run bench: the project's own figures, on its own Node. */
+import { ensureWeb } from './build-web.mjs';
+import { ensureOwnNode } from './ensure.mjs';
+
+const node = await ensureOwnNode();
+await ensureWeb(node);
+await import('../bench/main.ts');

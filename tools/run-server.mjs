@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { environmentFor, root } from './ensure.mjs';
+
+/** npm gone without a word is noticed after this long. */
+const PARENT_CHECK_MS = 500;
+
+/**
+ * Runs Node in our place: being told to stop is handed on, and so is its exit code. However this launcher or the
+ * npm above it ends, kill -9 included, the server drains and stops.
+ */
+export function runServer(node, list, exited) {
+  const follow = pathToFileURL(join(root, 'tools/follow-parent.mjs')).href;
+  const child = spawn(node, ['--import', follow, ...list], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: environmentFor(node),
+    // Out of reach of the terminal's Ctrl-C: it, npm and we would each tell the server, which drains at the first
+    // and would die of the second.
+    detached: process.platform !== 'win32',
+  });
+  let told = false;
+  const stop = () => {
+    if (!told) child.kill('SIGTERM');
+    told = true;
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
+  if (process.env.npm_lifecycle_event) {
+    const parent = process.ppid;
+    setInterval(() => process.ppid === parent || stop(), PARENT_CHECK_MS).unref();
+  }
+  child.on('exit', (code) => exited(code ?? 1));
+  return stop;
+}

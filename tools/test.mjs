@@ -1,0 +1,117 @@
+/*
+ * npm test: everything set up, then every check and test; `npm test -- --only check,unit,http,e2e` for a part.
+ * The last line is `N passed, N failed`.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureWeb } from './build-web.mjs';
+import { runChecks } from './check.mjs';
+import { ensureOwnNode, fail, root } from './ensure.mjs';
+import { ensureBrowser } from './test-browser.mjs';
+import { realPostgres } from './test-postgres.mjs';
+
+const stages = ['check', 'unit', 'http', 'e2e'];
+
+const node = await ensureOwnNode();
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const chosen = values.only?.split(',') ?? stages;
+const unknown = chosen.filter((one) => !stages.includes(one));
+if (unknown.length > 0) fail(`--only takes ${stages.join(', ')}; not ${unknown.join(', ')}`);
+
+const reports = mkdtempSync(join(tmpdir(), 'zhaocai-test-reports-'));
+const total = { passed: 0, failed: 0 };
+let cleanUp = () => {};
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    cleanUp();
+    process.exit(1);
+  });
+}
+
+/** One heading, one duration; what throws counts as one failure. */
+async function step(name, run) {
+  console.log(`\n== ${name}`);
+  const began = performance.now();
+  let result;
+  try {
+    result = (await run()) ?? { passed: 0, failed: 0 };
+  } catch (error) {
+    console.log(error.message);
+    result = { passed: 0, failed: 1 };
+  }
+  total.passed += result.passed;
+  total.failed += result.failed;
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`== ${name}: ${result.passed} passed, ${result.failed} failed, ${seconds} s`);
+}
+
+/** Runs one vitest project; the tests decide on the database by `environment` alone. */
+async function vitest(project, environment = {}) {
+  const { DATABASE_URL: _url, TEST_DATABASE_URL: _test, ...inherited } = process.env;
+  const report = join(reports, `${Object.keys(environment).join('-')}${project}.json`);
+  const list = [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  const child = spawn(node, ['node_modules/vitest/vitest.mjs', ...list], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...inherited, ...environment },
+  });
+  const code = await new Promise((done) => child.on('exit', done));
+  return count(report, code);
+}
+
+/** A file that fails before its first test, an error outside of tests, and a run without tests are failures too. */
+function count(report, code) {
+  let passed = 0;
+  let failed = 0;
+  try {
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+    passed = numPassedTests;
+    const broken = testResults.filter(
+      ({ status, assertionResults }) =>
+        status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
+    );
+    failed = numFailedTests + broken.length;
+  } catch (error) {
+    console.log(`vitest left no report: ${error.message}`);
+  }
+  if (failed === 0 && (code !== 0 || passed === 0)) failed = 1;
+  return { passed, failed };
+}
+
+if (chosen.includes('check')) await step('checks', runChecks);
+if (chosen.includes('unit')) await step('unit tests', () => vitest('unit'));
+if (chosen.includes('http')) {
+  await step('HTTP tests on the embedded database', () => vitest('http'));
+  await step('HTTP tests on a PostgreSQL server', async () => {
+    const { url, stop, reason } = await realPostgres();
+    if (reason) return console.log(`left out: ${reason}`);
+    cleanUp = stop;
+    try {
+      return await vitest('http', { DATABASE_URL: url });
+    } finally {
+      stop();
+    }
+  });
+}
+if (chosen.includes('e2e')) {
+  await step('browser tests', async () => {
+    const browser = ensureBrowser();
+    if (!browser) return { passed: 0, failed: 1 };
+    await ensureWeb(node);
+    return vitest('e2e', { CHROMIUM_PATH: browser });
+  });
+}
+
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
