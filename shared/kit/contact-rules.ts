@@ -1,3 +1,5 @@
+import { type Checked, blockedBy, warnedBy } from './identifiers/checked.ts';
+import { defaultLanguage, type Language } from './language.ts';
 import { ruleText, tooLong } from './rule-texts.ts';
 import { DEFAULT_TEXT_MAX, filled, optionalPatterned, patterned, toHalfWidthDigits } from './text-rules.ts';
 
@@ -29,6 +31,14 @@ export const normaliseMobile = (number: string) =>
 /** Required e-mail address. */
 export const email = () =>
   patterned(EMAIL, ruleText.email.cn).max(DEFAULT_TEXT_MAX, tooLong(DEFAULT_TEXT_MAX).cn);
+
+const NO_TOP_DOMAIN = { cn: '邮箱域名不完整，请核对', en: 'The domain looks incomplete, please check' };
+
+/** Checks an e-mail address: its form refuses, a domain that does not end in letters only warns (identifiers 3.9). */
+export function checkEmail(address: string, language: Language = defaultLanguage): Checked {
+  if (!EMAIL.test(address)) return blockedBy(ruleText.email, language);
+  return warnedBy([!/\.[A-Za-z]{2,}$/.test(address) && NO_TOP_DOMAIN], language);
+}
 
 /** E-mail address that may be left out or empty. */
 export const optionalEmail = () => optionalPatterned(EMAIL, ruleText.email.cn);

@@ -18,7 +18,11 @@ test('moments are read and written in Asia/Shanghai, wherever the program runs',
     expect(() => d.parseDateTime(text), text).toThrow(RangeError);
   }
   const moment = fc.integer({ min: 700_000_000, max: 4_000_000_000 }).map((s) => new Date(s * 1000));
-  fc.assert(fc.property(moment, (at) => { expect(d.parseDateTime(d.formatDateTime(at))).toEqual(at); }));
+  fc.assert(
+    fc.property(moment, (at) => {
+      expect(d.parseDateTime(d.formatDateTime(at))).toEqual(at);
+    }),
+  );
 });
 
 test('only days that exist are real', () => {

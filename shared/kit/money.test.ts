@@ -86,5 +86,9 @@ test('an amount is shown with a comma every three digits', () => {
   expect(m.formatMoney('1234567.8')).toBe('1,234,567.80');
   expect(m.formatMoney('-123456.00')).toBe('-123,456.00');
   expect(m.formatMoney('999.99')).toBe('999.99');
-  fc.assert(fc.property(amount, (money) => { expect(m.formatMoney(money).replaceAll(',', '')).toBe(money); }));
+  fc.assert(
+    fc.property(amount, (money) => {
+      expect(m.formatMoney(money).replaceAll(',', '')).toBe(money);
+    }),
+  );
 });

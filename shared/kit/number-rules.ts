@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { compareMoney, parseMoney } from './money.ts';
-import { ruleText } from './rule-texts.ts';
+import { atLeast, atMost, ruleText } from './rule-texts.ts';
 import { filled, optionalPatterned, toHalfWidthDigits } from './text-rules.ts';
 
 /** Numeric(18,2) of the database: 16 digits before the point. */
@@ -51,5 +51,5 @@ export const digits = () => numberText(/^\d+$/, ruleText.digits.cn);
 export const wholeNumber = (min: number, max: number) =>
   z
     .int({ error: (issue) => (issue.input === undefined ? ruleText.required.cn : ruleText.wholeNumber.cn) })
-    .min(min, `不能小于${min}`)
-    .max(max, `不能大于${max}`);
+    .min(min, atLeast(min).cn)
+    .max(max, atMost(max).cn);

@@ -32,6 +32,9 @@ export const ruleText = {
   quantity: { cn: '必须填写数值，四位以内小数', en: 'Enter a number with at most four decimals' },
   percent: { cn: '请填写0到100之间的数值，四位以内小数', en: 'Enter 0 to 100 with at most four decimals' },
   wholeNumber: { cn: '必须填写整数', en: 'Enter a whole number' },
+  cnaps: { cn: '请输入12位数字的联行号', en: 'Enter the 12 digits of the bank code' },
+  region: { cn: '请输入正确的行政区划代码', en: 'Enter a valid region code' },
+  industry: { cn: '请输入正确的行业代码', en: 'Enter a valid industry code' },
   positive: { cn: '必须大于0', en: 'Must be greater than 0' },
 } as const satisfies Record<string, Wording>;
 
@@ -41,11 +44,27 @@ export const tooLong = (max: number): Wording => ({
   en: `At most ${max} characters`,
 });
 
+/** 不能小于N: the message of a number below its least value. */
+export const atLeast = (min: number): Wording => ({ cn: `不能小于${min}`, en: `At least ${min}` });
+
+/** 不能大于N: the message of a number above its greatest value. */
+export const atMost = (max: number): Wording => ({ cn: `不能大于${max}`, en: `At most ${max}` });
+
+/** Messages with a number in them, and what they say in English. */
+const counted: [pattern: RegExp, wording: (count: number) => Wording][] = [
+  [/^不能大于(\d+)位字符！$/, tooLong],
+  [/^不能小于(-?\d+)$/, atLeast],
+  [/^不能大于(-?\d+)$/, atMost],
+];
+
 const english = new Map<string, string>(Object.values(ruleText).map(({ cn, en }) => [cn, en]));
 
 /** A rule's message in the language of the reader; a text that no rule worded is handed back as it is. */
 export function messageIn(language: Language, message: string): string {
   if (language === 'cn') return message;
-  const limit = /^不能大于(\d+)位字符！$/.exec(message)?.[1];
-  return limit === undefined ? (english.get(message) ?? message) : tooLong(Number(limit)).en;
+  for (const [pattern, wording] of counted) {
+    const count = pattern.exec(message)?.[1];
+    if (count !== undefined) return wording(Number(count)).en;
+  }
+  return english.get(message) ?? message;
 }

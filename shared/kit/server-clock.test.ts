@@ -13,7 +13,7 @@ function world(guess: Date) {
     trueMs: () => true_,
     error: () => clock.now().getTime() - true_,
     /** One call: the server stamps its answer `before` ms after it left, it arrives `after` ms later. */
-    call(before: number, after: number) {
+    call: (before: number, after: number) => {
       true_ += before;
       const dateTime = formatDateTime(new Date(true_));
       true_ += after;

@@ -4,7 +4,6 @@ import { filled, optionalPatterned, patterned, toHalfWidthDigits } from '../text
 import { type Checked, blockedBy, warnedBy } from './checked.ts';
 
 const DIGITS = /^\d+$/;
-const CNAPS_TEXT = { cn: '请输入12位数字的联行号', en: 'Enter the 12 digits of the bank code' };
 
 const doubt = {
   length: { cn: '银行账号一般为9至25位，请核对', en: 'Account numbers have 9 to 25 digits, please check' },
@@ -22,9 +21,9 @@ export const bankCard = () =>
   filled(ruleText.bankCard.cn).overwrite(withoutBlanks).regex(DIGITS, ruleText.bankCard.cn);
 
 /** Required 联行号 (CNAPS) of a bank branch: 12 digits. */
-export const cnaps = () => patterned(/^\d{12}$/, CNAPS_TEXT.cn);
+export const cnaps = () => patterned(/^\d{12}$/, ruleText.cnaps.cn);
 /** 联行号 (CNAPS) that may be left out or empty. */
-export const optionalCnaps = () => optionalPatterned(/^\d{12}$/, CNAPS_TEXT.cn);
+export const optionalCnaps = () => optionalPatterned(/^\d{12}$/, ruleText.cnaps.cn);
 
 /** Whether a text is a 基本存款账户编号. */
 export const isBasicAccountNumber = (value: string) => /^J\d{13}$/.test(value);
