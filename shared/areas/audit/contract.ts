@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { endpoint, noInput } from '#shared/contract/endpoint';
+import { pageQuery, paged } from '#shared/contract/paging';
+import { dateTimeIfAny, optionalText } from '#shared/kit/text-rules';
+
+/** One act as the audit shows it. */
+export const auditRow = z.object({
+  guid: z.uuid(),
+  time: z.string(),
+  userName: z.string(),
+  personName: z.string(),
+  roles: z.string(),
+  enterpriseName: z.string(),
+  actingFor: z.string().nullable(),
+  ip: z.string(),
+  userAgent: z.string(),
+  requestId: z.string(),
+  method: z.string(),
+  route: z.string(),
+  event: z.string(),
+  objectType: z.string(),
+  objectGuid: z.string().nullable(),
+  objectName: z.string(),
+  /** Fields that changed, each before and after; sensitive values masked. */
+  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])).nullable(),
+  result: z.enum(['success', 'fail']),
+  errorCode: z.string().nullable(),
+  note: z.string(),
+  /** Place in the chain; null until sealed, which takes about a minute. */
+  sequence: z.number().nullable(),
+});
+export type AuditRow = z.output<typeof auditRow>;
+
+/** What the audit is searched by; times are `YYYY-MM-DD HH:mm:ss`, from inclusive, to exclusive. */
+export const auditSearch = pageQuery.extend({
+  userName: optionalText(),
+  event: optionalText(),
+  objectType: optionalText(),
+  objectGuid: optionalText(),
+  objectName: optionalText(),
+  requestId: optionalText(),
+  ip: optionalText(),
+  result: z.enum(['success', 'fail']).optional(),
+  from: dateTimeIfAny(),
+  to: dateTimeIfAny(),
+});
+export type AuditSearch = z.output<typeof auditSearch>;
+
+/** Searches the audit, newest first; the reading is itself recorded. */
+export const listAudit = endpoint({
+  method: 'POST',
+  path: '/audit/list',
+  send: 'json',
+  access: 'audit:read',
+  act: 'read',
+  summary: '查询审计日志',
+  input: auditSearch,
+  output: paged(auditRow),
+});
+
+/** Checks the newest part of the chain; the whole is checked by the command `audit:verify`. */
+export const verifyAudit = endpoint({
+  method: 'GET',
+  path: '/audit/verify',
+  send: 'query',
+  access: 'audit:read',
+  act: 'read',
+  summary: '校验审计链',
+  input: noInput,
+  output: z.object({
+    isIntact: z.boolean(),
+    /** First and last place checked; both 0 when nothing is sealed yet. */
+    from: z.number(),
+    to: z.number(),
+    /** Hash of the last sealed row, to be noted elsewhere. */
+    head: z.string(),
+    /** Acts waiting to be sealed. */
+    unsealed: z.number(),
+    /** The first row that does not fit. */
+    fault: z.object({ sequence: z.number(), guid: z.string().nullable(), reason: z.string() }).nullable(),
+  }),
+});
