@@ -81,3 +81,11 @@ test('an e-mail domain that does not end in letters only warns', () => {
   expect(contact.checkEmail('a@example.c1')).toEqual({ warnings: ['邮箱域名不完整，请核对'] });
   expect(contact.checkEmail('a@')).toEqual({ blocked: '请输入正确邮箱！', warnings: [] });
 });
+
+test('exactly the allotted ranges are mobile numbers', () => {
+  const refused = [140, 141, 142, 143, 144, 154, 160, 161, 163, 164, 168, 169, 179, 194];
+  for (let range = 100; range <= 199; range++) {
+    const taken = contact.mobile().safeParse(`${range}00000000`).success;
+    expect(taken, String(range)).toBe(range >= 130 && !refused.includes(range));
+  }
+});
