@@ -1,0 +1,111 @@
+import type { Wording } from '#shared/kit/language';
+import { paths } from './paths.ts';
+
+/** What the menu is decided by; the signed-in person's user info is one. */
+export interface MenuUser {
+  type: string;
+  isHasSubmit: number;
+  zsZhuTiLeiXing: string;
+  permissions: readonly string[];
+  /** His enterprise is the one that sees supervision management: the setting SUPERVISION_ENTERPRISE. */
+  isSupervisionEnterprise?: boolean | undefined;
+}
+
+/** One entry of the side menu: a screen, an act, or a heading with entries below it. */
+export interface MenuEntry {
+  key: string;
+  label: Wording;
+  path?: string;
+  act?: 'caCertificate';
+  children?: readonly MenuEntry[];
+}
+
+const screen = (key: string, path: string, cn: string, en: string): MenuEntry => ({
+  key,
+  path,
+  label: { cn, en },
+});
+const heading = (key: string, cn: string, en: string, children: readonly MenuEntry[]): MenuEntry => ({
+  key,
+  label: { cn, en },
+  children,
+});
+
+const caCertificate: MenuEntry = {
+  key: 'caCertificate',
+  act: 'caCertificate',
+  label: { cn: 'CA证书办理', en: 'CA certificate' },
+};
+const enterprise = (entries: readonly MenuEntry[]) =>
+  heading('enterprise', '企业信息管理', 'Enterprise information', entries);
+
+const base = enterprise([
+  screen('enterpriseInfo', paths.enterpriseFormal, '企业基本信息', 'Basic information'),
+  caCertificate,
+]);
+const basicInfo2 = enterprise([
+  screen('enterpriseInfo', paths.enterpriseBasic, '企业基本信息', 'Basic information'),
+]);
+
+const supervision = screen('supervision', paths.supervision, '监督管理', 'Supervision');
+const management = (isSupervisionEnterprise: boolean) => [
+  heading('access', '用户与权限管理', 'Users and permissions', [
+    screen('organisation', paths.organisation, '组织机构', 'Organisation'),
+    screen('roles', paths.roles, '角色管理', 'Roles'),
+    ...(isSupervisionEnterprise ? [supervision] : []),
+    screen('secondment', paths.secondment, '借调管理', 'Secondment'),
+    screen('deposits', paths.deposits, '年度保证金管理', 'Annual deposits'),
+    screen('reportAccess', paths.reportAccess, '业务报表权限管理', 'Report permissions'),
+  ]),
+  heading('handover', '移交管理', 'Handover', [
+    screen('tenderPlanHandover', paths.tenderPlanHandover, '招标计划移交', 'Tender plans'),
+    screen('inquiryHandover', paths.inquiryHandover, '询价移交', 'Inquiries'),
+    screen('noticeHandover', paths.noticeHandover, '招募公告移交', 'Recruitment notices'),
+    screen('schemeHandover', paths.schemeHandover, '招标方案移交', 'Tender schemes'),
+  ]),
+];
+
+/** Menus beyond the product description's, each for holders of one of its permissions, below those it names. */
+const beyond: readonly { needs: readonly string[]; entry: MenuEntry }[] = [
+  {
+    needs: ['plan:read'],
+    entry: heading('plans', '采购计划', 'Procurement plans', [
+      screen('annualPlans', paths.annualPlans, '年度采购计划', 'Annual plans'),
+    ]),
+  },
+  {
+    needs: ['approval:decide', 'plan:write'],
+    entry: heading('approval', '审批管理', 'Approval', [
+      screen('approvalInbox', paths.approvalInbox, '我的审批', 'My approvals'),
+    ]),
+  },
+];
+
+/** Letter of the supplier among the formal subject types. */
+const SUPPLIER = 'T';
+/** Letter of the platform's own staff in the user type. */
+const PLATFORM = 'B';
+
+/** The menus the product description §6 gives a person. */
+function describedMenu({
+  type,
+  isHasSubmit,
+  zsZhuTiLeiXing,
+  isSupervisionEnterprise,
+}: MenuUser): MenuEntry[] {
+  const managed = management(isSupervisionEnterprise ?? false);
+  if (type.includes(PLATFORM)) return [basicInfo2, ...managed];
+  if (isHasSubmit !== 1) return [base];
+  const subjects = zsZhuTiLeiXing
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+  if (!subjects.includes(SUPPLIER)) return [basicInfo2, ...managed];
+  return subjects.every((one) => one === SUPPLIER) ? [base] : [base, ...managed];
+}
+
+/** The side menu of a person: what product description §6 names, then what his permissions open beyond it. */
+export function menuFor(user: MenuUser): readonly MenuEntry[] {
+  const open = beyond.filter(({ needs }) => needs.some((one) => user.permissions.includes(one)));
+  return [...describedMenu(user), ...open.map(({ entry }) => entry)];
+}

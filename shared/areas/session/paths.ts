@@ -1,0 +1,39 @@
+const guidOf = (path: string) => (guid: string) => `${path}?guid=${guid}`;
+
+/** Where each screen is, after the `#`; menus, links and messages are built from here and nowhere else. */
+export const paths = {
+  root: '/',
+  login: '/login',
+  register: '/Register',
+  registerStatus: '/register/status',
+  findPassword: '/findPassword',
+  forget: '/forget',
+  phoneComplain: '/phoneComplain',
+  phoneComplainVerify: '/phoneComplainVerify',
+
+  workbench: '/workbench',
+  password: '/password',
+
+  enterpriseFormal: '/qyxxgl/qyjbxx',
+  enterpriseBasic: '/qyxxgl/qyjbxx2',
+  organisation: '/userAndQxManage/zzjg',
+  roles: '/userAndQxManage/userManageTable',
+  supervision: '/userAndQxManage/jianduOXMangae',
+  secondment: '/projectDistribution/projectList',
+  deposits: '/deposit/depositList',
+  reportAccess: '/userAndQxManage/yewubaobiaoOXMangae',
+  tenderPlanHandover: '/plan/list',
+  inquiryHandover: '/inquiry/list',
+  noticeHandover: '/recruitNotice/list',
+  schemeHandover: '/myBidding/list',
+
+  annualPlans: '/procurement/yearly/list',
+  annualPlan: guidOf('/procurement/yearly/detail'),
+  /** Without a guid: a new plan. */
+  annualPlanEdit: (guid?: string) =>
+    guid ? guidOf('/procurement/yearly/edit')(guid) : '/procurement/yearly/edit',
+  approvalInbox: '/approval/inbox',
+} as const;
+
+/** The path of an address without its query: `/procurement/yearly/detail`. */
+export const pathOf = (address: string) => address.split('?')[0]!;
