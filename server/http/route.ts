@@ -5,6 +5,7 @@ import { envelope, type Endpoint } from '#shared/contract/endpoint';
 import type { Db } from '../db/client.ts';
 import type { Actor, Context, Origin, PublicContext } from './context.ts';
 import { Forbidden, SignedOut } from './errors.ts';
+import type { limited } from './limited.ts';
 import { reply } from './reply.ts';
 
 declare module 'fastify' {
@@ -37,14 +38,15 @@ export function serve<In extends z.ZodObject, Out extends z.ZodType>(
   route(app, target, (input, { actor, ...rest }) => handler(input, { ...rest, actor: actor! }));
 }
 
-/** Serves one call anybody may make. */
+/** Serves one call anybody may make; `limit` is a rate limit made by `limited`. */
 export function servePublic<In extends z.ZodObject, Out extends z.ZodType>(
   app: FastifyInstance,
   target: Endpoint<In, Out>,
   handler: (input: z.output<In>, context: PublicContext) => Promise<z.output<Out>>,
+  limit: Partial<ReturnType<typeof limited>> = {},
 ) {
   if (target.access !== 'public') throw new Error(`${target.path} is not public: serve it with serve`);
-  route(app, target, handler);
+  route(app, target, handler, limit);
 }
 
 /** The context of a request, for the few routes that do not speak the envelope (token, upload, download). */
@@ -58,13 +60,14 @@ function route<In extends z.ZodObject, Out extends z.ZodType>(
   app: FastifyInstance,
   target: Endpoint<In, Out>,
   handler: (input: z.output<In>, context: PublicContext) => Promise<z.output<Out>>,
+  limit: Partial<ReturnType<typeof limited>> = {},
 ) {
   const { method, path, send, input, output, access, act, summary } = target;
   const schema = act === 'write' ? input.strict() : input;
   app.route({
     method,
     url: path,
-    config: { access, endpoint: target },
+    config: { access, endpoint: target, ...limit },
     schema: {
       summary,
       tags: [path.split('/')[1]!],

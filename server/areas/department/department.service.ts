@@ -85,3 +85,18 @@ export async function departmentNames(db: Db, guids: readonly string[]): Promise
     .where(inArray(department.guid, [...new Set(guids)]));
   return new Map(found.map(({ guid, name }) => [guid, name]));
 }
+
+/** Nodes of the organisation by guid: kind, name, the company each belongs to, and a company's 单位简码. */
+export async function findDepartments(db: Db, guids: readonly string[]) {
+  if (guids.length === 0) return [];
+  return db
+    .select({
+      guid: department.guid,
+      kind: department.kind,
+      name: department.name,
+      enterpriseGuid: department.enterpriseGuid,
+      shortCode: department.shortCode,
+    })
+    .from(department)
+    .where(inArray(department.guid, [...new Set(guids)]));
+}

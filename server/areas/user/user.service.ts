@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type RoleCode, roleCode } from '#shared/areas/role/codes';
 import type { Db } from '../../db/client.ts';
 import { departmentNames, findCompany } from '../department/department.service.ts';
-import { userRole } from './user-role.table.ts';
+import { holdersOf } from '../role/role.service.ts';
 import { user } from './user.table.ts';
 
 /** What other areas know of a person. */
@@ -43,13 +43,12 @@ export async function findPeople(db: Db, guids: readonly string[]): Promise<Pers
 /** The active people of a company who hold a role, by name. */
 export async function peopleWithRole(db: Db, enterpriseGuid: string, code: RoleCode): Promise<Person[]> {
   const found = await db
-    .selectDistinct(personColumns)
+    .select(personColumns)
     .from(user)
-    .innerJoin(userRole, eq(userRole.userGuid, user.guid))
     .where(
       and(
         eq(user.enterpriseGuid, enterpriseGuid),
-        eq(userRole.roleCode, code),
+        inArray(user.guid, holdersOf(db, code)),
         eq(user.isActive, true),
         eq(user.isDeleted, false),
       ),
@@ -68,6 +67,15 @@ export async function processAdministrator(db: Db, enterpriseGuid: string): Prom
   if (person?.isActive) return person.guid;
   const [manager] = await peopleWithRole(db, enterpriseGuid, roleCode.code.dataManager);
   return manager?.guid ?? null;
+}
+
+/** Phone and e-mail of a person, unmasked: for himself only; null when he does not exist. */
+export async function findContact(db: Db, guid: string) {
+  const [found] = await db
+    .select({ phone: user.phone, email: user.email })
+    .from(user)
+    .where(eq(user.guid, guid));
+  return found ?? null;
 }
 
 async function withDepartment(db: Db, people: Omit<Person, 'deptName'>[]): Promise<Person[]> {

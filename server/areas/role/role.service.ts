@@ -1,0 +1,87 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { type RoleCode, roleCode } from '#shared/areas/role/codes';
+import { roleDefaults } from '#shared/areas/role/defaults';
+import type { DataScope } from '#shared/areas/role/scope';
+import type { Db } from '../../db/client.ts';
+import { userRole } from './user-role.table.ts';
+import { role, rolePermission, roleScope } from './role.table.ts';
+
+/** A role about to be made. */
+export interface NewRole {
+  enterpriseGuid: string;
+  /** Null for a role of the company's own. */
+  code: RoleCode | null;
+  name: string;
+  permissions: readonly string[];
+  /** By area of the permission tree; an area left out reaches 本人 only. */
+  scopes: Partial<Record<string, DataScope>>;
+}
+
+/** Makes a role with what it grants. */
+export async function addRole(db: Db, { permissions, scopes, ...row }: NewRole): Promise<string> {
+  const [{ guid } = { guid: '' }] = await db.insert(role).values(row).returning({ guid: role.guid });
+  if (permissions.length > 0)
+    await db.insert(rolePermission).values(permissions.map((permission) => ({ roleGuid: guid, permission })));
+  const reach = Object.entries(scopes).flatMap(([area, scope]) =>
+    scope ? [{ roleGuid: guid, area, scope }] : [],
+  );
+  if (reach.length > 0) await db.insert(roleScope).values(reach);
+  return guid;
+}
+
+/** The built-in role of a company, made from `roleDefaults` when the company does not have it yet. */
+export async function ensureRole(db: Db, enterpriseGuid: string, code: RoleCode): Promise<string> {
+  const [found] = await db
+    .select({ guid: role.guid })
+    .from(role)
+    .where(sql`${role.enterpriseGuid} = ${enterpriseGuid} and ${role.code} = ${code}`);
+  return (
+    found?.guid ?? addRole(db, { enterpriseGuid, code, name: roleCode.label(code), ...roleDefaults[code] })
+  );
+}
+
+/** Gives a role to a person; giving it twice changes nothing. */
+export async function giveRole(db: Db, userGuid: string, roleGuid: string) {
+  await db
+    .insert(userRole)
+    .select(
+      db
+        .select({
+          userGuid: sql<string>`${userGuid}::uuid`.as('user_guid'),
+          roleGuid: role.guid,
+          roleCode: role.code,
+        })
+        .from(role)
+        .where(eq(role.guid, roleGuid)),
+    )
+    .onConflictDoNothing();
+}
+
+/** Takes a role from a person; felt at his next call. */
+export async function takeRole(db: Db, userGuid: string, roleGuid: string) {
+  await db
+    .delete(userRole)
+    .where(sql`${userRole.userGuid} = ${userGuid} and ${userRole.roleGuid} = ${roleGuid}`);
+}
+
+/** The roles a person holds, by name. */
+export const rolesOf = async (db: Db, userGuid: string) =>
+  (await rolesOfMany(db, [userGuid])).get(userGuid) ?? [];
+
+/** The roles people hold, by person. */
+export async function rolesOfMany(db: Db, userGuids: readonly string[]) {
+  const held = new Map<string, { code: RoleCode | null; name: string }[]>();
+  if (userGuids.length === 0) return held;
+  const found = await db
+    .select({ userGuid: userRole.userGuid, code: role.code, name: role.name })
+    .from(userRole)
+    .innerJoin(role, eq(role.guid, userRole.roleGuid))
+    .where(inArray(userRole.userGuid, [...userGuids]))
+    .orderBy(asc(role.name), asc(role.guid));
+  for (const { userGuid, ...one } of found) held.set(userGuid, [...(held.get(userGuid) ?? []), one]);
+  return held;
+}
+
+/** Who holds a built-in role, as a condition on a column of user guids. */
+export const holdersOf = (db: Db, code: RoleCode) =>
+  db.select({ guid: userRole.userGuid }).from(userRole).where(eq(userRole.roleCode, code));

@@ -1,0 +1,88 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { loginAttempt } from './login.table.ts';
+
+/** 5 wrong passwords in 15 minutes lock an account for 15 minutes (wire.md 3.5). */
+const LOCK_AFTER = 5;
+const LOCK_SECONDS = 900;
+/** From the attempt after so many failures on, a captcha is asked for. */
+const CAPTCHA_AFTER = 3;
+/** An address with more failures than this in 15 minutes waits 1, 2, 4 … up to 60 seconds after each further one. */
+const SLOW_AFTER = 20;
+const SLOW_SECONDS_MAX = 60;
+
+/** How an account stands after its recent failures; accounts that do not exist stand like any other. */
+export interface Standing {
+  /** Seconds until the lock ends; 0 when it is not locked. */
+  lockedSeconds: number;
+  needsCaptcha: boolean;
+}
+
+const age = sql<number>`extract(epoch from now() - ${loginAttempt.at})::float8`;
+
+/** The lock and the captcha of a login name. */
+export async function standingOf(db: Db, userName: string): Promise<Standing> {
+  const ages = await failuresInARow(db, userName);
+  const recent = ages.filter((one) => one < LOCK_SECONDS);
+  const last = ages[0];
+  const fifth = ages[LOCK_AFTER - 1];
+  // While locked nothing is tried, so the last failure is the one that locked.
+  const isLocked =
+    last !== undefined && last < LOCK_SECONDS && fifth !== undefined && fifth - last < LOCK_SECONDS;
+  return {
+    lockedSeconds: isLocked ? Math.ceil(LOCK_SECONDS - last) : 0,
+    needsCaptcha: recent.length >= CAPTCHA_AFTER,
+  };
+}
+
+/** Ages in seconds of the failures since the last success, newest first, at most five. */
+async function failuresInARow(db: Db, userName: string) {
+  const attempts = await db
+    .select({ age, outcome: loginAttempt.outcome })
+    .from(loginAttempt)
+    .where(eq(loginAttempt.userName, keyOf(userName)))
+    .orderBy(desc(loginAttempt.at), desc(loginAttempt.id))
+    .limit(LOCK_AFTER);
+  const success = attempts.findIndex(({ outcome }) => outcome === 'succeeded');
+  return (success < 0 ? attempts : attempts.slice(0, success)).map((attempt) => attempt.age);
+}
+
+/** How many seconds an address that keeps failing must wait; 0 when it need not. */
+export async function waitOfAddress(db: Db, ip: string): Promise<number> {
+  const [row] = await db
+    .select({ failures: sql<number>`count(*)::int`, last: sql<number>`coalesce(min(${age}), 0)::float8` })
+    .from(loginAttempt)
+    .where(
+      and(
+        eq(loginAttempt.ip, ip),
+        eq(loginAttempt.outcome, 'failed'),
+        sql`${loginAttempt.at} > now() - ${LOCK_SECONDS} * interval '1 second'`,
+      ),
+    );
+  const over = (row?.failures ?? 0) - SLOW_AFTER;
+  if (over < 0) return 0;
+  return Math.max(0, Math.ceil(Math.min(SLOW_SECONDS_MAX, 2 ** Math.min(over, 6)) - row!.last));
+}
+
+/** Whether the last sign-ins from an address all failed; a hint for the page only, the account decides. */
+export async function failsInARow(db: Db, ip: string): Promise<boolean> {
+  const attempts = await db
+    .select({ age, outcome: loginAttempt.outcome })
+    .from(loginAttempt)
+    .where(eq(loginAttempt.ip, ip))
+    .orderBy(desc(loginAttempt.at), desc(loginAttempt.id))
+    .limit(CAPTCHA_AFTER);
+  return (
+    attempts.length === CAPTCHA_AFTER &&
+    attempts.every((attempt) => attempt.outcome === 'failed' && attempt.age < LOCK_SECONDS)
+  );
+}
+
+/** Notes an attempt with a password; a success clears what came before. */
+export async function noteAttempt(db: Db, userName: string, ip: string, outcome: 'failed' | 'succeeded') {
+  await db
+    .insert(loginAttempt)
+    .values({ userName: keyOf(userName), ip, outcome, at: sql`clock_timestamp()` });
+}
+
+const keyOf = (userName: string) => userName.toLowerCase().slice(0, 50);

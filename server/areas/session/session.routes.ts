@@ -1,0 +1,92 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import {
+  captcha,
+  challenge,
+  changePassword,
+  currentUser,
+  loadUserInfo,
+  logout,
+  token,
+  tokenAnswer,
+  tokenGrant,
+  tokenRefusal,
+  webClient,
+} from '#shared/areas/session/contract';
+import type { Endpoint } from '#shared/contract/endpoint';
+import { BusinessError, Unavailable } from '../../http/errors.ts';
+import { limited } from '../../http/limited.ts';
+import { contextOf, serve, servePublic } from '../../http/route.ts';
+import { failsInARow } from './attempt.service.ts';
+import { drawCaptcha, makeChallenge } from './challenge.service.ts';
+import { OauthRefusal } from './oauth-refusal.ts';
+import { changeOwnPassword } from './password.service.ts';
+import { refresh } from './refresh.service.ts';
+import { signOut } from './session.service.ts';
+import { signIn } from './sign-in.service.ts';
+import { describeActor } from './user-info.service.ts';
+
+/** Signing in and out, and who is signed in. */
+export function sessionRoutes(app: FastifyInstance) {
+  servePublic(
+    app,
+    challenge,
+    async (_input, { db, origin }) => ({
+      ...(await makeChallenge(db)),
+      captchaRequired: await failsInARow(db, origin.ip),
+    }),
+    limited(300, 60),
+  );
+  servePublic(
+    app,
+    captcha,
+    async ({ kid }, { db }) => {
+      const drawn = await drawCaptcha(db, kid);
+      if (!drawn) throw new BusinessError('登录请求已过期，请重试');
+      return drawn;
+    },
+    limited(60, 60),
+  );
+  tokenRoute(app);
+  serve(app, logout, (_input, context) => signOut(context));
+  serve(app, loadUserInfo, (_input, context) => describeActor(context));
+  serve(app, currentUser, (_input, context) => describeActor(context));
+  serve(app, changePassword, (input, context) => changeOwnPassword(context, input));
+}
+
+/** The token call answers bare, in OAuth 2 form, also its refusals (wire.md 3.2). */
+function tokenRoute(app: FastifyInstance) {
+  app.route({
+    method: token.method,
+    url: token.path,
+    config: { access: token.access, endpoint: token as Endpoint, ...limited(300, 60) },
+    schema: {
+      summary: token.summary,
+      tags: ['auth'],
+      consumes: ['application/x-www-form-urlencoded'],
+      response: { 200: tokenAnswer, '4xx': tokenRefusal, 503: tokenRefusal },
+    },
+    errorHandler: (error, request, response) => {
+      const refusal = refusalOf(error);
+      if (!refusal) throw error;
+      if (refusal.status === 503) request.log.warn(error);
+      return response.code(refusal.status).send(refusal.body);
+    },
+    handler: async (request) => {
+      const parsed = tokenGrant.safeParse(request.body);
+      if (!parsed.success) throw new OauthRefusal('invalid_request', '登录请求不完整');
+      const grant = parsed.data;
+      if (grant.client_id !== webClient.id || grant.client_secret !== webClient.secret)
+        throw new OauthRefusal('invalid_client', '客户端未登记');
+      const context = contextOf(app, request);
+      return grant.grant_type === 'password' ? signIn(context, grant) : refresh(context, grant.refresh_token);
+    },
+  });
+}
+
+function refusalOf(error: FastifyError | Error): OauthRefusal | null {
+  if (error instanceof OauthRefusal) return error;
+  if (error instanceof Unavailable) return new OauthRefusal('temporarily_unavailable', error.message);
+  if ('statusCode' in error && error.statusCode !== undefined && error.statusCode < 500)
+    return new OauthRefusal('invalid_request', '登录请求无法解析');
+  return null;
+}

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import type { Actor, Context, Origin } from '../../http/context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../audit/audit.service.ts';
+import { actingUser } from './acting-user.table.ts';
+import { permissionsOf } from './grants.ts';
+import { loginAttempt, loginChallenge } from './login.table.ts';
+import { refreshToken, session } from './session.table.ts';
+import { digestOf, newToken } from './tokens.ts';
+
+/** Seconds an access token lasts, a session may idle, a sign-in may last in all (wire.md 3.4). */
+export const LIFETIME = { access: 600, idle: 1800, whole: 43_200 } as const;
+/** Passwords are changed every 90 days (security-and-audit.md 6.1). */
+const isExpired = sql<boolean>`${actingUser.passwordChangedAt} < now() - interval '90 days'`;
+
+const prepared = new WeakMap<Db, ReturnType<typeof prepareActor>>();
+
+/** Asked by every call: a named statement saves planning it each time. */
+const prepareActor = (db: Db) =>
+  db
+    .select({
+      guid: actingUser.guid,
+      userName: actingUser.userName,
+      name: actingUser.name,
+      type: actingUser.type,
+      enterpriseGuid: actingUser.enterpriseGuid,
+      enterpriseName: actingUser.enterpriseName,
+      deptGuid: actingUser.deptGuid,
+      roles: actingUser.roles,
+      sessionGuid: session.guid,
+      mustChangePassword: sql<boolean>`${actingUser.mustChangePassword} or ${session.weakPassword} or ${isExpired}`,
+    })
+    .from(session)
+    .innerJoin(actingUser, eq(actingUser.guid, session.userGuid))
+    .where(
+      and(
+        eq(session.accessHash, sql.placeholder('hash')),
+        isNull(session.endedAt),
+        gt(session.accessExpiresAt, sql`now()`),
+      ),
+    )
+    .prepare('find_actor');
+
+/** The person an access token stands for, loaded anew; null when it is unknown, expired, ended or the account disabled. */
+export async function findActor(db: Db, accessToken: string): Promise<Actor | null> {
+  let statement = prepared.get(db);
+  if (!statement) {
+    statement = prepareActor(db);
+    prepared.set(db, statement);
+  }
+  const [found] = await statement.execute({ hash: digestOf(accessToken) });
+  if (!found) return null;
+  const { roles, ...person } = found;
+  return {
+    ...person,
+    roles: new Set(roles.flatMap(({ code }) => code ?? [])),
+    permissions: permissionsOf(roles),
+  };
+}
+
+/** Whether a person may act at all and whether he must choose a new password first. */
+export async function actingState(db: Db, userGuid: string) {
+  const [found] = await db
+    .select({ mustChangePassword: sql<boolean>`${actingUser.mustChangePassword} or ${isExpired}` })
+    .from(actingUser)
+    .where(eq(actingUser.guid, userGuid));
+  return { mayAct: found !== undefined, mustChangePassword: found?.mustChangePassword ?? false };
+}
+
+const seconds = (count: number) => sql`now() + ${count}::int * interval '1 second'`;
+
+/** Starts a session of a person who has proved himself; its two tokens leave the server here and only here. */
+export async function openSession(
+  db: Db,
+  userGuid: string,
+  { ip, userAgent }: Pick<Origin, 'ip' | 'userAgent'> = { ip: '', userAgent: '' },
+  weakPassword = false,
+) {
+  const tokens = { accessToken: newToken(), refreshToken: newToken() };
+  await inTransaction(db, async (tx) => {
+    const [opened] = await tx
+      .insert(session)
+      .values({
+        userGuid,
+        accessHash: digestOf(tokens.accessToken),
+        accessExpiresAt: seconds(LIFETIME.access),
+        refreshExpiresAt: seconds(LIFETIME.idle),
+        expiresAt: seconds(LIFETIME.whole),
+        rotationKey: randomBytes(32).toString('hex'),
+        weakPassword,
+        ip,
+        userAgent,
+      })
+      .returning({ guid: session.guid });
+    await tx.insert(refreshToken).values({ hash: digestOf(tokens.refreshToken), sessionGuid: opened!.guid });
+  });
+  return { ...tokens, expiresIn: LIFETIME.access };
+}
+
+/** Ends one session; its tokens are refused from the next call on. */
+export const endSession = (db: Db, sessionGuid: string) => endWhere(db, eq(session.guid, sessionGuid));
+
+/** Ends the sessions of a person, all but one when it is named (after a change of password). */
+export const endSessionsOf = (db: Db, userGuid: string, exceptGuid?: string) =>
+  endWhere(
+    db,
+    and(eq(session.userGuid, userGuid), exceptGuid === undefined ? undefined : ne(session.guid, exceptGuid)),
+  );
+
+async function endWhere(db: Db, which: ReturnType<typeof and>) {
+  await db
+    .update(session)
+    .set({ endedAt: sql`now()` })
+    .where(and(which, isNull(session.endedAt)));
+}
+
+/** The password of a session's person meets today's rule again. */
+export async function clearWeakPassword(db: Db, sessionGuid: string) {
+  await db.update(session).set({ weakPassword: false }).where(eq(session.guid, sessionGuid));
+}
+
+/** Signs the person out. */
+export async function signOut({ db, ...context }: Context): Promise<null> {
+  await inTransaction(db, async (tx) => {
+    await endSession(tx, context.actor.sessionGuid);
+    await record(tx, context, {
+      event: 'session.signOut',
+      objectType: 'user',
+      objectGuid: context.actor.guid,
+    });
+  });
+  return null;
+}
+
+/** Removes sessions, challenges and attempts that can no longer matter; the audit keeps what must be kept. */
+export async function cleanSignIns(db: Db) {
+  await db.delete(session).where(sql`${session.expiresAt} < now() - interval '1 day'`);
+  await db.delete(loginChallenge).where(sql`${loginChallenge.expiresAt} < now()`);
+  await db.delete(loginAttempt).where(sql`${loginAttempt.at} < now() - interval '1 day'`);
+}

@@ -1,0 +1,98 @@
+import { type TokenAnswer, signInCredential } from '#shared/areas/session/contract';
+import { isStrongPassword } from '#shared/areas/registration/rules';
+import { inTransaction } from '../../db/transaction.ts';
+import type { PublicContext } from '../../http/context.ts';
+import { inPasswordTurn, isPassword } from '../../kit/password-hash.ts';
+import { record } from '../audit/audit.service.ts';
+import { findAccount } from '../user/account.service.ts';
+import { noteAttempt, standingOf, waitOfAddress } from './attempt.service.ts';
+import { type Challenge, openCredential, takeChallenge } from './challenge.service.ts';
+import { OauthRefusal } from './oauth-refusal.ts';
+import { actingState, openSession } from './session.service.ts';
+
+/** What a person hands over to sign in. */
+export interface SignIn {
+  kid: string;
+  credential: string;
+  captcha?: string | undefined;
+}
+
+/**
+ * Signs a person in by user name and password (wire.md 3).
+ * @throws OauthRefusal with the text a person reads; an unknown user and a wrong password read and last the same.
+ */
+export async function signIn(context: PublicContext, given: SignIn): Promise<TokenAnswer> {
+  const { db, origin } = context;
+  const challenge = await takeChallenge(db, given.kid);
+  const credential = challenge && openCredential(challenge, given.credential, signInCredential);
+  if (!challenge || !credential) throw new OauthRefusal('invalid_request', '登录请求已过期，请重试');
+  const { username, password } = credential;
+  const account = await inPasswordTurn(async () => {
+    await refuseAttempt(context, username, challenge, given.captcha);
+    const found = await findAccount(db, username);
+    const isRight = await isPassword(found?.passwordHash ?? null, password);
+    if (!found || !isRight) return failed(context, username);
+    return found;
+  });
+  const { mayAct, mustChangePassword } = await actingState(db, account.guid);
+  const about = { objectType: 'user', objectGuid: account.guid, userName: account.userName };
+  if (!mayAct) {
+    await record(db, context, { ...about, event: 'session.signIn', result: 'fail', errorCode: 'disabled' });
+    throw new OauthRefusal('access_denied', '账号已停用，请联系管理员');
+  }
+  const weakPassword = !isStrongPassword(password);
+  const tokens = await inTransaction(db, async (tx) => {
+    await noteAttempt(tx, username, origin.ip, 'succeeded');
+    await record(tx, context, { ...about, event: 'session.signIn' });
+    return openSession(tx, account.guid, origin, weakPassword);
+  });
+  return {
+    access_token: tokens.accessToken,
+    refresh_token: tokens.refreshToken,
+    token_type: 'Bearer',
+    expires_in: tokens.expiresIn,
+    isWeakPWD: weakPassword || mustChangePassword,
+  };
+}
+
+/** Refuses before a password is looked at: too many failures, or a captcha that is missing or misread. */
+async function refuseAttempt(
+  { db, origin }: PublicContext,
+  username: string,
+  challenge: Challenge,
+  captcha: string | undefined,
+) {
+  const wait = await waitOfAddress(db, origin.ip);
+  if (wait > 0) throw new OauthRefusal('slow_down', `当前网络地址登录失败次数过多，请${wait}秒后再试`);
+  const { lockedSeconds, needsCaptcha } = await standingOf(db, username);
+  if (lockedSeconds > 0) throw new OauthRefusal('invalid_grant', lockText(lockedSeconds), true);
+  if (!needsCaptcha) return;
+  if (!captcha) throw new OauthRefusal('invalid_request', '请输入验证码', true);
+  if (captcha.toLowerCase() !== challenge.captcha?.toLowerCase())
+    throw new OauthRefusal('invalid_request', '验证码不正确', true);
+}
+
+/** Notes a wrong password or unknown name; the failure that locks says so. */
+async function failed(context: PublicContext, username: string): Promise<never> {
+  const { lockedSeconds, needsCaptcha } = await inTransaction(context.db, async (tx) => {
+    await noteAttempt(tx, username, context.origin.ip, 'failed');
+    const standing = await standingOf(tx, username);
+    await record(tx, context, {
+      event: standing.lockedSeconds > 0 ? 'session.lock' : 'session.signIn',
+      objectType: 'user',
+      userName: username.slice(0, 50),
+      result: 'fail',
+      errorCode: 'invalid_grant',
+    });
+    return standing;
+  });
+  throw new OauthRefusal(
+    'invalid_grant',
+    lockedSeconds > 0 ? lockText(lockedSeconds) : '用户名或密码错误',
+    needsCaptcha,
+  );
+}
+
+/** How long a locked account stays so, in the words of both refusals that say it. */
+export const lockText = (seconds: number) =>
+  `密码错误次数过多，账号已锁定，请${Math.ceil(seconds / 60)}分钟后再试`;

@@ -1,0 +1,49 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { user } from './user.table.ts';
+
+/** What signing in needs to know of an account. */
+export interface Account {
+  guid: string;
+  userName: string;
+  passwordHash: string;
+  formerHashes: string[];
+  mustChangePassword: boolean;
+  isActive: boolean;
+}
+
+const accountColumns = {
+  guid: user.guid,
+  userName: user.userName,
+  passwordHash: user.passwordHash,
+  formerHashes: user.formerHashes,
+  mustChangePassword: user.mustChangePassword,
+  isActive: user.isActive,
+};
+
+/** The account of a login name, whatever its case, disabled ones included; null when there is none. */
+export async function findAccount(db: Db, userName: string): Promise<Account | null> {
+  const [found] = await db
+    .select(accountColumns)
+    .from(user)
+    .where(and(sql`lower(${user.userName}) = ${userName.toLowerCase()}`, eq(user.isDeleted, false)));
+  return found ?? null;
+}
+
+/** How many passwords before the current one may not come back (security-and-audit.md 6.1: the last five in all). */
+const FORMER_KEPT = 4;
+
+/** Stores a new password hash; the old one joins the former ones. The caller has checked the rules. */
+export async function storePassword(db: Db, userGuid: string, passwordHash: string): Promise<void> {
+  await db
+    .update(user)
+    .set({
+      passwordHash,
+      formerHashes: sql`(array_prepend(${user.passwordHash}, ${user.formerHashes}))[1:${sql.raw(String(FORMER_KEPT))}]`,
+      passwordChangedAt: sql`now()`,
+      mustChangePassword: false,
+      version: sql`${user.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(user.guid, userGuid));
+}

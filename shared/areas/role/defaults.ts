@@ -1,0 +1,78 @@
+import { type RoleCode, roleCode } from './codes';
+import { type DataScope, dataScope } from './scope';
+
+/** What a built-in role grants when a company gets it; the company may change it afterwards. */
+export interface RoleDefault {
+  permissions: readonly string[];
+  /** By area of the permission tree; an area left out reaches 本人 only. */
+  scopes: Partial<Record<string, DataScope>>;
+}
+
+const r = roleCode.code;
+const s = dataScope.code;
+
+const people = ['department:read', 'user:read'];
+
+/** The matrix of documents.md 5.14 as permissions and scopes. Each person of a company may look colleagues up. */
+export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
+  [r.handler]: {
+    permissions: ['plan:read', 'plan:write', 'plan:export', ...people],
+    scopes: { plan: s.self, user: s.company },
+  },
+  [r.departmentHead]: {
+    permissions: ['plan:read', 'plan:export', 'approval:decide', ...people],
+    scopes: { plan: s.departmentTree, user: s.company },
+  },
+  [r.planOfficer]: {
+    permissions: ['plan:read', 'plan:write', 'plan:undo', 'plan:export', 'approval:decide', ...people],
+    scopes: { plan: s.company, user: s.company },
+  },
+  [r.projectManager]: {
+    permissions: ['plan:read', ...people],
+    scopes: { plan: s.company, user: s.company },
+  },
+  [r.approver]: {
+    permissions: ['approval:decide', ...people],
+    scopes: { user: s.company },
+  },
+  [r.agencyManager]: {
+    permissions: ['enterprise:read', 'enterprise:write'],
+    scopes: { enterprise: s.company },
+  },
+  [r.tendererRepresentative]: { permissions: people, scopes: { user: s.company } },
+  [r.handlerRepresentative]: { permissions: people, scopes: { user: s.company } },
+  [r.supplier]: { permissions: ['enterprise:read', 'enterprise:write'], scopes: { enterprise: s.company } },
+  [r.supervisor]: { permissions: ['plan:read'], scopes: { plan: s.companies } },
+  [r.finance]: {
+    permissions: ['plan:read', 'plan:export', ...people],
+    scopes: { plan: s.company, user: s.company },
+  },
+  [r.dataManager]: {
+    permissions: [
+      'plan:read',
+      'dictionary:write',
+      'calendar:write',
+      'role:read',
+      'enterprise:read',
+      ...people,
+    ],
+    scopes: { plan: s.company, user: s.companyTree, role: s.companyTree, enterprise: s.companyTree },
+  },
+  [r.systemAdministrator]: {
+    permissions: [
+      ...people,
+      'department:write',
+      'user:write',
+      'role:read',
+      'approval:manage',
+      'calendar:write',
+      'dictionary:write',
+    ],
+    scopes: { user: s.companyTree, role: s.companyTree, approval: s.companyTree },
+  },
+  [r.securityAdministrator]: {
+    permissions: [...people, 'role:read', 'role:write'],
+    scopes: { user: s.companyTree, role: s.companyTree },
+  },
+  [r.auditAdministrator]: { permissions: ['audit:read'], scopes: { audit: s.companyTree } },
+};

@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { endpoint, noInput, nothing } from '#shared/contract/endpoint';
+
+/** How the web names itself to the token call; public by nature, it proves nothing. */
+export const webClient = { id: 'zhaocai-web', secret: 'zhaocai-web', userType: '3' } as const;
+
+/** How long a challenge is good, in seconds (wire.md 3). */
+export const CHALLENGE_SECONDS = 120;
+
+/** What the browser encrypts to sign in: SM2, cipher mode C1C3C2, hex. */
+export const signInCredential = z.object({ username: z.string(), password: z.string(), nonce: z.string() });
+/** What the browser encrypts to change a password. */
+export const passwordCredential = z.object({
+  oldPassword: z.string(),
+  newPassword: z.string(),
+  nonce: z.string(),
+});
+
+export const challenge = endpoint({
+  method: 'GET',
+  path: '/auth/challenge',
+  send: 'query',
+  access: 'public',
+  act: 'read',
+  summary: '取一次性登录密钥',
+  input: noInput,
+  output: z.object({
+    kid: z.uuid(),
+    alg: z.literal('sm2-c1c3c2'),
+    publicKey: z.string(),
+    nonce: z.string(),
+    expiresIn: z.number(),
+    /** The last sign-ins from this address failed: show the captcha at once. */
+    captchaRequired: z.boolean(),
+  }),
+});
+
+export const captcha = endpoint({
+  method: 'GET',
+  path: '/auth/captcha',
+  send: 'query',
+  access: 'public',
+  act: 'read',
+  summary: '取图形验证码',
+  input: z.object({ kid: z.uuid('登录请求已过期，请重试') }),
+  /** An SVG picture as a data address; a new one replaces the one before. */
+  output: z.object({ image: z.string() }),
+});
+
+const client = {
+  client_id: z.string(),
+  client_secret: z.string(),
+  userType: z.literal(webClient.userType),
+};
+/** The two grants of the token call. */
+export const tokenGrant = z.discriminatedUnion('grant_type', [
+  z.object({
+    grant_type: z.literal('password'),
+    ...client,
+    kid: z.uuid(),
+    credential: z.string().min(1).max(2000),
+    captcha: z.string().max(10).optional(),
+  }),
+  z.object({ grant_type: z.literal('refresh_token'), ...client, refresh_token: z.string().min(1).max(200) }),
+]);
+
+/** The bare OAuth 2 answer of the token call. */
+export const tokenAnswer = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  token_type: z.literal('Bearer'),
+  /** Seconds. */
+  expires_in: z.number(),
+  /** The password must be changed before anything else is allowed. */
+  isWeakPWD: z.boolean(),
+});
+export type TokenAnswer = z.output<typeof tokenAnswer>;
+
+/** The bare OAuth 2 refusal of the token call. */
+export const tokenRefusal = z.object({
+  error: z.enum([
+    'invalid_request',
+    'invalid_grant',
+    'invalid_client',
+    'invalid_token',
+    'access_denied',
+    'slow_down',
+    'temporarily_unavailable',
+  ]),
+  /** For people, in Chinese. */
+  error_description: z.string(),
+  /** The next attempt for this account needs a captcha. */
+  captchaRequired: z.boolean().optional(),
+});
+export type TokenRefusal = z.output<typeof tokenRefusal>;
+
+/** Answers bare, not in the envelope: `tokenAnswer` with HTTP 200, `tokenRefusal` with 400, 401, 403 or 503. */
+export const token = endpoint({
+  method: 'POST',
+  path: '/auth/oauth/token',
+  send: 'form',
+  access: 'public',
+  act: 'write',
+  summary: '登录或刷新令牌',
+  input: z.object({
+    grant_type: z.enum(['password', 'refresh_token']),
+    ...client,
+    kid: z.uuid().optional(),
+    credential: z.string().optional(),
+    captcha: z.string().optional(),
+    refresh_token: z.string().optional(),
+  }),
+  output: tokenAnswer,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  send: 'json',
+  access: 'signedIn',
+  act: 'write',
+  summary: '退出登录',
+  input: noInput,
+  output: nothing,
+});
+
+const named = z.object({ guid: z.uuid(), name: z.string() });
+
+/** The signed-in person, as shell, menus and buttons need him. */
+export const userInfo = z.object({
+  guid: z.uuid(),
+  userName: z.string(),
+  name: z.string(),
+  /** Letters; contains 'B' for the platform's own staff (product description §3). */
+  type: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  enterprise: named,
+  dept: named.nullable(),
+  /** 1 once the enterprise information has been submitted. */
+  isHasSubmit: z.literal([0, 1]),
+  /** Formal subject types, separated by commas. */
+  zsZhuTiLeiXing: z.string(),
+  roles: z.array(z.object({ code: z.string().nullable(), name: z.string() })),
+  permissions: z.array(z.string()),
+  /** His enterprise is the one of the setting SUPERVISION_ENTERPRISE: it also sees supervision (spec §6). */
+  isSupervisionEnterprise: z.boolean().optional(),
+  isWeakPWD: z.boolean(),
+});
+export type UserInfo = z.output<typeof userInfo>;
+
+const aboutMe = {
+  method: 'GET',
+  send: 'query',
+  access: 'signedIn',
+  act: 'read',
+  input: noInput,
+  output: userInfo,
+} as const;
+export const loadUserInfo = endpoint({
+  ...aboutMe,
+  path: '/auth/resource/userInfo',
+  summary: '当前登录人信息',
+});
+export const currentUser = endpoint({
+  ...aboutMe,
+  path: '/api/sysUser/getCurrentUser.do',
+  summary: '当前用户',
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/sysUser/updatePassword.do',
+  send: 'json',
+  access: 'signedIn',
+  act: 'write',
+  summary: '修改本人密码',
+  /** `credential` is `passwordCredential`, encrypted with the challenge `kid`. */
+  input: z.object({ kid: z.uuid('请求已过期，请重试'), credential: z.string().min(1).max(2000) }),
+  output: nothing,
+});
