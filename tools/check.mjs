@@ -14,6 +14,7 @@ const checks = {
   format: 'oxfmt --check .',
   'import rules': 'depcruise shared server web e2e bench',
   'unused code': 'knip',
+  'lock file': 'node tools/complete-lock.mjs --check',
 };
 
 /** Runs every check, two at a time, a line each; answers how many passed and failed. */

@@ -6,9 +6,12 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 const folder = 'server/db/migrations';
 rmSync(folder, { recursive: true, force: true });
-const kit = (...words) => execFileSync('node_modules/.bin/drizzle-kit', words, { stdio: ['ignore', 'ignore', 'inherit'] });
+const kit = (...words) =>
+  execFileSync('node_modules/.bin/drizzle-kit', words, { stdio: ['ignore', 'ignore', 'inherit'] });
 kit('generate', '--name', 'initial');
 kit('generate', '--custom', '--name', 'extras');
-const extras = readdirSync('server/db/extras').filter((name) => name.endsWith('.sql')).sort();
+const extras = readdirSync('server/db/extras')
+  .filter((name) => name.endsWith('.sql'))
+  .sort();
 const text = extras.map((name) => `-- ${name}\n${readFileSync(`server/db/extras/${name}`, 'utf8').trim()}\n`);
 writeFileSync(`${folder}/0001_extras.sql`, text.join('\n'));

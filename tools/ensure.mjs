@@ -73,7 +73,8 @@ function install() {
   console.log('installing packages (npm ci)');
   // The npm that runs us, else the one in PATH. Development packages are part of the set-up: Vite builds the web.
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  const list = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  // Only errors: under an older Node every newer package would be a warning, and none of them runs there.
+  const list = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const [program, ...first] = npm;
   const shell = process.platform === 'win32' && program === 'npm';
   const { status, error } = spawnSync(program, [...first, ...list], { cwd: root, stdio: 'inherit', shell });
