@@ -1,4 +1,4 @@
-import { boolean, date, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
  * The working calendar (legal-rules.md D9): a row for every day of a known year, so that a year without rows is
@@ -11,4 +11,5 @@ export const calendarDay = pgTable('calendar_day', {
   name: text('name').notNull(),
   /** Where the row comes from: the State Council's arrangement, the statutory fall-back (D10), or a person. */
   source: text('source', { enum: ['official', 'fallback', 'manual'] }).notNull(),
+  version: integer('version').notNull().default(1),
 });

@@ -17,15 +17,13 @@ export interface Notice {
 export async function notify(db: Db, { userGuids, kind, title, link }: Notice): Promise<void> {
   const people = [...new Set(userGuids)];
   if (people.length === 0) return;
-  await db
-    .insert(message)
-    .values(
-      people.map((userGuid) => ({
-        userGuid,
-        kind,
-        titleCn: title.cn,
-        titleEn: title.en,
-        link: link ?? null,
-      })),
-    );
+  await db.insert(message).values(
+    people.map((userGuid) => ({
+      userGuid,
+      kind,
+      titleCn: title.cn,
+      titleEn: title.en,
+      link: link ?? null,
+    })),
+  );
 }

@@ -19,3 +19,5 @@ create trigger biz_audit_no_truncate before truncate on biz_audit
   for each statement execute function refuse_audit_change();
 
 insert into audit_head (id, sequence, hash) values (1, 0, repeat('0', 64)) on conflict do nothing;
+
+create index if not exists biz_audit_object_name_grams on biz_audit using gin (search_grams(object_name));

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { asc, eq } from 'drizzle-orm';
+import type { TreeNode } from '#shared/areas/dictionary/contract';
+import type { Wording } from '#shared/kit/language';
+import { industrySections } from '#shared/kit/identifiers/industry-sections';
+import type { Db } from '../../db/client.ts';
+import { purchaseCategory } from './category.table.ts';
+
+/** The categories in use as a tree, in their order. */
+export async function categories(db: Db): Promise<TreeNode[]> {
+  const rows = await db
+    .select()
+    .from(purchaseCategory)
+    .where(eq(purchaseCategory.isActive, true))
+    .orderBy(asc(purchaseCategory.position), asc(purchaseCategory.code));
+  return grown(
+    rows.map(({ code, parentCode, nameCn, nameEn }) => ({
+      code,
+      parent: parentCode,
+      label: { cn: nameCn, en: nameEn },
+    })),
+  );
+}
+
+/** The categories a purchase may name, by code: those without any below them. */
+export async function leafCategories(db: Db): Promise<Map<string, Wording>> {
+  const leaves = new Map<string, Wording>();
+  const walk = ({ code, label, children }: TreeNode) =>
+    children.length > 0 ? children.forEach(walk) : leaves.set(code, label);
+  (await categories(db)).forEach(walk);
+  return leaves;
+}
+
+let areaNodes: TreeNode[] | undefined;
+
+/** Provinces with their cities (GB/T 2260), from `area-names.txt`: one `code|Chinese|English` a line. */
+export function areas(): TreeNode[] {
+  areaNodes ??= grown(
+    readFileSync(new URL('./area-names.txt', import.meta.url), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => {
+        const [code, cn, en] = line.split('|') as [string, string, string];
+        return { code, parent: code.endsWith('0000') ? null : `${code.slice(0, 2)}0000`, label: { cn, en } };
+      }),
+  );
+  return areaNodes;
+}
+
+/** Sections with their divisions (GB/T 4754-2017). */
+export const industries = (): TreeNode[] =>
+  industrySections.map(({ code, cn, en, divisions }) => ({
+    code,
+    label: { cn, en },
+    children: divisions.map(([division, divisionCn, divisionEn]) => ({
+      code: division,
+      label: { cn: divisionCn, en: divisionEn },
+      children: [],
+    })),
+  }));
+
+/** Hangs each row under its parent; one whose parent is missing (switched off) goes with it. */
+function grown(rows: { code: string; parent: string | null; label: Wording }[]): TreeNode[] {
+  const nodes = new Map<string, TreeNode>(
+    rows.map(({ code, label }) => [code, { code, label, children: [] }]),
+  );
+  const roots: TreeNode[] = [];
+  for (const { code, parent } of rows)
+    (parent === null ? roots : nodes.get(parent)?.children)?.push(nodes.get(code)!);
+  return roots;
+}

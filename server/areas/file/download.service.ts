@@ -1,0 +1,131 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { DOWNLOAD_PATH } from '#shared/areas/file/contract';
+import type { Db } from '../../db/client.ts';
+import type { Actor, Context, PublicContext } from '../../http/context.ts';
+import { NotFound } from '../../http/errors.ts';
+import type { Storage } from '../../kit/storage/storage.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../audit/audit.service.ts';
+import type { FileSubject } from './file.service.ts';
+import { downloadTicket, storedFile, type StoredFile } from './file.table.ts';
+
+const TICKET_SECONDS = 60;
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Finds the person of a session that is still alive; null when it has ended. Given by the session area. */
+export type ActorOfSession = (db: Db, sessionGuid: string) => Promise<Actor | null>;
+
+/**
+ * The one way to a stored file: its uploader while it is unbound, afterwards whoever its document says.
+ * Foreign and missing are the same answer.
+ * @throws NotFound
+ */
+export async function readableFile(
+  guid: string,
+  context: Context,
+  subjects: readonly FileSubject[],
+): Promise<StoredFile> {
+  const [file] = await context.db.select().from(storedFile).where(eq(storedFile.guid, guid));
+  if (!file || !(await mayRead(file, context, subjects))) throw new NotFound('文件不存在或无权查看');
+  return file;
+}
+
+async function mayRead(
+  { kind, documentGuid, uploaderGuid }: StoredFile,
+  context: Context,
+  subjects: readonly FileSubject[],
+) {
+  if (documentGuid === null) return uploaderGuid === context.actor.guid;
+  const subject = subjects.find((one) => one.kind === kind);
+  return subject !== undefined && subject.mayRead(context, documentGuid);
+}
+
+/** One's own upload that no document has claimed yet: what an import reads. Throws NotFound. */
+export async function ownUpload(
+  guid: string,
+  { db, actor }: { db: Db; actor: Pick<Actor, 'guid'> },
+): Promise<StoredFile> {
+  const [file] = await db
+    .select()
+    .from(storedFile)
+    .where(
+      and(
+        eq(storedFile.guid, guid),
+        eq(storedFile.uploaderGuid, actor.guid),
+        isNull(storedFile.documentGuid),
+      ),
+    );
+  if (!file) throw new NotFound('文件不存在或无权查看');
+  return file;
+}
+
+/** An address that opens the file once, within 60 seconds, as long as the person's session lives. */
+export async function downloadUrl(guid: string, context: Context, subjects: readonly FileSubject[]) {
+  const file = await readableFile(guid, context, subjects);
+  const token = randomBytes(32).toString('base64url');
+  await context.db.insert(downloadTicket).values({
+    tokenHash: hashOf(token),
+    fileGuid: file.guid,
+    userGuid: context.actor.guid,
+    sessionGuid: context.actor.sessionGuid,
+    expiresAt: sql`now() + make_interval(secs => ${TICKET_SECONDS})` as never,
+  });
+  return { url: `${DOWNLOAD_PATH}/${token}` };
+}
+
+/**
+ * Uses up a download address and answers the file with its content. The right is asked anew: it may have been lost
+ * within the minute. A browser's own download carries no bearer header, so the token stands for the person.
+ */
+export async function redeem(
+  token: string,
+  { db, origin }: PublicContext,
+  {
+    storage,
+    subjects,
+    actorOfSession,
+  }: { storage: Storage; subjects: readonly FileSubject[]; actorOfSession: ActorOfSession },
+): Promise<{ file: StoredFile; content: Readable }> {
+  const [ticket] = await db
+    .delete(downloadTicket)
+    .where(and(eq(downloadTicket.tokenHash, hashOf(token)), gt(downloadTicket.expiresAt, sql`now()`)))
+    .returning();
+  const actor = ticket && (await actorOfSession(db, ticket.sessionGuid));
+  if (!ticket || !actor || actor.guid !== ticket.userGuid) throw new NotFound(GONE);
+  const context: Context = { db, actor, origin };
+  const file = await readableFile(ticket.fileGuid, context, subjects);
+  const content = await storage.get(file.storageKey);
+  if (!content) throw new NotFound('文件内容已丢失，请联系管理员');
+  try {
+    await inTransaction(db, (tx) =>
+      record(tx, context, {
+        event: 'file.download',
+        objectType: 'file',
+        objectGuid: file.guid,
+        objectName: file.name,
+        note: file.kind ? `${file.kind} ${file.documentGuid}` : '',
+      }),
+    );
+  } catch (error) {
+    content.destroy();
+    throw error;
+  }
+  return { file, content };
+}
+const GONE = '下载地址已失效，请重新获取';
+
+/** Removes what belongs to nobody any more: uploads unbound for a day, and spent time of download addresses. */
+export async function sweepFiles(db: Db, storage: Storage): Promise<number> {
+  await db.delete(downloadTicket).where(lt(downloadTicket.expiresAt, sql`now()`));
+  // The row goes first: a kill in between leaves content nobody can reach, never a row without content.
+  const swept = await db
+    .delete(storedFile)
+    .where(
+      and(isNull(storedFile.documentGuid), lt(storedFile.unboundSince, sql`now() - interval '24 hours'`)),
+    )
+    .returning({ key: storedFile.storageKey });
+  for (const { key } of swept) await storage.remove(key);
+  return swept.length;
+}

@@ -1,0 +1,11 @@
+import { defineJob } from '../../kit/jobs.ts';
+import { sweepFiles } from './download.service.ts';
+
+/** Removes uploads no document has claimed within a day. */
+export const sweepJob = defineJob(
+  'file.sweep',
+  async (_data, { db, storage }) => {
+    await sweepFiles(db, storage);
+  },
+  { cron: '17 * * * *' },
+);

@@ -1,0 +1,95 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DOWNLOAD_PATH, getDownloadFileUrl, UPLOAD_PATH } from '#shared/areas/file/contract';
+import { MAX_FILE_SIZE } from '#shared/areas/file/rules';
+import { BusinessError, NotFound } from '../../http/errors.ts';
+import { limited } from '../../http/limited.ts';
+import { reply } from '../../http/reply.ts';
+import { contextOf, serve } from '../../http/route.ts';
+import type { Storage } from '../../kit/storage/storage.ts';
+import { attachmentHeaders } from './attachment-headers.ts';
+import { downloadUrl, redeem, type ActorOfSession } from './download.service.ts';
+import type { FileSubject } from './file.service.ts';
+import type { Scanner } from './scanner.ts';
+import { storeFile } from './store.service.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    storage: Storage;
+  }
+}
+
+const MIB = 1024 * 1024;
+
+interface FileParts {
+  subjects: readonly FileSubject[];
+  actorOfSession: ActorOfSession;
+  scanner?: Scanner;
+}
+
+/** Upload, download address and download; upload and download do not speak the plain envelope of `serve`. */
+export const fileRoutes = (parts: FileParts) => (app: FastifyInstance) => {
+  serve(app, getDownloadFileUrl, ({ guid }, context) => downloadUrl(guid, context, parts.subjects));
+  downloadRoute(app, parts);
+  app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: { files: 1, fields: 5, parts: 6, fileSize: MAX_FILE_SIZE },
+      preservePath: true,
+    } as object);
+    uploadRoute(scope, parts);
+  });
+};
+
+function uploadRoute(app: FastifyInstance, { scanner }: FileParts) {
+  app.post(
+    UPLOAD_PATH,
+    {
+      config: { access: 'signedIn', ...limited(120, 60) },
+      bodyLimit: MAX_FILE_SIZE + MIB,
+      schema: { summary: '上传文件', tags: ['file'], consumes: ['multipart/form-data'] },
+    },
+    async (request) => {
+      const context = contextOf(app, request);
+      const owner = context.actor!;
+      const tempPath = app.storage.newTemp();
+      try {
+        const name = await receive(request, tempPath);
+        const means = { db: app.db, storage: app.storage, ...(scanner && { scanner }) };
+        return reply(1, '', await storeFile(means, context, { tempPath, name, owner }));
+      } finally {
+        await rm(tempPath, { force: true });
+      }
+    },
+  );
+}
+
+/** Streams the one file of the request to a local path, never more than the limit; answers its name. */
+async function receive(request: FastifyRequest, tempPath: string): Promise<string> {
+  if (!request.isMultipart()) throw new BusinessError('请以表单方式上传文件');
+  const part = await request.file({ throwFileSizeLimit: false });
+  if (!part?.filename) throw new BusinessError('请选择要上传的文件');
+  await pipeline(part.file, createWriteStream(tempPath, { flags: 'wx', mode: 0o600 }));
+  if (part.file.truncated) throw new BusinessError('文件不能大于100MB');
+  return part.filename.normalize('NFC').trim();
+}
+
+function downloadRoute(app: FastifyInstance, parts: FileParts) {
+  app.get<{ Params: { token: string } }>(
+    `${DOWNLOAD_PATH}/:token`,
+    { config: { access: 'public', ...limited(120, 60) }, schema: { summary: '下载文件', tags: ['file'] } },
+    async (request, response) => {
+      try {
+        const means = { storage: app.storage, ...parts };
+        const { file, content } = await redeem(request.params.token, contextOf(app, request), means);
+        return await response.headers(attachmentHeaders(file)).send(content);
+      } catch (error) {
+        // A browser would save an answer of 200 under the file's name.
+        if (error instanceof NotFound) return response.code(404).send(reply(-1, error.message));
+        throw error;
+      }
+    },
+  );
+}

@@ -1,0 +1,91 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { and, count, eq, isNull } from 'drizzle-orm';
+import { fileFault } from '#shared/areas/file/rules';
+import type { FileRow } from '#shared/areas/file/contract';
+import type { Db } from '../../db/client.ts';
+import type { Actor } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import type { Storage } from '../../kit/storage/storage.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { record, type AuditContext } from '../audit/audit.service.ts';
+import { detectType } from './detect-type.ts';
+import { toFileRow } from './file.service.ts';
+import { storedFile } from './file.table.ts';
+import { noScanner, type Scanner } from './scanner.ts';
+
+/** Uploads a person may leave unused at one time; they are swept after a day. */
+const UNUSED_MAX = 200;
+// oxlint-disable-next-line no-control-regex -- control and direction characters are what is looked for
+const UNFIT_NAME = /[\0-\x1f\x7f\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+
+interface Upload {
+  /** Local file as `storage.newTemp()` named it; gone afterwards, whatever happens. */
+  tempPath: string;
+  name: string;
+  owner: Pick<Actor, 'guid' | 'name'>;
+}
+
+/**
+ * Takes over a finished temporary file: checks name, size and content, has it scanned, puts it into the storage and
+ * then writes its row, unbound, belonging to its owner. Serves uploads and exports alike.
+ */
+export async function storeFile(
+  { db, storage, scanner = noScanner }: { db: Db; storage: Storage; scanner?: Scanner },
+  context: AuditContext,
+  { tempPath, name, owner }: Upload,
+): Promise<FileRow> {
+  try {
+    checkName(name);
+    const { size } = await stat(tempPath);
+    const fault = fileFault(name, size);
+    if (fault) throw new BusinessError(fault);
+    const type = await detectType(tempPath, name);
+    await refuseHoarding(db, owner);
+    const virus = await scanner.scan(tempPath);
+    if (virus !== null) throw new BusinessError(`文件包含恶意内容（${virus}），已拒绝`);
+    const sha256 = await sha256Of(tempPath);
+    const guid = randomUUID();
+    const storageKey = `${new Date().toISOString().slice(0, 7).replace('-', '/')}/${guid}`;
+    await storage.put(storageKey, tempPath);
+    return await inTransaction(db, async (tx) => {
+      const row = { guid, name, type, size, sha256, storageKey, scanResult: scanner.name };
+      const [stored] = await tx
+        .insert(storedFile)
+        .values({ ...row, uploaderGuid: owner.guid, uploaderName: owner.name })
+        .returning();
+      await record(tx, context, {
+        event: 'file.store',
+        objectType: 'file',
+        objectGuid: guid,
+        objectName: name,
+        after: { type, size, sha256 },
+      });
+      return toFileRow(stored!);
+    });
+  } finally {
+    await rm(tempPath, { force: true });
+  }
+}
+
+/** A name is never a path; what would hide or reverse its ending is refused as well. */
+function checkName(name: string) {
+  if (/[\\/]/.test(name) || name === '.' || name === '..') throw new BusinessError('文件名不能包含路径');
+  if (UNFIT_NAME.test(name)) throw new BusinessError('文件名含有不允许的字符');
+}
+
+async function refuseHoarding(db: Db, { guid }: Pick<Actor, 'guid'>) {
+  const [unused] = await db
+    .select({ files: count() })
+    .from(storedFile)
+    .where(and(eq(storedFile.uploaderGuid, guid), isNull(storedFile.documentGuid)));
+  if (unused!.files >= UNUSED_MAX) throw new BusinessError('未使用的附件过多，请先保存单据或明天再试');
+}
+
+async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
