@@ -12,6 +12,14 @@ export type Cell =
   | { percent: number }
   | { error: string };
 
+/** A merged range of a sheet; rows and columns from 0, both ends included. */
+export interface MergedRange {
+  top: number;
+  left: number;
+  bottom: number;
+  right: number;
+}
+
 /** The text a person sees in the cell; an empty cell gives ''. Numbers come without float noise (15 digits). */
 export function cellText(cell: Cell | undefined): string {
   if (cell == null) return '';

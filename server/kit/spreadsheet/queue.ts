@@ -1,0 +1,17 @@
+/** Runs tasks at most `width` at a time, the rest in the order they came. */
+export function createQueue(width: number): <T>(task: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (task) => {
+    if (running >= width) await new Promise<void>((wake) => waiting.push(wake));
+    else running += 1;
+    try {
+      return await task();
+    } finally {
+      // The place is handed on directly, so that nobody can step in between.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
