@@ -4,7 +4,7 @@ import { cellError, type Parsed, plainText, quoted } from './parsed.ts';
 /** What this needs of a code list. */
 interface Codes<C extends number | string> {
   codes: readonly C[];
-  label(code: C, language?: 'cn' | 'en'): string;
+  label(code: NoInfer<C>, language?: 'cn' | 'en'): string;
 }
 
 /** Other ways to write a code, by code. */

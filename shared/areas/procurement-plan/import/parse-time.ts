@@ -17,13 +17,19 @@ const digitOf: Record<string, number> = {
 
 /** `十一` as 11; ordinary digits as they are. */
 const numberOf = (text: string): number =>
-  /^\d+$/.test(text) ? Number(text) : [...text].reduce((sum, sign) => sum + (digitOf[sign] ?? Number.NaN), 0);
+  /^\d+$/.test(text)
+    ? Number(text)
+    : Array.from(text).reduce((sum, sign) => sum + (digitOf[sign] ?? Number.NaN), 0);
 
 /** Day numbers between 2000 and 2099 as spreadsheets count: what is left when a date lost its format. */
 const isDayNumber = (value: number): boolean => value >= 36_526 && value < 73_051;
 const dateOfDayNumber = (value: number): string => addDays('1899-12-30', Math.floor(value));
 
+/** Years a plan can mean; with others a number is an amount in a foreign column. */
+const isPlannable = (year: number): boolean => year >= 1990 && year < 2100;
+
 const month = (year: number, number: number): string | undefined => {
+  if (!isPlannable(year)) return undefined;
   const text = `${year}-${String(number).padStart(2, '0')}`;
   return isRealMonth(text) ? text : undefined;
 };
@@ -38,7 +44,7 @@ function yearOf(text: string | undefined, planYear: number): number {
 
 const year = String.raw`(?:(\d{4}|\d{2}|今|本|当|明|次|下)年度?)?`;
 const number = String.raw`(1[0-2]|0?[1-9]|十[一二]?|[一二三四五六七八九])`;
-const monthOfYear = new RegExp(`^${year}${number}月份?(?:[上中下]旬|初|中|底|末|[之以]?前|左右)?$`);
+const monthOfYear = new RegExp(`^${year}${number}月份?(?:[上中下]旬|初|中|底|末)?(?:[之以]?前|左右)?$`);
 const monthRange = new RegExp(`^${year}${number}月?份?[-~至到、—](?:\\d{4}年)?${number}月份?$`);
 const quarter = new RegExp(String.raw`^${year}(?:第?([1-4一二三四])季度?|Q([1-4]))$`, 'i');
 const half = new RegExp(`^${year}([上下])半年$`);
@@ -119,5 +125,7 @@ export function parseDay(cell: Cell, planYear: number): Parsed<string> {
 }
 
 /** The day of a date, with or without a time behind it. */
-const dayOf = (text: string): string | undefined =>
-  parseWrittenDate(text.replace(/(?<=\d|日)[T\s]*\d{1,2}:\d{2}(:\d{2})?(\.\d+)?$/, ''));
+function dayOf(text: string): string | undefined {
+  const day = parseWrittenDate(text.replace(/(?<=\d|日)[T\s]*\d{1,2}:\d{2}(:\d{2})?(\.\d+)?$/, ''));
+  return day && isPlannable(Number(day.slice(0, 4))) ? day : undefined;
+}
