@@ -17,21 +17,23 @@ const isExpired = sql<boolean>`${actingUser.passwordChangedAt} < now() - interva
 
 const prepared = new WeakMap<Db, ReturnType<typeof prepareActor>>();
 
+const actorColumns = {
+  guid: actingUser.guid,
+  userName: actingUser.userName,
+  name: actingUser.name,
+  type: actingUser.type,
+  enterpriseGuid: actingUser.enterpriseGuid,
+  enterpriseName: actingUser.enterpriseName,
+  deptGuid: actingUser.deptGuid,
+  roles: actingUser.roles,
+  sessionGuid: session.guid,
+  mustChangePassword: sql<boolean>`${actingUser.mustChangePassword} or ${session.weakPassword} or ${isExpired}`,
+};
+
 /** Asked by every call: a named statement saves planning it each time. */
 const prepareActor = (db: Db) =>
   db
-    .select({
-      guid: actingUser.guid,
-      userName: actingUser.userName,
-      name: actingUser.name,
-      type: actingUser.type,
-      enterpriseGuid: actingUser.enterpriseGuid,
-      enterpriseName: actingUser.enterpriseName,
-      deptGuid: actingUser.deptGuid,
-      roles: actingUser.roles,
-      sessionGuid: session.guid,
-      mustChangePassword: sql<boolean>`${actingUser.mustChangePassword} or ${session.weakPassword} or ${isExpired}`,
-    })
+    .select(actorColumns)
     .from(session)
     .innerJoin(actingUser, eq(actingUser.guid, session.userGuid))
     .where(
@@ -51,14 +53,26 @@ export async function findActor(db: Db, accessToken: string): Promise<Actor | nu
     prepared.set(db, statement);
   }
   const [found] = await statement.execute({ hash: digestOf(accessToken) });
-  if (!found) return null;
-  const { roles, ...person } = found;
-  return {
-    ...person,
-    roles: new Set(roles.flatMap(({ code }) => code ?? [])),
-    permissions: permissionsOf(roles),
-  };
+  return found ? asActor(found) : null;
 }
+
+/** The person of a session that has not ended, for a browser's own download, which carries no token. */
+export async function actorOfSession(db: Db, sessionGuid: string): Promise<Actor | null> {
+  const [found] = await db
+    .select(actorColumns)
+    .from(session)
+    .innerJoin(actingUser, eq(actingUser.guid, session.userGuid))
+    .where(and(eq(session.guid, sessionGuid), isNull(session.endedAt), gt(session.expiresAt, sql`now()`)));
+  return found ? asActor(found) : null;
+}
+
+type Found = Awaited<ReturnType<ReturnType<typeof prepareActor>['execute']>>[number];
+
+const asActor = ({ roles, ...person }: Found): Actor => ({
+  ...person,
+  roles: new Set(roles.flatMap(({ code }) => code ?? [])),
+  permissions: permissionsOf(roles),
+});
 
 /** Whether a person may act at all and whether he must choose a new password first. */
 export async function actingState(db: Db, userGuid: string) {
