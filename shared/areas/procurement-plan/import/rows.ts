@@ -18,7 +18,7 @@ import { quoted } from './parsed.ts';
 import { type ReadContext, readValue } from './values.ts';
 
 /** Something to mend (`error`: the row is not imported so) or to look at (`warning`). `field` null: the whole row. */
-export interface RowFault {
+interface RowFault {
   field: ImportField | null;
   message: string;
   level: 'error' | 'warning';

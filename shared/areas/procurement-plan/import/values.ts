@@ -56,7 +56,7 @@ const type = projectType.code;
 const organization = organizationType.code;
 
 /** How each field of a line is read from a cell that is not blank (limits: documents.md 5.1). */
-export const fieldParsers: { readonly [F in ImportField]: Parser<F> } = {
+const fieldParsers: { readonly [F in ImportField]: Parser<F> } = {
   projectName: line(200),
   projectNature: codeParser(projectNature, {
     [nature.majorConstruction]: ['大中型', '基建', '基本建设', '大型基建', '中型基建'],
