@@ -1,7 +1,28 @@
 import type { FastifyInstance } from 'fastify';
+import { auditRoutes } from '../areas/audit/audit.routes.ts';
+import { calendarRoutes } from '../areas/calendar/calendar.routes.ts';
 import { departmentRoutes } from '../areas/department/department.routes.ts';
+import { dictionaryRoutes } from '../areas/dictionary/dictionary.routes.ts';
+import { fileRoutes } from '../areas/file/file.routes.ts';
+import { jobRoutes } from '../areas/job/job.routes.ts';
+import { notificationRoutes } from '../areas/notification/notification.routes.ts';
 import { sessionRoutes } from '../areas/session/session.routes.ts';
+import { actorOfSession } from '../areas/session/session.service.ts';
 import { userRoutes } from '../areas/user/user.routes.ts';
+import { workbenchRoutes } from '../areas/workbench/workbench.routes.ts';
+import { documentCounters } from './document-counters.ts';
+import { fileSubjects } from './file-subjects.ts';
 
 /** The routes of every area; a new area is served by being listed here. */
-export const areas: readonly ((app: FastifyInstance) => void)[] = [sessionRoutes, userRoutes, departmentRoutes];
+export const areas: readonly ((app: FastifyInstance) => void)[] = [
+  sessionRoutes,
+  userRoutes,
+  departmentRoutes,
+  auditRoutes,
+  calendarRoutes,
+  dictionaryRoutes,
+  fileRoutes({ subjects: fileSubjects, actorOfSession }),
+  jobRoutes,
+  notificationRoutes,
+  workbenchRoutes(documentCounters),
+];

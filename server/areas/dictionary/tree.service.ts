@@ -22,15 +22,6 @@ export async function categories(db: Db): Promise<TreeNode[]> {
   );
 }
 
-/** The categories a purchase may name, by code: those without any below them. */
-export async function leafCategories(db: Db): Promise<Map<string, Wording>> {
-  const leaves = new Map<string, Wording>();
-  const walk = ({ code, label, children }: TreeNode) =>
-    children.length > 0 ? children.forEach(walk) : leaves.set(code, label);
-  (await categories(db)).forEach(walk);
-  return leaves;
-}
-
 let areaNodes: TreeNode[] | undefined;
 
 /** Provinces with their cities (GB/T 2260), from `area-names.txt`: one `code|Chinese|English` a line. */

@@ -11,6 +11,6 @@ export interface DocumentCounter {
 
 export const workbenchRoutes = (counters: readonly DocumentCounter[]) => (app: FastifyInstance) => {
   serve(app, myDocuments, (_input, context) =>
-    Promise.all(counters.map(async ({ kind, countMine }) => ({ kind, states: await countMine(context) }))),
+    Promise.all(counters.map(async (one) => ({ kind: one.kind, states: await one.countMine(context) }))),
   );
 };
