@@ -1,31 +1,72 @@
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { ApprovalForecast } from '#shared/areas/approval/contract';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
+import { BusinessError, NotFound } from '../../http/errors.ts';
+import { findPeople } from '../user/user.service.ts';
+import { approvalCase, approvalCopy, approvalTask, type ApprovalCase } from './case.table.ts';
+import { chainFor } from './chain.ts';
+import { next } from './flow-acts.ts';
+import { begin } from './flow.ts';
+import { databaseNow, flowOf, lockCase, mint, saveFlow, tasksOf } from './flow-store.ts';
+import { concludeCase } from './outcome.ts';
+import { isHis } from './participant.ts';
+import { tooLate } from './refusal.ts';
+import { writeStep } from './step.ts';
 import type { ApprovalSubject, SubjectDocument } from './subject.ts';
 
 export type { ApprovalSubject, SubjectDocument } from './subject.ts';
 
 /** The whole chain a document would go through now, with names; changes nothing. */
 export async function forecast(
-  _db: Db,
-  _context: Context,
-  _document: SubjectDocument,
+  db: Db,
+  { actor }: Context,
+  document: SubjectDocument,
 ): Promise<ApprovalForecast> {
-  throw new Error('not written yet');
+  return (await chainFor(db, actor.guid, document)).forecast;
 }
 
 /**
  * Puts a document up for approval; call it in the transaction that moved the document to 审核中, after that move.
  * Refuses (BusinessError) when the company has no levels for the kind, when a level has nobody who could decide,
- * and a document that is under review already. Answers the guid of the case.
+ * and a document that is under review already. Where the company has switched approval off for the kind, the
+ * document is settled as approved at once. Answers the guid of the case.
  */
 export async function openCase(
-  _db: Db,
-  _context: Context,
-  _subject: ApprovalSubject,
-  _document: SubjectDocument,
+  db: Db,
+  context: Context,
+  subject: ApprovalSubject,
+  document: SubjectDocument,
 ): Promise<string> {
-  throw new Error('not written yet');
+  const { actor } = context;
+  const { levels, forecast: chain } = await chainFor(db, actor.guid, document);
+  if (chain.faults.length > 0) throw new BusinessError(chain.faults.join('；'));
+  const [person] = await findPeople(db, [actor.guid]);
+  const at = await databaseNow(db);
+  const [opened] = await db
+    .insert(approvalCase)
+    .values({
+      ...document,
+      submitterGuid: actor.guid,
+      submitterName: actor.name,
+      submitterDept: person?.deptName ?? '',
+      levels,
+      level: 0,
+      round: 1,
+      submittedAt: at,
+    })
+    .onConflictDoNothing({
+      target: [approvalCase.kind, approvalCase.documentGuid],
+      where: sql`${approvalCase.outcome} is null`,
+    })
+    .returning();
+  if (!opened) throw new BusinessError('该单据已在审批中，请勿重复提交');
+  await writeStep(db, context, opened, { act: 'submit', at });
+  const empty = await flowOf(db, opened, []);
+  const flow = chain.needed ? begin(empty, mint) : { ...empty, outcome: 'approved' as const };
+  await saveFlow(db, opened, null, flow, at);
+  await concludeCase(db, context, [subject], opened, flow);
+  return opened.guid;
 }
 
 /**
@@ -33,20 +74,76 @@ export async function openCase(
  * Call it in a transaction, before touching the document: the case is locked first, everywhere.
  */
 export async function recallCase(
-  _db: Db,
-  _context: Context,
-  _subject: ApprovalSubject,
-  _documentGuid: string,
+  db: Db,
+  context: Context,
+  subject: ApprovalSubject,
+  documentGuid: string,
 ): Promise<void> {
-  throw new Error('not written yet');
+  const last = await lastCase(db, subject.kind, documentGuid);
+  if (!last) throw new BusinessError('该单据没有待审批的记录');
+  await recallLocked(db, context, [subject], await lockCase(db, last.guid));
+}
+
+/** Recalls a case that is locked already. */
+export async function recallLocked(
+  db: Db,
+  context: Context,
+  subjects: readonly ApprovalSubject[],
+  found: ApprovalCase,
+): Promise<void> {
+  if (found.submitterGuid !== context.actor.guid) throw new BusinessError('只有提交人可以撤回');
+  if (found.outcome !== null) throw await tooLate(db, found.guid);
+  const before = await flowOf(db, found, await tasksOf(db, found.guid));
+  const after = next(before, { act: 'recall' }, mint);
+  const at = await databaseNow(db);
+  await saveFlow(db, found, before, after, at);
+  await writeStep(db, context, found, { act: 'recall', at });
+  await concludeCase(db, context, subjects, found, after);
+}
+
+/** The running case of a document, else its last one; null when it was never submitted. */
+export async function lastCase(db: Db, kind: string, documentGuid: string): Promise<ApprovalCase | null> {
+  const [found] = await db
+    .select()
+    .from(approvalCase)
+    .where(and(eq(approvalCase.kind, kind), eq(approvalCase.documentGuid, documentGuid)))
+    .orderBy(
+      sql`${approvalCase.outcome} is null desc`,
+      desc(approvalCase.submittedAt),
+      desc(approvalCase.guid),
+    )
+    .limit(1);
+  return found ?? null;
 }
 
 /** Whether a person has or had a part in a document's approval (submitter, approver, delegate, copied to) and so may read it. */
 export async function isParticipant(
-  _db: Db,
-  _kind: string,
-  _documentGuid: string,
-  _userGuid: string,
+  db: Db,
+  kind: string,
+  documentGuid: string,
+  userGuid: string,
 ): Promise<boolean> {
-  throw new Error('not written yet');
+  const mine = await db
+    .select({ guid: approvalCase.guid })
+    .from(approvalCase)
+    .where(
+      and(
+        eq(approvalCase.kind, kind),
+        eq(approvalCase.documentGuid, documentGuid),
+        or(
+          eq(approvalCase.submitterGuid, userGuid),
+          sql`exists (select from ${approvalCopy} where ${approvalCopy.caseGuid} = ${approvalCase.guid} and ${approvalCopy.userGuid} = ${userGuid})`,
+          sql`exists (select from ${approvalTask} where ${approvalTask.caseGuid} = ${approvalCase.guid} and ${isHis(userGuid)})`,
+        ),
+      ),
+    )
+    .limit(1);
+  return mine.length > 0;
+}
+
+/** Refuses, as not existing, a case in which a person has no part. */
+export async function ownCase(db: Db, { actor }: Context, guid: string): Promise<ApprovalCase> {
+  const [found] = await db.select().from(approvalCase).where(eq(approvalCase.guid, guid));
+  if (!found || !(await isParticipant(db, found.kind, found.documentGuid, actor.guid))) throw new NotFound();
+  return found;
 }

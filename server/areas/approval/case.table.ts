@@ -99,6 +99,8 @@ export const approvalTask = pgTable(
     opinion: varchar('opinion', { length: 500 }).notNull().default(''),
     arrivedAt: moment('arrived_at').notNull(),
     decidedAt: moment('decided_at'),
+    /** When it left the open states, for whatever reason; equals `at` of the step that closed it. */
+    closedAt: moment('closed_at'),
   },
   (table) => [
     index('approval_task_case').on(table.caseGuid, table.level, table.round),

@@ -2,6 +2,7 @@ import type { CaseOutcome } from '#shared/areas/approval/codes';
 import type { Money } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
+import type { AuditContext } from '../audit/audit.service.ts';
 
 /** What a document area gives the engine; the engine never reads a document's table. */
 export interface ApprovalSubject {
@@ -9,9 +10,10 @@ export interface ApprovalSubject {
   kind: string;
   /**
    * Moves the document to the state the outcome means. Runs inside the transaction that ends the case, with the
-   * case locked; whatever it throws undoes the decision.
+   * case locked; whatever it throws undoes the decision. `context` is for the audit: nobody is signed in when the
+   * program ends a case (the last open seat fell away).
    */
-  settle(db: Db, context: Context, documentGuid: string, outcome: CaseOutcome): Promise<void>;
+  settle(db: Db, context: AuditContext, documentGuid: string, outcome: CaseOutcome): Promise<void>;
   /** Whether this person may read the document, data scope included; participants of a case may see it anyway. */
   canRead(db: Db, context: Context, documentGuid: string): Promise<boolean>;
 }

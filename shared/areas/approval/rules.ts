@@ -38,6 +38,7 @@ export const addSignForm = z.object({
   userGuids: people,
   position: z.enum(['before', 'after'], '请选择'),
   opinion,
+  files,
 });
 export const batchForm = z.object({
   taskGuids: requiredArray(guid).max(BATCH_MAX, `一次最多审批${BATCH_MAX}项`),

@@ -1,0 +1,153 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { levelState, type LevelState } from '#shared/areas/approval/codes';
+import type { ApprovalDetail, ApprovalStep } from '#shared/areas/approval/contract';
+import { formatDateTime } from '#shared/kit/dates';
+import type { Db } from '../../db/client.ts';
+import type { Context } from '../../http/context.ts';
+import { NotFound } from '../../http/errors.ts';
+import { filesOf, type FileSubject } from '../file/file.service.ts';
+import { caseActions, taskActions } from './actions.ts';
+import { isParticipant, lastCase } from './approval.service.ts';
+import { approvalCase, approvalStep, type ApprovalCase, type ApprovalTask } from './case.table.ts';
+import { isRunning, tasksOf } from './flow-store.ts';
+import { subjectOf, type Subjects } from './outcome.ts';
+import { isActor } from './participant.ts';
+import { approvalDelegation } from './setup.table.ts';
+import { STEP_FILES } from './step.ts';
+
+interface DocumentName {
+  kind: string;
+  documentGuid: string;
+}
+
+/** A document's approval for its panel; for its participants and for whoever may read the document. */
+export async function getApproval(
+  subjects: Subjects,
+  name: DocumentName,
+  context: Context,
+): Promise<ApprovalDetail> {
+  const { db, actor } = context;
+  if (!(await mayRead(subjects, name, context))) throw new NotFound();
+  const found = await lastCase(db, name.kind, name.documentGuid);
+  if (!found) return { case: null, levels: [], steps: [] };
+  const tasks = await tasksOf(db, found.guid);
+  const principals = await principalsOf(db, actor.guid);
+  const hasPart = found.submitterGuid === actor.guid || (await isActor(db, found.guid, actor.guid));
+  return {
+    case: { ...toCase(found), actions: caseActions(found, tasks, actor.guid, hasPart) },
+    levels: found.levels.map(({ name: levelName, mode, ratio, needsFile }, at) => ({
+      level: at + 1,
+      name: levelName,
+      mode,
+      ratio,
+      needsFile,
+      state: stateOf(found, at),
+      tasks: tasksShown(found, tasks, at).map((task) => ({
+        ...toTask(task),
+        actions: taskActions(task, found, actor.guid, principals),
+      })),
+    })),
+    steps: await listSteps(db, name.kind, name.documentGuid),
+  };
+}
+
+/** The whole approval record of a document, all its submissions, oldest first. */
+export async function listSteps(db: Db, kind: string, documentGuid: string): Promise<ApprovalStep[]> {
+  const rows = await db
+    .select({ step: approvalStep })
+    .from(approvalStep)
+    .innerJoin(approvalCase, eq(approvalCase.guid, approvalStep.caseGuid))
+    .where(and(eq(approvalCase.kind, kind), eq(approvalCase.documentGuid, documentGuid)))
+    .orderBy(asc(approvalStep.sequence));
+  const steps: ApprovalStep[] = [];
+  for (const { step } of rows)
+    steps.push({
+      guid: step.guid,
+      levelName: step.levelName,
+      actorName: step.actorName,
+      deptName: step.deptName,
+      onBehalfOf: step.onBehalfOf,
+      act: step.act,
+      targets: step.targets,
+      opinion: step.opinion,
+      arrivedAt: step.arrivedAt && formatDateTime(step.arrivedAt),
+      at: formatDateTime(step.at),
+      tookSeconds: seconds(step.arrivedAt, step.at),
+      files: step.hasFiles ? await filesOf(db, STEP_FILES, step.guid) : [],
+    });
+  return steps;
+}
+
+/** Files of the approval record are read by whoever may read the approval. */
+export const approvalFiles = (subjects: Subjects): FileSubject => ({
+  kind: STEP_FILES,
+  mayRead: async (context, stepGuid) => {
+    const [found] = await context.db
+      .select({ kind: approvalCase.kind, documentGuid: approvalCase.documentGuid })
+      .from(approvalStep)
+      .innerJoin(approvalCase, eq(approvalCase.guid, approvalStep.caseGuid))
+      .where(eq(approvalStep.guid, stepGuid));
+    return found !== undefined && (await mayRead(subjects, found, context));
+  },
+});
+
+async function mayRead(subjects: Subjects, { kind, documentGuid }: DocumentName, context: Context) {
+  const { db, actor } = context;
+  if (await isParticipant(db, kind, documentGuid, actor.guid)) return true;
+  return subjectOf(subjects, kind).canRead(db, context, documentGuid);
+}
+
+async function principalsOf(db: Db, userGuid: string): Promise<ReadonlySet<string>> {
+  const given = await db
+    .select({ guid: approvalDelegation.fromUserGuid })
+    .from(approvalDelegation)
+    .where(and(eq(approvalDelegation.toUserGuid, userGuid), isRunning()));
+  return new Set(given.map(({ guid }) => guid));
+}
+
+const { waiting, current, passed, refused, closed } = levelState.code;
+
+function stateOf({ outcome, level }: ApprovalCase, at: number): LevelState {
+  if (at < level || outcome === 'approved') return passed;
+  if (outcome === null) return at === level ? current : waiting;
+  return at === level && outcome === 'rejected' ? refused : closed;
+}
+
+/** A level's last round; what was decided above the level a case has gone back to counts no more, and is in the record. */
+function tasksShown({ level }: ApprovalCase, tasks: readonly ApprovalTask[], at: number) {
+  if (at > level) return [];
+  const there = tasks.filter((task) => task.level === at);
+  const last = Math.max(...there.map(({ round }) => round));
+  return there.filter(({ round }) => round === last);
+}
+
+const toCase = (found: ApprovalCase) => ({
+  guid: found.guid,
+  kind: found.kind,
+  documentGuid: found.documentGuid,
+  documentNo: found.documentNo,
+  title: found.title,
+  submitterName: found.submitterName,
+  submittedAt: formatDateTime(found.submittedAt),
+  endedAt: found.endedAt && formatDateTime(found.endedAt),
+  outcome: found.outcome,
+  level: found.level + 1,
+  version: found.version,
+  urgedAt: found.urgedAt && formatDateTime(found.urgedAt),
+});
+
+const toTask = (task: ApprovalTask) => ({
+  guid: task.guid,
+  assignee: { guid: task.assigneeGuid, name: task.assigneeName, deptName: task.assigneeDept },
+  kind: task.kind,
+  state: task.state,
+  reason: task.reason,
+  decidedByName: task.decidedByName,
+  opinion: task.opinion,
+  arrivedAt: formatDateTime(task.arrivedAt),
+  decidedAt: task.decidedAt && formatDateTime(task.decidedAt),
+  tookSeconds: seconds(task.arrivedAt, task.decidedAt),
+});
+
+const seconds = (from: Date | null, to: Date | null) =>
+  from && to ? Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000)) : null;

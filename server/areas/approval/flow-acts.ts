@@ -1,0 +1,174 @@
+import { taskKind, taskReason, taskState } from '#shared/areas/approval/codes';
+import { BusinessError } from '../../http/errors.ts';
+import {
+  change,
+  closeOpen,
+  currentTasks,
+  isBegun,
+  isOpen,
+  peopleAsked,
+  settleLevel,
+  type Flow,
+  type FlowTask,
+  type Mint,
+} from './flow.ts';
+
+/** One thing a person (or, for handOver, the program) does with a case. */
+export type Act =
+  | { act: 'approve'; task: string; by: string }
+  /** `toLevel` is the index of an earlier level; null gives the document back to its submitter. */
+  | { act: 'reject'; task: string; by: string; toLevel: number | null }
+  | { act: 'transfer'; task: string; to: string }
+  | { act: 'addSign'; task: string; by: string; position: 'before' | 'after'; people: readonly string[] }
+  /** The assignee can no longer decide, or no longer stands on the level: his successor, else the administrator. */
+  | { act: 'handOver'; task: string; successors: readonly string[] }
+  | { act: 'recall' };
+
+const state = taskState.code;
+const kind = taskKind.code;
+
+/** The case after an act; refuses (BusinessError) what the rules do not allow. */
+export function next(flow: Flow, act: Act, mint: Mint): Flow {
+  if (flow.outcome !== null) throw new BusinessError('该审批已结束');
+  switch (act.act) {
+    case 'approve':
+      return approve(flow, pendingTask(flow, act.task), act.by, mint);
+    case 'reject':
+      return reject(flow, pendingTask(flow, act.task), act.by, act.toLevel, mint);
+    case 'transfer':
+      return transfer(flow, pendingTask(flow, act.task), act.to, mint);
+    case 'addSign':
+      return addSign(flow, pendingTask(flow, act.task), act, mint);
+    case 'handOver':
+      return handOver(flow, openTask(flow, act.task), act.successors, mint);
+    case 'recall':
+      if (isBegun(flow)) throw new BusinessError('已有审批人处理，不能撤回');
+      return { ...closeOpen(flow, state.obsolete), outcome: 'recalled' };
+  }
+}
+
+function approve(flow: Flow, task: FlowTask, by: string, mint: Mint): Flow {
+  notTheSubmitter(flow, by);
+  const decided = decide(flow, task, by, state.approved);
+  return settleLevel(wake(decided, task.seat), mint);
+}
+
+function reject(flow: Flow, task: FlowTask, by: string, toLevel: number | null, mint: Mint): Flow {
+  notTheSubmitter(flow, by);
+  if (toLevel !== null && !(toLevel >= 0 && toLevel < flow.level))
+    throw new BusinessError('只能退回至当前级次之前的级次');
+  const decided = decide(flow, task, by, state.rejected);
+  // The seat has spoken: whoever else was to sign on it need not.
+  const closed = change(decided, (one) => one.seat === task.seat && isOpen(one), { state: state.obsolete });
+  return settleLevel(closed, mint, toLevel);
+}
+
+function transfer(flow: Flow, task: FlowTask, to: string, mint: Mint): Flow {
+  mayBeAsked(flow, to);
+  return passOn(flow, task, to, { as: state.transferred, reason: taskReason.code.transfer }, mint);
+}
+
+function addSign(
+  flow: Flow,
+  task: FlowTask,
+  { by, position, people }: { by: string; position: 'before' | 'after'; people: readonly string[] },
+  mint: Mint,
+): Flow {
+  notTheSubmitter(flow, by);
+  if (task.kind !== kind.normal) throw new BusinessError('加签人不能再加签');
+  const added = [...new Set(people)];
+  if (added.length === 0) throw new BusinessError('请选择加签人员');
+  for (const person of added) mayBeAsked(flow, person);
+  const signers: FlowTask[] = added.map((assignee) => ({
+    guid: mint(),
+    assignee,
+    level: task.level,
+    round: task.round,
+    seat: task.seat,
+    kind: position === 'before' ? kind.addSignBefore : kind.addSignAfter,
+    state: state.pending,
+    reason: taskReason.code.addSign,
+    decidedBy: null,
+  }));
+  const held =
+    position === 'before'
+      ? change(flow, (one) => one.guid === task.guid, { state: state.waiting })
+      : decide(flow, task, by, state.approved);
+  return { ...held, tasks: [...held.tasks, ...signers] };
+}
+
+function handOver(flow: Flow, task: FlowTask, successors: readonly string[], mint: Mint): Flow {
+  const asked = new Set(peopleAsked(flow));
+  const successor = successors.find((person) => person !== flow.submitter && !asked.has(person));
+  const how = { as: state.handedOver, reason: taskReason.code.rule };
+  if (successor !== undefined) return passOn(flow, task, successor, how, mint);
+  const { administrator } = flow;
+  const others = currentTasks(flow).filter(
+    (one) => one.kind === kind.normal && (task.kind !== kind.normal || one.seat !== task.seat),
+  );
+  const holdsAnother = (people: readonly (string | null)[]) =>
+    others.some((one) => people.includes(one.assignee) && (isOpen(one) || isDecided(one)));
+  // His successors, or the administrator, sit on this level already: nobody gets two votes, the seat falls away.
+  if (holdsAnother([...successors, administrator]))
+    return settleLevel(
+      wake(
+        task.kind === kind.normal
+          ? change(flow, (one) => one.seat === task.seat && isOpen(one), { state: state.skipped })
+          : change(flow, (one) => one.guid === task.guid, { state: state.skipped }),
+        task.seat,
+      ),
+      mint,
+    );
+  if (administrator === null || administrator === flow.submitter)
+    throw new BusinessError('原审批人已不能处理，且单位未设置流程管理员，请联系管理员维护');
+  return passOn(flow, task, administrator, { ...how, reason: taskReason.code.administrator }, mint);
+}
+
+/** Gives a task to another person, in the same seat. */
+function passOn(
+  flow: Flow,
+  task: FlowTask,
+  assignee: string,
+  { as, reason }: { as: FlowTask['state']; reason: FlowTask['reason'] },
+  mint: Mint,
+): Flow {
+  const given: FlowTask = { ...task, guid: mint(), assignee, reason };
+  const passed = change(flow, (one) => one.guid === task.guid, { state: as });
+  return { ...passed, tasks: [...passed.tasks, given] };
+}
+
+const decide = (flow: Flow, task: FlowTask, by: string, as: FlowTask['state']) =>
+  change(flow, (one) => one.guid === task.guid, { state: as, decidedBy: by });
+
+/** Asks the holder of a seat once all who were to sign before him have. */
+function wake(flow: Flow, seat: string): Flow {
+  const before = flow.tasks.some(
+    (one) => one.seat === seat && one.kind === kind.addSignBefore && isOpen(one),
+  );
+  return before
+    ? flow
+    : change(flow, (one) => one.seat === seat && one.state === state.waiting, { state: state.pending });
+}
+
+const isDecided = (task: FlowTask) => task.state === state.approved || task.state === state.rejected;
+
+function openTask(flow: Flow, guid: string): FlowTask {
+  const task = flow.tasks.find((one) => one.guid === guid);
+  if (!task || !isOpen(task)) throw new BusinessError('该审批任务已处理');
+  return task;
+}
+
+function pendingTask(flow: Flow, guid: string): FlowTask {
+  const task = openTask(flow, guid);
+  if (task.state === state.waiting) throw new BusinessError('加签人尚未处理，请等待');
+  return task;
+}
+
+function notTheSubmitter({ submitter }: Flow, person: string) {
+  if (person === submitter) throw new BusinessError('提交人不能审批本人提交的单据');
+}
+
+function mayBeAsked(flow: Flow, person: string) {
+  if (person === flow.submitter) throw new BusinessError('不能选择提交人本人');
+  if (peopleAsked(flow).includes(person)) throw new BusinessError('所选人员已在本级审批中，不能重复选择');
+}

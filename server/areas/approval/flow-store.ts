@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { NotFound } from '../../http/errors.ts';
+import { notify } from '../notification/notification.service.ts';
+import { findPeople } from '../user/user.service.ts';
+import { approvalCase, approvalTask, type ApprovalCase, type ApprovalTask } from './case.table.ts';
+import { isOpen, type Flow, type FlowTask } from './flow.ts';
+import { administratorFor, peopleOf } from './people.ts';
+import { approvalDelegation } from './setup.table.ts';
+
+/** Makes the guids of new tasks. */
+export const mint = () => randomUUID();
+
+/** The database's clock, now and not when the transaction began: a lock may have been waited for. */
+export async function databaseNow(db: Db): Promise<Date> {
+  const { rows } = await db.execute<{ now: Date }>(sql`select clock_timestamp() as now`);
+  return new Date(rows[0]!.now);
+}
+
+/** A case, locked until the transaction ends. The case is locked before the document, everywhere. */
+export async function lockCase(db: Db, guid: string): Promise<ApprovalCase> {
+  const [found] = await db.select().from(approvalCase).where(eq(approvalCase.guid, guid)).for('update');
+  if (!found) throw new NotFound();
+  return found;
+}
+
+/** All tasks of a case, oldest first. */
+export const tasksOf = (db: Db, caseGuid: string): Promise<ApprovalTask[]> =>
+  db
+    .select()
+    .from(approvalTask)
+    .where(eq(approvalTask.caseGuid, caseGuid))
+    .orderBy(
+      asc(approvalTask.round),
+      asc(approvalTask.level),
+      asc(approvalTask.arrivedAt),
+      asc(approvalTask.guid),
+    );
+
+/** A case as the rules see it, with the people who stand on its levels now. */
+export async function flowOf(db: Db, found: ApprovalCase, tasks: readonly ApprovalTask[]): Promise<Flow> {
+  const levels: Flow['levels'][number][] = [];
+  for (const { name, mode, ratio, approvers } of found.levels)
+    levels.push({
+      name,
+      mode,
+      ratio,
+      people: (await peopleOf(db, approvers, found)).map(({ guid }) => guid),
+    });
+  const administrator = await administratorFor(db, found.enterpriseGuid, found.submitterGuid);
+  return {
+    submitter: found.submitterGuid,
+    administrator: administrator?.guid ?? null,
+    levels,
+    level: found.level,
+    round: found.round,
+    outcome: found.outcome,
+    tasks: tasks.map(({ guid, level, round, seat, kind, state, reason, assigneeGuid, decidedByGuid }) => ({
+      guid,
+      level,
+      round,
+      seat,
+      kind,
+      state,
+      reason,
+      assignee: assigneeGuid,
+      decidedBy: decidedByGuid,
+    })),
+  };
+}
+
+/** Who decided the one task that an act decided. */
+export interface Decision {
+  taskGuid: string;
+  byName: string;
+  opinion: string;
+}
+
+/** Stores what an act changed, and tells the people whose turn it is now. */
+export async function saveFlow(
+  db: Db,
+  found: ApprovalCase,
+  before: Flow | null,
+  after: Flow,
+  at: Date,
+  decision: Decision | null = null,
+): Promise<void> {
+  const old = new Map(before?.tasks.map((task) => [task.guid, task]));
+  await insertTasks(
+    db,
+    found.guid,
+    after.tasks.filter(({ guid }) => !old.has(guid)),
+    at,
+  );
+  for (const task of after.tasks) {
+    const was = old.get(task.guid);
+    if (was && was.state !== task.state) await updateTask(db, was, task, at, decision);
+  }
+  await db
+    .update(approvalCase)
+    .set({
+      level: after.level,
+      round: after.round,
+      outcome: after.outcome,
+      endedAt: after.outcome === null ? null : at,
+      version: sql`${approvalCase.version} + 1`,
+    })
+    .where(eq(approvalCase.guid, found.guid));
+  const turn = after.tasks.filter(
+    ({ guid, state }) => state === 'pending' && old.get(guid)?.state !== 'pending',
+  );
+  await tellDeciders(
+    db,
+    found,
+    turn.map(({ assignee }) => assignee),
+    'todo',
+  );
+}
+
+async function insertTasks(db: Db, caseGuid: string, fresh: readonly FlowTask[], at: Date) {
+  if (fresh.length === 0) return;
+  const people = await findPeople(db, [...new Set(fresh.map(({ assignee }) => assignee))]);
+  const byGuid = new Map(people.map((person) => [person.guid, person]));
+  await db.insert(approvalTask).values(
+    fresh.map(({ assignee, decidedBy, ...task }) => {
+      const person = byGuid.get(assignee)!;
+      return {
+        ...task,
+        caseGuid,
+        assigneeGuid: assignee,
+        assigneeName: person.name,
+        assigneeDept: person.deptName ?? '',
+        assigneeEnterpriseGuid: person.enterpriseGuid,
+        decidedByGuid: decidedBy,
+        arrivedAt: at,
+        closedAt: isOpen(task as FlowTask) ? null : at,
+      };
+    }),
+  );
+}
+
+async function updateTask(db: Db, was: FlowTask, task: FlowTask, at: Date, decision: Decision | null) {
+  const isDecided = decision?.taskGuid === task.guid && task.decidedBy !== null;
+  await db
+    .update(approvalTask)
+    .set({
+      state: task.state,
+      ...(was.state === 'waiting' && task.state === 'pending' && { arrivedAt: at }),
+      ...(isOpen(was) && !isOpen(task) && { closedAt: at }),
+      ...(isDecided && {
+        decidedByGuid: task.decidedBy,
+        decidedByName: decision.byName,
+        decidedAt: at,
+        opinion: decision.opinion,
+      }),
+    })
+    .where(eq(approvalTask.guid, task.guid));
+}
+
+const WORDING = {
+  todo: { cn: '待审批：', en: 'To approve: ' },
+  urge: { cn: '催办：', en: 'Reminder to approve: ' },
+};
+
+/** Tells these approvers, and whoever decides for them now, that a case waits for them. */
+export async function tellDeciders(
+  db: Db,
+  { title, link, submitterGuid }: ApprovalCase,
+  approvers: readonly string[],
+  what: keyof typeof WORDING,
+): Promise<void> {
+  if (approvers.length === 0) return;
+  const delegates = await db
+    .select({ guid: approvalDelegation.toUserGuid })
+    .from(approvalDelegation)
+    .where(and(inArray(approvalDelegation.fromUserGuid, [...approvers]), isRunning()));
+  const { cn, en } = WORDING[what];
+  await notify(db, {
+    userGuids: [...approvers, ...delegates.map(({ guid }) => guid)].filter((guid) => guid !== submitterGuid),
+    kind: `approval.${what}`,
+    title: { cn: `${cn}${title}`, en: `${en}${title}` },
+    link,
+  });
+}
+
+/** A delegation that holds at this moment. */
+export const isRunning = () =>
+  and(
+    isNull(approvalDelegation.endedAt),
+    lte(approvalDelegation.fromTime, sql`clock_timestamp()`),
+    gt(approvalDelegation.toTime, sql`clock_timestamp()`),
+  );

@@ -1,0 +1,280 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { levelMode } from '#shared/areas/approval/codes';
+import { BusinessError } from '../../http/errors.ts';
+import { next, type Act } from './flow-acts.ts';
+import { begin, currentTasks, isBegun, levelVerdict, type Flow, type FlowLevel } from './flow.ts';
+
+const people = ['a', 'b', 'c', 'd', 'e', 's', 'p'];
+const submitter = 's';
+const administrator = 'p';
+const counter = () => {
+  let made = 0;
+  return () => `t${++made}`;
+};
+const level = fc.record({
+  name: fc.constant('级次'),
+  mode: fc.constantFrom(...levelMode.codes),
+  ratio: fc.integer({ min: 1, max: 100 }),
+  people: fc.uniqueArray(fc.constantFrom(...people), { maxLength: 4 }),
+});
+const levels = fc.array(level, { minLength: 1, maxLength: 4 });
+/** An act as numbers, made concrete on the state it meets. */
+const draft = fc.record({
+  act: fc.constantFrom(
+    'approve',
+    'approve',
+    'reject',
+    'return',
+    'transfer',
+    'before',
+    'after',
+    'handOver',
+    'recall',
+  ),
+  task: fc.nat(20),
+  person: fc.nat(20),
+  level: fc.nat(3),
+});
+type Draft = typeof draft extends fc.Arbitrary<infer D> ? D : never;
+
+const pending = (flow: Flow) => flow.tasks.filter(({ state }) => state === 'pending');
+
+function concrete(flow: Flow, { act, task: at, person, level: to }: Draft): Act | null {
+  const open = flow.tasks.filter(
+    ({ state }) => state === 'pending' || (act === 'handOver' && state === 'waiting'),
+  );
+  const task = open[at % open.length]!;
+  const by = task.assignee;
+  const other = people[person % people.length]!;
+  switch (act) {
+    case 'approve':
+      return { act, task: task.guid, by };
+    case 'reject':
+      return { act, task: task.guid, by, toLevel: null };
+    case 'return':
+      return { act: 'reject', task: task.guid, by, toLevel: to };
+    case 'transfer':
+      return { act, task: task.guid, to: other };
+    case 'before':
+    case 'after':
+      return { act: 'addSign', task: task.guid, by, position: act, people: [other] };
+    case 'handOver':
+      return { act, task: task.guid, successors: person % 2 ? [other] : [] };
+    case 'recall':
+      return { act };
+    default:
+      return null;
+  }
+}
+
+/** Runs the acts the rules allow, and shows every state on the way. */
+function run(
+  of: readonly FlowLevel[],
+  drafts: readonly Draft[],
+  seen: (flow: Flow, before: Flow | null) => void,
+) {
+  const mint = counter();
+  let flow = begin({ submitter, administrator, levels: of }, mint);
+  seen(flow, null);
+  for (const one of drafts) {
+    if (flow.outcome !== null) break;
+    const act = concrete(flow, one);
+    if (!act) continue;
+    try {
+      const after = next(flow, act, mint);
+      seen(after, flow);
+      flow = after;
+    } catch (error) {
+      if (!(error instanceof BusinessError)) throw error;
+    }
+  }
+  return { flow, mint };
+}
+const drafts = fc.array(draft, { maxLength: 40 });
+
+test('an open case always waits for somebody, and an ended one for nobody', () => {
+  fc.assert(
+    fc.property(levels, drafts, (of, acts) => {
+      run(of, acts, (flow) => {
+        if (flow.outcome === null) expect(pending(flow).length).toBeGreaterThan(0);
+        else expect(flow.tasks.filter(({ state }) => state === 'pending' || state === 'waiting')).toEqual([]);
+      });
+    }),
+  );
+});
+
+test('a case always ends: whatever happened before, approving what waits leads to approved', () => {
+  fc.assert(
+    fc.property(levels, drafts, (of, acts) => {
+      const { flow: reached, mint } = run(of, acts, () => undefined);
+      let flow = reached;
+      for (let left = 200; flow.outcome === null; left--) {
+        expect(left).toBeGreaterThan(0);
+        const [task] = pending(flow);
+        flow = next(flow, { act: 'approve', task: task!.guid, by: task!.assignee }, mint);
+      }
+    }),
+  );
+});
+
+test('never approved with a level unresolved, in the round that counts', () => {
+  fc.assert(
+    fc.property(levels, drafts, (of, acts) => {
+      const { flow } = run(of, acts, () => undefined);
+      if (flow.outcome !== 'approved') return;
+      for (const [at, one] of of.entries()) {
+        const there = flow.tasks.filter(({ level: l }) => l === at);
+        const last = Math.max(...there.map(({ round }) => round));
+        const seats = there.filter(({ round }) => round === last);
+        expect(levelVerdict(one, seats)).toBe('passed');
+        expect(seats.some(({ state }) => state === 'approved')).toBe(true);
+      }
+    }),
+  );
+});
+
+test('the submitter is never asked and never decides', () => {
+  fc.assert(
+    fc.property(levels, drafts, (of, acts) => {
+      run(of, acts, (flow) => {
+        const his = flow.tasks.filter(({ assignee }) => assignee === submitter);
+        expect(his.every(({ state }) => state === 'skipped')).toBe(true);
+        expect(flow.tasks.some(({ decidedBy }) => decidedBy === submitter)).toBe(false);
+      });
+    }),
+  );
+});
+
+test('nobody holds two seats of one level and round', () => {
+  fc.assert(
+    fc.property(levels, drafts, (of, acts) => {
+      run(of, acts, (flow) => {
+        const held = currentTasks(flow).filter(
+          ({ kind, state }) =>
+            kind === 'normal' && ['pending', 'waiting', 'approved', 'rejected'].includes(state),
+        );
+        expect(new Set(held.map(({ assignee }) => assignee)).size).toBe(held.length);
+        expect(new Set(held.map(({ seat }) => seat)).size).toBe(held.length);
+      });
+    }),
+  );
+});
+
+test('only the person who acts is shown as having decided', () => {
+  fc.assert(
+    fc.property(levels, drafts, (of, acts) => {
+      run(of, acts, (flow, before) => {
+        const known = new Set(before?.tasks.filter(({ decidedBy }) => decidedBy).map(({ guid }) => guid));
+        expect(
+          flow.tasks.filter(({ guid, decidedBy }) => decidedBy && !known.has(guid)).length,
+        ).toBeLessThanOrEqual(1);
+      });
+    }),
+  );
+});
+
+test('what is decided is never undone; a return asks anew in a new round', () => {
+  fc.assert(
+    fc.property(levels, drafts, (of, acts) => {
+      run(of, acts, (flow, before) => {
+        for (const old of before?.tasks ?? [])
+          if (old.decidedBy) expect(flow.tasks.find(({ guid }) => guid === old.guid)).toEqual(old);
+        if (before && flow.round > before.round) {
+          expect(flow.round).toBe(before.round + 1);
+          // Levels that pass by themselves (a single consecutive approver) can follow; the level gone back to cannot.
+          const target = Math.min(
+            ...flow.tasks.filter(({ round }) => round === flow.round).map((t) => t.level),
+          );
+          expect(target).toBeLessThan(before.level);
+          const asked = flow.tasks.filter((t) => t.round === flow.round && t.level === target);
+          expect(asked.every(({ state }) => state === 'pending' || state === 'skipped')).toBe(true);
+          const standing = of[target]!.people.filter((person) => person !== submitter);
+          expect(asked.filter((t) => t.state === 'pending').map((t) => t.assignee)).toEqual(
+            standing.length > 0 ? standing : [administrator],
+          );
+        }
+      });
+    }),
+  );
+});
+
+test('a person on two levels in a row is asked once, unless the first did not need him', () => {
+  fc.assert(
+    fc.property(levels, (of) => {
+      const mint = counter();
+      let flow = begin({ submitter, administrator, levels: of }, mint);
+      const own = new Map<string, number[]>();
+      while (flow.outcome === null) {
+        const [task] = pending(flow);
+        if (task!.reason === 'rule')
+          own.set(task!.assignee, [...(own.get(task!.assignee) ?? []), task!.level]);
+        flow = next(flow, { act: 'approve', task: task!.guid, by: task!.assignee }, mint);
+      }
+      for (const decided of own.values())
+        expect(decided.some((at, index) => index > 0 && decided[index - 1] === at - 1)).toBe(false);
+    }),
+  );
+});
+
+test('a recall is allowed exactly until the first decision', () => {
+  fc.assert(
+    fc.property(levels, drafts, (of, acts) => {
+      run(of, acts, (flow) => {
+        if (flow.outcome !== null) return;
+        const recall = () => next(flow, { act: 'recall' }, counter());
+        if (isBegun(flow)) expect(recall).toThrow('已有审批人处理，不能撤回');
+        else expect(recall().outcome).toBe('recalled');
+      });
+    }),
+  );
+});
+
+test('an all-level ends with its first refusal, a ratio level only when the ratio is out of reach', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { minLength: 1 }),
+      fc.integer({ min: 1, max: 100 }),
+      fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
+      (standing, ratio, votes) => {
+        for (const mode of ['all', 'ratio'] as const) {
+          const mint = counter();
+          const of = [{ name: '级次', mode, ratio, people: standing }];
+          const needed =
+            mode === 'all' ? standing.length : Math.max(1, Math.ceil((standing.length * ratio) / 100));
+          let flow = begin({ submitter, administrator, levels: of }, mint);
+          let yes = 0;
+          let no = 0;
+          for (const [at, person] of standing.entries()) {
+            const task = pending(flow).find(({ assignee }) => assignee === person);
+            expect(flow.outcome !== null).toBe(yes >= needed || standing.length - no < needed);
+            if (flow.outcome !== null) break;
+            votes[at] ? yes++ : no++;
+            flow = next(
+              flow,
+              votes[at]
+                ? { act: 'approve', task: task!.guid, by: person }
+                : { act: 'reject', task: task!.guid, by: person, toLevel: null },
+              mint,
+            );
+          }
+          expect(flow.outcome).toBe(yes >= needed ? 'approved' : 'rejected');
+        }
+      },
+    ),
+  );
+});
+
+test('a level nobody can decide stops the case instead of passing', () => {
+  for (const nobody of [null, submitter])
+    expect(() =>
+      begin(
+        {
+          submitter,
+          administrator: nobody,
+          levels: [{ name: '分管领导', mode: 'any', ratio: 100, people: [submitter] }],
+        },
+        counter(),
+      ),
+    ).toThrow('审批级次“分管领导”没有可用的审批人');
+});

@@ -1,0 +1,109 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { byProgram } from '../audit/audit.service.ts';
+import { findPeople } from '../user/user.service.ts';
+import { approvalCase, approvalTask, type ApprovalCase, type ApprovalTask } from './case.table.ts';
+import { next } from './flow-acts.ts';
+import { databaseNow, flowOf, lockCase, mint, saveFlow, tasksOf } from './flow-store.ts';
+import { concludeCase, type Subjects } from './outcome.ts';
+import { peopleOf } from './people.ts';
+import { writeStep } from './step.ts';
+
+interface Unfit {
+  task: ApprovalTask;
+  why: string;
+  /** Who stands on the level in his place; nobody for an account that is gone: then the administrator decides. */
+  successors: string[];
+}
+
+/** The open tasks whose assignee can no longer decide, or no longer stands on the level. */
+async function unfitTasks(db: Db, found: ApprovalCase): Promise<Unfit[]> {
+  const open = await db
+    .select()
+    .from(approvalTask)
+    .where(and(eq(approvalTask.caseGuid, found.guid), isNull(approvalTask.closedAt)))
+    .orderBy(asc(approvalTask.guid));
+  if (open.length === 0) return [];
+  const people = await findPeople(
+    db,
+    open.map(({ assigneeGuid }) => assigneeGuid),
+  );
+  const standing = (await peopleOf(db, found.levels[found.level]!.approvers, found)).map(({ guid }) => guid);
+  return open.flatMap((task): Unfit[] => {
+    const person = people.find(({ guid }) => guid === task.assigneeGuid);
+    if (!person?.isActive) return [{ task, why: '原审批人账号已停用', successors: [] }];
+    if (person.enterpriseGuid !== task.assigneeEnterpriseGuid)
+      return [{ task, why: '原审批人已调离本单位', successors: [] }];
+    const stands = task.kind !== 'normal' || task.reason !== 'rule' || standing.includes(task.assigneeGuid);
+    return stands ? [] : [{ task, why: '原审批人已不在该级次', successors: standing }];
+  });
+}
+
+/**
+ * Hands on what lies with people who cannot decide it any more; answers how many tasks moved.
+ * One that has nobody to go to (no process administrator) stays, and is tried again at the next touch.
+ */
+export async function handOverTasks(db: Db, subjects: Subjects, caseGuid: string): Promise<number> {
+  const [seen] = await db.select().from(approvalCase).where(eq(approvalCase.guid, caseGuid));
+  if (!seen || seen.outcome !== null || (await unfitTasks(db, seen)).length === 0) return 0;
+  return inTransaction(db, async (db) => {
+    let moved = 0;
+    for (const tried = new Set<string>(); ;) {
+      const found = await lockCase(db, caseGuid);
+      if (found.outcome !== null) return moved;
+      const unfit = (await unfitTasks(db, found)).find(({ task }) => !tried.has(task.guid));
+      if (!unfit) return moved;
+      tried.add(unfit.task.guid);
+      if (await handOver(db, subjects, found, unfit)) moved++;
+    }
+  });
+}
+
+async function handOver(db: Db, subjects: Subjects, found: ApprovalCase, { task, why, successors }: Unfit) {
+  const context = byProgram('approval.handOver');
+  const before = await flowOf(db, found, await tasksOf(db, found.guid));
+  let after;
+  try {
+    after = next(before, { act: 'handOver', task: task.guid, successors }, mint);
+  } catch (error) {
+    if (error instanceof BusinessError) return false;
+    throw error;
+  }
+  const at = await databaseNow(db);
+  const known = new Set(before.tasks.map(({ guid }) => guid));
+  const given = after.tasks.filter(({ guid, seat }) => !known.has(guid) && seat === task.seat);
+  const people = await findPeople(
+    db,
+    given.map(({ assignee }) => assignee),
+  );
+  await writeStep(db, context, found, {
+    act: 'handOver',
+    at,
+    levelName: found.levels[task.level]!.name,
+    task,
+    targets: people.map(({ name }) => name),
+    opinion: `${why}（${task.assigneeName}）`,
+  });
+  await saveFlow(db, found, before, after, at);
+  await concludeCase(db, context, subjects, found, after);
+  return true;
+}
+
+/** Looks through all running cases for approvers who are gone; for the daily job. Answers how many tasks moved. */
+export async function sweepCases(db: Db, subjects: Subjects): Promise<number> {
+  let moved = 0;
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const cases = await db
+      .select({ guid: approvalCase.guid })
+      .from(approvalCase)
+      .where(and(isNull(approvalCase.outcome), gt(approvalCase.guid, after)))
+      .orderBy(asc(approvalCase.guid))
+      .limit(200);
+    for (const { guid } of cases) moved += await handOverTasks(db, subjects, guid);
+    const last = cases.at(-1);
+    if (!last) return moved;
+    after = last.guid;
+  }
+}
