@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { environmentFor, root } from './ensure.mjs';
@@ -27,9 +28,21 @@ export function runServer(node, list, exited) {
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
   if (process.env.npm_lifecycle_event) {
-    const parent = process.ppid;
-    setInterval(() => process.ppid === parent || stop(), PARENT_CHECK_MS).unref();
+    const above = callers();
+    setInterval(() => callers() === above || stop(), PARENT_CHECK_MS).unref();
   }
   child.on('exit', (code) => exited(code ?? 1));
   return stop;
+}
+
+/** Our parent, and its parent where the shell that npm runs scripts in stands between (seen on Linux). */
+function callers() {
+  try {
+    const [, name, parent] = /\((.*)\) \S+ (\d+)/.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8'));
+    return ['sh', 'dash', 'bash', 'ash', 'busybox'].includes(name)
+      ? `${process.ppid} ${parent}`
+      : `${process.ppid}`;
+  } catch {
+    return `${process.ppid}`;
+  }
 }
