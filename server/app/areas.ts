@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { approvalRoutes } from '../areas/approval/approval.routes.ts';
 import { auditRoutes } from '../areas/audit/audit.routes.ts';
 import { calendarRoutes } from '../areas/calendar/calendar.routes.ts';
 import { departmentRoutes } from '../areas/department/department.routes.ts';
@@ -6,10 +7,12 @@ import { dictionaryRoutes } from '../areas/dictionary/dictionary.routes.ts';
 import { fileRoutes } from '../areas/file/file.routes.ts';
 import { jobRoutes } from '../areas/job/job.routes.ts';
 import { notificationRoutes } from '../areas/notification/notification.routes.ts';
+import { procurementPlanRoutes } from '../areas/procurement-plan/plan.routes.ts';
 import { sessionRoutes } from '../areas/session/session.routes.ts';
 import { actorOfSession } from '../areas/session/session.service.ts';
 import { userRoutes } from '../areas/user/user.routes.ts';
 import { workbenchRoutes } from '../areas/workbench/workbench.routes.ts';
+import { approvalSubjects } from './approval-subjects.ts';
 import { documentCounters } from './document-counters.ts';
 import { fileSubjects } from './file-subjects.ts';
 
@@ -24,5 +27,7 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   fileRoutes({ subjects: fileSubjects, actorOfSession }),
   jobRoutes,
   notificationRoutes,
+  approvalRoutes(approvalSubjects),
+  procurementPlanRoutes,
   workbenchRoutes(documentCounters),
 ];
