@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, like, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { departmentKind } from '#shared/areas/department/codes';
+import { type DepartmentKind, departmentKind } from '#shared/areas/department/codes';
 import type { Db } from '../../db/client.ts';
+import { NotFound } from '../../http/errors.ts';
 import { department } from './department.table.ts';
 
 /** The head of a department, whether or not his account is still active; null when it has none. */
@@ -99,4 +101,48 @@ export async function findDepartments(db: Db, guids: readonly string[]) {
     })
     .from(department)
     .where(inArray(department.guid, [...new Set(guids)]));
+}
+
+/** A node about to be added to the organisation. */
+export interface NewDepartment {
+  enterpriseGuid: string;
+  /** Null for the root of an organisation. */
+  parentGuid: string | null;
+  kind: DepartmentKind;
+  name: string;
+  code: string;
+  sort?: number;
+  headGuid?: string | null;
+  /** Company nodes only. */
+  shortCode?: string | null;
+}
+
+/** Adds a node below its parent; answers its guid. */
+export async function addDepartment(db: Db, given: NewDepartment): Promise<string> {
+  const guid = randomUUID();
+  const [parent] =
+    given.parentGuid === null
+      ? [{ path: '/' }]
+      : await db
+          .select({ path: department.path })
+          .from(department)
+          .where(eq(department.guid, given.parentGuid));
+  if (!parent) throw new NotFound();
+  await db.insert(department).values({ ...given, guid, path: `${parent.path}${guid}/` });
+  return guid;
+}
+
+/** Names the head of a department. */
+export async function setHead(db: Db, deptGuid: string, headGuid: string | null) {
+  await db.update(department).set({ headGuid }).where(eq(department.guid, deptGuid));
+}
+
+/** Names who takes the approvals of a company that have nobody else. */
+export async function setProcessAdministrator(db: Db, enterpriseGuid: string, userGuid: string | null) {
+  await db
+    .update(department)
+    .set({ processAdministratorGuid: userGuid })
+    .where(
+      and(eq(department.enterpriseGuid, enterpriseGuid), eq(department.kind, departmentKind.code.company)),
+    );
 }

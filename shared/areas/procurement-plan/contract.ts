@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { approvalForecast, approvalStep } from '#shared/areas/approval/contract';
 import { fileRow } from '#shared/areas/file/contract';
 import { endpoint, guidQuery, noInput, nothing, versionedGuid } from '#shared/contract/endpoint';
 import { paged, sortedPageQuery } from '#shared/contract/paging';
@@ -108,6 +109,33 @@ export const planSearch = sortedPageQuery(sortable).extend({
   reportTo: z.iso.date().optional(),
 });
 export type PlanSearch = z.output<typeof planSearch>;
+
+const fieldChange = z.object({
+  field: z.string(),
+  label: z.object({ cn: z.string(), en: z.string() }),
+  /** As stored: codes as numbers, amounts in 元. */
+  before: z.unknown(),
+  after: z.unknown(),
+});
+
+/** What differs between two states of a plan; times of the submissions, null for the plan as it stands now. */
+export const planChanges = z.object({
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  plan: z.array(fieldChange),
+  lines: z.array(
+    z.object({
+      kind: z.enum(['added', 'changed', 'removed']),
+      guid: z.uuid(),
+      lineNo: z.number(),
+      projectName: z.string(),
+      /** 元. */
+      estimateAmount: z.string().nullable(),
+      fields: z.array(fieldChange),
+    }),
+  ),
+});
+export type PlanChanges = z.output<typeof planChanges>;
 
 const changed = z.object({ guid: z.uuid(), version: z.number() });
 const warnings = z.array(z.object({ message: z.string(), lineNo: z.number().nullable() }));
@@ -222,7 +250,7 @@ export const annualPlan = {
     input: versionedGuid,
     output: nothing,
   }),
-  /** Who would decide, level by level, and what to mind, before anything is sent. The shape of `levels` is the approval area's forecast. */
+  /** Who would decide, level by level; `faults` is what would stop the submission, `warnings` what to mind. */
   forecast: endpoint({
     method: 'GET',
     path: '/yearPlan/forecast',
@@ -231,7 +259,7 @@ export const annualPlan = {
     act: 'read',
     summary: '提交前预览审批流程',
     input: guidQuery,
-    output: z.object({ levels: z.array(z.unknown()), warnings }),
+    output: approvalForecast.extend({ warnings }),
   }),
   submit: endpoint({
     method: 'POST',
@@ -265,6 +293,17 @@ export const annualPlan = {
     }),
     output: changed,
   }),
+  /** What changed since the submission before, or against the original plan; null when there is nothing to compare. */
+  changes: endpoint({
+    method: 'GET',
+    path: '/yearPlan/changes',
+    send: 'query',
+    access: 'signedIn',
+    act: 'read',
+    summary: '年度采购计划与上次提交的差异',
+    input: guidQuery,
+    output: planChanges.nullable(),
+  }),
   auditRecord: endpoint({
     method: 'GET',
     path: '/yearPlan/auditRecord',
@@ -273,7 +312,7 @@ export const annualPlan = {
     act: 'read',
     summary: '年度采购计划审批记录',
     input: guidQuery,
-    output: z.array(z.unknown()),
+    output: z.array(approvalStep),
   }),
   /** Approve or reject through the document's own path; the panel uses the approval area's calls. */
   examination: endpoint({

@@ -1,0 +1,110 @@
+import { and, asc, count, desc, eq, exists, gte, inArray, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { lineStatus, planKind, planStatus } from '#shared/areas/procurement-plan/codes';
+import type { PlanSearch } from '#shared/areas/procurement-plan/contract';
+import { contains } from '../../db/contains.ts';
+import { pageOf } from '../../db/page-of.ts';
+import type { Db } from '../../db/client.ts';
+import type { Context } from '../../http/context.ts';
+import { isAnnual, visiblePlans } from './plan-access.ts';
+import { toPlanRow } from './plan-mapper.ts';
+import { procurementPlan as plan, type Plan } from './plan.table.ts';
+import { procurementPlanLine as line } from './plan-line.table.ts';
+
+const sortColumns = {
+  planNo: plan.planNo,
+  planName: plan.planName,
+  planYear: plan.planYear,
+  totalAmount: plan.totalAmount,
+  reportDate: plan.reportDate,
+  updateTime: plan.updatedAt,
+} as const;
+
+export type PlanFilter = Omit<PlanSearch, 'page' | 'rows'>;
+
+/** The annual plans a person sees, filtered and sorted, a page at a time. */
+export async function listPlans(search: PlanSearch, { db, actor }: Context) {
+  const where = and(await visiblePlans({ db, actor }), planFilter(db, search));
+  const order = planOrder(search);
+  const page = (limit: number, offset: number) => {
+    // Deep pages step over index entries only; whole rows are read for one page.
+    const keys = db
+      .select({ guid: plan.guid })
+      .from(plan)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset)
+      .as('keys');
+    return db
+      .select({ plan, ...tiesOfPlan(db) })
+      .from(plan)
+      .innerJoin(keys, eq(keys.guid, plan.guid))
+      .orderBy(...order);
+  };
+  const found = await pageOf(search, page, db.select({ total: count() }).from(plan).where(where));
+  return { ...found, list: found.list.map(({ plan: row, ...ties }) => toPlanRow(row, ties, actor)) };
+}
+
+/** The filters of documents.md 5.1 as SQL; those of a line find the plans that have one line that meets all of them. */
+export function planFilter(db: Db, filter: PlanFilter): SQL | undefined {
+  const is = <C extends (typeof plan)[keyof Plan]>(column: C, value: string | number | undefined) =>
+    value === undefined ? undefined : sql`${column} = ${value}`;
+  const ofLine = and(
+    contains(line.projectName, filter.projectName),
+    lineIs(line.projectNature, filter.projectNature),
+    lineIs(line.projectType, filter.projectType),
+    lineIs(line.tenderWay, filter.tenderWay),
+    lineIs(line.organizationType, filter.organizationType),
+  );
+  return and(
+    isAnnual,
+    contains(plan.planNo, filter.planNo),
+    contains(plan.planName, filter.planName),
+    is(plan.planYear, filter.planYear),
+    is(plan.planKind, filter.planKind),
+    is(plan.planUnit, filter.planUnit),
+    is(plan.status, filter.status),
+    is(plan.createUserGuid, filter.userId),
+    filter.reportFrom ? gte(plan.reportDate, filter.reportFrom) : undefined,
+    filter.reportTo ? lte(plan.reportDate, filter.reportTo) : undefined,
+    ofLine &&
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(line)
+          .where(and(eq(line.planGuid, plan.guid), ne(line.lineStatus, lineStatus.code.cancelled), ofLine)),
+      ),
+  );
+}
+
+const lineIs = (
+  column: (typeof line)[keyof typeof line &
+    ('projectNature' | 'projectType' | 'tenderWay' | 'organizationType')],
+  value: number | undefined,
+) => (value === undefined ? undefined : sql`${column} = ${value}`);
+
+/** Newest change first unless said; the guid decides between equals, so that pages neither repeat nor lose a row. */
+export function planOrder({ sort = 'updateTime', order }: Pick<PlanSearch, 'sort' | 'order'>) {
+  const direction = (order ?? (sort === 'updateTime' ? 'desc' : 'asc')) === 'asc' ? asc : desc;
+  return [direction(sortColumns[sort]), direction(plan.guid)] as const;
+}
+
+/** The ties of a plan as columns of a query over plans. */
+export function tiesOfPlan(db: Db) {
+  const child = alias(plan, 'child');
+  const children = (condition?: SQL) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(child)
+        .where(and(eq(child.parentPlanGuid, plan.guid), sql`not ${child.isDeleted}`, condition)),
+    ).mapWith(Boolean);
+  const { draft, inReview, rejected } = planStatus.code;
+  return {
+    hasChildren: children() as SQL<boolean>,
+    hasOpenAdjustment: children(
+      and(eq(child.planKind, planKind.code.midYear), inArray(child.status, [draft, inReview, rejected])),
+    ) as SQL<boolean>,
+  };
+}

@@ -1,0 +1,113 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { lineStatus } from '#shared/areas/procurement-plan/codes';
+import { compareMoney } from '#shared/kit/money';
+import type { Db } from '../../db/client.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { type AuditContext, record } from '../audit/audit.service.ts';
+import { insertLines } from './insert-lines.ts';
+import { draftOf, lineColumns } from './line-columns.ts';
+import { namingClash } from './named-clash.ts';
+import { ANNUAL } from './plan-access.ts';
+import { mayBeParent } from './plan-header.ts';
+import { recount } from './plan-sums.ts';
+import { procurementPlan as plan, type Plan } from './plan.table.ts';
+import { procurementPlanLine as line, type Line } from './plan-line.table.ts';
+import { standingLines } from './copy-lines.ts';
+import { keepRevision } from './revisions.ts';
+import { usageOf } from './usage.ts';
+
+/**
+ * Carries an approved adjustment into its original plan: changed lines replaced, new ones added, removed ones
+ * cancelled; the plan as it was stays in its revisions. Refuses what would fall below the amount used meanwhile.
+ */
+export async function mergeAdjustment(db: Db, context: AuditContext, adjustment: Plan): Promise<void> {
+  const [parent] = await db
+    .select()
+    .from(plan)
+    .where(eq(plan.guid, adjustment.parentPlanGuid!))
+    .for('update');
+  if (!parent || parent.isDeleted || !mayBeParent(parent))
+    throw new BusinessError('原计划当前状态不允许调整，请驳回');
+  await keepRevision(db, context, parent.guid, 'adjust', adjustment.guid);
+  const before = await standingLines(db, parent.guid);
+  const adjusted = await standingLines(db, adjustment.guid);
+  const bySource = new Map(
+    adjusted.flatMap((one) => (one.sourceLineGuid ? [[one.sourceLineGuid, one]] : [])),
+  );
+
+  await cancelLines(
+    db,
+    before.filter(({ guid }) => !bySource.has(guid)),
+  );
+  await namingClash(async () => {
+    await freeNames(db, before, bySource);
+    for (const old of before) {
+      const fresh = bySource.get(old.guid);
+      if (fresh) await replaceLine(db, old, fresh);
+    }
+    const standing = new Set(before.map(({ guid }) => guid));
+    await insertLines(
+      db,
+      parent.guid,
+      adjusted
+        .filter(({ sourceLineGuid }) => !sourceLineGuid || !standing.has(sourceLineGuid))
+        .map((one) => ({ draft: { ...draftOf(one), sourceLineGuid: null }, faults: one.faults })),
+    );
+  });
+  await recount(db, context, parent.guid);
+  await record(db, context, {
+    event: 'plan.adjusted',
+    objectType: ANNUAL,
+    objectGuid: parent.guid,
+    objectName: parent.planNo,
+    before: { totalAmount: parent.totalAmount, itemCount: parent.itemCount },
+    after: { totalAmount: adjustment.totalAmount, itemCount: adjustment.itemCount },
+    note: adjustment.planNo,
+  });
+}
+
+async function cancelLines(db: Db, lines: readonly Line[]): Promise<void> {
+  const used = lines.find(({ usedAmount }) => compareMoney(usedAmount, '0') > 0);
+  if (used) throw new BusinessError(`明细“${used.projectName}”已被使用，不能取消，请驳回`);
+  if (lines.length === 0) return;
+  await db
+    .update(line)
+    .set({ lineStatus: lineStatus.code.cancelled, version: sql`${line.version} + 1` })
+    .where(
+      inArray(
+        line.guid,
+        lines.map(({ guid }) => guid),
+      ),
+    );
+}
+
+/** Lines may have swapped names: while they are replaced one after another, none may stand in another's way. */
+async function freeNames(db: Db, before: readonly Line[], bySource: ReadonlyMap<string, Line>) {
+  const renamed = before.filter(({ guid, projectName }) => {
+    const fresh = bySource.get(guid);
+    return fresh && fresh.projectName !== projectName;
+  });
+  if (renamed.length === 0) return;
+  await db
+    .update(line)
+    .set({ projectName: null })
+    .where(
+      inArray(
+        line.guid,
+        renamed.map(({ guid }) => guid),
+      ),
+    );
+}
+
+async function replaceLine(db: Db, old: Line, fresh: Line): Promise<void> {
+  if (compareMoney(fresh.estimateAmount!, old.usedAmount) < 0)
+    throw new BusinessError(`明细“${old.projectName}”不能小于已使用金额${old.usedAmount}元，请驳回`);
+  await db
+    .update(line)
+    .set({
+      ...lineColumns(draftOf(fresh), fresh.faults),
+      lineStatus: usageOf(old.usedAmount, fresh.estimateAmount!),
+      version: sql`${line.version} + 1`,
+    })
+    .where(eq(line.guid, old.guid));
+}

@@ -1,0 +1,116 @@
+import type { PlanChanges } from '#shared/areas/procurement-plan/contract';
+import { lineStatus, planKind, planTransition } from '#shared/areas/procurement-plan/codes';
+import { lineLabel, planLabel } from '#shared/areas/procurement-plan/fields';
+import { formatDateTime } from '#shared/kit/dates';
+import { isAllowed } from '#shared/kit/transition';
+import type { Context } from '../../http/context.ts';
+import { findPlan } from './plan-access.ts';
+import type { Plan } from './plan.table.ts';
+import type { Line } from './plan-line.table.ts';
+import type { PlanSnapshot } from './plan-revision.table.ts';
+import { currentSnapshot, lastRevisions } from './revisions.ts';
+
+const PLAN_FIELDS = [
+  'planName',
+  'planYear',
+  'planKind',
+  'planUnitName',
+  'planDeptName',
+  'planBasis',
+  'approvalDocNo',
+  'handlerPhone',
+  'reportDate',
+  'remark',
+] as const satisfies readonly (keyof Plan)[];
+const LINE_FIELDS = Object.keys(lineLabel) as (keyof typeof lineLabel)[];
+
+interface State {
+  snapshot: PlanSnapshot;
+  at: Date | null;
+}
+
+/**
+ * What differs between a plan and what was decided on before: a resubmission against the submission before it,
+ * an open draft against the last one, an adjustment's first round against its original plan. Null when there is
+ * nothing before.
+ */
+export async function planChanges(guid: string, context: Context): Promise<PlanChanges | null> {
+  const found = await findPlan(context, guid);
+  const [from, to] = await states(found, context);
+  if (!from || !to) return null;
+  return {
+    from: from.at && formatDateTime(from.at),
+    to: to.at && formatDateTime(to.at),
+    plan: fieldChanges(from.snapshot.plan, to.snapshot.plan, PLAN_FIELDS, (name) =>
+      name === 'planUnitName'
+        ? planLabel.planUnit
+        : name === 'planDeptName'
+          ? planLabel.planDept
+          : planLabel[name],
+    ),
+    lines: lineChanges(from.snapshot.lines, to.snapshot.lines),
+  };
+}
+
+async function states(found: Plan, { db }: Context): Promise<[State | null, State | null]> {
+  const submitted = (await lastRevisions(db, found.guid, 10)).filter(({ cause }) => cause === 'submit');
+  const kept = submitted.map(({ snapshot, createTime }) => ({ snapshot, at: createTime }));
+  const isOpen = isAllowed(planTransition.submit, found.status);
+  const now = isOpen ? { snapshot: await currentSnapshot(db, found.guid), at: null } : (kept[0] ?? null);
+  const before = isOpen ? kept[0] : kept[1];
+  if (before) return [before, now];
+  if (found.planKind !== planKind.code.midYear) return [null, now];
+  return [await originalBefore(found, { db }), now];
+}
+
+/** The original plan as it was before this adjustment was carried into it. */
+async function originalBefore({ guid, parentPlanGuid }: Plan, { db }: Pick<Context, 'db'>): Promise<State> {
+  const revisions = await lastRevisions(db, parentPlanGuid!, 50);
+  const kept = revisions.find(({ causePlanGuid }) => causePlanGuid === guid);
+  return kept
+    ? { snapshot: kept.snapshot, at: kept.createTime }
+    : { snapshot: await currentSnapshot(db, parentPlanGuid!), at: null };
+}
+
+type LineChange = PlanChanges['lines'][number];
+
+/** An adjusting line is compared with the line it adjusts, wherever that stands. */
+function lineChanges(before: readonly Line[], after: readonly Line[]): LineChange[] {
+  const stands = ({ lineStatus: status }: Line) => status !== lineStatus.code.cancelled;
+  const old = new Map(before.filter(stands).map((line) => [line.guid, line]));
+  const kept = new Set<string>();
+  const changes: LineChange[] = [];
+  for (const line of after.filter(stands)) {
+    const was = old.get(line.guid) ?? old.get(line.sourceLineGuid ?? '');
+    if (was) kept.add(was.guid);
+    const fields = was ? fieldChanges(was, line, LINE_FIELDS, (name) => lineLabel[name]) : [];
+    if (!was) changes.push({ kind: 'added', ...named(line), fields });
+    else if (fields.length > 0) changes.push({ kind: 'changed', ...named(line), fields });
+  }
+  for (const line of old.values())
+    if (!kept.has(line.guid)) changes.push({ kind: 'removed', ...named(line), fields: [] });
+  return changes;
+}
+
+const named = ({ guid, lineNo, projectName, estimateAmount }: Line) => ({
+  guid,
+  lineNo,
+  projectName: projectName ?? '',
+  estimateAmount,
+});
+
+function fieldChanges<T extends object, F extends keyof T & string>(
+  before: T,
+  after: T,
+  names: readonly F[],
+  labelOf: (name: F) => { cn: string; en: string },
+) {
+  return names
+    .filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null))
+    .map((name) => ({
+      field: name,
+      label: labelOf(name),
+      before: before[name] ?? null,
+      after: after[name] ?? null,
+    }));
+}

@@ -1,0 +1,119 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { departmentKind } from '#shared/areas/department/codes';
+import { planBasis, planKind, planStatus, planTransition } from '#shared/areas/procurement-plan/codes';
+import type { PlanForm } from '#shared/areas/procurement-plan/rules';
+import { yearOf } from '#shared/kit/dates';
+import { ruleText } from '#shared/kit/rule-texts';
+import type { Db } from '../../db/client.ts';
+import type { Context } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { companiesBelow, findDepartments } from '../department/department.service.ts';
+import { isAnnual } from './plan-access.ts';
+import { procurementPlan as plan, type Plan } from './plan.table.ts';
+
+/** Today in Asia/Shanghai by the database's clock, `YYYY-MM-DD`. */
+export async function today(db: Db): Promise<string> {
+  const { rows } = await db.execute<{ today: string }>(
+    sql`select (now() at time zone 'Asia/Shanghai')::date as today`,
+  );
+  return rows[0]!.today;
+}
+
+/** A header that keeps every rule, as columns of the plan. */
+export interface CheckedHeader {
+  columns: Pick<
+    Plan,
+    | 'planName'
+    | 'planYear'
+    | 'planKind'
+    | 'parentPlanGuid'
+    | 'planUnit'
+    | 'planUnitName'
+    | 'planDept'
+    | 'planDeptName'
+    | 'planBasis'
+    | 'approvalDocNo'
+    | 'handlerPhone'
+    | 'reportDate'
+    | 'remark'
+    | 'enterpriseGuid'
+  >;
+  /** 单位简码 of the unit, for the number. */
+  shortCode: string;
+}
+
+/**
+ * Checks a header against the rules of documents.md 5.1 that need the database or today.
+ * Throws BusinessError with a text for each field that is wrong.
+ */
+export async function checkHeader(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  form: PlanForm,
+): Promise<CheckedHeader> {
+  const fields: Record<string, string> = {};
+  const now = await today(db);
+  const year = yearOf(now);
+  if (Math.abs(form.planYear - year) > 1) fields['planYear'] = `计划年度只能是${year - 1}年至${year + 1}年`;
+  if (form.reportDate > now) fields['reportDate'] = '编报日期不能晚于今天';
+  if (form.planBasis.includes(planBasis.code.approvalDocument) && !form.approvalDocNo)
+    fields['approvalDocNo'] = ruleText.required.cn;
+
+  const nodes = await findDepartments(db, [form.planUnit, form.planDept]);
+  const unit = nodes.find(({ guid }) => guid === form.planUnit);
+  const dept = nodes.find(({ guid }) => guid === form.planDept);
+  if (
+    unit?.kind !== departmentKind.code.company ||
+    !(await companiesBelow(db, actor.enterpriseGuid)).includes(unit.enterpriseGuid)
+  )
+    fields['planUnit'] = '编报单位只能是本单位或下级单位';
+  else if (dept?.enterpriseGuid !== unit.enterpriseGuid) fields['planDept'] = '编报部门不属于编报单位';
+  const parentFault = await checkParent(db, form);
+  if (parentFault) fields['parentPlanGuid'] = parentFault;
+
+  const [first] = Object.values(fields);
+  if (first !== undefined || !unit || !dept) throw new BusinessError(first ?? ruleText.choose.cn, fields);
+  return {
+    columns: {
+      planName: form.planName,
+      planYear: form.planYear,
+      planKind: form.planKind,
+      parentPlanGuid: form.planKind === planKind.code.initial ? null : form.parentPlanGuid!,
+      planUnit: unit.guid,
+      planUnitName: unit.name,
+      planDept: dept.guid,
+      planDeptName: dept.name,
+      planBasis: [...new Set(form.planBasis)],
+      approvalDocNo: form.approvalDocNo ?? '',
+      handlerPhone: form.handlerPhone,
+      reportDate: form.reportDate,
+      remark: form.remark ?? '',
+      enterpriseGuid: unit.enterpriseGuid,
+    },
+    shortCode: unit.shortCode ?? '',
+  };
+}
+
+/** An adjustment or addition names an approved plan of the same unit and year that is no adjustment itself. */
+async function checkParent(db: Db, form: PlanForm): Promise<string | undefined> {
+  if (form.planKind === planKind.code.initial) return undefined;
+  if (!form.parentPlanGuid) return ruleText.choose.cn;
+  const [parent] = await db
+    .select()
+    .from(plan)
+    .where(
+      and(
+        eq(plan.guid, form.parentPlanGuid),
+        isAnnual,
+        eq(plan.planUnit, form.planUnit),
+        eq(plan.planYear, form.planYear),
+      ),
+    );
+  return parent && mayBeParent(parent) ? undefined : '原计划须为同一单位、同一年度已通过或已使用的计划';
+}
+
+/** Whether adjustments and additions may refer to this plan. */
+export const mayBeParent = ({ status, planKind: kind }: Pick<Plan, 'status' | 'planKind'>) =>
+  (status === planStatus.code.approved || status === planStatus.code.used) && kind !== planKind.code.midYear;
+
+/** The states in which a plan's owner may change it. */
+export const EDITABLE = planTransition.submit.from;

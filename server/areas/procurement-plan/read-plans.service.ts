@@ -1,0 +1,96 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import type { PlanDetail, PlanLine } from '#shared/areas/procurement-plan/contract';
+import { planBasis, planKind } from '#shared/areas/procurement-plan/codes';
+import { defaultPlanName } from '#shared/areas/procurement-plan/rules';
+import { formatDateTime, yearOf } from '#shared/kit/dates';
+import type { Context } from '../../http/context.ts';
+import { findCompany, departmentNames } from '../department/department.service.ts';
+import { filesOf, type FileSubject } from '../file/file.service.ts';
+import { findContact } from '../user/user.service.ts';
+import { lineNames } from './line-references.ts';
+import { tiesOfPlan } from './list-plans.service.ts';
+import { ANNUAL, canReadPlan, findPlan, isAnnual } from './plan-access.ts';
+import { today } from './plan-header.ts';
+import { toPlanLine, toPlanRow } from './plan-mapper.ts';
+import { procurementPlan as plan } from './plan.table.ts';
+import { procurementPlanLine as line } from './plan-line.table.ts';
+
+/** One plan with its files and the adjustments made to it. */
+export async function getPlan(guid: string, { db, actor }: Context): Promise<PlanDetail> {
+  const found = await findPlan({ db, actor }, guid);
+  const [files, children, [ties], [parent]] = await Promise.all([
+    filesOf(db, ANNUAL, guid),
+    db
+      .select({ guid: plan.guid, planNo: plan.planNo, planName: plan.planName, status: plan.status })
+      .from(plan)
+      .where(and(eq(plan.parentPlanGuid, guid), isAnnual))
+      .orderBy(asc(plan.createTime), asc(plan.guid)),
+    db.select(tiesOfPlan(db)).from(plan).where(eq(plan.guid, guid)),
+    db
+      .select({ planNo: plan.planNo })
+      .from(plan)
+      .where(found.parentPlanGuid ? eq(plan.guid, found.parentPlanGuid) : sql`false`),
+  ]);
+  return {
+    ...toPlanRow(found, ties!, actor),
+    parentPlanGuid: found.parentPlanGuid,
+    parentPlanNo: parent?.planNo ?? null,
+    planBasis: found.planBasis,
+    approvalDocNo: found.approvalDocNo,
+    handlerPhone: found.handlerPhone,
+    remark: found.remark,
+    files,
+    createTime: formatDateTime(found.createTime),
+    round: found.round,
+    children,
+  };
+}
+
+/** Every line of a plan, in its order. */
+export async function getPlanLines(guid: string, { db, actor }: Context): Promise<PlanLine[]> {
+  await findPlan({ db, actor }, guid);
+  const lines = await db
+    .select()
+    .from(line)
+    .where(eq(line.planGuid, guid))
+    .orderBy(asc(line.lineNo), asc(line.guid));
+  const names = await lineNames(db, lines);
+  return lines.map((one) => toPlanLine(one, names));
+}
+
+/** What a new plan starts with: the person's company and department, this year, today. */
+export async function blankPlan({ db, actor }: Pick<Context, 'db' | 'actor'>) {
+  const company = await findCompany(db, actor.enterpriseGuid);
+  const date = await today(db);
+  const names = await departmentNames(db, actor.deptGuid ? [actor.deptGuid] : []);
+  const phone = (await findContact(db, actor.guid))?.phone;
+  return {
+    planName: defaultPlanName(company?.name ?? '', yearOf(date)),
+    planYear: yearOf(date),
+    planKind: planKind.code.initial,
+    ...(company && { planUnit: company.guid }),
+    planUnitName: company?.name ?? '',
+    ...(actor.deptGuid && { planDept: actor.deptGuid }),
+    planDeptName: names.get(actor.deptGuid ?? '') ?? '',
+    planBasis: [planBasis.code.budget],
+    reportDate: date,
+    ...(phone && { handlerPhone: phone }),
+  };
+}
+
+/** Who may read the attachments of an annual plan: whoever may read the plan. */
+export const annualPlanFiles: FileSubject = {
+  kind: ANNUAL,
+  mayRead: (context, documentGuid) => canReadPlan(context, documentGuid),
+};
+
+/** A person's own annual plans by state, for the workbench. */
+export const annualPlanCounter = {
+  kind: ANNUAL,
+  countMine: ({ db, actor }: Pick<Context, 'db' | 'actor'>) =>
+    db
+      .select({ status: plan.status, count: count() })
+      .from(plan)
+      .where(and(isAnnual, eq(plan.createUserGuid, actor.guid)))
+      .groupBy(plan.status),
+};

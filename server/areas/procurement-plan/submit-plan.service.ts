@@ -1,0 +1,197 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { type CaseOutcome, caseOutcome } from '#shared/areas/approval/codes';
+import { planKind, planTransition } from '#shared/areas/procurement-plan/codes';
+import { lineLabel } from '#shared/areas/procurement-plan/fields';
+import { compareMoney } from '#shared/kit/money';
+import { moveStatus } from '../../db/move-status.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Db } from '../../db/client.ts';
+import type { Context } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import {
+  forecast,
+  openCase,
+  recallCase,
+  type ApprovalSubject,
+  type SubjectDocument,
+} from '../approval/approval.service.ts';
+import { record } from '../audit/audit.service.ts';
+import { filesOf } from '../file/file.service.ts';
+import { mergeAdjustment } from './merge-adjustment.ts';
+import { ANNUAL, canReadPlan, findPlan, lockOwnPlan, ownPlan } from './plan-access.ts';
+import { checkHeader, mayBeParent } from './plan-header.ts';
+import { procurementPlan as plan, type Plan } from './plan.table.ts';
+import { procurementPlanLine as line } from './plan-line.table.ts';
+import { planWarnings } from './plan-warnings.ts';
+import { keepRevision } from './revisions.ts';
+
+type Versioned = { guid: string; version: number };
+
+/** What moves when an annual plan's approval ends; also reached from the shared inbox. */
+export const annualPlanApproval: ApprovalSubject = {
+  kind: ANNUAL,
+  async settle(db, context, guid, outcome) {
+    await moveStatus(db, plan, guid, planTransition[SETTLES[outcome]]);
+    const [settled] = await db.select().from(plan).where(eq(plan.guid, guid));
+    if (outcome === caseOutcome.code.approved && settled!.planKind === planKind.code.midYear)
+      await mergeAdjustment(db, context, settled!);
+    await record(db, context, {
+      event: `plan.${SETTLES[outcome]}`,
+      objectType: ANNUAL,
+      objectGuid: guid,
+      objectName: settled!.planNo,
+      after: { status: settled!.status },
+    });
+  },
+  canRead: (db, { actor }, guid) => canReadPlan({ db, actor }, guid),
+};
+const SETTLES = {
+  approved: 'approve',
+  rejected: 'reject',
+  recalled: 'recall',
+} as const satisfies Record<CaseOutcome, keyof typeof planTransition>;
+
+const documentOf = (found: Plan): SubjectDocument => ({
+  kind: ANNUAL,
+  documentGuid: found.guid,
+  documentNo: found.planNo,
+  title: found.planName,
+  amount: found.totalAmount,
+  isMandatory: compareMoney(found.mandatoryAmount, '0') > 0,
+  deptGuid: found.planDept,
+  enterpriseGuid: found.enterpriseGuid,
+  link: `/procurement/yearly/detail?guid=${found.guid}`,
+});
+
+/** Who would decide, and everything to mind or to mend first; changes nothing. */
+export async function forecastPlan(guid: string, context: Context) {
+  const { db } = context;
+  const found = await findPlan(context, guid);
+  const chain = await forecast(db, context, documentOf(found));
+  const blocking = await obstacles(db, found);
+  return {
+    ...chain,
+    faults: [...blocking, ...chain.faults],
+    warnings: await planWarnings(db, found),
+  };
+}
+
+/** Puts a plan up for approval; case, status, snapshot and audit are one transaction. */
+export async function submitPlan({ guid, version }: Versioned, context: Context) {
+  return inTransaction(context.db, async (db) => {
+    const found = await lockOwnPlan(db, context, guid, { from: planTransition.submit.from, version });
+    const [obstacle] = await obstacles(db, found);
+    if (obstacle) throw new BusinessError(obstacle);
+    await checkHeader({ db, actor: context.actor }, found);
+    await moveStatus(db, plan, guid, planTransition.submit, version);
+    await db
+      .update(plan)
+      .set({ round: sql`${plan.round} + 1` })
+      .where(eq(plan.guid, guid));
+    await keepRevision(db, context, guid, 'submit');
+    await record(db, context, {
+      event: 'plan.submit',
+      objectType: ANNUAL,
+      objectGuid: guid,
+      objectName: found.planNo,
+      before: { status: found.status },
+      after: {
+        status: planTransition.submit.to,
+        itemCount: found.itemCount,
+        totalAmount: found.totalAmount,
+        mandatoryAmount: found.mandatoryAmount,
+      },
+    });
+    const flowInstanceGuid = await openCase(db, context, annualPlanApproval, documentOf(found));
+    return changedTo(db, guid, { flowInstanceGuid });
+  });
+}
+
+/** Takes a plan back before the first decision. The case is locked first, as everywhere. */
+export async function recallPlan({ guid, version }: Versioned, context: Context) {
+  return inTransaction(context.db, async (db) => {
+    await ownPlan(db, context, guid, { from: planTransition.recall.from, version });
+    await recallCase(db, context, annualPlanApproval, guid);
+    return changedTo(db, guid, {});
+  });
+}
+
+/** Takes an approved plan back to 未提交, as long as nothing refers to it (documents.md 5.0, 撤销). */
+export async function undoPlan({ guid, version, reason }: Versioned & { reason: string }, context: Context) {
+  return inTransaction(context.db, async (db) => {
+    const found = await lockOwnPlan(db, context, guid, { from: planTransition.undo.from, version });
+    if (found.planKind === planKind.code.midYear)
+      throw new BusinessError('年中调整已并入原计划，不能撤销，请再次调整原计划');
+    if (await hasUsedLine(db, guid)) throw new BusinessError('计划明细已被使用，不能撤销');
+    if (await hasChild(db, guid)) throw new BusinessError('该计划已有年中调整或计划外追加，不能撤销');
+    await moveStatus(db, plan, guid, planTransition.undo, version);
+    await record(db, context, {
+      event: 'plan.undo',
+      objectType: ANNUAL,
+      objectGuid: guid,
+      objectName: found.planNo,
+      before: { status: found.status },
+      after: { status: planTransition.undo.to },
+      note: reason,
+    });
+    return changedTo(db, guid, {});
+  });
+}
+
+async function changedTo(db: Db, guid: string, set: Partial<Plan>) {
+  const [changed] = await db
+    .update(plan)
+    .set({ updatedAt: sql`now()`, ...set })
+    .where(eq(plan.guid, guid))
+    .returning({ guid: plan.guid, version: plan.version });
+  return changed!;
+}
+
+/** How many faulty lines a refusal names. */
+const NAMED_LINES = 5;
+
+/** What must be mended before a plan can be submitted, in Chinese. */
+async function obstacles(db: Db, found: Plan): Promise<string[]> {
+  const texts: string[] = [];
+  if (found.itemCount === 0) texts.push('计划至少要有一条明细');
+  if (found.faultCount > 0) texts.push(await namedFaults(db, found));
+  if (found.planKind === planKind.code.additional && (await filesOf(db, ANNUAL, found.guid)).length === 0)
+    texts.push('计划外追加须上传附件');
+  if (found.parentPlanGuid) {
+    const [parent] = await db.select().from(plan).where(eq(plan.guid, found.parentPlanGuid));
+    if (!parent || parent.isDeleted || !mayBeParent(parent)) texts.push('原计划当前状态不允许调整或追加');
+  }
+  return texts;
+}
+
+async function namedFaults(db: Db, { guid, faultCount }: Plan): Promise<string> {
+  const faulty = await db
+    .select({ lineNo: line.lineNo, faults: line.faults })
+    .from(line)
+    .where(and(eq(line.planGuid, guid), eq(line.isFaulty, true)))
+    .orderBy(asc(line.lineNo))
+    .limit(NAMED_LINES);
+  const named = faulty.map(({ lineNo, faults }) => {
+    const { field, message } = faults.find(({ level }) => level === 'error')!;
+    return `第${lineNo}条“${lineLabel[field].cn}”${message}`;
+  });
+  return `有${faultCount}条明细需要更正：${named.join('；')}${faultCount > NAMED_LINES ? '等' : ''}`;
+}
+
+async function hasUsedLine(db: Db, planGuid: string): Promise<boolean> {
+  const [used] = await db
+    .select({ guid: line.guid })
+    .from(line)
+    .where(and(eq(line.planGuid, planGuid), ne(line.usedAmount, '0')))
+    .limit(1);
+  return used !== undefined;
+}
+
+async function hasChild(db: Db, planGuid: string): Promise<boolean> {
+  const [child] = await db
+    .select({ guid: plan.guid })
+    .from(plan)
+    .where(and(eq(plan.parentPlanGuid, planGuid), eq(plan.isDeleted, false)))
+    .limit(1);
+  return child !== undefined;
+}

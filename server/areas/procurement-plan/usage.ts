@@ -1,0 +1,16 @@
+import { lineStatus, type LineStatus } from '#shared/areas/procurement-plan/codes';
+import { type Money, compareMoney, multiplyPercent } from '#shared/kit/money';
+
+/** Percent of a line's estimate that may be used: 10 % above it (documents.md 5.1, server rules). */
+const USABLE_PERCENT = '110';
+
+/** The most that may be used of a line with this estimate, in 元. */
+export const usableAmount = (estimate: Money): Money => multiplyPercent(estimate, USABLE_PERCENT);
+
+/** How far a line of this estimate is used up by this amount, both in 元. */
+export const usageOf = (used: Money, estimate: Money): LineStatus =>
+  compareMoney(used, '0') <= 0
+    ? lineStatus.code.unused
+    : compareMoney(used, estimate) < 0
+      ? lineStatus.code.partlyUsed
+      : lineStatus.code.used;

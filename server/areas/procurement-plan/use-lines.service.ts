@@ -1,0 +1,60 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { lineStatus, planKind, planStatus, planTransition } from '#shared/areas/procurement-plan/codes';
+import { addMoney, compareMoney, type Money, subtractMoney } from '#shared/kit/money';
+import { moveStatus } from '../../db/move-status.ts';
+import type { Db } from '../../db/client.ts';
+import { BusinessError, NotFound } from '../../http/errors.ts';
+import { procurementPlan as plan } from './plan.table.ts';
+import { procurementPlanLine as line } from './plan-line.table.ts';
+import { usableAmount, usageOf } from './usage.ts';
+
+/**
+ * Takes an amount (元) of an approved line for a batch or a set-up, in the caller's transaction; the first use makes
+ * the plan 已使用. Refuses a line that is not approved or cancelled, and more than the estimate and ten percent.
+ */
+export async function useLine(db: Db, lineGuid: string, amount: Money): Promise<void> {
+  const { found, owner } = await lockLine(db, lineGuid, amount);
+  const usable: readonly number[] = [planStatus.code.approved, planStatus.code.used];
+  if (!usable.includes(owner.status)) throw new BusinessError('计划尚未审批通过，不能使用');
+  // An adjustment's lines live on in the original plan; used here they would count twice.
+  if (owner.planKind === planKind.code.midYear) throw new BusinessError('年中调整的明细须从原计划使用');
+  if (found.lineStatus === lineStatus.code.cancelled) throw new BusinessError('计划明细已取消，不能使用');
+  const used = addMoney(found.usedAmount, amount);
+  const limit = usableAmount(found.estimateAmount!);
+  if (compareMoney(used, limit) > 0)
+    throw new BusinessError(`超出计划明细可用金额，最多还可使用${subtractMoney(limit, found.usedAmount)}元`);
+  await storeUse(db, lineGuid, used, found.estimateAmount!);
+  if (owner.status === planStatus.code.approved) await moveStatus(db, plan, owner.guid, planTransition.use);
+}
+
+/** Gives an amount (元) of a line back; the last one makes the plan 已通过 again. Refuses more than was taken. */
+export async function releaseLine(db: Db, lineGuid: string, amount: Money): Promise<void> {
+  const { found, owner } = await lockLine(db, lineGuid, amount);
+  if (compareMoney(amount, found.usedAmount) > 0) throw new BusinessError('退回金额大于已使用金额');
+  await storeUse(db, lineGuid, subtractMoney(found.usedAmount, amount), found.estimateAmount!);
+  const [other] = await db
+    .select({ guid: line.guid })
+    .from(line)
+    .where(and(eq(line.planGuid, owner.guid), gt(line.usedAmount, '0')))
+    .limit(1);
+  if (!other && owner.status === planStatus.code.used)
+    await moveStatus(db, plan, owner.guid, planTransition.release);
+}
+
+async function lockLine(db: Db, lineGuid: string, amount: Money) {
+  if (compareMoney(amount, '0') <= 0) throw new BusinessError('金额必须大于0');
+  const [at] = await db.select({ planGuid: line.planGuid }).from(line).where(eq(line.guid, lineGuid));
+  if (!at) throw new NotFound('计划明细不存在');
+  // The plan first, as every other write of it does; its lock guards the lines.
+  const [owner] = await db.select().from(plan).where(eq(plan.guid, at.planGuid)).for('update');
+  const [found] = await db.select().from(line).where(eq(line.guid, lineGuid));
+  if (!owner || owner.isDeleted || !found) throw new NotFound('计划明细不存在');
+  return { owner, found };
+}
+
+async function storeUse(db: Db, guid: string, usedAmount: Money, estimate: Money): Promise<void> {
+  await db
+    .update(line)
+    .set({ usedAmount, lineStatus: usageOf(usedAmount, estimate), version: sql`${line.version} + 1` })
+    .where(eq(line.guid, guid));
+}
