@@ -28,7 +28,8 @@ for (const entry of Object.values(lock.packages)) {
   }
 }
 if (process.argv.includes('--check')) {
-  if (added.length > 0) console.log(`missing in package-lock.json, run npm run lock:complete:\n${added.join('\n')}`);
+  if (added.length > 0)
+    console.log(`missing in package-lock.json, run npm run lock:complete:\n${added.join('\n')}`);
   process.exit(added.length > 0 ? 1 : 0);
 }
 if (added.length > 0) {

@@ -2,8 +2,8 @@
  * Installs what is missing and finds the Node this project pins. Plain JavaScript without packages: it runs on
  * Node 20 in a fresh clone, before anything else exists.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withLock } from './lock.mjs';
@@ -32,19 +32,26 @@ export async function ensureInstalled() {
   return projectNode();
 }
 
-/** Installs, then goes on under the pinned Node with packages' commands in PATH, or ends this process with its result. */
+/** Installs, then goes on under the pinned Node with the packages' commands in PATH; another Node only waits for it. */
 export async function ensureOwnNode() {
   const node = await ensureInstalled();
-  if (process.env.ZHAOCAI_NODE === node) return node;
-  const { status } = spawnSync(node, process.argv.slice(1), { stdio: 'inherit', env: environmentFor(node) });
-  process.exit(status ?? 1);
+  if (realpathSync(process.execPath) === realpathSync(node)) {
+    process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+    process.channel?.unref();
+    Object.assign(process.env, environmentFor(node));
+    return node;
+  }
+  const child = spawn(node, process.argv.slice(1), { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code) => process.exit(code ?? 1));
+  return new Promise(() => {});
 }
 
 /** The environment in which `node` and the packages' commands are the project's own. */
 export function environmentFor(node) {
   const separator = process.platform === 'win32' ? ';' : ':';
   const path = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(separator);
-  return { ...process.env, PATH: path, ZHAOCAI_NODE: node };
+  return { ...process.env, PATH: path };
 }
 
 function major(version) {

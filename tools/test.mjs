@@ -24,8 +24,10 @@ if (unknown.length > 0) fail(`--only takes ${stages.join(', ')}; not ${unknown.j
 const reports = mkdtempSync(join(tmpdir(), 'zhaocai-test-reports-'));
 const total = { passed: 0, failed: 0 };
 let cleanUp = () => {};
+let running;
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
+    running?.kill();
     cleanUp();
     process.exit(1);
   });
@@ -65,6 +67,7 @@ async function vitest(project, environment = {}) {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...inherited, ...environment },
   });
+  running = child;
   const code = await new Promise((done) => child.on('exit', done));
   return count(report, code);
 }
