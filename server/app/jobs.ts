@@ -1,7 +1,8 @@
 import { sealJob } from '../areas/audit/audit.jobs.ts';
 import { sweepJob } from '../areas/file/file.jobs.ts';
 import { silentJobsJob } from '../areas/job/job.jobs.ts';
+import { cleanSignInsJob } from '../areas/session/session.jobs.ts';
 import type { Job } from '../kit/jobs.ts';
 
 /** Everything the program does outside of requests. */
-export const jobs: readonly Job[] = [sealJob, sweepJob, silentJobsJob];
+export const jobs: readonly Job[] = [sealJob, sweepJob, silentJobsJob, cleanSignInsJob];

@@ -1,13 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { departmentKind } from '#shared/areas/department/codes';
-import { enterpriseApproval, subjectType, type SubjectType } from '#shared/areas/enterprise/codes';
+import {
+  type EnterpriseApproval,
+  enterpriseApproval,
+  subjectType,
+  type SubjectType,
+} from '#shared/areas/enterprise/codes';
 import type { RoleCode } from '#shared/areas/role/codes';
 import { permissionTree } from '#shared/areas/role/permissions';
 import { dataScope, type DataScope } from '#shared/areas/role/scope';
 import type { Db } from '../db/client.ts';
-import { department } from '../areas/department/department.table.ts';
-import { enterprise } from '../areas/enterprise/enterprise.table.ts';
+import { addDepartment, type NewDepartment } from '../areas/department/department.service.ts';
+import { addEnterprise } from '../areas/enterprise/enterprise.service.ts';
 import { addRole, ensureRole, giveRole } from '../areas/role/role.service.ts';
 import { user } from '../areas/user/user.table.ts';
 import { hashPassword } from '../kit/password-hash.ts';
@@ -25,15 +28,15 @@ export async function aCompany(
   given: { name?: string; parentDeptGuid?: string; shortCode?: string; subjectTypes?: SubjectType[] } = {},
 ) {
   const name = given.name ?? `测试公司${next()}`;
-  const guid = await anEnterprise(db, { ...given, name });
+  const { guid } = await anEnterprise(db, { ...given, name });
   const node = await aDepartment(db, {
-    enterpriseGuid: guid.guid,
+    enterpriseGuid: guid,
     kind: departmentKind.code.company,
     name,
     shortCode: given.shortCode ?? `T${next()}`,
-    parentGuid: given.parentDeptGuid,
+    parentGuid: given.parentDeptGuid ?? null,
   });
-  return { ...guid, deptGuid: node.guid };
+  return { guid, name, deptGuid: node.guid };
 }
 
 /** An enterprise without a place in the organisation: a supplier, an agency. */
@@ -42,50 +45,22 @@ export async function anEnterprise(
   {
     name = `测试企业${next()}`,
     subjectTypes = [subjectType.code.tenderer] as SubjectType[],
-    hasSubmitted = true,
+    approvalState = enterpriseApproval.code.approved as EnterpriseApproval,
   } = {},
 ) {
-  const [made] = await db
-    .insert(enterprise)
-    .values({
-      name,
-      subjectTypes,
-      draftSubjectTypes: subjectTypes,
-      hasSubmitted,
-      approvalState: hasSubmitted ? enterpriseApproval.code.approved : enterpriseApproval.code.draft,
-    })
-    .returning();
-  return made!;
+  return { guid: await addEnterprise(db, { name, subjectTypes, approvalState }), name };
 }
 
 /** A node of the organisation; without a parent it is a root. */
-export async function aDepartment(
-  db: Db,
-  given: {
-    enterpriseGuid: string;
-    parentGuid?: string | undefined;
-    kind?: (typeof departmentKind.codes)[number];
-    name?: string;
-    headGuid?: string;
-    shortCode?: string;
-  },
-) {
-  const guid = randomUUID();
-  const [parent] = given.parentGuid
-    ? await db.select({ path: department.path }).from(department).where(eq(department.guid, given.parentGuid))
-    : [];
-  const [made] = await db
-    .insert(department)
-    .values({
-      guid,
-      kind: departmentKind.code.department,
-      name: `测试部门${next()}`,
-      code: `D${next()}`,
-      ...given,
-      path: `${parent?.path ?? '/'}${guid}/`,
-    })
-    .returning();
-  return made!;
+export async function aDepartment(db: Db, given: Partial<NewDepartment> & { enterpriseGuid: string }) {
+  const guid = await addDepartment(db, {
+    parentGuid: null,
+    kind: departmentKind.code.department,
+    name: `测试部门${next()}`,
+    code: `D${next()}`,
+    ...given,
+  });
+  return { guid };
 }
 
 /**
@@ -104,6 +79,7 @@ export async function aUser(
     permissions?: string[];
     scope?: DataScope;
     mustChangePassword?: boolean;
+    phone?: string;
   } = {},
 ) {
   const { roles = [], permissions = [], scope = dataScope.code.company, ...row } = given;

@@ -2,6 +2,7 @@ import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type DataScope, dataScope } from '#shared/areas/role/scope';
 import { subjectType } from '#shared/areas/enterprise/codes';
+import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { companiesBelow, departmentsBelow } from './department.service.ts';
 import { scopeGrant } from './scope-grant.table.ts';
@@ -68,4 +69,9 @@ async function conditionOf(
     case s.companies:
       return or(own, inArray(columns.enterpriseGuid, granted('company')));
   }
+}
+
+/** Names a project or a company for a person; naming it twice changes nothing. */
+export async function grantScope(db: Db, userGuid: string, kind: 'project' | 'company', objectGuid: string) {
+  await db.insert(scopeGrant).values({ userGuid, kind, objectGuid }).onConflictDoNothing();
 }

@@ -18,7 +18,7 @@ export interface Standing {
   needsCaptcha: boolean;
 }
 
-const age = sql<number>`extract(epoch from now() - ${loginAttempt.at})::float8`;
+const age = sql<number>`extract(epoch from clock_timestamp() - ${loginAttempt.at})::float8`;
 
 /** The lock and the captcha of a login name. */
 export async function standingOf(db: Db, userName: string): Promise<Standing> {

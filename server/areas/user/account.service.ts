@@ -47,3 +47,28 @@ export async function storePassword(db: Db, userGuid: string, passwordHash: stri
     })
     .where(eq(user.guid, userGuid));
 }
+
+/** An account about to be made. */
+export interface NewAccount {
+  userName: string;
+  name: string;
+  type: string;
+  enterpriseGuid: string;
+  deptGuid?: string | null | undefined;
+  phone?: string | undefined;
+  passwordHash: string;
+  /** For a password somebody else has chosen. */
+  mustChangePassword?: boolean | undefined;
+}
+
+/** Makes an account; answers its guid. A user name once given, in whatever case, is refused by the database. */
+export async function addAccount(db: Db, given: NewAccount): Promise<string> {
+  const [made] = await db.insert(user).values(given).returning({ guid: user.guid });
+  return made!.guid;
+}
+
+/** Whether anybody has an account yet. */
+export async function hasAccounts(db: Db): Promise<boolean> {
+  const found = await db.select({ guid: user.guid }).from(user).limit(1);
+  return found.length > 0;
+}

@@ -12,6 +12,7 @@ export const paths = {
   phoneComplainVerify: '/phoneComplainVerify',
 
   workbench: '/workbench',
+  messages: '/messages',
   password: '/password',
 
   enterpriseFormal: '/qyxxgl/qyjbxx',
@@ -32,6 +33,10 @@ export const paths = {
   /** Without a guid: a new plan. */
   annualPlanEdit: (guid?: string) =>
     guid ? guidOf('/procurement/yearly/edit')(guid) : '/procurement/yearly/edit',
+  annualPlanPrint: guidOf('/procurement/yearly/print'),
+  /** Without a guid: the import makes a new plan. */
+  annualPlanImport: (guid?: string) =>
+    guid ? guidOf('/procurement/yearly/import')(guid) : '/procurement/yearly/import',
   approvalInbox: '/approval/inbox',
 } as const;
 

@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { departmentKind } from '#shared/areas/department/codes';
+import { enterpriseApproval, subjectType } from '#shared/areas/enterprise/codes';
+import { isStrongPassword } from '#shared/areas/registration/rules';
+import { roleCode } from '#shared/areas/role/codes';
+import { addDepartment } from '../areas/department/department.service.ts';
+import { addEnterprise } from '../areas/enterprise/enterprise.service.ts';
+import { ensureRole, giveRole } from '../areas/role/role.service.ts';
+import { addAccount, hasAccounts } from '../areas/user/account.service.ts';
+import type { Db } from '../db/client.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { hashPassword } from '../kit/password-hash.ts';
+
+const USER_NAME = 'admin';
+/** Any number will do, as long as every process of this product uses the same one. */
+const FIRST_DATA_LOCK = 7_240_312;
+
+/**
+ * Makes the one account a new installation starts with (wire.md 1) and answers its one-time password, which must be
+ * changed at the first sign-in; null when somebody has an account already. Of several processes one makes it.
+ */
+export async function createFirstAdministrator(
+  db: Db,
+): Promise<{ userName: string; password: string } | null> {
+  const password = oneTimePassword();
+  const passwordHash = await hashPassword(password);
+  return inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_DATA_LOCK})`);
+    if (await hasAccounts(tx)) return null;
+    const name = '平台管理单位';
+    const enterpriseGuid = await addEnterprise(tx, {
+      name,
+      subjectTypes: [subjectType.code.platform],
+      approvalState: enterpriseApproval.code.approved,
+    });
+    const kind = departmentKind.code.company;
+    const deptGuid = await addDepartment(tx, {
+      enterpriseGuid,
+      parentGuid: null,
+      kind,
+      name,
+      code: '00',
+      shortCode: 'PT',
+    });
+    const guid = await addAccount(tx, {
+      userName: USER_NAME,
+      name: '系统管理员',
+      type: subjectType.code.platform,
+      enterpriseGuid,
+      deptGuid,
+      passwordHash,
+      mustChangePassword: true,
+    });
+    const { systemAdministrator, securityAdministrator, auditAdministrator } = roleCode.code;
+    for (const code of [securityAdministrator, auditAdministrator])
+      await ensureRole(tx, enterpriseGuid, code);
+    await giveRole(tx, guid, await ensureRole(tx, enterpriseGuid, systemAdministrator));
+    return { userName: USER_NAME, password };
+  });
+}
+
+/** Without the signs people mix up when they copy it from a screen. */
+const SIGNS = 'ABCDEFGHJKMNPQRTUVWXYabcdefghjkmnpqrtuvwxy346789';
+
+function oneTimePassword(): string {
+  const drawn = Array.from({ length: 16 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+  return isStrongPassword(drawn) ? drawn : oneTimePassword();
+}

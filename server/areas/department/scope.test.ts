@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { and, count, inArray } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { dataScope, type DataScope } from '#shared/areas/role/scope';
+import { departmentKind } from '#shared/areas/department/codes';
+import type { Actor } from '../../http/context.ts';
+import { aDepartment, anEnterprise, aUser } from '../../testing/builders.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { user } from '../user/user.table.ts';
+import { grantScope, scopeCondition } from './scope.service.ts';
+
+const { db } = await testApp();
+const s = dataScope.code;
+
+interface Node {
+  guid: string;
+  parent: Node | null;
+  kind: 'company' | 'department';
+  company: string;
+}
+interface Owned {
+  guid: string;
+  enterpriseGuid: string;
+  deptGuid: string | null;
+}
+
+const isBelow = (node: Node | null, top: Node): boolean =>
+  node !== null && (node === top || isBelow(node.parent, top));
+
+/** The rule in words of documents.md 5.0, on objects in memory. Rows are people; each owns himself. */
+function maySee(
+  me: Owned,
+  scope: DataScope,
+  row: Owned,
+  nodes: Node[],
+  granted: string[],
+  isPlatform: boolean,
+): boolean {
+  const own = row.guid === me.guid;
+  const nodeOf = (guid: string | null) => nodes.find((node) => node.guid === guid) ?? null;
+  const sameCompany = row.enterpriseGuid === me.enterpriseGuid;
+  const myDepartment = nodeOf(me.deptGuid);
+  const myCompany = nodes.find((node) => node.kind === 'company' && node.company === me.enterpriseGuid)!;
+  const companyOf = (guid: string) => nodes.find((node) => node.kind === 'company' && node.company === guid)!;
+  switch (scope) {
+    case s.self:
+    case s.projects:
+      return own;
+    case s.department:
+      return own || (sameCompany && myDepartment !== null && row.deptGuid === me.deptGuid);
+    case s.departmentTree:
+      return own || (sameCompany && myDepartment !== null && isBelow(nodeOf(row.deptGuid), myDepartment));
+    case s.company:
+      return sameCompany;
+    case s.companyTree:
+      return isPlatform || isBelow(companyOf(row.enterpriseGuid), myCompany);
+    case s.companies:
+      return own || granted.includes(row.enterpriseGuid);
+  }
+}
+
+/** A tree: each node names its parent among those before it and whether it is a company; people name their node. */
+const world = fc.record({
+  nodes: fc.array(fc.record({ parent: fc.nat(), isCompany: fc.boolean() }), { minLength: 1, maxLength: 9 }),
+  people: fc.array(fc.record({ node: fc.nat(), hasDepartment: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 7,
+  }),
+  granted: fc.array(fc.nat(), { maxLength: 2 }),
+  isPlatform: fc.boolean(),
+});
+
+async function build({ nodes: planned, people }: typeof world extends fc.Arbitrary<infer T> ? T : never) {
+  const nodes: Node[] = [];
+  for (const [at, { parent: pick, isCompany }] of planned.entries()) {
+    const parent = at === 0 ? null : nodes[pick % at]!;
+    const kind = parent === null || isCompany ? departmentKind.code.company : departmentKind.code.department;
+    const company = kind === 'company' ? (await anEnterprise(db)).guid : parent!.company;
+    const { guid } = await aDepartment(db, {
+      enterpriseGuid: company,
+      parentGuid: parent?.guid ?? null,
+      kind,
+    });
+    nodes.push({ guid, parent, kind, company });
+  }
+  const rows: Owned[] = [];
+  for (const { node: pick, hasDepartment } of people) {
+    const node = nodes[pick % nodes.length]!;
+    const deptGuid = hasDepartment ? node.guid : null;
+    const { guid } = await aUser(db, { enterpriseGuid: node.company, deptGuid });
+    rows.push({ guid, enterpriseGuid: node.company, deptGuid });
+  }
+  return { nodes, rows };
+}
+
+test('the SQL of each scope sees what the rule in words sees, and each wider scope sees no less', async () => {
+  await fc.assert(
+    fc.asyncProperty(world, async (planned) => {
+      const { nodes, rows } = await build(planned);
+      const me = rows[0]!;
+      const granted = planned.granted.map((pick) => nodes[pick % nodes.length]!.company);
+      for (const company of granted) await grantScope(db, me.guid, 'company', company);
+      const seen = new Map<DataScope, string[]>();
+      for (const scope of dataScope.codes) {
+        const found = await visibleTo(me, scope, planned.isPlatform, rows);
+        const expected = rows.filter((row) => maySee(me, scope, row, nodes, granted, planned.isPlatform));
+        expect(found).toEqual(expected.map(({ guid }) => guid).sort());
+        seen.set(scope, found);
+      }
+      const chain = [s.self, s.department, s.departmentTree, s.company, s.companyTree];
+      for (const [at, scope] of chain.slice(1).entries())
+        expect(seen.get(scope)).toEqual(expect.arrayContaining(seen.get(chain[at]!)!));
+    }),
+    { numRuns: 25 },
+  );
+}, 60_000);
+
+const columns = { enterpriseGuid: user.enterpriseGuid, deptGuid: user.deptGuid, ownerGuid: user.guid };
+const actorWith = (me: Owned, scope: DataScope, isPlatform: boolean): Actor => ({
+  ...me,
+  userName: '',
+  name: '',
+  type: isPlatform ? 'B' : 'Z',
+  enterpriseName: '',
+  sessionGuid: '',
+  roles: new Set(),
+  permissions: new Map([['user:read', scope]]),
+  mustChangePassword: false,
+});
+
+async function visibleTo(me: Owned, scope: DataScope, isPlatform: boolean, among: Owned[]) {
+  const condition = await scopeCondition(
+    { db, actor: actorWith(me, scope, isPlatform) },
+    'user:read',
+    columns,
+  );
+  const guids = among.map(({ guid }) => guid);
+  const found = await db
+    .select({ guid: user.guid })
+    .from(user)
+    .where(and(condition, inArray(user.guid, guids)));
+  return found.map(({ guid }) => guid).sort();
+}
+
+test('a permission that is not held sees nothing', async () => {
+  const person = await aUser(db);
+  const actor = actorWith({ ...person, deptGuid: null }, s.companyTree, true);
+  const condition = await scopeCondition({ db, actor }, 'plan:read', columns);
+  const [row] = await db.select({ total: count() }).from(user).where(condition);
+  expect(row?.total).toBe(0);
+});
+
+test('named projects are added to one’s own rows', async () => {
+  const [me, named] = [await aUser(db), await aUser(db)];
+  await grantScope(db, me.guid, 'project', named.guid);
+  const condition = await scopeCondition(
+    { db, actor: actorWith({ ...me, deptGuid: null }, s.projects, false) },
+    'user:read',
+    { ...columns, projectGuid: user.guid },
+  );
+  const found = await db.select({ guid: user.guid }).from(user).where(condition);
+  expect(found.map(({ guid }) => guid).sort()).toEqual([me.guid, named.guid].sort());
+});

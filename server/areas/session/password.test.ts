@@ -1,0 +1,136 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { listUsers } from '#shared/areas/user/contract';
+import { changePassword, loadUserInfo } from '#shared/areas/session/contract';
+import { ruleText } from '#shared/kit/rule-texts';
+import { hashPassword } from '../../kit/password-hash.ts';
+import { aCompany, aUser, TEST_PASSWORD } from '../../testing/builders.ts';
+import { seal, signIn, takeChallenge } from '../../testing/sign-in.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { user } from '../user/user.table.ts';
+
+const app = await testApp();
+const company = await aCompany(app.db);
+const somebody = (given: Parameters<typeof aUser>[1] = {}) =>
+  aUser(app.db, { enterpriseGuid: company.guid, permissions: ['user:read'], ...given });
+
+async function change(accessToken: string | undefined, oldPassword: string, newPassword: string) {
+  const { kid, publicKey, nonce } = await takeChallenge(app);
+  const credential = seal(publicKey, { oldPassword, newPassword, nonce });
+  const response = await app.send({
+    method: 'POST',
+    url: changePassword.path,
+    payload: { kid, credential },
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  return response.json<{ code: number; info: string; data: { fields?: Record<string, string> } | null }>();
+}
+const get = async (accessToken: string | undefined) => {
+  const response = await app.send({
+    method: 'GET',
+    url: loadUserInfo.path,
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  return { status: response.statusCode, data: response.json<{ data: { isWeakPWD: boolean } }>().data };
+};
+
+test('the old password is asked for, and guessing it locks', async () => {
+  const person = await somebody();
+  const { access_token: access } = await signIn(app, person.userName);
+  for (let at = 0; at < 5; at++)
+    expect(await change(access, 'Wrong@2026', 'Better@2027')).toMatchObject({
+      code: 0,
+      info: '原密码不正确',
+      data: { fields: { oldPassword: '原密码不正确' } },
+    });
+  expect((await change(access, TEST_PASSWORD, 'Better@2027')).info).toContain('账号已锁定');
+});
+
+test.each([
+  ['short1A', ruleText.newPassword.cn],
+  ['lowercase1', ruleText.newPassword.cn],
+  ['Aa@carefuL1Xy', '密码不能包含用户名'],
+  [TEST_PASSWORD, '新密码不能与原密码相同'],
+])('%s is refused as a new password', async (chosen, info) => {
+  const person = await aUser(app.db, {
+    enterpriseGuid: company.guid,
+    userName: `Careful1${'x'.repeat(++names)}`,
+  });
+  await app.db.update(user).set({ userName: 'careful1' }).where(eq(user.guid, person.guid));
+  const { access_token: access } = await signIn(app, 'careful1');
+  expect(await change(access, TEST_PASSWORD, chosen)).toMatchObject({
+    code: 0,
+    info,
+    data: { fields: { newPassword: info } },
+  });
+  await app.db
+    .update(user)
+    .set({ userName: `done${names}` })
+    .where(eq(user.guid, person.guid));
+});
+let names = 0;
+
+test('a password of before is refused', async () => {
+  const person = await somebody();
+  const { access_token: access } = await signIn(app, person.userName);
+  expect((await change(access, TEST_PASSWORD, 'Second@2026')).code).toBe(1);
+  expect(await change(access, 'Second@2026', TEST_PASSWORD)).toMatchObject({
+    info: '新密码不能与最近5次使用过的密码相同',
+  });
+});
+
+test('a challenge used once does not change a password', async () => {
+  const person = await somebody();
+  const answer = await app.call(changePassword, { kid: crypto.randomUUID(), credential: 'ab' }, person);
+  expect(answer).toMatchObject({ code: 0, info: '请求已过期，请重试' });
+});
+
+test('a changed password ends the other sessions and keeps this one', async () => {
+  const person = await somebody();
+  const here = await signIn(app, person.userName);
+  const there = await signIn(app, person.userName);
+  expect((await change(here.access_token, TEST_PASSWORD, 'Better@2027')).code).toBe(1);
+  expect((await get(here.access_token)).status).toBe(200);
+  expect((await get(there.access_token)).status).toBe(401);
+  expect((await signIn(app, person.userName)).error).toBe('invalid_grant');
+  expect((await signIn(app, person.userName, 'Better@2027')).status).toBe(200);
+});
+
+const weakOnes = {
+  'a first password': (guid: string) =>
+    app.db.update(user).set({ mustChangePassword: true }).where(eq(user.guid, guid)),
+  'one of more than 90 days': (guid: string) =>
+    app.db
+      .update(user)
+      .set({ passwordChangedAt: sql`now() - interval '91 days'` })
+      .where(eq(user.guid, guid)),
+};
+test.each(Object.entries(weakOnes))('%s opens nothing but its change', async (_name, weaken) => {
+  const person = await somebody();
+  await weaken(person.guid);
+  await passesThroughChange(person.userName, TEST_PASSWORD);
+});
+
+test('a password of the old rule signs in and must be changed', async () => {
+  const person = await somebody();
+  const passwordHash = await hashPassword('abc123');
+  await app.db.update(user).set({ passwordHash }).where(eq(user.guid, person.guid));
+  await passesThroughChange(person.userName, 'abc123');
+});
+
+async function passesThroughChange(userName: string, password: string) {
+  const reply = await signIn(app, userName, password);
+  expect(reply).toMatchObject({ status: 200, isWeakPWD: true });
+  const list = () =>
+    app.send({
+      method: 'POST',
+      url: listUsers.path,
+      payload: {},
+      headers: { authorization: `Bearer ${reply.access_token}` },
+    });
+  expect((await get(reply.access_token)).data.isWeakPWD).toBe(true);
+  expect((await list()).statusCode).toBe(403);
+  expect((await change(reply.access_token, password, 'Better@2027')).code).toBe(1);
+  expect((await get(reply.access_token)).data.isWeakPWD).toBe(false);
+  expect((await list()).statusCode).toBe(200);
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { roleCode } from '#shared/areas/role/codes';
+import { enterpriseApproval, subjectType } from '#shared/areas/enterprise/codes';
+import { currentUser, loadUserInfo } from '#shared/areas/session/contract';
+import { listUsers } from '#shared/areas/user/contract';
+import { aCompany, aDepartment, anEnterprise, aUser } from '../../testing/builders.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const app = await testApp();
+
+test('a purchaser reads his company, department, roles and permissions', async () => {
+  const company = await aCompany(app.db, { name: '甲公司' });
+  const dept = await aDepartment(app.db, {
+    enterpriseGuid: company.guid,
+    parentGuid: company.deptGuid,
+    name: '物资部',
+  });
+  const person = await aUser(app.db, {
+    enterpriseGuid: company.guid,
+    deptGuid: dept.guid,
+    roles: [roleCode.code.approver],
+  });
+  const { data } = await app.call(loadUserInfo, {}, person);
+  expect(data).toMatchObject({
+    guid: person.guid,
+    type: 'Z',
+    enterprise: { guid: company.guid, name: '甲公司' },
+    dept: { guid: dept.guid, name: '物资部' },
+    isHasSubmit: 1,
+    zsZhuTiLeiXing: 'Z',
+    roles: [{ code: 'SPR', name: '审批人' }],
+    permissions: ['approval:decide', 'department:read', 'user:read'],
+    isWeakPWD: false,
+  });
+  expect((await app.call(currentUser, {}, person)).data).toEqual(data);
+});
+
+test('a supplier that has not submitted has neither department nor formal types', async () => {
+  const supplier = await anEnterprise(app.db, {
+    subjectTypes: [subjectType.code.supplier],
+    approvalState: enterpriseApproval.code.draft,
+  });
+  const person = await aUser(app.db, { enterpriseGuid: supplier.guid, type: 'T' });
+  expect((await app.call(loadUserInfo, {}, person)).data).toMatchObject({
+    type: 'T',
+    dept: null,
+    isHasSubmit: 0,
+    zsZhuTiLeiXing: '',
+    permissions: [],
+  });
+});
+
+test('of two roles the wider reach counts', async () => {
+  const company = await aCompany(app.db);
+  const [mine, other] = [
+    await aDepartment(app.db, { enterpriseGuid: company.guid }),
+    await aDepartment(app.db, { enterpriseGuid: company.guid }),
+  ];
+  await aUser(app.db, { enterpriseGuid: company.guid, deptGuid: other.guid });
+
+  const narrow = await aUser(app.db, {
+    enterpriseGuid: company.guid,
+    deptGuid: mine.guid,
+    permissions: ['user:read'],
+    scope: 1,
+  });
+  const wide = await aUser(app.db, {
+    enterpriseGuid: company.guid,
+    deptGuid: mine.guid,
+    permissions: ['user:read'],
+    scope: 1,
+    roles: [roleCode.code.handler],
+  });
+  expect((await app.call(listUsers, {}, narrow)).data.total).toBe(1);
+  expect((await app.call(listUsers, {}, wide)).data.total).toBe(3);
+});
