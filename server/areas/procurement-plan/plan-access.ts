@@ -87,6 +87,23 @@ export async function lockOwnPlan(
   return checked(found, await othersPlan(found, { db, actor }, guid), expected);
 }
 
+/** The same for an undo, which a plan officer (plan:undo) may also do with any plan he sees. */
+export async function lockPlanToUndo(
+  db: Db,
+  { actor }: Pick<Context, 'actor'>,
+  guid: string,
+  expected: Expected,
+): Promise<Plan> {
+  if (!actor.permissions.has('plan:undo')) return lockOwnPlan(db, { actor }, guid, expected);
+  if (!(await canReadPlan({ db, actor }, guid))) throw new NotFound();
+  const [found] = await db
+    .select()
+    .from(plan)
+    .where(and(eq(plan.guid, guid), isAnnual))
+    .for('update');
+  return checked(found, false, expected);
+}
+
 const othersPlan = async (found: Plan | undefined, viewer: Viewer, guid: string) =>
   found === undefined && (await canReadPlan(viewer, guid));
 

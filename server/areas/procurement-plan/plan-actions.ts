@@ -28,8 +28,7 @@ export function actionsFor(plan: Deciding, ties: PlanTies, actor: Pick<Actor, 'g
     recall: isOwners && isInReview,
     urge: isOwners && isInReview,
     undo:
-      isOwner &&
-      actor.permissions.has('plan:undo') &&
+      (isOwners || actor.permissions.has('plan:undo')) &&
       isAllowed(planTransition.undo, plan.status) &&
       !isAdjustment &&
       !ties.hasChildren,

@@ -18,7 +18,7 @@ import {
 import { record } from '../audit/audit.service.ts';
 import { filesOf } from '../file/file.service.ts';
 import { mergeAdjustment } from './merge-adjustment.ts';
-import { ANNUAL, canReadPlan, findPlan, lockOwnPlan, ownPlan } from './plan-access.ts';
+import { ANNUAL, canReadPlan, findPlan, lockOwnPlan, lockPlanToUndo, ownPlan } from './plan-access.ts';
 import { checkHeader, mayBeParent } from './plan-header.ts';
 import { procurementPlan as plan, type Plan } from './plan.table.ts';
 import { procurementPlanLine as line } from './plan-line.table.ts';
@@ -116,10 +116,10 @@ export async function recallPlan({ guid, version }: Versioned, context: Context)
   });
 }
 
-/** Takes an approved plan back to 未提交, as long as nothing refers to it (documents.md 5.0, 撤销). */
+/** Takes an approved plan back to 未提交, as long as nothing refers to it; by its owner or a plan officer (documents.md 5.0, 5.14). */
 export async function undoPlan({ guid, version, reason }: Versioned & { reason: string }, context: Context) {
   return inTransaction(context.db, async (db) => {
-    const found = await lockOwnPlan(db, context, guid, { from: planTransition.undo.from, version });
+    const found = await lockPlanToUndo(db, context, guid, { from: planTransition.undo.from, version });
     if (found.planKind === planKind.code.midYear)
       throw new BusinessError('年中调整已并入原计划，不能撤销，请再次调整原计划');
     if (await hasUsedLine(db, guid)) throw new BusinessError('计划明细已被使用，不能撤销');

@@ -281,11 +281,12 @@ export const annualPlan = {
     input: versionedGuid,
     output: changed,
   }),
+  /** By the owner, or by a plan officer (plan:undo) who sees the plan. */
   undo: endpoint({
     method: 'GET',
     path: '/yearPlan/undo',
     send: 'query',
-    access: 'plan:undo',
+    access: 'plan:write',
     act: 'write',
     summary: '撤销年度采购计划',
     input: versionedGuid.extend({
