@@ -1,7 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { hasAccounts } from '../areas/user/account.service.ts';
 import type { Db } from '../db/client.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { DEMO_PASSWORD, addDemoIdentity, demoAccounts } from './demo/identity.ts';
+import { createFirstAdministrator } from './first-administrator.ts';
 import type { Settings } from './settings.ts';
 
-/** What a new database is filled with: demonstration data, or nothing but a first administrator (wire.md 1). */
-export async function fillWithFirstData(_db: Db, _settings: Settings, _say: (line: string) => void) {
-  await Promise.resolve();
+/** Any number will do, as long as every process of this product uses the same one. */
+const DEMO_LOCK = 7_240_313;
+
+/** Fills an empty database: with demonstration data, or with nothing but a first administrator (wire.md 1). */
+export async function fillWithFirstData(
+  db: Db,
+  { seed }: Pick<Settings, 'seed'>,
+  say: (line: string) => void,
+) {
+  if (seed === 'none') {
+    const first = await createFirstAdministrator(db);
+    if (first) say(`首次启动：管理员账号 ${first.userName}，一次性密码 ${first.password}（首次登录须修改）`);
+    return;
+  }
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
+    if (!(await hasAccounts(tx))) await addDemoData(tx);
+  });
+  say(`演示账号（密码均为 ${DEMO_PASSWORD}）：`);
+  for (const { userName, cn } of demoAccounts) say(`  ${userName.padEnd(12)}${cn}`);
+}
+
+async function addDemoData(db: Db) {
+  await addDemoIdentity(db);
 }

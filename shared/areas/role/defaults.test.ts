@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { roleCode } from './codes';
-import { roleDefaults } from './defaults';
-import { permissionCodes, permissionTree } from './permissions';
+import { roleCode } from './codes.ts';
+import { roleDefaults } from './defaults.ts';
+import { permissionCodes, permissionTree } from './permissions.ts';
 
 const r = roleCode.code;
 const grantsOf = (code: keyof typeof roleDefaults) => roleDefaults[code].permissions;

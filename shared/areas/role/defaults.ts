@@ -1,5 +1,5 @@
-import { type RoleCode, roleCode } from './codes';
-import { type DataScope, dataScope } from './scope';
+import { type RoleCode, roleCode } from './codes.ts';
+import { type DataScope, dataScope } from './scope.ts';
 
 /** What a built-in role grants when a company gets it; the company may change it afterwards. */
 export interface RoleDefault {
