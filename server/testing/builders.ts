@@ -53,14 +53,15 @@ export async function anEnterprise(
 
 /** A node of the organisation; without a parent it is a root. */
 export async function aDepartment(db: Db, given: Partial<NewDepartment> & { enterpriseGuid: string }) {
+  const name = given.name ?? `测试部门${next()}`;
   const guid = await addDepartment(db, {
     parentGuid: null,
     kind: departmentKind.code.department,
-    name: `测试部门${next()}`,
     code: `D${next()}`,
     ...given,
+    name,
   });
-  return { guid };
+  return { guid, name };
 }
 
 /**

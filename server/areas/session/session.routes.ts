@@ -69,7 +69,7 @@ function tokenRoute(app: FastifyInstance) {
       const refusal = refusalOf(error);
       if (!refusal) throw error;
       if (refusal.status === 503) request.log.warn(error);
-      return response.code(refusal.status).send(refusal.body);
+      void response.code(refusal.status).send(refusal.body);
     },
     handler: async (request) => {
       const parsed = tokenGrant.safeParse(request.body);

@@ -80,7 +80,8 @@ test('two uses of one challenge at once: one signs in', async () => {
   const { kid, publicKey, nonce } = await takeChallenge(app);
   const credential = seal(publicKey, { username: person.userName, password: TEST_PASSWORD, nonce });
   const both = await Promise.all([1, 2].map(() => askToken(app, passwordForm(kid, credential))));
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(both.filter(({ status }) => status === 400)).toHaveLength(1);
 });
 
 test('a challenge expires after 120 seconds', async () => {

@@ -77,7 +77,9 @@ test('by type, those whose type contains the letter', async () => {
 test('a user name is unique whatever its case, and stays taken when its owner has left', async () => {
   const taken = await aUser(db, { userName: 'Taken001' });
   await db.update(user).set({ isDeleted: true, isActive: false }).where(eq(user.guid, taken.guid));
-  await expect(aUser(db, { userName: 'tAKEN001' })).rejects.toThrow();
+  await expect(aUser(db, { userName: 'tAKEN001' })).rejects.toMatchObject({
+    cause: { code: '23505', constraint: 'sys_user_name' },
+  });
 });
 
 test('people are found in the order asked, disabled ones marked', async () => {
