@@ -62,6 +62,7 @@ export function buildApp(
     },
     hsts: settings.tls ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
   });
   app.register(rateLimit, {
     global: false,
