@@ -1,56 +1,68 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-const folder = fileURLToPath(new URL('../../dist/web', import.meta.url));
-/** What the build wrote where each answer puts a nonce of its own (`html.cspNonce` of vite.config.ts). */
-const NONCE_MARK = /CSP_NONCE/g;
-/** Names under assets/ carry a digest of their content. */
-const FOREVER = 'public, max-age=31536000, immutable';
+const FOLDER = join(import.meta.dirname, '../../dist/web');
+/** What Vite writes wherever a nonce belongs (web/vite.config.ts). */
+const PLACEHOLDER = /CSP_NONCE/g;
+const NONCE_BYTES = 16;
+const YEAR_SECONDS = 31_536_000;
 
+/** Only our own files; styles also with the nonce of this answer, which Ant Design writes into its style elements. */
 const policy = (nonce: string) =>
   [
-    "default-src 'self'",
+    "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
-    "font-src 'self' data:",
+    "font-src 'self'",
     "connect-src 'self'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
+    "form-action 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    "frame-ancestors 'none'",
   ].join('; ');
 
-/** Serves the built web: one page with a fresh nonce each time, and its files as they were compressed by the build. */
-export async function webPage(app: FastifyInstance) {
-  if (!existsSync(`${folder}/index.html`)) return;
+/**
+ * Serves the built web: the page with a new nonce in each answer, its files compressed beforehand and kept by browsers
+ * for good, because their names change with their content. Before the first build the page says so.
+ */
+export async function webPage(app: FastifyInstance, folder = FOLDER) {
+  const index = join(folder, 'index.html');
+  let page: string | undefined;
+
+  app.get('/', { config: { access: 'public' }, schema: { hide: true } }, (_request, response) => {
+    page ??= existsSync(index) ? readFileSync(index, 'utf8') : undefined;
+    if (page === undefined) return response.code(503).type('text/plain; charset=utf-8').send('网页尚未构建');
+    const nonce = randomBytes(NONCE_BYTES).toString('base64');
+    return response
+      .header('content-security-policy', policy(nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page.replace(PLACEHOLDER, nonce));
+  });
+
+  if (!existsSync(folder)) return;
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public' };
       route.schema = { ...route.schema, hide: true };
     });
-    await scope.register(fastifyStatic, {
+    await scope.register(staticFiles, {
       root: folder,
+      wildcard: false, // only files of the build have a route; every other path stays a call
+      globIgnore: ['index.html', '.*/**', '**/*.br', '**/*.gz'],
       index: false,
-      wildcard: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (response, path) => {
-        response.setHeader('cache-control', path.includes('/assets/') ? FOREVER : 'public, max-age=3600');
+        const isNamedByContent = path.includes(`${join('web', 'assets')}`);
+        response.header(
+          'cache-control',
+          isNamedByContent ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
+        );
       },
-      globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
-    });
-    scope.get('/', async (_request, response) => {
-      const nonce = randomBytes(16).toString('base64');
-      const page = await readFile(`${folder}/index.html`, 'utf8');
-      return response
-        .header('content-security-policy', policy(nonce))
-        .type('text/html; charset=utf-8')
-        .send(page.replace(NONCE_MARK, nonce));
     });
   });
 }

@@ -1,14 +1,17 @@
-import { clearSession, keepSession, sessionField } from './session-store.ts';
+import { clearSession, currentUserGuid, keepSession, sessionField } from './session-store.ts';
 import { announceRefreshed, inTurn, storedRefreshToken } from './session-tabs.ts';
 import { askToken, sessionFieldsOf, TokenRefused } from './tokens.ts';
 
 /** Why a session ended: what the refresh was answered with (product description §8). */
 export type SessionEnd = 400 | 401 | 403;
 
-let tellEnded: (reason: SessionEnd) => void = () => {};
+/** What follows the end of a session; the person it was is told, because the session is empty by then. */
+type AfterEnd = (reason: SessionEnd, userGuid: string | undefined) => void;
+
+let tellEnded: AfterEnd = () => {};
 let tellRefreshed: () => void = () => {};
 /** The app says here what follows the end of a session, and what follows a refresh. */
-export function whenSession(follow: { ends: (reason: SessionEnd) => void; refreshes: () => void }) {
+export function whenSession(follow: { ends: AfterEnd; refreshes: () => void }) {
   tellEnded = follow.ends;
   tellRefreshed = follow.refreshes;
 }
@@ -28,6 +31,7 @@ export function refreshSession(usedToken: string | null): Promise<boolean> {
 
 async function refresh(usedToken: string | null): Promise<boolean> {
   const token = sessionField('access_token');
+  if (token !== null) isTold = false;
   // Somebody refreshed, or the session ended, after the call was sent: another refresh would be one too many.
   if (token !== usedToken) return token !== null;
   const refreshToken = storedRefreshToken();
@@ -51,8 +55,12 @@ function refusalOf(error: unknown): TokenRefused {
   throw error;
 }
 
+let isTold = false;
+
 function ended(reason: SessionEnd): false {
+  const userGuid = currentUserGuid();
   clearSession();
-  tellEnded(reason);
+  if (!isTold) tellEnded(reason, userGuid);
+  isTold = true; // calls still on their way find no session either; one warning is enough
   return false;
 }

@@ -28,3 +28,9 @@ export function onSessionChange(listener: () => void) {
 
 /** Whether this tab holds a session; whether it is still good only the server knows. */
 export const hasSession = () => Boolean(sessionField('access_token'));
+
+/** Guid of the person this tab's session belongs to. */
+export function currentUserGuid(): string | undefined {
+  const info = JSON.parse(sessionField('userInfo') ?? 'null') as { guid?: string } | null;
+  return info?.guid;
+}

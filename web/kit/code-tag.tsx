@@ -9,14 +9,14 @@ export interface ShownCodes {
 }
 
 /** What a state means to its reader; the colour follows. */
-type Tone = 'idle' | 'moving' | 'good' | 'bad' | 'over';
+export type Tone = 'idle' | 'moving' | 'good' | 'bad' | 'over';
 
 const colours: Record<Tone, string> = {
   idle: 'default',
   moving: 'processing',
   good: 'success',
   bad: 'error',
-  over: 'purple',
+  over: 'blue',
 };
 
 // The names of codes are the same in every list, so one map colours them all.
@@ -43,10 +43,15 @@ const tones: Record<string, Tone> = {
   abandoned: 'bad',
 };
 
+/** What a code means, by what it is called. */
+export function toneOf(list: ShownCodes, code: number | string): Tone {
+  const name = Object.keys(list.code).find((one) => list.code[one] === code) ?? '';
+  return tones[name] ?? 'idle';
+}
+
 /** The colour name of a code, by what the code is called. */
 export function codeColour(list: ShownCodes, code: number | string): string {
-  const name = Object.keys(list.code).find((one) => list.code[one] === code) ?? '';
-  return colours[tones[name] ?? 'idle'];
+  return colours[toneOf(list, code)];
 }
 
 /** The label of a code, coloured by what it means. */

@@ -4,6 +4,10 @@ import { defineTexts } from './define-texts.ts';
 export const useKitTexts = defineTexts('kit', {
   cn: {
     total: (records: number) => `共 ${records} 条记录`,
+    search: '查询',
+    reset: '重置',
+    more: '展开',
+    less: '收起',
     retry: '重试',
     loading: '加载中…',
     empty: '暂无数据',
@@ -27,6 +31,10 @@ export const useKitTexts = defineTexts('kit', {
   },
   en: {
     total: (records: number) => `${records} records`,
+    search: 'Search',
+    reset: 'Reset',
+    more: 'More',
+    less: 'Fewer',
     retry: 'Try again',
     loading: 'Loading…',
     empty: 'Nothing here yet',

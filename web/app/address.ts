@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react';
+import { paths, pathOf } from '#shared/areas/session/paths';
+import { hasSession } from '../api/session-store.ts';
+
+/** Addresses a person without a session may start at (product description §2); the appeal's redirect and children count. */
+const OPEN: readonly string[] = [
+  paths.login,
+  paths.root,
+  paths.register,
+  paths.findPassword,
+  paths.registerStatus,
+  paths.phoneComplain,
+  paths.phoneComplainVerify,
+  paths.forget,
+];
+
+/** The address after the `#`, query included. */
+export const currentAddress = () => location.hash.slice(1) || paths.root;
+
+/** Whether the start rule sends this address to the login page. */
+export function mustSignIn(address: string, signedIn: boolean): boolean {
+  const path = pathOf(address);
+  return !signedIn && !OPEN.some((open) => path === open || (open.length > 1 && path.startsWith(`${open}/`)));
+}
+
+function subscribe(listener: () => void) {
+  // the router tells of its own moves with neither event; those never cross between login page and program
+  addEventListener('hashchange', listener);
+  addEventListener('popstate', listener);
+  return () => {
+    removeEventListener('hashchange', listener);
+    removeEventListener('popstate', listener);
+  };
+}
+
+/** The path that decides whether the login page or the program is shown. */
+export const useCurrentPath = () => useSyncExternalStore(subscribe, () => pathOf(currentAddress()));
+
+/** Goes to another address, also from outside the router. */
+export function openAddress(address: string) {
+  location.hash = `#${address}`;
+}
+
+const RETURN_TO = 'returnTo';
+
+interface Interrupted {
+  address: string;
+  /** Who was interrupted; nobody when an address was opened without a session. */
+  userGuid: string | undefined;
+}
+
+/** Remembers where a person was when he had to sign in. */
+export function rememberAddress(userGuid: string | undefined) {
+  const interrupted: Interrupted = { address: currentAddress(), userGuid };
+  sessionStorage.setItem(RETURN_TO, JSON.stringify(interrupted));
+}
+
+/** Where to go after signing in: back to one's own interrupted work, else to the workbench. Forgets it. */
+export function addressAfterSignIn(userGuid: string): string {
+  const kept = sessionStorage.getItem(RETURN_TO);
+  sessionStorage.removeItem(RETURN_TO);
+  const interrupted = kept === null ? undefined : (JSON.parse(kept) as Interrupted);
+  const isOurs = interrupted && (interrupted.userGuid === undefined || interrupted.userGuid === userGuid);
+  return isOurs && mustSignIn(interrupted.address, false) && hasSession()
+    ? interrupted.address
+    : paths.workbench;
+}

@@ -1,0 +1,50 @@
+import { theme, type ThemeConfig } from 'antd';
+import { palettes } from './palette.ts';
+import type { ThemeName } from './theme.ts';
+
+/** Ant Design's tokens: calm and dense, rows of 35 px, 14 px text. */
+export function antdTheme(name: ThemeName): ThemeConfig {
+  const { brand, ground, surface, line, text, textSoft, good, warn, bad, brandSoft } = palettes[name];
+  return {
+    algorithm: name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: {
+      colorPrimary: brand,
+      colorInfo: brand,
+      colorLink: brand,
+      colorSuccess: good,
+      colorWarning: warn,
+      colorError: bad,
+      colorBgLayout: ground,
+      colorBgContainer: surface,
+      colorBorder: line,
+      colorBorderSecondary: line,
+      colorText: text,
+      colorTextSecondary: textSoft,
+      colorTextDescription: textSoft,
+      borderRadius: 6,
+      controlHeight: 32,
+      fontSize: 14,
+      fontFamily: 'inherit',
+      motionDurationMid: '0.12s',
+      motionDurationSlow: '0.16s',
+    },
+    components: {
+      Table: {
+        cellPaddingBlock: 6,
+        cellPaddingInline: 12,
+        cellPaddingBlockMD: 6,
+        cellPaddingBlockSM: 6,
+        headerBg: ground,
+        headerColor: textSoft,
+        headerSplitColor: 'transparent',
+        rowHoverBg: brandSoft,
+        rowSelectedBg: brandSoft,
+        rowSelectedHoverBg: brandSoft,
+      },
+      Form: { itemMarginBottom: 18, labelColor: textSoft, verticalLabelPadding: '0 0 4px' },
+      Descriptions: { itemPaddingBottom: 10, labelColor: textSoft },
+      Pagination: { itemActiveBg: brand, itemActiveColor: surface, itemActiveColorHover: surface },
+      Card: { headerHeight: 44, bodyPadding: 16, headerPadding: 16 },
+    },
+  };
+}

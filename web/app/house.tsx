@@ -1,0 +1,53 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { ConfigProvider } from 'antd';
+import enUS from 'antd/locale/en_US';
+import zhCN from 'antd/locale/zh_CN';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import { useEffect, useState } from 'react';
+import { RouterProvider } from 'react-router';
+import { whenSession } from '../api/refresh.ts';
+import { currentUser, loadUser } from '../api/user.ts';
+import { paths } from '#shared/areas/session/paths';
+import { setDraftOwner } from '../kit/draft.ts';
+import { useLanguage } from '../kit/language.ts';
+import { openAddress, rememberAddress } from './address.ts';
+import { antdTheme } from './antd-theme.ts';
+import { newQueryClient } from './query-client.ts';
+import { notify } from './notices.ts';
+import { router } from './router.tsx';
+import { useAppTexts } from './texts.ts';
+import { useTheme } from './theme.ts';
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+
+whenSession({
+  ends: (reason, userGuid) => {
+    rememberAddress(userGuid);
+    void notify('warning', useAppTexts.current().sessionEnd[reason]).then(() => openAddress(paths.login));
+  },
+  refreshes: () => void loadUser().catch(() => undefined),
+});
+
+/** The program behind the login page: looks, data, routes. A new sign-in starts with empty data. */
+export function House() {
+  const language = useLanguage();
+  const theme = useTheme();
+  const [client] = useState(newQueryClient);
+  useEffect(() => setDraftOwner(currentUser()?.guid ?? ''), []);
+  dayjs.locale(language === 'cn' ? 'zh-cn' : 'en');
+  return (
+    <ConfigProvider
+      locale={language === 'cn' ? zhCN : enUS}
+      theme={antdTheme(theme)}
+      csp={{ nonce }}
+      button={{ autoInsertSpace: false }}
+      form={{ colon: false, scrollToFirstError: { block: 'center', focus: true } }}
+      table={{ scroll: { x: 'max-content' } }}
+    >
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { menuFor } from '#shared/areas/session/menu';
+import { paths } from '#shared/areas/session/paths';
+import { useUser } from '../../api/user.ts';
+import { shownMenu } from '../menu-shown.ts';
+import { isScreen } from '../screens.ts';
+import { useAppTexts } from '../texts.ts';
+import { Header } from './header.tsx';
+import css from './layout.module.css';
+import { MustChangePassword } from './must-change-password.tsx';
+import { SideMenu } from './side-menu.tsx';
+
+const FOLDED = 'menuFolded';
+
+/** Header, side menu and the page; `children` stand in for the routed page. */
+export function Layout({ children }: { children?: ReactNode }) {
+  const user = useUser();
+  const texts = useAppTexts();
+  const { pathname } = useLocation();
+  const isLoading = useNavigation().state === 'loading';
+  const [isFolded, setFolded] = useState(() => localStorage.getItem(FOLDED) === '1');
+  const [isOpen, setOpen] = useState(false); // the menu over the page, on a narrow screen
+  useEffect(() => setOpen(false), [pathname]);
+
+  const fold = () => {
+    localStorage.setItem(FOLDED, isFolded ? '0' : '1');
+    setFolded(!isFolded);
+  };
+  const menu = user ? shownMenu(menuFor(user), isScreen) : [];
+  return (
+    <div className={css.layout} data-folded={isFolded} data-open={isOpen}>
+      <a className={css.skip} href="#main" onClick={skipToMain}>
+        {texts.skip}
+      </a>
+      <div className={css.progress} data-running={isLoading} aria-hidden="true" />
+      <Header menu={menu} onMenu={() => setOpen(!isOpen)} isMenuOpen={isOpen} />
+      <aside className={css.side}>
+        <SideMenu menu={menu} isFolded={isFolded} onFold={fold} />
+      </aside>
+      <button
+        type="button"
+        className={css.veil}
+        aria-label={texts.close}
+        onClick={() => setOpen(false)}
+        tabIndex={-1}
+      />
+      <main id="main" className={css.main} tabIndex={-1}>
+        {user?.isWeakPWD && pathname !== paths.password ? <MustChangePassword /> : (children ?? <Page />)}
+      </main>
+    </div>
+  );
+}
+
+const Page = () => (
+  <Suspense>
+    <Outlet />
+  </Suspense>
+);
+
+/** The address after the # belongs to the router, so the jump is made by hand. */
+function skipToMain(event: { preventDefault(): void }) {
+  event.preventDefault();
+  document.querySelector<HTMLElement>('#main')?.focus();
+}

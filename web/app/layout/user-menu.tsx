@@ -1,0 +1,49 @@
+import { Dropdown, type MenuProps } from 'antd';
+import { useNavigate } from 'react-router';
+import { paths } from '#shared/areas/session/paths';
+import { signOut } from '../../api/sign-in.ts';
+import { useUser } from '../../api/user.ts';
+import { openAddress } from '../address.ts';
+import { useAppTexts } from '../texts.ts';
+import { MenuIcon } from './menu-icon.tsx';
+import css from './user-menu.module.css';
+
+/** Who is signed in, and what he does about it: change the password, sign out. */
+export function UserMenu() {
+  const texts = useAppTexts();
+  const user = useUser();
+  const navigate = useNavigate();
+  if (!user) return null;
+  const roles = user.roles.map(({ name }) => name).join('、');
+  const items: MenuProps['items'] = [
+    {
+      key: 'person',
+      type: 'group',
+      label: (
+        <div className={css.person}>
+          <strong>{user.name}</strong> <span>{user.userName}</span>
+          <div>{[user.enterprise.name, user.dept?.name].filter(Boolean).join(' · ')}</div>
+          {roles && <div>{roles}</div>}
+        </div>
+      ),
+    },
+    { type: 'divider' },
+    { key: 'password', label: texts.changePassword, onClick: () => void navigate(paths.password) },
+    {
+      key: 'signOut',
+      label: texts.signOut,
+      onClick: () => void signOut().then(() => openAddress(paths.login)),
+    },
+  ];
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <button type="button" className={css.button} aria-label={`${texts.account}: ${user.name}`}>
+        <span className={css.face} aria-hidden="true">
+          <MenuIcon of="user" size={16} />
+        </span>
+        <span className={css.name}>{user.name}</span>
+        <MenuIcon of="arrow" size={14} />
+      </button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '#shared/areas/session/paths';
+import { hasSession } from '../api/session-store.ts';
+import { isInsideLayout } from './screens.ts';
+import { Situation, SituationLink } from './situation.tsx';
+import { useAppTexts } from './texts.ts';
+
+const homeHref = () => `#${hasSession() ? paths.workbench : paths.login}`;
+
+/** Nothing is at this address. */
+export function NotFound() {
+  const texts = useAppTexts();
+  return (
+    <Situation figure="404" title={texts.notFound} text={texts.notFoundText}>
+      <SituationLink href={homeHref()}>{texts.backHome}</SituationLink>
+    </Situation>
+  );
+}
+
+/** An unknown address: `inside` the layout when its first part is one of the program's. */
+export function UnknownRoute({ inside }: { inside: ReactNode }) {
+  const { pathname } = useLocation();
+  if (isInsideLayout(pathname) && hasSession()) return inside;
+  return (
+    <main>
+      <NotFound />
+    </main>
+  );
+}
+
+/** The person's roles do not open this screen. */
+export function NotAllowedPage() {
+  const texts = useAppTexts();
+  return (
+    <Situation figure="403" title={texts.notAllowed} text={texts.notAllowedText}>
+      <SituationLink href={homeHref()}>{texts.backHome}</SituationLink>
+    </Situation>
+  );
+}

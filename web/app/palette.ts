@@ -1,0 +1,45 @@
+/** The colours of the program, once; Ant Design's tokens and the style sheets are both made from here. */
+export interface Palette {
+  brand: string;
+  brandStrong: string;
+  brandSoft: string;
+  /** Behind everything. */
+  ground: string;
+  /** Cards, header, side menu. */
+  surface: string;
+  line: string;
+  text: string;
+  textSoft: string;
+  good: string;
+  warn: string;
+  bad: string;
+}
+
+export const palettes: Record<'light' | 'dark', Palette> = {
+  light: {
+    brand: '#0d6a85',
+    brandStrong: '#094c60',
+    brandSoft: '#e6f1f4',
+    ground: '#f2f5f7',
+    surface: '#ffffff',
+    line: '#dfe5e9',
+    text: '#1c2b33',
+    textSoft: '#566772',
+    good: '#1a7f4e',
+    warn: '#a86400',
+    bad: '#c2352b',
+  },
+  dark: {
+    brand: '#4fb3cc',
+    brandStrong: '#8fd3e3',
+    brandSoft: '#16323b',
+    ground: '#0f1619',
+    surface: '#182126',
+    line: '#2c383f',
+    text: '#e3eaed',
+    textSoft: '#9fb0b9',
+    good: '#4cbf85',
+    warn: '#d9a03f',
+    bad: '#f0776c',
+  },
+};

@@ -1,0 +1,34 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { messageIn } from '#shared/kit/rule-texts';
+import { NetworkError, SignedOut } from '../api/errors.ts';
+import type { CallMeta } from '../api/query.ts';
+import { hasSession } from '../api/session-store.ts';
+import { currentLanguage } from '../kit/language.ts';
+import { notify } from './notices.ts';
+
+/** The one place that shows what went wrong; a call with `meta.quiet` shows it itself. */
+function showError(error: Error, meta: CallMeta | undefined) {
+  if (meta?.quiet || error.name === 'AbortError') return;
+  if (error instanceof SignedOut && !hasSession()) return; // said already, by the warning that ended the session
+  void notify('error', messageIn(currentLanguage(), error.message));
+}
+
+/** Data of one sign-in. */
+export const newQueryClient = () =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { meta }) => showError(error, meta) }),
+    mutationCache: new MutationCache({
+      onError: (error, _input, _result, { meta }) => showError(error, meta),
+      onSuccess: (_data, _input, _result, { meta }) => {
+        if (meta?.done) void notify('success', meta.done);
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 5_000,
+        refetchOnWindowFocus: false,
+        // only what never reached the server is asked again by itself
+        retry: (failures, error) => error instanceof NetworkError && failures < 1,
+      },
+    },
+  });

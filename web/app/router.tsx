@@ -1,0 +1,46 @@
+import { createHashRouter, type RouteObject } from 'react-router';
+import { paths } from '#shared/areas/session/paths';
+import { Layout } from './layout/layout.tsx';
+import { loadScreen } from './load-screen.ts';
+import { Guarded } from './guarded.tsx';
+import { RouteError } from './route-error.tsx';
+import { type Screen, screens } from './screens.ts';
+import { ToLogin } from './to-login.tsx';
+import { NotFound, UnknownRoute } from './not-found.tsx';
+
+const route = ({ path, needs, load }: Screen): RouteObject => ({
+  path,
+  lazy: async () => {
+    const Page = await loadScreen(load);
+    return {
+      element: (
+        <Guarded needs={needs}>
+          <Page />
+        </Guarded>
+      ),
+    };
+  },
+});
+
+/** Every route of the program; the login page stands outside (see root.tsx). */
+export const router = createHashRouter([
+  {
+    element: <Layout />,
+    errorElement: <RouteError />,
+    hydrateFallbackElement: <Layout />,
+    children: [{ errorElement: <RouteError />, children: screens.map(route) }],
+  },
+  { path: paths.login, element: <ToLogin /> },
+  {
+    path: '*',
+    element: (
+      <UnknownRoute
+        inside={
+          <Layout>
+            <NotFound />
+          </Layout>
+        }
+      />
+    ),
+  },
+]);

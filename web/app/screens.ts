@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react';
+import { paths } from '#shared/areas/session/paths';
+
+/** A screen inside the layout: its path, the permission it takes, and its code, loaded when first opened. */
+export interface Screen {
+  path: string;
+  /** One of these permissions; without it, everybody who is signed in. */
+  needs?: readonly string[];
+  load: () => Promise<ComponentType>;
+}
+
+/** Every screen there is; menus show only entries whose screen is listed here. */
+export const screens: readonly Screen[] = [
+  {
+    path: paths.workbench,
+    load: () => import('../areas/workbench/workbench-page.tsx').then((module) => module.WorkbenchPage),
+  },
+  {
+    path: paths.messages,
+    load: () =>
+      import('../areas/notification/message-list-page.tsx').then((module) => module.MessageListPage),
+  },
+  {
+    path: paths.password,
+    load: () => import('../areas/session/password-page.tsx').then((module) => module.PasswordPage),
+  },
+];
+
+const known = new Set(screens.map(({ path }) => path));
+
+/** Whether a path leads to a screen. */
+export const isScreen = (path: string) => known.has(path);
+
+const sections = new Set(
+  Object.values(paths).map((path) => sectionOf(typeof path === 'string' ? path : path('guid'))),
+);
+
+function sectionOf(path: string) {
+  return path.split('/')[1] ?? '';
+}
+
+/** Whether an unknown path belongs to a part of the program that has the layout around it. */
+export const isInsideLayout = (path: string) => sectionOf(path) !== '' && sections.has(sectionOf(path));

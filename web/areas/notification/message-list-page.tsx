@@ -1,0 +1,69 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Badge, Button, Checkbox, Table } from 'antd';
+import { Link } from 'react-router';
+import { countUnread, listMessages, markRead, type MessageRow } from '#shared/areas/notification/contract';
+import { mutation, query, refetch } from '../../api/query.ts';
+import { useLanguage } from '../../kit/language.ts';
+import { PageHead, Panel } from '../../kit/page-head.tsx';
+import { NothingYet } from '../../kit/page-state.tsx';
+import { useListSearch } from '../../kit/use-list-search.ts';
+import { useTexts } from './texts.ts';
+
+/** One's own messages, newest first; opening one marks it as read. */
+export function MessageListPage() {
+  const texts = useTexts();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const { search, setSearch, pagination } = useListSearch(listMessages.input);
+  const messages = useQuery(query(listMessages, search));
+  const mark = useMutation({
+    ...mutation(markRead),
+    onSuccess: () => refetch(client, listMessages, countUnread),
+  });
+  const title = ({ guid, title: wording, link, isRead }: MessageRow) => {
+    const text = isRead ? wording[language] : <strong>{wording[language]}</strong>;
+    if (link === null) return text;
+    return (
+      <Link to={link} onClick={() => !isRead && mark.mutate({ guids: [guid] })}>
+        {text}
+      </Link>
+    );
+  };
+  return (
+    <>
+      <PageHead title={texts.title}>
+        <Button onClick={() => mark.mutate({})} loading={mark.isPending}>
+          {texts.markAll}
+        </Button>
+      </PageHead>
+      <Panel>
+        <Checkbox
+          checked={search.unreadOnly ?? false}
+          onChange={({ target }) => setSearch({ unreadOnly: target.checked || undefined })}
+          style={{ marginBottom: 12 }}
+        >
+          {texts.unreadOnly}
+        </Checkbox>
+        <Table
+          rowKey="guid"
+          dataSource={messages.data?.list}
+          loading={messages.isFetching}
+          pagination={pagination(messages.data?.total)}
+          locale={{ emptyText: <NothingYet hint={texts.empty} /> }}
+          columns={[
+            { title: texts.message, key: 'title', render: (_value, row) => title(row) },
+            { title: texts.time, dataIndex: 'createTime', width: 180 },
+            {
+              title: texts.state,
+              dataIndex: 'isRead',
+              width: 100,
+              render: (isRead: boolean) => (
+                <Badge status={isRead ? 'default' : 'processing'} text={isRead ? texts.read : texts.unread} />
+              ),
+            },
+          ]}
+        />
+      </Panel>
+    </>
+  );
+}

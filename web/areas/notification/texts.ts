@@ -1,0 +1,26 @@
+import { defineTexts } from '../../kit/define-texts.ts';
+
+export const useTexts = defineTexts('notification', {
+  cn: {
+    title: '我的消息',
+    unreadOnly: '只看未读',
+    markAll: '全部标为已读',
+    message: '消息',
+    time: '时间',
+    state: '状态',
+    read: '已读',
+    unread: '未读',
+    empty: '没有消息',
+  },
+  en: {
+    title: 'My messages',
+    unreadOnly: 'Unread only',
+    markAll: 'Mark all as read',
+    message: 'Message',
+    time: 'Time',
+    state: 'State',
+    read: 'Read',
+    unread: 'Unread',
+    empty: 'No messages',
+  },
+});

@@ -1,0 +1,35 @@
+import { useUser } from '../../api/user.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { formatDateTime } from '#shared/kit/dates';
+import { PageHead } from '../../kit/page-head.tsx';
+import { Announcements } from './announcements.tsx';
+import { Figures } from './figures.tsx';
+import { MyDocuments } from './my-documents.tsx';
+import { QuickLinks } from './quick-links.tsx';
+import { useTexts } from './texts.ts';
+import { ToDecide } from './to-decide.tsx';
+import css from './workbench-page.module.css';
+
+/** The start page: what waits for me, how my documents stand, what is announced. */
+export function WorkbenchPage() {
+  const texts = useTexts();
+  const user = useUser();
+  const hour = Number(formatDateTime(serverNow()).slice(11, 13));
+  return (
+    <>
+      <PageHead title={texts.greeting(hour, user?.name ?? '')}>
+        <QuickLinks />
+      </PageHead>
+      <Figures />
+      <div className={css.columns}>
+        <div className={css.wide}>
+          <ToDecide />
+        </div>
+        <div className={css.narrow}>
+          {user?.permissions.includes('plan:read') && <MyDocuments />}
+          <Announcements />
+        </div>
+      </div>
+    </>
+  );
+}
