@@ -83,7 +83,11 @@ export async function approvalWorld() {
   afterAll(() => server.close());
 
   const company = await aCompany(db);
-  const dept = await aDepartment(db, { enterpriseGuid: company.guid, parentGuid: company.deptGuid });
+  const dept = await aDepartment(db, {
+    enterpriseGuid: company.guid,
+    parentGuid: company.deptGuid,
+    name: '物资部',
+  });
   const documentOf = ({ guid, amount, isMandatory, deptGuid, title }: z.output<typeof documentInput>) => ({
     kind: KIND,
     documentGuid: guid,

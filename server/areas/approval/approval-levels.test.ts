@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { approvalCalls } from '#shared/areas/approval/contract';
+import { approvalCalls, approvalInbox } from '#shared/areas/approval/contract';
 import { listRecords } from '../audit/audit.service.ts';
 import { approvalWorld, documentCalls, standing } from '../../testing/approval-world.ts';
 import { defineItem } from './setup.service.ts';
@@ -123,7 +123,7 @@ test('approved level by level; case, document and audit move together', async ()
     ],
   );
   expect(steps[1]).toMatchObject({
-    deptName: world.dept.name,
+    deptName: '物资部',
     tookSeconds: expect.any(Number),
     onBehalfOf: null,
   });
@@ -195,11 +195,9 @@ test('an any-one level shows only the one who decided as having decided', async 
       ['蔡三', 'obsolete', null, false],
     ].sort(),
   );
-  expect(
-    (await done((await import('#shared/areas/approval/contract')).approvalInbox.decided, {}, ann)).list.some(
-      (row) => row.documentGuid === guid,
-    ),
-  ).toBe(false);
+  expect((await done(approvalInbox.decided, {}, ann)).list.some((row) => row.documentGuid === guid)).toBe(
+    false,
+  );
 });
 
 test('who comes too late reads who decided and when', async () => {
