@@ -46,29 +46,20 @@ test('the old password is asked for, and guessing it locks', async () => {
   expect((await change(access, TEST_PASSWORD, 'Better@2027')).info).toContain('账号已锁定');
 });
 
+const careful = await somebody({ userName: 'careful1' });
 test.each([
   ['short1A', ruleText.newPassword.cn],
   ['lowercase1', ruleText.newPassword.cn],
   ['Aa@carefuL1Xy', '密码不能包含用户名'],
   [TEST_PASSWORD, '新密码不能与原密码相同'],
 ])('%s is refused as a new password', async (chosen, info) => {
-  const person = await aUser(app.db, {
-    enterpriseGuid: company.guid,
-    userName: `Careful1${'x'.repeat(++names)}`,
-  });
-  await app.db.update(user).set({ userName: 'careful1' }).where(eq(user.guid, person.guid));
-  const { access_token: access } = await signIn(app, 'careful1');
+  const { access_token: access } = await signIn(app, careful.userName);
   expect(await change(access, TEST_PASSWORD, chosen)).toMatchObject({
     code: 0,
     info,
     data: { fields: { newPassword: info } },
   });
-  await app.db
-    .update(user)
-    .set({ userName: `done${names}` })
-    .where(eq(user.guid, person.guid));
 });
-let names = 0;
 
 test('a password of before is refused', async () => {
   const person = await somebody();
