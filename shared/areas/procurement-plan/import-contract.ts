@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { endpoint, guidQuery, noInput } from '#shared/contract/endpoint';
+import { planKind } from './codes.ts';
+import { lineLabel, type LineField } from './fields.ts';
+
+const whole = z.coerce.number<number | string>().int();
+const lineFields = Object.keys(lineLabel) as [LineField, ...LineField[]];
+const field = z.enum(lineFields);
+/** A column may fill any field but the reason, which only a person can give. */
+const columnField = field.exclude(['mandatoryReason']);
+const moneyUnit = z.enum(['yuan', 'thousand', 'wan', 'yi']);
+
+/**
+ * What becomes of a row when the import is confirmed: `ready` and `faulty` become lines, the latter with gaps that are
+ * marked and stop the submission; `held` (texts in foreign columns) only after it has been corrected; `skipped` was
+ * left out by the person; `ignored` is no line (blank, header again, total, remark, repeats another row);
+ * `existing` stands in the plan already.
+ */
+export const importStatus = z.enum(['ready', 'faulty', 'held', 'skipped', 'ignored', 'existing']);
+export type ImportStatus = z.output<typeof importStatus>;
+
+export const importRow = z.object({
+  /** Row of the sheet, from 1. */
+  rowNumber: z.number(),
+  kind: z.enum(['line', 'blank', 'repeatedHeader', 'duplicate', 'shifted', 'total', 'note']),
+  status: importStatus,
+  /** Of a duplicate: the row it repeats. */
+  sameAs: z.number().nullable(),
+  /** By field of a line, as `lineForm` has them: codes, amounts in 元, the department's guid. */
+  values: z.partialRecord(field, z.unknown()),
+  categoryName: z.string(),
+  demandDeptName: z.string(),
+  /** Fields that do not come from the sheet: defaults, and what its text suggests. */
+  proposed: z.array(field),
+  /** Fields a person has corrected here. */
+  corrected: z.array(field),
+  faults: z.array(
+    z.object({ field: field.nullable(), message: z.string(), level: z.enum(['error', 'warning']) }),
+  ),
+});
+export type ImportRowView = z.output<typeof importRow>;
+
+const importColumn = z.object({
+  /** Column from 0. */
+  index: z.number(),
+  header: z.string(),
+  /** Null: not imported. */
+  field: columnField.nullable(),
+  /** 0–1, how sure the proposal is. */
+  confidence: z.number(),
+  because: z.enum(['name', 'content', 'remembered', 'chosen']).nullable(),
+  /** Of the amounts; null for other columns. */
+  unit: moneyUnit.nullable(),
+  /** False: the unit was guessed from the amounts and should be looked at. */
+  unitStated: z.boolean().nullable(),
+  /** The first texts in it. */
+  samples: z.array(z.string()),
+});
+
+export const importSummary = z.object({
+  rows: z.number(),
+  ready: z.number(),
+  faulty: z.number(),
+  held: z.number(),
+  skipped: z.number(),
+  ignored: z.number(),
+  existing: z.number(),
+  /** 元, of the rows that become lines. */
+  amount: z.string(),
+});
+
+/** Fields that may be given one value for every row that leaves them open. */
+export const DEFAULT_FIELDS = [
+  'demandDept',
+  'demandContact',
+  'demandPhone',
+  'fundSource',
+  'tenderWay',
+  'organizationType',
+  'contractType',
+  'projectNature',
+  'projectType',
+  'categoryCode',
+  'taxIncluded',
+  'taxRate',
+  'plannedIssueDate',
+  'quantity',
+  'unit',
+  'smeFlag',
+] as const satisfies readonly LineField[];
+const defaults = z.partialRecord(z.enum(DEFAULT_FIELDS), z.unknown());
+
+export const importPreview = z.object({
+  guid: z.uuid(),
+  version: z.number(),
+  fileName: z.string(),
+  state: z.enum(['reading', 'ready', 'confirmed']),
+  planYear: z.number(),
+  /** Where the lines go: an existing draft, or (`planGuid` null) a new plan made on confirmation. */
+  target: z.object({
+    planGuid: z.uuid().nullable(),
+    planNo: z.string().nullable(),
+    planName: z.string(),
+    planKind: planKind.schema,
+    /** Why it cannot be confirmed at present, in Chinese. */
+    refusal: z.string().nullable(),
+  }),
+  sheets: z.array(z.object({ name: z.string(), rows: z.number() })),
+  /** Index of the sheet that is read. */
+  sheet: z.number(),
+  /** Row of the header, from 1; null when none was found and a person must point at it. */
+  headerRow: z.number().nullable(),
+  /** The first rows of the sheet as texts, to point at the header. */
+  topRows: z.array(z.array(z.string())),
+  columns: z.array(importColumn),
+  defaults: z.object({ values: defaults, categoryName: z.string(), demandDeptName: z.string() }),
+  summary: importSummary,
+  rows: z.array(importRow),
+});
+export type ImportPreview = z.output<typeof importPreview>;
+
+/** After a change of some rows: these rows only. */
+const changedRows = z.object({ version: z.number(), summary: importSummary, rows: z.array(importRow) });
+export type ImportChange = z.output<typeof changedRows>;
+
+const versioned = guidQuery.extend({ version: whole });
+const write = { method: 'POST', send: 'json', access: 'plan:write', act: 'write' } as const;
+
+export const planImport = {
+  /** Reads an uploaded file in the background; the job's result is `{ importGuid }`, its error says why it was refused. */
+  start: endpoint({
+    ...write,
+    path: '/yearPlan/import/start',
+    summary: '导入计划明细：读取文件',
+    /** `planGuid`: into this draft; without it into the unit's own draft of that year, or a new plan. */
+    input: z.object({ fileGuid: z.uuid(), planGuid: z.uuid().optional() }),
+    output: z.object({ guid: z.uuid(), jobGuid: z.uuid() }),
+  }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/yearPlan/import/preview',
+    send: 'query',
+    access: 'plan:write',
+    act: 'read',
+    summary: '导入计划明细：预览',
+    input: guidQuery,
+    output: importPreview,
+  }),
+  /** Other sheet, header, columns, defaults or year; what is left out stays. Corrections of rows stay with their rows. */
+  remap: endpoint({
+    ...write,
+    path: '/yearPlan/import/remap',
+    summary: '导入计划明细：调整列对应关系',
+    input: versioned.extend({
+      sheet: whole.min(0).optional(),
+      headerRow: whole.min(1).optional(),
+      columns: z
+        .array(z.object({ index: whole.min(0), field: columnField.nullable(), unit: moneyUnit.nullish() }))
+        .max(200)
+        .optional(),
+      defaults: defaults.optional(),
+      planYear: whole.optional(),
+    }),
+    output: importPreview,
+  }),
+  /** Sets one field of one row as a form would; `null` takes the correction back. */
+  correct: endpoint({
+    ...write,
+    path: '/yearPlan/import/correct',
+    summary: '导入计划明细：更正一行',
+    input: versioned.extend({ rowNumber: whole, field, value: z.unknown() }),
+    output: changedRows,
+  }),
+  skip: endpoint({
+    ...write,
+    path: '/yearPlan/import/skip',
+    summary: '导入计划明细：跳过或恢复行',
+    input: versioned.extend({ rowNumbers: z.array(whole).min(1).max(20_000), skip: z.boolean() }),
+    output: changedRows,
+  }),
+  /** Writes the lines; a second confirmation answers the first result and writes nothing. */
+  confirm: endpoint({
+    ...write,
+    path: '/yearPlan/import/confirm',
+    summary: '导入计划明细：确认导入',
+    input: versioned,
+    output: z.object({ planGuid: z.uuid(), version: z.number(), inserted: z.number(), existing: z.number() }),
+  }),
+  /** The sheet as it was, faults in red and in words; the job's result is `{ fileGuid }`. */
+  markedCopy: endpoint({
+    ...write,
+    path: '/yearPlan/import/markedCopy',
+    summary: '导入计划明细：下载标注问题的副本',
+    input: guidQuery,
+    output: z.object({ jobGuid: z.uuid() }),
+  }),
+  /** An empty sheet with the right headers and an example; the job's result is `{ fileGuid }`. */
+  template: endpoint({
+    ...write,
+    path: '/yearPlan/import/template',
+    summary: '下载计划明细导入模板',
+    input: noInput,
+    output: z.object({ jobGuid: z.uuid() }),
+  }),
+};
