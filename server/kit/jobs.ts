@@ -92,25 +92,36 @@ export async function startJobs(
   return () => boss.stop({ graceful: true, timeout: STOP_MS, close: false });
 }
 
-/** Runs what is due in these queues now, one after another, until they are empty; answers how many ran. For tests and commands. */
+/**
+ * Runs what is due in these queues now, one after another, until they are empty, runs of killed processes included;
+ * answers how many ran. A run that fails is given back and its error thrown. For tests and commands.
+ */
 export async function workOff(pool: pg.Pool, means: JobMeans, jobs: readonly Job[]): Promise<number> {
   const boss = quiet(pool);
   await boss.start();
   let ran = 0;
   try {
-    for (const job of jobs)
-      for (
-        let [due] = await boss.fetch<object>(job.name);
-        due;
-        [due] = await boss.fetch<object>(job.name), ran++
-      ) {
-        await job.handle(due.data as never, { ...means, signal: new AbortController().signal });
-        await boss.complete(job.name, due.id);
-      }
+    for (const job of jobs) {
+      await boss.supervise(job.name);
+      while (await runNext(boss, means, job)) ran += 1;
+    }
   } finally {
     await boss.stop({ graceful: false });
   }
   return ran;
+}
+
+async function runNext(boss: PgBoss, means: JobMeans, { name, handle }: Job): Promise<boolean> {
+  const [due] = await boss.fetch<object>(name);
+  if (!due) return false;
+  try {
+    await handle(due.data as never, { ...means, signal: new AbortController().signal });
+  } catch (error) {
+    await boss.fail(name, due.id, { message: String(error) });
+    throw error;
+  }
+  await boss.complete(name, due.id);
+  return true;
 }
 
 async function begin(
@@ -153,4 +164,10 @@ const overPool = (pool: pg.Pool) => ({
 
 /** An instance that starts no clocks of its own. */
 const quiet = (pool: pg.Pool) =>
-  new PgBoss({ db: overPool(pool), schema: SCHEMA, supervise: false, schedule: false });
+  new PgBoss({
+    db: overPool(pool),
+    schema: SCHEMA,
+    supervise: false,
+    schedule: false,
+    monitorIntervalSeconds: 1,
+  });
