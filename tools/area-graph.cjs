@@ -1,5 +1,5 @@
 // Which server area may call which (docs/architecture.md, "The areas"). An area that is missing here may call none
-// but the ground areas. `ground` may be called by any area; a ground area calls `user` at most.
+// but the ground areas. `ground` may be called by any area; a ground area calls `user` and `audit` at most.
 const ground = ['audit', 'file', 'calendar', 'dictionary', 'notification', 'job'];
 const graph = {
   user: ['department', 'enterprise', 'role'],
@@ -11,7 +11,9 @@ const graph = {
   'procurement-plan': ['approval', 'department', 'user', 'enterprise'],
   workbench: ['approval', 'user'],
   audit: ['user'],
-  file: ['user'],
+  file: ['user', 'audit'],
+  calendar: ['audit'],
+  dictionary: ['audit'],
   notification: ['user'],
   job: ['user'],
 };
