@@ -1,26 +1,24 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 const MIN_BYTES = 1024;
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 /** Writes a brotli and a gzip copy beside every text file, so that the server compresses nothing while it serves. */
 const compressed = (): Plugin => ({
   name: 'compressed',
   apply: 'build',
-  enforce: 'post',
-  generateBundle(_options, bundle) {
-    for (const [fileName, file] of Object.entries(bundle)) {
-      if (!/\.(js|css|svg|json)$/.test(fileName) || fileName.startsWith('.vite')) continue;
-      const bytes = Buffer.from(file.type === 'chunk' ? file.code : file.source);
+  writeBundle({ dir }, bundle) {
+    // from the disk: Vite still changes the code after the last hook that sees it in memory
+    for (const fileName of Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css|svg)$/.test(name))) {
+      const path = join(dir!, fileName);
+      const bytes = readFileSync(path);
       if (bytes.length < MIN_BYTES) continue;
-      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-      this.emitFile({
-        type: 'asset',
-        fileName: `${fileName}.br`,
-        source: brotliCompressSync(bytes, quality),
-      });
-      this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(bytes, { level: 9 }) });
+      writeFileSync(`${path}.br`, brotliCompressSync(bytes, brotli));
+      writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
     }
   },
 });

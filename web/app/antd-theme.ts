@@ -4,7 +4,7 @@ import type { ThemeName } from './theme.ts';
 
 /** Ant Design's tokens: calm and dense, rows of 35 px, 14 px text. */
 export function antdTheme(name: ThemeName): ThemeConfig {
-  const { brand, ground, surface, line, text, textSoft, good, warn, bad, brandSoft } = palettes[name];
+  const { brand, ground, surface, line, border, text, textSoft, good, warn, bad, brandSoft } = palettes[name];
   return {
     algorithm: name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
@@ -16,7 +16,7 @@ export function antdTheme(name: ThemeName): ThemeConfig {
       colorError: bad,
       colorBgLayout: ground,
       colorBgContainer: surface,
-      colorBorder: line,
+      colorBorder: border,
       colorBorderSecondary: line,
       colorText: text,
       colorTextSecondary: textSoft,

@@ -15,11 +15,12 @@ import { openAddress, rememberAddress } from './address.ts';
 import { antdTheme } from './antd-theme.ts';
 import { newQueryClient } from './query-client.ts';
 import { notify } from './notices.ts';
+import { giveStylesTheNonce } from './style-nonce.ts';
 import { router } from './router.tsx';
 import { useAppTexts } from './texts.ts';
 import { useTheme } from './theme.ts';
 
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+const nonce = giveStylesTheNonce();
 
 whenSession({
   ends: (reason, userGuid) => {

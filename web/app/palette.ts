@@ -8,6 +8,8 @@ export interface Palette {
   /** Cards, header, side menu. */
   surface: string;
   line: string;
+  /** Around what can be filled in: 3:1 against the surface. */
+  border: string;
   text: string;
   textSoft: string;
   good: string;
@@ -23,6 +25,7 @@ export const palettes: Record<'light' | 'dark', Palette> = {
     ground: '#f2f5f7',
     surface: '#ffffff',
     line: '#dfe5e9',
+    border: '#8b9aa4',
     text: '#1c2b33',
     textSoft: '#566772',
     good: '#1a7f4e',
@@ -36,6 +39,7 @@ export const palettes: Record<'light' | 'dark', Palette> = {
     ground: '#0f1619',
     surface: '#182126',
     line: '#2c383f',
+    border: '#6b7c86',
     text: '#e3eaed',
     textSoft: '#9fb0b9',
     good: '#4cbf85',

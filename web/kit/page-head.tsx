@@ -18,19 +18,22 @@ export const usePageTitle = () => useSyncExternalStore(subscribe, () => title);
 /** The head of a page: its title, a state beside it, and what can be done with the whole of it. */
 export function PageHead({
   title: text,
+  place = text,
   state,
   children,
 }: {
   title: string;
+  /** What breadcrumb and window call the page, when that is not its title. */
+  place?: string;
   /** For instance a CodeTag. */
   state?: ReactNode;
   /** Buttons. */
   children?: ReactNode;
 }) {
   useEffect(() => {
-    setTitle(text);
+    setTitle(place);
     return () => setTitle('');
-  }, [text]);
+  }, [place]);
   return (
     <header className={css.head}>
       <h1>{text}</h1>

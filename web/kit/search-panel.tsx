@@ -31,28 +31,30 @@ export function SearchPanel<T extends object>({
     form.setFieldsValue(search);
   }, [form, search]);
   return (
-    <Form form={form} className={css.panel} onFinish={onSearch} role="search">
-      <div className={css.fields}>
-        {children}
-        {isOpen && more}
-      </div>
-      <div className={css.buttons}>
-        <Button type="primary" htmlType="submit">
-          {texts.search}
-        </Button>
-        <Button onClick={onReset}>{texts.reset}</Button>
-        {more !== undefined && (
-          <Button
-            type="link"
-            aria-expanded={isOpen}
-            icon={isOpen ? <UpOutlined /> : <DownOutlined />}
-            iconPlacement="end"
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? texts.less : texts.more}
+    <search>
+      <Form form={form} className={css.panel} onFinish={onSearch}>
+        <div className={css.fields}>
+          {children}
+          {isOpen && more}
+        </div>
+        <div className={css.buttons}>
+          <Button type="primary" htmlType="submit">
+            {texts.search}
           </Button>
-        )}
-      </div>
-    </Form>
+          <Button onClick={onReset}>{texts.reset}</Button>
+          {more !== undefined && (
+            <Button
+              type="link"
+              aria-expanded={isOpen}
+              icon={isOpen ? <UpOutlined /> : <DownOutlined />}
+              iconPlacement="end"
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? texts.less : texts.more}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </search>
   );
 }

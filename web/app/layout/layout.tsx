@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { menuFor } from '#shared/areas/session/menu';
 import { paths } from '#shared/areas/session/paths';
@@ -20,8 +20,9 @@ export function Layout({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   const isLoading = useNavigation().state === 'loading';
   const [isFolded, setFolded] = useState(() => localStorage.getItem(FOLDED) === '1');
-  const [isOpen, setOpen] = useState(false); // the menu over the page, on a narrow screen
-  useEffect(() => setOpen(false), [pathname]);
+  // the menu over the page, on a narrow screen; going elsewhere closes it
+  const [openAt, setOpenAt] = useState<string>();
+  const isOpen = openAt === pathname;
 
   const fold = () => {
     localStorage.setItem(FOLDED, isFolded ? '0' : '1');
@@ -34,7 +35,7 @@ export function Layout({ children }: { children?: ReactNode }) {
         {texts.skip}
       </a>
       <div className={css.progress} data-running={isLoading} aria-hidden="true" />
-      <Header menu={menu} onMenu={() => setOpen(!isOpen)} isMenuOpen={isOpen} />
+      <Header menu={menu} onMenu={() => setOpenAt(isOpen ? undefined : pathname)} isMenuOpen={isOpen} />
       <aside className={css.side}>
         <SideMenu menu={menu} isFolded={isFolded} onFold={fold} />
       </aside>
@@ -42,7 +43,7 @@ export function Layout({ children }: { children?: ReactNode }) {
         type="button"
         className={css.veil}
         aria-label={texts.close}
-        onClick={() => setOpen(false)}
+        onClick={() => setOpenAt(undefined)}
         tabIndex={-1}
       />
       <main id="main" className={css.main} tabIndex={-1}>

@@ -17,7 +17,7 @@ export function WorkbenchPage() {
   const hour = Number(formatDateTime(serverNow()).slice(11, 13));
   return (
     <>
-      <PageHead title={texts.greeting(hour, user?.name ?? '')}>
+      <PageHead title={texts.greeting(hour, user?.name ?? '')} place={texts.title}>
         <QuickLinks />
       </PageHead>
       <Figures />
