@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { hasAccounts } from '../areas/user/account.service.ts';
 import type { Db } from '../db/client.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { addDemoApproval } from './demo/approval.ts';
 import { DEMO_PASSWORD, addDemoIdentity, demoAccounts } from './demo/identity.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
 import type { Settings } from './settings.ts';
@@ -29,5 +30,5 @@ export async function fillWithFirstData(
 }
 
 async function addDemoData(db: Db) {
-  await addDemoIdentity(db);
+  await addDemoApproval(db, await addDemoIdentity(db));
 }

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { approvalCalls, approvalInbox, callbackFlow } from '#shared/areas/approval/contract';
+import { callbackFlow } from '#shared/areas/approval/callback-flow-contract';
+import { approvalCalls, approvalInbox } from '#shared/areas/approval/contract';
+import { getDownloadFileUrl } from '#shared/areas/file/contract';
 import { listRecords } from '../audit/audit.service.ts';
 import { approvalWorld, documentCalls, standing } from '../../testing/approval-world.ts';
 import { aUser } from '../../testing/builders.ts';
@@ -238,11 +240,16 @@ test('comments stand in the record with their files; the same one is written onc
     { act: 'comment', actorName: '安一', opinion: '请补充说明', files: [{ type: 'pdf' }] },
   ]);
   expect(await told(buyer)).toContainEqual(expect.objectContaining({ kind: 'approval.comment' }));
+  const [file] = once.files;
+  const download = (by: typeof ann) => world.app.call(getDownloadFileUrl, { guid: file! }, by);
+  expect(await download(stranger)).toMatchObject({ code: -1 });
+  expect(await download(buyer)).toMatchObject({ code: 1 });
 });
 
 test('the record of approval cannot be changed', async () => {
-  await expect(world.db.execute(`update approval_step set opinion = 'x'`)).rejects.toThrow();
-  await expect(world.db.execute(`delete from approval_step`)).rejects.toThrow();
+  const refused = { cause: { message: 'approval_step is insert-only' } };
+  await expect(world.db.execute(`update approval_step set opinion = 'x'`)).rejects.toMatchObject(refused);
+  await expect(world.db.execute(`delete from approval_step`)).rejects.toMatchObject(refused);
 });
 
 test('batch: each task on its own, with what it was refused for', async () => {

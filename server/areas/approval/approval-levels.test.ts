@@ -17,21 +17,30 @@ const stateOf = async (guid: string, person: typeof ann) => {
   return all.flatMap(({ tasks }) => tasks).findLast(({ assignee }) => assignee.guid === person.guid)?.state;
 };
 
-test('a kind without levels, a level without people and without administrator: refused, naming it', async () => {
-  await world.db.execute('delete from approval_item');
-  expect(await ask(documentCalls.submit, world.document(), buyer)).toMatchObject({
-    code: 0,
-    info: expect.stringContaining('未设置'),
-  });
+test('no level for the amount, a level without people and without administrator: refused, naming it', async () => {
   await levels(standing('部门负责人', [ann]), standing('分管领导', []));
-  expect(await ask(documentCalls.submit, world.document(), buyer)).toMatchObject({
-    code: 0,
-    info: '审批级次“分管领导”没有可用的审批人，且单位未设置流程管理员，请联系管理员维护',
-  });
+  const refusal = '审批级次“分管领导”没有可用的审批人，且单位未设置流程管理员，请联系管理员维护';
+  expect(await ask(documentCalls.submit, world.document(), buyer)).toMatchObject({ code: 0, info: refusal });
+  expect((await done(documentCalls.forecast, world.document(), buyer)).faults).toEqual([refusal]);
   await levels(standing('部门负责人', [ann], { minAmount: '100000.00' }));
   expect(await ask(documentCalls.submit, world.document({ amount: '99999.99' }), buyer)).toMatchObject({
     code: 0,
+    info: expect.stringContaining('没有适用于该金额的审批级次'),
   });
+});
+
+test('a company without levels of its own approves by the usual ones', async () => {
+  await world.db.execute('delete from approval_item');
+  const names = async (amount: string, isMandatory = false) =>
+    (await done(documentCalls.forecast, world.document({ amount, isMandatory }), buyer)).levels.map(
+      ({ name }) => name,
+    );
+  const all = ['部门负责人', '采购管理部门', '分管领导', '总经理办公会纪要'];
+  expect(await names('99999.99')).toEqual(all.slice(0, 1));
+  expect(await names('100000.00')).toEqual(all.slice(0, 2));
+  expect(await names('1000000.00')).toEqual(all.slice(0, 3));
+  expect(await names('4000000.00')).toEqual(all);
+  expect(await names('1.00', true)).toEqual(all);
 });
 
 test('a document under review is not put up twice', async () => {
@@ -188,13 +197,10 @@ test('an any-one level shows only the one who decided as having decided', async 
     decidedByName,
     decidedAt !== null,
   ]);
-  expect(shown.sort()).toEqual(
-    [
-      ['安一', 'obsolete', null, false],
-      ['鲍二', 'approved', '鲍二', true],
-      ['蔡三', 'obsolete', null, false],
-    ].sort(),
-  );
+  expect(shown).toHaveLength(3);
+  expect(shown).toContainEqual(['安一', 'obsolete', null, false]);
+  expect(shown).toContainEqual(['鲍二', 'approved', '鲍二', true]);
+  expect(shown).toContainEqual(['蔡三', 'obsolete', null, false]);
   expect((await done(approvalInbox.decided, {}, ann)).list.some((row) => row.documentGuid === guid)).toBe(
     false,
   );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { approvalCalls, approvalInbox, delegationCalls } from '#shared/areas/approval/contract';
+import { approvalCalls, approvalInbox } from '#shared/areas/approval/contract';
+import { delegationCalls } from '#shared/areas/approval/delegation-contract';
 import { formatDateTime } from '#shared/kit/dates';
 import { listRecords } from '../audit/audit.service.ts';
 import { approvalWorld, documentCalls, standing } from '../../testing/approval-world.ts';

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { approvalCalls, approvalInbox, callbackFlow, delegationCalls } from '#shared/areas/approval/contract';
+import { callbackFlow } from '#shared/areas/approval/callback-flow-contract';
+import { approvalCalls, approvalInbox } from '#shared/areas/approval/contract';
+import { delegationCalls } from '#shared/areas/approval/delegation-contract';
 import { serve } from '../../http/route.ts';
 import * as cases from './case.service.ts';
 import * as decisions from './decide.service.ts';

@@ -21,7 +21,6 @@ export async function chainFor(db: Db, submitterGuid: string, document: SubjectD
     levels: [],
     forecast: { needed: true, levels: [], faults: [fault] },
   });
-  if (found === null) return refused(`本单位未设置“${label}”的审批级次，请联系管理员维护`);
   if (found.length === 0) return refused(`“${label}”没有适用于该金额的审批级次，请联系管理员维护`);
   const administrator = await administratorFor(db, document.enterpriseGuid, submitterGuid);
   const levels: ApprovalForecast['levels'] = [];

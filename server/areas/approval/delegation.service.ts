@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { DelegationRow } from '#shared/areas/approval/contract';
+import type { DelegationRow } from '#shared/areas/approval/delegation-contract';
 import type { delegationForm } from '#shared/areas/approval/rules';
 import type { PageQuery } from '#shared/contract/paging';
 import { formatDateTime, parseDateTime } from '#shared/kit/dates';

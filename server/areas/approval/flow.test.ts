@@ -249,7 +249,8 @@ test('an all-level ends with its first refusal, a ratio level only when the rati
             const task = pending(flow).find(({ assignee }) => assignee === person);
             expect(flow.outcome !== null).toBe(yes >= needed || standing.length - no < needed);
             if (flow.outcome !== null) break;
-            votes[at] ? yes++ : no++;
+            if (votes[at]) yes++;
+            else no++;
             flow = next(
               flow,
               votes[at]

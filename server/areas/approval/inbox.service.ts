@@ -5,7 +5,7 @@ import type {
   DecidedSearch,
   StartedSearch,
   ToDecideSearch,
-} from '#shared/areas/approval/contract';
+} from '#shared/areas/approval/inbox-search';
 import { addDays, formatDateTime, parseDateTime } from '#shared/kit/dates';
 import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/client.ts';

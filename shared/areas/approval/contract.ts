@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { fileRow } from '#shared/areas/file/contract';
 import { endpoint, guidQuery, noInput, nothing } from '#shared/contract/endpoint';
-import { paged, pageQuery, sortedPageQuery } from '#shared/contract/paging';
-import { dateIfAny } from '#shared/kit/text-rules';
+import { paged } from '#shared/contract/paging';
 import {
   CASE_ACTIONS,
   caseOutcome,
@@ -14,13 +13,13 @@ import {
   taskReason,
   taskState,
 } from './codes.ts';
+import { copiedSearch, decidedSearch, startedSearch, toDecideSearch } from './inbox-search.ts';
 import {
   addSignForm,
   approveForm,
   batchForm,
   commentForm,
   copyForm,
-  delegationForm,
   rejectForm,
   transferForm,
 } from './rules.ts';
@@ -166,31 +165,6 @@ export const copiedRow = inboxRow.extend({
   isRead: z.boolean(),
 });
 
-const filter = {
-  kind: z.string().max(40).optional(),
-  title: z.string().max(200).optional(),
-  documentNo: z.string().max(32).optional(),
-  submitterName: z.string().max(50).optional(),
-  /** Days, both included; of arrival, decision, submission or copying, as the list has it. */
-  fromDate: dateIfAny(),
-  toDate: dateIfAny(),
-};
-const toDecideSearch = sortedPageQuery(['arrivedAt', 'submittedAt', 'amount', 'title']).extend(filter);
-const decidedSearch = sortedPageQuery(['decidedAt', 'submittedAt', 'amount', 'title']).extend(filter);
-const startedSearch = sortedPageQuery(['submittedAt', 'amount', 'title']).extend({
-  ...filter,
-  /** 'open' for cases still running. */
-  outcome: z.enum(['open', ...caseOutcome.codes]).optional(),
-});
-const copiedSearch = sortedPageQuery(['copiedAt', 'amount', 'title']).extend({
-  ...filter,
-  isRead: z.boolean().optional(),
-});
-export type ToDecideSearch = z.output<typeof toDecideSearch>;
-export type DecidedSearch = z.output<typeof decidedSearch>;
-export type StartedSearch = z.output<typeof startedSearch>;
-export type CopiedSearch = z.output<typeof copiedSearch>;
-
 /**
  * A task itself is the right to decide it, so these calls ask for no permission: one that could be withdrawn
  * separately would leave a case with nobody who can end it.
@@ -319,60 +293,5 @@ export const approvalCalls = {
     summary: '评论',
     input: commentForm,
     output: guidQuery,
-  }),
-};
-
-/**
- * Withdraws an approval under the rules of `recall`: by its submitter, until the first decision.
- * `guid` is the guid of the case, or of the document whose open case is meant.
- */
-export const callbackFlow = endpoint({
-  method: 'GET',
-  path: '/approveFlow/callbackFlow.do',
-  send: 'query',
-  access: 'signedIn',
-  act: 'write',
-  summary: '撤回审批；guid 为审批实例或单据的编号',
-  input: guidQuery,
-  output: nothing,
-});
-
-export const delegationRow = z.object({
-  guid: z.uuid(),
-  fromUserName: z.string(),
-  toUserGuid: z.uuid(),
-  toUserName: z.string(),
-  fromTime: z.string(),
-  toTime: z.string(),
-  reason: z.string(),
-  endedAt: z.string().nullable(),
-  isActive: z.boolean(),
-  /** Given by the reader, or given to him. */
-  isMine: z.boolean(),
-  actions: z.array(z.enum(['end'])),
-});
-export type DelegationRow = z.output<typeof delegationRow>;
-
-export const delegationCalls = {
-  list: endpoint({
-    ...read,
-    path: '/approval/delegation/list',
-    summary: '我的审批委托与受托',
-    input: pageQuery,
-    output: paged(delegationRow),
-  }),
-  save: endpoint({
-    ...write,
-    path: '/approval/delegation/save',
-    summary: '新增审批委托',
-    input: delegationForm,
-    output: guidQuery,
-  }),
-  end: endpoint({
-    ...write,
-    path: '/approval/delegation/end',
-    summary: '提前结束审批委托',
-    input: guidQuery,
-    output: nothing,
   }),
 };

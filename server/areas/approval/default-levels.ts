@@ -1,0 +1,30 @@
+import { roleCode } from '#shared/areas/role/codes';
+import type { LevelSetup } from './level-setup.ts';
+
+/**
+ * How a company approves until it sets up levels of its own (documents.md 5.0, 元): the department head; from 10 万
+ * the procurement department too; from 100 万 the leader in charge too; from 400 万 the minutes of the general
+ * manager's meeting too. What must be tendered by law goes through all of them.
+ */
+export const defaultLevels: readonly LevelSetup[] = [
+  { name: '部门负责人', approvers: [{ rule: 'departmentHead' }] },
+  {
+    name: '采购管理部门',
+    minAmount: '100000.00',
+    condition: 'amountOrMandatory',
+    approvers: [{ rule: 'role', roleCode: roleCode.code.planOfficer }],
+  },
+  {
+    name: '分管领导',
+    minAmount: '1000000.00',
+    condition: 'amountOrMandatory',
+    approvers: [{ rule: 'role', roleCode: roleCode.code.approver }],
+  },
+  {
+    name: '总经理办公会纪要',
+    minAmount: '4000000.00',
+    condition: 'amountOrMandatory',
+    needsFile: true,
+    approvers: [{ rule: 'role', roleCode: roleCode.code.planOfficer }],
+  },
+];
