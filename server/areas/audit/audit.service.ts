@@ -77,7 +77,7 @@ export const byProgram = (name: string): AuditContext => ({
 });
 
 /** The fields that differ, each before and after, masked; null when there is nothing to compare. */
-export function changesOf(before?: object | null, after?: object | null): Changes | null {
+function changesOf(before?: object | null, after?: object | null): Changes | null {
   if (!before && !after) return null;
   const old = new Map(Object.entries(before ?? {}));
   const fresh = new Map(Object.entries(after ?? {}));

@@ -7,14 +7,14 @@ import { auditHead, bizAudit, type AuditRecord } from './audit.table.ts';
 const BATCH = 1000;
 
 /** The first row that does not fit the chain, and why. */
-export interface ChainFault {
+interface ChainFault {
   sequence: number;
   guid: string | null;
   reason: string;
 }
 
 /** What a check of the chain found. */
-export interface ChainCheck {
+interface ChainCheck {
   isIntact: boolean;
   from: number;
   to: number;

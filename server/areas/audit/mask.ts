@@ -20,8 +20,7 @@ function maskField(key: string, value: unknown): unknown {
   return maskSensitive(value);
 }
 
-/** A plain JSON copy with secrets removed and phone, ID and bank numbers masked (security-and-audit.md 6.3), by field name, at any depth. */
-export function maskSensitive(value: unknown): unknown {
+function maskSensitive(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(maskSensitive);
   if (typeof value === 'object' && value !== null)
@@ -29,5 +28,5 @@ export function maskSensitive(value: unknown): unknown {
   return value ?? null;
 }
 
-/** The value of one field, masked by its name. */
+/** The value of one field as plain JSON: secrets removed, phone, ID and bank numbers masked by field name at any depth (security-and-audit.md 6.3). */
 export const maskValue = (key: string, value: unknown) => maskField(key, value);

@@ -5,7 +5,7 @@ import { purchaseCategory } from './category.table.ts';
 const twoDigits = (at: number) => String(at + 1).padStart(2, '0');
 
 /** Every category of the starting set, parents first: `A`, `A01`, `A0101`. */
-export function categoryRows() {
+function categoryRows() {
   return categoryData.flatMap(([root, cn, en, ...branches], rootAt) => [
     row(root, null, cn, en, rootAt),
     ...branches.flatMap(([branchCn, branchEn, ...leaves], branchAt) => {

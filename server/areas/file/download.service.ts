@@ -22,7 +22,7 @@ export type ActorOfSession = (db: Db, sessionGuid: string) => Promise<Actor | nu
  * Foreign and missing are the same answer.
  * @throws NotFound
  */
-export async function readableFile(
+async function readableFile(
   guid: string,
   context: Context,
   subjects: readonly FileSubject[],
@@ -40,25 +40,6 @@ async function mayRead(
   if (documentGuid === null) return uploaderGuid === context.actor.guid;
   const subject = subjects.find((one) => one.kind === kind);
   return subject !== undefined && subject.mayRead(context, documentGuid);
-}
-
-/** One's own upload that no document has claimed yet: what an import reads. Throws NotFound. */
-export async function ownUpload(
-  guid: string,
-  { db, actor }: { db: Db; actor: Pick<Actor, 'guid'> },
-): Promise<StoredFile> {
-  const [file] = await db
-    .select()
-    .from(storedFile)
-    .where(
-      and(
-        eq(storedFile.guid, guid),
-        eq(storedFile.uploaderGuid, actor.guid),
-        isNull(storedFile.documentGuid),
-      ),
-    );
-  if (!file) throw new NotFound('文件不存在或无权查看');
-  return file;
 }
 
 /** An address that opens the file once, within 60 seconds, as long as the person's session lives. */

@@ -4,7 +4,7 @@ import type { FileRow } from '#shared/areas/file/contract';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import type { Actor, Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError, NotFound } from '../../http/errors.ts';
 import { storedFile, type StoredFile } from './file.table.ts';
 
 /** The document a file belongs to; a document with several file fields uses a kind for each: 'plan.approvalDoc'. */
@@ -67,8 +67,10 @@ export async function claimFiles(
       position: sql`array_position(${sql.param(wanted)}::uuid[], ${storedFile.guid})`,
     })
     .where(and(inArray(storedFile.guid, wanted), or(own, fresh)))
-    .returning({ guid: storedFile.guid });
+    .returning({ type: storedFile.type });
   if (claimed.length < wanted.length) throw new BusinessError('附件不存在或已失效，请重新上传');
+  if (claimed.some(({ type }) => type === 'csv'))
+    throw new BusinessError('csv文件只能用于导入，不能作为附件');
 }
 
 /** The files of a document, in their order. */
@@ -87,6 +89,25 @@ export async function releaseFiles(db: Db, { kind, documentGuid }: FileOwner): P
     .update(storedFile)
     .set(UNBOUND)
     .where(and(eq(storedFile.kind, kind), eq(storedFile.documentGuid, documentGuid)));
+}
+
+/** One's own upload that no document has claimed yet: what an import reads. Throws NotFound. */
+export async function ownUpload(
+  guid: string,
+  { db, actor }: { db: Db; actor: Pick<Actor, 'guid'> },
+): Promise<StoredFile> {
+  const [file] = await db
+    .select()
+    .from(storedFile)
+    .where(
+      and(
+        eq(storedFile.guid, guid),
+        eq(storedFile.uploaderGuid, actor.guid),
+        isNull(storedFile.documentGuid),
+      ),
+    );
+  if (!file) throw new NotFound('文件不存在或无权查看');
+  return file;
 }
 
 const UNBOUND = { kind: null, documentGuid: null, unboundSince: sql`now()` };

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { dirname } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { DOWNLOAD_PATH, getDownloadFileUrl, UPLOAD_PATH, type FileRow } from '#shared/areas/file/contract';
 import { reply } from '../../http/reply.ts';
@@ -10,11 +10,11 @@ import { buildApp } from '../../http/app.ts';
 import { aCompany, aUser } from '../../testing/builders.ts';
 import * as sample from '../../testing/file-samples.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { uploadBody } from '../../testing/upload-body.ts';
 import { listRecords } from '../audit/audit.service.ts';
 import { actorOfSession, endSessionsOf, findActor } from '../session/session.service.ts';
-import { sweepFiles } from './download.service.ts';
 import { fileRoutes } from './file.routes.ts';
-import { claimFiles, filesOf, releaseFiles, type FileSubject } from './file.service.ts';
+import { claimFiles, releaseFiles, type FileSubject } from './file.service.ts';
 import { downloadTicket, storedFile } from './file.table.ts';
 
 const main = await testApp();
@@ -48,13 +48,12 @@ const temporaryFiles = () => readdir(dirname(storage.newTemp()));
 type Person = { guid: string } | null;
 
 async function upload(name: string, content: Buffer, person: Person = buyer) {
-  const boundary = 'xxBOUNDARYxx';
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/html\r\n\r\n`;
+  const { headers, payload } = uploadBody(name, content);
   const response = await app.inject({
     method: 'POST',
     url: UPLOAD_PATH,
-    headers: { ...(await main.as(person)), 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { ...headers, ...(await main.as(person)) },
+    payload,
   });
   const body = response.json<{ code: number; info: string; data: FileRow }>();
   return { status: response.statusCode, ...body };
@@ -244,69 +243,4 @@ test('a right lost within the minute closes the address', async () => {
   const { data } = await address(guid, colleague);
   await releaseFiles(db, { kind: 'paper', documentGuid: document });
   expect((await download(data.url)).json()).toMatchObject({ code: -1 });
-});
-
-test('a document takes only unbound files of this person, all or none', async () => {
-  const document = randomUUID();
-  const mine = await uploaded();
-  const theirs = await uploaded('b.pdf', colleague);
-  const taken = await uploaded('c.pdf');
-  await claim([taken.guid], randomUUID());
-  for (const guid of [theirs.guid, taken.guid, randomUUID()])
-    await expect(
-      db.transaction((tx) =>
-        claimFiles(tx, { actor: buyer }, [mine.guid, guid], { kind: 'paper', documentGuid: document }),
-      ),
-    ).rejects.toThrow('附件不存在或已失效，请重新上传');
-  expect(await filesOf(db, 'paper', document)).toEqual([]);
-});
-
-test('a second save keeps, reorders, adds and drops', async () => {
-  const document = randomUUID();
-  const [a, b, c] = [await uploaded('a.pdf'), await uploaded('b.pdf'), await uploaded('c.pdf')];
-  await claim([a.guid, b.guid], document);
-  await claim([c.guid, a.guid], document);
-  expect((await filesOf(db, 'paper', document)).map(({ name }) => name)).toEqual(['c.pdf', 'a.pdf']);
-  // Another person who may edit the document keeps its files, though they are not his uploads.
-  await claim([a.guid], document, colleague);
-  expect((await filesOf(db, 'paper', document)).map(({ name }) => name)).toEqual(['a.pdf']);
-  await claim([], document);
-  expect(await filesOf(db, 'paper', document)).toEqual([]);
-});
-
-test('the 51st file is refused', async () => {
-  const { guid, uploadTime: _time, ...row } = await uploaded();
-  const rows = Array.from({ length: 51 }, () => ({
-    ...row,
-    guid: randomUUID(),
-    storageKey: 'x',
-    scanResult: 'none',
-    uploaderGuid: buyer.guid,
-  }));
-  await db.insert(storedFile).values(rows);
-  const guids = rows.map((one) => one.guid);
-  await expect(claim(guids, randomUUID())).rejects.toThrow('附件不能超过50个');
-  const document = randomUUID();
-  await claim(guids.slice(0, 50), document);
-  expect(await filesOf(db, 'paper', document)).toHaveLength(50);
-  expect(guid).toBeTruthy();
-});
-
-test('the sweep removes what has been unbound for a day, content included, and nothing else', async () => {
-  const [old, fresh, bound] = [
-    await uploaded('old.pdf'),
-    await uploaded('fresh.pdf'),
-    await uploaded('bound.pdf'),
-  ];
-  await claim([bound.guid], randomUUID());
-  const keyOf = async ({ guid }: FileRow) =>
-    (await db.select().from(storedFile).where(eq(storedFile.guid, guid)))[0]?.storageKey;
-  const keys = await Promise.all([old, fresh, bound].map(keyOf));
-  await db
-    .update(storedFile)
-    .set({ unboundSince: sql`now() - interval '25 hours'` })
-    .where(eq(storedFile.guid, old.guid));
-  await sweepFiles(db, storage);
-  expect(await Promise.all([old, fresh, bound].map(keyOf))).toEqual([undefined, keys[1], keys[2]]);
-  expect(await Promise.all(keys.map((key) => storage.has(key!)))).toEqual([false, true, true]);
 });

@@ -2,7 +2,7 @@
 export const MAX_FILES = 50;
 /** Bytes: 100 MB. */
 export const MAX_FILE_SIZE = 100 * 1024 * 1024;
-export const MAX_FILE_NAME = 200;
+const MAX_FILE_NAME = 200;
 
 /** Permitted endings; csv only for imports. */
 export const fileTypes = [
