@@ -1,21 +1,16 @@
 import { Tag } from 'antd';
-import { parseDateTime } from '#shared/kit/dates';
 import { taskKind, taskReason, taskState } from '#shared/areas/approval/codes';
 import type { ApprovalStep } from '#shared/areas/approval/contract';
-import { serverNow } from '../api/server-clock.ts';
 import { CodeTag } from '../kit/code-tag.tsx';
 import { useLanguage } from '../kit/language.ts';
 import { type ShownTask, stepOf } from './approval-panel-model.ts';
 import css from './approval-panel.module.css';
 import { useApprovalTexts } from './approval-texts.ts';
 import { FileList } from './file-list.tsx';
+import { WaitingTime } from './waiting-time.tsx';
 
 const { waiting, pending, approved, rejected } = taskState.code;
 const held: readonly string[] = [waiting, pending, approved, rejected];
-
-/** Whole seconds from a moment as it travels until now. */
-export const secondsSince = (at: string) =>
-  Math.max(0, Math.floor((serverNow().getTime() - parseDateTime(at).getTime()) / 1000));
 
 /** One person of a level: what lies with him and since when, or what he decided, with his opinion. */
 export function TaskLine({
@@ -66,7 +61,7 @@ function Arrival({ state, arrivedAt }: Pick<ShownTask, 'state' | 'arrivedAt'>) {
   if (state !== pending && state !== waiting) return null;
   return (
     <>
-      {texts.arrived(arrivedAt)} · {texts.waited(texts.lasting(secondsSince(arrivedAt)))}
+      {texts.arrived(arrivedAt)} · {texts.waited} <WaitingTime since={arrivedAt} />
     </>
   );
 }

@@ -77,6 +77,7 @@ const beyond: readonly { needs: readonly string[]; entry: MenuEntry }[] = [
     needs: ['approval:decide', 'plan:write'],
     entry: heading('approval', '审批管理', 'Approval', [
       screen('approvalInbox', paths.approvalInbox, '我的审批', 'My approvals'),
+      screen('approvalDelegation', paths.approvalDelegation, '审批委托', 'Delegation'),
     ]),
   },
 ];

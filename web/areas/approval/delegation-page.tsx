@@ -1,0 +1,128 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Table, type TableColumnsType, Tag } from 'antd';
+import { useState } from 'react';
+import { type DelegationRow, delegationCalls } from '#shared/areas/approval/delegation-contract';
+import { parseDateTime } from '#shared/kit/dates';
+import { mutation, query, refetch } from '../../api/query.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { ConfirmButton } from '../../kit/confirm-button.tsx';
+import { PageHead, Panel } from '../../kit/page-head.tsx';
+import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
+import { useListSearch } from '../../kit/use-list-search.ts';
+import { DelegationDialog } from './delegation-dialog.tsx';
+import css from './inbox.module.css';
+import { useTexts } from './texts.ts';
+
+const colours = { active: 'success', future: 'processing', ended: 'default', over: 'default' };
+
+function stateOf({ isActive, endedAt, fromTime }: DelegationRow): keyof typeof colours {
+  if (isActive) return 'active';
+  if (endedAt !== null) return 'ended';
+  return parseDateTime(fromTime) > serverNow() ? 'future' : 'over';
+}
+
+/** 审批委托: who decides for me, and for whom I decide, each for a period. */
+export function DelegationPage() {
+  const texts = useTexts();
+  const { search, pagination } = useListSearch(delegationCalls.list.input);
+  const [isAdding, setAdding] = useState(false);
+  const delegations = useQuery({
+    ...query(delegationCalls.list, search, { quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+  const add = (
+    <Button type="primary" onClick={() => setAdding(true)}>
+      {texts.addDelegation}
+    </Button>
+  );
+  const columns: TableColumnsType<DelegationRow> = [
+    {
+      title: texts.outcome,
+      key: 'state',
+      render: (_, row) => (
+        <Tag color={colours[stateOf(row)]} variant="filled">
+          {texts.delegationState[stateOf(row)]}
+        </Tag>
+      ),
+    },
+    {
+      title: texts.kind,
+      key: 'direction',
+      render: (_, { isMine }) => texts.direction[isMine ? 'mine' : 'given'],
+    },
+    { title: texts.from, dataIndex: 'fromUserName' },
+    { title: texts.to, dataIndex: 'toUserName' },
+    {
+      title: texts.period,
+      key: 'period',
+      className: css.time!,
+      render: (_, { fromTime, toTime, endedAt }) => (
+        <>
+          {fromTime.slice(0, 16)} {texts.until} {(endedAt ?? toTime).slice(0, 16)}
+        </>
+      ),
+    },
+    {
+      title: texts.reason,
+      dataIndex: 'reason',
+      className: css.opinion!,
+      render: (reason: string) => reason || '-',
+    },
+    { title: texts.actions, key: 'actions', fixed: 'end', render: (_, row) => <EndButton {...row} /> },
+  ];
+  return (
+    <>
+      <PageHead title={texts.delegations}>{add}</PageHead>
+      <Panel>
+        <p className={css.soft} style={{ marginBottom: 12 }}>
+          {texts.delegationHint}
+        </p>
+        {delegations.error ? (
+          <LoadFailed
+            error={delegations.error}
+            retry={delegations.refetch}
+            retrying={delegations.isFetching}
+          />
+        ) : (
+          <Table
+            rowKey="guid"
+            size="medium"
+            columns={columns}
+            dataSource={delegations.data?.list ?? []}
+            loading={delegations.isPending}
+            pagination={pagination(delegations.data?.total)}
+            locale={{
+              emptyText: delegations.isPending ? (
+                ' '
+              ) : (
+                <NothingYet hint={texts.noDelegations}>{add}</NothingYet>
+              ),
+            }}
+          />
+        )}
+      </Panel>
+      {isAdding && <DelegationDialog onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+function EndButton({ guid, toUserName, actions }: DelegationRow) {
+  const texts = useTexts();
+  const client = useQueryClient();
+  const end = useMutation({
+    ...mutation(delegationCalls.end, { done: texts.endDone }),
+    onSettled: () => refetch(client, delegationCalls.list),
+  });
+  if (!actions.includes('end')) return null;
+  return (
+    <ConfirmButton
+      type="link"
+      size="small"
+      danger
+      act={texts.end}
+      thing={texts.endThing(toUserName)}
+      explanation={texts.endExplanation}
+      onConfirm={() => end.mutateAsync({ guid }).catch(() => undefined)}
+    />
+  );
+}

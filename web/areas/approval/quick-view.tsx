@@ -1,0 +1,39 @@
+import { Button, Drawer } from 'antd';
+import { Link } from 'react-router';
+import { ApprovalPanel } from '../../parts/approval-panel.tsx';
+import { AuditRecord } from '../../parts/audit-record.tsx';
+import css from './inbox.module.css';
+import { useTexts } from './texts.ts';
+
+const WIDTH = 780;
+
+/** The document whose approval is looked at. */
+export interface Viewed {
+  kind: string;
+  documentGuid: string;
+  title: string;
+  /** Screen of the document, after the `#`. */
+  link: string;
+}
+
+/** A document's approval beside the inbox: decide without leaving the list. */
+export function QuickView({ kind, documentGuid, title, link, onClose }: Viewed & { onClose: () => void }) {
+  const texts = useTexts();
+  return (
+    <Drawer
+      open
+      size={WIDTH}
+      title={title}
+      onClose={onClose}
+      extra={
+        <Link to={link}>
+          <Button>{texts.openDocument}</Button>
+        </Link>
+      }
+    >
+      <ApprovalPanel kind={kind} guid={documentGuid} />
+      <h3 className={css.heading}>{texts.record}</h3>
+      <AuditRecord kind={kind} guid={documentGuid} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,106 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Form, Select, Space, type TableColumnsType } from 'antd';
+import type { z } from 'zod';
+import { caseOutcome } from '#shared/areas/approval/codes';
+import { approvalCalls, approvalInbox, type startedRow } from '#shared/areas/approval/contract';
+import { mutation, query, refetch } from '../../api/query.ts';
+import { ConfirmButton } from '../../kit/confirm-button.tsx';
+import { useLanguage } from '../../kit/language.ts';
+import { Panel } from '../../kit/page-head.tsx';
+import { useListSearch } from '../../kit/use-list-search.ts';
+import { useInboxColumns } from './inbox-columns.tsx';
+import { InboxFilters } from './inbox-filters.tsx';
+import { InboxTable } from './inbox-table.tsx';
+import type { Viewed } from './quick-view.tsx';
+import { tabSearch, useTab } from './tabs.ts';
+import { useTexts } from './texts.ts';
+
+type Row = z.output<typeof startedRow>;
+
+/** 我发起的: what I put up for approval, with whom it lies, and what I can do about it. */
+export function StartedTab({ onView }: { onView: (viewed: Viewed) => void }) {
+  const texts = useTexts();
+  const language = useLanguage();
+  const [, openTab] = useTab();
+  const { search, setSearch, pagination } = useListSearch(tabSearch.started);
+  const started = useQuery({
+    ...query(approvalInbox.started, search, { quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+  const { document, amount, submittedAt, level, outcome } = useInboxColumns<Row>(search);
+  const reset = () => openTab('started');
+  const columns: TableColumnsType<Row> = [
+    document,
+    amount,
+    submittedAt,
+    outcome,
+    level,
+    {
+      title: texts.waitingFor,
+      key: 'waitingFor',
+      render: (_, { waitingFor }) => waitingFor.join('、') || '-',
+    },
+    {
+      title: texts.actions,
+      key: 'actions',
+      fixed: 'end',
+      render: (_, row) => <RowActs row={row} onView={onView} />,
+    },
+  ];
+  return (
+    <>
+      <InboxFilters tab="started" search={search} onSearch={setSearch} onReset={reset}>
+        <Form.Item name="outcome" label={texts.outcome}>
+          <Select
+            allowClear
+            options={[{ value: 'open', label: texts.open }, ...caseOutcome.options(language)]}
+          />
+        </Form.Item>
+      </InboxFilters>
+      <Panel>
+        <InboxTable
+          tab="started"
+          of={started}
+          search={search}
+          rowKey="caseGuid"
+          columns={columns}
+          pagination={pagination(started.data?.total)}
+          onSort={(sorting) => setSearch(sorting as Partial<typeof search>)}
+          onReset={reset}
+        />
+      </Panel>
+    </>
+  );
+}
+
+function RowActs({ row, onView }: { row: Row; onView: (viewed: Viewed) => void }) {
+  const texts = useTexts();
+  const client = useQueryClient();
+  const after = {
+    onSettled: () => refetch(client, approvalInbox.started, approvalInbox.counts, approvalCalls.detail),
+  };
+  const urge = useMutation({ ...mutation(approvalCalls.urge, { done: texts.urgeDone }), ...after });
+  const recall = useMutation({ ...mutation(approvalCalls.recall, { done: texts.recallDone }), ...after });
+  const { caseGuid, actions, title } = row;
+  return (
+    <Space size={0}>
+      <Button type="link" size="small" onClick={() => onView(row)}>
+        {texts.view}
+      </Button>
+      {actions.includes('urge') && (
+        <Button type="link" size="small" loading={urge.isPending} onClick={() => urge.mutate({ caseGuid })}>
+          {texts.urge}
+        </Button>
+      )}
+      {actions.includes('recall') && (
+        <ConfirmButton
+          type="link"
+          size="small"
+          act={texts.recall}
+          thing={title}
+          onConfirm={() => recall.mutateAsync({ caseGuid }).catch(() => undefined)}
+        />
+      )}
+    </Space>
+  );
+}

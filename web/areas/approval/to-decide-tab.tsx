@@ -1,0 +1,106 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, type TableColumnsType, Tag } from 'antd';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { taskKind } from '#shared/areas/approval/codes';
+import { approvalInbox, type toDecideRow } from '#shared/areas/approval/contract';
+import { BATCH_MAX } from '#shared/areas/approval/rules';
+import { query } from '../../api/query.ts';
+import { Panel } from '../../kit/page-head.tsx';
+import { useListSearch } from '../../kit/use-list-search.ts';
+import { WaitingTime } from '../../parts/waiting-time.tsx';
+import { BatchApprove } from './batch-approve.tsx';
+import { sortable, useInboxColumns } from './inbox-columns.tsx';
+import { InboxFilters } from './inbox-filters.tsx';
+import { InboxTable } from './inbox-table.tsx';
+import css from './inbox.module.css';
+import type { Viewed } from './quick-view.tsx';
+import { tabSearch, useTab } from './tabs.ts';
+import { useTexts } from './texts.ts';
+
+type Row = z.output<typeof toDecideRow>;
+
+/** 待我审批: what lies with me, my own or by delegation; several can be approved at once. */
+export function ToDecideTab({ onView }: { onView: (viewed: Viewed) => void }) {
+  const texts = useTexts();
+  const [, openTab] = useTab();
+  const { search, setSearch, pagination } = useListSearch(tabSearch.toDecide);
+  const waiting = useQuery({
+    ...query(approvalInbox.toDecide, search, { quiet: true }),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: true,
+  });
+  const [chosen, setChosen] = useState<Row[]>([]);
+  const { document, amount, submitter, level } = useInboxColumns<Row>(search);
+  const reset = () => openTab('toDecide');
+  const columns: TableColumnsType<Row> = [
+    document,
+    amount,
+    submitter,
+    {
+      ...level,
+      render: (_, { levelName, ...row }) => (
+        <>
+          {levelName}
+          <Marks {...row} />
+        </>
+      ),
+    },
+    {
+      title: texts.arrivedAt,
+      ...sortable('arrivedAt', search),
+      className: css.time!,
+      render: (_, { arrivedAt }) => arrivedAt.slice(0, 16),
+    },
+    { title: texts.waited, key: 'waited', render: (_, { arrivedAt }) => <WaitingTime since={arrivedAt} /> },
+    {
+      title: texts.actions,
+      key: 'actions',
+      fixed: 'end',
+      render: (_, row) => (
+        <Button type="link" size="small" onClick={() => onView(row)}>
+          {texts.decide}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <>
+      <InboxFilters tab="toDecide" search={search} onSearch={setSearch} onReset={reset} />
+      <Panel>
+        <div className={css.head}>
+          <BatchApprove rows={chosen} onApproved={setChosen} />
+        </div>
+        <InboxTable
+          tab="toDecide"
+          of={waiting}
+          search={search}
+          rowKey="taskGuid"
+          columns={columns}
+          pagination={pagination(waiting.data?.total)}
+          onSort={(sorting) => setSearch(sorting as Partial<typeof search>)}
+          onReset={reset}
+          rowSelection={{
+            selectedRowKeys: chosen.map(({ taskGuid }) => taskGuid),
+            preserveSelectedRowKeys: true,
+            onChange: (_keys, rows) => setChosen(rows.slice(0, BATCH_MAX)),
+            getCheckboxProps: ({ needsFile }) =>
+              needsFile ? { disabled: true, title: texts.needsFileHint } : {},
+          }}
+        />
+      </Panel>
+    </>
+  );
+}
+
+function Marks({ onBehalfOf, urgedAt, taskKind: kind, needsFile }: Omit<Row, 'levelName'>) {
+  const texts = useTexts();
+  return (
+    <div>
+      {urgedAt !== null && <Tag color="error">{texts.urged}</Tag>}
+      {onBehalfOf !== null && <Tag color="purple">{texts.onBehalf(onBehalfOf)}</Tag>}
+      {kind !== taskKind.code.normal && <Tag>{texts.added}</Tag>}
+      {needsFile && <Tag color="warning">{texts.needsFile}</Tag>}
+    </div>
+  );
+}
