@@ -24,6 +24,14 @@ export const screens: readonly Screen[] = [
     path: paths.password,
     load: () => import('../areas/session/password-page.tsx').then((module) => module.PasswordPage),
   },
+  {
+    path: paths.approvalInbox,
+    load: () => import('../areas/approval/inbox-page.tsx').then((module) => module.InboxPage),
+  },
+  {
+    path: paths.approvalDelegation,
+    load: () => import('../areas/approval/delegation-page.tsx').then((module) => module.DelegationPage),
+  },
 ];
 
 const known = new Set(screens.map(({ path }) => path));

@@ -38,6 +38,7 @@ export const paths = {
   annualPlanImport: (guid?: string) =>
     guid ? guidOf('/procurement/yearly/import')(guid) : '/procurement/yearly/import',
   approvalInbox: '/approval/inbox',
+  approvalDelegation: '/approval/delegation',
 } as const;
 
 /** The path of an address without its query: `/procurement/yearly/detail`. */
