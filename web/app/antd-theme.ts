@@ -29,6 +29,7 @@ export function antdTheme(name: ThemeName): ThemeConfig {
       motionDurationSlow: '0.16s',
     },
     components: {
+      Button: { primaryColor: surface },
       Table: {
         cellPaddingBlock: 6,
         cellPaddingInline: 12,

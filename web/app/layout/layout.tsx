@@ -30,15 +30,17 @@ export function Layout({ children }: { children?: ReactNode }) {
   };
   const menu = user ? shownMenu(menuFor(user), isScreen) : [];
   return (
-    <div className={css.layout} data-folded={isFolded} data-open={isOpen}>
+    <div className={css.layout} data-folded={isFolded} data-open={isOpen} data-menu={menu.length > 0}>
       <a className={css.skip} href="#main" onClick={skipToMain}>
         {texts.skip}
       </a>
       <div className={css.progress} data-running={isLoading} aria-hidden="true" />
       <Header menu={menu} onMenu={() => setOpenAt(isOpen ? undefined : pathname)} isMenuOpen={isOpen} />
-      <aside className={css.side}>
-        <SideMenu menu={menu} isFolded={isFolded} onFold={fold} />
-      </aside>
+      {menu.length > 0 && (
+        <aside className={css.side}>
+          <SideMenu menu={menu} isFolded={isFolded} onFold={fold} />
+        </aside>
+      )}
       <button
         type="button"
         className={css.veil}
