@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { paths } from '#shared/areas/session/paths';
+import { pathOf, paths } from '#shared/areas/session/paths';
 
 /** A screen inside the layout: its path, the permission it takes, and its code, loaded when first opened. */
 export interface Screen {
@@ -23,6 +23,22 @@ export const screens: readonly Screen[] = [
   {
     path: paths.password,
     load: () => import('../areas/session/password-page.tsx').then((module) => module.PasswordPage),
+  },
+  {
+    path: paths.annualPlans,
+    needs: ['plan:read'],
+    load: () => import('../areas/procurement-plan/plan-list-page.tsx').then((module) => module.PlanListPage),
+  },
+  {
+    // also for who approves it: the server decides whose plan a person may see
+    path: pathOf(paths.annualPlan('')),
+    load: () =>
+      import('../areas/procurement-plan/plan-detail-page.tsx').then((module) => module.PlanDetailPage),
+  },
+  {
+    path: paths.annualPlanEdit(),
+    needs: ['plan:write'],
+    load: () => import('../areas/procurement-plan/plan-edit-page.tsx').then((module) => module.PlanEditPage),
   },
   {
     path: paths.approvalInbox,

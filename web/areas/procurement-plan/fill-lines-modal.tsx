@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query';
+import { Form, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { z } from 'zod';
+import { annualPlan, type PlanDetail } from '#shared/areas/procurement-plan/contract';
+import type { LineField } from '#shared/areas/procurement-plan/fields';
+import { lineForm } from '#shared/areas/procurement-plan/rules';
+import { mutation } from '../../api/query.ts';
+import { fieldRule, showFieldErrors } from '../../kit/field-rule.ts';
+import { useEditTexts } from './edit-texts.ts';
+import { useLineLabels } from './labels.ts';
+import { LineInput } from './line-input.tsx';
+import { useTexts } from './texts.ts';
+
+const fillable = [
+  'projectNature',
+  'projectType',
+  'categoryCode',
+  'taxIncluded',
+  'taxRate',
+  'fundSource',
+  'budgetSubject',
+  'tenderWay',
+  'organizationType',
+  'contractType',
+  'plannedIssueDate',
+  'demandDept',
+  'demandContact',
+  'demandPhone',
+  'areaCode',
+  'address',
+  'smeFlag',
+  'remark',
+] as const satisfies readonly LineField[];
+type Fillable = (typeof fillable)[number];
+
+/** Sets the same values on all chosen lines. */
+export function FillLinesModal({
+  plan,
+  guids,
+  onClose,
+  onDone,
+}: {
+  plan: PlanDetail;
+  guids: readonly string[];
+  onClose: () => void;
+  onDone: () => Promise<void>;
+}) {
+  const texts = useEditTexts();
+  const { cancel } = useTexts();
+  const labels = useLineLabels();
+  const [form] = Form.useForm();
+  const [fields, setFields] = useState<Fillable[]>([]);
+  const fill = useMutation(mutation(annualPlan.fillLines, { done: texts.fillDone }));
+  async function send(values: object) {
+    try {
+      await fill.mutateAsync({ planGuid: plan.guid, guids: [...guids], values });
+      await onDone();
+    } catch (error) {
+      showFieldErrors(form, error);
+    }
+  }
+  return (
+    <Modal
+      open
+      width={560}
+      title={texts.fillTitle(guids.length)}
+      okText={texts.fill}
+      cancelText={cancel}
+      okButtonProps={{ disabled: fields.length === 0 }}
+      confirmLoading={fill.isPending}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <Form form={form} layout="vertical" onFinish={(values) => void send(values)}>
+        <Form.Item label={texts.fillFields} extra={texts.fillHint} htmlFor="fill-fields">
+          <Select
+            id="fill-fields"
+            mode="multiple"
+            autoFocus
+            value={fields}
+            onChange={setFields}
+            options={fillable.map((value) => ({ value, label: labels[value] }))}
+            showSearch={{ optionFilterProp: 'label' }}
+          />
+        </Form.Item>
+        {fields.map((field) => (
+          <Form.Item key={field} name={field} label={labels[field]} rules={[fillRule(field)]}>
+            <LineInput field={field} of={{ planUnit: plan.planUnit }} />
+          </Form.Item>
+        ))}
+      </Form>
+    </Modal>
+  );
+}
+
+/** A field chosen to be filled must get a value, also one that lines may leave empty. */
+const fillRule = (field: Fillable) => fieldRule(z.nonoptional(lineForm.shape[field]));

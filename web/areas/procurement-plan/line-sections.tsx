@@ -1,0 +1,144 @@
+import { Form } from 'antd';
+import { createContext, type ReactNode, use } from 'react';
+import type { LineField } from '#shared/areas/procurement-plan/fields';
+import type { LineFault } from '#shared/areas/procurement-plan/line-faults';
+import { mandatoryThreshold } from '#shared/areas/procurement-plan/mandatory';
+import { type LineDraft, lineForm } from '#shared/areas/procurement-plan/rules';
+import { projectNature, projectType } from '#shared/areas/project/codes';
+import { toWan } from '#shared/kit/money';
+import { messageIn } from '#shared/kit/rule-texts';
+import { useLanguage } from '../../kit/language.ts';
+import { useEditTexts } from './edit-texts.ts';
+import { useLineLabels } from './labels.ts';
+import css from './line.module.css';
+import { LineInput, type LineContext } from './line-input.tsx';
+import { mandatoryProposal, shownFields } from './line-values.ts';
+
+interface Shown {
+  line: LineDraft;
+  of: LineContext;
+  /** What is to be shown at a field now. */
+  faultOf: (field: LineField) => Pick<LineFault, 'message' | 'level'> | undefined;
+}
+/** What the fields of the line form know of each other. */
+export const LineFormContext = createContext<Shown>({ line: {}, of: {}, faultOf: () => undefined });
+
+const required = new Set(
+  Object.entries(lineForm.shape)
+    .filter(([, field]) => !field.safeParse(undefined).success)
+    .map(([name]) => name),
+);
+
+/** One field of the line form: judged by the shared rules, marked red when wrong and amber when worth a look. */
+function LineItem({
+  name,
+  must = required.has(name),
+  hint,
+  wide = false,
+}: {
+  name: LineField;
+  /** Required because of other fields. */
+  must?: boolean;
+  hint?: ReactNode;
+  wide?: boolean;
+}) {
+  const labels = useLineLabels();
+  const language = useLanguage();
+  const { faultOf, of } = use(LineFormContext);
+  const fault = faultOf(name);
+  return (
+    <Form.Item
+      name={name}
+      label={labels[name]}
+      required={must}
+      validateStatus={fault?.level ?? ''}
+      help={fault && messageIn(language, fault.message)}
+      extra={hint}
+      className={wide ? css.wide! : ''}
+    >
+      <LineInput field={name} of={of} />
+    </Form.Item>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={css.section}>
+      <legend>{title}</legend>
+      <div className={css.fields}>{children}</div>
+    </fieldset>
+  );
+}
+
+const construction: readonly number[] = [
+  projectNature.code.majorConstruction,
+  projectNature.code.minorWorks,
+  projectNature.code.contracting,
+];
+
+function MandatoryHint() {
+  const texts = useEditTexts();
+  const { line } = use(LineFormContext);
+  if (line.projectNature == null || line.projectType == null) return null;
+  return (
+    <>
+      {texts.proposal(mandatoryProposal(line))} ·{' '}
+      {construction.includes(line.projectNature)
+        ? texts.threshold(toWan(mandatoryThreshold[line.projectType]))
+        : texts.notConstruction}
+    </>
+  );
+}
+
+/** All fields of a line, grouped as people think of them (documents.md 5.1). */
+export function LineSections() {
+  const { sections } = useEditTexts();
+  const { line } = use(LineFormContext);
+  const shown = shownFields(line);
+  const isGoods = line.projectType === projectType.code.goods;
+  return (
+    <>
+      <Section title={sections.project}>
+        <LineItem name="projectName" wide />
+        <LineItem name="projectNature" />
+        <LineItem name="projectType" />
+        <LineItem name="categoryCode" />
+        <LineItem name="content" wide />
+        <LineItem name="quantity" must={isGoods} />
+        <LineItem name="unit" must={isGoods} />
+      </Section>
+      <Section title={sections.money}>
+        <LineItem name="estimateAmount" />
+        <LineItem name="taxIncluded" />
+        <LineItem name="taxRate" />
+        <LineItem name="fundSource" />
+        <LineItem name="budgetSubject" />
+      </Section>
+      <Section title={sections.purchase}>
+        <LineItem name="tenderWay" />
+        <LineItem name="organizationType" />
+        <LineItem name="contractType" />
+        {shown.modeReasonCode && <LineItem name="modeReasonCode" must wide />}
+        {shown.modeReason && <LineItem name="modeReason" must wide />}
+        <LineItem name="isMandatory" hint={<MandatoryHint />} wide />
+        {shown.mandatoryReason && <LineItem name="mandatoryReason" must wide />}
+      </Section>
+      <Section title={sections.time}>
+        <LineItem name="plannedIssueDate" />
+        <LineItem name="plannedOpenDate" />
+        <LineItem name="plannedAwardDate" />
+        <LineItem name="plannedContractDate" />
+        <LineItem name="requiredDate" />
+      </Section>
+      <Section title={sections.demand}>
+        <LineItem name="demandDept" />
+        <LineItem name="demandContact" />
+        <LineItem name="demandPhone" />
+        <LineItem name="areaCode" />
+        <LineItem name="address" />
+        <LineItem name="smeFlag" />
+        <LineItem name="remark" wide />
+      </Section>
+    </>
+  );
+}

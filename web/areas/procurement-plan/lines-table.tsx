@@ -1,0 +1,64 @@
+import { Table } from 'antd';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import type { PlanLine } from '#shared/areas/procurement-plan/contract';
+import { NothingYet } from '../../kit/page-state.tsx';
+import { useEditTexts } from './edit-texts.ts';
+import { useLineColumns } from './line-columns.tsx';
+
+/** Pixels of the page that are not the table: header, toolbar, totals. */
+const AROUND = 300;
+const LEAST = 240;
+const ROW = 35;
+const HEAD_AND_BAR = 20;
+
+const onResize = (listener: () => void) => {
+  addEventListener('resize', listener);
+  return () => removeEventListener('resize', listener);
+};
+
+/** The lines of a plan; only what is in sight is drawn, so that 2,000 stay smooth. */
+export function LinesTable({
+  lines,
+  onOpen,
+  chosen,
+  onChoose,
+  withUse = false,
+  isLoading = false,
+  empty,
+}: {
+  lines: readonly PlanLine[];
+  onOpen: (guid: string) => void;
+  /** Guids; left out, lines cannot be chosen. */
+  chosen?: readonly string[];
+  onChoose?: (guids: string[]) => void;
+  withUse?: boolean;
+  isLoading?: boolean;
+  empty?: ReactNode;
+}) {
+  const texts = useEditTexts();
+  const columns = useLineColumns({ onOpen, withUse });
+  const windowHeight = useSyncExternalStore(onResize, () => innerHeight);
+  const width = columns.reduce((sum, column) => sum + Number(column.width), onChoose ? 48 : 0);
+  const most = Math.max(LEAST, windowHeight - AROUND);
+  return (
+    <Table<PlanLine>
+      virtual
+      rowKey="guid"
+      size="small"
+      columns={columns}
+      dataSource={lines}
+      loading={isLoading}
+      pagination={false}
+      scroll={{ x: width, y: Math.min(most, Math.max(3, lines.length) * ROW + HEAD_AND_BAR) }}
+      {...(onChoose && {
+        rowSelection: {
+          fixed: true,
+          columnWidth: 48,
+          selectedRowKeys: [...(chosen ?? [])],
+          onChange: (keys) => onChoose(keys.map(String)),
+        },
+      })}
+      locale={{ emptyText: isLoading ? ' ' : (empty ?? <NothingYet hint={texts.noMatch} />) }}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { WarningFilled } from '@ant-design/icons';
+import { Space, type TableColumnsType, Tooltip } from 'antd';
+import { Link } from 'react-router';
+import { planKind, planStatus } from '#shared/areas/procurement-plan/codes';
+import type { PlanRow, PlanSearch } from '#shared/areas/procurement-plan/contract';
+import { paths } from '#shared/areas/session/paths';
+import { Wan } from '../../kit/amounts.tsx';
+import { CodeTag, CodeText } from '../../kit/code-tag.tsx';
+import { usePlanLabels } from './labels.ts';
+import css from './plan.module.css';
+import { useTexts } from './texts.ts';
+
+/** The columns of the plan list (documents.md 5.1), without the one with actions. */
+export function usePlanColumns(search: PlanSearch): TableColumnsType<PlanRow> {
+  const label = usePlanLabels();
+  const texts = useTexts();
+  const sorted = (column: NonNullable<PlanSearch['sort']>) => ({
+    key: column,
+    dataIndex: column,
+    title: label[column],
+    sorter: true,
+    sortOrder:
+      search.sort === column ? (search.order === 'asc' ? ('ascend' as const) : ('descend' as const)) : null,
+  });
+  return [
+    {
+      ...sorted('planNo'),
+      width: 176,
+      fixed: 'start',
+      render: (planNo: string, { guid }) => <Link to={paths.annualPlan(guid)}>{planNo}</Link>,
+    },
+    { ...sorted('planName'), width: 260, ellipsis: true },
+    { ...sorted('planYear'), width: 100 },
+    {
+      dataIndex: 'planKind',
+      title: label.planKind,
+      width: 108,
+      render: (code: PlanRow['planKind']) => <CodeText list={planKind} code={code} />,
+    },
+    { dataIndex: 'planUnitName', title: label.planUnit, width: 200, ellipsis: true },
+    { dataIndex: 'planDeptName', title: label.planDept, width: 128, ellipsis: true },
+    {
+      dataIndex: 'itemCount',
+      title: label.itemCount,
+      width: 104,
+      align: 'right',
+      render: (count: number, { faultCount }) => (
+        <Space size={6}>
+          {faultCount > 0 && (
+            <Tooltip title={texts.faultsTip(faultCount)}>
+              <span className={css.faultBadge}>
+                <WarningFilled aria-hidden /> {faultCount}
+                <span className="visually-hidden">{texts.faultsTip(faultCount)}</span>
+              </span>
+            </Tooltip>
+          )}
+          {count}
+        </Space>
+      ),
+    },
+    {
+      ...sorted('totalAmount'),
+      width: 168,
+      align: 'right',
+      render: (yuan: string) => <Wan yuan={yuan} />,
+    },
+    { dataIndex: 'userName', title: label.userName, width: 92, ellipsis: true },
+    { ...sorted('reportDate'), width: 118 },
+    {
+      dataIndex: 'status',
+      title: label.status,
+      width: 100,
+      render: (code: PlanRow['status']) => <CodeTag list={planStatus} code={code} />,
+    },
+    {
+      ...sorted('updateTime'),
+      width: 156,
+      render: (time: string) => time.slice(0, 16),
+    },
+  ];
+}

@@ -1,0 +1,125 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { documentKind } from '#shared/areas/approval/codes';
+import { planStatus } from '#shared/areas/procurement-plan/codes';
+import { annualPlan, type PlanDetail, type PlanLine } from '#shared/areas/procurement-plan/contract';
+import { paths } from '#shared/areas/session/paths';
+import { query, refetch } from '../../api/query.ts';
+import { useMay } from '../../api/user.ts';
+import { CodeTag } from '../../kit/code-tag.tsx';
+import { PageHead, Panel } from '../../kit/page-head.tsx';
+import { LoadFailed, NothingYet, PageState } from '../../kit/page-state.tsx';
+import { ApprovalPanel } from '../../parts/approval-panel.tsx';
+import { AuditRecord } from '../../parts/audit-record.tsx';
+import { useEditTexts } from './edit-texts.ts';
+import { ExportLinesButton } from './file-buttons.tsx';
+import { LineView } from './line-view.tsx';
+import { LinesTable } from './lines-table.tsx';
+import { PlanChangesPanel } from './plan-changes.tsx';
+import { PlanHeader } from './plan-header.tsx';
+import { PlanSteps } from './plan-steps.tsx';
+import { RelatedPlans } from './related-plans.tsx';
+import { useTexts } from './texts.ts';
+import { usePlanActs } from './use-plan-acts.tsx';
+
+const KIND = documentKind.code.annualPlan;
+const buttons = ['recall', 'undo', 'adjust', 'copy', 'delete'] as const;
+
+/** One plan to read and to decide on. */
+export function PlanDetailPage() {
+  const [params] = useSearchParams();
+  const guid = params.get('guid') ?? '';
+  const { title } = useTexts();
+  const plan = useQuery(query(annualPlan.detail, { guid }, { quiet: true }));
+  return (
+    <>
+      {!plan.data && <PageHead title={title} />}
+      <PageState of={plan} rows={12}>
+        {(found) => <Detail key={guid} plan={found} />}
+      </PageState>
+    </>
+  );
+}
+
+function Detail({ plan }: { plan: PlanDetail }) {
+  const texts = useEditTexts();
+  const acts = useTexts();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const mayExport = useMay('plan:export');
+  const { act, windows } = usePlanActs({ onDeleted: () => void navigate(paths.annualPlans) });
+  const { status, guid, actions, planName } = plan;
+  const wasSubmitted = plan.round > 0;
+  const decided = () => void refetch(client, annualPlan.detail, annualPlan.lines, annualPlan.list);
+  return (
+    <>
+      <PageHead title={planName} state={<CodeTag list={planStatus} code={status} />}>
+        {actions.includes('edit') && (
+          <Link to={paths.annualPlanEdit(guid)}>
+            <Button>{acts.edit}</Button>
+          </Link>
+        )}
+        {buttons
+          .filter((one) => actions.includes(one))
+          .map((one) => (
+            <Button key={one} danger={one === 'delete'} onClick={() => act(one, plan)}>
+              {acts[one]}
+            </Button>
+          ))}
+        <Link to={paths.annualPlanPrint(guid)}>
+          <Button>{acts.print}</Button>
+        </Link>
+        {actions.includes('submit') && (
+          <Button type="primary" onClick={() => act('submit', plan)}>
+            {acts.submit}
+          </Button>
+        )}
+      </PageHead>
+      <Panel>
+        <PlanSteps status={status} />
+      </Panel>
+      {wasSubmitted && (
+        <Panel title={texts.approval}>
+          <ApprovalPanel kind={KIND} guid={guid} onDecided={decided} />
+        </Panel>
+      )}
+      <Panel title={texts.header}>
+        <PlanHeader plan={plan} />
+      </Panel>
+      <PlanChangesPanel guid={guid} />
+      <Panel title={texts.lines} aside={mayExport && <ExportLinesButton guid={guid} />}>
+        <Lines guid={guid} />
+      </Panel>
+      <RelatedPlans plan={plan} />
+      {wasSubmitted && (
+        <Panel title={acts.record}>
+          <AuditRecord kind={KIND} guid={guid} />
+        </Panel>
+      )}
+      {windows}
+    </>
+  );
+}
+
+function Lines({ guid }: { guid: string }) {
+  const texts = useEditTexts();
+  const lines = useQuery(query(annualPlan.lines, { guid }, { quiet: true }));
+  const all = useMemo(() => (lines.data ?? []) as PlanLine[], [lines.data]);
+  const [open, setOpen] = useState<string>();
+  const line = all.find((one) => one.guid === open);
+  if (lines.error) return <LoadFailed error={lines.error} retry={lines.refetch} />;
+  return (
+    <>
+      <LinesTable
+        lines={all}
+        isLoading={lines.isPending}
+        withUse
+        onOpen={setOpen}
+        empty={<NothingYet hint={texts.noneYet} />}
+      />
+      {line && <LineView line={line} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}

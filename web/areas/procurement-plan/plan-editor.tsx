@@ -1,0 +1,113 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { planKind, planStatus } from '#shared/areas/procurement-plan/codes';
+import { annualPlan, type PlanDetail } from '#shared/areas/procurement-plan/contract';
+import { paths } from '#shared/areas/session/paths';
+import { mutation, query, refetch } from '../../api/query.ts';
+import { CodeTag } from '../../kit/code-tag.tsx';
+import { showFieldErrors } from '../../kit/field-rule.ts';
+import { LeaveGuard } from '../../kit/leave-guard.tsx';
+import { PageHead, Panel } from '../../kit/page-head.tsx';
+import { useDraft } from '../../kit/use-draft.ts';
+import { useEditTexts } from './edit-texts.ts';
+import { HeaderForm, headerInput, type HeaderValues } from './header-form.tsx';
+import { LinesEditor } from './lines-editor.tsx';
+import { Recovered } from './recovered.tsx';
+import { SubmitModal } from './submit-modal.tsx';
+import { useTexts } from './texts.ts';
+import { Totals } from './totals.tsx';
+
+const headerOf = (plan: PlanDetail): HeaderValues => ({
+  planName: plan.planName,
+  planYear: plan.planYear,
+  planKind: plan.planKind,
+  parentPlanGuid: plan.parentPlanGuid,
+  planUnit: plan.planUnit,
+  planDept: plan.planDept,
+  planBasis: plan.planBasis as NonNullable<HeaderValues['planBasis']>,
+  approvalDocNo: plan.approvalDocNo,
+  handlerPhone: plan.handlerPhone,
+  reportDate: plan.reportDate,
+  remark: plan.remark,
+  files: plan.files,
+});
+
+/** Changes a stored plan: header, lines, totals, submission. */
+export function PlanEditor({ plan }: { plan: PlanDetail }) {
+  const texts = useEditTexts();
+  const { submit, done } = useTexts();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [form] = Form.useForm<HeaderValues>();
+  const { draft, keep, drop, isDirty } = useDraft<HeaderValues>(`annualPlan:${plan.guid}`);
+  const [start] = useState(() => ({ ...headerOf(plan), ...draft }));
+  const [submitted, setSubmitted] = useState<PlanDetail>();
+  const edit = useMutation(mutation(annualPlan.edit, { done: done.save }));
+
+  /** Stores the header; false when something in it is wrong. */
+  async function storeHeader() {
+    try {
+      const values = await form.validateFields();
+      await edit.mutateAsync({ ...headerInput(values), guid: plan.guid, version: plan.version });
+      drop();
+      await refetch(client, annualPlan.detail, annualPlan.lines, annualPlan.list);
+      return true;
+    } catch (error) {
+      showFieldErrors(form, error);
+      return false;
+    }
+  }
+  async function openSubmission() {
+    if (isDirty && !(await storeHeader())) return;
+    setSubmitted(await client.fetchQuery({ ...query(annualPlan.detail, { guid: plan.guid }), staleTime: 0 }));
+  }
+  async function submitDone() {
+    await refetch(client, annualPlan.list, annualPlan.lines);
+    await navigate(paths.annualPlan(plan.guid), { replace: true });
+    await refetch(client, annualPlan.detail);
+  }
+  return (
+    <>
+      <LeaveGuard when={isDirty} />
+      <PageHead
+        title={texts.editTitle(plan.planName)}
+        state={<CodeTag list={planStatus} code={plan.status} />}
+      >
+        <Link to={paths.annualPlans}>
+          <Button>{texts.back}</Button>
+        </Link>
+      </PageHead>
+      <Panel title={texts.header} aside={<span>{plan.planNo}</span>}>
+        {draft && isDirty && (
+          <Recovered
+            onDiscard={() => {
+              drop();
+              form.setFieldsValue(headerOf(plan));
+            }}
+          />
+        )}
+        <HeaderForm
+          form={form}
+          start={start}
+          names={plan}
+          isAdjustment={plan.planKind === planKind.code.midYear}
+          onChange={keep}
+        />
+      </Panel>
+      <LinesEditor plan={plan} />
+      <Totals plan={plan}>
+        <Button loading={edit.isPending} disabled={!isDirty} onClick={() => void storeHeader()}>
+          {texts.save}
+        </Button>
+        <Button type="primary" onClick={() => void openSubmission()}>
+          {submit}
+        </Button>
+      </Totals>
+      {submitted && (
+        <SubmitModal plan={submitted} onClose={() => setSubmitted(undefined)} onDone={submitDone} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { Button, Progress, Upload } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { type FileRow, UPLOAD_PATH } from '#shared/areas/file/contract';
+import { endingOf, fileFault, fileTypes, MAX_FILES } from '#shared/areas/file/rules';
+import { upload } from '../api/upload.ts';
+import css from './file-list.module.css';
+import { FileList } from './file-list.tsx';
+import { usePartTexts } from './texts.ts';
+
+/** A spreadsheet as text is for imports only (documents.md 5.0, attachments). */
+const attachable = fileTypes.filter((type) => type !== 'csv');
+const accept = attachable.map((type) => `.${type}`).join(',');
+
+const none: readonly FileRow[] = [];
+
+interface Sending {
+  name: string;
+  percent: number;
+  fault?: string;
+}
+
+/** Attachments that are sent as soon as they are chosen; a Form field holds the list of stored files. */
+export function FileUpload({
+  id,
+  value = none,
+  onChange,
+}: {
+  id?: string;
+  value?: readonly FileRow[];
+  onChange?: (files: FileRow[]) => void;
+}) {
+  const texts = usePartTexts();
+  const [sending, setSending] = useState<Readonly<Record<string, Sending>>>({});
+  const held = useRef(value);
+  useEffect(() => {
+    held.current = value;
+  }, [value]);
+  const show = (key: string, one: Sending | undefined) =>
+    setSending(({ [key]: _old, ...others }) => (one ? { ...others, [key]: one } : others));
+  const change = (files: FileRow[]) => {
+    held.current = files; // several files finish before the form hands the new value back
+    onChange?.(files);
+  };
+
+  async function send(file: File) {
+    const { name } = file;
+    const key = crypto.randomUUID();
+    const fault =
+      held.current.length >= MAX_FILES
+        ? texts.tooManyFiles
+        : endingOf(name) === 'csv'
+          ? fileFault(`${name}.`, file.size)
+          : fileFault(name, file.size);
+    if (fault) return show(key, { name, percent: 0, fault });
+    show(key, { name, percent: 0 });
+    try {
+      const stored = await upload<FileRow>(
+        UPLOAD_PATH,
+        file,
+        {},
+        {
+          onProgress: (percent) => show(key, { name, percent }),
+        },
+      );
+      change([...held.current, stored]);
+      show(key, undefined);
+    } catch (error) {
+      show(key, { name, percent: 0, fault: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  return (
+    <div className={css.drop}>
+      <FileList files={value} onRemove={(guid) => change(held.current.filter((one) => one.guid !== guid))} />
+      {Object.entries(sending).map(([key, { name, percent, fault }]) => (
+        <div key={key} className={css.sending} role={fault ? 'alert' : undefined}>
+          <span className={css.name}>{name}</span>
+          {fault ? <span className={css.fault}>{fault}</span> : <Progress percent={percent} size="small" />}
+        </div>
+      ))}
+      <div>
+        <Upload
+          {...(id !== undefined && { id })}
+          multiple
+          accept={accept}
+          showUploadList={false}
+          beforeUpload={(file) => {
+            void send(file);
+            return false;
+          }}
+        >
+          <Button icon={<UploadOutlined />}>{texts.dropFiles}</Button>
+        </Upload>
+        <div className={css.soft}>{texts.fileLimits}</div>
+      </div>
+    </div>
+  );
+}
