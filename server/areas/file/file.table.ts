@@ -39,7 +39,6 @@ export const downloadTicket = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     fileGuid: uuid('file_guid').notNull(),
-    userGuid: uuid('user_guid').notNull(),
     sessionGuid: uuid('session_guid').notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
   },

@@ -1,0 +1,557 @@
+CREATE TABLE "approval_case" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"kind" varchar(40) NOT NULL,
+	"document_guid" uuid NOT NULL,
+	"document_no" varchar(64) NOT NULL,
+	"title" varchar(255) NOT NULL,
+	"amount" numeric(18, 2),
+	"is_mandatory" boolean NOT NULL,
+	"link" text NOT NULL,
+	"enterprise_guid" uuid NOT NULL,
+	"dept_guid" uuid,
+	"submitter_guid" uuid NOT NULL,
+	"submitter_name" varchar(50) NOT NULL,
+	"submitter_dept" varchar(100) NOT NULL,
+	"levels" jsonb NOT NULL,
+	"level" integer NOT NULL,
+	"round" integer NOT NULL,
+	"outcome" varchar(10),
+	"version" integer DEFAULT 1 NOT NULL,
+	"submitted_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	"urged_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "approval_copy" (
+	"case_guid" uuid NOT NULL,
+	"user_guid" uuid NOT NULL,
+	"copied_by_name" varchar(50) NOT NULL,
+	"copied_at" timestamp with time zone NOT NULL,
+	"read_at" timestamp with time zone,
+	CONSTRAINT "approval_copy_case_guid_user_guid_pk" PRIMARY KEY("case_guid","user_guid")
+);
+--> statement-breakpoint
+CREATE TABLE "approval_step" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"sequence" bigserial NOT NULL,
+	"case_guid" uuid NOT NULL,
+	"task_guid" uuid,
+	"level_name" varchar(50) NOT NULL,
+	"act" varchar(10) NOT NULL,
+	"actor_guid" uuid,
+	"actor_name" varchar(50) NOT NULL,
+	"dept_name" varchar(100) NOT NULL,
+	"on_behalf_of" varchar(50),
+	"targets" jsonb NOT NULL,
+	"opinion" varchar(500) NOT NULL,
+	"has_files" boolean NOT NULL,
+	"arrived_at" timestamp with time zone,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "approval_task" (
+	"guid" uuid PRIMARY KEY NOT NULL,
+	"case_guid" uuid NOT NULL,
+	"level" integer NOT NULL,
+	"round" integer NOT NULL,
+	"seat" uuid NOT NULL,
+	"kind" varchar(14) NOT NULL,
+	"state" varchar(12) NOT NULL,
+	"reason" varchar(14) NOT NULL,
+	"assignee_guid" uuid NOT NULL,
+	"assignee_name" varchar(50) NOT NULL,
+	"assignee_dept" varchar(100) NOT NULL,
+	"assignee_enterprise_guid" uuid NOT NULL,
+	"decided_by_guid" uuid,
+	"decided_by_name" varchar(50),
+	"opinion" varchar(500) DEFAULT '' NOT NULL,
+	"arrived_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone,
+	"closed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "approval_delegation" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"from_user_guid" uuid NOT NULL,
+	"to_user_guid" uuid NOT NULL,
+	"from_user_name" varchar(50) NOT NULL,
+	"to_user_name" varchar(50) NOT NULL,
+	"from_time" timestamp with time zone NOT NULL,
+	"to_time" timestamp with time zone NOT NULL,
+	"reason" varchar(200) NOT NULL,
+	"ended_at" timestamp with time zone,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "approval_item" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"enterprise_guid" uuid NOT NULL,
+	"kind" varchar(40) NOT NULL,
+	"enabled" boolean DEFAULT true NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"update_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "approval_item_kind" UNIQUE("enterprise_guid","kind")
+);
+--> statement-breakpoint
+CREATE TABLE "approval_level" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"item_guid" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"name" varchar(50) NOT NULL,
+	"min_amount" numeric(18, 2),
+	"max_amount" numeric(18, 2),
+	"condition" varchar(20) NOT NULL,
+	"mode" varchar(10) NOT NULL,
+	"ratio" integer DEFAULT 100 NOT NULL,
+	"needs_file" boolean DEFAULT false NOT NULL,
+	"approvers" jsonb NOT NULL,
+	CONSTRAINT "approval_level_position" UNIQUE("item_guid","position")
+);
+--> statement-breakpoint
+CREATE TABLE "audit_head" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"sequence" bigint NOT NULL,
+	"hash" text NOT NULL,
+	CONSTRAINT "audit_head_single" CHECK ("audit_head"."id" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "biz_audit" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"time" timestamp (3) with time zone DEFAULT clock_timestamp() NOT NULL,
+	"user_guid" uuid,
+	"user_name" text NOT NULL,
+	"person_name" text NOT NULL,
+	"roles" text NOT NULL,
+	"enterprise_guid" uuid,
+	"enterprise_name" text NOT NULL,
+	"dept_guid" uuid,
+	"acting_for" text,
+	"ip" text NOT NULL,
+	"user_agent" text NOT NULL,
+	"session_hash" text,
+	"request_id" text NOT NULL,
+	"method" text NOT NULL,
+	"route" text NOT NULL,
+	"event" text NOT NULL,
+	"object_type" text NOT NULL,
+	"object_guid" text,
+	"object_name" text NOT NULL,
+	"changes" jsonb,
+	"result" text NOT NULL,
+	"error_code" text,
+	"note" text NOT NULL,
+	"data_class" text NOT NULL,
+	"cost_ms" integer,
+	"sequence" bigint,
+	"prev_hash" text,
+	"hash" text,
+	CONSTRAINT "biz_audit_sequence_unique" UNIQUE("sequence")
+);
+--> statement-breakpoint
+CREATE TABLE "calendar_day" (
+	"date" date PRIMARY KEY NOT NULL,
+	"is_workday" boolean NOT NULL,
+	"name" text NOT NULL,
+	"source" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "department" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"parent_guid" uuid,
+	"enterprise_guid" uuid NOT NULL,
+	"kind" varchar(10) NOT NULL,
+	"name" varchar(100) NOT NULL,
+	"code" varchar(30) NOT NULL,
+	"path" text NOT NULL,
+	"sort" integer DEFAULT 0 NOT NULL,
+	"head_guid" uuid,
+	"process_administrator_guid" uuid,
+	"short_code" varchar(12),
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "department_short_code_unique" UNIQUE("short_code"),
+	CONSTRAINT "department_code_in_company" UNIQUE("enterprise_guid","code")
+);
+--> statement-breakpoint
+CREATE TABLE "scope_grant" (
+	"user_guid" uuid NOT NULL,
+	"kind" varchar(10) NOT NULL,
+	"object_guid" uuid NOT NULL,
+	CONSTRAINT "scope_grant_user_guid_kind_object_guid_pk" PRIMARY KEY("user_guid","kind","object_guid")
+);
+--> statement-breakpoint
+CREATE TABLE "announcement" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"title_cn" text NOT NULL,
+	"title_en" text NOT NULL,
+	"body_cn" text NOT NULL,
+	"body_en" text NOT NULL,
+	"published_at" timestamp with time zone,
+	"until" timestamp with time zone,
+	"create_user_guid" uuid,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"update_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "purchase_category" (
+	"code" text PRIMARY KEY NOT NULL,
+	"parent_code" text,
+	"name_cn" text NOT NULL,
+	"name_en" text NOT NULL,
+	"position" integer NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "enterprise" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"name" varchar(200) NOT NULL,
+	"uscc" varchar(18),
+	"subject_types" text[] DEFAULT '{}' NOT NULL,
+	"draft_subject_types" text[] DEFAULT '{}' NOT NULL,
+	"has_submitted" boolean DEFAULT false NOT NULL,
+	"approval_state" integer DEFAULT 0 NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "enterprise_uscc_unique" UNIQUE("uscc")
+);
+--> statement-breakpoint
+CREATE TABLE "download_ticket" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"file_guid" uuid NOT NULL,
+	"session_guid" uuid NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "stored_file" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"size" bigint NOT NULL,
+	"sha256" text NOT NULL,
+	"storage_key" text NOT NULL,
+	"scan_result" text NOT NULL,
+	"uploader_guid" uuid NOT NULL,
+	"uploader_name" text NOT NULL,
+	"upload_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"kind" text,
+	"document_guid" uuid,
+	"position" integer DEFAULT 0 NOT NULL,
+	"unbound_since" timestamp with time zone DEFAULT now()
+);
+--> statement-breakpoint
+CREATE TABLE "background_job" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"owner_guid" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"state" text DEFAULT 'queued' NOT NULL,
+	"done" integer DEFAULT 0 NOT NULL,
+	"total" integer DEFAULT 0 NOT NULL,
+	"result" jsonb,
+	"error" text,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"beat_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"finish_time" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "message" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_guid" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"title_cn" text NOT NULL,
+	"title_en" text NOT NULL,
+	"link" text,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"read_time" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "import_mapping" (
+	"enterprise_guid" uuid NOT NULL,
+	"header" varchar(200) NOT NULL,
+	"field" varchar(40),
+	"unit" varchar(10),
+	"update_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "import_mapping_enterprise_guid_header_pk" PRIMARY KEY("enterprise_guid","header")
+);
+--> statement-breakpoint
+CREATE TABLE "plan_import" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"owner_guid" uuid NOT NULL,
+	"enterprise_guid" uuid NOT NULL,
+	"plan_guid" uuid,
+	"file_guid" uuid NOT NULL,
+	"file_name" varchar(200) NOT NULL,
+	"storage_key" text NOT NULL,
+	"job_guid" uuid NOT NULL,
+	"state" varchar(10) DEFAULT 'reading' NOT NULL,
+	"plan_year" integer NOT NULL,
+	"sheets" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"setup" jsonb NOT NULL,
+	"rows" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"corrections" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"skipped" integer[] DEFAULT '{}' NOT NULL,
+	"result" jsonb,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"update_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "plan_import_file_guid_unique" UNIQUE("file_guid")
+);
+--> statement-breakpoint
+CREATE TABLE "procurement_plan_line" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"plan_guid" uuid NOT NULL,
+	"line_no" integer NOT NULL,
+	"source_line_guid" uuid,
+	"project_name" varchar(200),
+	"project_nature" integer,
+	"project_type" integer,
+	"category_code" varchar(20),
+	"content" varchar(2000),
+	"quantity" numeric(18, 4),
+	"unit" varchar(20),
+	"estimate_amount" numeric(18, 2),
+	"tax_included" boolean,
+	"tax_rate" integer,
+	"fund_source" integer,
+	"budget_subject" varchar(100),
+	"tender_way" integer,
+	"organization_type" integer,
+	"is_mandatory" boolean,
+	"mandatory_reason" varchar(500),
+	"mode_reason_code" varchar(4),
+	"mode_reason" varchar(500),
+	"planned_issue_date" char(7),
+	"planned_open_date" date,
+	"planned_award_date" date,
+	"planned_contract_date" date,
+	"required_date" date,
+	"demand_dept" uuid,
+	"demand_contact" varchar(50),
+	"demand_phone" varchar(20),
+	"area_code" varchar(6),
+	"address" varchar(200),
+	"contract_type" integer,
+	"sme_flag" boolean,
+	"remark" varchar(500),
+	"used_amount" numeric(18, 2) DEFAULT '0' NOT NULL,
+	"line_status" integer DEFAULT 0 NOT NULL,
+	"faults" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"is_faulty" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "procurement_plan_line_used" CHECK ("procurement_plan_line"."used_amount" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "plan_revision" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"plan_guid" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"cause" varchar(10) NOT NULL,
+	"cause_plan_guid" uuid,
+	"snapshot" jsonb NOT NULL,
+	"create_user_guid" uuid,
+	"create_user_name" varchar(50) NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "plan_revision_number" UNIQUE("plan_guid","number")
+);
+--> statement-breakpoint
+CREATE TABLE "procurement_plan" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"type" integer NOT NULL,
+	"plan_no" varchar(32) NOT NULL,
+	"plan_name" varchar(200) NOT NULL,
+	"plan_year" integer NOT NULL,
+	"plan_kind" integer NOT NULL,
+	"parent_plan_guid" uuid,
+	"plan_unit" uuid NOT NULL,
+	"plan_unit_name" varchar(100) NOT NULL,
+	"plan_dept" uuid NOT NULL,
+	"plan_dept_name" varchar(100) NOT NULL,
+	"plan_basis" integer[] NOT NULL,
+	"approval_doc_no" varchar(100) DEFAULT '' NOT NULL,
+	"handler_phone" varchar(20) NOT NULL,
+	"report_date" date NOT NULL,
+	"remark" text DEFAULT '' NOT NULL,
+	"item_count" integer DEFAULT 0 NOT NULL,
+	"fault_count" integer DEFAULT 0 NOT NULL,
+	"total_amount" numeric(18, 2) DEFAULT '0' NOT NULL,
+	"mandatory_amount" numeric(18, 2) DEFAULT '0' NOT NULL,
+	"status" integer DEFAULT 1 NOT NULL,
+	"round" integer DEFAULT 0 NOT NULL,
+	"flow_instance_guid" uuid,
+	"enterprise_guid" uuid NOT NULL,
+	"create_user_guid" uuid NOT NULL,
+	"create_user_name" varchar(50) NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"update_user_guid" uuid NOT NULL,
+	"update_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"is_deleted" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "procurement_plan_plan_no_unique" UNIQUE("plan_no")
+);
+--> statement-breakpoint
+CREATE TABLE "role" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"enterprise_guid" uuid NOT NULL,
+	"code" varchar(10),
+	"name" varchar(50) NOT NULL,
+	"remark" varchar(255),
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "role_code_in_company" UNIQUE("enterprise_guid","code")
+);
+--> statement-breakpoint
+CREATE TABLE "role_permission" (
+	"role_guid" uuid NOT NULL,
+	"permission" varchar(60) NOT NULL,
+	CONSTRAINT "role_permission_role_guid_permission_pk" PRIMARY KEY("role_guid","permission")
+);
+--> statement-breakpoint
+CREATE TABLE "role_scope" (
+	"role_guid" uuid NOT NULL,
+	"area" varchar(60) NOT NULL,
+	"scope" integer NOT NULL,
+	CONSTRAINT "role_scope_role_guid_area_pk" PRIMARY KEY("role_guid","area")
+);
+--> statement-breakpoint
+CREATE TABLE "user_role" (
+	"user_guid" uuid NOT NULL,
+	"role_guid" uuid NOT NULL,
+	"role_code" varchar(10),
+	CONSTRAINT "user_role_user_guid_role_guid_pk" PRIMARY KEY("user_guid","role_guid")
+);
+--> statement-breakpoint
+CREATE TABLE "login_attempt" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "login_attempt_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_name" varchar(50) NOT NULL,
+	"ip" varchar(45) NOT NULL,
+	"outcome" varchar(10) NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "login_challenge" (
+	"kid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"private_key" varchar(64) NOT NULL,
+	"nonce" varchar(64) NOT NULL,
+	"captcha" varchar(10),
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "refresh_token" (
+	"hash" varchar(64) PRIMARY KEY NOT NULL,
+	"session_guid" uuid NOT NULL,
+	"used_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "session" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_guid" uuid NOT NULL,
+	"access_hash" varchar(64) NOT NULL,
+	"access_expires_at" timestamp with time zone NOT NULL,
+	"refresh_expires_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"rotation_key" varchar(64) NOT NULL,
+	"weak_password" boolean DEFAULT false NOT NULL,
+	"ip" varchar(45) NOT NULL,
+	"user_agent" varchar(255) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "session_access_hash_unique" UNIQUE("access_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "sys_user" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_name" varchar(50) NOT NULL,
+	"name" varchar(50) NOT NULL,
+	"phone" varchar(20),
+	"email" varchar(100),
+	"type" varchar(20) NOT NULL,
+	"enterprise_guid" uuid NOT NULL,
+	"dept_guid" uuid,
+	"password_hash" text NOT NULL,
+	"former_hashes" text[] DEFAULT '{}' NOT NULL,
+	"password_changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"must_change_password" boolean DEFAULT false NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"is_deleted" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "number_sequence" (
+	"unit_code" varchar(12) NOT NULL,
+	"type" varchar(4) NOT NULL,
+	"year" integer NOT NULL,
+	"last" integer NOT NULL,
+	CONSTRAINT "number_sequence_unit_code_type_year_pk" PRIMARY KEY("unit_code","type","year")
+);
+--> statement-breakpoint
+ALTER TABLE "approval_copy" ADD CONSTRAINT "approval_copy_case_guid_approval_case_guid_fk" FOREIGN KEY ("case_guid") REFERENCES "public"."approval_case"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "approval_step" ADD CONSTRAINT "approval_step_case_guid_approval_case_guid_fk" FOREIGN KEY ("case_guid") REFERENCES "public"."approval_case"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "approval_task" ADD CONSTRAINT "approval_task_case_guid_approval_case_guid_fk" FOREIGN KEY ("case_guid") REFERENCES "public"."approval_case"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "approval_level" ADD CONSTRAINT "approval_level_item_guid_approval_item_guid_fk" FOREIGN KEY ("item_guid") REFERENCES "public"."approval_item"("guid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "procurement_plan_line" ADD CONSTRAINT "procurement_plan_line_plan_guid_procurement_plan_guid_fk" FOREIGN KEY ("plan_guid") REFERENCES "public"."procurement_plan"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan_revision" ADD CONSTRAINT "plan_revision_plan_guid_procurement_plan_guid_fk" FOREIGN KEY ("plan_guid") REFERENCES "public"."procurement_plan"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refresh_token" ADD CONSTRAINT "refresh_token_session_guid_session_guid_fk" FOREIGN KEY ("session_guid") REFERENCES "public"."session"("guid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "approval_case_open" ON "approval_case" USING btree ("kind","document_guid") WHERE "approval_case"."outcome" is null;--> statement-breakpoint
+CREATE INDEX "approval_case_document" ON "approval_case" USING btree ("kind","document_guid","submitted_at");--> statement-breakpoint
+CREATE INDEX "approval_case_submitter" ON "approval_case" USING btree ("submitter_guid","submitted_at" DESC NULLS LAST,"guid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "approval_copy_user" ON "approval_copy" USING btree ("user_guid","copied_at" DESC NULLS LAST,"case_guid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "approval_step_case" ON "approval_step" USING btree ("case_guid","sequence");--> statement-breakpoint
+CREATE INDEX "approval_step_decider" ON "approval_step" USING btree ("actor_guid","at" DESC NULLS LAST,"guid" DESC NULLS LAST) WHERE "approval_step"."act" in ('approve', 'reject', 'returnTo');--> statement-breakpoint
+CREATE INDEX "approval_task_case" ON "approval_task" USING btree ("case_guid","level","round");--> statement-breakpoint
+CREATE INDEX "approval_task_pending" ON "approval_task" USING btree ("assignee_guid","arrived_at" DESC NULLS LAST,"guid" DESC NULLS LAST) WHERE "approval_task"."state" = 'pending';--> statement-breakpoint
+CREATE INDEX "approval_task_assignee" ON "approval_task" USING btree ("assignee_guid","case_guid");--> statement-breakpoint
+CREATE INDEX "approval_task_decided" ON "approval_task" USING btree ("decided_by_guid","case_guid");--> statement-breakpoint
+CREATE INDEX "approval_delegation_to" ON "approval_delegation" USING btree ("to_user_guid","to_time");--> statement-breakpoint
+CREATE INDEX "approval_delegation_from" ON "approval_delegation" USING btree ("from_user_guid","to_time");--> statement-breakpoint
+CREATE INDEX "biz_audit_time" ON "biz_audit" USING btree ("time" DESC NULLS LAST,"guid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "biz_audit_object" ON "biz_audit" USING btree ("object_type","object_guid","time","guid");--> statement-breakpoint
+CREATE INDEX "biz_audit_enterprise" ON "biz_audit" USING btree ("enterprise_guid","time" DESC NULLS LAST,"guid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "biz_audit_user" ON "biz_audit" USING btree ("user_guid","time" DESC NULLS LAST,"guid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "biz_audit_unsealed" ON "biz_audit" USING btree ("time","guid") WHERE "biz_audit"."sequence" is null;--> statement-breakpoint
+CREATE INDEX "department_path" ON "department" USING btree ("path" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "department_parent" ON "department" USING btree ("parent_guid");--> statement-breakpoint
+CREATE INDEX "announcement_published" ON "announcement" USING btree ("published_at" DESC NULLS LAST,"guid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "download_ticket_expiry" ON "download_ticket" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "stored_file_document" ON "stored_file" USING btree ("kind","document_guid","position");--> statement-breakpoint
+CREATE INDEX "stored_file_unbound" ON "stored_file" USING btree ("unbound_since") WHERE "stored_file"."document_guid" is null;--> statement-breakpoint
+CREATE INDEX "background_job_owner" ON "background_job" USING btree ("owner_guid","create_time" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "background_job_open" ON "background_job" USING btree ("beat_time") WHERE "background_job"."state" in ('queued', 'running');--> statement-breakpoint
+CREATE INDEX "message_of_user" ON "message" USING btree ("user_guid","create_time" DESC NULLS LAST,"guid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "message_unread" ON "message" USING btree ("user_guid") WHERE "message"."read_time" is null;--> statement-breakpoint
+CREATE INDEX "plan_import_owner" ON "plan_import" USING btree ("owner_guid","create_time");--> statement-breakpoint
+CREATE INDEX "plan_import_age" ON "plan_import" USING btree ("create_time") WHERE "plan_import"."sheets" <> '[]';--> statement-breakpoint
+CREATE UNIQUE INDEX "procurement_plan_line_name" ON "procurement_plan_line" USING btree ("plan_guid","project_name") WHERE line_status <> 3;--> statement-breakpoint
+CREATE INDEX "procurement_plan_line_order" ON "procurement_plan_line" USING btree ("plan_guid","line_no","guid");--> statement-breakpoint
+CREATE INDEX "procurement_plan_line_category" ON "procurement_plan_line" USING btree ("plan_guid","category_code","planned_issue_date");--> statement-breakpoint
+CREATE UNIQUE INDEX "procurement_plan_one_initial" ON "procurement_plan" USING btree ("plan_unit","plan_year") WHERE type = 3 and plan_kind = 1 and not is_deleted;--> statement-breakpoint
+CREATE INDEX "procurement_plan_newest" ON "procurement_plan" USING btree ("type","update_time","guid") WHERE not "procurement_plan"."is_deleted";--> statement-breakpoint
+CREATE INDEX "procurement_plan_company" ON "procurement_plan" USING btree ("enterprise_guid","type","update_time","guid") WHERE not "procurement_plan"."is_deleted";--> statement-breakpoint
+CREATE INDEX "procurement_plan_company_status" ON "procurement_plan" USING btree ("enterprise_guid","type","status","update_time","guid") WHERE not "procurement_plan"."is_deleted";--> statement-breakpoint
+CREATE INDEX "procurement_plan_dept" ON "procurement_plan" USING btree ("plan_dept","type","update_time","guid") WHERE not "procurement_plan"."is_deleted";--> statement-breakpoint
+CREATE INDEX "procurement_plan_owner" ON "procurement_plan" USING btree ("create_user_guid","type","update_time","guid") WHERE not "procurement_plan"."is_deleted";--> statement-breakpoint
+CREATE INDEX "procurement_plan_by_no" ON "procurement_plan" USING btree ("enterprise_guid","type","plan_no","guid") WHERE not "procurement_plan"."is_deleted";--> statement-breakpoint
+CREATE INDEX "procurement_plan_by_name" ON "procurement_plan" USING btree ("enterprise_guid","type","plan_name","guid") WHERE not "procurement_plan"."is_deleted";--> statement-breakpoint
+CREATE INDEX "procurement_plan_by_year" ON "procurement_plan" USING btree ("enterprise_guid","type","plan_year","guid") WHERE not "procurement_plan"."is_deleted";--> statement-breakpoint
+CREATE INDEX "procurement_plan_by_total" ON "procurement_plan" USING btree ("enterprise_guid","type","total_amount","guid") WHERE not "procurement_plan"."is_deleted";--> statement-breakpoint
+CREATE INDEX "procurement_plan_by_report" ON "procurement_plan" USING btree ("enterprise_guid","type","report_date","guid") WHERE not "procurement_plan"."is_deleted";--> statement-breakpoint
+CREATE INDEX "procurement_plan_unit" ON "procurement_plan" USING btree ("plan_unit","plan_year");--> statement-breakpoint
+CREATE INDEX "procurement_plan_parent" ON "procurement_plan" USING btree ("parent_plan_guid");--> statement-breakpoint
+CREATE INDEX "user_role_of_role" ON "user_role" USING btree ("role_guid");--> statement-breakpoint
+CREATE INDEX "login_attempt_of_user" ON "login_attempt" USING btree ("user_name","at");--> statement-breakpoint
+CREATE INDEX "login_attempt_of_address" ON "login_attempt" USING btree ("ip","at");--> statement-breakpoint
+CREATE INDEX "login_attempt_at" ON "login_attempt" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "login_challenge_expiry" ON "login_challenge" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "refresh_token_of_session" ON "refresh_token" USING btree ("session_guid");--> statement-breakpoint
+CREATE INDEX "session_of_user" ON "session" USING btree ("user_guid");--> statement-breakpoint
+CREATE INDEX "session_expiry" ON "session" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "sys_user_name" ON "sys_user" USING btree (lower("user_name"));--> statement-breakpoint
+CREATE INDEX "sys_user_of_enterprise" ON "sys_user" USING btree ("enterprise_guid","updated_at" DESC NULLS LAST,"guid");--> statement-breakpoint
+CREATE INDEX "sys_user_of_department" ON "sys_user" USING btree ("dept_guid");

@@ -1,0 +1,111 @@
+-- 00-search.sql
+-- Two-character pieces of a text: the unit of every `contains` search (see server/db/contains.ts).
+create or replace function search_grams(value text) returns text[]
+language sql immutable parallel safe strict
+as $$
+  select coalesce(array_agg(distinct substr(lower(value), at, 2)), '{}')
+  from generate_series(1, char_length(value) - 1) as at
+$$;
+
+-- approval.sql
+-- The inbox searches titles and numbers by contained text (server/db/contains.ts).
+create index if not exists approval_case_title_grams on approval_case using gin (search_grams(title));
+create index if not exists approval_case_document_no_grams on approval_case using gin (search_grams(document_no));
+create index if not exists approval_case_submitter_name_grams on approval_case using gin (search_grams(submitter_name));
+
+-- The approval record is written once.
+create or replace function approval_step_is_final() returns trigger language plpgsql as $$
+begin
+  raise exception 'approval_step is insert-only';
+end $$;
+create or replace trigger approval_step_final before update or delete on approval_step
+  for each row execute function approval_step_is_final();
+
+-- audit.sql
+create or replace function refuse_audit_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    -- The sealing step fills the chain columns of a row once; nothing else ever changes.
+    if old.hash is null and new.hash is not null
+      and to_jsonb(new) - array['sequence', 'prev_hash', 'hash'] = to_jsonb(old) - array['sequence', 'prev_hash', 'hash']
+    then
+      return new;
+    end if;
+  end if;
+  raise exception 'the audit is insert-only' using errcode = '42501';
+end $$;
+
+drop trigger if exists biz_audit_insert_only on biz_audit;
+create trigger biz_audit_insert_only before update or delete on biz_audit
+  for each row execute function refuse_audit_change();
+drop trigger if exists biz_audit_no_truncate on biz_audit;
+create trigger biz_audit_no_truncate before truncate on biz_audit
+  for each statement execute function refuse_audit_change();
+
+insert into audit_head (id, sequence, hash) values (1, 0, repeat('0', 64)) on conflict do nothing;
+
+create index if not exists biz_audit_object_name_grams on biz_audit using gin (search_grams(object_name));
+
+-- identity.sql
+-- Foreign keys between areas: written here because a table's file knows its own area only.
+alter table department drop constraint if exists department_parent_fk;
+alter table department add constraint department_parent_fk foreign key (parent_guid) references department (guid);
+alter table department drop constraint if exists department_enterprise_fk;
+alter table department add constraint department_enterprise_fk foreign key (enterprise_guid) references enterprise (guid);
+alter table department drop constraint if exists department_head_fk;
+alter table department add constraint department_head_fk foreign key (head_guid) references sys_user (guid);
+alter table department drop constraint if exists department_administrator_fk;
+alter table department add constraint department_administrator_fk foreign key (process_administrator_guid) references sys_user (guid);
+alter table sys_user drop constraint if exists sys_user_enterprise_fk;
+alter table sys_user add constraint sys_user_enterprise_fk foreign key (enterprise_guid) references enterprise (guid);
+alter table sys_user drop constraint if exists sys_user_department_fk;
+alter table sys_user add constraint sys_user_department_fk foreign key (dept_guid) references department (guid);
+alter table scope_grant drop constraint if exists scope_grant_user_fk;
+alter table scope_grant add constraint scope_grant_user_fk foreign key (user_guid) references sys_user (guid);
+alter table role drop constraint if exists role_enterprise_fk;
+alter table role add constraint role_enterprise_fk foreign key (enterprise_guid) references enterprise (guid);
+alter table role_permission drop constraint if exists role_permission_role_fk;
+alter table role_permission add constraint role_permission_role_fk foreign key (role_guid) references role (guid) on delete cascade;
+alter table role_scope drop constraint if exists role_scope_role_fk;
+alter table role_scope add constraint role_scope_role_fk foreign key (role_guid) references role (guid) on delete cascade;
+alter table user_role drop constraint if exists user_role_user_fk;
+alter table user_role add constraint user_role_user_fk foreign key (user_guid) references sys_user (guid) on delete cascade;
+alter table user_role drop constraint if exists user_role_role_fk;
+alter table user_role add constraint user_role_role_fk foreign key (role_guid) references role (guid);
+alter table session drop constraint if exists session_user_fk;
+alter table session add constraint session_user_fk foreign key (user_guid) references sys_user (guid);
+
+-- A path ends with its own node and only companies carry a company's settings.
+alter table department drop constraint if exists department_path_ends_with_itself;
+alter table department add constraint department_path_ends_with_itself check (path like '%/' || guid || '/');
+alter table department drop constraint if exists department_company_settings;
+alter table department add constraint department_company_settings check (
+  kind = 'company' or (process_administrator_guid is null and short_code is null)
+);
+create unique index if not exists department_one_node_per_company on department (enterprise_guid) where kind = 'company';
+
+create index if not exists sys_user_name_grams on sys_user using gin (search_grams(name));
+create index if not exists sys_user_user_name_grams on sys_user using gin (search_grams(user_name));
+
+-- Everything a call must know of the person who makes it, in one look; people who may not act are not in it.
+drop view if exists acting_user;
+create view acting_user as
+select
+  u.guid, u.user_name, u.name, u.type, u.enterprise_guid, e.name as enterprise_name, u.dept_guid,
+  u.must_change_password, u.password_changed_at,
+  coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'code', r.code,
+      'permissions', (select coalesce(jsonb_agg(p.permission), '[]') from role_permission p where p.role_guid = r.guid),
+      'scopes', (select coalesce(jsonb_object_agg(s.area, s.scope), '{}') from role_scope s where s.role_guid = r.guid)))
+    from user_role ur join role r on r.guid = ur.role_guid
+    where ur.user_guid = u.guid
+  ), '[]') as roles
+from sys_user u
+join enterprise e on e.guid = u.enterprise_guid
+where u.is_active and not u.is_deleted and e.is_active;
+
+-- procurement-plan.sql
+create index if not exists procurement_plan_name_grams on procurement_plan using gin (search_grams(plan_name));
+create index if not exists procurement_plan_no_grams on procurement_plan using gin (search_grams(plan_no));
+create index if not exists procurement_plan_line_name_grams on procurement_plan_line using gin (search_grams(project_name));
