@@ -41,7 +41,7 @@ test('a GET carries its input and the time in _t, also without input', () => {
 test('a POST carries its input where the call says, without _t', () => {
   expect(toRequest(postedQuery, { guid: ' 1 ' })).toEqual(['/a/query?guid=1', { method: 'POST' }]);
   const [path, { body }] = toRequest(form, { pid: ' 7 ', empty: '' });
-  expect([path, String(body)]).toEqual(['/a/form', 'pid=7&empty=']);
+  expect([path, body]).toEqual(['/a/form', new URLSearchParams('pid=7&empty=')]);
   expect(toRequest(json, { name: ' 计划 ', nested: { a: ' b ' } })).toEqual([
     '/a/json',
     {

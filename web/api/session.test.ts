@@ -51,7 +51,7 @@ beforeEach(() => {
   };
   vi.stubGlobal('fetch', async (url: string, { headers, body }: RequestInit) => {
     if (url === '/auth/oauth/token') {
-      server.refreshes.push(new URLSearchParams(String(body)));
+      server.refreshes.push(body as URLSearchParams);
       return server.refresh();
     }
     server.calls += 1;

@@ -1,7 +1,7 @@
 import '#shared/kit/messages';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { text } from '#shared/kit/text-rules';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { fieldErrorsOf, fieldRule, showFieldErrors } from './field-rule.ts';
 
 beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => null }));
@@ -27,8 +27,8 @@ test('the star of a required field follows the schema', () => {
 });
 
 test('faults of the server go to their fields, also inside lists', () => {
-  const setFields = vi.fn();
-  const scrollToField = vi.fn();
+  const setFields = vi.fn<(fields: object[]) => void>();
+  const scrollToField = vi.fn<(name: unknown, options: object) => void>();
   const form = { setFields, scrollToField } as unknown as Parameters<typeof showFieldErrors>[0];
   const refused = Object.assign(new Error('请检查'), {
     fields: { 'lines.3.projectName': '不能为空！', planName: '重复' },
