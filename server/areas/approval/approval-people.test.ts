@@ -218,6 +218,8 @@ test('delegation: the delegate decides, both names stay in the record, and it en
   ]);
   await done(delegationCalls.end, { guid }, ann!);
   expect(await world.toDecide(bob!)).toEqual([]);
+  expect(await isParticipant(world.db, world.kind, late, bob!.guid)).toBe(false);
+  expect(await isParticipant(world.db, world.kind, early, bob!.guid)).toBe(true);
   expect(await ask(approvalCalls.approve, { taskGuid: await taskOf(late, ann!) }, bob!)).toMatchObject({
     code: -1,
   });
@@ -246,4 +248,15 @@ test('a delegate who stands on the next level himself is asked there: the earlie
   await done(approvalCalls.approve, { taskGuid: await taskOf(guid, ann!) }, bob!);
   expect(await statusOf(guid)).toBe('inReview');
   expect(await world.toDecide(bob!)).toContain(guid);
+});
+
+test('whose delegate decided on one level is asked himself on the next', async () => {
+  const [ann, bob] = await people('安一', '鲍二');
+  await levels(standing('部门负责人', [ann!]), standing('分管领导', [ann!]));
+  const guid = await submit(buyer);
+  await done(delegationCalls.save, { toUserGuid: bob!.guid, fromTime: hour(-1), toTime: hour(1) }, ann!);
+  await done(approvalCalls.approve, { taskGuid: await taskOf(guid, ann!) }, bob!);
+  expect(await world.toDecide(ann!)).toContain(guid);
+  await approve(guid, ann!);
+  expect(await statusOf(guid)).toBe('approved');
 });

@@ -279,3 +279,18 @@ test('a level nobody can decide stops the case instead of passing', () => {
       ),
     ).toThrow('审批级次“分管领导”没有可用的审批人');
 });
+
+test('gone back to a level, a person is asked anew although he decided the level before it', () => {
+  const mint = counter();
+  const any = (name: string, ...standing: string[]) => ({
+    name,
+    mode: 'any' as const,
+    ratio: 100,
+    people: standing,
+  });
+  const of = [any('一', 'a'), any('二', 'a'), any('三', 'b')];
+  let flow = begin({ submitter, administrator, levels: of }, mint);
+  flow = next(flow, { act: 'approve', task: pending(flow)[0]!.guid, by: 'a' }, mint);
+  flow = next(flow, { act: 'reject', task: pending(flow)[0]!.guid, by: 'b', toLevel: 1 }, mint);
+  expect(pending(flow)).toMatchObject([{ assignee: 'a', level: 1, round: 2, reason: 'rule' }]);
+});
