@@ -232,7 +232,6 @@ export async function approvalWorld() {
     upload,
   };
 }
-export type ApprovalWorld = Awaited<ReturnType<typeof approvalWorld>>;
 
 /** A level on which these people stand. */
 export const standing = (

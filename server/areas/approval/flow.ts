@@ -90,7 +90,7 @@ export function begin(flow: Omit<Flow, 'level' | 'round' | 'outcome' | 'tasks'>,
 }
 
 /** Goes back to an earlier level; all who stand on it are asked anew, whatever they decided before. */
-export function goBack(flow: Flow, level: number, mint: Mint): Flow {
+function goBack(flow: Flow, level: number, mint: Mint): Flow {
   const closed = closeOpen(flow, state.returned);
   return settleLevel(enter({ ...closed, round: flow.round + 1 }, level, mint), mint);
 }

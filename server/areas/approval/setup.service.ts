@@ -8,7 +8,6 @@ import { defaultLevels } from './default-levels.ts';
 import { completed, type LevelSetup } from './level-setup.ts';
 import { approvalItem, approvalLevel } from './setup.table.ts';
 
-export type { ApproverRule } from './approver-rule.ts';
 export type { LevelSetup } from './level-setup.ts';
 
 /** Sets how a company approves a kind of document, in place of what it had; running cases keep their levels. */

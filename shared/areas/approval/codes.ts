@@ -32,7 +32,6 @@ export const approverRule = codeList({
   departmentHead: ['departmentHead', '部门负责人', 'Department head'],
   headAbove: ['headAbove', '上级部门负责人', 'Head of a department above'],
 });
-export type ApproverRuleCode = CodeOf<typeof approverRule>;
 
 /** How a case ended; an open case has none. */
 export const caseOutcome = codeList({
