@@ -4,18 +4,18 @@ import { dateTime, optionalText, requiredArray, text } from '#shared/kit/text-ru
 import { levelCondition, type LevelCondition } from './codes.ts';
 
 /** Longest opinion, in characters (documents.md 5.0). */
-const OPINION_MAX = 500;
+export const OPINION_MAX = 500;
 /** A submitter may urge once in this many hours (documents.md 5.0). */
 export const URGE_HOURS = 4;
 /** Most tasks one batch may approve. */
-const BATCH_MAX = 100;
+export const BATCH_MAX = 100;
 /** Most people one act may add or copy to. */
-const PEOPLE_MAX = 20;
+export const PEOPLE_MAX = 20;
 
 /** An opinion that may be left out. */
-const opinion = optionalText(OPINION_MAX);
+export const opinion = optionalText(OPINION_MAX);
 /** An opinion a refusal cannot do without (documents.md 5.0: 驳回 needs an opinion). */
-const requiredOpinion = text(OPINION_MAX);
+export const requiredOpinion = text(OPINION_MAX);
 
 const guid = z.uuid('编号格式不正确');
 const files = z.array(guid).max(50, '附件不能超过50个').optional();
