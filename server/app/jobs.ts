@@ -2,6 +2,7 @@ import { handOverJob } from '../areas/approval/approval.jobs.ts';
 import { sealJob } from '../areas/audit/audit.jobs.ts';
 import { sweepJob } from '../areas/file/file.jobs.ts';
 import { silentJobsJob } from '../areas/job/job.jobs.ts';
+import { planJobs } from '../areas/procurement-plan/plan.jobs.ts';
 import { cleanSignInsJob } from '../areas/session/session.jobs.ts';
 import type { Job } from '../kit/jobs.ts';
 import { approvalSubjects } from './approval-subjects.ts';
@@ -13,4 +14,5 @@ export const jobs: readonly Job[] = [
   silentJobsJob,
   cleanSignInsJob,
   handOverJob(approvalSubjects),
+  ...planJobs,
 ];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { approvalCalls } from '#shared/areas/approval/contract';
 import { planBasis, planKind } from '#shared/areas/procurement-plan/codes';
@@ -10,6 +11,7 @@ import { formatDate } from '#shared/kit/dates';
 import { defineItem } from '../areas/approval/setup.service.ts';
 import { storedFile } from '../areas/file/file.table.ts';
 import { ANNUAL } from '../areas/procurement-plan/plan-access.ts';
+import { user } from '../areas/user/user.table.ts';
 import { aCompany, aDepartment, aUser } from './builders.ts';
 import { testApp } from './test-app.ts';
 
@@ -25,10 +27,14 @@ export async function planWorld() {
   const company = await aCompany(db, { name: '甲公司', shortCode: 'JIA' });
   const other = await aCompany(db, { name: '乙公司', shortCode: 'YI' });
   const dept = await aDepartment(db, { enterpriseGuid: company.guid, parentGuid: company.deptGuid });
-  const person = (
+  const person = async (
     roles: RoleCode[],
     given: { name?: string; deptGuid?: string; enterpriseGuid?: string } = {},
-  ) => aUser(db, { enterpriseGuid: company.guid, deptGuid: dept.guid, roles, ...given });
+  ) => {
+    const made = await aUser(db, { enterpriseGuid: company.guid, deptGuid: dept.guid, roles, ...given });
+    await db.update(user).set({ phone: '13900139000' }).where(eq(user.guid, made.guid));
+    return made;
+  };
   const buyer = await person(['JBR'], { name: '采购员' });
   const manager = await person(['BMFZR'], { name: '部门经理' });
   const director = await person(['SPR'], { name: '总监' });

@@ -1,4 +1,5 @@
 import type { LineFault } from '#shared/areas/procurement-plan/line-faults';
+import { isRegionCode } from '#shared/kit/identifiers/region';
 import type { LineDraft } from '#shared/areas/procurement-plan/rules';
 import type { Db } from '../../db/client.ts';
 import { companyDepartments, departmentNames } from '../department/department.service.ts';
@@ -20,7 +21,7 @@ export async function referenceCheck(
       faults.push({ field: 'categoryCode', message: '采购品类只能选择末级', level: 'error' });
     if (demandDept && !own.has(demandDept))
       faults.push({ field: 'demandDept', message: '需求部门不属于编报单位', level: 'error' });
-    if (areaCode && !areaNames([areaCode]).has(areaCode))
+    if (areaCode && !isRegionCode(areaCode))
       faults.push({ field: 'areaCode', message: '请选择实施地区', level: 'error' });
     return faults;
   };

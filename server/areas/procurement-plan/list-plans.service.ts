@@ -90,6 +90,20 @@ export function planOrder({ sort = 'updateTime', order }: Pick<PlanSearch, 'sort
   return [direction(sortColumns[sort]), direction(plan.guid)] as const;
 }
 
+/** For walking the list by key: what a row's place is made of, and the rows that come behind such a place. */
+export function keyedBy({ sort = 'updateTime', order }: Pick<PlanSearch, 'sort' | 'order'>) {
+  const column = sortColumns[sort];
+  const isAscending = (order ?? (sort === 'updateTime' ? 'desc' : 'asc')) === 'asc';
+  return {
+    // As text: a JavaScript date would lose the microseconds.
+    key: sql<string>`${column}::text`,
+    isBehind: ({ key, guid }: { key: string; guid: string }) =>
+      isAscending
+        ? sql`(${column}, ${plan.guid}) > (${key}, ${guid})`
+        : sql`(${column}, ${plan.guid}) < (${key}, ${guid})`,
+  };
+}
+
 /** The ties of a plan as columns of a query over plans. */
 export function tiesOfPlan(db: Db) {
   const child = alias(plan, 'child');

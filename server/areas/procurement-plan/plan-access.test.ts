@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { planStatus } from '#shared/areas/procurement-plan/codes';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
+import type { Endpoint } from '#shared/contract/endpoint';
 import { dataScope } from '#shared/areas/role/scope';
 import { aUser } from '../../testing/builders.ts';
 import { planWorld } from '../../testing/plan-world.ts';
@@ -28,16 +29,17 @@ describe('who may see a plan', () => {
 
   test('the other company: foreign and absent are one answer, in every call', async () => {
     const absent = randomUUID();
-    for (const target of [
+    const reads: Endpoint[] = [
       annualPlan.detail,
       annualPlan.lines,
       annualPlan.forecast,
       annualPlan.changes,
       annualPlan.auditRecord,
-    ])
+    ];
+    for (const target of reads)
       expect(await call(target, { guid }, stranger)).toEqual(await call(target, { guid: absent }, stranger));
-    for (const target of [annualPlan.submit, annualPlan.recall, annualPlan.delete])
-      expect((await call(target, { guid, version: 1 }, stranger)).code).toBe(-1);
+    const writes: Endpoint[] = [annualPlan.submit, annualPlan.recall, annualPlan.delete];
+    for (const target of writes) expect((await call(target, { guid, version: 1 }, stranger)).code).toBe(-1);
     expect((await call(annualPlan.undo, { guid, version: 1, reason: '不再需要了' }, stranger)).code).toBe(-1);
     expect((await call(annualPlan.edit, { ...world.header(), guid, version: 1 }, stranger)).code).toBe(-1);
     expect((await call(annualPlan.saveLine, { ...world.line(), planGuid: guid }, stranger)).code).toBe(-1);

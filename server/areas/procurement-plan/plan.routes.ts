@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
 import { serve } from '../../http/route.ts';
 import { adjustPlan, copyPlan } from './derive-plans.service.ts';
+import { startLinesExport, startListExport } from './export-plans.service.ts';
+import { planImportRoutes } from './import/import.routes.ts';
 import { listPlans } from './list-plans.service.ts';
 import { planChanges } from './plan-changes.service.ts';
 import { planSteps, decidePlan } from './plan-approval.service.ts';
@@ -31,4 +33,7 @@ export function procurementPlanRoutes(app: FastifyInstance) {
   serve(app, annualPlan.examination, decidePlan);
   serve(app, annualPlan.copyLastYear, copyPlan);
   serve(app, annualPlan.adjust, adjustPlan);
+  serve(app, annualPlan.exportList, startListExport);
+  serve(app, annualPlan.exportLines, ({ guid }, context) => startLinesExport(guid, context));
+  planImportRoutes(app);
 }

@@ -13,7 +13,7 @@ export type ColumnFormat =
   | 'dateTime';
 
 /** One column of a sheet to write; width in characters. */
-interface WriteColumn {
+export interface WriteColumn {
   header: string;
   width?: number;
   format?: ColumnFormat;

@@ -1,0 +1,64 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { Actor } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import type { JobTools } from '../../kit/jobs.ts';
+import type { WriteSheet } from '../../kit/spreadsheet/sheet-columns.ts';
+import { writeSpreadsheet } from '../../kit/spreadsheet/write.ts';
+import { byProgram } from '../audit/audit.service.ts';
+import { storeFile } from '../file/store.service.ts';
+import { beginJob, failJob, finishJob, JobCancelled, reportProgress } from '../job/job.service.ts';
+
+/** A file to be written for one person. */
+export interface ExportFile {
+  name: string;
+  sheets: readonly WriteSheet[];
+  /** Rows to come, for the progress. */
+  total: number;
+}
+
+/** Who asked for a file and which job tells him of it. */
+export interface ExportOrder {
+  jobGuid: string;
+  owner: Pick<Actor, 'guid' | 'name'>;
+}
+
+/**
+ * Writes a spreadsheet row by row and ends the job with `{ fileGuid }`. Nobody but the owner can download the file;
+ * unclaimed, it goes after a day.
+ */
+export async function writeExport(
+  { db, storage, signal }: JobTools,
+  { jobGuid, owner }: ExportOrder,
+  prepare: () => Promise<ExportFile>,
+): Promise<void> {
+  if (!(await beginJob(db, jobGuid))) return;
+  const tempPath = storage.newTemp();
+  const stop = new AbortController();
+  try {
+    const { name, sheets, total } = await prepare();
+    const onProgress = (rows: number) => {
+      reportProgress(db, jobGuid, Math.min(rows, total), total + 1).catch((error: unknown) =>
+        stop.abort(error),
+      );
+    };
+    await pipeline(
+      writeSpreadsheet(sheets, { onProgress }),
+      createWriteStream(tempPath, { flags: 'wx', mode: 0o600 }),
+      { signal: AbortSignal.any([signal, stop.signal]) },
+    );
+    const { guid } = await storeFile({ db, storage }, byProgram('plan.export'), { tempPath, name, owner });
+    await finishJob(db, jobGuid, { fileGuid: guid, rows: total });
+  } catch (error) {
+    if (error instanceof JobCancelled || stop.signal.reason instanceof JobCancelled) return;
+    if (!(error instanceof BusinessError)) throw error;
+    await failJob(db, jobGuid, error.message);
+  } finally {
+    await rm(tempPath, { force: true });
+  }
+}
+
+/** A name for the file that says what and when: `年度采购计划_20261121.xlsx`. */
+export const exportName = (what: string, date: string) =>
+  `${what.replaceAll(/[\\/:*?"<>|\s]+/g, '_').slice(0, 120)}_${date.replaceAll('-', '')}.xlsx`;

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { planImport } from '#shared/areas/procurement-plan/import-contract';
+import { serve } from '../../../http/route.ts';
+import { confirmImport } from './confirm-import.service.ts';
+import { startMarkedCopy, startTemplate } from './import-files.service.ts';
+import { correctImport, previewImport, remapImport, skipRows, startImport } from './import.service.ts';
+
+/** The calls of an import of plan lines. */
+export function planImportRoutes(app: FastifyInstance) {
+  serve(app, planImport.start, startImport);
+  serve(app, planImport.preview, ({ guid }, context) => previewImport(guid, context));
+  serve(app, planImport.remap, remapImport);
+  serve(app, planImport.correct, correctImport);
+  serve(app, planImport.skip, skipRows);
+  serve(app, planImport.confirm, confirmImport);
+  serve(app, planImport.markedCopy, ({ guid }, context) => startMarkedCopy(guid, context));
+  serve(app, planImport.template, (_input, context) => startTemplate(context));
+}

@@ -1,0 +1,367 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { UPLOAD_PATH } from '#shared/areas/file/contract';
+import { jobDetail } from '#shared/areas/job/contract';
+import { annualPlan } from '#shared/areas/procurement-plan/contract';
+import { planImport } from '#shared/areas/procurement-plan/import-contract';
+import { planWorld, YEAR } from '../../../testing/plan-world.ts';
+
+const world = await planWorld();
+const { call, buyer, stranger, manager, director } = world;
+type Person = typeof buyer;
+
+/** Uploads bytes as the web does; answers the file's guid. */
+async function upload(content: Buffer, name: string, who: Person): Promise<string> {
+  const boundary = `b${randomUUID()}`;
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
+  const response = await world.send({
+    method: 'POST',
+    url: UPLOAD_PATH,
+    person: who,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  });
+  const body = response.json<{ code: number; info: string; data: { guid: string } }>();
+  if (body.code !== 1) throw new Error(body.info);
+  return body.data.guid;
+}
+
+async function read(
+  content: Buffer | string,
+  { who = buyer, planGuid = undefined as string | undefined, name = '清单.csv' } = {},
+) {
+  const fileGuid = await upload(Buffer.from(content), name, who);
+  const started = await world.done(planImport.start, { fileGuid, planGuid }, who);
+  await world.runJobs();
+  return { ...started, fileGuid };
+}
+const preview = (guid: string, who: Person = buyer) => world.done(planImport.preview, { guid }, who);
+const fixture = (letter: 'a' | 'b') =>
+  readFile(
+    new URL(`../../../kit/spreadsheet/fixtures/procurement-intentions-2026-${letter}.xlsx`, import.meta.url),
+  );
+
+const csv = (...rows: string[]) =>
+  ['项目名称,采购内容,金额(万元),预计采购时间,数量,单位', ...rows].join('\n');
+
+/** A buyer of a company of his own, whose years are not taken. */
+async function freshBuyer() {
+  const unit = await world.aUnit();
+  return world.person(['JBR'], { enterpriseGuid: unit.guid, deptGuid: unit.deptGuid });
+}
+
+test('nobody, a stranger and a reader are refused', async () => {
+  const { guid } = await read(csv('甲服务,运维服务,30,2026-03,,'));
+  expect((await call(planImport.preview, { guid }, null)).status).toBe(401);
+  expect((await call(planImport.preview, { guid }, stranger)).code).toBe(-1);
+  expect((await call(planImport.confirm, { guid, version: 2 }, stranger)).code).toBe(-1);
+  const head = await world.person(['BMFZR']);
+  expect((await call(planImport.preview, { guid }, head)).status).toBe(403);
+  const foreign = await upload(Buffer.from(csv('甲')), 'x.csv', stranger);
+  expect((await call(planImport.start, { fileGuid: foreign }, buyer)).code).toBe(-1);
+  const { guid: others } = await world.draft();
+  const own = await upload(Buffer.from(csv('甲')), 'x.csv', stranger);
+  expect((await call(planImport.start, { fileGuid: own, planGuid: others }, stranger)).code).toBe(-1);
+});
+
+test('a file that cannot be read is refused in words; the import stays unread', async () => {
+  const { guid, jobGuid } = await read('列,'.repeat(300), { name: '清单.csv' });
+  const job = await world.done(jobDetail, { guid: jobGuid }, buyer);
+  expect(job).toMatchObject({ state: 'failed', error: expect.stringContaining('超过 200 列') });
+  expect(await preview(guid)).toMatchObject({ state: 'reading', rows: [] });
+  expect((await call(planImport.confirm, { guid, version: 1 }, buyer)).info).toBe('文件正在读取，请稍候');
+});
+
+test('the first real file: read, a marked row corrected, confirmed, submitted and approved', async () => {
+  const who = await freshBuyer();
+  const { guid, jobGuid } = await read(await fixture('a'), {
+    who,
+    name: 'procurement-intentions-2026-a.xlsx',
+  });
+  expect(await world.done(jobDetail, { guid: jobGuid }, who)).toMatchObject({
+    state: 'done',
+    result: { importGuid: guid },
+  });
+  const seen = await preview(guid, who);
+  expect(seen).toMatchObject({
+    state: 'ready',
+    headerRow: 1,
+    planYear: 2026,
+    target: { planGuid: null, refusal: null },
+  });
+  expect(seen.rows).toHaveLength(21);
+  // What the sheet lacks is proposed; only goods miss a quantity and a unit nobody can guess.
+  const marked = seen.rows.filter(({ status }) => status === 'faulty');
+  expect(
+    marked.map(({ faults }) => faults.filter(({ level }) => level === 'error').map(({ field }) => field)),
+  ).toEqual(marked.map(() => ['quantity', 'unit']));
+  expect(marked.length).toBeGreaterThan(0);
+  let { version } = seen;
+  for (const { rowNumber } of marked)
+    for (const [field, value] of [
+      ['quantity', '1'],
+      ['unit', '批'],
+    ] as const) {
+      const change = await world.done(planImport.correct, { guid, version, rowNumber, field, value }, who);
+      ({ version } = change);
+      expect(change.rows).toHaveLength(1);
+    }
+  const done = await world.done(planImport.confirm, { guid, version }, who);
+  expect(done).toMatchObject({ inserted: 21, existing: 0 });
+  const plan = await world.detail(done.planGuid, who);
+  expect(plan).toMatchObject({
+    itemCount: 21,
+    faultCount: 0,
+    status: 1,
+    planYear: 2026,
+    files: [{ name: 'procurement-intentions-2026-a.xlsx' }],
+  });
+  await world.submit(done.planGuid, who);
+  await world.approve(done.planGuid, manager, director);
+  expect(await world.detail(done.planGuid, who)).toMatchObject({ status: 4 });
+});
+
+test('the second real file: headers of other tables, shifted and repeated rows are told, the rest becomes lines', async () => {
+  const who = await freshBuyer();
+  const { guid } = await read(await fixture('b'), { who, name: 'b.xlsx' });
+  const seen = await preview(guid, who);
+  expect(seen.summary).toMatchObject({ rows: 79, ready: 38, faulty: 7, held: 19, ignored: 15 });
+  const done = await world.done(planImport.confirm, { guid, version: seen.version }, who);
+  expect(done.inserted).toBe(45);
+  expect(await world.detail(done.planGuid, who)).toMatchObject({ itemCount: 45, faultCount: 7 });
+  // A plan with gaps cannot be submitted, and says where they are.
+  const { version } = await world.detail(done.planGuid, who);
+  expect((await call(annualPlan.submit, { guid: done.planGuid, version }, who)).info).toMatch(
+    /^有7条明细需要更正：第\d+条“数量”不能为空！/,
+  );
+});
+
+test('twice changes nothing: the confirmation repeated, and the same file again', async () => {
+  const who = await freshBuyer();
+  const file = csv('甲服务,运维服务,30,2026-03,,', '乙服务,培训,20,2026-04,,');
+  const first = await read(file, { who });
+  const { version } = await preview(first.guid, who);
+  const [one, two] = await Promise.all(
+    [1, 2].map(() => call(planImport.confirm, { guid: first.guid, version }, who)),
+  );
+  expect(one!.code).toBe(1);
+  expect(two!.data).toEqual(one!.data);
+  // Started again with the same upload, it is the same import.
+  expect(await world.done(planImport.start, { fileGuid: first.fileGuid }, who)).toMatchObject({
+    guid: first.guid,
+  });
+
+  const again = await read(file, { who });
+  const seen = await preview(again.guid, who);
+  expect(seen.target.planGuid).toBe(one!.data.planGuid);
+  expect(seen.rows.map(({ status }) => status)).toEqual(['existing', 'existing']);
+  const done = await world.done(planImport.confirm, { guid: again.guid, version: seen.version }, who);
+  expect(done).toEqual({
+    planGuid: one!.data.planGuid,
+    version: one!.data.version,
+    inserted: 0,
+    existing: 2,
+  });
+});
+
+test('after approval the same file finds its lines in the original plan; new ones become an addition to it', async () => {
+  const who = await freshBuyer();
+  const first = await read(csv('甲服务,运维服务,30,2026-03,,'), { who, name: 'x.csv' });
+  const { planGuid } = await world.done(
+    planImport.confirm,
+    { guid: first.guid, version: (await preview(first.guid, who)).version },
+    who,
+  );
+  await world.submit(planGuid, who);
+  const waiting = await read(csv('甲服务,运维服务,30,2026-03,,'), { who });
+  expect((await preview(waiting.guid, who)).target.refusal).toContain('尚未审批通过');
+  await world.approve(planGuid, manager, director);
+  const seen = await preview(waiting.guid, who);
+  expect(seen).toMatchObject({
+    target: { planGuid: null, planKind: 3, refusal: null },
+    summary: { existing: 1, ready: 0 },
+  });
+  expect((await call(planImport.confirm, { guid: waiting.guid, version: seen.version }, who)).info).toBe(
+    '没有可导入的明细',
+  );
+});
+
+test('rows: skipped, corrected, taken back; a stale version is refused', async () => {
+  const who = await freshBuyer();
+  const { guid } = await read(
+    csv('甲服务,运维服务,30,2026-03,,', '乙服务,培训,待定,2026-04,,', '乙服务,讲座,5,2026-05,,'),
+    { who },
+  );
+  const seen = await preview(guid, who);
+  expect(seen.rows.map(({ status }) => status)).toEqual(['ready', 'faulty', 'ready']);
+  // The later of two equal names gets a number, as a proposal.
+  expect(seen.rows[2]).toMatchObject({
+    values: { projectName: '乙服务（2）' },
+    proposed: expect.arrayContaining(['projectName']),
+  });
+  const base = { guid, rowNumber: 3, field: 'estimateAmount' };
+  const wrong = await call(planImport.correct, { ...base, version: seen.version, value: '-1' }, who);
+  expect(wrong.fields['value']).toBe('必须填写数值，两位以内小数');
+  const corrected = await world.done(
+    planImport.correct,
+    { ...base, version: seen.version, value: '50000' },
+    who,
+  );
+  expect(corrected).toMatchObject({
+    summary: { ready: 3, faulty: 0, amount: '400000.00' },
+    rows: [{ rowNumber: 3, corrected: ['estimateAmount'] }],
+  });
+  expect((await call(planImport.correct, { ...base, version: seen.version, value: '1' }, who)).info).toBe(
+    '数据已被他人修改，请刷新后重试',
+  );
+  const back = await world.done(
+    planImport.correct,
+    { ...base, version: corrected.version, value: null },
+    who,
+  );
+  expect(back.rows).toMatchObject([{ rowNumber: 3, status: 'faulty' }]);
+  const skipped = await world.done(
+    planImport.skip,
+    { guid, version: back.version, rowNumbers: [3], skip: true },
+    who,
+  );
+  // Without the earlier row of that name the later one needs no number.
+  expect(skipped.rows).toMatchObject([
+    { rowNumber: 3, status: 'skipped' },
+    { rowNumber: 4, values: { projectName: '乙服务' } },
+  ]);
+  const done = await world.done(planImport.confirm, { guid, version: skipped.version }, who);
+  expect((await world.lines(done.planGuid, who)).map(({ projectName }) => projectName)).toEqual([
+    '甲服务',
+    '乙服务',
+  ]);
+  expect(
+    (await call(planImport.skip, { guid, version: skipped.version, rowNumbers: [3], skip: false }, who)).info,
+  ).toBe('该文件已导入，如需修改请编辑计划明细');
+});
+
+test('columns: chosen ones are remembered for the company, defaults fill what the sheet leaves open', async () => {
+  const who = await freshBuyer();
+  const sheet = (name: string) => `事项,大概要花,啥时候\n${name},30万,2026年3月\n其他${name},2万,4月`;
+  const first = await read(sheet('系统运维'), { who });
+  const seen = await preview(first.guid, who);
+  const columns = [
+    { index: 0, field: 'projectName' },
+    { index: 1, field: 'estimateAmount', unit: 'yuan' },
+    { index: 2, field: 'plannedIssueDate' },
+  ];
+  const mapped = await world.done(
+    planImport.remap,
+    {
+      guid: first.guid,
+      version: seen.version,
+      headerRow: 1,
+      columns,
+      defaults: { ...seen.defaults.values, demandPhone: '02112345678', fundSource: 2 },
+    },
+    who,
+  );
+  expect(mapped.rows).toMatchObject([
+    {
+      status: 'ready',
+      values: {
+        estimateAmount: '300000.00',
+        fundSource: 2,
+        demandPhone: '02112345678',
+        plannedIssueDate: `${YEAR}-03`,
+      },
+    },
+    { status: 'ready' },
+  ]);
+  expect(
+    (
+      await call(
+        planImport.remap,
+        {
+          guid: first.guid,
+          version: mapped.version,
+          columns: [
+            { index: 0, field: 'remark' },
+            { index: 1, field: 'remark' },
+          ],
+        },
+        who,
+      )
+    ).info,
+  ).toBe('一个字段只能对应一列');
+  expect(
+    (
+      await call(
+        planImport.remap,
+        { guid: first.guid, version: mapped.version, defaults: { fundSource: 77 } },
+        who,
+      )
+    ).fields['value'],
+  ).toBe('请选择');
+  await world.done(planImport.confirm, { guid: first.guid, version: mapped.version }, who);
+  const second = await read(`说明,,\n${sheet('网络维护')}`, { who });
+  const unread = await preview(second.guid, who);
+  const again = await world.done(
+    planImport.remap,
+    { guid: second.guid, version: unread.version, headerRow: 2 },
+    who,
+  );
+  expect(again.columns.map(({ field, because }) => [field, because])).toEqual([
+    ['projectName', 'remembered'],
+    ['estimateAmount', 'remembered'],
+    // Proposed as it was chosen, so there was nothing to remember.
+    ['plannedIssueDate', 'content'],
+  ]);
+});
+
+test('into a given draft: no more than 2 000 lines in all; the refusal writes nothing', async () => {
+  const { guid: planGuid } = await world.draft({ lines: 1 });
+  const rows = Array.from({ length: 2000 }, (_, at) => `服务${at},运维,1,${YEAR}-03,,`);
+  const { guid } = await read(csv(...rows), { planGuid });
+  const seen = await preview(guid);
+  expect(seen.target.planGuid).toBe(planGuid);
+  expect(seen.summary.ready).toBe(2000);
+  expect((await call(planImport.confirm, { guid, version: seen.version }, buyer)).info).toBe(
+    '计划明细不能超过2000条',
+  );
+  expect(await world.detail(planGuid)).toMatchObject({ itemCount: 1 });
+  const less = await world.done(
+    planImport.skip,
+    { guid, version: seen.version, rowNumbers: [2], skip: true },
+    buyer,
+  );
+  expect((await world.done(planImport.confirm, { guid, version: less.version }, buyer)).inserted).toBe(1999);
+  expect(await world.detail(planGuid)).toMatchObject({ itemCount: 2000, faultCount: 0 });
+});
+
+test('5 000 rows: read and shown within the time of the issue, refused at the confirmation', async () => {
+  const rows = Array.from({ length: 5000 }, (_, at) => `服务${at},系统运行维护与技术支持,1.5,${YEAR}年3月,,`);
+  const who = await freshBuyer();
+  const fileGuid = await upload(Buffer.from(csv(...rows)), '大.csv', who);
+  const { guid } = await world.done(planImport.start, { fileGuid }, who);
+  const started = performance.now();
+  await world.runJobs();
+  const readMs = performance.now() - started;
+  const seen = await preview(guid, who);
+  const shownMs = performance.now() - started;
+  process.stdout.write(`5 000 rows: read ${Math.round(readMs)} ms, shown ${Math.round(shownMs)} ms\n`);
+  expect(seen.summary.ready).toBe(5000);
+  expect((await call(planImport.confirm, { guid, version: seen.version }, who)).info).toBe(
+    '可导入的明细有5000条，一个计划最多2000条，请拆分后再导入',
+  );
+});
+
+test('marked copy and template are files of the person who asked', async () => {
+  const { guid } = await read(csv('甲设备,采购设备,30,2026-03,,'), { who: buyer });
+  for (const start of [
+    () => world.done(planImport.markedCopy, { guid }, buyer),
+    () => world.done(planImport.template, {}, buyer),
+  ]) {
+    const { jobGuid } = await start();
+    await world.runJobs();
+    const { state, result } = await world.done(jobDetail, { guid: jobGuid }, buyer);
+    expect(state).toBe('done');
+    expect(result).toMatchObject({ fileGuid: expect.any(String) });
+  }
+});

@@ -1,0 +1,109 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { lineStatus, planKind, planTransition } from '#shared/areas/procurement-plan/codes';
+import { defaultPlanName, type PlanForm } from '#shared/areas/procurement-plan/rules';
+import type { Db } from '../../../db/client.ts';
+import type { Context } from '../../../http/context.ts';
+import { findCompany } from '../../department/department.service.ts';
+import { isAnnual, ownPlan } from '../plan-access.ts';
+import { mayBeParent } from '../plan-header.ts';
+import { procurementPlan as plan, type Plan } from '../plan.table.ts';
+import { procurementPlanLine as line } from '../plan-line.table.ts';
+import { blankPlan } from '../read-plans.service.ts';
+
+/** Where an import's lines go. */
+export interface ImportTarget {
+  /** The draft they are added to; null: a plan is made with `header`. */
+  plan: Plan | null;
+  header: Omit<PlanForm, 'handlerPhone'> & { handlerPhone?: string | undefined };
+  /** The company whose departments the lines name. */
+  enterpriseGuid: string;
+  /** Why there is nowhere to put them, in Chinese. */
+  refusal: string | null;
+  /** The plans whose lines count as imported already. */
+  counted: string[];
+}
+
+/**
+ * The draft an import was started for; else one's own open 年初计划 of the unit and year; else a new 年初计划, or,
+ * when the unit's has been approved, a new 计划外追加 to it.
+ */
+export async function findTarget(
+  db: Db,
+  { actor }: Pick<Context, 'actor'>,
+  { planGuid, planYear }: { planGuid: string | null; planYear: number },
+): Promise<ImportTarget> {
+  const blank = await blankPlan({ db, actor });
+  const company = await findCompany(db, actor.enterpriseGuid);
+  const unitName = company?.name ?? '';
+  const header = {
+    ...blank,
+    planYear,
+    planName: defaultPlanName(unitName, planYear),
+    planUnit: blank.planUnit ?? '',
+    planDept: blank.planDept ?? blank.planUnit ?? '',
+    parentPlanGuid: null,
+  };
+  const into = (found: Plan, refusal: string | null = null): ImportTarget => ({
+    plan: found,
+    header: { ...header, planName: found.planName, planKind: found.planKind },
+    enterpriseGuid: found.enterpriseGuid,
+    refusal,
+    counted: [found.guid],
+  });
+  if (planGuid) return into(await ownPlan(db, { actor }, planGuid, { from: planTransition.submit.from }));
+
+  const fresh = { plan: null, enterpriseGuid: actor.enterpriseGuid };
+  if (!company) return { ...fresh, header, refusal: '您所在的单位不是采购单位，不能编制计划', counted: [] };
+  const initial = await initialPlan(db, company.guid, planYear);
+  if (!initial) return { ...fresh, header, refusal: null, counted: [] };
+  const isOpen = planTransition.submit.from.some((status) => status === initial.status);
+  if (isOpen && initial.createUserGuid === actor.guid) return into(initial);
+  if (!mayBeParent(initial)) {
+    const refusal = `本单位${planYear}年度已有年初计划${initial.planNo}，尚未审批通过，请由其经办人导入`;
+    return { ...fresh, header, refusal, counted: [] };
+  }
+  return {
+    ...fresh,
+    header: {
+      ...header,
+      planName: `${header.planName}（计划外追加）`,
+      planKind: planKind.code.additional,
+      parentPlanGuid: initial.guid,
+    },
+    refusal: null,
+    counted: [initial.guid, ...(await additionsTo(db, initial.guid))],
+  };
+}
+
+/** The names of the lines that stand in these plans. */
+export async function standingNames(db: Db, planGuids: readonly string[]): Promise<Set<string>> {
+  if (planGuids.length === 0) return new Set();
+  const found = await db
+    .select({ name: line.projectName })
+    .from(line)
+    .where(and(inArray(line.planGuid, [...planGuids]), ne(line.lineStatus, lineStatus.code.cancelled)));
+  return new Set(found.flatMap(({ name }) => name ?? []));
+}
+
+async function initialPlan(db: Db, planUnit: string, planYear: number): Promise<Plan | undefined> {
+  const [found] = await db
+    .select()
+    .from(plan)
+    .where(
+      and(
+        isAnnual,
+        eq(plan.planUnit, planUnit),
+        eq(plan.planYear, planYear),
+        eq(plan.planKind, planKind.code.initial),
+      ),
+    );
+  return found;
+}
+
+async function additionsTo(db: Db, parentGuid: string): Promise<string[]> {
+  const found = await db
+    .select({ guid: plan.guid })
+    .from(plan)
+    .where(and(isAnnual, eq(plan.parentPlanGuid, parentGuid), eq(plan.planKind, planKind.code.additional)));
+  return found.map(({ guid }) => guid);
+}

@@ -1,0 +1,47 @@
+import { defineJob } from '../../kit/jobs.ts';
+import { writeExport } from './export-file.ts';
+import {
+  LINES_EXPORT,
+  linesFile,
+  LIST_EXPORT,
+  listFile,
+  type LinesOrder,
+  type ListOrder,
+} from './export-plans.service.ts';
+import {
+  MARKED_COPY,
+  markedFile,
+  TEMPLATE,
+  templateFile,
+  type MarkedOrder,
+} from './import/import-files.service.ts';
+import { forgetImportsJob, readImportJob } from './import/import.jobs.ts';
+import type { ExportOrder } from './export-file.ts';
+
+const quick = { lookEvery: 0.5 };
+
+/** What annual plans do outside of requests: exports, reading of imports. */
+export const planJobs = [
+  readImportJob,
+  forgetImportsJob,
+  defineJob<ListOrder>(
+    LIST_EXPORT,
+    (order, tools) => writeExport(tools, order, () => listFile(tools.db, order)),
+    quick,
+  ),
+  defineJob<LinesOrder>(
+    LINES_EXPORT,
+    (order, tools) => writeExport(tools, order, () => linesFile(tools.db, order)),
+    quick,
+  ),
+  defineJob<MarkedOrder>(
+    MARKED_COPY,
+    (order, tools) => writeExport(tools, order, () => markedFile(tools.db, order)),
+    quick,
+  ),
+  defineJob<ExportOrder>(
+    TEMPLATE,
+    (order, tools) => writeExport(tools, order, () => templateFile(tools.db)),
+    quick,
+  ),
+];
