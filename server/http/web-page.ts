@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -8,7 +8,7 @@ const FOLDER = join(import.meta.dirname, '../../dist/web');
 /** What Vite writes wherever a nonce belongs (web/vite.config.ts). */
 const PLACEHOLDER = /CSP_NONCE/g;
 const NONCE_BYTES = 16;
-const YEAR_SECONDS = 31_536_000;
+const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 /** Only our own files; styles also with the nonce of this answer, which Ant Design writes into its style elements. */
 const policy = (nonce: string) =>
@@ -24,16 +24,16 @@ const policy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
+const open = { config: { access: 'public' }, schema: { hide: true } } as const;
+
 /**
- * Serves the built web: the page with a new nonce in each answer, its files compressed beforehand and kept by browsers
- * for good, because their names change with their content. Before the first build the page says so.
+ * Serves the built web: the page with a new nonce in each answer, and its files, which were compressed by the build and
+ * which browsers keep for good, because their names change with their content. A build made while the program runs is
+ * served at once; before the first one the page says that there is none.
  */
 export async function webPage(app: FastifyInstance, folder = FOLDER) {
-  const index = join(folder, 'index.html');
-  let page: string | undefined;
-
-  app.get('/', { config: { access: 'public' }, schema: { hide: true } }, (_request, response) => {
-    page ??= existsSync(index) ? readFileSync(index, 'utf8') : undefined;
+  app.get('/', open, async (_request, response) => {
+    const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
     if (page === undefined) return response.code(503).type('text/plain; charset=utf-8').send('网页尚未构建');
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     return response
@@ -43,26 +43,19 @@ export async function webPage(app: FastifyInstance, folder = FOLDER) {
       .send(page.replace(PLACEHOLDER, nonce));
   });
 
-  if (!existsSync(folder)) return;
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, access: 'public' };
-      route.schema = { ...route.schema, hide: true };
+      route.config = { ...route.config, ...open.config };
+      route.schema = { ...route.schema, ...open.schema };
     });
     await scope.register(staticFiles, {
-      root: folder,
-      wildcard: false, // only files of the build have a route; every other path stays a call
-      globIgnore: ['index.html', '.*/**', '**/*.br', '**/*.gz'],
+      root: join(folder, 'assets'),
+      prefix: '/assets/',
       index: false,
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (response, path) => {
-        const isNamedByContent = path.includes(`${join('web', 'assets')}`);
-        response.header(
-          'cache-control',
-          isNamedByContent ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
-        );
-      },
+      setHeaders: (response) => response.header('cache-control', FOR_GOOD),
+      suppressWarning: true, // that the folder is not there yet
     });
   });
 }

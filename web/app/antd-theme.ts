@@ -5,6 +5,7 @@ import type { ThemeName } from './theme.ts';
 /** Ant Design's tokens: calm and dense, rows of 35 px, 14 px text. */
 export function antdTheme(name: ThemeName): ThemeConfig {
   const { brand, ground, surface, line, border, text, textSoft, good, warn, bad, brandSoft } = palettes[name];
+  const { goodSoft, warnSoft, badSoft } = palettes[name];
   return {
     algorithm: name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
@@ -14,6 +15,10 @@ export function antdTheme(name: ThemeName): ThemeConfig {
       colorSuccess: good,
       colorWarning: warn,
       colorError: bad,
+      colorInfoBg: brandSoft,
+      colorSuccessBg: goodSoft,
+      colorWarningBg: warnSoft,
+      colorErrorBg: badSoft,
       colorBgLayout: ground,
       colorBgContainer: surface,
       colorBorder: border,

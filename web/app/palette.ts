@@ -15,6 +15,10 @@ export interface Palette {
   good: string;
   warn: string;
   bad: string;
+  /** Behind words in these colours. */
+  goodSoft: string;
+  warnSoft: string;
+  badSoft: string;
 }
 
 export const palettes: Record<'light' | 'dark', Palette> = {
@@ -31,6 +35,9 @@ export const palettes: Record<'light' | 'dark', Palette> = {
     good: '#1a7f4e',
     warn: '#a86400',
     bad: '#c2352b',
+    goodSoft: '#e4f3ea',
+    warnSoft: '#faf0dd',
+    badSoft: '#fdeceb',
   },
   dark: {
     brand: '#4fb3cc',
@@ -45,5 +52,8 @@ export const palettes: Record<'light' | 'dark', Palette> = {
     good: '#4cbf85',
     warn: '#d9a03f',
     bad: '#f0776c',
+    goodSoft: '#14302a',
+    warnSoft: '#362a15',
+    badSoft: '#3b2022',
   },
 };

@@ -6,6 +6,7 @@ import { countUnread } from '#shared/areas/notification/contract';
 import { paths } from '#shared/areas/session/paths';
 import { query } from '../../api/query.ts';
 import { setLanguage, useLanguage } from '../../kit/language.ts';
+import icon from '../../kit/icon.svg';
 import { isScreen } from '../screens.ts';
 import { useAppTexts } from '../texts.ts';
 import { setTheme, useTheme } from '../theme.ts';
@@ -40,7 +41,7 @@ export function Header({
         <MenuIcon of="open" />
       </button>
       <Link to={paths.workbench} className={css.brand}>
-        <img src="/icon.svg" width="26" height="26" alt="" />
+        <img src={icon} width="26" height="26" alt="" />
         <strong>{texts.brand}</strong>
         <span className={css.product}>{texts.product}</span>
       </Link>

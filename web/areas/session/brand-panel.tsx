@@ -1,3 +1,4 @@
+import icon from '../../kit/icon.svg';
 import css from './brand-panel.module.css';
 import { useTexts } from './texts.ts';
 
@@ -7,7 +8,7 @@ export function BrandPanel() {
   return (
     <aside className={css.panel} aria-label={product}>
       <div className={css.name}>
-        <img src="/icon.svg" width="40" height="40" alt="" />
+        <img src={icon} width="40" height="40" alt="" />
         <div>
           <strong>{brand}</strong>
           <span>{product}</span>
