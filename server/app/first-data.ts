@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { addDemoApproval } from './demo/approval.ts';
 import { DEMO_PASSWORD, addDemoIdentity, demoAccounts } from './demo/identity.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
+import { addLargeData, settleLargeData } from './large/large.ts';
 import type { Settings } from './settings.ts';
 
 /** Any number will do, as long as every process of this product uses the same one. */
@@ -21,10 +22,17 @@ export async function fillWithFirstData(
     if (first) say(`首次启动：管理员账号 ${first.userName}，一次性密码 ${first.password}（首次登录须修改）`);
     return;
   }
-  await inTransaction(db, async (tx) => {
+  const isLarge = await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
-    if (!(await hasAccounts(tx))) await addDemoData(tx);
+    if (await hasAccounts(tx)) return false;
+    await addDemoData(tx);
+    if (seed === 'large') {
+      say('正在生成大数据量演示数据，约需数分钟');
+      await addLargeData(tx);
+    }
+    return seed === 'large';
   });
+  if (isLarge) await settleLargeData(db);
   say(`演示账号（密码均为 ${DEMO_PASSWORD}）：`);
   for (const { userName, cn } of demoAccounts) say(`  ${userName.padEnd(12)}${cn}`);
 }

@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm';
+import { departmentKind } from '#shared/areas/department/codes';
+import { enterpriseApproval, subjectType } from '#shared/areas/enterprise/codes';
+import { roleCode } from '#shared/areas/role/codes';
+import { roleDefaults } from '#shared/areas/role/defaults';
+import { dataScope } from '#shared/areas/role/scope';
+import { department } from '../../areas/department/department.table.ts';
+import { enterprise } from '../../areas/enterprise/enterprise.table.ts';
+import { addRole, giveRole } from '../../areas/role/role.service.ts';
+import { role, rolePermission, roleScope } from '../../areas/role/role.table.ts';
+import { userRole } from '../../areas/role/user-role.table.ts';
+import { addAccount } from '../../areas/user/account.service.ts';
+import { user } from '../../areas/user/user.table.ts';
+import type { Db } from '../../db/client.ts';
+import { draw, drawWord, guidOf } from './draw.ts';
+import { companies, type NamedCompany } from './names.ts';
+import { departmentNames, givenNames, surnames } from './words.ts';
+
+/** Name of the group at whose head all the purchasing companies stand. */
+export const GROUP = '华阳控股集团有限公司';
+/** Who sees every plan of the group; the password is that of the demonstration. */
+export const GROUP_USER = 'group';
+/** Handlers of each company: `buyer0001a` to `buyer0001d`, the same password. */
+const HANDLERS = ['a', 'b', 'c', 'd'];
+const BATCH = 20_000;
+
+const { handler, departmentHead, planOfficer } = roleCode.code;
+
+/**
+ * Enters a group of `count` purchasing companies, three levels deep, with departments, roles and handlers, and makes
+ * the temporary table `large_company` (at, guid, node, name, short_code) for what follows in this transaction.
+ */
+export async function addGroup(db: Db, count: number, passwordHash: string) {
+  await db.execute(sql`
+    create temp table large_company (at int primary key, guid uuid, node uuid, name text, uscc text, short_code text)
+    on commit drop`);
+  const [, ...others] = companies(count, 'purchaser');
+  const all: NamedCompany[] = [{ name: GROUP, uscc: companies(1, 'purchaser')[0]!.uscc }, ...others];
+  await db.execute(sql`
+    insert into large_company
+    select at - 1, ${guidOf('company', sql`at`)}, ${guidOf('node', sql`at`)}, name, uscc,
+      'HY' || lpad((at - 1)::text, 4, '0')
+    from unnest(${sql.param(all.map(({ name }) => name))}::text[], ${sql.param(all.map(({ uscc }) => uscc))}::text[])
+      with ordinality as given(name, uscc, at)`);
+  await db.execute(sql`
+    insert into ${enterprise} (guid, name, uscc, subject_types, draft_subject_types, has_submitted, approval_state)
+    select guid, name, uscc, array[${subjectType.code.tenderer}], array[${subjectType.code.tenderer}], true,
+      ${enterpriseApproval.code.approved}::int
+    from large_company`);
+  await addDepartments(db);
+  await addPeople(db, passwordHash);
+  await addGroupPlanner(db, passwordHash);
+}
+
+/** Every fortieth company heads the ones after it; the departments of each follow from its number. */
+async function addDepartments(db: Db) {
+  await db.execute(sql`
+    insert into ${department} (guid, parent_guid, enterprise_guid, kind, name, code, path, sort, short_code)
+    select own.node, coalesce(above.node, top.node), own.guid, ${departmentKind.code.company}, own.name, '00',
+      concat('/' || top.node, '/' || above.node, '/' || own.node, '/'), own.at, own.short_code
+    from large_company own
+    left join large_company top on top.at = 0 and own.at > 0
+    left join large_company above on above.at = own.at / 40 * 40 and above.at > 0 and own.at % 40 > 0
+    order by own.at % 40 > 0, own.at > 0`);
+  await db.execute(sql`
+    insert into ${department} (guid, parent_guid, enterprise_guid, kind, name, code, path, sort)
+    select ${guidOf('department', sql`company.at || '/' || part.at`)}, node.guid, company.guid,
+      ${departmentKind.code.department}, part.name, '0' || part.at,
+      node.path || ${guidOf('department', sql`company.at || '/' || part.at`)} || '/', part.at
+    from large_company company
+    join ${department} node on node.guid = company.node
+    cross join unnest(${sql.param(departmentNames)}::text[]) with ordinality as part(name, at)`);
+}
+
+async function addPeople(db: Db, passwordHash: string) {
+  for (const code of [handler, departmentHead, planOfficer]) {
+    const { permissions, scopes } = roleDefaults[code];
+    const guid = guidOf('role', sql`${code}::text || at`);
+    await db.execute(sql`
+      insert into ${role} (guid, enterprise_guid, code, name)
+      select ${guid}, guid, ${code}, ${roleCode.label(code)} from large_company`);
+    await db.execute(sql`
+      insert into ${rolePermission} (role_guid, permission)
+      select ${guid}, permission from large_company, unnest(${sql.param(permissions)}::text[]) as permission`);
+    await db.execute(sql`
+      insert into ${roleScope} (role_guid, area, scope)
+      select ${guid}, area, scope::int from large_company, jsonb_each_text(${JSON.stringify(scopes)}::jsonb) as s(area, scope)`);
+  }
+  const seed = sql`(company.at * 8 + part.at)`;
+  await db.execute(sql`
+    insert into ${user} (guid, user_name, name, phone, type, enterprise_guid, dept_guid, password_hash)
+    select ${guidOf('user', sql`company.at || '/' || part.at`)}, 'buyer' || lpad(company.at::text, 4, '0') || part.letter,
+      ${drawWord(seed, 1, surnames)} || ${drawWord(seed, 2, givenNames)}, '139' || lpad((${draw(seed, 3, 100_000_000)})::text, 8, '0'),
+      ${subjectType.code.tenderer}, company.guid, ${guidOf('department', sql`company.at || '/' || part.at`)}, ${passwordHash}
+    from large_company company
+    cross join unnest(${sql.param(HANDLERS)}::text[]) with ordinality as part(letter, at)`);
+  await db.execute(sql`
+    insert into ${userRole} (user_guid, role_guid, role_code)
+    select ${guidOf('user', sql`company.at || '/' || part`)}, ${guidOf('role', sql`${handler}::text || company.at`)}, ${handler}
+    from large_company company, generate_series(1, ${HANDLERS.length}::int) as part`);
+}
+
+async function addGroupPlanner(db: Db, passwordHash: string) {
+  const { rows } = await db.execute<{ guid: string; node: string }>(
+    sql`select guid, node from large_company where at = 0`,
+  );
+  const [group] = rows;
+  const guid = await addAccount(db, {
+    userName: GROUP_USER,
+    name: '秦岚',
+    phone: '13957100000',
+    type: subjectType.code.tenderer,
+    enterpriseGuid: group!.guid,
+    deptGuid: group!.node,
+    passwordHash,
+  });
+  const { permissions, scopes } = roleDefaults[planOfficer];
+  const own = { enterpriseGuid: group!.guid, code: null, name: '集团计划管理' };
+  await giveRole(
+    db,
+    guid,
+    await addRole(db, { ...own, permissions, scopes: { ...scopes, plan: dataScope.code.companyTree } }),
+  );
+}
+
+/** Enters approved suppliers. */
+export async function addSuppliers(db: Db, count: number) {
+  const all = companies(count, 'supplier');
+  for (let at = 0; at < all.length; at += BATCH) {
+    const some = all.slice(at, at + BATCH);
+    await db.execute(sql`
+      insert into ${enterprise} (guid, name, uscc, subject_types, draft_subject_types, has_submitted, approval_state)
+      select ${guidOf('supplier', sql`uscc`)}, name, uscc, array[${subjectType.code.supplier}],
+        array[${subjectType.code.supplier}], true, ${enterpriseApproval.code.approved}::int
+      from unnest(${sql.param(some.map(({ name }) => name))}::text[], ${sql.param(some.map(({ uscc }) => uscc))}::text[])
+        as given(name, uscc)`);
+  }
+}

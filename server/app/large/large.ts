@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { hashPassword } from '../../kit/password-hash.ts';
+import { DEMO_PASSWORD } from '../demo/identity.ts';
+import { addGroup, addSuppliers } from './companies.ts';
+import { addPlans } from './plans.ts';
+import { withoutIndexes } from './without-indexes.ts';
+
+/** How much there is of what (qualities.md). */
+export const largeSize = { companies: 1000, suppliers: 100_000, plans: 1_000_000 };
+const BIG = ['procurement_plan', 'procurement_plan_line', 'enterprise'];
+
+/** Adds the large data to a database that has the demonstration's, within the caller's transaction. */
+export async function addLargeData(db: Db, size = largeSize) {
+  for (const [name, value] of Object.entries({
+    statement_timeout: '0',
+    lock_timeout: '0',
+    maintenance_work_mem: '256MB',
+    work_mem: '128MB',
+  }))
+    await db.execute(sql`select set_config(${name}, ${value}, true)`);
+  await withoutIndexes(db, BIG, async () => {
+    await addGroup(db, size.companies, await hashPassword(DEMO_PASSWORD));
+    await addSuppliers(db, size.suppliers);
+    await addPlans(db, size.plans, size.companies);
+  });
+}
+
+/** What autovacuum would do minutes later: without it the first lists are slow. Not within a transaction. */
+export async function settleLargeData(db: Db) {
+  for (const table of [...BIG, 'department', 'sys_user', 'role', 'role_permission', 'user_role'])
+    await db.execute(sql.raw(`vacuum (analyze) ${table}`));
+}
