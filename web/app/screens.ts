@@ -41,6 +41,16 @@ export const screens: readonly Screen[] = [
     load: () => import('../areas/procurement-plan/plan-edit-page.tsx').then((module) => module.PlanEditPage),
   },
   {
+    path: pathOf(paths.annualPlanPrint('')),
+    load: () => import('../areas/procurement-plan/print-page.tsx').then((module) => module.PlanPrintPage),
+  },
+  {
+    path: paths.annualPlanImport(),
+    needs: ['plan:write'],
+    load: () =>
+      import('../areas/procurement-plan/plan-import-page.tsx').then((module) => module.PlanImportPage),
+  },
+  {
     path: paths.approvalInbox,
     load: () => import('../areas/approval/inbox-page.tsx').then((module) => module.InboxPage),
   },

@@ -20,7 +20,7 @@ import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
 import { WanInput } from '../../parts/wan-input.tsx';
 
 /** What a Form.Item hands to its input: id, value, onChange. */
-type Bound = object;
+type Bound = Readonly<Record<string, unknown>>;
 /** What an input depends on beside its own value. */
 export interface LineContext {
   tenderWay?: TenderWay | null | undefined;

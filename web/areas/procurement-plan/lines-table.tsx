@@ -9,12 +9,22 @@ import { useLineColumns } from './line-columns.tsx';
 const AROUND = 300;
 const LEAST = 240;
 const ROW = 35;
-const HEAD_AND_BAR = 20;
+/** Rows for which there is always room: the empty state needs it. */
+const FEWEST = 4;
+/** The scroll bar. */
+const BAR = 14;
 
 const onResize = (listener: () => void) => {
   addEventListener('resize', listener);
   return () => removeEventListener('resize', listener);
 };
+
+/** How high a table of so many rows is, in pixels: no higher than its rows, and never beyond the window. */
+export function useTableHeight(rows: number): number {
+  const windowHeight = useSyncExternalStore(onResize, () => innerHeight);
+  const most = Math.max(LEAST, windowHeight - AROUND);
+  return Math.min(most, Math.max(FEWEST, rows) * ROW + BAR);
+}
 
 /** The lines of a plan; only what is in sight is drawn, so that 2,000 stay smooth. */
 export function LinesTable({
@@ -37,9 +47,8 @@ export function LinesTable({
 }) {
   const texts = useEditTexts();
   const columns = useLineColumns({ onOpen, withUse });
-  const windowHeight = useSyncExternalStore(onResize, () => innerHeight);
+  const height = useTableHeight(lines.length);
   const width = columns.reduce((sum, column) => sum + Number(column.width), onChoose ? 48 : 0);
-  const most = Math.max(LEAST, windowHeight - AROUND);
   return (
     <Table<PlanLine>
       virtual
@@ -49,7 +58,7 @@ export function LinesTable({
       dataSource={lines}
       loading={isLoading}
       pagination={false}
-      scroll={{ x: width, y: Math.min(most, Math.max(3, lines.length) * ROW + HEAD_AND_BAR) }}
+      scroll={{ x: width, y: height }}
       {...(onChoose && {
         rowSelection: {
           fixed: true,

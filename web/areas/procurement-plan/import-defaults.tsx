@@ -1,0 +1,67 @@
+import { Collapse, Form } from 'antd';
+import { useEffect, useRef } from 'react';
+import { DEFAULT_FIELDS, type ImportPreview } from '#shared/areas/procurement-plan/import-contract';
+import { lineForm } from '#shared/areas/procurement-plan/rules';
+import type { TenderWay } from '#shared/areas/project/purchase-mode';
+import css from './import.module.css';
+import { useImportTexts } from './import-texts.ts';
+import { useLineLabels } from './labels.ts';
+import { LineInput } from './line-input.tsx';
+import type { Import } from './use-import.ts';
+
+const TYPING_MS = 600;
+const isRequired = (field: keyof typeof lineForm.shape) =>
+  !lineForm.shape[field].safeParse(undefined).success;
+
+/** Values for what the sheet does not say, given once for all rows. */
+export function ImportDefaults({ preview, work }: { preview: ImportPreview; work: Import }) {
+  const texts = useImportTexts();
+  const labels = useLineLabels();
+  const [form] = Form.useForm();
+  const waiting = useRef(0);
+  const inSheet = new Set(preview.columns.map(({ field }) => field));
+  const missing = DEFAULT_FIELDS.filter((field) => !inSheet.has(field) && isRequired(field));
+  const { values } = preview.defaults;
+  useEffect(() => () => clearTimeout(waiting.current), []);
+
+  function onChange(_changed: object, all: Record<string, unknown>) {
+    clearTimeout(waiting.current);
+    waiting.current = window.setTimeout(() => {
+      const given = Object.entries({ ...values, ...all }).filter(
+        ([, value]) => value != null && value !== '',
+      );
+      work.remap.mutate({ defaults: Object.fromEntries(given) });
+    }, TYPING_MS);
+  }
+  if (missing.length === 0) return null;
+  return (
+    <Collapse
+      className={css.defaults!}
+      defaultActiveKey="defaults"
+      items={[
+        {
+          key: 'defaults',
+          label: texts.defaults,
+          extra: <span className={css.soft}>{texts.defaultsHint}</span>,
+          children: (
+            <Form form={form} layout="vertical" initialValues={values} onValuesChange={onChange}>
+              <div className={css.defaultFields}>
+                {missing.map((field) => (
+                  <Form.Item key={field} name={field} label={labels[field]}>
+                    <LineInput
+                      field={field}
+                      of={{
+                        tenderWay: values.tenderWay as TenderWay | undefined,
+                        demandDeptName: preview.defaults.demandDeptName,
+                      }}
+                    />
+                  </Form.Item>
+                ))}
+              </div>
+            </Form>
+          ),
+        },
+      ]}
+    />
+  );
+}

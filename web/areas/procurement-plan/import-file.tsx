@@ -1,0 +1,89 @@
+import { InboxOutlined } from '@ant-design/icons';
+import { useMutation } from '@tanstack/react-query';
+import { Alert, Progress, Upload } from 'antd';
+import { useState } from 'react';
+import { type FileRow, UPLOAD_PATH } from '#shared/areas/file/contract';
+import { planImport } from '#shared/areas/procurement-plan/import-contract';
+import { upload } from '../../api/upload.ts';
+import { mutation } from '../../api/query.ts';
+import { Panel } from '../../kit/page-head.tsx';
+import { useJob } from '../../parts/job-progress.tsx';
+import { TemplateButton } from './file-buttons.tsx';
+import css from './import.module.css';
+import { useImportTexts } from './import-texts.ts';
+
+/** Sending is the first half of the bar, reading the second. */
+const HALF = 50;
+
+/** Takes the file and has it read; what it says is shown on the next screen. */
+export function ImportFile({
+  planGuid,
+  onRead,
+}: {
+  planGuid: string | undefined;
+  onRead: (importGuid: string) => void;
+}) {
+  const texts = useImportTexts();
+  const [sent, setSent] = useState<number>();
+  const [name, setName] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [begun, setBegun] = useState<{ guid: string; jobGuid: string }>();
+  const start = useMutation(mutation(planImport.start, { quiet: true }));
+  const job = useJob(begun?.jobGuid, () => begun && onRead(begun.guid));
+  const state = job.data?.state;
+  const failure =
+    fault ?? (state === 'failed' || state === 'cancelled' ? (job.data?.error ?? '') : undefined);
+  const isBusy = sent !== undefined && failure === undefined;
+
+  async function take(file: File) {
+    setName(file.name);
+    setFault(undefined);
+    setBegun(undefined);
+    setSent(0);
+    try {
+      const stored = await upload<FileRow>(UPLOAD_PATH, file, {}, { onProgress: setSent });
+      setBegun(await start.mutateAsync({ fileGuid: stored.guid, ...(planGuid && { planGuid }) }));
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : String(error));
+    }
+  }
+  const { done = 0, total = 0 } = job.data ?? {};
+  const read = total > 0 ? (done / total) * HALF : 0;
+  return (
+    <Panel>
+      <Upload.Dragger
+        accept=".xlsx,.xls,.xlsm,.csv"
+        showUploadList={false}
+        disabled={isBusy}
+        beforeUpload={(file) => {
+          void take(file);
+          return false;
+        }}
+      >
+        <p className={css.dropIcon}>
+          <InboxOutlined />
+        </p>
+        <p className={css.dropText}>{texts.drop}</p>
+        <p className={css.soft}>{texts.dropHint}</p>
+      </Upload.Dragger>
+      <div className={css.reading} aria-live="polite">
+        {isBusy && (
+          <>
+            <span>
+              {begun ? texts.reading : texts.uploading} · {name}
+            </span>
+            <Progress
+              percent={Math.floor(begun ? HALF + read : (sent / 100) * HALF)}
+              status="active"
+              aria-label={texts.uploading}
+            />
+          </>
+        )}
+        {failure !== undefined && (
+          <Alert type="error" showIcon title={texts.failed} description={`${name}：${failure}`} />
+        )}
+      </div>
+      <TemplateButton />
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from 'antd';
+import type { ImportPreview } from '#shared/areas/procurement-plan/import-contract';
+import { Wan } from '../../kit/amounts.tsx';
+import { linesMade } from './import-status.ts';
+import { useImportTexts } from './import-texts.ts';
+import css from './line.module.css';
+
+/** What a confirmation will do, always in sight. */
+export function ImportFooter({
+  preview: { summary, target, headerRow, state },
+  isConfirming,
+  onConfirm,
+}: {
+  preview: ImportPreview;
+  isConfirming: boolean;
+  onConfirm: () => void;
+}) {
+  const texts = useImportTexts();
+  const lines = linesMade(summary);
+  return (
+    <footer className={css.totals}>
+      <dl>
+        <div>
+          <dt>{texts.amount}</dt>
+          <dd>
+            <Wan yuan={summary.amount} unit />
+          </dd>
+        </div>
+      </dl>
+      <span className={css.hint}>
+        {[
+          summary.faulty > 0 && texts.someFaulty(summary.faulty),
+          summary.held > 0 && texts.someHeld(summary.held),
+        ]
+          .filter(Boolean)
+          .join('；')}
+      </span>
+      <div className={css.buttons}>
+        <Button
+          type="primary"
+          loading={isConfirming}
+          disabled={lines === 0 || target.refusal !== null || headerRow === null || state === 'confirmed'}
+          onClick={onConfirm}
+        >
+          {lines > 0 ? texts.confirm(lines) : texts.nothing}
+        </Button>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,88 @@
+import { Alert, Button, InputNumber, Popover, Select, Space, Tag } from 'antd';
+import { useState } from 'react';
+import type { ImportPreview } from '#shared/areas/procurement-plan/import-contract';
+import { HeaderRows } from './import-header-row.tsx';
+import css from './import.module.css';
+import { useImportTexts } from './import-texts.ts';
+import type { Import } from './use-import.ts';
+
+/** Which file, sheet and header row are read, and where the lines go. */
+export function ImportTarget({
+  preview,
+  isIntoPlan,
+  work,
+}: {
+  preview: ImportPreview;
+  /** The plan was chosen before; its year is given. */
+  isIntoPlan: boolean;
+  work: Import;
+}) {
+  const texts = useImportTexts();
+  const [isPicking, setPicking] = useState(false);
+  const { target, sheets, sheet, headerRow, planYear, fileName } = preview;
+  return (
+    <>
+      <div className={css.target}>
+        <span>
+          <b className={css.file}>{fileName}</b>
+        </span>
+        {sheets.length > 1 && (
+          <label className={css.pair}>
+            {texts.sheet}
+            <Select
+              value={sheet}
+              popupMatchSelectWidth={false}
+              onChange={(next) => work.remap.mutate({ sheet: next })}
+              options={sheets.map(({ name, rows }, value) => ({ value, label: texts.sheetRows(name, rows) }))}
+            />
+          </label>
+        )}
+        {headerRow !== null && (
+          <span className={css.pair}>
+            {texts.headerRow}
+            <Popover
+              trigger="click"
+              placement="bottomLeft"
+              open={isPicking}
+              onOpenChange={setPicking}
+              title={texts.pickHeader}
+              content={
+                <HeaderRows
+                  preview={preview}
+                  onPick={(row) => {
+                    setPicking(false);
+                    work.remap.mutate({ headerRow: row });
+                  }}
+                />
+              }
+            >
+              <Button size="small">{texts.headerRowOf(headerRow)}</Button>
+            </Popover>
+          </span>
+        )}
+        <span className={css.pair}>
+          {texts.into}
+          <Space size={6}>
+            <Tag color={target.planGuid ? 'processing' : 'success'} variant="filled">
+              {target.planGuid ? texts.intoDraft : texts.intoNew}
+            </Tag>
+            <b>{target.planName}</b>
+            {target.planNo}
+          </Space>
+        </span>
+        {!isIntoPlan && (
+          <label className={css.pair}>
+            {texts.year}
+            <InputNumber
+              style={{ width: 88 }}
+              value={planYear}
+              precision={0}
+              onChange={(year) => year && year > 1999 && work.remap.mutate({ planYear: year })}
+            />
+          </label>
+        )}
+      </div>
+      {target.refusal && <Alert type="error" showIcon title={target.refusal} style={{ marginTop: 12 }} />}
+    </>
+  );
+}

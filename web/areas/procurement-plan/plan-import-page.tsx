@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Result } from 'antd';
+import { Link, useSearchParams } from 'react-router';
+import { annualPlan } from '#shared/areas/procurement-plan/contract';
+import { planImport } from '#shared/areas/procurement-plan/import-contract';
+import { paths } from '#shared/areas/session/paths';
+import { query } from '../../api/query.ts';
+import { PageHead } from '../../kit/page-head.tsx';
+import { useEditTexts } from './edit-texts.ts';
+import { ImportFile } from './import-file.tsx';
+import { ImportPreviewView } from './import-preview.tsx';
+import { useImportTexts } from './import-texts.ts';
+
+const READING_MS = 700;
+
+/**
+ * Import of plan lines on one page: file, preview with corrections, confirmation. `guid` is the plan it goes into (none:
+ * the year's draft, or a new plan), `import` what has been read, so that a reload goes on where it was.
+ */
+export function PlanImportPage() {
+  const texts = useImportTexts();
+  const edit = useEditTexts();
+  const [params, setParams] = useSearchParams();
+  const planGuid = params.get('guid') ?? undefined;
+  const importGuid = params.get('import') ?? undefined;
+  const plan = useQuery({
+    ...query(annualPlan.detail, { guid: planGuid ?? '' }),
+    enabled: planGuid !== undefined,
+  });
+  const goTo = (found: string | undefined) =>
+    setParams({ ...(planGuid && { guid: planGuid }), ...(found && { import: found }) });
+  const back = planGuid ? paths.annualPlanEdit(planGuid) : paths.annualPlans;
+  return (
+    <>
+      <PageHead title={plan.data ? texts.titleInto(plan.data.planName) : texts.title}>
+        {importGuid && <Button onClick={() => goTo(undefined)}>{texts.otherFile}</Button>}
+        <Link to={back}>
+          <Button>{planGuid ? edit.backToPlan : edit.back}</Button>
+        </Link>
+      </PageHead>
+      {importGuid ? (
+        <Preview key={importGuid} guid={importGuid} planGuid={planGuid} onOther={() => goTo(undefined)} />
+      ) : (
+        <ImportFile planGuid={planGuid} onRead={goTo} />
+      )}
+    </>
+  );
+}
+
+function Preview({
+  guid,
+  planGuid,
+  onOther,
+}: {
+  guid: string;
+  planGuid: string | undefined;
+  onOther: () => void;
+}) {
+  const texts = useImportTexts();
+  const preview = useQuery({
+    ...query(planImport.preview, { guid }, { quiet: true }),
+    staleTime: Infinity,
+    refetchInterval: ({ state }) => (state.data?.state === 'reading' ? READING_MS : false),
+  });
+  if (preview.error && !preview.data)
+    return (
+      <Result
+        status="warning"
+        title={texts.failed}
+        subTitle={preview.error.message}
+        extra={<Button onClick={onOther}>{texts.otherFile}</Button>}
+      />
+    );
+  return <ImportPreviewView preview={preview.data} isIntoPlan={planGuid !== undefined} />;
+}
