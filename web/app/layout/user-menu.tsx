@@ -8,6 +8,9 @@ import { useAppTexts } from '../texts.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import css from './user-menu.module.css';
 
+// within the landmark, so that a screen reader finds it there
+const inHeader = (button: HTMLElement) => button.parentElement!;
+
 /** Who is signed in, and what he does about it: change the password, sign out. */
 export function UserMenu() {
   const texts = useAppTexts();
@@ -36,7 +39,7 @@ export function UserMenu() {
     },
   ];
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" getPopupContainer={inHeader}>
       <button type="button" className={css.button} aria-label={`${texts.account}: ${user.name}`}>
         <span className={css.face} aria-hidden="true">
           <MenuIcon of="user" size={16} />
