@@ -23,5 +23,8 @@ export function openDatabase(url: string, onError: (error: Error) => void, max =
     options: '-c timezone=Asia/Shanghai',
   });
   pool.on('error', onError);
+  // The pool listens to idle connections only: one that the database closes between two statements of a transaction
+  // would end the program.
+  pool.on('connect', (client) => client.on('error', onError));
   return { pool, db: drizzle(pool) };
 }
