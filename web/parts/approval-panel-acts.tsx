@@ -221,6 +221,7 @@ function Opinion({
   return (
     <Form.Item
       name="opinion"
+      style={{ marginBottom: 28 }}
       label={label ?? texts.opinion}
       rules={[fieldRule(isNeeded ? requiredOpinion : opinionRule)]}
     >

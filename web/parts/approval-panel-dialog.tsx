@@ -72,14 +72,14 @@ export function ActDialog<T extends object>({
   return (
     <Modal
       open
-      title={title}
+      title={<div className={css.title}>{title}</div>}
       width={560}
       onCancel={onClose}
       mask={{ closable: false }}
       footer={
         <div className={css.footer}>
           <span className={css.key}>{texts.sendKey}</span>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose}>{isOver ? texts.close : texts.cancel}</Button>
           <Button
             type="primary"
             danger={danger}

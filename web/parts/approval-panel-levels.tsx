@@ -72,6 +72,21 @@ const Node = ({ tone, sign, children }: { tone: Tone; sign: ReactNode; children:
   </li>
 );
 
+/** Who will be asked, as things stand. */
+function Expected({ expected }: ShownLevel) {
+  const texts = useApprovalTexts();
+  if (expected.length === 0) return <p className={css.soft}>{texts.notReached}</p>;
+  return (
+    <p className={css.expected}>
+      {expected.map(({ guid, name, deptName }) => (
+        <span key={guid}>
+          {name} <span className={css.soft}>{deptName}</span>
+        </span>
+      ))}
+    </p>
+  );
+}
+
 function Level({ level, steps }: { level: ShownLevel; steps: readonly ApprovalStep[] }) {
   const texts = useApprovalTexts();
   const language = useLanguage();
@@ -102,7 +117,7 @@ function Level({ level, steps }: { level: ShownLevel; steps: readonly ApprovalSt
           </Tag>
         )}
       </div>
-      {state === levelState.code.waiting && <p className={css.soft}>{texts.notReached}</p>}
+      {state === levelState.code.waiting && <Expected {...level} />}
       <ul className={css.tasks}>
         {tasks.map((task) => (
           <TaskLine key={task.guid} task={task} levelName={name} steps={steps} />

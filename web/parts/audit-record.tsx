@@ -27,15 +27,22 @@ function StepTable({ steps }: { steps: readonly ApprovalStep[] }) {
     {
       title: column.level,
       key: 'level',
+      className: css.short!,
       render: (_, { levelName, act }) =>
         levelName || (act === stepAct.code.submit ? submission : <span className={css.soft}>-</span>),
     },
     {
       title: column.actor,
       key: 'actor',
+      className: css.short!,
       render: (_, { actorName, onBehalfOf }) => (onBehalfOf ? onBehalf(actorName, onBehalfOf) : actorName),
     },
-    { title: column.dept, dataIndex: 'deptName', render: (name: string) => name || '-' },
+    {
+      title: column.dept,
+      className: css.short!,
+      dataIndex: 'deptName',
+      render: (name: string) => name || '-',
+    },
     { title: column.act, key: 'act', render: (_, step) => <StepActs {...step} /> },
     {
       title: column.opinion,
@@ -47,7 +54,7 @@ function StepTable({ steps }: { steps: readonly ApprovalStep[] }) {
     {
       title: column.took,
       dataIndex: 'tookSeconds',
-      className: css.time!,
+      className: css.short!,
       render: (seconds: number | null) => (seconds === null ? '-' : lasting(seconds)),
     },
     {
@@ -59,6 +66,7 @@ function StepTable({ steps }: { steps: readonly ApprovalStep[] }) {
   return (
     <Table
       size="small"
+      scroll={{ x: 680 }}
       rowKey="guid"
       columns={columns}
       dataSource={[...steps]}

@@ -52,6 +52,22 @@ test('a document under review is not put up twice', async () => {
   });
 });
 
+test('levels not reached yet name whom they would ask as things stand, the submitter left out; reached ones do not', async () => {
+  await levels(
+    standing('部门负责人', [ann]),
+    standing('会签', [bob, buyer, cai]),
+    standing('分管领导', [ann]),
+  );
+  const guid = await submit(buyer);
+  const names = async () =>
+    (await detail(guid, buyer)).levels.map(({ expected }) => expected.map(({ name }) => name).sort());
+  expect(await names()).toEqual([[], ['蔡三', '鲍二'].sort(), ['安一']]);
+  await approve(guid, ann);
+  expect(await names()).toEqual([[], [], ['安一']]);
+  await reject(guid, bob);
+  expect(await names()).toEqual([[], [], []]);
+});
+
 test('strangers see nothing: not the case, not the task', async () => {
   await levels(standing('部门负责人', [ann]));
   const guid = await submit(buyer);

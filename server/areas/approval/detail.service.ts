@@ -12,6 +12,7 @@ import { approvalCase, approvalStep, type ApprovalCase, type ApprovalTask } from
 import { isRunning, tasksOf } from './flow-store.ts';
 import { subjectOf, type Subjects } from './outcome.ts';
 import { isActor } from './participant.ts';
+import { peopleOf } from './people.ts';
 import { approvalDelegation } from './setup.table.ts';
 import { STEP_FILES } from './step.ts';
 
@@ -32,6 +33,7 @@ export async function getApproval(
   if (!found) return { case: null, levels: [], steps: [] };
   const tasks = await tasksOf(db, found.guid);
   const principals = await principalsOf(db, actor.guid);
+  const expected = await expectedPeople(db, found);
   const hasPart = found.submitterGuid === actor.guid || (await isActor(db, found.guid, actor.guid));
   return {
     case: { ...toCase(found), actions: caseActions(found, tasks, actor.guid, hasPart) },
@@ -42,6 +44,7 @@ export async function getApproval(
       ratio,
       needsFile,
       state: stateOf(found, at),
+      expected: expected[at]!,
       tasks: tasksShown(found, tasks, at).map((task) => ({
         ...toTask(task),
         actions: taskActions(task, found, actor.guid, principals),
@@ -112,6 +115,18 @@ function stateOf({ outcome, level }: ApprovalCase, at: number): LevelState {
   if (outcome === null) return at === level ? current : waiting;
   return at === level && outcome === 'rejected' ? refused : closed;
 }
+
+/** Whom each level not reached yet would ask as things stand; nobody for levels reached, and once the case has ended. */
+const expectedPeople = (db: Db, found: ApprovalCase) =>
+  Promise.all(
+    found.levels.map(async ({ approvers }, at) => {
+      if (found.outcome !== null || at <= found.level) return [];
+      const people = await peopleOf(db, approvers, found);
+      return people
+        .filter(({ guid }) => guid !== found.submitterGuid)
+        .map(({ guid, name, deptName }) => ({ guid, name, deptName: deptName ?? '' }));
+    }),
+  );
 
 /** A level's last round; what was decided above the level a case has gone back to counts no more, and is in the record. */
 function tasksShown({ level }: ApprovalCase, tasks: readonly ApprovalTask[], at: number) {

@@ -111,6 +111,8 @@ export const approvalDetail = z.object({
       ratio: z.number(),
       needsFile: z.boolean(),
       state: levelState.schema,
+      /** Whom a level not reached yet would ask as things stand. */
+      expected: z.array(person),
       /** Tasks of this level's last round. */
       tasks: z.array(approvalTask),
     }),

@@ -105,7 +105,12 @@ function BatchDialog<Row extends Chosen>({
             approve.mutate({ taskGuids: rows.map(({ taskGuid }) => taskGuid), opinion: values.opinion })
           }
         >
-          <Form.Item name="opinion" label={opinion} rules={[fieldRule(opinionRule)]}>
+          <Form.Item
+            name="opinion"
+            style={{ marginBottom: 28 }}
+            label={opinion}
+            rules={[fieldRule(opinionRule)]}
+          >
             <Input.TextArea
               autoFocus
               autoSize={{ minRows: 3, maxRows: 8 }}

@@ -46,7 +46,7 @@ export function DelegationPage() {
       ),
     },
     {
-      title: texts.kind,
+      title: texts.relation,
       key: 'direction',
       render: (_, { isMine }) => texts.direction[isMine ? 'mine' : 'given'],
     },
