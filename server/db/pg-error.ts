@@ -7,8 +7,11 @@ interface PgFault {
 export function pgFault(error: unknown): PgFault | null {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
     if ('code' in at && typeof at.code === 'string')
-      return { code: at.code, constraint: 'constraint' in at && typeof at.constraint === 'string' ? at.constraint : undefined };
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(at.message))
+      return {
+        code: at.code,
+        constraint: 'constraint' in at && typeof at.constraint === 'string' ? at.constraint : undefined,
+      };
+    if (/timeout exceeded when trying to connect|Connection terminated|not queryable/.test(at.message))
       return { code: '08006', constraint: undefined };
   }
   return null;
