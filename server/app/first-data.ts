@@ -4,6 +4,7 @@ import type { Db } from '../db/client.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { addDemoApproval } from './demo/approval.ts';
 import { DEMO_PASSWORD, addDemoIdentity, demoAccounts } from './demo/identity.ts';
+import { addDemoPlans } from './demo/plans.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
 import { addLargeData, settleLargeData } from './large/large.ts';
 import type { Settings } from './settings.ts';
@@ -38,5 +39,7 @@ export async function fillWithFirstData(
 }
 
 async function addDemoData(db: Db) {
-  await addDemoApproval(db, await addDemoIdentity(db));
+  const identity = await addDemoIdentity(db);
+  await addDemoApproval(db, identity);
+  await addDemoPlans(db, identity);
 }

@@ -1,4 +1,5 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { PlanDetail, PlanLine } from '#shared/areas/procurement-plan/contract';
 import { planBasis, planKind } from '#shared/areas/procurement-plan/codes';
 import { defaultPlanName } from '#shared/areas/procurement-plan/rules';
@@ -18,23 +19,22 @@ import { procurementPlanLine as line } from './plan-line.table.ts';
 /** One plan with its files and the adjustments made to it. */
 export async function getPlan(guid: string, { db, actor }: Context): Promise<PlanDetail> {
   const found = await findPlan({ db, actor }, guid);
-  const [files, children, [ties], [parent]] = await Promise.all([
-    filesOf(db, ANNUAL, guid),
-    db
-      .select({ guid: plan.guid, planNo: plan.planNo, planName: plan.planName, status: plan.status })
-      .from(plan)
-      .where(and(eq(plan.parentPlanGuid, guid), isAnnual))
-      .orderBy(asc(plan.createTime), asc(plan.guid)),
-    db.select(tiesOfPlan(db)).from(plan).where(eq(plan.guid, guid)),
-    db
-      .select({ planNo: plan.planNo })
-      .from(plan)
-      .where(found.parentPlanGuid ? eq(plan.guid, found.parentPlanGuid) : sql`false`),
-  ]);
+  const files = await filesOf(db, ANNUAL, guid);
+  const children = await db
+    .select({ guid: plan.guid, planNo: plan.planNo, planName: plan.planName, status: plan.status })
+    .from(plan)
+    .where(and(eq(plan.parentPlanGuid, guid), isAnnual))
+    .orderBy(asc(plan.createTime), asc(plan.guid));
+  const parent = alias(plan, 'parent');
+  const [more] = await db
+    .select({ ...tiesOfPlan(db), parentPlanNo: parent.planNo })
+    .from(plan)
+    .leftJoin(parent, eq(parent.guid, plan.parentPlanGuid))
+    .where(eq(plan.guid, guid));
   return {
-    ...toPlanRow(found, ties!, actor),
+    ...toPlanRow(found, more!, actor),
     parentPlanGuid: found.parentPlanGuid,
-    parentPlanNo: parent?.planNo ?? null,
+    parentPlanNo: more!.parentPlanNo,
     planBasis: found.planBasis,
     approvalDocNo: found.approvalDocNo,
     handlerPhone: found.handlerPhone,
