@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { annualPlan, type PlanRow } from '#shared/areas/procurement-plan/contract';
 import { call } from '../../api/call.ts';
 import { refetch } from '../../api/query.ts';
+import { Dialog } from '../../kit/dialog.tsx';
 import css from './plan.module.css';
 import { useTexts } from './texts.ts';
 
@@ -45,7 +46,7 @@ export function DeletePlans({ plans, onDone }: { plans: readonly PlanRow[]; onDo
       >
         {plans.length > 0 ? `${texts.deleteMany} (${plans.length})` : texts.deleteMany}
       </Button>
-      <Modal
+      <Dialog
         open={isOpen}
         title={texts.deleteMany}
         okText={texts.delete}
@@ -79,7 +80,7 @@ export function DeletePlans({ plans, onDone }: { plans: readonly PlanRow[]; onDo
             <p className={css.soft}>{texts.confirm.deleteText}</p>
           </>
         )}
-      </Modal>
+      </Dialog>
     </>
   );
 }

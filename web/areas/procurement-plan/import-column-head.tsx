@@ -1,12 +1,12 @@
 import { CheckCircleFilled, QuestionCircleFilled } from '@ant-design/icons';
 import { Select, Tooltip } from 'antd';
 import type { ImportPreview } from '#shared/areas/procurement-plan/import-contract';
-import type { LineField } from '#shared/areas/procurement-plan/fields';
 import css from './import.module.css';
 import { useImportTexts } from './import-texts.ts';
 import { useLineLabels } from './labels.ts';
 
 type Column = ImportPreview['columns'][number];
+type Field = NonNullable<Column['field']>;
 type Unit = NonNullable<Column['unit']>;
 const units = ['yuan', 'thousand', 'wan', 'yi'] as const satisfies readonly Unit[];
 /** Below this a proposal deserves a look. */
@@ -22,7 +22,7 @@ export function ColumnHead({
   column: Column;
   /** Fields other columns fill. */
   taken: ReadonlySet<string>;
-  onChange: (change: { field: LineField | null; unit?: Unit | null }) => void;
+  onChange: (change: Pick<Column, 'field' | 'unit'>) => void;
 }) {
   const texts = useImportTexts();
   const labels = useLineLabels();
@@ -39,28 +39,30 @@ export function ColumnHead({
         <Mark column={column} />
         <span title={header}>{header || '-'}</span>
       </span>
-      <Select
-        size="small"
-        aria-label={header}
-        value={field ?? NONE}
-        className={field === null ? css.unmapped! : ''}
-        popupMatchSelectWidth={false}
-        showSearch={{ optionFilterProp: 'label' }}
-        options={options}
-        onChange={(value) => onChange({ field: value === NONE ? null : (value as LineField) })}
-      />
-      {unit && (
-        <Tooltip title={unitStated === false ? texts.unitGuessed : ''}>
-          <Select
-            size="small"
-            aria-label={texts.unit}
-            value={unit}
-            status={unitStated === false ? 'warning' : ''}
-            options={units.map((value) => ({ value, label: texts.units[value] }))}
-            onChange={(value) => onChange({ field: field as LineField, unit: value })}
-          />
-        </Tooltip>
-      )}
+      <div className={css.choice}>
+        <Select
+          size="small"
+          aria-label={header}
+          value={field ?? NONE}
+          className={field === null ? css.unmapped! : ''}
+          popupMatchSelectWidth={false}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={options}
+          onChange={(value) => onChange({ field: value === NONE ? null : (value as Field), unit: null })}
+        />
+        {unit && (
+          <Tooltip title={unitStated === false ? texts.unitGuessed : ''}>
+            <Select
+              size="small"
+              aria-label={texts.unit}
+              value={unit}
+              status={unitStated === false ? 'warning' : ''}
+              options={units.map((value) => ({ value, label: texts.units[value] }))}
+              onChange={(value) => onChange({ field, unit: value })}
+            />
+          </Tooltip>
+        )}
+      </div>
     </div>
   );
 }

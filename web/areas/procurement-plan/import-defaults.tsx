@@ -1,8 +1,9 @@
-import { Collapse, Form } from 'antd';
-import { useEffect, useRef } from 'react';
+import { Button, Form } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { DEFAULT_FIELDS, type ImportPreview } from '#shared/areas/procurement-plan/import-contract';
 import { lineForm } from '#shared/areas/procurement-plan/rules';
 import type { TenderWay } from '#shared/areas/project/purchase-mode';
+import { Panel } from '../../kit/page-head.tsx';
 import css from './import.module.css';
 import { useImportTexts } from './import-texts.ts';
 import { useLineLabels } from './labels.ts';
@@ -18,6 +19,7 @@ export function ImportDefaults({ preview, work }: { preview: ImportPreview; work
   const texts = useImportTexts();
   const labels = useLineLabels();
   const [form] = Form.useForm();
+  const [isOpen, setOpen] = useState(false);
   const waiting = useRef(0);
   const inSheet = new Set(preview.columns.map(({ field }) => field));
   const missing = DEFAULT_FIELDS.filter((field) => !inSheet.has(field) && isRequired(field));
@@ -34,34 +36,33 @@ export function ImportDefaults({ preview, work }: { preview: ImportPreview; work
     }, TYPING_MS);
   }
   if (missing.length === 0) return null;
+  const filled = missing.filter((field) => values[field] != null).length;
   return (
-    <Collapse
-      className={css.defaults!}
-      defaultActiveKey="defaults"
-      items={[
-        {
-          key: 'defaults',
-          label: texts.defaults,
-          extra: <span className={css.soft}>{texts.defaultsHint}</span>,
-          children: (
-            <Form form={form} layout="vertical" initialValues={values} onValuesChange={onChange}>
-              <div className={css.defaultFields}>
-                {missing.map((field) => (
-                  <Form.Item key={field} name={field} label={labels[field]}>
-                    <LineInput
-                      field={field}
-                      of={{
-                        tenderWay: values.tenderWay as TenderWay | undefined,
-                        demandDeptName: preview.defaults.demandDeptName,
-                      }}
-                    />
-                  </Form.Item>
-                ))}
-              </div>
-            </Form>
-          ),
-        },
-      ]}
-    />
+    <Panel>
+      <div className={css.defaultsHead}>
+        <h2>{texts.defaults}</h2>
+        <span className={css.soft}>{texts.defaultsHint(filled, missing.length)}</span>
+        <Button type="link" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? texts.hideDefaults : texts.showDefaults}
+        </Button>
+      </div>
+      {isOpen && (
+        <Form form={form} layout="vertical" initialValues={values} onValuesChange={onChange}>
+          <div className={css.defaultFields}>
+            {missing.map((field) => (
+              <Form.Item key={field} name={field} label={labels[field]}>
+                <LineInput
+                  field={field}
+                  of={{
+                    tenderWay: values.tenderWay as TenderWay | undefined,
+                    demandDeptName: preview.defaults.demandDeptName,
+                  }}
+                />
+              </Form.Item>
+            ))}
+          </div>
+        </Form>
+      )}
+    </Panel>
   );
 }

@@ -50,7 +50,7 @@ export function ImportFile({
   const { done = 0, total = 0 } = job.data ?? {};
   const read = total > 0 ? (done / total) * HALF : 0;
   return (
-    <Panel>
+    <Panel title={texts.chooseFile} aside={<TemplateButton />}>
       <Upload.Dragger
         accept=".xlsx,.xls,.xlsm,.csv"
         showUploadList={false}
@@ -83,7 +83,6 @@ export function ImportFile({
           <Alert type="error" showIcon title={texts.failed} description={`${name}：${failure}`} />
         )}
       </div>
-      <TemplateButton />
     </Panel>
   );
 }

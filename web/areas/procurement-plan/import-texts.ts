@@ -5,6 +5,7 @@ export const useImportTexts = defineTexts('planImport', {
   cn: {
     title: '导入年度采购计划',
     titleInto: (name: string) => `导入明细到 ${name}`,
+    chooseFile: '选择文件',
     drop: '将 Excel 文件拖到此处，或点击选择文件',
     dropHint:
       '支持 xlsx、csv，表头在任意行、列名任意写法均可；最多 2,000 条明细。导入前可逐行核对，确认后才写入。',
@@ -57,7 +58,10 @@ export const useImportTexts = defineTexts('planImport', {
     units: { yuan: '元', thousand: '千元', wan: '万元', yi: '亿元' },
     fromDefaults: '统一填写',
     defaults: '表格中没有的信息',
-    defaultsHint: '在此填写一次，用于所有未填的行；也可以导入后再补充。',
+    defaultsHint: (filled: number, all: number) =>
+      `${all} 项，已预填 ${filled} 项；用于所有未填的行，也可以导入后再补充`,
+    showDefaults: '查看与修改',
+    hideDefaults: '收起',
     proposed: '系统建议或统一填写的值',
     corrected: '已更正',
     correct: (row: number, field: string) => `更正第 ${row} 行 ${field}`,
@@ -79,6 +83,7 @@ export const useImportTexts = defineTexts('planImport', {
   en: {
     title: 'Import an annual plan',
     titleInto: (name: string) => `Import lines into ${name}`,
+    chooseFile: 'Choose a file',
     drop: 'Drop a spreadsheet here, or click to choose one',
     dropHint:
       'xlsx or csv; the header may stand in any row and columns may have any names. Up to 2,000 lines. Nothing is written before you confirm.',
@@ -131,8 +136,10 @@ export const useImportTexts = defineTexts('planImport', {
     units: { yuan: 'CNY', thousand: '×1,000', wan: '×10,000', yi: '×100 million' },
     fromDefaults: 'For all rows',
     defaults: 'What the sheet does not say',
-    defaultsHint:
-      'Fill it in once for every row that leaves it open, or complete the lines after the import.',
+    defaultsHint: (filled: number, all: number) =>
+      `${all} fields, ${filled} filled in already; used for every row that leaves them open`,
+    showDefaults: 'Look and change',
+    hideDefaults: 'Fold',
     proposed: 'Proposed, or filled in for all rows',
     corrected: 'Corrected',
     correct: (row: number, field: string) => `Correct row ${row}, ${field}`,

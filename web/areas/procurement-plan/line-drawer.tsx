@@ -12,6 +12,7 @@ import { LineFormContext, LineSections } from './line-sections.tsx';
 import { blankLine, lineValues } from './line-values.ts';
 import { Recovered } from './recovered.tsx';
 import { useLineForm } from './use-line-form.ts';
+import { newGuid as makeGuid } from '../../kit/new-guid.ts';
 
 const WIDTH = 1040;
 
@@ -44,7 +45,7 @@ export function LineDrawer({
   const [start] = useState<LineDraft>(
     () => draft ?? (stored ? lineValues(stored) : blankLine(plan, 'after' in open ? open.after : undefined)),
   );
-  const [newGuid] = useState(() => crypto.randomUUID());
+  const [newGuid] = useState(() => makeGuid());
   const { form, line, faultOf, onChange, finished, showRefusal } = useLineForm({
     start,
     isStored: stored !== undefined,
@@ -88,7 +89,7 @@ export function LineDrawer({
     const { guid } = lines[index]!;
     onOpen({ guid });
   };
-  const addAnother = () => onOpen({ guid: undefined, after: line, key: crypto.randomUUID() });
+  const addAnother = () => onOpen({ guid: undefined, after: line, key: makeGuid() });
   const hasNext = at >= 0 && at < lines.length - 1;
   const saveAndGoOn = () => void saveThen(hasNext ? goTo(at + 1) : addAnother);
 

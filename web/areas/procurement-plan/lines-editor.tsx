@@ -14,9 +14,10 @@ import { FillLinesModal } from './fill-lines-modal.tsx';
 import { LineDrawer, type OpenLine } from './line-drawer.tsx';
 import css from './line.module.css';
 import { LinesTable } from './lines-table.tsx';
+import { newGuid } from '../../kit/new-guid.ts';
 
 const isMarked = ({ faults }: PlanLine) => faults.some(({ level }) => level === 'error');
-const newLine = (): OpenLine => ({ guid: undefined, key: crypto.randomUUID() });
+const newLine = (): OpenLine => ({ guid: undefined, key: newGuid() });
 
 /** The lines of a plan: found, opened, filled and deleted; each is stored by itself. */
 export function LinesEditor({ plan }: { plan: PlanDetail }) {

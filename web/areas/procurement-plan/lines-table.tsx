@@ -20,9 +20,9 @@ const onResize = (listener: () => void) => {
 };
 
 /** How high a table of so many rows is, in pixels: no higher than its rows, and never beyond the window. */
-export function useTableHeight(rows: number): number {
+export function useTableHeight(rows: number, around: number): number {
   const windowHeight = useSyncExternalStore(onResize, () => innerHeight);
-  const most = Math.max(LEAST, windowHeight - AROUND);
+  const most = Math.max(LEAST, windowHeight - around);
   return Math.min(most, Math.max(FEWEST, rows) * ROW + BAR);
 }
 
@@ -47,7 +47,7 @@ export function LinesTable({
 }) {
   const texts = useEditTexts();
   const columns = useLineColumns({ onOpen, withUse });
-  const height = useTableHeight(lines.length);
+  const height = useTableHeight(lines.length, AROUND);
   const width = columns.reduce((sum, column) => sum + Number(column.width), onChoose ? 48 : 0);
   return (
     <Table<PlanLine>

@@ -14,6 +14,7 @@ import { useEditTexts } from './edit-texts.ts';
 import { HeaderForm, headerInput, type HeaderNames, type HeaderValues } from './header-form.tsx';
 import { Recovered } from './recovered.tsx';
 import { useTexts } from './texts.ts';
+import { newGuid } from '../../kit/new-guid.ts';
 
 /** A plan that is not stored yet: its header, filled with what is known; the first line stores it. */
 export function NewPlan() {
@@ -37,7 +38,7 @@ function BlankForm({ known, names }: { known: HeaderValues; names: HeaderNames }
   const navigate = useNavigate();
   const client = useQueryClient();
   const [form] = Form.useForm<HeaderValues>();
-  const [guid] = useState(() => crypto.randomUUID());
+  const [guid] = useState(() => newGuid());
   const { draft, keep, drop, isDirty } = useDraft<HeaderValues>('annualPlan:new');
   const [isStored, setStored] = useState(false);
   const add = useMutation(mutation(annualPlan.add, { done: done.save }));

@@ -12,6 +12,7 @@ import { LeaveGuard } from '../../kit/leave-guard.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
 import { useEditTexts } from './edit-texts.ts';
+import { HeaderLine } from './header-line.tsx';
 import { HeaderForm, headerInput, type HeaderValues } from './header-form.tsx';
 import { LinesEditor } from './lines-editor.tsx';
 import { Recovered } from './recovered.tsx';
@@ -43,6 +44,8 @@ export function PlanEditor({ plan }: { plan: PlanDetail }) {
   const [form] = Form.useForm<HeaderValues>();
   const { draft, keep, drop, isDirty } = useDraft<HeaderValues>(`annualPlan:${plan.guid}`);
   const [start] = useState(() => ({ ...headerOf(plan), ...draft }));
+  // with lines in it, the lines are what people come for
+  const [isHeaderOpen, setHeaderOpen] = useState(isDirty || plan.itemCount === 0);
   const [submitted, setSubmitted] = useState<PlanDetail>();
   const edit = useMutation(mutation(annualPlan.edit, { done: done.save }));
 
@@ -55,6 +58,7 @@ export function PlanEditor({ plan }: { plan: PlanDetail }) {
       await refetch(client, annualPlan.detail, annualPlan.lines, annualPlan.list);
       return true;
     } catch (error) {
+      setHeaderOpen(true);
       showFieldErrors(form, error);
       return false;
     }
@@ -79,7 +83,22 @@ export function PlanEditor({ plan }: { plan: PlanDetail }) {
           <Button>{texts.back}</Button>
         </Link>
       </PageHead>
-      <Panel title={texts.header} aside={<span>{plan.planNo}</span>}>
+      <Panel
+        title={texts.header}
+        aside={
+          <>
+            {!isHeaderOpen && <HeaderLine plan={plan} />}
+            <Button
+              type="link"
+              size="small"
+              aria-expanded={isHeaderOpen}
+              onClick={() => setHeaderOpen(!isHeaderOpen)}
+            >
+              {isHeaderOpen ? texts.foldHeader : texts.unfoldHeader}
+            </Button>
+          </>
+        }
+      >
         {draft && isDirty && (
           <Recovered
             onDiscard={() => {
@@ -88,13 +107,15 @@ export function PlanEditor({ plan }: { plan: PlanDetail }) {
             }}
           />
         )}
-        <HeaderForm
-          form={form}
-          start={start}
-          names={plan}
-          isAdjustment={plan.planKind === planKind.code.midYear}
-          onChange={keep}
-        />
+        <div hidden={!isHeaderOpen}>
+          <HeaderForm
+            form={form}
+            start={start}
+            names={plan}
+            isAdjustment={plan.planKind === planKind.code.midYear}
+            onChange={keep}
+          />
+        </div>
       </Panel>
       <LinesEditor plan={plan} />
       <Totals plan={plan}>

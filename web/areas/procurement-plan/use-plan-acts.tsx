@@ -1,14 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { annualPlan, type PlanAction, type PlanRow } from '#shared/areas/procurement-plan/contract';
 import { paths } from '#shared/areas/session/paths';
 import { mutation, refetch } from '../../api/query.ts';
-import { RecordDrawer } from './record-drawer.tsx';
-import { SubmitModal } from './submit-modal.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { newGuid } from '../../kit/new-guid.ts';
+import { onDemand } from '../../kit/on-demand.tsx';
 import { useTexts } from './texts.ts';
-import { UndoModal } from './undo-modal.tsx';
+
+const SubmitModal = onDemand(() => import('./submit-modal.tsx').then((module) => module.SubmitModal));
+const UndoModal = onDemand(() => import('./undo-modal.tsx').then((module) => module.UndoModal));
+const RecordDrawer = onDemand(() => import('./record-drawer.tsx').then((module) => module.RecordDrawer));
 
 type Window = 'submit' | 'undo' | 'record';
 type Asked = 'recall' | 'delete' | 'adjust' | 'copy';
@@ -21,7 +24,8 @@ export function usePlanActs({ onDeleted }: { onDeleted?: () => void } = {}) {
   const texts = useTexts();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [modal, holder] = Modal.useModal();
+  const [asked, setAsked] = useState<{ action: Asked; plan: PlanRow }>();
+  const [isBusy, setBusy] = useState(false);
   const [open, setOpen] = useState<{ window: Window; plan: PlanRow }>();
   const recall = useMutation(mutation(annualPlan.recall, { done: texts.done.recall }));
   const remove = useMutation(mutation(annualPlan.delete, { done: texts.done.delete }));
@@ -40,28 +44,25 @@ export function usePlanActs({ onDeleted }: { onDeleted?: () => void } = {}) {
       await refetch(client, annualPlan.list);
     },
     adjust: async ({ guid }) => {
-      const made = await adjust.mutateAsync({ guid, newGuid: crypto.randomUUID() });
+      const made = await adjust.mutateAsync({ guid, newGuid: newGuid() });
       await navigate(paths.annualPlanEdit(made.guid));
     },
     copy: async ({ guid }) => {
-      const made = await copy.mutateAsync({ guid, newGuid: crypto.randomUUID() });
+      const made = await copy.mutateAsync({ guid, newGuid: newGuid() });
       await navigate(paths.annualPlanEdit(made.guid));
     },
   };
-  const ask = (action: Asked, plan: PlanRow) =>
-    void modal.confirm({
-      title: texts.confirm[action](plan.planName),
-      content: texts.confirm[`${action}Text`],
-      okText: texts[action],
-      okButtonProps: { danger: action === 'delete' },
-      cancelText: texts.cancel,
-      // a refusal has been shown; the question closes so that the list can be looked at
-      onOk: () => carryOut[action](plan).catch(reload),
-    });
+  const confirm = async ({ action, plan }: { action: Asked; plan: PlanRow }) => {
+    setBusy(true);
+    // a refusal has been shown; the question closes so that the list can be looked at
+    await carryOut[action](plan).catch(reload);
+    setBusy(false);
+    setAsked(undefined);
+  };
   const act: Act = (action, plan) =>
     action === 'submit' || action === 'undo' || action === 'record'
       ? setOpen({ window: action, plan })
-      : ask(action, plan);
+      : setAsked({ action, plan });
   const close = () => setOpen(undefined);
   const closed = async () => {
     close();
@@ -69,7 +70,19 @@ export function usePlanActs({ onDeleted }: { onDeleted?: () => void } = {}) {
   };
   const windows = (
     <>
-      {holder}
+      <Dialog
+        open={asked !== undefined}
+        width={440}
+        title={asked && texts.confirm[asked.action](asked.plan.planName)}
+        okText={asked && texts[asked.action]}
+        okButtonProps={{ danger: asked?.action === 'delete' }}
+        cancelText={texts.cancel}
+        confirmLoading={isBusy}
+        onOk={() => asked && void confirm(asked)}
+        onCancel={() => setAsked(undefined)}
+      >
+        {asked && texts.confirm[`${asked.action}Text`]}
+      </Dialog>
       {open?.window === 'submit' && <SubmitModal plan={open.plan} onClose={close} onDone={closed} />}
       {open?.window === 'undo' && <UndoModal plan={open.plan} onClose={close} onDone={closed} />}
       {open?.window === 'record' && <RecordDrawer plan={open.plan} onClose={close} />}
