@@ -35,7 +35,7 @@ export const palettes: Record<'light' | 'dark', Palette> = {
     good: '#1a7f4e',
     warn: '#a86400',
     bad: '#c2352b',
-    goodSoft: '#e4f3ea',
+    goodSoft: '#edf8f1',
     warnSoft: '#faf0dd',
     badSoft: '#fdeceb',
   },

@@ -19,6 +19,7 @@ import { useApprovalTexts } from './approval-texts.ts';
 import { FileUpload } from './file-upload.tsx';
 import { PeopleSelect } from './people-select.tsx';
 import { UserSelect } from './user-select.tsx';
+import { newGuid } from '../kit/new-guid.ts';
 
 /** An act whose dialog is open. */
 export type OpenAct =
@@ -192,7 +193,7 @@ function Copy({ found, ...events }: { found: ShownCase } & DialogEvents) {
 function Comment({ found, ...events }: { found: ShownCase } & DialogEvents) {
   const texts = useApprovalTexts();
   const { guid: caseGuid } = found;
-  const [guid] = useState(() => crypto.randomUUID()); // sent twice, it is still one comment
+  const [guid] = useState(() => newGuid()); // sent twice, it is still one comment
   return (
     <ActDialog<{ opinion: string; files?: FileRow[] }>
       {...useNames('comment', found)}

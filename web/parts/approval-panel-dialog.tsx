@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Form, Modal } from 'antd';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { messageIn } from '#shared/kit/rule-texts';
 import { CallRefused } from '../api/errors.ts';
 import { showFieldErrors } from '../kit/field-rule.ts';
@@ -63,10 +63,17 @@ export function ActDialog<T extends object>({
     drop();
     onSent();
   }
+  // antd gives the focus to the window; people want to write at once
+  const place = useRef<HTMLDivElement>(null);
+  const focusFirst = () => {
+    if (place.current?.contains(document.activeElement)) return;
+    place.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  };
   const isBlocked = isOver || act.isPending;
   function sendByKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isBlocked) return;
     event.preventDefault();
+    event.stopPropagation(); // a select would open
     form.submit();
   }
   return (
@@ -75,6 +82,7 @@ export function ActDialog<T extends object>({
       title={<div className={css.title}>{title}</div>}
       width={560}
       onCancel={onClose}
+      afterOpenChange={focusFirst}
       mask={{ closable: false }}
       footer={
         <div className={css.footer}>
@@ -92,7 +100,7 @@ export function ActDialog<T extends object>({
         </div>
       }
     >
-      <div onKeyDown={sendByKey} role="presentation">
+      <div ref={place} onKeyDownCapture={sendByKey} role="presentation">
         <Refusal refusal={refusal} isOver={isOver && !act.isPending} />
         <Form
           form={form}

@@ -1,4 +1,5 @@
-import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
+import CheckOutlined from '@ant-design/icons/CheckOutlined';
+import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { caseOutcome, levelMode, levelState, stepAct } from '#shared/areas/approval/codes';

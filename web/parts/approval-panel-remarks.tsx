@@ -12,7 +12,7 @@ export function Remarks({ steps }: { steps: readonly ApprovalStep[] }) {
   if (remarks.length === 0) return null;
   return (
     <section className={css.remarks}>
-      <h3>{texts.remarks}</h3>
+      <h2>{texts.remarks}</h2>
       <ul className={css.tasks}>
         {remarks.map((step) => (
           <li key={step.guid} className={css.task}>

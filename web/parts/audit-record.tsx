@@ -27,19 +27,16 @@ function StepTable({ steps }: { steps: readonly ApprovalStep[] }) {
     {
       title: column.level,
       key: 'level',
-      className: css.short!,
       render: (_, { levelName, act }) =>
         levelName || (act === stepAct.code.submit ? submission : <span className={css.soft}>-</span>),
     },
     {
       title: column.actor,
       key: 'actor',
-      className: css.short!,
       render: (_, { actorName, onBehalfOf }) => (onBehalfOf ? onBehalf(actorName, onBehalfOf) : actorName),
     },
     {
       title: column.dept,
-      className: css.short!,
       dataIndex: 'deptName',
       render: (name: string) => name || '-',
     },
@@ -49,13 +46,17 @@ function StepTable({ steps }: { steps: readonly ApprovalStep[] }) {
       dataIndex: 'opinion',
       render: (opinion: string) => <div className={css.opinion}>{opinion || '-'}</div>,
     },
-    { title: column.arrivedAt, dataIndex: 'arrivedAt', className: css.time!, render: (at) => at ?? '-' },
-    { title: column.at, dataIndex: 'at', className: css.time! },
+    {
+      title: column.arrivedAt,
+      dataIndex: 'arrivedAt',
+      render: (at: string | null) => (at === null ? '-' : <Moment at={at} />),
+    },
+    { title: column.at, dataIndex: 'at', render: (at: string) => <Moment at={at} /> },
     {
       title: column.took,
       dataIndex: 'tookSeconds',
-      className: css.short!,
-      render: (seconds: number | null) => (seconds === null ? '-' : lasting(seconds)),
+      render: (seconds: number | null) =>
+        seconds === null ? '-' : <span className={css.time}>{lasting(seconds)}</span>,
     },
     {
       title: column.files,
@@ -66,7 +67,7 @@ function StepTable({ steps }: { steps: readonly ApprovalStep[] }) {
   return (
     <Table
       size="small"
-      scroll={{ x: 680 }}
+      scroll={{ x: 840 }}
       rowKey="guid"
       columns={columns}
       dataSource={[...steps]}
@@ -75,6 +76,13 @@ function StepTable({ steps }: { steps: readonly ApprovalStep[] }) {
     />
   );
 }
+
+/** A moment, broken between day and time where it is tight. */
+const Moment = ({ at }: { at: string }) => (
+  <>
+    <span className={css.time}>{at.slice(0, 10)}</span> <span className={css.time}>{at.slice(11)}</span>
+  </>
+);
 
 const tones: Partial<Record<ApprovalStep['act'], string>> = {
   approve: 'success',

@@ -2,7 +2,7 @@ import '#shared/kit/messages';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareMoney } from '#shared/kit/money';
-import { approvalsNeeded, delegationForm, levelApplies, rejectForm } from './rules.ts';
+import { approvalsNeeded, delegationForm, levelApplies, rejectForm, transferForm } from './rules.ts';
 
 const money = fc
   .integer({ min: 0, max: 1_000_000_000 })
@@ -54,4 +54,10 @@ test('forms speak the words of the product', () => {
     path: ['toTime'],
     message: '结束时间必须晚于开始时间',
   });
+});
+
+test('a person who was not chosen is asked for in words, not called a malformed number', () => {
+  const messageOf = (userGuid: unknown) =>
+    transferForm.shape.userGuid.safeParse(userGuid).error?.issues[0]?.message;
+  expect([undefined, null, 'x'].map(messageOf)).toEqual(['请选择', '请选择', '编号格式不正确']);
 });

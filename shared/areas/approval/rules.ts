@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { compareMoney, type Money } from '#shared/kit/money';
+import { ruleText } from '#shared/kit/rule-texts';
 import { dateTime, optionalText, requiredArray, text } from '#shared/kit/text-rules';
 import { levelCondition, type LevelCondition } from './codes.ts';
 
@@ -17,7 +18,10 @@ export const opinion = optionalText(OPINION_MAX);
 /** An opinion a refusal cannot do without (documents.md 5.0: 驳回 needs an opinion). */
 export const requiredOpinion = text(OPINION_MAX);
 
-const guid = z.uuid('编号格式不正确');
+const WRONG_GUID = '编号格式不正确';
+const guid = z.uuid(WRONG_GUID);
+/** A person to be chosen; none is 请选择. */
+const chosenPerson = z.uuid({ error: ({ input }) => (input == null ? ruleText.choose.cn : WRONG_GUID) });
 const files = z.array(guid).max(50, '附件不能超过50个').optional();
 const people = requiredArray(guid).max(PEOPLE_MAX, `一次最多选择${PEOPLE_MAX}人`);
 const taskGuid = guid;
@@ -32,7 +36,7 @@ export const rejectForm = z.object({
   toLevel: z.coerce.number<number | string>().int().min(1).optional(),
   files,
 });
-export const transferForm = z.object({ taskGuid, userGuid: guid, opinion });
+export const transferForm = z.object({ taskGuid, userGuid: chosenPerson, opinion });
 export const addSignForm = z.object({
   taskGuid,
   userGuids: people,
@@ -52,7 +56,7 @@ export const commentForm = z.object({ guid: guid.optional(), caseGuid, opinion: 
 export const delegationForm = z
   .object({
     guid: guid.optional(),
-    toUserGuid: guid,
+    toUserGuid: chosenPerson,
     fromTime: dateTime(),
     toTime: dateTime(),
     reason: optionalText(200),

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { approvalInbox, type copiedRow } from '#shared/areas/approval/contract';
 import { mutation, query, refetch } from '../../api/query.ts';
 import { Panel } from '../../kit/page-head.tsx';
+import { useKitTexts } from '../../kit/texts.ts';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import { sortable, useInboxColumns } from './inbox-columns.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
@@ -19,6 +20,7 @@ type Row = z.output<typeof copiedRow>;
 export function CopiedTab({ onView }: { onView: (viewed: Viewed) => void }) {
   const texts = useTexts();
   const client = useQueryClient();
+  const { chooseHint } = useKitTexts();
   const [, openTab] = useTab();
   const { search, setSearch, pagination } = useListSearch(tabSearch.copied);
   const copied = useQuery({
@@ -78,6 +80,7 @@ export function CopiedTab({ onView }: { onView: (viewed: Viewed) => void }) {
         <Form.Item name="isRead" label={texts.isRead}>
           <Select
             allowClear
+            placeholder={chooseHint}
             options={[
               { value: false, label: texts.unread },
               { value: true, label: texts.read },

@@ -15,6 +15,7 @@ import { ActDialog } from '../../parts/approval-panel-dialog.tsx';
 import { DateTimeInput } from '../../parts/date-input.tsx';
 import { UserSelect } from '../../parts/user-select.tsx';
 import { useTexts } from './texts.ts';
+import { newGuid } from '../../kit/new-guid.ts';
 
 type Values = Omit<z.input<typeof delegationForm>, 'guid'>;
 const { toUserGuid, fromTime, toTime, reason } = delegationForm.shape;
@@ -33,7 +34,7 @@ const inOrder = ({ getFieldsValue }: { getFieldsValue: () => unknown }) => ({
 export function DelegationDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts();
   const client = useQueryClient();
-  const [guid] = useState(() => crypto.randomUUID()); // sent twice, it is still one delegation
+  const [guid] = useState(() => newGuid()); // sent twice, it is still one delegation
   const [now] = useState(() => formatDateTime(serverNow()));
   return (
     <ActDialog<Values>

@@ -5,7 +5,7 @@ import { AuditRecord } from '../../parts/audit-record.tsx';
 import css from './inbox.module.css';
 import { useTexts } from './texts.ts';
 
-const WIDTH = 780;
+const WIDTH = 900;
 
 /** The document whose approval is looked at. */
 export interface Viewed {
@@ -32,7 +32,7 @@ export function QuickView({ kind, documentGuid, title, link, onClose }: Viewed &
       }
     >
       <ApprovalPanel kind={kind} guid={documentGuid} />
-      <h3 className={css.heading}>{texts.record}</h3>
+      <h2 className={css.heading}>{texts.record}</h2>
       <AuditRecord kind={kind} guid={documentGuid} />
     </Drawer>
   );

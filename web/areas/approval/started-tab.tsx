@@ -7,10 +7,12 @@ import { mutation, query, refetch } from '../../api/query.ts';
 import { ConfirmButton } from '../../kit/confirm-button.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
+import { useKitTexts } from '../../kit/texts.ts';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import { useInboxColumns } from './inbox-columns.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxTable } from './inbox-table.tsx';
+import css from './inbox.module.css';
 import type { Viewed } from './quick-view.tsx';
 import { tabSearch, useTab } from './tabs.ts';
 import { useTexts } from './texts.ts';
@@ -21,6 +23,7 @@ type Row = z.output<typeof startedRow>;
 export function StartedTab({ onView }: { onView: (viewed: Viewed) => void }) {
   const texts = useTexts();
   const language = useLanguage();
+  const { chooseHint } = useKitTexts();
   const [, openTab] = useTab();
   const { search, setSearch, pagination } = useListSearch(tabSearch.started);
   const started = useQuery({
@@ -38,7 +41,7 @@ export function StartedTab({ onView }: { onView: (viewed: Viewed) => void }) {
     {
       title: texts.waitingFor,
       key: 'waitingFor',
-      render: (_, { waitingFor }) => waitingFor.join('、') || '-',
+      render: (_, { waitingFor }) => <div className={css.people}>{waitingFor.join('、') || '-'}</div>,
     },
     {
       title: texts.actions,
@@ -53,6 +56,7 @@ export function StartedTab({ onView }: { onView: (viewed: Viewed) => void }) {
         <Form.Item name="outcome" label={texts.outcome}>
           <Select
             allowClear
+            placeholder={chooseHint}
             options={[{ value: 'open', label: texts.open }, ...caseOutcome.options(language)]}
           />
         </Form.Item>
