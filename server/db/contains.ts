@@ -1,4 +1,4 @@
-import { and, ilike, sql, type SQL } from 'drizzle-orm';
+import { and, getTableName, ilike, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /** The two-character pieces of a text, as `search_grams()` of the database cuts them. */
@@ -9,13 +9,14 @@ export const gramsOf = (text: string) => {
 
 /**
  * `column` contains `text`, whatever its case. From two characters on it is answered by a GIN index over
- * `search_grams(column)`, which every searched column has; one character is read row by row within the scope.
+ * `search_grams(column)`, which every searched column has; one character, and what stands in nearly every row, is
+ * read row by row within the scope.
  */
 export function contains(column: AnyPgColumn, text: string | undefined): SQL | undefined {
   if (!text) return undefined;
   const literal = ilike(column, `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
   const grams = gramsOf(text);
   if (grams.length === 0) return literal;
-  const list = sql.join(grams.map((gram) => sql`${gram}`), sql`, `);
-  return and(sql`search_grams(${column}) @> array[${list}]::text[]`, literal);
+  const key = sql`search_key(${getTableName(column.table)}, ${column.name}, ${sql.param(grams)}::text[])`;
+  return and(sql`(${key} is null or search_grams(${column}) @> ${key})`, literal);
 }

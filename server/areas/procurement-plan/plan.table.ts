@@ -79,33 +79,50 @@ export const procurementPlan = pgTable(
             `type = ${planType.code.annual} and plan_kind = ${planKind.code.initial} and not is_deleted`,
           ),
         ),
-      index('procurement_plan_newest').on(table.type, table.updatedAt, table.guid).where(live),
+      // One for each sorting of the whole list, and one for a year's newest. The last columns are what scopes and
+      // filters ask, so that a deep page, or a page of one company among many, steps over index entries only.
+      index('procurement_plan_newest')
+        .on(table.type, table.updatedAt, table.guid, table.enterpriseGuid, table.createUserGuid, table.status)
+        .where(live),
+      index('procurement_plan_of_year')
+        .on(
+          table.type,
+          table.planYear,
+          table.updatedAt,
+          table.guid,
+          table.enterpriseGuid,
+          table.createUserGuid,
+        )
+        .where(live),
+      index('procurement_plan_by_year')
+        .on(table.type, table.planYear, table.guid, table.enterpriseGuid, table.createUserGuid)
+        .where(live),
+      index('procurement_plan_by_name')
+        .on(table.type, table.planName, table.guid, table.enterpriseGuid, table.createUserGuid)
+        .where(live),
+      index('procurement_plan_by_total')
+        .on(table.type, table.totalAmount, table.guid, table.enterpriseGuid, table.createUserGuid)
+        .where(live),
+      index('procurement_plan_by_report')
+        .on(table.type, table.reportDate, table.guid, table.enterpriseGuid, table.createUserGuid)
+        .where(live),
+      // Numbers start with the company: the whole list has them by the constraint, one company by this.
+      index('procurement_plan_by_no')
+        .on(table.enterpriseGuid, table.type, table.planNo, table.guid)
+        .where(live),
       index('procurement_plan_company')
         .on(table.enterpriseGuid, table.type, table.updatedAt, table.guid)
         .where(live),
       index('procurement_plan_company_status')
         .on(table.enterpriseGuid, table.type, table.status, table.updatedAt, table.guid)
         .where(live),
+      index('procurement_plan_unit')
+        .on(table.planUnit, table.type, table.status, table.updatedAt, table.guid, table.enterpriseGuid)
+        .where(live),
       index('procurement_plan_dept').on(table.planDept, table.type, table.updatedAt, table.guid).where(live),
       index('procurement_plan_owner')
-        .on(table.createUserGuid, table.type, table.updatedAt, table.guid)
+        .on(table.createUserGuid, table.type, table.updatedAt, table.guid, table.enterpriseGuid)
         .where(live),
-      index('procurement_plan_by_no')
-        .on(table.enterpriseGuid, table.type, table.planNo, table.guid)
-        .where(live),
-      index('procurement_plan_by_name')
-        .on(table.enterpriseGuid, table.type, table.planName, table.guid)
-        .where(live),
-      index('procurement_plan_by_year')
-        .on(table.enterpriseGuid, table.type, table.planYear, table.guid)
-        .where(live),
-      index('procurement_plan_by_total')
-        .on(table.enterpriseGuid, table.type, table.totalAmount, table.guid)
-        .where(live),
-      index('procurement_plan_by_report')
-        .on(table.enterpriseGuid, table.type, table.reportDate, table.guid)
-        .where(live),
-      index('procurement_plan_unit').on(table.planUnit, table.planYear),
       index('procurement_plan_parent').on(table.parentPlanGuid),
     ];
   },

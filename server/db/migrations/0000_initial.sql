@@ -532,17 +532,18 @@ CREATE UNIQUE INDEX "procurement_plan_line_name" ON "procurement_plan_line" USIN
 CREATE INDEX "procurement_plan_line_order" ON "procurement_plan_line" USING btree ("plan_guid","line_no","guid");--> statement-breakpoint
 CREATE INDEX "procurement_plan_line_category" ON "procurement_plan_line" USING btree ("plan_guid","category_code","planned_issue_date");--> statement-breakpoint
 CREATE UNIQUE INDEX "procurement_plan_one_initial" ON "procurement_plan" USING btree ("plan_unit","plan_year") WHERE type = 3 and plan_kind = 1 and not is_deleted;--> statement-breakpoint
-CREATE INDEX "procurement_plan_newest" ON "procurement_plan" USING btree ("type","update_time","guid") WHERE not "procurement_plan"."is_deleted";--> statement-breakpoint
+CREATE INDEX "procurement_plan_newest" ON "procurement_plan" USING btree ("type","update_time","guid","enterprise_guid","create_user_guid","status") WHERE not "procurement_plan"."is_deleted";--> statement-breakpoint
+CREATE INDEX "procurement_plan_of_year" ON "procurement_plan" USING btree ("type","plan_year","update_time","guid","enterprise_guid","create_user_guid") WHERE not "procurement_plan"."is_deleted";--> statement-breakpoint
+CREATE INDEX "procurement_plan_by_year" ON "procurement_plan" USING btree ("type","plan_year","guid","enterprise_guid","create_user_guid") WHERE not "procurement_plan"."is_deleted";--> statement-breakpoint
+CREATE INDEX "procurement_plan_by_name" ON "procurement_plan" USING btree ("type","plan_name","guid","enterprise_guid","create_user_guid") WHERE not "procurement_plan"."is_deleted";--> statement-breakpoint
+CREATE INDEX "procurement_plan_by_total" ON "procurement_plan" USING btree ("type","total_amount","guid","enterprise_guid","create_user_guid") WHERE not "procurement_plan"."is_deleted";--> statement-breakpoint
+CREATE INDEX "procurement_plan_by_report" ON "procurement_plan" USING btree ("type","report_date","guid","enterprise_guid","create_user_guid") WHERE not "procurement_plan"."is_deleted";--> statement-breakpoint
+CREATE INDEX "procurement_plan_by_no" ON "procurement_plan" USING btree ("enterprise_guid","type","plan_no","guid") WHERE not "procurement_plan"."is_deleted";--> statement-breakpoint
 CREATE INDEX "procurement_plan_company" ON "procurement_plan" USING btree ("enterprise_guid","type","update_time","guid") WHERE not "procurement_plan"."is_deleted";--> statement-breakpoint
 CREATE INDEX "procurement_plan_company_status" ON "procurement_plan" USING btree ("enterprise_guid","type","status","update_time","guid") WHERE not "procurement_plan"."is_deleted";--> statement-breakpoint
+CREATE INDEX "procurement_plan_unit" ON "procurement_plan" USING btree ("plan_unit","type","status","update_time","guid","enterprise_guid") WHERE not "procurement_plan"."is_deleted";--> statement-breakpoint
 CREATE INDEX "procurement_plan_dept" ON "procurement_plan" USING btree ("plan_dept","type","update_time","guid") WHERE not "procurement_plan"."is_deleted";--> statement-breakpoint
-CREATE INDEX "procurement_plan_owner" ON "procurement_plan" USING btree ("create_user_guid","type","update_time","guid") WHERE not "procurement_plan"."is_deleted";--> statement-breakpoint
-CREATE INDEX "procurement_plan_by_no" ON "procurement_plan" USING btree ("enterprise_guid","type","plan_no","guid") WHERE not "procurement_plan"."is_deleted";--> statement-breakpoint
-CREATE INDEX "procurement_plan_by_name" ON "procurement_plan" USING btree ("enterprise_guid","type","plan_name","guid") WHERE not "procurement_plan"."is_deleted";--> statement-breakpoint
-CREATE INDEX "procurement_plan_by_year" ON "procurement_plan" USING btree ("enterprise_guid","type","plan_year","guid") WHERE not "procurement_plan"."is_deleted";--> statement-breakpoint
-CREATE INDEX "procurement_plan_by_total" ON "procurement_plan" USING btree ("enterprise_guid","type","total_amount","guid") WHERE not "procurement_plan"."is_deleted";--> statement-breakpoint
-CREATE INDEX "procurement_plan_by_report" ON "procurement_plan" USING btree ("enterprise_guid","type","report_date","guid") WHERE not "procurement_plan"."is_deleted";--> statement-breakpoint
-CREATE INDEX "procurement_plan_unit" ON "procurement_plan" USING btree ("plan_unit","plan_year");--> statement-breakpoint
+CREATE INDEX "procurement_plan_owner" ON "procurement_plan" USING btree ("create_user_guid","type","update_time","guid","enterprise_guid") WHERE not "procurement_plan"."is_deleted";--> statement-breakpoint
 CREATE INDEX "procurement_plan_parent" ON "procurement_plan" USING btree ("parent_plan_guid");--> statement-breakpoint
 CREATE INDEX "user_role_of_role" ON "user_role" USING btree ("role_guid");--> statement-breakpoint
 CREATE INDEX "login_attempt_of_user" ON "login_attempt" USING btree ("user_name","at");--> statement-breakpoint
