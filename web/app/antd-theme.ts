@@ -15,6 +15,7 @@ export function antdTheme(name: ThemeName): ThemeConfig {
       colorSuccess: good,
       colorWarning: warn,
       colorError: bad,
+      colorPrimaryBg: brandSoft,
       colorInfoBg: brandSoft,
       colorSuccessBg: goodSoft,
       colorWarningBg: warnSoft,
