@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -22,3 +23,6 @@ export async function migrateDatabase(pool: pg.Pool) {
     client.release(true);
   }
 }
+
+/** One hash for each migration of this program, in their order, as the database notes them once applied. */
+export const migrationHashes = () => readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);

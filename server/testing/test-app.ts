@@ -27,15 +27,34 @@ export interface Answer<T> {
 /** Anyone with a guid can be the caller; null is nobody. */
 type Person = { guid: string } | null;
 
-/** The whole server on a database of its own, ended with the test file. */
-export async function testApp() {
+/** A database of this test file's own, migrated or empty, gone with it; answers its address. */
+export async function testDatabase(kind: 'migrated' | 'empty' = 'migrated'): Promise<string> {
   const name = `zhaocai_${randomUUID().replaceAll('-', '')}`;
   const url = inject('databaseUrl');
   const admin = new pg.Client(url);
   await admin.connect();
-  await admin.query(`create database ${name} template ${inject('templateName')}`);
-  const dataDir = await mkdtemp(join(tmpdir(), 'zhaocai-files-'));
-  const { pool, db } = openDatabase(databaseOf(url, name), () => undefined);
+  await admin.query(
+    `create database ${name} template ${kind === 'empty' ? 'template0' : inject('templateName')}`,
+  );
+  afterAll(async () => {
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  });
+  return databaseOf(url, name);
+}
+
+/** A folder of this test file's own, gone with it. */
+export async function testFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'zhaocai-files-'));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The whole server, ended with the test file; on a database and a folder of its own unless told which. */
+export async function testApp(on: { url?: string; dataDir?: string } = {}) {
+  const url = on.url ?? (await testDatabase());
+  const dataDir = on.dataDir ?? (await testFolder());
+  const { pool, db } = openDatabase(url, () => undefined);
   const storage = await openStorage({ dataDir, storageUrl: undefined });
   const app = createApp({
     db,
@@ -46,12 +65,10 @@ export async function testApp() {
   await app.ready();
   const tokens = new Map<string, string>();
 
+  // Hooks run last first: before the database and the folder go.
   afterAll(async () => {
     await app.close();
     await pool.end();
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
-    await rm(dataDir, { recursive: true, force: true });
   });
 
   /** The header that makes a request this person's; he is signed in without a password. */
@@ -82,7 +99,7 @@ export async function testApp() {
     return { status: response.statusCode, code: body['code'] as number | undefined, info, data, fields };
   };
 
-  return { app, db, pool, storage, send, call, as, runJobs: () => workOff(pool, { db, storage }, jobs) };
+  return { app, url, db, pool, storage, send, call, as, runJobs: () => workOff(pool, { db, storage }, jobs) };
 }
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 

@@ -3,7 +3,17 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Thrown when a living process owns the folder; the message is the one line to show. */
-export class DataDirInUse extends Error {}
+export class DataDirInUse extends Error {
+  readonly folder: string;
+  /** Process id of the owner, when it could be read. */
+  readonly owner: string | null;
+  constructor(folder: string, owner: string | null) {
+    const by = owner === null ? '' : ` (process ${owner})`;
+    super(`${folder} is in use by another running copy${by}; stop it or set DATA_DIR`);
+    this.folder = folder;
+    this.owner = owner;
+  }
+}
 
 export interface HeldDataDir {
   /** The real path, links resolved. */
@@ -35,18 +45,16 @@ export function hold(folder: string): () => void {
   } catch (error) {
     lock.close();
     if (!/locked/.test(String(error))) throw error;
-    throw new DataDirInUse(
-      `${folder} is in use by another running copy${ownerOf(folder)}; stop it or set DATA_DIR`,
-    );
+    throw new DataDirInUse(folder, ownerOf(folder));
   }
   writeFileSync(join(folder, 'lock.pid'), String(process.pid), { mode: 0o600 });
   return () => lock.close();
 }
 
-function ownerOf(folder: string): string {
+function ownerOf(folder: string): string | null {
   try {
-    return ` (process ${readFileSync(join(folder, 'lock.pid'), 'utf8')})`;
+    return readFileSync(join(folder, 'lock.pid'), 'utf8');
   } catch {
-    return '';
+    return null;
   }
 }

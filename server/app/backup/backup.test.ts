@@ -1,0 +1,207 @@
+import { copyFile, open, readdir, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { strToU8, zipSync } from 'fflate';
+import pg from 'pg';
+import { openPromise } from 'yauzl';
+import { beforeAll, expect, test } from 'vitest';
+import { UPLOAD_PATH, type FileRow } from '#shared/areas/file/contract';
+import { sealAudit, verifyChain } from '../../areas/audit/chain.service.ts';
+import { storedFile } from '../../areas/file/file.table.ts';
+import { enqueue } from '../../kit/jobs.ts';
+import * as sample from '../../testing/file-samples.ts';
+import { signIn } from '../../testing/sign-in.ts';
+import { testApp, testDatabase, testFolder } from '../../testing/test-app.ts';
+import { uploadBody } from '../../testing/upload-body.ts';
+import { DEMO_PASSWORD } from '../demo/identity.ts';
+import { fillWithFirstData } from '../first-data.ts';
+import { jobs } from '../jobs.ts';
+import { LINES_EXPORT } from '../../areas/procurement-plan/export-plans.service.ts';
+import { backUp, type BackupSummary } from './back-up.ts';
+import { restore } from './restore.ts';
+import { tablesOf } from './tables.ts';
+import { openStorage } from '../../kit/storage/open-storage.ts';
+
+const source = await testApp();
+const folder = await testFolder();
+const file = join(folder, 'backup.zip');
+let made: BackupSummary;
+
+beforeAll(async () => {
+  await fillWithFirstData(source.db, { seed: 'demo' }, () => undefined);
+  const { rows } = await source.pool.query<{ guid: string }>(
+    `select guid from sys_user where user_name = 'buyer'`,
+  );
+  const upload = uploadBody('附件.pdf', sample.pdf);
+  const answer = await source.send({ method: 'POST', url: UPLOAD_PATH, ...upload, person: rows[0]! });
+  expect(answer.json<{ data: FileRow }>().data.name).toBe('附件.pdf');
+  await sealAudit(source.db);
+  await enqueue(source.db, LINES_EXPORT, { note: '制表符\t换行\n反斜线\\N' });
+  made = await backUp({ url: source.url, storage: source.storage, file });
+});
+
+/** Number of rows and a digest over all of them, for every table. */
+async function digests(url: string) {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    const found: Record<string, string> = {};
+    for (const { name } of await tablesOf(client)) {
+      const { rows } = await client.query<{ digest: string }>(
+        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest from "${name}" t`,
+      );
+      found[name] = rows[0]!.digest;
+    }
+    const sequences = await client.query(
+      'select sequencename, last_value from pg_sequences where schemaname = $1',
+      ['public'],
+    );
+    const keys = await client.query(
+      `select conrelid::regclass::text, conname, pg_get_constraintdef(oid), convalidated from pg_constraint
+       where connamespace = 'public'::regnamespace order by 1, 2`,
+    );
+    const waiting = await client.query<{ data: object }>(`select data from pgboss.job where name = $1`, [
+      LINES_EXPORT,
+    ]);
+    return { found, sequences: sequences.rows, keys: keys.rows, waiting: waiting.rows };
+  } finally {
+    await client.end();
+  }
+}
+
+const emptyStorage = async () => openStorage({ storageUrl: undefined, dataDir: await testFolder() });
+const isEmpty = async (url: string) => {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query(
+    `select from pg_class where relnamespace::regnamespace::text not in ('pg_catalog', 'information_schema', 'pg_toast')`,
+  );
+  await client.end();
+  return rows.length === 0;
+};
+
+test('a backup brought into an empty database gives the same rows, keys, sequences, files and waiting jobs', async () => {
+  const url = await testDatabase('empty');
+  const dataDir = await testFolder();
+  const storage = await openStorage({ storageUrl: undefined, dataDir });
+  const { audit } = await restore({ url, storage, file, jobs });
+  expect(await digests(url)).toEqual(await digests(source.url));
+
+  expect(audit).toMatchObject({ isIntact: true, unsealed: 0 });
+  expect(audit.to).toBeGreaterThan(0);
+  const app = await testApp({ url, dataDir });
+  expect(await verifyChain(app.db)).toMatchObject({ isIntact: true, head: audit.head });
+  expect(await signIn(app, 'buyer', DEMO_PASSWORD)).toMatchObject({ status: 200, token_type: 'Bearer' });
+  const files = await app.db.select().from(storedFile);
+  expect(files).toHaveLength(1);
+  const content = await buffer((await app.storage.get(files[0]!.storageKey))!);
+  expect(content.equals(sample.pdf)).toBe(true);
+  await expect(app.pool.query('delete from biz_audit'), 'the audit stays insert-only').rejects.toThrow(
+    'insert-only',
+  );
+});
+
+test('the backup states its rows and is readable by its owner alone; an existing file is never overwritten', async () => {
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect((await stat(file)).size).toBe(made.bytes);
+  expect(made.manifest.tables.find(({ name }) => name === 'sys_user')!.rows).toBeGreaterThan(10);
+  expect(made.manifest).toMatchObject({ missing: [], damaged: [], jobs: { rows: 1 } });
+  await expect(backUp({ url: source.url, storage: source.storage, file })).rejects.toThrow('已存在');
+  expect(await readdir(folder)).toEqual(['backup.zip']);
+});
+
+test('what is written while a backup runs is in it whole or not at all', async () => {
+  const second = join(await testFolder(), 'second.zip');
+  let written = false;
+  await backUp({
+    url: source.url,
+    storage: source.storage,
+    file: second,
+    onPart: async (name) => {
+      if (name !== 'tables/announcement') return;
+      written = true;
+      await source.pool.query(
+        `insert into number_sequence (unit_code, type, year, last) values ('X', 'ND', 2000, 1)`,
+      );
+    },
+  });
+  expect(written).toBe(true);
+  const url = await testDatabase('empty');
+  await restore({ url, storage: await emptyStorage(), file: second, jobs });
+  const { number_sequence: restored } = (await digests(url)).found;
+  await source.pool.query(`delete from number_sequence where unit_code = 'X'`);
+  expect(restored).toBe((await digests(source.url)).found['number_sequence']);
+});
+
+/** Where the content of each part lies in the archive. */
+async function placesOf(archive: string) {
+  const zip = await openPromise(archive, { lazyEntries: true, autoClose: false });
+  const places: { name: string; start: number; size: number }[] = [];
+  for await (const entry of zip.eachEntry()) {
+    const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
+    places.push({ name: entry.fileName, start: fileDataStart, size: entry.compressedSize });
+  }
+  zip.close();
+  return places;
+}
+
+test('a damaged backup is refused before anything is written, whichever part is damaged', async () => {
+  const url = await testDatabase('empty');
+  const storage = await emptyStorage();
+  const damaged = join(await testFolder(), 'damaged.zip');
+  const places = await placesOf(file);
+  expect(places.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['tables/biz_audit', 'jobs', 'manifest.json']),
+  );
+  for (const { name, start, size } of places) {
+    await copyFile(file, damaged);
+    const handle = await open(damaged, 'r+');
+    const at = start + Math.floor(size / 2);
+    const { buffer: bytes } = await handle.read(Buffer.alloc(1), 0, 1, at);
+    await handle.write(Buffer.from([bytes[0]! ^ 0xff]), 0, 1, at);
+    await handle.close();
+    await expect(restore({ url, storage, file: damaged, jobs }), name).rejects.toThrow('未写入任何数据');
+  }
+  await copyFile(file, damaged);
+  await truncate(damaged, made.bytes - 100);
+  await expect(restore({ url, storage, file: damaged, jobs })).rejects.toThrow('未写入任何数据');
+  await writeFile(damaged, zipSync({ 'other.txt': strToU8('no backup') }));
+  await expect(restore({ url, storage, file: damaged, jobs })).rejects.toThrow('不是本系统的备份文件');
+  await expect(restore({ url, storage, file: join(folder, 'none.zip'), jobs })).rejects.toThrow('没有文件');
+  expect(await isEmpty(url)).toBe(true);
+});
+
+test('a database in use is refused and keeps its rows', async () => {
+  const before = await digests(source.url);
+  await expect(restore({ url: source.url, storage: await emptyStorage(), file, jobs })).rejects.toThrow(
+    '只能恢复到空数据库',
+  );
+  expect(await digests(source.url)).toEqual(before);
+});
+
+test('a restore that fails half way leaves no row behind and may be repeated', async () => {
+  const url = await testDatabase('empty');
+  const storage = await emptyStorage();
+  const full = { ...storage, put: () => Promise.reject(new Error('no space left')) };
+  await expect(restore({ url, storage: full, file, jobs })).rejects.toThrow('no space left');
+  await restore({ url, storage, file, jobs });
+  expect((await digests(url)).found).toEqual((await digests(source.url)).found);
+});
+
+test('a file the storage lost does not stop the backup: it is named', async () => {
+  const lossy = { ...source.storage, get: () => Promise.resolve(null) };
+  const partial = join(await testFolder(), 'partial.zip');
+  const { manifest } = await backUp({ url: source.url, storage: lossy, file: partial });
+  expect(manifest.missing).toHaveLength(1);
+  expect(manifest.files).toEqual([]);
+  await restore({ url: await testDatabase('empty'), storage: await emptyStorage(), file: partial, jobs });
+});
+
+test('a storage that fails stops the backup and leaves no file', async () => {
+  const away = { ...source.storage, get: () => Promise.reject(new Error('storage away')) };
+  const target = await testFolder();
+  await expect(backUp({ url: source.url, storage: away, file: join(target, 'x.zip') })).rejects.toThrow(
+    'storage away',
+  );
+  expect(await readdir(target)).toEqual([]);
+});

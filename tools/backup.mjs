@@ -1,0 +1,6 @@
+/* npm run backup -- FILE: by server/app/backup, on the project's own Node. */
+import { ensureOwnNode } from './ensure.mjs';
+
+await ensureOwnNode();
+const { backUpCommand } = await import('../server/app/backup/command.ts');
+process.exit(await backUpCommand());
