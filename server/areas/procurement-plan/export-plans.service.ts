@@ -24,7 +24,7 @@ export const LIST_EXPORT = 'plan.export.list';
 export const LINES_EXPORT = 'plan.export.lines';
 
 /** The person for whom a list is written, as he stood when he asked: the job applies his data scope. */
-export type Asker = Pick<Actor, 'guid' | 'name' | 'type' | 'enterpriseGuid' | 'deptGuid'> & {
+type Asker = Pick<Actor, 'guid' | 'name' | 'type' | 'enterpriseGuid' | 'deptGuid'> & {
   permissions: [string, number][];
 };
 

@@ -121,7 +121,7 @@ function begin(row: ImportRow, corrected: LineDraft): Making {
   );
   const values = { ...row.values, ...corrected } as LineDraft;
   if (values.taxRate != null && !taxRate.has(values.taxRate)) {
-    const message = `税率${values.taxRate}%不在可选范围内，未导入`;
+    const message = `税率${String(values.taxRate)}%不在可选范围内，未导入`;
     faults.push({ field: 'taxRate', message, level: 'warning' });
     delete values.taxRate;
   }
