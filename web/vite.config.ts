@@ -23,9 +23,23 @@ const compressed = (): Plugin => ({
   },
 });
 
+/**
+ * Zod gives every schema a way to describe itself as JSON Schema, which only the server's documentation uses; without
+ * it each page loads 8 KB less.
+ */
+const withoutJsonSchema = (): Plugin => ({
+  name: 'without-json-schema',
+  apply: 'build',
+  transform(code, id) {
+    if (!/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return null;
+    const names = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name]) => name!);
+    return { code: names.map((name) => `export const ${name} = () => undefined;`).join('\n'), map: null };
+  },
+});
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), compressed()],
+  plugins: [react(), withoutJsonSchema(), compressed()],
   html: { cspNonce: 'CSP_NONCE' }, // the server puts a new one into each page it sends
   build: {
     outDir: '../dist/web',

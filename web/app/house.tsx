@@ -1,9 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
-import enUS from 'antd/locale/en_US';
-import zhCN from 'antd/locale/zh_CN';
-import dayjs from 'dayjs';
-import 'dayjs/locale/zh-cn';
+import enUS from 'antd/es/locale/en_US';
+import zhCN from 'antd/es/locale/zh_CN';
 import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router';
 import { whenSession } from '../api/refresh.ts';
@@ -36,7 +34,6 @@ export function House() {
   const theme = useTheme();
   const [client] = useState(newQueryClient);
   useEffect(() => setDraftOwner(currentUser()?.guid ?? ''), []);
-  dayjs.locale(language === 'cn' ? 'zh-cn' : 'en');
   return (
     <ConfigProvider
       locale={language === 'cn' ? zhCN : enUS}

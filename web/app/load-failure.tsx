@@ -1,5 +1,5 @@
 import { CssChunkLoadError } from './load-screen.ts';
-import { ReloadButton, Situation } from './situation.tsx';
+import { ReloadButton, Situation } from '../kit/situation.tsx';
 import { useAppTexts } from './texts.ts';
 
 /** Says that the code or the styles of a screen did not arrive, and tries again. */

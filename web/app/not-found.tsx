@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { paths } from '#shared/areas/session/paths';
 import { hasSession } from '../api/session-store.ts';
 import { isInsideLayout } from './screens.ts';
-import { Situation, SituationLink } from './situation.tsx';
+import { Situation, SituationLink } from '../kit/situation.tsx';
 import { useAppTexts } from './texts.ts';
 
 const homeHref = () => `#${hasSession() ? paths.workbench : paths.login}`;

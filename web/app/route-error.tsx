@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { LoadFailure } from './load-failure.tsx';
 import { ChunkLoadError } from './load-screen.ts';
 import { NotFound } from './not-found.tsx';
-import { ReloadButton, Situation } from './situation.tsx';
+import { ReloadButton, Situation } from '../kit/situation.tsx';
 import { useAppTexts } from './texts.ts';
 
 /** What is shown instead of a page that could not be loaded or drawn. */

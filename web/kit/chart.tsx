@@ -1,7 +1,8 @@
-import { Alert, Skeleton } from 'antd';
+import { Alert } from 'antd';
 import type { EChartsCoreOption } from 'echarts/core';
 import { useEffect, useRef, useState } from 'react';
 import type { draw } from './echarts.ts';
+import { Placeholder } from './placeholder.tsx';
 import { useKitTexts } from './texts.ts';
 
 type Draw = typeof draw;
@@ -56,9 +57,7 @@ export function Chart({
   if (drawing === 'failed') return <Alert type="warning" showIcon title={texts.chartFailed} />;
   return (
     <div style={{ height }}>
-      {drawing === undefined && (
-        <Skeleton active title={false} paragraph={{ rows: Math.floor(height / 40) }} />
-      )}
+      {drawing === undefined && <Placeholder rows={Math.floor(height / 36)} />}
       <figure
         ref={place}
         aria-label={label}

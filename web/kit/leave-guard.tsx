@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import { useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
+import { Dialog } from './dialog.tsx';
 import { useKitTexts } from './texts.ts';
 
 /** Asks before a page with unsaved input is left, inside the program and out of it. */
@@ -17,7 +17,7 @@ export function LeaveGuard({ when }: { when: boolean }) {
     return () => removeEventListener('beforeunload', ask);
   }, [when]);
   return (
-    <Modal
+    <Dialog
       open={blocker.state === 'blocked'}
       title={texts.leaveTitle}
       okText={texts.leave}
@@ -27,6 +27,6 @@ export function LeaveGuard({ when }: { when: boolean }) {
       width={420}
     >
       {texts.leaveText}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
-import { Alert, Button, Empty, Skeleton } from 'antd';
+import { Alert, Button, Empty } from 'antd';
 import type { ReactNode } from 'react';
+import { Placeholder } from './placeholder.tsx';
 import { useKitTexts } from './texts.ts';
 
 /** What a query looks like from here; TanStack's result is one. */
@@ -24,7 +25,7 @@ export function PageState<T>({
 }) {
   if (of.data !== undefined) return children(of.data);
   if (of.error) return <LoadFailed error={of.error} retry={of.refetch} retrying={of.isFetching} />;
-  return <Skeleton active title={false} paragraph={{ rows }} />;
+  return <Placeholder rows={rows} />;
 }
 
 /** Why something could not be loaded, with a retry. */

@@ -1,5 +1,7 @@
-import { DatePicker, type DatePickerProps } from 'antd';
-import dayjs from 'dayjs';
+import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
+import { type DatePickerProps, Input } from 'antd';
+import { lazy, startTransition, Suspense, useState } from 'react';
+import { isRealDateTime, isRealMonth, parseDate } from '#shared/kit/dates';
 import { usePartTexts } from './texts.ts';
 
 type Picked = Pick<
@@ -9,20 +11,55 @@ type Picked = Pick<
   value?: string | null | undefined;
   onChange?: (value: string | undefined) => void;
 };
+type Format = 'YYYY-MM-DD' | 'YYYY-MM' | 'YYYY-MM-DD HH:mm:ss';
+
+// A tenth of a list's code, for fields few people go to: until somebody does, a plain field stands in.
+const OpenDatePicker = lazy(async () => ({ default: (await import('./date-picker.tsx')).OpenDatePicker }));
+
+/** What a typed text means, as it travels; undefined while it means nothing. */
+const read: Record<Format, (text: string) => string | undefined> = {
+  'YYYY-MM-DD': parseDate,
+  'YYYY-MM': (text) => (isRealMonth(text) ? text : undefined),
+  'YYYY-MM-DD HH:mm:ss': (text) => (isRealDateTime(text) ? text : undefined),
+};
 
 function TextPicker({
   format,
   value,
   onChange,
   ...picker
-}: Picked & { format: string; picker?: 'month'; showTime?: boolean }) {
+}: Picked & { format: Format; picker?: 'month'; showTime?: boolean }) {
+  const [isUsed, setUsed] = useState(false);
+  const [typed, setTyped] = useState<string>();
+  const {
+    minDate: _min,
+    maxDate: _max,
+    picker: _unit,
+    showTime: _time,
+    allowClear: _clear,
+    ...field
+  } = picker;
+  const type = (text: string) => {
+    setTyped(text);
+    const meant = read[format](text.trim());
+    if (meant !== undefined || text.trim() === '') onChange?.(meant);
+  };
   return (
-    <DatePicker
-      style={{ width: '100%' }}
-      {...picker}
-      value={value ? dayjs(value) : null}
-      onChange={(date) => onChange?.(date ? date.format(format) : undefined)}
-    />
+    <Suspense>
+      {isUsed ? (
+        <OpenDatePicker {...picker} format={format} value={value} onChange={onChange} />
+      ) : (
+        <Input
+          {...field}
+          value={typed ?? value ?? ''}
+          suffix={<CalendarOutlined aria-hidden style={{ opacity: 0.4 }} />}
+          // a transition keeps this field until the picker is there
+          onFocus={() => startTransition(() => setUsed(true))}
+          onBlur={() => setTyped(undefined)}
+          onChange={({ target }) => type(target.value)}
+        />
+      )}
+    </Suspense>
   );
 }
 

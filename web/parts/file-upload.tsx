@@ -7,6 +7,7 @@ import { upload } from '../api/upload.ts';
 import css from './file-list.module.css';
 import { FileList } from './file-list.tsx';
 import { usePartTexts } from './texts.ts';
+import { newGuid } from '../kit/new-guid.ts';
 
 /** A spreadsheet as text is for imports only (documents.md 5.0, attachments). */
 const attachable = fileTypes.filter((type) => type !== 'csv');
@@ -45,7 +46,7 @@ export function FileUpload({
 
   async function send(file: File) {
     const { name } = file;
-    const key = crypto.randomUUID();
+    const key = newGuid();
     const fault =
       held.current.length >= MAX_FILES
         ? texts.tooManyFiles

@@ -1,32 +1,18 @@
-import { useMutation } from '@tanstack/react-query';
-import { Button, Drawer, Form, Modal } from 'antd';
-import { type KeyboardEvent, useState } from 'react';
-import { annualPlan, type PlanDetail, type PlanLine } from '#shared/areas/procurement-plan/contract';
+import { Drawer } from 'antd';
+import type { PlanDetail, PlanLine } from '#shared/areas/procurement-plan/contract';
 import type { LineDraft } from '#shared/areas/procurement-plan/rules';
-import { mutation } from '../../api/query.ts';
-import { useKitTexts } from '../../kit/texts.ts';
-import { useDraft } from '../../kit/use-draft.ts';
 import { useEditTexts } from './edit-texts.ts';
-import css from './line.module.css';
-import { LineFormContext, LineSections } from './line-sections.tsx';
-import { blankLine, lineValues } from './line-values.ts';
-import { Recovered } from './recovered.tsx';
-import { useLineForm } from './use-line-form.ts';
-import { newGuid as makeGuid } from '../../kit/new-guid.ts';
+import { LineEditor } from './line-editor.tsx';
 
 const WIDTH = 1040;
 
 /** What is open in the drawer: a stored line, or a new one, perhaps made after the pattern of another. */
 export type OpenLine = { guid: string } | { guid: undefined; after?: LineDraft; key: string };
 
-/** The form of one line beside the table. Keyed by what is open: each line has its own form and draft. */
+/** The place of the line form beside the table; going from line to line changes what is in it, not the drawer. */
 export function LineDrawer({
-  plan,
-  lines,
   open,
-  onOpen,
-  onSaved,
-  onClose,
+  ...editor
 }: {
   plan: PlanDetail;
   /** In the order of the table, for previous and next. */
@@ -36,129 +22,18 @@ export function LineDrawer({
   onSaved: () => Promise<void>;
   onClose: () => void;
 }) {
-  const texts = useEditTexts();
-  const kit = useKitTexts();
-  const [modal, holder] = Modal.useModal();
-  const at = lines.findIndex(({ guid }) => guid === open.guid);
-  const [stored] = useState(lines[at]);
-  const { draft, keep, drop, isDirty } = useDraft<LineDraft>(`annualPlan:${plan.guid}:${open.guid ?? 'new'}`);
-  const [start] = useState<LineDraft>(
-    () => draft ?? (stored ? lineValues(stored) : blankLine(plan, 'after' in open ? open.after : undefined)),
-  );
-  const [newGuid] = useState(() => makeGuid());
-  const { form, line, faultOf, onChange, finished, showRefusal } = useLineForm({
-    start,
-    isStored: stored !== undefined,
-    planYear: plan.planYear,
-    keep,
-  });
-  const save = useMutation(mutation(annualPlan.saveLine, { done: texts.savedLine }));
-
-  async function saveThen(move: () => void) {
-    const input = finished();
-    if (!input || save.isPending) return;
-    try {
-      await save.mutateAsync({
-        ...input,
-        planGuid: plan.guid,
-        ...(stored ? { guid: stored.guid, version: stored.version } : { guid: newGuid }),
-      });
-      drop();
-      await onSaved();
-      move();
-    } catch (error) {
-      showRefusal(error);
-    }
-  }
-  /** Leaves what is open; changes that were not saved are given up only on purpose. */
-  function leave(move: () => void) {
-    if (!isDirty) return move();
-    void modal.confirm({
-      title: texts.dirtyLine,
-      content: texts.dirtyLineText,
-      okText: texts.discardLine,
-      okButtonProps: { danger: true },
-      cancelText: texts.keepEditing,
-      onOk: () => {
-        drop();
-        move();
-      },
-    });
-  }
-  const goTo = (index: number) => () => {
-    const { guid } = lines[index]!;
-    onOpen({ guid });
-  };
-  const addAnother = () => onOpen({ guid: undefined, after: line, key: makeGuid() });
-  const hasNext = at >= 0 && at < lines.length - 1;
-  const saveAndGoOn = () => void saveThen(hasNext ? goTo(at + 1) : addAnother);
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    if (event.shiftKey) saveAndGoOn();
-    else void saveThen(onClose);
-  }
-
+  const { lines } = useEditTexts();
   return (
     <Drawer
       open
       size={WIDTH}
-      title={stored ? texts.lineTitle(stored.lineNo) : texts.newLine}
+      closable={false}
+      keyboard={false}
       mask={{ closable: false }}
-      onClose={() => leave(onClose)}
-      extra={at >= 0 && <span className={css.hint}>{texts.position(at + 1, lines.length)}</span>}
-      footer={
-        <div className={css.footer}>
-          <span className={css.hint}>{texts.shortcut}</span>
-          {at >= 0 && (
-            <>
-              <Button disabled={at === 0} onClick={() => leave(goTo(at - 1))}>
-                {texts.previous}
-              </Button>
-              <Button disabled={!hasNext} onClick={() => leave(goTo(at + 1))}>
-                {texts.next}
-              </Button>
-            </>
-          )}
-          <Button onClick={() => leave(onClose)}>{kit.cancel}</Button>
-          <Button disabled={save.isPending} onClick={saveAndGoOn}>
-            {hasNext ? texts.saveAndNext : texts.saveAndAdd}
-          </Button>
-          <Button type="primary" loading={save.isPending} onClick={() => void saveThen(onClose)}>
-            {texts.save}
-          </Button>
-        </div>
-      }
+      aria-label={lines}
+      styles={{ body: { padding: 0 } }}
     >
-      {holder}
-      {draft && isDirty && (
-        <Recovered
-          onDiscard={() => {
-            drop();
-            onClose();
-          }}
-        />
-      )}
-      {/* the keys belong to the whole form; its fields hand them up */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div onKeyDown={onKeyDown}>
-        <Form<LineDraft> form={form} layout="vertical" initialValues={start} onValuesChange={onChange}>
-          <LineFormContext
-            value={{
-              line,
-              faultOf,
-              of: {
-                tenderWay: line.tenderWay,
-                planUnit: plan.planUnit,
-                demandDeptName: stored?.demandDeptName,
-              },
-            }}
-          >
-            <LineSections />
-          </LineFormContext>
-        </Form>
-      </div>
+      <LineEditor key={open.guid ?? open.key} open={open} {...editor} />
     </Drawer>
   );
 }

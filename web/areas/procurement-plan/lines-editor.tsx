@@ -13,19 +13,18 @@ import { useEditTexts } from './edit-texts.ts';
 import { FillLinesModal } from './fill-lines-modal.tsx';
 import { LineDrawer, type OpenLine } from './line-drawer.tsx';
 import css from './line.module.css';
-import { LinesTable } from './lines-table.tsx';
+import { isMarked, LinesTable } from './lines-table.tsx';
 import { newGuid } from '../../kit/new-guid.ts';
 
-const isMarked = ({ faults }: PlanLine) => faults.some(({ level }) => level === 'error');
 const newLine = (): OpenLine => ({ guid: undefined, key: newGuid() });
 
 /** The lines of a plan: found, opened, filled and deleted; each is stored by itself. */
 export function LinesEditor({ plan }: { plan: PlanDetail }) {
   const texts = useEditTexts();
   const client = useQueryClient();
-  const { state } = useLocation() as { state: { addLine?: boolean } | null };
+  const { state } = useLocation() as { state: { addLine?: boolean; onlyMarked?: boolean } | null };
   const lines = useQuery(query(annualPlan.lines, { guid: plan.guid }, { quiet: true }));
-  const [onlyMarked, setOnlyMarked] = useState(false);
+  const [onlyMarked, setOnlyMarked] = useState(state?.onlyMarked ?? false);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string[]>([]);
   const [isFilling, setFilling] = useState(false);
@@ -100,7 +99,6 @@ export function LinesEditor({ plan }: { plan: PlanDetail }) {
       )}
       {open && (
         <LineDrawer
-          key={open.guid ?? open.key}
           plan={plan}
           lines={shown}
           open={open}
