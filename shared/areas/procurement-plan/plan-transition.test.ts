@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { planStatus, planTransition } from '../areas/procurement-plan/codes.ts';
-import { isAllowed } from './transition.ts';
+import { planStatus, planTransition } from './codes.ts';
+import { isAllowed } from '#shared/kit/transition';
 
 /** documents 5.1: from which status each act leads where. */
 const table: Record<keyof typeof planTransition, [from: number[], to: number]> = {
