@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { lineStatus, planKind, planStatus, planTransition } from '#shared/areas/procurement-plan/codes';
 import { addMoney, compareMoney, type Money, subtractMoney } from '#shared/kit/money';
 import { moveStatus } from '../../db/move-status.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
 import { BusinessError, NotFound } from '../../http/errors.ts';
 import { procurementPlan as plan } from './plan.table.ts';
@@ -9,10 +10,13 @@ import { procurementPlanLine as line } from './plan-line.table.ts';
 import { usableAmount, usageOf } from './usage.ts';
 
 /**
- * Takes an amount (元) of an approved line for a batch or a set-up, in the caller's transaction; the first use makes
+ * Takes an amount (元) of an approved line for a batch or a set-up, within the caller's transaction; the first use makes
  * the plan 已使用. Refuses a line that is not approved or cancelled, and more than the estimate and ten percent.
  */
-export async function useLine(db: Db, lineGuid: string, amount: Money): Promise<void> {
+export const useLine = (db: Db, lineGuid: string, amount: Money): Promise<void> =>
+  inTransaction(db, (tx) => take(tx, lineGuid, amount));
+
+async function take(db: Db, lineGuid: string, amount: Money): Promise<void> {
   const { found, owner } = await lockLine(db, lineGuid, amount);
   const usable: readonly number[] = [planStatus.code.approved, planStatus.code.used];
   if (!usable.includes(owner.status)) throw new BusinessError('计划尚未审批通过，不能使用');
@@ -28,7 +32,10 @@ export async function useLine(db: Db, lineGuid: string, amount: Money): Promise<
 }
 
 /** Gives an amount (元) of a line back; the last one makes the plan 已通过 again. Refuses more than was taken. */
-export async function releaseLine(db: Db, lineGuid: string, amount: Money): Promise<void> {
+export const releaseLine = (db: Db, lineGuid: string, amount: Money): Promise<void> =>
+  inTransaction(db, (tx) => giveBack(tx, lineGuid, amount));
+
+async function giveBack(db: Db, lineGuid: string, amount: Money): Promise<void> {
   const { found, owner } = await lockLine(db, lineGuid, amount);
   if (compareMoney(amount, found.usedAmount) > 0) throw new BusinessError('退回金额大于已使用金额');
   await storeUse(db, lineGuid, subtractMoney(found.usedAmount, amount), found.estimateAmount!);
