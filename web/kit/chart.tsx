@@ -41,7 +41,8 @@ export function Chart({
   useEffect(() => {
     if (drawing === undefined || drawing === 'failed' || !place.current) return;
     const chart = drawing.draw(place.current);
-    chart.setOption(option);
+    const { fontFamily } = getComputedStyle(place.current);
+    chart.setOption({ textStyle: { fontFamily }, ...option });
     if (onPick)
       chart.on('click', ({ seriesIndex, dataIndex, name }) =>
         onPick({ seriesIndex: seriesIndex ?? 0, dataIndex, name }),

@@ -85,6 +85,7 @@ function Ring({ of: { kind, states } }: { of: DocumentCounts }) {
             position: 'center',
             color: text,
             fontSize: 13,
+            fontWeight: 'normal',
             lineHeight: 22,
             formatter: `${kindText.length > 8 ? texts.myDocuments : kindText}\n${texts.total(total)}`,
           },

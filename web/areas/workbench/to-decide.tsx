@@ -36,12 +36,13 @@ export function ToDecide() {
       {
         title: texts.amount,
         dataIndex: 'amount',
+        width: 110,
         align: 'right',
         render: (amount: string | null) => <Wan yuan={amount} />,
       },
       { title: texts.submitter, dataIndex: 'submitterName' },
       { title: texts.level, dataIndex: 'levelName' },
-      { title: texts.arrived, dataIndex: 'arrivedAt' },
+      { title: texts.arrived, dataIndex: 'arrivedAt', width: 120 },
     ],
     [texts],
   );
@@ -54,6 +55,7 @@ export function ToDecide() {
         dataSource={waiting.data?.list}
         loading={waiting.isPending}
         pagination={false}
+        scroll={{ x: 640 }}
         locale={{ emptyText: <NothingYet hint={texts.nothingToDecide} /> }}
       />
     </Panel>
