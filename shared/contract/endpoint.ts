@@ -14,6 +14,8 @@ export interface Endpoint<In extends z.ZodObject = z.ZodObject, Out extends z.Zo
   act: 'read' | 'write';
   /** What it does, in Chinese, for `/docs` and the audit. */
   summary: string;
+  /** Its refusals are never shown as a toast (product description §8: the two existence checks). */
+  isQuiet?: boolean;
   input: In;
   output: Out;
 }

@@ -4,6 +4,7 @@ const STATUS: Record<TokenRefusal['error'], 400 | 401 | 403 | 503> = {
   invalid_request: 400,
   invalid_grant: 400,
   slow_down: 400,
+  mfa_required: 400,
   invalid_client: 401,
   invalid_token: 401,
   access_denied: 403,

@@ -78,7 +78,9 @@ function tokenRoute(app: FastifyInstance) {
       if (grant.client_id !== webClient.id || grant.client_secret !== webClient.secret)
         throw new OauthRefusal('invalid_client', '客户端未登记');
       const context = contextOf(app, request);
-      return grant.grant_type === 'password' ? signIn(context, grant) : refresh(context, grant.refresh_token);
+      if (grant.grant_type === 'password') return signIn(context, grant);
+      if (grant.grant_type === 'mfa') throw new OauthRefusal('invalid_grant', '登录已失效，请重新登录');
+      return refresh(context, grant.refresh_token);
     },
   });
 }

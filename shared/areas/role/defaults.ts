@@ -67,12 +67,17 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       'approval:manage',
       'calendar:write',
       'dictionary:write',
+      'message:read',
+      'message:reveal',
     ],
     scopes: { user: s.companyTree, role: s.companyTree, approval: s.companyTree },
   },
   [r.securityAdministrator]: {
-    permissions: [...people, 'role:read', 'role:write'],
-    scopes: { user: s.companyTree, role: s.companyTree },
+    permissions: [...people, 'role:read', 'role:write', 'account:read', 'account:write'],
+    scopes: { user: s.companyTree, role: s.companyTree, account: s.companyTree },
   },
-  [r.auditAdministrator]: { permissions: ['audit:read'], scopes: { audit: s.companyTree } },
+  [r.auditAdministrator]: {
+    permissions: ['audit:read', 'account:read'],
+    scopes: { audit: s.companyTree, account: s.companyTree },
+  },
 };

@@ -78,6 +78,24 @@ export const permissionTree: readonly PermissionArea[] = [
     permissions: [node('dictionary:write', '维护字典与公告', 'Maintain dictionaries and announcements')],
   },
   {
+    area: 'account',
+    cn: '账号安全',
+    en: 'Account security',
+    permissions: [
+      node('account:read', '查看登录日志', 'Read the login log'),
+      node('account:write', '维护账号安全', 'Maintain account security'),
+    ],
+  },
+  {
+    area: 'message',
+    cn: '外发消息',
+    en: 'Outgoing messages',
+    permissions: [
+      node('message:read', '查看发件箱', 'View the outbox'),
+      node('message:reveal', '查看外发消息原文', 'Read outgoing messages in full'),
+    ],
+  },
+  {
     area: 'audit',
     cn: '审计日志',
     en: 'Audit log',

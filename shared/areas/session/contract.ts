@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { secondFactorCode } from '#shared/areas/second-factor/rules';
 import { endpoint, noInput, nothing } from '#shared/contract/endpoint';
+import { sealedInput } from './sealed.ts';
 
 /** How the web names itself to the token call; public by nature, it proves nothing. */
 export const webClient = { id: 'zhaocai-web', secret: 'zhaocai-web', userType: '3' } as const;
@@ -52,7 +54,7 @@ const client = {
   client_secret: z.string(),
   userType: z.literal(webClient.userType),
 };
-/** The two grants of the token call. */
+/** The grants of the token call: a password, the second factor after it, a refresh. */
 export const tokenGrant = z.discriminatedUnion('grant_type', [
   z.object({
     grant_type: z.literal('password'),
@@ -60,6 +62,12 @@ export const tokenGrant = z.discriminatedUnion('grant_type', [
     kid: z.uuid(),
     credential: z.string().min(1).max(2000),
     captcha: z.string().max(10).optional(),
+  }),
+  z.object({
+    grant_type: z.literal('mfa'),
+    ...client,
+    mfa_token: z.string().min(1).max(200),
+    otp: secondFactorCode(),
   }),
   z.object({ grant_type: z.literal('refresh_token'), ...client, refresh_token: z.string().min(1).max(200) }),
 ]);
@@ -73,6 +81,8 @@ export const tokenAnswer = z.object({
   expires_in: z.number(),
   /** The password must be changed before anything else is allowed. */
   isWeakPWD: z.boolean(),
+  /** A role asks for a second factor and there is none: only enrolling is allowed. */
+  mustEnrolSecondFactor: z.boolean().optional(),
 });
 export type TokenAnswer = z.output<typeof tokenAnswer>;
 
@@ -85,12 +95,17 @@ export const tokenRefusal = z.object({
     'invalid_token',
     'access_denied',
     'slow_down',
+    'mfa_required',
     'temporarily_unavailable',
   ]),
   /** For people, in Chinese. */
   error_description: z.string(),
   /** The next attempt for this account needs a captcha. */
   captchaRequired: z.boolean().optional(),
+  /** With `mfa_required`: the password was right; come again with `grant_type=mfa`, this and `otp`. */
+  mfa_token: z.string().optional(),
+  /** Seconds the `mfa_token` is good; it bears five tries and one success. */
+  mfa_expires_in: z.number().optional(),
 });
 export type TokenRefusal = z.output<typeof tokenRefusal>;
 
@@ -103,11 +118,13 @@ export const token = endpoint({
   act: 'write',
   summary: '登录或刷新令牌',
   input: z.object({
-    grant_type: z.enum(['password', 'refresh_token']),
+    grant_type: z.enum(['password', 'mfa', 'refresh_token']),
     ...client,
     kid: z.uuid().optional(),
     credential: z.string().optional(),
     captcha: z.string().optional(),
+    mfa_token: z.string().optional(),
+    otp: z.string().optional(),
     refresh_token: z.string().optional(),
   }),
   output: tokenAnswer,
@@ -146,6 +163,10 @@ export const userInfo = z.object({
   /** His enterprise is the one of the setting SUPERVISION_ENTERPRISE: it also sees supervision (spec §6). */
   isSupervisionEnterprise: z.boolean().optional(),
   isWeakPWD: z.boolean(),
+  /** A role asks for a second factor and there is none: only enrolling is allowed. */
+  mustEnrolSecondFactor: z.boolean().optional(),
+  /** For the warning two minutes before the end: seconds without a call that end the session, seconds until its absolute end. */
+  session: z.object({ idleSeconds: z.number(), expiresIn: z.number() }).optional(),
 });
 export type UserInfo = z.output<typeof userInfo>;
 
@@ -176,6 +197,6 @@ export const changePassword = endpoint({
   act: 'write',
   summary: '修改本人密码',
   /** `credential` is `passwordCredential`, encrypted with the challenge `kid`. */
-  input: z.object({ kid: z.uuid('请求已过期，请重试'), credential: z.string().min(1).max(2000) }),
+  input: sealedInput,
   output: nothing,
 });

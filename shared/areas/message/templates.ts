@@ -1,0 +1,13 @@
+import { type CodeOf, codeList } from '#shared/kit/code-list';
+
+/** What is told to people outside the program; the code is also the key of the gateway's own template. */
+export const messageTemplate = codeList({
+  code: ['code', '验证码', 'Verification code'],
+  passwordReset: ['passwordReset', '密码已重置', 'Password was reset'],
+  phoneChanged: ['phoneChanged', '手机号已变更', 'Phone was changed'],
+  secondFactorOff: ['secondFactorOff', '二次验证已关闭', 'Second factor was turned off'],
+  registrationApproved: ['registrationApproved', '注册审核通过', 'Registration approved'],
+  registrationRefused: ['registrationRefused', '注册审核不通过', 'Registration refused'],
+  appealDecided: ['appealDecided', '申诉已处理', 'Appeal decided'],
+});
+export type MessageTemplate = CodeOf<typeof messageTemplate>;
