@@ -9,16 +9,23 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Db } from '../db/client.ts';
 import type { Actor } from './context.ts';
 import { answerError } from './answer-error.ts';
+import { limitBodyTime } from './body-timer.ts';
 import { TooMany } from './errors.ts';
+import { logSerializers } from './log-serializers.ts';
 import { requireAccess } from './route.ts';
 import { trimmed } from './trimmed.ts';
 
 const MIB = 1024 * 1024;
+/** 100 MB over a line of 1 Mbit/s, and some. */
+const WHOLE_REQUEST_MS = 15 * 60_000;
+const BODY_MS = 30_000;
 
 export interface HttpSettings {
   logLevel: string;
   trustProxy: string[] | false;
   tls: { cert: string; key: string } | null;
+  /** Time for a body outside of uploads, ms; 30 s unless a test says less. */
+  bodyTime?: number;
 }
 
 /** The HTTP core: limits, headers, session, access, errors; it knows no area. Routes are added by `add`. */
@@ -29,11 +36,11 @@ export function buildApp(
   add: (app: FastifyInstance) => void | Promise<void>,
 ) {
   const app = Fastify({
-    logger: { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: { level: settings.logLevel, serializers: logSerializers },
     genReqId: () => randomUUID(),
     trustProxy: settings.trustProxy,
     bodyLimit: MIB,
-    requestTimeout: 30_000,
+    requestTimeout: WHOLE_REQUEST_MS,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 15_000 },
     https: settings.tls && {
@@ -75,6 +82,7 @@ export function buildApp(
     if (scheme === 'Bearer' && token) request.actor = await actorOf(db, token);
     requireAccess(request);
   });
+  limitBodyTime(app, settings.bodyTime ?? BODY_MS);
   app.addHook('preValidation', async (request) => {
     request.body = trimmed(request.body);
     request.query = withoutTimestamp(trimmed(request.query));

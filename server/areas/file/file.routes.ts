@@ -47,7 +47,7 @@ function uploadRoute(app: FastifyInstance, { scanner }: FileParts) {
   app.post(
     UPLOAD_PATH,
     {
-      config: { access: 'signedIn', ...limited(120, 60) },
+      config: { access: 'signedIn', hasLargeBody: true, ...limited(120, 60) },
       bodyLimit: MAX_FILE_SIZE + MIB,
       schema: { summary: '上传文件', tags: ['file'], consumes: ['multipart/form-data'] },
     },
