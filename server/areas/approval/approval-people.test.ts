@@ -260,3 +260,12 @@ test('whose delegate decided on one level is asked himself on the next', async (
   await approve(guid, ann!);
   expect(await statusOf(guid)).toBe('approved');
 });
+
+test('a level that asks for a file is asked also when its person has just decided on the level before', async () => {
+  const [ann] = await people('安一');
+  await levels(standing('部门负责人', [ann!]), standing('总经理办公会纪要', [ann!], { needsFile: true }));
+  const guid = await submit(buyer);
+  await approve(guid, ann!);
+  expect(await statusOf(guid)).toBe('inReview');
+  expect((await reasons(guid)).sort()).toEqual(['安一 approved rule', '安一 pending rule']);
+});

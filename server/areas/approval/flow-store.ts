@@ -41,11 +41,12 @@ export const tasksOf = (db: Db, caseGuid: string): Promise<ApprovalTask[]> =>
 /** A case as the rules see it, with the people who stand on its levels now. */
 export async function flowOf(db: Db, found: ApprovalCase, tasks: readonly ApprovalTask[]): Promise<Flow> {
   const levels: Flow['levels'][number][] = [];
-  for (const { name, mode, ratio, approvers } of found.levels)
+  for (const { name, mode, ratio, needsFile, approvers } of found.levels)
     levels.push({
       name,
       mode,
       ratio,
+      needsFile,
       people: (await peopleOf(db, approvers, found)).map(({ guid }) => guid),
     });
   const administrator = await administratorFor(db, found.enterpriseGuid, found.submitterGuid);

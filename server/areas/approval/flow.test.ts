@@ -17,6 +17,7 @@ const level = fc.record({
   mode: fc.constantFrom(...levelMode.codes),
   ratio: fc.integer({ min: 1, max: 100 }),
   people: fc.uniqueArray(fc.constantFrom(...people), { maxLength: 4 }),
+  needsFile: fc.constant(false),
 });
 const levels = fc.array(level, { minLength: 1, maxLength: 4 });
 /** An act as numbers, made concrete on the state it meets. */
@@ -239,7 +240,7 @@ test('an all-level ends with its first refusal, a ratio level only when the rati
       (standing, ratio, votes) => {
         for (const mode of ['all', 'ratio'] as const) {
           const mint = counter();
-          const of = [{ name: '级次', mode, ratio, people: standing }];
+          const of = [{ name: '级次', mode, ratio, people: standing, needsFile: false }];
           const needed =
             mode === 'all' ? standing.length : Math.max(1, Math.ceil((standing.length * ratio) / 100));
           let flow = begin({ submitter, administrator, levels: of }, mint);
@@ -273,7 +274,7 @@ test('a level nobody can decide stops the case instead of passing', () => {
         {
           submitter,
           administrator: nobody,
-          levels: [{ name: '分管领导', mode: 'any', ratio: 100, people: [submitter] }],
+          levels: [{ name: '分管领导', mode: 'any', ratio: 100, people: [submitter], needsFile: false }],
         },
         counter(),
       ),
@@ -287,6 +288,7 @@ test('gone back to a level, a person is asked anew although he decided the level
     mode: 'any' as const,
     ratio: 100,
     people: standing,
+    needsFile: false,
   });
   const of = [any('一', 'a'), any('二', 'a'), any('三', 'b')];
   let flow = begin({ submitter, administrator, levels: of }, mint);

@@ -19,6 +19,8 @@ export interface FlowLevel {
   /** Percent, for a ratio level. */
   ratio: number;
   people: readonly string[];
+  /** A file must come with the decision, so that a decision made elsewhere cannot count here. */
+  needsFile: boolean;
 }
 
 /** One person's share in a level; see `approval_task`. */
@@ -97,7 +99,7 @@ function goBack(flow: Flow, level: number, mint: Mint): Flow {
 
 /** Asks a level: the submitter is passed over, a decision on the level just before counts, an empty level goes up. */
 function enter(flow: Flow, level: number, mint: Mint): Flow {
-  const { name, people } = flow.levels[level]!;
+  const { name, people, needsFile } = flow.levels[level]!;
   const standing = [...new Set(people)];
   const decided = new Set(
     flow.tasks
@@ -114,7 +116,7 @@ function enter(flow: Flow, level: number, mint: Mint): Flow {
   };
   const seats = standing.map((person) => {
     if (person === flow.submitter) return seatOf(person, { state: state.skipped, reason: reason.submitter });
-    if (decided.has(person)) return seatOf(person, { state: state.approved, reason: reason.consecutive });
+    if (!needsFile && decided.has(person)) return seatOf(person, { state: state.approved, reason: reason.consecutive });
     return seatOf(person, { state: state.pending, reason: reason.rule });
   });
   if (seats.every((seat) => seat.state === state.skipped)) {
