@@ -4,7 +4,7 @@ import {
   type ProjectNature,
   type ProjectType,
 } from '#shared/areas/project/codes';
-import { compareMoney, type Money } from '#shared/kit/money';
+import { compareMoney, isMoney, type Money } from '#shared/kit/money';
 
 const n = projectNature.code;
 const CONSTRUCTION: readonly ProjectNature[] = [n.majorConstruction, n.minorWorks, n.contracting];
@@ -16,7 +16,10 @@ export const mandatoryThreshold: Readonly<Record<ProjectType, Money>> = {
   [projectType.code.service]: '1000000.00',
 };
 
-/** Whether a purchase must be tendered by law (R29): a construction project at or above its threshold. */
+/**
+ * Whether a purchase must be tendered by law (R29): a construction project at or above its threshold. An amount that is
+ * still half typed reaches none.
+ */
 export const proposeMandatory = (line: {
   projectNature?: ProjectNature | null | undefined;
   projectType?: ProjectType | null | undefined;
@@ -25,5 +28,6 @@ export const proposeMandatory = (line: {
   line.projectNature != null &&
   line.projectType != null &&
   line.estimateAmount != null &&
+  isMoney(line.estimateAmount) &&
   CONSTRUCTION.includes(line.projectNature) &&
   compareMoney(line.estimateAmount, mandatoryThreshold[line.projectType]) >= 0;

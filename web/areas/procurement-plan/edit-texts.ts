@@ -65,7 +65,7 @@ export const useEditTexts = defineTexts('planEdit', {
     related: '关联计划',
     original: '原计划',
     children: '调整与追加',
-    changes: '与上次提交相比的变化',
+    changes: '变化对比',
     changesFrom: (from: string | null) => (from ? `对比 ${from} 提交的版本` : '对比原计划'),
     noChanges: '没有变化',
     field: '字段',
@@ -148,7 +148,7 @@ export const useEditTexts = defineTexts('planEdit', {
     related: 'Related plans',
     original: 'Original plan',
     children: 'Adjustments and additions',
-    changes: 'Changes since the last submission',
+    changes: 'Changes',
     changesFrom: (from: string | null) =>
       from ? `Against the version of ${from}` : 'Against the original plan',
     noChanges: 'Nothing changed',

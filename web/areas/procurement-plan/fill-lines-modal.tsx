@@ -16,6 +16,8 @@ const fillable = [
   'projectNature',
   'projectType',
   'categoryCode',
+  'quantity',
+  'unit',
   'taxIncluded',
   'taxRate',
   'fundSource',

@@ -11,8 +11,10 @@ import { LineInput } from './line-input.tsx';
 import type { Import } from './use-import.ts';
 
 const TYPING_MS = 600;
-const isRequired = (field: keyof typeof lineForm.shape) =>
-  !lineForm.shape[field].safeParse(undefined).success;
+/** Goods need these two, and sheets rarely have them. */
+const ofGoods: readonly string[] = ['quantity', 'unit'];
+const isWanted = (field: (typeof DEFAULT_FIELDS)[number]) =>
+  ofGoods.includes(field) || !lineForm.shape[field].safeParse(undefined).success;
 
 /** Values for what the sheet does not say, given once for all rows. */
 export function ImportDefaults({ preview, work }: { preview: ImportPreview; work: Import }) {
@@ -22,7 +24,7 @@ export function ImportDefaults({ preview, work }: { preview: ImportPreview; work
   const [isOpen, setOpen] = useState(false);
   const waiting = useRef(0);
   const inSheet = new Set(preview.columns.map(({ field }) => field));
-  const missing = DEFAULT_FIELDS.filter((field) => !inSheet.has(field) && isRequired(field));
+  const missing = DEFAULT_FIELDS.filter((field) => !inSheet.has(field) && isWanted(field));
   const { values } = preview.defaults;
   useEffect(() => () => clearTimeout(waiting.current), []);
 

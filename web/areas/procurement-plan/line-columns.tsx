@@ -62,7 +62,7 @@ const widths: [field: LineField, width: number][] = [
   ['categoryCode', 140],
   ['tenderWay', 108],
   ['organizationType', 116],
-  ['isMandatory', 132],
+  ['isMandatory', 148],
   ['plannedIssueDate', 116],
   ['plannedOpenDate', 116],
   ['plannedAwardDate', 116],
@@ -93,7 +93,16 @@ const faultOf = ({ faults }: PlanLine, field: string) =>
   faults.find((one) => one.field === field);
 
 /** The columns of the lines' table, number and name fixed, faults marked at the cell they belong to. */
-export function useLineColumns({ onOpen, withUse }: { onOpen: (guid: string) => void; withUse: boolean }) {
+export function useLineColumns({
+  onOpen,
+  withUse,
+  withFaults,
+}: {
+  onOpen: (guid: string) => void;
+  withUse: boolean;
+  /** Some line has errors: a column says which fields they are in. */
+  withFaults: boolean;
+}) {
   const labels = useLineLabels();
   const texts = useEditTexts();
   const language = useLanguage();
@@ -146,6 +155,14 @@ export function useLineColumns({ onOpen, withUse }: { onOpen: (guid: string) => 
       render: (_, line) => marked(line, field, textOf(line, field)),
     })),
   ];
+  if (withFaults)
+    columns.splice(2, 0, {
+      key: 'faults',
+      title: texts.faults,
+      width: 128,
+      ellipsis: true,
+      render: (_, { faults }) => <Faulty fields={faults.filter(({ level }) => level === 'error')} />,
+    });
   if (withUse)
     columns.push(
       {
@@ -163,4 +180,23 @@ export function useLineColumns({ onOpen, withUse }: { onOpen: (guid: string) => 
       },
     );
   return columns;
+}
+
+/** The fields with errors by name, what is wrong with each on demand. */
+function Faulty({ fields }: { fields: PlanLine['faults'] }) {
+  const labels = useLineLabels();
+  const language = useLanguage();
+  if (fields.length === 0) return null;
+  const nameOf = (field: string) => labels[field as LineField];
+  return (
+    <Tooltip
+      title={fields.map(({ field, message }) => (
+        <div key={field}>
+          {nameOf(field)}：{messageIn(language, message)}
+        </div>
+      ))}
+    >
+      <span className={css.missing}>{fields.map(({ field }) => nameOf(field)).join('、')}</span>
+    </Tooltip>
+  );
 }

@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import { createContext, type ReactNode, use } from 'react';
 import type { LineField } from '#shared/areas/procurement-plan/fields';
 import type { LineFault } from '#shared/areas/procurement-plan/line-faults';
-import { mandatoryThreshold } from '#shared/areas/procurement-plan/mandatory';
+import { mandatoryThreshold, proposeMandatory } from '#shared/areas/procurement-plan/mandatory';
 import { type LineDraft, lineForm } from '#shared/areas/procurement-plan/rules';
 import { projectNature, projectType } from '#shared/areas/project/codes';
 import { toWan } from '#shared/kit/money';
@@ -12,7 +12,7 @@ import { useEditTexts } from './edit-texts.ts';
 import { useLineLabels } from './labels.ts';
 import css from './line.module.css';
 import { LineInput, type LineContext } from './line-input.tsx';
-import { mandatoryProposal, shownFields } from './line-values.ts';
+import { shownFields } from './line-values.ts';
 
 interface Shown {
   line: LineDraft;
@@ -82,7 +82,7 @@ function MandatoryHint() {
   if (line.projectNature == null || line.projectType == null) return null;
   return (
     <>
-      {texts.proposal(mandatoryProposal(line))} ·{' '}
+      {texts.proposal(proposeMandatory(line))} ·{' '}
       {construction.includes(line.projectNature)
         ? texts.threshold(toWan(mandatoryThreshold[line.projectType]))
         : texts.notConstruction}

@@ -3,7 +3,6 @@ import { proposeMandatory } from '#shared/areas/procurement-plan/mandatory';
 import type { PlanDetail, PlanLine } from '#shared/areas/procurement-plan/contract';
 import type { LineDraft, LineForm } from '#shared/areas/procurement-plan/rules';
 import { fromFormList, needsReason, reasonsOf } from '#shared/areas/project/purchase-mode';
-import { isMoney } from '#shared/kit/money';
 
 const fields = Object.keys(lineLabel) as LineField[];
 
@@ -30,20 +29,13 @@ export const blankLine = (plan: PlanDetail, before?: LineDraft): LineDraft => ({
   }),
 });
 
-/** The proposal for 是否依法必须招标 while the amount may still be half typed. */
-export const mandatoryProposal = (line: LineDraft) =>
-  proposeMandatory({
-    ...line,
-    estimateAmount: line.estimateAmount && isMoney(line.estimateAmount) ? line.estimateAmount : null,
-  });
-
 /** Which of the fields that depend on others a line has. */
 export function shownFields(line: LineDraft) {
   const mode = line.tenderWay == null ? undefined : fromFormList(line.tenderWay);
   return {
     modeReason: mode !== undefined && needsReason(mode),
     modeReasonCode: mode !== undefined && reasonsOf(mode).length > 0,
-    mandatoryReason: line.isMandatory != null && line.isMandatory !== mandatoryProposal(line),
+    mandatoryReason: line.isMandatory != null && line.isMandatory !== proposeMandatory(line),
   };
 }
 

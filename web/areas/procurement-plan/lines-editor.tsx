@@ -33,14 +33,15 @@ export function LinesEditor({ plan }: { plan: PlanDetail }) {
 
   const all = useMemo(() => (lines.data ?? []) as PlanLine[], [lines.data]);
   const marked = useMemo(() => all.filter(isMarked).length, [all]);
+  const isNarrowed = onlyMarked && marked > 0;
   const shown = useMemo(() => {
     const wanted = typed.trim().toLowerCase();
     return all.filter(
       (line) =>
-        (!onlyMarked || isMarked(line)) &&
+        (!isNarrowed || isMarked(line)) &&
         (wanted === '' || `${line.projectName ?? ''} ${line.content ?? ''}`.toLowerCase().includes(wanted)),
     );
-  }, [all, onlyMarked, typed]);
+  }, [all, isNarrowed, typed]);
   const reload = async () => {
     await refetch(client, annualPlan.detail, annualPlan.lines);
   };
@@ -73,8 +74,8 @@ export function LinesEditor({ plan }: { plan: PlanDetail }) {
         />
         {chosen.length > 0 && <span className={css.hint}>{texts.chosen(chosen.length)}</span>}
         <span className={css.spacer} />
-        {(marked > 0 || onlyMarked) && (
-          <Checkbox checked={onlyMarked} onChange={({ target }) => setOnlyMarked(target.checked)}>
+        {marked > 0 && (
+          <Checkbox checked={isNarrowed} onChange={({ target }) => setOnlyMarked(target.checked)}>
             {texts.onlyMarked(marked)}
           </Checkbox>
         )}

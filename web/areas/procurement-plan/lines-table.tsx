@@ -5,6 +5,9 @@ import { NothingYet } from '../../kit/page-state.tsx';
 import { useEditTexts } from './edit-texts.ts';
 import { useLineColumns } from './line-columns.tsx';
 
+/** Whether a line has an error that stops the submission. */
+export const isMarked = ({ faults }: PlanLine) => faults.some(({ level }) => level === 'error');
+
 /** Pixels of the page that are not the table: header, toolbar, totals. */
 const AROUND = 300;
 const LEAST = 240;
@@ -46,7 +49,7 @@ export function LinesTable({
   empty?: ReactNode;
 }) {
   const texts = useEditTexts();
-  const columns = useLineColumns({ onOpen, withUse });
+  const columns = useLineColumns({ onOpen, withUse, withFaults: lines.some(isMarked) });
   const height = useTableHeight(lines.length, AROUND);
   const width = columns.reduce((sum, column) => sum + Number(column.width), onChoose ? 48 : 0);
   return (

@@ -30,6 +30,7 @@ const headerCodes: Record<string, ShownCodes> = { planKind, planBasis } as unkno
 /** What differs from the submission before, so that a second reading need not start at the first line. */
 export function PlanChangesPanel({ guid }: { guid: string }) {
   const texts = useEditTexts();
+  const language = useLanguage();
   const { data } = useQuery(query(annualPlan.changes, { guid }, { quiet: true }));
   if (!data) return null;
   const rows = rowsOf(data, texts.lines);
@@ -49,12 +50,11 @@ export function PlanChangesPanel({ guid }: { guid: string }) {
             width: 320,
             render: (_, { kind, where }) => (
               <>
-                {kind && <Tag color={tones[kind]}>{texts[kind]}</Tag>}
-                {where || texts.header}
+                {kind && <Tag color={tones[kind]}>{texts[kind]}</Tag>} {where || texts.header}
               </>
             ),
           },
-          { title: texts.field, key: 'field', width: 180, render: (_, row) => <Label {...row} /> },
+          { title: texts.field, key: 'field', width: 180, render: (_, { label }) => label[language] },
           { title: texts.before, key: 'before', render: (_, row) => <Value row={row} value={row.before} /> },
           { title: texts.after, key: 'after', render: (_, row) => <Value row={row} value={row.after} /> },
         ]}
@@ -62,8 +62,6 @@ export function PlanChangesPanel({ guid }: { guid: string }) {
     </Panel>
   );
 }
-
-const Label = ({ label }: FieldChange) => label[useLanguage()];
 
 function Value({ row: { field, where }, value }: { row: Row; value: unknown }) {
   const language = useLanguage();

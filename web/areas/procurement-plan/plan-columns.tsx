@@ -10,7 +10,7 @@ import { usePlanLabels } from './labels.ts';
 import css from './plan.module.css';
 import { useTexts } from './texts.ts';
 
-/** The columns of the plan list (documents.md 5.1), without the one with actions. */
+/** The columns of the plan list (documents.md 5.1), without actions; amount and state stay in sight at 1440 pixels. */
 export function usePlanColumns(search: PlanSearch): TableColumnsType<PlanRow> {
   const label = usePlanLabels();
   const texts = useTexts();
@@ -25,24 +25,22 @@ export function usePlanColumns(search: PlanSearch): TableColumnsType<PlanRow> {
   return [
     {
       ...sorted('planNo'),
-      width: 176,
+      width: 164,
       fixed: 'start',
       render: (planNo: string, { guid }) => <Link to={paths.annualPlan(guid)}>{planNo}</Link>,
     },
-    { ...sorted('planName'), width: 260, ellipsis: true },
+    { ...sorted('planName'), width: 224, ellipsis: true },
     { ...sorted('planYear'), width: 100 },
     {
       dataIndex: 'planKind',
       title: label.planKind,
-      width: 108,
+      width: 100,
       render: (code: PlanRow['planKind']) => <CodeText list={planKind} code={code} />,
     },
-    { dataIndex: 'planUnitName', title: label.planUnit, width: 200, ellipsis: true },
-    { dataIndex: 'planDeptName', title: label.planDept, width: 128, ellipsis: true },
     {
       dataIndex: 'itemCount',
       title: label.itemCount,
-      width: 104,
+      width: 92,
       align: 'right',
       render: (count: number, { faultCount }) => (
         <Space size={6}>
@@ -60,22 +58,25 @@ export function usePlanColumns(search: PlanSearch): TableColumnsType<PlanRow> {
     },
     {
       ...sorted('totalAmount'),
-      width: 168,
+      width: 164,
       align: 'right',
       render: (yuan: string) => <Wan yuan={yuan} />,
     },
-    { dataIndex: 'userName', title: label.userName, width: 92, ellipsis: true },
-    { ...sorted('reportDate'), width: 118 },
+    { dataIndex: 'planUnitName', title: label.planUnit, width: 188, ellipsis: true },
+    { dataIndex: 'planDeptName', title: label.planDept, width: 112, ellipsis: true },
+    { dataIndex: 'userName', title: label.userName, width: 84, ellipsis: true },
+    { ...sorted('reportDate'), width: 116 },
+    {
+      ...sorted('updateTime'),
+      width: 148,
+      render: (time: string) => time.slice(0, 16),
+    },
     {
       dataIndex: 'status',
       title: label.status,
-      width: 100,
+      width: 88,
+      fixed: 'end',
       render: (code: PlanRow['status']) => <CodeTag list={planStatus} code={code} />,
-    },
-    {
-      ...sorted('updateTime'),
-      width: 156,
-      render: (time: string) => time.slice(0, 16),
     },
   ];
 }

@@ -25,7 +25,8 @@ import { useTexts } from './texts.ts';
 import { usePlanActs } from './use-plan-acts.tsx';
 
 const KIND = documentKind.code.annualPlan;
-const buttons = ['recall', 'undo', 'adjust', 'copy', 'delete'] as const;
+/** Recalling and urging stand in the approval panel. */
+const buttons = ['undo', 'adjust', 'copy', 'delete'] as const;
 
 /** One plan to read and to decide on. */
 export function PlanDetailPage() {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { planKind, planStatus } from '#shared/areas/procurement-plan/codes';
 import { annualPlan, type PlanDetail } from '#shared/areas/procurement-plan/contract';
 import { paths } from '#shared/areas/session/paths';
@@ -14,6 +14,7 @@ import { useDraft } from '../../kit/use-draft.ts';
 import { useEditTexts } from './edit-texts.ts';
 import { HeaderLine } from './header-line.tsx';
 import { HeaderForm, headerInput, type HeaderValues } from './header-form.tsx';
+import css from './line.module.css';
 import { LinesEditor } from './lines-editor.tsx';
 import { Recovered } from './recovered.tsx';
 import { SubmitModal } from './submit-modal.tsx';
@@ -40,6 +41,7 @@ export function PlanEditor({ plan }: { plan: PlanDetail }) {
   const texts = useEditTexts();
   const { submit, done } = useTexts();
   const navigate = useNavigate();
+  const { key } = useLocation();
   const client = useQueryClient();
   const [form] = Form.useForm<HeaderValues>();
   const { draft, keep, drop, isDirty } = useDraft<HeaderValues>(`annualPlan:${plan.guid}`);
@@ -83,22 +85,19 @@ export function PlanEditor({ plan }: { plan: PlanDetail }) {
           <Button>{texts.back}</Button>
         </Link>
       </PageHead>
-      <Panel
-        title={texts.header}
-        aside={
-          <>
-            {!isHeaderOpen && <HeaderLine plan={plan} />}
-            <Button
-              type="link"
-              size="small"
-              aria-expanded={isHeaderOpen}
-              onClick={() => setHeaderOpen(!isHeaderOpen)}
-            >
-              {isHeaderOpen ? texts.foldHeader : texts.unfoldHeader}
-            </Button>
-          </>
-        }
-      >
+      <Panel>
+        <div className={css.headerHead}>
+          <h2>{texts.header}</h2>
+          <HeaderLine plan={plan} />
+          <Button
+            type="link"
+            size="small"
+            aria-expanded={isHeaderOpen}
+            onClick={() => setHeaderOpen(!isHeaderOpen)}
+          >
+            {isHeaderOpen ? texts.foldHeader : texts.unfoldHeader}
+          </Button>
+        </div>
         {draft && isDirty && (
           <Recovered
             onDiscard={() => {
@@ -107,7 +106,7 @@ export function PlanEditor({ plan }: { plan: PlanDetail }) {
             }}
           />
         )}
-        <div hidden={!isHeaderOpen}>
+        <div hidden={!isHeaderOpen} className={css.headerBody}>
           <HeaderForm
             form={form}
             start={start}
@@ -117,7 +116,7 @@ export function PlanEditor({ plan }: { plan: PlanDetail }) {
           />
         </div>
       </Panel>
-      <LinesEditor plan={plan} />
+      <LinesEditor key={key} plan={plan} />
       <Totals plan={plan}>
         <Button loading={edit.isPending} disabled={!isDirty} onClick={() => void storeHeader()}>
           {texts.save}

@@ -78,7 +78,7 @@ export function PlanListPage() {
                 title: texts.actions,
                 key: 'actions',
                 fixed: 'end',
-                width: 176,
+                width: 148,
                 render: (_: unknown, plan: PlanRow) => <RowActions plan={plan} act={act} />,
               },
             ]}
@@ -87,7 +87,7 @@ export function PlanListPage() {
             pagination={pagination(plans.data?.total)}
             onChange={sortBy}
             showSorterTooltip={false}
-            scroll={{ x: 1900 }}
+            scroll={{ x: 1730 }}
             {...(mayWrite && {
               rowSelection: {
                 selectedRowKeys: chosen.map(({ guid }) => guid),

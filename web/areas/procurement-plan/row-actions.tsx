@@ -3,6 +3,7 @@ import { Button, Dropdown, Space } from 'antd';
 import { Link } from 'react-router';
 import type { PlanRow } from '#shared/areas/procurement-plan/contract';
 import { paths } from '#shared/areas/session/paths';
+import css from './plan.module.css';
 import type { Act } from './use-plan-acts.tsx';
 import { useTexts } from './texts.ts';
 
@@ -19,16 +20,16 @@ export function RowActions({ plan, act }: { plan: PlanRow; act: Act }) {
       .map((one) => ({ key: one, label: texts[one], danger: one === 'delete' })),
   ];
   return (
-    <Space size={12}>
+    <Space size={10}>
       <Link to={paths.annualPlan(plan.guid)}>{texts.view}</Link>
       {may.has('edit') && <Link to={paths.annualPlanEdit(plan.guid)}>{texts.edit}</Link>}
       {may.has('submit') && (
-        <Button type="link" size="small" onClick={() => act('submit', plan)}>
+        <Button type="link" size="small" className={css.rowAction!} onClick={() => act('submit', plan)}>
           {texts.submit}
         </Button>
       )}
       {may.has('recall') && (
-        <Button type="link" size="small" onClick={() => act('recall', plan)}>
+        <Button type="link" size="small" className={css.rowAction!} onClick={() => act('recall', plan)}>
           {texts.recall}
         </Button>
       )}

@@ -72,6 +72,7 @@ export function SubmitModal({
                 <Alert
                   type="warning"
                   showIcon
+                  style={{ marginTop: 16 }}
                   title={texts.warnings(warnings.length)}
                   description={
                     <Sentences
@@ -91,7 +92,11 @@ export function SubmitModal({
           showIcon
           title={plan.itemCount === 0 ? texts.noLines : texts.notReady(plan.faultCount)}
           action={
-            <Link to={paths.annualPlanEdit(plan.guid)} onClick={onClose}>
+            <Link
+              to={paths.annualPlanEdit(plan.guid)}
+              state={{ onlyMarked: plan.faultCount > 0 }}
+              onClick={onClose}
+            >
               <Button size="small">{texts.goFix}</Button>
             </Link>
           }

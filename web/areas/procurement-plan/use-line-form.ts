@@ -1,10 +1,11 @@
 import { Form } from 'antd';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { LineField } from '#shared/areas/procurement-plan/fields';
 import { lineFaults } from '#shared/areas/procurement-plan/line-faults';
+import { proposeMandatory } from '#shared/areas/procurement-plan/mandatory';
 import type { LineDraft } from '#shared/areas/procurement-plan/rules';
 import { fieldErrorsOf } from '../../kit/field-rule.ts';
-import { lineInput, mandatoryProposal, meantLine } from './line-values.ts';
+import { lineInput, meantLine } from './line-values.ts';
 
 /**
  * The form of one line: judged as a whole on each change by the rules server and import use. What is wrong is shown
@@ -27,7 +28,7 @@ export function useLineForm({
   const [showsAll, showAll] = useState(isStored);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const proposed = useRef(mandatoryProposal(start));
+  const proposed = useRef(proposeMandatory(start));
 
   const judged = meantLine(line);
   const faults = lineFaults(judged, planYear);
@@ -35,7 +36,7 @@ export function useLineForm({
   function onChange(changed: LineDraft, all: LineDraft) {
     const next = { ...line, ...all };
     if ('tenderWay' in changed) next.modeReasonCode = undefined; // each mode has its own cases
-    const proposal = mandatoryProposal(next);
+    const proposal = proposeMandatory(next);
     // the proposal follows the line until a person has decided otherwise
     if (!('isMandatory' in changed) && (next.isMandatory == null || next.isMandatory === proposed.current))
       next.isMandatory = proposal;
@@ -66,6 +67,14 @@ export function useLineForm({
     return undefined;
   }
 
+  const [firstField] = useState<LineField | undefined>(() =>
+    isStored ? faults.find(({ level }) => level === 'error')?.field : 'projectName',
+  );
+  /** Puts the cursor where the work is: the first fault of a stored line, the name of a new one. */
+  const focusFirst = useCallback(() => {
+    if (firstField) form.scrollToField(firstField, { block: 'center', focus: true });
+  }, [form, firstField]);
+
   function showRefusal(error: unknown) {
     const fields = fieldErrorsOf(error);
     setRefused(fields);
@@ -73,5 +82,5 @@ export function useLineForm({
     if (first) form.scrollToField(first, { block: 'center', focus: true });
   }
 
-  return { form, line, faultOf, onChange, finished, showRefusal };
+  return { form, line, faultOf, onChange, finished, focusFirst, showRefusal };
 }
