@@ -68,7 +68,7 @@ export const approvalCase = pgTable(
       .on(table.kind, table.documentGuid)
       .where(sql`${table.outcome} is null`),
     index('approval_case_document').on(table.kind, table.documentGuid, table.submittedAt),
-    index('approval_case_submitter').on(table.submitterGuid, table.submittedAt.desc(), table.guid.desc()),
+    index('approval_case_submitter').on(table.submitterGuid, table.submittedAt, table.guid),
   ],
 );
 export type ApprovalCase = typeof approvalCase.$inferSelect;
@@ -105,7 +105,7 @@ export const approvalTask = pgTable(
   (table) => [
     index('approval_task_case').on(table.caseGuid, table.level, table.round),
     index('approval_task_pending')
-      .on(table.assigneeGuid, table.arrivedAt.desc(), table.guid.desc())
+      .on(table.assigneeGuid, table.arrivedAt, table.guid)
       .where(sql`${table.state} = 'pending'`),
     index('approval_task_assignee').on(table.assigneeGuid, table.caseGuid),
     index('approval_task_decided').on(table.decidedByGuid, table.caseGuid),
@@ -140,7 +140,7 @@ export const approvalStep = pgTable(
   (table) => [
     index('approval_step_case').on(table.caseGuid, table.sequence),
     index('approval_step_decider')
-      .on(table.actorGuid, table.at.desc(), table.guid.desc())
+      .on(table.actorGuid, table.at, table.guid)
       .where(sql`${table.act} in ('approve', 'reject', 'returnTo')`),
   ],
 );
@@ -160,6 +160,6 @@ export const approvalCopy = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.caseGuid, table.userGuid] }),
-    index('approval_copy_user').on(table.userGuid, table.copiedAt.desc(), table.caseGuid.desc()),
+    index('approval_copy_user').on(table.userGuid, table.copiedAt, table.caseGuid),
   ],
 );

@@ -46,10 +46,10 @@ export const bizAudit = pgTable(
     hash: text('hash'),
   },
   (table) => [
-    index('biz_audit_time').on(table.time.desc(), table.guid.desc()),
+    index('biz_audit_time').on(table.time, table.guid),
     index('biz_audit_object').on(table.objectType, table.objectGuid, table.time, table.guid),
-    index('biz_audit_enterprise').on(table.enterpriseGuid, table.time.desc(), table.guid.desc()),
-    index('biz_audit_user').on(table.userGuid, table.time.desc(), table.guid.desc()),
+    index('biz_audit_enterprise').on(table.enterpriseGuid, table.time, table.guid),
+    index('biz_audit_user').on(table.userGuid, table.time, table.guid),
     index('biz_audit_unsealed')
       .on(table.time, table.guid)
       .where(sql`${table.sequence} is null`),

@@ -16,5 +16,5 @@ export const announcement = pgTable(
     updateTime: timestamp('update_time', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     version: integer('version').notNull().default(1),
   },
-  (table) => [index('announcement_published').on(table.publishedAt.desc(), table.guid.desc())],
+  (table) => [index('announcement_published').on(table.publishedAt, table.guid)],
 );

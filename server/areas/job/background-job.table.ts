@@ -24,7 +24,7 @@ export const backgroundJob = pgTable(
     finishTime: timestamp('finish_time', { withTimezone: true, mode: 'date' }),
   },
   (table) => [
-    index('background_job_owner').on(table.ownerGuid, table.createTime.desc()),
+    index('background_job_owner').on(table.ownerGuid, table.createTime),
     index('background_job_open')
       .on(table.beatTime)
       .where(sql`${table.state} in ('queued', 'running')`),

@@ -17,7 +17,7 @@ export const message = pgTable(
     readTime: timestamp('read_time', { withTimezone: true, mode: 'date' }),
   },
   (table) => [
-    index('message_of_user').on(table.userGuid, table.createTime.desc(), table.guid.desc()),
+    index('message_of_user').on(table.userGuid, table.createTime, table.guid),
     index('message_unread')
       .on(table.userGuid)
       .where(sql`${table.readTime} is null`),

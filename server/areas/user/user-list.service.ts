@@ -24,7 +24,7 @@ export async function listUsers(search: UserSearch & { type?: string }, context:
         .select()
         .from(user)
         .where(where)
-        .orderBy(direction(sortable[search.sort ?? 'updateTime']), asc(user.guid))
+        .orderBy(direction(sortable[search.sort ?? 'updateTime']), direction(user.guid))
         .limit(limit)
         .offset(offset),
     db.select({ total: count() }).from(user).where(where),

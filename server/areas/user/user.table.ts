@@ -42,7 +42,7 @@ export const user = pgTable(
   },
   (table) => [
     uniqueIndex('sys_user_name').on(sql`lower(${table.userName})`),
-    index('sys_user_of_enterprise').on(table.enterpriseGuid, table.updatedAt.desc(), table.guid),
+    index('sys_user_of_enterprise').on(table.enterpriseGuid, table.updatedAt, table.guid),
     index('sys_user_of_department').on(table.deptGuid),
   ],
 );

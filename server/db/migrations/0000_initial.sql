@@ -501,30 +501,30 @@ ALTER TABLE "plan_revision" ADD CONSTRAINT "plan_revision_plan_guid_procurement_
 ALTER TABLE "refresh_token" ADD CONSTRAINT "refresh_token_session_guid_session_guid_fk" FOREIGN KEY ("session_guid") REFERENCES "public"."session"("guid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "approval_case_open" ON "approval_case" USING btree ("kind","document_guid") WHERE "approval_case"."outcome" is null;--> statement-breakpoint
 CREATE INDEX "approval_case_document" ON "approval_case" USING btree ("kind","document_guid","submitted_at");--> statement-breakpoint
-CREATE INDEX "approval_case_submitter" ON "approval_case" USING btree ("submitter_guid","submitted_at" DESC NULLS LAST,"guid" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "approval_copy_user" ON "approval_copy" USING btree ("user_guid","copied_at" DESC NULLS LAST,"case_guid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "approval_case_submitter" ON "approval_case" USING btree ("submitter_guid","submitted_at","guid");--> statement-breakpoint
+CREATE INDEX "approval_copy_user" ON "approval_copy" USING btree ("user_guid","copied_at","case_guid");--> statement-breakpoint
 CREATE INDEX "approval_step_case" ON "approval_step" USING btree ("case_guid","sequence");--> statement-breakpoint
-CREATE INDEX "approval_step_decider" ON "approval_step" USING btree ("actor_guid","at" DESC NULLS LAST,"guid" DESC NULLS LAST) WHERE "approval_step"."act" in ('approve', 'reject', 'returnTo');--> statement-breakpoint
+CREATE INDEX "approval_step_decider" ON "approval_step" USING btree ("actor_guid","at","guid") WHERE "approval_step"."act" in ('approve', 'reject', 'returnTo');--> statement-breakpoint
 CREATE INDEX "approval_task_case" ON "approval_task" USING btree ("case_guid","level","round");--> statement-breakpoint
-CREATE INDEX "approval_task_pending" ON "approval_task" USING btree ("assignee_guid","arrived_at" DESC NULLS LAST,"guid" DESC NULLS LAST) WHERE "approval_task"."state" = 'pending';--> statement-breakpoint
+CREATE INDEX "approval_task_pending" ON "approval_task" USING btree ("assignee_guid","arrived_at","guid") WHERE "approval_task"."state" = 'pending';--> statement-breakpoint
 CREATE INDEX "approval_task_assignee" ON "approval_task" USING btree ("assignee_guid","case_guid");--> statement-breakpoint
 CREATE INDEX "approval_task_decided" ON "approval_task" USING btree ("decided_by_guid","case_guid");--> statement-breakpoint
 CREATE INDEX "approval_delegation_to" ON "approval_delegation" USING btree ("to_user_guid","to_time");--> statement-breakpoint
 CREATE INDEX "approval_delegation_from" ON "approval_delegation" USING btree ("from_user_guid","to_time");--> statement-breakpoint
-CREATE INDEX "biz_audit_time" ON "biz_audit" USING btree ("time" DESC NULLS LAST,"guid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "biz_audit_time" ON "biz_audit" USING btree ("time","guid");--> statement-breakpoint
 CREATE INDEX "biz_audit_object" ON "biz_audit" USING btree ("object_type","object_guid","time","guid");--> statement-breakpoint
-CREATE INDEX "biz_audit_enterprise" ON "biz_audit" USING btree ("enterprise_guid","time" DESC NULLS LAST,"guid" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "biz_audit_user" ON "biz_audit" USING btree ("user_guid","time" DESC NULLS LAST,"guid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "biz_audit_enterprise" ON "biz_audit" USING btree ("enterprise_guid","time","guid");--> statement-breakpoint
+CREATE INDEX "biz_audit_user" ON "biz_audit" USING btree ("user_guid","time","guid");--> statement-breakpoint
 CREATE INDEX "biz_audit_unsealed" ON "biz_audit" USING btree ("time","guid") WHERE "biz_audit"."sequence" is null;--> statement-breakpoint
 CREATE INDEX "department_path" ON "department" USING btree ("path" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "department_parent" ON "department" USING btree ("parent_guid");--> statement-breakpoint
-CREATE INDEX "announcement_published" ON "announcement" USING btree ("published_at" DESC NULLS LAST,"guid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "announcement_published" ON "announcement" USING btree ("published_at","guid");--> statement-breakpoint
 CREATE INDEX "download_ticket_expiry" ON "download_ticket" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "stored_file_document" ON "stored_file" USING btree ("kind","document_guid","position");--> statement-breakpoint
 CREATE INDEX "stored_file_unbound" ON "stored_file" USING btree ("unbound_since") WHERE "stored_file"."document_guid" is null;--> statement-breakpoint
-CREATE INDEX "background_job_owner" ON "background_job" USING btree ("owner_guid","create_time" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "background_job_owner" ON "background_job" USING btree ("owner_guid","create_time");--> statement-breakpoint
 CREATE INDEX "background_job_open" ON "background_job" USING btree ("beat_time") WHERE "background_job"."state" in ('queued', 'running');--> statement-breakpoint
-CREATE INDEX "message_of_user" ON "message" USING btree ("user_guid","create_time" DESC NULLS LAST,"guid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "message_of_user" ON "message" USING btree ("user_guid","create_time","guid");--> statement-breakpoint
 CREATE INDEX "message_unread" ON "message" USING btree ("user_guid") WHERE "message"."read_time" is null;--> statement-breakpoint
 CREATE INDEX "plan_import_owner" ON "plan_import" USING btree ("owner_guid","create_time");--> statement-breakpoint
 CREATE INDEX "plan_import_age" ON "plan_import" USING btree ("create_time") WHERE "plan_import"."sheets" <> '[]';--> statement-breakpoint
@@ -554,5 +554,5 @@ CREATE INDEX "refresh_token_of_session" ON "refresh_token" USING btree ("session
 CREATE INDEX "session_of_user" ON "session" USING btree ("user_guid");--> statement-breakpoint
 CREATE INDEX "session_expiry" ON "session" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "sys_user_name" ON "sys_user" USING btree (lower("user_name"));--> statement-breakpoint
-CREATE INDEX "sys_user_of_enterprise" ON "sys_user" USING btree ("enterprise_guid","updated_at" DESC NULLS LAST,"guid");--> statement-breakpoint
+CREATE INDEX "sys_user_of_enterprise" ON "sys_user" USING btree ("enterprise_guid","updated_at","guid");--> statement-breakpoint
 CREATE INDEX "sys_user_of_department" ON "sys_user" USING btree ("dept_guid");
