@@ -40,7 +40,7 @@ export function ToDecide() {
         align: 'right',
         render: (amount: string | null) => <Wan yuan={amount} />,
       },
-      { title: texts.submitter, dataIndex: 'submitterName' },
+      { title: texts.submitter, dataIndex: 'submitterName', width: 84 },
       { title: texts.level, dataIndex: 'levelName' },
       { title: texts.arrived, dataIndex: 'arrivedAt', width: 120 },
     ],
