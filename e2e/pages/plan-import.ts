@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+import { at } from '../fixtures/waiting.ts';
+
+const FIXTURES = 'server/kit/spreadsheet/fixtures';
+
+/** Chooses a spreadsheet with the mouse, as a person does; the preview follows. */
+export async function chooseFile(page: Page, name: string) {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByText('将 Excel 文件拖到此处').click();
+  await (await choosing).setFiles(`${FIXTURES}/${name}`);
+  await page.getByRole('button', { name: /^确认导入 \d+ 条明细$/ }).waitFor();
+}
+
+/** Confirms what the preview shows; the plan's edit page follows. Answers the plan's guid. */
+export async function confirmImport(page: Page): Promise<string> {
+  await page.getByRole('button', { name: /^确认导入 \d+ 条明细$/ }).click();
+  await at(page, /^\/procurement\/yearly\/edit\?guid=/);
+  return new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('guid')!;
+}
+
+/** Counts what a person clicks from now on, on this page and those it leads to without a reload. */
+export async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    let clicks = 0;
+    addEventListener('click', ({ isTrusted }) => (clicks += isTrusted ? 1 : 0), true);
+    Object.assign(window, { clicksSoFar: () => clicks });
+  });
+  return () => page.evaluate(() => (window as unknown as { clicksSoFar: () => number }).clicksSoFar());
+}

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { defaultPlanName } from '#shared/areas/procurement-plan/rules';
+import { paths } from '#shared/areas/session/paths';
+import { demoCompany } from '../../server/app/demo/organisation.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { at, gone, shown } from '../fixtures/waiting.ts';
+import { YEAR } from '../fixtures/world.ts';
+import { decide } from '../pages/inbox.ts';
+import { signInByHand } from '../pages/login.ts';
+import { chooseFile, confirmImport, countClicks } from '../pages/plan-import.ts';
+
+const A = 'procurement-intentions-2026-a.xlsx';
+const REASON = '信息化设备数量请再核实';
+
+test('a spreadsheet becomes a plan, is returned, mended and approved by two levels; the other company sees nothing', async ({
+  newPage,
+  as,
+  db,
+}) => {
+  const buyer = await newPage();
+  await signInByHand(buyer, 'buyer');
+  await buyer.getByRole('navigation').getByRole('link', { name: '年度采购计划', exact: true }).click();
+  await buyer.getByRole('button', { name: '导入', exact: true }).click();
+  await chooseFile(buyer, A);
+  const guid = await confirmImport(buyer);
+  const planName = defaultPlanName(demoCompany.first, YEAR);
+
+  await completeMarkedLines(buyer, 2);
+  await submit(buyer, ['王建国', '陈志远']);
+  await shown(buyer.getByText('审核中', { exact: true }));
+
+  const manager = await newPage();
+  await as(manager, 'manager', paths.approvalInbox);
+  await decide(manager, planName, '驳回', REASON);
+
+  await buyer.reload();
+  await shown(buyer.getByText('未通过', { exact: true }));
+  await shown(buyer.getByText(REASON));
+  await buyer.getByRole('link', { name: '编辑' }).first().click();
+  await buyer.getByRole('button', { name: '展开编辑' }).click();
+  await buyer.getByLabel('备注').fill('已按意见核实数量');
+  await submit(buyer, ['王建国', '陈志远']);
+  await shown(buyer.getByText('审核中', { exact: true }));
+
+  await manager.reload();
+  await decide(manager, planName, '通过', '同意');
+  const director = await newPage();
+  await as(director, 'director', paths.approvalInbox);
+  await decide(director, planName, '通过', '同意立项');
+
+  await buyer.reload();
+  await shown(buyer.getByText('已通过', { exact: true }));
+  await shown(buyer.getByText('同意立项'));
+
+  const stranger = await newPage();
+  await as(stranger, 'buyer2', paths.annualPlans);
+  await shown(stranger.getByText(/^共 [1-9]\d* 条记录/));
+  expect(await stranger.getByText(planName).count()).toBe(0);
+  await stranger.goto(`/#${paths.annualPlan(guid)}`);
+  await shown(stranger.getByText('不存在', { exact: false }));
+  expect(await stranger.getByText(planName).count()).toBe(0);
+
+  const { rows } = await db.execute<{ act: string }>(sql`
+    select user_name || ' ' || event as act from biz_audit where object_guid = ${guid} order by time, guid`);
+  const acts = rows.map(({ act }) => act);
+  expect(acts.filter((act) => !act.includes('plan.editLine'))).toEqual([
+    'buyer plan.create',
+    'buyer plan.import',
+    'buyer plan.submit',
+    'buyer approval.submit',
+    'manager approval.reject',
+    'manager plan.reject',
+    'buyer plan.edit',
+    'buyer plan.submit',
+    'buyer approval.submit',
+    'manager approval.approve',
+    'director approval.approve',
+    'director plan.approve',
+  ]);
+  expect(acts.filter((act) => act === 'buyer plan.editLine')).toHaveLength(2);
+});
+
+/** Fills in what the marked lines still need: how many, and in what unit. */
+async function completeMarkedLines(page: Page, count: number) {
+  await page.getByRole('checkbox', { name: `只看待完善（${count}）` }).check();
+  await page
+    .getByRole('button', { name: /^打开第 \d+ 条明细/ })
+    .first()
+    .click();
+  const drawer = page.getByRole('dialog');
+  for (let left = count; left > 0; left--) {
+    await drawer.getByLabel('数量').fill('12');
+    await drawer.getByLabel('单位', { exact: true }).fill('台');
+    await drawer.getByRole('button', { name: left > 1 ? '保存并下一条' : '保存', exact: true }).click();
+    await shown(page.getByText('明细已保存'));
+    await gone(page.getByText('明细已保存'));
+  }
+  await gone(page.getByText(/条待完善/));
+}
+
+/** Submits from the edit page after seeing who will decide. */
+async function submit(page: Page, people: string[]) {
+  await page.getByRole('button', { name: '提交', exact: true }).click();
+  const window = page.getByRole('dialog', { name: '提交审批' });
+  for (const name of people) await shown(window.getByText(name));
+  await window.getByRole('button', { name: '提交', exact: true }).click();
+  await at(page, /^\/procurement\/yearly\/detail\?/);
+}
+
+test.for([A, 'procurement-intentions-2026-b.xlsx'])(
+  '%s becomes a plan with at most five clicks',
+  async (file, { page, as, world }) => {
+    await as(page, world.buyer.userName, paths.annualPlans);
+    const clicks = await countClicks(page);
+    await page.getByRole('button', { name: '导入', exact: true }).first().click();
+    await chooseFile(page, file);
+    await confirmImport(page);
+    await shown(page.getByText(/^共 \d+ 条$/));
+    expect(await clicks()).toBeLessThanOrEqual(5);
+  },
+);
