@@ -33,7 +33,9 @@ function build(node) {
     '--logLevel',
     'warn',
   ];
-  const { status } = spawnSync(node, list, { cwd: root, stdio: 'inherit', env: environmentFor(node) });
+  // Tests run with NODE_ENV=test; what they look at is what people get.
+  const env = { ...environmentFor(node), NODE_ENV: 'production' };
+  const { status } = spawnSync(node, list, { cwd: root, stdio: 'inherit', env });
   if (status !== 0) fail('the web could not be built: see the lines above');
   writeFileSync(join(work, '.stamp'), stamp);
   rmSync(TARGET, { recursive: true, force: true });
