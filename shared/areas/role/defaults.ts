@@ -54,9 +54,18 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       'calendar:write',
       'role:read',
       'enterprise:read',
+      // Felt on the platform only, where registrations and appeals are reviewed.
+      'registration:review',
+      'registration:import',
       ...people,
     ],
-    scopes: { plan: s.company, user: s.companyTree, role: s.companyTree, enterprise: s.companyTree },
+    scopes: {
+      plan: s.company,
+      user: s.companyTree,
+      role: s.companyTree,
+      enterprise: s.companyTree,
+      registration: s.company,
+    },
   },
   [r.systemAdministrator]: {
     permissions: [

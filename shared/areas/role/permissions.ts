@@ -66,6 +66,15 @@ export const permissionTree: readonly PermissionArea[] = [
     ],
   },
   {
+    area: 'registration',
+    cn: '注册与申诉',
+    en: 'Registrations and appeals',
+    permissions: [
+      node('registration:review', '审核注册与申诉', 'Review registrations and appeals'),
+      node('registration:import', '维护工商与ERP名录', 'Maintain register and ERP lists'),
+    ],
+  },
+  {
     area: 'calendar',
     cn: '工作日历',
     en: 'Working calendar',
