@@ -12,13 +12,14 @@ export interface AppParts {
   db: Db;
   pool: pg.Pool;
   storage: Storage;
-  settings: HttpSettings & { metricsToken: string | undefined };
+  settings: HttpSettings & { metricsToken: string | undefined; supervisionEnterprise?: string | undefined };
 }
 
 /** The whole server, ready to listen or to be asked by a test. */
 export function createApp({ db, pool, storage, settings }: AppParts) {
   return buildApp(db, settings, findActor, async (app) => {
     app.decorate('storage', storage);
+    app.decorate('supervisionEnterprise', settings.supervisionEnterprise);
     await documentation(app);
     operationsRoutes(app, { pool, metricsToken: settings.metricsToken, isStorageUp: () => storage.isUp() });
     for (const area of areas) area(app);

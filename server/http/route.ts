@@ -11,6 +11,8 @@ import { reply } from './reply.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     db: Db;
+    /** The one enterprise that sees supervision management (product description §6). */
+    supervisionEnterprise: string | undefined;
   }
   interface FastifyRequest {
     actor: Actor | null;

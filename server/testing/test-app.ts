@@ -51,7 +51,7 @@ export async function testFolder(): Promise<string> {
 }
 
 /** The whole server, ended with the test file; on a database and a folder of its own unless told which. */
-export async function testApp(on: { url?: string; dataDir?: string } = {}) {
+export async function testApp(on: { url?: string; dataDir?: string; supervisionEnterprise?: string } = {}) {
   const url = on.url ?? (await testDatabase());
   const dataDir = on.dataDir ?? (await testFolder());
   const { pool, db } = openDatabase(url, () => undefined);
@@ -60,7 +60,13 @@ export async function testApp(on: { url?: string; dataDir?: string } = {}) {
     db,
     pool,
     storage,
-    settings: { logLevel: 'silent', trustProxy: false, tls: null, metricsToken: undefined },
+    settings: {
+      logLevel: 'silent',
+      trustProxy: false,
+      tls: null,
+      metricsToken: undefined,
+      supervisionEnterprise: on.supervisionEnterprise,
+    },
   });
   await app.ready();
   const tokens = new Map<string, string>();

@@ -23,6 +23,7 @@ import { changeOwnPassword } from './password.service.ts';
 import { refresh } from './refresh.service.ts';
 import { signOut } from './session.service.ts';
 import { signIn } from './sign-in.service.ts';
+import type { Context } from '../../http/context.ts';
 import { describeActor } from './user-info.service.ts';
 
 /** Signing in and out, and who is signed in. */
@@ -48,8 +49,9 @@ export function sessionRoutes(app: FastifyInstance) {
   );
   tokenRoute(app);
   serve(app, logout, (_input, context) => signOut(context));
-  serve(app, loadUserInfo, (_input, context) => describeActor(context));
-  serve(app, currentUser, (_input, context) => describeActor(context));
+  const whoAmI = (_input: object, context: Context) => describeActor(context, app.supervisionEnterprise);
+  serve(app, loadUserInfo, whoAmI);
+  serve(app, currentUser, whoAmI);
   serve(app, changePassword, (input, context) => changeOwnPassword(context, input));
 }
 

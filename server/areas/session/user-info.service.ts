@@ -7,7 +7,10 @@ import { rolesOf } from '../role/role.service.ts';
 import { findContact } from '../user/user.service.ts';
 
 /** The signed-in person, as shell, menus and buttons need him. */
-export async function describeActor({ db, actor }: Context): Promise<UserInfo> {
+export async function describeActor(
+  { db, actor }: Context,
+  supervisionEnterprise: string | undefined,
+): Promise<UserInfo> {
   const [company, contact, roles, departments] = await Promise.all([
     findEnterprise(db, actor.enterpriseGuid),
     findContact(db, actor.guid),
@@ -29,5 +32,6 @@ export async function describeActor({ db, actor }: Context): Promise<UserInfo> {
     roles,
     permissions: [...actor.permissions.keys()].sort(),
     isWeakPWD: actor.mustChangePassword,
+    isSupervisionEnterprise: actor.enterpriseGuid === supervisionEnterprise,
   };
 }

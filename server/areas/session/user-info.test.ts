@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { roleCode } from '#shared/areas/role/codes';
 import { enterpriseApproval, subjectType } from '#shared/areas/enterprise/codes';
@@ -6,7 +8,8 @@ import { listUsers } from '#shared/areas/user/contract';
 import { aCompany, aDepartment, anEnterprise, aUser } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
 
-const app = await testApp();
+const supervisionEnterprise = randomUUID();
+const app = await testApp({ supervisionEnterprise });
 
 test('a purchaser reads his company, department, roles and permissions', async () => {
   const company = await aCompany(app.db, { name: '甲公司' });
@@ -73,4 +76,15 @@ test('of two roles the wider reach counts', async () => {
   });
   expect((await app.call(listUsers, {}, narrow)).data.total).toBe(1);
   expect((await app.call(listUsers, {}, wide)).data.total).toBe(3);
+});
+
+test('only people of the one special enterprise of the settings are told so', async () => {
+  const special = await anEnterprise(app.db, {});
+  await app.db.execute(
+    sql`update enterprise set guid = ${supervisionEnterprise} where guid = ${special.guid}`,
+  );
+  const inside = await aUser(app.db, { enterpriseGuid: supervisionEnterprise });
+  const outside = await aUser(app.db, {});
+  expect((await app.call(loadUserInfo, {}, inside)).data.isSupervisionEnterprise).toBe(true);
+  expect((await app.call(loadUserInfo, {}, outside)).data.isSupervisionEnterprise).toBe(false);
 });
