@@ -11,5 +11,6 @@ export const drawWord = (seed: SQL, salt: number, words: readonly string[]) =>
 /** The words as an array the planner sees as a constant. */
 const wordList = (words: readonly string[]) => sql.raw(`array[${words.map((one) => `'${one}'`).join(',')}]`);
 
-/** The same identifier for the same thing at every call. */
-export const guidOf = (kind: string, of: SQL) => sql`md5(${sql.raw(`'zhaocai ${kind} '`)} || ${of})::uuid`;
+/** The same identifier for the same thing at every call; of version 8 (RFC 9562), which is free to choose. */
+export const guidOf = (kind: string, of: SQL) =>
+  sql`overlay(overlay(md5(${sql.raw(`'zhaocai ${kind} '`)} || ${of}) placing '8' from 13) placing 'a' from 17)::uuid`;

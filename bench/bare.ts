@@ -1,0 +1,44 @@
+/* The reference: Fastify and pg, the product's own statements and nothing else. */
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import Fastify from 'fastify';
+import pg from 'pg';
+import type { BareCases } from './bare-cases.ts';
+import type { Statement } from './statements.ts';
+
+const { url, reads, create }: BareCases = JSON.parse(readFileSync(process.env['BARE_CASES']!, 'utf8'));
+const pool = new pg.Pool({
+  connectionString: url,
+  max: 10,
+  options: '-c timezone=Asia/Shanghai -c work_mem=16MB',
+});
+const app = Fastify();
+let serial = 0;
+
+app.get('/healthz', async () => ({ status: 'ok' }));
+
+/** One read: all its statements at once. */
+app.post<{ Params: { name: string; at: string } }>('/read/:name/:at', async ({ params }) => {
+  const answers = await Promise.all(reads[params.name]![Number(params.at)]!.map((one) => pool.query(one)));
+  return { code: 1, data: answers.map(({ rows }) => rows as unknown[]) };
+});
+
+/** One creation: its statements as one transaction, with an identifier and number of its own each time. */
+app.post('/create', async () => {
+  const guid = randomUUID();
+  const number = `BARE-${process.pid}-${++serial}`;
+  const own = ({ text, values }: Statement) => ({
+    text,
+    values: values.map((value) => (value === create.guid ? guid : value === create.number ? number : value)),
+  });
+  const client = await pool.connect();
+  try {
+    for (const one of create.statements) await client.query(own(one));
+  } finally {
+    client.release();
+  }
+  return { code: 1, data: { guid } };
+});
+
+await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) });
+process.on('SIGTERM', () => process.exit(0));

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { annualPlan } from '#shared/areas/procurement-plan/contract';
+import { planBasis, planKind, planStatus } from '#shared/areas/procurement-plan/codes';
+import { listPlans } from '../server/areas/procurement-plan/list-plans.service.ts';
+import { getPlan } from '../server/areas/procurement-plan/read-plans.service.ts';
+import { addPlan } from '../server/areas/procurement-plan/write-plans.service.ts';
+import { findActor, openSession } from '../server/areas/session/session.service.ts';
+import { GROUP_USER } from '../server/app/large/companies.ts';
+import { openDatabase } from '../server/db/client.ts';
+import type { Db } from '../server/db/client.ts';
+import type { BareCases } from './bare-cases.ts';
+import type { Shot } from './load.ts';
+import { statementsOf, type Statement } from './statements.ts';
+
+/** Different requests a load goes through, so that no answer is kept from the one before. */
+const VARIATIONS = 60;
+/** Marks what the bench adds, to be taken away again. */
+const REMARK = '性能测试';
+/** A handler of the group's own company. */
+export const HANDLER = 'buyer0000a';
+const origin = { requestId: '', ip: '127.0.0.1', userAgent: 'bench', method: 'POST', route: '' };
+
+export const searches = {
+  /** Words every fiftieth and every hundredth name has. */
+  two: ['电缆', '阀门', '水泵', '风机', '消防', '监理', '绿化', '保洁'],
+  four: ['压力变送', '橡胶密封', '皮带输送', '劳动防护', '环境影响', '造价咨询', '桥式起重', '商品混凝'],
+} as const;
+
+/** What is asked of the product, and the statements it sends for it. */
+export interface Cases {
+  shots: Record<string, Shot[]>;
+  creation: Shot;
+  bare: BareCases;
+}
+
+/** The requests of all loads against one database, for the person who sees all its plans. */
+export async function makeCases(url: string): Promise<Cases> {
+  const { pool, db } = openDatabase(url, () => undefined);
+  try {
+    const actor = await actorNamed(pool, db, GROUP_USER);
+    const { rows: units } = await pool.query<{ guid: string }>(
+      `select guid from department where short_code like 'HY%' order by short_code`,
+    );
+    const { rows: plans } = await pool.query<{ guid: string }>(
+      `select guid from procurement_plan order by guid limit $1`,
+      [VARIATIONS],
+    );
+    const { approved, used, draft } = planStatus.code;
+    // Every tenth request asks for the company that has a tenth of all plans.
+    const byUnit = Array.from({ length: VARIATIONS }, (_, at) => ({
+      planUnit: units[at % 10 === 0 ? 0 : at * 13]!.guid,
+      status: [approved, used, draft][at % 3]!,
+    }));
+    const lists: Record<string, object[]> = {
+      list: byUnit,
+      two: searches.two.map((planName) => ({ planName })),
+      four: searches.four.map((planName) => ({ planName })),
+      deep: [{ page: 5000 }, { page: 5000, sort: 'totalAmount' }, { page: 5001 }, { page: 4999 }],
+      plain: [{}, { sort: 'planName' }, { planYear: 2024 }, { status: draft }],
+    };
+    const reads: Record<string, Statement[][]> = {};
+    const shots: Record<string, Shot[]> = {};
+    for (const [name, filters] of Object.entries(lists)) {
+      const bodies = filters.map((filter) => ({ page: 1, rows: 10, ...filter }));
+      shots[name] = bodies.map((body) => ({ method: 'POST', path: annualPlan.list.path, body }));
+      reads[name] = [];
+      for (const body of bodies)
+        reads[name].push(
+          ofPlans(
+            await statementsOf(pool, (seen) =>
+              listPlans(annualPlan.list.input.parse(body), { db: seen, actor, origin }),
+            ),
+          ),
+        );
+    }
+    shots['get'] = plans.map(({ guid }) => ({
+      method: 'GET',
+      path: `${annualPlan.detail.path}?guid=${guid}`,
+    }));
+    reads['get'] = [];
+    for (const { guid } of plans)
+      reads['get'].push(await statementsOf(pool, (seen) => getPlan(guid, { db: seen, actor, origin })));
+    const { body, create } = await makeCreation(pool, db);
+    return {
+      shots,
+      creation: { method: 'POST', path: annualPlan.add.path, body },
+      bare: { url, reads, create },
+    };
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Without those that find out what the person may see: the reference knows no persons. */
+const ofPlans = (statements: Statement[]) =>
+  statements.filter(({ text }) => /^select (count|"procurement_plan")/.test(text));
+
+async function makeCreation(pool: pg.Pool, db: Db) {
+  const actor = await actorNamed(pool, db, HANDLER);
+  const { rows } = await pool.query<{ guid: string; unit: string; year: number; today: string }>(
+    `select guid, plan_unit as unit, plan_year as year, current_date as today from procurement_plan
+     where enterprise_guid = $1 and plan_year = extract(year from now()) and status = $2 and plan_kind = $3 limit 1`,
+    [actor.enterpriseGuid, planStatus.code.approved, planKind.code.additional],
+  );
+  const [parent] = rows;
+  if (!parent) throw new Error('SEED=large has no plans of this year: move its years on');
+  const body = {
+    planName: '年度追加采购计划',
+    planYear: parent.year,
+    planKind: planKind.code.additional,
+    parentPlanGuid: parent.guid,
+    planUnit: parent.unit,
+    planDept: actor.deptGuid!,
+    planBasis: [planBasis.code.budget],
+    handlerPhone: '13957100001',
+    reportDate: parent.today,
+    remark: REMARK,
+  };
+  const guid = randomUUID();
+  const input = annualPlan.add.input.parse({ ...body, guid });
+  const seen = await statementsOf(pool, (recorded) => addPlan(input, { db: recorded, actor, origin }));
+  const { rows: made } = await pool.query<{ plan_no: string }>(
+    'select plan_no from procurement_plan where guid = $1',
+    [guid],
+  );
+  // The requests of the load name no guid, so the product does not look for an earlier sending.
+  const statements = seen.filter(
+    ({ text }, at) =>
+      !text.includes('pg_advisory_xact_lock') && !seen[at - 1]?.text.includes('pg_advisory_xact_lock'),
+  );
+  return { body, create: { guid, number: made[0]!.plan_no, statements } };
+}
+
+async function actorNamed(pool: pg.Pool, db: Db, userName: string) {
+  const { rows } = await pool.query<{ guid: string }>('select guid from sys_user where user_name = $1', [
+    userName,
+  ]);
+  const { accessToken } = await openSession(db, rows[0]!.guid);
+  return (await findActor(db, accessToken))!;
+}
+
+/** Takes away what the bench has added; the audit of it stays, as everywhere. */
+export async function removeCreated(url: string) {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query('delete from procurement_plan where remark = $1', [REMARK]);
+  await client.end();
+}

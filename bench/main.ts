@@ -1,0 +1,79 @@
+/* npm run bench [-- --quick] [-- --only list,start]: this product against a bare handler with the same SQL. */
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureLarge } from './data.ts';
+import { table, type Figure } from './figure.ts';
+import { measureExport, measureMemory, measureSizes, measureStart } from './measure-process.ts';
+import { measureGet, measureGrowth, measureList, measureSearch } from './measure-reads.ts';
+import { measureCreate, measureSignIn } from './measure-writes.ts';
+import { onStage, type Stage } from './stage.ts';
+
+/** In this order: memory first, before a load has made the heap grow. */
+const onRunning: Record<string, (stage: Stage) => Promise<Figure[]>> = {
+  memory: measureMemory,
+  list: measureList,
+  search: measureSearch,
+  get: measureGet,
+  create: measureCreate,
+  'sign-in': measureSignIn,
+  export: measureExport,
+  growth: measureGrowth,
+};
+const names = ['size', 'start', ...Object.keys(onRunning)];
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } },
+});
+const chosen = values.only?.split(',') ?? names;
+const unknown = chosen.filter((name) => !names.includes(name));
+if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: not one of ${names.join(', ')}`);
+const pace = values.quick ? { seconds: 1, rounds: 1 } : { seconds: 5, rounds: 2 };
+const figures: Figure[] = [];
+const loads: string[] = [];
+
+/** Measures a part; one that fails is a line of the results and stops nothing else. */
+async function measure(name: string, act: () => Figure[] | Promise<Figure[]>) {
+  if (!chosen.includes(name)) return;
+  console.log(`measuring ${name}`);
+  try {
+    figures.push(...(await act()));
+  } catch (error) {
+    const reached = `failed: ${error instanceof Error ? error.message : String(error)}`;
+    figures.push({
+      what: name,
+      wanted: '',
+      reached: reached.replaceAll('\n', ' ').slice(0, 300),
+      isReached: false,
+    });
+  }
+  loads.push(loadavg()[0]!.toFixed(1));
+}
+
+await measure('size', measureSizes);
+const isRunningWanted = Object.keys(onRunning).some((name) => chosen.includes(name));
+if (isRunningWanted || chosen.includes('start')) figures.push(...(await ensureLarge(console.log)));
+await measure('start', () => measureStart(values.quick ? 1 : 3));
+if (isRunningWanted)
+  await onStage(pace, async (stage) => {
+    for (const [name, act] of Object.entries(onRunning)) await measure(name, () => act(stage));
+  });
+
+const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).stdout.trim();
+const [cpu] = cpus();
+const text = `# Results of npm run bench
+
+- ${new Date().toISOString().slice(0, 10)}, commit ${commit}${values.quick ? ', quick run' : ''}
+- ${cpus().length} × ${cpu!.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB; load, database and reference run on the same machine
+- load average after each part: ${loads.join(', ')}
+- 1,000,000 plans with a line each, asked by a person who sees all of them through a group of 1,000 companies
+- bare: Fastify and pg with the product's own statements, without session, rights, checks and mapping; measured in turn
+  with the product, ${pace.rounds} × ${pace.seconds} s each after a warm-up; medians over the rounds
+
+${table(figures)}
+`;
+console.log(`\n${text}`);
+if (!values.only && !values.quick) writeFileSync(join(import.meta.dirname, 'results.md'), text);
+process.exit(0);

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jobDetail, type JobRow } from '#shared/areas/job/contract';
+import { annualPlan } from '#shared/areas/procurement-plan/contract';
+import { bundleSizes } from '../tools/bundle-size.ts';
+import { FOLDER } from './data.ts';
+import { atMost, known, median, rounded, type Figure } from './figure.ts';
+import { inTurn, type Target } from './load.ts';
+import { peakDuring, run } from './process.ts';
+import type { Stage } from './stage.ts';
+
+const REST_MS = 5000;
+const POLL_MS = 250;
+
+/** `npm start` without npm: on the large folder, and on an empty one with the demonstration data. */
+export async function measureStart(rounds: number): Promise<Figure[]> {
+  const existing: number[] = [];
+  for (let round = 0; round < rounds; round++) existing.push(await startOn(FOLDER));
+  const empty = mkdtempSync(join(tmpdir(), 'zhaocai-bench-'));
+  try {
+    return [
+      atMost('start on an existing folder to the first 200', median(existing) / 1000, 3, 's'),
+      atMost(
+        'start on an empty folder to the first 200',
+        (await startOn(join(empty, 'data'))) / 1000,
+        15,
+        's',
+      ),
+    ];
+  } finally {
+    rmSync(empty, { recursive: true, force: true });
+  }
+}
+
+async function startOn(folder: string) {
+  const product = await run('tools/start.mjs', { DATA_DIR: folder });
+  await product.stop();
+  return product.startMs;
+}
+
+/** The server's memory, without the database. */
+export async function measureMemory({ product, cases, asGroup, pace }: Stage): Promise<Figure[]> {
+  await new Promise((done) => setTimeout(done, REST_MS));
+  const rest = product.memory();
+  const target = await asGroup();
+  const { peak } = await peakDuring(product, () => inTurn([target], () => cases.shots['list']!, 16, pace));
+  return [
+    atMost('memory of the server at rest', rest, 150, 'MiB'),
+    atMost('memory of the server under the list load', peak, 300, 'MiB'),
+  ];
+}
+
+/** The list of the company that has a tenth of all plans, as a spreadsheet. */
+export async function measureExport({ product, cases, asGroup }: Stage): Promise<Figure[]> {
+  const target = await asGroup();
+  const [first] = cases.shots['list']!;
+  const { planUnit } = first!.body as { planUnit: string };
+  const before = product.memory();
+  const began = performance.now();
+  const { result, peak } = await peakDuring(product, async () => {
+    const { jobGuid } = await call<{ jobGuid: string }>(target, annualPlan.exportList.path, { planUnit });
+    for (;;) {
+      const job = await call<JobRow>(target, `${jobDetail.path}?guid=${jobGuid}`);
+      if (job.state === 'done') return job;
+      if (job.state !== 'queued' && job.state !== 'running')
+        throw new Error(`export ${job.state}: ${job.error}`);
+      await new Promise((done) => setTimeout(done, POLL_MS));
+    }
+  });
+  return [
+    known('Excel export', `${result.total} rows in ${rounded((performance.now() - began) / 1000)} s`),
+    atMost('memory the export adds', Math.max(0, peak - before), 80, 'MiB'),
+  ];
+}
+
+async function call<T>({ origin, headers = {} }: Target, path: string, body?: object): Promise<T> {
+  const answer = await fetch(`${origin}${path}`, {
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  const { code, info, data } = (await answer.json()) as { code: number; info: string; data: T };
+  if (code !== 1) throw new Error(`${path}: ${answer.status} ${info}`);
+  return data;
+}
+
+/** JavaScript a browser loads, gzip. */
+export const measureSizes = (): Figure[] =>
+  bundleSizes().map(({ what, kilobytes, limit }) =>
+    limit === undefined
+      ? known(`JavaScript, ${what}`, `${rounded(kilobytes)} KB`)
+      : atMost(`JavaScript, ${what}`, kilobytes, limit, 'KB'),
+  );

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GROUP_USER } from '../server/app/large/companies.ts';
+import { HANDLER, makeCases, removeCreated, type Cases } from './cases.ts';
+import { openLarge } from './data.ts';
+import type { Pace, Target } from './load.ts';
+import { signIn } from './people.ts';
+import { run, type Running } from './process.ts';
+
+/** Product and reference, running on the same database, with what is asked of them. */
+export interface Stage {
+  product: Running;
+  bare: Running;
+  cases: Cases;
+  pace: Pace;
+  /** The product asked by the person who sees all plans; new for each part, tokens last ten minutes. */
+  asGroup: () => Promise<Target>;
+  asHandler: () => Promise<Target>;
+  /** A product on the database with a tenth of the plans. */
+  onSmall: () => Promise<Running>;
+}
+
+/** Sets the stage, lets `act` measure and clears up, whatever happens. */
+export async function onStage(pace: Pace, act: (stage: Stage) => Promise<void>) {
+  const database = await openLarge();
+  const work = mkdtempSync(join(tmpdir(), 'zhaocai-bench-'));
+  const started: Running[] = [];
+  const start = async (script: string, env: Record<string, string>) => {
+    const running = await run(script, env);
+    started.push(running);
+    return running;
+  };
+  const productOn = (url: string, name: string) =>
+    start('server/app/main.ts', { DATABASE_URL: url, DATA_DIR: join(work, name), TRUST_PROXY: '127.0.0.1' });
+  try {
+    const cases = await makeCases(database.url);
+    const file = join(work, 'cases.json');
+    writeFileSync(file, JSON.stringify(cases.bare), { mode: 0o600 });
+    const product = await productOn(database.url, 'large');
+    const as = async (userName: string) => ({
+      origin: product.origin,
+      headers: await signIn(product.origin, userName),
+    });
+    await act({
+      product,
+      bare: await start('bench/bare.ts', { BARE_CASES: file }),
+      cases,
+      pace,
+      asGroup: () => as(GROUP_USER),
+      asHandler: () => as(HANDLER),
+      onSmall: async () => productOn(await database.ensureSmall(), 'small'),
+    });
+  } finally {
+    for (const one of started) await one.stop();
+    await removeCreated(database.url);
+    await database.stop();
+    rmSync(work, { recursive: true, force: true });
+  }
+}
