@@ -53,8 +53,13 @@ export async function signOut() {
   clearSession();
 }
 
-/** Changes one's own password; both go out encrypted with a key pair made for this. */
-export async function changePassword(passwords: { oldPassword: string; newPassword: string }) {
+/** A secret as `sealedInput` takes it, encrypted with a key pair made for this. */
+export async function sealed(secret: object) {
   const { kid, publicKey, nonce } = await newChallenge();
-  await call(changeCall, { kid, credential: await encrypted({ ...passwords, nonce }, publicKey) });
+  return { kid, credential: await encrypted({ ...secret, nonce }, publicKey) };
+}
+
+/** Changes one's own password; both go out encrypted. */
+export async function changePassword(passwords: { oldPassword: string; newPassword: string }) {
+  await call(changeCall, await sealed(passwords));
 }

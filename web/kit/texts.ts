@@ -28,6 +28,9 @@ export const useKitTexts = defineTexts('kit', {
     chartFailed: '图表加载失败',
     recovered: '已恢复上次未提交的内容',
     discard: '清除',
+    capsLock: '大写锁定已打开',
+    showPassword: '显示密码',
+    hidePassword: '隐藏密码',
   },
   en: {
     total: (records: number) => `${records} records`,
@@ -55,5 +58,8 @@ export const useKitTexts = defineTexts('kit', {
     chartFailed: 'The chart could not be loaded',
     recovered: 'What you filled in last time was restored',
     discard: 'Discard',
+    capsLock: 'Caps Lock is on',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
   },
 });

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { UserInfo } from '#shared/areas/session/contract';
 import css from './login-page.module.css';
-import { PasswordField, TextField } from './text-field.tsx';
+import { PasswordField, TextField } from '../../kit/text-field.tsx';
 import { useTexts } from './texts.ts';
 import { useSignIn } from './use-sign-in.ts';
 

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import css from './text-field.module.css';
-import { useTexts } from './texts.ts';
+import { useKitTexts } from './texts.ts';
 
 type Field = {
   label: string;
@@ -43,7 +43,7 @@ export function TextField({
 
 /** A password, shown on wish; says when Caps Lock is on. */
 export function PasswordField(field: Field) {
-  const texts = useTexts();
+  const texts = useKitTexts();
   const [isShown, setShown] = useState(false);
   const [isCapsLock, setCapsLock] = useState(false);
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
