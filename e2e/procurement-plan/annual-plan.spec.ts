@@ -39,7 +39,7 @@ test('a spreadsheet becomes a plan, is returned, mended and approved by two leve
   await shown(buyer.getByText(REASON));
   await buyer.getByRole('link', { name: '编辑' }).first().click();
   await buyer.getByRole('button', { name: '展开编辑' }).click();
-  await buyer.getByLabel('备注').fill('已按意见核实数量');
+  await buyer.getByLabel('情况说明').fill('已按意见核实数量');
   await submit(buyer, ['王建国', '陈志远']);
   await shown(buyer.getByText('审核中', { exact: true }));
 
