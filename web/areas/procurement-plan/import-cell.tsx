@@ -84,8 +84,14 @@ function Editor({
 }) {
   const texts = useImportTexts();
   const [value, setValue] = useState<unknown>(row.values[field]);
-  const send = (next: unknown) =>
-    work.correct.mutate({ rowNumber: row.rowNumber, field, value: next }, { onSuccess: onDone });
+  const [isSending, setSending] = useState(false);
+  function send(next: unknown) {
+    setSending(true);
+    work.correct.mutate(
+      { rowNumber: row.rowNumber, field, value: next },
+      { onSuccess: onDone, onSettled: () => setSending(false) },
+    );
+  }
   function onKeyDown(event: KeyboardEvent) {
     const isText = event.target instanceof HTMLTextAreaElement && !event.ctrlKey;
     const isList =
@@ -110,12 +116,7 @@ function Editor({
       />
       {message && <p className={css.fault}>{message}</p>}
       <Space>
-        <Button
-          type="primary"
-          size="small"
-          loading={work.correct.isPending}
-          onClick={() => send(value ?? null)}
-        >
+        <Button type="primary" size="small" loading={isSending} onClick={() => send(value ?? null)}>
           {texts.save}
         </Button>
         {row.corrected.includes(field) && (

@@ -68,7 +68,7 @@ export function useImportColumns(preview: ImportPreview, work: Import): TableCol
       : { width: USUAL, render: () => <span className={css.soft}>-</span> }),
   });
   const sheet = preview.columns.toSorted((a, b) => placeOf(a) - placeOf(b));
-  return [
+  const columns: TableColumnType<ImportRowView>[] = [
     {
       key: 'rowNumber',
       dataIndex: 'rowNumber',
@@ -97,7 +97,11 @@ export function useImportColumns(preview: ImportPreview, work: Import): TableCol
     })),
     ...sheet.filter(({ field }) => field === null).map(ofSheet),
   ];
+  // while it scrolls, a row that is drawn already stays as it is
+  return columns.map((column) => ({ ...column, shouldCellUpdate: isOther }));
 }
+
+const isOther = (row: ImportRowView, before: ImportRowView) => row !== before;
 
 /** What becomes of the row, and why when that is not plain. */
 function Status({ row: { status, kind, sameAs, faults } }: { row: ImportRowView }) {

@@ -8,15 +8,22 @@ import css from './line.module.css';
 /** What a confirmation will do, always in sight. */
 export function ImportFooter({
   preview: { summary, target, headerRow, state },
+  refusal,
   isConfirming,
   onConfirm,
 }: {
   preview: ImportPreview;
+  /** Why the last confirmation was not carried out. */
+  refusal: string | undefined;
   isConfirming: boolean;
   onConfirm: () => void;
 }) {
   const texts = useImportTexts();
   const lines = linesMade(summary);
+  const hints = [
+    summary.faulty > 0 && texts.someFaulty(summary.faulty),
+    summary.held > 0 && texts.someHeld(summary.held),
+  ].filter((hint) => hint !== false);
   return (
     <footer className={css.totals}>
       <dl>
@@ -27,14 +34,13 @@ export function ImportFooter({
           </dd>
         </div>
       </dl>
-      <span className={css.hint}>
-        {[
-          summary.faulty > 0 && texts.someFaulty(summary.faulty),
-          summary.held > 0 && texts.someHeld(summary.held),
-        ]
-          .filter(Boolean)
-          .join('；')}
-      </span>
+      {refusal === undefined ? (
+        <span className={css.hint}>{hints.join('；')}</span>
+      ) : (
+        <span className={css.missing} role="alert">
+          {refusal}
+        </span>
+      )}
       <div className={css.buttons}>
         <Button
           type="primary"

@@ -39,15 +39,17 @@ function Read({ preview, isIntoPlan }: { preview: ImportPreview; isIntoPlan: boo
   const client = useQueryClient();
   const work = useImport(preview);
   const [only, setOnly] = useState<ImportStatus>();
+  const [refusal, setRefusal] = useState<string>();
   const [chosen, setChosen] = useState<number[]>([]);
 
   async function confirm() {
+    setRefusal(undefined);
     try {
       const { planGuid } = await work.confirm();
       await refetch(client, annualPlan.list, annualPlan.detail, annualPlan.lines);
       await navigate(paths.annualPlanEdit(planGuid), { replace: true });
-    } catch {
-      // shown where all refusals are
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : String(error));
     }
   }
   return (
@@ -76,7 +78,12 @@ function Read({ preview, isIntoPlan }: { preview: ImportPreview; isIntoPlan: boo
           </Panel>
         </>
       )}
-      <ImportFooter preview={preview} isConfirming={work.isConfirming} onConfirm={() => void confirm()} />
+      <ImportFooter
+        preview={preview}
+        refusal={refusal}
+        isConfirming={work.isConfirming}
+        onConfirm={() => void confirm()}
+      />
     </>
   );
 }

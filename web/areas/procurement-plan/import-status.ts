@@ -11,7 +11,7 @@ export const statusColour: Record<ImportStatus, string> = {
   held: 'error',
   skipped: 'default',
   ignored: 'default',
-  existing: 'purple',
+  existing: 'default',
 };
 
 /** In the order of the counters. */

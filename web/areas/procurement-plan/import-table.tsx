@@ -5,6 +5,7 @@ import type {
   ImportRowView,
   ImportStatus,
 } from '#shared/areas/procurement-plan/import-contract';
+import { useLanguage } from '../../kit/language.ts';
 import { NothingYet } from '../../kit/page-state.tsx';
 import css from './import.module.css';
 import { useImportColumns } from './import-columns.tsx';
@@ -40,6 +41,7 @@ export function ImportTable({
   const height = useTableHeight(rows.length, AROUND);
   return (
     <Table<ImportRowView>
+      key={useLanguage()} // cells are drawn anew only with their row
       virtual
       rowKey="rowNumber"
       size="small"

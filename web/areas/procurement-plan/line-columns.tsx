@@ -92,6 +92,8 @@ const faultOf = ({ faults }: PlanLine, field: string) =>
   faults.find((one) => one.field === field && one.level === 'error') ??
   faults.find((one) => one.field === field);
 
+const isOther = (line: PlanLine, before: PlanLine) => line !== before;
+
 /** The columns of the lines' table, number and name fixed, faults marked at the cell they belong to. */
 export function useLineColumns({
   onOpen,
@@ -179,7 +181,8 @@ export function useLineColumns({
         render: (_, { lineStatus: code }) => <CodeTag list={lineStatus} code={code} />,
       },
     );
-  return columns;
+  // while it scrolls, a line that is drawn already stays as it is
+  return columns.map((column) => ({ ...column, shouldCellUpdate: isOther }));
 }
 
 /** The fields with errors by name, what is wrong with each on demand. */

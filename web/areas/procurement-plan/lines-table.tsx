@@ -1,6 +1,7 @@
 import { Table } from 'antd';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { PlanLine } from '#shared/areas/procurement-plan/contract';
+import { useLanguage } from '../../kit/language.ts';
 import { NothingYet } from '../../kit/page-state.tsx';
 import { useEditTexts } from './edit-texts.ts';
 import { useLineColumns } from './line-columns.tsx';
@@ -9,7 +10,7 @@ import { useLineColumns } from './line-columns.tsx';
 export const isMarked = ({ faults }: PlanLine) => faults.some(({ level }) => level === 'error');
 
 /** Pixels of the page that are not the table: header, toolbar, totals. */
-const AROUND = 300;
+const AROUND = 396;
 const LEAST = 240;
 const ROW = 35;
 /** Rows for which there is always room: the empty state needs it. */
@@ -54,6 +55,7 @@ export function LinesTable({
   const width = columns.reduce((sum, column) => sum + Number(column.width), onChoose ? 48 : 0);
   return (
     <Table<PlanLine>
+      key={useLanguage()} // cells are drawn anew only with their line
       virtual
       rowKey="guid"
       size="small"

@@ -35,6 +35,7 @@ export function usePlanColumns(search: PlanSearch): TableColumnsType<PlanRow> {
       dataIndex: 'planKind',
       title: label.planKind,
       width: 100,
+      ellipsis: true,
       render: (code: PlanRow['planKind']) => <CodeText list={planKind} code={code} />,
     },
     {

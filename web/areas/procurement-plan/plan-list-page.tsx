@@ -6,6 +6,7 @@ import { annualPlan, type PlanRow, type PlanSearch } from '#shared/areas/procure
 import { paths } from '#shared/areas/session/paths';
 import { query } from '../../api/query.ts';
 import { useMay } from '../../api/user.ts';
+import { useLanguage } from '../../kit/language.ts';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
@@ -29,6 +30,7 @@ export function PlanListPage() {
     ...query(annualPlan.list, search, { quiet: true }),
     placeholderData: keepPreviousData,
   });
+  const language = useLanguage();
   const columns = usePlanColumns(search);
   const { act, windows } = usePlanActs();
   const [chosen, setChosen] = useState<PlanRow[]>([]);
@@ -78,7 +80,7 @@ export function PlanListPage() {
                 title: texts.actions,
                 key: 'actions',
                 fixed: 'end',
-                width: 148,
+                width: language === 'cn' ? 148 : 188,
                 render: (_: unknown, plan: PlanRow) => <RowActions plan={plan} act={act} />,
               },
             ]}

@@ -52,7 +52,7 @@ export function useImport({ guid }: Pick<ImportPreview, 'guid'>) {
     onSuccess: merge,
     onError: reload,
   });
-  const confirm = useMutation({ ...mutation(planImport.confirm), scope });
+  const confirm = useMutation({ ...mutation(planImport.confirm, { quiet: true }), scope });
   return {
     remap,
     correct,
