@@ -1,61 +1,68 @@
-import { once } from 'node:events';
-import { startEmbedded } from '../db/embedded/start-embedded.ts';
 import { openDatabase } from '../db/client.ts';
-import { openStorage } from '../kit/storage/open-storage.ts';
+import { holdDataDir } from '../db/embedded/data-dir.ts';
+import { startEmbedded } from '../db/embedded/start-embedded.ts';
 import { startJobs } from '../kit/jobs.ts';
+import { openStorage } from '../kit/storage/open-storage.ts';
 import { createApp } from './app.ts';
+import { checkDatabase, checkTls } from './check-surroundings.ts';
 import { fillWithFirstData } from './first-data.ts';
 import { jobs } from './jobs.ts';
 import { prepareDatabase } from './prepare.ts';
-import { readSettings, WrongSetting, type Settings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { explain } from './start-fault.ts';
+import { listenForStop, untilStopped } from './stop-request.ts';
 
-/** A stop that takes longer than this is cut off (wire.md 1). */
-const STOP_MS = 10_000;
+const say = (line: string) => console.log(line);
 
-async function run(settings: Settings) {
-  const say = (line: string) => console.log(line);
-  const embedded = settings.databaseUrl
-    ? null
-    : await startEmbedded({ dataDir: settings.dataDir, log: (line) => say(String(line)) });
-  const { pool, db } = openDatabase(settings.databaseUrl ?? embedded!.url, (error) =>
-    console.error(error.message),
-  );
-  const storage = await openStorage(settings);
-  const stopping = new AbortController();
-
-  const giveBack = async () => {
-    await pool.end();
-    await embedded?.stop();
-  };
+async function run(settings: Settings, stopping: AbortSignal) {
+  checkTls(settings.tls);
+  // Plain lines until the server has its log.
+  let report = say;
+  const database = await takeDatabase(settings, (line) => report(line));
   try {
-    await prepareDatabase(pool, db);
-    await fillWithFirstData(db, settings, say);
-    const app = createApp({ db, pool, storage, settings });
-    await app.listen({ host: settings.host, port: settings.port });
-    const stopJobs = await startJobs(pool, db, jobs, (error) => app.log.error(error));
-    announce(settings, app.listeningOrigin, say);
-
-    await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT'), once(process, 'disconnect')]);
-    stopping.abort();
-    setTimeout(() => process.exit(1), STOP_MS).unref();
-    await app.close();
-    await stopJobs();
+    const { pool, db } = openDatabase(database.url, (error) => report(error.message));
+    try {
+      const storage = await openStorage(settings);
+      if (settings.databaseUrl) await checkDatabase(pool, settings.databaseUrl);
+      if (!stopping.aborted) await prepareDatabase(pool, db);
+      if (!stopping.aborted) await fillWithFirstData(db, settings, say);
+      if (stopping.aborted) return;
+      const app = createApp({ db, pool, storage, settings });
+      report = (line) => app.log.warn(line);
+      await app.listen({ host: settings.host, port: settings.port });
+      const stopJobs = await startJobs(pool, { db, storage }, jobs, (error) => app.log.error(error));
+      announce(settings, app.listeningOrigin);
+      await untilStopped(stopping);
+      await Promise.all([app.close(), stopJobs()]);
+    } finally {
+      await pool.end();
+    }
   } finally {
-    await giveBack();
+    await database.giveBack();
   }
 }
 
-function announce({ isPlainHttpOutside }: Settings, address: string, say: (line: string) => void) {
+/** The embedded database, or the address of another; the data folder is this process's either way. */
+async function takeDatabase({ databaseUrl, dataDir }: Settings, log: (line: string) => void) {
+  if (databaseUrl) {
+    const { release } = holdDataDir(dataDir);
+    return { url: databaseUrl, giveBack: async () => release() };
+  }
+  const { url, stop } = await startEmbedded({ dataDir, log });
+  return { url, giveBack: stop };
+}
+
+function announce({ isPlainHttpOutside }: Settings, address: string) {
   say(`\n招采已启动：${address}`);
   if (isPlainHttpOutside)
     say('警告：正在以未加密的 HTTP 对外提供服务，请设置 TLS_CERT 与 TLS_KEY 或置于 TLS 代理之后。');
 }
 
 try {
-  await run(readSettings(process.env));
+  const stopping = listenForStop();
+  await run(readSettings(process.env), stopping);
   process.exit(0);
 } catch (error) {
-  if (error instanceof WrongSetting) console.error(error.message);
-  else console.error(error instanceof Error ? error.message : error);
+  console.error(explain(error));
   process.exit(1);
 }

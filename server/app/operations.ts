@@ -9,7 +9,11 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 /** What the operator's tools ask: is the process up, can it serve, and its figures (wire.md 1). */
 export function operationsRoutes(
   app: FastifyInstance,
-  { pool, metricsToken, isStorageUp }: { pool: pg.Pool; metricsToken: string | undefined; isStorageUp: () => Promise<boolean> },
+  {
+    pool,
+    metricsToken,
+    isStorageUp,
+  }: { pool: pg.Pool; metricsToken: string | undefined; isStorageUp: () => Promise<boolean> },
 ) {
   const open = { config: { access: 'public' as const }, schema: { hide: true } };
   const figures = metricsOf(app, pool);
@@ -25,7 +29,8 @@ export function operationsRoutes(
   });
 
   app.get('/metrics', open, async (request, response) => {
-    if (!mayReadMetrics(request, metricsToken)) return response.code(401).send({ code: 500, message: '需要令牌' });
+    if (!mayReadMetrics(request, metricsToken))
+      return response.code(401).send({ code: 500, message: '需要令牌' });
     return response.type(figures.contentType).send(await figures.metrics());
   });
 }
@@ -51,7 +56,10 @@ function metricsOf(app: FastifyInstance, pool: pg.Pool) {
   });
   app.addHook('onResponse', async (request, response) => {
     const route = request.routeOptions.url ?? 'none';
-    seconds.observe({ method: request.method, route, status: response.statusCode }, response.elapsedTime / 1000);
+    seconds.observe(
+      { method: request.method, route, status: response.statusCode },
+      response.elapsedTime / 1000,
+    );
   });
   return registry;
 }
@@ -59,7 +67,9 @@ function metricsOf(app: FastifyInstance, pool: pg.Pool) {
 // A proxy on this machine makes every caller look local; its forwarding header gives it away.
 const mayReadMetrics = (request: FastifyRequest, token: string | undefined) => {
   if (token === undefined)
-    return LOOPBACK.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
+    return (
+      LOOPBACK.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined
+    );
   const given = Buffer.from(request.headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);
   return given.length === wanted.length && timingSafeEqual(given, wanted);

@@ -50,7 +50,8 @@ export function explain(error: unknown): string {
     port?: number;
   };
   const reason = listenReasons[code ?? ''];
-  if (syscall === 'listen' && reason) return `${address}:${port} ${reason}`;
+  if (syscall === 'listen' && reason)
+    return `${[address, port].filter((one) => one !== undefined).join(':')} ${reason}`;
   if (syscall === 'getaddrinfo' && reason) return `${(error as { hostname?: string }).hostname} ${reason}`;
   return `启动失败：${(message || String(error)).split('\n')[0]}`;
 }

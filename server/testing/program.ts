@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The real program in a process of its own. */
+export interface Program {
+  child: ChildProcess;
+  /** Everything it has printed. */
+  printed: () => string;
+  /** Resolves with its address once it listens; rejects with what it printed when it ends before. */
+  listening: Promise<string>;
+  /** Resolves with its exit code, or the signal it died of. */
+  ended: Promise<number | string>;
+}
+
+const started = new Set<ChildProcess>();
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL');
+});
+
+/** Starts the program with these settings and no others; it is killed with the test file if it still runs. */
+export function runProgram(settings: Record<string, string>): Program {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const child = spawn(process.execPath, ['server/app/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), HOST: '127.0.0.1', PORT: '0', ...settings },
+  });
+  started.add(child);
+  let said = '';
+  const { promise: listening, resolve, reject } = Promise.withResolvers<string>();
+  for (const stream of [child.stdout!, child.stderr!])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const address = /招采已启动：(\S+)\n/.exec(said)?.[1];
+      if (address) resolve(address);
+    });
+  // Not 'close' of the process: once its channel is closed that never comes.
+  const streams = [child.stdout!, child.stderr!].map((stream) => once(stream, 'close'));
+  const ended = Promise.all([once(child, 'exit'), ...streams]).then(
+    ([[code, signal]]) => (code ?? signal) as number | string,
+  );
+  void ended.then((how) => reject(new Error(`the program ended (${how}):\n${said}`)));
+  listening.catch(() => undefined);
+  return { child, printed: () => said, listening, ended };
+}
