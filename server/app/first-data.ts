@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { hasAccounts } from '../areas/user/account.service.ts';
 import type { Db } from '../db/client.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { addDemoAnnouncements } from './demo/announcements.ts';
 import { addDemoApproval } from './demo/approval.ts';
 import { DEMO_PASSWORD, addDemoIdentity, demoAccounts } from './demo/identity.ts';
 import { addDemoPlans } from './demo/plans.ts';
@@ -42,4 +43,5 @@ async function addDemoData(db: Db) {
   const identity = await addDemoIdentity(db);
   await addDemoApproval(db, identity);
   await addDemoPlans(db, identity);
+  await addDemoAnnouncements(db, identity);
 }

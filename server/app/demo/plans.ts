@@ -11,9 +11,9 @@ import { submitPlan } from '../../areas/procurement-plan/submit-plan.service.ts'
 import { useLine } from '../../areas/procurement-plan/use-lines.service.ts';
 import { saveLine } from '../../areas/procurement-plan/write-lines.service.ts';
 import { addPlan } from '../../areas/procurement-plan/write-plans.service.ts';
-import { endSession, findActor, openSession } from '../../areas/session/session.service.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
+import { actingIn } from './acting.ts';
 import type { DemoIdentity } from './identity.ts';
 import { demoCompany } from './organisation.ts';
 import { demoPeople } from './people.ts';
@@ -79,17 +79,7 @@ export async function addDemoPlans(db: Db, identity: DemoIdentity): Promise<void
 }
 
 async function actsOf(db: Db, { departmentOf, userOf }: DemoIdentity) {
-  const contexts = new Map<string, Context>();
-  const as = async (userName: string): Promise<Context> => {
-    const known = contexts.get(userName);
-    if (known) return known;
-    const { accessToken } = await openSession(db, userOf(userName));
-    const actor = await findActor(db, accessToken);
-    const origin = { requestId: '', ip: '127.0.0.1', userAgent: '', method: 'JOB', route: 'demo' };
-    const context = { db, actor: actor!, origin };
-    contexts.set(userName, context);
-    return context;
-  };
+  const { as, end } = actingIn(db, userOf);
   const codes = new Map([...(await leafCategories(db))].map(([code, { cn }]) => [cn, code]));
   const versionOf = async (guid: string, context: Context) => (await getPlan(guid, context)).version;
   const submit = async ({ buyer }: Desk, guid: string) => {
@@ -163,9 +153,6 @@ async function actsOf(db: Db, { departmentOf, userOf }: DemoIdentity) {
       await useLine(db, whole!.guid, whole!.estimateAmount as string);
       await useLine(db, part!.guid, multiplyPercent(part!.estimateAmount as string, '50'));
     },
-    /** Nobody stays signed in. */
-    async end(): Promise<void> {
-      for (const { actor } of contexts.values()) await endSession(db, actor.sessionGuid);
-    },
+    end,
   };
 }
