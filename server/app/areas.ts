@@ -6,10 +6,12 @@ import { departmentRoutes } from '../areas/department/department.routes.ts';
 import { dictionaryRoutes } from '../areas/dictionary/dictionary.routes.ts';
 import { fileRoutes } from '../areas/file/file.routes.ts';
 import { jobRoutes } from '../areas/job/job.routes.ts';
+import { messageRoutes } from '../areas/message/message.routes.ts';
 import { notificationRoutes } from '../areas/notification/notification.routes.ts';
 import { procurementPlanRoutes } from '../areas/procurement-plan/plan.routes.ts';
 import { sessionRoutes } from '../areas/session/session.routes.ts';
 import { actorOfSession } from '../areas/session/session.service.ts';
+import { smsCodeRoutes } from '../areas/sms-code/sms-code.routes.ts';
 import { userRoutes } from '../areas/user/user.routes.ts';
 import { workbenchRoutes } from '../areas/workbench/workbench.routes.ts';
 import { approvalSubjects } from './approval-subjects.ts';
@@ -27,6 +29,8 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   fileRoutes({ subjects: fileSubjects, actorOfSession }),
   jobRoutes,
   notificationRoutes,
+  messageRoutes,
+  smsCodeRoutes,
   approvalRoutes(approvalSubjects),
   procurementPlanRoutes,
   workbenchRoutes(documentCounters),

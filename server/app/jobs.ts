@@ -2,17 +2,25 @@ import { handOverJob } from '../areas/approval/approval.jobs.ts';
 import { sealJob } from '../areas/audit/audit.jobs.ts';
 import { sweepJob } from '../areas/file/file.jobs.ts';
 import { silentJobsJob } from '../areas/job/job.jobs.ts';
+import { messageJobs } from '../areas/message/message.jobs.ts';
 import { planJobs } from '../areas/procurement-plan/plan.jobs.ts';
 import { cleanSignInsJob } from '../areas/session/session.jobs.ts';
+import { cleanCodesJob } from '../areas/sms-code/sms-code.jobs.ts';
 import type { Job } from '../kit/jobs.ts';
+import { type MessageSender, outboxOnly } from '../kit/sending/message-sender.ts';
 import { approvalSubjects } from './approval-subjects.ts';
 
 /** Everything the program does outside of requests. */
-export const jobs: readonly Job[] = [
+export const jobsWith = (sender: MessageSender): readonly Job[] => [
+  ...messageJobs(sender),
   sealJob,
   sweepJob,
   silentJobsJob,
   cleanSignInsJob,
+  cleanCodesJob,
   handOverJob(approvalSubjects),
   ...planJobs,
 ];
+
+/** The same without a provider, for what only needs their names or runs none that sends. */
+export const jobs = jobsWith(outboxOnly);

@@ -2,11 +2,14 @@ import { openDatabase } from '../db/client.ts';
 import { holdDataDir } from '../db/embedded/data-dir.ts';
 import { startEmbedded } from '../db/embedded/start-embedded.ts';
 import { startJobs } from '../kit/jobs.ts';
+import { loadSecretKey } from '../kit/load-secret-key.ts';
+import { useSecretKey } from '../kit/secret-key.ts';
+import { openSender } from '../kit/sending/open-sender.ts';
 import { openStorage } from '../kit/storage/open-storage.ts';
 import { createApp } from './app.ts';
 import { checkDatabase, checkTls } from './check-surroundings.ts';
 import { fillWithFirstData } from './first-data.ts';
-import { jobs } from './jobs.ts';
+import { jobsWith } from './jobs.ts';
 import { prepareDatabase } from './prepare.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { explain } from './start-fault.ts';
@@ -23,6 +26,8 @@ async function run(settings: Settings, stopping: AbortSignal) {
     const { pool, db } = openDatabase(database.url, (error) => report(error.message));
     try {
       const storage = await openStorage(settings);
+      useSecretKey(await loadSecretKey(settings));
+      const jobs = jobsWith(await openSender(settings));
       if (settings.databaseUrl) await checkDatabase(pool, settings.databaseUrl);
       if (!stopping.aborted) await prepareDatabase(pool, db);
       if (!stopping.aborted) await fillWithFirstData(db, settings, say);

@@ -25,6 +25,27 @@ const environment = z.object({
   METRICS_TOKEN: optional,
   /** The one enterprise that sees supervision management (product description §6). */
   SUPERVISION_ENTERPRISE: z.uuid('SUPERVISION_ENTERPRISE 必须是企业的 guid').optional(),
+  /** Key of this installation, alike for every process on one database; unset: made in DATA_DIR/keys. */
+  SECRET_KEY: z
+    .string()
+    .regex(/^[0-9a-fA-F]{64}$/, 'SECRET_KEY 必须是64位十六进制数')
+    .optional(),
+  /** SMS gateway in Alibaba Cloud's form; unset: messages stay in the outbox. */
+  SMS_URL: z.url('SMS_URL 必须是完整网址').optional(),
+  SMS_KEY_ID: optional,
+  SMS_KEY_SECRET: optional,
+  SMS_SIGN: optional,
+  /** The gateway's template numbers: `code=SMS_1,passwordReset=SMS_2`. */
+  SMS_TEMPLATES: z
+    .string()
+    .regex(/^\w+=\w+(,\w+=\w+)*$/, 'SMS_TEMPLATES 的格式是 code=SMS_1,passwordReset=SMS_2')
+    .optional(),
+  /** `smtp://user:password@host:587` or `smtps://…`; unset: mails stay in the outbox. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'SMTP_URL 必须以 smtp:// 或 smtps:// 开头')
+    .optional(),
+  MAIL_FROM: optional,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -61,10 +82,45 @@ export function readSettings(env: Record<string, string | undefined>) {
     tls,
     /** Plain HTTP beyond this machine: the log and the login page say so. */
     isPlainHttpOutside: !tls && !isLoopback,
-    trustProxy: rest.TRUST_PROXY ? rest.TRUST_PROXY.split(',').map((address) => address.trim()) : (false as const),
+    trustProxy: rest.TRUST_PROXY
+      ? rest.TRUST_PROXY.split(',').map((address) => address.trim())
+      : (false as const),
     metricsToken: rest.METRICS_TOKEN,
     supervisionEnterprise: rest.SUPERVISION_ENTERPRISE,
+    secretKey: rest.SECRET_KEY,
+    sms: smsOf(rest),
+    mail: mailOf(rest),
     logLevel: rest.LOG_LEVEL,
   };
+}
+
+type Environment = z.output<typeof environment>;
+
+function smsOf({
+  SMS_URL,
+  SMS_KEY_ID,
+  SMS_KEY_SECRET,
+  SMS_SIGN,
+  SMS_TEMPLATES,
+}: Pick<Environment, 'SMS_URL' | 'SMS_KEY_ID' | 'SMS_KEY_SECRET' | 'SMS_SIGN' | 'SMS_TEMPLATES'>) {
+  if (!SMS_URL) return null;
+  if (!SMS_KEY_ID || !SMS_KEY_SECRET || !SMS_SIGN || !SMS_TEMPLATES)
+    throw new WrongSetting(
+      '设置 SMS_URL 时必须同时给出 SMS_KEY_ID、SMS_KEY_SECRET、SMS_SIGN 与 SMS_TEMPLATES',
+    );
+  const templates = SMS_TEMPLATES.split(',').map((pair) => pair.split('=', 2) as [string, string]);
+  return {
+    url: SMS_URL,
+    keyId: SMS_KEY_ID,
+    keySecret: SMS_KEY_SECRET,
+    signName: SMS_SIGN,
+    templates: Object.fromEntries(templates),
+  };
+}
+
+function mailOf({ SMTP_URL, MAIL_FROM }: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM'>) {
+  if (!SMTP_URL) return null;
+  if (!MAIL_FROM) throw new WrongSetting('设置 SMTP_URL 时必须同时给出 MAIL_FROM');
+  return { url: SMTP_URL, from: MAIL_FROM };
 }
 export type Settings = ReturnType<typeof readSettings>;

@@ -21,6 +21,8 @@ export interface Actor {
   permissions: ReadonlyMap<string, DataScope>;
   /** The password must be changed before anything else is allowed. */
   mustChangePassword: boolean;
+  /** A role asks for a second factor and there is none: only enrolling is allowed. */
+  mustEnrolSecondFactor: boolean;
 }
 
 /** Where a call came from, for the audit. */

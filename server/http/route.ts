@@ -29,6 +29,8 @@ const PASSWORD_CHANGE = new Set([
   '/auth/resource/userInfo',
   '/auth/logout',
 ]);
+/** Paths a person who must enrol a second factor may still call, beside those. */
+const ENROLMENT = new Set(['/secondFactor/state', '/secondFactor/enrol', '/secondFactor/confirm']);
 
 /** Serves one call of the contract to signed-in people: its checks, its envelope; the handler sees typed input only. */
 export function serve<In extends z.ZodObject, Out extends z.ZodType>(
@@ -92,9 +94,13 @@ export function requireAccess(request: FastifyRequest) {
   if (!actor) throw new SignedOut();
   if (actor.mustChangePassword && !PASSWORD_CHANGE.has(request.routeOptions.url ?? ''))
     throw new Forbidden('请先修改初始密码或已过期的密码');
+  if (actor.mustEnrolSecondFactor && !isEnrolment(request.routeOptions.url ?? ''))
+    throw new Forbidden('您的角色要求二次验证，请先绑定');
   if (access !== 'signedIn' && !actor.permissions.has(access))
     throw new Forbidden(`没有权限：${permissionLabel(access)}`);
 }
+
+const isEnrolment = (path: string) => ENROLMENT.has(path) || PASSWORD_CHANGE.has(path);
 
 const originOf = (request: FastifyRequest): Origin => ({
   requestId: request.id,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,10 +8,12 @@ import { afterAll, inject } from 'vitest';
 import type { z } from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { createApp } from '../app/app.ts';
-import { jobs } from '../app/jobs.ts';
+import { jobsWith } from '../app/jobs.ts';
 import { openSession } from '../areas/session/session.service.ts';
 import { openDatabase } from '../db/client.ts';
 import { workOff } from '../kit/jobs.ts';
+import { useSecretKey } from '../kit/secret-key.ts';
+import { type MessageSender, outboxOnly } from '../kit/sending/message-sender.ts';
 import { openStorage } from '../kit/storage/open-storage.ts';
 import { databaseOf } from './global-setup.ts';
 
@@ -51,7 +53,10 @@ export async function testFolder(): Promise<string> {
 }
 
 /** The whole server, ended with the test file; on a database and a folder of its own unless told which. */
-export async function testApp(on: { url?: string; dataDir?: string; supervisionEnterprise?: string } = {}) {
+export async function testApp(
+  on: { url?: string; dataDir?: string; supervisionEnterprise?: string; sender?: MessageSender } = {},
+) {
+  useSecretKey(randomBytes(32));
   const url = on.url ?? (await testDatabase());
   const dataDir = on.dataDir ?? (await testFolder());
   const { pool, db } = openDatabase(url, () => undefined);
@@ -105,7 +110,17 @@ export async function testApp(on: { url?: string; dataDir?: string; supervisionE
     return { status: response.statusCode, code: body['code'] as number | undefined, info, data, fields };
   };
 
-  return { app, url, db, pool, storage, send, call, as, runJobs: () => workOff(pool, { db, storage }, jobs) };
+  return {
+    app,
+    url,
+    db,
+    pool,
+    storage,
+    send,
+    call,
+    as,
+    runJobs: () => workOff(pool, { db, storage }, jobsWith(on.sender ?? outboxOnly)),
+  };
 }
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 

@@ -24,6 +24,7 @@ const contextOf = (person: typeof clerk): AuditContext => ({
     roles: new Set(['SPR', 'JBR']),
     permissions: new Map(),
     mustChangePassword: false,
+    mustEnrolSecondFactor: false,
   } as Actor,
 });
 

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, timestamp, unique, uuid, varchar } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, timestamp, unique, uuid, varchar } from 'drizzle-orm/pg-core';
 import type { RoleCode } from '#shared/areas/role/codes';
 import type { DataScope } from '#shared/areas/role/scope';
 
@@ -12,6 +12,8 @@ export const role = pgTable(
     code: varchar('code', { length: 10 }).$type<RoleCode>(),
     name: varchar('name', { length: 50 }).notNull(),
     remark: varchar('remark', { length: 255 }),
+    /** Whoever holds it must sign in with a second factor. */
+    requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
     version: integer('version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),

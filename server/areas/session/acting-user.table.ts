@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgView, timestamp, uuid, varchar } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgView, uuid, varchar } from 'drizzle-orm/pg-core';
 import type { DataScope } from '#shared/areas/role/scope';
 
 /** What one role of a person grants. */
@@ -22,6 +22,10 @@ export const actingUser = pgView('acting_user', {
   enterpriseName: varchar('enterprise_name').notNull(),
   deptGuid: uuid('dept_guid'),
   mustChangePassword: boolean('must_change_password').notNull(),
-  passwordChangedAt: timestamp('password_changed_at', { withTimezone: true, mode: 'date' }).notNull(),
+  /** Older than the setting allows (account_setting; off unless somebody has set it). */
+  isPasswordExpired: boolean('is_password_expired').notNull(),
+  hasSecondFactor: boolean('has_second_factor').notNull(),
+  /** A role of his asks for a second factor. */
+  needsSecondFactor: boolean('needs_second_factor').notNull(),
   roles: jsonb('roles').$type<RoleGrants[]>().notNull(),
 }).existing();

@@ -7,6 +7,7 @@ import { hashPassword } from '../../kit/password-hash.ts';
 import { aCompany, aUser, TEST_PASSWORD } from '../../testing/builders.ts';
 import { seal, signIn, takeChallenge } from '../../testing/sign-in.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { accountSetting } from '../account/account-setting.table.ts';
 import { user } from '../user/user.table.ts';
 
 const app = await testApp();
@@ -90,12 +91,23 @@ test('a changed password ends the other sessions and keeps this one', async () =
 const weakOnes = {
   'a first password': (guid: string) =>
     app.db.update(user).set({ mustChangePassword: true }).where(eq(user.guid, guid)),
-  'one of more than 90 days': (guid: string) =>
-    app.db
-      .update(user)
-      .set({ passwordChangedAt: sql`now() - interval '91 days'` })
-      .where(eq(user.guid, guid)),
+  'one older than the setting allows': async (guid: string) => {
+    await makeOld(guid);
+    await app.db.insert(accountSetting).values({ id: 1, passwordDays: 90, version: 1 });
+  },
 };
+const makeOld = (guid: string) =>
+  app.db
+    .update(user)
+    .set({ passwordChangedAt: sql`now() - interval '91 days'` })
+    .where(eq(user.guid, guid));
+
+test('without the setting a password grows as old as it likes', async () => {
+  const person = await somebody();
+  await makeOld(person.guid);
+  expect(await signIn(app, person.userName)).toMatchObject({ status: 200, isWeakPWD: false });
+});
+
 test.each(Object.entries(weakOnes))('%s opens nothing but its change', async (_name, weaken) => {
   const person = await somebody();
   await weaken(person.guid);

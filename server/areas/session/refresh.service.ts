@@ -7,7 +7,8 @@ import { record } from '../audit/audit.service.ts';
 import { OauthRefusal } from './oauth-refusal.ts';
 import { actingState, endSession, LIFETIME } from './session.service.ts';
 import { refreshToken, session } from './session.table.ts';
-import { digestOf, successorOf } from './tokens.ts';
+import { digestOf } from '../../kit/random-token.ts';
+import { successorOf } from './successor.ts';
 
 /** How long a used refresh token still gets the answer it got, in seconds (wire.md 3.3). */
 const GRACE = 10;

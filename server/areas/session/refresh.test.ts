@@ -6,7 +6,7 @@ import { refreshBy, signIn } from '../../testing/sign-in.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { user } from '../user/user.table.ts';
 import { refreshToken, session } from './session.table.ts';
-import { digestOf } from './tokens.ts';
+import { digestOf } from '../../kit/random-token.ts';
 import { cleanSignIns } from './session.service.ts';
 
 const app = await testApp();

@@ -8,12 +8,10 @@ import { actingUser } from './acting-user.table.ts';
 import { permissionsOf } from './grants.ts';
 import { loginAttempt, loginChallenge } from './login.table.ts';
 import { refreshToken, session } from './session.table.ts';
-import { digestOf, newToken } from './tokens.ts';
+import { digestOf, newToken } from '../../kit/random-token.ts';
 
 /** Seconds an access token lasts, a session may idle, a sign-in may last in all (wire.md 3.4). */
 export const LIFETIME = { access: 600, idle: 1800, whole: 43_200 } as const;
-/** Passwords are changed every 90 days (security-and-audit.md 6.1). */
-const isExpired = sql<boolean>`${actingUser.passwordChangedAt} < now() - interval '90 days'`;
 
 const prepared = new WeakMap<Db, ReturnType<typeof prepareActor>>();
 
@@ -27,7 +25,8 @@ const actorColumns = {
   deptGuid: actingUser.deptGuid,
   roles: actingUser.roles,
   sessionGuid: session.guid,
-  mustChangePassword: sql<boolean>`${actingUser.mustChangePassword} or ${session.weakPassword} or ${isExpired}`,
+  mustChangePassword: sql<boolean>`${actingUser.mustChangePassword} or ${session.weakPassword} or ${actingUser.isPasswordExpired}`,
+  mustEnrolSecondFactor: sql<boolean>`${actingUser.needsSecondFactor} and not ${actingUser.hasSecondFactor}`,
 };
 
 /** Asked by every call: a named statement saves planning it each time. */
@@ -74,13 +73,22 @@ const asActor = ({ roles, ...person }: Found): Actor => ({
   permissions: permissionsOf(roles),
 });
 
-/** Whether a person may act at all and whether he must choose a new password first. */
+/** Whether a person may act at all, and what he must do first. */
 export async function actingState(db: Db, userGuid: string) {
   const [found] = await db
-    .select({ mustChangePassword: sql<boolean>`${actingUser.mustChangePassword} or ${isExpired}` })
+    .select({
+      mustChangePassword: sql<boolean>`${actingUser.mustChangePassword} or ${actingUser.isPasswordExpired}`,
+      hasSecondFactor: actingUser.hasSecondFactor,
+      mustEnrolSecondFactor: actorColumns.mustEnrolSecondFactor,
+    })
     .from(actingUser)
     .where(eq(actingUser.guid, userGuid));
-  return { mayAct: found !== undefined, mustChangePassword: found?.mustChangePassword ?? false };
+  return {
+    mayAct: found !== undefined,
+    mustChangePassword: found?.mustChangePassword ?? false,
+    hasSecondFactor: found?.hasSecondFactor ?? false,
+    mustEnrolSecondFactor: found?.mustEnrolSecondFactor ?? false,
+  };
 }
 
 const seconds = (count: number) => sql`now() + ${count}::int * interval '1 second'`;

@@ -44,5 +44,6 @@ export const user = pgTable(
     uniqueIndex('sys_user_name').on(sql`lower(${table.userName})`),
     index('sys_user_of_enterprise').on(table.enterpriseGuid, table.updatedAt, table.guid),
     index('sys_user_of_department').on(table.deptGuid),
+    index('sys_user_of_phone').on(table.phone),
   ],
 );

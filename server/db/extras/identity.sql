@@ -43,7 +43,12 @@ drop view if exists acting_user;
 create view acting_user as
 select
   u.guid, u.user_name, u.name, u.type, u.enterprise_guid, e.name as enterprise_name, u.dept_guid,
-  u.must_change_password, u.password_changed_at,
+  u.must_change_password,
+  coalesce(u.password_changed_at < now() - (select nullif(s.password_days, 0) from account_setting s)
+    * interval '1 day', false) as is_password_expired,
+  exists (select from second_factor f where f.user_guid = u.guid and f.sealed_secret is not null) as has_second_factor,
+  exists (select from user_role ur join role r on r.guid = ur.role_guid
+    where ur.user_guid = u.guid and r.requires_second_factor) as needs_second_factor,
   coalesce((
     select jsonb_agg(jsonb_build_object(
       'code', r.code,

@@ -1,3 +1,24 @@
+CREATE TABLE "account_setting" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"password_days" integer NOT NULL,
+	"version" integer NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "account_setting_single" CHECK ("account_setting"."id" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "applicant_ticket" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"token_hash" text NOT NULL,
+	"purpose" varchar(20) NOT NULL,
+	"phone" varchar(20) NOT NULL,
+	"uploads" integer DEFAULT 0 NOT NULL,
+	"questions" integer DEFAULT 0 NOT NULL,
+	"document_guid" uuid,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "applicant_ticket_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "approval_case" (
 	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"kind" varchar(40) NOT NULL,
@@ -258,6 +279,22 @@ CREATE TABLE "background_job" (
 	"finish_time" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "outgoing_message" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"kind" varchar(10) NOT NULL,
+	"template" varchar(40) NOT NULL,
+	"enterprise_guid" uuid,
+	"sealed" text,
+	"to_masked" varchar(100) NOT NULL,
+	"preview" text NOT NULL,
+	"state" varchar(10) DEFAULT 'queued' NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"carrier" varchar(10),
+	"answer" varchar(200) DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "message" (
 	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_guid" uuid NOT NULL,
@@ -393,12 +430,76 @@ CREATE TABLE "procurement_plan" (
 	CONSTRAINT "procurement_plan_plan_no_unique" UNIQUE("plan_no")
 );
 --> statement-breakpoint
+CREATE TABLE "business_register" (
+	"uscc" varchar(18) PRIMARY KEY NOT NULL,
+	"name" varchar(200) NOT NULL,
+	"legal_representative" varchar(100) NOT NULL,
+	"operating_state" varchar(50) NOT NULL,
+	"established_on" date,
+	"address" varchar(255) NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "erp_supplier" (
+	"uscc" varchar(18) PRIMARY KEY NOT NULL,
+	"name" varchar(200) NOT NULL,
+	"erp_code" varchar(50) NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "entered_supplier" (
+	"ticket_guid" uuid PRIMARY KEY NOT NULL,
+	"uscc" varchar(18) NOT NULL,
+	"name" varchar(200) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "registration" (
+	"guid" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"registration_no" varchar(32) NOT NULL,
+	"platform_guid" uuid NOT NULL,
+	"ticket_guid" uuid NOT NULL,
+	"agreement_version" varchar(20) NOT NULL,
+	"user_name" varchar(50) NOT NULL,
+	"password_hash" text,
+	"phone" varchar(20) NOT NULL,
+	"enterprise_name" varchar(200) NOT NULL,
+	"uscc" varchar(18) NOT NULL,
+	"subject_types" text[] NOT NULL,
+	"sheng_id" varchar(6) NOT NULL,
+	"shi_id" varchar(6),
+	"area_id" varchar(6),
+	"contact_name" varchar(50) NOT NULL,
+	"email" varchar(100) NOT NULL,
+	"register_result" varchar(10) NOT NULL,
+	"register_entry" jsonb,
+	"erp_result" varchar(10) NOT NULL,
+	"erp_name" varchar(200) DEFAULT '' NOT NULL,
+	"erp_code" varchar(50) DEFAULT '' NOT NULL,
+	"looked_up_at" timestamp with time zone NOT NULL,
+	"is_entered" boolean DEFAULT false NOT NULL,
+	"status" integer DEFAULT 1 NOT NULL,
+	"round" integer DEFAULT 1 NOT NULL,
+	"refusal" varchar(500) DEFAULT '' NOT NULL,
+	"due_date" date,
+	"decided_by_name" varchar(50),
+	"enterprise_guid" uuid,
+	"user_guid" uuid,
+	"submitted_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"decided_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "registration_registration_no_unique" UNIQUE("registration_no")
+);
+--> statement-breakpoint
 CREATE TABLE "role" (
 	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"enterprise_guid" uuid NOT NULL,
 	"code" varchar(10),
 	"name" varchar(50) NOT NULL,
 	"remark" varchar(255),
+	"requires_second_factor" boolean DEFAULT false NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -425,6 +526,23 @@ CREATE TABLE "user_role" (
 	CONSTRAINT "user_role_user_guid_role_guid_pk" PRIMARY KEY("user_guid","role_guid")
 );
 --> statement-breakpoint
+CREATE TABLE "recovery_code" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_guid" uuid NOT NULL,
+	"mark" varchar(64) NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "recovery_code_of_user" UNIQUE("user_guid","mark")
+);
+--> statement-breakpoint
+CREATE TABLE "second_factor" (
+	"user_guid" uuid PRIMARY KEY NOT NULL,
+	"sealed_secret" text,
+	"since" timestamp with time zone,
+	"last_step" bigint,
+	"pending_secret" text,
+	"pending_until" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "login_attempt" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "login_attempt_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"user_name" varchar(50) NOT NULL,
@@ -439,6 +557,16 @@ CREATE TABLE "login_challenge" (
 	"nonce" varchar(64) NOT NULL,
 	"captcha" varchar(10),
 	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mfa_ticket" (
+	"hash" varchar(64) PRIMARY KEY NOT NULL,
+	"user_guid" uuid NOT NULL,
+	"user_name" varchar(50) NOT NULL,
+	"weak_password" boolean NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "refresh_token" (
@@ -462,6 +590,25 @@ CREATE TABLE "session" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"ended_at" timestamp with time zone,
 	CONSTRAINT "session_access_hash_unique" UNIQUE("access_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "phone_ticket" (
+	"hash" varchar(64) PRIMARY KEY NOT NULL,
+	"phone_mark" varchar(64) NOT NULL,
+	"purpose" varchar(30) NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sms_code" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"phone_mark" varchar(64) NOT NULL,
+	"purpose" varchar(30) NOT NULL,
+	"code_mark" varchar(64) NOT NULL,
+	"ip" varchar(45) NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "sys_user" (
@@ -499,6 +646,7 @@ ALTER TABLE "approval_level" ADD CONSTRAINT "approval_level_item_guid_approval_i
 ALTER TABLE "procurement_plan_line" ADD CONSTRAINT "procurement_plan_line_plan_guid_procurement_plan_guid_fk" FOREIGN KEY ("plan_guid") REFERENCES "public"."procurement_plan"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan_revision" ADD CONSTRAINT "plan_revision_plan_guid_procurement_plan_guid_fk" FOREIGN KEY ("plan_guid") REFERENCES "public"."procurement_plan"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_token" ADD CONSTRAINT "refresh_token_session_guid_session_guid_fk" FOREIGN KEY ("session_guid") REFERENCES "public"."session"("guid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "applicant_ticket_expiry" ON "applicant_ticket" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "approval_case_open" ON "approval_case" USING btree ("kind","document_guid") WHERE "approval_case"."outcome" is null;--> statement-breakpoint
 CREATE INDEX "approval_case_document" ON "approval_case" USING btree ("kind","document_guid","submitted_at");--> statement-breakpoint
 CREATE INDEX "approval_case_submitter" ON "approval_case" USING btree ("submitter_guid","submitted_at","guid");--> statement-breakpoint
@@ -524,6 +672,8 @@ CREATE INDEX "stored_file_document" ON "stored_file" USING btree ("kind","docume
 CREATE INDEX "stored_file_unbound" ON "stored_file" USING btree ("unbound_since") WHERE "stored_file"."document_guid" is null;--> statement-breakpoint
 CREATE INDEX "background_job_owner" ON "background_job" USING btree ("owner_guid","create_time");--> statement-breakpoint
 CREATE INDEX "background_job_open" ON "background_job" USING btree ("beat_time") WHERE "background_job"."state" in ('queued', 'running');--> statement-breakpoint
+CREATE INDEX "outgoing_message_time" ON "outgoing_message" USING btree ("created_at" DESC NULLS LAST,"guid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "outgoing_message_of_enterprise" ON "outgoing_message" USING btree ("enterprise_guid","created_at" DESC NULLS LAST,"guid" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "message_of_user" ON "message" USING btree ("user_guid","create_time","guid");--> statement-breakpoint
 CREATE INDEX "message_unread" ON "message" USING btree ("user_guid") WHERE "message"."read_time" is null;--> statement-breakpoint
 CREATE INDEX "plan_import_owner" ON "plan_import" USING btree ("owner_guid","create_time");--> statement-breakpoint
@@ -545,14 +695,27 @@ CREATE INDEX "procurement_plan_unit" ON "procurement_plan" USING btree ("plan_un
 CREATE INDEX "procurement_plan_dept" ON "procurement_plan" USING btree ("plan_dept","type","update_time","guid") WHERE not "procurement_plan"."is_deleted";--> statement-breakpoint
 CREATE INDEX "procurement_plan_owner" ON "procurement_plan" USING btree ("create_user_guid","type","update_time","guid","enterprise_guid") WHERE not "procurement_plan"."is_deleted";--> statement-breakpoint
 CREATE INDEX "procurement_plan_parent" ON "procurement_plan" USING btree ("parent_plan_guid");--> statement-breakpoint
+CREATE INDEX "business_register_time" ON "business_register" USING btree ("updated_at","uscc");--> statement-breakpoint
+CREATE INDEX "erp_supplier_time" ON "erp_supplier" USING btree ("updated_at","uscc");--> statement-breakpoint
+CREATE UNIQUE INDEX "registration_open_uscc" ON "registration" USING btree ("uscc") WHERE "registration"."status" = 1;--> statement-breakpoint
+CREATE UNIQUE INDEX "registration_open_user_name" ON "registration" USING btree (lower("user_name")) WHERE "registration"."status" = 1;--> statement-breakpoint
+CREATE INDEX "registration_phone" ON "registration" USING btree ("phone","submitted_at");--> statement-breakpoint
+CREATE INDEX "registration_uscc" ON "registration" USING btree ("uscc");--> statement-breakpoint
+CREATE INDEX "registration_list" ON "registration" USING btree ("platform_guid","submitted_at","guid");--> statement-breakpoint
 CREATE INDEX "user_role_of_role" ON "user_role" USING btree ("role_guid");--> statement-breakpoint
 CREATE INDEX "login_attempt_of_user" ON "login_attempt" USING btree ("user_name","at");--> statement-breakpoint
 CREATE INDEX "login_attempt_of_address" ON "login_attempt" USING btree ("ip","at");--> statement-breakpoint
 CREATE INDEX "login_attempt_at" ON "login_attempt" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "login_challenge_expiry" ON "login_challenge" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "mfa_ticket_expiry" ON "mfa_ticket" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "refresh_token_of_session" ON "refresh_token" USING btree ("session_guid");--> statement-breakpoint
 CREATE INDEX "session_of_user" ON "session" USING btree ("user_guid");--> statement-breakpoint
 CREATE INDEX "session_expiry" ON "session" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "phone_ticket_expiry" ON "phone_ticket" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "sms_code_of_phone" ON "sms_code" USING btree ("phone_mark","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "sms_code_of_address" ON "sms_code" USING btree ("ip","created_at");--> statement-breakpoint
+CREATE INDEX "sms_code_time" ON "sms_code" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "sys_user_name" ON "sys_user" USING btree (lower("user_name"));--> statement-breakpoint
 CREATE INDEX "sys_user_of_enterprise" ON "sys_user" USING btree ("enterprise_guid","updated_at","guid");--> statement-breakpoint
-CREATE INDEX "sys_user_of_department" ON "sys_user" USING btree ("dept_guid");
+CREATE INDEX "sys_user_of_department" ON "sys_user" USING btree ("dept_guid");--> statement-breakpoint
+CREATE INDEX "sys_user_of_phone" ON "sys_user" USING btree ("phone");

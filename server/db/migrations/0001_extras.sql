@@ -53,6 +53,21 @@ begin
   return case when cardinality(rare) > 0 then rare when rarest is not null then array[rarest] end;
 end $$;
 
+-- account.sql
+alter table second_factor drop constraint if exists second_factor_user_fk;
+alter table second_factor add constraint second_factor_user_fk foreign key (user_guid) references sys_user (guid) on delete cascade;
+alter table recovery_code drop constraint if exists recovery_code_user_fk;
+alter table recovery_code add constraint recovery_code_user_fk foreign key (user_guid) references sys_user (guid) on delete cascade;
+alter table mfa_ticket drop constraint if exists mfa_ticket_user_fk;
+alter table mfa_ticket add constraint mfa_ticket_user_fk foreign key (user_guid) references sys_user (guid) on delete cascade;
+alter table outgoing_message drop constraint if exists outgoing_message_enterprise_fk;
+alter table outgoing_message add constraint outgoing_message_enterprise_fk foreign key (enterprise_guid) references enterprise (guid);
+
+-- The login log is this part of the audit, found by the name that was used, whatever its case.
+create index if not exists biz_audit_sign_in on biz_audit (lower(user_name), time desc, guid desc)
+  where event like 'session.%';
+create index if not exists biz_audit_sign_ins on biz_audit (time desc, guid desc) where event like 'session.%';
+
 -- approval.sql
 -- The inbox searches titles and numbers by contained text (server/db/contains.ts).
 create index if not exists approval_case_title_grams on approval_case using gin (search_grams(title));
@@ -138,7 +153,12 @@ drop view if exists acting_user;
 create view acting_user as
 select
   u.guid, u.user_name, u.name, u.type, u.enterprise_guid, e.name as enterprise_name, u.dept_guid,
-  u.must_change_password, u.password_changed_at,
+  u.must_change_password,
+  coalesce(u.password_changed_at < now() - (select nullif(s.password_days, 0) from account_setting s)
+    * interval '1 day', false) as is_password_expired,
+  exists (select from second_factor f where f.user_guid = u.guid and f.sealed_secret is not null) as has_second_factor,
+  exists (select from user_role ur join role r on r.guid = ur.role_guid
+    where ur.user_guid = u.guid and r.requires_second_factor) as needs_second_factor,
   coalesce((
     select jsonb_agg(jsonb_build_object(
       'code', r.code,

@@ -1,10 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
-
-/** A new token: 256 random bits. */
-export const newToken = () => randomBytes(32).toString('base64url');
-
-/** What is stored of a token. The token is random and long, so a plain digest cannot be guessed back. */
-export const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');
+import { createHmac } from 'node:crypto';
 
 /**
  * The tokens that follow a refresh token: the same ones each time, so that a repeated refresh gets the answer that
