@@ -10,7 +10,7 @@ const { url, reads, create }: BareCases = JSON.parse(readFileSync(process.env['B
 const pool = new pg.Pool({
   connectionString: url,
   max: 10,
-  options: '-c timezone=Asia/Shanghai -c work_mem=16MB',
+  options: '-c timezone=Asia/Shanghai -c work_mem=16MB -c max_parallel_workers_per_gather=0',
 });
 const app = Fastify();
 let serial = 0;

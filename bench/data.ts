@@ -9,7 +9,7 @@ import { openDatabase } from '../server/db/client.ts';
 import { startEmbedded } from '../server/db/embedded/start-embedded.ts';
 import { inTransaction } from '../server/db/transaction.ts';
 import { known, type Figure } from './figure.ts';
-import { run } from './process.ts';
+import { PRODUCT, run } from './process.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** Kept between runs; not in the repository. */
@@ -26,7 +26,7 @@ export async function ensureLarge(say: (line: string) => void): Promise<Figure[]
   rmSync(FOLDER, { recursive: true, force: true });
   rmSync(STAMP, { force: true });
   say('filling the database of the bench (SEED=large), some minutes');
-  const product = await run('server/app/main.ts', { DATA_DIR: FOLDER, SEED: 'large' }, 1_200_000);
+  const product = await run(PRODUCT, { DATA_DIR: FOLDER, SEED: 'large' }, 1_200_000);
   await product.stop();
   writeFileSync(STAMP, stamp);
   return [known('start with SEED=large on an empty folder', `${(product.startMs / 1000).toFixed(0)} s`)];

@@ -31,6 +31,8 @@ const chosen = values.only?.split(',') ?? names;
 const unknown = chosen.filter((name) => !names.includes(name));
 if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: not one of ${names.join(', ')}`);
 const pace = values.quick ? { seconds: 1, rounds: 1 } : { seconds: 5, rounds: 2 };
+// What was started is stopped by its `exit` listeners.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const figures: Figure[] = [];
 const loads: string[] = [];
 

@@ -7,7 +7,7 @@ import { bundleSizes } from '../tools/bundle-size.ts';
 import { FOLDER } from './data.ts';
 import { atMost, known, median, rounded, type Figure } from './figure.ts';
 import { inTurn, type Target } from './load.ts';
-import { peakDuring, run } from './process.ts';
+import { peakDuring, PRODUCT, run } from './process.ts';
 import type { Stage } from './stage.ts';
 
 const REST_MS = 5000;
@@ -34,7 +34,7 @@ export async function measureStart(rounds: number): Promise<Figure[]> {
 }
 
 async function startOn(folder: string) {
-  const product = await run('tools/start.mjs', { DATA_DIR: folder });
+  const product = await run(PRODUCT, { DATA_DIR: folder });
   await product.stop();
   return product.startMs;
 }

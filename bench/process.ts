@@ -4,6 +4,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
+const SERVER = 'server/app/main.ts';
+/** The launcher of the product: what `npm start` runs. */
+export const PRODUCT = 'tools/start.mjs';
 const POLL_MS = 10;
 
 /** A server under measurement. */
@@ -30,9 +33,12 @@ export async function run(
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...withoutSettings(), PORT: String(port), ...env },
   });
+  const kill = () => child.kill('SIGTERM');
+  process.once('exit', kill);
   const stop = async () => {
+    process.off('exit', kill);
     if (child.exitCode !== null) return;
-    child.kill('SIGTERM');
+    kill();
     await once(child, 'exit');
   };
   while (!(await answers(origin))) {
@@ -55,9 +61,13 @@ const answers = (origin: string) =>
     () => false,
   );
 
+/** Of the server itself, not of the launcher that waits for it. */
 function memoryOf({ pid }: ChildProcess): number {
-  const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
-  return Number(stdout) / 1024;
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,rss=,args='], { encoding: 'utf8' });
+  const processes = stdout.split('\n').map((line) => line.trim().split(/\s+/));
+  const server = processes.find(([, parent, , ...args]) => Number(parent) === pid && args.includes(SERVER));
+  const found = server ?? processes.find(([own]) => Number(own) === pid);
+  return Number(found?.[2] ?? 0) / 1024;
 }
 
 async function freePort() {

@@ -6,7 +6,7 @@ import { HANDLER, makeCases, removeCreated, type Cases } from './cases.ts';
 import { openLarge } from './data.ts';
 import type { Pace, Target } from './load.ts';
 import { signIn } from './people.ts';
-import { run, type Running } from './process.ts';
+import { PRODUCT, run, type Running } from './process.ts';
 
 /** Product and reference, running on the same database, with what is asked of them. */
 export interface Stage {
@@ -32,7 +32,7 @@ export async function onStage(pace: Pace, act: (stage: Stage) => Promise<void>) 
     return running;
   };
   const productOn = (url: string, name: string) =>
-    start('server/app/main.ts', { DATABASE_URL: url, DATA_DIR: join(work, name), TRUST_PROXY: '127.0.0.1' });
+    start(PRODUCT, { DATABASE_URL: url, DATA_DIR: join(work, name), TRUST_PROXY: '127.0.0.1' });
   try {
     const cases = await makeCases(database.url);
     const file = join(work, 'cases.json');

@@ -7,16 +7,20 @@ import { environmentFor, root } from './ensure.mjs';
 /** npm gone without a word is noticed after this long. */
 const PARENT_CHECK_MS = 500;
 
+/** MiB of the young generation's halves: by default they grow to 100 MiB at start and are never given back. */
+const SMALL_HEAP = ['--max-semi-space-size=4'];
+
 /**
  * Runs Node in our place: being told to stop is handed on, and so is its exit code. However this launcher or the
  * npm above it ends, kill -9 included, the server drains and stops.
  */
 export function runServer(node, list, exited) {
   const follow = pathToFileURL(join(root, 'tools/follow-parent.mjs')).href;
-  const child = spawn(node, ['--import', follow, ...list], {
+  const child = spawn(node, [...SMALL_HEAP, '--import', follow, ...list], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: environmentFor(node),
+    // Compiled code is kept: the second start is twice as fast and takes less memory.
+    env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...environmentFor(node) },
     // Out of reach of the terminal's Ctrl-C: it, npm and we would each tell the server, which drains at the first
     // and would die of the second.
     detached: process.platform !== 'win32',
