@@ -30,6 +30,15 @@ export async function findAccount(db: Db, userName: string): Promise<Account | n
   return found ?? null;
 }
 
+/** Whether a user name has ever been given, in whatever case: names of people who have left are not given again. */
+export async function isUserNameTaken(db: Db, userName: string): Promise<boolean> {
+  const found = await db
+    .select({ guid: user.guid })
+    .from(user)
+    .where(sql`lower(${user.userName}) = ${userName.toLowerCase()}`);
+  return found.length > 0;
+}
+
 /** How many passwords before the current one may not come back (security-and-audit.md 6.1: the last five in all). */
 const FORMER_KEPT = 4;
 
@@ -56,6 +65,7 @@ export interface NewAccount {
   enterpriseGuid: string;
   deptGuid?: string | null | undefined;
   phone?: string | undefined;
+  email?: string | undefined;
   passwordHash: string;
   /** For a password somebody else has chosen. */
   mustChangePassword?: boolean | undefined;
