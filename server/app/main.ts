@@ -23,7 +23,8 @@ async function run(settings: Settings, stopping: AbortSignal) {
   let report = say;
   const database = await takeDatabase(settings, (line) => report(line));
   try {
-    const { pool, db } = openDatabase(database.url, (error) => report(error.message));
+    // The end of a stopping database is no news.
+    const { pool, db } = openDatabase(database.url, (error) => stopping.aborted || report(error.message));
     try {
       const storage = await openStorage(settings);
       useSecretKey(await loadSecretKey(settings));

@@ -53,5 +53,7 @@ export function explain(error: unknown): string {
   if (syscall === 'listen' && reason)
     return `${[address, port].filter((one) => one !== undefined).join(':')} ${reason}`;
   if (syscall === 'getaddrinfo' && reason) return `${(error as { hostname?: string }).hostname} ${reason}`;
+  const { cause } = error as Error;
+  if (cause instanceof Error) return explain(cause);
   return `启动失败：${(message || String(error)).split('\n')[0]}`;
 }

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { beforeAll, expect, test } from 'vitest';
+import { planBasis, planKind } from '#shared/areas/procurement-plan/codes';
+import { annualPlan } from '#shared/areas/procurement-plan/contract';
+import { loadUserInfo } from '#shared/areas/session/contract';
+import { NotDone, send, signIn } from '../../../e2e/fixtures/wire.ts';
+import { migrationHashes } from '../../db/migrate.ts';
+import { type Program, runProgram } from '../../testing/program.ts';
+import { testDatabase, testFolder } from '../../testing/test-app.ts';
+import { demoAccounts, DEMO_PASSWORD } from '../demo/identity.ts';
+
+const PROCESSES = 3;
+const PLANS = 24;
+const ID_NUMBER = '11010519491231002X';
+
+const url = await testDatabase('empty');
+const programs: Program[] = [];
+let addresses: string[] = [];
+
+beforeAll(async () => {
+  for (let count = 0; count < PROCESSES; count++)
+    programs.push(
+      runProgram({ DATABASE_URL: url, DATA_DIR: await testFolder(), SEED: 'demo', LOG_LEVEL: 'trace' }),
+    );
+  addresses = await Promise.all(programs.map(({ listening }) => listening));
+}, 120_000);
+
+async function query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
+
+test('three that start together on an empty database migrate and fill it once, and all serve', async () => {
+  const [found] = await query<Record<string, number>>(
+    `select
+    (select count(*)::int from drizzle.__drizzle_migrations) as migrations,
+    (select count(*)::int from sys_user where user_name = any($1)) as accounts,
+    (select count(distinct user_name)::int from sys_user where user_name = any($1)) as names`,
+    [demoAccounts.map(({ userName }) => userName)],
+  );
+  expect(found).toEqual({
+    migrations: migrationHashes().length,
+    accounts: demoAccounts.length,
+    names: demoAccounts.length,
+  });
+  const { access_token: token } = await signIn({ baseUrl: addresses[0]! }, 'buyer');
+  for (const baseUrl of addresses) {
+    expect(await (await fetch(`${baseUrl}/readyz`)).json()).toMatchObject({ database: true, storage: true });
+    expect(await send({ baseUrl, token }, loadUserInfo, {}), 'a session of one holds at all').toMatchObject({
+      userName: 'buyer',
+    });
+  }
+});
+
+test('numbers given by several processes at once never repeat and leave no gap', async () => {
+  const [buyer] = await query<{ dept: string; unit: string }>(
+    `select own.guid as dept, home.guid as unit from sys_user
+       join department as own on own.guid = sys_user.dept_guid
+       join department as home on home.enterprise_guid = own.enterprise_guid and home.kind = 'company'
+     where sys_user.user_name = 'buyer'`,
+  );
+  const { dept: planDept, unit: planUnit } = buyer!;
+  const { access_token: token } = await signIn({ baseUrl: addresses[0]! }, 'buyer');
+  const guids = Array.from({ length: PLANS }, () => randomUUID());
+  await Promise.all(
+    guids.map((guid, at) =>
+      send({ baseUrl: addresses[at % PROCESSES]!, token }, annualPlan.add, {
+        guid,
+        planName: '并发编号',
+        planYear: 2031,
+        planKind: planKind.code.additional,
+        planUnit,
+        planDept,
+        planBasis: [planBasis.code.budget],
+        handlerPhone: '13800138000',
+        reportDate: '2031-01-01',
+      }),
+    ),
+  );
+  const plans = await query<{ no: string }>(
+    'select plan_no as no from procurement_plan where guid = any($1) order by plan_no',
+    [guids],
+  );
+  const serials = plans.map(({ no }) => Number(/-ND-2031-(\d{4})$/.exec(no)?.[1]));
+  expect(serials).toEqual(Array.from({ length: PLANS }, (_, at) => at + 1));
+});
+
+test('the log is JSON with a request id, and holds no password, token or number of a person', async () => {
+  const [baseUrl, program] = [addresses[0]!, programs[0]!];
+  const { access_token: access, refresh_token: refresh } = await signIn({ baseUrl }, 'manager');
+  const wrong = 'Falsch-2026-Kennwort';
+  await expect(signIn({ baseUrl }, 'manager', wrong)).rejects.toThrow(NotDone);
+  await fetch(`${baseUrl}${loadUserInfo.path}?idNumber=${ID_NUMBER}`, {
+    headers: { authorization: `Bearer ${access}` },
+  });
+  const answer = await fetch(`${baseUrl}/none/${ID_NUMBER}?token=${refresh}`);
+  const id = answer.headers.get('x-request-id');
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+
+  program.child.kill('SIGTERM');
+  expect(await program.ended).toBe(0);
+  const lines = program
+    .printed()
+    .split('\n')
+    .filter((line) => line.startsWith('{'));
+  const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(entries.filter(({ reqId }) => reqId === id).length).toBeGreaterThanOrEqual(2);
+  expect(entries).toContainEqual(
+    expect.objectContaining({ req: { method: 'POST', route: '/auth/oauth/token', ip: '127.0.0.1' } }),
+  );
+  // The password of the demonstration accounts is printed on purpose, outside of the log.
+  for (const secret of [DEMO_PASSWORD, wrong, access, refresh, ID_NUMBER, new URL(url).password])
+    expect(lines.filter((line) => line.includes(secret))).toEqual([]);
+});
