@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /** The two-character pieces of a text, as `search_grams()` of the database cuts them. */
 export const gramsOf = (text: string) => {
-  const characters = [...text.toLowerCase()];
+  const characters = Array.from(text.toLowerCase());
   return [...new Set(characters.slice(1).map((character, at) => characters[at]! + character))];
 };
 

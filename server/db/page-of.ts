@@ -10,7 +10,7 @@ const SLOW_COUNT_MS = 40;
 /** How long a slow total may be shown without counting again. */
 const COUNT_KEPT_MS = 5000;
 const KEPT_MAX = 1000;
-const kept = new Map<string, { total: number; until: number }>();
+const kept = new Map<string, { total: number | Promise<number>; until: number }>();
 
 /**
  * One page of a list with its total. The total is exact; of a list so large that counting is slow it may be
@@ -30,12 +30,26 @@ async function totalOf(count: Query<{ total: number }[]>) {
   const key = createHash('sha256').update(sql).update(JSON.stringify(params)).digest('base64');
   const known = kept.get(key);
   if (known && known.until > performance.now()) return known.total;
+  const counted = countAnew(key, count);
+  if (known) {
+    // It was slow the last time: whoever asks meanwhile waits for this count instead of starting another.
+    kept.set(key, { total: counted, until: performance.now() + COUNT_KEPT_MS });
+  }
+  return counted;
+}
+
+async function countAnew(key: string, count: Query<{ total: number }[]>) {
   const started = performance.now();
-  const [row] = await count;
-  const total = row?.total ?? 0;
-  if (performance.now() - started > SLOW_COUNT_MS) {
-    if (kept.size >= KEPT_MAX) kept.clear();
-    kept.set(key, { total, until: performance.now() + COUNT_KEPT_MS });
-  } else kept.delete(key);
-  return total;
+  let total: number | undefined;
+  try {
+    const [row] = await count;
+    return (total = row?.total ?? 0);
+  } finally {
+    // A count that failed, or was quick, is not kept.
+    kept.delete(key);
+    if (total !== undefined && performance.now() - started > SLOW_COUNT_MS) {
+      if (kept.size >= KEPT_MAX) kept.clear();
+      kept.set(key, { total, until: performance.now() + COUNT_KEPT_MS });
+    }
+  }
 }

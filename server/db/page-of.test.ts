@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { pageOf } from './page-of.ts';
+
+let serial = 0;
+
+/** A count that takes `ms`, and how often it was made. */
+function counting(ms: number, totals: (number | Error)[]) {
+  const params = [++serial];
+  const made = { times: 0 };
+  const query = () => ({
+    toSQL: () => ({ sql: 'select count(*)', params }),
+    // The shape of a drizzle query: it runs when it is awaited.
+    // oxlint-disable-next-line unicorn/no-thenable
+    then: async <A, B>(done: (rows: { total: number }[]) => A, failed: (error: unknown) => B) => {
+      const total = totals[made.times++] ?? totals.at(-1)!;
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      return total instanceof Error ? failed(total) : done([{ total }]);
+    },
+  });
+  const total = async () =>
+    (await pageOf({ page: 1, rows: 10 }, async () => [], query() as unknown as Parameters<typeof pageOf>[2]))
+      .total;
+  return { made, total };
+}
+
+test('a quick total is counted each time', async () => {
+  const { made, total } = counting(0, [1, 2]);
+  expect([await total(), await total()]).toEqual([1, 2]);
+  expect(made.times).toBe(2);
+});
+
+test('a slow total is kept for a while, for the same question only', async () => {
+  const slow = counting(60, [1, 2]);
+  const other = counting(60, [7]);
+  expect([await slow.total(), await slow.total(), await other.total()]).toEqual([1, 1, 7]);
+  expect(slow.made.times).toBe(1);
+});
+
+test('a failed count is not kept', async () => {
+  const { total } = counting(60, [new Error('lost'), 3]);
+  await expect(total()).rejects.toThrow('lost');
+  expect(await total()).toBe(3);
+});
