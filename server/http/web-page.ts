@@ -54,7 +54,7 @@ export async function webPage(app: FastifyInstance, folder = FOLDER) {
       index: false,
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (response) => response.header('cache-control', FOR_GOOD),
+      setHeaders: (response) => void response.header('cache-control', FOR_GOOD),
       suppressWarning: true, // that the folder is not there yet
     });
   });

@@ -148,7 +148,7 @@ test('a serialization failure is run again up to three times', async () => {
     });
   expect(await flaky(3)).toBe(4);
   runs = 0;
-  await expect(flaky(4)).rejects.toThrow();
+  await expect(flaky(4)).rejects.toThrow('Failed query');
 });
 
 test('an unknown path is 404 in JSON', async () => {

@@ -129,9 +129,9 @@ export function requestFor(target: Endpoint, input: Record<string, unknown>): In
   const { method, path, send } = target;
   const pairs = () =>
     new URLSearchParams(
-      Object.entries(input).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])),
+      Object.entries(input).flatMap(([name, value]) => (value == null ? [] : [[name, `${value as string | number | boolean}`]])),
     );
-  if (send === 'query') return { method, url: `${path}?${pairs()}` };
+  if (send === 'query') return { method, url: `${path}?${pairs().toString()}` };
   if (send === 'form')
     return {
       method,
