@@ -70,7 +70,10 @@ test.for(both.map(({ screen, theme }) => [screen.name, theme, screen] as const))
     const { violations } = await new AxeBuilder({ page }).analyze();
     const serious = violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+      .map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message ?? ''}`).join(' | ')}`,
+      );
     expect(serious).toEqual([]);
   },
 );

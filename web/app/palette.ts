@@ -33,7 +33,7 @@ export const palettes: Record<'light' | 'dark', Palette> = {
     text: '#1c2b33',
     textSoft: '#566772',
     good: '#1a7f4e',
-    warn: '#a86400',
+    warn: '#965a00',
     bad: '#c2352b',
     goodSoft: '#edf8f1',
     warnSoft: '#faf0dd',
@@ -42,7 +42,7 @@ export const palettes: Record<'light' | 'dark', Palette> = {
   dark: {
     brand: '#4fb3cc',
     brandStrong: '#8fd3e3',
-    brandSoft: '#16323b',
+    brandSoft: '#132b33',
     ground: '#0f1619',
     surface: '#182126',
     line: '#2c383f',
