@@ -5,13 +5,15 @@ import type { ThemeName } from './theme.ts';
 /** Ant Design's tokens: calm and dense, rows of 35 px, 14 px text. */
 export function antdTheme(name: ThemeName): ThemeConfig {
   const { brand, ground, surface, line, border, text, textSoft, good, warn, bad, brandSoft } = palettes[name];
-  const { goodSoft, warnSoft, badSoft } = palettes[name];
+  const { brandStrong, goodSoft, warnSoft, badSoft } = palettes[name];
   return {
     algorithm: name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       colorPrimary: brand,
       colorInfo: brand,
       colorLink: brand,
+      colorLinkHover: brandStrong,
+      colorLinkActive: brandStrong,
       colorSuccess: good,
       colorWarning: warn,
       colorError: bad,
@@ -38,6 +40,7 @@ export function antdTheme(name: ThemeName): ThemeConfig {
     },
     components: {
       Button: { primaryColor: surface },
+      Tag: { colorInfo: brandStrong },
       Table: {
         cellPaddingBlock: 6,
         cellPaddingInline: 12,

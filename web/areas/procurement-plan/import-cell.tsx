@@ -44,9 +44,9 @@ export function ImportCell({ row, field, work }: { row: ImportRowView; field: Li
           className={css.cell}
           data-proposed={row.proposed.includes(field) || undefined}
           data-corrected={row.corrected.includes(field) || undefined}
-          aria-label={texts.correct(row.rowNumber, labels[field])}
         >
           {row.values[field] == null && fault ? <em className={css.fault}>{message}</em> : shown}
+          <span className="visually-hidden">{texts.correct(row.rowNumber, labels[field])}</span>
         </button>
       </Tooltip>
     </Popover>

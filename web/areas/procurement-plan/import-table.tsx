@@ -6,6 +6,7 @@ import type {
   ImportStatus,
 } from '#shared/areas/procurement-plan/import-contract';
 import { useLanguage } from '../../kit/language.ts';
+import { selectAll } from '../../kit/select-all.tsx';
 import { NothingYet } from '../../kit/page-state.tsx';
 import css from './import.module.css';
 import { useImportColumns } from './import-columns.tsx';
@@ -55,6 +56,7 @@ export function ImportTable({
       rowSelection={{
         fixed: true,
         columnWidth: 44,
+        columnTitle: selectAll,
         selectedRowKeys: [...chosen],
         getCheckboxProps: ({ status }) => ({ disabled: status === 'ignored' || status === 'existing' }),
         onChange: (keys) => onChoose(keys.map(Number)),

@@ -2,6 +2,7 @@ import { Table } from 'antd';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { PlanLine } from '#shared/areas/procurement-plan/contract';
 import { useLanguage } from '../../kit/language.ts';
+import { selectAll } from '../../kit/select-all.tsx';
 import { NothingYet } from '../../kit/page-state.tsx';
 import { useEditTexts } from './edit-texts.ts';
 import { useLineColumns } from './line-columns.tsx';
@@ -68,6 +69,7 @@ export function LinesTable({
         rowSelection: {
           fixed: true,
           columnWidth: 48,
+          columnTitle: selectAll,
           selectedRowKeys: [...(chosen ?? [])],
           onChange: (keys) => onChoose(keys.map(String)),
         },

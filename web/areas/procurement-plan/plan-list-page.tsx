@@ -9,6 +9,7 @@ import { useMay } from '../../api/user.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
+import { selectAll } from '../../kit/select-all.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import { DeletePlans } from './delete-plans.tsx';
 import { ExportListButton, TemplateButton } from './file-buttons.tsx';
@@ -92,6 +93,7 @@ export function PlanListPage() {
             scroll={{ x: 1730 }}
             {...(mayWrite && {
               rowSelection: {
+                columnTitle: selectAll,
                 selectedRowKeys: chosen.map(({ guid }) => guid),
                 onChange: (_keys, rows) => setChosen(rows),
                 fixed: true,
