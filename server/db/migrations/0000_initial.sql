@@ -1,3 +1,29 @@
+CREATE TABLE "account_appeal" (
+	"guid" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"receipt_no" varchar(32) NOT NULL,
+	"platform_guid" uuid NOT NULL,
+	"ticket_guid" uuid NOT NULL,
+	"user_name" varchar(50) NOT NULL,
+	"applicant_name" varchar(50) NOT NULL,
+	"enterprise_name" varchar(200) NOT NULL,
+	"uscc" varchar(18) NOT NULL,
+	"old_phone" varchar(20) NOT NULL,
+	"new_phone" varchar(20) NOT NULL,
+	"reason" varchar(500) NOT NULL,
+	"status" integer DEFAULT 1 NOT NULL,
+	"refusal" varchar(500) DEFAULT '' NOT NULL,
+	"due_date" date,
+	"urged_at" timestamp with time zone,
+	"decided_by_name" varchar(50),
+	"user_guid" uuid,
+	"submitted_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"decided_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "account_appeal_receipt_no_unique" UNIQUE("receipt_no")
+);
+--> statement-breakpoint
 CREATE TABLE "account_setting" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"password_days" integer NOT NULL,
@@ -304,6 +330,32 @@ CREATE TABLE "message" (
 	"link" text,
 	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
 	"read_time" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "phone_appeal" (
+	"guid" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"appeal_no" varchar(32) NOT NULL,
+	"platform_guid" uuid NOT NULL,
+	"applicant_phone" varchar(20) NOT NULL,
+	"style" varchar(10) NOT NULL,
+	"applicant_kind" varchar(20) NOT NULL,
+	"user_name" varchar(50) NOT NULL,
+	"enterprise_name" varchar(200) NOT NULL,
+	"uscc" varchar(18) NOT NULL,
+	"contact_name" varchar(50) NOT NULL,
+	"reason" varchar(500) NOT NULL,
+	"new_phone" varchar(20) NOT NULL,
+	"status" integer DEFAULT 0 NOT NULL,
+	"refusal" varchar(500) DEFAULT '' NOT NULL,
+	"due_date" date,
+	"decided_by_name" varchar(50),
+	"user_guid" uuid,
+	"submitted_at" timestamp with time zone,
+	"decided_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "phone_appeal_appeal_no_unique" UNIQUE("appeal_no")
 );
 --> statement-breakpoint
 CREATE TABLE "import_mapping" (
@@ -646,6 +698,7 @@ ALTER TABLE "approval_level" ADD CONSTRAINT "approval_level_item_guid_approval_i
 ALTER TABLE "procurement_plan_line" ADD CONSTRAINT "procurement_plan_line_plan_guid_procurement_plan_guid_fk" FOREIGN KEY ("plan_guid") REFERENCES "public"."procurement_plan"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan_revision" ADD CONSTRAINT "plan_revision_plan_guid_procurement_plan_guid_fk" FOREIGN KEY ("plan_guid") REFERENCES "public"."procurement_plan"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_token" ADD CONSTRAINT "refresh_token_session_guid_session_guid_fk" FOREIGN KEY ("session_guid") REFERENCES "public"."session"("guid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "account_appeal_list" ON "account_appeal" USING btree ("platform_guid","submitted_at","guid");--> statement-breakpoint
 CREATE INDEX "applicant_ticket_expiry" ON "applicant_ticket" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "approval_case_open" ON "approval_case" USING btree ("kind","document_guid") WHERE "approval_case"."outcome" is null;--> statement-breakpoint
 CREATE INDEX "approval_case_document" ON "approval_case" USING btree ("kind","document_guid","submitted_at");--> statement-breakpoint
@@ -676,6 +729,9 @@ CREATE INDEX "outgoing_message_time" ON "outgoing_message" USING btree ("created
 CREATE INDEX "outgoing_message_of_enterprise" ON "outgoing_message" USING btree ("enterprise_guid","created_at" DESC NULLS LAST,"guid" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "message_of_user" ON "message" USING btree ("user_guid","create_time","guid");--> statement-breakpoint
 CREATE INDEX "message_unread" ON "message" USING btree ("user_guid") WHERE "message"."read_time" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "phone_appeal_open" ON "phone_appeal" USING btree ("applicant_phone",lower("user_name")) WHERE "phone_appeal"."status" = 1;--> statement-breakpoint
+CREATE INDEX "phone_appeal_own" ON "phone_appeal" USING btree ("applicant_phone","updated_at","guid");--> statement-breakpoint
+CREATE INDEX "phone_appeal_list" ON "phone_appeal" USING btree ("platform_guid","submitted_at","guid");--> statement-breakpoint
 CREATE INDEX "plan_import_owner" ON "plan_import" USING btree ("owner_guid","create_time");--> statement-breakpoint
 CREATE INDEX "plan_import_age" ON "plan_import" USING btree ("create_time") WHERE "plan_import"."sheets" <> '[]';--> statement-breakpoint
 CREATE UNIQUE INDEX "procurement_plan_line_name" ON "procurement_plan_line" USING btree ("plan_guid","project_name") WHERE line_status <> 3;--> statement-breakpoint

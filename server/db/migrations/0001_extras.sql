@@ -172,6 +172,9 @@ join enterprise e on e.guid = u.enterprise_guid
 where u.is_active and not u.is_deleted and e.is_active;
 
 -- procurement-plan.sql
+-- A group's list names up to a thousand companies, each of which is weighed against every common value kept here.
+alter table procurement_plan alter column enterprise_guid set statistics 10;
+
 create index if not exists procurement_plan_name_grams on procurement_plan using gin (search_grams(plan_name));
 create index if not exists procurement_plan_no_grams on procurement_plan using gin (search_grams(plan_no));
 create index if not exists procurement_plan_line_name_grams on procurement_plan_line using gin (search_grams(project_name));
