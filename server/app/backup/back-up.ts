@@ -14,6 +14,7 @@ interface Source {
   /** Address of the database, as its owner. */
   url: string;
   storage: Storage;
+  key: Manifest['key'];
   /** Where to write; must not exist. */
   file: string;
   /** Told of each part before it is written. */
@@ -35,6 +36,7 @@ export interface BackupSummary {
 export async function backUp({
   url,
   storage,
+  key,
   file,
   onPart = () => undefined,
 }: Source): Promise<BackupSummary> {
@@ -77,6 +79,7 @@ export async function backUp({
         // Read last: sequences stand outside of snapshots, and must not be behind the rows.
         sequences: await sequencesOf(client),
         jobs,
+        key,
         ...files,
       };
       return { manifest, bytes: await archive.finish(manifest) };

@@ -18,13 +18,19 @@ import { fillWithFirstData } from '../first-data.ts';
 import { jobs } from '../jobs.ts';
 import { LINES_EXPORT } from '../../areas/procurement-plan/export-plans.service.ts';
 import { backUp, type BackupSummary } from './back-up.ts';
+import { keyForBackup, takeOverKey } from './installation-key.ts';
+import type { Manifest } from './manifest.ts';
 import { restore } from './restore.ts';
 import { tablesOf } from './tables.ts';
+import { loadSecretKey } from '../../kit/load-secret-key.ts';
 import { openStorage } from '../../kit/storage/open-storage.ts';
 
 const source = await testApp();
 const folder = await testFolder();
 const file = join(folder, 'backup.zip');
+const place = { dataDir: folder, secretKey: undefined };
+const key = await keyForBackup(place);
+const rest = { jobs, takeKey: (given: Manifest['key']) => takeOverKey(place, given) };
 let made: BackupSummary;
 
 beforeAll(async () => {
@@ -37,7 +43,7 @@ beforeAll(async () => {
   expect(answer.json<{ data: FileRow }>().data.name).toBe('附件.pdf');
   await sealAudit(source.db);
   await enqueue(source.db, LINES_EXPORT, { note: '制表符\t换行\n反斜线\\N' });
-  made = await backUp({ url: source.url, storage: source.storage, file });
+  made = await backUp({ url: source.url, storage: source.storage, key, file });
 });
 
 /** Number of rows and a digest over all of them, for every table. */
@@ -84,7 +90,7 @@ test('a backup brought into an empty database gives the same rows, keys, sequenc
   const url = await testDatabase('empty');
   const dataDir = await testFolder();
   const storage = await openStorage({ storageUrl: undefined, dataDir });
-  const { audit } = await restore({ url, storage, file, jobs });
+  const { audit } = await restore({ url, storage, file, ...rest });
   expect(await digests(url)).toEqual(await digests(source.url));
 
   expect(audit).toMatchObject({ isIntact: true, unsealed: 0 });
@@ -106,8 +112,8 @@ test('the backup states its rows and is readable by its owner alone; an existing
   expect((await stat(file)).size).toBe(made.bytes);
   expect(made.manifest.tables.find(({ name }) => name === 'sys_user')!.rows).toBeGreaterThan(10);
   expect(made.manifest).toMatchObject({ missing: [], damaged: [], jobs: { rows: 1 } });
-  await expect(backUp({ url: source.url, storage: source.storage, file })).rejects.toThrow('已存在');
-  expect(await readdir(folder)).toEqual(['backup.zip']);
+  await expect(backUp({ url: source.url, storage: source.storage, key, file })).rejects.toThrow('已存在');
+  expect(await readdir(folder)).toEqual(['backup.zip', 'keys']);
 });
 
 test('what is written while a backup runs is in it whole or not at all', async () => {
@@ -116,6 +122,7 @@ test('what is written while a backup runs is in it whole or not at all', async (
   await backUp({
     url: source.url,
     storage: source.storage,
+    key,
     file: second,
     onPart: async (name) => {
       if (name !== 'tables/announcement') return;
@@ -127,7 +134,7 @@ test('what is written while a backup runs is in it whole or not at all', async (
   });
   expect(written).toBe(true);
   const url = await testDatabase('empty');
-  await restore({ url, storage: await emptyStorage(), file: second, jobs });
+  await restore({ url, storage: await emptyStorage(), file: second, ...rest });
   const { number_sequence: restored } = (await digests(url)).found;
   await source.pool.query(`delete from number_sequence where unit_code = 'X'`);
   expect(restored).toBe((await digests(source.url)).found['number_sequence']);
@@ -160,20 +167,22 @@ test('a damaged backup is refused before anything is written, whichever part is 
     const { buffer: bytes } = await handle.read(Buffer.alloc(1), 0, 1, at);
     await handle.write(Buffer.from([bytes[0]! ^ 0xff]), 0, 1, at);
     await handle.close();
-    await expect(restore({ url, storage, file: damaged, jobs }), name).rejects.toThrow('未写入任何数据');
+    await expect(restore({ url, storage, file: damaged, ...rest }), name).rejects.toThrow('未写入任何数据');
   }
   await copyFile(file, damaged);
   await truncate(damaged, made.bytes - 100);
-  await expect(restore({ url, storage, file: damaged, jobs })).rejects.toThrow('未写入任何数据');
+  await expect(restore({ url, storage, file: damaged, ...rest })).rejects.toThrow('未写入任何数据');
   await writeFile(damaged, zipSync({ 'other.txt': strToU8('no backup') }));
-  await expect(restore({ url, storage, file: damaged, jobs })).rejects.toThrow('不是本系统的备份文件');
-  await expect(restore({ url, storage, file: join(folder, 'none.zip'), jobs })).rejects.toThrow('没有文件');
+  await expect(restore({ url, storage, file: damaged, ...rest })).rejects.toThrow('不是本系统的备份文件');
+  await expect(restore({ url, storage, file: join(folder, 'none.zip'), ...rest })).rejects.toThrow(
+    '没有文件',
+  );
   expect(await isEmpty(url)).toBe(true);
 });
 
 test('a database in use is refused and keeps its rows', async () => {
   const before = await digests(source.url);
-  await expect(restore({ url: source.url, storage: await emptyStorage(), file, jobs })).rejects.toThrow(
+  await expect(restore({ url: source.url, storage: await emptyStorage(), file, ...rest })).rejects.toThrow(
     '只能恢复到空数据库',
   );
   expect(await digests(source.url)).toEqual(before);
@@ -183,25 +192,40 @@ test('a restore that fails half way leaves no row behind and may be repeated', a
   const url = await testDatabase('empty');
   const storage = await emptyStorage();
   const full = { ...storage, put: () => Promise.reject(new Error('no space left')) };
-  await expect(restore({ url, storage: full, file, jobs })).rejects.toThrow('no space left');
-  await restore({ url, storage, file, jobs });
+  await expect(restore({ url, storage: full, file, ...rest })).rejects.toThrow('no space left');
+  await restore({ url, storage, file, ...rest });
   expect((await digests(url)).found).toEqual((await digests(source.url)).found);
 });
 
 test('a file the storage lost does not stop the backup: it is named', async () => {
   const lossy = { ...source.storage, get: () => Promise.resolve(null) };
   const partial = join(await testFolder(), 'partial.zip');
-  const { manifest } = await backUp({ url: source.url, storage: lossy, file: partial });
+  const { manifest } = await backUp({ url: source.url, storage: lossy, key, file: partial });
   expect(manifest.missing).toHaveLength(1);
   expect(manifest.files).toEqual([]);
-  await restore({ url: await testDatabase('empty'), storage: await emptyStorage(), file: partial, jobs });
+  await restore({ url: await testDatabase('empty'), storage: await emptyStorage(), file: partial, ...rest });
 });
 
 test('a storage that fails stops the backup and leaves no file', async () => {
   const away = { ...source.storage, get: () => Promise.reject(new Error('storage away')) };
   const target = await testFolder();
-  await expect(backUp({ url: source.url, storage: away, file: join(target, 'x.zip') })).rejects.toThrow(
+  await expect(backUp({ url: source.url, storage: away, key, file: join(target, 'x.zip') })).rejects.toThrow(
     'storage away',
   );
   expect(await readdir(target)).toEqual([]);
+});
+
+test('the key that seals rows goes with the backup where the program made it, and must be given again where it was a setting', async () => {
+  const [dataDir, other] = [await testFolder(), await testFolder()];
+  await takeOverKey({ dataDir, secretKey: undefined }, key);
+  expect((await loadSecretKey({ dataDir, secretKey: undefined })).toString('hex')).toBe(key.kept);
+  const secretKey = 'ab'.repeat(32);
+  const given = await keyForBackup({ dataDir: other, secretKey });
+  expect(given.kept).toBeNull();
+  await takeOverKey({ dataDir: other, secretKey }, given);
+  await expect(takeOverKey({ dataDir: other, secretKey: undefined }, given)).rejects.toThrow(
+    '同一个 SECRET_KEY',
+  );
+  await expect(takeOverKey({ dataDir, secretKey: undefined }, given)).rejects.toThrow('另一把密钥');
+  expect(await readdir(other)).toEqual([]);
 });

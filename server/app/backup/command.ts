@@ -4,6 +4,7 @@ import { jobs } from '../jobs.ts';
 import { explain } from '../start-fault.ts';
 import { readSettings } from '../settings.ts';
 import { backUp } from './back-up.ts';
+import { keyForBackup, takeOverKey } from './installation-key.ts';
 import { BackupFault, type Manifest } from './manifest.ts';
 import { withDatabase, withOwnDatabase } from './reach-database.ts';
 import { restore } from './restore.ts';
@@ -12,8 +13,10 @@ import { restore } from './restore.ts';
 export const backUpCommand = () =>
   command('backup', async (file) => {
     const settings = readSettings(process.env);
-    const storage = await openStorage(settings);
-    const { manifest, bytes } = await withDatabase(settings, (url) => backUp({ url, storage, file, onPart }));
+    const { manifest, bytes } = await withDatabase(settings, async (url) => {
+      const storage = await openStorage(settings);
+      return backUp({ url, storage, key: await keyForBackup(settings), file, onPart });
+    });
     say(`已备份到 ${file}（${(bytes / 1_000_000).toFixed(1)} MB）：${contentOf(manifest)}`);
     return tellLost(manifest) ? 2 : 0;
   });
@@ -24,7 +27,8 @@ export const restoreCommand = () =>
     const settings = readSettings(process.env);
     const { manifest, audit } = await withOwnDatabase(settings, async (url) => {
       const storage = await openStorage(settings);
-      return restore({ url, storage, file, jobs, onPart });
+      const takeKey = (key: Manifest['key']) => takeOverKey(settings, key);
+      return restore({ url, storage, takeKey, file, jobs, onPart });
     });
     say(`已恢复 ${manifest.takenAt} 的备份并核对：${contentOf(manifest)}`);
     if (audit.isIntact) say(`审计链完整：共 ${audit.to} 条`);

@@ -22,6 +22,14 @@ export const manifest = z.object({
   jobs: part.extend({ rows: z.number().int() }).nullable(),
   /** Parts `files/KEY`: content of the stored files. */
   files: z.array(part.extend({ key: z.string() })),
+  /** The installation's key: its mark, and itself where the program made it (see installation-key.ts). */
+  key: z.object({
+    mark: z.string(),
+    kept: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .nullable(),
+  }),
   /** Keys of files the storage did not have, or had with another digest than their row says. */
   missing: z.array(z.string()),
   damaged: z.array(z.string()),

@@ -31,6 +31,8 @@ interface Target {
   storage: Storage;
   file: string;
   jobs: readonly Job[];
+  /** Puts the key of the backup into its place; throws where another one stands. */
+  takeKey: (key: Manifest['key']) => Promise<void>;
   onPart?: (name: string) => void;
 }
 
@@ -50,6 +52,7 @@ export async function restore({
   storage,
   file,
   jobs,
+  takeKey,
   onPart = () => undefined,
 }: Target): Promise<RestoreSummary> {
   const manifest = await checkArchive(file);
@@ -58,6 +61,7 @@ export async function restore({
       `备份由程序版本 ${manifest.version} 生成，其数据结构与本程序不同：请用该版本恢复后再升级`,
     );
   await withClient(url, refuseUsed);
+  await takeKey(manifest.key);
   const { pool } = openDatabase(url, () => undefined, 2);
   try {
     await migrateDatabase(pool);

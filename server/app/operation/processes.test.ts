@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
-import { planBasis, planKind } from '#shared/areas/procurement-plan/codes';
+import { planBasis, planKind, planStatus } from '#shared/areas/procurement-plan/codes';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
 import { loadUserInfo } from '#shared/areas/session/contract';
+import { formatDate } from '#shared/kit/dates';
 import { NotDone, send, signIn } from '../../../e2e/fixtures/wire.ts';
 import { migrationHashes } from '../../db/migrate.ts';
 import { type Program, runProgram } from '../../testing/program.ts';
@@ -59,27 +60,28 @@ test('three that start together on an empty database migrate and fill it once, a
 });
 
 test('numbers given by several processes at once never repeat and leave no gap', async () => {
-  const [buyer] = await query<{ dept: string; unit: string }>(
-    `select own.guid as dept, home.guid as unit from sys_user
-       join department as own on own.guid = sys_user.dept_guid
-       join department as home on home.enterprise_guid = own.enterprise_guid and home.kind = 'company'
-     where sys_user.user_name = 'buyer'`,
+  const [parent] = await query<{ guid: string; unit: string; dept: string; year: number }>(
+    `select plan.guid, plan_unit as unit, plan_dept as dept, plan_year as year from procurement_plan as plan
+     join sys_user on sys_user.enterprise_guid = plan.enterprise_guid and user_name = 'buyer2'
+     where plan_kind = $1 and plan.status = $2 and plan_year >= extract(year from now()) - 1 limit 1`,
+    [planKind.code.initial, planStatus.code.approved],
   );
-  const { dept: planDept, unit: planUnit } = buyer!;
-  const { access_token: token } = await signIn({ baseUrl: addresses[0]! }, 'buyer');
+  const { guid: parentPlanGuid, unit: planUnit, dept: planDept, year: planYear } = parent!;
+  const { access_token: token } = await signIn({ baseUrl: addresses[0]! }, 'buyer2');
   const guids = Array.from({ length: PLANS }, () => randomUUID());
   await Promise.all(
     guids.map((guid, at) =>
       send({ baseUrl: addresses[at % PROCESSES]!, token }, annualPlan.add, {
         guid,
         planName: '并发编号',
-        planYear: 2031,
+        planYear,
         planKind: planKind.code.additional,
+        parentPlanGuid,
         planUnit,
         planDept,
         planBasis: [planBasis.code.budget],
         handlerPhone: '13800138000',
-        reportDate: '2031-01-01',
+        reportDate: formatDate(new Date()),
       }),
     ),
   );
@@ -87,8 +89,8 @@ test('numbers given by several processes at once never repeat and leave no gap',
     'select plan_no as no from procurement_plan where guid = any($1) order by plan_no',
     [guids],
   );
-  const serials = plans.map(({ no }) => Number(/-ND-2031-(\d{4})$/.exec(no)?.[1]));
-  expect(serials).toEqual(Array.from({ length: PLANS }, (_, at) => at + 1));
+  const serials = plans.map(({ no }) => Number(new RegExp(`-ND-${planYear}-(\\d{4})$`).exec(no)?.[1]));
+  expect(serials).toEqual(Array.from({ length: PLANS }, (_, at) => serials[0]! + at));
 });
 
 test('the log is JSON with a request id, and holds no password, token or number of a person', async () => {
