@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { user } from './user.table.ts';
 
@@ -37,6 +37,38 @@ export async function isUserNameTaken(db: Db, userName: string): Promise<boolean
     .from(user)
     .where(sql`lower(${user.userName}) = ${userName.toLowerCase()}`);
   return found.length > 0;
+}
+
+/** The accounts a phone opens, disabled ones left out, by user name; one person may have several. */
+export const accountsOfPhone = (db: Db, phone: string) =>
+  db
+    .select({ ...accountColumns, name: user.name, enterpriseGuid: user.enterpriseGuid })
+    .from(user)
+    .where(and(eq(user.phone, phone), eq(user.isActive, true), eq(user.isDeleted, false)))
+    .orderBy(asc(user.userName));
+
+/** Binds another phone to an account; whose it is has been proved by the caller. */
+export async function storePhone(db: Db, userGuid: string, phone: string): Promise<void> {
+  await db
+    .update(user)
+    .set({ phone, version: sql`${user.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(user.guid, userGuid));
+}
+
+/** Whether an enterprise has anybody who may sign in. */
+export async function hasAccount(db: Db, enterpriseGuid: string): Promise<boolean> {
+  const found = await db
+    .select({ guid: user.guid })
+    .from(user)
+    .where(and(eq(user.enterpriseGuid, enterpriseGuid), eq(user.isActive, true), eq(user.isDeleted, false)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** When the password of an account was chosen. */
+export async function passwordTimeOf(db: Db, userGuid: string): Promise<Date> {
+  const [found] = await db.select({ at: user.passwordChangedAt }).from(user).where(eq(user.guid, userGuid));
+  return found!.at;
 }
 
 /** How many passwords before the current one may not come back (security-and-audit.md 6.1: the last five in all). */
