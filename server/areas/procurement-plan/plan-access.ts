@@ -41,19 +41,25 @@ export async function visiblePlans(
   return outside ? or(scope, isMine) : scope;
 }
 
-/** Whether this person may read the plan: by his data scope, or because he has a part in its approval. */
-export async function canReadPlan({ db, actor }: Viewer, guid: string): Promise<boolean> {
-  const [seen] = await db
-    .select({ guid: plan.guid })
+/** The plan, when this person's data scope has it. */
+async function planInScope({ db, actor }: Viewer, guid: string): Promise<Plan | undefined> {
+  const [found] = await db
+    .select()
     .from(plan)
     .where(and(eq(plan.guid, guid), isAnnual, await visiblePlans({ db, actor })));
-  return seen !== undefined || isParticipant(db, ANNUAL, guid, actor.guid);
+  return found;
 }
 
+/** Whether this person may read the plan: by his data scope, or because he has a part in its approval. */
+export const canReadPlan = async ({ db, actor }: Viewer, guid: string): Promise<boolean> =>
+  (await planInScope({ db, actor }, guid)) !== undefined || isParticipant(db, ANNUAL, guid, actor.guid);
+
 /** The plan, for a person who may read it; the only way to load one for reading. */
-export async function findPlan(context: Viewer, guid: string): Promise<Plan> {
-  if (!(await canReadPlan(context, guid))) throw new NotFound();
-  const [found] = await context.db
+export async function findPlan({ db, actor }: Viewer, guid: string): Promise<Plan> {
+  const inScope = await planInScope({ db, actor }, guid);
+  if (inScope) return inScope;
+  if (!(await isParticipant(db, ANNUAL, guid, actor.guid))) throw new NotFound();
+  const [found] = await db
     .select()
     .from(plan)
     .where(and(eq(plan.guid, guid), isAnnual));
