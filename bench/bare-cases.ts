@@ -1,8 +1,11 @@
 import type { Statement } from './statements.ts';
 
-/** What the reference is given: by name of a read, the statements of each of its variations; and one creation. */
+/** One read: steps that follow one another, each of statements sent at once. */
+export type Steps = Statement[][];
+
+/** What the reference is given: by name of a read, its variations; and one creation. */
 export interface BareCases {
   url: string;
-  reads: Record<string, Statement[][]>;
+  reads: Record<string, Steps[]>;
   create: { guid: string; number: string; statements: Statement[] };
 }

@@ -59,20 +59,20 @@ export async function makeCases(url: string): Promise<Cases> {
       deep: [{ page: 5000 }, { page: 5000, sort: 'totalAmount' }, { page: 5001 }, { page: 4999 }],
       plain: [{}, { sort: 'planName' }, { planYear: 2024 }, { status: draft }],
     };
-    const reads: Record<string, Statement[][]> = {};
+    const reads: BareCases['reads'] = {};
     const shots: Record<string, Shot[]> = {};
     for (const [name, filters] of Object.entries(lists)) {
       const bodies = filters.map((filter) => ({ page: 1, rows: 10, ...filter }));
       shots[name] = bodies.map((body) => ({ method: 'POST', path: annualPlan.list.path, body }));
       reads[name] = [];
       for (const body of bodies)
-        reads[name].push(
+        reads[name].push([
           ofPlans(
             await statementsOf(pool, (seen) =>
               listPlans(annualPlan.list.input.parse(body), { db: seen, actor, origin }),
             ),
           ),
-        );
+        ]);
     }
     shots['get'] = plans.map(({ guid }) => ({
       method: 'GET',
@@ -80,7 +80,9 @@ export async function makeCases(url: string): Promise<Cases> {
     }));
     reads['get'] = [];
     for (const { guid } of plans)
-      reads['get'].push(await statementsOf(pool, (seen) => getPlan(guid, { db: seen, actor, origin })));
+      reads['get'].push(
+        inSteps(await statementsOf(pool, (seen) => getPlan(guid, { db: seen, actor, origin }))),
+      );
     const { body, create } = await makeCreation(pool, db);
     return {
       shots,
@@ -91,6 +93,9 @@ export async function makeCases(url: string): Promise<Cases> {
     await pool.end();
   }
 }
+
+/** Whether the plan is there and one's own is known before the rest is asked for. */
+const inSteps = ([scope, plan, ...rest]: Statement[]) => [[scope!], [plan!], rest];
 
 /** Without those that find out what the person may see: the reference knows no persons. */
 const ofPlans = (statements: Statement[]) =>
