@@ -29,6 +29,8 @@ const groups: Record<Group, readonly LineField[]> = {
   time: ['plannedIssueDate', 'plannedOpenDate', 'plannedAwardDate', 'plannedContractDate', 'requiredDate'],
   demand: ['demandDept', 'demandContact', 'demandPhone', 'areaCode', 'address', 'smeFlag', 'remark'],
 };
+/** Fields most lines have no use for; shown when there is something in them. */
+const rare: readonly LineField[] = ['mandatoryReason', 'modeReasonCode', 'modeReason'];
 const wide: readonly LineField[] = ['projectName', 'content', 'modeReason', 'mandatoryReason', 'remark'];
 
 /** All fields of one line to read. */
@@ -52,9 +54,9 @@ export function LineView({ line, onClose }: { line: PlanLine; onClose: () => voi
           <h3 className={css.sectionHead}>{texts.sections[group]}</h3>
           <DetailFields
             of={[
-              ...groups[group].map(
-                (field) => [labels[field], textOf(line, field), wide.includes(field)] as const,
-              ),
+              ...groups[group]
+                .filter((field) => !rare.includes(field) || line[field])
+                .map((field) => [labels[field], textOf(line, field), wide.includes(field)] as const),
               ...(group === 'money'
                 ? [
                     [texts.used, <Wan key="used" yuan={line.usedAmount} />] as const,

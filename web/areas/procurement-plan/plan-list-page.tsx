@@ -81,7 +81,7 @@ export function PlanListPage() {
                 title: texts.actions,
                 key: 'actions',
                 fixed: 'end',
-                width: language === 'cn' ? 148 : 188,
+                width: language === 'cn' ? 168 : 192,
                 render: (_: unknown, plan: PlanRow) => <RowActions plan={plan} act={act} />,
               },
             ]}

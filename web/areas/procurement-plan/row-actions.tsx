@@ -20,7 +20,7 @@ export function RowActions({ plan, act }: { plan: PlanRow; act: Act }) {
       .map((one) => ({ key: one, label: texts[one], danger: one === 'delete' })),
   ];
   return (
-    <Space size={10}>
+    <Space size={10} className={css.rowActions!}>
       <Link to={paths.annualPlan(plan.guid)}>{texts.view}</Link>
       {may.has('edit') && <Link to={paths.annualPlanEdit(plan.guid)}>{texts.edit}</Link>}
       {may.has('submit') && (
