@@ -26,11 +26,11 @@ const ALL_PLANS = `
     (select coalesce(jsonb_agg(jsonb_build_object('guid', guid, 'amount', estimate_amount::text, 'version', version)
       order by guid), '[]') from procurement_plan_line where plan_guid = plan.guid) as lines,
     (select coalesce(jsonb_agg(jsonb_build_object('guid', guid, 'outcome', outcome)), '[]')
-      from approval_case where document_guid = plan.guid) as cases,
+      from approval_case where kind = 'annualPlan' and document_guid = plan.guid) as cases,
     (select count(*)::int from approval_step join approval_case on approval_case.guid = case_guid
-      where document_guid = plan.guid and act = 'approve') as approvals,
+      where kind = 'annualPlan' and document_guid = plan.guid and act = 'approve') as approvals,
     (select coalesce(jsonb_object_agg(event, times), '{}') from (select event, count(*)::int as times from biz_audit
-      where object_guid = plan.guid::text and event like any ('{plan.%,approval.approve}') group by event) as acts) as audit
+      where object_type = 'annualPlan' and object_guid = plan.guid::text and event like any ('{plan.%,approval.approve}') group by event) as acts) as audit
   from procurement_plan as plan where plan_name = '断电演练计划'`;
 
 /**

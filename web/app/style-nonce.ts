@@ -8,7 +8,19 @@ export function giveStylesTheNonce(): string {
   document.createElement = (name: string, options?: ElementCreationOptions) => {
     const element = createElement(name, options);
     if (element instanceof HTMLStyleElement) element.nonce = nonce;
+    if (element instanceof HTMLTextAreaElement) takeStyleText(element);
     return element;
   };
   return nonce;
+}
+
+/**
+ * Growing text fields are measured with a hidden one that gets its style as an attribute, which the policy of this
+ * page refuses: it then stands at the foot of the page. Through its style object the same text is allowed.
+ */
+function takeStyleText(element: HTMLTextAreaElement) {
+  element.setAttribute = (name: string, value: string) => {
+    if (name === 'style') element.style.cssText = value;
+    else Element.prototype.setAttribute.call(element, name, value);
+  };
 }
