@@ -23,18 +23,29 @@ export function mustSignIn(address: string, signedIn: boolean): boolean {
   return !signedIn && !OPEN.some((open) => path === open || (open.length > 1 && path.startsWith(`${open}/`)));
 }
 
+let moved = false;
 function subscribe(listener: () => void) {
+  const move = () => {
+    moved = true;
+    listener();
+  };
   // the router tells of its own moves with neither event; those never cross between login page and program
-  addEventListener('hashchange', listener);
-  addEventListener('popstate', listener);
+  addEventListener('hashchange', move);
+  addEventListener('popstate', move);
   return () => {
-    removeEventListener('hashchange', listener);
-    removeEventListener('popstate', listener);
+    removeEventListener('hashchange', move);
+    removeEventListener('popstate', move);
   };
 }
 
 /** The path that decides whether the login page or the program is shown. */
 export const useCurrentPath = () => useSyncExternalStore(subscribe, () => pathOf(currentAddress()));
+
+/** Whether this is no longer the address the program was started at. */
+export const hasMoved = () => moved;
+
+/** Goes on to another address, so that "back" does not come here again. */
+export const replaceAddress = (address: string) => location.replace(`#${address}`);
 
 /** Goes to another address, also from outside the router. */
 export function openAddress(address: string) {

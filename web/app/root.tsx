@@ -1,12 +1,21 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { paths } from '#shared/areas/session/paths';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { pathOf, paths } from '#shared/areas/session/paths';
 import { hasSession } from '../api/session-store.ts';
 import { useLanguage } from '../kit/language.ts';
-import { currentAddress, mustSignIn, openAddress, rememberAddress, useCurrentPath } from './address.ts';
+import {
+  currentAddress,
+  hasMoved,
+  mustSignIn,
+  openAddress,
+  rememberAddress,
+  replaceAddress,
+  useCurrentPath,
+} from './address.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { loadScreen } from './load-screen.ts';
 import { NoticeList } from './notice-list.tsx';
 import { notify } from './notices.ts';
+import { isPublicScreen, publicRedirects, publicScreens } from './public-screens.ts';
 import { useAppTexts } from './texts.ts';
 
 // The login page needs a third of the program's code, so it is not part of the program's routes.
@@ -19,24 +28,35 @@ const loaded = (load: () => Promise<() => ReactNode>) =>
     }
   });
 const LoginPage = loaded(() => import('./login.tsx').then(({ Login }) => Login));
+const PublicScreen = lazy(async () => ({ default: (await import('./public-screen.tsx')).PublicScreen }));
+const publicPages: Readonly<Record<string, ComponentType>> = Object.fromEntries(
+  Object.entries(publicScreens).map(([path, load]) => [path, loaded(load)]),
+);
 const House = loaded(() => import('./house.tsx').then((module) => module.House));
 
-/** What stands at an address: the login page or the program; messages are above both. */
+/** What stands at an address: the login page, a public page or the program; messages are above them. */
 export function Root() {
   const path = useCurrentPath();
   const language = useLanguage();
   const texts = useAppTexts();
-  const refused = mustSignIn(path, hasSession());
+  const isPublic = isPublicScreen(path);
+  // the start rule names fewer pages than are public; the others are reached by a link
+  const refused = mustSignIn(path, hasSession()) && !(isPublic && hasMoved());
+  const redirect = publicRedirects[path];
   const toLogin = refused || path === paths.root;
 
   useEffect(() => {
     document.documentElement.lang = language === 'cn' ? 'zh-CN' : 'en';
-    document.title = `${texts.brand} · ${texts.product}`;
-  }, [language, texts]);
+    if (!isPublic) document.title = `${texts.brand} · ${texts.product}`; // public pages have titles of their own
+  }, [language, texts, isPublic]);
+  useEffect(() => {
+    if (redirect !== undefined && !toLogin) replaceAddress(redirect);
+  }, [redirect, toLogin]);
   useEffect(() => {
     if (!toLogin) return;
     if (refused) {
-      if (mustSignIn(currentAddress(), false)) rememberAddress(undefined);
+      if (!isPublicScreen(pathOf(currentAddress())) && mustSignIn(currentAddress(), false))
+        rememberAddress(undefined);
       void notify('warning', texts.notSignedIn);
     }
     openAddress(paths.login);
@@ -46,8 +66,21 @@ export function Root() {
     <>
       <NoticeList />
       <Suspense fallback={<p className="visually-hidden">{texts.loading}</p>}>
-        {toLogin ? null : path === paths.login ? <LoginPage /> : <House />}
+        {toLogin || redirect !== undefined ? null : <Place path={path} />}
       </Suspense>
     </>
+  );
+}
+
+function Place({ path }: { path: string }) {
+  if (path === paths.login) return <LoginPage />;
+  const PublicPage = publicPages[path];
+  if (PublicPage === undefined) return <House />;
+  return (
+    <PublicScreen>
+      <Suspense>
+        <PublicPage key={path} />
+      </Suspense>
+    </PublicScreen>
   );
 }

@@ -4,6 +4,7 @@ import { Layout } from './layout/layout.tsx';
 import { loadScreen } from './load-screen.ts';
 import { Guarded } from './guarded.tsx';
 import { RouteError } from './route-error.tsx';
+import { publicRedirects, publicScreens } from './public-screens.ts';
 import { type Screen, screens } from './screens.ts';
 import { ToLogin } from './to-login.tsx';
 import { NotFound, UnknownRoute } from './not-found.tsx';
@@ -22,7 +23,7 @@ const route = ({ path, needs, load }: Screen): RouteObject => ({
   },
 });
 
-/** Every route of the program; the login page stands outside (see root.tsx). */
+/** Every route of the program; the login page and the public pages stand outside (see root.tsx). */
 export const router = createHashRouter([
   {
     element: <Layout />,
@@ -30,7 +31,10 @@ export const router = createHashRouter([
     hydrateFallbackElement: <Layout />,
     children: [{ errorElement: <RouteError />, children: screens.map(route) }],
   },
-  { path: paths.login, element: <ToLogin /> },
+  ...[paths.login, ...Object.keys(publicScreens), ...Object.keys(publicRedirects)].map((path) => ({
+    path,
+    element: <ToLogin />,
+  })),
   {
     path: '*',
     element: (

@@ -1,4 +1,11 @@
-import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import {
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  type TextareaHTMLAttributes,
+  useId,
+  useState,
+} from 'react';
 import css from './text-field.module.css';
 import { useKitTexts } from './texts.ts';
 
@@ -36,6 +43,46 @@ export function TextField({
       </div>
       <p id={`${id}-note`} className={css.note} role={fault ? 'alert' : undefined}>
         {fault ?? hint}
+      </p>
+    </div>
+  );
+}
+
+/** A labelled field for several lines, with what is left of its length. */
+export function LongTextField({
+  label,
+  value,
+  onValue,
+  fault,
+  maxLength,
+  ...area
+}: {
+  label: string;
+  value: string;
+  onValue: (value: string) => void;
+  fault: string | undefined;
+  maxLength: number;
+} & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange'>) {
+  const id = useId();
+  return (
+    <div className={css.field} data-faulty={fault !== undefined}>
+      <label htmlFor={id}>{label}</label>
+      <div className={css.box}>
+        <textarea
+          rows={4}
+          {...area}
+          id={id}
+          className={css.long}
+          value={value}
+          maxLength={maxLength}
+          onChange={({ target }) => onValue(target.value)}
+          aria-invalid={fault !== undefined}
+          aria-describedby={`${id}-note`}
+        />
+      </div>
+      <p id={`${id}-note`} className={css.note} role={fault ? 'alert' : undefined}>
+        <span className={css.count}>{`${value.length} / ${maxLength}`}</span>
+        {fault}
       </p>
     </div>
   );

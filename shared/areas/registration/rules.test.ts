@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { newPassword, oldPassword, superPassword, userName } from './rules.ts';
+import {
+  isStrongPassword,
+  newPassword,
+  oldPassword,
+  passwordStrength,
+  superPassword,
+  userName,
+} from './rules.ts';
 import { type RuleCase, departures } from '../../kit/rule-table.testing.ts';
 
 const EMPTY = '不能为空！';
@@ -38,4 +45,18 @@ const rules: Record<string, RuleCase> = {
 
 test.each(Object.entries(rules))('%s: each value gets exactly the message it should', (_name, rule) => {
   expect(departures(rule)).toEqual([]);
+});
+
+test.each([
+  ['', 'buyer001', 0],
+  ['abcdefgh', 'buyer001', 0],
+  ['Abc1', 'buyer001', 1],
+  ['abcdefg1', 'buyer001', 1],
+  ['Abcdefg1', 'buyer001', 2],
+  ['Buyer001@2026', 'buyer001', 0],
+  ['Zhaocai@2026', 'buyer001', 3],
+  ['Zhaocai@2026', '', 3],
+] as const)('strength of %s for %s: %i', (password, name, strength) => {
+  expect(passwordStrength(password, name)).toBe(strength);
+  if (strength >= 2) expect(isStrongPassword(password)).toBe(true);
 });

@@ -28,3 +28,17 @@ export const superPassword = () =>
     (value) => PASSWORD_CHARACTERS.test(value) && SUPER_CLASSES.every((kind) => kind.test(value)),
     ruleText.newPassword.cn,
   );
+
+/** Length from which a password of all four classes is called very strong. */
+const LONG_PASSWORD = 12;
+
+/** Whether a password has the user name in it, in whatever case. */
+export const hasUserName = (password: string, name: string) =>
+  name.trim() !== '' && password.toLowerCase().includes(name.trim().toLowerCase());
+
+/** How strong a new password is while it is typed: 0 and 1 would be refused, 2 is enough, 3 is more. */
+export function passwordStrength(password: string, name = ''): 0 | 1 | 2 | 3 {
+  if (hasUserName(password, name) || classesIn(password) < 2) return 0;
+  if (!isStrongPassword(password)) return 1;
+  return password.length >= LONG_PASSWORD && classesIn(password) === CLASSES.length ? 3 : 2;
+}

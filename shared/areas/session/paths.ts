@@ -10,6 +10,16 @@ export const paths = {
   forget: '/forget',
   phoneComplain: '/phoneComplain',
   phoneComplainVerify: '/phoneComplainVerify',
+  phoneComplainList: '/phoneComplain/list',
+  phoneComplainListNew: '/phoneComplain/listNew',
+  /** Without a guid: a new application. */
+  phoneComplainApply: (guid?: string) =>
+    guid ? guidOf('/phoneComplain/apply')(guid) : '/phoneComplain/apply',
+  phoneComplainApplyNew: (guid?: string) =>
+    guid ? guidOf('/phoneComplain/applyNew')(guid) : '/phoneComplain/applyNew',
+  accountAppeal: '/zhAccount',
+  accountAppealProgress: '/accountJd',
+  demo: '/demo',
 
   workbench: '/workbench',
   messages: '/messages',

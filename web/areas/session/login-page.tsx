@@ -4,6 +4,7 @@ import { useUser } from '../../api/user.ts';
 import { setLanguage, useLanguage } from '../../kit/language.ts';
 import { BrandPanel } from './brand-panel.tsx';
 import css from './login-page.module.css';
+import { PublicLinks } from './public-links.tsx';
 import { SignInFields } from './sign-in-fields.tsx';
 import { useTexts } from './texts.ts';
 
@@ -51,6 +52,7 @@ export function LoginPage({
             </p>
           )}
           <SignInFields onSignedIn={onSignedIn} onFirstInput={prepareProgram} />
+          <PublicLinks />
         </div>
       </main>
     </div>

@@ -1,0 +1,18 @@
+import { type ReactNode, useState } from 'react';
+import { setDraftOwner } from '../kit/draft.ts';
+import { PublicFrame } from '../parts/public-frame.tsx';
+import { setTheme, useTheme } from './theme.ts';
+
+/** A public page in its place: brand, language, theme. What is typed here belongs to nobody's account. */
+export function PublicScreen({ children }: { children: ReactNode }) {
+  const theme = useTheme();
+  useState(() => setDraftOwner('')); // before the page reads its draft
+  return (
+    <PublicFrame
+      isDark={theme === 'dark'}
+      onThemeChange={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
+    >
+      {children}
+    </PublicFrame>
+  );
+}

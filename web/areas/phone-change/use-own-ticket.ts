@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { paths } from '#shared/areas/session/paths';
+import { dropTicket } from '../../parts/applicant-ticket.ts';
+import { useTicket } from '../../parts/phone-proof.tsx';
+
+export const PURPOSE = 'phoneAppeal';
+const NEXT = 'next';
+
+const hashQuery = () => new URLSearchParams(location.hash.split('?')[1] ?? '');
+
+/** The value of a name in this page's address. */
+export const inAddress = (name: string) => hashQuery().get(name) ?? undefined;
+
+/** Where to go once the phone is proved: back to the page that asked for it, else to the list. */
+export function addressAfterProof(): string {
+  const next = inAddress(NEXT);
+  return next?.startsWith(`${paths.phoneComplain}/`) ? next : paths.phoneComplainListNew;
+}
+
+const toProof = () =>
+  location.replace(`#${paths.phoneComplainVerify}?${NEXT}=${encodeURIComponent(location.hash.slice(1))}`);
+
+/** The ticket of the phone-change pages; who has none proves his phone first and comes back. */
+export function useOwnTicket() {
+  const [own, setOwn] = useTicket(PURPOSE);
+  useEffect(() => {
+    if (!own) toProof();
+  }, [own]);
+  const lose = () => {
+    dropTicket(PURPOSE);
+    setOwn(undefined);
+  };
+  return [own, lose] as const;
+}

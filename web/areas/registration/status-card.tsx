@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { subjectType } from '#shared/areas/enterprise/codes';
+import { registrationStatus } from '#shared/areas/registration/codes';
+import type { OwnRegistration } from '#shared/areas/registration/contract';
+import { registrationLabel as label } from '#shared/areas/registration/form';
+import { paths } from '#shared/areas/session/paths';
+import { useLanguage } from '../../kit/language.ts';
+import { ButtonLink, Buttons, MainButton, Note } from '../../kit/plain-buttons.tsx';
+import { EvidenceFile } from '../../parts/evidence-file.tsx';
+import { Facts } from '../../parts/facts.tsx';
+import { Sheet } from '../../parts/public-page.tsx';
+import { useRegionName } from '../../parts/region-select.tsx';
+import { StepLine, type StepMark } from '../../parts/step-line.tsx';
+import { CorrectForm } from './correct-form.tsx';
+import css from './register-page.module.css';
+import { useTexts } from './texts.ts';
+
+const s = registrationStatus.code;
+
+/** One registration: how far it is, what was entered, and what can be done now. */
+export function StatusCard({
+  registration: own,
+  ticket,
+  onChanged,
+  onTicketLost,
+}: {
+  registration: OwnRegistration;
+  ticket: string;
+  onChanged: () => void;
+  onTicketLost: () => void;
+}) {
+  const texts = useTexts();
+  const language = useLanguage();
+  const [isCorrecting, setCorrecting] = useState(false);
+  const region = useRegionName({ shengId: own.shengId, shiId: own.shiId ?? '', areaId: own.areaId ?? '' });
+  const subjects = own.zhuTiLeiXing.map((code) => subjectType.label(code, language));
+  return (
+    <Sheet>
+      <div className={css.cardHead}>
+        <h2>{own.enterpriseName}</h2>
+        <span>{texts.no(own.registrationNo)}</span>
+      </div>
+      <StepLine steps={useStages(own)} label={texts.progress} />
+      {own.status === s.approved && <Note tone="good">{texts.approvedText}</Note>}
+      {own.status === s.rejected && (
+        <Note tone="bad">
+          <strong>{texts.refusal}</strong>
+          {own.refusal || '-'}
+        </Note>
+      )}
+      {isCorrecting ? (
+        <CorrectForm
+          own={own}
+          ticket={ticket}
+          onDone={onChanged}
+          onCancel={() => setCorrecting(false)}
+          onTicketLost={onTicketLost}
+        />
+      ) : (
+        <>
+          <Facts
+            of={[
+              [label.userName[language], own.userName],
+              [label.uscc[language], own.uscc],
+              [label.zhuTiLeiXing[language], subjects.join(language === 'cn' ? '、' : ', ')],
+              [label.region[language], region],
+              [label.contactName[language], own.contactName],
+              [label.email[language], own.email],
+              [label.phone[language], own.phone],
+              [
+                label.licenceFiles[language],
+                <div key="files" className={css.files}>
+                  {own.licenceFiles.map((file) => (
+                    <EvidenceFile key={file.guid} file={file} ticket={ticket} />
+                  ))}
+                </div>,
+              ],
+            ]}
+          />
+          <Buttons>
+            {own.actions.includes('resubmit') && (
+              <MainButton onClick={() => setCorrecting(true)}>{texts.correct}</MainButton>
+            )}
+            {own.status === s.approved && <ButtonLink href={`#${paths.login}`}>{texts.toLogin}</ButtonLink>}
+          </Buttons>
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+function useStages({ status, submitTime, decideTime, dueDate, holder }: OwnRegistration): StepMark[] {
+  const texts = useTexts();
+  const language = useLanguage();
+  const isOpen = status === s.toReview;
+  const who = language === 'cn' ? holder : '';
+  const note = [who, dueDate && texts.due(dueDate)].filter(Boolean).join(' · ');
+  const { submitted, inReview, approved, rejected } = texts.stages;
+  return [
+    { title: submitted, note: submitTime, state: 'done' },
+    { title: inReview, note: isOpen ? note : '', state: isOpen ? 'now' : 'done' },
+    {
+      title: status === s.rejected ? rejected : approved,
+      note: decideTime ?? '',
+      state: isOpen ? 'later' : status === s.rejected ? 'failed' : 'done',
+    },
+  ];
+}

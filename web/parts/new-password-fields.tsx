@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { newPassword, passwordStrength } from '#shared/areas/registration/rules';
+import { filled } from '#shared/kit/text-rules';
+import { ruleText } from '#shared/kit/rule-texts';
+import { useLanguage } from '../kit/language.ts';
+import { PasswordField } from '../kit/text-field.tsx';
+import css from './new-password-fields.module.css';
+import { usePublicTexts } from './public-texts.ts';
+
+/** The rules of the two fields; that they are equal is `repeatFault`. */
+export const newPasswordRules = {
+  password: newPassword(),
+  repeated: filled(ruleText.newPasswordRequired.cn),
+};
+/** The same for a password that stays when nothing is entered. */
+export const optionalPasswordRules = { password: z.union([z.undefined(), newPassword()]) };
+
+type Field = {
+  name: string;
+  value: string;
+  onValue: (value: string) => void;
+  onBlur: () => void;
+  fault: string | undefined;
+};
+
+/** A new password with its strength, and once more. */
+export function NewPasswordFields({
+  label,
+  password,
+  repeated,
+  userName,
+}: {
+  label: string;
+  password: Field;
+  repeated: Field;
+  /** Must not stand in the password; also for password managers. */
+  userName: string;
+}) {
+  const texts = usePublicTexts();
+  const language = useLanguage();
+  const strength = passwordStrength(password.value, userName);
+  return (
+    <>
+      <div className={css.first}>
+        <PasswordField label={label} autoComplete="new-password" maxLength={20} {...password} />
+        {password.value === '' ? (
+          password.fault === undefined && <p className={css.rule}>{ruleText.newPassword[language]}</p>
+        ) : (
+          <p className={css.strength} data-strength={strength}>
+            <span className={css.bars} aria-hidden="true">
+              {[0, 1, 2, 3].map((bar) => (
+                <i key={bar} data-on={bar <= strength} />
+              ))}
+            </span>
+            <output>{texts.strengthOf(texts.strength[strength]!)}</output>
+          </p>
+        )}
+      </div>
+      <PasswordField label={texts.repeatPassword} autoComplete="new-password" maxLength={20} {...repeated} />
+    </>
+  );
+}
