@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Db } from '../db/client.ts';
 import { buildApp, type HttpSettings } from '../http/app.ts';
 import { webPage } from '../http/web-page.ts';
+import { type LookupSettings, openLookups } from '../areas/registration/lookup.service.ts';
 import { findActor } from '../areas/session/session.service.ts';
 import type { Storage } from '../kit/storage/storage.ts';
 import { areas } from './areas.ts';
@@ -12,7 +13,11 @@ export interface AppParts {
   db: Db;
   pool: pg.Pool;
   storage: Storage;
-  settings: HttpSettings & { metricsToken: string | undefined; supervisionEnterprise?: string | undefined };
+  settings: HttpSettings & {
+    metricsToken: string | undefined;
+    supervisionEnterprise?: string | undefined;
+    lookups?: LookupSettings;
+  };
 }
 
 /** The whole server, ready to listen or to be asked by a test. */
@@ -20,6 +25,7 @@ export function createApp({ db, pool, storage, settings }: AppParts) {
   return buildApp(db, settings, findActor, async (app) => {
     app.decorate('storage', storage);
     app.decorate('supervisionEnterprise', settings.supervisionEnterprise);
+    app.decorate('lookups', openLookups(settings.lookups));
     await documentation(app);
     operationsRoutes(app, { pool, metricsToken: settings.metricsToken, isStorageUp: () => storage.isUp() });
     for (const area of areas) area(app);

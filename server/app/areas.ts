@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { accountAppealRoutes } from '../areas/account-appeal/account-appeal.routes.ts';
+import { applicantRoutes } from '../areas/applicant/applicant.routes.ts';
 import { approvalRoutes } from '../areas/approval/approval.routes.ts';
 import { auditRoutes } from '../areas/audit/audit.routes.ts';
 import { calendarRoutes } from '../areas/calendar/calendar.routes.ts';
@@ -9,6 +11,8 @@ import { jobRoutes } from '../areas/job/job.routes.ts';
 import { messageRoutes } from '../areas/message/message.routes.ts';
 import { notificationRoutes } from '../areas/notification/notification.routes.ts';
 import { procurementPlanRoutes } from '../areas/procurement-plan/plan.routes.ts';
+import { phoneChangeRoutes } from '../areas/phone-change/phone-change.routes.ts';
+import { registrationRoutes } from '../areas/registration/registration.routes.ts';
 import { sessionRoutes } from '../areas/session/session.routes.ts';
 import { actorOfSession } from '../areas/session/session.service.ts';
 import { smsCodeRoutes } from '../areas/sms-code/sms-code.routes.ts';
@@ -16,7 +20,7 @@ import { userRoutes } from '../areas/user/user.routes.ts';
 import { workbenchRoutes } from '../areas/workbench/workbench.routes.ts';
 import { approvalSubjects } from './approval-subjects.ts';
 import { documentCounters } from './document-counters.ts';
-import { fileSubjects } from './file-subjects.ts';
+import { applicantFiles, fileSubjects } from './file-subjects.ts';
 
 /** The routes of every area; a new area is served by being listed here. */
 export const areas: readonly ((app: FastifyInstance) => void)[] = [
@@ -32,6 +36,10 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   messageRoutes,
   smsCodeRoutes,
   approvalRoutes(approvalSubjects),
+  applicantRoutes(applicantFiles),
+  registrationRoutes,
+  accountAppealRoutes,
+  phoneChangeRoutes,
   procurementPlanRoutes,
   workbenchRoutes(documentCounters),
 ];

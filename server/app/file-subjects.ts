@@ -1,7 +1,21 @@
+import { accountAppealFiles } from '../areas/account-appeal/account-appeal-approval.service.ts';
+import type { ApplicantFiles } from '../areas/applicant/evidence.service.ts';
 import { approvalFiles } from '../areas/approval/detail.service.ts';
 import type { FileSubject } from '../areas/file/file.service.ts';
+import { applicantProofs, phoneAppealFiles } from '../areas/phone-change/phone-appeal-approval.service.ts';
 import { annualPlanFiles } from '../areas/procurement-plan/read-plans.service.ts';
+import { applicantLicences } from '../areas/registration/own-registrations.service.ts';
+import { registrationFiles } from '../areas/registration/registration-approval.service.ts';
 import { approvalSubjects } from './approval-subjects.ts';
 
 /** Who may read the files of each kind of document; a kind that is not here can be read by nobody. */
-export const fileSubjects: readonly FileSubject[] = [approvalFiles(approvalSubjects), annualPlanFiles];
+export const fileSubjects: readonly FileSubject[] = [
+  approvalFiles(approvalSubjects),
+  annualPlanFiles,
+  registrationFiles,
+  ...accountAppealFiles,
+  ...phoneAppealFiles,
+];
+
+/** Which documents' files their applicants, who have no session, may read again. */
+export const applicantFiles: readonly ApplicantFiles[] = [applicantLicences, applicantProofs];

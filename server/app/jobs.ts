@@ -1,3 +1,4 @@
+import { cleanTicketsJob } from '../areas/applicant/applicant.jobs.ts';
 import { handOverJob } from '../areas/approval/approval.jobs.ts';
 import { sealJob } from '../areas/audit/audit.jobs.ts';
 import { sweepJob } from '../areas/file/file.jobs.ts';
@@ -18,6 +19,7 @@ export const jobsWith = (sender: MessageSender): readonly Job[] => [
   silentJobsJob,
   cleanSignInsJob,
   cleanCodesJob,
+  cleanTicketsJob,
   handOverJob(approvalSubjects),
   ...planJobs,
 ];

@@ -46,6 +46,11 @@ const environment = z.object({
     .regex(/^smtps?:\/\//, 'SMTP_URL 必须以 smtp:// 或 smtps:// 开头')
     .optional(),
   MAIL_FROM: optional,
+  /** The business register and the ERP behind HTTP; unset: the local tables. */
+  BUSINESS_REGISTER_URL: z.url('BUSINESS_REGISTER_URL 必须是完整网址').optional(),
+  BUSINESS_REGISTER_TOKEN: optional,
+  ERP_URL: z.url('ERP_URL 必须是完整网址').optional(),
+  ERP_TOKEN: optional,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -87,6 +92,12 @@ export function readSettings(env: Record<string, string | undefined>) {
       : (false as const),
     metricsToken: rest.METRICS_TOKEN,
     supervisionEnterprise: rest.SUPERVISION_ENTERPRISE,
+    lookups: {
+      businessRegisterUrl: rest.BUSINESS_REGISTER_URL,
+      businessRegisterToken: rest.BUSINESS_REGISTER_TOKEN,
+      erpUrl: rest.ERP_URL,
+      erpToken: rest.ERP_TOKEN,
+    },
     secretKey: rest.SECRET_KEY,
     sms: smsOf(rest),
     mail: mailOf(rest),

@@ -3,6 +3,7 @@ import type { ApprovalForecast } from '#shared/areas/approval/contract';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../http/errors.ts';
+import type { AuditContext } from '../audit/audit.service.ts';
 import { findPeople } from '../user/user.service.ts';
 import { approvalCase, approvalCopy, approvalTask, type ApprovalCase } from './case.table.ts';
 import { chainFor } from './chain.ts';
@@ -34,21 +35,22 @@ export async function forecast(
  */
 export async function openCase(
   db: Db,
-  context: Context,
+  context: AuditContext,
   subject: ApprovalSubject,
-  document: SubjectDocument,
+  { applicant, ...document }: SubjectDocument,
 ): Promise<string> {
-  const { actor } = context;
-  const { levels, forecast: chain } = await chainFor(db, actor.guid, document);
+  const submitter = context.actor ?? applicant;
+  if (!submitter) throw new Error('a document without a submitter');
+  const { levels, forecast: chain } = await chainFor(db, submitter.guid, document);
   if (chain.faults.length > 0) throw new BusinessError(chain.faults.join('；'));
-  const [person] = await findPeople(db, [actor.guid]);
+  const [person] = await findPeople(db, [submitter.guid]);
   const at = await databaseNow(db);
   const [opened] = await db
     .insert(approvalCase)
     .values({
       ...document,
-      submitterGuid: actor.guid,
-      submitterName: actor.name,
+      submitterGuid: submitter.guid,
+      submitterName: submitter.name,
       submitterDept: person?.deptName ?? '',
       levels,
       level: 0,
@@ -61,7 +63,7 @@ export async function openCase(
     })
     .returning();
   if (!opened) throw new BusinessError('该单据已在审批中，请勿重复提交');
-  await writeStep(db, context, opened, { act: 'submit', at });
+  await writeStep(db, context, opened, { act: 'submit', at, actorName: submitter.name });
   const empty = await flowOf(db, opened, []);
   const flow = chain.needed ? begin(empty, mint) : { ...empty, outcome: 'approved' as const };
   await saveFlow(db, opened, null, flow, at);

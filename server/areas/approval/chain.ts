@@ -28,7 +28,9 @@ export async function chainFor(db: Db, submitterGuid: string, document: SubjectD
   let before: ReadonlySet<string> = new Set();
   for (const [at, { name, mode, ratio, needsFile, approvers }] of found.entries()) {
     const standing = await peopleOf(db, approvers, document);
-    const people = standing.map((person) => asked(person, reasonFor(person, submitterGuid, needsFile ? NOBODY : before)));
+    const people = standing.map((person) =>
+      asked(person, reasonFor(person, submitterGuid, needsFile ? NOBODY : before)),
+    );
     if (people.every(({ reason }) => reason === taskReason.code.submitter)) {
       if (administrator) people.push(asked(administrator, taskReason.code.administrator));
       else faults.push(`审批级次“${name}”没有可用的审批人，且单位未设置流程管理员，请联系管理员维护`);

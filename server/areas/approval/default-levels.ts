@@ -1,3 +1,4 @@
+import { documentKind } from '#shared/areas/approval/codes';
 import { roleCode } from '#shared/areas/role/codes';
 import type { LevelSetup } from './level-setup.ts';
 
@@ -6,7 +7,7 @@ import type { LevelSetup } from './level-setup.ts';
  * the procurement department too; from 100 万 the leader in charge too; from 400 万 the minutes of the general
  * manager's meeting too. What must be tendered by law goes through all of them.
  */
-export const defaultLevels: readonly LevelSetup[] = [
+const byAmount: readonly LevelSetup[] = [
   { name: '部门负责人', approvers: [{ rule: 'departmentHead' }] },
   {
     name: '采购管理部门',
@@ -28,3 +29,17 @@ export const defaultLevels: readonly LevelSetup[] = [
     approvers: [{ rule: 'role', roleCode: roleCode.code.planOfficer }],
   },
 ];
+
+/** What comes from people without an account is decided by the data managers of the platform. */
+const byDataManagers: readonly LevelSetup[] = [
+  { name: '平台审核', approvers: [{ rule: 'role', roleCode: roleCode.code.dataManager }] },
+];
+const fromOutside: readonly string[] = [
+  documentKind.code.registration,
+  documentKind.code.accountAppeal,
+  documentKind.code.phoneChange,
+];
+
+/** The levels of a kind in a company that has set up none of its own. */
+export const defaultLevelsOf = (kind: string): readonly LevelSetup[] =>
+  fromOutside.includes(kind) ? byDataManagers : byAmount;

@@ -116,7 +116,8 @@ function enter(flow: Flow, level: number, mint: Mint): Flow {
   };
   const seats = standing.map((person) => {
     if (person === flow.submitter) return seatOf(person, { state: state.skipped, reason: reason.submitter });
-    if (!needsFile && decided.has(person)) return seatOf(person, { state: state.approved, reason: reason.consecutive });
+    if (!needsFile && decided.has(person))
+      return seatOf(person, { state: state.approved, reason: reason.consecutive });
     return seatOf(person, { state: state.pending, reason: reason.rule });
   });
   if (seats.every((seat) => seat.state === state.skipped)) {

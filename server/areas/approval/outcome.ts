@@ -26,8 +26,9 @@ export async function concludeCase(
   { outcome }: Flow,
 ): Promise<void> {
   if (outcome === null) return;
-  await subjectOf(subjects, found.kind).settle(db, context, found.documentGuid, outcome);
-  if (outcome === caseOutcome.code.recalled) return;
+  const subject = subjectOf(subjects, found.kind);
+  await subject.settle(db, context, found.documentGuid, outcome);
+  if (outcome === caseOutcome.code.recalled || subject.isFromOutside) return;
   await notify(db, {
     userGuids: [found.submitterGuid],
     kind: 'approval.result',

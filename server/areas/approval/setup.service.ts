@@ -4,7 +4,7 @@ import type { Money } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { CaseLevel } from './case.table.ts';
-import { defaultLevels } from './default-levels.ts';
+import { defaultLevelsOf } from './default-levels.ts';
 import { completed, type LevelSetup } from './level-setup.ts';
 import { approvalItem, approvalLevel } from './setup.table.ts';
 
@@ -51,7 +51,7 @@ export async function levelsFor(
     .from(approvalItem)
     .where(and(eq(approvalItem.enterpriseGuid, enterpriseGuid), eq(approvalItem.kind, kind)));
   if (item?.enabled === false) return 'off';
-  const levels = item ? await levelsOf(db, item.guid) : defaultLevels.map(completed);
+  const levels = item ? await levelsOf(db, item.guid) : defaultLevelsOf(kind).map(completed);
   return levels
     .filter((level) => levelApplies(level, amount, isMandatory))
     .map(({ name, mode, ratio, needsFile, approvers }) => ({ name, mode, ratio, needsFile, approvers }));

@@ -13,6 +13,8 @@ interface Step {
   guid?: string;
   act: StepAct;
   at: Date;
+  /** Name of an applicant from outside; without it and without an actor it was the program. */
+  actorName?: string;
   levelName?: string;
   task?: Pick<ApprovalTask, 'guid' | 'arrivedAt'>;
   onBehalfOf?: string | null;
@@ -47,7 +49,7 @@ export async function writeStep(
     levelName: step.levelName ?? '',
     act,
     actorGuid: actor?.guid ?? null,
-    actorName: actor?.name ?? '系统',
+    actorName: actor?.name ?? step.actorName ?? '系统',
     deptName: person?.deptName ?? '',
     onBehalfOf,
     targets,

@@ -8,6 +8,8 @@ import type { AuditContext } from '../audit/audit.service.ts';
 export interface ApprovalSubject {
   /** A code of `documentKind`. */
   kind: string;
+  /** Its documents come from people without an account: nobody inside is told the result by the engine. */
+  isFromOutside?: boolean;
   /**
    * Moves the document to the state the outcome means. Runs inside the transaction that ends the case, with the
    * case locked; whatever it throws undoes the decision. `context` is for the audit: nobody is signed in when the
@@ -34,4 +36,6 @@ export interface SubjectDocument {
   enterpriseGuid: string;
   /** Screen of the document, after the `#`. */
   link: string;
+  /** Who submits it when nobody is signed in: a name for the record and a guid nobody inside has. */
+  applicant?: { guid: string; name: string };
 }

@@ -1,7 +1,8 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import {
   type EnterpriseApproval,
   enterpriseApproval,
+  subjectType,
   type SubjectType,
 } from '#shared/areas/enterprise/codes';
 import type { Db } from '../../db/client.ts';
@@ -29,6 +30,53 @@ export async function findEnterprise(db: Db, guid: string) {
     .from(enterprise)
     .where(eq(enterprise.guid, guid));
   return found ?? null;
+}
+
+/** The enterprise that runs the platform and reviews what comes from outside; null when there is none. */
+export async function findPlatform(db: Db): Promise<string | null> {
+  const [found] = await db
+    .select({ guid: enterprise.guid })
+    .from(enterprise)
+    .where(
+      and(sql`${subjectType.code.platform} = any(${enterprise.subjectTypes})`, eq(enterprise.isActive, true)),
+    )
+    .orderBy(asc(enterprise.createdAt), asc(enterprise.guid))
+    .limit(1);
+  return found?.guid ?? null;
+}
+
+/** The enterprise of a unified social credit code; null when it has not been entered. */
+export async function findEnterpriseByUscc(db: Db, uscc: string) {
+  const [found] = await db
+    .select({ guid: enterprise.guid, name: enterprise.name })
+    .from(enterprise)
+    .where(eq(enterprise.uscc, uscc));
+  return found ?? null;
+}
+
+/** Names and credit codes of enterprises by guid. */
+export async function enterpriseBriefs(db: Db, guids: readonly string[]) {
+  if (guids.length === 0) return new Map<string, { name: string; uscc: string | null }>();
+  const found = await db
+    .select({ guid: enterprise.guid, name: enterprise.name, uscc: enterprise.uscc })
+    .from(enterprise)
+    .where(inArray(enterprise.guid, [...new Set(guids)]));
+  return new Map(found.map(({ guid, ...brief }) => [guid, brief]));
+}
+
+/** How alike two names must be, as the share of two-character pieces they have in common. */
+const ALIKE = 0.5;
+
+/** Names of enterprises close to this one, the closest first, at most five; `exceptUscc` is its own. */
+export async function similarEnterprises(db: Db, name: string, exceptUscc: string): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select name from (
+      select e.name, (select count(*) from unnest(search_grams(e.name)) g where g = any(wanted.grams))::float8
+        / greatest(cardinality(search_grams(e.name)), cardinality(wanted.grams)) as share
+      from ${enterprise} e, (select search_grams(${name}) as grams) wanted
+      where e.uscc is distinct from ${exceptUscc} and search_grams(e.name) && wanted.grams
+    ) close where share >= ${ALIKE} order by share desc, name limit 5`);
+  return rows.map((row) => row.name);
 }
 
 /** The names of enterprises by guid. */

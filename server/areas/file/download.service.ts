@@ -8,6 +8,7 @@ import { NotFound } from '../../http/errors.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../audit/audit.service.ts';
+import { attachmentHeaders } from './attachment-headers.ts';
 import type { FileSubject } from './file.service.ts';
 import { downloadTicket, storedFile, type StoredFile } from './file.table.ts';
 
@@ -76,6 +77,30 @@ export async function redeem(
   if (!ticket || !actor) throw new NotFound(GONE);
   const context: Context = { db, actor, origin };
   const file = await readableFile(ticket.fileGuid, context, subjects);
+  return { file, content: await recordedContent(file, context, storage) };
+}
+
+/**
+ * A file for somebody without a session, whose right `mayRead` decides; with the headers it is sent under.
+ * @throws NotFound
+ */
+export async function readWithoutSession(
+  guid: string,
+  context: PublicContext,
+  storage: Storage,
+  mayRead: (file: StoredFile) => Promise<boolean>,
+) {
+  const [file] = await context.db.select().from(storedFile).where(eq(storedFile.guid, guid));
+  if (!file || !(await mayRead(file))) throw new NotFound('文件不存在或无权查看');
+  return { headers: attachmentHeaders(file), content: await recordedContent(file, context, storage) };
+}
+
+/** The content of a file, once its reading has been recorded. */
+async function recordedContent(
+  file: StoredFile,
+  { db, ...context }: PublicContext,
+  storage: Storage,
+): Promise<Readable> {
   const content = await storage.get(file.storageKey);
   if (!content) throw new NotFound('文件内容已丢失，请联系管理员');
   try {
@@ -92,7 +117,7 @@ export async function redeem(
     content.destroy();
     throw error;
   }
-  return { file, content };
+  return content;
 }
 const GONE = '下载地址已失效，请重新获取';
 

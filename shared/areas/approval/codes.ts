@@ -3,6 +3,9 @@ import { type CodeOf, codeList } from '#shared/kit/code-list';
 /** Kinds of document that can be put up for approval; each has a subject in server/app/approval-subjects.ts. */
 export const documentKind = codeList({
   annualPlan: ['annualPlan', '年度采购计划', 'Annual procurement plan'],
+  registration: ['registration', '企业注册', 'Registration'],
+  accountAppeal: ['accountAppeal', '账号申诉', 'Account appeal'],
+  phoneChange: ['phoneChange', '手机号变更申诉', 'Phone-change appeal'],
 });
 
 /** How many of a level's approvers must agree. */

@@ -30,13 +30,16 @@ export const occupation = z.object({
   advice: z.string(),
 });
 
-/** Asks the business register for what was entered; ticket of purpose `register` or `registrationStatus`. */
+/**
+ * Asks the business register for what was entered; ticket of purpose `register` or `registrationStatus`. Without a name
+ * it answers `differs` with the entry, so that the form can fill it in.
+ */
 export const checkBusinessRegister = endpoint({
   ...open,
   path: '/reg/checkQiChaCha.do',
   act: 'read',
   summary: '工商登记核验',
-  input: enterpriseNamed.extend({ ticket: ticket() }),
+  input: enterpriseNamed.partial({ enterpriseName: true }).extend({ ticket: ticket() }),
   output: occupation.extend({ result: registerResult.schema, entry: registerEntry.nullable() }),
 });
 

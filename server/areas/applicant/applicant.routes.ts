@@ -1,0 +1,97 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  EVIDENCE_READ_PATH,
+  EVIDENCE_UPLOAD_PATH,
+  openTicket as open,
+} from '#shared/areas/applicant/contract';
+import { EVIDENCE_MAX_SIZE, ticket } from '#shared/areas/applicant/rules';
+import { BusinessError, NotFound } from '../../http/errors.ts';
+import { limited } from '../../http/limited.ts';
+import { reply } from '../../http/reply.ts';
+import { contextOf, servePublic } from '../../http/route.ts';
+import { openTicket } from './applicant.service.ts';
+import { type ApplicantFiles, admitUpload, readEvidence, storeEvidence } from './evidence.service.ts';
+
+const MIB = 1024 * 1024;
+const MINUTE = 60;
+
+/** What a page without a session needs before it can apply: a ticket for its phone, and evidence sent in by it. */
+export const applicantRoutes = (documents: readonly ApplicantFiles[]) => (app: FastifyInstance) => {
+  servePublic(app, open, openTicket, limited(20, 10 * MINUTE));
+  readRoute(app, documents);
+  app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: { files: 1, fields: 1, parts: 2, fieldSize: 200, fileSize: EVIDENCE_MAX_SIZE },
+      preservePath: true,
+    } as object);
+    uploadRoute(scope);
+  });
+};
+
+function uploadRoute(app: FastifyInstance) {
+  app.post(
+    EVIDENCE_UPLOAD_PATH,
+    {
+      config: { access: 'public', hasLargeBody: true, ...limited(60, 60 * MINUTE) },
+      bodyLimit: EVIDENCE_MAX_SIZE + MIB,
+      schema: { summary: '上传证明材料', tags: ['applicant'], consumes: ['multipart/form-data'] },
+    },
+    async (request) => {
+      const context = contextOf(app, request);
+      const part = await filePart(request);
+      const applicant = await admitUpload(ticketIn(part.fields), context);
+      const tempPath = app.storage.newTemp();
+      try {
+        await pipeline(part.file, createWriteStream(tempPath, { flags: 'wx', mode: 0o600 }));
+        if (part.file.truncated) throw new BusinessError('文件不能大于10MB');
+        const name = part.filename.normalize('NFC').trim();
+        return reply(1, '', await storeEvidence(app, context, { applicant, tempPath, name }));
+      } finally {
+        await rm(tempPath, { force: true });
+      }
+    },
+  );
+}
+
+async function filePart(request: FastifyRequest) {
+  if (!request.isMultipart()) throw new BusinessError('请以表单方式上传文件');
+  const part = await request.file({ throwFileSizeLimit: false });
+  if (!part?.filename) throw new BusinessError('请选择要上传的文件');
+  return part;
+}
+
+const EXPIRED = '验证已过期，请重新获取短信验证码';
+/** The ticket, which stands before the file: nothing is stored for who has none. */
+function ticketIn(fields: Record<string, unknown>): string {
+  const parsed = z.object({ value: ticket() }).safeParse(fields['ticket']);
+  if (!parsed.success) throw new BusinessError(EXPIRED, { ticket: EXPIRED });
+  return parsed.data.value;
+}
+
+const readInput = z.strictObject({ ticket: ticket(), guid: z.uuid('编号格式不正确') });
+
+/** A POST, so that the ticket stands in no address. */
+function readRoute(app: FastifyInstance, documents: readonly ApplicantFiles[]) {
+  app.post<{ Body: z.output<typeof readInput> }>(
+    EVIDENCE_READ_PATH,
+    {
+      config: { access: 'public', ...limited(120, 10 * MINUTE) },
+      schema: { summary: '查看本人上传的材料', tags: ['applicant'], body: readInput },
+    },
+    async (request, response) => {
+      try {
+        const means = { storage: app.storage, documents };
+        const { headers, content } = await readEvidence(means, request.body, contextOf(app, request));
+        return await response.headers(headers).send(content);
+      } catch (error) {
+        if (error instanceof NotFound) return response.code(404).send(reply(-1, error.message));
+        throw error;
+      }
+    },
+  );
+}

@@ -1,0 +1,56 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { stepAct } from '#shared/areas/approval/codes';
+import type { Db } from '../../db/client.ts';
+import { BusinessError } from '../../http/errors.ts';
+import type { AuditContext } from '../audit/audit.service.ts';
+import { lastCase } from './approval.service.ts';
+import { approvalCase, approvalStep, approvalTask } from './case.table.ts';
+import { databaseNow, lockCase, tellDeciders } from './flow-store.ts';
+import { writeStep } from './step.ts';
+
+/** Who decided last on a document and with what opinion; for the document's own record while it is settled. */
+export async function lastDecision(db: Db, kind: string, documentGuid: string) {
+  const [last] = await db
+    .select({ byName: approvalStep.actorName, opinion: approvalStep.opinion, at: approvalStep.at })
+    .from(approvalStep)
+    .innerJoin(approvalCase, eq(approvalCase.guid, approvalStep.caseGuid))
+    .where(and(eq(approvalCase.kind, kind), eq(approvalCase.documentGuid, documentGuid)))
+    .orderBy(desc(approvalStep.sequence))
+    .limit(1);
+  return last ?? { byName: '', opinion: '', at: await databaseNow(db) };
+}
+
+/**
+ * Reminds those who have to decide on an application from outside; how often is the caller's rule. Call it in a
+ * transaction, before touching the document.
+ * @throws BusinessError when the case is decided.
+ */
+export async function remindDeciders(
+  db: Db,
+  context: AuditContext,
+  kind: string,
+  documentGuid: string,
+): Promise<void> {
+  const last = await lastCase(db, kind, documentGuid);
+  const found = last && (await lockCase(db, last.guid));
+  if (!found || found.outcome !== null) throw new BusinessError('该申请已处理，无需催办');
+  const waiting = await db
+    .select({ guid: approvalTask.assigneeGuid, name: approvalTask.assigneeName })
+    .from(approvalTask)
+    .where(and(eq(approvalTask.caseGuid, found.guid), eq(approvalTask.state, 'pending')));
+  const at = await databaseNow(db);
+  await db.update(approvalCase).set({ urgedAt: at }).where(eq(approvalCase.guid, found.guid));
+  await tellDeciders(
+    db,
+    found,
+    waiting.map(({ guid }) => guid),
+    'urge',
+  );
+  await writeStep(db, context, found, {
+    act: stepAct.code.urge,
+    at,
+    actorName: found.submitterName,
+    levelName: found.levels[found.level]!.name,
+    targets: waiting.map(({ name }) => name),
+  });
+}

@@ -1,0 +1,42 @@
+import { count, desc, or } from 'drizzle-orm';
+import type { z } from 'zod';
+import { lookupTable } from '#shared/areas/registration/lookup-codes';
+import type { listLookup } from '#shared/areas/registration/review-contract';
+import { formatDateTime } from '#shared/kit/dates';
+import { contains } from '../../db/contains.ts';
+import { pageOf } from '../../db/page-of.ts';
+import type { Context } from '../../http/context.ts';
+import { businessRegister, erpSupplier } from './lookup.table.ts';
+
+/** One page of a local look-up table, what changed last first. */
+export async function searchLookup(search: z.output<typeof listLookup.input>, { db }: Context) {
+  const table = search.table === lookupTable.code.erpSupplier ? erpSupplier : businessRegister;
+  const where = search.keyword
+    ? or(contains(table.uscc, search.keyword), contains(table.name, search.keyword))
+    : undefined;
+  const found = await pageOf(
+    search,
+    (limit, offset) =>
+      db
+        .select()
+        .from(table)
+        .where(where)
+        .orderBy(desc(table.updatedAt), desc(table.uscc))
+        .limit(limit)
+        .offset(offset),
+    db.select({ total: count() }).from(table).where(where),
+  );
+  return { ...found, list: found.list.map(toRow) };
+}
+
+type Row = typeof businessRegister.$inferSelect | typeof erpSupplier.$inferSelect;
+
+const toRow = (row: Row) => ({
+  uscc: row.uscc,
+  name: row.name,
+  detail:
+    'erpCode' in row
+      ? [row.erpCode]
+      : [row.legalRepresentative, row.operatingState, row.establishedOn ?? '', row.address],
+  updateTime: formatDateTime(row.updatedAt),
+});

@@ -1,0 +1,36 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { registrationStatus } from '#shared/areas/registration/codes';
+import { roleCode } from '#shared/areas/role/codes';
+import type { Db } from '../../db/client.ts';
+import { findEnterpriseByUscc } from '../enterprise/enterprise.service.ts';
+import { peopleWithRole } from '../user/user.service.ts';
+import { registration } from './registration.table.ts';
+
+/** A person of an enterprise as outsiders may see him: 李**. */
+const maskedName = (name: string) => `${name.slice(0, 1)}${'*'.repeat(Math.max(1, name.length - 1))}`;
+
+/** What to do when a credit code is taken; empty when it is free. `exceptGuid` is the registration being corrected. */
+export async function adviceFor(db: Db, uscc: string, exceptGuid?: string): Promise<string> {
+  const known = await findEnterpriseByUscc(db, uscc);
+  if (known) {
+    const holders = await Promise.all(
+      [roleCode.code.supplier, roleCode.code.agencyManager].map((code) =>
+        peopleWithRole(db, known.guid, code),
+      ),
+    );
+    const [keeper] = holders.flat();
+    const whom = keeper ? `（${maskedName(keeper.name)}）` : '';
+    return `该企业已注册。如需加入，请联系贵单位账号管理员${whom}为您添加账号；如管理员账号已无法使用，请提交账号申诉。`;
+  }
+  const [open] = await db
+    .select({ guid: registration.guid })
+    .from(registration)
+    .where(
+      and(
+        eq(registration.uscc, uscc),
+        eq(registration.status, registrationStatus.code.toReview),
+        exceptGuid === undefined ? undefined : ne(registration.guid, exceptGuid),
+      ),
+    );
+  return open ? '该统一社会信用代码已有注册申请正在审核，请勿重复提交；如非贵单位提交，请联系平台客服。' : '';
+}

@@ -1,0 +1,156 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { caseOutcome, documentKind } from '#shared/areas/approval/codes';
+import { enterpriseApproval, subjectType } from '#shared/areas/enterprise/codes';
+import { registrationStatus } from '#shared/areas/registration/codes';
+import { roleCode, type RoleCode } from '#shared/areas/role/codes';
+import type { Db } from '../../db/client.ts';
+import { WRONG_STATE } from '../../db/move-status.ts';
+import type { Context } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import type { ApprovalSubject, SubjectDocument } from '../approval/approval.service.ts';
+import { lastDecision } from '../approval/outside.service.ts';
+import { type AuditContext, record } from '../audit/audit.service.ts';
+import { addEnterprise, findEnterpriseByUscc } from '../enterprise/enterprise.service.ts';
+import type { FileSubject } from '../file/file.service.ts';
+import { queueMessage } from '../message/message.service.ts';
+import { ensureRole, giveRole } from '../role/role.service.ts';
+import { addAccount, isUserNameTaken } from '../user/account.service.ts';
+import { registration, type Registration } from './registration.table.ts';
+
+const KIND = documentKind.code.registration;
+const s = registrationStatus.code;
+/** The kind under which licences are kept. */
+export const LICENCE_FILES = 'registration.licence';
+
+/** What the approval engine sees of a registration; the platform's data managers decide. */
+export const documentOf = (row: Registration): SubjectDocument => ({
+  kind: KIND,
+  documentGuid: row.guid,
+  documentNo: row.registrationNo,
+  title: `企业注册：${row.enterpriseName}`,
+  amount: null,
+  isMandatory: false,
+  deptGuid: null,
+  enterpriseGuid: row.platformGuid,
+  link: `/registration/detail?guid=${row.guid}`,
+  applicant: { guid: row.guid, name: row.contactName },
+});
+
+/** Approving makes the enterprise and its first account; refusing tells the phone why. */
+export const registrationApproval: ApprovalSubject = {
+  kind: KIND,
+  isFromOutside: true,
+  async settle(db, context, guid, outcome) {
+    const decision = await lastDecision(db, KIND, guid);
+    const isApproved = outcome === caseOutcome.code.approved;
+    const [found] = await db
+      .select()
+      .from(registration)
+      .where(and(eq(registration.guid, guid), eq(registration.status, s.toReview)))
+      .for('update');
+    if (!found) throw new BusinessError(WRONG_STATE);
+    const result = isApproved
+      ? { status: s.approved, ...(await admit(db, context, found)), passwordHash: null }
+      : { status: s.rejected, refusal: decision.opinion };
+    const [decided] = await db
+      .update(registration)
+      .set({
+        ...result,
+        decidedAt: decision.at,
+        decidedByName: decision.byName,
+        version: sql`${registration.version} + 1`,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(registration.guid, guid))
+      .returning();
+    const row = decided!;
+    await tell(db, row);
+    await record(db, context, {
+      event: isApproved ? 'registration.approve' : 'registration.reject',
+      objectType: KIND,
+      objectGuid: guid,
+      objectName: row.registrationNo,
+      after: { status: row.status, enterpriseName: row.enterpriseName, userName: row.userName },
+      note: row.refusal,
+    });
+  },
+  canRead: async (db, { actor }, guid) => {
+    const [found] = await db
+      .select({ guid: registration.guid })
+      .from(registration)
+      .where(and(eq(registration.guid, guid), isReviewer({ actor })));
+    return found !== undefined;
+  },
+};
+
+/** The registrations a person may review: those of his platform; in another company the permission reaches nothing. */
+export const isReviewer = ({ actor }: Pick<Context, 'actor'>) =>
+  actor.permissions.has('registration:review')
+    ? eq(registration.platformGuid, actor.enterpriseGuid)
+    : sql`false`;
+
+/** Licences are read by reviewers; applicants read theirs by ticket. */
+export const registrationFiles: FileSubject = {
+  kind: LICENCE_FILES,
+  mayRead: (context, guid) => registrationApproval.canRead(context.db, context, guid),
+};
+
+/** The built-in roles of the first account, by what the enterprise registers as. */
+const roleOf: Partial<Record<string, RoleCode>> = {
+  [subjectType.code.supplier]: roleCode.code.supplier,
+  [subjectType.code.agency]: roleCode.code.agencyManager,
+};
+
+/** Makes the enterprise and its first account; refuses when either has come to be by another way meanwhile. */
+async function admit(db: Db, context: AuditContext, row: Registration) {
+  if (await findEnterpriseByUscc(db, row.uscc))
+    throw new BusinessError('该统一社会信用代码的企业已存在，不能通过，请驳回并说明如何加入');
+  if (await isUserNameTaken(db, row.userName))
+    throw new BusinessError('用户名已被使用，不能通过，请驳回并请申请人更换');
+  if (!row.passwordHash) throw new Error('a registration without a password');
+  const enterpriseGuid = await addEnterprise(db, {
+    name: row.enterpriseName,
+    uscc: row.uscc,
+    subjectTypes: row.subjectTypes,
+    // Its information is still to be filled in and submitted (product description §6, isHasSubmit).
+    approvalState: enterpriseApproval.code.draft,
+  });
+  const userGuid = await addAccount(db, {
+    userName: row.userName,
+    name: row.contactName,
+    type: row.subjectTypes.join(''),
+    enterpriseGuid,
+    phone: row.phone,
+    email: row.email,
+    passwordHash: row.passwordHash,
+  });
+  for (const type of row.subjectTypes) {
+    const role = roleOf[type];
+    if (role) await giveRole(db, userGuid, await ensureRole(db, enterpriseGuid, role));
+  }
+  await record(db, context, {
+    event: 'enterprise.admit',
+    objectType: 'enterprise',
+    objectGuid: enterpriseGuid,
+    objectName: row.enterpriseName,
+    after: { uscc: row.uscc, userName: row.userName, subjectTypes: row.subjectTypes },
+  });
+  return { enterpriseGuid, userGuid };
+}
+
+async function tell(db: Db, row: Registration) {
+  const { platformGuid: enterpriseGuid, phone: to, enterpriseName: enterprise, userName, refusal } = row;
+  const base = { kind: 'sms', to, enterpriseGuid } as const;
+  if (row.status === s.approved)
+    await queueMessage(db, {
+      ...base,
+      template: 'registrationApproved',
+      parameters: { enterprise, userName },
+    });
+  else
+    await queueMessage(db, {
+      ...base,
+      template: 'registrationRefused',
+      parameters: { enterprise, reason: refusal },
+    });
+}
