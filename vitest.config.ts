@@ -10,14 +10,24 @@ export default defineConfig({
         test: {
           name: 'unit',
           exclude: ['server/app/{backup,operation}/**'],
-          include: ['shared/**/*.test.ts', 'server/{kit,app}/**/*.test.ts', 'server/db/embedded/*.test.ts', 'web/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: [
+            'shared/**/*.test.ts',
+            'server/{kit,app}/**/*.test.ts',
+            'server/db/embedded/*.test.ts',
+            'web/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
         },
       },
       {
         extends: true,
         test: {
           name: 'http',
-          include: ['server/{areas,http,testing}/**/*.test.ts', 'server/app/{backup,operation}/*.test.ts', 'server/db/*.test.ts'],
+          include: [
+            'server/{areas,http,testing}/**/*.test.ts',
+            'server/app/{backup,operation}/*.test.ts',
+            'server/db/*.test.ts',
+          ],
           globalSetup: ['server/testing/global-setup.ts'],
           maxWorkers: 2,
         },
