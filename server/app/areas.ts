@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accountAppealRoutes } from '../areas/account-appeal/account-appeal.routes.ts';
 import { applicantRoutes } from '../areas/applicant/applicant.routes.ts';
+import { accountRoutes } from '../areas/account/account.routes.ts';
 import { approvalRoutes } from '../areas/approval/approval.routes.ts';
 import { auditRoutes } from '../areas/audit/audit.routes.ts';
 import { calendarRoutes } from '../areas/calendar/calendar.routes.ts';
@@ -25,6 +26,7 @@ import { applicantFiles, fileSubjects } from './file-subjects.ts';
 /** The routes of every area; a new area is served by being listed here. */
 export const areas: readonly ((app: FastifyInstance) => void)[] = [
   sessionRoutes,
+  accountRoutes,
   userRoutes,
   departmentRoutes,
   auditRoutes,

@@ -22,6 +22,8 @@ const BODY_MS = 30_000;
 
 export interface HttpSettings {
   logLevel: string;
+  /** Where the log goes; standard output unless given. */
+  logTo?: { write: (line: string) => void } | undefined;
   trustProxy: string[] | false;
   tls: { cert: string; key: string } | null;
   /** Time for a body outside of uploads, ms; 30 s unless a test says less. */
@@ -36,7 +38,11 @@ export function buildApp(
   add: (app: FastifyInstance) => void | Promise<void>,
 ) {
   const app = Fastify({
-    logger: { level: settings.logLevel, serializers: logSerializers },
+    logger: {
+      level: settings.logLevel,
+      serializers: logSerializers,
+      ...(settings.logTo && { stream: settings.logTo }),
+    },
     genReqId: () => randomUUID(),
     trustProxy: settings.trustProxy,
     bodyLimit: MIB,

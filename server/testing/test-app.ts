@@ -54,7 +54,13 @@ export async function testFolder(): Promise<string> {
 
 /** The whole server, ended with the test file; on a database and a folder of its own unless told which. */
 export async function testApp(
-  on: { url?: string; dataDir?: string; supervisionEnterprise?: string; sender?: MessageSender } = {},
+  on: {
+    url?: string;
+    dataDir?: string;
+    supervisionEnterprise?: string;
+    sender?: MessageSender;
+    log?: (line: string) => void;
+  } = {},
 ) {
   useSecretKey(randomBytes(32));
   const url = on.url ?? (await testDatabase());
@@ -66,7 +72,8 @@ export async function testApp(
     pool,
     storage,
     settings: {
-      logLevel: 'silent',
+      logLevel: on.log ? 'trace' : 'silent',
+      logTo: on.log && { write: on.log },
       trustProxy: false,
       tls: null,
       metricsToken: undefined,
@@ -129,7 +136,9 @@ export function requestFor(target: Endpoint, input: Record<string, unknown>): In
   const { method, path, send } = target;
   const pairs = () =>
     new URLSearchParams(
-      Object.entries(input).flatMap(([name, value]) => (value == null ? [] : [[name, `${value as string | number | boolean}`]])),
+      Object.entries(input).flatMap(([name, value]) =>
+        value == null ? [] : [[name, `${value as string | number | boolean}`]],
+      ),
     );
   if (send === 'query') return { method, url: `${path}?${pairs().toString()}` };
   if (send === 'form')

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type RoleCode, roleCode } from '#shared/areas/role/codes';
 import { roleDefaults } from '#shared/areas/role/defaults';
 import type { DataScope } from '#shared/areas/role/scope';
@@ -80,6 +80,47 @@ export async function rolesOfMany(db: Db, userGuids: readonly string[]) {
     .orderBy(asc(role.name), asc(role.guid));
   for (const { userGuid, ...one } of found) held.set(userGuid, [...(held.get(userGuid) ?? []), one]);
   return held;
+}
+
+/** The roles of a company, the built-in ones first. */
+export const rolesOfCompany = (db: Db, enterpriseGuid: string) =>
+  db
+    .select({
+      guid: role.guid,
+      code: role.code,
+      name: role.name,
+      requiresSecondFactor: role.requiresSecondFactor,
+    })
+    .from(role)
+    .where(eq(role.enterpriseGuid, enterpriseGuid))
+    .orderBy(sql`${role.code} is null`, asc(role.name), asc(role.guid));
+
+/** Asks a second factor of whoever holds a role of a company, or no longer; null when it has no such role. */
+export async function setSecondFactorRequirement(
+  db: Db,
+  { enterpriseGuid, roleGuid, isRequired }: { enterpriseGuid: string; roleGuid: string; isRequired: boolean },
+) {
+  const [changed] = await db
+    .update(role)
+    .set({
+      requiresSecondFactor: isRequired,
+      version: sql`${role.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(role.guid, roleGuid), eq(role.enterpriseGuid, enterpriseGuid)))
+    .returning({ name: role.name });
+  return changed ?? null;
+}
+
+/** Whether a role of a person asks for a second factor. */
+export async function needsSecondFactor(db: Db, userGuid: string): Promise<boolean> {
+  const found = await db
+    .select({ guid: role.guid })
+    .from(userRole)
+    .innerJoin(role, eq(role.guid, userRole.roleGuid))
+    .where(and(eq(userRole.userGuid, userGuid), eq(role.requiresSecondFactor, true)))
+    .limit(1);
+  return found.length > 0;
 }
 
 /** Who holds a built-in role, as a condition on a column of user guids. */

@@ -15,9 +15,19 @@ const STATUS: Record<TokenRefusal['error'], 400 | 401 | 403 | 503> = {
 export class OauthRefusal extends Error {
   readonly status: number;
   readonly body: TokenRefusal;
-  constructor(error: TokenRefusal['error'], description: string, captchaRequired = false) {
+  constructor(
+    error: TokenRefusal['error'],
+    description: string,
+    captchaRequired = false,
+    more: Pick<TokenRefusal, 'mfa_token' | 'mfa_expires_in'> = {},
+  ) {
     super(description);
     this.status = STATUS[error];
-    this.body = { error, error_description: description, ...(captchaRequired && { captchaRequired }) };
+    this.body = {
+      error,
+      error_description: description,
+      ...(captchaRequired && { captchaRequired }),
+      ...more,
+    };
   }
 }

@@ -1,11 +1,12 @@
 import { passwordCredential } from '#shared/areas/session/contract';
-import { newPassword } from '#shared/areas/registration/rules';
+import { passwordProof } from '#shared/areas/session/sealed';
 import { inTransaction } from '../../db/transaction.ts';
 import { BusinessError } from '../../http/errors.ts';
 import type { Context } from '../../http/context.ts';
 import { hashPassword, inPasswordTurn, isPassword } from '../../kit/password-hash.ts';
 import { record } from '../audit/audit.service.ts';
 import { type Account, findAccount, storePassword } from '../user/account.service.ts';
+import { passwordFault, reuseFault } from '../user/password-policy.service.ts';
 import { noteAttempt, standingOf } from './attempt.service.ts';
 import { openCredential, takeChallenge } from './challenge.service.ts';
 import { clearWeakPassword, endSessionsOf } from './session.service.ts';
@@ -26,8 +27,10 @@ export async function changeOwnPassword(
   const account = await findAccount(db, actor.userName);
   if (!account) throw new BusinessError('账号不存在');
   const hashed = await inPasswordTurn(async () => {
-    await requireOldPassword(context, account, given.oldPassword);
-    await requireFitPassword(account, given.oldPassword, given.newPassword);
+    await requirePassword(context, account, given.oldPassword, 'oldPassword', 'user.changePassword');
+    const { newPassword } = given;
+    const fault = passwordFault(newPassword, account.userName) ?? (await reuseFault(account, newPassword));
+    if (fault) throw atField('newPassword', fault);
     return hashPassword(given.newPassword);
   });
   await inTransaction(db, async (tx) => {
@@ -39,33 +42,46 @@ export async function changeOwnPassword(
   return null;
 }
 
-async function requireOldPassword(context: Context, account: Account, oldPassword: string) {
+/**
+ * Lets a signed-in person show once more that it is he, by his password sealed for a challenge; `event` is what it is for.
+ * @throws BusinessError at `password`; wrong ones lock as at sign-in.
+ */
+export async function requireOwnPassword(
+  context: Context,
+  { kid, credential }: { kid: string; credential: string },
+  event: string,
+): Promise<void> {
+  const { db, actor } = context;
+  const challenge = await takeChallenge(db, kid);
+  const given = challenge && openCredential(challenge, credential, passwordProof);
+  if (!given) throw new BusinessError('请求已过期，请重试');
+  const account = await findAccount(db, actor.userName);
+  if (!account) throw new BusinessError('账号不存在');
+  await inPasswordTurn(() => requirePassword(context, account, given.password, 'password', event));
+}
+
+async function requirePassword(
+  context: Context,
+  account: Account,
+  password: string,
+  field: 'password' | 'oldPassword',
+  event: string,
+) {
   const { db, actor, origin } = context;
   const { lockedSeconds } = await standingOf(db, actor.userName);
   if (lockedSeconds > 0) throw new BusinessError(lockText(lockedSeconds));
-  if (await isPassword(account.passwordHash, oldPassword)) return;
+  if (await isPassword(account.passwordHash, password)) return;
   await inTransaction(db, async (tx) => {
     await noteAttempt(tx, actor.userName, origin.ip, 'failed');
     await record(tx, context, {
-      event: 'user.changePassword',
+      event,
       objectType: 'user',
       objectGuid: actor.guid,
       result: 'fail',
-      errorCode: 'oldPassword',
+      errorCode: field,
     });
   });
-  throw atField('oldPassword', '原密码不正确');
-}
-
-/** The rule of registration, and security-and-audit.md 6.1: not containing the user name, none of the last five. */
-async function requireFitPassword(account: Account, oldPassword: string, chosen: string) {
-  const fault = newPassword().safeParse(chosen).error?.issues[0]?.message;
-  if (fault) throw atField('newPassword', fault);
-  if (chosen.toLowerCase().includes(account.userName.toLowerCase()))
-    throw atField('newPassword', '密码不能包含用户名');
-  if (chosen === oldPassword) throw atField('newPassword', '新密码不能与原密码相同');
-  for (const former of account.formerHashes)
-    if (await isPassword(former, chosen)) throw atField('newPassword', '新密码不能与最近5次使用过的密码相同');
+  throw atField(field, field === 'password' ? '密码不正确' : '原密码不正确');
 }
 
 const atField = (field: string, message: string) => new BusinessError(message, { [field]: message });

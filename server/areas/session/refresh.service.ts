@@ -4,6 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { PublicContext } from '../../http/context.ts';
 import { record } from '../audit/audit.service.ts';
+import { findPeople } from '../user/user.service.ts';
 import { OauthRefusal } from './oauth-refusal.ts';
 import { actingState, endSession, LIFETIME } from './session.service.ts';
 import { refreshToken, session } from './session.table.ts';
@@ -39,17 +40,19 @@ async function rotate(db: Db, context: PublicContext, given: string): Promise<To
   if (!family || family.isEnded) return 'unknown';
   const end = async (reason: Refused) => {
     await endSession(db, family.sessionGuid);
+    const [person] = await findPeople(db, [family.userGuid]);
     await record(db, context, {
       event: 'session.end',
       objectType: 'user',
       objectGuid: family.userGuid,
+      userName: person?.userName,
       result: 'fail',
       errorCode: reason,
     });
     return reason;
   };
   if (family.isExpired) return end('expired');
-  const { mayAct, mustChangePassword } = await actingState(db, family.userGuid);
+  const { mayAct, mustChangePassword, mustEnrolSecondFactor } = await actingState(db, family.userGuid);
   if (!mayAct) return end('disabled');
   const next = successorOf(given, family.rotationKey);
   if (family.usedSecondsAgo === null) await step(db, family.sessionGuid, given, next);
@@ -66,6 +69,7 @@ async function rotate(db: Db, context: PublicContext, given: string): Promise<To
     token_type: 'Bearer',
     expires_in: left,
     isWeakPWD: family.weakPassword || mustChangePassword,
+    ...(mustEnrolSecondFactor && { mustEnrolSecondFactor }),
   };
 }
 

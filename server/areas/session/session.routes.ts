@@ -22,6 +22,7 @@ import { OauthRefusal } from './oauth-refusal.ts';
 import { changeOwnPassword } from './password.service.ts';
 import { refresh } from './refresh.service.ts';
 import { signOut } from './session.service.ts';
+import { signInBySecondFactor } from './sign-in-mfa.service.ts';
 import { signIn } from './sign-in.service.ts';
 import type { Context } from '../../http/context.ts';
 import { describeActor } from './user-info.service.ts';
@@ -81,7 +82,8 @@ function tokenRoute(app: FastifyInstance) {
         throw new OauthRefusal('invalid_client', '客户端未登记');
       const context = contextOf(app, request);
       if (grant.grant_type === 'password') return signIn(context, grant);
-      if (grant.grant_type === 'mfa') throw new OauthRefusal('invalid_grant', '登录已失效，请重新登录');
+      if (grant.grant_type === 'mfa')
+        return signInBySecondFactor(context, { token: grant.mfa_token, otp: grant.otp });
       return refresh(context, grant.refresh_token);
     },
   });

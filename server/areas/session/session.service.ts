@@ -7,6 +7,7 @@ import { record } from '../audit/audit.service.ts';
 import { actingUser } from './acting-user.table.ts';
 import { permissionsOf } from './grants.ts';
 import { loginAttempt, loginChallenge } from './login.table.ts';
+import { mfaTicket } from './mfa-ticket.table.ts';
 import { refreshToken, session } from './session.table.ts';
 import { digestOf, newToken } from '../../kit/random-token.ts';
 
@@ -121,10 +122,49 @@ export async function openSession(
   return { ...tokens, expiresIn: LIFETIME.access };
 }
 
+/** Seconds until the absolute end of a session. */
+export async function secondsLeft(db: Db, sessionGuid: string): Promise<number> {
+  const [found] = await db
+    .select({ left: sql<number>`greatest(0, floor(extract(epoch from ${session.expiresAt} - now())))::int` })
+    .from(session)
+    .where(eq(session.guid, sessionGuid));
+  return found?.left ?? 0;
+}
+
+/** The sessions of a person that have not ended, the one renewed last first. */
+export const openSessionsOf = (db: Db, userGuid: string) =>
+  db
+    .select({
+      guid: session.guid,
+      ip: session.ip,
+      userAgent: session.userAgent,
+      createdAt: session.createdAt,
+      // Each renewal sets the idle limit anew.
+      renewedAt:
+        sql<Date>`least(${session.refreshExpiresAt} - ${LIFETIME.idle}::int * interval '1 second', now())`.mapWith(
+          session.createdAt,
+        ),
+      expiresAt: session.expiresAt,
+    })
+    .from(session)
+    .where(
+      and(
+        eq(session.userGuid, userGuid),
+        isNull(session.endedAt),
+        gt(session.refreshExpiresAt, sql`now()`),
+        gt(session.expiresAt, sql`now()`),
+      ),
+    )
+    .orderBy(sql`${session.refreshExpiresAt} desc`, session.guid);
+
 /** Ends one session; its tokens are refused from the next call on. */
 export const endSession = (db: Db, sessionGuid: string) => endWhere(db, eq(session.guid, sessionGuid));
 
-/** Ends the sessions of a person, all but one when it is named (after a change of password). */
+/** Ends one session of a person; false when he has none of this guid. */
+export const endSessionOf = async (db: Db, userGuid: string, sessionGuid: string) =>
+  (await endWhere(db, and(eq(session.userGuid, userGuid), eq(session.guid, sessionGuid)))) > 0;
+
+/** Ends the sessions of a person, all but one when it is named (after a change of password); answers how many. */
 export const endSessionsOf = (db: Db, userGuid: string, exceptGuid?: string) =>
   endWhere(
     db,
@@ -132,10 +172,12 @@ export const endSessionsOf = (db: Db, userGuid: string, exceptGuid?: string) =>
   );
 
 async function endWhere(db: Db, which: ReturnType<typeof and>) {
-  await db
+  const ended = await db
     .update(session)
     .set({ endedAt: sql`now()` })
-    .where(and(which, isNull(session.endedAt)));
+    .where(and(which, isNull(session.endedAt)))
+    .returning({ guid: session.guid });
+  return ended.length;
 }
 
 /** The password of a session's person meets today's rule again. */
@@ -160,5 +202,6 @@ export async function signOut({ db, ...context }: Context): Promise<null> {
 export async function cleanSignIns(db: Db) {
   await db.delete(session).where(sql`${session.expiresAt} < now() - interval '1 day'`);
   await db.delete(loginChallenge).where(sql`${loginChallenge.expiresAt} < now()`);
+  await db.delete(mfaTicket).where(sql`${mfaTicket.expiresAt} < now()`);
   await db.delete(loginAttempt).where(sql`${loginAttempt.at} < now() - interval '1 day'`);
 }

@@ -4,9 +4,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { PublicContext } from '../../http/context.ts';
 import { inPasswordTurn, isPassword } from '../../kit/password-hash.ts';
 import { record } from '../audit/audit.service.ts';
-import { findAccount } from '../user/account.service.ts';
+import { type Account, findAccount } from '../user/account.service.ts';
 import { noteAttempt, standingOf, waitOfAddress } from './attempt.service.ts';
 import { type Challenge, openCredential, takeChallenge } from './challenge.service.ts';
+import { openMfaTicket } from './mfa-ticket.service.ts';
 import { OauthRefusal } from './oauth-refusal.ts';
 import { actingState, openSession } from './session.service.ts';
 
@@ -22,7 +23,7 @@ export interface SignIn {
  * @throws OauthRefusal with the text a person reads; an unknown user and a wrong password read and last the same.
  */
 export async function signIn(context: PublicContext, given: SignIn): Promise<TokenAnswer> {
-  const { db, origin } = context;
+  const { db } = context;
   const challenge = await takeChallenge(db, given.kid);
   const credential = challenge && openCredential(challenge, given.credential, signInCredential);
   if (!challenge || !credential) throw new OauthRefusal('invalid_request', '登录请求已过期，请重试');
@@ -34,17 +35,62 @@ export async function signIn(context: PublicContext, given: SignIn): Promise<Tok
     if (!found || !isRight) return failed(context, username);
     return found;
   });
-  const { mayAct, mustChangePassword } = await actingState(db, account.guid);
-  const about = { objectType: 'user', objectGuid: account.guid, userName: account.userName };
-  if (!mayAct) {
-    await record(db, context, { ...about, event: 'session.signIn', result: 'fail', errorCode: 'disabled' });
-    throw new OauthRefusal('access_denied', '账号已停用，请联系管理员');
-  }
-  const weakPassword = !isStrongPassword(password);
+  return admit(context, account, !isStrongPassword(password));
+}
+
+/**
+ * Lets in who has shown his password: at once, or with a second factor after that.
+ * @throws OauthRefusal `mfa_required` with the token of the second call.
+ */
+async function admit(
+  context: PublicContext,
+  account: Pick<Account, 'guid' | 'userName'>,
+  weakPassword: boolean,
+): Promise<TokenAnswer> {
+  const { hasSecondFactor } = await requireActing(context, account);
+  if (!hasSecondFactor) return grant(context, account, weakPassword);
+  const { token, expiresIn } = await openMfaTicket(context.db, { ...account, weakPassword });
+  throw new OauthRefusal('mfa_required', '请输入动态口令或恢复码', false, {
+    mfa_token: token,
+    mfa_expires_in: expiresIn,
+  });
+}
+
+/** @throws OauthRefusal when the account has been disabled. */
+async function requireActing(context: PublicContext, { guid, userName }: Pick<Account, 'guid' | 'userName'>) {
+  const state = await actingState(context.db, guid);
+  if (state.mayAct) return state;
+  await record(context.db, context, {
+    event: 'session.signIn',
+    objectType: 'user',
+    objectGuid: guid,
+    userName,
+    result: 'fail',
+    errorCode: 'disabled',
+  });
+  throw new OauthRefusal('access_denied', '账号已停用，请联系管理员');
+}
+
+/** Opens the session of a person who has shown everything asked of him. */
+export async function grant(
+  context: PublicContext,
+  account: Pick<Account, 'guid' | 'userName'>,
+  weakPassword: boolean,
+  note = '',
+): Promise<TokenAnswer> {
+  const { db, origin } = context;
+  const { guid, userName } = account;
+  const { mustChangePassword, mustEnrolSecondFactor } = await requireActing(context, account);
   const tokens = await inTransaction(db, async (tx) => {
-    await noteAttempt(tx, username, origin.ip, 'succeeded');
-    await record(tx, context, { ...about, event: 'session.signIn' });
-    return openSession(tx, account.guid, origin, weakPassword);
+    await noteAttempt(tx, userName, origin.ip, 'succeeded');
+    await record(tx, context, {
+      event: 'session.signIn',
+      objectType: 'user',
+      objectGuid: guid,
+      userName,
+      note,
+    });
+    return openSession(tx, guid, origin, weakPassword);
   });
   return {
     access_token: tokens.accessToken,
@@ -52,6 +98,7 @@ export async function signIn(context: PublicContext, given: SignIn): Promise<Tok
     token_type: 'Bearer',
     expires_in: tokens.expiresIn,
     isWeakPWD: weakPassword || mustChangePassword,
+    ...(mustEnrolSecondFactor && { mustEnrolSecondFactor }),
   };
 }
 

@@ -5,17 +5,19 @@ import { departmentNames } from '../department/department.service.ts';
 import { findEnterprise } from '../enterprise/enterprise.service.ts';
 import { rolesOf } from '../role/role.service.ts';
 import { findContact } from '../user/user.service.ts';
+import { LIFETIME, secondsLeft } from './session.service.ts';
 
 /** The signed-in person, as shell, menus and buttons need him. */
 export async function describeActor(
   { db, actor }: Context,
   supervisionEnterprise: string | undefined,
 ): Promise<UserInfo> {
-  const [company, contact, roles, departments] = await Promise.all([
+  const [company, contact, roles, departments, expiresIn] = await Promise.all([
     findEnterprise(db, actor.enterpriseGuid),
     findContact(db, actor.guid),
     rolesOf(db, actor.guid),
     departmentNames(db, actor.deptGuid === null ? [] : [actor.deptGuid]),
+    secondsLeft(db, actor.sessionGuid),
   ]);
   if (!company || !contact) throw new NotFound();
   const deptName = departments.get(actor.deptGuid ?? '');
@@ -32,6 +34,8 @@ export async function describeActor(
     roles,
     permissions: [...actor.permissions.keys()].sort(),
     isWeakPWD: actor.mustChangePassword,
+    mustEnrolSecondFactor: actor.mustEnrolSecondFactor,
+    session: { idleSeconds: LIFETIME.idle, expiresIn },
     isSupervisionEnterprise: actor.enterpriseGuid === supervisionEnterprise,
   };
 }

@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { SmsPurpose } from '#shared/areas/sms-code/codes';
 import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { digestOf, newToken } from '../../kit/random-token.ts';
 import { markOfCode, markOfPhone } from './marks.ts';
@@ -25,13 +26,33 @@ export interface TypedCode {
  * counted when what the caller wanted is refused.
  * @throws BusinessError, the same whether the code is wrong, used, too old, tried too often or was never sent.
  */
-export async function checkCode(db: Db, { phone, purpose, code, field = 'code' }: TypedCode): Promise<void> {
+export const checkCode = (db: Db, typed: TypedCode): Promise<void> => checkCodes(db, [typed]);
+
+/** Uses several codes up, all or none: a right one stays good when another is wrong. Otherwise as `checkCode`. */
+export async function checkCodes(db: Db, typed: readonly TypedCode[]): Promise<void> {
   if ('rollback' in db) throw new Error('a code is checked outside of transactions: tries must stay counted');
-  const info = '验证码错误或已失效，请重新获取';
-  if (!(await useCode(db, phone, purpose, code))) throw new BusinessError(info, { [field]: info });
+  const faults: Record<string, string> = {};
+  const right: string[] = [];
+  for (const one of typed) {
+    const guid = await tryCode(db, one);
+    if (guid === null) faults[one.field ?? 'code'] = WRONG;
+    else right.push(guid);
+  }
+  if (Object.keys(faults).length > 0) throw new BusinessError(WRONG, faults);
+  await inTransaction(db, async (tx) => {
+    const used = await tx
+      .update(smsCode)
+      .set({ usedAt: sql`clock_timestamp()` })
+      .where(and(inArray(smsCode.guid, right), isNull(smsCode.usedAt)))
+      .returning({ guid: smsCode.guid });
+    if (used.length < right.length) throw new BusinessError(WRONG, { [typed[0]!.field ?? 'code']: WRONG });
+  });
 }
 
-async function useCode(db: Db, phone: string, purpose: SmsPurpose, code: string): Promise<boolean> {
+const WRONG = '验证码错误或已失效，请重新获取';
+
+/** Counts a try; answers the row of the code when it is right, without using it. */
+async function tryCode(db: Db, { phone, purpose, code }: TypedCode): Promise<string | null> {
   const newest = db
     .select({ guid: smsCode.guid })
     .from(smsCode)
@@ -50,15 +71,9 @@ async function useCode(db: Db, phone: string, purpose: SmsPurpose, code: string)
       ),
     )
     .returning({ guid: smsCode.guid, codeMark: smsCode.codeMark });
-  if (!tried) return false;
+  if (!tried) return null;
   const given = Buffer.from(markOfCode(tried.guid, code));
-  if (!timingSafeEqual(given, Buffer.from(tried.codeMark))) return false;
-  const used = await db
-    .update(smsCode)
-    .set({ usedAt: sql`clock_timestamp()` })
-    .where(and(eq(smsCode.guid, tried.guid), isNull(smsCode.usedAt)))
-    .returning({ guid: smsCode.guid });
-  return used.length > 0;
+  return timingSafeEqual(given, Buffer.from(tried.codeMark)) ? tried.guid : null;
 }
 
 /** Exchanges a right code for a ticket that proves the phone for ten minutes, for what takes more than one step. */
