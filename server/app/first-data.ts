@@ -4,6 +4,7 @@ import type { Db } from '../db/client.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { addDemoAnnouncements } from './demo/announcements.ts';
 import { addDemoApproval } from './demo/approval.ts';
+import { addDemoMessages } from './demo/messages.ts';
 import { DEMO_PASSWORD, addDemoIdentity, demoAccounts } from './demo/identity.ts';
 import { addDemoPlans } from './demo/plans.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
@@ -44,4 +45,5 @@ async function addDemoData(db: Db) {
   await addDemoApproval(db, identity);
   await addDemoPlans(db, identity);
   await addDemoAnnouncements(db, identity);
+  await addDemoMessages(db, identity);
 }

@@ -126,7 +126,7 @@ const actorWith = (me: Owned, scope: DataScope, isPlatform: boolean): Actor => (
   roles: new Set(),
   permissions: new Map([['user:read', scope]]),
   mustChangePassword: false,
-    mustEnrolSecondFactor: false,
+  mustEnrolSecondFactor: false,
 });
 
 async function visibleTo(me: Owned, scope: DataScope, isPlatform: boolean, among: Owned[]) {

@@ -24,11 +24,11 @@ export interface NewMessage<T extends MessageTemplate> {
   enterpriseGuid?: string | null | undefined;
 }
 
-/** Writes a message and the work of sending it in the caller's transaction: a rollback takes both back. */
+/** Writes a message and the work of sending it in the caller's transaction: a rollback takes both back. Answers its guid. */
 export async function queueMessage<T extends MessageTemplate>(
   db: Db,
   { kind, to, template, parameters, enterpriseGuid }: NewMessage<T>,
-): Promise<void> {
+): Promise<string> {
   const { preview, ...words } = wordMessage(template, parameters);
   const [made] = await db
     .insert(outgoingMessage)
@@ -42,6 +42,7 @@ export async function queueMessage<T extends MessageTemplate>(
     })
     .returning({ guid: outgoingMessage.guid });
   await enqueue(db, SEND_JOB, { guid: made!.guid });
+  return made!.guid;
 }
 
 const content = z.object({

@@ -8,7 +8,6 @@ export const loginEvent = codeList({
   signOut: ['session.signOut', '退出', 'Sign-out'],
   end: ['session.end', '会话终止', 'Session ended'],
 });
-export type LoginEvent = CodeOf<typeof loginEvent>;
 
 /** Where an address lies, as far as the address itself tells: no geographic data is asked or kept. */
 export const addressPlace = codeList({
