@@ -4,6 +4,7 @@ import {
   changePassword as changeCall,
   logout,
 } from '#shared/areas/session/contract';
+import type { TokenAnswer } from '#shared/areas/session/contract';
 import { formatDateTime } from '#shared/kit/dates';
 import { call } from './call.ts';
 import { fetchPublic } from './fetch-signed-in.ts';
@@ -27,13 +28,23 @@ export type Challenge = Awaited<ReturnType<typeof newChallenge>>;
 /** A captcha picture for a challenge, as a data address. */
 export const captchaImage = async (kid: string) => (await call(captchaCall, { kid })).image;
 
-/** Signs in with a challenge that was not used yet; throws `TokenRefused` with the text for the form. */
+/**
+ * Signs in with a challenge that was not used yet.
+ * @throws TokenRefused with the text for the form, or with an `mfaToken` when a code of the second factor is due.
+ */
 export async function signIn(
   { kid, publicKey, nonce }: Challenge,
   { userName, password, captcha }: { userName: string; password: string; captcha?: string | undefined },
 ) {
   const credential = await encrypted({ username: userName, password, nonce }, publicKey);
-  const answer = await askToken({ grant_type: 'password', kid, credential, captcha });
+  return enter(await askToken({ grant_type: 'password', kid, credential, captcha }));
+}
+
+/** The second step of signing in: a one-time password or a recovery code; throws `TokenRefused`. */
+export const signInByCode = async (mfaToken: string, otp: string) =>
+  enter(await askToken({ grant_type: 'mfa', mfa_token: mfaToken, otp }));
+
+async function enter(answer: TokenAnswer) {
   keepSession({
     ...sessionFieldsOf(answer),
     loginTime: formatDateTime(serverNow()),

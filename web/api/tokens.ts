@@ -17,15 +17,19 @@ export class TokenRefused extends Error {
   readonly status: number;
   /** The next attempt needs a captcha. */
   readonly captchaRequired: boolean;
+  /** The password was right; a code of the second factor opens the session with this. */
+  readonly mfaToken: string | undefined;
   constructor(status: number, refusal: Partial<TokenRefusal> = {}) {
     super(refusal.error_description ?? apiTexts.current().fault);
     this.status = status;
     this.captchaRequired = refusal.captchaRequired ?? false;
+    this.mfaToken = refusal.mfa_token;
   }
 }
 
 type Grant =
   | { grant_type: 'password'; kid: string; credential: string; captcha?: string | undefined }
+  | { grant_type: 'mfa'; mfa_token: string; otp: string }
   | { grant_type: 'refresh_token'; refresh_token: string };
 
 /** Asks the token call, which answers in OAuth 2 form instead of the envelope (wire.md 3). */

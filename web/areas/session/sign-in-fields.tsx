@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { UserInfo } from '#shared/areas/session/contract';
+import { CodeFields } from './code-fields.tsx';
 import css from './login-page.module.css';
 import { PasswordField, TextField } from '../../kit/text-field.tsx';
 import { useTexts } from './texts.ts';
@@ -20,16 +21,28 @@ export function SignInFields({
   const [password, setPassword] = useState('');
   const [captcha, setCaptcha] = useState('');
   const [isRemembered, setRemembered] = useState(() => localStorage.getItem(REMEMBERED) !== null);
-  const { submit, renewPicture, picture, faults, isBusy } = useSignIn((user) => {
+  const enter = (user: UserInfo) => {
     if (isRemembered) localStorage.setItem(REMEMBERED, userName.trim());
     else localStorage.removeItem(REMEMBERED);
     onSignedIn(user);
-  });
+  };
+  const { submit, renewPicture, picture, faults, isBusy, mfaToken, backToPassword } = useSignIn(enter);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void submit({ userName, password, captcha }).then(() => setCaptcha(''));
   };
+  if (mfaToken !== undefined)
+    return (
+      <CodeFields
+        mfaToken={mfaToken}
+        onSignedIn={enter}
+        onBack={() => {
+          setPassword('');
+          backToPassword();
+        }}
+      />
+    );
   return (
     <form className={css.form} onSubmit={onSubmit} noValidate aria-busy={isBusy}>
       <TextField

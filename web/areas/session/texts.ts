@@ -21,6 +21,22 @@ export const useTexts = defineTexts('session', {
     remember: '记住用户名',
     submit: '登录',
     submitting: '正在登录…',
+    secondFactor: {
+      submit: '验证并登录',
+      back: '返回密码登录',
+      app: {
+        label: '动态口令',
+        hint: '密码正确。请输入验证器应用中显示的6位动态口令。',
+        fault: '请输入6位数字动态口令',
+        other: '使用恢复码',
+      },
+      recovery: {
+        label: '恢复码',
+        hint: '请输入一个尚未使用的恢复码，每个恢复码只能使用一次。',
+        fault: '请输入10位恢复码，如 7KQ2M-9XWPD',
+        other: '使用动态口令',
+      },
+    },
     links: {
       label: '账号服务',
       findPassword: '忘记密码',
@@ -76,6 +92,22 @@ export const useTexts = defineTexts('session', {
     remember: 'Remember user name',
     submit: 'Sign in',
     submitting: 'Signing in…',
+    secondFactor: {
+      submit: 'Verify and sign in',
+      back: 'Back to password',
+      app: {
+        label: 'One-time code',
+        hint: 'The password is right. Enter the 6 digits your authenticator app shows.',
+        fault: 'Enter the 6 digits of the app',
+        other: 'Use a recovery code',
+      },
+      recovery: {
+        label: 'Recovery code',
+        hint: 'Enter a recovery code you have not used; each is good once.',
+        fault: 'Enter the 10 characters of a recovery code, such as 7KQ2M-9XWPD',
+        other: 'Use the authenticator app',
+      },
+    },
     links: {
       label: 'Account services',
       findPassword: 'Forgotten password',

@@ -26,6 +26,8 @@ export function useSignIn(onSignedIn: (user: UserInfo) => void) {
   const [picture, setPicture] = useState<Picture>();
   const [faults, setFaults] = useState<Faults>({});
   const [isBusy, setBusy] = useState(false);
+  /** The password was right and a code is due. */
+  const [mfaToken, setMfaToken] = useState<string>();
 
   const showPicture = useCallback(async (challenge?: Challenge) => {
     const made = challenge ?? (await newChallenge());
@@ -62,6 +64,11 @@ export function useSignIn(onSignedIn: (user: UserInfo) => void) {
         await signIn(challenge, { userName: form.userName.trim(), password: form.password, captcha }),
       );
     } catch (error) {
+      if (error instanceof TokenRefused && error.mfaToken !== undefined) {
+        setPicture(undefined); // it was spent with the password
+        setMfaToken(error.mfaToken);
+        return;
+      }
       setFaults({ form: messageIn(language, error instanceof Error ? error.message : String(error)) });
       // a challenge is good once: the next attempt needs another picture
       if (picture || (error instanceof TokenRefused && error.captchaRequired))
@@ -72,5 +79,6 @@ export function useSignIn(onSignedIn: (user: UserInfo) => void) {
   };
 
   const renewPicture = () => void showPicture().catch(() => undefined);
-  return { submit, renewPicture, picture: picture?.image, faults, isBusy };
+  const backToPassword = () => setMfaToken(undefined);
+  return { submit, renewPicture, picture: picture?.image, faults, isBusy, mfaToken, backToPassword };
 }
