@@ -1,11 +1,7 @@
-import { formatMoney, type Money as Amount, toWan } from '#shared/kit/money';
+import { type Money as Amount, toWan } from '#shared/kit/money';
 import { useKitTexts } from './texts.ts';
 
 const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
-
-/** An amount in 元 with a comma every three digits: `1,234,567.80`. */
-export const Money = ({ yuan }: { yuan: Amount | null | undefined }) =>
-  yuan ? <span style={figures}>{formatMoney(yuan)}</span> : null;
 
 /** An amount of 元 in 万元, at most six decimals; with its unit when no label says it. */
 export function Wan({ yuan, unit = false }: { yuan: Amount | null | undefined; unit?: boolean }) {

@@ -5,9 +5,6 @@ import type { Wording } from '#shared/kit/language';
 import { optionalContactPhone } from '#shared/kit/contact-rules';
 import { optionalText, text } from '#shared/kit/text-rules';
 
-/** An appeal is decided within this many working days. */
-export const APPEAL_WORKING_DAYS = 3;
-
 /** What somebody enters who has lost the phone of his account. ID numbers are not asked for: the scan shows them. */
 export const accountAppealForm = z.object({
   /** May be unknown: then name and credit code must fit exactly one account. */
@@ -22,7 +19,6 @@ export const accountAppealForm = z.object({
   /** Business licence and a statement under the company's seal. */
   enterpriseFiles: evidence(),
 });
-export type AccountAppealForm = z.output<typeof accountAppealForm>;
 
 /** Labels of an account appeal, by the name each field has on the wire; the order is the form's. */
 export const accountAppealLabel = {

@@ -1,4 +1,4 @@
-import { type CodeOf, codeList } from '../code-list.ts';
+import { codeList } from '../code-list.ts';
 
 /** Currencies by the numeric code of GB/T 12406 (ISO 4217), kept as text for its leading zeros. */
 export const currency = codeList({
@@ -38,7 +38,6 @@ export const currency = codeList({
   BRL: ['986', '巴西雷亚尔', 'Brazilian real'],
   MXN: ['484', '墨西哥比索', 'Mexican peso'],
 });
-export type Currency = CodeOf<typeof currency>;
 
 /** The spec's default currency is the yuan (§9). */
 export const DEFAULT_CURRENCY = currency.code.CNY;

@@ -9,7 +9,7 @@ import { useKitTexts } from '../../kit/texts.ts';
 import { useDraft } from '../../kit/use-draft.ts';
 import { useEditTexts } from './edit-texts.ts';
 import css from './line.module.css';
-import type { OpenLine } from './line-drawer.tsx';
+import type { OpenLine } from './open-line.ts';
 import { LineFormContext, LineSections } from './line-sections.tsx';
 import { blankLine, lineValues } from './line-values.ts';
 import { Recovered } from './recovered.tsx';

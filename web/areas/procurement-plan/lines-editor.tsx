@@ -7,14 +7,19 @@ import { PLAN_LINES_MAX } from '#shared/areas/procurement-plan/rules';
 import { paths } from '#shared/areas/session/paths';
 import { mutation, query, refetch } from '../../api/query.ts';
 import { ConfirmButton } from '../../kit/confirm-button.tsx';
+import { onDemand } from '../../kit/on-demand.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
 import { useEditTexts } from './edit-texts.ts';
-import { FillLinesModal } from './fill-lines-modal.tsx';
-import { LineDrawer, type OpenLine } from './line-drawer.tsx';
+import type { OpenLine } from './open-line.ts';
 import css from './line.module.css';
 import { isMarked, LinesTable } from './lines-table.tsx';
 import { newGuid } from '../../kit/new-guid.ts';
+
+const LineDrawer = onDemand(() => import('./line-drawer.tsx').then((module) => module.LineDrawer));
+const FillLinesModal = onDemand(() =>
+  import('./fill-lines-modal.tsx').then((module) => module.FillLinesModal),
+);
 
 const newLine = (): OpenLine => ({ guid: undefined, key: newGuid() });
 
@@ -102,7 +107,7 @@ export function LinesEditor({ plan }: { plan: PlanDetail }) {
         <LineDrawer
           plan={plan}
           lines={shown}
-          open={open}
+          shown={open}
           onOpen={setOpen}
           onSaved={reload}
           onClose={() => setOpen(undefined)}

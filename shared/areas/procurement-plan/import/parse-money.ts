@@ -13,9 +13,6 @@ const units: Record<MoneyUnit, { exponent: number; label: string }> = {
   yi: { exponent: 8, label: '亿元' },
 };
 
-/** The unit as people write it: 元, 千元, 万元, 亿元. */
-export const moneyUnitLabel = (unit: MoneyUnit): string => units[unit].label;
-
 /** Written units with their power of ten to 元, longest first. */
 const written: readonly (readonly [pattern: string, exponent: number])[] = [
   ['亿元?', 8],
