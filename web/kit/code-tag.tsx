@@ -22,6 +22,7 @@ const colours: Record<Tone, string> = {
 // The names of codes are the same in every list, so one map colours them all.
 const tones: Record<string, Tone> = {
   inReview: 'moving',
+  toReview: 'moving',
   waiting: 'moving',
   pending: 'moving',
   running: 'moving',
@@ -34,7 +35,10 @@ const tones: Record<string, Tone> = {
   effective: 'good',
   inEffect: 'good',
   answered: 'good',
+  matched: 'good',
+  found: 'good',
   rejected: 'bad',
+  differs: 'bad',
   failed: 'bad',
   refused: 'bad',
   disabled: 'bad',

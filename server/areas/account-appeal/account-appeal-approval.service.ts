@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { caseOutcome, documentKind } from '#shared/areas/approval/codes';
 import { accountAppealTransition } from '#shared/areas/account-appeal/codes';
+import { paths } from '#shared/areas/session/paths';
 import type { Db } from '../../db/client.ts';
 import { moveStatus } from '../../db/move-status.ts';
 import type { Context } from '../../http/context.ts';
@@ -31,7 +32,7 @@ export const documentOf = (row: AccountAppeal): SubjectDocument => ({
   isMandatory: false,
   deptGuid: null,
   enterpriseGuid: row.platformGuid,
-  link: `/accountAppeal/detail?guid=${row.guid}`,
+  link: paths.accountAppealReview(row.guid),
   applicant: { guid: row.guid, name: row.applicantName },
 });
 

@@ -6,6 +6,7 @@ import {
   proofKind,
   type ProofKind,
 } from '#shared/areas/phone-change/codes';
+import { paths } from '#shared/areas/session/paths';
 import type { Db } from '../../db/client.ts';
 import { moveStatus } from '../../db/move-status.ts';
 import type { Context } from '../../http/context.ts';
@@ -35,7 +36,7 @@ export const documentOf = (row: PhoneAppeal): SubjectDocument => ({
   isMandatory: false,
   deptGuid: null,
   enterpriseGuid: row.platformGuid,
-  link: `/phoneAppeal/detail?guid=${row.guid}`,
+  link: paths.phoneAppealReview(row.guid),
   applicant: { guid: row.guid, name: row.contactName },
 });
 

@@ -3,6 +3,7 @@ import { caseOutcome, documentKind } from '#shared/areas/approval/codes';
 import { enterpriseApproval, subjectType } from '#shared/areas/enterprise/codes';
 import { registrationStatus } from '#shared/areas/registration/codes';
 import { roleCode, type RoleCode } from '#shared/areas/role/codes';
+import { paths } from '#shared/areas/session/paths';
 import type { Db } from '../../db/client.ts';
 import { WRONG_STATE } from '../../db/move-status.ts';
 import type { Context } from '../../http/context.ts';
@@ -32,7 +33,7 @@ export const documentOf = (row: Registration): SubjectDocument => ({
   isMandatory: false,
   deptGuid: null,
   enterpriseGuid: row.platformGuid,
-  link: `/registration/detail?guid=${row.guid}`,
+  link: paths.registration(row.guid),
   applicant: { guid: row.guid, name: row.contactName },
 });
 

@@ -80,6 +80,23 @@ const beyond: readonly { needs: readonly string[]; entry: MenuEntry }[] = [
       screen('approvalDelegation', paths.approvalDelegation, '审批委托', 'Delegation'),
     ]),
   },
+  {
+    needs: ['registration:review'],
+    entry: heading('reviews', '注册与申诉审核', 'Registrations and appeals', [
+      screen('registrations', paths.registrations, '注册审核', 'Registrations'),
+      screen('accountAppeals', paths.accountAppeals, '账号申诉审核', 'Account appeals'),
+      screen('phoneAppeals', paths.phoneAppeals, '手机号变更审核', 'Phone changes'),
+    ]),
+  },
+  {
+    needs: ['registration:import'],
+    entry: screen(
+      'registrationLookups',
+      paths.registrationLookups,
+      '工商与ERP名录',
+      'Register and ERP lists',
+    ),
+  },
 ];
 
 /** Letter of the supplier among the formal subject types. */

@@ -49,6 +49,14 @@ export const paths = {
     guid ? guidOf('/procurement/yearly/import')(guid) : '/procurement/yearly/import',
   approvalInbox: '/approval/inbox',
   approvalDelegation: '/approval/delegation',
+
+  registrations: '/registration/list',
+  registration: guidOf('/registration/detail'),
+  registrationLookups: '/registration/lookups',
+  accountAppeals: '/accountAppeal/list',
+  accountAppealReview: guidOf('/accountAppeal/detail'),
+  phoneAppeals: '/phoneAppeal/list',
+  phoneAppealReview: guidOf('/phoneAppeal/detail'),
 } as const;
 
 /** The path of an address without its query: `/procurement/yearly/detail`. */

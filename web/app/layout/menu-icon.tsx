@@ -6,6 +6,8 @@ const strokes: Record<string, string> = {
   plans: 'M6 3h9l4 4v14H6zM14 3v5h5M9 12h7M9 16h7',
   approval:
     'M5 21h14M7 17h10v-2.5c0-1-1-1.5-2.5-1.5-1 0-1-1-.5-2.5A3.5 3.5 0 1 0 10 10.5c.5 1.5.5 2.5-.5 2.5C8 13 7 13.5 7 14.5z',
+  reviews: 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM15 15l6 6M7 10l2.2 2.2L13.2 8',
+  registrationLookups: 'M4 5h16v14H4zM4 10h16M4 14.5h16M9.5 10v9',
   arrow: 'm7 10 5 5 5-5',
   fold: 'm13 7-5 5 5 5M19 7l-5 5 5 5',
   open: 'M4 7h16M4 12h16M4 17h16',

@@ -1,0 +1,81 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Form, Input, Segmented, Table } from 'antd';
+import { lookupTable, type LookupTable } from '#shared/areas/registration/lookup-codes';
+import { listLookup, LOOKUP_COLUMNS } from '#shared/areas/registration/review-contract';
+import { query } from '../../api/query.ts';
+import { useLanguage } from '../../kit/language.ts';
+import { PageHead, Panel } from '../../kit/page-head.tsx';
+import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
+import { SearchPanel } from '../../kit/search-panel.tsx';
+import { useListSearch } from '../../kit/use-list-search.ts';
+import { LookupImport } from './lookup-import.tsx';
+import { useTexts } from './texts.ts';
+
+const lookupSearch = listLookup.input.extend({
+  table: listLookup.input.shape.table.default(lookupTable.code.businessRegister),
+});
+/** Where the columns that are neither credit code nor name begin. */
+const DETAIL = 2;
+
+/** 工商与ERP名录: what the registration is checked against when the register itself is not connected; filled by spreadsheet. */
+export function LookupPage() {
+  const texts = useTexts();
+  const language = useLanguage();
+  const { search, setSearch, reset, pagination } = useListSearch(lookupSearch);
+  const found = useQuery({
+    ...query(listLookup, search, { quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+  const [uscc, name, ...others] = LOOKUP_COLUMNS[search.table];
+  return (
+    <>
+      <PageHead title={texts.lookups}>
+        <Segmented
+          aria-label={texts.table}
+          value={search.table}
+          options={lookupTable.options(language)}
+          onChange={(table) => setSearch({ table: table as LookupTable, keyword: undefined })}
+        />
+      </PageHead>
+      <LookupImport key={search.table} table={search.table} />
+      <SearchPanel search={search} onSearch={setSearch} onReset={reset}>
+        <Form.Item name="keyword" label={texts.keyword}>
+          <Input allowClear />
+        </Form.Item>
+      </SearchPanel>
+      <Panel>
+        {found.error ? (
+          <LoadFailed error={found.error} retry={found.refetch} retrying={found.isFetching} />
+        ) : (
+          <Table
+            rowKey="uscc"
+            size="medium"
+            columns={[
+              { dataIndex: 'uscc', title: uscc, width: 190 },
+              { dataIndex: 'name', title: name, width: 260, ellipsis: true },
+              ...others.map((title, at) => ({
+                key: DETAIL + at,
+                title,
+                width: 140,
+                ellipsis: true,
+                render: (_: unknown, { detail }: { detail: string[] }) => detail[at] || '-',
+              })),
+              { dataIndex: 'updateTime', title: texts.updateTime, width: 170 },
+            ]}
+            dataSource={found.data?.list ?? []}
+            loading={found.isPending || found.isPlaceholderData}
+            pagination={pagination(found.data?.total)}
+            scroll={{ x: 900 }}
+            locale={{
+              emptyText: found.isPending ? (
+                ' '
+              ) : (
+                <NothingYet hint={search.keyword ? texts.nothingFound : texts.noEntries} />
+              ),
+            }}
+          />
+        )}
+      </Panel>
+    </>
+  );
+}
