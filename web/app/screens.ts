@@ -25,6 +25,20 @@ export const screens: readonly Screen[] = [
     load: () => import('../areas/session/password-page.tsx').then((module) => module.PasswordPage),
   },
   {
+    path: paths.account,
+    load: () => import('../areas/account/account-page.tsx').then((module) => module.AccountPage),
+  },
+  {
+    path: paths.loginLog,
+    needs: ['account:read'],
+    load: () => import('../areas/account/login-log-page.tsx').then((module) => module.LoginLogPage),
+  },
+  {
+    path: paths.outbox,
+    needs: ['message:read'],
+    load: () => import('../areas/message/outbox-page.tsx').then((module) => module.OutboxPage),
+  },
+  {
     path: paths.annualPlans,
     needs: ['plan:read'],
     load: () => import('../areas/procurement-plan/plan-list-page.tsx').then((module) => module.PlanListPage),

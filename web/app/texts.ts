@@ -27,7 +27,7 @@ export const useAppTexts = defineTexts('app', {
     theme: { toDark: '切换到深色主题', toLight: '切换到浅色主题' },
     otherLanguage: 'English',
     otherLanguageHint: '切换到英文',
-    account: '我的账户',
+    account: '我的账号',
     changePassword: '修改密码',
     signOut: '退出登录',
     notFound: '页面不存在',

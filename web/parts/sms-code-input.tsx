@@ -38,7 +38,9 @@ function useCountdown(purpose: SmsPurpose) {
  */
 export function SmsCodeInput({
   purpose,
-  phone,
+  label,
+  send,
+  phone = '',
   onPhoneFault,
   name = 'code',
   value,
@@ -47,9 +49,13 @@ export function SmsCodeInput({
   fault,
 }: {
   purpose: SmsPurpose;
-  phone: string;
+  /** What to call the code, where there are several. */
+  label?: string;
+  /** The call that sends it, where it is not the common one; it knows the phone itself. */
+  send?: () => Promise<{ retryAfter: number }>;
+  phone?: string;
   /** What is wrong with the phone, in the words of the shared rule. */
-  onPhoneFault: (fault: string) => void;
+  onPhoneFault?: (fault: string) => void;
   name?: string;
   value: string;
   onValue: (value: string) => void;
@@ -70,21 +76,25 @@ export function SmsCodeInput({
     setPicture({ kid, image: await captchaImage(kid) });
     setCaptcha('');
   };
+  const sent = ({ retryAfter }: { retryAfter: number }) => {
+    start(retryAfter);
+    onValue(''); // an older code is good no more
+    setSent(true);
+  };
   const ask = () => {
+    if (send) return void act.run(async () => sent(await send()));
     const checked = mobile().safeParse(phone);
-    if (!checked.success) return onPhoneFault(checked.error.issues[0]!.message);
+    if (!checked.success) return onPhoneFault?.(checked.error.issues[0]!.message);
     if (picture && captcha.trim() === '') return setCaptchaFault(texts.captchaRequired);
     setCaptchaFault(undefined);
     return void act.run(async () => {
       try {
         const proof = picture && { kid: picture.kid, captcha };
-        const { retryAfter } = await call(sendSmsCode, { phone: checked.data, purpose, ...proof });
-        start(retryAfter);
-        setSent(true);
+        sent(await call(sendSmsCode, { phone: checked.data, purpose, ...proof }));
         setPicture(undefined);
       } catch (error) {
         const { phone: wrongPhone, captcha: wrongCaptcha } = fieldErrorsOf(error);
-        if (wrongPhone !== undefined) return onPhoneFault(wrongPhone);
+        if (wrongPhone !== undefined) return onPhoneFault?.(wrongPhone);
         // a captcha is good once
         if (picture || wrongCaptcha !== undefined) await showPicture();
         if (wrongCaptcha === undefined) throw error;
@@ -116,7 +126,7 @@ export function SmsCodeInput({
         </TextField>
       )}
       <TextField
-        label={texts.code}
+        label={label ?? texts.code}
         name={name}
         inputMode="numeric"
         autoComplete="one-time-code"

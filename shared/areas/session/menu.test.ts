@@ -61,13 +61,14 @@ test('what permissions open beyond the description stands below what it names, a
       fc.constantFrom(0, 1),
       letters,
       fc.boolean(),
-      fc.subarray(['plan:read', 'plan:write', 'approval:decide', 'role:read']),
+      fc.subarray(['plan:read', 'plan:write', 'approval:decide', 'registration:review', 'role:read']),
       (type, isHasSubmit, zsZhuTiLeiXing, isSupervisionEnterprise, permissions) => {
         const user = { type, isHasSubmit, zsZhuTiLeiXing, isSupervisionEnterprise };
         const described = menuFor({ ...user, permissions: [] });
         const whole = menuFor({ ...user, permissions });
         expect(whole.slice(0, described.length)).toEqual(described);
         const added = whole.slice(described.length).map(({ key }) => key);
+        expect(added.includes('reviews')).toBe(permissions.includes('registration:review'));
         expect(added.includes('plans')).toBe(permissions.includes('plan:read'));
         expect(added.includes('approval')).toBe(
           permissions.includes('approval:decide') || permissions.includes('plan:write'),

@@ -97,6 +97,18 @@ const beyond: readonly { needs: readonly string[]; entry: MenuEntry }[] = [
       'Register and ERP lists',
     ),
   },
+  {
+    needs: ['account:read'],
+    entry: heading('security', '账号安全', 'Account security', [
+      screen('loginLog', paths.loginLog, '登录日志', 'Login log'),
+    ]),
+  },
+  {
+    needs: ['message:read'],
+    entry: heading('outgoing', '外发消息', 'Outgoing messages', [
+      screen('outbox', paths.outbox, '发件箱', 'Outbox'),
+    ]),
+  },
 ];
 
 /** Letter of the supplier among the formal subject types. */

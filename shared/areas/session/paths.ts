@@ -24,6 +24,9 @@ export const paths = {
   workbench: '/workbench',
   messages: '/messages',
   password: '/password',
+  account: '/account',
+  loginLog: '/account/loginLog',
+  outbox: '/message/outbox',
 
   enterpriseFormal: '/qyxxgl/qyjbxx',
   enterpriseBasic: '/qyxxgl/qyjbxx2',

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router';
+import { Navigate, Outlet, useLocation, useNavigation } from 'react-router';
 import { menuFor } from '#shared/areas/session/menu';
 import { paths } from '#shared/areas/session/paths';
 import { useUser } from '../../api/user.ts';
@@ -8,7 +8,6 @@ import { isScreen } from '../screens.ts';
 import { useAppTexts } from '../texts.ts';
 import { Header } from './header.tsx';
 import css from './layout.module.css';
-import { MustChangePassword } from './must-change-password.tsx';
 import { SideMenu } from './side-menu.tsx';
 
 const FOLDED = 'menuFolded';
@@ -28,6 +27,8 @@ export function Layout({ children }: { children?: ReactNode }) {
     localStorage.setItem(FOLDED, isFolded ? '0' : '1');
     setFolded(!isFolded);
   };
+  // a weak or expired password opens nothing but the page to change it; a missing second factor the one to enrol
+  const needed = user?.isWeakPWD ? paths.password : user?.mustEnrolSecondFactor ? paths.account : undefined;
   const menu = user ? shownMenu(menuFor(user), isScreen) : [];
   return (
     <div className={css.layout} data-folded={isFolded} data-open={isOpen} data-menu={menu.length > 0}>
@@ -49,7 +50,11 @@ export function Layout({ children }: { children?: ReactNode }) {
         tabIndex={-1}
       />
       <main id="main" className={css.main} tabIndex={-1}>
-        {user?.isWeakPWD && pathname !== paths.password ? <MustChangePassword /> : (children ?? <Page />)}
+        {needed !== undefined && needed !== pathname ? (
+          <Navigate to={needed} replace />
+        ) : (
+          (children ?? <Page />)
+        )}
       </main>
     </div>
   );

@@ -31,6 +31,7 @@ export function UserMenu() {
       ),
     },
     { type: 'divider' },
+    { key: 'account', label: texts.account, onClick: () => void navigate(paths.account) },
     { key: 'password', label: texts.changePassword, onClick: () => void navigate(paths.password) },
     {
       key: 'signOut',

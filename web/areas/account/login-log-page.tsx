@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Form, Input } from 'antd';
+import { listLogins } from '#shared/areas/account/contract';
+import { query } from '../../api/query.ts';
+import { PageHead } from '../../kit/page-head.tsx';
+import { useListSearch } from '../../kit/use-list-search.ts';
+import { LoginList } from './login-list.tsx';
+import { useTexts } from './texts.ts';
+
+/** 登录日志: the sign-ins of everybody within the reader's scope; the reading is itself recorded. */
+export function LoginLogPage() {
+  const texts = useTexts();
+  const { search, setSearch, reset, pagination } = useListSearch(listLogins.input);
+  const logins = useQuery({
+    ...query(listLogins, search, { quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <PageHead title={texts.loginLog} />
+      <LoginList
+        of={logins}
+        search={search}
+        onSearch={setSearch}
+        onReset={reset}
+        pagination={pagination}
+        withUser
+      >
+        <Form.Item name="userName" label={texts.userName}>
+          <Input allowClear maxLength={50} />
+        </Form.Item>
+        <Form.Item name="ip" label={texts.ip}>
+          <Input allowClear maxLength={45} />
+        </Form.Item>
+      </LoginList>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, Form, Table, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { messageKind, messageState } from '#shared/areas/message/codes';
+import { listOutbox, type OutboxRow } from '#shared/areas/message/contract';
+import { messageTemplate } from '#shared/areas/message/templates';
+import { query } from '../../api/query.ts';
+import { CodeSelect } from '../../kit/code-select.tsx';
+import { CodeTag, CodeText } from '../../kit/code-tag.tsx';
+import { PageHead, Panel } from '../../kit/page-head.tsx';
+import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
+import { SearchPanel } from '../../kit/search-panel.tsx';
+import { useListSearch } from '../../kit/use-list-search.ts';
+import { DateTimeInput } from '../../parts/date-input.tsx';
+import { RevealButton, type Revealed, RevealedDialog } from './reveal.tsx';
+import { useTexts } from './texts.ts';
+import css from './message.module.css';
+
+/** 发件箱: what has left or will leave the house by SMS and mail; receivers and secrets are masked. */
+export function OutboxPage() {
+  const texts = useTexts();
+  const { search, setSearch, reset, pagination } = useListSearch(listOutbox.input);
+  const [revealed, setRevealed] = useState<Revealed>();
+  const messages = useQuery({
+    ...query(listOutbox, search, { quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+  const { page: _page, rows: _rows, ...filters } = search;
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const columns: TableColumnsType<OutboxRow> = [
+    { title: texts.createTime, dataIndex: 'createTime', className: css.time! },
+    { title: texts.kind, key: 'kind', render: (_, { kind }) => <CodeText list={messageKind} code={kind} /> },
+    {
+      title: texts.template,
+      key: 'template',
+      render: (_, { template }) => <CodeText list={messageTemplate} code={template} />,
+    },
+    { title: texts.to, dataIndex: 'to', className: css.time! },
+    { title: texts.preview, dataIndex: 'preview', className: css.preview! },
+    {
+      title: texts.state,
+      key: 'state',
+      render: (_, { state }) => <CodeTag list={messageState} code={state} />,
+    },
+    { title: texts.tries, dataIndex: 'tries', align: 'right' },
+    { title: texts.sendTime, key: 'sendTime', className: css.time!, render: (_, row) => row.sendTime ?? '-' },
+    { title: texts.answer, key: 'answer', className: css.answer!, render: (_, row) => row.answer || '-' },
+    {
+      title: texts.actions,
+      key: 'actions',
+      fixed: 'end',
+      render: (_, row) =>
+        row.actions.includes('reveal') && <RevealButton of={row} onRevealed={setRevealed} />,
+    },
+  ];
+  return (
+    <>
+      <PageHead title={texts.outbox} />
+      <SearchPanel search={search} onSearch={setSearch} onReset={reset}>
+        <Form.Item name="kind" label={texts.kind}>
+          <CodeSelect list={messageKind} allowClear />
+        </Form.Item>
+        <Form.Item name="template" label={texts.template}>
+          <CodeSelect list={messageTemplate} allowClear />
+        </Form.Item>
+        <Form.Item name="state" label={texts.state}>
+          <CodeSelect list={messageState} allowClear />
+        </Form.Item>
+        <Form.Item name="from" label={texts.from}>
+          <DateTimeInput />
+        </Form.Item>
+        <Form.Item name="to" label={texts.until}>
+          <DateTimeInput />
+        </Form.Item>
+      </SearchPanel>
+      <Panel>
+        {messages.error ? (
+          <LoadFailed error={messages.error} retry={messages.refetch} retrying={messages.isFetching} />
+        ) : (
+          <Table
+            rowKey="guid"
+            size="medium"
+            dataSource={messages.data?.list ?? []}
+            columns={columns}
+            loading={messages.isFetching}
+            pagination={pagination(messages.data?.total)}
+            locale={{
+              emptyText: messages.isPending ? (
+                ' '
+              ) : isFiltered ? (
+                <NothingYet hint={texts.nothingFound}>
+                  <Button onClick={reset}>{texts.showAll}</Button>
+                </NothingYet>
+              ) : (
+                <NothingYet hint={texts.empty} />
+              ),
+            }}
+          />
+        )}
+      </Panel>
+      <RevealedDialog of={revealed} onClose={() => setRevealed(undefined)} />
+    </>
+  );
+}
