@@ -34,24 +34,24 @@ const guidsOf = (files: readonly FileRow[] = []) => files.map(({ guid }) => guid
 
 /** The dialog of the open act. */
 export function OpenDialog({
-  open,
+  chosen,
   found,
   levels,
   ...events
 }: {
-  open: OpenAct;
+  chosen: OpenAct;
   found: ShownCase;
   levels: readonly ShownLevel[];
 } & DialogEvents) {
-  switch (open.act) {
+  switch (chosen.act) {
     case 'approve':
-      return <Approve turn={open.turn} found={found} {...events} />;
+      return <Approve turn={chosen.turn} found={found} {...events} />;
     case 'reject':
-      return <Reject turn={open.turn} found={found} levels={levels} {...events} />;
+      return <Reject turn={chosen.turn} found={found} levels={levels} {...events} />;
     case 'transfer':
-      return <Transfer turn={open.turn} found={found} {...events} />;
+      return <Transfer turn={chosen.turn} found={found} {...events} />;
     case 'addSign':
-      return <AddSign turn={open.turn} found={found} {...events} />;
+      return <AddSign turn={chosen.turn} found={found} {...events} />;
     case 'copy':
       return <Copy found={found} {...events} />;
     case 'comment':

@@ -2,14 +2,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApprovalDetail, approvalCalls, approvalInbox } from '#shared/areas/approval/contract';
 import { query, refetch } from '../api/query.ts';
+import { onDemand } from '../kit/on-demand.tsx';
 import { NothingYet, PageState } from '../kit/page-state.tsx';
-import { type OpenAct, OpenDialog } from './approval-panel-acts.tsx';
+import type { OpenAct } from './approval-panel-acts.tsx';
 import { CaseHead, TurnBar } from './approval-panel-head.tsx';
 import { Levels } from './approval-panel-levels.tsx';
 import { turnsOf } from './approval-panel-model.ts';
 import { Remarks } from './approval-panel-remarks.tsx';
 import css from './approval-panel.module.css';
 import { useApprovalTexts } from './approval-texts.ts';
+
+const OpenDialog = onDemand(() => import('./approval-panel-acts.tsx').then((module) => module.OpenDialog));
 
 /** Every list and figure that an act on a case may change. */
 const stale = [approvalCalls.detail, ...Object.values(approvalInbox)];
@@ -73,7 +76,7 @@ function Case({
       <Remarks steps={steps} />
       {open && (
         <OpenDialog
-          open={open}
+          chosen={open}
           found={found}
           levels={levels}
           isOver={'turn' in open && !turns.some(({ task }) => task.guid === open.turn.task.guid)}

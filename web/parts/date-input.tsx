@@ -6,8 +6,10 @@ import { usePartTexts } from './texts.ts';
 
 type Picked = Pick<
   DatePickerProps,
-  'id' | 'disabled' | 'placeholder' | 'minDate' | 'maxDate' | 'allowClear' | 'status' | 'autoFocus'
+  'id' | 'disabled' | 'placeholder' | 'allowClear' | 'status' | 'autoFocus'
 > & {
+  /** The last day that can be chosen. */
+  latest?: string;
   value?: string | null | undefined;
   onChange?: (value: string | undefined) => void;
 };
@@ -31,14 +33,7 @@ function TextPicker({
 }: Picked & { format: Format; picker?: 'month'; showTime?: boolean }) {
   const [isUsed, setUsed] = useState(false);
   const [typed, setTyped] = useState<string>();
-  const {
-    minDate: _min,
-    maxDate: _max,
-    picker: _unit,
-    showTime: _time,
-    allowClear: _clear,
-    ...field
-  } = picker;
+  const { latest: _latest, picker: _unit, showTime: _time, allowClear: _clear, ...field } = picker;
   const type = (text: string) => {
     setTyped(text);
     const meant = read[format](text.trim());

@@ -7,10 +7,12 @@ import { useLanguage } from '../kit/language.ts';
 export function OpenDatePicker({
   format,
   value,
+  latest,
   onChange,
   ...picker
 }: Omit<DatePickerProps, 'value' | 'onChange' | 'format'> & {
   format: string;
+  latest?: string;
   value?: string | null | undefined;
   onChange?: ((value: string | undefined) => void) | undefined;
 }) {
@@ -19,6 +21,7 @@ export function OpenDatePicker({
     <DatePicker
       style={{ width: '100%' }}
       {...picker}
+      {...(latest !== undefined && { maxDate: dayjs(latest) })}
       autoFocus
       defaultOpen
       value={value ? dayjs(value) : null}

@@ -1,10 +1,11 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { Button, Progress, Upload } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { type FileRow, UPLOAD_PATH } from '#shared/areas/file/contract';
 import { endingOf, fileFault, fileTypes, MAX_FILES } from '#shared/areas/file/rules';
 import { upload } from '../api/upload.ts';
 import css from './file-list.module.css';
+import { Bar } from '../kit/bar.tsx';
+import { FileDrop } from '../kit/file-drop.tsx';
 import { FileList } from './file-list.tsx';
 import { usePartTexts } from './texts.ts';
 import { newGuid } from '../kit/new-guid.ts';
@@ -77,22 +78,14 @@ export function FileUpload({
       {Object.entries(sending).map(([key, { name, percent, fault }]) => (
         <div key={key} className={css.sending} role={fault ? 'alert' : undefined}>
           <span className={css.name}>{name}</span>
-          {fault ? <span className={css.fault}>{fault}</span> : <Progress percent={percent} size="small" />}
+          {fault ? <span className={css.fault}>{fault}</span> : <Bar percent={percent} label={name} />}
         </div>
       ))}
       <div>
-        <Upload
-          {...(id !== undefined && { id })}
-          multiple
-          accept={accept}
-          showUploadList={false}
-          beforeUpload={(file) => {
-            void send(file);
-            return false;
-          }}
-        >
-          <Button icon={<UploadOutlined />}>{texts.dropFiles}</Button>
-        </Upload>
+        <FileDrop id={id} multiple small accept={accept} onFile={(file) => void send(file)}>
+          <UploadOutlined aria-hidden />
+          {texts.dropFiles}
+        </FileDrop>
         <div className={css.soft}>{texts.fileLimits}</div>
       </div>
     </div>

@@ -1,5 +1,10 @@
-import { usePublicTexts } from './public-texts.ts';
+import { defineTexts } from '../kit/define-texts.ts';
 import css from './step-line.module.css';
+
+const useStepTexts = defineTexts('steps', {
+  cn: { done: '（已完成）', failed: '（未通过）' },
+  en: { done: ' (done)', failed: ' (refused)' },
+});
 
 export interface StepMark {
   title: string;
@@ -10,7 +15,7 @@ export interface StepMark {
 
 /** Where one is in several steps, or how far a matter has come. */
 export function StepLine({ steps, label }: { steps: readonly StepMark[]; label: string }) {
-  const { stepState } = usePublicTexts();
+  const stepState = useStepTexts();
   return (
     <ol className={css.line} aria-label={label}>
       {steps.map(({ title, note, state }, index) => (

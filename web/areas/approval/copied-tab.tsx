@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Badge, Button, Form, Select, type TableColumnsType } from 'antd';
+import { Button, Form, Select, type TableColumnsType, Tag } from 'antd';
 import type { z } from 'zod';
 import { approvalInbox, type copiedRow } from '#shared/areas/approval/contract';
 import { mutation, query, refetch } from '../../api/query.ts';
@@ -41,7 +41,7 @@ export function CopiedTab({ onView }: { onView: (viewed: Viewed) => void }) {
       title: texts.isRead,
       key: 'isRead',
       render: (_, { isRead }) => (
-        <Badge status={isRead ? 'default' : 'processing'} text={isRead ? texts.read : texts.unread} />
+        <Tag color={isRead ? 'default' : 'processing'}>{isRead ? texts.read : texts.unread}</Tag>
       ),
     },
     document,

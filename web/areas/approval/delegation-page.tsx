@@ -8,10 +8,14 @@ import { serverNow } from '../../api/server-clock.ts';
 import { ConfirmButton } from '../../kit/confirm-button.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
+import { onDemand } from '../../kit/on-demand.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
-import { DelegationDialog } from './delegation-dialog.tsx';
 import css from './inbox.module.css';
 import { useTexts } from './texts.ts';
+
+const DelegationDialog = onDemand(() =>
+  import('./delegation-dialog.tsx').then((module) => module.DelegationDialog),
+);
 
 const colours = { active: 'success', future: 'processing', ended: 'default', over: 'default' };
 

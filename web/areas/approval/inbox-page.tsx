@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { Badge, Button, Tabs } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { approvalInbox } from '#shared/areas/approval/contract';
 import { paths } from '#shared/areas/session/paths';
 import { query } from '../../api/query.ts';
+import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
+import { TabBar } from '../../kit/tab-bar.tsx';
 import { CopiedTab } from './copied-tab.tsx';
 import { DecidedTab } from './decided-tab.tsx';
-import { QuickView, type Viewed } from './quick-view.tsx';
+import type { Viewed } from './quick-view.tsx';
 import { StartedTab } from './started-tab.tsx';
 import { TABS, type Tab, useTab } from './tabs.ts';
 import { useTexts } from './texts.ts';
 import { ToDecideTab } from './to-decide-tab.tsx';
 
+const QuickView = onDemand(() => import('./quick-view.tsx').then((module) => module.QuickView));
 const pages = { toDecide: ToDecideTab, decided: DecidedTab, started: StartedTab, copied: CopiedTab };
 
 /** 我的审批: what waits for me, what I decided, what I put up, what others copied to me. */
@@ -31,24 +34,19 @@ export function InboxPage() {
           <Button>{texts.toDelegations}</Button>
         </Link>
       </PageHead>
-      <Tabs
-        activeKey={tab}
-        onChange={(key) => setTab(key as Tab)}
-        items={TABS.map((key) => ({
+      <TabBar
+        label={texts.inbox}
+        open={tab}
+        onOpen={setTab}
+        tabs={TABS.map((key) => ({
           key,
-          label: (
-            <Badge
-              count={counted[key]}
-              size="small"
-              offset={[10, 0]}
-              {...(key === 'started' && { color: 'var(--text-soft)' })}
-            >
-              {texts.tab[key]}
-            </Badge>
-          ),
+          label: texts.tab[key],
+          count: counted[key],
+          isQuiet: key === 'started',
         }))}
-      />
-      <Page onView={setViewed} />
+      >
+        <Page onView={setViewed} />
+      </TabBar>
       {viewed && <QuickView key={viewed.documentGuid} {...viewed} onClose={() => setViewed(undefined)} />}
     </>
   );

@@ -1,11 +1,10 @@
-import { Form, Input, InputNumber, type FormInstance } from 'antd';
+import { Form, Input, type FormInstance } from 'antd';
 import { useRef } from 'react';
 import type { FileRow } from '#shared/areas/file/contract';
 import { planBasis, planKind } from '#shared/areas/procurement-plan/codes';
 import { defaultPlanName, planForm, type PlanForm } from '#shared/areas/procurement-plan/rules';
-import { formatDate, yearOf } from '#shared/kit/dates';
+import { formatDate } from '#shared/kit/dates';
 import { ruleText } from '#shared/kit/rule-texts';
-import dayjs from 'dayjs';
 import { z } from 'zod';
 import { serverNow } from '../../api/server-clock.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
@@ -16,6 +15,7 @@ import { FileUpload } from '../../parts/file-upload.tsx';
 import { useEditTexts } from './edit-texts.ts';
 import { usePlanLabels } from './labels.ts';
 import css from './line.module.css';
+import { YearSelect } from './year-select.tsx';
 import { ParentPlanSelect } from './parent-plan-select.tsx';
 
 /** The header as the form holds it: files with their names. */
@@ -109,13 +109,7 @@ export function HeaderForm({
         <Input maxLength={200} />
       </Form.Item>
       <Form.Item name="planYear" label={label.planYear} rules={[fieldRule(planForm.shape.planYear)]}>
-        <InputNumber
-          style={{ width: '100%' }}
-          min={yearOf(today) - 1}
-          max={yearOf(today) + 1}
-          precision={0}
-          disabled={isAdjustment}
-        />
+        <YearSelect disabled={isAdjustment} />
       </Form.Item>
       <Form.Item name="planKind" label={label.planKind} rules={[fieldRule(planForm.shape.planKind)]}>
         <CodeSelect list={planKind} allowClear={false} disabled={isAdjustment} />
@@ -162,7 +156,7 @@ export function HeaderForm({
         <Input inputMode="tel" maxLength={20} />
       </Form.Item>
       <Form.Item name="reportDate" label={label.reportDate} rules={[fieldRule(planForm.shape.reportDate)]}>
-        <DateInput maxDate={dayjs(today)} />
+        <DateInput latest={today} />
       </Form.Item>
       <Form.Item
         name="remark"

@@ -1,11 +1,13 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
-import { Alert, Progress, Upload } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { type FileRow, UPLOAD_PATH } from '#shared/areas/file/contract';
 import { planImport } from '#shared/areas/procurement-plan/import-contract';
 import { upload } from '../../api/upload.ts';
 import { mutation } from '../../api/query.ts';
+import { Bar } from '../../kit/bar.tsx';
+import { FileDrop } from '../../kit/file-drop.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { useJob } from '../../parts/job-progress.tsx';
 import { TemplateButton } from './file-buttons.tsx';
@@ -51,32 +53,20 @@ export function ImportFile({
   const read = total > 0 ? (done / total) * HALF : 0;
   return (
     <Panel title={texts.chooseFile} aside={<TemplateButton />}>
-      <Upload.Dragger
-        accept=".xlsx,.xls,.xlsm,.csv"
-        showUploadList={false}
-        disabled={isBusy}
-        beforeUpload={(file) => {
-          void take(file);
-          return false;
-        }}
-      >
-        <p className={css.dropIcon}>
-          <InboxOutlined />
-        </p>
-        <p className={css.dropText}>{texts.drop}</p>
-        <p className={css.soft}>{texts.dropHint}</p>
-      </Upload.Dragger>
+      <FileDrop accept=".xlsx,.xls,.xlsm,.csv" disabled={isBusy} onFile={(file) => void take(file)}>
+        <span className={css.dropIcon}>
+          <InboxOutlined aria-hidden />
+        </span>
+        <span className={css.dropText}>{texts.drop}</span>
+        <span className={css.soft}>{texts.dropHint}</span>
+      </FileDrop>
       <div className={css.reading} aria-live="polite">
         {isBusy && (
           <>
             <span>
               {begun ? texts.reading : texts.uploading} · {name}
             </span>
-            <Progress
-              percent={Math.floor(begun ? HALF + read : (sent / 100) * HALF)}
-              status="active"
-              aria-label={texts.uploading}
-            />
+            <Bar percent={begun ? HALF + read : (sent / 100) * HALF} label={texts.uploading} />
           </>
         )}
         {failure !== undefined && (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Skeleton } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
@@ -7,6 +7,7 @@ import type { ImportPreview, ImportStatus } from '#shared/areas/procurement-plan
 import { paths } from '#shared/areas/session/paths';
 import { refetch } from '../../api/query.ts';
 import { Panel } from '../../kit/page-head.tsx';
+import { Placeholder } from '../../kit/placeholder.tsx';
 import { ImportDefaults } from './import-defaults.tsx';
 import { ImportFooter } from './import-footer.tsx';
 import { HeaderRows } from './import-header-row.tsx';
@@ -27,7 +28,7 @@ export function ImportPreviewView({
   if (!preview || preview.state === 'reading')
     return (
       <Panel>
-        <Skeleton active title={false} paragraph={{ rows: 12 }} />
+        <Placeholder rows={12} />
       </Panel>
     );
   return <Read preview={preview} isIntoPlan={isIntoPlan} />;

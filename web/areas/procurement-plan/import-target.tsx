@@ -1,9 +1,10 @@
-import { Alert, Button, InputNumber, Popover, Select, Space, Tag } from 'antd';
+import { Alert, Button, Popover, Select, Space, Tag } from 'antd';
 import { useState } from 'react';
 import type { ImportPreview } from '#shared/areas/procurement-plan/import-contract';
 import { HeaderRows } from './import-header-row.tsx';
 import css from './import.module.css';
 import { useImportTexts } from './import-texts.ts';
+import { YearSelect } from './year-select.tsx';
 import type { Import } from './use-import.ts';
 
 /** Which file, sheet and header row are read, and where the lines go. */
@@ -73,12 +74,7 @@ export function ImportTarget({
         {!isIntoPlan && (
           <label className={css.pair}>
             {texts.year}
-            <InputNumber
-              style={{ width: 88 }}
-              value={planYear}
-              precision={0}
-              onChange={(year) => year && year > 1999 && work.remap.mutate({ planYear: year })}
-            />
+            <YearSelect value={planYear} onChange={(year) => work.remap.mutate({ planYear: year })} />
           </label>
         )}
       </div>

@@ -44,6 +44,7 @@ export const useImportTexts = defineTexts('planImport', {
     },
     sameAs: (row: number) => `与第 ${row} 行完全相同`,
     all: '全部',
+    shownRows: '显示哪些行',
     notImported: '不导入此列',
     sure: (percent: number) => `识别把握 ${percent}%`,
     because: {
@@ -122,6 +123,7 @@ export const useImportTexts = defineTexts('planImport', {
     },
     sameAs: (row: number) => `The same as row ${row}`,
     all: 'All',
+    shownRows: 'Rows to show',
     notImported: 'Not imported',
     sure: (percent: number) => `${percent}% sure`,
     because: {

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
 import {
   type ImportPreview,
   type ImportStatus,
   planImport,
 } from '#shared/areas/procurement-plan/import-contract';
 import { mutation } from '../../api/query.ts';
+import { Segments } from '../../kit/segments.tsx';
 import { JobFileButton } from '../../parts/job-file-button.tsx';
 import css from './import.module.css';
 import { statusOrder } from './import-status.ts';
@@ -35,7 +36,8 @@ export function ImportToolbar({
     work.skip.mutate({ rowNumbers: [...chosen], skip }, { onSuccess: () => onChoose([]) });
   return (
     <div className={css.toolbar}>
-      <Segmented<ImportStatus | 'all'>
+      <Segments<ImportStatus | 'all'>
+        label={texts.shownRows}
         value={only ?? 'all'}
         onChange={(value) => onOnly(value === 'all' ? undefined : value)}
         options={[

@@ -1,5 +1,5 @@
 import { Input, Radio } from 'antd';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { contractType } from '#shared/areas/contract/codes';
 import { fundSource, taxRate } from '#shared/areas/procurement-plan/codes';
 import type { LineField } from '#shared/areas/procurement-plan/fields';
@@ -13,11 +13,13 @@ import {
 } from '#shared/areas/project/purchase-mode';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { useKitTexts } from '../../kit/texts.ts';
-import { AreaSelect } from '../../parts/area-select.tsx';
 import { CategorySelect } from '../../parts/category-select.tsx';
 import { DateInput, MonthInput } from '../../parts/date-input.tsx';
 import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
 import { WanInput } from '../../parts/wan-input.tsx';
+
+// the list of regions takes code that nothing else needs: it comes with the first field of a region
+const AreaSelect = lazy(async () => ({ default: (await import('../../parts/area-select.tsx')).AreaSelect }));
 
 /** What a Form.Item hands to its input: id, value, onChange. */
 type Bound = Readonly<Record<string, unknown>>;
@@ -83,7 +85,12 @@ export function LineInput({
   if (field === 'modeReasonCode') return <ReasonSelect way={of.tenderWay} {...bound} />;
   if (field === 'estimateAmount') return <WanInput {...bound} />;
   if (field === 'categoryCode') return <CategorySelect {...bound} />;
-  if (field === 'areaCode') return <AreaSelect {...bound} />;
+  if (field === 'areaCode')
+    return (
+      <Suspense fallback={<Input disabled />}>
+        <AreaSelect {...bound} />
+      </Suspense>
+    );
   if (field === 'demandDept')
     return (
       <DepartmentTreeSelect kind="department" within={of.planUnit} name={of.demandDeptName} {...bound} />

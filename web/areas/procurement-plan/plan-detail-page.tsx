@@ -9,13 +9,13 @@ import { paths } from '#shared/areas/session/paths';
 import { query, refetch } from '../../api/query.ts';
 import { useMay } from '../../api/user.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
+import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { LoadFailed, NothingYet, PageState } from '../../kit/page-state.tsx';
 import { ApprovalPanel } from '../../parts/approval-panel.tsx';
 import { AuditRecord } from '../../parts/audit-record.tsx';
 import { useEditTexts } from './edit-texts.ts';
 import { ExportLinesButton } from './file-buttons.tsx';
-import { LineView } from './line-view.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { PlanChangesPanel } from './plan-changes.tsx';
 import { PlanHeader } from './plan-header.tsx';
@@ -23,6 +23,8 @@ import { PlanSteps } from './plan-steps.tsx';
 import { RelatedPlans } from './related-plans.tsx';
 import { useTexts } from './texts.ts';
 import { usePlanActs } from './use-plan-acts.tsx';
+
+const LineView = onDemand(() => import('./line-view.tsx').then((module) => module.LineView));
 
 const KIND = documentKind.code.annualPlan;
 /** Recalling and urging stand in the approval panel. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Result } from 'antd';
+import { Alert, Button } from 'antd';
 import { Link, useSearchParams } from 'react-router';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
 import { paths } from '#shared/areas/session/paths';
@@ -46,11 +46,12 @@ function Loading({ of, title }: { of: Parameters<typeof PageState>[0]['of']; tit
 function NotEditable({ title, text, guid }: { title: string; text: string; guid: string }) {
   const { view } = useTexts();
   return (
-    <Result
-      status="info"
+    <Alert
+      type="info"
+      showIcon
       title={title}
-      subTitle={text}
-      extra={
+      description={text}
+      action={
         <Link to={paths.annualPlan(guid)}>
           <Button type="primary">{view}</Button>
         </Link>

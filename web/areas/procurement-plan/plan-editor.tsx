@@ -9,6 +9,7 @@ import { mutation, query, refetch } from '../../api/query.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { showFieldErrors } from '../../kit/field-rule.ts';
 import { LeaveGuard } from '../../kit/leave-guard.tsx';
+import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
 import { useEditTexts } from './edit-texts.ts';
@@ -17,9 +18,10 @@ import { HeaderForm, headerInput, type HeaderValues } from './header-form.tsx';
 import css from './line.module.css';
 import { LinesEditor } from './lines-editor.tsx';
 import { Recovered } from './recovered.tsx';
-import { SubmitModal } from './submit-modal.tsx';
 import { useTexts } from './texts.ts';
 import { Totals } from './totals.tsx';
+
+const SubmitModal = onDemand(() => import('./submit-modal.tsx').then((module) => module.SubmitModal));
 
 const headerOf = (plan: PlanDetail): HeaderValues => ({
   planName: plan.planName,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Result } from 'antd';
+import { Alert, Button } from 'antd';
 import { Link, useSearchParams } from 'react-router';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
 import { planImport } from '#shared/areas/procurement-plan/import-contract';
@@ -64,11 +64,12 @@ function Preview({
   });
   if (preview.error && !preview.data)
     return (
-      <Result
-        status="warning"
+      <Alert
+        type="error"
+        showIcon
         title={texts.failed}
-        subTitle={preview.error.message}
-        extra={<Button onClick={onOther}>{texts.otherFile}</Button>}
+        description={preview.error.message}
+        action={<Button onClick={onOther}>{texts.otherFile}</Button>}
       />
     );
   return <ImportPreviewView preview={preview.data} isIntoPlan={planGuid !== undefined} />;

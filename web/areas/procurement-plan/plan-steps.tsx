@@ -1,5 +1,6 @@
-import { Steps } from 'antd';
 import { planStatus, type PlanStatus } from '#shared/areas/procurement-plan/codes';
+import { StepLine, stepsAt } from '../../parts/step-line.tsx';
+import { usePlanLabels } from './labels.ts';
 import { useEditTexts } from './edit-texts.ts';
 import { useLanguage } from '../../kit/language.ts';
 
@@ -15,20 +16,22 @@ const place: Record<PlanStatus, number> = {
 /** How far a plan has come. */
 export function PlanSteps({ status }: { status: PlanStatus }) {
   const { steps } = useEditTexts();
+  const { status: planLabel } = usePlanLabels();
   const language = useLanguage();
   const isRejected = status === s.rejected;
+  const isOver = status === s.approved || status === s.used;
+  const titles = [
+    steps.draft,
+    isRejected ? planStatus.label(status, language) : steps.inReview,
+    steps.approved,
+    steps.used,
+  ];
+  const marks = stepsAt(titles, place[status] + (isOver ? 1 : 0)).map((mark, at) =>
+    isRejected && at === place[status] ? { ...mark, state: 'failed' as const } : mark,
+  );
   return (
-    <Steps
-      size="small"
-      current={place[status]}
-      status={isRejected ? 'error' : status === s.approved || status === s.used ? 'finish' : 'process'}
-      items={[
-        { title: steps.draft },
-        { title: isRejected ? planStatus.label(status, language) : steps.inReview },
-        { title: steps.approved },
-        { title: steps.used },
-      ]}
-      style={{ maxWidth: 720 }}
-    />
+    <div style={{ maxWidth: 720, marginBottom: -12 }}>
+      <StepLine steps={marks} label={planLabel} />
+    </div>
   );
 }
