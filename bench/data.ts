@@ -14,7 +14,7 @@ import { PRODUCT, run } from './process.ts';
 const ROOT = join(import.meta.dirname, '..');
 /** Kept between runs; not in the repository. */
 export const FOLDER = join(ROOT, 'bench/data');
-const STAMP = `${FOLDER}.stamp`;
+const STAMP = join(FOLDER, 'bench.stamp');
 const SMALL = 'small';
 /** A tenth of the plans, for the growth of costs. */
 export const smallSize = { ...largeSize, plans: largeSize.plans / 10, suppliers: 1000 };
