@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { hasAccounts } from '../areas/user/account.service.ts';
 import type { Db } from '../db/client.ts';
+import type { Storage } from '../kit/storage/storage.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { addDemoAnnouncements } from './demo/announcements.ts';
 import { addDemoApproval } from './demo/approval.ts';
 import { addDemoMessages } from './demo/messages.ts';
 import { DEMO_PASSWORD, addDemoIdentity, demoAccounts } from './demo/identity.ts';
+import { addDemoApplications } from './demo/applications.ts';
 import { addDemoPlans } from './demo/plans.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
 import { addLargeData, settleLargeData } from './large/large.ts';
@@ -16,7 +18,7 @@ const DEMO_LOCK = 7_240_313;
 
 /** Fills an empty database: with demonstration data, or with nothing but a first administrator (wire.md 1). */
 export async function fillWithFirstData(
-  db: Db,
+  { db, storage }: { db: Db; storage: Storage },
   { seed }: Pick<Settings, 'seed'>,
   say: (line: string) => void,
 ) {
@@ -28,7 +30,7 @@ export async function fillWithFirstData(
   const isLarge = await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
     if (await hasAccounts(tx)) return false;
-    await addDemoData(tx);
+    await addDemoData(tx, storage);
     if (seed === 'large') {
       say('正在生成大数据量演示数据，约需数分钟');
       await addLargeData(tx);
@@ -40,10 +42,11 @@ export async function fillWithFirstData(
   for (const { userName, cn } of demoAccounts) say(`  ${userName.padEnd(12)}${cn}`);
 }
 
-async function addDemoData(db: Db) {
+async function addDemoData(db: Db, storage: Storage) {
   const identity = await addDemoIdentity(db);
   await addDemoApproval(db, identity);
   await addDemoPlans(db, identity);
+  await addDemoApplications({ db, storage }, identity);
   await addDemoAnnouncements(db, identity);
   await addDemoMessages(db, identity);
 }

@@ -31,7 +31,7 @@ async function run(settings: Settings, stopping: AbortSignal) {
       const jobs = jobsWith(await openSender(settings));
       if (settings.databaseUrl) await checkDatabase(pool, settings.databaseUrl);
       if (!stopping.aborted) await prepareDatabase(pool, db);
-      if (!stopping.aborted) await fillWithFirstData(db, settings, say);
+      if (!stopping.aborted) await fillWithFirstData({ db, storage }, settings, say);
       if (stopping.aborted) return;
       const app = createApp({ db, pool, storage, settings });
       report = (line) => app.log.warn(line);

@@ -53,18 +53,23 @@ export async function backUp({
       await onPart(name);
       return archive.add(name, content);
     };
+    // The number comes after the last byte: only once the next statement is answered is it surely there.
+    const rowsOf = async (copied: ReturnType<typeof copyTo>) => {
+      await client.query('select');
+      return copied.rowCount;
+    };
     try {
       const tables: Manifest['tables'] = [];
       for (const table of await tablesOf(client)) {
-        const rows = client.query(copyTo(`copy ${copyTarget(table)} to stdout`));
-        const part = await add(partOf.table(table.name), rows);
-        tables.push({ ...table, rows: rows.rowCount, ...part });
+        const copied = client.query(copyTo(`copy ${copyTarget(table)} to stdout`));
+        const part = await add(partOf.table(table.name), copied);
+        tables.push({ ...table, rows: await rowsOf(copied), ...part });
       }
       let jobs: Manifest['jobs'] = null;
       if (queued) {
-        const rows = client.query(copyTo(`copy (${UNFINISHED}) to stdout`));
-        const part = await add(partOf.jobs, rows);
-        jobs = { rows: rows.rowCount, ...part };
+        const copied = client.query(copyTo(`copy (${UNFINISHED}) to stdout`));
+        const part = await add(partOf.jobs, copied);
+        jobs = { rows: await rowsOf(copied), ...part };
       }
       const files = await addFiles(client, storage, archive, onPart);
       const migrations = await client.query<{ hash: string }>(

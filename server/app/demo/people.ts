@@ -187,6 +187,20 @@ const companies: readonly (readonly [company: string, type: string, people: read
     t.supplier,
     [['supplier3', '邓小军', null, [r.supplier], '供应商（未提交）', 'Supplier (not submitted)']],
   ],
+  [
+    c.platform,
+    t.platform,
+    [
+      [
+        'reviewer',
+        '方雨桐',
+        '平台运维部',
+        [r.dataManager],
+        '平台数据管理员（审核注册与申诉）',
+        'Data manager of the platform (reviews registrations and appeals)',
+      ],
+    ],
+  ],
 ];
 
 /** Everyone in the demonstration. */

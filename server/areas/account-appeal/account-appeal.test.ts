@@ -124,7 +124,7 @@ test('the reviewers are urged once a day', async () => {
   const told = () => db.$count(message, eq(message.kind, 'approval.urge'));
   const before = await told();
   const both = await Promise.all([1, 2].map(() => ask(urgeAccountAppeal, { receiptNo, phone })));
-  expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
+  expect(both.filter(({ code }) => code === 1)).toHaveLength(1);
   expect(await told()).toBe(before + 1);
   expect((await ask(urgeAccountAppeal, { receiptNo, phone })).info).toBe('每天只能催办一次，请明天再试');
   expect((await ask(accountAppealProgress, { receiptNo, phone })).data.actions).toEqual([]);

@@ -30,6 +30,15 @@ export async function openTicket(
   { db, ...context }: PublicContext,
 ): Promise<OpenedTicket> {
   await checkCode(db, { purpose, phone, code });
+  const ticket = await grantTicket({ purpose, phone }, { db, ...context });
+  return { ticket, expiresIn: TICKET_SECONDS, phone: maskPhone(phone) };
+}
+
+/** A ticket for a phone that has been proved. */
+export async function grantTicket(
+  { purpose, phone }: { purpose: ApplicantPurpose; phone: string },
+  { db, ...context }: PublicContext,
+): Promise<string> {
   const ticket = randomBytes(32).toString('base64url');
   await inTransaction(db, async (tx) => {
     const [made] = await tx
@@ -48,7 +57,7 @@ export async function openTicket(
       after: { purpose, phone },
     });
   });
-  return { ticket, expiresIn: TICKET_SECONDS, phone: maskPhone(phone) };
+  return ticket;
 }
 
 /**

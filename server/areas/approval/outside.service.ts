@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { stepAct } from '#shared/areas/approval/codes';
 import type { Db } from '../../db/client.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError, NotFound } from '../../http/errors.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
 import { lastCase } from './approval.service.ts';
 import { approvalCase, approvalStep, approvalTask } from './case.table.ts';
@@ -53,4 +53,22 @@ export async function remindDeciders(
     levelName: found.levels[found.level]!.name,
     targets: waiting.map(({ name }) => name),
   });
+}
+
+/** The task of a document that waits for a decision; for demonstration data, which decides without a screen. */
+export async function lastTask(db: Db, kind: string, documentGuid: string): Promise<string> {
+  const [waiting] = await db
+    .select({ guid: approvalTask.guid })
+    .from(approvalTask)
+    .innerJoin(approvalCase, eq(approvalCase.guid, approvalTask.caseGuid))
+    .where(
+      and(
+        eq(approvalCase.kind, kind),
+        eq(approvalCase.documentGuid, documentGuid),
+        eq(approvalTask.state, 'pending'),
+      ),
+    )
+    .limit(1);
+  if (!waiting) throw new NotFound();
+  return waiting.guid;
 }

@@ -11,6 +11,7 @@ import { SpreadsheetRefused } from '../../kit/spreadsheet/refused.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
 import { record } from '../audit/audit.service.ts';
 import { ownUpload } from '../file/file.service.ts';
+import { mustBePlatform } from './platform-staff.ts';
 import { understandSheet } from './lookup-sheet.ts';
 
 /** How many faulty rows are named. */
@@ -26,6 +27,7 @@ export async function importLookup(
   context: Context,
 ) {
   const { db } = context;
+  mustBePlatform(context);
   const file = await ownUpload(fileGuid, context);
   const { rows, faults } = understandSheet(table, await firstSheet(storage, file.storageKey));
   await inTransaction(db, async (tx) => {

@@ -6,10 +6,13 @@ import { formatDateTime } from '#shared/kit/dates';
 import { contains } from '../../db/contains.ts';
 import { pageOf } from '../../db/page-of.ts';
 import type { Context } from '../../http/context.ts';
+import { mustBePlatform } from './platform-staff.ts';
 import { businessRegister, erpSupplier } from './lookup.table.ts';
 
 /** One page of a local look-up table, what changed last first. */
-export async function searchLookup(search: z.output<typeof listLookup.input>, { db }: Context) {
+export async function searchLookup(search: z.output<typeof listLookup.input>, context: Context) {
+  const { db } = context;
+  mustBePlatform(context);
   const table = search.table === lookupTable.code.erpSupplier ? erpSupplier : businessRegister;
   const where = search.keyword
     ? or(contains(table.uscc, search.keyword), contains(table.name, search.keyword))

@@ -127,6 +127,13 @@ test('suppliers of the ERP: known codes are replaced, others stay', async () => 
   expect(await db.$count(erpSupplier, eq(erpSupplier.erpCode, 'V0'))).toBe(1);
 });
 
+test('a data manager of another company has no part in it', async () => {
+  const { outsider } = world;
+  const fileGuid = await uploaded('c.csv', '统一社会信用代码,供应商名称,供应商编码\n', outsider);
+  expect((await call(importLookup, { table: 'erpSupplier', fileGuid }, outsider)).status).toBe(403);
+  expect((await call(listLookup, { table: 'erpSupplier' }, outsider)).status).toBe(403);
+});
+
 test('a missing column, a foreign file and no spreadsheet are refused', async () => {
   const wrong = await uploaded('a.csv', '名称,代码\n甲,1\n');
   const refused = await call(importLookup, { table: 'erpSupplier', fileGuid: wrong }, reviewer);
