@@ -24,7 +24,6 @@ export async function ensureLarge(say: (line: string) => void): Promise<Figure[]
   const stamp = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return [];
   rmSync(FOLDER, { recursive: true, force: true });
-  rmSync(STAMP, { force: true });
   say('filling the database of the bench (SEED=large), some minutes');
   const product = await run(PRODUCT, { DATA_DIR: FOLDER, SEED: 'large' }, 1_200_000);
   await product.stop();
