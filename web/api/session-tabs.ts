@@ -1,4 +1,11 @@
-import { keepSession, sessionField, type SessionFields } from './session-store.ts';
+import {
+  clearSession,
+  currentUserGuid,
+  hasSession,
+  keepSession,
+  sessionField,
+  type SessionFields,
+} from './session-store.ts';
 
 // A duplicated tab starts with a copy of the session. Using one refresh token in two tabs would look like theft
 // to the server and end both, so tabs refresh in turn and the one that did hands its tokens to the others.
@@ -9,9 +16,25 @@ interface Refreshed {
   fields: SessionFields;
 }
 
-channel.onmessage = ({ data }: MessageEvent<Refreshed>) => {
-  if (data.usedRefreshToken === storedRefreshToken()) keepSession(data.fields);
+interface SignedOut {
+  signedOut: string;
+}
+
+let tellSignedOut: () => Promise<unknown> | void = clearSession;
+/** The app says here what follows when the same person has signed out in another tab. */
+export function whenSignedOutElsewhere(follow: () => Promise<unknown> | void) {
+  tellSignedOut = follow;
+}
+
+channel.onmessage = ({ data }: MessageEvent<Refreshed | SignedOut>) => {
+  if ('signedOut' in data) {
+    if (hasSession() && currentUserGuid() === data.signedOut) void tellSignedOut();
+  } else if (data.usedRefreshToken === storedRefreshToken()) keepSession(data.fields);
 };
+
+/** Signs a person out in his other tabs too. */
+export const announceSignedOut = (userGuid: string) =>
+  channel.postMessage({ signedOut: userGuid } satisfies SignedOut);
 
 /** Gives fresh tokens to tabs that hold the same session. */
 export const announceRefreshed = (refreshed: Refreshed) => channel.postMessage(refreshed);

@@ -10,7 +10,8 @@ import { call } from './call.ts';
 import { fetchPublic } from './fetch-signed-in.ts';
 import { toRequest } from './request.ts';
 import { serverNow } from './server-clock.ts';
-import { clearSession, hasSession, keepSession } from './session-store.ts';
+import { clearSession, currentUserGuid, hasSession, keepSession } from './session-store.ts';
+import { announceSignedOut } from './session-tabs.ts';
 import { askToken, sessionFieldsOf } from './tokens.ts';
 import { loadUser } from './user.ts';
 
@@ -58,10 +59,20 @@ async function enter(answer: TokenAnswer) {
   }
 }
 
-/** Ends the session here and at the server; a server that cannot be reached does not keep anybody signed in here. */
-export async function signOut() {
+/**
+ * Ends the session of this tab here and at the server; a server that cannot be reached does not keep anybody signed in
+ * here.
+ */
+export async function endSession() {
   if (hasSession()) await fetchPublic(...toRequest(logout, {})).catch(() => undefined);
   clearSession();
+}
+
+/** Signs out, in the person's other tabs too. */
+export async function signOut() {
+  const userGuid = currentUserGuid();
+  if (userGuid !== undefined) announceSignedOut(userGuid);
+  await endSession();
 }
 
 /** A secret as `sealedInput` takes it, encrypted with a key pair made for this. */

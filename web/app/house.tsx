@@ -5,6 +5,8 @@ import zhCN from 'antd/es/locale/zh_CN';
 import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router';
 import { whenSession } from '../api/refresh.ts';
+import { whenSignedOutElsewhere } from '../api/session-tabs.ts';
+import { endSession } from '../api/sign-in.ts';
 import { currentUser, loadUser } from '../api/user.ts';
 import { paths } from '#shared/areas/session/paths';
 import { setDraftOwner } from '../kit/draft.ts';
@@ -27,6 +29,8 @@ whenSession({
   },
   refreshes: () => void loadUser().catch(() => undefined),
 });
+
+whenSignedOutElsewhere(() => endSession().then(() => openAddress(paths.login)));
 
 /** The program behind the login page: looks, data, routes. A new sign-in starts with empty data. */
 export function House() {

@@ -8,6 +8,7 @@ import { isScreen } from '../screens.ts';
 import { useAppTexts } from '../texts.ts';
 import { Header } from './header.tsx';
 import css from './layout.module.css';
+import { IdleWarning } from './idle-warning.tsx';
 import { SideMenu } from './side-menu.tsx';
 
 const FOLDED = 'menuFolded';
@@ -49,6 +50,7 @@ export function Layout({ children }: { children?: ReactNode }) {
         onClick={() => setOpenAt(undefined)}
         tabIndex={-1}
       />
+      <IdleWarning />
       <main id="main" className={css.main} tabIndex={-1}>
         {needed !== undefined && needed !== pathname ? (
           <Navigate to={needed} replace />
