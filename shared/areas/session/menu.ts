@@ -74,7 +74,7 @@ const beyond: readonly { needs: readonly string[]; entry: MenuEntry }[] = [
     ]),
   },
   {
-    needs: ['approval:decide', 'plan:write'],
+    needs: ['approval:decide', 'plan:write', 'registration:review'],
     entry: heading('approval', '审批管理', 'Approval', [
       screen('approvalInbox', paths.approvalInbox, '我的审批', 'My approvals'),
       screen('approvalDelegation', paths.approvalDelegation, '审批委托', 'Delegation'),
@@ -90,12 +90,9 @@ const beyond: readonly { needs: readonly string[]; entry: MenuEntry }[] = [
   },
   {
     needs: ['registration:import'],
-    entry: screen(
-      'registrationLookups',
-      paths.registrationLookups,
-      '工商与ERP名录',
-      'Register and ERP lists',
-    ),
+    entry: heading('lookups', '名录维护', 'Reference lists', [
+      screen('registrationLookups', paths.registrationLookups, '工商与ERP名录', 'Register and ERP lists'),
+    ]),
   },
   {
     needs: ['account:read'],

@@ -7,7 +7,7 @@ const strokes: Record<string, string> = {
   approval:
     'M5 21h14M7 17h10v-2.5c0-1-1-1.5-2.5-1.5-1 0-1-1-.5-2.5A3.5 3.5 0 1 0 10 10.5c.5 1.5.5 2.5-.5 2.5C8 13 7 13.5 7 14.5z',
   reviews: 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM15 15l6 6M7 10l2.2 2.2L13.2 8',
-  registrationLookups: 'M4 5h16v14H4zM4 10h16M4 14.5h16M9.5 10v9',
+  lookups: 'M4 5h16v14H4zM4 10h16M4 14.5h16M9.5 10v9',
   security: 'M12 3l7.5 3v5.5c0 4.5-3 7.8-7.5 9.5-4.5-1.7-7.5-5-7.5-9.5V6zM9 12l2.2 2.2L15.2 10',
   outgoing: 'M3.5 5.5h17v13h-17zM3.5 7l8.5 6.5L20.5 7',
   arrow: 'm7 10 5 5 5-5',
