@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { paths } from '#shared/areas/session/paths';
 import { noteAct, sessionLeft, watchActs } from '../../api/idle.ts';
 import { refreshSession } from '../../api/refresh.ts';
@@ -31,9 +31,9 @@ async function timeOut() {
 function useEnding(): [Ending | undefined, (ending: undefined) => void] {
   const limits = useUser()?.session;
   const [ending, setEnding] = useState<Ending>();
-  const isWarned = useRef(false);
-  isWarned.current = ending !== undefined;
-  useEffect(() => watchActs(() => !isWarned.current), []);
+  const isWarned = ending !== undefined;
+  // once warned, only the button counts
+  useEffect(() => watchActs(() => !isWarned), [isWarned]);
   useEffect(() => {
     if (!limits) return;
     const timer = setInterval(() => {
