@@ -58,15 +58,8 @@ export async function checkHeader(
   if (form.planBasis.includes(planBasis.code.approvalDocument) && !form.approvalDocNo)
     fields['approvalDocNo'] = ruleText.required.cn;
 
-  const nodes = await findDepartments(db, [form.planUnit, form.planDept]);
-  const unit = nodes.find(({ guid }) => guid === form.planUnit);
-  const dept = nodes.find(({ guid }) => guid === form.planDept);
-  if (
-    unit?.kind !== departmentKind.code.company ||
-    !(await companiesBelow(db, actor.enterpriseGuid)).includes(unit.enterpriseGuid)
-  )
-    fields['planUnit'] = '编报单位只能是本单位或下级单位';
-  else if (dept?.enterpriseGuid !== unit.enterpriseGuid) fields['planDept'] = '编报部门不属于编报单位';
+  const { unit, dept, ...unitFaults } = await checkUnit({ db, actor }, form);
+  Object.assign(fields, unitFaults.fields);
   const parentFault = await checkParent(db, form);
   if (parentFault) fields['parentPlanGuid'] = parentFault;
 
@@ -91,6 +84,24 @@ export async function checkHeader(
     },
     shortCode: unit.shortCode ?? '',
   };
+}
+
+/** The nodes of a plan's unit and department, and what is wrong with them: one's own unit or one below it, a part of it. */
+export async function checkUnit(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  { planUnit, planDept }: Pick<PlanForm, 'planUnit' | 'planDept'>,
+) {
+  const fields: Record<string, string> = {};
+  const nodes = await findDepartments(db, [planUnit, planDept]);
+  const unit = nodes.find(({ guid }) => guid === planUnit);
+  const dept = nodes.find(({ guid }) => guid === planDept);
+  if (
+    unit?.kind !== departmentKind.code.company ||
+    !(await companiesBelow(db, actor.enterpriseGuid)).includes(unit.enterpriseGuid)
+  )
+    fields['planUnit'] = '编报单位只能是本单位或下级单位';
+  else if (dept?.enterpriseGuid !== unit.enterpriseGuid) fields['planDept'] = '编报部门不属于编报单位';
+  return { unit, dept, fields };
 }
 
 /** An adjustment or addition names an approved plan of the same unit and year that is no adjustment itself. */

@@ -102,6 +102,11 @@ export const importPreview = z.object({
     planNo: z.string().nullable(),
     planName: z.string(),
     planKind: planKind.schema,
+    /** Company and department nodes the plan is for; empty when there is none to choose. */
+    planUnit: z.string(),
+    planUnitName: z.string(),
+    planDept: z.string(),
+    planDeptName: z.string(),
     /** Why it cannot be confirmed at present, in Chinese. */
     refusal: z.string().nullable(),
   }),
@@ -146,7 +151,11 @@ export const planImport = {
     input: guidQuery,
     output: importPreview,
   }),
-  /** Other sheet, header, columns, defaults or year; what is left out stays. Corrections of rows stay with their rows. */
+  /**
+   * Other sheet, header, columns, defaults, year, unit or department; what is left out stays. Year, unit and department
+   * are those of the plan where one was chosen at the start. Another unit without a department takes the unit itself.
+   * Corrections of rows stay with their rows.
+   */
   remap: endpoint({
     ...write,
     path: '/yearPlan/import/remap',
@@ -160,6 +169,10 @@ export const planImport = {
         .optional(),
       defaults: defaults.optional(),
       planYear: whole.optional(),
+      /** One's own unit or one below it. */
+      planUnit: z.uuid().optional(),
+      /** A department of the unit. */
+      planDept: z.uuid().optional(),
     }),
     output: importPreview,
   }),

@@ -2,6 +2,7 @@ import { projectType } from '#shared/areas/project/codes';
 import { fromFormList, needsReason, procurementMode, reasonsOf } from '#shared/areas/project/purchase-mode';
 import { daysBetween, monthOf, yearOf } from '#shared/kit/dates';
 import { ruleText } from '#shared/kit/rule-texts';
+import { issueYearText, lineFaultText } from './fault-texts.ts';
 import { lineLabel, type LineField } from './fields.ts';
 import { proposeMandatory } from './mandatory.ts';
 import { lineForm, type LineDraft } from './rules.ts';
@@ -72,7 +73,7 @@ function modeFaults({ tenderWay, modeReasonCode, modeReason }: LineDraft): LineF
   const faults: LineFault[] = [];
   if (reasons.length > 0 && modeReasonCode == null) faults.push(error('modeReasonCode', ruleText.choose.cn));
   if (modeReasonCode != null && !reasons.includes(modeReasonCode))
-    faults.push(error('modeReasonCode', '所选情形不适用于该采购方式'));
+    faults.push(error('modeReasonCode', lineFaultText.otherReason.cn));
   if (!modeReason) faults.push(error('modeReason', ruleText.required.cn));
   return faults;
 }
@@ -84,15 +85,13 @@ function mandatoryFaults(line: LineDraft): LineFault[] {
     faults.push(
       error(
         'mandatoryReason',
-        proposed
-          ? '已达到依法必须招标的规模标准，改为否须说明理由'
-          : '未达到依法必须招标的规模标准，改为是须说明理由',
+        proposed ? lineFaultText.mandatoryDenied.cn : lineFaultText.mandatoryClaimed.cn,
       ),
     );
   const mode = line.tenderWay == null ? null : fromFormList(line.tenderWay);
   const tenders: readonly string[] = [procurementMode.code.open, procurementMode.code.invite];
   if (line.isMandatory && mode !== null && !tenders.includes(mode))
-    faults.push(warning('tenderWay', '依法必须招标的项目应采用公开招标或邀请招标（招标投标法第三条）'));
+    faults.push(warning('tenderWay', lineFaultText.mandatoryMode.cn));
   return faults;
 }
 
@@ -101,23 +100,18 @@ function dateFaults(line: LineDraft, planYear: number): LineFault[] {
   const { plannedIssueDate: issue, plannedOpenDate: open, plannedAwardDate: award } = line;
   const { plannedContractDate: contract, requiredDate: required } = line;
   if (issue && yearOf(issue) !== planYear && yearOf(issue) !== planYear + 1)
-    faults.push(error('plannedIssueDate', `计划发标时间应在${planYear}年或${planYear + 1}年`));
+    faults.push(error('plannedIssueDate', issueYearText(planYear).cn));
   if (issue && open && monthOf(open) < issue)
-    faults.push(error('plannedOpenDate', '计划开标时间不能早于计划发标时间'));
+    faults.push(error('plannedOpenDate', lineFaultText.openBeforeIssue.cn));
   else if (issue && open && line.isMandatory && daysBetween(`${issue}-01`, open) < ISSUE_TO_OPENING_DAYS)
-    faults.push(
-      warning('plannedOpenDate', '自招标文件发出之日起至投标截止不得少于20日（招标投标法第二十四条）'),
-    );
-  if (open && award && award < open)
-    faults.push(error('plannedAwardDate', '计划定标时间不能早于计划开标时间'));
+    faults.push(warning('plannedOpenDate', lineFaultText.openTooSoon.cn));
+  if (open && award && award < open) faults.push(error('plannedAwardDate', lineFaultText.awardBeforeOpen.cn));
   if (award && contract && contract < award)
-    faults.push(error('plannedContractDate', '计划签约时间不能早于计划定标时间'));
+    faults.push(error('plannedContractDate', lineFaultText.contractBeforeAward.cn));
   else if (award && contract && daysBetween(award, contract) > AWARD_TO_CONTRACT_DAYS)
-    faults.push(
-      warning('plannedContractDate', '中标通知书发出之日起30日内应订立书面合同（招标投标法第四十六条）'),
-    );
+    faults.push(warning('plannedContractDate', lineFaultText.contractTooLate.cn));
   const before = contract ?? award ?? open;
   if (before && required && required < before)
-    faults.push(error('requiredDate', '需求时间不能早于计划签约时间'));
+    faults.push(error('requiredDate', lineFaultText.neededTooSoon.cn));
   return faults;
 }

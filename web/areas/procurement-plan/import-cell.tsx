@@ -4,7 +4,7 @@ import type { ImportRowView } from '#shared/areas/procurement-plan/import-contra
 import type { LineField } from '#shared/areas/procurement-plan/fields';
 import type { TenderWay } from '#shared/areas/project/purchase-mode';
 import { isMoney } from '#shared/kit/money';
-import { messageIn } from '#shared/kit/rule-texts';
+import { faultIn } from '#shared/areas/procurement-plan/fault-texts';
 import { Wan } from '../../kit/amounts.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { useKitTexts } from '../../kit/texts.ts';
@@ -24,7 +24,7 @@ export function ImportCell({ row, field, work }: { row: ImportRowView; field: Li
   const [isOpen, setOpen] = useState(false);
   const fault = row.faults.find((one) => one.field === field);
   const shown = <Shown row={row} field={field} />;
-  const message = fault && messageIn(language, fault.message);
+  const message = fault && faultIn(language, fault.message);
   const hint =
     message ??
     (row.corrected.includes(field) ? texts.corrected : row.proposed.includes(field) ? texts.proposed : '');

@@ -5,6 +5,8 @@ import { HeaderRows } from './import-header-row.tsx';
 import css from './import.module.css';
 import { useImportTexts } from './import-texts.ts';
 import { YearSelect } from './year-select.tsx';
+import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
+import { usePlanLabels } from './labels.ts';
 import type { Import } from './use-import.ts';
 
 /** Which file, sheet and header row are read, and where the lines go. */
@@ -19,6 +21,7 @@ export function ImportTarget({
   work: Import;
 }) {
   const texts = useImportTexts();
+  const labels = usePlanLabels();
   const [isPicking, setPicking] = useState(false);
   const { target, sheets, sheet, headerRow, planYear, fileName } = preview;
   return (
@@ -71,6 +74,35 @@ export function ImportTarget({
             {target.planNo}
           </Space>
         </span>
+        {!isIntoPlan && target.planUnit !== '' && (
+          <>
+            <label className={css.pair}>
+              {labels.planUnit}
+              <DepartmentTreeSelect
+                kind="company"
+                allowClear={false}
+                style={{ minWidth: 160 }}
+                name={target.planUnitName}
+                value={target.planUnit}
+                onChange={(planUnit) => work.remap.mutate({ planUnit })}
+              />
+            </label>
+            <label className={css.pair}>
+              {labels.planDept}
+              <DepartmentTreeSelect
+                kind="department"
+                allowClear={false}
+                style={{ minWidth: 140 }}
+                // a draft that is there has its department
+                disabled={target.planGuid !== null}
+                within={target.planUnit}
+                name={target.planDeptName}
+                value={target.planDept}
+                onChange={(planDept) => work.remap.mutate({ planDept })}
+              />
+            </label>
+          </>
+        )}
         {!isIntoPlan && (
           <label className={css.pair}>
             {texts.year}

@@ -7,7 +7,7 @@ import type { LineField } from '#shared/areas/procurement-plan/fields';
 import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
 import { modeReason, tenderWay } from '#shared/areas/project/purchase-mode';
 import type { Language } from '#shared/kit/language';
-import { messageIn } from '#shared/kit/rule-texts';
+import { faultIn } from '#shared/areas/procurement-plan/fault-texts';
 import { Wan } from '../../kit/amounts.tsx';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import type { ShownCodes } from '../../kit/code-tag.tsx';
@@ -114,8 +114,8 @@ export function useLineColumns({
     const fault = faultOf(line, field);
     if (!fault) return shown;
     return (
-      <Tooltip title={messageIn(language, fault.message)}>
-        <span>{shown || <span className={css.missing}>{messageIn(language, fault.message)}</span>}</span>
+      <Tooltip title={faultIn(language, fault.message)}>
+        <span>{shown || <span className={css.missing}>{faultIn(language, fault.message)}</span>}</span>
       </Tooltip>
     );
   };
@@ -195,7 +195,7 @@ function Faulty({ fields }: { fields: PlanLine['faults'] }) {
     <Tooltip
       title={fields.map(({ field, message }) => (
         <div key={field}>
-          {nameOf(field)}：{messageIn(language, message)}
+          {nameOf(field)}：{faultIn(language, message)}
         </div>
       ))}
     >

@@ -6,7 +6,7 @@ import { mandatoryThreshold, proposeMandatory } from '#shared/areas/procurement-
 import { type LineDraft, lineForm } from '#shared/areas/procurement-plan/rules';
 import { projectNature, projectType } from '#shared/areas/project/codes';
 import { toWan } from '#shared/kit/money';
-import { messageIn } from '#shared/kit/rule-texts';
+import { faultIn } from '#shared/areas/procurement-plan/fault-texts';
 import { useLanguage } from '../../kit/language.ts';
 import { useEditTexts } from './edit-texts.ts';
 import { useLineLabels } from './labels.ts';
@@ -52,7 +52,7 @@ function LineItem({
       label={labels[name]}
       required={must}
       validateStatus={fault?.level ?? ''}
-      help={fault && messageIn(language, fault.message)}
+      help={fault && faultIn(language, fault.message)}
       extra={hint}
       className={wide ? css.wide! : ''}
     >

@@ -2,7 +2,7 @@ import { Alert, Drawer } from 'antd';
 import type { PlanLine } from '#shared/areas/procurement-plan/contract';
 import { lineStatus } from '#shared/areas/procurement-plan/codes';
 import type { LineField } from '#shared/areas/procurement-plan/fields';
-import { messageIn } from '#shared/kit/rule-texts';
+import { faultIn } from '#shared/areas/procurement-plan/fault-texts';
 import { Wan } from '../../kit/amounts.tsx';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { DetailFields } from '../../kit/detail-fields.tsx';
@@ -46,7 +46,7 @@ export function LineView({ line, onClose }: { line: PlanLine; onClose: () => voi
           type="warning"
           showIcon
           style={{ marginBottom: 16 }}
-          title={line.faults.map(({ message }) => messageIn(language, message)).join('；')}
+          title={line.faults.map(({ message }) => faultIn(language, message)).join('；')}
         />
       )}
       {(Object.keys(groups) as Group[]).map((group) => (

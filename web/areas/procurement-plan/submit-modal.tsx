@@ -2,8 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Modal } from 'antd';
 import { Link } from 'react-router';
 import { annualPlan, type PlanRow } from '#shared/areas/procurement-plan/contract';
+import { faultIn } from '#shared/areas/procurement-plan/fault-texts';
 import { paths } from '#shared/areas/session/paths';
 import { mutation, query } from '../../api/query.ts';
+import { useLanguage } from '../../kit/language.ts';
 import { Wan } from '../../kit/amounts.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { SubmitForecast } from '../../parts/submit-forecast.tsx';
@@ -29,6 +31,7 @@ export function SubmitModal({
   onDone: () => Promise<void>;
 }) {
   const texts = useTexts();
+  const language = useLanguage();
   const isReady = plan.itemCount > 0 && plan.faultCount === 0;
   const forecast = useQuery({
     ...query(annualPlan.forecast, { guid: plan.guid }, { quiet: true }),
@@ -77,7 +80,9 @@ export function SubmitModal({
                   description={
                     <Sentences
                       of={warnings.map(({ message, lineNo }) =>
-                        lineNo === null ? message : `${texts.lineOf(lineNo)}：${message}`,
+                        lineNo === null
+                          ? faultIn(language, message)
+                          : `${texts.lineOf(lineNo)}：${faultIn(language, message)}`,
                       )}
                     />
                   }

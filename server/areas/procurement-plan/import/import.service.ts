@@ -19,6 +19,7 @@ import { ownUpload } from '../../file/file.service.ts';
 import { createJob } from '../../job/job.service.ts';
 import { findContact } from '../../user/user.service.ts';
 import { today } from '../plan-header.ts';
+import { chosenUnit } from './chosen-unit.ts';
 import { toPreview, viewImport } from './import-view.ts';
 import { rememberedColumns } from './mapping.ts';
 import { planImport, type ImportColumn, type PlanImport } from './plan-import.table.ts';
@@ -101,6 +102,8 @@ interface Remapping {
     | undefined;
   defaults?: Partial<Record<LineField, unknown>> | undefined;
   planYear?: number | undefined;
+  planUnit?: string | undefined;
+  planDept?: string | undefined;
 }
 
 /** Reads the sheet in another way. */
@@ -121,18 +124,24 @@ export async function remapImport(change: Remapping, context: Context): Promise<
     const proposed = isOtherHeader
       ? columnsOf(sheet, header, planYear, await rememberedColumns(db, found.enterpriseGuid))
       : found.setup.columns;
+    const moved = found.planGuid ? undefined : await chosenUnit(db, context, found, change);
+    const into = moved?.into ?? found.setup.into;
+    const defaults = change.defaults ? checkedDefaults(change.defaults) : found.setup.defaults;
     const setup = {
       sheet: sheetAt,
       header,
       columns: change.columns ? chosenColumns(proposed, change.columns) : proposed,
-      defaults: change.defaults ? checkedDefaults(change.defaults) : found.setup.defaults,
+      defaults: moved ? moved.defaultsOf(defaults) : defaults,
+      ...(into && { into }),
     };
     const changed = await store(db, found, {
       setup,
       planYear,
       rows: rowsOf(sheet, setup, planYear),
       // Another sheet or header counts other rows.
-      ...(isOtherSheet && { corrections: {}, skipped: [] }),
+      ...(isOtherSheet
+        ? { corrections: {}, skipped: [] }
+        : moved && { corrections: moved.correctionsOf(found.corrections) }),
     });
     return toPreview(changed, await viewImport(db, context, changed));
   });

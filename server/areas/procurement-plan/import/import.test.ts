@@ -5,6 +5,7 @@ import { UPLOAD_PATH } from '#shared/areas/file/contract';
 import { jobDetail } from '#shared/areas/job/contract';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
 import { planImport } from '#shared/areas/procurement-plan/import-contract';
+import { aDepartment } from '../../../testing/builders.ts';
 import { planWorld, YEAR } from '../../../testing/plan-world.ts';
 
 const world = await planWorld();
@@ -364,4 +365,52 @@ test('marked copy and template are files of the person who asked', async () => {
     expect(state).toBe('done');
     expect(result).toMatchObject({ fileGuid: expect.any(String) });
   }
+});
+
+test('unit and department can be chosen before it is confirmed: one below, and a department in it', async () => {
+  const below = await world.aUnit();
+  const { guid: office } = await aDepartment(world.db, {
+    enterpriseGuid: below.guid,
+    parentGuid: below.deptGuid,
+    name: '物资部',
+  });
+  const { guid } = await read(csv('下级单位的服务,运维服务,30,2026-03,,'));
+  let { version, target } = await preview(guid);
+  const ownDept = target.planDept;
+  expect([below.deptGuid, '']).not.toContain(target.planUnit);
+  const remap = (change: { planUnit?: string; planDept?: string }) =>
+    call(planImport.remap, { guid, version, ...change }, buyer);
+
+  expect((await remap({ planUnit: below.deptGuid, planDept: ownDept })).fields).toEqual({
+    planDept: '编报部门不属于编报单位',
+  });
+  expect((await remap({ planUnit: office })).fields).toEqual({ planUnit: '编报单位只能是本单位或下级单位' });
+
+  const unit = await world.done(planImport.remap, { guid, version, planUnit: below.deptGuid }, buyer);
+  expect(unit).toMatchObject({
+    target: { planGuid: null, planUnit: below.deptGuid, planDept: below.deptGuid, refusal: null },
+    defaults: { values: { demandDept: below.deptGuid } },
+  });
+  ({ version } = unit);
+  const dept = await world.done(planImport.remap, { guid, version, planDept: office }, buyer);
+  expect(dept).toMatchObject({
+    target: { planUnit: below.deptGuid, planDept: office, planDeptName: '物资部' },
+    defaults: { values: { demandDept: office } },
+  });
+  const done = await world.done(planImport.confirm, { guid, version: dept.version }, buyer);
+  expect(await world.done(annualPlan.detail, { guid: done.planGuid }, buyer)).toMatchObject({
+    planUnit: below.deptGuid,
+    planDept: office,
+    itemCount: 1,
+  });
+});
+
+test('nobody imports into a unit above or beside his own', async () => {
+  const who = await freshBuyer();
+  const { guid } = await read(csv('甲服务,运维服务,30,2026-03,,'), { who });
+  const { version } = await preview(guid, who);
+  const beside = await world.aUnit();
+  expect((await call(planImport.remap, { guid, version, planUnit: beside.deptGuid }, who)).fields).toEqual({
+    planUnit: '编报单位只能是本单位或下级单位',
+  });
 });

@@ -38,6 +38,8 @@ export interface ImportSetup {
   header: Header | null;
   columns: ImportColumn[];
   defaults: Partial<LineValues>;
+  /** Nodes of the unit and department a person chose; without it those of the person. */
+  into?: { planUnit: string; planDept: string };
 }
 
 /** Corrections of a person, by row of the sheet; each value as the form of a line has it. */

@@ -3,18 +3,21 @@ import { lineStatus, planKind, planTransition } from '#shared/areas/procurement-
 import { defaultPlanName, type PlanForm } from '#shared/areas/procurement-plan/rules';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
-import { findCompany } from '../../department/department.service.ts';
+import { departmentNames, findCompany, findDepartments } from '../../department/department.service.ts';
 import { isAnnual, ownPlan } from '../plan-access.ts';
 import { mayBeParent } from '../plan-header.ts';
 import { procurementPlan as plan, type Plan } from '../plan.table.ts';
 import { procurementPlanLine as line } from '../plan-line.table.ts';
 import { blankPlan } from '../read-plans.service.ts';
+import type { ImportSetup } from './plan-import.table.ts';
 
 /** Where an import's lines go. */
 export interface ImportTarget {
   /** The draft they are added to; null: a plan is made with `header`. */
   plan: Plan | null;
   header: Omit<PlanForm, 'handlerPhone'> & { handlerPhone?: string | undefined };
+  unitName: string;
+  deptName: string;
   /** The company whose departments the lines name. */
   enterpriseGuid: string;
   /** Why there is nowhere to put them, in Chinese. */
@@ -25,41 +28,65 @@ export interface ImportTarget {
 
 /**
  * The draft an import was started for; else one's own open 年初计划 of the unit and year; else a new 年初计划, or,
- * when the unit's has been approved, a new 计划外追加 to it.
+ * when the unit's has been approved, a new 计划外追加 to it. The unit is one's own, or the one chosen in `setup`.
  */
 export async function findTarget(
   db: Db,
   { actor }: Pick<Context, 'actor'>,
-  { planGuid, planYear }: { planGuid: string | null; planYear: number },
+  {
+    planGuid,
+    planYear,
+    setup,
+  }: { planGuid: string | null; planYear: number; setup?: Pick<ImportSetup, 'into'> },
 ): Promise<ImportTarget> {
   const blank = await blankPlan({ db, actor });
-  const company = await findCompany(db, actor.enterpriseGuid);
+  const own = await findCompany(db, actor.enterpriseGuid);
+  const chosen = setup?.into;
+  const company = chosen
+    ? (await findDepartments(db, [chosen.planUnit]))[0]
+    : own && { ...own, enterpriseGuid: actor.enterpriseGuid };
   const unitName = company?.name ?? '';
+  const planUnit = company?.guid ?? '';
+  const planDept = chosen?.planDept ?? blank.planDept ?? planUnit;
+  const deptName = (await departmentNames(db, planDept ? [planDept] : [])).get(planDept) ?? '';
   const header = {
     ...blank,
     planYear,
     planName: defaultPlanName(unitName, planYear),
-    planUnit: blank.planUnit ?? '',
-    planDept: blank.planDept ?? blank.planUnit ?? '',
+    planUnit,
+    planDept,
     parentPlanGuid: null,
   };
   const into = (found: Plan, refusal: string | null = null): ImportTarget => ({
     plan: found,
-    header: { ...header, planName: found.planName, planKind: found.planKind },
+    header: {
+      ...header,
+      planName: found.planName,
+      planKind: found.planKind,
+      planUnit: found.planUnit,
+      planDept: found.planDept,
+    },
+    unitName: found.planUnitName,
+    deptName: found.planDeptName,
     enterpriseGuid: found.enterpriseGuid,
     refusal,
     counted: [found.guid],
   });
   if (planGuid) return into(await ownPlan(db, { actor }, planGuid, { from: planTransition.submit.from }));
 
-  const fresh = { plan: null, enterpriseGuid: actor.enterpriseGuid };
+  const fresh = {
+    plan: null,
+    enterpriseGuid: company?.enterpriseGuid ?? actor.enterpriseGuid,
+    unitName,
+    deptName,
+  };
   if (!company) return { ...fresh, header, refusal: '您所在的单位不是采购单位，不能编制计划', counted: [] };
   const initial = await initialPlan(db, company.guid, planYear);
   if (!initial) return { ...fresh, header, refusal: null, counted: [] };
   const isOpen = planTransition.submit.from.some((status) => status === initial.status);
   if (isOpen && initial.createUserGuid === actor.guid) return into(initial);
   if (!mayBeParent(initial)) {
-    const refusal = `本单位${planYear}年度已有年初计划${initial.planNo}，尚未审批通过，请由其经办人导入`;
+    const refusal = `${company.guid === own?.guid ? '本单位' : unitName}${planYear}年度已有年初计划${initial.planNo}，尚未审批通过，请由其经办人导入`;
     return { ...fresh, header, refusal, counted: [] };
   }
   return {

@@ -1,0 +1,60 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { lineLabel } from '#shared/areas/procurement-plan/fields';
+import { faultIn, issueYearText, lineFaultText } from '#shared/areas/procurement-plan/fault-texts';
+
+const han = /[\u4e00-\u9fff]/;
+/** What a person wrote stays as he wrote it. */
+const withoutQuoted = (text: string) => text.replace(/“[^”]*”/g, '').replace(/[（(][是否][）)]/g, '');
+
+const shared = new URL('../../../shared/areas/procurement-plan/', import.meta.url);
+const here = new URL('./', import.meta.url);
+
+async function sources(): Promise<string[]> {
+  const readers = (await readdir(new URL('import/', shared))).filter(
+    (name) => !name.endsWith('.test.ts') && name !== 'header-names.ts',
+  );
+  const files = [
+    ...readers.map((name) => new URL(`import/${name}`, shared)),
+    ...['import/view-rows.ts', 'line-references.ts', 'check-lines.ts'].map((name) => new URL(name, here)),
+  ];
+  return Promise.all(files.map((file) => readFile(file, 'utf8')));
+}
+
+/** Every message in the code, with something in the place of what is put in. */
+async function messages(): Promise<string[]> {
+  const found = (await sources()).flatMap((code) => [
+    ...code.matchAll(/(?:error|warning|message)\s*[:=]\s*(?:'([^'\n]+)'|`([^`\n]+)`)/g),
+  ]);
+  return found
+    .map(([, plain, template]) =>
+      (plain ?? template ?? '')
+        .replace(/\$\{quoted\(\w+\)\}/g, '“甲”')
+        .replaceAll('${lineLabel[field].cn}', lineLabel.quantity.cn)
+        .replace(/(“[^”]*)\$\{[^}]*\}(?:[^”$]*\})?/g, '$1乙')
+        .replace(/\$\{[^}]*\}/g, '12'),
+    )
+    .filter((text) => han.test(text));
+}
+
+test('every message about a line or a cell has an English one', async () => {
+  const all = await messages();
+  expect(all.length).toBeGreaterThan(20);
+  const rules = [...Object.values(lineFaultText), issueYearText(2026)].map(({ cn }) => cn);
+  const silent = [...all, ...rules].filter((text) => han.test(withoutQuoted(faultIn('en', text))));
+  expect(silent).toEqual([]);
+});
+
+test('what was written stays as it is, what is counted is kept', () => {
+  expect(faultIn('en', '“约30万”按300000.00元读取')).toBe('“约30万” was read as CNY 300000.00');
+  expect(faultIn('en', issueYearText(2026).cn)).toBe('Issue must be planned in 2026 or 2027');
+  expect(faultIn('en', '第3条“计划开标时间”计划开标时间不能早于计划发标时间')).toBe(
+    'Line 3, Planned opening: Opening cannot be planned before the tender is issued',
+  );
+  const split =
+    '本单位12个月内“保洁服务”共2条服务采购合计120.00万元，单条均未达到而合计达到依法必招标准100.00万元，' +
+    '请核实是否属于化整为零（招标投标法第四条）';
+  expect(faultIn('en', split)).toContain('2 purchases (service');
+  expect(han.test(withoutQuoted(faultIn('en', split)))).toBe(false);
+  expect(faultIn('cn', split)).toBe(split);
+});

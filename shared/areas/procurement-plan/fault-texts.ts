@@ -1,0 +1,141 @@
+import type { Language, Wording } from '#shared/kit/language';
+import { messageIn } from '#shared/kit/rule-texts';
+import { lineLabel } from './fields.ts';
+import { projectType } from '#shared/areas/project/codes';
+
+/** What the rules of a line say beside those of single fields (documents.md 5.1); faults travel in Chinese. */
+export const lineFaultText = {
+  otherReason: {
+    cn: '所选情形不适用于该采购方式',
+    en: 'This ground does not apply to the procurement method',
+  },
+  mandatoryDenied: {
+    cn: '已达到依法必须招标的规模标准，改为否须说明理由',
+    en: 'Reaches the threshold of mandatory tendering: a reason is needed for No',
+  },
+  mandatoryClaimed: {
+    cn: '未达到依法必须招标的规模标准，改为是须说明理由',
+    en: 'Below the threshold of mandatory tendering: a reason is needed for Yes',
+  },
+  mandatoryMode: {
+    cn: '依法必须招标的项目应采用公开招标或邀请招标（招标投标法第三条）',
+    en: 'A project of mandatory tendering takes open or invited tendering (Tendering Law, art. 3)',
+  },
+  openBeforeIssue: {
+    cn: '计划开标时间不能早于计划发标时间',
+    en: 'Opening cannot be planned before the tender is issued',
+  },
+  openTooSoon: {
+    cn: '自招标文件发出之日起至投标截止不得少于20日（招标投标法第二十四条）',
+    en: 'At least 20 days from issuing the tender file to the deadline (Tendering Law, art. 24)',
+  },
+  awardBeforeOpen: {
+    cn: '计划定标时间不能早于计划开标时间',
+    en: 'The award cannot be planned before the opening',
+  },
+  contractBeforeAward: {
+    cn: '计划签约时间不能早于计划定标时间',
+    en: 'The contract cannot be planned before the award',
+  },
+  contractTooLate: {
+    cn: '中标通知书发出之日起30日内应订立书面合同（招标投标法第四十六条）',
+    en: 'The contract is signed within 30 days of the award notice (Tendering Law, art. 46)',
+  },
+  neededTooSoon: { cn: '需求时间不能早于计划签约时间', en: 'Needed before the contract is planned' },
+} as const satisfies Record<string, Wording>;
+
+/** 计划发标时间应在N年或N+1年. */
+export const issueYearText = (year: number): Wording => ({
+  cn: `计划发标时间应在${year}年或${year + 1}年`,
+  en: `Issue must be planned in ${year} or ${year + 1}`,
+});
+
+/** What other parts of the plan say about a line as a whole sentence. */
+const sentences: Record<string, string> = {
+  采购品类只能选择末级: 'Choose a category of the lowest level',
+  需求部门不属于编报单位: 'The demanding department is not part of the reporting unit',
+  请选择实施地区: 'Choose the region',
+  计划内项目名称不能重复: 'Project names in a plan must differ',
+  金额必须大于0: 'The amount must be greater than 0',
+  数量必须大于0: 'The quantity must be greater than 0',
+};
+
+type Say = (...parts: string[]) => string;
+/** Messages with what was written in them. */
+const patterns: [RegExp, Say][] = [
+  [/^计划发标时间应在(\d{4})年或\d{4}年$/, (year) => issueYearText(Number(year)).en],
+  [/^未填写(.+)$/s, (label) => `${labelIn(label)} is missing`],
+  [/^项目名称“?(.*?)”?与第(\d+)行重复$/s, (name, row) => `The name “${name}” stands in row ${row}, too`],
+  [/^不能小于已使用金额([\d.]+)元$/, (yuan) => `Not below the amount already used, CNY ${yuan}`],
+  [/^单元格是公式错误 (.+)，请改正$/, (fault) => `The cell holds the formula error ${fault}`],
+  [/^“(.*)”不在可选范围内，请填写：(.*)$/s, (said, choices) => `“${said}” is no choice; one of: ${choices}`],
+  [/^“(.*)”不是“是”或“否”$/s, (said) => `“${said}” is neither yes (是) nor no (否)`],
+  [/^“(.*)”不是金额$/s, (said) => `“${said}” is not an amount`],
+  [/^“(.*)”是一个范围，请填写一个金额$/s, (said) => `“${said}” is a range; enter one amount`],
+  [/^“(.*)”超出金额范围$/s, (said) => `“${said}” is too large an amount`],
+  [/^金额精确到分，“(.*)”已四舍五入为([\d.]+)元$/s, (said, read) => `“${said}” was rounded to CNY ${read}`],
+  [/^“(.*)”按([\d.]+)元读取$/s, (said, read) => `“${said}” was read as CNY ${read}`],
+  [/^“(.*)”不是数量$/s, (said) => `“${said}” is not a quantity`],
+  [/^“(.*)”最多四位小数$/s, (said) => `“${said}” has more than four decimals`],
+  [/^“(.*)”按数量([\d.]+)读取$/s, (said, read) => `“${said}” was read as the quantity ${read}`],
+  [/^“(.*)”不是百分比$/s, (said) => `“${said}” is not a percentage`],
+  [/^“(.*)”不是 0 到 100 的百分比$/s, (said) => `“${said}” is not a percentage from 0 to 100`],
+  [/^“(.*)”不是月份，请写成 .*$/s, (said) => `“${said}” is not a month; write it like 2026-03`],
+  [/^“(.*)”只有年份，请填写到月份$/s, (said) => `“${said}” is only a year; the month is missing`],
+  [/^“(.*)”不是日期，请写成 .*$/s, (said) => `“${said}” is not a date; write it like 2026-03-15`],
+  [/^“(.*)”没有日，按([\d-]+)读取$/s, (said, read) => `“${said}” has no day; read as ${read}`],
+  [/^数字 ([\d.]+) 按日期读取为([\d-]+)$/, (said, read) => `The number ${said} was read as the date ${read}`],
+  [
+    /^([\d.]+) 可能是1月或10月，按([\d-]+)读取$/,
+    (said, read) => `${said} may be January or October; read as ${read}`,
+  ],
+  [/^([\d.]+) 按([\d-]+)读取$/, (said, read) => `${said} was read as ${read}`],
+  [/^“(.*)”不是六位行政区划代码$/s, (said) => `“${said}” is not a region code of six digits`],
+  [/^“(.*)”不是电话号码$/s, (said) => `“${said}” is not a telephone number`],
+  [/^“(.*)”不是末级采购品类$/s, (said) => `“${said}” is not a category of the lowest level`],
+  [/^“(.*)”按“(.*)”读取$/s, (said, read) => `“${said}” was read as “${read}”`],
+  [/^“(.*)”按([\d-]+)读取$/s, (said, read) => `“${said}” was read as ${read}`],
+  [/^税率(.*)%不在可选范围内，未导入$/, (rate) => `A tax rate of ${rate}% is no choice; left out`],
+  [
+    /^编报单位没有部门“(.*)”，已按默认部门填写，请核对$/s,
+    (said) => `The unit has no department “${said}”; the default was taken, please check`,
+  ],
+  [
+    /^项目名称与第(\d+)行相同，已加序号，请核对$/,
+    (row) => `The same name as row ${row}; a number was added, please check`,
+  ],
+  [
+    /^本单位12个月内“(.*)”共(\d+)条(.*)采购合计([\d.]+)万元，单条均未达到而合计达到依法必招标准([\d.]+)万元，/s,
+    (category, count, type, total, limit) =>
+      `Within 12 months this unit plans ${count} purchases (${typeIn(type)}) of “${category}”, together ${total} × 10,000 CNY: ` +
+      `each below and together above the mandatory threshold of ${limit} × 10,000 CNY. ` +
+      'Please make sure that nothing is split up (Tendering Law, art. 4)',
+  ],
+];
+const labelIn = (label = '') => Object.values<Wording>(lineLabel).find(({ cn }) => cn === label)?.en ?? label;
+
+function typeIn(label = '') {
+  const found = projectType.codes.find((code) => projectType.label(code) === label);
+  return found === undefined ? label : projectType.label(found, 'en').toLowerCase();
+}
+
+const english = new Map<string, string>([
+  ...Object.values<Wording>(lineFaultText).map(({ cn, en }) => [cn, en] as const),
+  ...Object.entries(sentences),
+]);
+
+/** What is wrong with a line, or how a cell was read, in the reader's language; quoted parts stay as written. */
+export function faultIn(language: Language, message: string): string {
+  if (language === 'cn') return message;
+  const known = english.get(message);
+  if (known !== undefined) return known;
+  const [, lineNo, label, rest] = /^第(\d+)条“(.+?)”(.+)$/s.exec(message) ?? [];
+  if (rest !== undefined) {
+    return `Line ${lineNo}, ${labelIn(label)}: ${faultIn(language, rest)}`;
+  }
+  for (const [pattern, say] of patterns) {
+    const [, ...parts] = pattern.exec(message) ?? [];
+    if (parts.length > 0) return say(...parts);
+  }
+  return messageIn(language, message);
+}
