@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { departmentKind } from '#shared/areas/department/codes';
 import { enterpriseApproval, subjectType } from '#shared/areas/enterprise/codes';
 import { isStrongPassword } from '#shared/areas/registration/rules';
@@ -13,12 +12,9 @@ import { inTransaction } from '../db/transaction.ts';
 import { hashPassword } from '../kit/password-hash.ts';
 
 const USER_NAME = 'admin';
-/** Any number will do, as long as every process of this product uses the same one. */
-const FIRST_DATA_LOCK = 7_240_312;
-
 /**
  * Makes the one account a new installation starts with (wire.md 1) and answers its one-time password, which must be
- * changed at the first sign-in; null when somebody has an account already. Of several processes one makes it.
+ * changed at the first sign-in; null when somebody has an account already.
  */
 export async function createFirstAdministrator(
   db: Db,
@@ -26,7 +22,6 @@ export async function createFirstAdministrator(
   const password = oneTimePassword();
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_DATA_LOCK})`);
     if (await hasAccounts(tx)) return null;
     const name = '平台管理单位';
     const enterpriseGuid = await addEnterprise(tx, {

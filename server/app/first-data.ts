@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { hasAccounts } from '../areas/user/account.service.ts';
 import type { Db } from '../db/client.ts';
 import type { Storage } from '../kit/storage/storage.ts';
@@ -13,10 +12,10 @@ import { createFirstAdministrator } from './first-administrator.ts';
 import { addLargeData, settleLargeData } from './large/large.ts';
 import type { Settings } from './settings.ts';
 
-/** Any number will do, as long as every process of this product uses the same one. */
-const DEMO_LOCK = 7_240_313;
-
-/** Fills an empty database: with demonstration data, or with nothing but a first administrator (wire.md 1). */
+/**
+ * Fills an empty database: with demonstration data, or with nothing but a first administrator (wire.md 1).
+ * Of several processes starting together one does it: call it within `oneAtATime`.
+ */
 export async function fillWithFirstData(
   { db, storage }: { db: Db; storage: Storage },
   { seed }: Pick<Settings, 'seed'>,
@@ -28,7 +27,6 @@ export async function fillWithFirstData(
     return;
   }
   const isLarge = await inTransaction(db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
     if (await hasAccounts(tx)) return false;
     await addDemoData(tx, storage);
     if (seed === 'large') {

@@ -10,6 +10,7 @@ import { createApp } from './app.ts';
 import { checkDatabase, checkTls } from './check-surroundings.ts';
 import { fillWithFirstData } from './first-data.ts';
 import { jobsWith } from './jobs.ts';
+import { oneAtATime } from '../db/one-at-a-time.ts';
 import { prepareDatabase } from './prepare.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { explain } from './start-fault.ts';
@@ -30,8 +31,10 @@ async function run(settings: Settings, stopping: AbortSignal) {
       useSecretKey(await loadSecretKey(settings));
       const jobs = jobsWith(await openSender(settings));
       if (settings.databaseUrl) await checkDatabase(pool, settings.databaseUrl);
-      if (!stopping.aborted) await prepareDatabase(pool, db);
-      if (!stopping.aborted) await fillWithFirstData({ db, storage }, settings, say);
+      await oneAtATime(pool, async () => {
+        if (!stopping.aborted) await prepareDatabase(pool, db);
+        if (!stopping.aborted) await fillWithFirstData({ db, storage }, settings, say);
+      });
       if (stopping.aborted) return;
       const app = createApp({ db, pool, storage, settings });
       report = (line) => app.log.warn(line);

@@ -14,8 +14,8 @@ declare module 'fastify' {
 export function limitBodyTime(app: FastifyInstance, milliseconds: number) {
   app.addHook('preParsing', (request, _response, payload, done) => {
     const { raw } = request;
-    // Complete at once where there is no body: its answer may take longer, as a download does.
-    if (!request.routeOptions.config.hasLargeBody && !raw.complete) {
+    // Complete at once where there is no body: its answer may take longer, as a download does. Undefined: no socket.
+    if (!request.routeOptions.config.hasLargeBody && raw.complete === false) {
       const timer = setTimeout(() => {
         const late = Object.assign(new Error('body not received in time'), {
           code: 'ERR_HTTP_REQUEST_TIMEOUT',
