@@ -61,7 +61,7 @@ function ScanAndConfirm({ secret, uri, expiresIn, onCodes, onCancel }: Begun & W
         <div>
           <p className={css.soft}>{texts.secretHint}</p>
           <div className={css.secret}>
-            <code data-testid="secret">{secret}</code>
+            <code>{secret}</code>
             <Button size="small" onClick={copy}>
               {isCopied ? texts.copied : texts.copy}
             </Button>

@@ -18,7 +18,7 @@ export const useTexts = defineTexts('account', {
     newPhone: '新手机号',
     oldCode: '原手机号验证码',
     newCode: '新手机号验证码',
-    saveNewPhone: '确认更换',
+    saveNewPhone: '确认',
     phoneChanged: '手机号已更换',
     cancel: '取消',
     secondFactor: '二次验证',
