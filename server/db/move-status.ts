@@ -7,7 +7,12 @@ import type { Db } from './client.ts';
 export const STALE = '数据已被他人修改，请刷新后重试';
 export const WRONG_STATE = '当前状态不允许此操作，请刷新后重试';
 
-type Document = PgTable & { guid: AnyPgColumn; status: AnyPgColumn; version: AnyPgColumn; updatedAt: AnyPgColumn };
+type Document = PgTable & {
+  guid: AnyPgColumn;
+  status: AnyPgColumn;
+  version: AnyPgColumn;
+  updatedAt: AnyPgColumn;
+};
 
 /**
  * Changes a document's status in one guarded UPDATE, so two people acting at once cannot both win.

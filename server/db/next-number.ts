@@ -3,7 +3,20 @@ import type { Db } from './client.ts';
 import { numberSequence } from './number-sequence.table.ts';
 
 /** The document types of documents.md 5.0 that carry a number. */
-export type NumberType = 'ND' | 'PC' | 'ZC' | 'LX' | 'WT' | 'HT' | 'ZB' | 'FA' | 'XJ' | 'ZM' | 'RW' | 'BZJ' | 'YJ';
+export type NumberType =
+  | 'ND'
+  | 'PC'
+  | 'ZC'
+  | 'LX'
+  | 'WT'
+  | 'HT'
+  | 'ZB'
+  | 'FA'
+  | 'XJ'
+  | 'ZM'
+  | 'RW'
+  | 'BZJ'
+  | 'YJ';
 
 /**
  * The next number of a unit, type and year, as `LN-ND-2026-0001`; given once and never again.
