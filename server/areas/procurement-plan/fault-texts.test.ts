@@ -24,7 +24,9 @@ async function sources(): Promise<string[]> {
 /** Every message in the code, with something in the place of what is put in. */
 async function messages(): Promise<string[]> {
   const found = (await sources()).flatMap((code) => [
-    ...code.matchAll(/(?:error|warning|message)\s*[:=]\s*(?:'([^'\n]+)'|`([^`\n]+)`)/g),
+    ...code.matchAll(
+      /(?:error|warning|message|blank|repeatedHeader|shifted|total|note)\s*[:=]\s*(?:'([^'\n]+)'|`([^`\n]+)`)/g,
+    ),
   ]);
   return found
     .map(([, plain, template]) =>

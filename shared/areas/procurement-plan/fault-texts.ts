@@ -52,6 +52,11 @@ export const issueYearText = (year: number): Wording => ({
 
 /** What other parts of the plan say about a line as a whole sentence. */
 const sentences: Record<string, string> = {
+  空行: 'A blank row',
+  '表头行，不是明细': 'The header again, no line',
+  '内容与列不符，疑似错列，请核对后再导入': 'The texts seem to stand in wrong columns; please check',
+  '合计行，不是明细': 'A total, no line',
+  '说明文字，没有项目名称、金额和时间': 'A remark, without name, amount and time',
   采购品类只能选择末级: 'Choose a category of the lowest level',
   需求部门不属于编报单位: 'The demanding department is not part of the reporting unit',
   请选择实施地区: 'Choose the region',
@@ -66,6 +71,7 @@ const patterns: [RegExp, Say][] = [
   [/^计划发标时间应在(\d{4})年或\d{4}年$/, (year) => issueYearText(Number(year)).en],
   [/^未填写(.+)$/s, (label) => `${labelIn(label)} is missing`],
   [/^项目名称“?(.*?)”?与第(\d+)行重复$/s, (name, row) => `The name “${name}” stands in row ${row}, too`],
+  [/^与第(\d+)行.*$/, (row) => `The same as row ${row}`],
   [/^不能小于已使用金额([\d.]+)元$/, (yuan) => `Not below the amount already used, CNY ${yuan}`],
   [/^单元格是公式错误 (.+)，请改正$/, (fault) => `The cell holds the formula error ${fault}`],
   [/^“(.*)”不在可选范围内，请填写：(.*)$/s, (said, choices) => `“${said}” is no choice; one of: ${choices}`],

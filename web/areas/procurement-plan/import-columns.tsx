@@ -1,7 +1,7 @@
 import { Tag, Tooltip, type TableColumnType } from 'antd';
 import { type LineField, lineLabel } from '#shared/areas/procurement-plan/fields';
 import type { ImportPreview, ImportRowView } from '#shared/areas/procurement-plan/import-contract';
-import { messageIn } from '#shared/kit/rule-texts';
+import { faultIn } from '#shared/areas/procurement-plan/fault-texts';
 import { useLanguage } from '../../kit/language.ts';
 import { lineForm } from '#shared/areas/procurement-plan/rules';
 import { ImportCell } from './import-cell.tsx';
@@ -109,7 +109,7 @@ function Status({ row: { status, kind, sameAs, faults } }: { row: ImportRowView 
   const language = useLanguage();
   const wrong = faults.filter(({ field, level }) => field === null || level === 'error');
   const named = wrong.map(({ field, message }) => {
-    const said = messageIn(language, message);
+    const said = faultIn(language, message);
     return field === null ? said : `${lineLabel[field][language]}：${said}`;
   });
   const why = sameAs === null ? named.join('；') : texts.sameAs(sameAs);
