@@ -5,6 +5,7 @@ import { gone, shown } from '../fixtures/waiting.ts';
 /** From the reader's inbox to the page of an application, which has what is needed to decide. */
 export async function openFromInbox(page: Page, title: string) {
   await page.goto(`/#${paths.approvalInbox}`);
+  await page.reload(); // within five seconds what was loaded before would count as new
   await page.getByRole('link', { name: title }).first().click();
   await shown(page.getByRole('heading', { name: '扫描件' }));
 }
