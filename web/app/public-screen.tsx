@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { setDraftOwner } from '../kit/draft.ts';
 import { PublicFrame } from '../parts/public-frame.tsx';
+import { ScreenGuard } from './screen-guard.tsx';
 import { setTheme, useTheme } from './theme.ts';
 
 /** A public page in its place: brand, language, theme. What is typed here belongs to nobody's account. */
@@ -12,7 +13,7 @@ export function PublicScreen({ children }: { children: ReactNode }) {
       isDark={theme === 'dark'}
       onThemeChange={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
     >
-      {children}
+      <ScreenGuard>{children}</ScreenGuard>
     </PublicFrame>
   );
 }

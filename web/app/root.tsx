@@ -28,9 +28,18 @@ const loaded = (load: () => Promise<() => ReactNode>) =>
     }
   });
 const LoginPage = loaded(() => import('./login.tsx').then(({ Login }) => Login));
-const PublicScreen = lazy(async () => ({ default: (await import('./public-screen.tsx')).PublicScreen }));
 const publicPages: Readonly<Record<string, ComponentType>> = Object.fromEntries(
-  Object.entries(publicScreens).map(([path, load]) => [path, loaded(load)]),
+  Object.entries(publicScreens).map(([path, load]) => [
+    path,
+    loaded(async () => {
+      const [Page, { PublicScreen }] = await Promise.all([load(), import('./public-screen.tsx')]);
+      return () => (
+        <PublicScreen>
+          <Page />
+        </PublicScreen>
+      );
+    }),
+  ]),
 );
 const House = loaded(() => import('./house.tsx').then((module) => module.House));
 
@@ -74,13 +83,6 @@ export function Root() {
 
 function Place({ path }: { path: string }) {
   if (path === paths.login) return <LoginPage />;
-  const PublicPage = publicPages[path];
-  if (PublicPage === undefined) return <House />;
-  return (
-    <PublicScreen>
-      <Suspense>
-        <PublicPage key={path} />
-      </Suspense>
-    </PublicScreen>
-  );
+  const PublicPage = publicPages[path] ?? House;
+  return <PublicPage />;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { EVIDENCE_UPLOAD_PATH } from '#shared/areas/applicant/contract';
 import { EVIDENCE_TYPES, evidenceFault } from '#shared/areas/applicant/rules';
 import type { FileRow } from '#shared/areas/file/contract';
-import { messageIn } from '#shared/kit/rule-texts';
+import { refusalIn } from '#shared/kit/refusal-texts';
 import { upload } from '../api/upload.ts';
 import { Group } from '../kit/choice-fields.tsx';
 import { useLanguage } from '../kit/language.ts';
@@ -100,7 +100,7 @@ export function EvidenceUpload({
           {one.fault === undefined ? (
             <progress value={one.percent} max={100} aria-label={one.name} />
           ) : (
-            <span className={css.fault}>{messageIn(language, one.fault)}</span>
+            <span className={css.fault}>{refusalIn(language, one.fault)}</span>
           )}
         </div>
       ))}

@@ -10,7 +10,7 @@ import { usePublicTexts } from './public-texts.ts';
 /** The rules of the two fields; that they are equal is `repeatFault`. */
 export const newPasswordRules = {
   password: newPassword(),
-  repeated: filled(ruleText.newPasswordRequired.cn),
+  repeated: filled(),
 };
 /** The same for a password that stays when nothing is entered. */
 export const optionalPasswordRules = { password: z.union([z.undefined(), newPassword()]) };

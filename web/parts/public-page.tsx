@@ -21,7 +21,9 @@ export function PublicPage({
   useEffect(() => {
     document.title = `${title} · ${brand}`;
   }, [title, brand]);
-  useEffect(() => scrollTo(0, 0), []);
+  useEffect(() => {
+    scrollTo(0, 0); // answers a promise in newer browsers, which an effect must not
+  }, []);
   return (
     <main className={css.page} data-wide={isWide}>
       <h1>{title}</h1>

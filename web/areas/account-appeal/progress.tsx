@@ -66,7 +66,7 @@ export function Progress({
           [label.submitTime[language], progress.submitTime],
           ...(status === s.inReview
             ? ([
-                [texts.holder, holder],
+                [texts.holder, language === 'cn' ? holder : holder && texts.reviewers],
                 [
                   label.dueDate[language],
                   isOverdue ? (

@@ -1,4 +1,5 @@
 import css from './demo.module.css';
+import { TOTAL } from './sample.ts';
 import { useTexts } from './texts.ts';
 
 /** Who will decide, known before anything is sent. */
@@ -47,7 +48,7 @@ export function DecideScene() {
       </div>
       <div className={css.panel}>
         <strong>{plan.name}</strong>
-        <p className={css.soft}>{`${plan.total} 602.50`}</p>
+        <p className={css.soft}>{`${plan.total} ${TOTAL} ${plan.totalUnit}`}</p>
         <p className={css.opinion}>{decide.opinion}</p>
         <div className={css.acts}>
           <b className={css.main}>{decide.approve}</b>

@@ -1,9 +1,7 @@
 import css from './demo.module.css';
+import { BUDGETS, TOTAL } from './sample.ts';
 import { useTexts } from './texts.ts';
 
-/** Budgets of the made-up lines, in 万元. */
-const BUDGETS = [320, 186.5, 96];
-const SUM = BUDGETS.reduce((sum, one) => sum + one, 0);
 const FAULTY_ROW = 2;
 
 /** Lines of the made-up sheet; `isMended` without the faulty month. */
@@ -32,7 +30,7 @@ function Lines({ isMended = false, hasSum = false }: { isMended?: boolean; hasSu
         <tfoot>
           <tr>
             <td colSpan={2}>{plan.total}</td>
-            <td className={css.figure}>{SUM.toFixed(2)}</td>
+            <td className={css.figure}>{TOTAL}</td>
             <td>—</td>
           </tr>
         </tfoot>

@@ -61,6 +61,7 @@ export const useTexts = defineTexts('demo', {
       draft: '未提交',
       unit: '集团总部 · 采购部',
       total: '合计',
+      totalUnit: '万元',
       submit: '提交审批',
     },
     forecast: {
@@ -145,6 +146,7 @@ export const useTexts = defineTexts('demo', {
       draft: 'Draft',
       unit: 'Head office · Purchasing',
       total: 'Total',
+      totalUnit: '×10,000 CNY',
       submit: 'Submit',
     },
     forecast: {

@@ -4,6 +4,7 @@ import { useLanguage } from '../../kit/language.ts';
 import type { OwnTicket } from '../../parts/applicant-ticket.ts';
 import { EvidenceFile } from '../../parts/evidence-file.tsx';
 import { Facts } from '../../parts/facts.tsx';
+import css from './phone-change.module.css';
 import { useTexts } from './texts.ts';
 import type { Appeal } from './use-appeal.ts';
 
@@ -22,8 +23,7 @@ export function ConfirmFacts({
   const language = useLanguage();
   return (
     <>
-      <p>{texts.confirmLead}</p>
-      <br />
+      <p className={css.lead}>{texts.confirmLead}</p>
       <Facts
         of={[
           [label.applicantKind[language], applicantKind.label(values.applicantKind, language)],

@@ -1,5 +1,11 @@
 import { useEffect, useState } from 'react';
-import { phoneAppealStatus, type PhoneAppealStyle, proofKind } from '#shared/areas/phone-change/codes';
+import {
+  applicantKind,
+  phoneAppealStatus,
+  phoneAppealStyle,
+  type PhoneAppealStyle,
+  proofKind,
+} from '#shared/areas/phone-change/codes';
 import {
   type PhoneAppealDetail,
   savePhoneAppeal,
@@ -75,7 +81,13 @@ export function useAppeal({
   const phoneFields = (): Field[] =>
     values.phoneChoice === 'verified' ? [] : detail ? ['newPhone'] : ['newPhone', 'newPhoneCode'];
   const kind = values.applicantKind;
-  const proofs = kind === '' ? [] : requiredProofs(style, kind);
+  // the single form asks for the same proofs whoever applies
+  const proofs =
+    kind !== ''
+      ? requiredProofs(style, kind)
+      : style === phoneAppealStyle.code.single
+        ? requiredProofs(style, applicantKind.code.staff)
+        : [];
   const missingProofs = () =>
     Object.fromEntries(
       proofs

@@ -45,8 +45,7 @@ export function ConfirmStep({
   );
   return (
     <>
-      <p>{texts.confirmLead}</p>
-      <br />
+      <p className={css.lead}>{texts.confirmLead}</p>
       {head(STEP.account)}
       <Facts
         of={[

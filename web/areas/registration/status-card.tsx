@@ -5,15 +5,17 @@ import type { OwnRegistration } from '#shared/areas/registration/contract';
 import { registrationLabel as label } from '#shared/areas/registration/form';
 import { paths } from '#shared/areas/session/paths';
 import { useLanguage } from '../../kit/language.ts';
+import { onDemand } from '../../kit/on-demand.tsx';
 import { ButtonLink, Buttons, MainButton, Note } from '../../kit/plain-buttons.tsx';
 import { EvidenceFile } from '../../parts/evidence-file.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Sheet } from '../../parts/public-page.tsx';
 import { useRegionName } from '../../parts/region-select.tsx';
 import { StepLine, type StepMark } from '../../parts/step-line.tsx';
-import { CorrectForm } from './correct-form.tsx';
 import css from './register-page.module.css';
 import { useTexts } from './texts.ts';
+
+const CorrectForm = onDemand(async () => (await import('./correct-form.tsx')).CorrectForm);
 
 const s = registrationStatus.code;
 
@@ -93,7 +95,7 @@ function useStages({ status, submitTime, decideTime, dueDate, holder }: OwnRegis
   const texts = useTexts();
   const language = useLanguage();
   const isOpen = status === s.toReview;
-  const who = language === 'cn' ? holder : '';
+  const who = language === 'cn' ? holder : holder && texts.reviewers;
   const note = [who, dueDate && texts.due(dueDate)].filter(Boolean).join(' · ');
   const { submitted, inReview, approved, rejected } = texts.stages;
   return [

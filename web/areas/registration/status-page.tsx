@@ -73,8 +73,7 @@ function Own({ ticket: { ticket }, onTicketLost }: { ticket: OwnTicket; onTicket
   if (list.length === 0)
     return (
       <Sheet title={texts.nothingFound}>
-        <p>{texts.nothingFoundText}</p>
-        <br />
+        <p className={css.lead}>{texts.nothingFoundText}</p>
         <ButtonLink href={`#${paths.register}`}>{texts.register}</ButtonLink>
       </Sheet>
     );
