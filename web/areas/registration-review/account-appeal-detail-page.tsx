@@ -30,7 +30,7 @@ export function AccountAppealDetailPage() {
   const [params] = useSearchParams();
   const guid = params.get('guid') ?? '';
   const texts = useTexts();
-  const found = useQuery(query(accountAppealDetail, { guid }, { quiet: true }));
+  const found = useQuery({ ...query(accountAppealDetail, { guid }, { quiet: true }), staleTime: 0 });
   return (
     <>
       {!found.data && <PageHead title={texts.accountAppeal} />}

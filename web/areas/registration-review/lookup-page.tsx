@@ -56,11 +56,16 @@ export function LookupPage() {
               ...others.map((title, at) => ({
                 key: DETAIL + at,
                 title,
-                width: 140,
+                width: 124,
                 ellipsis: true,
                 render: (_: unknown, { detail }: { detail: string[] }) => detail[at] || '-',
               })),
-              { dataIndex: 'updateTime', title: texts.updateTime, width: 170 },
+              {
+                dataIndex: 'updateTime',
+                title: texts.updateTime,
+                width: 148,
+                render: (time: string) => time.slice(0, 16),
+              },
             ]}
             dataSource={found.data?.list ?? []}
             loading={found.isPending || found.isPlaceholderData}

@@ -35,7 +35,7 @@ export function PhoneAppealDetailPage() {
   const [params] = useSearchParams();
   const guid = params.get('guid') ?? '';
   const texts = useTexts();
-  const found = useQuery(query(phoneAppealReviewDetail, { guid }, { quiet: true }));
+  const found = useQuery({ ...query(phoneAppealReviewDetail, { guid }, { quiet: true }), staleTime: 0 });
   return (
     <>
       {!found.data && <PageHead title={texts.phoneAppeal} />}

@@ -25,7 +25,7 @@ export function RegistrationListPage() {
     {
       ...sortedColumn(search, 'registrationNo'),
       title: label.registrationNo[language],
-      width: 176,
+      width: 196,
       fixed: 'start',
       render: (number: string, { guid }) => <Link to={paths.registration(guid)}>{number}</Link>,
     },
@@ -36,15 +36,15 @@ export function RegistrationListPage() {
       ellipsis: true,
     },
     { dataIndex: 'uscc', title: label.uscc[language], width: 184 },
-    { dataIndex: 'regionName', title: label.region[language], width: 184, ellipsis: true },
-    { dataIndex: 'contactName', title: label.contactName[language], width: 96, ellipsis: true },
-    { dataIndex: 'phone', title: label.phone[language], width: 124 },
     {
       dataIndex: 'registerResult',
       title: texts.register,
       width: 220,
       render: (code: RegistrationRow['registerResult']) => <CodeTag list={registerResult} code={code} />,
     },
+    { dataIndex: 'regionName', title: label.region[language], width: 184, ellipsis: true },
+    { dataIndex: 'contactName', title: label.contactName[language], width: 96, ellipsis: true },
+    { dataIndex: 'phone', title: label.phone[language], width: 124 },
     { dataIndex: 'round', title: texts.round, width: 88, render: texts.roundOf },
     {
       ...sortedColumn(search, 'submitTime'),
@@ -84,7 +84,7 @@ export function RegistrationListPage() {
         list={listRegistrations}
         search={search}
         columns={columns}
-        width={1568}
+        width={1588}
         pagination={pagination}
         onSort={(sorting) => setSearch(sorting as Partial<Search>)}
         onReset={reset}
