@@ -80,7 +80,7 @@ test('a refused click does not end the session', async ({ page, as, world }) => 
 test('logging out ends the session at the server too', async ({ page, as, world, baseUrl }) => {
   await as(page, world.buyer.userName, paths.workbench);
   const bearer = await page.evaluate(() => sessionStorage.getItem('access_token'));
-  await page.getByRole('button', { name: /^我的账户/ }).click();
+  await page.getByRole('button', { name: /^我的账号/ }).click();
   await page.getByText('退出登录').click();
   await at(page, paths.login);
   await becomes(async () => {

@@ -1,5 +1,5 @@
-import { Descriptions } from 'antd';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import css from './detail-fields.module.css';
 
 /** The fields of one record, label and value; what is empty reads `-`. A field with `true` takes a whole line. */
 export function DetailFields({
@@ -10,15 +10,15 @@ export function DetailFields({
   columns?: number;
 }) {
   return (
-    <Descriptions
-      size="small"
-      column={{ xs: 1, sm: 1, md: 2, lg: columns }}
-      items={of.map(([label, value, wholeLine], index) => ({
-        key: index,
-        label,
-        children: value === null || value === undefined || value === '' ? '-' : value,
-        span: wholeLine ? ('filled' as const) : 1,
-      }))}
-    />
+    <dl className={css.fields} style={{ '--columns': columns } as CSSProperties}>
+      {of.map(([label, value, wholeLine], index) => (
+        // their order is all they have to be told apart by
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} className={wholeLine ? css.whole : undefined}>
+          <dt>{label}</dt>
+          <dd>{value === null || value === undefined || value === '' ? '-' : value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
