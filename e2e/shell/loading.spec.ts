@@ -4,32 +4,33 @@ import { expect, test } from '../fixtures/test.ts';
 import { at, shown, stopClock } from '../fixtures/waiting.ts';
 
 const inbox = (page: Page) => page.getByRole('navigation').getByRole('link', { name: '我的审批' });
-const asset = (kind: 'js' | 'css') => new RegExp(`/assets/inbox-.*\\.${kind}$`);
+const inboxCode = /\/assets\/inbox-.*\.js$/;
 
 test('a screen whose code does not arrive says so, and comes on retry', async ({ page, as, world }) => {
   const fail = (route: Route) => route.abort();
-  await page.route(asset('js'), fail);
+  await page.route(inboxCode, fail);
   await as(page, world.buyer.userName, paths.workbench);
   await inbox(page).click();
   await shown(page.getByRole('heading', { name: '页面加载失败' }));
   await shown(page.getByText('ChunkLoadError', { exact: false }));
-  await page.unroute(asset('js'), fail);
+  await page.unroute(inboxCode, fail);
   await page.getByRole('button', { name: '重试' }).click();
   await at(page, paths.approvalInbox);
   await shown(page.getByRole('heading', { name: '我的审批' }));
 });
 
 test('a screen whose styles do not arrive says that', async ({ page, as, world }) => {
-  await page.route(asset('css'), (route) => route.abort());
   await as(page, world.buyer.userName, paths.workbench);
-  await inbox(page).click();
+  await shown(inbox(page));
+  await page.route(/\/assets\/.*\.css$/, (route) => route.abort());
+  await page.getByRole('navigation').getByRole('link', { name: '年度采购计划' }).click();
   await shown(page.getByRole('heading', { name: '页面样式加载失败' }));
   await shown(page.getByText('CssChunkLoadError', { exact: false }));
 });
 
 test('a screen that takes longer than 120 seconds is a load failure', async ({ page, as, world }) => {
   let isAsked = false;
-  await page.route(asset('js'), () => {
+  await page.route(inboxCode, () => {
     isAsked = true; // and no answer, ever
   });
   await as(page, world.buyer.userName, paths.workbench);
