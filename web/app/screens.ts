@@ -125,6 +125,18 @@ export const screens: readonly Screen[] = [
         (module) => module.PhoneAppealDetailPage,
       ),
   },
+  {
+    path: paths.calendar,
+    load: () => import('../areas/calendar/calendar-page.tsx').then((module) => module.CalendarPage),
+  },
+  {
+    path: paths.announcements,
+    needs: ['dictionary:write'],
+    load: () =>
+      import('../areas/announcement/announcement-list-page.tsx').then(
+        (module) => module.AnnouncementListPage,
+      ),
+  },
 ];
 
 const known = new Set(screens.map(({ path }) => path));

@@ -16,7 +16,8 @@ export function UserSelect({
   id?: string;
   value?: string | null;
   name?: string;
-  onChange?: (guid: string | undefined) => void;
+  /** `label` is the name as the list shows it. */
+  onChange?: (guid: string | undefined, label?: string) => void;
   disabled?: boolean;
 }) {
   const texts = usePartTexts();
@@ -42,7 +43,9 @@ export function UserSelect({
       showSearch={{ filterOption: false, onSearch: setTyped }}
       value={value || undefined}
       options={isKnown ? found : [{ value, label: name ?? '…' }, ...found]}
-      onChange={(guid: string | undefined) => onChange?.(guid)}
+      onChange={(guid: string | undefined) =>
+        onChange?.(guid, found.find((one) => one.value === guid)?.label)
+      }
     />
   );
 }

@@ -106,6 +106,18 @@ const beyond: readonly { needs: readonly string[]; entry: MenuEntry }[] = [
       screen('outbox', paths.outbox, '发件箱', 'Outbox'),
     ]),
   },
+  {
+    needs: ['calendar:write'],
+    entry: heading('calendars', '工作日历管理', 'Calendar', [
+      screen('calendar', paths.calendar, '工作日历', 'Working calendar'),
+    ]),
+  },
+  {
+    needs: ['dictionary:write'],
+    entry: heading('announcing', '公告管理', 'Announcements', [
+      screen('announcements', paths.announcements, '公告维护', 'Announcements'),
+    ]),
+  },
 ];
 
 /** Letter of the supplier among the formal subject types. */

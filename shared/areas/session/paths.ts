@@ -60,6 +60,9 @@ export const paths = {
   accountAppealReview: guidOf('/accountAppeal/detail'),
   phoneAppeals: '/phoneAppeal/list',
   phoneAppealReview: guidOf('/phoneAppeal/detail'),
+
+  calendar: '/calendar',
+  announcements: '/announcement/list',
 } as const;
 
 /** The path of an address without its query: `/procurement/yearly/detail`. */
