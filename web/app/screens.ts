@@ -39,6 +39,11 @@ export const screens: readonly Screen[] = [
     load: () => import('../areas/message/outbox-page.tsx').then((module) => module.OutboxPage),
   },
   {
+    path: paths.auditLog,
+    needs: ['audit:read'],
+    load: () => import('../areas/audit/audit-list-page.tsx').then((module) => module.AuditListPage),
+  },
+  {
     path: paths.annualPlans,
     needs: ['plan:read'],
     load: () => import('../areas/procurement-plan/plan-list-page.tsx').then((module) => module.PlanListPage),

@@ -107,6 +107,10 @@ const beyond: readonly { needs: readonly string[]; entry: MenuEntry }[] = [
     ]),
   },
   {
+    needs: ['audit:read'],
+    entry: screen('auditLog', paths.auditLog, '审计日志', 'Audit log'),
+  },
+  {
     needs: ['calendar:write'],
     entry: heading('calendars', '工作日历管理', 'Calendar', [
       screen('calendar', paths.calendar, '工作日历', 'Working calendar'),

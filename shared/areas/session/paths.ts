@@ -27,6 +27,7 @@ export const paths = {
   account: '/account',
   loginLog: '/account/loginLog',
   outbox: '/message/outbox',
+  auditLog: '/audit/list',
 
   enterpriseFormal: '/qyxxgl/qyjbxx',
   enterpriseBasic: '/qyxxgl/qyjbxx2',

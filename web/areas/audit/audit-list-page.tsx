@@ -1,0 +1,108 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, Form, Input, Table, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { auditEvent, auditResult } from '#shared/areas/audit/codes';
+import { type AuditRow, listAudit } from '#shared/areas/audit/contract';
+import { query } from '../../api/query.ts';
+import { CodeSelect } from '../../kit/code-select.tsx';
+import { CodeTag, CodeText } from '../../kit/code-tag.tsx';
+import { useLanguage } from '../../kit/language.ts';
+import { PageHead, Panel } from '../../kit/page-head.tsx';
+import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
+import { SearchPanel } from '../../kit/search-panel.tsx';
+import { useListSearch } from '../../kit/use-list-search.ts';
+import { DateTimeInput } from '../../parts/date-input.tsx';
+import { personOf } from './person.ts';
+import { RecordDrawer } from './record-drawer.tsx';
+import { useTexts } from './texts.ts';
+import { VerifyChain } from './verify-chain.tsx';
+import css from './audit.module.css';
+
+/** 审计日志: what was done within the reader's enterprise, newest first; the reading is itself recorded. */
+export function AuditListPage() {
+  const texts = useTexts();
+  const language = useLanguage();
+  const { search, setSearch, reset, pagination } = useListSearch(listAudit.input);
+  const [opened, setOpened] = useState<AuditRow>();
+  const acts = useQuery({ ...query(listAudit, search, { quiet: true }), placeholderData: keepPreviousData });
+  const { page: _page, rows: _rows, ...filters } = search;
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const columns: TableColumnsType<AuditRow> = [
+    { title: texts.time, dataIndex: 'time', className: css.time! },
+    { title: texts.person, key: 'person', render: (_, row) => personOf(row, language) },
+    {
+      title: texts.event,
+      key: 'event',
+      render: (_, { event }) => <CodeText list={auditEvent} code={event} />,
+    },
+    { title: texts.objectName, key: 'objectName', render: (_, row) => row.objectName || '-' },
+    {
+      title: texts.result,
+      key: 'result',
+      render: (_, { result }) => <CodeTag list={auditResult} code={result} />,
+    },
+    { title: texts.ip, key: 'ip', className: css.time!, render: (_, row) => row.ip || '-' },
+    {
+      title: texts.actions,
+      key: 'actions',
+      fixed: 'end',
+      render: (_, row) => (
+        <Button type="link" size="small" onClick={() => setOpened(row)}>
+          {texts.detail}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <>
+      <PageHead title={texts.auditLog} />
+      <SearchPanel search={search} onSearch={setSearch} onReset={reset}>
+        <Form.Item name="event" label={texts.event}>
+          <CodeSelect list={auditEvent} allowClear />
+        </Form.Item>
+        <Form.Item name="objectName" label={texts.objectName}>
+          <Input allowClear maxLength={100} />
+        </Form.Item>
+        <Form.Item name="userName" label={texts.userName}>
+          <Input allowClear maxLength={50} />
+        </Form.Item>
+        <Form.Item name="result" label={texts.result}>
+          <CodeSelect list={auditResult} allowClear />
+        </Form.Item>
+        <Form.Item name="from" label={texts.from}>
+          <DateTimeInput />
+        </Form.Item>
+        <Form.Item name="to" label={texts.until}>
+          <DateTimeInput />
+        </Form.Item>
+      </SearchPanel>
+      <VerifyChain />
+      <Panel>
+        {acts.error ? (
+          <LoadFailed error={acts.error} retry={acts.refetch} retrying={acts.isFetching} />
+        ) : (
+          <Table
+            rowKey="guid"
+            size="medium"
+            dataSource={acts.data?.list ?? []}
+            columns={columns}
+            loading={acts.isFetching}
+            pagination={pagination(acts.data?.total)}
+            locale={{
+              emptyText: acts.isPending ? (
+                ' '
+              ) : isFiltered ? (
+                <NothingYet hint={texts.nothingFound}>
+                  <Button onClick={reset}>{texts.showAll}</Button>
+                </NothingYet>
+              ) : (
+                <NothingYet hint={texts.empty} />
+              ),
+            }}
+          />
+        )}
+      </Panel>
+      {opened && <RecordDrawer of={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
