@@ -9,6 +9,8 @@ const strokes: Record<string, string> = {
   reviews: 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM15 15l6 6M7 10l2.2 2.2L13.2 8',
   lookups: 'M4 5h16v14H4zM4 10h16M4 14.5h16M9.5 10v9',
   security: 'M12 3l7.5 3v5.5c0 4.5-3 7.8-7.5 9.5-4.5-1.7-7.5-5-7.5-9.5V6zM9 12l2.2 2.2L15.2 10',
+  calendars: 'M4 5.5h16v14H4zM4 10h16M8 3.5v4M16 3.5v4',
+  announcing: 'M4 10v4h3l8 4.5v-13L7 10zM18 9.5v5',
   outgoing: 'M3.5 5.5h17v13h-17zM3.5 7l8.5 6.5L20.5 7',
   arrow: 'm7 10 5 5 5-5',
   fold: 'm13 7-5 5 5 5M19 7l-5 5 5 5',
