@@ -108,7 +108,9 @@ const beyond: readonly { needs: readonly string[]; entry: MenuEntry }[] = [
   },
   {
     needs: ['audit:read'],
-    entry: screen('auditLog', paths.auditLog, '审计日志', 'Audit log'),
+    entry: heading('audit', '审计管理', 'Audit', [
+      screen('auditLog', paths.auditLog, '审计日志', 'Audit log'),
+    ]),
   },
   {
     needs: ['calendar:write'],
