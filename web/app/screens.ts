@@ -34,6 +34,11 @@ export const screens: readonly Screen[] = [
     load: () => import('../areas/account/login-log-page.tsx').then((module) => module.LoginLogPage),
   },
   {
+    path: paths.accountSecurity,
+    needs: ['account:write'],
+    load: () => import('../areas/account/security-page.tsx').then((module) => module.SecurityPage),
+  },
+  {
     path: paths.outbox,
     needs: ['message:read'],
     load: () => import('../areas/message/outbox-page.tsx').then((module) => module.OutboxPage),

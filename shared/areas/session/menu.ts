@@ -101,6 +101,12 @@ const beyond: readonly { needs: readonly string[]; entry: MenuEntry }[] = [
     ]),
   },
   {
+    needs: ['account:write'],
+    entry: heading('securitySettings', '账号安全设置', 'Account security settings', [
+      screen('accountSecurity', paths.accountSecurity, '安全设置', 'Security settings'),
+    ]),
+  },
+  {
     needs: ['message:read'],
     entry: heading('outgoing', '外发消息', 'Outgoing messages', [
       screen('outbox', paths.outbox, '发件箱', 'Outbox'),

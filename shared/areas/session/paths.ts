@@ -26,6 +26,7 @@ export const paths = {
   password: '/password',
   account: '/account',
   loginLog: '/account/loginLog',
+  accountSecurity: '/account/security',
   outbox: '/message/outbox',
   auditLog: '/audit/list',
 
