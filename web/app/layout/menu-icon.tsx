@@ -25,6 +25,9 @@ const strokes: Record<string, string> = {
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5l3.5 2',
 };
 
+/** Headings that share the drawing of another. */
+const sameAs: Record<string, string> = { audit: 'reviews', securitySettings: 'security' };
+
 /** The small line drawings of the shell; always beside a text or in a named button. */
 export const MenuIcon = ({ of, size = 18 }: { of: string; size?: number }) => (
   <svg
@@ -38,6 +41,6 @@ export const MenuIcon = ({ of, size = 18 }: { of: string; size?: number }) => (
     strokeLinejoin="round"
     aria-hidden="true"
   >
-    <path d={strokes[of] ?? 'M4 12h16'} />
+    <path d={strokes[sameAs[of] ?? of] ?? 'M4 12h16'} />
   </svg>
 );
