@@ -11,6 +11,13 @@ const graph = {
   account: ['session', 'sms-code', 'second-factor', 'registration', 'user', 'role', 'enterprise'],
   enterprise: [],
   role: [],
+  // Who has which right and why: roles given to people, previews, explanations.
+  access: ['role', 'user', 'department', 'enterprise', 'session'],
+  identity: ['user', 'department', 'enterprise'],
+  project: ['department', 'enterprise', 'user'],
+  supervision: ['user', 'department', 'project', 'enterprise', 'role'],
+  'report-access': ['user', 'role', 'department'],
+  report: ['procurement-plan', 'project', 'approval', 'department', 'enterprise'],
   approval: ['user', 'department'],
   'procurement-plan': ['approval', 'department', 'user', 'enterprise'],
   // People without an account: a phone proved, evidence sent in, a review by the platform.

@@ -1,4 +1,4 @@
-import type { DataScope } from '#shared/areas/role/scope';
+import type { Reach } from '#shared/areas/role/scope';
 import type { Db } from '../db/client.ts';
 
 /** The signed-in person, as loaded anew for each call. */
@@ -14,11 +14,13 @@ export interface Actor {
   enterpriseName: string;
   /** Main department; null for people of suppliers and agencies. */
   deptGuid: string | null;
+  /** Every department he belongs to, the main one among them; scopes 2 and 3 reach all of them. */
+  deptGuids: readonly string[];
   sessionGuid: string;
   /** Codes of the roles held. */
   roles: ReadonlySet<string>;
-  /** Permissions held, each with the widest data scope of a role that grants it. */
-  permissions: ReadonlyMap<string, DataScope>;
+  /** Permissions held, each with how far the roles that grant it reach together. */
+  permissions: ReadonlyMap<string, Reach>;
   /** The password must be changed before anything else is allowed. */
   mustChangePassword: boolean;
   /** A role asks for a second factor and there is none: only enrolling is allowed. */

@@ -19,6 +19,7 @@ const contextOf = (person: typeof clerk): AuditContext => ({
   ...byProgram('test'),
   actor: {
     ...person,
+    deptGuids: [],
     enterpriseName: '甲公司',
     sessionGuid: randomUUID(),
     roles: new Set(['SPR', 'JBR']),

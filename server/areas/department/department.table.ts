@@ -1,4 +1,14 @@
-import { index, integer, pgTable, text, timestamp, unique, uuid, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import type { DepartmentKind } from '#shared/areas/department/codes';
 
 /** One node of the organisation: a company or a department or section in it. */
@@ -16,6 +26,8 @@ export const department = pgTable(
     /** Every guid from the root to this node, as `/root/…/self/`; a prefix of it names a subtree. */
     path: text('path').notNull(),
     sort: integer('sort').notNull().default(0),
+    /** A disabled node keeps its documents and takes no new people or children. */
+    isActive: boolean('is_active').notNull().default(true),
     headGuid: uuid('head_guid'),
     /** Company nodes only: who takes an approval that has nobody else. */
     processAdministratorGuid: uuid('process_administrator_guid'),

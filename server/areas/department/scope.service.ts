@@ -20,15 +20,20 @@ const s = dataScope.code;
 /**
  * The rows a person may touch by a permission, as SQL: the one place a data scope (documents.md 5.0) becomes a
  * condition, for list, get, count and export alike. `undefined` is no limit (the platform's own staff with scope 5);
- * a permission not held matches nothing. 1 to 5 each include the one before; 6 and 7 add the named ones to one's own.
+ * a permission not held matches nothing. 1 to 5 each include the one before; 6 and 7 add the named ones.
  */
 export async function scopeCondition(
   context: Pick<Context, 'db' | 'actor'>,
   permission: string,
   columns: ScopeColumns,
 ): Promise<SQL | undefined> {
-  const scope = context.actor.permissions.get(permission);
-  return scope === undefined ? sql`false` : conditionOf(context, scope, columns);
+  const parts: (SQL | undefined)[] = [];
+  for (const scope of context.actor.permissions.get(permission) ?? []) {
+    const part = await conditionOf(context, scope, columns);
+    if (part === undefined) return undefined;
+    parts.push(part);
+  }
+  return parts.length === 0 ? sql`false` : or(...parts);
 }
 
 async function conditionOf(
@@ -38,22 +43,17 @@ async function conditionOf(
 ) {
   const inCompany = eq(columns.enterpriseGuid, actor.enterpriseGuid);
   const own = and(inCompany, eq(columns.ownerGuid, actor.guid));
-  const granted = (kind: 'project' | 'company') =>
-    db
-      .select({ guid: scopeGrant.objectGuid })
-      .from(scopeGrant)
-      .where(and(eq(scopeGrant.userGuid, actor.guid), eq(scopeGrant.kind, kind)));
   switch (scope) {
     case s.self:
       return own;
     case s.department:
-      return actor.deptGuid === null
-        ? own
-        : and(inCompany, or(eq(columns.deptGuid, actor.deptGuid), eq(columns.ownerGuid, actor.guid)));
+      return and(
+        inCompany,
+        or(isOneOf(columns.deptGuid, actor.deptGuids), eq(columns.ownerGuid, actor.guid)),
+      );
     case s.departmentTree: {
-      if (actor.deptGuid === null) return own;
-      const below = await departmentsBelow(db, actor.deptGuid);
-      return and(inCompany, or(isOneOf(columns.deptGuid, below), eq(columns.ownerGuid, actor.guid)));
+      const below = await Promise.all(actor.deptGuids.map((guid) => departmentsBelow(db, guid)));
+      return and(inCompany, or(isOneOf(columns.deptGuid, below.flat()), eq(columns.ownerGuid, actor.guid)));
     }
     case s.company:
       return inCompany;
@@ -64,11 +64,27 @@ async function conditionOf(
       return companies.includes(',') ? sql`${columns.enterpriseGuid} = any(${companies}::uuid[])` : inCompany;
     }
     case s.projects:
-      return columns.projectGuid ? or(own, inArray(columns.projectGuid, granted('project'))) : own;
+      return columns.projectGuid
+        ? inArray(columns.projectGuid, named(db, actor.guid, 'project'))
+        : sql`false`;
     case s.companies:
-      return or(own, inArray(columns.enterpriseGuid, granted('company')));
+      return inArray(columns.enterpriseGuid, named(db, actor.guid, 'company'));
   }
 }
+
+/** What a person is named for today. */
+const named = (db: Db, userGuid: string, kind: 'project' | 'company') =>
+  db
+    .select({ guid: scopeGrant.objectGuid })
+    .from(scopeGrant)
+    .where(
+      and(
+        eq(scopeGrant.userGuid, userGuid),
+        eq(scopeGrant.kind, kind),
+        sql`coalesce(${scopeGrant.validFrom}, '-infinity') <= (now() at time zone 'Asia/Shanghai')::date`,
+        sql`coalesce(${scopeGrant.validTo}, 'infinity') >= (now() at time zone 'Asia/Shanghai')::date`,
+      ),
+    );
 
 /** One array instead of a parameter each. */
 const isOneOf = (column: AnyPgColumn, guids: readonly string[]) =>

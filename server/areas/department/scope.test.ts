@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { and, count, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { dataScope, type DataScope } from '#shared/areas/role/scope';
+import { dataScope, type DataScope, reachOf, scopesOfGrant } from '#shared/areas/role/scope';
 import { departmentKind } from '#shared/areas/department/codes';
 import type { Actor } from '../../http/context.ts';
 import { aDepartment, anEnterprise, aUser } from '../../testing/builders.ts';
@@ -68,6 +68,8 @@ const world = fc.record({
   }),
   granted: fc.array(fc.nat(), { maxLength: 2 }),
   isPlatform: fc.boolean(),
+  /** Scopes of several roles that grant the same permission. */
+  together: fc.array(fc.constantFrom(...dataScope.codes), { minLength: 1, maxLength: 3 }),
 });
 
 async function build({ nodes: planned, people }: typeof world extends fc.Arbitrary<infer T> ? T : never) {
@@ -93,7 +95,7 @@ async function build({ nodes: planned, people }: typeof world extends fc.Arbitra
   return { nodes, rows };
 }
 
-test('the SQL of each scope sees what the rule in words sees, and each wider scope sees no less', async () => {
+test('the SQL of each scope sees what the rule in words sees, a wider one no less, several what each of them sees', async () => {
   await fc.assert(
     fc.asyncProperty(world, async (planned) => {
       const { nodes, rows } = await build(planned);
@@ -102,7 +104,7 @@ test('the SQL of each scope sees what the rule in words sees, and each wider sco
       for (const company of granted) await grantScope(db, me.guid, 'company', company);
       const seen = new Map<DataScope, string[]>();
       for (const scope of dataScope.codes) {
-        const found = await visibleTo(me, scope, planned.isPlatform, rows);
+        const found = await visibleTo(me, [scope], planned.isPlatform, rows);
         const expected = rows.filter((row) => maySee(me, scope, row, nodes, granted, planned.isPlatform));
         expect(found).toEqual(expected.map(({ guid }) => guid).sort());
         seen.set(scope, found);
@@ -110,28 +112,31 @@ test('the SQL of each scope sees what the rule in words sees, and each wider sco
       const chain = [s.self, s.department, s.departmentTree, s.company, s.companyTree];
       for (const [at, scope] of chain.slice(1).entries())
         expect(seen.get(scope)).toEqual(expect.arrayContaining(seen.get(chain[at]!)!));
+      const both = await visibleTo(me, planned.together, planned.isPlatform, rows);
+      expect(both).toEqual([...new Set(planned.together.flatMap((scope) => seen.get(scope)!))].sort());
     }),
     { numRuns: 25 },
   );
 }, 60_000);
 
 const columns = { enterpriseGuid: user.enterpriseGuid, deptGuid: user.deptGuid, ownerGuid: user.guid };
-const actorWith = (me: Owned, scope: DataScope, isPlatform: boolean): Actor => ({
+const actorWith = (me: Owned, scopes: readonly DataScope[], isPlatform: boolean): Actor => ({
   ...me,
+  deptGuids: me.deptGuid === null ? [] : [me.deptGuid],
   userName: '',
   name: '',
   type: isPlatform ? 'B' : 'Z',
   enterpriseName: '',
   sessionGuid: '',
   roles: new Set(),
-  permissions: new Map([['user:read', scope]]),
+  permissions: new Map([['user:read', reachOf(scopes.flatMap(scopesOfGrant))]]),
   mustChangePassword: false,
   mustEnrolSecondFactor: false,
 });
 
-async function visibleTo(me: Owned, scope: DataScope, isPlatform: boolean, among: Owned[]) {
+async function visibleTo(me: Owned, scopes: readonly DataScope[], isPlatform: boolean, among: Owned[]) {
   const condition = await scopeCondition(
-    { db, actor: actorWith(me, scope, isPlatform) },
+    { db, actor: actorWith(me, scopes, isPlatform) },
     'user:read',
     columns,
   );
@@ -145,7 +150,7 @@ async function visibleTo(me: Owned, scope: DataScope, isPlatform: boolean, among
 
 test('a permission that is not held sees nothing', async () => {
   const person = await aUser(db);
-  const actor = actorWith({ ...person, deptGuid: null }, s.companyTree, true);
+  const actor = actorWith({ ...person, deptGuid: null }, [s.companyTree], true);
   const condition = await scopeCondition({ db, actor }, 'plan:read', columns);
   const [row] = await db.select({ total: count() }).from(user).where(condition);
   expect(row?.total).toBe(0);
@@ -155,7 +160,7 @@ test('named projects are added to one’s own rows', async () => {
   const [me, named] = [await aUser(db), await aUser(db)];
   await grantScope(db, me.guid, 'project', named.guid);
   const condition = await scopeCondition(
-    { db, actor: actorWith({ ...me, deptGuid: null }, s.projects, false) },
+    { db, actor: actorWith({ ...me, deptGuid: null }, [s.projects], false) },
     'user:read',
     { ...columns, projectGuid: user.guid },
   );

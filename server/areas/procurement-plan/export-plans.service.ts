@@ -5,7 +5,8 @@ import { formatDateTime } from '#shared/kit/dates';
 import { toWan } from '#shared/kit/money';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
-import type { Actor, Context } from '../../http/context.ts';
+import { actorOf, type Asker, askerOf } from '../../http/asker.ts';
+import type { Context } from '../../http/context.ts';
 import { enqueue } from '../../kit/jobs.ts';
 import type { WriteCell, WriteColumn } from '../../kit/spreadsheet/sheet-columns.ts';
 import { record } from '../audit/audit.service.ts';
@@ -23,11 +24,6 @@ import { standingLines } from './copy-lines.ts';
 export const LIST_EXPORT = 'plan.export.list';
 export const LINES_EXPORT = 'plan.export.lines';
 
-/** The person for whom a list is written, as he stood when he asked: the job applies his data scope. */
-type Asker = Pick<Actor, 'guid' | 'name' | 'type' | 'enterpriseGuid' | 'deptGuid'> & {
-  permissions: [string, number][];
-};
-
 export interface ListOrder extends ExportOrder {
   asker: Asker;
   filter: PlanFilter;
@@ -41,9 +37,8 @@ export async function startListExport(filter: PlanFilter, context: Context) {
   return inTransaction(context.db, async (db) => {
     const { actor } = context;
     const jobGuid = await createJob(db, context, LIST_EXPORT);
-    const { guid, name, type, enterpriseGuid, deptGuid, permissions } = actor;
-    const asker = { guid, name, type, enterpriseGuid, deptGuid, permissions: [...permissions] };
-    await enqueue(db, LIST_EXPORT, { jobGuid, owner: { guid, name }, asker, filter } satisfies ListOrder);
+    const order = { jobGuid, owner: { guid: actor.guid, name: actor.name }, asker: askerOf(actor), filter };
+    await enqueue(db, LIST_EXPORT, order satisfies ListOrder);
     await record(db, context, { event: 'plan.exportList', objectType: ANNUAL, after: filter });
     return { jobGuid };
   });
@@ -104,8 +99,7 @@ const BATCH = 1000;
 
 /** The file of a list export. */
 export async function listFile(db: Db, { asker, filter }: ListOrder): Promise<ExportFile> {
-  const actor = { ...asker, permissions: new Map(asker.permissions) } as unknown as Actor;
-  const where = and(await visiblePlans({ db, actor }), planFilter(db, filter));
+  const where = and(await visiblePlans({ db, actor: actorOf(asker) }), planFilter(db, filter));
   const [counted] = await db.select({ total: count() }).from(plan).where(where);
   return {
     name: exportName('年度采购计划', await today(db)),

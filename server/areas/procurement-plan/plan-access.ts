@@ -28,8 +28,8 @@ export async function visiblePlans(
     deptGuid: plan.planDept,
     ownerGuid: plan.createUserGuid,
   });
-  const width = actor.permissions.get(permission);
-  if (scope === undefined || width === undefined || width === dataScope.code.companyTree) return scope;
+  const reach = actor.permissions.get(permission);
+  if (scope === undefined || reach === undefined || reach.has(dataScope.code.companyTree)) return scope;
   // A plan made for a subsidiary belongs to the subsidiary, but its owner keeps seeing it. Only who has one pays for
   // the `or`, which no index over a company can follow.
   const isMine = eq(plan.createUserGuid, actor.guid);

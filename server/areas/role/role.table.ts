@@ -27,6 +27,8 @@ export const rolePermission = pgTable(
   {
     roleGuid: uuid('role_guid').notNull(),
     permission: varchar('permission', { length: 60 }).notNull(),
+    /** Granted within the projects a person has been allocated only, whatever the role's data scope. */
+    isProjectLevel: boolean('is_project_level').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.roleGuid, table.permission] })],
 );

@@ -5,6 +5,8 @@ import type { DataScope } from '#shared/areas/role/scope';
 export interface RoleGrants {
   code: string | null;
   permissions: string[];
+  /** Granted within the projects a person has been allocated, nowhere else. */
+  projectPermissions: string[];
   /** By area of the permission tree. */
   scopes: Partial<Record<string, DataScope>>;
 }
@@ -21,6 +23,8 @@ export const actingUser = pgView('acting_user', {
   enterpriseGuid: uuid('enterprise_guid').notNull(),
   enterpriseName: varchar('enterprise_name').notNull(),
   deptGuid: uuid('dept_guid'),
+  /** His main department and the others he belongs to. */
+  deptGuids: uuid('dept_guids').array().notNull(),
   mustChangePassword: boolean('must_change_password').notNull(),
   /** Older than the setting allows (account_setting; off unless somebody has set it). */
   isPasswordExpired: boolean('is_password_expired').notNull(),

@@ -24,6 +24,7 @@ const actorColumns = {
   enterpriseGuid: actingUser.enterpriseGuid,
   enterpriseName: actingUser.enterpriseName,
   deptGuid: actingUser.deptGuid,
+  deptGuids: actingUser.deptGuids,
   roles: actingUser.roles,
   sessionGuid: session.guid,
   mustChangePassword: sql<boolean>`${actingUser.mustChangePassword} or ${session.weakPassword} or ${actingUser.isPasswordExpired}`,

@@ -23,6 +23,10 @@ alter table user_role drop constraint if exists user_role_user_fk;
 alter table user_role add constraint user_role_user_fk foreign key (user_guid) references sys_user (guid) on delete cascade;
 alter table user_role drop constraint if exists user_role_role_fk;
 alter table user_role add constraint user_role_role_fk foreign key (role_guid) references role (guid);
+alter table user_department drop constraint if exists user_department_user_fk;
+alter table user_department add constraint user_department_user_fk foreign key (user_guid) references sys_user (guid) on delete cascade;
+alter table user_department drop constraint if exists user_department_department_fk;
+alter table user_department add constraint user_department_department_fk foreign key (dept_guid) references department (guid);
 alter table session drop constraint if exists session_user_fk;
 alter table session add constraint session_user_fk foreign key (user_guid) references sys_user (guid);
 
@@ -43,6 +47,7 @@ drop view if exists acting_user;
 create view acting_user as
 select
   u.guid, u.user_name, u.name, u.type, u.enterprise_guid, e.name as enterprise_name, u.dept_guid,
+  array_remove(u.dept_guid || array(select d.dept_guid from user_department d where d.user_guid = u.guid), null) as dept_guids,
   u.must_change_password,
   coalesce(u.password_changed_at < now() - (select nullif(s.password_days, 0) from account_setting s)
     * interval '1 day', false) as is_password_expired,
@@ -52,7 +57,10 @@ select
   coalesce((
     select jsonb_agg(jsonb_build_object(
       'code', r.code,
-      'permissions', (select coalesce(jsonb_agg(p.permission), '[]') from role_permission p where p.role_guid = r.guid),
+      'permissions', (select coalesce(jsonb_agg(p.permission), '[]') from role_permission p
+        where p.role_guid = r.guid and not p.is_project_level),
+      'projectPermissions', (select coalesce(jsonb_agg(p.permission), '[]') from role_permission p
+        where p.role_guid = r.guid and p.is_project_level),
       'scopes', (select coalesce(jsonb_object_agg(s.area, s.scope), '{}') from role_scope s where s.role_guid = r.guid)))
     from user_role ur join role r on r.guid = ur.role_guid
     where ur.user_guid = u.guid

@@ -212,6 +212,7 @@ CREATE TABLE "department" (
 	"code" varchar(30) NOT NULL,
 	"path" text NOT NULL,
 	"sort" integer DEFAULT 0 NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
 	"head_guid" uuid,
 	"process_administrator_guid" uuid,
 	"short_code" varchar(12),
@@ -226,7 +227,10 @@ CREATE TABLE "scope_grant" (
 	"user_guid" uuid NOT NULL,
 	"kind" varchar(10) NOT NULL,
 	"object_guid" uuid NOT NULL,
-	CONSTRAINT "scope_grant_user_guid_kind_object_guid_pk" PRIMARY KEY("user_guid","kind","object_guid")
+	"source" varchar(12) DEFAULT 'allocation' NOT NULL,
+	"valid_from" date,
+	"valid_to" date,
+	CONSTRAINT "scope_grant_user_guid_kind_object_guid_source_pk" PRIMARY KEY("user_guid","kind","object_guid","source")
 );
 --> statement-breakpoint
 CREATE TABLE "announcement" (
@@ -561,6 +565,7 @@ CREATE TABLE "role" (
 CREATE TABLE "role_permission" (
 	"role_guid" uuid NOT NULL,
 	"permission" varchar(60) NOT NULL,
+	"is_project_level" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "role_permission_role_guid_permission_pk" PRIMARY KEY("role_guid","permission")
 );
 --> statement-breakpoint
@@ -663,6 +668,12 @@ CREATE TABLE "sms_code" (
 	"used_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "user_department" (
+	"user_guid" uuid NOT NULL,
+	"dept_guid" uuid NOT NULL,
+	CONSTRAINT "user_department_user_guid_dept_guid_pk" PRIMARY KEY("user_guid","dept_guid")
+);
+--> statement-breakpoint
 CREATE TABLE "sys_user" (
 	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_name" varchar(50) NOT NULL,
@@ -719,6 +730,7 @@ CREATE INDEX "biz_audit_user" ON "biz_audit" USING btree ("user_guid","time","gu
 CREATE INDEX "biz_audit_unsealed" ON "biz_audit" USING btree ("time","guid") WHERE "biz_audit"."sequence" is null;--> statement-breakpoint
 CREATE INDEX "department_path" ON "department" USING btree ("path" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "department_parent" ON "department" USING btree ("parent_guid");--> statement-breakpoint
+CREATE INDEX "scope_grant_object" ON "scope_grant" USING btree ("object_guid");--> statement-breakpoint
 CREATE INDEX "announcement_published" ON "announcement" USING btree ("published_at","guid");--> statement-breakpoint
 CREATE INDEX "download_ticket_expiry" ON "download_ticket" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "stored_file_document" ON "stored_file" USING btree ("kind","document_guid","position");--> statement-breakpoint
@@ -771,6 +783,7 @@ CREATE INDEX "phone_ticket_expiry" ON "phone_ticket" USING btree ("expires_at");
 CREATE INDEX "sms_code_of_phone" ON "sms_code" USING btree ("phone_mark","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "sms_code_of_address" ON "sms_code" USING btree ("ip","created_at");--> statement-breakpoint
 CREATE INDEX "sms_code_time" ON "sms_code" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "user_department_of_department" ON "user_department" USING btree ("dept_guid");--> statement-breakpoint
 CREATE UNIQUE INDEX "sys_user_name" ON "sys_user" USING btree (lower("user_name"));--> statement-breakpoint
 CREATE INDEX "sys_user_of_enterprise" ON "sys_user" USING btree ("enterprise_guid","updated_at","guid");--> statement-breakpoint
 CREATE INDEX "sys_user_of_department" ON "sys_user" USING btree ("dept_guid");--> statement-breakpoint

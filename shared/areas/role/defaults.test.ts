@@ -15,7 +15,7 @@ test.each(roleCode.codes)('%s names only permissions and areas of the tree', (co
 test('system administrators see no business data, the audit administrator sees logs only', () => {
   for (const code of [r.systemAdministrator, r.securityAdministrator, r.auditAdministrator])
     expect(grantsOf(code).filter((one) => one.startsWith('plan:'))).toEqual([]);
-  expect(grantsOf(r.auditAdministrator)).toEqual(['audit:read', 'account:read']);
+  expect(grantsOf(r.auditAdministrator)).toEqual(['audit:read', 'audit:export', 'account:read']);
 });
 
 test('the three administrators share no right to change anything', () => {

@@ -16,20 +16,41 @@ const people = ['department:read', 'user:read'];
 /** The matrix of documents.md 5.14 as permissions and scopes. Each person of a company may look colleagues up. */
 export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
   [r.handler]: {
-    permissions: ['plan:read', 'plan:write', 'plan:export', ...people],
-    scopes: { plan: s.self, user: s.company },
+    permissions: ['plan:read', 'plan:write', 'plan:export', 'project:read', ...people],
+    scopes: { plan: s.self, project: s.projects, user: s.company },
   },
   [r.departmentHead]: {
-    permissions: ['plan:read', 'plan:export', 'approval:decide', ...people],
-    scopes: { plan: s.departmentTree, user: s.company },
+    permissions: [
+      'plan:read',
+      'plan:export',
+      'project:read',
+      'approval:decide',
+      'supervision:answer',
+      ...people,
+    ],
+    scopes: {
+      plan: s.departmentTree,
+      project: s.departmentTree,
+      supervision: s.departmentTree,
+      user: s.company,
+    },
   },
   [r.planOfficer]: {
-    permissions: ['plan:read', 'plan:write', 'plan:undo', 'plan:export', 'approval:decide', ...people],
-    scopes: { plan: s.company, user: s.company },
+    permissions: [
+      'plan:read',
+      'plan:write',
+      'plan:undo',
+      'plan:export',
+      'project:read',
+      'approval:decide',
+      'supervision:answer',
+      ...people,
+    ],
+    scopes: { plan: s.company, project: s.company, supervision: s.company, user: s.company },
   },
   [r.projectManager]: {
-    permissions: ['plan:read', ...people],
-    scopes: { plan: s.company, user: s.company },
+    permissions: ['plan:read', 'project:read', ...people],
+    scopes: { plan: s.company, project: s.company, user: s.company },
   },
   [r.approver]: {
     permissions: ['approval:decide', ...people],
@@ -42,7 +63,11 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
   [r.tendererRepresentative]: { permissions: people, scopes: { user: s.company } },
   [r.handlerRepresentative]: { permissions: people, scopes: { user: s.company } },
   [r.supplier]: { permissions: ['enterprise:read', 'enterprise:write'], scopes: { enterprise: s.company } },
-  [r.supervisor]: { permissions: ['plan:read'], scopes: { plan: s.companies } },
+  // What he sees is named by his appointment, company or project, and ends with its term.
+  [r.supervisor]: {
+    permissions: ['plan:read', 'project:read', 'supervision:read', 'supervision:opinion'],
+    scopes: { plan: s.companies, project: s.companies, supervision: s.companies },
+  },
   [r.finance]: {
     permissions: ['plan:read', 'plan:export', ...people],
     scopes: { plan: s.company, user: s.company },
@@ -50,6 +75,8 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
   [r.dataManager]: {
     permissions: [
       'plan:read',
+      'project:read',
+      'project:allocate',
       'dictionary:write',
       'calendar:write',
       'role:read',
@@ -61,6 +88,7 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
     ],
     scopes: {
       plan: s.company,
+      project: s.company,
       user: s.companyTree,
       role: s.companyTree,
       enterprise: s.companyTree,
@@ -72,6 +100,8 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       ...people,
       'department:write',
       'user:write',
+      'user:export',
+      'identity:sync',
       'role:read',
       'approval:manage',
       'calendar:write',
@@ -81,12 +111,31 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
     ],
     scopes: { user: s.companyTree, role: s.companyTree, approval: s.companyTree },
   },
+  // He gives what his company may grant without having it himself (docs/decisions/0007-grants.md).
   [r.securityAdministrator]: {
-    permissions: [...people, 'role:read', 'role:write', 'account:read', 'account:write'],
-    scopes: { user: s.companyTree, role: s.companyTree, account: s.companyTree },
+    permissions: [
+      ...people,
+      'role:read',
+      'role:write',
+      'role:grant',
+      'role:ceiling',
+      'role:explain',
+      'report:grant',
+      'supervision:manage',
+      'account:read',
+      'account:write',
+    ],
+    scopes: {
+      user: s.companyTree,
+      role: s.companyTree,
+      report: s.companyTree,
+      supervision: s.companyTree,
+      account: s.companyTree,
+    },
   },
   [r.auditAdministrator]: {
-    permissions: ['audit:read', 'account:read'],
+    permissions: ['audit:read', 'audit:export', 'account:read'],
     scopes: { audit: s.companyTree, account: s.companyTree },
   },
+  [r.reportReader]: { permissions: ['report:read', 'report:export'], scopes: { report: s.company } },
 };

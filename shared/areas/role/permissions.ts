@@ -1,8 +1,17 @@
-/** One permission: its code as endpoints state it, its labels. */
+/**
+ * Which of the separated hands a permission belongs to (等保 L3-CES1-08, documents.md 5.14): `shared` may lie in any;
+ * of the other four a person has permissions of one only.
+ */
+export type Hand = 'business' | 'system' | 'security' | 'audit' | 'shared';
+
+/** One permission: its code as endpoints state it, its labels, whose it is. */
 export interface PermissionNode {
   code: `${string}:${string}`;
   cn: string;
   en: string;
+  hand: Hand;
+  /** May be granted at project level: it guards records that belong to a project. */
+  isProjectLevel?: boolean;
 }
 /** An area of the permission tree with the permissions in it; `area` is also the unit a data scope is given for. */
 export interface PermissionArea {
@@ -12,7 +21,13 @@ export interface PermissionArea {
   permissions: readonly PermissionNode[];
 }
 
-const node = (code: PermissionNode['code'], cn: string, en: string): PermissionNode => ({ code, cn, en });
+const node = (
+  code: PermissionNode['code'],
+  cn: string,
+  en: string,
+  hand: Hand,
+  isProjectLevel = false,
+): PermissionNode => ({ code, cn, en, hand, ...(isProjectLevel && { isProjectLevel }) });
 
 /** The permission tree, once; endpoints, menus, roles and refusals name these codes. */
 export const permissionTree: readonly PermissionArea[] = [
@@ -21,10 +36,19 @@ export const permissionTree: readonly PermissionArea[] = [
     cn: '采购计划',
     en: 'Procurement plans',
     permissions: [
-      node('plan:read', '查看采购计划', 'View procurement plans'),
-      node('plan:write', '编制采购计划', 'Draw up procurement plans'),
-      node('plan:undo', '撤销采购计划', 'Undo approved plans'),
-      node('plan:export', '导出采购计划', 'Export procurement plans'),
+      node('plan:read', '查看采购计划', 'View procurement plans', 'business'),
+      node('plan:write', '编制采购计划', 'Draw up procurement plans', 'business'),
+      node('plan:undo', '撤销采购计划', 'Undo approved plans', 'business'),
+      node('plan:export', '导出采购计划', 'Export procurement plans', 'business'),
+    ],
+  },
+  {
+    area: 'project',
+    cn: '项目',
+    en: 'Projects',
+    permissions: [
+      node('project:read', '查看项目', 'View projects', 'business', true),
+      node('project:allocate', '分配项目', 'Allocate projects to people', 'business'),
     ],
   },
   {
@@ -32,8 +56,8 @@ export const permissionTree: readonly PermissionArea[] = [
     cn: '审批',
     en: 'Approval',
     permissions: [
-      node('approval:decide', '审批待办', 'Decide on approvals'),
-      node('approval:manage', '维护审批设置', 'Maintain approval setup'),
+      node('approval:decide', '审批待办', 'Decide on approvals', 'business'),
+      node('approval:manage', '维护审批设置', 'Maintain approval setup', 'system'),
     ],
   },
   {
@@ -41,10 +65,12 @@ export const permissionTree: readonly PermissionArea[] = [
     cn: '组织与用户',
     en: 'Organisation and users',
     permissions: [
-      node('department:read', '查看组织机构', 'View the organisation'),
-      node('department:write', '维护组织机构', 'Maintain the organisation'),
-      node('user:read', '查看用户', 'View users'),
-      node('user:write', '维护用户', 'Maintain users'),
+      node('department:read', '查看组织机构', 'View the organisation', 'shared'),
+      node('department:write', '维护组织机构', 'Maintain the organisation', 'system'),
+      node('user:read', '查看用户', 'View users', 'shared'),
+      node('user:write', '维护用户', 'Maintain users', 'system'),
+      node('user:export', '导出用户', 'Export users', 'system'),
+      node('identity:sync', '同步统一身份', 'Synchronise the identity system', 'system'),
     ],
   },
   {
@@ -52,8 +78,32 @@ export const permissionTree: readonly PermissionArea[] = [
     cn: '角色与权限',
     en: 'Roles and permissions',
     permissions: [
-      node('role:read', '查看角色', 'View roles'),
-      node('role:write', '维护角色与授权', 'Maintain roles and grants'),
+      node('role:read', '查看角色', 'View roles', 'shared'),
+      node('role:write', '维护角色与授权', 'Maintain roles and grants', 'security'),
+      node('role:grant', '分配角色', 'Give roles to people', 'security'),
+      node('role:ceiling', '维护单位可授权范围', 'Maintain what a company may grant', 'security'),
+      node('role:explain', '查询他人权限', 'Ask why another person may or may not', 'security'),
+    ],
+  },
+  {
+    area: 'supervision',
+    cn: '监督',
+    en: 'Supervision',
+    permissions: [
+      node('supervision:manage', '维护监督设置', 'Maintain supervision setup', 'security'),
+      node('supervision:read', '查看监督事项', 'View supervised matters', 'business'),
+      node('supervision:opinion', '提出监督意见', 'Give supervision opinions', 'business'),
+      node('supervision:answer', '答复监督意见', 'Answer supervision opinions', 'business'),
+    ],
+  },
+  {
+    area: 'report',
+    cn: '业务报表',
+    en: 'Business reports',
+    permissions: [
+      node('report:read', '查看业务报表', 'View business reports', 'business'),
+      node('report:export', '导出业务报表', 'Export business reports', 'business'),
+      node('report:grant', '维护报表权限', 'Maintain report permissions', 'security'),
     ],
   },
   {
@@ -61,8 +111,8 @@ export const permissionTree: readonly PermissionArea[] = [
     cn: '企业信息',
     en: 'Enterprise information',
     permissions: [
-      node('enterprise:read', '查看企业信息', 'View enterprise information'),
-      node('enterprise:write', '维护企业信息', 'Maintain enterprise information'),
+      node('enterprise:read', '查看企业信息', 'View enterprise information', 'business'),
+      node('enterprise:write', '维护企业信息', 'Maintain enterprise information', 'business'),
     ],
   },
   {
@@ -70,29 +120,31 @@ export const permissionTree: readonly PermissionArea[] = [
     cn: '注册与申诉',
     en: 'Registrations and appeals',
     permissions: [
-      node('registration:review', '审核注册与申诉', 'Review registrations and appeals'),
-      node('registration:import', '维护工商与ERP名录', 'Maintain register and ERP lists'),
+      node('registration:review', '审核注册与申诉', 'Review registrations and appeals', 'business'),
+      node('registration:import', '维护工商与ERP名录', 'Maintain register and ERP lists', 'business'),
     ],
   },
   {
     area: 'calendar',
     cn: '工作日历',
     en: 'Working calendar',
-    permissions: [node('calendar:write', '维护工作日历', 'Maintain the working calendar')],
+    permissions: [node('calendar:write', '维护工作日历', 'Maintain the working calendar', 'shared')],
   },
   {
     area: 'dictionary',
     cn: '字典',
     en: 'Dictionaries',
-    permissions: [node('dictionary:write', '维护字典与公告', 'Maintain dictionaries and announcements')],
+    permissions: [
+      node('dictionary:write', '维护字典与公告', 'Maintain dictionaries and announcements', 'shared'),
+    ],
   },
   {
     area: 'account',
     cn: '账号安全',
     en: 'Account security',
     permissions: [
-      node('account:read', '查看登录日志', 'Read the login log'),
-      node('account:write', '维护账号安全', 'Maintain account security'),
+      node('account:read', '查看登录日志', 'Read the login log', 'shared'),
+      node('account:write', '维护账号安全', 'Maintain account security', 'security'),
     ],
   },
   {
@@ -100,15 +152,18 @@ export const permissionTree: readonly PermissionArea[] = [
     cn: '外发消息',
     en: 'Outgoing messages',
     permissions: [
-      node('message:read', '查看发件箱', 'View the outbox'),
-      node('message:reveal', '查看外发消息原文', 'Read outgoing messages in full'),
+      node('message:read', '查看发件箱', 'View the outbox', 'system'),
+      node('message:reveal', '查看外发消息原文', 'Read outgoing messages in full', 'system'),
     ],
   },
   {
     area: 'audit',
     cn: '审计日志',
     en: 'Audit log',
-    permissions: [node('audit:read', '查看审计日志', 'Read the audit log')],
+    permissions: [
+      node('audit:read', '查看审计日志', 'Read the audit log', 'audit'),
+      node('audit:export', '导出审计日志', 'Export the audit log', 'audit'),
+    ],
   },
 ];
 
@@ -119,3 +174,5 @@ const byCode = new Map<string, PermissionNode>(every.map((one) => [one.code, one
 export const permissionCodes: readonly string[] = every.map(({ code }) => code);
 /** The Chinese name of a permission, for refusals. */
 export const permissionLabel = (code: string) => byCode.get(code)?.cn ?? code;
+/** A permission of the tree; undefined for one that is no longer in it. */
+export const permissionNode = (code: string): PermissionNode | undefined => byCode.get(code);

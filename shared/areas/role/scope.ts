@@ -13,16 +13,28 @@ export const dataScope = codeList({
 export type DataScope = CodeOf<typeof dataScope>;
 
 const s = dataScope.code;
-/** From narrow to wide; named grants (6, 7) come before nothing and after 本人, because they add, never replace. */
-export const scopeWidth: Readonly<Record<DataScope, number>> = {
-  [s.self]: 1,
-  [s.projects]: 2,
-  [s.companies]: 3,
-  [s.department]: 4,
-  [s.departmentTree]: 5,
-  [s.company]: 6,
-  [s.companyTree]: 7,
-};
+/** The scopes of which each includes the one before, from narrow to wide. */
+const nested: readonly DataScope[] = [s.self, s.department, s.departmentTree, s.company, s.companyTree];
 
-/** The wider of two scopes. */
-export const widerScope = (a: DataScope, b: DataScope): DataScope => (scopeWidth[a] >= scopeWidth[b] ? a : b);
+/**
+ * How far a permission reaches: what its scopes reach, together. At most one of 本人 … 本单位及下级单位, the widest a
+ * granting role gives; 指定项目 and 指定单位 add what a person has been named for and never replace or hide another.
+ */
+export type Reach = ReadonlySet<DataScope>;
+
+/** The reach of a permission that several roles grant. */
+export function reachOf(scopes: Iterable<DataScope>): Reach {
+  const all = new Set(scopes);
+  const widest = nested.findLast((one) => all.has(one));
+  return new Set([
+    ...(widest === undefined ? [] : [widest]),
+    ...[s.projects, s.companies].filter((one) => all.has(one)),
+  ]);
+}
+
+/** The scopes one grant of a role stands for: a role with 指定项目 or 指定单位 sees one's own records too. */
+export const scopesOfGrant = (scope: DataScope): readonly DataScope[] =>
+  nested.includes(scope) ? [scope] : [s.self, scope];
+
+/** The widest of 1 to 5 in a reach; null when it holds named projects or companies only. */
+export const widestOf = (reach: Reach): DataScope | null => nested.findLast((one) => reach.has(one)) ?? null;

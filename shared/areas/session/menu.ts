@@ -66,7 +66,12 @@ const management = (isSupervisionEnterprise: boolean) => [
 ];
 
 /** Menus beyond the product description's, each for holders of one of its permissions, below those it names. */
-const beyond: readonly { needs: readonly string[]; entry: MenuEntry }[] = [
+const beyond: readonly {
+  needs: readonly string[];
+  /** Only for people of the one special enterprise. */
+  isForSupervisionEnterprise?: boolean;
+  entry: MenuEntry;
+}[] = [
   {
     needs: ['plan:read'],
     entry: heading('plans', '采购计划', 'Procurement plans', [
@@ -78,6 +83,47 @@ const beyond: readonly { needs: readonly string[]; entry: MenuEntry }[] = [
     entry: heading('approval', '审批管理', 'Approval', [
       screen('approvalInbox', paths.approvalInbox, '我的审批', 'My approvals'),
       screen('approvalDelegation', paths.approvalDelegation, '审批委托', 'Delegation'),
+    ]),
+  },
+  {
+    needs: ['approval:manage'],
+    entry: heading('approvalSetup', '审批设置', 'Approval setup', [
+      screen('approvalLevels', paths.approvalLevels, '审批级次设置', 'Approval levels'),
+    ]),
+  },
+  {
+    needs: ['supervision:manage'],
+    isForSupervisionEnterprise: true,
+    entry: heading('superviseManage', '监督设置', 'Supervision setup', [
+      screen('supervisors', paths.supervisors, '监督人设置', 'Supervisors'),
+      screen('supervisedUnits', paths.supervisedUnits, '被监督单位设置', 'Supervised units'),
+    ]),
+  },
+  {
+    needs: ['supervision:read', 'supervision:answer'],
+    entry: heading('supervising', '监督工作', 'Supervision', [
+      screen('supervisionOpinions', paths.supervisionOpinions, '监督意见', 'Opinions'),
+      screen('supervisedProjects', paths.supervisedProjects, '监督项目', 'Supervised projects'),
+    ]),
+  },
+  {
+    needs: ['report:read'],
+    entry: heading('reports', '业务报表', 'Business reports', [
+      screen('projectReport', paths.projectReport, '采购统计', 'Procurement'),
+      screen('savingReport', paths.savingReport, '节资分析', 'Savings'),
+      screen('durationReport', paths.durationReport, '时效分析', 'Durations'),
+    ]),
+  },
+  {
+    needs: ['role:read'],
+    entry: heading('granting', '授权管理', 'Grants', [
+      screen('permissions', paths.permissions, '权限管理', 'Permissions'),
+    ]),
+  },
+  {
+    needs: ['identity:sync'],
+    entry: heading('identities', '统一身份', 'Identity system', [
+      screen('identity', paths.identity, '身份同步', 'Synchronisation'),
     ]),
   },
   {
@@ -157,6 +203,10 @@ function describedMenu({
 
 /** The side menu of a person: what product description §6 names, then what his permissions open beyond it. */
 export function menuFor(user: MenuUser): readonly MenuEntry[] {
-  const open = beyond.filter(({ needs }) => needs.some((one) => user.permissions.includes(one)));
+  const open = beyond.filter(
+    ({ needs, isForSupervisionEnterprise = false }) =>
+      needs.some((one) => user.permissions.includes(one)) &&
+      (!isForSupervisionEnterprise || user.isSupervisionEnterprise === true),
+  );
   return [...describedMenu(user), ...open.map(({ entry }) => entry)];
 }

@@ -38,6 +38,23 @@ export const paths = {
   secondment: '/projectDistribution/projectList',
   deposits: '/deposit/depositList',
   reportAccess: '/userAndQxManage/yewubaobiaoOXMangae',
+  departments: '/userAndQxManage/zzjg/list',
+  /** Without a guid: a new node, below `parent` when the address names one. */
+  departmentEdit: (guid?: string) =>
+    guid ? guidOf('/userAndQxManage/zzjg/zzjgAdd')(guid) : '/userAndQxManage/zzjg/zzjgAdd',
+  permissions: '/userAndQxManage/userManageQx',
+  identity: '/identity',
+  approvalLevels: '/spManage/spLevelSz',
+  /** Approvers of one level. */
+  approvalPeople: (levelGuid: string) => `/spManage/spPersonSz/${levelGuid}`,
+  supervisors: '/superviseManage/superviseRsz',
+  supervisedUnits: '/superviseManage/superviseDwsz',
+  supervisionOpinions: '/supervision/opinions',
+  supervisionOpinion: guidOf('/supervision/opinion'),
+  supervisedProjects: '/supervision/projects',
+  projectReport: '/report/procurement',
+  savingReport: '/report/saving',
+  durationReport: '/report/duration',
   tenderPlanHandover: '/plan/list',
   inquiryHandover: '/inquiry/list',
   noticeHandover: '/recruitNotice/list',

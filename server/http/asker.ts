@@ -1,0 +1,32 @@
+import { type DataScope, reachOf } from '#shared/areas/role/scope';
+import type { Actor } from './context.ts';
+
+/** A person as a job keeps him: who asked and what he might see when he asked. */
+export type Asker = Pick<
+  Actor,
+  'guid' | 'userName' | 'name' | 'type' | 'enterpriseGuid' | 'enterpriseName' | 'deptGuid' | 'deptGuids'
+> & { roles: string[]; permissions: [string, DataScope[]][] };
+
+/** Keeps what a job needs of the person who asked for it. */
+export const askerOf = (actor: Actor): Asker => ({
+  guid: actor.guid,
+  userName: actor.userName,
+  name: actor.name,
+  type: actor.type,
+  enterpriseGuid: actor.enterpriseGuid,
+  enterpriseName: actor.enterpriseName,
+  deptGuid: actor.deptGuid,
+  deptGuids: actor.deptGuids,
+  roles: [...actor.roles],
+  permissions: [...actor.permissions].map(([permission, reach]) => [permission, [...reach]]),
+});
+
+/** The person again, inside the job; he has no session there. */
+export const actorOf = ({ roles, permissions, ...rest }: Asker): Actor => ({
+  ...rest,
+  sessionGuid: '',
+  roles: new Set(roles),
+  permissions: new Map(permissions.map(([permission, scopes]) => [permission, reachOf(scopes)])),
+  mustChangePassword: false,
+  mustEnrolSecondFactor: false,
+});
