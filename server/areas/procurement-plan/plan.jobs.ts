@@ -1,5 +1,5 @@
 import { defineJob } from '../../kit/jobs.ts';
-import { writeExport } from './export-file.ts';
+import { writeExport } from '../job/write-export.service.ts';
 import {
   LINES_EXPORT,
   linesFile,
@@ -16,7 +16,7 @@ import {
   type MarkedOrder,
 } from './import/import-files.service.ts';
 import { forgetImportsJob, readImportJob } from './import/import.jobs.ts';
-import type { ExportOrder } from './export-file.ts';
+import type { ExportOrder } from '../job/write-export.service.ts';
 
 const quick = { lookEvery: 0.5 };
 

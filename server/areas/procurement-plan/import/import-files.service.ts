@@ -14,7 +14,7 @@ import { enqueue } from '../../../kit/jobs.ts';
 import { rewritten, type WriteCell, type WriteColumn } from '../../../kit/spreadsheet/sheet-columns.ts';
 import { leafCategories } from '../../dictionary/dictionary.service.ts';
 import { createJob } from '../../job/job.service.ts';
-import { exportName, type ExportFile, type ExportOrder } from '../export-file.ts';
+import { exportName, type ExportFile, type ExportOrder } from '../../job/write-export.service.ts';
 import { today } from '../plan-header.ts';
 import { ownImport } from './import.service.ts';
 import { viewImport } from './import-view.ts';

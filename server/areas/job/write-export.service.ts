@@ -8,7 +8,7 @@ import type { WriteSheet } from '../../kit/spreadsheet/sheet-columns.ts';
 import { writeSpreadsheet } from '../../kit/spreadsheet/write.ts';
 import { byProgram } from '../audit/audit.service.ts';
 import { storeFile } from '../file/store.service.ts';
-import { beginJob, failJob, finishJob, JobCancelled, reportProgress } from '../job/job.service.ts';
+import { beginJob, failJob, finishJob, JobCancelled, reportProgress } from './job.service.ts';
 
 /** A file to be written for one person. */
 export interface ExportFile {
@@ -48,7 +48,7 @@ export async function writeExport(
       createWriteStream(tempPath, { flags: 'wx', mode: 0o600 }),
       { signal: AbortSignal.any([signal, stop.signal]) },
     );
-    const { guid } = await storeFile({ db, storage }, byProgram('plan.export'), { tempPath, name, owner });
+    const { guid } = await storeFile({ db, storage }, byProgram('export'), { tempPath, name, owner });
     await finishJob(db, jobGuid, { fileGuid: guid, rows: total });
   } catch (error) {
     if (error instanceof JobCancelled || stop.signal.reason instanceof JobCancelled) return;
