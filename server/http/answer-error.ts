@@ -12,8 +12,7 @@ export function answerError(thrown: FastifyError | Error, request: FastifyReques
   response.type('application/json; charset=utf-8').serializer((body) => JSON.stringify(body));
   if (hasZodFastifySchemaValidationErrors(thrown)) return response.code(200).send(invalid(thrown.validation));
   const error = translateDatabaseError(thrown);
-  if (error instanceof BusinessError)
-    return response.code(200).send(reply(0, error.message, error.fields ? { fields: error.fields } : null));
+  if (error instanceof BusinessError) return response.code(200).send(reply(0, error.message, dataOf(error)));
   if (error instanceof NotFound) return response.code(200).send(reply(-1, error.message));
   if (error instanceof SignedOut) return response.code(401).send({ code: 500, message: error.message });
   if (error instanceof Forbidden) return response.code(403).send({ code: 500, message: error.message });
@@ -31,6 +30,9 @@ export function answerError(thrown: FastifyError | Error, request: FastifyReques
   request.log.error(thrown);
   return response.code(500).send({ code: 500, message: BUSY, requestId: request.id });
 }
+
+const dataOf = ({ fields, data }: BusinessError) =>
+  fields || data ? { ...data, ...(fields && { fields }) } : null;
 
 /** A body that cannot be read at all is the caller's fault, worded for a person. */
 function unreadableRequest(error: FastifyError | Error) {

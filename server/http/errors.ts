@@ -1,9 +1,14 @@
-/** A refusal a person should read: HTTP 200, body code 0, this text as `info`, faults of a form by field. */
+/**
+ * A refusal a person should read: HTTP 200, body code 0, this text as `info`, faults of a form by field, and what else
+ * he needs to act on it (what still hangs on a department, what a person still holds) in `data`.
+ */
 export class BusinessError extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined;
-  constructor(info: string, fields?: Record<string, string>) {
+  readonly data: Readonly<Record<string, unknown>> | undefined;
+  constructor(info: string, fields?: Record<string, string>, data?: Record<string, unknown>) {
     super(info);
     this.fields = fields;
+    this.data = data;
   }
 }
 /** The thing does not exist or is not yours; the two are never told apart: HTTP 200, body code -1. */

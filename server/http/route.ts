@@ -4,7 +4,7 @@ import { permissionLabel } from '#shared/areas/role/permissions';
 import { envelope, type Endpoint } from '#shared/contract/endpoint';
 import type { Db } from '../db/client.ts';
 import type { Actor, Context, Origin, PublicContext } from './context.ts';
-import { Forbidden, SignedOut } from './errors.ts';
+import { BusinessError, Forbidden, SignedOut } from './errors.ts';
 import type { limited } from './limited.ts';
 import { reply } from './reply.ts';
 
@@ -66,7 +66,7 @@ function route<In extends z.ZodObject, Out extends z.ZodType>(
   handler: (input: z.output<In>, context: PublicContext) => Promise<z.output<Out>>,
   limit: Partial<ReturnType<typeof limited>> = {},
 ) {
-  const { method, path, send, input, output, access, act, summary } = target;
+  const { method, path, send, input, output, access, act, summary, alsoInQuery } = target;
   const schema = act === 'write' ? input.strict() : input;
   app.route({
     method,
@@ -79,11 +79,25 @@ function route<In extends z.ZodObject, Out extends z.ZodType>(
       ...(send === 'form' && { consumes: ['application/x-www-form-urlencoded'] }),
       response: { 200: envelope(output) },
     },
+    ...(alsoInQuery && { preValidation: async (request) => takeFromQuery(request, alsoInQuery) }),
     handler: async (request) => {
       const checked = (send === 'query' ? request.query : request.body) as z.output<In>;
       return reply(1, '', await handler(checked, contextOf(app, request)));
     },
   });
+}
+
+/** Moves inputs from the address into the body, where they are checked; said twice and differently is refused. */
+function takeFromQuery(request: FastifyRequest, names: readonly string[]) {
+  const query = request.query as Record<string, unknown>;
+  const body = { ...(request.body as Record<string, unknown> | null | undefined) };
+  for (const name of names) {
+    if (query[name] === undefined) continue;
+    if (body[name] !== undefined && body[name] !== query[name])
+      throw new BusinessError('地址与提交内容不一致，请检查后重试');
+    body[name] = query[name];
+  }
+  request.body = body;
 }
 
 /** Refuses who may not call; runs for every route from its stated access, before the body is read. */

@@ -9,6 +9,8 @@ export interface Endpoint<In extends z.ZodObject = z.ZodObject, Out extends z.Zo
   path: `/${string}`;
   /** Where the input travels. GET is always 'query'; a POST may use any of the three. */
   send: 'query' | 'json' | 'form';
+  /** Inputs a caller may put into the address instead of the body (product description §7: `delDepart`). */
+  alsoInQuery?: readonly string[];
   access: Access;
   /** A write refuses unknown fields and is never repeated by the web on its own. */
   act: 'read' | 'write';

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, like, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type DepartmentKind, departmentKind } from '#shared/areas/department/codes';
 import type { Db } from '../../db/client.ts';
-import { NotFound } from '../../http/errors.ts';
+import { BusinessError, NotFound } from '../../http/errors.ts';
 import { department } from './department.table.ts';
 
 /** The head of a department, whether or not his account is still active; null when it has none. */
@@ -135,6 +135,31 @@ export async function addDepartment(db: Db, given: NewDepartment): Promise<strin
   if (!parent) throw new NotFound();
   await db.insert(department).values({ ...given, guid, path: `${parent.path}${guid}/` });
   return guid;
+}
+
+/**
+ * Holds a department while something is put into it, until the caller's transaction ends: who deletes, disables or
+ * merges it waits, or has been before, and then this refuses. Every writer that stores a department's guid calls it.
+ * Answers the company it belongs to.
+ */
+export async function lockDepartmentForUse(db: Db, guid: string): Promise<{ enterpriseGuid: string }> {
+  await db
+    .update(department)
+    .set({ wasUsed: true })
+    .where(and(eq(department.guid, guid), eq(department.wasUsed, false), eq(department.isDeleted, false)));
+  const [held] = await db
+    .select({
+      name: department.name,
+      enterpriseGuid: department.enterpriseGuid,
+      isActive: department.isActive,
+      isDeleted: department.isDeleted,
+    })
+    .from(department)
+    .where(eq(department.guid, guid))
+    .for('share');
+  if (!held || held.isDeleted) throw new BusinessError('所选部门已被删除，请重新选择');
+  if (!held.isActive) throw new BusinessError(`部门“${held.name}”已停用，请重新选择`);
+  return { enterpriseGuid: held.enterpriseGuid };
 }
 
 /** Names the head of a department. */

@@ -28,6 +28,10 @@ export const department = pgTable(
     sort: integer('sort').notNull().default(0),
     /** A disabled node keeps its documents and takes no new people or children. */
     isActive: boolean('is_active').notNull().default(true),
+    /** Something has been put into it (lockDepartmentForUse): from then on its code is never given again. */
+    wasUsed: boolean('was_used').notNull().default(false),
+    /** Deleted after it had been used: the row stays for the names in old documents. */
+    isDeleted: boolean('is_deleted').notNull().default(false),
     headGuid: uuid('head_guid'),
     /** Company nodes only: who takes an approval that has nobody else. */
     processAdministratorGuid: uuid('process_administrator_guid'),

@@ -213,6 +213,8 @@ CREATE TABLE "department" (
 	"path" text NOT NULL,
 	"sort" integer DEFAULT 0 NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
+	"was_used" boolean DEFAULT false NOT NULL,
+	"is_deleted" boolean DEFAULT false NOT NULL,
 	"head_guid" uuid,
 	"process_administrator_guid" uuid,
 	"short_code" varchar(12),
