@@ -488,6 +488,47 @@ CREATE TABLE "procurement_plan" (
 	CONSTRAINT "procurement_plan_plan_no_unique" UNIQUE("plan_no")
 );
 --> statement-breakpoint
+CREATE TABLE "project" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"project_no" varchar(32) NOT NULL,
+	"project_name" varchar(200) NOT NULL,
+	"project_nature" integer NOT NULL,
+	"project_type" integer NOT NULL,
+	"tender_way" integer NOT NULL,
+	"organization_type" integer NOT NULL,
+	"is_mandatory" boolean NOT NULL,
+	"mode_reason" varchar(1000) DEFAULT '' NOT NULL,
+	"enterprise_guid" uuid NOT NULL,
+	"enterprise_name" varchar(200) NOT NULL,
+	"dept_guid" uuid NOT NULL,
+	"dept_name" varchar(100) NOT NULL,
+	"owner_guid" uuid NOT NULL,
+	"owner_name" varchar(50) NOT NULL,
+	"agent_unit" varchar(200) DEFAULT '' NOT NULL,
+	"entrust_unit" varchar(200) DEFAULT '' NOT NULL,
+	"orders_no" varchar(32) DEFAULT '' NOT NULL,
+	"orders_name" varchar(200) DEFAULT '' NOT NULL,
+	"contract_no" varchar(32) DEFAULT '' NOT NULL,
+	"contract_name" varchar(200) DEFAULT '' NOT NULL,
+	"budget_amount" numeric(18, 2) NOT NULL,
+	"award_amount" numeric(18, 2),
+	"stage" integer NOT NULL,
+	"create_user_guid" uuid NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"update_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"is_deleted" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "project_project_no_unique" UNIQUE("project_no")
+);
+--> statement-breakpoint
+CREATE TABLE "project_stage" (
+	"project_guid" uuid NOT NULL,
+	"stage" integer NOT NULL,
+	"planned_date" date,
+	"reached_date" date,
+	CONSTRAINT "project_stage_project_guid_stage_pk" PRIMARY KEY("project_guid","stage")
+);
+--> statement-breakpoint
 CREATE TABLE "business_register" (
 	"uscc" varchar(18) PRIMARY KEY NOT NULL,
 	"name" varchar(200) NOT NULL,
@@ -710,6 +751,7 @@ ALTER TABLE "approval_task" ADD CONSTRAINT "approval_task_case_guid_approval_cas
 ALTER TABLE "approval_level" ADD CONSTRAINT "approval_level_item_guid_approval_item_guid_fk" FOREIGN KEY ("item_guid") REFERENCES "public"."approval_item"("guid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "procurement_plan_line" ADD CONSTRAINT "procurement_plan_line_plan_guid_procurement_plan_guid_fk" FOREIGN KEY ("plan_guid") REFERENCES "public"."procurement_plan"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan_revision" ADD CONSTRAINT "plan_revision_plan_guid_procurement_plan_guid_fk" FOREIGN KEY ("plan_guid") REFERENCES "public"."procurement_plan"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_stage" ADD CONSTRAINT "project_stage_project_guid_project_guid_fk" FOREIGN KEY ("project_guid") REFERENCES "public"."project"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_token" ADD CONSTRAINT "refresh_token_session_guid_session_guid_fk" FOREIGN KEY ("session_guid") REFERENCES "public"."session"("guid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_appeal_list" ON "account_appeal" USING btree ("platform_guid","submitted_at","guid");--> statement-breakpoint
 CREATE INDEX "applicant_ticket_expiry" ON "applicant_ticket" USING btree ("expires_at");--> statement-breakpoint
@@ -765,6 +807,13 @@ CREATE INDEX "procurement_plan_unit" ON "procurement_plan" USING btree ("plan_un
 CREATE INDEX "procurement_plan_dept" ON "procurement_plan" USING btree ("plan_dept","type","update_time","guid") WHERE not "procurement_plan"."is_deleted";--> statement-breakpoint
 CREATE INDEX "procurement_plan_owner" ON "procurement_plan" USING btree ("create_user_guid","type","update_time","guid","enterprise_guid") WHERE not "procurement_plan"."is_deleted";--> statement-breakpoint
 CREATE INDEX "procurement_plan_parent" ON "procurement_plan" USING btree ("parent_plan_guid");--> statement-breakpoint
+CREATE INDEX "project_newest" ON "project" USING btree ("update_time","guid","enterprise_guid") WHERE not "project"."is_deleted";--> statement-breakpoint
+CREATE INDEX "project_by_name" ON "project" USING btree ("project_name","guid") WHERE not "project"."is_deleted";--> statement-breakpoint
+CREATE INDEX "project_by_budget" ON "project" USING btree ("budget_amount","guid") WHERE not "project"."is_deleted";--> statement-breakpoint
+CREATE INDEX "project_by_stage" ON "project" USING btree ("stage","guid") WHERE not "project"."is_deleted";--> statement-breakpoint
+CREATE INDEX "project_of_company" ON "project" USING btree ("enterprise_guid","update_time","guid") WHERE not "project"."is_deleted";--> statement-breakpoint
+CREATE INDEX "project_of_owner" ON "project" USING btree ("owner_guid","update_time","guid") WHERE not "project"."is_deleted";--> statement-breakpoint
+CREATE INDEX "project_stage_reached" ON "project_stage" USING btree ("stage","reached_date");--> statement-breakpoint
 CREATE INDEX "business_register_time" ON "business_register" USING btree ("updated_at","uscc");--> statement-breakpoint
 CREATE INDEX "erp_supplier_time" ON "erp_supplier" USING btree ("updated_at","uscc");--> statement-breakpoint
 CREATE UNIQUE INDEX "registration_open_uscc" ON "registration" USING btree ("uscc") WHERE "registration"."status" = 1;--> statement-breakpoint

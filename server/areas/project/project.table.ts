@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  timestamp,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import type { OrganizationType, ProjectNature, ProjectType } from '#shared/areas/project/codes';
+import type { TenderWay } from '#shared/areas/project/purchase-mode';
+import type { PlanProgress } from '#shared/areas/tender-plan/codes';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow();
+const short = (name: string, length = 200) => varchar(name, { length }).notNull().default('');
+
+/** A procurement project: what a set-up becomes (documents.md 5.4); names of others are copied at save. */
+export const project = pgTable(
+  'project',
+  {
+    guid: uuid('guid').primaryKey().defaultRandom(),
+    projectNo: varchar('project_no', { length: 32 }).notNull().unique(),
+    projectName: varchar('project_name', { length: 200 }).notNull(),
+    projectNature: integer('project_nature').$type<ProjectNature>().notNull(),
+    projectType: integer('project_type').$type<ProjectType>().notNull(),
+    /** Code of the form list. */
+    tenderWay: integer('tender_way').$type<TenderWay>().notNull(),
+    organizationType: integer('organization_type').$type<OrganizationType>().notNull(),
+    isMandatory: boolean('is_mandatory').notNull(),
+    modeReason: short('mode_reason', 1000),
+    enterpriseGuid: uuid('enterprise_guid').notNull(),
+    enterpriseName: varchar('enterprise_name', { length: 200 }).notNull(),
+    deptGuid: uuid('dept_guid').notNull(),
+    deptName: varchar('dept_name', { length: 100 }).notNull(),
+    /** The project manager, whose own record it is. */
+    ownerGuid: uuid('owner_guid').notNull(),
+    ownerName: varchar('owner_name', { length: 50 }).notNull(),
+    agentUnit: short('agent_unit'),
+    entrustUnit: short('entrust_unit'),
+    ordersNo: short('orders_no', 32),
+    ordersName: short('orders_name'),
+    contractNo: short('contract_no', 32),
+    contractName: short('contract_name'),
+    /** 元. */
+    budgetAmount: numeric('budget_amount', { precision: 18, scale: 2 }).notNull(),
+    /** 元; null before the award. */
+    awardAmount: numeric('award_amount', { precision: 18, scale: 2 }),
+    stage: integer('stage').$type<PlanProgress>().notNull(),
+    createUserGuid: uuid('create_user_guid').notNull(),
+    createTime: moment('create_time'),
+    updatedAt: moment('update_time'),
+    version: integer('version').notNull().default(1),
+    isDeleted: boolean('is_deleted').notNull().default(false),
+  },
+  (table) => {
+    const live = sql`not ${table.isDeleted}`;
+    return [
+      index('project_newest').on(table.updatedAt, table.guid, table.enterpriseGuid).where(live),
+      index('project_by_name').on(table.projectName, table.guid).where(live),
+      index('project_by_budget').on(table.budgetAmount, table.guid).where(live),
+      index('project_by_stage').on(table.stage, table.guid).where(live),
+      index('project_of_company').on(table.enterpriseGuid, table.updatedAt, table.guid).where(live),
+      index('project_of_owner').on(table.ownerGuid, table.updatedAt, table.guid).where(live),
+    ];
+  },
+);
+export type Project = typeof project.$inferSelect;
+
+/** When a project was to reach a stage of its plan progress, and when it did (documents.md 5.7); no row is neither. */
+export const projectStage = pgTable(
+  'project_stage',
+  {
+    projectGuid: uuid('project_guid')
+      .notNull()
+      .references(() => project.guid),
+    stage: integer('stage').$type<PlanProgress>().notNull(),
+    plannedDate: date('planned_date', { mode: 'string' }),
+    reachedDate: date('reached_date', { mode: 'string' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectGuid, table.stage] }),
+    index('project_stage_reached').on(table.stage, table.reachedDate),
+  ],
+);

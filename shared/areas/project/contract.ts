@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { planProgress } from '#shared/areas/tender-plan/codes';
+import { endpoint, guidQuery } from '#shared/contract/endpoint';
+import { paged, sortedPageQuery } from '#shared/contract/paging';
+import { optionalText } from '#shared/kit/text-rules';
+import { organizationType, projectNature, projectType } from './codes.ts';
+import { tenderWay } from './purchase-mode.ts';
+
+const code = z.coerce.number<number | string>().int().optional();
+const guid = z.uuid('编号格式不正确');
+const guidIfAny = guid.optional();
+
+/** The default search form of product description §3, with unit and stage. */
+const projectFilter = {
+  projectNature: code,
+  projectName: optionalText(),
+  projectType: code,
+  tenderWay: code,
+  organizationType: code,
+  projectNo: optionalText(),
+  /** The project manager. */
+  userId: guidIfAny,
+  ordersName: optionalText(),
+  ordersNo: optionalText(),
+  agentUnit: optionalText(),
+  contractName: optionalText(),
+  contractNo: optionalText(),
+  entrustUnit: optionalText(),
+  enterpriseGuid: guidIfAny,
+  stage: code,
+};
+
+const sortable = ['projectNo', 'projectName', 'budgetAmount', 'stage', 'updateTime'] as const;
+export const projectSearch = sortedPageQuery(sortable).extend(projectFilter);
+export type ProjectSearch = z.output<typeof projectSearch>;
+
+/** What every list of projects shows of one. */
+export const projectBrief = z.object({
+  guid: z.uuid(),
+  projectNo: z.string(),
+  projectName: z.string(),
+  projectType: projectType.schema,
+  tenderWay: tenderWay.schema,
+  stage: planProgress.schema,
+  enterpriseGuid: z.uuid(),
+  enterpriseName: z.string(),
+});
+export type ProjectBrief = z.output<typeof projectBrief>;
+
+export const projectRow = projectBrief.extend({
+  version: z.number(),
+  projectNature: projectNature.schema,
+  organizationType: organizationType.schema,
+  isMandatory: z.boolean(),
+  deptGuid: z.uuid(),
+  deptName: z.string(),
+  userId: z.uuid(),
+  userName: z.string(),
+  agentUnit: z.string(),
+  /** 元. */
+  budgetAmount: z.string(),
+  /** 元; null before the award. */
+  awardAmount: z.string().nullable(),
+  updateTime: z.string(),
+  actions: z.array(z.enum(['allocate'])),
+});
+export type ProjectRow = z.output<typeof projectRow>;
+
+export const projectDetail = projectRow.extend({
+  entrustUnit: z.string(),
+  ordersNo: z.string(),
+  ordersName: z.string(),
+  contractNo: z.string(),
+  contractName: z.string(),
+  /** Why another mode than open tender was chosen. */
+  modeReason: z.string(),
+  /** Every stage of the plan progress in its order, with the day it was planned for and the day it was reached. */
+  stages: z.array(
+    z.object({
+      stage: planProgress.schema,
+      plannedDate: z.string().nullable(),
+      reachedDate: z.string().nullable(),
+    }),
+  ),
+});
+export type ProjectDetail = z.output<typeof projectDetail>;
+
+export const listProjects = endpoint({
+  method: 'POST',
+  path: '/project/list',
+  send: 'json',
+  access: 'project:read',
+  act: 'read',
+  summary: '项目列表',
+  input: projectSearch,
+  output: paged(projectRow),
+});
+
+export const viewProject = endpoint({
+  method: 'GET',
+  path: '/project/view',
+  send: 'query',
+  access: 'project:read',
+  act: 'read',
+  summary: '项目详情',
+  input: guidQuery,
+  output: projectDetail,
+});
+
+/** Rows of the platform's project list: all on one page (product description §9). */
+export const PLATFORM_LIST_ROWS = 10_000;
+
+/** Every project within scope on one page, to choose from. */
+export const platformProjects = endpoint({
+  method: 'POST',
+  path: '/project/queryPlatformProjectList',
+  send: 'json',
+  access: 'project:read',
+  act: 'read',
+  summary: '平台项目列表',
+  input: z.object({
+    ...projectFilter,
+    page: z.literal(1).default(1),
+    rows: z.literal(PLATFORM_LIST_ROWS).default(PLATFORM_LIST_ROWS),
+  }),
+  output: paged(projectBrief),
+});
+
+/** What a person may be allocated; with `userGuid` each says whether he has been. */
+export const searchAllocatable = endpoint({
+  method: 'GET',
+  path: '/user/searchProject.do',
+  send: 'query',
+  access: 'project:allocate',
+  act: 'read',
+  summary: '查询可分配的项目',
+  input: projectSearch.extend({
+    userGuid: guidIfAny,
+    /** With `userGuid`: only what he has been allocated (1) or has not (0). */
+    allocated: z.enum(['0', '1']).optional(),
+  }),
+  output: paged(projectBrief.extend({ isAllocated: z.boolean() })),
+});
+
+/** What an allocation does with the projects named: `set` leaves a person exactly these of those within reach. */
+export const allocationMode = z.enum(['set', 'add', 'remove']);
+export type AllocationMode = z.output<typeof allocationMode>;
+
+const projectGuids = z.array(guid).max(1000, '一次最多分配1000个项目');
+const allocated = z.object({ userGuid: z.uuid(), added: z.number(), removed: z.number() });
+
+export const allocateToUser = endpoint({
+  method: 'POST',
+  path: '/user/fenPeiXm',
+  send: 'json',
+  access: 'project:allocate',
+  act: 'write',
+  summary: '给用户分配项目',
+  input: z.object({ userGuid: guid, projectGuids, mode: allocationMode.default('set') }),
+  output: allocated,
+});
+
+export const allocateToUsers = endpoint({
+  method: 'POST',
+  path: '/user/batchesFenPeiXm',
+  send: 'json',
+  access: 'project:allocate',
+  act: 'write',
+  summary: '批量分配项目',
+  input: z.object({
+    userGuids: z.array(guid).min(1, '请选择').max(200, '一次最多选择200人'),
+    projectGuids,
+    mode: allocationMode.default('add'),
+  }),
+  output: z.array(allocated),
+});
