@@ -170,6 +170,8 @@ export const permissionTree: readonly PermissionArea[] = [
 const every = permissionTree.flatMap(({ permissions }) => permissions);
 const byCode = new Map<string, PermissionNode>(every.map((one) => [one.code, one]));
 
+/** The areas a data scope is given for. */
+export const permissionAreas: readonly string[] = permissionTree.map(({ area }) => area);
 /** All permission codes. */
 export const permissionCodes: readonly string[] = every.map(({ code }) => code);
 /** The Chinese name of a permission, for refusals. */

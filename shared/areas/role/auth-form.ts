@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { permissionAreas, permissionNode } from './permissions.ts';
+import { dataScope } from './scope.ts';
+import { separationFault } from './separation.ts';
+
+/** One permission of a role; at project level it reaches the projects a person has been allocated, nothing else. */
+export const roleGrant = z.object({
+  permission: z.string().refine((code) => permissionNode(code) !== undefined, '权限不存在'),
+  isProjectLevel: z.boolean().default(false),
+});
+export type RoleGrant = z.output<typeof roleGrant>;
+
+/** How far a role reaches in one area of the tree. */
+export const areaScope = z.object({
+  area: z.string().refine((area) => permissionAreas.includes(area), '权限范围不存在'),
+  scope: dataScope.schema,
+});
+
+/**
+ * What a role grants: permissions, and one data scope per area; an area without one reaches 本人 only. The permissions
+ * must be of one hand.
+ */
+export const roleAuth = z.object({
+  grants: z
+    .array(roleGrant)
+    .refine((all) => new Set(all.map(({ permission }) => permission)).size === all.length, '权限重复')
+    .superRefine((all, context) => {
+      for (const { permission, isProjectLevel } of all)
+        if (isProjectLevel && permissionNode(permission)?.isProjectLevel !== true)
+          context.addIssue({ code: 'custom', message: '该权限不能按项目授予', input: permission });
+      const fault = separationFault(all.map(({ permission }) => permission));
+      if (fault) context.addIssue({ code: 'custom', message: fault.cn, input: all });
+    }),
+  scopes: z
+    .array(areaScope)
+    .refine((all) => new Set(all.map(({ area }) => area)).size === all.length, '同一权限范围只能设置一次'),
+});
+export type RoleAuth = z.output<typeof roleAuth>;
