@@ -32,6 +32,6 @@ const graph = {
   dictionary: ['audit'],
   notification: ['user'],
   message: ['audit'],
-  job: ['user'],
+  job: ['user', 'audit', 'file'],
 };
 module.exports = { ground, graph };

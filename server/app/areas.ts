@@ -14,6 +14,7 @@ import { notificationRoutes } from '../areas/notification/notification.routes.ts
 import { procurementPlanRoutes } from '../areas/procurement-plan/plan.routes.ts';
 import { phoneChangeRoutes } from '../areas/phone-change/phone-change.routes.ts';
 import { registrationRoutes } from '../areas/registration/registration.routes.ts';
+import { reportRoutes } from '../areas/report/report.routes.ts';
 import { sessionRoutes } from '../areas/session/session.routes.ts';
 import { actorOfSession } from '../areas/session/session.service.ts';
 import { smsCodeRoutes } from '../areas/sms-code/sms-code.routes.ts';
@@ -43,5 +44,6 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   accountAppealRoutes,
   phoneChangeRoutes,
   procurementPlanRoutes,
+  reportRoutes,
   workbenchRoutes(documentCounters),
 ];

@@ -5,6 +5,7 @@ import { sweepJob } from '../areas/file/file.jobs.ts';
 import { silentJobsJob } from '../areas/job/job.jobs.ts';
 import { messageJobs } from '../areas/message/message.jobs.ts';
 import { planJobs } from '../areas/procurement-plan/plan.jobs.ts';
+import { reportJobs } from '../areas/report/report.jobs.ts';
 import { cleanSignInsJob } from '../areas/session/session.jobs.ts';
 import { cleanCodesJob } from '../areas/sms-code/sms-code.jobs.ts';
 import type { Job } from '../kit/jobs.ts';
@@ -22,6 +23,7 @@ export const jobsWith = (sender: MessageSender): readonly Job[] => [
   cleanTicketsJob,
   handOverJob(approvalSubjects),
   ...planJobs,
+  ...reportJobs,
 ];
 
 /** The same without a provider, for what only needs their names or runs none that sends. */

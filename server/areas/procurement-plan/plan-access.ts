@@ -21,7 +21,7 @@ export const isAnnual = and(eq(plan.type, planType.code.annual), sql`not ${plan.
 /** The plans this person may see: the one condition of list, get, lines and export. `undefined` is no limit. */
 export async function visiblePlans(
   { db, actor }: Viewer,
-  permission: 'plan:read' | 'plan:export' = 'plan:read',
+  permission: 'plan:read' | 'plan:export' | 'report:read' = 'plan:read',
 ): Promise<SQL | undefined> {
   const scope = await scopeCondition({ db, actor }, permission, {
     enterpriseGuid: plan.enterpriseGuid,

@@ -1,0 +1,36 @@
+import { inTransaction } from '../../db/transaction.ts';
+import { type Asker, askerOf } from '../../http/asker.ts';
+import type { Context } from '../../http/context.ts';
+import { enqueue } from '../../kit/jobs.ts';
+import { record } from '../audit/audit.service.ts';
+import { createJob } from '../job/job.service.ts';
+import type { ExportOrder } from '../job/write-export.service.ts';
+
+/** The reports that can be exported, by the name of their job. */
+export const REPORT_EXPORT = {
+  procurement: 'report.export.procurement',
+  saving: 'report.export.saving',
+  duration: 'report.export.duration',
+} as const;
+
+/** A report to be written, with the person whose scope it shows. */
+export interface ReportOrder<Filter> extends ExportOrder {
+  asker: Asker;
+  filter: Filter;
+}
+
+/** Has a report written as it is filtered; `name` is the job's. */
+export async function startReportExport(
+  name: (typeof REPORT_EXPORT)[keyof typeof REPORT_EXPORT],
+  filter: Record<string, unknown>,
+  context: Context,
+) {
+  return inTransaction(context.db, async (db) => {
+    const { actor } = context;
+    const jobGuid = await createJob(db, context, name);
+    const order = { jobGuid, owner: { guid: actor.guid, name: actor.name }, asker: askerOf(actor), filter };
+    await enqueue(db, name, order satisfies ReportOrder<unknown>);
+    await record(db, context, { event: 'report.export', objectType: name, after: filter });
+    return { jobGuid };
+  });
+}
