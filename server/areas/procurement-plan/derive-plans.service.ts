@@ -1,16 +1,17 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { planKind, planStatus } from '#shared/areas/procurement-plan/codes';
+import { eq } from 'drizzle-orm';
+import { planKind } from '#shared/areas/procurement-plan/codes';
 import { defaultPlanName, type LineDraft } from '#shared/areas/procurement-plan/rules';
 import { addDays, isRealDate, yearOf } from '#shared/kit/dates';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { refusalOf } from '../../http/refusal.ts';
 import { copyLines, linesToAdjust, standingLines } from './copy-lines.ts';
 import { draftOf } from './line-columns.ts';
-import { namingClash } from './named-clash.ts';
-import { findPlan, isAnnual } from './plan-access.ts';
-import { mayBeParent, today } from './plan-header.ts';
+import { initialPlan } from './initial-plan.ts';
+import { namingClash, oneInitialPlan } from './named-clash.ts';
+import { lockPlanFor, planFor } from './plan-access.ts';
+import { checkHeader, today } from './plan-header.ts';
 import { recount } from './plan-sums.ts';
 import { procurementPlan as plan, type Plan } from './plan.table.ts';
 import { createPlan } from './write-plans.service.ts';
@@ -23,41 +24,55 @@ interface Derived {
 
 /** A new draft from an earlier plan's lines, its dates moved to the new year (复制上年计划). */
 export async function copyPlan({ guid, newGuid }: Derived, context: Context) {
-  const source = await findPlan(context, guid);
-  if (source.planKind !== planKind.code.initial) throw new BusinessError('只能复制年初计划');
   return derive(context, newGuid, async (db) => {
-    const planYear = Math.max(source.planYear + 1, yearOf(await today(db)));
-    const years = planYear - source.planYear;
+    const source = await planFor(db, context, guid, { act: 'copy' });
+    const header = await headerOfCopy(db, source);
+    const years = header.planYear - source.planYear;
     const lines = await standingLines(db, guid);
     return {
-      header: {
-        ...(await headerFrom(db, source)),
-        planName: defaultPlanName(source.planUnitName, planYear),
-        planYear,
-        planKind: planKind.code.initial,
-      },
+      header,
       lines: lines.map((one) => ({ ...laterDates(draftOf(one), years), sourceLineGuid: null })),
     };
   });
 }
 
+/** What would stop a copy of a plan that may be copied: the rules of the header it would have. */
+export const copyObstacle = ({ db, actor }: Context, source: Plan) =>
+  refusalOf(async () => {
+    const header = await headerOfCopy(db, source);
+    await checkHeader({ db, actor }, header);
+    if (await initialPlan(db, header.planUnit, header.planYear)) throw oneInitialPlan();
+  });
+
+async function headerOfCopy(db: Db, source: Plan) {
+  const planYear = Math.max(source.planYear + 1, yearOf(await today(db)));
+  return {
+    ...(await headerFrom(db, source)),
+    planName: defaultPlanName(source.planUnitName, planYear),
+    planYear,
+    planKind: planKind.code.initial,
+  };
+}
+
 /** A child plan with the lines as they stand, to be changed and approved (年中调整). */
 export async function adjustPlan({ guid, newGuid }: Derived, context: Context) {
-  const source = await findPlan(context, guid);
-  if (!mayBeParent(source)) throw new BusinessError('只有已通过或已使用的计划可以进行年中调整');
   return derive(context, newGuid, async (db) => {
-    await refuseSecondAdjustment(db, guid);
-    return {
-      header: {
-        ...(await headerFrom(db, source)),
-        planName: `${source.planName}（年中调整）`.slice(0, 200),
-        planKind: planKind.code.midYear,
-        parentPlanGuid: guid,
-      },
-      lines: await linesToAdjust(db, guid),
-    };
+    // Two adjustments side by side would overwrite each other; the plan stays locked until this one exists.
+    const source = await lockPlanFor(db, context, guid, { act: 'adjust' });
+    return { header: await headerOfAdjustment(db, source), lines: await linesToAdjust(db, guid) };
   });
 }
+
+/** What would stop an adjustment of a plan that may be adjusted: the rules of the header it would have. */
+export const adjustObstacle = ({ db, actor }: Context, source: Plan) =>
+  refusalOf(async () => checkHeader({ db, actor }, await headerOfAdjustment(db, source)));
+
+const headerOfAdjustment = async (db: Db, source: Plan) => ({
+  ...(await headerFrom(db, source)),
+  planName: `${source.planName}（年中调整）`.slice(0, 200),
+  planKind: planKind.code.midYear,
+  parentPlanGuid: source.guid,
+});
 
 type Made = {
   header: Parameters<typeof createPlan>[3];
@@ -91,24 +106,6 @@ const headerFrom = async (db: Db, source: Plan) => ({
   reportDate: await today(db),
   remark: source.remark,
 });
-
-/** Two adjustments side by side would overwrite each other; the plan stays locked until this one exists. */
-async function refuseSecondAdjustment(db: Db, parentGuid: string): Promise<void> {
-  await db.select({ guid: plan.guid }).from(plan).where(eq(plan.guid, parentGuid)).for('update');
-  const { draft, inReview, rejected } = planStatus.code;
-  const [open] = await db
-    .select({ planNo: plan.planNo })
-    .from(plan)
-    .where(
-      and(
-        isAnnual,
-        eq(plan.parentPlanGuid, parentGuid),
-        eq(plan.planKind, planKind.code.midYear),
-        inArray(plan.status, [draft, inReview, rejected]),
-      ),
-    );
-  if (open) throw new BusinessError(`该计划已有未完成的年中调整：${open.planNo}`);
-}
 
 /** The same month and day some years later; 29 February becomes the 28th. */
 function laterDates(draft: LineDraft, years: number): LineDraft {

@@ -1,6 +1,5 @@
-import { and, asc, count, desc, eq, exists, gte, inArray, lte, ne, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import { lineStatus, planKind, planStatus } from '#shared/areas/procurement-plan/codes';
+import { and, asc, count, desc, eq, exists, gte, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { lineStatus } from '#shared/areas/procurement-plan/codes';
 import type { PlanSearch } from '#shared/areas/procurement-plan/contract';
 import { contains } from '../../db/contains.ts';
 import { pageOf } from '../../db/page-of.ts';
@@ -8,6 +7,7 @@ import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { isAnnual, visiblePlans } from './plan-access.ts';
 import { toPlanRow } from './plan-mapper.ts';
+import { tiesOfPlan } from './plan-ties.ts';
 import { procurementPlan as plan, type Plan } from './plan.table.ts';
 import { procurementPlanLine as line } from './plan-line.table.ts';
 
@@ -101,24 +101,5 @@ export function keyedBy({ sort = 'updateTime', order }: Pick<PlanSearch, 'sort' 
       isAscending
         ? sql`(${column}, ${plan.guid}) > (${key}, ${guid})`
         : sql`(${column}, ${plan.guid}) < (${key}, ${guid})`,
-  };
-}
-
-/** The ties of a plan as columns of a query over plans. */
-export function tiesOfPlan(db: Db) {
-  const child = alias(plan, 'child');
-  const children = (condition?: SQL) =>
-    exists(
-      db
-        .select({ one: sql`1` })
-        .from(child)
-        .where(and(eq(child.parentPlanGuid, plan.guid), sql`not ${child.isDeleted}`, condition)),
-    ).mapWith(Boolean);
-  const { draft, inReview, rejected } = planStatus.code;
-  return {
-    hasChildren: children() as SQL<boolean>,
-    hasOpenAdjustment: children(
-      and(eq(child.planKind, planKind.code.midYear), inArray(child.status, [draft, inReview, rejected])),
-    ) as SQL<boolean>,
   };
 }

@@ -8,7 +8,7 @@ import { insertLines } from './insert-lines.ts';
 import { draftOf, lineColumns } from './line-columns.ts';
 import { namingClash } from './named-clash.ts';
 import { ANNUAL } from './plan-access.ts';
-import { mayBeParent } from './plan-header.ts';
+import { mayBeParent } from './plan-actions.ts';
 import { recount } from './plan-sums.ts';
 import { procurementPlan as plan, type Plan } from './plan.table.ts';
 import { procurementPlanLine as line, type Line } from './plan-line.table.ts';

@@ -6,6 +6,12 @@ const CLASHES: Record<string, [field: string, text: string]> = {
   procurement_plan_line_name: ['projectName', '计划内项目名称不能重复'],
 };
 
+const refusalOf = ([field, text]: [field: string, text: string]) =>
+  new BusinessError(text, { [field]: text });
+
+/** The refusal of a second 年初计划 for a unit and year. */
+export const oneInitialPlan = () => refusalOf(CLASHES['procurement_plan_one_initial']!);
+
 /** Does the work; a clash with one of the plan's unique indexes is refused at the field it concerns. */
 export async function namingClash<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -13,7 +19,6 @@ export async function namingClash<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     const clash = CLASHES[pgFault(error)?.constraint ?? ''];
     if (!clash) throw error;
-    const [field, text] = clash;
-    throw new BusinessError(text, { [field]: text });
+    throw refusalOf(clash);
   }
 }

@@ -2,12 +2,16 @@ import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import { planType } from '#shared/areas/procurement-plan/codes';
 import { documentKind } from '#shared/areas/approval/codes';
 import { dataScope } from '#shared/areas/role/scope';
-import { STALE, WRONG_STATE } from '../../db/move-status.ts';
+import type { PlanAction } from '#shared/areas/procurement-plan/contract';
+import { STALE } from '../../db/move-status.ts';
 import type { Db } from '../../db/client.ts';
-import type { Context } from '../../http/context.ts';
+import type { Actor, Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../http/errors.ts';
+import { refuse } from '../../http/refusal.ts';
 import { isParticipant } from '../approval/approval.service.ts';
 import { scopeCondition } from '../department/scope.service.ts';
+import { decidePlan, type PlanTies } from './plan-actions.ts';
+import { tiesOfPlan } from './plan-ties.ts';
 import { procurementPlan as plan, type Plan } from './plan.table.ts';
 
 type Viewer = Pick<Context, 'db' | 'actor'>;
@@ -67,61 +71,58 @@ export async function findPlan({ db, actor }: Viewer, guid: string): Promise<Pla
   return found;
 }
 
-interface Expected {
-  /** The states the act starts from. */
-  from: readonly number[];
+interface Asked {
+  act: PlanAction;
   /** As the person last saw it. */
   version?: number | undefined;
 }
 
-/** One's own plan in a state that allows the act, not locked. */
-export async function ownPlan(db: Db, { actor }: Pick<Context, 'actor'>, guid: string, expected: Expected) {
-  const [found] = await db
-    .select()
-    .from(plan)
-    .where(and(eq(plan.guid, guid), isAnnual, eq(plan.createUserGuid, actor.guid)));
-  return checked(found, await othersPlan(found, { db, actor }, guid), expected);
+/** The plan a person wants to act on, refused as `decidePlan` says; not locked. */
+export async function planFor(db: Db, { actor }: Pick<Context, 'actor'>, guid: string, asked: Asked) {
+  const found = (await findMine(db, actor, guid)) ?? (await findPlan({ db, actor }, guid));
+  return decided(db, actor, found, asked);
 }
 
 /** The same, locked until the transaction ends: what every write begins with. */
-export async function lockOwnPlan(
+export async function lockPlanFor(
   db: Db,
   { actor }: Pick<Context, 'actor'>,
   guid: string,
-  expected: Expected,
+  asked: Asked,
 ): Promise<Plan> {
-  const [found] = await db
-    .select()
-    .from(plan)
-    .where(and(eq(plan.guid, guid), isAnnual, eq(plan.createUserGuid, actor.guid)))
-    .for('update');
-  return checked(found, await othersPlan(found, { db, actor }, guid), expected);
-}
-
-/** The same for an undo, which a plan officer (plan:undo) may also do with any plan he sees. */
-export async function lockPlanToUndo(
-  db: Db,
-  { actor }: Pick<Context, 'actor'>,
-  guid: string,
-  expected: Expected,
-): Promise<Plan> {
-  if (!actor.permissions.has('plan:undo')) return lockOwnPlan(db, { actor }, guid, expected);
-  if (!(await canReadPlan({ db, actor }, guid))) throw new NotFound();
+  const mine = await findMine(db, actor, guid, true);
+  if (mine) return decided(db, actor, mine, asked);
+  // Nobody holds up a plan he may only look at.
+  await planFor(db, { actor }, guid, asked);
   const [found] = await db
     .select()
     .from(plan)
     .where(and(eq(plan.guid, guid), isAnnual))
     .for('update');
-  return checked(found, false, expected);
+  if (!found) throw new NotFound();
+  return decided(db, actor, found, asked);
 }
 
-const othersPlan = async (found: Plan | undefined, viewer: Viewer, guid: string) =>
-  found === undefined && (await canReadPlan(viewer, guid));
+/** His own plan, which he may act on wherever it is for. */
+export async function findMine(db: Db, { guid: owner }: Pick<Actor, 'guid'>, guid: string, isLocked = false) {
+  const query = db
+    .select()
+    .from(plan)
+    .where(and(eq(plan.guid, guid), isAnnual, eq(plan.createUserGuid, owner)));
+  const [found] = isLocked ? await query.for('update') : await query;
+  return found;
+}
 
-function checked(found: Plan | undefined, isOthers: boolean, { from, version }: Expected): Plan {
-  if (isOthers) throw new BusinessError('只有经办人本人可以进行此操作');
-  if (!found) throw new NotFound();
+/** What else stands between a plan and its acts; read after the plan is locked. */
+export async function findTies(db: Db, guid: string): Promise<PlanTies> {
+  const [ties] = await db.select(tiesOfPlan(db)).from(plan).where(eq(plan.guid, guid));
+  return ties!;
+}
+
+async function decided(db: Db, actor: Actor, found: Plan, { act, version }: Asked): Promise<Plan> {
+  const refusal = decidePlan(found, await findTies(db, found.guid), actor)[act];
+  if (refusal !== null && refusal.by !== 'state') refuse(refusal);
   if (version !== undefined && found.version !== version) throw new BusinessError(STALE);
-  if (!from.includes(found.status)) throw new BusinessError(WRONG_STATE);
+  refuse(refusal);
   return found;
 }

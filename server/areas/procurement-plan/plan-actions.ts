@@ -1,48 +1,92 @@
 import { planKind, planStatus, planTransition } from '#shared/areas/procurement-plan/codes';
 import type { PlanAction } from '#shared/areas/procurement-plan/contract';
-import { isAllowed } from '#shared/kit/transition';
 import type { Actor } from '../../http/context.ts';
+import { needs, notFrom, type Refusal, type RuleRefusal } from '../../http/refusal.ts';
 import type { Plan } from './plan.table.ts';
 
 /** What the table alone does not say about a plan. */
 export interface PlanTies {
   /** An adjustment or addition refers to it. */
   hasChildren: boolean;
-  /** An adjustment of it has not been approved yet. */
-  hasOpenAdjustment: boolean;
+  /** Number of an adjustment of it that has not been approved yet. */
+  openAdjustment: string | null;
 }
 
 type Deciding = Pick<Plan, 'status' | 'round' | 'planKind' | 'createUserGuid'>;
 
-/** What this person, who can see the plan, may do with it now (documents.md 5.0 and 5.1, states). */
-export function actionsFor(plan: Deciding, ties: PlanTies, actor: Pick<Actor, 'guid' | 'permissions'>) {
-  const isOwner = plan.createUserGuid === actor.guid;
-  const mayWrite = actor.permissions.has('plan:write');
-  const isOwners = isOwner && mayWrite;
-  const isEditable = isAllowed(planTransition.submit, plan.status);
-  const isInReview = plan.status === planStatus.code.inReview;
+const state = (cn: string, en: string): RuleRefusal => ({ by: 'state', text: { cn, en } });
+
+/**
+ * What speaks against each act of this person, who can see the plan (documents.md 5.0 and 5.1, states); null where
+ * nothing does. Writes ask it with the plan locked; `actions` and explanations are made of the same answer.
+ */
+export function decidePlan(
+  plan: Deciding,
+  ties: PlanTies,
+  actor: Pick<Actor, 'guid' | 'permissions'>,
+): Record<PlanAction, Refusal | null> {
+  const owner: Refusal | null =
+    plan.createUserGuid === actor.guid
+      ? null
+      : {
+          by: 'owner',
+          text: { cn: '只有经办人本人可以进行此操作', en: 'Only its handler may do this' },
+          ask: [plan.createUserGuid],
+        };
+  const write = needs(actor, 'plan:write');
+  const from = (states: readonly Plan['status'][]) => notFrom(planStatus, plan.status, states);
+  const own = write ?? owner;
   const isAdjustment = plan.planKind === planKind.code.midYear;
-  const allowed: Record<PlanAction, boolean> = {
-    edit: isOwners && isEditable,
-    submit: isOwners && isEditable,
-    recall: isOwners && isInReview,
-    urge: isOwners && isInReview,
+  return {
+    edit: own ?? from(planTransition.submit.from),
+    submit: own ?? from(planTransition.submit.from),
+    recall: own ?? from(planTransition.recall.from),
+    urge: owner ?? from(planTransition.recall.from),
     undo:
-      (isOwners || actor.permissions.has('plan:undo')) &&
-      isAllowed(planTransition.undo, plan.status) &&
-      !isAdjustment &&
-      !ties.hasChildren,
-    delete: isOwners && mayBeDeleted(plan),
+      write ??
+      (actor.permissions.has('plan:undo') ? null : owner) ??
+      from(planTransition.undo.from) ??
+      (isAdjustment
+        ? state(
+            '年中调整已并入原计划，不能撤销，请再次调整原计划',
+            'The adjustment is merged into its plan; adjust that plan again',
+          )
+        : null) ??
+      (ties.hasChildren
+        ? state(
+            '该计划已有年中调整或计划外追加，不能撤销',
+            'Adjustments or additions refer to it, so it cannot be undone',
+          )
+        : null),
+    delete: own ?? from(planTransition.submit.from) ?? notAfterSubmission(plan),
     adjust:
-      mayWrite &&
-      !isAdjustment &&
-      !ties.hasOpenAdjustment &&
-      (plan.status === planStatus.code.approved || plan.status === planStatus.code.used),
-    copy: mayWrite && plan.planKind === planKind.code.initial,
+      write ??
+      (mayBeParent(plan)
+        ? null
+        : state(
+            '只有已通过或已使用的计划可以进行年中调整',
+            'Only an approved or used plan can be adjusted',
+          )) ??
+      (ties.openAdjustment === null
+        ? null
+        : state(
+            `该计划已有未完成的年中调整：${ties.openAdjustment}`,
+            `An adjustment of it is not finished yet: ${ties.openAdjustment}`,
+          )),
+    copy:
+      write ??
+      (plan.planKind === planKind.code.initial
+        ? null
+        : state('只能复制年初计划', 'Only an initial plan can be copied')),
   };
-  return (Object.keys(allowed) as PlanAction[]).filter((action) => allowed[action]);
 }
 
 /** Only a plan that was never submitted, or was rejected, may be deleted (documents.md 5.0, 删除). */
-export const mayBeDeleted = ({ status, round }: Pick<Plan, 'status' | 'round'>) =>
-  (status === planStatus.code.draft && round === 0) || status === planStatus.code.rejected;
+const notAfterSubmission = ({ status, round }: Pick<Plan, 'status' | 'round'>) =>
+  status === planStatus.code.draft && round > 0
+    ? state('曾提交过的计划不能删除', 'A plan that was submitted once cannot be deleted')
+    : null;
+
+/** Whether adjustments and additions may refer to this plan. */
+export const mayBeParent = ({ status, planKind: kind }: Pick<Plan, 'status' | 'planKind'>) =>
+  (status === planStatus.code.approved || status === planStatus.code.used) && kind !== planKind.code.midYear;

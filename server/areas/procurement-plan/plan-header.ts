@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { departmentKind } from '#shared/areas/department/codes';
-import { planBasis, planKind, planStatus, planTransition } from '#shared/areas/procurement-plan/codes';
+import { planBasis, planKind } from '#shared/areas/procurement-plan/codes';
 import type { PlanForm } from '#shared/areas/procurement-plan/rules';
 import { yearOf } from '#shared/kit/dates';
 import { ruleText } from '#shared/kit/rule-texts';
@@ -9,6 +9,7 @@ import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { companiesBelow, findDepartments } from '../department/department.service.ts';
 import { isAnnual } from './plan-access.ts';
+import { mayBeParent } from './plan-actions.ts';
 import { procurementPlan as plan, type Plan } from './plan.table.ts';
 
 /** Today in Asia/Shanghai by the database's clock, `YYYY-MM-DD`. */
@@ -121,10 +122,3 @@ async function checkParent(db: Db, form: PlanForm): Promise<string | undefined> 
     );
   return parent && mayBeParent(parent) ? undefined : '原计划须为同一单位、同一年度已通过或已使用的计划';
 }
-
-/** Whether adjustments and additions may refer to this plan. */
-export const mayBeParent = ({ status, planKind: kind }: Pick<Plan, 'status' | 'planKind'>) =>
-  (status === planStatus.code.approved || status === planStatus.code.used) && kind !== planKind.code.midYear;
-
-/** The states in which a plan's owner may change it. */
-export const EDITABLE = planTransition.submit.from;

@@ -1,7 +1,8 @@
 import type { PlanLine, PlanRow } from '#shared/areas/procurement-plan/contract';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Actor } from '../../http/context.ts';
-import { actionsFor, type PlanTies } from './plan-actions.ts';
+import { allowedOf } from '../../http/refusal.ts';
+import { decidePlan, type PlanTies } from './plan-actions.ts';
 import type { Plan } from './plan.table.ts';
 import type { Line } from './plan-line.table.ts';
 
@@ -30,7 +31,7 @@ export const toPlanRow = (
   reportDate: plan.reportDate,
   status: plan.status,
   updateTime: formatDateTime(updatedAt),
-  actions: actionsFor({ ...plan, createUserGuid }, ties, actor),
+  actions: allowedOf(decidePlan({ ...plan, createUserGuid }, ties, actor)),
 });
 
 /** What the names of a line's codes are. */

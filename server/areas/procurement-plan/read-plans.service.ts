@@ -9,10 +9,10 @@ import { findCompany, departmentNames } from '../department/department.service.t
 import { filesOf, type FileSubject } from '../file/file.service.ts';
 import { findContact } from '../user/user.service.ts';
 import { lineNames } from './line-references.ts';
-import { tiesOfPlan } from './list-plans.service.ts';
 import { ANNUAL, canReadPlan, findPlan, isAnnual } from './plan-access.ts';
 import { today } from './plan-header.ts';
 import { toPlanLine, toPlanRow } from './plan-mapper.ts';
+import { tiesOfPlan } from './plan-ties.ts';
 import { procurementPlan as plan } from './plan.table.ts';
 import { procurementPlanLine as line } from './plan-line.table.ts';
 

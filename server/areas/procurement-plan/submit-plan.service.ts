@@ -8,6 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
+import { refusalOf, refuse, type RuleRefusal } from '../../http/refusal.ts';
 import {
   forecast,
   openCase,
@@ -18,8 +19,9 @@ import {
 import { record } from '../audit/audit.service.ts';
 import { filesOf } from '../file/file.service.ts';
 import { mergeAdjustment } from './merge-adjustment.ts';
-import { ANNUAL, canReadPlan, findPlan, lockOwnPlan, lockPlanToUndo, ownPlan } from './plan-access.ts';
-import { checkHeader, mayBeParent } from './plan-header.ts';
+import { ANNUAL, canReadPlan, findPlan, lockPlanFor, planFor } from './plan-access.ts';
+import { mayBeParent } from './plan-actions.ts';
+import { checkHeader } from './plan-header.ts';
 import { procurementPlan as plan, type Plan } from './plan.table.ts';
 import { procurementPlanLine as line } from './plan-line.table.ts';
 import { planWarnings } from './plan-warnings.ts';
@@ -79,10 +81,8 @@ export async function forecastPlan(guid: string, context: Context) {
 /** Puts a plan up for approval; case, status, snapshot and audit are one transaction. */
 export async function submitPlan({ guid, version }: Versioned, context: Context) {
   return inTransaction(context.db, async (db) => {
-    const found = await lockOwnPlan(db, context, guid, { from: planTransition.submit.from, version });
-    const [obstacle] = await obstacles(db, found);
-    if (obstacle) throw new BusinessError(obstacle);
-    await checkHeader({ db, actor: context.actor }, found);
+    const found = await lockPlanFor(db, context, guid, { act: 'submit', version });
+    await checkToSubmit(db, context, found);
     await moveStatus(db, plan, guid, planTransition.submit, version);
     await db
       .update(plan)
@@ -110,7 +110,7 @@ export async function submitPlan({ guid, version }: Versioned, context: Context)
 /** Takes a plan back before the first decision. The case is locked first, as everywhere. */
 export async function recallPlan({ guid, version }: Versioned, context: Context) {
   return inTransaction(context.db, async (db) => {
-    await ownPlan(db, context, guid, { from: planTransition.recall.from, version });
+    await planFor(db, context, guid, { act: 'recall', version });
     await recallCase(db, context, annualPlanApproval, guid);
     return changedTo(db, guid, {});
   });
@@ -119,11 +119,8 @@ export async function recallPlan({ guid, version }: Versioned, context: Context)
 /** Takes an approved plan back to 未提交, as long as nothing refers to it; by its owner or a plan officer (documents.md 5.0, 5.14). */
 export async function undoPlan({ guid, version, reason }: Versioned & { reason: string }, context: Context) {
   return inTransaction(context.db, async (db) => {
-    const found = await lockPlanToUndo(db, context, guid, { from: planTransition.undo.from, version });
-    if (found.planKind === planKind.code.midYear)
-      throw new BusinessError('年中调整已并入原计划，不能撤销，请再次调整原计划');
-    if (await hasUsedLine(db, guid)) throw new BusinessError('计划明细已被使用，不能撤销');
-    if (await hasChild(db, guid)) throw new BusinessError('该计划已有年中调整或计划外追加，不能撤销');
+    const found = await lockPlanFor(db, context, guid, { act: 'undo', version });
+    refuse(await undoObstacle(db, guid));
     await moveStatus(db, plan, guid, planTransition.undo, version);
     await record(db, context, {
       event: 'plan.undo',
@@ -149,6 +146,24 @@ async function changedTo(db: Db, guid: string, set: Partial<Plan>) {
 
 /** How many faulty lines a refusal names. */
 const NAMED_LINES = 5;
+
+/**
+ * What would stop the submission of a plan whose owner and state allow it, as `submitPlan` finds it: its lines, its
+ * header, then its approval.
+ */
+export async function submitObstacle(context: Context, found: Plan): Promise<RuleRefusal | null> {
+  const faulty = await refusalOf(() => checkToSubmit(context.db, context, found));
+  if (faulty) return faulty;
+  const { faults } = await forecast(context.db, context, documentOf(found));
+  const cn = faults.join('；');
+  return cn ? { by: 'state', text: { cn, en: cn } } : null;
+}
+
+async function checkToSubmit(db: Db, { actor }: Pick<Context, 'actor'>, found: Plan) {
+  const [obstacle] = await obstacles(db, found);
+  if (obstacle) throw new BusinessError(obstacle);
+  await checkHeader({ db, actor }, found);
+}
 
 /** What must be mended before a plan can be submitted, in Chinese. */
 async function obstacles(db: Db, found: Plan): Promise<string[]> {
@@ -178,20 +193,16 @@ async function namedFaults(db: Db, { guid, faultCount }: Plan): Promise<string> 
   return `有${faultCount}条明细需要更正：${named.join('；')}${faultCount > NAMED_LINES ? '等' : ''}`;
 }
 
-async function hasUsedLine(db: Db, planGuid: string): Promise<boolean> {
+/** What else speaks against undoing a plan whose state allows it. */
+export async function undoObstacle(db: Db, planGuid: string): Promise<RuleRefusal | null> {
   const [used] = await db
     .select({ guid: line.guid })
     .from(line)
     .where(and(eq(line.planGuid, planGuid), ne(line.usedAmount, '0')))
     .limit(1);
-  return used !== undefined;
-}
-
-async function hasChild(db: Db, planGuid: string): Promise<boolean> {
-  const [child] = await db
-    .select({ guid: plan.guid })
-    .from(plan)
-    .where(and(eq(plan.parentPlanGuid, planGuid), eq(plan.isDeleted, false)))
-    .limit(1);
-  return child !== undefined;
+  if (used === undefined) return null;
+  return {
+    by: 'state',
+    text: { cn: '计划明细已被使用，不能撤销', en: 'Lines of it are in use, so it cannot be undone' },
+  };
 }

@@ -12,9 +12,8 @@ import { claimFiles, releaseFiles } from '../file/file.service.ts';
 import { checkLines, isFaulty } from './check-lines.ts';
 import { insertLines } from './insert-lines.ts';
 import { namingClash } from './named-clash.ts';
-import { ANNUAL, lockOwnPlan } from './plan-access.ts';
-import { mayBeDeleted } from './plan-actions.ts';
-import { checkHeader, EDITABLE } from './plan-header.ts';
+import { ANNUAL, lockPlanFor } from './plan-access.ts';
+import { checkHeader } from './plan-header.ts';
 import { recount } from './plan-sums.ts';
 import { procurementPlan as plan, type Plan } from './plan.table.ts';
 import { recheckLines } from './recheck-lines.ts';
@@ -90,7 +89,7 @@ export async function editPlan(
 ) {
   return namingClash(() =>
     inTransaction(context.db, async (db) => {
-      const before = await lockOwnPlan(db, context, guid, { from: EDITABLE, version });
+      const before = await lockPlanFor(db, context, guid, { act: 'edit', version });
       const { columns } = await checkHeader({ db, actor: context.actor }, form);
       refuseMovedAdjustment(before, columns);
       const [after] = await db.update(plan).set(columns).where(eq(plan.guid, guid)).returning();
@@ -113,8 +112,7 @@ export async function editPlan(
 /** Deletes logically; its number is never given again. */
 export async function deletePlan({ guid, version }: { guid: string; version: number }, context: Context) {
   return inTransaction(context.db, async (db) => {
-    const found = await lockOwnPlan(db, context, guid, { from: EDITABLE, version });
-    if (!mayBeDeleted(found)) throw new BusinessError('曾提交过的计划不能删除');
+    const found = await lockPlanFor(db, context, guid, { act: 'delete', version });
     const deleted = await db
       .update(plan)
       .set({ isDeleted: true, version: sql`${plan.version} + 1`, updatedAt: sql`now()` })

@@ -4,8 +4,9 @@ import { defaultPlanName, type PlanForm } from '#shared/areas/procurement-plan/r
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
 import { departmentNames, findCompany, findDepartments } from '../../department/department.service.ts';
-import { isAnnual, ownPlan } from '../plan-access.ts';
-import { mayBeParent } from '../plan-header.ts';
+import { initialPlan } from '../initial-plan.ts';
+import { isAnnual, planFor } from '../plan-access.ts';
+import { mayBeParent } from '../plan-actions.ts';
 import { procurementPlan as plan, type Plan } from '../plan.table.ts';
 import { procurementPlanLine as line } from '../plan-line.table.ts';
 import { blankPlan } from '../read-plans.service.ts';
@@ -72,7 +73,7 @@ export async function findTarget(
     refusal,
     counted: [found.guid],
   });
-  if (planGuid) return into(await ownPlan(db, { actor }, planGuid, { from: planTransition.submit.from }));
+  if (planGuid) return into(await planFor(db, { actor }, planGuid, { act: 'edit' }));
 
   const fresh = {
     plan: null,
@@ -110,21 +111,6 @@ export async function standingNames(db: Db, planGuids: readonly string[]): Promi
     .from(line)
     .where(and(inArray(line.planGuid, [...planGuids]), ne(line.lineStatus, lineStatus.code.cancelled)));
   return new Set(found.flatMap(({ name }) => name ?? []));
-}
-
-async function initialPlan(db: Db, planUnit: string, planYear: number): Promise<Plan | undefined> {
-  const [found] = await db
-    .select()
-    .from(plan)
-    .where(
-      and(
-        isAnnual,
-        eq(plan.planUnit, planUnit),
-        eq(plan.planYear, planYear),
-        eq(plan.planKind, planKind.code.initial),
-      ),
-    );
-  return found;
 }
 
 async function additionsTo(db: Db, parentGuid: string): Promise<string[]> {
