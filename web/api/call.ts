@@ -39,7 +39,7 @@ export function dataOf(status: number, body: Envelope | null | undefined): unkno
   if (status < 200 || status > 299 || !body)
     throw new ServerFault(body?.message ?? texts.fault, status, body?.requestId);
   if (body.code === 0 || body.code === -1)
-    throw new CallRefused(body.info ?? '', body.code, fieldsOf(body.data));
+    throw new CallRefused(body.info ?? '', body.code, fieldsOf(body.data), body.data);
   return body.data;
 }
 

@@ -1,15 +1,20 @@
-/** A business or validation refusal, with the text to show; `fields` are the faults of a form by field. */
+/**
+ * A business or validation refusal, with the text to show; `fields` are the faults of a form by field, `data` what else
+ * came with it (what a person still holds).
+ */
 export class CallRefused extends Error {
   override readonly name = 'CallRefused';
   /** 0: refused; -1: does not exist or is not yours. */
   readonly code: 0 | -1;
   readonly info: string;
   readonly fields: Readonly<Record<string, string>>;
-  constructor(info: string, code: 0 | -1 = 0, fields: Readonly<Record<string, string>> = {}) {
+  readonly data: unknown;
+  constructor(info: string, code: 0 | -1 = 0, fields: Readonly<Record<string, string>> = {}, data?: unknown) {
     super(info);
     this.info = info;
     this.code = code;
     this.fields = fields;
+    this.data = data;
   }
 }
 
