@@ -18,6 +18,10 @@ export const user = pgTable(
     guid: uuid('guid').primaryKey().defaultRandom(),
     userName: varchar('user_name', { length: 50 }).notNull(),
     name: varchar('name', { length: 50 }).notNull(),
+    /** 工号, unique among the people of a company who have not been deleted; people from outside have none. */
+    userCode: varchar('user_code', { length: 30 }),
+    /** Position in the company. */
+    duty: varchar('duty', { length: 50 }).notNull().default(''),
     phone: varchar('phone', { length: 20 }),
     email: varchar('email', { length: 100 }),
     /** Letters of the product description's user type, as of enterprise subject types; 'B' is the platform's staff. */
@@ -42,6 +46,10 @@ export const user = pgTable(
   },
   (table) => [
     uniqueIndex('sys_user_name').on(sql`lower(${table.userName})`),
+    uniqueIndex('sys_user_code')
+      .on(table.enterpriseGuid, sql`lower(${table.userCode})`)
+      .where(sql`not ${table.isDeleted}`),
+    index('sys_user_updated').on(table.updatedAt, table.guid),
     index('sys_user_of_enterprise').on(table.enterpriseGuid, table.updatedAt, table.guid),
     index('sys_user_of_department').on(table.deptGuid),
     index('sys_user_of_phone').on(table.phone),

@@ -62,6 +62,7 @@ CREATE TABLE "approval_case" (
 	"levels" jsonb NOT NULL,
 	"level" integer NOT NULL,
 	"round" integer NOT NULL,
+	"purpose" varchar(10) DEFAULT 'submit' NOT NULL,
 	"outcome" varchar(10),
 	"version" integer DEFAULT 1 NOT NULL,
 	"submitted_at" timestamp with time zone NOT NULL,
@@ -127,6 +128,10 @@ CREATE TABLE "approval_delegation" (
 	"to_time" timestamp with time zone NOT NULL,
 	"reason" varchar(200) NOT NULL,
 	"ended_at" timestamp with time zone,
+	"enterprise_guid" uuid NOT NULL,
+	"made_by_guid" uuid,
+	"made_by_name" varchar(50),
+	"ended_by_name" varchar(50),
 	"create_time" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -135,8 +140,11 @@ CREATE TABLE "approval_item" (
 	"enterprise_guid" uuid NOT NULL,
 	"kind" varchar(40) NOT NULL,
 	"enabled" boolean DEFAULT true NOT NULL,
+	"uses_defaults" boolean DEFAULT false NOT NULL,
+	"undo_needs_approval" boolean DEFAULT false NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"update_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by_name" varchar(50) DEFAULT '' NOT NULL,
 	CONSTRAINT "approval_item_kind" UNIQUE("enterprise_guid","kind")
 );
 --> statement-breakpoint
@@ -221,8 +229,7 @@ CREATE TABLE "department" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "department_short_code_unique" UNIQUE("short_code"),
-	CONSTRAINT "department_code_in_company" UNIQUE("enterprise_guid","code")
+	CONSTRAINT "department_short_code_unique" UNIQUE("short_code")
 );
 --> statement-breakpoint
 CREATE TABLE "scope_grant" (
@@ -592,6 +599,18 @@ CREATE TABLE "registration" (
 	CONSTRAINT "registration_registration_no_unique" UNIQUE("registration_no")
 );
 --> statement-breakpoint
+CREATE TABLE "grant_ceiling" (
+	"enterprise_guid" uuid PRIMARY KEY NOT NULL,
+	"excluded" text[] DEFAULT '{}' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "known_permission" (
+	"permission" varchar(60) PRIMARY KEY NOT NULL,
+	"known_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "role" (
 	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"enterprise_guid" uuid NOT NULL,
@@ -602,7 +621,8 @@ CREATE TABLE "role" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "role_code_in_company" UNIQUE("enterprise_guid","code")
+	CONSTRAINT "role_code_in_company" UNIQUE("enterprise_guid","code"),
+	CONSTRAINT "role_name_in_company" UNIQUE("enterprise_guid","name")
 );
 --> statement-breakpoint
 CREATE TABLE "role_permission" (
@@ -711,6 +731,25 @@ CREATE TABLE "sms_code" (
 	"used_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "user_import" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"owner_guid" uuid NOT NULL,
+	"file_guid" uuid NOT NULL,
+	"file_name" varchar(200) NOT NULL,
+	"storage_key" text NOT NULL,
+	"job_guid" uuid NOT NULL,
+	"write_job_guid" uuid,
+	"state" varchar(10) DEFAULT 'reading' NOT NULL,
+	"sheet" jsonb,
+	"rows" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"corrections" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"skipped" integer[] DEFAULT '{}' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"update_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "user_import_file_guid_unique" UNIQUE("file_guid")
+);
+--> statement-breakpoint
 CREATE TABLE "user_department" (
 	"user_guid" uuid NOT NULL,
 	"dept_guid" uuid NOT NULL,
@@ -721,6 +760,8 @@ CREATE TABLE "sys_user" (
 	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_name" varchar(50) NOT NULL,
 	"name" varchar(50) NOT NULL,
+	"user_code" varchar(30),
+	"duty" varchar(50) DEFAULT '' NOT NULL,
 	"phone" varchar(20),
 	"email" varchar(100),
 	"type" varchar(20) NOT NULL,
@@ -757,6 +798,7 @@ CREATE INDEX "account_appeal_list" ON "account_appeal" USING btree ("platform_gu
 CREATE INDEX "applicant_ticket_expiry" ON "applicant_ticket" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "approval_case_open" ON "approval_case" USING btree ("kind","document_guid") WHERE "approval_case"."outcome" is null;--> statement-breakpoint
 CREATE INDEX "approval_case_document" ON "approval_case" USING btree ("kind","document_guid","submitted_at");--> statement-breakpoint
+CREATE INDEX "approval_case_company" ON "approval_case" USING btree ("enterprise_guid","kind","submitted_at");--> statement-breakpoint
 CREATE INDEX "approval_case_submitter" ON "approval_case" USING btree ("submitter_guid","submitted_at","guid");--> statement-breakpoint
 CREATE INDEX "approval_copy_user" ON "approval_copy" USING btree ("user_guid","copied_at","case_guid");--> statement-breakpoint
 CREATE INDEX "approval_step_case" ON "approval_step" USING btree ("case_guid","sequence");--> statement-breakpoint
@@ -767,11 +809,13 @@ CREATE INDEX "approval_task_assignee" ON "approval_task" USING btree ("assignee_
 CREATE INDEX "approval_task_decided" ON "approval_task" USING btree ("decided_by_guid","case_guid");--> statement-breakpoint
 CREATE INDEX "approval_delegation_to" ON "approval_delegation" USING btree ("to_user_guid","to_time");--> statement-breakpoint
 CREATE INDEX "approval_delegation_from" ON "approval_delegation" USING btree ("from_user_guid","to_time");--> statement-breakpoint
+CREATE INDEX "approval_delegation_company" ON "approval_delegation" USING btree ("enterprise_guid","from_time","guid");--> statement-breakpoint
 CREATE INDEX "biz_audit_time" ON "biz_audit" USING btree ("time","guid");--> statement-breakpoint
 CREATE INDEX "biz_audit_object" ON "biz_audit" USING btree ("object_type","object_guid","time","guid");--> statement-breakpoint
 CREATE INDEX "biz_audit_enterprise" ON "biz_audit" USING btree ("enterprise_guid","time","guid");--> statement-breakpoint
 CREATE INDEX "biz_audit_user" ON "biz_audit" USING btree ("user_guid","time","guid");--> statement-breakpoint
 CREATE INDEX "biz_audit_unsealed" ON "biz_audit" USING btree ("time","guid") WHERE "biz_audit"."sequence" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "department_code_in_company" ON "department" USING btree ("enterprise_guid",lower("code"));--> statement-breakpoint
 CREATE INDEX "department_path" ON "department" USING btree ("path" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "department_parent" ON "department" USING btree ("parent_guid");--> statement-breakpoint
 CREATE INDEX "scope_grant_object" ON "scope_grant" USING btree ("object_guid");--> statement-breakpoint
@@ -834,8 +878,11 @@ CREATE INDEX "phone_ticket_expiry" ON "phone_ticket" USING btree ("expires_at");
 CREATE INDEX "sms_code_of_phone" ON "sms_code" USING btree ("phone_mark","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "sms_code_of_address" ON "sms_code" USING btree ("ip","created_at");--> statement-breakpoint
 CREATE INDEX "sms_code_time" ON "sms_code" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "user_import_age" ON "user_import" USING btree ("create_time");--> statement-breakpoint
 CREATE INDEX "user_department_of_department" ON "user_department" USING btree ("dept_guid");--> statement-breakpoint
 CREATE UNIQUE INDEX "sys_user_name" ON "sys_user" USING btree (lower("user_name"));--> statement-breakpoint
+CREATE UNIQUE INDEX "sys_user_code" ON "sys_user" USING btree ("enterprise_guid",lower("user_code")) WHERE not "sys_user"."is_deleted";--> statement-breakpoint
+CREATE INDEX "sys_user_updated" ON "sys_user" USING btree ("updated_at","guid");--> statement-breakpoint
 CREATE INDEX "sys_user_of_enterprise" ON "sys_user" USING btree ("enterprise_guid","updated_at","guid");--> statement-breakpoint
 CREATE INDEX "sys_user_of_department" ON "sys_user" USING btree ("dept_guid");--> statement-breakpoint
 CREATE INDEX "sys_user_of_phone" ON "sys_user" USING btree ("phone");

@@ -147,7 +147,9 @@ alter table department drop constraint if exists department_company_settings;
 alter table department add constraint department_company_settings check (
   kind = 'company' or (process_administrator_guid is null and short_code is null)
 );
-create unique index if not exists department_one_node_per_company on department (enterprise_guid) where kind = 'company';
+create unique index if not exists department_one_node_per_company on department (enterprise_guid)
+  where kind = 'company' and not is_deleted;
+create index if not exists department_name_grams on department using gin (search_grams(name));
 
 create index if not exists sys_user_name_grams on sys_user using gin (search_grams(name));
 create index if not exists sys_user_user_name_grams on sys_user using gin (search_grams(user_name));
@@ -228,3 +230,47 @@ alter table phone_appeal add constraint phone_appeal_user_fk foreign key (user_g
 -- A password is kept only until its account has been made.
 alter table registration drop constraint if exists registration_password_goes;
 alter table registration add constraint registration_password_goes check ((password_hash is null) = (status = 2));
+
+-- role.sql
+alter table grant_ceiling drop constraint if exists grant_ceiling_enterprise_fk;
+alter table grant_ceiling add constraint grant_ceiling_enterprise_fk foreign key (enterprise_guid) references enterprise (guid);
+create index if not exists role_name_grams on role using gin (search_grams(name));
+create index if not exists role_of_company on role (enterprise_guid, updated_at, guid);
+create index if not exists role_permission_of_permission on role_permission (permission, role_guid);
+
+-- user.sql
+create index if not exists sys_user_user_code_grams on sys_user using gin (search_grams(user_code));
+create index if not exists sys_user_phone_grams on sys_user using gin (search_grams(phone));
+
+-- Nothing new may come to a person who is just being disabled, deleted or moved. Whoever does that locks the person's
+-- row FOR UPDATE before he looks at what the person holds (server/areas/user/lock-user.ts); the writer of new work
+-- locks it FOR KEY SHARE here, so he either was before, and is seen, or waits and then meets a person who has left.
+-- That is refused as a serialization failure: the act runs again from its start and chooses among those who are here.
+create or replace function refuse_holder_who_left() returns trigger language plpgsql as $$
+declare
+  holder uuid := (to_jsonb(new) ->> tg_argv[0])::uuid;
+begin
+  if holder is null then
+    return new;
+  end if;
+  perform 1 from sys_user where guid = holder and is_active and not is_deleted for key share;
+  if not found then
+    raise exception 'person % has left: % of % takes nobody who is gone', holder, tg_argv[0], tg_table_name
+      using errcode = '40001';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger approval_task_holder before insert or update of assignee_guid on approval_task
+  for each row when (new.closed_at is null) execute function refuse_holder_who_left('assignee_guid');
+create or replace trigger approval_delegation_giver before insert on approval_delegation
+  for each row execute function refuse_holder_who_left('from_user_guid');
+create or replace trigger approval_delegation_taker before insert on approval_delegation
+  for each row execute function refuse_holder_who_left('to_user_guid');
+create or replace trigger department_head_holder before insert or update of head_guid on department
+  for each row execute function refuse_holder_who_left('head_guid');
+create or replace trigger department_administrator_holder before insert or update of process_administrator_guid on department
+  for each row execute function refuse_holder_who_left('process_administrator_guid');
+-- 1 is a draft: only its owner makes one, while his own account may be going.
+create or replace trigger procurement_plan_owner before insert on procurement_plan
+  for each row when (new.status = 1) execute function refuse_holder_who_left('create_user_guid');
