@@ -18,18 +18,21 @@ import { reportRoutes } from '../areas/report/report.routes.ts';
 import { sessionRoutes } from '../areas/session/session.routes.ts';
 import { actorOfSession } from '../areas/session/session.service.ts';
 import { smsCodeRoutes } from '../areas/sms-code/sms-code.routes.ts';
+import { findColleague } from '../areas/user/department-people.service.ts';
 import { userRoutes } from '../areas/user/user.routes.ts';
+import { findPeople } from '../areas/user/user.service.ts';
 import { workbenchRoutes } from '../areas/workbench/workbench.routes.ts';
 import { approvalSubjects } from './approval-subjects.ts';
 import { documentCounters } from './document-counters.ts';
 import { applicantFiles, fileSubjects } from './file-subjects.ts';
+import { hangingSources } from './hanging-sources.ts';
 
 /** The routes of every area; a new area is served by being listed here. */
 export const areas: readonly ((app: FastifyInstance) => void)[] = [
   sessionRoutes,
   accountRoutes,
   userRoutes,
-  departmentRoutes,
+  departmentRoutes({ hanging: hangingSources, findPeople, findColleague }),
   auditRoutes,
   calendarRoutes,
   dictionaryRoutes,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from './client.ts';
 import { numberSequence } from './number-sequence.table.ts';
 
@@ -33,4 +33,14 @@ export async function nextNumber(db: Db, unitCode: string, type: NumberType, yea
     })
     .returning({ serial: numberSequence.last });
   return `${unitCode}-${type}-${year}-${String(given!.serial).padStart(4, '0')}`;
+}
+
+/** Whether a unit code stands in numbers that have been given. */
+export async function isNumbered(db: Db, unitCode: string): Promise<boolean> {
+  const found = await db
+    .select({ last: numberSequence.last })
+    .from(numberSequence)
+    .where(eq(numberSequence.unitCode, unitCode))
+    .limit(1);
+  return found.length > 0;
 }

@@ -5,6 +5,7 @@ import { type DepartmentKind, departmentKind } from '#shared/areas/department/co
 import type { Db } from '../../db/client.ts';
 import { BusinessError, NotFound } from '../../http/errors.ts';
 import { department } from './department.table.ts';
+import { lockStructure } from './structure-lock.ts';
 
 /** The head of a department, whether or not his account is still active; null when it has none. */
 export const departmentHead = (db: Db, deptGuid: string) => headAbove(db, deptGuid, 0);
@@ -40,7 +41,7 @@ export async function companyDepartments(db: Db, enterpriseGuid: string): Promis
   const found = await db
     .select({ guid: department.guid })
     .from(department)
-    .where(eq(department.enterpriseGuid, enterpriseGuid))
+    .where(and(eq(department.enterpriseGuid, enterpriseGuid), eq(department.isDeleted, false)))
     .orderBy(asc(department.path));
   return found.map(({ guid }) => guid);
 }
@@ -62,6 +63,8 @@ export async function companyArrayBelow(db: Db, enterpriseGuid: string): Promise
         eq(root.enterpriseGuid, enterpriseGuid),
         eq(root.kind, departmentKind.code.company),
         eq(department.kind, departmentKind.code.company),
+        eq(root.isDeleted, false),
+        eq(department.isDeleted, false),
       ),
     );
   return found?.guids ?? `{${enterpriseGuid}}`;
@@ -78,7 +81,11 @@ export async function findCompany(db: Db, enterpriseGuid: string) {
     })
     .from(department)
     .where(
-      and(eq(department.enterpriseGuid, enterpriseGuid), eq(department.kind, departmentKind.code.company)),
+      and(
+        eq(department.enterpriseGuid, enterpriseGuid),
+        eq(department.kind, departmentKind.code.company),
+        eq(department.isDeleted, false),
+      ),
     );
   return found ?? null;
 }
@@ -110,6 +117,7 @@ export async function findDepartments(db: Db, guids: readonly string[]) {
 
 /** A node about to be added to the organisation. */
 export interface NewDepartment {
+  guid?: string;
   enterpriseGuid: string;
   /** Null for the root of an organisation. */
   parentGuid: string | null;
@@ -122,9 +130,10 @@ export interface NewDepartment {
   shortCode?: string | null;
 }
 
-/** Adds a node below its parent; answers its guid. */
+/** Adds a node below its parent, within the caller's transaction; its rules are the caller's. Answers its guid. */
 export async function addDepartment(db: Db, given: NewDepartment): Promise<string> {
-  const guid = randomUUID();
+  const guid = given.guid ?? randomUUID();
+  await lockStructure(db);
   const [parent] =
     given.parentGuid === null
       ? [{ path: '/' }]

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -5,7 +6,7 @@ import {
   pgTable,
   text,
   timestamp,
-  unique,
+  uniqueIndex,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
@@ -21,7 +22,7 @@ export const department = pgTable(
     enterpriseGuid: uuid('enterprise_guid').notNull(),
     kind: varchar('kind', { length: 10 }).$type<DepartmentKind>().notNull(),
     name: varchar('name', { length: 100 }).notNull(),
-    /** Code of the node, unique in its company. */
+    /** Code of the node, unique in its company whatever the case, deleted nodes included. */
     code: varchar('code', { length: 30 }).notNull(),
     /** Every guid from the root to this node, as `/root/…/self/`; a prefix of it names a subtree. */
     path: text('path').notNull(),
@@ -42,7 +43,7 @@ export const department = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
   (table) => [
-    unique('department_code_in_company').on(table.enterpriseGuid, table.code),
+    uniqueIndex('department_code_in_company').on(table.enterpriseGuid, sql`lower(${table.code})`),
     index('department_path').on(table.path.op('text_pattern_ops')),
     index('department_parent').on(table.parentGuid),
   ],

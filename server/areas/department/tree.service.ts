@@ -1,67 +1,125 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { DepartmentNode } from '#shared/areas/department/contract';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { departmentKind } from '#shared/areas/department/codes';
+import type { departmentTree, DepartmentNode } from '#shared/areas/department/contract';
+import { DEPTH_MAX } from '#shared/areas/department/rules';
+import type { z } from 'zod';
 import type { Context } from '../../http/context.ts';
 import { department } from './department.table.ts';
+import { fullNames } from './full-names.ts';
+import type { FindPeople } from './head.ts';
 import { scopeCondition } from './scope.service.ts';
+import { depthOf, nodeColumns, type Node } from './structure.ts';
 
 /** The part of the organisation a person may see, parents before children, siblings in their order. */
-export async function listTree(
-  { enterpriseGuid }: { enterpriseGuid?: string | undefined },
+export const listTree =
+  (findPeople: FindPeople) =>
+  async (
+    { enterpriseGuid, isActiveOnly }: z.output<typeof departmentTree.input>,
+    context: Context,
+  ): Promise<DepartmentNode[]> => {
+    const { db } = context;
+    const found = await visibleNodes(context, enterpriseGuid, isActiveOnly === '1');
+    const names = await fullNames(db, found);
+    const heads = await findPeople(db, [...new Set(found.flatMap(({ headGuid }) => headGuid ?? []))]);
+    const headNames = new Map(heads.map(({ guid, name }) => [guid, name]));
+    const visible = new Set(found.map(({ guid }) => guid));
+    return inTreeOrder(found).map((node) => ({
+      guid: node.guid,
+      parentGuid: node.parentGuid !== null && visible.has(node.parentGuid) ? node.parentGuid : null,
+      enterpriseGuid: node.enterpriseGuid,
+      kind: node.kind,
+      name: node.name,
+      code: node.code,
+      fullName: names.get(node.guid)!,
+      shortCode: node.shortCode,
+      headGuid: node.headGuid,
+      headName: headNames.get(node.headGuid ?? '') ?? null,
+      isActive: node.isActive,
+      sort: node.sort,
+      version: node.version,
+      actions: node.mayChange ? actionsOf(node) : [],
+    }));
+  };
+
+type Listed = Pick<
+  Node,
+  | 'guid'
+  | 'parentGuid'
+  | 'enterpriseGuid'
+  | 'kind'
+  | 'name'
+  | 'code'
+  | 'path'
+  | 'sort'
+  | 'isActive'
+  | 'headGuid'
+  | 'shortCode'
+  | 'version'
+> & { mayChange: boolean };
+
+async function visibleNodes(
   context: Context,
-): Promise<DepartmentNode[]> {
-  const { db } = context;
-  const within = await scopeCondition(context, 'department:read', {
-    enterpriseGuid: department.enterpriseGuid,
-    deptGuid: department.guid,
-    ownerGuid: department.headGuid,
-  });
-  const found = await db
-    .select()
+  enterpriseGuid: string | undefined,
+  isActiveOnly: boolean,
+): Promise<Listed[]> {
+  const within = await scopeCondition(context, 'department:read', nodeColumns);
+  const changeable = await scopeCondition(context, 'department:write', nodeColumns);
+  return context.db
+    .select({
+      guid: department.guid,
+      parentGuid: department.parentGuid,
+      enterpriseGuid: department.enterpriseGuid,
+      kind: department.kind,
+      name: department.name,
+      code: department.code,
+      path: department.path,
+      sort: department.sort,
+      isActive: department.isActive,
+      headGuid: department.headGuid,
+      shortCode: department.shortCode,
+      version: department.version,
+      mayChange: sql<boolean>`coalesce(${changeable ?? sql`true`}, false)`,
+    })
     .from(department)
     .where(
-      and(within, enterpriseGuid === undefined ? undefined : eq(department.enterpriseGuid, enterpriseGuid)),
+      and(
+        within,
+        eq(department.isDeleted, false),
+        isActiveOnly ? eq(department.isActive, true) : undefined,
+        enterpriseGuid === undefined ? undefined : eq(department.enterpriseGuid, enterpriseGuid),
+      ),
     )
     .orderBy(sql`length(${department.path})`, asc(department.sort), asc(department.code));
-  const names = await namesOnPaths(context, found);
-  const visible = new Set(found.map(({ guid }) => guid));
-  return inTreeOrder(found).map((node) => ({
-    guid: node.guid,
-    parentGuid: node.parentGuid !== null && visible.has(node.parentGuid) ? node.parentGuid : null,
-    enterpriseGuid: node.enterpriseGuid,
-    kind: node.kind,
-    name: node.name,
-    code: node.code,
-    fullName: stepsOf(node.path)
-      .map((guid) => names.get(guid))
-      .join('/'),
-    shortCode: node.shortCode,
-    headGuid: node.headGuid,
-    version: node.version,
-  }));
 }
 
-type Node = typeof department.$inferSelect;
-
-const stepsOf = (path: string) => path.split('/').filter(Boolean);
-
-/** Names of all nodes on the paths, also of those above the part that may be seen. */
-async function namesOnPaths({ db }: Context, nodes: readonly Node[]) {
-  const steps = [...new Set(nodes.flatMap(({ path }) => stepsOf(path)))];
-  if (steps.length === 0) return new Map<string, string>();
-  const found = await db
-    .select({ guid: department.guid, name: department.name })
-    .from(department)
-    .where(inArray(department.guid, steps));
-  return new Map(found.map(({ guid, name }) => [guid, name]));
+/** What may be tried; whether something still hangs on it is found out, and said, when it is. */
+function actionsOf({ kind, isActive, path }: Listed): DepartmentNode['actions'] {
+  const isCompany = kind === departmentKind.code.company;
+  const mayGrow = isActive && depthOf(path) < DEPTH_MAX;
+  return [
+    'edit',
+    ...(mayGrow ? (['add'] as const) : []),
+    ...(mayGrow && isCompany ? (['addCompany'] as const) : []),
+    'move',
+    ...(isCompany ? [] : (['merge'] as const)),
+    isActive ? 'disable' : 'enable',
+    'delete',
+  ];
 }
 
 /** Depth first; the nodes come sorted among siblings. */
-function inTreeOrder(nodes: readonly Node[]): Node[] {
+function inTreeOrder(nodes: readonly Listed[]): Listed[] {
   const known = new Set(nodes.map(({ guid }) => guid));
   const children = Map.groupBy(nodes, ({ parentGuid }) =>
     parentGuid !== null && known.has(parentGuid) ? parentGuid : '',
   );
-  const below = (guid: string): Node[] =>
-    (children.get(guid) ?? []).flatMap((node) => [node, ...below(node.guid)]);
-  return below('');
+  const ordered: Listed[] = [];
+  const walk = (guid: string): void => {
+    for (const node of children.get(guid) ?? []) {
+      ordered.push(node);
+      walk(node.guid);
+    }
+  };
+  walk('');
+  return ordered;
 }

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import {
   type EnterpriseApproval,
   enterpriseApproval,
   subjectType,
   type SubjectType,
 } from '#shared/areas/enterprise/codes';
+import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/client.ts';
 import { enterprise } from './enterprise.table.ts';
 
@@ -26,6 +27,7 @@ export async function findEnterprise(db: Db, guid: string) {
       subjectTypes: enterprise.subjectTypes,
       hasSubmitted: enterprise.hasSubmitted,
       approvalState: enterprise.approvalState,
+      isActive: enterprise.isActive,
     })
     .from(enterprise)
     .where(eq(enterprise.guid, guid));
@@ -44,6 +46,21 @@ export async function findPlatform(db: Db): Promise<string | null> {
     .limit(1);
   return found?.guid ?? null;
 }
+
+/** All enterprises that run the platform, the first one first. */
+export const listPlatforms = (db: Db) =>
+  db
+    .select({ guid: enterprise.guid, name: enterprise.name, uscc: enterprise.uscc })
+    .from(enterprise)
+    .where(
+      and(sql`${subjectType.code.platform} = any(${enterprise.subjectTypes})`, eq(enterprise.isActive, true)),
+    )
+    .orderBy(asc(enterprise.createdAt), asc(enterprise.guid));
+
+/** The guids of enterprises of a name or credit code like this, as a subquery. */
+export const enterprisesLike = (keyword: string): SQL =>
+  sql`(select ${enterprise.guid} from ${enterprise}
+    where ${or(contains(enterprise.name, keyword), eq(enterprise.uscc, keyword.toUpperCase()))})`;
 
 /** The enterprise of a unified social credit code; null when it has not been entered. */
 export async function findEnterpriseByUscc(db: Db, uscc: string) {

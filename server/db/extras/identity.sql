@@ -37,7 +37,10 @@ alter table department drop constraint if exists department_company_settings;
 alter table department add constraint department_company_settings check (
   kind = 'company' or (process_administrator_guid is null and short_code is null)
 );
-create unique index if not exists department_one_node_per_company on department (enterprise_guid) where kind = 'company';
+create unique index if not exists department_one_node_per_company on department (enterprise_guid)
+  where kind = 'company' and not is_deleted;
+create index if not exists enterprise_name_grams on enterprise using gin (search_grams(name));
+create index if not exists department_name_grams on department using gin (search_grams(name));
 
 create index if not exists sys_user_name_grams on sys_user using gin (search_grams(name));
 create index if not exists sys_user_user_name_grams on sys_user using gin (search_grams(user_name));

@@ -1,0 +1,11 @@
+import { departmentCases } from '../areas/approval/department-cases.service.ts';
+import type { HangingSource } from '../areas/department/hanging.ts';
+import { departmentPlans } from '../areas/procurement-plan/department-plans.service.ts';
+import { departmentPeople } from '../areas/user/department-people.service.ts';
+
+/** What may hang on a department, asked before it is deleted, disabled or merged; each area knows its own. */
+export const hangingSources: readonly HangingSource[] = [
+  ...departmentPeople,
+  departmentCases,
+  ...departmentPlans,
+];

@@ -1,0 +1,44 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { departmentKind } from '#shared/areas/department/codes';
+import { contains } from '../../db/contains.ts';
+import type { Context } from '../../http/context.ts';
+import { department } from './department.table.ts';
+import { scopeCondition } from './scope.service.ts';
+
+type Reader = Pick<Context, 'db' | 'actor'>;
+
+/** Only scopes of a whole company reach one: the guid of an enterprise is that of no department and of no person. */
+const columns = {
+  enterpriseGuid: department.enterpriseGuid,
+  deptGuid: department.enterpriseGuid,
+  ownerGuid: department.enterpriseGuid,
+};
+
+/** The companies of the organisation that a permission reaches as a whole, by name; those whose name contains a text. */
+export const reachedCompanies = async (context: Reader, permission: string, name?: string) =>
+  context.db
+    .select({ guid: department.enterpriseGuid, name: department.name, shortCode: department.shortCode })
+    .from(department)
+    .where(
+      and(
+        eq(department.kind, departmentKind.code.company),
+        eq(department.isDeleted, false),
+        await scopeCondition(context, permission, columns),
+        contains(department.name, name),
+      ),
+    )
+    .orderBy(asc(department.name), asc(department.guid));
+
+/** Whether a permission reaches an enterprise as a whole, one without a place in the organisation too. */
+export async function mayReachCompany(context: Reader, permission: string, enterpriseGuid: string) {
+  const given = sql`${enterpriseGuid}::uuid`;
+  const within = await scopeCondition(context, permission, {
+    enterpriseGuid: given as never,
+    deptGuid: given as never,
+    ownerGuid: given as never,
+  });
+  const { rows } = await context.db.execute<{ isReached: boolean }>(
+    sql`select ${within ?? sql`true`} as "isReached"`,
+  );
+  return rows[0]?.isReached === true;
+}

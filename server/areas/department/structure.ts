@@ -1,0 +1,169 @@
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { departmentKind } from '#shared/areas/department/codes';
+import { DEPTH_MAX } from '#shared/areas/department/rules';
+import type { Db } from '../../db/client.ts';
+import { STALE } from '../../db/move-status.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Context } from '../../http/context.ts';
+import { BusinessError, NotFound } from '../../http/errors.ts';
+import { department } from './department.table.ts';
+import { scopeCondition } from './scope.service.ts';
+import { lockStructure } from './structure-lock.ts';
+
+/** A node as it is stored. */
+export type Node = typeof department.$inferSelect;
+
+/** Where scopes look on a node: a department belongs to itself, and its head owns it. */
+export const nodeColumns = {
+  enterpriseGuid: department.enterpriseGuid,
+  deptGuid: department.guid,
+  ownerGuid: department.headGuid,
+};
+
+/** Runs one change of the tree at a time; `act` gets the context with the transaction as its database. */
+export function changeStructure<T>(context: Context, act: (context: Context) => Promise<T>): Promise<T> {
+  return inTransaction(context.db, async (db) => {
+    await lockStructure(db);
+    return act({ ...context, db });
+  });
+}
+
+/** A node within the reach of department:write, locked; the only way to load one for a change. */
+export async function lockNode(context: Context, guid: string, version?: number): Promise<Node> {
+  const within = await scopeCondition(context, 'department:write', nodeColumns);
+  const [found] = await context.db
+    .select()
+    .from(department)
+    .where(and(eq(department.guid, guid), eq(department.isDeleted, false), within))
+    .for('update');
+  if (!found) throw new NotFound();
+  if (version !== undefined && found.version !== version) throw new BusinessError(STALE);
+  return found;
+}
+
+/** The node something is put below, locked and in use. */
+export async function lockParent(context: Context, guid: string): Promise<Node> {
+  const parent = await lockNode(context, guid);
+  if (!parent.isActive) throw new BusinessError(`“${parent.name}”已停用，不能在其下新增或移入`);
+  return parent;
+}
+
+/** Whether this person reaches the whole platform: he alone makes and moves roots. */
+export async function requireWholePlatform(context: Context): Promise<void> {
+  if ((await scopeCondition(context, 'department:write', nodeColumns)) !== undefined)
+    throw new BusinessError('只有平台管理单位可以设置顶级单位');
+}
+
+/** How many levels down a path leads; a root is 1. */
+export const depthOf = (path: string) => path.split('/').length - 2;
+
+/** Refuses a tree that is deeper than any organisation. */
+export function refuseTooDeep(depth: number): void {
+  if (depth > DEPTH_MAX) throw new BusinessError(`组织机构最多${DEPTH_MAX}级`);
+}
+
+/** Refuses a name a sibling has: people could not tell the two apart. */
+export async function refuseSameName(
+  db: Db,
+  parentGuid: string | null,
+  name: string,
+  exceptGuid: string | null,
+): Promise<void> {
+  const [same] = await db
+    .select({ guid: department.guid })
+    .from(department)
+    .where(
+      and(
+        parentGuid === null ? isNull(department.parentGuid) : eq(department.parentGuid, parentGuid),
+        eq(department.name, name),
+        eq(department.isDeleted, false),
+        exceptGuid === null ? undefined : ne(department.guid, exceptGuid),
+      ),
+    )
+    .limit(1);
+  if (same) throw new BusinessError('同级下已有同名的部门或单位', { name: '同级下已有同名的部门或单位' });
+}
+
+/** Whether a code has been given in a company and cannot be given again; deleted departments that were used keep theirs. */
+export async function isCodeTaken(db: Db, enterpriseGuid: string, code: string, exceptGuid?: string) {
+  const found = await db
+    .select({ guid: department.guid })
+    .from(department)
+    .where(
+      and(
+        eq(department.enterpriseGuid, enterpriseGuid),
+        sql`lower(${department.code}) = ${code.toLowerCase()}`,
+        exceptGuid === undefined ? undefined : ne(department.guid, exceptGuid),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Refuses a code that cannot be given. */
+export async function refuseTakenCode(db: Db, enterpriseGuid: string, code: string, exceptGuid?: string) {
+  if (await isCodeTaken(db, enterpriseGuid, code, exceptGuid))
+    throw new BusinessError('部门编码已存在', { code: '部门编码已存在' });
+}
+
+/** Whether a 单位简码 has been given; those of deleted companies are not given again. */
+export async function isShortCodeTaken(db: Db, shortCode: string, exceptGuid?: string) {
+  const found = await db
+    .select({ guid: department.guid })
+    .from(department)
+    .where(
+      and(
+        eq(department.shortCode, shortCode),
+        exceptGuid === undefined ? undefined : ne(department.guid, exceptGuid),
+      ),
+    );
+  return found.length > 0;
+}
+
+/** Refuses a 单位简码 that cannot be given. */
+export async function refuseTakenShortCode(db: Db, shortCode: string, exceptGuid?: string) {
+  if (await isShortCodeTaken(db, shortCode, exceptGuid))
+    throw new BusinessError('单位简码已存在', { shortCode: '单位简码已存在' });
+}
+
+/** The children of a node in their order. */
+export const childrenOf = (db: Db, parentGuid: string | null) =>
+  db
+    .select()
+    .from(department)
+    .where(
+      and(
+        parentGuid === null ? isNull(department.parentGuid) : eq(department.parentGuid, parentGuid),
+        eq(department.isDeleted, false),
+      ),
+    )
+    .orderBy(asc(department.sort), asc(department.code), asc(department.guid));
+
+/** Between two neighbours there is room for hand-made numbers. */
+const GAP = 10;
+
+/** Numbers siblings in this order; nobody's version changes, because nobody edited them. */
+export async function numberSiblings(db: Db, guids: readonly string[]): Promise<void> {
+  if (guids.length === 0) return;
+  await db
+    .update(department)
+    .set({
+      sort: sql`array_position(${sql.param([...guids])}::uuid[], ${department.guid}) * ${GAP}::int`,
+    })
+    .where(inArray(department.guid, [...guids]));
+}
+
+/** The sort number that puts a new node last. */
+export async function lastSort(db: Db, parentGuid: string | null): Promise<number> {
+  const siblings = await childrenOf(db, parentGuid);
+  return (siblings.at(-1)?.sort ?? 0) + GAP;
+}
+
+/** Where a node of this kind may hang: companies below companies, departments anywhere in their own company. */
+export function refuseMisplaced(node: Pick<Node, 'kind' | 'enterpriseGuid'>, parent: Node): void {
+  if (node.kind === departmentKind.code.company) {
+    if (parent.kind !== departmentKind.code.company) throw new BusinessError('单位只能放在单位之下');
+    return;
+  }
+  if (parent.enterpriseGuid !== node.enterpriseGuid) throw new BusinessError('部门不能移动到其他单位');
+}
