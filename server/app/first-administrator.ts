@@ -1,7 +1,5 @@
-import { randomInt } from 'node:crypto';
 import { departmentKind } from '#shared/areas/department/codes';
 import { enterpriseApproval, subjectType } from '#shared/areas/enterprise/codes';
-import { isStrongPassword } from '#shared/areas/registration/rules';
 import { roleCode } from '#shared/areas/role/codes';
 import { addDepartment } from '../areas/department/department.service.ts';
 import { addEnterprise } from '../areas/enterprise/enterprise.service.ts';
@@ -9,6 +7,7 @@ import { ensureRole, giveRole } from '../areas/role/role.service.ts';
 import { addAccount, hasAccounts } from '../areas/user/account.service.ts';
 import type { Db } from '../db/client.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { oneTimePassword } from '../kit/one-time-password.ts';
 import { hashPassword } from '../kit/password-hash.ts';
 
 const USER_NAME = 'admin';
@@ -53,12 +52,4 @@ export async function createFirstAdministrator(
     await giveRole(tx, guid, await ensureRole(tx, enterpriseGuid, systemAdministrator));
     return { userName: USER_NAME, password };
   });
-}
-
-/** Without the signs people mix up when they copy it from a screen. */
-const SIGNS = 'ABCDEFGHJKMNPQRTUVWXYabcdefghjkmnpqrtuvwxy346789';
-
-function oneTimePassword(): string {
-  const drawn = Array.from({ length: 16 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
-  return isStrongPassword(drawn) ? drawn : oneTimePassword();
 }

@@ -4,6 +4,8 @@ import type { MessageTemplate } from '#shared/areas/message/templates';
 export interface TemplateParameters {
   /** `purpose` in Chinese, `minutes` the code is good. */
   code: { code: string; purpose: string; minutes: string };
+  /** Of a new account or one that was reset by an administrator. */
+  oneTimePassword: { userName: string; password: string };
   passwordReset: { userName: string };
   phoneChanged: { userName: string };
   secondFactorOff: { userName: string };
@@ -26,6 +28,12 @@ const texts: { [T in MessageTemplate]: Text<TemplateParameters[T]> } = {
     text: ({ code, purpose, minutes }) =>
       `您的验证码为${code}，用于${purpose}，${minutes}分钟内有效。请勿告知他人，非本人操作请忽略。`,
     secret: ['code'],
+  },
+  oneTimePassword: {
+    subject: '一次性密码',
+    text: ({ userName, password }) =>
+      `您的账号${userName}的一次性密码为${password}，请登录后立即修改。请勿告知他人。`,
+    secret: ['userName', 'password'],
   },
   passwordReset: {
     subject: '密码已重置',

@@ -21,8 +21,30 @@ export interface Standing {
 const age = sql<number>`extract(epoch from clock_timestamp() - ${loginAttempt.at})::float8`;
 
 /** The lock and the captcha of a login name. */
-export async function standingOf(db: Db, userName: string): Promise<Standing> {
-  const ages = await failuresInARow(db, userName);
+export const standingOf = async (db: Db, userName: string): Promise<Standing> =>
+  (await standingsOf(db, [userName])).get(userName)!;
+
+/** The same of many login names. */
+export async function standingsOf(db: Db, userNames: readonly string[]): Promise<Map<string, Standing>> {
+  const failures = await failuresInARow(db, userNames);
+  return new Map(userNames.map((name) => [name, standing(failures.get(keyOf(name)) ?? [])]));
+}
+
+/** The login names, in lower case, that are locked now. */
+export async function lockedNames(db: Db): Promise<string[]> {
+  // The last failure is younger than the lock, the fifth at most as much older again.
+  const { rows } = await db.execute<{ user_name: string }>(sql`
+    select user_name from ${loginAttempt}
+    where ${loginAttempt.at} > now() - ${2 * LOCK_SECONDS}::int * interval '1 second'
+    group by user_name having count(*) filter (where outcome = 'failed') >= ${LOCK_AFTER}::int`);
+  const standings = await standingsOf(
+    db,
+    rows.map((row) => row.user_name),
+  );
+  return [...standings].flatMap(([name, { lockedSeconds }]) => (lockedSeconds > 0 ? [name] : []));
+}
+
+function standing(ages: readonly number[]): Standing {
   const recent = ages.filter((one) => one < LOCK_SECONDS);
   const last = ages[0];
   const fifth = ages[LOCK_AFTER - 1];
@@ -35,16 +57,25 @@ export async function standingOf(db: Db, userName: string): Promise<Standing> {
   };
 }
 
-/** Ages in seconds of the failures since the last success, newest first, at most five. */
-async function failuresInARow(db: Db, userName: string) {
-  const attempts = await db
-    .select({ age, outcome: loginAttempt.outcome })
-    .from(loginAttempt)
-    .where(eq(loginAttempt.userName, keyOf(userName)))
-    .orderBy(desc(loginAttempt.at), desc(loginAttempt.id))
-    .limit(LOCK_AFTER);
-  const success = attempts.findIndex(({ outcome }) => outcome === 'succeeded');
-  return (success < 0 ? attempts : attempts.slice(0, success)).map((attempt) => attempt.age);
+/** Ages in seconds of each name's failures since its last success, newest first, at most five. */
+async function failuresInARow(db: Db, userNames: readonly string[]) {
+  const { rows } = await db.execute<{ name: string; age: number; outcome: string }>(sql`
+    select name, extract(epoch from clock_timestamp() - at)::float8 as age, outcome
+    from unnest(${sql.param([...new Set(userNames.map(keyOf))])}::text[]) as asked(name)
+    cross join lateral (
+      select at, id, outcome from ${loginAttempt} where user_name = asked.name
+      order by at desc, id desc limit ${LOCK_AFTER}::int
+    ) latest
+    order by name, at desc, id desc`);
+  const failures = new Map<string, number[]>();
+  for (const [name, attempts] of Map.groupBy(rows, (row) => row.name)) {
+    const success = attempts.findIndex(({ outcome }) => outcome === 'succeeded');
+    failures.set(
+      name,
+      (success < 0 ? attempts : attempts.slice(0, success)).map(({ age }) => age),
+    );
+  }
+  return failures;
 }
 
 /** How many seconds an address that keeps failing must wait; 0 when it need not. */

@@ -74,15 +74,23 @@ export async function passwordTimeOf(db: Db, userGuid: string): Promise<Date> {
 /** How many passwords before the current one may not come back (security-and-audit.md 6.1: the last five in all). */
 const FORMER_KEPT = 4;
 
-/** Stores a new password hash; the old one joins the former ones. The caller has checked the rules. */
-export async function storePassword(db: Db, userGuid: string, passwordHash: string): Promise<void> {
+/**
+ * Stores a new password hash; the old one joins the former ones. The caller has checked the rules. One that somebody
+ * else has chosen must be changed at the next sign-in.
+ */
+export async function storePassword(
+  db: Db,
+  userGuid: string,
+  passwordHash: string,
+  mustChangePassword = false,
+): Promise<void> {
   await db
     .update(user)
     .set({
       passwordHash,
       formerHashes: sql`(array_prepend(${user.passwordHash}, ${user.formerHashes}))[1:${sql.raw(String(FORMER_KEPT))}]`,
       passwordChangedAt: sql`now()`,
-      mustChangePassword: false,
+      mustChangePassword,
       version: sql`${user.version} + 1`,
       updatedAt: sql`now()`,
     })

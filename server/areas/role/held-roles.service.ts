@@ -1,0 +1,36 @@
+import { asc, eq } from 'drizzle-orm';
+import type { RoleCode } from '#shared/areas/role/codes';
+import type { Db } from '../../db/client.ts';
+import { role, rolePermission } from './role.table.ts';
+import { userRole } from './user-role.table.ts';
+
+/** The roles a person holds with their guids, the built-in ones with their codes, by name. */
+export const heldRoles = (
+  db: Db,
+  userGuid: string,
+): Promise<{ guid: string; code: RoleCode | null; name: string }[]> =>
+  db
+    .select({ guid: role.guid, code: role.code, name: role.name })
+    .from(userRole)
+    .innerJoin(role, eq(role.guid, userRole.roleGuid))
+    .where(eq(userRole.userGuid, userGuid))
+    .orderBy(asc(role.name), asc(role.guid));
+
+/** Every permission a person's roles grant, each once, whether or not he may sign in. */
+export async function heldPermissions(db: Db, userGuid: string): Promise<string[]> {
+  const found = await db
+    .selectDistinct({ permission: rolePermission.permission })
+    .from(userRole)
+    .innerJoin(rolePermission, eq(rolePermission.roleGuid, userRole.roleGuid))
+    .where(eq(userRole.userGuid, userGuid));
+  return found.map(({ permission }) => permission);
+}
+
+/** Takes every role from a person who is being deleted. */
+export async function takeEveryRole(db: Db, userGuid: string): Promise<void> {
+  await db.delete(userRole).where(eq(userRole.userGuid, userGuid));
+}
+
+/** The people who hold one role, as a condition on a column of user guids. */
+export const holdersOfRole = (db: Db, roleGuid: string) =>
+  db.select({ guid: userRole.userGuid }).from(userRole).where(eq(userRole.roleGuid, roleGuid));
