@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type MenuEntry, menuFor, type MenuUser } from './menu.ts';
+import { decideMenu, type MenuEntry, menuFor, type MenuUser } from './menu.ts';
 import { paths } from './paths.ts';
 
 const buyer: MenuUser = { type: 'A', isHasSubmit: 1, zsZhuTiLeiXing: 'Z', permissions: [] };
@@ -76,4 +76,42 @@ test('what permissions open beyond the description stands below what it names, a
       },
     ),
   );
+});
+
+test('every entry there is has one answer: shown in the menu, or the rule that keeps it out', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('A', 'B'),
+      fc.constantFrom(0, 1),
+      fc.constantFrom('', 'T', 'T,Z', 'Z'),
+      fc.boolean(),
+      fc.subarray(['plan:read', 'supervision:manage', 'audit:read', 'role:read']),
+      (type, isHasSubmit, zsZhuTiLeiXing, isSupervisionEnterprise, permissions) => {
+        const user = { type, isHasSubmit, zsZhuTiLeiXing, isSupervisionEnterprise, permissions };
+        const shown = menuFor(user).flatMap(({ children }) => children ?? []);
+        const decided = decideMenu(user);
+        expect(decided.filter(({ rule }) => rule === null).map(({ trail }) => trail[1])).toEqual(shown);
+        const keys = decided.map(({ trail }) => trail[1].key);
+        expect(new Set(keys).size).toBe(keys.length);
+      },
+    ),
+  );
+});
+
+test('the rule that keeps an entry out is the one that decides', () => {
+  const ruleOf = (key: string, change: Partial<MenuUser> = {}) =>
+    decideMenu({ ...buyer, ...change }).find(({ trail }) => trail[1].key === key)?.rule;
+  expect(ruleOf('organisation', { isHasSubmit: 0 })).toEqual({ by: 'menu', why: 'notSubmitted' });
+  expect(ruleOf('organisation', { zsZhuTiLeiXing: 'T' })).toEqual({ by: 'menu', why: 'supplierOnly' });
+  expect(ruleOf('organisation')).toBeNull();
+  expect(ruleOf('caCertificate')).toEqual({ by: 'menu', why: 'notSupplier' });
+  expect(ruleOf('supervision')).toEqual({ by: 'menu', why: 'notSupervising' });
+  expect(ruleOf('supervisors', { permissions: ['supervision:manage'] })).toEqual({
+    by: 'menu',
+    why: 'notSupervising',
+  });
+  expect(ruleOf('approvalInbox')).toEqual({
+    by: 'permission',
+    permissions: ['approval:decide', 'plan:write', 'registration:review'],
+  });
 });

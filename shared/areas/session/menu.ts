@@ -36,23 +36,21 @@ const caCertificate: MenuEntry = {
   act: 'caCertificate',
   label: { cn: 'CA证书办理', en: 'CA certificate' },
 };
-const enterprise = (entries: readonly MenuEntry[]) =>
-  heading('enterprise', '企业信息管理', 'Enterprise information', entries);
-
-const base = enterprise([
-  screen('enterpriseInfo', paths.enterpriseFormal, '企业基本信息', 'Basic information'),
-  caCertificate,
-]);
-const basicInfo2 = enterprise([
-  screen('enterpriseInfo', paths.enterpriseBasic, '企业基本信息', 'Basic information'),
-]);
-
+const enterpriseFormal = screen(
+  'enterpriseInfo',
+  paths.enterpriseFormal,
+  '企业基本信息',
+  'Basic information',
+);
+const enterpriseBasic = screen('enterpriseInfo', paths.enterpriseBasic, '企业基本信息', 'Basic information');
 const supervision = screen('supervision', paths.supervision, '监督管理', 'Supervision');
-const management = (isSupervisionEnterprise: boolean) => [
+
+/** The management menus of product description §6. */
+const management = [
   heading('access', '用户与权限管理', 'Users and permissions', [
     screen('organisation', paths.organisation, '组织机构', 'Organisation'),
     screen('roles', paths.roles, '角色管理', 'Roles'),
-    ...(isSupervisionEnterprise ? [supervision] : []),
+    supervision,
     screen('secondment', paths.secondment, '借调管理', 'Secondment'),
     screen('deposits', paths.deposits, '年度保证金管理', 'Annual deposits'),
     screen('reportAccess', paths.reportAccess, '业务报表权限管理', 'Report permissions'),
@@ -183,30 +181,87 @@ const SUPPLIER = 'T';
 /** Letter of the platform's own staff in the user type. */
 const PLATFORM = 'B';
 
-/** The menus the product description §6 gives a person. */
-function describedMenu({
-  type,
-  isHasSubmit,
-  zsZhuTiLeiXing,
-  isSupervisionEnterprise,
-}: MenuUser): MenuEntry[] {
-  const managed = management(isSupervisionEnterprise ?? false);
-  if (type.includes(PLATFORM)) return [basicInfo2, ...managed];
-  if (isHasSubmit !== 1) return [base];
-  const subjects = zsZhuTiLeiXing
+/** What keeps an entry from a person: a rule of product description §6, or that he has none of these permissions. */
+export type MenuRule =
+  | { by: 'menu'; why: 'notSubmitted' | 'supplierOnly' | 'notSupplier' | 'notSupervising' }
+  | { by: 'permission'; permissions: readonly string[] };
+
+const menuRule = (why: Extract<MenuRule, { by: 'menu' }>['why']): MenuRule => ({ by: 'menu', why });
+
+/** One entry of all there are, below its heading, and what keeps it from a person; null shows it. */
+interface DecidedEntry {
+  entry: MenuEntry;
+  rule: MenuRule | null;
+}
+interface DecidedHeading {
+  heading: MenuEntry;
+  entries: DecidedEntry[];
+}
+
+/** The menus the product description §6 names. */
+function describedMenu(user: MenuUser): DecidedHeading[] {
+  const isPlatform = user.type.includes(PLATFORM);
+  const hasSubmitted = user.isHasSubmit === 1;
+  const subjects = user.zsZhuTiLeiXing
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean);
-  if (!subjects.includes(SUPPLIER)) return [basicInfo2, ...managed];
-  return subjects.every((one) => one === SUPPLIER) ? [base] : [base, ...managed];
+  const isSupplier = subjects.includes(SUPPLIER);
+  const isSupplierOnly = isSupplier && subjects.every((one) => one === SUPPLIER);
+  const hasBase = !isPlatform && (!hasSubmitted || isSupplier);
+  const notManaging = isPlatform
+    ? null
+    : !hasSubmitted
+      ? menuRule('notSubmitted')
+      : isSupplierOnly
+        ? menuRule('supplierOnly')
+        : null;
+  return [
+    {
+      heading: heading('enterprise', '企业信息管理', 'Enterprise information', []),
+      entries: [
+        { entry: hasBase ? enterpriseFormal : enterpriseBasic, rule: null },
+        { entry: caCertificate, rule: hasBase ? null : menuRule('notSupplier') },
+      ],
+    },
+    ...management.map((one) => ({
+      heading: one,
+      entries: (one.children ?? []).map((entry) => ({
+        entry,
+        rule:
+          notManaging ??
+          (entry === supervision && user.isSupervisionEnterprise !== true
+            ? menuRule('notSupervising')
+            : null),
+      })),
+    })),
+  ];
 }
 
-/** The side menu of a person: what product description §6 names, then what his permissions open beyond it. */
-export function menuFor(user: MenuUser): readonly MenuEntry[] {
-  const open = beyond.filter(
-    ({ needs, isForSupervisionEnterprise = false }) =>
-      needs.some((one) => user.permissions.includes(one)) &&
-      (!isForSupervisionEnterprise || user.isSupervisionEnterprise === true),
+/** What permissions open beyond it. */
+const openedMenu = (user: MenuUser): DecidedHeading[] =>
+  beyond.map(({ needs, isForSupervisionEnterprise = false, entry: one }) => {
+    const isHeld = needs.some((permission) => user.permissions.includes(permission));
+    const rule =
+      isForSupervisionEnterprise && user.isSupervisionEnterprise !== true
+        ? menuRule('notSupervising')
+        : isHeld
+          ? null
+          : ({ by: 'permission', permissions: needs } as const);
+    return { heading: one, entries: (one.children ?? []).map((entry) => ({ entry, rule })) };
+  });
+
+const decidedMenu = (user: MenuUser) => [...describedMenu(user), ...openedMenu(user)];
+
+/** Every entry there is with its headings, and what keeps it from a person; null where it is shown. */
+export const decideMenu = (user: MenuUser) =>
+  decidedMenu(user).flatMap(({ heading: above, entries }) =>
+    entries.map(({ entry, rule }) => ({ trail: [above, entry] as const, rule })),
   );
-  return [...describedMenu(user), ...open.map(({ entry }) => entry)];
-}
+
+/** The side menu of a person: what product description §6 names, then what his permissions open beyond it. */
+export const menuFor = (user: MenuUser): readonly MenuEntry[] =>
+  decidedMenu(user).flatMap(({ heading: above, entries }) => {
+    const children = entries.filter(({ rule }) => rule === null).map(({ entry }) => entry);
+    return children.length > 0 ? [{ ...above, children }] : [];
+  });
