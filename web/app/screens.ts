@@ -75,6 +75,23 @@ export const screens: readonly Screen[] = [
       import('../areas/procurement-plan/plan-import-page.tsx').then((module) => module.PlanImportPage),
   },
   {
+    path: paths.projectReport,
+    needs: ['report:read'],
+    load: () =>
+      import('../areas/report/procurement-report-page.tsx').then((module) => module.ProcurementReportPage),
+  },
+  {
+    path: paths.savingReport,
+    needs: ['report:read'],
+    load: () => import('../areas/report/saving-report-page.tsx').then((module) => module.SavingReportPage),
+  },
+  {
+    path: paths.durationReport,
+    needs: ['report:read'],
+    load: () =>
+      import('../areas/report/duration-report-page.tsx').then((module) => module.DurationReportPage),
+  },
+  {
     path: paths.approvalInbox,
     load: () => import('../areas/approval/inbox-page.tsx').then((module) => module.InboxPage),
   },

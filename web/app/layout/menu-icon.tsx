@@ -12,6 +12,12 @@ const strokes: Record<string, string> = {
   calendars: 'M4 5.5h16v14H4zM4 10h16M8 3.5v4M16 3.5v4',
   announcing: 'M4 10v4h3l8 4.5v-13L7 10zM18 9.5v5',
   outgoing: 'M3.5 5.5h17v13h-17zM3.5 7l8.5 6.5L20.5 7',
+  reports: 'M4 4v16h16M8.5 16v-5M12.5 16V8M16.5 16v-6.5',
+  supervising:
+    'M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12ZM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+  granting: 'M15 13a4.5 4.5 0 1 0-4.2-2.9L3 18v3h3.5v-2.5H9V16h2l1.2-3',
+  identities:
+    'M3 5h18v14H3zM8.5 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM5.5 16c.3-1.7 1.5-2.5 3-2.5s2.7.8 3 2.5M14.5 9.5h4M14.5 13h4',
   arrow: 'm7 10 5 5 5-5',
   fold: 'm13 7-5 5 5 5M19 7l-5 5 5 5',
   open: 'M4 7h16M4 12h16M4 17h16',
@@ -26,7 +32,12 @@ const strokes: Record<string, string> = {
 };
 
 /** Headings that share the drawing of another. */
-const sameAs: Record<string, string> = { audit: 'reviews', securitySettings: 'security' };
+const sameAs: Record<string, string> = {
+  audit: 'reviews',
+  securitySettings: 'security',
+  approvalSetup: 'approval',
+  superviseManage: 'supervising',
+};
 
 /** The small line drawings of the shell; always beside a text or in a named button. */
 export const MenuIcon = ({ of, size = 18 }: { of: string; size?: number }) => (

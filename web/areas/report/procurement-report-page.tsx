@@ -1,0 +1,196 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { Form, Select } from 'antd';
+import { useState } from 'react';
+import { planStatus } from '#shared/areas/procurement-plan/codes';
+import { tenderWay } from '#shared/areas/project/purchase-mode';
+import { type ProcurementDimension, procurementDimension } from '#shared/areas/report/codes';
+import { type ProcurementPart, procurementReport } from '#shared/areas/report/procurement-contract';
+import { formatDate, yearOf } from '#shared/kit/dates';
+import { toWan } from '#shared/kit/money';
+import { mutation, query } from '../../api/query.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { useMay } from '../../api/user.ts';
+import { Wan } from '../../kit/amounts.tsx';
+import { CodeSelect } from '../../kit/code-select.tsx';
+import { useLanguage } from '../../kit/language.ts';
+import { PageHead } from '../../kit/page-head.tsx';
+import { PageState } from '../../kit/page-state.tsx';
+import { SearchPanel } from '../../kit/search-panel.tsx';
+import { useListSearch } from '../../kit/use-list-search.ts';
+import { useKitTexts } from '../../kit/texts.ts';
+import { JobFileButton } from '../../parts/job-file-button.tsx';
+import { Breakdown, Share } from './breakdown.tsx';
+import { KeyFigures, percentOf } from './key-figures.tsx';
+import type { ChartShape } from './part-chart.tsx';
+import { useLineColumns } from './procurement-columns.tsx';
+import { ReportList } from './report-list.tsx';
+import { useTexts } from './texts.ts';
+import css from './report.module.css';
+
+const shapes: Record<ProcurementDimension, ChartShape> = {
+  unit: 'rank',
+  mode: 'ring',
+  month: 'time',
+  state: 'ring',
+};
+const YEARS = 6;
+const years = () => {
+  const next = yearOf(formatDate(serverNow())) + 1;
+  return Array.from({ length: YEARS }, (_, back) => ({ value: next - back, label: String(next - back) }));
+};
+
+/** 采购统计: planned procurement by unit, mode, month and state, with the lines behind each figure. */
+export function ProcurementReportPage() {
+  const texts = useTexts();
+  const language = useLanguage();
+  const { wanUnit } = useKitTexts();
+  const { search, setSearch, reset, pagination } = useListSearch(procurementReport.lines.input);
+  const { page: _page, rows: _rows, ...filter } = search;
+  const [dimension, setDimension] = useState<ProcurementDimension>(procurementDimension.code.unit);
+  const figures = useQuery({
+    ...query(procurementReport.figures, filter),
+    placeholderData: keepPreviousData,
+  });
+  const lines = useQuery({
+    ...query(procurementReport.lines, search, { quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+  const { mutateAsync: exportReport } = useMutation(mutation(procurementReport.export));
+  const mayExport = useMay('report:export');
+  const columns = useLineColumns();
+
+  const wording: Record<ProcurementDimension, (part: ProcurementPart) => string> = {
+    unit: ({ name }) => name,
+    mode: ({ key }) => (key === 'none' ? texts.unset : tenderWay.label(Number(key), language)),
+    month: ({ key }) => (key === 'none' ? texts.unset : key),
+    state: ({ key }) => planStatus.label(Number(key), language),
+  };
+  const pick = (key: string) => {
+    if (dimension === 'unit') setSearch({ planUnit: key });
+    if (dimension === 'month') setSearch({ month: key });
+    if (dimension === 'state') setSearch({ status: Number(key) as typeof search.status });
+    if (dimension === 'mode' && key !== 'none')
+      setSearch({ tenderWay: Number(key) as typeof search.tenderWay });
+  };
+  const unitName = figures.data?.parts.unit?.find(({ key }) => key === search.planUnit)?.name;
+  const chosen = [
+    ...(search.planUnit
+      ? [{ text: unitName ?? '…', onClear: () => setSearch({ planUnit: undefined }) }]
+      : []),
+    ...(search.month
+      ? [
+          {
+            text: search.month === 'none' ? texts.unset : search.month,
+            onClear: () => setSearch({ month: undefined }),
+          },
+        ]
+      : []),
+  ];
+
+  return (
+    <>
+      <PageHead title={texts.procurement}>
+        {mayExport && (
+          <JobFileButton title={texts.exporting} start={() => exportReport(filter)}>
+            {texts.export}
+          </JobFileButton>
+        )}
+      </PageHead>
+      <SearchPanel search={search} onSearch={setSearch} onReset={reset}>
+        <Form.Item name="planYear" label={texts.year}>
+          <Select
+            allowClear
+            placeholder={figures.data?.planYear === undefined ? undefined : String(figures.data.planYear)}
+            options={years()}
+          />
+        </Form.Item>
+        <Form.Item name="tenderWay" label={procurementDimension.label('mode', language)}>
+          <CodeSelect list={tenderWay} placeholder={texts.all} />
+        </Form.Item>
+        <Form.Item name="status" label={procurementDimension.label('state', language)}>
+          <CodeSelect list={planStatus} placeholder={texts.all} />
+        </Form.Item>
+        <Form.Item name="isMandatory" label={texts.mandatoryAmount}>
+          <Select
+            allowClear
+            placeholder={texts.all}
+            options={[
+              { value: true, label: texts.yes },
+              { value: false, label: texts.no },
+            ]}
+          />
+        </Form.Item>
+      </SearchPanel>
+      <PageState of={figures} rows={12}>
+        {({ total, parts }) => (
+          <>
+            <KeyFigures
+              of={[
+                [texts.lines, total.count.toLocaleString('en')],
+                [texts.amount, <Wan yuan={total.amount} unit />],
+                [
+                  texts.mandatoryAmount,
+                  <Wan yuan={total.mandatoryAmount} unit />,
+                  texts.ofAll(percentOf(total.mandatoryAmount, total.amount) || '0%'),
+                ],
+                [
+                  texts.approvedAmount,
+                  <Wan yuan={total.approvedAmount} unit />,
+                  texts.ofAll(percentOf(total.approvedAmount, total.amount) || '0%'),
+                ],
+                [
+                  texts.usedAmount,
+                  <Wan yuan={total.usedAmount} unit />,
+                  texts.ofAll(percentOf(total.usedAmount, total.amount) || '0%'),
+                ],
+              ]}
+            />
+            <Breakdown
+              dimension={dimension}
+              dimensions={procurementDimension.options(language)}
+              onDimension={setDimension}
+              shape={shapes[dimension]}
+              unit={wanUnit}
+              parts={(parts[dimension] ?? []).map((part) => ({
+                ...part,
+                label: wording[dimension](part),
+                value: Number(toWan(part.amount)),
+              }))}
+              onPick={pick}
+              columns={[
+                {
+                  title: texts.lines,
+                  dataIndex: 'count',
+                  width: 88,
+                  className: css.number!,
+                  render: (count: number) => count.toLocaleString('en'),
+                },
+                {
+                  title: `${texts.amount}(${wanUnit})`,
+                  dataIndex: 'amount',
+                  width: 150,
+                  className: css.number!,
+                  render: (amount: string) => <Wan yuan={amount} />,
+                },
+                {
+                  key: 'share',
+                  width: 150,
+                  render: (_, { amount, label }) => (
+                    <Share percent={percentOf(amount, total.amount)} label={label} />
+                  ),
+                },
+              ]}
+            />
+          </>
+        )}
+      </PageState>
+      <ReportList
+        of={lines}
+        columns={columns}
+        pagination={pagination(lines.data?.total)}
+        chosen={chosen}
+        width={1300}
+      />
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { Form, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { tenderWay } from '#shared/areas/project/purchase-mode';
+import { type SavingDimension, savingDimension } from '#shared/areas/report/codes';
+import { reportLabel } from '#shared/areas/report/fields';
+import { type SavingPart, type SavingProject, savingReport } from '#shared/areas/report/saving-contract';
+import { toWan } from '#shared/kit/money';
+import { mutation, query } from '../../api/query.ts';
+import { useMay } from '../../api/user.ts';
+import { Wan } from '../../kit/amounts.tsx';
+import { CodeSelect } from '../../kit/code-select.tsx';
+import { CodeText } from '../../kit/code-tag.tsx';
+import { useLanguage } from '../../kit/language.ts';
+import { PageHead } from '../../kit/page-head.tsx';
+import { PageState } from '../../kit/page-state.tsx';
+import { SearchPanel } from '../../kit/search-panel.tsx';
+import { useKitTexts } from '../../kit/texts.ts';
+import { useListSearch } from '../../kit/use-list-search.ts';
+import { JobFileButton } from '../../parts/job-file-button.tsx';
+import { Breakdown } from './breakdown.tsx';
+import { KeyFigures, percentOf } from './key-figures.tsx';
+import { MonthRange } from './month-range.tsx';
+import type { ChartShape } from './part-chart.tsx';
+import { ReportList } from './report-list.tsx';
+import { useTexts } from './texts.ts';
+import css from './report.module.css';
+
+const shapes: Record<SavingDimension, ChartShape> = { unit: 'rank', mode: 'rank', month: 'time' };
+
+/** 节资分析: budget against award of the projects awarded in a time, with the projects behind each figure. */
+export function SavingReportPage() {
+  const texts = useTexts();
+  const language = useLanguage();
+  const { wanUnit } = useKitTexts();
+  const { search, setSearch, reset, pagination } = useListSearch(savingReport.projects.input);
+  const { page: _page, rows: _rows, ...filter } = search;
+  const [dimension, setDimension] = useState<SavingDimension>(savingDimension.code.month);
+  const figures = useQuery({ ...query(savingReport.figures, filter), placeholderData: keepPreviousData });
+  const projects = useQuery({
+    ...query(savingReport.projects, search, { quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+  const { mutateAsync: exportReport } = useMutation(mutation(savingReport.export));
+  const mayExport = useMay('report:export');
+  const label = (name: keyof typeof reportLabel) => reportLabel[name][language];
+
+  const wording: Record<SavingDimension, (part: SavingPart) => string> = {
+    unit: ({ name }) => name,
+    mode: ({ key }) => tenderWay.label(Number(key), language),
+    month: ({ key }) => key,
+  };
+  const pick = (key: string) => {
+    if (dimension === 'unit') setSearch({ enterpriseGuid: key });
+    if (dimension === 'month') setSearch({ fromMonth: key, toMonth: key });
+    if (dimension === 'mode') setSearch({ tenderWay: Number(key) as typeof search.tenderWay });
+  };
+  const unitName = figures.data?.parts.unit?.find(({ key }) => key === search.enterpriseGuid)?.name;
+  const money = (title: string, name: 'budget' | 'award' | 'saving') => ({
+    title,
+    dataIndex: name,
+    className: css.number!,
+    render: (yuan: string) => <Wan yuan={yuan} />,
+  });
+  const rate = {
+    title: label('rate'),
+    dataIndex: 'rate',
+    width: 90,
+    className: css.number!,
+    render: (percent: string | null) => (percent === null ? '–' : `${percent}%`),
+  };
+  const columns: TableColumnsType<SavingProject> = [
+    { title: label('projectNo'), dataIndex: 'projectNo', width: 180 },
+    { title: label('projectName'), dataIndex: 'projectName', ellipsis: true },
+    { title: label('unit'), dataIndex: 'enterpriseName', ellipsis: true, width: 200 },
+    {
+      title: label('mode'),
+      dataIndex: 'tenderWay',
+      width: 110,
+      render: (code: number | null) => <CodeText list={tenderWay} code={code} />,
+    },
+    { ...money(label('budget'), 'budget'), width: 150 },
+    { ...money(label('award'), 'award'), width: 150 },
+    { ...money(label('saving'), 'saving'), width: 150 },
+    rate,
+    { title: label('awardDate'), dataIndex: 'awardDate', width: 120 },
+  ];
+
+  return (
+    <>
+      <PageHead title={texts.saving}>
+        {mayExport && (
+          <JobFileButton title={texts.exporting} start={() => exportReport(filter)}>
+            {texts.export}
+          </JobFileButton>
+        )}
+      </PageHead>
+      <SearchPanel search={search} onSearch={setSearch} onReset={reset}>
+        <MonthRange />
+        <Form.Item name="tenderWay" label={savingDimension.label('mode', language)}>
+          <CodeSelect list={tenderWay} placeholder={texts.all} />
+        </Form.Item>
+      </SearchPanel>
+      <PageState of={figures} rows={12}>
+        {({ total, parts, fromMonth, toMonth }) => (
+          <>
+            <KeyFigures
+              of={[
+                [texts.projects, total.count.toLocaleString('en'), `${fromMonth} – ${toMonth}`],
+                [texts.budget, <Wan yuan={total.budget} unit />],
+                [
+                  texts.award,
+                  <Wan yuan={total.award} unit />,
+                  texts.ofAll(percentOf(total.award, total.budget) || '0%'),
+                ],
+                [texts.savedAmount, <Wan yuan={total.saving} unit />],
+                [texts.savedRate, total.rate === null ? '–' : `${total.rate}%`],
+              ]}
+            />
+            <Breakdown
+              dimension={dimension}
+              dimensions={savingDimension.options(language)}
+              onDimension={setDimension}
+              shape={shapes[dimension]}
+              unit={wanUnit}
+              parts={(parts[dimension] ?? []).map((part) => ({
+                ...part,
+                label: wording[dimension](part),
+                value: Number(toWan(part.saving)),
+              }))}
+              onPick={pick}
+              columns={[
+                { title: texts.projects, dataIndex: 'count', width: 100, className: css.number! },
+                money(texts.budget, 'budget'),
+                money(texts.award, 'award'),
+                money(texts.savedAmount, 'saving'),
+                rate,
+              ]}
+            />
+          </>
+        )}
+      </PageState>
+      <ReportList
+        of={projects}
+        columns={columns}
+        pagination={pagination(projects.data?.total)}
+        chosen={
+          search.enterpriseGuid
+            ? [{ text: unitName ?? '…', onClear: () => setSearch({ enterpriseGuid: undefined }) }]
+            : []
+        }
+        width={1300}
+      />
+    </>
+  );
+}
