@@ -1,39 +1,94 @@
 import type { CaseAction, TaskAction } from '#shared/areas/approval/codes';
 import { URGE_HOURS } from '#shared/areas/approval/rules';
+import { formatDateTime } from '#shared/kit/dates';
+import type { Wording } from '#shared/kit/language';
+import { allowedOf, type Refusal, type RuleRefusal } from '../../http/refusal.ts';
 import type { ApprovalCase, ApprovalTask } from './case.table.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What the rows of a case alone do not say. */
+interface Situation {
+  userGuid: string;
+  /** He submits or decides, and does not only read. */
+  hasPart: boolean;
+  /** How the case ended, in words; null while it is open. */
+  ended: RuleRefusal | null;
+  now: Date;
+}
+
+/** What speaks against each act of a person on a case; null where nothing does. */
+export function decideCase(
+  { submitterGuid, urgedAt }: ApprovalCase,
+  tasks: readonly ApprovalTask[],
+  { userGuid, hasPart, ended, now }: Situation,
+): Record<CaseAction, Refusal | null> {
+  const isSubmitter = submitterGuid === userGuid;
+  const submitters = (cn: string, en: string): Refusal | null =>
+    isSubmitter ? null : { by: 'owner', text: { cn, en }, ask: [submitterGuid] };
+  const participants = (cn: string, en: string): Refusal | null =>
+    hasPart ? null : { by: 'owner', text: { cn, en }, ask: [submitterGuid] };
+  const isBegun = tasks.some(({ decidedByGuid }) => decidedByGuid !== null);
+  return {
+    recall:
+      submitters('只有提交人可以撤回', 'Only its submitter may recall it') ??
+      ended ??
+      (isBegun
+        ? state({
+            cn: '已有审批人处理，不能撤回',
+            en: 'An approver has decided already, so it cannot be recalled',
+          })
+        : null),
+    urge: submitters('只有提交人可以催办', 'Only its submitter may urge') ?? ended ?? tooSoon(urgedAt, now),
+    copy: participants('抄送对象只能查阅，不能再抄送', 'Whoever got a copy may only read it') ?? ended,
+    comment: participants('抄送对象只能查阅，不能评论', 'Whoever got a copy may only read it') ?? ended,
+  };
+}
+
+const state = (text: Wording): RuleRefusal => ({ by: 'state', text });
+
+function tooSoon(urgedAt: Date | null, now: Date): RuleRefusal | null {
+  const again = new Date((urgedAt?.getTime() ?? 0) + URGE_HOURS * HOUR_MS);
+  if (now >= again) return null;
+  const at = formatDateTime(again);
+  return state({
+    cn: `${URGE_HOURS}小时内只能催办一次，请于${at}后再试`,
+    en: `Once in ${URGE_HOURS} hours only; try again after ${at}`,
+  });
+}
+
+const ENDED = state({ cn: '该审批已结束', en: 'The approval has ended' });
 
 /** What a person may do with a case now; `hasPart`: he submits or decides, and does not only read. */
 export function caseActions(
-  { outcome, submitterGuid, urgedAt }: ApprovalCase,
+  found: ApprovalCase,
   tasks: readonly ApprovalTask[],
   userGuid: string,
   hasPart: boolean,
 ): CaseAction[] {
-  if (outcome !== null || !hasPart) return [];
-  const isSubmitter = submitterGuid === userGuid;
-  const isBegun = tasks.some(({ decidedByGuid }) => decidedByGuid !== null);
-  const mayUrge = urgedAt === null || Date.now() - urgedAt.getTime() >= URGE_HOURS * 3_600_000;
-  return [
-    ...(isSubmitter && !isBegun ? (['recall'] as const) : []),
-    ...(isSubmitter && mayUrge ? (['urge'] as const) : []),
-    'copy',
-    'comment',
-  ];
+  const ended = found.outcome === null ? null : ENDED;
+  return allowedOf(decideCase(found, tasks, { userGuid, hasPart, ended, now: new Date() }));
 }
+
+/** Whether a task waits for this person; `principals` are the people he decides for. */
+export const isPendingFor = (
+  { state, assigneeGuid }: Pick<ApprovalTask, 'state' | 'assigneeGuid'>,
+  userGuid: string,
+  principals: ReadonlySet<string>,
+) => state === 'pending' && (assigneeGuid === userGuid || principals.has(assigneeGuid));
 
 /** What a person may do with a task now; `principals` are the people he decides for. */
 export function taskActions(
-  { state, kind, assigneeGuid }: ApprovalTask,
+  task: ApprovalTask,
   { submitterGuid }: ApprovalCase,
   userGuid: string,
   principals: ReadonlySet<string>,
 ): TaskAction[] {
-  const isHis = assigneeGuid === userGuid || principals.has(assigneeGuid);
-  if (state !== 'pending' || !isHis || submitterGuid === userGuid) return [];
+  if (!isPendingFor(task, userGuid, principals) || submitterGuid === userGuid) return [];
   return [
     'approve',
     'reject',
     'transfer',
-    ...(kind === 'normal' ? (['addSignBefore', 'addSignAfter'] as const) : []),
+    ...(task.kind === 'normal' ? (['addSignBefore', 'addSignAfter'] as const) : []),
   ];
 }

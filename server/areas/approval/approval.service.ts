@@ -3,8 +3,10 @@ import type { ApprovalForecast } from '#shared/areas/approval/contract';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../http/errors.ts';
+import { refuse } from '../../http/refusal.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
 import { findPeople } from '../user/user.service.ts';
+import { decideCase } from './actions.ts';
 import { approvalCase, approvalCopy, approvalTask, type ApprovalCase } from './case.table.ts';
 import { chainFor } from './chain.ts';
 import { next } from './flow-acts.ts';
@@ -12,7 +14,7 @@ import { begin } from './flow.ts';
 import { databaseNow, flowOf, lockCase, mint, saveFlow, tasksOf } from './flow-store.ts';
 import { concludeCase } from './outcome.ts';
 import { isHis } from './participant.ts';
-import { tooLate } from './refusal.ts';
+import { endOf } from './refusal.ts';
 import { writeStep } from './step.ts';
 import type { ApprovalSubject, SubjectDocument } from './subject.ts';
 
@@ -93,11 +95,12 @@ export async function recallLocked(
   subjects: readonly ApprovalSubject[],
   found: ApprovalCase,
 ): Promise<void> {
-  if (found.submitterGuid !== context.actor.guid) throw new BusinessError('只有提交人可以撤回');
-  if (found.outcome !== null) throw await tooLate(db, found.guid);
-  const before = await flowOf(db, found, await tasksOf(db, found.guid));
-  const after = next(before, { act: 'recall' }, mint);
+  const tasks = await tasksOf(db, found.guid);
   const at = await databaseNow(db);
+  const asker = { userGuid: context.actor.guid, hasPart: true, ended: await endOf(db, found), now: at };
+  refuse(decideCase(found, tasks, asker).recall);
+  const before = await flowOf(db, found, tasks);
+  const after = next(before, { act: 'recall' }, mint);
   await saveFlow(db, found, before, after, at);
   await writeStep(db, context, found, { act: 'recall', at });
   await concludeCase(db, context, subjects, found, after);

@@ -1,23 +1,23 @@
 import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { URGE_HOURS, type commentForm, type copyForm } from '#shared/areas/approval/rules';
-import { formatDateTime } from '#shared/kit/dates';
+import type { CaseAction } from '#shared/areas/approval/codes';
+import type { commentForm, copyForm } from '#shared/areas/approval/rules';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../http/errors.ts';
+import { refuse } from '../../http/refusal.ts';
 import { notify } from '../notification/notification.service.ts';
 import { ownCase, recallLocked } from './approval.service.ts';
+import { decideCase } from './actions.ts';
 import { approvalCase, approvalCopy, approvalStep, approvalTask, type ApprovalCase } from './case.table.ts';
-import { databaseNow, lockCase, tellDeciders } from './flow-store.ts';
+import { databaseNow, lockCase, tasksOf, tellDeciders } from './flow-store.ts';
 import { handOverTasks } from './hand-over.service.ts';
 import type { Subjects } from './outcome.ts';
 import { colleagues } from './people.ts';
 import { isActor } from './participant.ts';
-import { tooLate } from './refusal.ts';
+import { endOf } from './refusal.ts';
 import { writeStep } from './step.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Recalls one's own document from its approval; the document follows in the same transaction. */
 export async function recall(subjects: Subjects, caseGuid: string, context: Context): Promise<null> {
@@ -48,15 +48,11 @@ export async function callBackFlow(subjects: Subjects, guid: string, context: Co
 
 /** Reminds those who have to decide; by the submitter, once in four hours. */
 export async function urge(subjects: Subjects, caseGuid: string, context: Context): Promise<null> {
-  const seen = await ownCase(context.db, context, caseGuid);
-  if (seen.submitterGuid !== context.actor.guid) throw new BusinessError('只有提交人可以催办');
+  await refuseAct(context.db, context, await ownCase(context.db, context, caseGuid), 'urge');
   await handOverTasks(context.db, subjects, caseGuid);
   return inTransaction(context.db, async (db) => {
-    const found = await openLocked(db, caseGuid);
-    const at = await databaseNow(db);
-    const again = new Date((found.urgedAt?.getTime() ?? 0) + URGE_HOURS * HOUR_MS);
-    if (at < again)
-      throw new BusinessError(`${URGE_HOURS}小时内只能催办一次，请于${formatDateTime(again)}后再试`);
+    const found = await lockCase(db, caseGuid);
+    const at = await refuseAct(db, context, found, 'urge');
     await db
       .update(approvalCase)
       .set({ urgedAt: at, version: sql`${approvalCase.version} + 1` })
@@ -87,12 +83,11 @@ export async function copyTo(
   { caseGuid, userGuids, opinion }: z.output<typeof copyForm>,
   context: Context,
 ): Promise<null> {
-  const seen = await ownCase(context.db, context, caseGuid);
-  await mustAct(context.db, seen, context.actor.guid, '抄送对象只能查阅，不能再抄送');
+  await ownCase(context.db, context, caseGuid);
   return inTransaction(context.db, async (db) => {
-    const found = await openLocked(db, caseGuid);
+    const found = await lockCase(db, caseGuid);
+    const at = await refuseAct(db, context, found, 'copy');
     const people = await colleagues(db, userGuids, [found.enterpriseGuid, context.actor.enterpriseGuid]);
-    const at = await databaseNow(db);
     const fresh = await db
       .insert(approvalCopy)
       .values(
@@ -125,8 +120,7 @@ export async function comment(
   context: Context,
 ): Promise<{ guid: string }> {
   const { caseGuid, guid, opinion, files } = form;
-  const seen = await ownCase(context.db, context, caseGuid);
-  await mustAct(context.db, seen, context.actor.guid, '抄送对象只能查阅，不能评论');
+  await ownCase(context.db, context, caseGuid);
   return inTransaction(context.db, async (db) => {
     const found = await lockCase(db, caseGuid);
     if (guid !== undefined) {
@@ -134,8 +128,7 @@ export async function comment(
       if (made?.caseGuid === caseGuid && made.actorGuid === context.actor.guid) return { guid };
       if (made) throw new NotFound();
     }
-    if (found.outcome !== null) throw await tooLate(db, caseGuid);
-    const at = await databaseNow(db);
+    const at = await refuseAct(db, context, found, 'comment');
     const levelName = found.levels[found.level]!.name;
     const added = await writeStep(db, context, found, {
       ...(guid !== undefined && { guid }),
@@ -173,13 +166,12 @@ export async function markRead(caseGuid: string, { db, actor }: Context): Promis
   return null;
 }
 
-async function openLocked(db: Db, caseGuid: string): Promise<ApprovalCase> {
-  const found = await lockCase(db, caseGuid);
-  if (found.outcome !== null) throw await tooLate(db, caseGuid);
-  return found;
-}
-
-async function mustAct(db: Db, found: ApprovalCase, userGuid: string, refusal: string) {
-  if (found.submitterGuid !== userGuid && !(await isActor(db, found.guid, userGuid)))
-    throw new BusinessError(refusal);
+/** Refuses what speaks against an act on a case; answers the moment it was asked. */
+async function refuseAct(db: Db, { actor }: Context, found: ApprovalCase, act: CaseAction): Promise<Date> {
+  const now = await databaseNow(db);
+  const hasPart = found.submitterGuid === actor.guid || (await isActor(db, found.guid, actor.guid));
+  const ended = await endOf(db, found);
+  const tasks = await tasksOf(db, found.guid);
+  refuse(decideCase(found, tasks, { userGuid: actor.guid, hasPart, ended, now })[act]);
+  return now;
 }

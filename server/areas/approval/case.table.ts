@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type {
   CaseOutcome,
+  CasePurpose,
   LevelMode,
   StepAct,
   TaskKind,
@@ -57,6 +58,8 @@ export const approvalCase = pgTable(
     level: integer('level').notNull(),
     /** Counts returns: tasks of an earlier round are history. */
     round: integer('round').notNull(),
+    /** What approval of it does: lets the document through, or undoes one that was. */
+    purpose: varchar('purpose', { length: 10 }).$type<CasePurpose>().notNull().default('submit'),
     outcome: varchar('outcome', { length: 10 }).$type<CaseOutcome>(),
     version: integer('version').notNull().default(1),
     submittedAt: moment('submitted_at').notNull(),
@@ -68,6 +71,7 @@ export const approvalCase = pgTable(
       .on(table.kind, table.documentGuid)
       .where(sql`${table.outcome} is null`),
     index('approval_case_document').on(table.kind, table.documentGuid, table.submittedAt),
+    index('approval_case_company').on(table.enterpriseGuid, table.kind, table.submittedAt),
     index('approval_case_submitter').on(table.submitterGuid, table.submittedAt, table.guid),
   ],
 );

@@ -3,31 +3,96 @@ import type { ApprovalForecast } from '#shared/areas/approval/contract';
 import type { Db } from '../../db/client.ts';
 import type { Person } from '../user/user.service.ts';
 import type { CaseLevel } from './case.table.ts';
-import { administratorFor, peopleOf } from './people.ts';
-import { levelsFor } from './setup.service.ts';
+import { administratorsOf, firstBut, peopleAt } from './people.ts';
+import { levelsFor, type Setting, settingOf, toCaseLevel } from './setup.service.ts';
 import type { SubjectDocument } from './subject.ts';
 
-interface Chain {
+/** The levels of a document with the people who would be asked. */
+export interface Chain {
   levels: CaseLevel[];
   forecast: ApprovalForecast;
 }
 
+/** What a chain depends on. */
+export type ChainDocument = Pick<
+  SubjectDocument,
+  'kind' | 'amount' | 'isMandatory' | 'deptGuid' | 'enterpriseGuid'
+> & { submitterGuid: string };
+
 /** The chain of a document of this submitter, with everything that would stop it. */
 export async function chainFor(db: Db, submitterGuid: string, document: SubjectDocument): Promise<Chain> {
-  const found = await levelsFor(db, document);
-  if (found === 'off') return { levels: [], forecast: { needed: false, levels: [], faults: [] } };
-  const label = documentKind.label(document.kind);
-  const refused = (fault: string): Chain => ({
-    levels: [],
-    forecast: { needed: true, levels: [], faults: [fault] },
+  const setting = await settingOf(db, document);
+  return (await chainsFor(db, setting, [{ ...document, submitterGuid }]))[0]!;
+}
+
+/**
+ * The chains of documents of one kind and company under a setting, with the people of today; the same for one that
+ * is about to be submitted and for ten thousand that are replayed. Statements grow with the levels, not the documents.
+ */
+export async function chainsFor(
+  db: Db,
+  setting: Setting,
+  documents: readonly ChainDocument[],
+): Promise<Chain[]> {
+  const [first] = documents;
+  if (first === undefined) return [];
+  if (setting === 'off')
+    return documents.map(() => ({ levels: [], forecast: { needed: false, levels: [], faults: [] } }));
+  const applying = documents.map((document) => levelsFor(setting, document));
+  const standing = await standingOf(db, applying, documents);
+  const administrators = await administratorsOf(db, first.enterpriseGuid);
+  return documents.map((document, at) => {
+    if (applying[at]!.length === 0)
+      return refused(`“${documentKind.label(document.kind)}”没有适用于该金额的审批级次，请联系管理员维护`);
+    const levels = applying[at]!.map((level) => ({
+      level: toCaseLevel(level),
+      people: standing(level, document.deptGuid),
+    }));
+    return chainOf(levels, document.submitterGuid, firstBut(administrators, document.submitterGuid));
   });
-  if (found.length === 0) return refused(`“${label}”没有适用于该金额的审批级次，请联系管理员维护`);
-  const administrator = await administratorFor(db, document.enterpriseGuid, submitterGuid);
+}
+
+const refused = (fault: string): Chain => ({
+  levels: [],
+  forecast: { needed: true, levels: [], faults: [fault] },
+});
+
+type Level = Exclude<Setting, 'off'>[number];
+
+/** Asks once a level who stands on it, at all departments it is needed for. */
+async function standingOf(
+  db: Db,
+  applying: readonly (readonly Level[])[],
+  documents: readonly ChainDocument[],
+) {
+  const places = new Map<Level, Set<string | null>>();
+  for (const [at, levels] of applying.entries())
+    for (const level of levels)
+      places.set(level, (places.get(level) ?? new Set()).add(documents[at]!.deptGuid));
+  const people = new Map<Level, Map<string | null, Person[]>>();
+  for (const [level, deptGuids] of places) {
+    const depts = [...deptGuids];
+    const found = await peopleAt(
+      db,
+      level.approvers,
+      depts.map((deptGuid) => ({ enterpriseGuid: documents[0]!.enterpriseGuid, deptGuid })),
+    );
+    people.set(level, new Map(depts.map((deptGuid, at) => [deptGuid, found[at]!])));
+  }
+  return (level: Level, deptGuid: string | null) => people.get(level)!.get(deptGuid)!;
+}
+
+/** Who is asked on each level: the submitter is passed over, an empty level goes to the administrator. */
+function chainOf(
+  given: readonly { level: CaseLevel; people: readonly Person[] }[],
+  submitterGuid: string,
+  administrator: Person | null,
+): Chain {
   const levels: ApprovalForecast['levels'] = [];
   const faults: string[] = [];
   let before: ReadonlySet<string> = new Set();
-  for (const [at, { name, mode, ratio, needsFile, approvers }] of found.entries()) {
-    const standing = await peopleOf(db, approvers, document);
+  for (const [at, { level, people: standing }] of given.entries()) {
+    const { name, mode, ratio, needsFile } = level;
     const people = standing.map((person) =>
       asked(person, reasonFor(person, submitterGuid, needsFile ? NOBODY : before)),
     );
@@ -38,7 +103,7 @@ export async function chainFor(db: Db, submitterGuid: string, document: SubjectD
     levels.push({ level: at + 1, name, mode, ratio, needsFile, people });
     before = new Set(standing.map(({ guid }) => guid));
   }
-  return { levels: found, forecast: { needed: true, levels, faults } };
+  return { levels: given.map(({ level }) => level), forecast: { needed: true, levels, faults } };
 }
 
 /** Whose earlier decision counts on a level that asks for a file. */

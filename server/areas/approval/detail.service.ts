@@ -100,7 +100,8 @@ async function mayRead(subjects: Subjects, { kind, documentGuid }: DocumentName,
   return subjectOf(subjects, kind).canRead(db, context, documentGuid);
 }
 
-async function principalsOf(db: Db, userGuid: string): Promise<ReadonlySet<string>> {
+/** The people a person decides for now. */
+export async function principalsOf(db: Db, userGuid: string): Promise<ReadonlySet<string>> {
   const given = await db
     .select({ guid: approvalDelegation.fromUserGuid })
     .from(approvalDelegation)

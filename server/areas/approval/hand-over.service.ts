@@ -19,7 +19,7 @@ interface Unfit {
 }
 
 /** The open tasks whose assignee can no longer decide, or no longer stands on the level. */
-async function unfitTasks(db: Db, found: ApprovalCase): Promise<Unfit[]> {
+export async function unfitTasks(db: Db, found: ApprovalCase): Promise<Unfit[]> {
   const open = await db
     .select()
     .from(approvalTask)

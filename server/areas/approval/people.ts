@@ -1,7 +1,7 @@
 import { roleCode } from '#shared/areas/role/codes';
 import type { Db } from '../../db/client.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { headAbove } from '../department/department.service.ts';
+import { companiesAbove, headsAbove } from '../department/heads.service.ts';
 import { findPeople, peopleWithRole, processAdministrator, type Person } from '../user/user.service.ts';
 import type { ApproverRule } from './approver-rule.ts';
 
@@ -11,43 +11,105 @@ export interface Place {
   deptGuid: string | null;
 }
 
-/** The active people these rules name, each once, in the order of the rules. */
-export async function peopleOf(db: Db, rules: readonly ApproverRule[], place: Place): Promise<Person[]> {
-  const guids = new Set<string>();
-  for (const rule of rules) for (const guid of await guidsOf(db, rule, place)) guids.add(guid);
-  return (await findPeople(db, [...guids])).filter(({ isActive }) => isActive);
+/** The people these rules name for a document at this place; see `peopleAt`. */
+export const peopleOf = async (db: Db, rules: readonly ApproverRule[], place: Place): Promise<Person[]> =>
+  (await peopleAt(db, rules, [place]))[0]!;
+
+/**
+ * The people these rules name for documents at each of these places, each once, in the order of the rules: active
+ * ones, of the place's company or of one above it. Many places cost as many statements as one.
+ */
+export async function peopleAt(
+  db: Db,
+  rules: readonly ApproverRule[],
+  places: readonly Place[],
+): Promise<Person[][]> {
+  const named = places.map(() => new Set<string>());
+  for (const rule of rules)
+    for (const [at, guids] of (await guidsAt(db, rule, places)).entries())
+      for (const guid of guids) named[at]!.add(guid);
+  const known = new Map(
+    (await findPeople(db, [...new Set(named.flatMap((guids) => [...guids]))])).map((one) => [one.guid, one]),
+  );
+  const isWithin = await reachOfCompanies(db, places, [...known.values()]);
+  return named.map((guids, at) =>
+    [...guids].flatMap((guid) => {
+      const person = known.get(guid);
+      return person?.isActive && isWithin(places[at]!, person) ? [person] : [];
+    }),
+  );
 }
 
-async function guidsOf(db: Db, rule: ApproverRule, { enterpriseGuid, deptGuid }: Place): Promise<string[]> {
+/** Whether a person belongs to a place's company or to one above it: who has left for another stands on no level. */
+async function reachOfCompanies(db: Db, places: readonly Place[], people: readonly Person[]) {
+  const companies = [...new Set(places.map(({ enterpriseGuid }) => enterpriseGuid))];
+  // Nearly always everybody is of the one company: nothing needs to be asked.
+  const isOneCompany =
+    companies.length === 1 && people.every(({ enterpriseGuid }) => enterpriseGuid === companies[0]);
+  const above = isOneCompany ? new Map<string, string[]>() : await companiesAbove(db, companies);
+  return ({ enterpriseGuid }: Place, person: Person) =>
+    person.enterpriseGuid === enterpriseGuid ||
+    above.get(enterpriseGuid)?.includes(person.enterpriseGuid) === true;
+}
+
+async function guidsAt(db: Db, rule: ApproverRule, places: readonly Place[]): Promise<string[][]> {
   switch (rule.rule) {
     case 'person':
-      return [rule.userGuid];
-    case 'role':
-      return (await peopleWithRole(db, enterpriseGuid, rule.roleCode)).map(({ guid }) => guid);
+      return places.map(() => [rule.userGuid]);
+    case 'role': {
+      const holders = new Map<string, string[]>();
+      for (const { enterpriseGuid } of places)
+        if (!holders.has(enterpriseGuid))
+          holders.set(
+            enterpriseGuid,
+            (await peopleWithRole(db, enterpriseGuid, rule.roleCode)).map(({ guid }) => guid),
+          );
+      return places.map(({ enterpriseGuid }) => holders.get(enterpriseGuid)!);
+    }
     case 'departmentHead':
     case 'headAbove': {
-      if (deptGuid === null) return [];
-      const head = await headAbove(db, deptGuid, rule.rule === 'headAbove' ? rule.levels : 0);
-      return head === null ? [] : [head];
+      const heads = await headsAbove(
+        db,
+        places.flatMap(({ deptGuid }) => deptGuid ?? []),
+        rule.rule === 'headAbove' ? rule.levels : 0,
+      );
+      return places.map(({ deptGuid }) => [heads.get(deptGuid ?? '')].filter((one) => one !== undefined));
     }
   }
 }
 
 /**
- * Who takes what nobody else can decide: the company's process administrator, or, when that is the submitter,
- * another of its data managers; null when there is none.
+ * Who takes what nobody else can decide, the first who is not the submitter: the company's process administrator,
+ * then its data managers.
  */
+export async function administratorsOf(db: Db, enterpriseGuid: string): Promise<Person[]> {
+  const first = await namedAdministrator(db, enterpriseGuid);
+  return [...(first ? [first] : []), ...(await managersOf(db, enterpriseGuid))];
+}
+
+/** Who of a company's administrators takes a document of this submitter; null when there is none. */
 export async function administratorFor(
   db: Db,
   enterpriseGuid: string,
   submitterGuid: string,
 ): Promise<Person | null> {
-  const set = await processAdministrator(db, enterpriseGuid);
-  const [first] = set === null || set === submitterGuid ? [] : await findPeople(db, [set]);
-  if (first?.isActive) return first;
-  const managers = await peopleWithRole(db, enterpriseGuid, roleCode.code.dataManager);
-  return managers.find(({ guid }) => guid !== submitterGuid) ?? null;
+  const first = await namedAdministrator(db, enterpriseGuid);
+  if (first && first.guid !== submitterGuid) return first;
+  return firstBut(await managersOf(db, enterpriseGuid), submitterGuid);
 }
+
+/** The first who is not the submitter. */
+export const firstBut = (people: readonly Person[], submitterGuid: string): Person | null =>
+  people.find(({ guid }) => guid !== submitterGuid) ?? null;
+
+async function namedAdministrator(db: Db, enterpriseGuid: string): Promise<Person | null> {
+  const set = await processAdministrator(db, enterpriseGuid);
+  const [person] = set === null ? [] : await findPeople(db, [set]);
+  return person?.isActive ? person : null;
+}
+
+const managersOf = (db: Db, enterpriseGuid: string) =>
+  peopleWithRole(db, enterpriseGuid, roleCode.code.dataManager);
 
 /** The people a person chose to ask or inform; refuses any that is not active in one of these companies. */
 export async function colleagues(

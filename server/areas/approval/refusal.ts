@@ -2,8 +2,10 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { StepAct } from '#shared/areas/approval/codes';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
+import { refusalIn } from '#shared/kit/refusal-texts';
 import { BusinessError } from '../../http/errors.ts';
-import { approvalStep } from './case.table.ts';
+import type { RuleRefusal } from '../../http/refusal.ts';
+import { approvalStep, type ApprovalCase } from './case.table.ts';
 
 const VERB: Partial<Record<StepAct, string>> = {
   approve: '处理',
@@ -32,4 +34,14 @@ export async function tooLate(db: Db, caseGuid: string, at?: Date | null): Promi
     .limit(1);
   if (!last) return new BusinessError('该审批已结束');
   return new BusinessError(`该审批已由${last.actorName}于${formatDateTime(last.at)}${VERB[last.act]}`);
+}
+
+/** Why nobody can act on a case any more; null while it is open. */
+export async function endOf(
+  db: Db,
+  { guid, outcome }: Pick<ApprovalCase, 'guid' | 'outcome'>,
+): Promise<RuleRefusal | null> {
+  if (outcome === null) return null;
+  const { message } = await tooLate(db, guid);
+  return { by: 'state', text: { cn: message, en: refusalIn('en', message) } };
 }

@@ -10,6 +10,9 @@ import { approvalItem, approvalLevel } from './setup.table.ts';
 
 export type { LevelSetup } from './level-setup.ts';
 
+/** How a company approves documents of one kind: its levels in order, or not at all. */
+export type Setting = readonly Required<LevelSetup>[] | 'off';
+
 /** Sets how a company approves a kind of document, in place of what it had; running cases keep their levels. */
 export async function defineItem(
   db: Db,
@@ -22,42 +25,71 @@ export async function defineItem(
       .values({ enterpriseGuid, kind, enabled })
       .onConflictDoUpdate({
         target: [approvalItem.enterpriseGuid, approvalItem.kind],
-        set: { enabled, version: sql`${approvalItem.version} + 1`, updateTime: sql`now()` },
+        set: {
+          enabled,
+          usesDefaults: false,
+          version: sql`${approvalItem.version} + 1`,
+          updateTime: sql`now()`,
+        },
       })
       .returning({ guid: approvalItem.guid });
-    await db.delete(approvalLevel).where(eq(approvalLevel.itemGuid, item!.guid));
-    if (levels.length === 0) return;
-    await db
-      .insert(approvalLevel)
-      .values(levels.map((level, position) => ({ ...completed(level), itemGuid: item!.guid, position })));
+    await replaceLevels(db, item!.guid, levels);
   });
 }
 
-/**
- * The levels a document goes through in its company, in order: those set up for the kind, else the usual ones;
- * 'off' when the company has switched approval off for it.
- */
-export async function levelsFor(
+/** Gives an item these levels in place of what it had; a level keeps its guid when it brings one. */
+export async function replaceLevels(
   db: Db,
-  {
-    enterpriseGuid,
-    kind,
-    amount,
-    isMandatory,
-  }: { enterpriseGuid: string; kind: string; amount: Money | null; isMandatory: boolean },
-): Promise<CaseLevel[] | 'off'> {
+  itemGuid: string,
+  levels: readonly (LevelSetup & { guid?: string })[],
+): Promise<void> {
+  await db.delete(approvalLevel).where(eq(approvalLevel.itemGuid, itemGuid));
+  if (levels.length === 0) return;
+  await db
+    .insert(approvalLevel)
+    .values(levels.map((level, position) => ({ ...completed(level), itemGuid, position })));
+}
+
+/** How a company approves a kind now: by what it has set up, else by the usual levels. */
+export async function settingOf(
+  db: Db,
+  { enterpriseGuid, kind }: { enterpriseGuid: string; kind: string },
+): Promise<Setting> {
   const [item] = await db
-    .select({ guid: approvalItem.guid, enabled: approvalItem.enabled })
+    .select({
+      guid: approvalItem.guid,
+      enabled: approvalItem.enabled,
+      usesDefaults: approvalItem.usesDefaults,
+    })
     .from(approvalItem)
     .where(and(eq(approvalItem.enterpriseGuid, enterpriseGuid), eq(approvalItem.kind, kind)));
   if (item?.enabled === false) return 'off';
-  const levels = item ? await levelsOf(db, item.guid) : defaultLevelsOf(kind).map(completed);
-  return levels
-    .filter((level) => levelApplies(level, amount, isMandatory))
-    .map(({ name, mode, ratio, needsFile, approvers }) => ({ name, mode, ratio, needsFile, approvers }));
+  return item && !item.usesDefaults ? levelsOf(db, item.guid) : defaultLevelsOf(kind).map(completed);
 }
 
-const levelsOf = (db: Db, itemGuid: string) =>
+/** The levels of a setting that a document of this amount (元) goes through, in order. */
+export const levelsFor = <L extends Required<LevelSetup>>(
+  levels: readonly L[],
+  { amount, isMandatory }: { amount: Money | null; isMandatory: boolean },
+): L[] => levels.filter((level) => levelApplies(level, amount, isMandatory));
+
+/** A level as a case keeps it. */
+export const toCaseLevel = ({
+  name,
+  mode,
+  ratio,
+  needsFile,
+  approvers,
+}: Required<LevelSetup>): CaseLevel => ({
+  name,
+  mode,
+  ratio,
+  needsFile,
+  approvers,
+});
+
+/** The stored levels of an item, in order. */
+export const levelsOf = (db: Db, itemGuid: string) =>
   db
     .select()
     .from(approvalLevel)

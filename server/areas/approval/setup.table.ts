@@ -23,8 +23,13 @@ export const approvalItem = pgTable(
     enterpriseGuid: uuid('enterprise_guid').notNull(),
     kind: varchar('kind', { length: 40 }).notNull(),
     enabled: boolean('enabled').notNull().default(true),
+    /** It has no levels of its own and approves by the usual ones. */
+    usesDefaults: boolean('uses_defaults').notNull().default(false),
+    /** Undoing an approved document is confirmed by whoever decided last. */
+    undoNeedsApproval: boolean('undo_needs_approval').notNull().default(false),
     version: integer('version').notNull().default(1),
     updateTime: moment('update_time').notNull().defaultNow(),
+    updatedByName: varchar('updated_by_name', { length: 50 }).notNull().default(''),
   },
   (table) => [unique('approval_item_kind').on(table.enterpriseGuid, table.kind)],
 );
@@ -66,10 +71,17 @@ export const approvalDelegation = pgTable(
     toTime: moment('to_time').notNull(),
     reason: varchar('reason', { length: 200 }).notNull(),
     endedAt: moment('ended_at'),
+    /** Company of the person decided for, when it was made. */
+    enterpriseGuid: uuid('enterprise_guid').notNull(),
+    /** The administrator who made it; null when the person did it himself. */
+    madeByGuid: uuid('made_by_guid'),
+    madeByName: varchar('made_by_name', { length: 50 }),
+    endedByName: varchar('ended_by_name', { length: 50 }),
     createTime: moment('create_time').notNull().defaultNow(),
   },
   (table) => [
     index('approval_delegation_to').on(table.toUserGuid, table.toTime),
     index('approval_delegation_from').on(table.fromUserGuid, table.toTime),
+    index('approval_delegation_company').on(table.enterpriseGuid, table.fromTime, table.guid),
   ],
 );

@@ -44,6 +44,13 @@ export const caseOutcome = codeList({
 });
 export type CaseOutcome = CodeOf<typeof caseOutcome>;
 
+/** What the approval of a case does. */
+export const casePurpose = codeList({
+  submit: ['submit', '提交审批', 'Submission'],
+  undo: ['undo', '撤销确认', 'Confirmation of an undo'],
+});
+export type CasePurpose = CodeOf<typeof casePurpose>;
+
 /** State of one person's task. Only 已通过 and 已驳回 say that he has decided. */
 export const taskState = codeList({
   waiting: ['waiting', '等待加签', 'Waiting for an added signer'],
@@ -80,6 +87,7 @@ export type TaskReason = CodeOf<typeof taskReason>;
 /** One entry of the approval record (审批记录, documents.md 5.0). */
 export const stepAct = codeList({
   submit: ['submit', '提交', 'Submitted'],
+  undo: ['undo', '申请撤销', 'Asked to undo'],
   approve: ['approve', '审核通过', 'Approved'],
   reject: ['reject', '驳回', 'Rejected'],
   returnTo: ['returnTo', '退回至前面级次', 'Returned to an earlier level'],

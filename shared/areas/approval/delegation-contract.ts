@@ -18,6 +18,8 @@ export const delegationRow = z.object({
   isActive: z.boolean(),
   /** Given by the reader, or given to him. */
   isMine: z.boolean(),
+  /** The administrator who made it; null when the giver did it himself. */
+  madeByName: z.string().nullable(),
   actions: z.array(z.enum(['end'])),
 });
 export type DelegationRow = z.output<typeof delegationRow>;

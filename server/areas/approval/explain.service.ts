@@ -1,0 +1,84 @@
+import type { CaseAction } from '#shared/areas/approval/codes';
+import type { Context } from '../../http/context.ts';
+import { type Refusal, refusalOf, type RuleRefusal } from '../../http/refusal.ts';
+import { decideCase, isPendingFor } from './actions.ts';
+import { lastCase } from './approval.service.ts';
+import type { ApprovalCase, ApprovalTask } from './case.table.ts';
+import { principalsOf } from './detail.service.ts';
+import { next } from './flow-acts.ts';
+import { databaseNow, flowOf, mint, tasksOf } from './flow-store.ts';
+import { unfitTasks } from './hand-over.service.ts';
+import { isActor } from './participant.ts';
+import { endOf } from './refusal.ts';
+
+/** The acts on a document's approval that are explained. */
+export type ApprovalAct = CaseAction | 'approve' | 'reject';
+
+/**
+ * What speaks against each act of a person on a document's running (else last) case. Whether he may read the document
+ * is its area's to say first.
+ */
+export async function decideApproval(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  kind: string,
+  documentGuid: string,
+): Promise<Record<ApprovalAct, Refusal | null>> {
+  const found = await lastCase(db, kind, documentGuid);
+  if (!found) return { approve: NONE, reject: NONE, recall: NONE, urge: NONE, copy: NONE, comment: NONE };
+  const tasks = await tasksOf(db, found.guid);
+  const ended = await endOf(db, found);
+  const hasPart = found.submitterGuid === actor.guid || (await isActor(db, found.guid, actor.guid));
+  const now = await databaseNow(db);
+  const unfit = new Set((await unfitTasks(db, found)).map(({ task }) => task.guid));
+  const open = tasks.filter(({ guid, state }) => state === 'pending' && !unfit.has(guid));
+  const principals = await principalsOf(db, actor.guid);
+  const his = open.find((task) => isPendingFor(task, actor.guid, principals));
+  const decide = async (act: 'approve' | 'reject') => {
+    if (!his) return notHis(found, open, ended, actor.guid);
+    const flow = await flowOf(db, found, tasks);
+    const deed = { task: his.guid, by: actor.guid };
+    // The engine itself is asked, on a copy it answers anew.
+    return refusalOf(async () =>
+      next(flow, act === 'approve' ? { act, ...deed } : { act, ...deed, toLevel: null }, mint),
+    );
+  };
+  return {
+    approve: await decide('approve'),
+    reject: await decide('reject'),
+    ...decideCase(found, tasks, { userGuid: actor.guid, hasPart, ended, now }),
+  };
+}
+
+const NONE: RuleRefusal = {
+  by: 'state',
+  text: { cn: '该单据没有待审批的记录', en: 'Nothing of it waits for approval' },
+};
+
+/** Whose turn it is instead. */
+function notHis(
+  { submitterGuid }: ApprovalCase,
+  open: readonly ApprovalTask[],
+  ended: RuleRefusal | null,
+  userGuid: string,
+): RuleRefusal {
+  if (ended) return ended;
+  const ask = open.map(({ assigneeGuid }) => assigneeGuid);
+  if (submitterGuid === userGuid)
+    return {
+      by: 'separation',
+      text: {
+        cn: '提交人不能审批本人提交的单据',
+        en: 'A submitter does not decide on his own document',
+      },
+      ask,
+    };
+  const names = open.map(({ assigneeName }) => assigneeName);
+  return {
+    by: 'owner',
+    text: {
+      cn: names.length > 0 ? `当前由${names.join('、')}审批，没有待您审批的记录` : '没有待您审批的记录',
+      en: names.length > 0 ? `It is with ${names.join(', ')} now, not with you` : 'It is not with you',
+    },
+    ask,
+  };
+}
