@@ -4,12 +4,13 @@ import { formatDateTime } from '#shared/kit/dates';
 import { serve, servePublic } from '../../http/route.ts';
 import * as announcements from './announcement.service.ts';
 import { databaseTime } from './time.service.ts';
-import { areas, categories, industries } from './tree.service.ts';
+import { areas, areasAndDistricts, categories, industries } from './tree.service.ts';
 
 export function dictionaryRoutes(app: FastifyInstance) {
   servePublic(app, calls.getSystemTime, async (_input, { db }) => formatDateTime(await databaseTime(db)));
   servePublic(app, calls.areaTree, async () => areas());
   servePublic(app, calls.industryList, async () => industries());
+  serve(app, calls.allAreaList, async () => areasAndDistricts());
   serve(app, calls.categoryTree, (_input, { db }) => categories(db));
 
   serve(app, calls.currentAnnouncements, (_input, context) => announcements.announcedNow(context));

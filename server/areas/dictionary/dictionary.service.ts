@@ -3,7 +3,7 @@ import type { TreeNode } from '#shared/areas/dictionary/contract';
 import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import { purchaseCategory } from './category.table.ts';
-import { areas, categories } from './tree.service.ts';
+import { areasAndDistricts, categories } from './tree.service.ts';
 
 /** The categories a purchase may name, by code: those in use that have none below them. */
 export async function leafCategories(db: Db): Promise<Map<string, Wording>> {
@@ -26,13 +26,24 @@ export async function categoryNames(db: Db, codes: readonly string[]): Promise<M
   return new Map(rows.map(({ code, name }) => [code, name]));
 }
 
-/** The Chinese names of provinces and cities, a city with its province: 河北省石家庄市; an unknown code is left out. */
+/** Heads of directly administered counties in the table of codes; no address names them. */
+const NOT_SPOKEN = '省直辖县级行政区划';
+let fullAreaNames: Map<string, string> | undefined;
+
+/** The Chinese names of areas with what they lie in: 河北省石家庄市长安区; an unknown code is left out. */
 export function areaNames(codes: readonly string[]): Map<string, string> {
-  const names = new Map<string, string>();
-  for (const province of areas()) {
-    names.set(province.code, province.label.cn);
-    for (const { code, label } of province.children)
-      names.set(code, label.cn.startsWith(province.label.cn) ? label.cn : province.label.cn + label.cn);
-  }
-  return new Map(codes.flatMap((code) => (names.has(code) ? [[code, names.get(code)!]] : [])));
+  fullAreaNames ??= namesBelow(areasAndDistricts(), '');
+  return new Map(
+    codes.flatMap((code) => (fullAreaNames!.has(code) ? [[code, fullAreaNames!.get(code)!]] : [])),
+  );
+}
+
+function namesBelow(nodes: readonly TreeNode[], above: string): Map<string, string> {
+  return new Map(
+    nodes.flatMap(({ code, label: { cn }, children }) => {
+      // 北京市 is a province and its own only city.
+      const name = cn === NOT_SPOKEN || above.endsWith(cn) ? above : above + cn;
+      return [[code, name] as const, ...namesBelow(children, name)];
+    }),
+  );
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as calls from '#shared/areas/dictionary/contract';
+import { isRegionCode } from '#shared/kit/identifiers/region';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { aUser } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -150,6 +151,26 @@ test('provinces and cities, open to all', async () => {
     '北京市',
     '广东省',
   ]);
+});
+
+test('districts and counties below their cities, to anybody signed in', async () => {
+  expect(await call(calls.allAreaList, {}, null)).toMatchObject({ status: 401 });
+  const { data } = await call(calls.allAreaList, {}, clerk);
+  const all = flatten(data);
+  expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
+  expect(all.length).toBeGreaterThan(3200);
+  expect(all.every(({ code, label }) => isRegionCode(code) && /^[\w' ()-]+$/.test(label.en))).toBe(true);
+  const nanshan = data
+    .find(({ code }) => code === '440000')
+    ?.children.find(({ code }) => code === '440300')
+    ?.children.find(({ code }) => code === '440305');
+  expect(nanshan?.label).toEqual({ cn: '南山区', en: 'Nanshan District' });
+  expect(Object.fromEntries(areaNames(['110105', '440305', '429021', '530829', '130171']))).toEqual({
+    '110105': '北京市朝阳区',
+    '440305': '广东省深圳市南山区',
+    '429021': '湖北省神农架林区',
+    '530829': '云南省普洱市西盟佤族自治县',
+  });
 });
 
 test('industries, open to all', async () => {

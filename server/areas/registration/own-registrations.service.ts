@@ -66,9 +66,10 @@ export const toCommon = (row: Registration, licenceFiles: FileRow[]) => ({
   licenceFiles,
 });
 
-/** Province and city by name; a district, whose names the dictionary does not have, by code. */
+/** Where it is by name; a district the table does not have (an abolished one) by code. */
 export function regionName({ shengId, shiId, areaId }: Pick<Registration, 'shengId' | 'shiId' | 'areaId'>) {
-  const names = areaNames([shengId, ...(shiId ? [shiId] : [])]);
+  const names = areaNames([shengId, ...(shiId ? [shiId] : []), ...(areaId ? [areaId] : [])]);
+  if (areaId && names.has(areaId)) return names.get(areaId)!;
   const place = (shiId && names.get(shiId)) ?? names.get(shengId) ?? shengId;
   return areaId ? `${place} ${areaId}` : place;
 }

@@ -178,7 +178,7 @@ test('refused with a reason, corrected, approved, first login', async () => {
     refusal: '执照不清晰，请重新上传',
     actions: ['resubmit'],
     phone: `${phone.slice(0, 3)}****${phone.slice(-4)}`,
-    regionName: '浙江省杭州市 330106',
+    regionName: '浙江省杭州市西湖区',
   });
   expect((await world.readFile(status.ticket, own.licenceFiles[0]!.guid)).statusCode).toBe(200);
 

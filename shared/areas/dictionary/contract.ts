@@ -47,6 +47,8 @@ export const getSystemTime = endpoint({
 export const categoryTree = tree('/dictdata/categoryTree', 'signedIn', '采购品类');
 /** Provinces and cities of GB/T 2260; open, because registration asks for them. */
 export const areaTree = tree('/dictdata/areaTree', 'public', '行政区划');
+/** The same with districts and counties: what addresses are chosen from. */
+export const allAreaList = tree('/qiye/dictAllAreaList', 'signedIn', '全部行政区划（省、市、区县）');
 /** Sections and divisions of GB/T 4754-2017; open, because registration asks for them. */
 export const industryList = tree('/dictdata/industryList', 'public', '行业分类');
 
