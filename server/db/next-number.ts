@@ -16,7 +16,9 @@ export type NumberType =
   | 'ZM'
   | 'RW'
   | 'BZJ'
-  | 'YJ';
+  | 'YJ'
+  // Supervision opinions; our own code, documents.md names none.
+  | 'JD';
 
 /**
  * The next number of a unit, type and year, as `LN-ND-2026-0001`; given once and never again.

@@ -1,6 +1,6 @@
 import { roleCode } from '#shared/areas/role/codes';
 import { setHead, setProcessAdministrator } from '../../areas/department/department.service.ts';
-import { grantScope } from '../../areas/department/scope.service.ts';
+import { grantScope } from '../../areas/department/named-scope.service.ts';
 import { ensureRole, giveRole } from '../../areas/role/role.service.ts';
 import { addAccount } from '../../areas/user/account.service.ts';
 import type { Db } from '../../db/client.ts';

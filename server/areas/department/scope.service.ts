@@ -2,17 +2,17 @@ import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type DataScope, dataScope } from '#shared/areas/role/scope';
 import { subjectType } from '#shared/areas/enterprise/codes';
-import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { companyArrayBelow, departmentsBelow } from './department.service.ts';
-import { scopeGrant } from './scope-grant.table.ts';
+import { namedCompanies, namedProjects } from './named-scope.service.ts';
 
-/** Where a table says whose a row is; `projectGuid` only for tables that belong to projects. */
+/** Where a table says whose a row is; `projectGuid` and `amount` (元) only for tables that belong to projects. */
 export interface ScopeColumns {
   enterpriseGuid: AnyPgColumn;
   deptGuid: AnyPgColumn;
   ownerGuid: AnyPgColumn;
   projectGuid?: AnyPgColumn;
+  amount?: AnyPgColumn;
 }
 
 const s = dataScope.code;
@@ -29,7 +29,7 @@ export async function scopeCondition(
 ): Promise<SQL | undefined> {
   const parts: (SQL | undefined)[] = [];
   for (const scope of context.actor.permissions.get(permission) ?? []) {
-    const part = await conditionOf(context, scope, columns);
+    const part = await conditionOf(context, permission, scope, columns);
     if (part === undefined) return undefined;
     parts.push(part);
   }
@@ -38,6 +38,7 @@ export async function scopeCondition(
 
 async function conditionOf(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
+  permission: string,
   scope: DataScope,
   columns: ScopeColumns,
 ) {
@@ -65,32 +66,22 @@ async function conditionOf(
     }
     case s.projects:
       return columns.projectGuid
-        ? inArray(columns.projectGuid, named(db, actor.guid, 'project'))
+        ? inArray(columns.projectGuid, namedProjects(db, actor.guid, permission))
         : sql`false`;
-    case s.companies:
-      return inArray(columns.enterpriseGuid, named(db, actor.guid, 'company'));
+    case s.companies: {
+      const companies = namedCompanies(actor.guid, permission);
+      const inNamed = columns.amount
+        ? sql`exists (select from ${companies} named where named.guid = ${columns.enterpriseGuid}
+            and (named.min_amount is null or ${columns.amount} >= named.min_amount))`
+        : sql`${columns.enterpriseGuid} in (select guid from ${companies} named)`;
+      // A supervision may name single projects instead of the whole of a company.
+      return columns.projectGuid
+        ? or(inNamed, inArray(columns.projectGuid, namedProjects(db, actor.guid, permission, 'supervision')))
+        : inNamed;
+    }
   }
 }
-
-/** What a person is named for today. */
-const named = (db: Db, userGuid: string, kind: 'project' | 'company') =>
-  db
-    .select({ guid: scopeGrant.objectGuid })
-    .from(scopeGrant)
-    .where(
-      and(
-        eq(scopeGrant.userGuid, userGuid),
-        eq(scopeGrant.kind, kind),
-        sql`coalesce(${scopeGrant.validFrom}, '-infinity') <= (now() at time zone 'Asia/Shanghai')::date`,
-        sql`coalesce(${scopeGrant.validTo}, 'infinity') >= (now() at time zone 'Asia/Shanghai')::date`,
-      ),
-    );
 
 /** One array instead of a parameter each. */
 const isOneOf = (column: AnyPgColumn, guids: readonly string[]) =>
   sql`${column} = any(${sql.param(guids)}::uuid[])`;
-
-/** Names a project or a company for a person; naming it twice changes nothing. */
-export async function grantScope(db: Db, userGuid: string, kind: 'project' | 'company', objectGuid: string) {
-  await db.insert(scopeGrant).values({ userGuid, kind, objectGuid }).onConflictDoNothing();
-}

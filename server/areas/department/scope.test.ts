@@ -7,7 +7,8 @@ import type { Actor } from '../../http/context.ts';
 import { aDepartment, anEnterprise, aUser } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { user } from '../user/user.table.ts';
-import { grantScope, scopeCondition } from './scope.service.ts';
+import { grantScope } from './named-scope.service.ts';
+import { scopeCondition } from './scope.service.ts';
 
 const { db } = await testApp();
 const s = dataScope.code;

@@ -237,9 +237,13 @@ CREATE TABLE "scope_grant" (
 	"kind" varchar(10) NOT NULL,
 	"object_guid" uuid NOT NULL,
 	"source" varchar(12) DEFAULT 'allocation' NOT NULL,
+	"source_guid" uuid DEFAULT '00000000-0000-0000-0000-000000000000' NOT NULL,
+	"permissions" text[],
+	"includes_below" boolean DEFAULT false NOT NULL,
+	"min_amount" numeric(18, 2),
 	"valid_from" date,
 	"valid_to" date,
-	CONSTRAINT "scope_grant_user_guid_kind_object_guid_source_pk" PRIMARY KEY("user_guid","kind","object_guid","source")
+	CONSTRAINT "scope_grant_user_guid_kind_object_guid_source_source_guid_pk" PRIMARY KEY("user_guid","kind","object_guid","source","source_guid")
 );
 --> statement-breakpoint
 CREATE TABLE "announcement" (
@@ -731,6 +735,100 @@ CREATE TABLE "sms_code" (
 	"used_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "supervision_opinion" (
+	"guid" uuid PRIMARY KEY NOT NULL,
+	"opinion_no" varchar(32) NOT NULL,
+	"supervisor_guid" uuid NOT NULL,
+	"owner_guid" uuid NOT NULL,
+	"owner_name" varchar(50) NOT NULL,
+	"subject" varchar(20) NOT NULL,
+	"subject_guid" uuid NOT NULL,
+	"subject_no" varchar(40) NOT NULL,
+	"subject_name" varchar(200) NOT NULL,
+	"enterprise_guid" uuid NOT NULL,
+	"enterprise_name" varchar(200) NOT NULL,
+	"dept_guid" uuid NOT NULL,
+	"project_guid" uuid,
+	"stage" integer NOT NULL,
+	"type" integer NOT NULL,
+	"content" text NOT NULL,
+	"due_time" timestamp with time zone NOT NULL,
+	"sent_time" timestamp with time zone,
+	"answer" text,
+	"answer_time" timestamp with time zone,
+	"conclusion" text,
+	"close_time" timestamp with time zone,
+	"status" integer NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"update_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"is_deleted" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "supervision_opinion_opinion_no_unique" UNIQUE("opinion_no")
+);
+--> statement-breakpoint
+CREATE TABLE "supervision_opinion_entry" (
+	"guid" uuid PRIMARY KEY NOT NULL,
+	"sequence" bigserial NOT NULL,
+	"opinion_guid" uuid NOT NULL,
+	"act" varchar(12) NOT NULL,
+	"actor_guid" uuid,
+	"actor_name" varchar(50) NOT NULL,
+	"dept_name" varchar(100) NOT NULL,
+	"text" text NOT NULL,
+	"due_time" timestamp with time zone,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "supervised_project" (
+	"supervisor_guid" uuid NOT NULL,
+	"project_guid" uuid NOT NULL,
+	"unit_guid" uuid,
+	CONSTRAINT "supervised_project_supervisor_guid_project_guid_pk" PRIMARY KEY("supervisor_guid","project_guid")
+);
+--> statement-breakpoint
+CREATE TABLE "supervised_unit" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"supervisor_guid" uuid NOT NULL,
+	"enterprise_guid" uuid NOT NULL,
+	"includes_below" boolean NOT NULL,
+	"duty" integer NOT NULL,
+	"range" integer NOT NULL,
+	"min_amount" numeric(18, 2),
+	"remark" varchar(500) DEFAULT '' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"update_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "supervised_unit_once" UNIQUE("supervisor_guid","enterprise_guid")
+);
+--> statement-breakpoint
+CREATE TABLE "supervisor" (
+	"guid" uuid PRIMARY KEY NOT NULL,
+	"user_guid" uuid NOT NULL,
+	"user_name" varchar(50) NOT NULL,
+	"enterprise_guid" uuid NOT NULL,
+	"enterprise_name" varchar(200) NOT NULL,
+	"dept_guid" uuid,
+	"dept_name" varchar(100) NOT NULL,
+	"duty" varchar(50) NOT NULL,
+	"mobile" varchar(20) NOT NULL,
+	"email" varchar(255) NOT NULL,
+	"sup_role" integer NOT NULL,
+	"sup_level" integer NOT NULL,
+	"stages" integer[] NOT NULL,
+	"sup_auth" text[] NOT NULL,
+	"valid_from" date NOT NULL,
+	"valid_to" date NOT NULL,
+	"alarm_on" boolean NOT NULL,
+	"alarms_told" integer,
+	"status" integer NOT NULL,
+	"appointed_by" uuid NOT NULL,
+	"create_user_guid" uuid NOT NULL,
+	"create_user_name" varchar(50) NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"update_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"is_deleted" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "user_import" (
 	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"owner_guid" uuid NOT NULL,
@@ -794,6 +892,11 @@ ALTER TABLE "procurement_plan_line" ADD CONSTRAINT "procurement_plan_line_plan_g
 ALTER TABLE "plan_revision" ADD CONSTRAINT "plan_revision_plan_guid_procurement_plan_guid_fk" FOREIGN KEY ("plan_guid") REFERENCES "public"."procurement_plan"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_stage" ADD CONSTRAINT "project_stage_project_guid_project_guid_fk" FOREIGN KEY ("project_guid") REFERENCES "public"."project"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_token" ADD CONSTRAINT "refresh_token_session_guid_session_guid_fk" FOREIGN KEY ("session_guid") REFERENCES "public"."session"("guid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "supervision_opinion" ADD CONSTRAINT "supervision_opinion_supervisor_guid_supervisor_guid_fk" FOREIGN KEY ("supervisor_guid") REFERENCES "public"."supervisor"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "supervision_opinion_entry" ADD CONSTRAINT "supervision_opinion_entry_opinion_guid_supervision_opinion_guid_fk" FOREIGN KEY ("opinion_guid") REFERENCES "public"."supervision_opinion"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "supervised_project" ADD CONSTRAINT "supervised_project_supervisor_guid_supervisor_guid_fk" FOREIGN KEY ("supervisor_guid") REFERENCES "public"."supervisor"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "supervised_project" ADD CONSTRAINT "supervised_project_unit_guid_supervised_unit_guid_fk" FOREIGN KEY ("unit_guid") REFERENCES "public"."supervised_unit"("guid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "supervised_unit" ADD CONSTRAINT "supervised_unit_supervisor_guid_supervisor_guid_fk" FOREIGN KEY ("supervisor_guid") REFERENCES "public"."supervisor"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_appeal_list" ON "account_appeal" USING btree ("platform_guid","submitted_at","guid");--> statement-breakpoint
 CREATE INDEX "applicant_ticket_expiry" ON "applicant_ticket" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "approval_case_open" ON "approval_case" USING btree ("kind","document_guid") WHERE "approval_case"."outcome" is null;--> statement-breakpoint
@@ -818,6 +921,7 @@ CREATE INDEX "biz_audit_unsealed" ON "biz_audit" USING btree ("time","guid") WHE
 CREATE UNIQUE INDEX "department_code_in_company" ON "department" USING btree ("enterprise_guid",lower("code"));--> statement-breakpoint
 CREATE INDEX "department_path" ON "department" USING btree ("path" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "department_parent" ON "department" USING btree ("parent_guid");--> statement-breakpoint
+CREATE INDEX "scope_grant_source" ON "scope_grant" USING btree ("source_guid");--> statement-breakpoint
 CREATE INDEX "scope_grant_object" ON "scope_grant" USING btree ("object_guid");--> statement-breakpoint
 CREATE INDEX "announcement_published" ON "announcement" USING btree ("published_at","guid");--> statement-breakpoint
 CREATE INDEX "download_ticket_expiry" ON "download_ticket" USING btree ("expires_at");--> statement-breakpoint
@@ -878,6 +982,16 @@ CREATE INDEX "phone_ticket_expiry" ON "phone_ticket" USING btree ("expires_at");
 CREATE INDEX "sms_code_of_phone" ON "sms_code" USING btree ("phone_mark","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "sms_code_of_address" ON "sms_code" USING btree ("ip","created_at");--> statement-breakpoint
 CREATE INDEX "sms_code_time" ON "sms_code" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "supervision_opinion_of_supervisor" ON "supervision_opinion" USING btree ("supervisor_guid","status");--> statement-breakpoint
+CREATE INDEX "supervision_opinion_of_owner" ON "supervision_opinion" USING btree ("owner_guid","status");--> statement-breakpoint
+CREATE INDEX "supervision_opinion_of_company" ON "supervision_opinion" USING btree ("enterprise_guid","update_time","guid");--> statement-breakpoint
+CREATE INDEX "supervision_opinion_of_subject" ON "supervision_opinion" USING btree ("subject_guid");--> statement-breakpoint
+CREATE INDEX "supervision_opinion_due" ON "supervision_opinion" USING btree ("status","due_time");--> statement-breakpoint
+CREATE INDEX "supervision_opinion_entry_of" ON "supervision_opinion_entry" USING btree ("opinion_guid","sequence");--> statement-breakpoint
+CREATE INDEX "supervised_project_of_project" ON "supervised_project" USING btree ("project_guid");--> statement-breakpoint
+CREATE INDEX "supervised_unit_of_company" ON "supervised_unit" USING btree ("enterprise_guid");--> statement-breakpoint
+CREATE INDEX "supervisor_of_user" ON "supervisor" USING btree ("user_guid");--> statement-breakpoint
+CREATE INDEX "supervisor_by_end" ON "supervisor" USING btree ("status","valid_to");--> statement-breakpoint
 CREATE INDEX "user_import_age" ON "user_import" USING btree ("create_time");--> statement-breakpoint
 CREATE INDEX "user_department_of_department" ON "user_department" USING btree ("dept_guid");--> statement-breakpoint
 CREATE UNIQUE INDEX "sys_user_name" ON "sys_user" USING btree (lower("user_name"));--> statement-breakpoint

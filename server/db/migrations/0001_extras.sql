@@ -239,6 +239,29 @@ create index if not exists role_name_grams on role using gin (search_grams(name)
 create index if not exists role_of_company on role (enterprise_guid, updated_at, guid);
 create index if not exists role_permission_of_permission on role_permission (permission, role_guid);
 
+-- supervision.sql
+alter table supervisor drop constraint if exists supervisor_user_fk;
+alter table supervisor add constraint supervisor_user_fk foreign key (user_guid) references sys_user (guid);
+alter table supervisor drop constraint if exists supervisor_enterprise_fk;
+alter table supervisor add constraint supervisor_enterprise_fk foreign key (enterprise_guid) references enterprise (guid);
+alter table supervisor drop constraint if exists supervisor_appointed_by_fk;
+alter table supervisor add constraint supervisor_appointed_by_fk foreign key (appointed_by) references enterprise (guid);
+alter table supervisor drop constraint if exists supervisor_term;
+alter table supervisor add constraint supervisor_term check (valid_to >= valid_from);
+alter table supervised_unit drop constraint if exists supervised_unit_enterprise_fk;
+alter table supervised_unit add constraint supervised_unit_enterprise_fk foreign key (enterprise_guid) references enterprise (guid);
+alter table supervised_project drop constraint if exists supervised_project_project_fk;
+alter table supervised_project add constraint supervised_project_project_fk foreign key (project_guid) references project (guid);
+alter table supervision_opinion drop constraint if exists supervision_opinion_owner_fk;
+alter table supervision_opinion add constraint supervision_opinion_owner_fk foreign key (owner_guid) references sys_user (guid);
+alter table supervision_opinion drop constraint if exists supervision_opinion_enterprise_fk;
+alter table supervision_opinion add constraint supervision_opinion_enterprise_fk foreign key (enterprise_guid) references enterprise (guid);
+alter table supervision_opinion drop constraint if exists supervision_opinion_department_fk;
+alter table supervision_opinion add constraint supervision_opinion_department_fk foreign key (dept_guid) references department (guid);
+create index if not exists supervisor_name_grams on supervisor using gin (search_grams(user_name));
+create index if not exists supervision_opinion_no_grams on supervision_opinion using gin (search_grams(opinion_no));
+create index if not exists supervision_opinion_subject_grams on supervision_opinion using gin (search_grams(subject_name));
+
 -- user.sql
 create index if not exists sys_user_user_code_grams on sys_user using gin (search_grams(user_code));
 create index if not exists sys_user_phone_grams on sys_user using gin (search_grams(phone));

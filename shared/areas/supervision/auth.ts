@@ -1,0 +1,48 @@
+import { permissionNode } from '#shared/areas/role/permissions';
+
+/** One thing a supervisor may be given; `permission` is absent for what is no call's permission. */
+export interface SupervisionRight {
+  code: string;
+  cn: string;
+  en: string;
+}
+interface RightGroup {
+  code: string;
+  cn: string;
+  en: string;
+  rights: readonly SupervisionRight[];
+}
+
+const ofTree = (code: string): SupervisionRight => {
+  const node = permissionNode(code);
+  if (!node) throw new Error(`no permission ${code}`);
+  return { code, cn: node.cn, en: node.en };
+};
+
+/** 旁站: present at an opening or a draw; asked by those areas, a permission of no call. */
+export const ATTEND = 'supervision:attend';
+
+/**
+ * What an appointment may hold (documents.md 5.13, 权限): reading, opinions, being present; nothing that edits. The one
+ * list for form, server and refusals.
+ */
+export const supervisionRights: readonly RightGroup[] = [
+  { code: 'read', cn: '查看', en: 'Read', rights: [ofTree('plan:read'), ofTree('project:read')] },
+  {
+    code: 'act',
+    cn: '履职',
+    en: 'Act',
+    rights: [ofTree('supervision:opinion'), { code: ATTEND, cn: '旁站', en: 'Attend openings and draws' }],
+  },
+];
+
+/** The codes an appointment may hold. */
+export const supervisionRightCodes = supervisionRights.flatMap(({ rights }) =>
+  rights.map(({ code }) => code),
+);
+
+/** The permissions an appointment opens for what it names: those chosen, and seeing one's own supervision. */
+export const grantedPermissions = (rights: readonly string[]) => [
+  'supervision:read',
+  ...rights.filter((code) => permissionNode(code) !== undefined),
+];
