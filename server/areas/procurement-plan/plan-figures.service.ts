@@ -38,6 +38,18 @@ async function countedLines({ db, actor }: Reader, filter: LineFilter): Promise<
   );
 }
 
+/** The latest year up to this one that has a plan the reader's report scope reaches; this year when there is none. */
+export async function latestYear({ db, actor }: Reader): Promise<number> {
+  const thisYear = sql`extract(year from now())::int`;
+  const [found] = await db
+    .select({ year: sql<number>`coalesce(max(${plan.planYear}), ${thisYear})` })
+    .from(plan)
+    .where(
+      and(isAnnual, await visiblePlans({ db, actor }, 'report:read'), sql`${plan.planYear} <= ${thisYear}`),
+    );
+  return found!.year;
+}
+
 /** Number and amount of lines by unit, mode, month and state, and in all; amounts in 元. */
 export async function lineFigures(reader: Reader, filter: LineFilter) {
   const where = await countedLines(reader, filter);

@@ -13,7 +13,7 @@ export async function monthsOf(
 }
 
 /** The year by the database's clock, in Asia/Shanghai. */
-export async function thisYear(db: Db): Promise<number> {
+async function thisYear(db: Db): Promise<number> {
   const { rows } = await db.execute<{ year: number }>(sql`select extract(year from now())::int as year`);
   return rows[0]!.year;
 }

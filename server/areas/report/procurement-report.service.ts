@@ -11,20 +11,24 @@ import type {
 import { toWan } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
 import { actorOf, type Asker } from '../../http/asker.ts';
-import type { Context } from '../../http/context.ts';
+import type { Actor, Context } from '../../http/context.ts';
 import type { WriteCell, WriteColumn } from '../../kit/spreadsheet/sheet-columns.ts';
 import { type ExportFile, exportName } from '../job/write-export.service.ts';
-import { everyFigureLine, figureLines, lineFigures } from '../procurement-plan/plan-figures.service.ts';
-import { thisYear } from './period.ts';
+import {
+  everyFigureLine,
+  figureLines,
+  latestYear,
+  lineFigures,
+} from '../procurement-plan/plan-figures.service.ts';
 
-const withYear = async <F extends ProcurementFilter>(db: Db, filter: F) => ({
+const withYear = async <F extends ProcurementFilter>(reader: { db: Db; actor: Actor }, filter: F) => ({
   ...filter,
-  planYear: filter.planYear ?? (await thisYear(db)),
+  planYear: filter.planYear ?? (await latestYear(reader)),
 });
 
 /** The figures of the procurement report: largest units first, months and states in their order. */
 export async function procurementFigures(filter: ProcurementFilter, { db, actor }: Context) {
-  const asked = await withYear(db, filter);
+  const asked = await withYear({ db, actor }, filter);
   const { total, ...by } = await lineFigures({ db, actor }, asked);
   const parts = {
     unit: by.unit.toSorted((a, b) => Number(b.amount) - Number(a.amount)),
@@ -39,7 +43,7 @@ export async function procurementFigures(filter: ProcurementFilter, { db, actor 
 export const procurementLines = async (
   search: z.output<typeof procurementReport.lines.input>,
   { db, actor }: Context,
-) => figureLines({ db, actor }, await withYear(db, search));
+) => figureLines({ db, actor }, await withYear({ db, actor }, search));
 
 const lineColumns: readonly WriteColumn[] = [
   { header: label.planNo.cn, width: 20 },
@@ -87,7 +91,7 @@ export async function procurementFile(
   { asker, filter }: { asker: Asker; filter: ProcurementFilter },
 ): Promise<ExportFile> {
   const actor = actorOf(asker);
-  const asked = await withYear(db, filter);
+  const asked = await withYear({ db, actor }, filter);
   const { total, ...by } = await lineFigures({ db, actor }, asked);
   const parts = procurementDimension.codes.flatMap((dimension) =>
     by[dimension].map((part): WriteCell[] => [

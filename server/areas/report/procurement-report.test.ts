@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { planStatus } from '#shared/areas/procurement-plan/codes';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
 import { procurementReport } from '#shared/areas/report/procurement-contract';
+import type { Endpoint } from '#shared/contract/endpoint';
 import { dataScope } from '#shared/areas/role/scope';
 import { planWorld, YEAR } from '../../testing/plan-world.ts';
 import { aUser } from '../../testing/builders.ts';
@@ -48,7 +49,7 @@ beforeAll(async () => {
 });
 
 test('nobody and people without the right read nothing', async () => {
-  for (const target of [procurementReport.figures, procurementReport.lines, procurementReport.export]) {
+  for (const target of Object.values(procurementReport) as Endpoint[]) {
     expect((await call(target, {}, null)).status).toBe(401);
     expect((await call(target, {}, world.buyer)).status).toBe(403);
   }

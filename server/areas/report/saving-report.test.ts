@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { savingReport } from '#shared/areas/report/saving-contract';
 import { durationReport } from '#shared/areas/report/duration-contract';
+import type { Endpoint } from '#shared/contract/endpoint';
 import { dataScope } from '#shared/areas/role/scope';
 import { addMoney, subtractMoney, sumMoney } from '#shared/kit/money';
 import { aDepartment, aUser } from '../../testing/builders.ts';
@@ -41,7 +42,7 @@ const aProject = (given: {
 const awardedOn = (reachedDate: string): StageDates[] => [{ stage: 6, reachedDate }];
 
 test('nobody and people without the right read nothing', async () => {
-  for (const target of [savingReport.figures, savingReport.projects, savingReport.export]) {
+  for (const target of Object.values(savingReport) as Endpoint[]) {
     expect((await call(target, {}, null)).status).toBe(401);
     expect((await call(target, {}, world.buyer)).status).toBe(403);
   }

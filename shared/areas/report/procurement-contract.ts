@@ -11,7 +11,7 @@ const guid = z.uuid('编号格式不正确').optional();
 
 /** Which lines a procurement report counts: those of annual plans of one year that are not cancelled. */
 const filter = z.object({
-  /** Plan year; this year when left out. */
+  /** Plan year; when left out the latest up to this one that has plans. */
   planYear: year.optional(),
   /** The company node planned for. */
   planUnit: guid,

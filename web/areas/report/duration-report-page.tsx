@@ -59,6 +59,7 @@ export function DurationReportPage() {
   const days = (name: 'mean' | 'median' | 'p90') => ({
     title: label(name),
     dataIndex: name,
+    align: 'end' as const,
     className: css.number!,
   });
   const unitName = figures.data?.units.find(({ key }) => key === search.enterpriseGuid)?.name;
@@ -111,7 +112,13 @@ export function DurationReportPage() {
               parts={by[dimension].map((stage) => ({ ...stage, label: labelOf(stage), value: stage.mean }))}
               onPick={pickers[dimension]}
               columns={[
-                { title: label('count'), dataIndex: 'count', width: 80, className: css.number! },
+                {
+                  title: label('count'),
+                  dataIndex: 'count',
+                  width: 80,
+                  align: 'end' as const,
+                  className: css.number!,
+                },
                 days('mean'),
                 days('median'),
                 days('p90'),
@@ -125,7 +132,7 @@ export function DurationReportPage() {
         columns={columns}
         pagination={pagination(cases.data?.total)}
         chosen={chosen}
-        width={1300}
+        width={1080}
       />
     </>
   );

@@ -110,7 +110,7 @@ export function ProcurementReportPage() {
         <Form.Item name="status" label={procurementDimension.label('state', language)}>
           <CodeSelect list={planStatus} placeholder={texts.all} />
         </Form.Item>
-        <Form.Item name="isMandatory" label={texts.mandatoryAmount}>
+        <Form.Item name="isMandatory" label={texts.mandatory}>
           <Select
             allowClear
             placeholder={texts.all}
@@ -162,6 +162,7 @@ export function ProcurementReportPage() {
                   title: texts.lines,
                   dataIndex: 'count',
                   width: 88,
+                  align: 'end' as const,
                   className: css.number!,
                   render: (count: number) => count.toLocaleString('en'),
                 },
@@ -169,6 +170,7 @@ export function ProcurementReportPage() {
                   title: `${texts.amount}(${wanUnit})`,
                   dataIndex: 'amount',
                   width: 150,
+                  align: 'end' as const,
                   className: css.number!,
                   render: (amount: string) => <Wan yuan={amount} />,
                 },
@@ -189,7 +191,7 @@ export function ProcurementReportPage() {
         columns={columns}
         pagination={pagination(lines.data?.total)}
         chosen={chosen}
-        width={1300}
+        width={1080}
       />
     </>
   );

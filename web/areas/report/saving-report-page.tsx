@@ -59,6 +59,7 @@ export function SavingReportPage() {
   const money = (title: string, name: 'budget' | 'award' | 'saving') => ({
     title,
     dataIndex: name,
+    align: 'end' as const,
     className: css.number!,
     render: (yuan: string) => <Wan yuan={yuan} />,
   });
@@ -66,24 +67,25 @@ export function SavingReportPage() {
     title: label('rate'),
     dataIndex: 'rate',
     width: 90,
+    align: 'end' as const,
     className: css.number!,
     render: (percent: string | null) => (percent === null ? '–' : `${percent}%`),
   };
   const columns: TableColumnsType<SavingProject> = [
-    { title: label('projectNo'), dataIndex: 'projectNo', width: 180 },
+    { title: label('projectNo'), dataIndex: 'projectNo', width: 165 },
     { title: label('projectName'), dataIndex: 'projectName', ellipsis: true },
-    { title: label('unit'), dataIndex: 'enterpriseName', ellipsis: true, width: 200 },
+    { title: label('unit'), dataIndex: 'enterpriseName', ellipsis: true, width: 160 },
     {
       title: label('mode'),
       dataIndex: 'tenderWay',
-      width: 110,
+      width: 95,
       render: (code: number | null) => <CodeText list={tenderWay} code={code} />,
     },
-    { ...money(label('budget'), 'budget'), width: 150 },
-    { ...money(label('award'), 'award'), width: 150 },
-    { ...money(label('saving'), 'saving'), width: 150 },
+    { ...money(label('budget'), 'budget'), width: 135 },
+    { ...money(label('award'), 'award'), width: 135 },
+    { ...money(label('saving'), 'saving'), width: 135 },
     rate,
-    { title: label('awardDate'), dataIndex: 'awardDate', width: 120 },
+    { title: label('awardDate'), dataIndex: 'awardDate', width: 105 },
   ];
 
   return (
@@ -130,7 +132,13 @@ export function SavingReportPage() {
               }))}
               onPick={pick}
               columns={[
-                { title: texts.projects, dataIndex: 'count', width: 100, className: css.number! },
+                {
+                  title: texts.projects,
+                  dataIndex: 'count',
+                  width: 100,
+                  align: 'end' as const,
+                  className: css.number!,
+                },
                 money(texts.budget, 'budget'),
                 money(texts.award, 'award'),
                 money(texts.savedAmount, 'saving'),
@@ -149,7 +157,7 @@ export function SavingReportPage() {
             ? [{ text: unitName ?? '…', onClear: () => setSearch({ enterpriseGuid: undefined }) }]
             : []
         }
-        width={1300}
+        width={1080}
       />
     </>
   );
