@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { ProjectSearch } from '#shared/areas/project/contract';
+
 import type { PlanProgress } from '#shared/areas/tender-plan/codes';
 import type { Db } from '../../db/client.ts';
 import { nextNumber } from '../../db/next-number.ts';
@@ -109,5 +109,3 @@ export async function addProject(db: Db, { year, stages, ...given }: NewProject)
     await db.insert(projectStage).values(stages.map((one) => ({ ...one, projectGuid: made!.guid })));
   return made!.guid;
 }
-
-export type ProjectFilter = Omit<ProjectSearch, 'page' | 'rows' | 'sort' | 'order'>;

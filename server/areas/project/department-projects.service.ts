@@ -1,0 +1,77 @@
+import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
+import { planProgress } from '#shared/areas/tender-plan/codes';
+import type { Db } from '../../db/client.ts';
+import { type HangingNode, type HangingSource, SHOWN } from '../department/hanging.ts';
+import { project } from './project.table.ts';
+
+type Which = 'running' | 'archived';
+
+const projectsOf = ({ guid }: HangingNode, which: Which) =>
+  and(
+    eq(project.deptGuid, guid),
+    eq(project.isDeleted, false),
+    which === 'archived'
+      ? eq(project.stage, planProgress.code.archived)
+      : lt(project.stage, planProgress.code.archived),
+  );
+
+const find =
+  (which: Which): HangingSource['find'] =>
+  async (db, node) => {
+    const where = projectsOf(node, which);
+    const [total] = await db.select({ count: count() }).from(project).where(where);
+    const first = await db
+      .select({ projectNo: project.projectNo, projectName: project.projectName })
+      .from(project)
+      .where(where)
+      .orderBy(desc(project.updatedAt), desc(project.guid))
+      .limit(SHOWN);
+    return {
+      count: total!.count,
+      items: first.map((one) => ({ name: `${one.projectNo} ${one.projectName}`, link: null })),
+    };
+  };
+
+/** Running projects take the target's name; an archived one keeps the name it ended with. */
+const moveRunning: HangingSource['moveTo'] = async (db, from, to) => {
+  await db
+    .update(project)
+    .set({
+      deptGuid: to.guid,
+      deptName: to.name,
+      version: sql`${project.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(projectsOf(from, 'running'));
+};
+const moveArchived: HangingSource['moveTo'] = async (db, from, to) => {
+  await db.update(project).set({ deptGuid: to.guid }).where(projectsOf(from, 'archived'));
+};
+
+/** The projects that hang on a department. */
+export const departmentProjects: readonly HangingSource[] = [
+  {
+    kind: 'runningProjects',
+    label: { cn: '进行中的项目', en: 'Running projects' },
+    mayStay: false,
+    find: find('running'),
+    moveTo: moveRunning,
+  },
+  {
+    kind: 'archivedProjects',
+    label: { cn: '已归档的项目', en: 'Archived projects' },
+    mayStay: true,
+    find: find('archived'),
+    moveTo: moveArchived,
+    remembers: isNamed,
+  },
+];
+
+async function isNamed(db: Db, guid: string): Promise<boolean> {
+  const found = await db
+    .select({ guid: project.guid })
+    .from(project)
+    .where(eq(project.deptGuid, guid))
+    .limit(1);
+  return found.length > 0;
+}

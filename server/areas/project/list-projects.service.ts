@@ -1,0 +1,135 @@
+import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { ProjectBrief, ProjectDetail, ProjectRow, ProjectSearch } from '#shared/areas/project/contract';
+import { planProgress } from '#shared/areas/tender-plan/codes';
+import { formatDateTime } from '#shared/kit/dates';
+import { contains } from '../../db/contains.ts';
+import { pageOf } from '../../db/page-of.ts';
+import type { Actor, Context } from '../../http/context.ts';
+import { NotFound } from '../../http/errors.ts';
+import { reachedProjects } from './project-access.ts';
+import { type Project, project, projectStage } from './project.table.ts';
+
+/** Filters of the default search form, without paging and sorting. */
+export type ProjectFilter = Omit<ProjectSearch, 'page' | 'rows' | 'sort' | 'order'>;
+
+const sortColumns = {
+  projectNo: project.projectNo,
+  projectName: project.projectName,
+  budgetAmount: project.budgetAmount,
+  stage: project.stage,
+  updateTime: project.updatedAt,
+} as const;
+
+/** The order of a list of projects; the newest first unless said. */
+export function projectOrder({ sort = 'updateTime', order = 'desc' }: Pick<ProjectSearch, 'sort' | 'order'>) {
+  const direction = order === 'asc' ? asc : desc;
+  return [direction(sortColumns[sort]), direction(project.guid)];
+}
+
+const is = (column: (typeof project)[keyof Project], value: string | number | undefined) =>
+  value === undefined ? undefined : sql`${column} = ${value}`;
+
+/** The default search form of product description §3 as SQL. */
+export const projectFilter = (filter: ProjectFilter): SQL | undefined =>
+  and(
+    is(project.projectNature, filter.projectNature),
+    contains(project.projectName, filter.projectName),
+    is(project.projectType, filter.projectType),
+    is(project.tenderWay, filter.tenderWay),
+    is(project.organizationType, filter.organizationType),
+    contains(project.projectNo, filter.projectNo),
+    is(project.ownerGuid, filter.userId),
+    contains(project.ordersName, filter.ordersName),
+    contains(project.ordersNo, filter.ordersNo),
+    contains(project.agentUnit, filter.agentUnit),
+    contains(project.contractName, filter.contractName),
+    contains(project.contractNo, filter.contractNo),
+    contains(project.entrustUnit, filter.entrustUnit),
+    is(project.enterpriseGuid, filter.enterpriseGuid),
+    is(project.stage, filter.stage),
+  );
+
+/** A project as every list shows it. */
+export const toBrief = (found: Project): ProjectBrief => ({
+  guid: found.guid,
+  projectNo: found.projectNo,
+  projectName: found.projectName,
+  projectType: found.projectType,
+  tenderWay: found.tenderWay,
+  stage: found.stage,
+  enterpriseGuid: found.enterpriseGuid,
+  enterpriseName: found.enterpriseName,
+});
+
+const toRow = (found: Project, actor: Pick<Actor, 'permissions'>): ProjectRow => ({
+  ...toBrief(found),
+  version: found.version,
+  projectNature: found.projectNature,
+  organizationType: found.organizationType,
+  isMandatory: found.isMandatory,
+  deptGuid: found.deptGuid,
+  deptName: found.deptName,
+  userId: found.ownerGuid,
+  userName: found.ownerName,
+  agentUnit: found.agentUnit,
+  budgetAmount: found.budgetAmount,
+  awardAmount: found.awardAmount,
+  updateTime: formatDateTime(found.updatedAt),
+  actions: actor.permissions.has('project:allocate') ? ['allocate'] : [],
+});
+
+/** The projects a person sees, filtered and sorted, a page at a time. */
+export async function listProjects(search: ProjectSearch, { db, actor }: Context) {
+  const where = and(await reachedProjects({ db, actor }), projectFilter(search));
+  const found = await pageOf(
+    search,
+    (limit, offset) =>
+      db
+        .select()
+        .from(project)
+        .where(where)
+        .orderBy(...projectOrder(search))
+        .limit(limit)
+        .offset(offset),
+    db.select({ total: count() }).from(project).where(where),
+  );
+  return { ...found, list: found.list.map((one) => toRow(one, actor)) };
+}
+
+/** Every project a person sees, on one page of ten thousand (product description §9), by number. */
+export async function listPlatformProjects(
+  filter: ProjectFilter & { page: 1; rows: number },
+  { db, actor }: Context,
+) {
+  const where = and(await reachedProjects({ db, actor }), projectFilter(filter));
+  const found = await pageOf(
+    filter,
+    (limit, offset) =>
+      db.select().from(project).where(where).orderBy(asc(project.projectNo)).limit(limit).offset(offset),
+    db.select({ total: count() }).from(project).where(where),
+  );
+  return { ...found, list: found.list.map(toBrief) };
+}
+
+/** One project with the days of its plan progress. */
+export async function viewProject(guid: string, { db, actor }: Context): Promise<ProjectDetail> {
+  const [found] = await db
+    .select()
+    .from(project)
+    .where(and(eq(project.guid, guid), await reachedProjects({ db, actor })));
+  if (!found) throw new NotFound();
+  const days = await db.select().from(projectStage).where(eq(projectStage.projectGuid, guid));
+  return {
+    ...toRow(found, actor),
+    entrustUnit: found.entrustUnit,
+    ordersNo: found.ordersNo,
+    ordersName: found.ordersName,
+    contractNo: found.contractNo,
+    contractName: found.contractName,
+    modeReason: found.modeReason,
+    stages: planProgress.codes.map((stage) => {
+      const day = days.find((one) => one.stage === stage);
+      return { stage, plannedDate: day?.plannedDate ?? null, reachedDate: day?.reachedDate ?? null };
+    }),
+  };
+}
