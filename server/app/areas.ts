@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { accountAppealRoutes } from '../areas/account-appeal/account-appeal.routes.ts';
 import { applicantRoutes } from '../areas/applicant/applicant.routes.ts';
+import { explainRoutes } from '../areas/access/explain.routes.ts';
 import { accountRoutes } from '../areas/account/account.routes.ts';
 import { approvalRoutes } from '../areas/approval/approval.routes.ts';
+import { approvalSetupRoutes } from '../areas/approval/setup.routes.ts';
 import { auditRoutes } from '../areas/audit/audit.routes.ts';
 import { calendarRoutes } from '../areas/calendar/calendar.routes.ts';
 import { departmentRoutes } from '../areas/department/department.routes.ts';
@@ -13,6 +15,7 @@ import { messageRoutes } from '../areas/message/message.routes.ts';
 import { notificationRoutes } from '../areas/notification/notification.routes.ts';
 import { procurementPlanRoutes } from '../areas/procurement-plan/plan.routes.ts';
 import { phoneChangeRoutes } from '../areas/phone-change/phone-change.routes.ts';
+import { projectRoutes } from '../areas/project/project.routes.ts';
 import { registrationRoutes } from '../areas/registration/registration.routes.ts';
 import { reportRoutes } from '../areas/report/report.routes.ts';
 import { sessionRoutes } from '../areas/session/session.routes.ts';
@@ -24,6 +27,7 @@ import { findPeople } from '../areas/user/user.service.ts';
 import { workbenchRoutes } from '../areas/workbench/workbench.routes.ts';
 import { approvalSubjects } from './approval-subjects.ts';
 import { documentCounters } from './document-counters.ts';
+import { explainSubjects } from './explain-subjects.ts';
 import { applicantFiles, fileSubjects } from './file-subjects.ts';
 import { hangingSources } from './hanging-sources.ts';
 
@@ -42,11 +46,14 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   messageRoutes,
   smsCodeRoutes,
   approvalRoutes(approvalSubjects),
+  approvalSetupRoutes(approvalSubjects),
   applicantRoutes(applicantFiles),
   registrationRoutes,
   accountAppealRoutes,
   phoneChangeRoutes,
   procurementPlanRoutes,
+  projectRoutes,
+  explainRoutes(explainSubjects),
   reportRoutes,
   workbenchRoutes(documentCounters),
 ];
