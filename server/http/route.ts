@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { permissionLabel } from '#shared/areas/role/permissions';
 import { envelope, type Endpoint } from '#shared/contract/endpoint';
 import type { Db } from '../db/client.ts';
+import { accountFault } from './account-state.ts';
 import type { Actor, Context, Origin, PublicContext } from './context.ts';
 import { BusinessError, Forbidden, SignedOut } from './errors.ts';
 import type { limited } from './limited.ts';
+import { needs, refuse } from './refusal.ts';
 import { reply } from './reply.ts';
 
 declare module 'fastify' {
@@ -106,12 +107,11 @@ export function requireAccess(request: FastifyRequest) {
   if (access === undefined || access === 'public') return;
   const { actor } = request;
   if (!actor) throw new SignedOut();
-  if (actor.mustChangePassword && !PASSWORD_CHANGE.has(request.routeOptions.url ?? ''))
-    throw new Forbidden('请先修改初始密码或已过期的密码');
-  if (actor.mustEnrolSecondFactor && !isEnrolment(request.routeOptions.url ?? ''))
-    throw new Forbidden('您的角色要求二次验证，请先绑定');
-  if (access !== 'signedIn' && !actor.permissions.has(access))
-    throw new Forbidden(`没有权限：${permissionLabel(access)}`);
+  const url = request.routeOptions.url ?? '';
+  const fault = accountFault(actor);
+  if (fault && !(fault.isPassword ? PASSWORD_CHANGE.has(url) : isEnrolment(url)))
+    throw new Forbidden(fault.text.cn);
+  if (access !== 'signedIn') refuse(needs(actor, access));
 }
 
 const isEnrolment = (path: string) => ENROLMENT.has(path) || PASSWORD_CHANGE.has(path);

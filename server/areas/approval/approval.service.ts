@@ -23,7 +23,7 @@ export type { ApprovalSubject, SubjectDocument } from './subject.ts';
 /** The whole chain a document would go through now, with names; changes nothing. */
 export async function forecast(
   db: Db,
-  { actor }: Context,
+  { actor }: Pick<Context, 'actor'>,
   document: SubjectDocument,
 ): Promise<ApprovalForecast> {
   return (await chainFor(db, actor.guid, document)).forecast;

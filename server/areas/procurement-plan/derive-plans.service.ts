@@ -10,7 +10,7 @@ import { copyLines, linesToAdjust, standingLines } from './copy-lines.ts';
 import { draftOf } from './line-columns.ts';
 import { initialPlan } from './initial-plan.ts';
 import { namingClash, oneInitialPlan } from './named-clash.ts';
-import { lockPlanFor, planFor } from './plan-access.ts';
+import { lockPlanFor, planFor, type Viewer } from './plan-access.ts';
 import { checkHeader, today } from './plan-header.ts';
 import { recount } from './plan-sums.ts';
 import { procurementPlan as plan, type Plan } from './plan.table.ts';
@@ -37,7 +37,7 @@ export async function copyPlan({ guid, newGuid }: Derived, context: Context) {
 }
 
 /** What would stop a copy of a plan that may be copied: the rules of the header it would have. */
-export const copyObstacle = ({ db, actor }: Context, source: Plan) =>
+export const copyObstacle = ({ db, actor }: Viewer, source: Plan) =>
   refusalOf(async () => {
     const header = await headerOfCopy(db, source);
     await checkHeader({ db, actor }, header);
@@ -64,7 +64,7 @@ export async function adjustPlan({ guid, newGuid }: Derived, context: Context) {
 }
 
 /** What would stop an adjustment of a plan that may be adjusted: the rules of the header it would have. */
-export const adjustObstacle = ({ db, actor }: Context, source: Plan) =>
+export const adjustObstacle = ({ db, actor }: Viewer, source: Plan) =>
   refusalOf(async () => checkHeader({ db, actor }, await headerOfAdjustment(db, source)));
 
 const headerOfAdjustment = async (db: Db, source: Plan) => ({

@@ -14,7 +14,8 @@ import { decidePlan, type PlanTies } from './plan-actions.ts';
 import { tiesOfPlan } from './plan-ties.ts';
 import { procurementPlan as plan, type Plan } from './plan.table.ts';
 
-type Viewer = Pick<Context, 'db' | 'actor'>;
+/** Who looks, into what database. */
+export type Viewer = Pick<Context, 'db' | 'actor'>;
 
 /** The kind under which annual plans are approved and hold their files. */
 export const ANNUAL = documentKind.code.annualPlan;

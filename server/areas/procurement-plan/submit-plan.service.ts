@@ -19,7 +19,7 @@ import {
 import { record } from '../audit/audit.service.ts';
 import { filesOf } from '../file/file.service.ts';
 import { mergeAdjustment } from './merge-adjustment.ts';
-import { ANNUAL, canReadPlan, findPlan, lockPlanFor, planFor } from './plan-access.ts';
+import { ANNUAL, canReadPlan, findPlan, lockPlanFor, planFor, type Viewer } from './plan-access.ts';
 import { mayBeParent } from './plan-actions.ts';
 import { checkHeader } from './plan-header.ts';
 import { procurementPlan as plan, type Plan } from './plan.table.ts';
@@ -151,7 +151,7 @@ const NAMED_LINES = 5;
  * What would stop the submission of a plan whose owner and state allow it, as `submitPlan` finds it: its lines, its
  * header, then its approval.
  */
-export async function submitObstacle(context: Context, found: Plan): Promise<RuleRefusal | null> {
+export async function submitObstacle(context: Viewer, found: Plan): Promise<RuleRefusal | null> {
   const faulty = await refusalOf(() => checkToSubmit(context.db, context, found));
   if (faulty) return faulty;
   const { faults } = await forecast(context.db, context, documentOf(found));

@@ -67,6 +67,19 @@ export async function actorOfSession(db: Db, sessionGuid: string): Promise<Actor
   return found ? asActor(found) : null;
 }
 
+/** A person as his next call would find him, without a session of his; null when he may not act at all. */
+export async function actorOfUser(db: Db, userGuid: string): Promise<Actor | null> {
+  const [found] = await db
+    .select({
+      ...actorColumns,
+      sessionGuid: sql<string>`''`,
+      mustChangePassword: sql<boolean>`${actingUser.mustChangePassword} or ${actingUser.isPasswordExpired}`,
+    })
+    .from(actingUser)
+    .where(eq(actingUser.guid, userGuid));
+  return found ? asActor(found) : null;
+}
+
 type Found = Awaited<ReturnType<ReturnType<typeof prepareActor>['execute']>>[number];
 
 const asActor = ({ roles, ...person }: Found): Actor => ({

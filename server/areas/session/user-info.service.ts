@@ -1,4 +1,5 @@
 import type { UserInfo } from '#shared/areas/session/contract';
+import type { MenuUser } from '#shared/areas/session/menu';
 import type { Context } from '../../http/context.ts';
 import { NotFound } from '../../http/errors.ts';
 import { departmentNames } from '../department/department.service.ts';
@@ -6,6 +7,8 @@ import { findEnterprise } from '../enterprise/enterprise.service.ts';
 import { rolesOf } from '../role/role.service.ts';
 import { findContact } from '../user/user.service.ts';
 import { LIFETIME, secondsLeft } from './session.service.ts';
+
+type Enterprise = NonNullable<Awaited<ReturnType<typeof findEnterprise>>>;
 
 /** The signed-in person, as shell, menus and buttons need him. */
 export async function describeActor(
@@ -20,22 +23,41 @@ export async function describeActor(
     secondsLeft(db, actor.sessionGuid),
   ]);
   if (!company || !contact) throw new NotFound();
+  const menuUser = menuUserIn(actor, company, supervisionEnterprise);
   const deptName = departments.get(actor.deptGuid ?? '');
   return {
     guid: actor.guid,
     userName: actor.userName,
     name: actor.name,
-    type: actor.type,
     ...contact,
     enterprise: { guid: company.guid, name: company.name },
     dept: actor.deptGuid === null || deptName === undefined ? null : { guid: actor.deptGuid, name: deptName },
-    isHasSubmit: company.hasSubmitted ? 1 : 0,
-    zsZhuTiLeiXing: company.subjectTypes.join(','),
+    ...menuUser,
     roles,
-    permissions: [...actor.permissions.keys()].sort(),
     isWeakPWD: actor.mustChangePassword,
     mustEnrolSecondFactor: actor.mustEnrolSecondFactor,
     session: { idleSeconds: LIFETIME.idle, expiresIn },
-    isSupervisionEnterprise: actor.enterpriseGuid === supervisionEnterprise,
   };
 }
+
+/** What a person's menu is decided by, for himself and for whoever asks about it. */
+export async function menuUserOf(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  supervisionEnterprise: string | undefined,
+): Promise<MenuUser> {
+  const company = await findEnterprise(db, actor.enterpriseGuid);
+  if (!company) throw new NotFound();
+  return menuUserIn(actor, company, supervisionEnterprise);
+}
+
+const menuUserIn = (
+  { type, permissions, enterpriseGuid }: Context['actor'],
+  { hasSubmitted, subjectTypes }: Pick<Enterprise, 'hasSubmitted' | 'subjectTypes'>,
+  supervisionEnterprise: string | undefined,
+) => ({
+  type,
+  isHasSubmit: hasSubmitted ? (1 as const) : (0 as const),
+  zsZhuTiLeiXing: subjectTypes.join(','),
+  permissions: [...permissions.keys()].sort(),
+  isSupervisionEnterprise: enterpriseGuid === supervisionEnterprise,
+});
