@@ -30,12 +30,13 @@ import { documentCounters } from './document-counters.ts';
 import { explainSubjects } from './explain-subjects.ts';
 import { applicantFiles, fileSubjects } from './file-subjects.ts';
 import { hangingSources } from './hanging-sources.ts';
+import { userParts } from './user-parts.ts';
 
 /** The routes of every area; a new area is served by being listed here. */
 export const areas: readonly ((app: FastifyInstance) => void)[] = [
   sessionRoutes,
   accountRoutes,
-  userRoutes,
+  userRoutes(userParts),
   departmentRoutes({ hanging: hangingSources, findPeople, findColleague }),
   auditRoutes,
   calendarRoutes,

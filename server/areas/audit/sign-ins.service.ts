@@ -55,3 +55,21 @@ export function searchSignIns(db: Db, search: SignInSearch) {
     db.select({ total: count() }).from(bizAudit).where(where),
   );
 }
+
+/** When a login name last signed in; null when it never has, or longer ago than the audit is kept. */
+export async function lastSignIn(db: Db, userName: string): Promise<Date | null> {
+  const [found] = await db
+    .select({ time: bizAudit.time })
+    .from(bizAudit)
+    .where(
+      and(
+        sql`${bizAudit.event} like 'session.%'`,
+        sql`lower(${bizAudit.userName}) = ${userName.toLowerCase()}`,
+        eq(bizAudit.event, 'session.signIn'),
+        eq(bizAudit.result, 'success'),
+      ),
+    )
+    .orderBy(desc(bizAudit.time), desc(bizAudit.guid))
+    .limit(1);
+  return found?.time ?? null;
+}

@@ -1,22 +1,37 @@
-import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import type { UserRow, UserSearch } from '#shared/areas/user/contract';
-import { formatDateTime } from '#shared/kit/dates';
+import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { userState } from '#shared/areas/user/codes';
+import type { UserFilter, UserSearch } from '#shared/areas/user/contract';
+import { roleCode } from '#shared/areas/role/codes';
 import { contains } from '../../db/contains.ts';
+import type { Db } from '../../db/client.ts';
 import { pageOf } from '../../db/page-of.ts';
 import type { Context } from '../../http/context.ts';
-import { departmentNames, departmentsBelow } from '../department/department.service.ts';
-import { scopeCondition } from '../department/scope.service.ts';
-import { enterpriseNames } from '../enterprise/enterprise.service.ts';
-import { holdersOf, rolesOfMany } from '../role/role.service.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { departmentsBelow } from '../department/department.service.ts';
+import { holdersOfRole } from '../role/held-roles.service.ts';
+import { holdersOf } from '../role/role.service.ts';
+import { userDepartment } from './user-department.table.ts';
+import type { SignIns } from './user-parts.ts';
+import { toRows } from './user-rows.ts';
+import { usersWithin } from './user-scope.ts';
 import { user } from './user.table.ts';
 
-const sortable = { userName: user.userName, name: user.name, updateTime: user.updatedAt };
+const sortable = {
+  userName: user.userName,
+  name: user.name,
+  userCode: user.userCode,
+  updateTime: user.updatedAt,
+};
+const MOBILE_LENGTH = 11;
+const PART_LENGTH = 3;
 
-/** Accounts within the reader's scope, the latest changed first; `type` keeps those whose type contains it. */
-export async function listUsers(search: UserSearch & { type?: string }, context: Context) {
+/** What people are looked for by; `type` keeps those whose type contains the letter. */
+export type UserSeek = UserFilter & { type?: string };
+
+/** Accounts within the reader's scope, the latest changed first. */
+export async function listUsers(signIns: SignIns, search: UserSearch & { type?: string }, context: Context) {
   const { db } = context;
-  const where = await conditionOf(search, context);
-  const direction = (search.order ?? (search.sort ? 'asc' : 'desc')) === 'asc' ? asc : desc;
+  const where = await conditionOf(signIns, search, context);
   const page = await pageOf(
     search,
     (limit, offset) =>
@@ -24,67 +39,77 @@ export async function listUsers(search: UserSearch & { type?: string }, context:
         .select()
         .from(user)
         .where(where)
-        .orderBy(direction(sortable[search.sort ?? 'updateTime']), direction(user.guid))
+        .orderBy(...orderOf(search))
         .limit(limit)
         .offset(offset),
     db.select({ total: count() }).from(user).where(where),
   );
-  return { ...page, list: await toRows(context, page.list) };
+  return { ...page, list: await toRows(signIns, context, page.list) };
 }
 
-async function conditionOf(
-  search: UserSearch & { type?: string },
+/** The active data managers within scope. */
+export const listDataManagers = (signIns: SignIns, search: UserSearch, context: Context) =>
+  listUsers(signIns, { ...search, roleCode: roleCode.code.dataManager, isActive: true }, context);
+
+/** The order of a list; it ends in the guid, so that pages never overlap. */
+export function orderOf({ sort, order }: Pick<UserFilter, 'sort' | 'order'>): [SQL, SQL] {
+  const direction = (order ?? (sort ? 'asc' : 'desc')) === 'asc' ? asc : desc;
+  return [direction(sortable[sort ?? 'updateTime']), direction(user.guid)];
+}
+
+/** The people a search finds within the reader's scope, as SQL: for list, count and export alike. */
+export async function conditionOf(
+  signIns: SignIns,
+  search: UserSeek,
   context: Context,
 ): Promise<SQL | undefined> {
   const { db } = context;
-  const within = await scopeCondition(context, 'user:read', {
-    enterpriseGuid: user.enterpriseGuid,
-    deptGuid: user.deptGuid,
-    ownerGuid: user.guid,
-  });
+  const { keyword } = search;
   return and(
-    within,
-    eq(user.isDeleted, false),
+    await usersWithin(context, 'user:read'),
+    keyword
+      ? or(contains(user.userName, keyword), contains(user.name, keyword), contains(user.userCode, keyword))
+      : undefined,
     contains(user.userName, search.userName),
     contains(user.name, search.name),
+    contains(user.userCode, search.userCode),
+    await byPhone(search.phone, context),
     search.enterpriseGuid === undefined ? undefined : eq(user.enterpriseGuid, search.enterpriseGuid),
-    search.deptGuid === undefined
-      ? undefined
-      : inArray(user.deptGuid, await departmentsBelow(db, search.deptGuid)),
+    await byDepartment(db, search),
     search.roleCode === undefined ? undefined : inArray(user.guid, holdersOf(db, search.roleCode)),
+    search.roleGuid === undefined ? undefined : inArray(user.guid, holdersOfRole(db, search.roleGuid)),
     search.isActive === undefined ? undefined : eq(user.isActive, search.isActive),
+    await byState(signIns, db, search.state),
     contains(user.type, search.type),
   );
 }
 
-async function toRows({ db }: Context, found: (typeof user.$inferSelect)[]): Promise<UserRow[]> {
-  const [departments, companies, roles] = await Promise.all([
-    departmentNames(
-      db,
-      found.flatMap(({ deptGuid }) => deptGuid ?? []),
-    ),
-    enterpriseNames(
-      db,
-      found.map(({ enterpriseGuid }) => enterpriseGuid),
-    ),
-    rolesOfMany(
-      db,
-      found.map(({ guid }) => guid),
-    ),
-  ]);
-  return found.map((one) => ({
-    guid: one.guid,
-    userName: one.userName,
-    name: one.name,
-    phone: (one.phone ?? '').replace(/^(\d{3})\d+(\d{4})$/, '$1****$2'),
-    type: one.type,
-    enterpriseGuid: one.enterpriseGuid,
-    enterpriseName: companies.get(one.enterpriseGuid) ?? '',
-    deptGuid: one.deptGuid,
-    deptName: departments.get(one.deptGuid ?? '') ?? null,
-    roles: (roles.get(one.guid) ?? []).map(({ name }) => name),
-    isActive: one.isActive,
-    updateTime: formatDateTime(one.updatedAt),
-    version: one.version,
-  }));
+/**
+ * Phones are masked, so a part of one is looked for only among people whose phone the reader may see in full: digit by
+ * digit a search would tell him the others'.
+ */
+async function byPhone(phone: string | undefined, context: Context): Promise<SQL | undefined> {
+  if (!phone) return undefined;
+  if (phone.length === MOBILE_LENGTH) return eq(user.phone, phone);
+  if (phone.length < PART_LENGTH) {
+    const message = `请输入完整手机号，或至少${PART_LENGTH}位数字`;
+    throw new BusinessError(message, { phone: message });
+  }
+  return and(await usersWithin(context, 'user:write'), contains(user.phone, phone));
+}
+
+/** People of a department by their main or a further one; with everything below it unless said. */
+async function byDepartment(db: Db, { deptGuid, isOwnDeptOnly }: UserSeek): Promise<SQL | undefined> {
+  if (deptGuid === undefined) return undefined;
+  const guids = isOwnDeptOnly ? [deptGuid] : await departmentsBelow(db, deptGuid);
+  const list = sql`${sql.param(guids)}::uuid[]`;
+  return sql`(${user.deptGuid} = any(${list}) or ${user.guid} = any(array(
+    select ${userDepartment.userGuid} from ${userDepartment} where ${userDepartment.deptGuid} = any(${list}))))`;
+}
+
+async function byState(signIns: SignIns, db: Db, state: UserFilter['state']): Promise<SQL | undefined> {
+  if (state === undefined) return undefined;
+  if (state === userState.code.disabled) return eq(user.isActive, false);
+  const locked = sql`lower(${user.userName}) = any(${sql.param(await signIns.lockedNames(db))}::text[])`;
+  return and(eq(user.isActive, true), state === userState.code.locked ? locked : sql`not (${locked})`);
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/contract/endpoint';
 
-/** A text in both languages. */
 const wording = z.object({ cn: z.string(), en: z.string() });
+
+/** At most so many things of one kind are named; `count` counts them all. */
+export const HOLDING_ITEMS = 20;
 
 /** What of one kind a person still holds. */
 export const holding = z.object({
@@ -13,6 +15,8 @@ export const holding = z.object({
   advice: wording.optional(),
   /** The permission that shows names of this kind; without it everybody who may ask sees them. */
   access: z.string().optional(),
+  /** He may be moved to another department with it; disabled or deleted never. */
+  mayMove: z.boolean().optional(),
   count: z.number(),
   /** The first twenty; fewer than `count` also when the reader may not see their names. */
   items: z.array(z.object({ name: z.string(), link: z.string().nullable() })),

@@ -1,0 +1,15 @@
+import { approvalsHeldBy } from '../areas/approval/held-approvals.service.ts';
+import { officesHeldBy } from '../areas/department/held-offices.service.ts';
+import { plansHeldBy } from '../areas/procurement-plan/held-plans.service.ts';
+import { projectsHeldBy } from '../areas/project/held-projects.service.ts';
+import type { HoldingSource } from '../areas/user/holding.ts';
+import { administrationHeldBy } from '../areas/user/last-administrator.service.ts';
+
+/** What a person may still hold when he is disabled, deleted or moved; each area knows its own. */
+export const holdingSources: readonly HoldingSource[] = [
+  plansHeldBy,
+  approvalsHeldBy,
+  projectsHeldBy,
+  officesHeldBy,
+  administrationHeldBy,
+];

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import { dataScope, widestOf } from '#shared/areas/role/scope';
+import type { Holding, transferInfo } from '#shared/areas/user/transfer-contract';
+import type { Actor, Context } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { needs, refuse } from '../../http/refusal.ts';
+import type { Db } from '../../db/client.ts';
+import type { HoldingSource } from './holding.ts';
+import { findUser } from './user-scope.ts';
+
+/** What a person still holds, to be dealt with before he leaves. */
+export async function checkTransfer(
+  holdings: readonly HoldingSource[],
+  { userGuid }: { userGuid: string },
+  context: Context,
+): Promise<z.output<typeof transferInfo.output>> {
+  const { db, actor } = context;
+  const isSelf = userGuid === actor.guid;
+  if (!isSelf) refuse(needs(actor, 'user:write'));
+  const found = isSelf ? actor : await findUser(context, 'user:write', userGuid);
+  const held = await holdingsOf(db, holdings, userGuid);
+  return {
+    userGuid,
+    userName: found.userName,
+    name: found.name,
+    isFree: held.length === 0,
+    holdings: isSelf ? held : held.map((one) => shownTo(actor, one)),
+  };
+}
+
+/**
+ * Refuses to let a person go who still holds anything, naming it in `data.holdings`. His row is locked by `lockUser`
+ * before, or something could come to him in between.
+ */
+export async function refuseHolder(
+  { db, actor }: Context,
+  holdings: readonly HoldingSource[],
+  userGuid: string,
+  act: 'leave' | 'move',
+): Promise<void> {
+  const held = (await holdingsOf(db, holdings, userGuid)).filter(
+    ({ mayMove }) => act === 'leave' || mayMove !== true,
+  );
+  if (held.length === 0) return;
+  const listed = held.map(({ label, count }) => `${label.cn}${count}`).join('、');
+  throw new BusinessError(`该用户还有未了事项：${listed}，请先移交或处理`, undefined, {
+    holdings: held.map((one) => shownTo(actor, one)),
+  });
+}
+
+async function holdingsOf(db: Db, sources: readonly HoldingSource[], userGuid: string): Promise<Holding[]> {
+  const held: Holding[] = [];
+  for (const source of sources) held.push(...(await source(db, userGuid)));
+  return held.filter(({ count }) => count > 0);
+}
+
+/**
+ * A system administrator sees no business data (documents.md 5.14): the names of a kind are for who may read that kind
+ * throughout a company.
+ */
+function shownTo({ permissions }: Actor, holding: Holding): Holding {
+  const { access } = holding;
+  if (access === undefined) return holding;
+  const reach = permissions.get(access);
+  const isSeen = reach !== undefined && (widestOf(reach) ?? 0) >= dataScope.code.company;
+  return isSeen ? holding : { ...holding, items: [] };
+}

@@ -1,0 +1,51 @@
+import type { Context } from '../../http/context.ts';
+import { BusinessError, NotFound } from '../../http/errors.ts';
+import { findDepartments, lockDepartmentForUse } from '../department/department.service.ts';
+import { reachesPlace } from './user-scope.ts';
+
+/** Where a person is to belong. */
+export interface Places {
+  personGuid: string;
+  /** The company he is of already; null for a new one. */
+  enterpriseGuid: string | null;
+  main: string;
+  further: readonly string[];
+  /** Departments he belongs to now: they may be disabled by now, or out of the asker's reach. */
+  before: readonly string[];
+}
+
+/**
+ * Holds the departments a person is put into until the transaction ends; answers his company.
+ * @throws NotFound for a department that is missing or out of the reach of user:write.
+ * @throws BusinessError, at `deptGuid` or `furtherDeptGuids`, for one that is deleted, disabled or of another company.
+ */
+export async function holdPlaces(context: Context, places: Places): Promise<string> {
+  const { db } = context;
+  const { personGuid, main, further, before } = places;
+  const fresh = [main, ...further].filter((guid) => !before.includes(guid));
+  const known = new Map((await findDepartments(db, [main, ...fresh])).map((one) => [one.guid, one]));
+  for (const deptGuid of fresh) {
+    const found = known.get(deptGuid);
+    const place = found && { guid: personGuid, enterpriseGuid: found.enterpriseGuid, deptGuid };
+    if (!place || !(await reachesPlace(context, 'user:write', place))) throw new NotFound();
+  }
+  const enterpriseGuid = places.enterpriseGuid ?? known.get(main)?.enterpriseGuid;
+  // In one order everywhere, so that two people who save at once do not wait for each other.
+  for (const guid of [...fresh].sort()) {
+    const field = guid === main ? 'deptGuid' : 'furtherDeptGuids';
+    const held = await atField(field, () => lockDepartmentForUse(db, guid));
+    if (held.enterpriseGuid !== enterpriseGuid) throw fault(field, '只能选择同一单位的部门');
+  }
+  if (further.includes(main)) throw fault('furtherDeptGuids', '兼职部门不能与主部门相同');
+  return enterpriseGuid!;
+}
+
+const fault = (field: string, message: string) => new BusinessError(message, { [field]: message });
+
+async function atField<T>(field: string, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    throw error instanceof BusinessError ? fault(field, error.message) : error;
+  }
+}
