@@ -298,3 +298,5 @@ create or replace trigger department_administrator_holder before insert or updat
 -- 1 is a draft: only its owner makes one, while his own account may be going.
 create or replace trigger procurement_plan_owner before insert on procurement_plan
   for each row when (new.status = 1) execute function refuse_holder_who_left('create_user_guid');
+create or replace trigger project_owner_holder before insert or update of owner_guid on project
+  for each row when (not new.is_deleted) execute function refuse_holder_who_left('owner_guid');
