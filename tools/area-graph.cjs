@@ -18,7 +18,7 @@ const graph = {
   supervision: ['user', 'department', 'project', 'enterprise', 'role'],
   'report-access': ['user', 'role', 'department'],
   report: ['procurement-plan', 'project', 'approval', 'department', 'enterprise'],
-  approval: ['user', 'department'],
+  approval: ['user', 'department', 'enterprise'],
   'procurement-plan': ['approval', 'department', 'user', 'enterprise'],
   // People without an account: a phone proved, evidence sent in, a review by the platform.
   applicant: ['sms-code'],

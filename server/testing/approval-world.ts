@@ -8,6 +8,7 @@ import { approvalCalls, approvalInbox } from '#shared/areas/approval/contract';
 import { endpoint, guidQuery, nothing, type Endpoint } from '#shared/contract/endpoint';
 import { approvalRoutes } from '../areas/approval/approval.routes.ts';
 import { forecast, openCase, recallCase, type ApprovalSubject } from '../areas/approval/approval.service.ts';
+import { approvalSetupRoutes } from '../areas/approval/setup.routes.ts';
 import { defineItem, type LevelSetup } from '../areas/approval/setup.service.ts';
 import { department } from '../areas/department/department.table.ts';
 import { storedFile } from '../areas/file/file.table.ts';
@@ -63,6 +64,7 @@ export async function approvalWorld() {
   };
   const server = buildApp(db, { logLevel: 'silent', trustProxy: false, tls: null }, findActor, (scope) => {
     approvalRoutes([subject])(scope);
+    approvalSetupRoutes([subject])(scope);
     serve(scope, documentCalls.forecast, (form, context) => forecast(context.db, context, documentOf(form)));
     serve(scope, documentCalls.submit, (form, context) =>
       inTransaction(context.db, async (db) => {

@@ -1,0 +1,90 @@
+import { taskReason } from '#shared/areas/approval/codes';
+import type { WhatIfAnswer, WhatIfChain } from '#shared/areas/approval/setup-what-if-contract';
+import type { Chain } from './chain.ts';
+
+/** A case with its chain under the stored setting and under the changed one. */
+export interface Replayed {
+  before: Chain;
+  after: Chain;
+}
+
+type Asked = Chain['forecast']['levels'][number]['people'][number];
+
+/** Who of a level has to decide: not the submitter, nor whoever's decision on the level before counts. */
+const isAsked = ({ reason }: Asked) =>
+  reason === taskReason.code.rule || reason === taskReason.code.administrator;
+
+/** Where a document goes, without the names of the levels: renaming one sends nothing elsewhere. */
+export const routeOf = ({ forecast: { needed, levels, faults } }: Chain): string =>
+  JSON.stringify([
+    needed,
+    faults.length > 0,
+    levels.map(({ mode, ratio, needsFile, people }) => [
+      mode,
+      mode === 'ratio' ? ratio : 0,
+      needsFile,
+      people
+        .filter(isAsked)
+        .map(({ guid }) => guid)
+        .toSorted(),
+    ]),
+  ]);
+
+export const goesElsewhere = ({ before, after }: Replayed) => routeOf(before) !== routeOf(after);
+
+/** A chain as the what-if shows it. */
+export const toWhatIfChain = ({ forecast: { needed, levels, faults } }: Chain): WhatIfChain => ({
+  isOff: !needed,
+  levels: levels.map(({ name, people }) => ({
+    name,
+    people: people.filter(isAsked).map((one) => one.name),
+    isTakenOver: people.some(({ reason }) => reason === taskReason.code.administrator),
+  })),
+  faults,
+});
+
+const GROUPS_MAX = 20;
+const PEOPLE_MAX = 50;
+
+type Totals = Pick<WhatIfAnswer, 'total' | 'changed' | 'stuck' | 'approvals' | 'groups' | 'people'>;
+
+/** What a changed setting does to cases, all together. */
+export function totalsOf(replayed: readonly Replayed[]): Totals {
+  const stuck = { before: 0, after: 0 };
+  const approvals = { before: 0, after: 0 };
+  const people = new Map<string, Totals['people'][number]>();
+  const groups = new Map<string, Totals['groups'][number]>();
+  let changed = 0;
+  for (const one of replayed) {
+    for (const side of ['before', 'after'] as const) {
+      const { faults, levels } = one[side].forecast;
+      if (faults.length > 0) stuck[side]++;
+      for (const { guid, name, deptName } of levels.flatMap((level) => level.people.filter(isAsked))) {
+        const share = people.get(guid) ?? { guid, name, deptName, before: 0, after: 0 };
+        share[side]++;
+        approvals[side]++;
+        people.set(guid, share);
+      }
+    }
+    if (!goesElsewhere(one)) continue;
+    changed++;
+    const names = { before: namesOf(one.before), after: namesOf(one.after) };
+    const key = JSON.stringify(names);
+    const group = groups.get(key) ?? { ...names, count: 0 };
+    group.count++;
+    groups.set(key, group);
+  }
+  return {
+    total: replayed.length,
+    changed,
+    stuck,
+    approvals,
+    groups: [...groups.values()].toSorted((a, b) => b.count - a.count).slice(0, GROUPS_MAX),
+    people: [...people.values()]
+      .filter(({ before, after }) => before !== after)
+      .toSorted((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before))
+      .slice(0, PEOPLE_MAX),
+  };
+}
+
+const namesOf = ({ forecast }: Chain) => forecast.levels.map(({ name }) => name);
