@@ -19,10 +19,12 @@ const plansOf = ({ guid, kind }: HangingNode, states: readonly PlanStatus[]) =>
     live,
   );
 
+const open = [s.draft, s.rejected, s.inReview];
+
 /** Plans that are still being worked on whose lines name the department as the one that needs something. */
 const demandingPlans = ({ guid }: HangingNode) =>
   and(
-    inArray(plan.status, [s.draft, s.rejected, s.inReview]),
+    inArray(plan.status, open),
     live,
     sql`${plan.planDept} <> ${guid}`,
     sql`${plan.guid} in (select ${line.planGuid} from ${line} where ${line.demandDept} = ${guid})`,
@@ -73,7 +75,7 @@ const moveDemand: HangingSource['moveTo'] = async (db, from, to) => {
       and(
         eq(line.demandDept, from.guid),
         sql`${line.planGuid} in (select ${plan.guid} from ${plan}
-          where ${and(inArray(plan.status, [s.draft, s.rejected]), live)})`,
+          where ${and(inArray(plan.status, open), live)})`,
       ),
     );
 };

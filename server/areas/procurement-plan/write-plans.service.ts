@@ -8,6 +8,7 @@ import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { STALE } from '../../db/move-status.ts';
 import { record } from '../audit/audit.service.ts';
+import { lockDepartmentForUse } from '../department/department.service.ts';
 import { claimFiles, releaseFiles } from '../file/file.service.ts';
 import { checkLines, isFaulty } from './check-lines.ts';
 import { insertLines } from './insert-lines.ts';
@@ -58,6 +59,7 @@ export async function createPlan(
     if (first) throw new BusinessError('数据已存在，不能重复提交');
   }
   const { columns, shortCode } = await checkHeader({ db, actor }, form);
+  await lockDepartmentForUse(db, columns.planDept);
   const planNo = await nextNumber(db, shortCode, 'ND', form.planYear);
   const [made] = await db
     .insert(plan)
@@ -92,6 +94,7 @@ export async function editPlan(
       const before = await lockPlanFor(db, context, guid, { act: 'edit', version });
       const { columns } = await checkHeader({ db, actor: context.actor }, form);
       refuseMovedAdjustment(before, columns);
+      if (columns.planDept !== before.planDept) await lockDepartmentForUse(db, columns.planDept);
       const [after] = await db.update(plan).set(columns).where(eq(plan.guid, guid)).returning();
       if (files) await claimFiles(db, context, files, { kind: ANNUAL, documentGuid: guid });
       if (before.planYear !== columns.planYear || before.enterpriseGuid !== columns.enterpriseGuid)
