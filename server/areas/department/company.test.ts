@@ -132,4 +132,12 @@ test('a tree of 5,000 departments comes whole and in order', async () => {
     expect(seen.has(parentGuid)).toBe(true);
     seen.add(guid);
   }
+  // The best of a few: the machine may be busy with something else.
+  const times = [];
+  for (let at = 0; at < 5; at++) {
+    const began = performance.now();
+    await call(departmentTree, {}, reader);
+    times.push(performance.now() - began);
+  }
+  expect(Math.min(...times)).toBeLessThan(300);
 });
