@@ -10,7 +10,8 @@ const graph = {
   'sms-code': ['session'],
   account: ['session', 'sms-code', 'second-factor', 'registration', 'user', 'role', 'enterprise'],
   enterprise: [],
-  role: [],
+  // Which roles a person reaches, and what a company may grant by its subject types.
+  role: ['department', 'enterprise'],
   // Who has which right and why: roles given to people, previews, explanations.
   access: ['role', 'user', 'department', 'enterprise', 'session'],
   identity: ['user', 'department', 'enterprise'],

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { accessRoutes } from '../areas/access/access.routes.ts';
 import { accountAppealRoutes } from '../areas/account-appeal/account-appeal.routes.ts';
 import { applicantRoutes } from '../areas/applicant/applicant.routes.ts';
 import { explainRoutes } from '../areas/access/explain.routes.ts';
@@ -18,6 +19,7 @@ import { phoneChangeRoutes } from '../areas/phone-change/phone-change.routes.ts'
 import { projectRoutes } from '../areas/project/project.routes.ts';
 import { registrationRoutes } from '../areas/registration/registration.routes.ts';
 import { reportRoutes } from '../areas/report/report.routes.ts';
+import { roleRoutes } from '../areas/role/role.routes.ts';
 import { sessionRoutes } from '../areas/session/session.routes.ts';
 import { actorOfSession } from '../areas/session/session.service.ts';
 import { smsCodeRoutes } from '../areas/sms-code/sms-code.routes.ts';
@@ -36,6 +38,8 @@ import { userParts } from './user-parts.ts';
 export const areas: readonly ((app: FastifyInstance) => void)[] = [
   sessionRoutes,
   accountRoutes,
+  roleRoutes,
+  accessRoutes,
   userRoutes(userParts),
   departmentRoutes({ hanging: hangingSources, findPeople, findColleague }),
   auditRoutes,

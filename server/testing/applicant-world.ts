@@ -31,7 +31,11 @@ export async function applicantWorld() {
   });
   const buyers = await aCompany(db);
   /** Holds the same permission, in a company that is not the platform. */
-  const outsider = await aUser(db, { enterpriseGuid: buyers.guid, roles: [roleCode.code.dataManager] });
+  const outsider = await aUser(db, {
+    enterpriseGuid: buyers.guid,
+    roles: [roleCode.code.dataManager],
+    permissions: ['registration:review', 'registration:import'],
+  });
 
   const newPhone = () => `139${String(10_000_000 + ++serial)}`;
   const newAddress = () => `10.7.${Math.floor(++serial / 250)}.${(serial % 250) + 1}`;

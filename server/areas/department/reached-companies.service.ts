@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { departmentKind } from '#shared/areas/department/codes';
 import { contains } from '../../db/contains.ts';
 import type { Context } from '../../http/context.ts';
@@ -29,16 +29,14 @@ export const reachedCompanies = async (context: Reader, permission: string, name
     )
     .orderBy(asc(department.name), asc(department.guid));
 
-/** Whether a permission reaches an enterprise as a whole, one without a place in the organisation too. */
+/** Whether a permission reaches a company as a whole; one without a place in the organisation only the platform reaches. */
 export async function mayReachCompany(context: Reader, permission: string, enterpriseGuid: string) {
-  const given = sql`${enterpriseGuid}::uuid`;
-  const within = await scopeCondition(context, permission, {
-    enterpriseGuid: given as never,
-    deptGuid: given as never,
-    ownerGuid: given as never,
-  });
-  const { rows } = await context.db.execute<{ isReached: boolean }>(
-    sql`select ${within ?? sql`true`} as "isReached"`,
-  );
-  return rows[0]?.isReached === true;
+  const within = await scopeCondition(context, permission, columns);
+  if (within === undefined) return true;
+  const found = await context.db
+    .select({ guid: department.guid })
+    .from(department)
+    .where(and(eq(department.enterpriseGuid, enterpriseGuid), within))
+    .limit(1);
+  return found.length > 0;
 }

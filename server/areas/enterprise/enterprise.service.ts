@@ -62,6 +62,13 @@ export const enterprisesLike = (keyword: string): SQL =>
   sql`(select ${enterprise.guid} from ${enterprise}
     where ${or(contains(enterprise.name, keyword), eq(enterprise.uscc, keyword.toUpperCase()))})`;
 
+/**
+ * The one enterprise that sees supervision management and appoints supervisors (product description §6): the setting
+ * SUPERVISION_ENTERPRISE, the platform's own while that is unset; null when there is neither.
+ */
+export const findSupervisionEnterprise = async (db: Db, setting: string | undefined): Promise<string | null> =>
+  setting ?? findPlatform(db);
+
 /** The enterprise of a unified social credit code; null when it has not been entered. */
 export async function findEnterpriseByUscc(db: Db, uscc: string) {
   const [found] = await db
@@ -104,6 +111,16 @@ export async function enterpriseNames(db: Db, guids: readonly string[]): Promise
     .from(enterprise)
     .where(inArray(enterprise.guid, [...new Set(guids)]));
   return new Map(found.map(({ guid, name }) => [guid, name]));
+}
+
+/** The formal subject types of enterprises by guid. */
+export async function subjectTypesOf(db: Db, guids: readonly string[]): Promise<Map<string, SubjectType[]>> {
+  if (guids.length === 0) return new Map();
+  const found = await db
+    .select({ guid: enterprise.guid, subjectTypes: enterprise.subjectTypes })
+    .from(enterprise)
+    .where(inArray(enterprise.guid, [...new Set(guids)]));
+  return new Map(found.map(({ guid, subjectTypes }) => [guid, subjectTypes]));
 }
 
 /** Enters an enterprise; its subject types are formal only once it is approved. Answers its guid. */

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type RoleCode, roleCode } from '#shared/areas/role/codes';
-import { roleDefaults } from '#shared/areas/role/defaults';
+import { defaultWithin } from '#shared/areas/role/ceiling';
 import type { DataScope } from '#shared/areas/role/scope';
 import type { Db } from '../../db/client.ts';
+import { ceilingOf } from './ceiling.service.ts';
 import { userRole } from './user-role.table.ts';
 import { role, rolePermission, roleScope } from './role.table.ts';
 
@@ -29,15 +30,15 @@ export async function addRole(db: Db, { permissions, scopes, ...row }: NewRole):
   return guid;
 }
 
-/** The built-in role of a company, made from `roleDefaults` when the company does not have it yet. */
+/** The built-in role of a company, made from its defaults within the company's ceiling when it has none yet. */
 export async function ensureRole(db: Db, enterpriseGuid: string, code: RoleCode): Promise<string> {
   const [found] = await db
     .select({ guid: role.guid })
     .from(role)
     .where(sql`${role.enterpriseGuid} = ${enterpriseGuid} and ${role.code} = ${code}`);
-  return (
-    found?.guid ?? addRole(db, { enterpriseGuid, code, name: roleCode.label(code), ...roleDefaults[code] })
-  );
+  if (found) return found.guid;
+  const grants = defaultWithin(code, await ceilingOf(db, enterpriseGuid));
+  return addRole(db, { enterpriseGuid, code, name: roleCode.label(code), ...grants });
 }
 
 /** Gives a role to a person; giving it twice changes nothing. */

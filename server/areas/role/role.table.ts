@@ -18,7 +18,10 @@ export const role = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
-  (table) => [unique('role_code_in_company').on(table.enterpriseGuid, table.code)],
+  (table) => [
+    unique('role_code_in_company').on(table.enterpriseGuid, table.code),
+    unique('role_name_in_company').on(table.enterpriseGuid, table.name),
+  ],
 );
 
 /** The permissions a role grants. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { roleCode } from '#shared/areas/role/codes';
 import { grantFault } from '#shared/areas/role/grant-fault';
 import { dataScope } from '#shared/areas/role/scope';
+import { supervisionStage } from '#shared/areas/supervision/codes';
 import { endpoint, noInput } from '#shared/contract/endpoint';
 import { paged, pageQuery } from '#shared/contract/paging';
 import { optionalText, requiredArray } from '#shared/kit/text-rules';
@@ -173,7 +174,7 @@ export const accessCalls = {
     input: z.object({ enterpriseGuid: z.uuid().optional() }),
     output: z.array(grantableArea),
   }),
-  /** What may be given to a supervisor: the read items, each with the stages of documents.md 5.13 it belongs to. */
+  /** What may be given to a supervisor (documents.md 5.13): stages to watch, and the read items of each group. */
   supervisionTree: endpoint({
     ...read,
     path: '/auth/getjdAuthTree',
@@ -181,8 +182,23 @@ export const accessCalls = {
     summary: '查询监督权限树',
     input: noInput,
     output: z.object({
-      stages: z.array(z.object({ code: z.string(), cn: z.string(), en: z.string() })),
-      areas: z.array(grantableArea),
+      stages: z.array(z.object({ code: supervisionStage.schema, cn: z.string(), en: z.string() })),
+      groups: z.array(
+        z.object({
+          code: z.string(),
+          cn: z.string(),
+          en: z.string(),
+          rights: z.array(
+            z.object({
+              code: z.string(),
+              cn: z.string(),
+              en: z.string(),
+              mayGrant: z.boolean(),
+              fault: grantFault.schema.nullable(),
+            }),
+          ),
+        }),
+      ),
     }),
   }),
   /** Which separated administrators the platform is without; its system administrator may then appoint them. */

@@ -1,3 +1,4 @@
+import { moveDepartment } from '#shared/areas/department/contract';
 import { roleAuth } from '#shared/areas/role/auth-form';
 import { roleCalls } from '#shared/areas/role/contract';
 import { endpoint, versionedGuid } from '#shared/contract/endpoint';
@@ -54,6 +55,14 @@ export const previewCalls = {
     access: 'role:grant',
     summary: '预览移除角色用户的影响',
     input: roleUsersForm,
+  }),
+  /** Scopes that follow the tree, and the departments of heads. */
+  departmentMove: endpoint({
+    ...preview,
+    path: '/access/previewDepartmentMove',
+    access: 'department:write',
+    summary: '预览部门移动的影响',
+    input: moveDepartment.input,
   }),
   ceiling: endpoint({
     ...preview,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { permissionAreas, permissionNode } from './permissions.ts';
-import { dataScope } from './scope.ts';
+import type { Grant } from './grant-fault.ts';
+import { permissionArea, permissionAreas, permissionNode } from './permissions.ts';
+import { dataScope, type DataScope } from './scope.ts';
 import { separationFault } from './separation.ts';
 
 /** One permission of a role; at project level it reaches the projects a person has been allocated, nothing else. */
@@ -36,3 +37,13 @@ export const roleAuth = z.object({
     .refine((all) => new Set(all.map(({ area }) => area)).size === all.length, '同一权限范围只能设置一次'),
 });
 export type RoleAuth = z.output<typeof roleAuth>;
+
+/** The grants of a role with the scope each has by its area, in the order given; an area without one is 本人. */
+export function grantsOf({ grants, scopes }: RoleAuth): Grant[] {
+  const byArea = new Map<string, DataScope>(scopes.map(({ area, scope }) => [area, scope]));
+  return grants.map(({ permission, isProjectLevel }) => ({
+    permission,
+    isProjectLevel,
+    scope: byArea.get(permissionArea(permission) ?? '') ?? dataScope.code.self,
+  }));
+}

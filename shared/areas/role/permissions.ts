@@ -178,3 +178,9 @@ export const permissionCodes: readonly string[] = every.map(({ code }) => code);
 export const permissionLabel = (code: string) => byCode.get(code)?.cn ?? code;
 /** A permission of the tree; undefined for one that is no longer in it. */
 export const permissionNode = (code: string): PermissionNode | undefined => byCode.get(code);
+
+const areaOf = new Map<string, string>(
+  permissionTree.flatMap(({ area, permissions }) => permissions.map(({ code }) => [code, area] as const)),
+);
+/** The area whose data scope a permission takes; undefined for one that is no longer in the tree. */
+export const permissionArea = (code: string): string | undefined => areaOf.get(code);

@@ -1,0 +1,65 @@
+import type { Context } from '../../http/context.ts';
+import { BusinessError, NotFound } from '../../http/errors.ts';
+import { separationFault } from '#shared/areas/role/separation';
+import { record } from '../audit/audit.service.ts';
+import { ceilingOf } from '../role/ceiling.service.ts';
+import { grantorOf, roleWithin } from '../role/decide-role.service.ts';
+import { refuseRoles } from '../role/granting.service.ts';
+import { lockGrants, roleGuidsOf, rolesWithAuth } from '../role/role-auth.service.ts';
+import { giveRole, takeRole } from '../role/role.service.ts';
+import { personWithin } from '../user/person-within.service.ts';
+import { activeSecurityAdministrators, keepSecurityAdministrator } from './security-administrator.service.ts';
+
+/** From the roles a person holds to those he shall hold. */
+export type NextRoles = (held: readonly string[]) => readonly string[];
+
+/**
+ * Gives and takes roles of one person by the rules of docs/decisions/0007-grants.md, in the caller's transaction;
+ * felt at his next call. Answers the roles he then holds.
+ * @throws NotFound for a person or a role out of reach, BusinessError naming the rule.
+ */
+export async function changeRoles(context: Context, userGuid: string, next: NextRoles): Promise<string[]> {
+  const { db, actor } = context;
+  const person = await personWithin(context, 'role:grant', userGuid);
+  if (!person) throw new NotFound();
+  if (person.guid === actor.guid) throw new BusinessError('不能变更本人的角色');
+  await lockGrants(db, person.enterpriseGuid);
+  const held = await roleGuidsOf(db, userGuid);
+  const wanted = [...new Set(next(held))];
+  const given = wanted.filter((guid) => !held.includes(guid));
+  const taken = held.filter((guid) => !wanted.includes(guid));
+  if (given.length + taken.length === 0) return held;
+  for (const guid of [...given, ...taken]) {
+    const { enterpriseGuid } = await roleWithin(context, 'role:grant', guid);
+    if (enterpriseGuid !== person.enterpriseGuid && given.includes(guid))
+      throw new BusinessError('角色不属于该用户所在单位');
+  }
+  const ceiling = await ceilingOf(db, person.enterpriseGuid);
+  refuseRoles(grantorOf(actor, 'role:grant'), ceiling, {
+    given: await rolesWithAuth(db, given),
+    taken: await rolesWithAuth(db, taken),
+  });
+  const after = await rolesWithAuth(db, wanted);
+  if (given.length > 0) {
+    const fault = separationFault(
+      after.flatMap(({ auth }) => auth.grants.map(({ permission }) => permission)),
+    );
+    if (fault) throw new BusinessError(fault.cn);
+  }
+  const before = await rolesWithAuth(db, held);
+  const administrators = (await activeSecurityAdministrators(db, person.enterpriseGuid)).length;
+  for (const guid of taken) await takeRole(db, userGuid, guid);
+  for (const guid of given) await giveRole(db, userGuid, guid);
+  await keepSecurityAdministrator(db, person.enterpriseGuid, administrators);
+  await record(db, context, {
+    event: 'user.roles',
+    objectType: 'user',
+    objectGuid: userGuid,
+    objectName: person.userName,
+    before: { roles: namesOf(before) },
+    after: { roles: namesOf(after) },
+  });
+  return wanted;
+}
+
+const namesOf = (roles: readonly { name: string }[]) => roles.map(({ name }) => name).sort();
