@@ -17,7 +17,7 @@ const graph = {
   identity: ['user', 'department', 'enterprise'],
   project: ['department', 'enterprise', 'user'],
   supervision: ['user', 'department', 'project', 'enterprise', 'role'],
-  'report-access': ['user', 'role', 'department'],
+  'report-access': ['user', 'role', 'access', 'department', 'enterprise'],
   report: ['procurement-plan', 'project', 'approval', 'department', 'enterprise'],
   approval: ['user', 'department', 'enterprise'],
   'procurement-plan': ['approval', 'department', 'user', 'enterprise'],
@@ -27,7 +27,8 @@ const graph = {
   'account-appeal': ['applicant', 'approval', 'session', 'user', 'enterprise'],
   'phone-change': ['applicant', 'approval', 'session', 'sms-code', 'user', 'enterprise'],
   workbench: ['approval', 'user'],
-  audit: ['user'],
+  // Its export is written by a job.
+  audit: ['user', 'job'],
   file: ['user', 'audit'],
   calendar: ['audit'],
   dictionary: ['audit'],

@@ -18,6 +18,7 @@ import { procurementPlanRoutes } from '../areas/procurement-plan/plan.routes.ts'
 import { phoneChangeRoutes } from '../areas/phone-change/phone-change.routes.ts';
 import { projectRoutes } from '../areas/project/project.routes.ts';
 import { registrationRoutes } from '../areas/registration/registration.routes.ts';
+import { reportAccessRoutes } from '../areas/report-access/report-access.routes.ts';
 import { reportRoutes } from '../areas/report/report.routes.ts';
 import { roleRoutes } from '../areas/role/role.routes.ts';
 import { sessionRoutes } from '../areas/session/session.routes.ts';
@@ -60,5 +61,6 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   projectRoutes,
   explainRoutes(explainSubjects),
   reportRoutes,
+  reportAccessRoutes,
   workbenchRoutes(documentCounters),
 ];

@@ -75,6 +75,12 @@ export const screens: readonly Screen[] = [
       import('../areas/procurement-plan/plan-import-page.tsx').then((module) => module.PlanImportPage),
   },
   {
+    path: paths.reportAccess,
+    needs: ['report:grant'],
+    load: () =>
+      import('../areas/report-access/report-access-page.tsx').then((module) => module.ReportAccessPage),
+  },
+  {
     path: paths.projectReport,
     needs: ['report:read'],
     load: () =>
@@ -151,6 +157,29 @@ export const screens: readonly Screen[] = [
       import('../areas/registration-review/phone-appeal-detail-page.tsx').then(
         (module) => module.PhoneAppealDetailPage,
       ),
+  },
+  {
+    path: paths.organisation,
+    needs: ['department:read'],
+    load: () =>
+      import('../areas/organisation/to-departments-page.tsx').then((module) => module.ToDepartmentsPage),
+  },
+  {
+    path: paths.departments,
+    needs: ['department:read'],
+    load: () =>
+      import('../areas/organisation/organisation-page.tsx').then((module) => module.OrganisationPage),
+  },
+  {
+    path: paths.departmentEdit(),
+    needs: ['department:write'],
+    load: () =>
+      import('../areas/organisation/department-edit-page.tsx').then((module) => module.DepartmentEditPage),
+  },
+  {
+    path: paths.userImport,
+    needs: ['user:write'],
+    load: () => import('../areas/organisation/user-import-page.tsx').then((module) => module.UserImportPage),
   },
   {
     path: paths.calendar,

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { reportAccess } from '#shared/areas/report-access/contract';
+import { BusinessError } from '../../http/errors.ts';
+import { serve } from '../../http/route.ts';
+import { changeReportRole, checkReportRole, listReportUsers, reportRoleOf } from './report-access.service.ts';
+
+/** The calls of the report role. */
+export function reportAccessRoutes(app: FastifyInstance) {
+  serve(app, reportAccess.check, checkReportRole);
+  serve(app, reportAccess.userRole, reportRoleOf);
+  serve(app, reportAccess.users, listReportUsers);
+  serve(app, reportAccess.give, async ({ userGuid }, context) => {
+    const { results } = await changeReportRole('add', { userGuids: [userGuid] }, context);
+    if (!results[0]!.isDone) throw new BusinessError(results[0]!.info);
+    return null;
+  });
+  serve(app, reportAccess.giveInBatch, (input, context) => changeReportRole('add', input, context));
+  serve(app, reportAccess.take, (input, context) => changeReportRole('take', input, context));
+}
