@@ -10,6 +10,11 @@ const graph = {
   'sms-code': ['session'],
   account: ['session', 'sms-code', 'second-factor', 'registration', 'user', 'role', 'enterprise'],
   enterprise: [],
+  // Reviewed versions of an enterprise's information, and the accounts it gives its own people.
+  'enterprise-info': ['enterprise', 'approval', 'user', 'role', 'department', 'session', 'access'],
+  supplier: ['enterprise', 'enterprise-info', 'supplier-rating', 'approval', 'user', 'department'],
+  'supplier-rating': ['enterprise', 'user', 'department', 'approval'],
+  certificate: ['enterprise', 'user'],
   // Which roles a person reaches, and what a company may grant by its subject types.
   role: ['department', 'enterprise'],
   // Who has which right and why: roles given to people, previews, explanations.

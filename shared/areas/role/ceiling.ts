@@ -12,8 +12,10 @@ const platformOnly = [
   'message:reveal',
   'calendar:write',
   'dictionary:write',
+  'enterprise:review',
+  'certificate:manage',
 ];
-const ownEnterprise = ['enterprise:read', 'enterprise:write'];
+const ownEnterprise = ['enterprise:read', 'enterprise:write', 'enterprise:authorise', 'certificate:apply'];
 const withoutPlatform = permissionCodes.filter((code) => !platformOnly.includes(code));
 /** A supervising unit watches plans and projects; it has none of its own. */
 const supervising = withoutPlatform.filter(

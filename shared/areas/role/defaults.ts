@@ -12,6 +12,7 @@ const r = roleCode.code;
 const s = dataScope.code;
 
 const people = ['department:read', 'user:read'];
+const ownEnterprise = ['enterprise:read', 'enterprise:write', 'enterprise:authorise', 'certificate:apply'];
 
 /** The matrix of documents.md 5.14 as permissions and scopes. Each person of a company may look colleagues up. */
 export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
@@ -42,27 +43,43 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       'plan:undo',
       'plan:export',
       'project:read',
+      'supplier:read',
+      'supplier:decide',
       'approval:decide',
       'supervision:answer',
       ...people,
     ],
-    scopes: { plan: s.company, project: s.company, supervision: s.company, user: s.company },
+    scopes: {
+      plan: s.company,
+      project: s.company,
+      supplier: s.company,
+      supervision: s.company,
+      user: s.company,
+    },
   },
   [r.projectManager]: {
-    permissions: ['plan:read', 'project:read', ...people],
-    scopes: { plan: s.company, project: s.company, user: s.company },
+    permissions: [
+      'plan:read',
+      'project:read',
+      'supplier:read',
+      'supplier:export',
+      'supplier:rate',
+      'supplier:blacklist',
+      ...people,
+    ],
+    scopes: { plan: s.company, project: s.company, supplier: s.company, user: s.company },
   },
   [r.approver]: {
     permissions: ['approval:decide', ...people],
     scopes: { user: s.company },
   },
   [r.agencyManager]: {
-    permissions: ['enterprise:read', 'enterprise:write'],
-    scopes: { enterprise: s.company },
+    permissions: ownEnterprise,
+    scopes: { enterprise: s.company, certificate: s.company },
   },
   [r.tendererRepresentative]: { permissions: people, scopes: { user: s.company } },
   [r.handlerRepresentative]: { permissions: people, scopes: { user: s.company } },
-  [r.supplier]: { permissions: ['enterprise:read', 'enterprise:write'], scopes: { enterprise: s.company } },
+  [r.supplier]: { permissions: ownEnterprise, scopes: { enterprise: s.company, certificate: s.company } },
   // What he sees is named by his appointment, company or project, and ends with its term.
   [r.supervisor]: {
     permissions: ['plan:read', 'project:read', 'supervision:read', 'supervision:opinion'],
@@ -81,9 +98,13 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       'calendar:write',
       'role:read',
       'enterprise:read',
+      'supplier:read',
+      'supplier:write',
+      'supplier:export',
       // Felt on the platform only, where registrations and appeals are reviewed.
       'registration:review',
       'registration:import',
+      'enterprise:review',
       ...people,
     ],
     scopes: {
@@ -92,6 +113,7 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       user: s.companyTree,
       role: s.companyTree,
       enterprise: s.companyTree,
+      supplier: s.company,
       registration: s.company,
     },
   },
@@ -124,6 +146,7 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       'supervision:manage',
       'account:read',
       'account:write',
+      'certificate:manage',
     ],
     scopes: {
       user: s.companyTree,
@@ -131,6 +154,7 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       report: s.companyTree,
       supervision: s.companyTree,
       account: s.companyTree,
+      certificate: s.companyTree,
     },
   },
   [r.auditAdministrator]: {

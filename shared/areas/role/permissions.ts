@@ -113,6 +113,30 @@ export const permissionTree: readonly PermissionArea[] = [
     permissions: [
       node('enterprise:read', '查看企业信息', 'View enterprise information', 'business'),
       node('enterprise:write', '维护企业信息', 'Maintain enterprise information', 'business'),
+      node('enterprise:authorise', '维护企业子账号', "Maintain the enterprise's sub-accounts", 'business'),
+      node('enterprise:review', '审核企业信息', 'Review enterprise information', 'business'),
+    ],
+  },
+  {
+    area: 'supplier',
+    cn: '供应商',
+    en: 'Suppliers',
+    permissions: [
+      node('supplier:read', '查看供应商库', 'View the supplier library', 'business'),
+      node('supplier:write', '维护供应商库', 'Maintain the supplier library', 'business'),
+      node('supplier:export', '导出供应商', 'Export suppliers', 'business'),
+      node('supplier:rate', '评价供应商', 'Rate suppliers', 'business'),
+      node('supplier:blacklist', '提出列入黑名单', 'Propose a blacklisting', 'business'),
+      node('supplier:decide', '决定列入黑名单', 'Decide on a blacklisting', 'business'),
+    ],
+  },
+  {
+    area: 'certificate',
+    cn: '数字证书',
+    en: 'Certificates',
+    permissions: [
+      node('certificate:apply', '办理数字证书', 'Apply for certificates', 'business'),
+      node('certificate:manage', '管理数字证书', 'Manage certificates', 'security'),
     ],
   },
   {

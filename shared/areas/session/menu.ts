@@ -125,6 +125,28 @@ const beyond: readonly {
     ]),
   },
   {
+    needs: ['supplier:read'],
+    entry: heading('suppliers', '供应商管理', 'Suppliers', [
+      screen('supplierLibrary', paths.suppliers, '供应商库', 'Supplier library'),
+      screen('supplierExpiry', paths.supplierExpiry, '资质到期预警', 'Expiring qualifications'),
+      screen('supplierRatings', paths.supplierRatings, '供应商评价', 'Ratings'),
+      screen('blacklist', paths.blacklist, '供应商黑名单', 'Blacklist'),
+    ]),
+  },
+  {
+    needs: ['enterprise:review'],
+    entry: heading('enterpriseReviews', '企业资料审核', 'Enterprise reviews', [
+      screen('enterpriseReviewList', paths.enterpriseReviews, '企业信息审核', 'Enterprise information'),
+      screen('supplierReviewList', paths.supplierReviews, '供应商资料审核', 'Supplier records'),
+    ]),
+  },
+  {
+    needs: ['certificate:manage'],
+    entry: heading('certificateAuthority', '数字证书管理', 'Certificates', [
+      screen('certificateList', paths.certificateAuthority, '证书管理', 'Certificates'),
+    ]),
+  },
+  {
     needs: ['registration:review'],
     entry: heading('reviews', '注册与申诉审核', 'Registrations and appeals', [
       screen('registrations', paths.registrations, '注册审核', 'Registrations'),
