@@ -8,7 +8,7 @@ import { refuseRoles } from '../role/granting.service.ts';
 import { lockGrants, roleGuidsOf, rolesWithAuth } from '../role/role-auth.service.ts';
 import { giveRole, takeRole } from '../role/role.service.ts';
 import { personWithin } from '../user/person-within.service.ts';
-import { activeSecurityAdministrators, keepSecurityAdministrator } from './security-administrator.service.ts';
+import { keepingSecurityAdministrator } from './security-administrator.service.ts';
 
 /** From the roles a person holds to those he shall hold. */
 export type NextRoles = (held: readonly string[]) => readonly string[];
@@ -47,10 +47,10 @@ export async function changeRoles(context: Context, userGuid: string, next: Next
     if (fault) throw new BusinessError(fault.cn);
   }
   const before = await rolesWithAuth(db, held);
-  const administrators = (await activeSecurityAdministrators(db, person.enterpriseGuid)).length;
-  for (const guid of taken) await takeRole(db, userGuid, guid);
-  for (const guid of given) await giveRole(db, userGuid, guid);
-  await keepSecurityAdministrator(db, person.enterpriseGuid, administrators);
+  await keepingSecurityAdministrator(db, person.enterpriseGuid, async () => {
+    for (const guid of taken) await takeRole(db, userGuid, guid);
+    for (const guid of given) await giveRole(db, userGuid, guid);
+  });
   await record(db, context, {
     event: 'user.roles',
     objectType: 'user',

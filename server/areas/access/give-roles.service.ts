@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { accessCalls } from '#shared/areas/access/contract';
+import type { accessCalls } from '#shared/areas/access/contract';
 import type { Db } from '../../db/client.ts';
 import { STALE } from '../../db/move-status.ts';
 import type { Context } from '../../http/context.ts';

@@ -80,7 +80,7 @@ export function placesIn(nodes: readonly OrganisationNode[]) {
     reach: Reach,
     allNamed: readonly NamedObject[],
   ): Places {
-    const scopes = [...reach].sort();
+    const scopes = [...reach].sort((a, b) => a - b);
     const named =
       reach.has(s.companies) || reach.has(s.projects)
         ? allNamed.filter((one) => one.permissions === null || one.permissions.includes(permission))

@@ -35,7 +35,7 @@ export async function standingsOf(db: Db, guids: readonly string[]): Promise<Map
           permission,
           {
             ...placesOf(person, permission, reach, named),
-            scopes: [...reach].sort(),
+            scopes: [...reach].sort((a, b) => a - b),
             widest: widestOf(reach) ?? 0,
           },
         ]),

@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { isOneOf } from '../../db/is-one-of.ts';
 import type { Db } from '../../db/client.ts';
 import { department } from './department.table.ts';
 import { scopeGrant } from './scope-grant.table.ts';
@@ -53,7 +54,7 @@ export async function namedFor(db: Db, userGuids: readonly string[]): Promise<Na
     .from(scopeGrant)
     .where(
       and(
-        inArray(scopeGrant.userGuid, [...userGuids]),
+        isOneOf(scopeGrant.userGuid, userGuids),
         sql`coalesce(${scopeGrant.validFrom}, '-infinity') <= (now() at time zone 'Asia/Shanghai')::date`,
         sql`coalesce(${scopeGrant.validTo}, 'infinity') >= (now() at time zone 'Asia/Shanghai')::date`,
       ),

@@ -4,6 +4,7 @@ import { grantText } from '#shared/areas/role/auth-text';
 import type { RoleCode } from '#shared/areas/role/codes';
 import { permissionArea } from '#shared/areas/role/permissions';
 import { dataScope, type DataScope } from '#shared/areas/role/scope';
+import { isOneOf } from '../../db/is-one-of.ts';
 import type { Db } from '../../db/client.ts';
 import { userRole } from './user-role.table.ts';
 import { role, rolePermission, roleScope } from './role.table.ts';
@@ -139,7 +140,7 @@ export async function permissionsOfPeople(db: Db, userGuids: readonly string[]) 
     .selectDistinct({ userGuid: userRole.userGuid, permission: rolePermission.permission })
     .from(userRole)
     .innerJoin(rolePermission, eq(rolePermission.roleGuid, userRole.roleGuid))
-    .where(inArray(userRole.userGuid, [...userGuids]));
+    .where(isOneOf(userRole.userGuid, userGuids));
   for (const { userGuid, permission } of found) {
     const all = held.get(userGuid) ?? new Set();
     held.set(userGuid, all.add(permission));
@@ -195,7 +196,7 @@ export async function grantingRoles(db: Db, userGuids: readonly string[], permis
       roleScope,
       and(eq(roleScope.roleGuid, role.guid), eq(roleScope.area, permissionArea(permission) ?? '')),
     )
-    .where(and(inArray(userRole.userGuid, [...userGuids]), eq(rolePermission.permission, permission)))
+    .where(and(isOneOf(userRole.userGuid, userGuids), eq(rolePermission.permission, permission)))
     .orderBy(asc(role.name), asc(role.guid));
   return Map.groupBy(found, ({ userGuid }) => userGuid);
 }

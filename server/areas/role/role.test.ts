@@ -92,7 +92,7 @@ test('of two administrators who edit one role one wins and the other reads why',
   const save = (by: typeof security, permission: string) =>
     call(roleCalls.grant, { guid, version, grants: [{ permission }], scopes: [] }, by);
   const answers = await Promise.all([save(security, 'plan:read'), save(security2, 'plan:write')]);
-  expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
+  expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
   expect(answers.find(({ code }) => code === 0)!.info).toBe('数据已被他人修改，请刷新后重试');
   expect((await roleWithAuth(db, guid))!.auth.grants).toHaveLength(1);
 });

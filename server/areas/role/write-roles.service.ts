@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import { grantsOf, type RoleAuth } from '#shared/areas/role/auth-form';
-import { roleCalls } from '#shared/areas/role/contract';
+import type { roleCalls } from '#shared/areas/role/contract';
 import { grantFaultOf } from '#shared/areas/role/grant-fault';
 import { permissionLabel } from '#shared/areas/role/permissions';
 import type { Db } from '../../db/client.ts';

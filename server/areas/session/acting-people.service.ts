@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { isOneOf } from '../../db/is-one-of.ts';
 import type { Db } from '../../db/client.ts';
 import type { Actor } from '../../http/context.ts';
 import { actingUser } from './acting-user.table.ts';
@@ -41,7 +41,7 @@ export async function actingPeople(db: Db, guids: readonly string[]): Promise<Ma
         roles: actingUser.roles,
       })
       .from(actingUser)
-      .where(inArray(actingUser.guid, guids.slice(at, at + AT_ONCE)));
+      .where(isOneOf(actingUser.guid, guids.slice(at, at + AT_ONCE)));
     for (const { roles, ...person } of found)
       people.set(person.guid, { ...person, permissions: permissionsOf(roles) });
   }

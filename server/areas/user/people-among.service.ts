@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, or, type SQLWrapper } from 'drizzle-orm';
 import type { PageQuery } from '#shared/contract/paging';
 import { contains } from '../../db/contains.ts';
+import { isOneOf } from '../../db/is-one-of.ts';
 import type { Db } from '../../db/client.ts';
 import { pageOf } from '../../db/page-of.ts';
 import type { Context } from '../../http/context.ts';
@@ -56,7 +57,7 @@ export const peopleReached = async (
     : context.db
         .select(columns)
         .from(user)
-        .where(and(await usersWithin(context, permission), inArray(user.guid, [...guids])))
+        .where(and(await usersWithin(context, permission), isOneOf(user.guid, guids)))
         .orderBy(asc(user.name), asc(user.guid))
         .limit(limit);
 
@@ -66,12 +67,12 @@ export async function peopleOfDepartments(db: Db, deptGuids: readonly string[]):
   const further = db
     .select({ guid: userDepartment.userGuid })
     .from(userDepartment)
-    .where(inArray(userDepartment.deptGuid, [...deptGuids]));
+    .where(isOneOf(userDepartment.deptGuid, deptGuids));
   const found = await db
     .select({ guid: user.guid })
     .from(user)
     .where(
-      and(eq(user.isDeleted, false), or(inArray(user.deptGuid, [...deptGuids]), inArray(user.guid, further))),
+      and(eq(user.isDeleted, false), or(isOneOf(user.deptGuid, deptGuids), inArray(user.guid, further))),
     );
   return found.map(({ guid }) => guid);
 }
