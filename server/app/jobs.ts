@@ -1,6 +1,6 @@
 import { cleanTicketsJob } from '../areas/applicant/applicant.jobs.ts';
 import { handOverJob } from '../areas/approval/approval.jobs.ts';
-import { sealJob } from '../areas/audit/audit.jobs.ts';
+import { auditExportJob, sealJob } from '../areas/audit/audit.jobs.ts';
 import { sweepJob } from '../areas/file/file.jobs.ts';
 import { silentJobsJob } from '../areas/job/job.jobs.ts';
 import { messageJobs } from '../areas/message/message.jobs.ts';
@@ -8,14 +8,17 @@ import { planJobs } from '../areas/procurement-plan/plan.jobs.ts';
 import { reportJobs } from '../areas/report/report.jobs.ts';
 import { cleanSignInsJob } from '../areas/session/session.jobs.ts';
 import { cleanCodesJob } from '../areas/sms-code/sms-code.jobs.ts';
+import { userJobs } from '../areas/user/user.jobs.ts';
 import type { Job } from '../kit/jobs.ts';
 import { type MessageSender, outboxOnly } from '../kit/sending/message-sender.ts';
 import { approvalSubjects } from './approval-subjects.ts';
+import { userParts } from './user-parts.ts';
 
 /** Everything the program does outside of requests. */
 export const jobsWith = (sender: MessageSender): readonly Job[] => [
   ...messageJobs(sender),
   sealJob,
+  auditExportJob,
   sweepJob,
   silentJobsJob,
   cleanSignInsJob,
@@ -23,6 +26,7 @@ export const jobsWith = (sender: MessageSender): readonly Job[] => [
   cleanTicketsJob,
   handOverJob(approvalSubjects),
   ...planJobs,
+  ...userJobs(userParts),
   ...reportJobs,
 ];
 

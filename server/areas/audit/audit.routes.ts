@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { listAudit, verifyAudit } from '#shared/areas/audit/contract';
+import { exportAudit, listAudit, verifyAudit } from '#shared/areas/audit/contract';
 import { serve } from '../../http/route.ts';
 import { verifyChain } from './chain.service.ts';
+import { startAuditExport } from './export-audit.service.ts';
 import { recordRefusals } from './refusals.ts';
 import { searchAudit } from './search.service.ts';
 
@@ -11,5 +12,6 @@ const CHECKED_BY_REQUEST = 50_000;
 export function auditRoutes(app: FastifyInstance) {
   recordRefusals(app);
   serve(app, listAudit, searchAudit);
+  serve(app, exportAudit, startAuditExport);
   serve(app, verifyAudit, (_input, { db }) => verifyChain(db, CHECKED_BY_REQUEST));
 }

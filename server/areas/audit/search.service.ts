@@ -3,7 +3,7 @@ import type { AuditRow, AuditSearch } from '#shared/areas/audit/contract';
 import { formatDateTime, parseDateTime } from '#shared/kit/dates';
 import { contains } from '../../db/contains.ts';
 import { pageOf } from '../../db/page-of.ts';
-import type { Context } from '../../http/context.ts';
+import type { Actor, Context } from '../../http/context.ts';
 import { record } from './audit.service.ts';
 import { bizAudit, type AuditRecord } from './audit.table.ts';
 
@@ -16,19 +16,7 @@ export async function searchAudit({ page, rows, ...search }: AuditSearch, contex
     note: JSON.stringify(search),
     dataClass: 'sensitive',
   });
-  const where = and(
-    actor.type.includes('B') ? undefined : eq(bizAudit.enterpriseGuid, actor.enterpriseGuid),
-    same(bizAudit.userName, search.userName),
-    same(bizAudit.event, search.event),
-    same(bizAudit.objectType, search.objectType),
-    same(bizAudit.objectGuid, search.objectGuid),
-    same(bizAudit.requestId, search.requestId),
-    same(bizAudit.ip, search.ip),
-    same(bizAudit.result, search.result),
-    contains(bizAudit.objectName, search.objectName),
-    search.from ? gte(bizAudit.time, parseDateTime(search.from)) : undefined,
-    search.to ? lt(bizAudit.time, parseDateTime(search.to)) : undefined,
-  );
+  const where = auditCondition(actor, search);
   const found = await pageOf(
     { page, rows },
     (limit, offset) =>
@@ -43,6 +31,25 @@ export async function searchAudit({ page, rows, ...search }: AuditSearch, contex
   );
   return { ...found, list: found.list.map(toRow) };
 }
+
+/** The audit a person may read, as he searches it; the platform's own staff see all enterprises. */
+export const auditCondition = (
+  actor: Pick<Actor, 'type' | 'enterpriseGuid'>,
+  search: Omit<AuditSearch, 'page' | 'rows'>,
+) =>
+  and(
+    actor.type.includes('B') ? undefined : eq(bizAudit.enterpriseGuid, actor.enterpriseGuid),
+    same(bizAudit.userName, search.userName),
+    same(bizAudit.event, search.event),
+    same(bizAudit.objectType, search.objectType),
+    same(bizAudit.objectGuid, search.objectGuid),
+    same(bizAudit.requestId, search.requestId),
+    same(bizAudit.ip, search.ip),
+    same(bizAudit.result, search.result),
+    contains(bizAudit.objectName, search.objectName),
+    search.from ? gte(bizAudit.time, parseDateTime(search.from)) : undefined,
+    search.to ? lt(bizAudit.time, parseDateTime(search.to)) : undefined,
+  );
 
 type TextColumn = (typeof bizAudit)[
   | 'userName'

@@ -58,6 +58,18 @@ export const listAudit = endpoint({
   output: paged(auditRow),
 });
 
+/** Has what the search finds written as a spreadsheet; the job's result is `{ fileGuid }`. The export is itself recorded. */
+export const exportAudit = endpoint({
+  method: 'POST',
+  path: '/audit/export',
+  send: 'json',
+  access: 'audit:export',
+  act: 'write',
+  summary: '导出审计日志',
+  input: auditSearch.omit({ page: true, rows: true }),
+  output: z.object({ jobGuid: z.uuid() }),
+});
+
 /** Checks the newest part of the chain; the whole is checked by the command `audit:verify`. */
 export const verifyAudit = endpoint({
   method: 'GET',
