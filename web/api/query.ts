@@ -7,8 +7,8 @@ import { call } from './call.ts';
 export interface CallMeta extends Record<string, unknown> {
   /** Shows no error; the caller does. */
   quiet?: boolean;
-  /** Shown when it has succeeded. */
-  done?: string;
+  /** Shown when it has succeeded; may depend on the answer. */
+  done?: string | ((answer: never) => string);
 }
 
 declare module '@tanstack/react-query' {
@@ -33,7 +33,7 @@ export const query = <In extends z.ZodObject, Out extends z.ZodType>(
 /** Mutation options of one call of the contract: `useMutation(mutation(annualPlan.submit, { done: t.submitted }))`. */
 export const mutation = <In extends z.ZodObject, Out extends z.ZodType>(
   target: Endpoint<In, Out>,
-  meta: CallMeta = {},
+  meta: CallMeta & { done?: string | ((answer: z.output<Out>) => string) } = {},
 ) => mutationOptions({ mutationFn: (input: z.input<In>) => call(target, input), meta });
 
 /** Loads anew what a change has made stale: every query of these calls, whatever its input. */

@@ -1,16 +1,23 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { messageIn } from '#shared/kit/rule-texts';
-import { NetworkError, SignedOut } from '../api/errors.ts';
+import { NetworkError, NotAllowed, SignedOut } from '../api/errors.ts';
 import type { CallMeta } from '../api/query.ts';
 import { hasSession } from '../api/session-store.ts';
 import { currentLanguage } from '../kit/language.ts';
+import { askWhy } from './ask-why.ts';
 import { notify } from './notices.ts';
+import { useAppTexts } from './texts.ts';
 
 /** The one place that shows what went wrong; a call with `meta.quiet` shows it itself. */
 function showError(error: Error, meta: CallMeta | undefined) {
   if (meta?.quiet || error.name === 'AbortError') return;
   if (error instanceof SignedOut && !hasSession()) return; // said already, by the warning that ended the session
-  void notify('error', messageIn(currentLanguage(), error.message));
+  const { permission } = error instanceof NotAllowed ? error : {};
+  void notify(
+    'error',
+    messageIn(currentLanguage(), error.message),
+    permission ? { text: useAppTexts.current().why, open: () => askWhy([permission]) } : undefined,
+  );
 }
 
 /** Data of one sign-in. */
@@ -19,8 +26,9 @@ export const newQueryClient = () =>
     queryCache: new QueryCache({ onError: (error, { meta }) => showError(error, meta) }),
     mutationCache: new MutationCache({
       onError: (error, _input, _result, { meta }) => showError(error, meta),
-      onSuccess: (_data, _input, _result, { meta }) => {
-        if (meta?.done) void notify('success', meta.done);
+      onSuccess: (data, _input, _result, { meta }) => {
+        const done = typeof meta?.done === 'function' ? meta.done(data as never) : meta?.done;
+        if (done) void notify('success', done);
       },
     }),
     defaultOptions: {

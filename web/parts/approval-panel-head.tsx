@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button, Tag } from 'antd';
-import { caseOutcome, type TaskAction } from '#shared/areas/approval/codes';
+import { caseOutcome, casePurpose, type TaskAction } from '#shared/areas/approval/codes';
 import { approvalCalls } from '#shared/areas/approval/contract';
 import { mutation } from '../api/query.ts';
 import { useUser } from '../api/user.ts';
@@ -54,7 +54,9 @@ export function CaseHead({
           <ConfirmButton
             act={act.recall}
             thing={title}
-            explanation={texts.recallExplanation}
+            explanation={
+              found.purpose === casePurpose.code.undo ? texts.recallUndoExplanation : texts.recallExplanation
+            }
             onConfirm={() => recall.mutateAsync({ caseGuid }).catch(() => undefined)}
           />
         )}

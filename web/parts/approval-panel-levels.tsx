@@ -2,10 +2,16 @@ import CheckOutlined from '@ant-design/icons/CheckOutlined';
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
-import { caseOutcome, levelMode, levelState, stepAct } from '#shared/areas/approval/codes';
+import { caseOutcome, casePurpose, levelMode, levelState, stepAct } from '#shared/areas/approval/codes';
 import type { ApprovalStep } from '#shared/areas/approval/contract';
 import { useLanguage } from '../kit/language.ts';
-import { agreementOf, changesOf, type ShownCase, type ShownLevel } from './approval-panel-model.ts';
+import {
+  agreementOf,
+  changesOf,
+  type ShownCase,
+  type ShownLevel,
+  undoReasonOf,
+} from './approval-panel-model.ts';
 import { TaskLine } from './approval-panel-task.tsx';
 import css from './approval-panel.module.css';
 import { useApprovalTexts } from './approval-texts.ts';
@@ -32,13 +38,19 @@ export function Levels({
 }) {
   const texts = useApprovalTexts();
   const language = useLanguage();
+  const isUndo = found.purpose === casePurpose.code.undo;
   return (
     <ol className={css.levels}>
       <Node tone="good" sign={<CheckOutlined />}>
         <div className={css.nodeHead}>
-          <span className={css.name}>{texts.submission}</span>
-          <span className={css.soft}>{texts.submittedBy(found.submitterName, found.submittedAt)}</span>
+          <span className={css.name}>{isUndo ? texts.undoRequest : texts.submission}</span>
+          <span className={css.soft}>
+            {isUndo
+              ? texts.undoAskedBy(found.submitterName, found.submittedAt)
+              : texts.submittedBy(found.submitterName, found.submittedAt)}
+          </span>
         </div>
+        {isUndo && <p className={css.soft}>{texts.undoReason(undoReasonOf(steps))}</p>}
       </Node>
       {levels.map((level) => (
         <Level key={level.level} level={level} steps={steps} />

@@ -17,12 +17,14 @@ export const turnsOf = (levels: readonly ShownLevel[]): Turn[] =>
     level.tasks.filter(({ actions }) => actions.length > 0).map((task) => ({ level, task })),
   );
 
-/** The record from the last submission on; earlier submissions are in the full record only. */
+const { submit, undo } = stepAct.code;
+
+/** The record from the last submission on, or from the last time its undo was asked for; earlier submissions are in the full record only. */
 const sinceSubmission = (steps: readonly ApprovalStep[]) =>
   steps.slice(
     Math.max(
       0,
-      steps.findLastIndex(({ act }) => act === stepAct.code.submit),
+      steps.findLastIndex(({ act }) => act === submit || act === undo),
     ),
   );
 
@@ -33,6 +35,10 @@ const remarks: readonly string[] = [comment, copy, urge];
 /** How the people of a level came to change: transfers, added signers, hand-overs, returns. */
 export const changesOf = (steps: readonly ApprovalStep[], levelName: string) =>
   sinceSubmission(steps).filter((step) => step.levelName === levelName && changes.includes(step.act));
+
+/** Why an undo was asked for; the empty text when none was. */
+export const undoReasonOf = (steps: readonly ApprovalStep[]) =>
+  steps.findLast(({ act }) => act === undo)?.opinion ?? '';
 
 /** What was said beside the decisions: comments, copies, reminders. */
 export const remarksOf = (steps: readonly ApprovalStep[]) =>

@@ -1,20 +1,21 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { casePurpose } from '#shared/areas/approval/codes';
 import type { ApprovalForecast } from '#shared/areas/approval/contract';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../http/errors.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
-import { findPeople } from '../user/user.service.ts';
 import { decideCase } from './actions.ts';
 import { approvalCase, approvalCopy, approvalTask, type ApprovalCase } from './case.table.ts';
 import { chainFor } from './chain.ts';
 import { next } from './flow-acts.ts';
-import { begin } from './flow.ts';
 import { databaseNow, flowOf, lockCase, mint, saveFlow, tasksOf } from './flow-store.ts';
 import { concludeCase } from './outcome.ts';
 import { isHis } from './participant.ts';
 import { endOf } from './refusal.ts';
+import { startCase } from './start-case.ts';
 import { writeStep } from './step.ts';
 import type { ApprovalSubject, SubjectDocument } from './subject.ts';
 
@@ -45,33 +46,34 @@ export async function openCase(
   if (!submitter) throw new Error('a document without a submitter');
   const { levels, forecast: chain } = await chainFor(db, submitter.guid, document);
   if (chain.faults.length > 0) throw new BusinessError(chain.faults.join('；'));
-  const [person] = await findPeople(db, [submitter.guid]);
-  const at = await databaseNow(db);
-  const [opened] = await db
-    .insert(approvalCase)
-    .values({
-      ...document,
-      submitterGuid: submitter.guid,
-      submitterName: submitter.name,
-      submitterDept: person?.deptName ?? '',
-      levels,
-      level: 0,
-      round: 1,
-      submittedAt: at,
-    })
-    .onConflictDoNothing({
-      target: [approvalCase.kind, approvalCase.documentGuid],
-      where: sql`${approvalCase.outcome} is null`,
-    })
-    .returning();
-  if (!opened) throw new BusinessError('该单据已在审批中，请勿重复提交');
-  await writeStep(db, context, opened, { act: 'submit', at, actorName: submitter.name });
-  const empty = await flowOf(db, opened, []);
-  const flow = chain.needed ? begin(empty, mint) : { ...empty, outcome: 'approved' as const };
-  await saveFlow(db, opened, null, flow, at);
-  await concludeCase(db, context, [subject], opened, flow);
-  return opened.guid;
+  return startCase(db, context, subject, document, {
+    submitter,
+    levels,
+    purpose: casePurpose.code.submit,
+    refusal: '该单据已在审批中，请勿重复提交',
+  });
 }
+
+/** Whether the approval of a document runs, and whether somebody has decided in it; null: it does not run. */
+export const runningApproval = (db: Db, kind: string, documentGuid: AnyPgColumn) =>
+  sql<'open' | 'begun' | null>`(${db
+    .select({
+      stage: sql`case when ${exists(
+        db
+          .select({ one: sql`1` })
+          .from(approvalTask)
+          .where(and(eq(approvalTask.caseGuid, approvalCase.guid), isNotNull(approvalTask.decidedByGuid))),
+      )} then 'begun' else 'open' end`,
+    })
+    .from(approvalCase)
+    .where(
+      and(
+        eq(approvalCase.kind, kind),
+        eq(approvalCase.documentGuid, documentGuid),
+        isNull(approvalCase.outcome),
+      ),
+    )
+    .limit(1)})`;
 
 /**
  * Takes a document back at its submitter's wish, until the first decision; settles it as 'recalled'.
@@ -106,12 +108,19 @@ export async function recallLocked(
   await concludeCase(db, context, subjects, found, after);
 }
 
-/** The running case of a document, else its last one; null when it was never submitted. */
+/** The running case of a document, else its last submission; null when it was never submitted. */
 export async function lastCase(db: Db, kind: string, documentGuid: string): Promise<ApprovalCase | null> {
   const [found] = await db
     .select()
     .from(approvalCase)
-    .where(and(eq(approvalCase.kind, kind), eq(approvalCase.documentGuid, documentGuid)))
+    .where(
+      and(
+        eq(approvalCase.kind, kind),
+        eq(approvalCase.documentGuid, documentGuid),
+        // An undo that was asked for and decided is in the record; how the document stands, its submission says.
+        or(isNull(approvalCase.outcome), eq(approvalCase.purpose, casePurpose.code.submit)),
+      ),
+    )
     .orderBy(
       sql`${approvalCase.outcome} is null desc`,
       desc(approvalCase.submittedAt),

@@ -147,6 +147,7 @@ const toCase = (found: ApprovalCase) => ({
   submittedAt: formatDateTime(found.submittedAt),
   endedAt: found.endedAt && formatDateTime(found.endedAt),
   outcome: found.outcome,
+  purpose: found.purpose,
   level: found.level + 1,
   version: found.version,
   urgedAt: found.urgedAt && formatDateTime(found.urgedAt),

@@ -1,9 +1,10 @@
-import { caseOutcome } from '#shared/areas/approval/codes';
+import { and, eq } from 'drizzle-orm';
+import { type CaseOutcome, caseOutcome, casePurpose, stepAct } from '#shared/areas/approval/codes';
 import type { Db } from '../../db/client.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
 import { notify } from '../notification/notification.service.ts';
-import type { ApprovalCase } from './case.table.ts';
+import { approvalStep, type ApprovalCase } from './case.table.ts';
 import type { Flow } from './flow.ts';
 import type { ApprovalSubject } from './subject.ts';
 
@@ -23,11 +24,11 @@ export async function concludeCase(
   context: AuditContext,
   subjects: Subjects,
   found: ApprovalCase,
-  { outcome }: Flow,
+  { outcome }: Pick<Flow, 'outcome'>,
 ): Promise<void> {
   if (outcome === null) return;
   const subject = subjectOf(subjects, found.kind);
-  await subject.settle(db, context, found.documentGuid, outcome);
+  await settleDocument(db, context, subject, found, outcome);
   if (outcome === caseOutcome.code.recalled || subject.isFromOutside) return;
   await notify(db, {
     userGuids: [found.submitterGuid],
@@ -38,4 +39,23 @@ export async function concludeCase(
     },
     link: found.link,
   });
+}
+
+/** A submission settles its document; the confirmation of an undo takes it back, or leaves it as it is. */
+async function settleDocument(
+  db: Db,
+  context: AuditContext,
+  subject: ApprovalSubject,
+  found: ApprovalCase,
+  outcome: CaseOutcome,
+) {
+  if (found.purpose === casePurpose.code.submit)
+    return subject.settle(db, context, found.documentGuid, outcome);
+  if (outcome !== caseOutcome.code.approved) return;
+  if (!subject.undo) throw new Error(`documents of kind ${found.kind} are never undone`);
+  const [asked] = await db
+    .select({ reason: approvalStep.opinion })
+    .from(approvalStep)
+    .where(and(eq(approvalStep.caseGuid, found.guid), eq(approvalStep.act, stepAct.code.undo)));
+  await subject.undo(db, context, found.documentGuid, asked!.reason);
 }

@@ -16,6 +16,11 @@ export interface ApprovalSubject {
    * program ends a case (the last open seat fell away).
    */
   settle(db: Db, context: AuditContext, documentGuid: string, outcome: CaseOutcome): Promise<void>;
+  /**
+   * Takes an approved document back, once whoever decided last has confirmed it; runs as `settle` does, and checks
+   * anew whether it may be undone. Kinds that are never undone have none.
+   */
+  undo?(db: Db, context: AuditContext, documentGuid: string, reason: string): Promise<void>;
   /** Whether this person may read the document, data scope included; participants of a case may see it anyway. */
   canRead(db: Db, context: Context, documentGuid: string): Promise<boolean>;
 }

@@ -173,7 +173,7 @@ test('says of every case what the engine says once the setting is saved', async 
   await world.levels(standing('原级次', [cai]));
   await world.setHead(bob);
   await world.person({ name: '财务员', roles: ['CW'] });
-  const cases = [];
+  const cases: Awaited<ReturnType<typeof aCase>>[] = [];
   for (const amount of ['1.00', '100000.00', '999999.99', '4000000.00'])
     for (const isMandatory of [true, false])
       cases.push(await aCase(amount, { isMandatory, deptGuid: isMandatory ? dept.guid : other.guid }));

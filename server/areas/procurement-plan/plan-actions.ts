@@ -8,6 +8,8 @@ import type { Plan } from './plan.table.ts';
 export interface PlanTies {
   /** An adjustment or addition refers to it. */
   hasChildren: boolean;
+  /** Its approval runs, and somebody has decided in it; null: it does not run. */
+  approval: 'open' | 'begun' | null;
   /** Number of an adjustment of it that has not been approved yet. */
   openAdjustment: string | null;
 }
@@ -40,7 +42,12 @@ export function decidePlan(
   return {
     edit: own ?? from(planTransition.submit.from),
     submit: own ?? from(planTransition.submit.from),
-    recall: own ?? from(planTransition.recall.from),
+    recall:
+      own ??
+      from(planTransition.recall.from) ??
+      (ties.approval === 'begun'
+        ? state('已有审批人处理，不能撤回', 'An approver has decided already, so it cannot be recalled')
+        : null),
     urge: owner ?? from(planTransition.recall.from),
     undo:
       write ??
@@ -52,12 +59,10 @@ export function decidePlan(
             'The adjustment is merged into its plan; adjust that plan again',
           )
         : null) ??
-      (ties.hasChildren
-        ? state(
-            '该计划已有年中调整或计划外追加，不能撤销',
-            'Adjustments or additions refer to it, so it cannot be undone',
-          )
-        : null),
+      notReferred(ties) ??
+      (ties.approval === null
+        ? null
+        : state('撤销申请正在审批中', 'Undoing it has been asked for and is being decided')),
     delete: own ?? from(planTransition.submit.from) ?? notAfterSubmission(plan),
     adjust:
       write ??
@@ -80,6 +85,15 @@ export function decidePlan(
         : state('只能复制年初计划', 'Only an initial plan can be copied')),
   };
 }
+
+/** A plan that another one adjusts or adds to is not undone. */
+export const notReferred = ({ hasChildren }: Pick<PlanTies, 'hasChildren'>): RuleRefusal | null =>
+  hasChildren
+    ? state(
+        '该计划已有年中调整或计划外追加，不能撤销',
+        'Adjustments or additions refer to it, so it cannot be undone',
+      )
+    : null;
 
 /** Only a plan that was never submitted, or was rejected, may be deleted (documents.md 5.0, 删除). */
 const notAfterSubmission = ({ status, round }: Pick<Plan, 'status' | 'round'>) =>

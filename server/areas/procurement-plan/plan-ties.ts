@@ -1,7 +1,9 @@
 import { and, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { documentKind } from '#shared/areas/approval/codes';
 import { planKind, planStatus } from '#shared/areas/procurement-plan/codes';
 import type { Db } from '../../db/client.ts';
+import { runningApproval } from '../approval/approval.service.ts';
 import { procurementPlan as plan } from './plan.table.ts';
 
 /** The ties of a plan as columns of a query over plans. */
@@ -21,6 +23,7 @@ export function tiesOfPlan(db: Db) {
         .from(child)
         .where(isChild),
     ).mapWith(Boolean) as SQL<boolean>,
+    approval: runningApproval(db, documentKind.code.annualPlan, plan.guid),
     openAdjustment: sql<
       string | null
     >`(${db.select({ planNo: child.planNo }).from(child).where(isOpenAdjustment).limit(1)})`,

@@ -16,11 +16,12 @@ import {
   type ApprovalSubject,
   type SubjectDocument,
 } from '../approval/approval.service.ts';
-import { record } from '../audit/audit.service.ts';
+import { askToUndo } from '../approval/undo.service.ts';
+import { record, type AuditContext } from '../audit/audit.service.ts';
 import { filesOf } from '../file/file.service.ts';
 import { mergeAdjustment } from './merge-adjustment.ts';
-import { ANNUAL, canReadPlan, findPlan, lockPlanFor, planFor, type Viewer } from './plan-access.ts';
-import { mayBeParent } from './plan-actions.ts';
+import { ANNUAL, canReadPlan, findPlan, findTies, lockPlanFor, planFor, type Viewer } from './plan-access.ts';
+import { mayBeParent, notReferred } from './plan-actions.ts';
 import { checkHeader } from './plan-header.ts';
 import { procurementPlan as plan, type Plan } from './plan.table.ts';
 import { procurementPlanLine as line } from './plan-line.table.ts';
@@ -44,6 +45,12 @@ export const annualPlanApproval: ApprovalSubject = {
       objectName: settled!.planNo,
       after: { status: settled!.status },
     });
+  },
+  async undo(db, context, guid, reason) {
+    const [found] = await db.select().from(plan).where(eq(plan.guid, guid)).for('update');
+    refuse(notReferred(await findTies(db, guid)));
+    refuse(await undoObstacle(db, guid));
+    await undoNow(db, context, found!, reason);
   },
   canRead: (db, { actor }, guid) => canReadPlan({ db, actor }, guid),
 };
@@ -116,22 +123,30 @@ export async function recallPlan({ guid, version }: Versioned, context: Context)
   });
 }
 
-/** Takes an approved plan back to 未提交, as long as nothing refers to it; by its owner or a plan officer (documents.md 5.0, 5.14). */
+/**
+ * Takes an approved plan back to 未提交, as long as nothing refers to it; by its owner or a plan officer (documents.md
+ * 5.0, 5.14). Where the company asks the last approver first, it stays approved until he has confirmed it.
+ */
 export async function undoPlan({ guid, version, reason }: Versioned & { reason: string }, context: Context) {
   return inTransaction(context.db, async (db) => {
     const found = await lockPlanFor(db, context, guid, { act: 'undo', version });
     refuse(await undoObstacle(db, guid));
-    await moveStatus(db, plan, guid, planTransition.undo, version);
-    await record(db, context, {
-      event: 'plan.undo',
-      objectType: ANNUAL,
-      objectGuid: guid,
-      objectName: found.planNo,
-      before: { status: found.status },
-      after: { status: planTransition.undo.to },
-      note: reason,
-    });
-    return changedTo(db, guid, {});
+    const isAsked = await askToUndo(db, context, annualPlanApproval, documentOf(found), reason);
+    if (!isAsked) await undoNow(db, context, found, reason);
+    return { ...(await changedTo(db, guid, {})), isAsked };
+  });
+}
+
+async function undoNow(db: Db, context: AuditContext, found: Plan, reason: string) {
+  await moveStatus(db, plan, found.guid, planTransition.undo, found.version);
+  await record(db, context, {
+    event: 'plan.undo',
+    objectType: ANNUAL,
+    objectGuid: found.guid,
+    objectName: found.planNo,
+    before: { status: found.status },
+    after: { status: planTransition.undo.to },
+    note: reason,
   });
 }
 

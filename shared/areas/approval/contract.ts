@@ -5,6 +5,7 @@ import { paged } from '#shared/contract/paging';
 import {
   CASE_ACTIONS,
   caseOutcome,
+  casePurpose,
   levelMode,
   levelState,
   stepAct,
@@ -96,6 +97,7 @@ export const approvalDetail = z.object({
       submittedAt: z.string(),
       endedAt: z.string().nullable(),
       outcome: caseOutcome.schema.nullable(),
+      purpose: casePurpose.schema,
       /** Number of the level it stands on, from 1. */
       level: z.number(),
       version: z.number(),

@@ -292,7 +292,8 @@ export const annualPlan = {
     input: versionedGuid.extend({
       reason: text(500).refine((reason) => reason.length >= UNDO_REASON_MIN, '撤销原因不少于5个字'),
     }),
-    output: changed,
+    /** `isAsked`: the last approver has been asked, and the plan stays approved until he confirms it. */
+    output: changed.extend({ isAsked: z.boolean() }),
   }),
   /** What changed since the submission before, or against the original plan; null when there is nothing to compare. */
   changes: endpoint({

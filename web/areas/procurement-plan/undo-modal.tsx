@@ -19,7 +19,9 @@ export function UndoModal({
 }) {
   const texts = useTexts();
   const [form] = Form.useForm<{ reason: string }>();
-  const undo = useMutation(mutation(annualPlan.undo, { done: texts.done.undo }));
+  const undo = useMutation(
+    mutation(annualPlan.undo, { done: ({ isAsked }) => texts.done[isAsked ? 'askedToUndo' : 'undo'] }),
+  );
   async function send({ reason }: { reason: string }) {
     try {
       await undo.mutateAsync({ guid, version, reason });

@@ -1,0 +1,87 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { casePurpose, taskState } from '#shared/areas/approval/codes';
+import type { Db } from '../../db/client.ts';
+import type { Context } from '../../http/context.ts';
+import { approvalCase, approvalTask } from './case.table.ts';
+import { startCase } from './start-case.ts';
+import type { ApprovalSubject, SubjectDocument } from './subject.ts';
+import { approvalItem } from './setup.table.ts';
+
+/** What the one level of an undo is called, and what its title begins with. */
+const CONFIRMATION = casePurpose.label(casePurpose.code.undo);
+const TITLE_MAX = 255;
+
+/**
+ * Asks whoever decided last to confirm that an approved document is undone, where the company's setup says so
+ * (documents.md 5.0: "goes to the last approver if configured"); in the caller's transaction. True: he has been asked
+ * and the document stays as it is until he decides; false: nobody is to be asked, and the caller undoes it.
+ * @throws BusinessError when a case of the document runs, or when he is gone and nobody takes his place.
+ */
+export async function askToUndo(
+  db: Db,
+  context: Context,
+  subject: ApprovalSubject,
+  { applicant: _applicant, ...document }: SubjectDocument,
+  reason: string,
+): Promise<boolean> {
+  const userGuid = await lastApprover(db, document);
+  if (userGuid === null) return false;
+  await startCase(
+    db,
+    context,
+    subject,
+    { ...document, title: `${CONFIRMATION}：${document.title}`.slice(0, TITLE_MAX) },
+    {
+      submitter: context.actor,
+      levels: [
+        {
+          name: CONFIRMATION,
+          mode: 'any',
+          ratio: 100,
+          needsFile: false,
+          approvers: [{ rule: 'person', userGuid }],
+        },
+      ],
+      purpose: casePurpose.code.undo,
+      opinion: reason,
+      refusal: '撤销申请正在审批中，请勿重复提交',
+    },
+  );
+  return true;
+}
+
+/**
+ * Whose task ended the last approval of a document; under a delegation the person decided for, whose office it is.
+ * Null when the company asks nobody, or when nobody decided: approval was switched off.
+ */
+async function lastApprover(
+  db: Db,
+  { kind, documentGuid, enterpriseGuid }: Omit<SubjectDocument, 'applicant'>,
+): Promise<string | null> {
+  const [item] = await db
+    .select({ undoNeedsApproval: approvalItem.undoNeedsApproval })
+    .from(approvalItem)
+    .where(and(eq(approvalItem.enterpriseGuid, enterpriseGuid), eq(approvalItem.kind, kind)));
+  if (!item?.undoNeedsApproval) return null;
+  const [last] = await db
+    .select({ guid: approvalTask.assigneeGuid })
+    .from(approvalTask)
+    .innerJoin(approvalCase, eq(approvalCase.guid, approvalTask.caseGuid))
+    .where(
+      and(
+        eq(approvalCase.kind, kind),
+        eq(approvalCase.documentGuid, documentGuid),
+        eq(approvalCase.purpose, casePurpose.code.submit),
+        eq(approvalCase.outcome, 'approved'),
+        eq(approvalTask.state, taskState.code.approved),
+      ),
+    )
+    .orderBy(
+      desc(approvalCase.endedAt),
+      desc(approvalTask.level),
+      sql`${approvalTask.decidedAt} desc nulls last`,
+      desc(approvalTask.guid),
+    )
+    .limit(1);
+  return last?.guid ?? null;
+}
