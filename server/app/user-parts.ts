@@ -1,4 +1,4 @@
-import { isUserNameApplied } from '../areas/registration/registration.service.ts';
+import { userNamesApplied } from '../areas/registration/registration.service.ts';
 import { lockedNames, noteAttempt, standingsOf } from '../areas/session/attempt.service.ts';
 import { endSessionsOf } from '../areas/session/session.service.ts';
 import type { UserParts } from '../areas/user/user-parts.ts';
@@ -7,7 +7,7 @@ import { holdingSources } from './holding-sources.ts';
 /** What the user area asks of areas that stand above it. */
 export const userParts: UserParts = {
   holdings: holdingSources,
-  isNameClaimed: isUserNameApplied,
+  claimedNames: userNamesApplied,
   signIns: {
     endSessionsOf: (db, userGuid) => endSessionsOf(db, userGuid),
     lockedNames,

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { registrationStatus } from '#shared/areas/registration/codes';
 import type { Db } from '../../db/client.ts';
 import { registration } from './registration.table.ts';
@@ -17,4 +17,22 @@ export async function isUserNameApplied(db: Db, userName: string, exceptGuid?: s
     )
     .limit(1);
   return found.length > 0;
+}
+
+/** Those of these user names that a registration under review has claimed, in lower case. */
+export async function userNamesApplied(db: Db, userNames: readonly string[]): Promise<string[]> {
+  if (userNames.length === 0) return [];
+  const found = await db
+    .select({ userName: registration.userName })
+    .from(registration)
+    .where(
+      and(
+        inArray(
+          sql`lower(${registration.userName})`,
+          userNames.map((one) => one.toLowerCase()),
+        ),
+        eq(registration.status, registrationStatus.code.toReview),
+      ),
+    );
+  return found.map(({ userName }) => userName.toLowerCase());
 }

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { RoleCode } from '#shared/areas/role/codes';
 import type { Db } from '../../db/client.ts';
 import { role, rolePermission } from './role.table.ts';
@@ -16,14 +16,20 @@ export const heldRoles = (
     .where(eq(userRole.userGuid, userGuid))
     .orderBy(asc(role.name), asc(role.guid));
 
-/** Every permission a person's roles grant, each once, whether or not he may sign in. */
-export async function heldPermissions(db: Db, userGuid: string): Promise<string[]> {
+/** Those of these people whose roles grant any of these permissions, whether or not they may sign in. */
+export async function holdersAmong(
+  db: Db,
+  userGuids: readonly string[],
+  permissions: readonly string[],
+): Promise<Set<string>> {
   const found = await db
-    .selectDistinct({ permission: rolePermission.permission })
+    .selectDistinct({ guid: userRole.userGuid })
     .from(userRole)
     .innerJoin(rolePermission, eq(rolePermission.roleGuid, userRole.roleGuid))
-    .where(eq(userRole.userGuid, userGuid));
-  return found.map(({ permission }) => permission);
+    .where(
+      and(inArray(userRole.userGuid, [...userGuids]), inArray(rolePermission.permission, [...permissions])),
+    );
+  return new Set(found.map(({ guid }) => guid));
 }
 
 /** Takes every role from a person who is being deleted. */

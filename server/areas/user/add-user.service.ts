@@ -32,7 +32,7 @@ export interface Saved {
  * @throws NotFound for a department out of reach, BusinessError with the faults by field.
  */
 export async function addUser(
-  { isNameClaimed }: Pick<UserParts, 'isNameClaimed'>,
+  { claimedNames }: Pick<UserParts, 'claimedNames'>,
   {
     guid = randomUUID(),
     delivery = passwordDelivery.code.show,
@@ -43,8 +43,8 @@ export async function addUser(
   const made = await madeBefore(context, guid);
   if (made) return made;
   const form = checkedForm(given);
-  if ((await isUserNameTaken(context.db, form.userName)) || (await isNameClaimed(context.db, form.userName)))
-    throw nameTaken();
+  const claimed = await claimedNames(context.db, [form.userName]);
+  if (claimed.length > 0 || (await isUserNameTaken(context.db, form.userName))) throw nameTaken();
   const { password, passwordHash } = await drawPassword();
   const version = await clashing(() =>
     inTransaction(context.db, async (db) => {

@@ -29,19 +29,22 @@ export type UserWithPlaces = User & { furtherDeptGuids: string[] };
  * Changes a person as he was last seen. Another main department is a move: refused while he holds anything.
  * @throws NotFound, BusinessError with the faults by field.
  */
-export async function changeUser(
+export const changeUser = (
   { holdings }: Pick<UserParts, 'holdings'>,
-  { guid, version, ...change }: UserChange & { guid: string; version: number },
+  change: UserChange & { guid: string; version: number },
   context: Context,
+): Promise<{ guid: string; version: number }> =>
+  clashing(() => inTransaction(context.db, (db) => changeWithin({ ...context, db }, holdings, change)));
+
+/** The same within the caller's transaction; without a version as he is now. */
+export async function changeWithin(
+  context: Context,
+  holdings: UserParts['holdings'],
+  { guid, version, ...change }: UserChange & { guid: string; version?: number | undefined },
 ): Promise<{ guid: string; version: number }> {
-  return clashing(() =>
-    inTransaction(context.db, async (db) => {
-      const within = { ...context, db };
-      await holdWanted(within, await findUser(within, 'user:write', guid), change);
-      const before = await withPlaces(db, await lockUser(within, { guid, version }));
-      return applyChange(within, holdings, before, change);
-    }),
-  );
+  await holdWanted(context, await findUser(context, 'user:write', guid), change);
+  const before = await withPlaces(context.db, await lockUser(context, { guid, version }));
+  return applyChange(context, holdings, before, change);
 }
 
 /** Departments are locked before people, everywhere: whoever names a head does so too. */
@@ -71,7 +74,7 @@ function placesAfter(before: UserWithPlaces, { deptGuid, furtherDeptGuids }: Use
 }
 
 /** Writes what differs; nothing differing changes nothing, not even the version. The row is locked by the caller. */
-export async function applyChange(
+async function applyChange(
   context: Context,
   holdings: UserParts['holdings'],
   before: UserWithPlaces,

@@ -1,12 +1,19 @@
-import { handsOf } from '#shared/areas/role/separation';
+import { permissionTree } from '#shared/areas/role/permissions';
 import type { Db } from '../../db/client.ts';
-import { heldPermissions } from '../role/held-roles.service.ts';
+import { holdersAmong } from '../role/held-roles.service.ts';
+
+const separated = permissionTree
+  .flatMap(({ permissions }) => permissions)
+  .filter(({ hand }) => hand === 'security' || hand === 'audit')
+  .map(({ code }) => code);
 
 /**
- * Whether a person holds rights of the security or the audit hand. Who maintains accounts could otherwise make himself
- * security administrator by a password he has seen or a phone he has changed (等保 L3-CES1-08).
+ * Those of these people who hold rights of the security or the audit hand. Who maintains accounts could otherwise make
+ * himself security administrator by a password he has seen or a phone he has changed (等保 L3-CES1-08).
  */
-export async function holdsSeparatedHand(db: Db, userGuid: string): Promise<boolean> {
-  const hands = handsOf(await heldPermissions(db, userGuid));
-  return hands.includes('security') || hands.includes('audit');
-}
+export const separatedAmong = async (db: Db, userGuids: readonly string[]): Promise<ReadonlySet<string>> =>
+  userGuids.length === 0 ? new Set() : holdersAmong(db, userGuids, separated);
+
+/** The same of one person. */
+export const holdsSeparatedHand = async (db: Db, userGuid: string): Promise<boolean> =>
+  (await separatedAmong(db, [userGuid])).has(userGuid);

@@ -15,6 +15,6 @@ export interface SignIns {
 export interface UserParts {
   holdings: readonly HoldingSource[];
   signIns: SignIns;
-  /** Whether a registration under review claims a user name. */
-  isNameClaimed: (db: Db, userName: string) => Promise<boolean>;
+  /** Those of these user names that a registration under review claims, in lower case. */
+  claimedNames: (db: Db, userNames: readonly string[]) => Promise<string[]>;
 }

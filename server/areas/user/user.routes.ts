@@ -3,7 +3,9 @@ import * as calls from '#shared/areas/user/contract';
 import { countPeople } from '#shared/areas/user/people-count-contract';
 import { transferInfo } from '#shared/areas/user/transfer-contract';
 import { serve } from '../../http/route.ts';
+import { startExport } from './export-users.service.ts';
 import { checkTransfer } from './holdings.service.ts';
+import { userImportRoutes } from './import/import.routes.ts';
 import { deleteUser, disableUser, enableUser, moveUser } from './leave.service.ts';
 import { countPeopleByDepartment } from './people-count.service.ts';
 import { resetPassword, unlockUser } from './reset-password.service.ts';
@@ -30,5 +32,7 @@ export const userRoutes = (parts: UserParts) => (app: FastifyInstance) => {
   serve(app, calls.moveUser, (input, context) => moveUser(parts, input, context));
   serve(app, calls.resetUserPassword, (input, context) => resetPassword(parts, input, context));
   serve(app, calls.unlockUser, ({ guid }, context) => unlockUser(parts, guid, context));
+  serve(app, calls.exportUsers, startExport);
   serve(app, transferInfo, (input, context) => checkTransfer(holdings, input, context));
+  userImportRoutes(app, parts);
 };
