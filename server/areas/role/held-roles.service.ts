@@ -32,6 +32,16 @@ export async function holdersAmong(
   return new Set(found.map(({ guid }) => guid));
 }
 
+/** Every permission a person's roles grant, each once, whether or not he may sign in. */
+export async function heldPermissions(db: Db, userGuid: string): Promise<string[]> {
+  const found = await db
+    .selectDistinct({ permission: rolePermission.permission })
+    .from(userRole)
+    .innerJoin(rolePermission, eq(rolePermission.roleGuid, userRole.roleGuid))
+    .where(eq(userRole.userGuid, userGuid));
+  return found.map(({ permission }) => permission);
+}
+
 /** Takes every role from a person who is being deleted. */
 export async function takeEveryRole(db: Db, userGuid: string): Promise<void> {
   await db.delete(userRole).where(eq(userRole.userGuid, userGuid));
