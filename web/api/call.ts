@@ -18,7 +18,7 @@ export async function call<In extends z.ZodObject, Out extends z.ZodType>(
   const response = await (target.access === 'public' ? fetchPublic : fetchSignedIn)(url, init, cancel);
   const body = (await readJson(response)) as Envelope | undefined;
   if (body?.dateTime) correctClock(body.dateTime, performance.now() - sent);
-  return dataOf(response.status, body) as z.output<Out>;
+  return dataOf(response.status, body, target.access) as z.output<Out>;
 }
 
 /** Whatever came back: the envelope, or the body of a fault. */
@@ -32,10 +32,15 @@ export interface Envelope {
 }
 
 /** The data of an answer in the envelope of wire.md 2, or the Error that says what it was instead. */
-export function dataOf(status: number, body: Envelope | null | undefined): unknown {
+export function dataOf(
+  status: number,
+  body: Envelope | null | undefined,
+  access?: Endpoint['access'],
+): unknown {
   const texts = apiTexts.current();
   if (status === 401) throw new SignedOut(texts.signedOut);
-  if (status === 403) throw new NotAllowed(body?.message ?? texts.notAllowed);
+  if (status === 403)
+    throw new NotAllowed(body?.message ?? texts.notAllowed, access?.includes(':') ? access : undefined);
   if (status < 200 || status > 299 || !body)
     throw new ServerFault(body?.message ?? texts.fault, status, body?.requestId);
   if (body.code === 0 || body.code === -1)

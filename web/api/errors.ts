@@ -21,6 +21,12 @@ export class CallRefused extends Error {
 /** A right is missing, also after a fresh token; the message names it. It never ends the session. */
 export class NotAllowed extends Error {
   override readonly name = 'NotAllowed';
+  /** What the call asks for; undefined when any signed-in person may make it. */
+  readonly permission: string | undefined;
+  constructor(message: string, permission?: string) {
+    super(message);
+    this.permission = permission;
+  }
 }
 
 /** The session has ended; the person has been told and stands at the login page. Nothing more is to be shown. */

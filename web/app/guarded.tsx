@@ -6,5 +6,5 @@ import { NotAllowedPage } from './not-found.tsx';
 export function Guarded({ needs, children }: { needs: readonly string[] | undefined; children: ReactNode }) {
   const user = useUser();
   const may = needs === undefined || needs.some((one) => user?.permissions.includes(one));
-  return may ? children : <NotAllowedPage />;
+  return may ? children : <NotAllowedPage needs={needs} />;
 }

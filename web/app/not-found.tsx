@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#shared/areas/session/paths';
+import { askWhy } from './ask-why.ts';
 import { hasSession } from '../api/session-store.ts';
 import { isInsideLayout } from './screens.ts';
-import { Situation, SituationLink } from '../kit/situation.tsx';
+import { Situation, SituationButton, SituationLink } from '../kit/situation.tsx';
 import { useAppTexts } from './texts.ts';
 
 const homeHref = () => `#${hasSession() ? paths.workbench : paths.login}`;
@@ -30,11 +31,12 @@ export function UnknownRoute({ inside }: { inside: ReactNode }) {
 }
 
 /** The person's roles do not open this screen. */
-export function NotAllowedPage() {
+export function NotAllowedPage({ needs }: { needs: readonly string[] }) {
   const texts = useAppTexts();
   return (
     <Situation figure="403" title={texts.notAllowed} text={texts.notAllowedText}>
       <SituationLink href={homeHref()}>{texts.backHome}</SituationLink>
+      <SituationButton onClick={() => askWhy(needs)}>{texts.why}</SituationButton>
     </Situation>
   );
 }

@@ -11,12 +11,24 @@ export function NoticeList() {
   const texts = useAppTexts();
   return (
     <section className={css.list} aria-label={texts.messages} aria-live="polite">
-      {notices.map(({ id, tone, text }) => (
+      {notices.map(({ id, tone, text, link }) => (
         <div key={id} className={css.notice} data-tone={tone} role={tone === 'success' ? 'status' : 'alert'}>
           <span className={css.sign} aria-hidden="true">
             {signs[tone]}
           </span>
           <span>{text}</span>
+          {link && (
+            <button
+              type="button"
+              className={css.link}
+              onClick={() => {
+                dismiss(id);
+                link.open();
+              }}
+            >
+              {link.text}
+            </button>
+          )}
           <button type="button" className={css.close} aria-label={texts.close} onClick={() => dismiss(id)}>
             ×
           </button>

@@ -3,6 +3,8 @@ export interface Notice {
   id: number;
   tone: NoticeTone;
   text: string;
+  /** Leads on from the message. */
+  link?: { text: string; open: () => void } | undefined;
 }
 
 /** How long a message stays, in milliseconds; the three warnings of the product description stay 2 seconds. */
@@ -18,9 +20,9 @@ function show(next: readonly Notice[]) {
 }
 
 /** Shows a message at the top, centred; the same text is not shown twice at a time. Resolves when it has gone. */
-export function notify(tone: NoticeTone, text: string): Promise<void> {
+export function notify(tone: NoticeTone, text: string, link?: Notice['link']): Promise<void> {
   if (text === '' || shown.some((one) => one.text === text)) return Promise.resolve();
-  const notice = { id: (last += 1), tone, text };
+  const notice = { id: (last += 1), tone, text, link };
   show([...shown, notice]);
   return new Promise((resolve) => {
     setTimeout(() => {

@@ -1,16 +1,23 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { messageIn } from '#shared/kit/rule-texts';
-import { NetworkError, SignedOut } from '../api/errors.ts';
+import { NetworkError, NotAllowed, SignedOut } from '../api/errors.ts';
 import type { CallMeta } from '../api/query.ts';
 import { hasSession } from '../api/session-store.ts';
 import { currentLanguage } from '../kit/language.ts';
+import { askWhy } from './ask-why.ts';
 import { notify } from './notices.ts';
+import { useAppTexts } from './texts.ts';
 
 /** The one place that shows what went wrong; a call with `meta.quiet` shows it itself. */
 function showError(error: Error, meta: CallMeta | undefined) {
   if (meta?.quiet || error.name === 'AbortError') return;
   if (error instanceof SignedOut && !hasSession()) return; // said already, by the warning that ended the session
-  void notify('error', messageIn(currentLanguage(), error.message));
+  const { permission } = error instanceof NotAllowed ? error : {};
+  void notify(
+    'error',
+    messageIn(currentLanguage(), error.message),
+    permission ? { text: useAppTexts.current().why, open: () => askWhy([permission]) } : undefined,
+  );
 }
 
 /** Data of one sign-in. */

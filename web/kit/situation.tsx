@@ -40,6 +40,13 @@ export const SituationLink = ({ href, children }: { href: string; children: Reac
   </a>
 );
 
+/** Something to look at from a situation, beside its link. */
+export const SituationButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <button type="button" className={css.aside} onClick={onClick}>
+    {children}
+  </button>
+);
+
 /** Loads the whole page anew: that also learns the names of the files after an update. */
 export const ReloadButton = ({ children }: { children: ReactNode }) => (
   <button type="button" className={css.act} onClick={() => location.reload()}>

@@ -11,7 +11,7 @@ export const decidedBy = codeList({
   owner: ['owner', '经办人', 'Whose it is'],
   /** Duties that must not lie in one hand. */
   separation: ['separation', '职责分离', 'Separation of duties'],
-  state: ['state', '当前状态', 'Its state'],
+  state: ['state', '状态', 'State'],
   /** A menu entry product description §6 keeps from this kind of person. */
   menu: ['menu', '菜单规则', 'Menu rule'],
 });

@@ -8,6 +8,7 @@ import { isScreen } from '../screens.ts';
 import { useAppTexts } from '../texts.ts';
 import { Header } from './header.tsx';
 import css from './layout.module.css';
+import { WhyHost } from '../why-host.tsx';
 import { IdleWarning } from './idle-warning.tsx';
 import { SideMenu } from './side-menu.tsx';
 
@@ -51,6 +52,7 @@ export function Layout({ children }: { children?: ReactNode }) {
         tabIndex={-1}
       />
       <IdleWarning />
+      <WhyHost />
       <main id="main" className={css.main} tabIndex={-1}>
         {needed !== undefined && needed !== pathname ? (
           <Navigate to={needed} replace />

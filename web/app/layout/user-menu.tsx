@@ -4,6 +4,7 @@ import { paths } from '#shared/areas/session/paths';
 import { signOut } from '../../api/sign-in.ts';
 import { useUser } from '../../api/user.ts';
 import { openAddress } from '../address.ts';
+import { askWhy } from '../ask-why.ts';
 import { useAppTexts } from '../texts.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import css from './user-menu.module.css';
@@ -33,6 +34,7 @@ export function UserMenu() {
     { type: 'divider' },
     { key: 'account', label: texts.account, onClick: () => void navigate(paths.account) },
     { key: 'password', label: texts.changePassword, onClick: () => void navigate(paths.password) },
+    { key: 'missingMenu', label: texts.missingMenu, onClick: () => askWhy('menu') },
     {
       key: 'signOut',
       label: texts.signOut,

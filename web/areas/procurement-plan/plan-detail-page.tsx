@@ -14,6 +14,7 @@ import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { LoadFailed, NothingYet, PageState } from '../../kit/page-state.tsx';
 import { ApprovalPanel } from '../../parts/approval-panel.tsx';
 import { AuditRecord } from '../../parts/audit-record.tsx';
+import { WhyNot } from '../../parts/why-not.tsx';
 import { useEditTexts } from './edit-texts.ts';
 import { ExportLinesButton } from './file-buttons.tsx';
 import { LinesTable } from './lines-table.tsx';
@@ -59,6 +60,7 @@ function Detail({ plan }: { plan: PlanDetail }) {
   return (
     <>
       <PageHead title={planName} state={<CodeTag list={planStatus} code={status} />}>
+        <WhyNot objectType="annualPlan" guid={guid} />
         {actions.includes('edit') && (
           <Link to={paths.annualPlanEdit(guid)}>
             <Button>{acts.edit}</Button>
