@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import type { InjectOptions } from 'fastify';
+import { createApp } from '../app/app.ts';
+import type { Db } from '../db/client.ts';
+import type { TestApp } from './test-app.ts';
+
+class Over extends Error {}
+
+/**
+ * The whole server over one transaction that ends with nothing kept: every call is decided and carried out for real,
+ * then undone to a savepoint, so that ten thousand decisions see the same world and none waits for the disk.
+ */
+export async function withFrozenApp(
+  { db, pool, storage, as }: Pick<TestApp, 'db' | 'pool' | 'storage' | 'as'>,
+  work: (
+    send: (options: InjectOptions, person: { guid: string } | null) => Promise<Sent>,
+    db: Db,
+  ) => Promise<void>,
+): Promise<void> {
+  await db
+    .transaction(async (tx) => {
+      const app = createApp({
+        db: tx,
+        pool,
+        storage,
+        settings: { logLevel: 'silent', trustProxy: false, tls: null, metricsToken: undefined },
+      });
+      await app.ready();
+      const send = async (options: InjectOptions, person: { guid: string } | null) => {
+        const headers = { ...options.headers, ...(await as(person)) };
+        await tx.execute(sql`savepoint untouched`);
+        const response = await app.inject({ ...options, headers });
+        await tx.execute(sql`rollback to savepoint untouched`);
+        const body = response.json<Record<string, unknown>>();
+        return {
+          status: response.statusCode,
+          code: body['code'] as number,
+          info: (body['info'] ?? body['message'] ?? '') as string,
+          data: body['data'] as never,
+        };
+      };
+      try {
+        await work(send, tx);
+      } finally {
+        await app.close();
+      }
+      throw new Over();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Over)) throw error;
+    });
+}
+
+/** What a call answered. */
+export interface Sent {
+  status: number;
+  code: number;
+  info: string;
+  data: unknown;
+}
