@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { isStrongPassword } from '#shared/areas/registration/rules';
 import { roleCode } from '#shared/areas/role/codes';
+import { roleDefaults } from '#shared/areas/role/defaults';
+import { separationFault } from '#shared/areas/role/separation';
 import { demoAccounts, DEMO_PASSWORD } from './identity.ts';
 import { demoPeople } from './people.ts';
 
@@ -9,9 +11,12 @@ test('every role of documents.md 5.0 is filled', () => {
   expect(roleCode.codes.filter((code) => !filled.has(code))).toEqual([]);
 });
 
-test('nobody holds two of the three administrator roles', () => {
-  const three = new Set<string>(['SYS', 'SEC', 'AUD']);
-  expect(demoPeople.filter(({ roles }) => roles.filter((code) => three.has(code)).length > 1)).toEqual([]);
+test('nobody holds permissions of two separated hands', () => {
+  const faults = demoPeople.flatMap(({ userName, roles }) => {
+    const fault = separationFault(roles.flatMap((code) => roleDefaults[code].permissions));
+    return fault ? [[userName, fault.cn]] : [];
+  });
+  expect(faults).toEqual([]);
 });
 
 test('the accounts of wire.md are there, each user name once, with a password that passes the rule', () => {

@@ -6,6 +6,7 @@ import { addAccount } from '../../areas/user/account.service.ts';
 import type { Db } from '../../db/client.ts';
 import { hashPassword } from '../../kit/password-hash.ts';
 import { addOrganisation, demoCompany, type DemoPlaces } from './organisation.ts';
+import { addOwnRoles } from './own-roles.ts';
 import { demoPeople } from './people.ts';
 
 /** The password of every demonstration account (wire.md 1). */
@@ -43,5 +44,7 @@ export async function addDemoIdentity(db: Db): Promise<DemoIdentity> {
       for (const watched of [demoCompany.first, demoCompany.subsidiary])
         await grantScope(db, guid, 'company', places.enterpriseOf(watched));
   }
-  return { ...places, userOf: (userName) => users.get(userName)! };
+  const userOf = (userName: string) => users.get(userName)!;
+  await addOwnRoles(db, places, userOf);
+  return { ...places, userOf };
 }

@@ -207,6 +207,28 @@ const companies: readonly (readonly [company: string, type: string, people: read
         '平台数据管理员（审核注册与申诉）',
         'Data manager of the platform (reviews registrations and appeals)',
       ],
+      [
+        'security2',
+        '施敏华',
+        '平台运维部',
+        [r.securityAdministrator],
+        '第二名安全管理员（本人的角色由另一名变更）',
+        'Second security administrator (nobody changes his own roles)',
+      ],
+    ],
+  ],
+  [
+    c.second,
+    t.tenderer,
+    [
+      [
+        'security3',
+        '万宏伟',
+        '计划财务部',
+        [r.securityAdministrator],
+        '另一单位安全管理员（只管本单位）',
+        'Security administrator of the other company (of that alone)',
+      ],
     ],
   ],
 ];

@@ -13,16 +13,25 @@ export interface NewRole {
   /** Null for a role of the company's own. */
   code: RoleCode | null;
   name: string;
+  remark?: string;
   permissions: readonly string[];
+  /** Granted within allocated projects only. */
+  projectPermissions?: readonly string[];
   /** By area of the permission tree; an area left out reaches 本人 only. */
   scopes: Partial<Record<string, DataScope>>;
 }
 
 /** Makes a role with what it grants. */
-export async function addRole(db: Db, { permissions, scopes, ...row }: NewRole): Promise<string> {
+export async function addRole(
+  db: Db,
+  { permissions, projectPermissions = [], scopes, ...row }: NewRole,
+): Promise<string> {
   const [{ guid } = { guid: '' }] = await db.insert(role).values(row).returning({ guid: role.guid });
-  if (permissions.length > 0)
-    await db.insert(rolePermission).values(permissions.map((permission) => ({ roleGuid: guid, permission })));
+  const grants = [
+    ...permissions.map((permission) => ({ roleGuid: guid, permission, isProjectLevel: false })),
+    ...projectPermissions.map((permission) => ({ roleGuid: guid, permission, isProjectLevel: true })),
+  ];
+  if (grants.length > 0) await db.insert(rolePermission).values(grants);
   const reach = Object.entries(scopes).flatMap(([area, scope]) =>
     scope ? [{ roleGuid: guid, area, scope }] : [],
   );
