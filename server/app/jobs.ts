@@ -9,11 +9,9 @@ import { reportJobs } from '../areas/report/report.jobs.ts';
 import { cleanSignInsJob } from '../areas/session/session.jobs.ts';
 import { cleanCodesJob } from '../areas/sms-code/sms-code.jobs.ts';
 import { userJobs } from '../areas/user/user.jobs.ts';
-import { userJobs } from '../areas/user/user.jobs.ts';
 import type { Job } from '../kit/jobs.ts';
 import { type MessageSender, outboxOnly } from '../kit/sending/message-sender.ts';
 import { approvalSubjects } from './approval-subjects.ts';
-import { userParts } from './user-parts.ts';
 import { userParts } from './user-parts.ts';
 
 /** Everything the program does outside of requests. */
@@ -28,7 +26,6 @@ export const jobsWith = (sender: MessageSender): readonly Job[] => [
   cleanTicketsJob,
   handOverJob(approvalSubjects),
   ...planJobs,
-  ...userJobs(userParts),
   ...userJobs(userParts),
   ...reportJobs,
 ];
