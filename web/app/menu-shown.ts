@@ -13,7 +13,7 @@ export function shownMenu(menu: readonly MenuEntry[], isScreen: (path: string) =
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
-/** The headings and the entry a path stands under: its own, or that of the list beside it in the same folder. */
+/** The headings and the entry a path stands under: its own, that of the list beside it in the same folder, or that it is below. */
 export function trailOf(menu: readonly MenuEntry[], path: string): readonly MenuEntry[] {
   const entries = menu.flatMap((entry) =>
     (entry.children ?? [entry]).map((leaf) => (entry.children ? [entry, leaf] : [leaf])),
@@ -24,5 +24,6 @@ export function trailOf(menu: readonly MenuEntry[], path: string): readonly Menu
       return own !== undefined && matches(own);
     });
   const inFolder = (own: string) => folderOf(own) !== '' && folderOf(own) === folderOf(path);
-  return byPath((own) => own === path) ?? byPath(inFolder) ?? [];
+  const isBelow = (own: string) => path.startsWith(`${own}/`);
+  return byPath((own) => own === path) ?? byPath(inFolder) ?? byPath(isBelow) ?? [];
 }

@@ -19,6 +19,7 @@ describe('finding a name by what was typed', () => {
     ['绿化处', 'lv', [0, 1]],
     ['IT运维组', 'ityw', [0, 4]],
     ['A区仓库', 'aqck', [0, 4]],
+    ['𠮷林分部', '分部', [2, 4]],
   ] as const)('%s by %s', ([name, typed, hit]) => expect(find(name, typed)).toEqual(hit));
 
   test.for([

@@ -6,17 +6,15 @@ export type Hit = readonly [from: number, to: number];
  * of its syllable, so that `wzcgb`, `wuzicaigou` and `wuzcg` all find 物资采购部. `syllables` has one a character;
  * without it only what is written counts. Upper and lower case are one, blanks in between do not count.
  */
-export function findTyped(
-  name: string,
-  typed: string,
-  syllables?: readonly string[] | undefined,
-): Hit | undefined {
+export function findTyped(name: string, typed: string, syllables?: readonly string[]): Hit | undefined {
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return undefined;
-  const characters = [...name];
-  const written = characters.map((one) => one.toLowerCase());
-  const start = written.join('').indexOf(wanted);
-  if (start >= 0) return [start, start + [...wanted].length];
+  const written = name.toLowerCase();
+  const start = written.indexOf(wanted);
+  if (start >= 0) {
+    const from = lengthOf(written.slice(0, start));
+    return [from, from + lengthOf(wanted)];
+  }
   if (!syllables) return undefined;
   const letters = wanted.replaceAll(/[\s']/g, '');
   for (let from = 0; from < syllables.length; from++) {
@@ -25,6 +23,9 @@ export function findTyped(
   }
   return undefined;
 }
+
+/** Characters, of which rare ones take two places in a string. */
+const lengthOf = (text: string) => Array.from(text).length;
 
 /** Where the characters end whose syllables the letters begin, from one character on; undefined: nowhere. */
 function spelt(syllables: readonly string[], from: number, letters: string): number | undefined {

@@ -1,21 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { TreeSelect, type TreeSelectProps } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { departmentKind } from '#shared/areas/department/codes';
 import { type DepartmentNode, departmentTree } from '#shared/areas/department/contract';
 import { query } from '../api/query.ts';
+import { useNameFinder } from '../kit/use-name-finder.ts';
 import { usePartTexts } from './texts.ts';
+
+type Kind = 'company' | 'department' | 'any';
+type Offers = (node: DepartmentNode) => boolean;
 
 interface Branch {
   value: string;
   title: string;
   fullName: string;
+  code: string;
   disabled?: boolean;
   children: Branch[];
 }
 
-/** The nodes as a tree; companies cannot be chosen where a department is meant. */
-function treeOf(nodes: readonly DepartmentNode[], kind: 'company' | 'department'): Branch[] {
+/** The nodes as a tree; what cannot be chosen stays in sight as long as something below it can. */
+function treeOf(nodes: readonly DepartmentNode[], kind: Kind, offers: Offers): Branch[] {
   const branches = new Map<string, Branch>();
   const roots: Branch[] = [];
   for (const node of nodes) {
@@ -24,7 +29,8 @@ function treeOf(nodes: readonly DepartmentNode[], kind: 'company' | 'department'
       value: node.guid,
       title: node.name,
       fullName: node.fullName,
-      disabled: node.kind !== kind,
+      code: node.code,
+      disabled: (kind !== 'any' && node.kind !== kind) || !offers(node),
       children: [],
     };
     branches.set(node.guid, branch);
@@ -32,44 +38,67 @@ function treeOf(nodes: readonly DepartmentNode[], kind: 'company' | 'department'
       (node.parentGuid === null ? undefined : branches.get(node.parentGuid))?.children ?? roots;
     siblings.push(branch);
   }
-  return roots;
+  return withoutDead(roots);
 }
+
+const withoutDead = (branches: readonly Branch[]): Branch[] =>
+  branches.flatMap((branch) => {
+    const children = withoutDead(branch.children);
+    return branch.disabled && children.length === 0 ? [] : [{ ...branch, children }];
+  });
 
 /** The organisation the signed-in person may see. */
 export const useDepartments = () =>
   useQuery({ ...query(departmentTree, {}, { quiet: true }), staleTime: 300_000 });
 
+const isInUse: Offers = ({ isActive }) => isActive;
+
 /**
- * A choice of one company or one department by its guid. With `within` (guid of a company node) only that company's
- * departments are offered; `name` is shown for a value outside what the person may see.
+ * A choice of one company, department or either by its guid; typing searches names by characters or pinyin, and codes.
+ * With `within` (guid of a company node) only that company's departments are offered; `offers` says which may be chosen,
+ * without it those in use. `name` is shown for a value outside what the person may see.
  */
 export function DepartmentTreeSelect({
   kind,
   within,
+  offers = isInUse,
   name,
   value,
   ...select
 }: {
-  kind: 'company' | 'department';
+  kind: Kind;
   within?: string | null | undefined;
+  offers?: Offers;
   name?: string | undefined;
 } & Omit<TreeSelectProps<string>, 'treeData' | 'multiple'>) {
   const texts = usePartTexts();
   const { data: nodes, isPending } = useDepartments();
+  const [typed, setTyped] = useState('');
+  const find = useNameFinder(typed);
   const treeData = useMemo(() => {
-    const enterprise = nodes?.find(({ guid }) => guid === within)?.enterpriseGuid;
-    const offered = within ? nodes?.filter(({ enterpriseGuid }) => enterpriseGuid === enterprise) : nodes;
-    const tree = treeOf(offered ?? [], kind);
-    const isKnown = !value || offered?.some(({ guid }) => guid === value);
-    return isKnown ? tree : [{ value, title: name ?? '…', fullName: name ?? '', children: [] }, ...tree];
-  }, [nodes, within, kind, value, name]);
+    const all = nodes ?? [];
+    const enterprise = all.find(({ guid }) => guid === within)?.enterpriseGuid;
+    const among = within ? all.filter(({ enterpriseGuid }) => enterpriseGuid === enterprise) : all;
+    const tree = treeOf(among, kind, (node) => node.guid === value || offers(node));
+    const known = among.find(({ guid }) => guid === value);
+    if (!value || (known && (kind === 'any' || kind === known.kind))) return tree;
+    return [{ value, title: name ?? '…', fullName: name ?? '', code: '', children: [] }, ...tree];
+  }, [nodes, within, kind, offers, value, name]);
+  const isFound = (text: string, node: { title?: unknown; fullName?: unknown; code?: unknown }) => {
+    const wanted = text.trim().toLowerCase();
+    return (
+      find(String(node.title)) !== undefined ||
+      String(node.fullName).toLowerCase().includes(wanted) ||
+      String(node.code).toLowerCase().startsWith(wanted)
+    );
+  };
   return (
     <TreeSelect
       allowClear
       treeDefaultExpandAll
       placeholder={kind === 'company' ? texts.chooseUnit : texts.chooseDept}
       popupMatchSelectWidth={false}
-      showSearch={{ treeNodeFilterProp: 'fullName' }}
+      showSearch={{ filterTreeNode: isFound, onSearch: setTyped }}
       loading={isPending}
       {...select}
       value={value || undefined}

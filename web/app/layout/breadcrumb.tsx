@@ -15,7 +15,8 @@ export function Breadcrumb({ menu }: { menu: readonly MenuEntry[] }) {
   const title = usePageTitle();
   const trail = trailOf(menu, pathname);
   const leaf = trail.at(-1);
-  const isLeaf = leaf?.path === pathname;
+  // the entry of the menu may lead on to the page below it that bears its name
+  const isLeaf = leaf?.path === pathname || (leaf !== undefined && leaf.label[language] === title);
   const here = isLeaf ? leaf.label[language] : title;
 
   useEffect(() => {

@@ -1,0 +1,223 @@
+import { CloseOutlined, PlusOutlined, SearchOutlined } from '@ant-design/icons';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { Alert, Button, Input, Modal, Pagination } from 'antd';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import {
+  allocateToUser,
+  allocateToUsers,
+  type ProjectBrief,
+  searchAllocatable,
+} from '#shared/areas/project/contract';
+import type { UserRow } from '#shared/areas/user/contract';
+import { planProgress } from '#shared/areas/tender-plan/codes';
+import { messageIn } from '#shared/kit/rule-texts';
+import { call } from '../../api/call.ts';
+import { mutation, query } from '../../api/query.ts';
+import { CodeText } from '../../kit/code-tag.tsx';
+import { useLanguage } from '../../kit/language.ts';
+import { PageState } from '../../kit/page-state.tsx';
+import { useUserTexts } from './user-texts.ts';
+import css from './projects.module.css';
+
+const ROWS = 10;
+const MOST_ROWS = 100;
+
+/** Everything a person has been allocated, page by page. */
+async function allAllocated(userGuid: string, signal: AbortSignal) {
+  const all: ProjectBrief[] = [];
+  for (let page = 1; ; page++) {
+    // the next page is only asked for when there is one
+    // oxlint-disable-next-line no-await-in-loop
+    const { list, total } = await call(
+      searchAllocatable,
+      { page, rows: MOST_ROWS, userGuid, allocated: '1' },
+      signal,
+    );
+    all.push(...list);
+    if (all.length >= total || list.length === 0) return all;
+  }
+}
+
+/** A number begins with letters and digits, a name with what people read. */
+const searchOf = (typed: string) =>
+  typed === '' ? {} : /^[A-Za-z0-9-]+$/.test(typed) ? { projectNo: typed } : { projectName: typed };
+
+/** Projects for one person or several: at the left what may be given, at the right what the person has or gets. */
+export function ProjectsDialog({
+  people,
+  onDone,
+  onClose,
+}: {
+  people: readonly UserRow[];
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const texts = useUserTexts();
+  const words = texts.projectsDialog;
+  const language = useLanguage();
+  const [first] = people;
+  const isMany = people.length > 1;
+  const [typed, setTyped] = useState('');
+  const [page, setPage] = useState(1);
+  const [added, setAdded] = useState<ReadonlyMap<string, ProjectBrief>>(new Map());
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const searched = useDeferredValue(typed.trim());
+  const ofPerson = isMany ? {} : { userGuid: first!.guid };
+  const found = useQuery({
+    ...query(searchAllocatable, { page, rows: ROWS, ...ofPerson, ...searchOf(searched) }, { quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+  const held = useQuery({
+    queryKey: [searchAllocatable.path, 'all', first!.guid],
+    queryFn: ({ signal }) => allAllocated(first!.guid, signal),
+    enabled: !isMany,
+    staleTime: 0,
+    meta: { quiet: true },
+  });
+  const allocate = useMutation(mutation(allocateToUser, { quiet: true }));
+  const allocateMany = useMutation(mutation(allocateToUsers, { quiet: true, done: words.saved }));
+  const settle = useMutation(mutation(allocateToUser, { quiet: true, done: words.saved }));
+  const had = held.data ?? [];
+  const chosen = [...had.filter(({ guid }) => !removed.has(guid)), ...added.values()];
+  const isChosen = new Set(chosen.map(({ guid }) => guid));
+  const isChanged = added.size > 0 || removed.size > 0;
+  const error = allocate.error ?? allocateMany.error ?? settle.error;
+
+  function add(project: ProjectBrief) {
+    if (removed.has(project.guid)) setRemoved(new Set([...removed].filter((guid) => guid !== project.guid)));
+    else setAdded(new Map([...added, [project.guid, project]]));
+  }
+  function take({ guid }: ProjectBrief) {
+    if (added.has(guid)) setAdded(new Map([...added].filter(([one]) => one !== guid)));
+    else setRemoved(new Set([...removed, guid]));
+  }
+  async function save() {
+    const toAdd = [...added.keys()];
+    const toRemove = [...removed];
+    if (isMany)
+      await allocateMany.mutateAsync({
+        userGuids: people.map(({ guid }) => guid),
+        projectGuids: toAdd,
+        mode: 'add',
+      });
+    else {
+      const userGuid = first!.guid;
+      if (toAdd.length > 0 && toRemove.length > 0)
+        await allocate.mutateAsync({ userGuid, projectGuids: toRemove, mode: 'remove' });
+      await settle.mutateAsync(
+        toAdd.length > 0
+          ? { userGuid, projectGuids: toAdd, mode: 'add' }
+          : { userGuid, projectGuids: toRemove, mode: 'remove' },
+      );
+    }
+    onDone();
+  }
+  return (
+    <Modal
+      open
+      width={960}
+      title={isMany ? words.titleMany(people.length) : words.title(first!.name)}
+      okText={words.save}
+      cancelText={texts.cancel}
+      okButtonProps={{ disabled: !isChanged }}
+      confirmLoading={allocate.isPending || allocateMany.isPending || settle.isPending}
+      onOk={() => void save().catch(() => undefined)}
+      onCancel={onClose}
+    >
+      {isMany && <p className={css.people}>{people.map(({ name }) => name).join('、')}</p>}
+      <div className={css.sides}>
+        <section className={css.side} aria-label={words.available}>
+          <Input
+            allowClear
+            value={typed}
+            prefix={<SearchOutlined aria-hidden />}
+            placeholder={words.search}
+            aria-label={words.search}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setPage(1);
+            }}
+          />
+          <PageState of={found} rows={10}>
+            {({ list, total }) => (
+              <>
+                <ul className={css.projects} data-stale={found.isPlaceholderData || undefined}>
+                  {list.length === 0 && <li className={css.nothing}>{words.none}</li>}
+                  {list.map((project) => (
+                    <Project key={project.guid} of={project}>
+                      <Button
+                        size="small"
+                        type="text"
+                        icon={<PlusOutlined />}
+                        disabled={isChosen.has(project.guid)}
+                        aria-label={words.add(project.projectName)}
+                        onClick={() => add(project)}
+                      />
+                    </Project>
+                  ))}
+                </ul>
+                <Pagination
+                  simple
+                  size="small"
+                  className={css.pages!}
+                  current={page}
+                  pageSize={ROWS}
+                  total={total}
+                  hideOnSinglePage
+                  onChange={setPage}
+                />
+              </>
+            )}
+          </PageState>
+        </section>
+        <section className={css.side} aria-label={isMany ? words.chosenMany : words.chosen}>
+          <h3>
+            {isMany ? words.chosenMany : words.chosen}
+            <span className={css.count}>{chosen.length}</span>
+          </h3>
+          <ul className={css.projects}>
+            {chosen.length === 0 && <li className={css.nothing}>{words.noneChosen}</li>}
+            {chosen.map((project) => (
+              <Project key={project.guid} of={project} isNew={added.has(project.guid)}>
+                <Button
+                  size="small"
+                  type="text"
+                  icon={<CloseOutlined />}
+                  aria-label={words.remove(project.projectName)}
+                  onClick={() => take(project)}
+                />
+              </Project>
+            ))}
+          </ul>
+          {isChanged && <p className={css.change}>{words.change(added.size, removed.size)}</p>}
+          <p className={css.hint}>{words.hint}</p>
+        </section>
+      </div>
+      {error && <Alert type="error" showIcon title={messageIn(language, error.message)} />}
+    </Modal>
+  );
+}
+
+function Project({
+  of: { projectNo, projectName, stage, enterpriseName },
+  isNew = false,
+  children,
+}: {
+  of: ProjectBrief;
+  isNew?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <li className={css.project} data-new={isNew || undefined}>
+      <span className={css.words}>
+        <span className={css.name} title={projectName}>
+          {projectName}
+        </span>
+        <span className={css.soft}>
+          {projectNo} · <CodeText list={planProgress} code={stage} /> · {enterpriseName}
+        </span>
+      </span>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,128 @@
+import { EyeOutlined } from '@ant-design/icons';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button, Drawer, Tag } from 'antd';
+import { subjectType } from '#shared/areas/enterprise/codes';
+import { userState } from '#shared/areas/user/codes';
+import { revealContact, userDetail, type UserRow } from '#shared/areas/user/contract';
+import { userLabel } from '#shared/areas/user/fields';
+import { transferInfo } from '#shared/areas/user/transfer-contract';
+import { mutation, query } from '../../api/query.ts';
+import { CodeTag } from '../../kit/code-tag.tsx';
+import { DetailFields } from '../../kit/detail-fields.tsx';
+import { useLanguage } from '../../kit/language.ts';
+import { PageState } from '../../kit/page-state.tsx';
+import { HeldList } from './held-list.tsx';
+import type { UserAct } from './use-user-acts.tsx';
+import { useUserTexts } from './user-texts.ts';
+import css from './drawer.module.css';
+
+const WIDTH = 640;
+
+/** A person beside the list: who he is, where he belongs, what he may, and what is still in his hands. */
+export function UserDrawer({
+  row,
+  onAct,
+  onClose,
+}: {
+  row: UserRow;
+  onAct: (act: UserAct) => void;
+  onClose: () => void;
+}) {
+  const texts = useUserTexts();
+  const words = texts.detail;
+  const language = useLanguage();
+  const detail = useQuery(query(userDetail, { guid: row.guid }, { quiet: true }));
+  const held = useQuery(query(transferInfo, { userGuid: row.guid }, { quiet: true }));
+  const reveal = useMutation(mutation(revealContact));
+  const label = (name: keyof typeof userLabel) => userLabel[name][language];
+  const may = new Set(row.actions);
+  return (
+    <Drawer
+      open
+      size={WIDTH}
+      title={
+        <span className={css.title}>
+          {row.name}
+          <CodeTag list={userState} code={row.state} />
+        </span>
+      }
+      extra={
+        may.has('edit') && (
+          <Button type="primary" onClick={() => onAct('edit')}>
+            {texts.edit}
+          </Button>
+        )
+      }
+      onClose={onClose}
+    >
+      <PageState of={detail} rows={10}>
+        {(user) => (
+          <DetailFields
+            columns={2}
+            of={[
+              [label('userName'), user.userName],
+              [label('userCode'), user.userCode],
+              [words.enterprise, user.enterpriseName, true],
+              [words.mainDept, user.deptName],
+              [words.furtherDepts, user.furtherDepts.map(({ name }) => name).join('、')],
+              [words.duty, user.duty],
+              [words.types, user.types.map((type) => subjectType.label(type, language)).join('、')],
+              [
+                label('phone'),
+                <span key="phone" className={css.contact}>
+                  {(reveal.data?.phone ?? user.phone) || '-'}
+                  {user.actions.includes('revealContact') && !reveal.data && user.phone && (
+                    <Button
+                      type="text"
+                      size="small"
+                      icon={<EyeOutlined />}
+                      aria-label={words.reveal}
+                      title={words.reveal}
+                      loading={reveal.isPending}
+                      onClick={() => reveal.mutate({ guid: row.guid })}
+                    />
+                  )}
+                </span>,
+              ],
+              [words.email, reveal.data?.email ?? user.email],
+              [words.lastSignIn, user.lastSignInTime ?? words.never],
+              [words.passwordTime, user.passwordTime],
+              [words.createTime, user.createTime],
+              [label('updateTime'), user.updateTime],
+              [
+                label('roles'),
+                user.roleList.length > 0 ? (
+                  <span key="roles" className={css.tags}>
+                    {user.roleList.map(({ guid, name }) => (
+                      <Tag key={guid} variant="filled">
+                        {name}
+                      </Tag>
+                    ))}
+                  </span>
+                ) : (
+                  texts.noRoles
+                ),
+                true,
+              ],
+            ]}
+          />
+        )}
+      </PageState>
+      <section className={css.part} aria-label={words.held}>
+        <h3>{words.held}</h3>
+        <PageState of={held} rows={3}>
+          {({ isFree, holdings }) =>
+            isFree ? (
+              <p className={css.soft}>{words.heldNone}</p>
+            ) : (
+              <>
+                <p className={css.soft}>{words.heldHint}</p>
+                <HeldList of={holdings} />
+              </>
+            )
+          }
+        </PageState>
+      </section>
+    </Drawer>
+  );
+}

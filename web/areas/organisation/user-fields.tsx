@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query';
+import { Form, type FormRule, Input, Select, Tag } from 'antd';
+import { useCallback } from 'react';
+import type { DepartmentNode } from '#shared/areas/department/contract';
+import { subjectType } from '#shared/areas/enterprise/codes';
+import { passwordDelivery } from '#shared/areas/user/codes';
+import { type UserDetail, userCodeExists, userTypesAllowed } from '#shared/areas/user/contract';
+import { userLabel } from '#shared/areas/user/fields';
+import { changedUserForm, newUserForm } from '#shared/areas/user/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { query } from '../../api/query.ts';
+import { CodeSelect } from '../../kit/code-select.tsx';
+import { fieldRule } from '../../kit/field-rule.ts';
+import { useLanguage } from '../../kit/language.ts';
+import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
+import { FurtherDepartments } from './further-departments.tsx';
+import type { Organisation } from './tree-model.ts';
+import { useUserTexts } from './user-texts.ts';
+import css from './drawer.module.css';
+
+/** The fields of a person; the number of one who is there is masked and stays unless another is typed. */
+export function UserFields({
+  organisation,
+  user,
+}: {
+  organisation: Organisation;
+  user: UserDetail | undefined;
+}) {
+  const texts = useUserTexts();
+  const words = texts.form;
+  const language = useLanguage();
+  const label = (name: keyof typeof userLabel) => userLabel[name][language];
+  const rule = newUserForm.shape;
+  const deptGuid = Form.useWatch<string | undefined>('deptGuid');
+  const types = useQuery({
+    ...query(userTypesAllowed, { deptGuid: deptGuid ?? '' }, { quiet: true }),
+    enabled: deptGuid !== undefined,
+  });
+  const company = organisation.byGuid.get(deptGuid ?? '')?.enterpriseGuid ?? user?.enterpriseGuid;
+  const offers = useCallback(
+    (one: DepartmentNode) =>
+      one.isActive && (user === undefined || one.enterpriseGuid === user.enterpriseGuid),
+    [user],
+  );
+  const codeRule = useCodeRule(deptGuid, user?.guid);
+  return (
+    <>
+      <h3 className={css.heading}>{words.account}</h3>
+      <Form.Item name="name" label={label('name')} rules={[fieldRule(rule.name)]}>
+        <Input autoFocus={!user} maxLength={50} />
+      </Form.Item>
+      {user ? (
+        <Form.Item label={label('userName')} extra={words.userNameHint}>
+          <Input disabled value={user.userName} />
+        </Form.Item>
+      ) : (
+        <Form.Item
+          name="userName"
+          label={label('userName')}
+          extra={words.userNameHint}
+          rules={[fieldRule(rule.userName)]}
+        >
+          <Input maxLength={16} spellCheck={false} autoComplete="off" />
+        </Form.Item>
+      )}
+      <Form.Item
+        name="userCode"
+        label={label('userCode')}
+        extra={words.userCodeHint}
+        validateFirst
+        validateTrigger={['onBlur']}
+        rules={[fieldRule(rule.userCode), codeRule]}
+      >
+        <Input maxLength={30} spellCheck={false} />
+      </Form.Item>
+      <Form.Item name="types" label={label('types')} rules={[fieldRule(rule.types)]}>
+        <Select
+          mode="multiple"
+          loading={types.isFetching}
+          options={(types.data?.types ?? user?.typesAllowed ?? []).map((type) => ({
+            value: type,
+            label: subjectType.label(type, language),
+          }))}
+        />
+      </Form.Item>
+      <h3 className={css.heading}>{words.belongs}</h3>
+      <Form.Item
+        name="deptGuid"
+        label={label('deptGuid')}
+        extra={user && words.mainMoves}
+        rules={[fieldRule(rule.deptGuid)]}
+      >
+        <DepartmentTreeSelect
+          kind="any"
+          offers={offers}
+          allowClear={false}
+          {...(user?.deptName && { name: user.deptName })}
+        />
+      </Form.Item>
+      <Form.Item
+        name="furtherDeptGuids"
+        label={label('furtherDeptGuids')}
+        extra={words.furtherHint}
+        rules={[fieldRule(rule.furtherDeptGuids)]}
+      >
+        <FurtherDepartments
+          organisation={organisation}
+          company={company}
+          main={deptGuid}
+          known={user?.furtherDepts ?? []}
+        />
+      </Form.Item>
+      <Form.Item name="duty" label={label('duty')} rules={[fieldRule(rule.duty)]}>
+        <Input maxLength={50} />
+      </Form.Item>
+      <h3 className={css.heading}>{words.contact}</h3>
+      <Form.Item
+        name="phone"
+        label={label('phone')}
+        extra={user?.phone ? words.phoneMasked(user.phone) : words.phoneHint}
+        rules={[fieldRule(user ? changedUserForm.shape.phone : rule.phone)]}
+      >
+        <Input inputMode="tel" maxLength={11} />
+      </Form.Item>
+      <Form.Item
+        name="email"
+        label={label('email')}
+        extra={user?.email ? words.phoneMasked(user.email) : undefined}
+        rules={[fieldRule(rule.email)]}
+      >
+        <Input inputMode="email" maxLength={100} />
+      </Form.Item>
+      {!user && (
+        <Form.Item name="delivery" label={words.delivery} className={css.wide!}>
+          <CodeSelect list={passwordDelivery} allowClear={false} />
+        </Form.Item>
+      )}
+      {user && (
+        <Form.Item label={label('roles')} extra={words.rolesHint} className={css.wide!}>
+          <span className={css.tags}>
+            {user.roleList.length > 0
+              ? user.roleList.map(({ guid, name }) => (
+                  <Tag key={guid} variant="filled">
+                    {name}
+                  </Tag>
+                ))
+              : words.noRoles}
+          </span>
+        </Form.Item>
+      )}
+    </>
+  );
+}
+
+/** Asks whether a staff number has been given in the company. */
+function useCodeRule(deptGuid: string | undefined, userGuid: string | undefined): FormRule {
+  const texts = useUserTexts();
+  const client = useQueryClient();
+  return {
+    validator: async (_rule, value: unknown) => {
+      if (typeof value !== 'string' || !deptGuid || !newUserForm.shape.userCode.safeParse(value).success)
+        return;
+      const input = { userCode: value.trim(), deptGuid, ...(userGuid !== undefined && { userGuid }) };
+      // away or refused: storing will say it
+      const found = await client
+        .fetchQuery(query(userCodeExists, input, { quiet: true }))
+        .catch(() => undefined);
+      if (found?.exists) throw new Error(texts.form.userCodeTaken);
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { ArrowRightOutlined } from '@ant-design/icons';
+import { Button, Tag } from 'antd';
+import { useState } from 'react';
+import type { AffectedPerson, Effect, EffectKind, ReachSide } from '#shared/areas/access/effect';
+import { permissionNode } from '#shared/areas/role/permissions';
+import { dataScope } from '#shared/areas/role/scope';
+import { useLanguage } from '../kit/language.ts';
+import css from './effect-preview.module.css';
+import { useEffectTexts } from './effect-texts.ts';
+
+const colours: Record<EffectKind, string> = {
+  gained: 'success',
+  lost: 'error',
+  widened: 'success',
+  narrowed: 'warning',
+  moved: 'processing',
+};
+const kinds = Object.keys(colours) as EffectKind[];
+/** Changes of one person in sight before somebody asks for all. */
+const SHOWN = 4;
+
+/** Who gains and loses what by a change that has not been made yet. */
+export function EffectPreview({ effect, isStale = false }: { effect: Effect; isStale?: boolean }) {
+  const texts = useEffectTexts();
+  if (effect.peopleCount === 0)
+    return (
+      <p className={css.nobody} data-stale={isStale || undefined}>
+        {texts.nobody}
+      </p>
+    );
+  return (
+    <div className={css.effect} data-stale={isStale || undefined} aria-live="polite">
+      <div className={css.totals}>
+        <strong>{texts.people(effect.peopleCount)}</strong>
+        {kinds
+          .filter((kind) => effect.totals[kind] > 0)
+          .map((kind) => (
+            <Tag key={kind} color={colours[kind]} variant="filled">
+              {texts.countOf(texts.kind[kind], effect.totals[kind])}
+            </Tag>
+          ))}
+      </div>
+      <ul className={css.people}>
+        {effect.people.map((person) => (
+          <Person key={person.userGuid} person={person} />
+        ))}
+      </ul>
+      {effect.peopleCount > effect.people.length && (
+        <p className={css.soft}>{texts.further(effect.peopleCount - effect.people.length)}</p>
+      )}
+      <p className={css.soft}>{texts.fromNow}</p>
+    </div>
+  );
+}
+
+function Person({ person: { name, userName, deptName, changes, headship } }: { person: AffectedPerson }) {
+  const texts = useEffectTexts();
+  const language = useLanguage();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? changes : changes.slice(0, SHOWN);
+  return (
+    <li className={css.person}>
+      <div className={css.who}>
+        <strong>{name}</strong>
+        <span className={css.soft}>{deptName ? `${userName} · ${deptName}` : userName}</span>
+      </div>
+      <ul className={css.changes}>
+        {shown.map(({ permission, kind, before, after }) => (
+          <li key={permission} className={css.change}>
+            <Tag color={colours[kind]} variant="filled">
+              {texts.kind[kind]}
+            </Tag>
+            <span className={css.permission}>{permissionNode(permission)?.[language] ?? permission}</span>
+            <span className={css.reach}>
+              <Reach of={before} />
+              <ArrowRightOutlined aria-hidden />
+              <Reach of={after} />
+            </span>
+          </li>
+        ))}
+        {headship && <li className={css.soft}>{texts.headship(headship.before, headship.after)}</li>}
+      </ul>
+      {changes.length > SHOWN && (
+        <Button type="link" size="small" className={css.more!} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? texts.showLess : texts.showAll(changes.length)}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const s = dataScope.code;
+
+/** How far a permission reaches, as people read it. */
+function Reach({ of }: { of: ReachSide | null }) {
+  const texts = useEffectTexts();
+  const language = useLanguage();
+  if (of === null) return <span>{texts.none}</span>;
+  const labels = of.scopes.map((scope) =>
+    scope === s.projects || scope === s.companies
+      ? `${dataScope.label(scope, language)} ${texts.projectsNamed(of.named)}`
+      : dataScope.label(scope, language),
+  );
+  const size = of.departments > 0 ? texts.reach(of.departments, of.companies) : undefined;
+  return <span title={size}>{labels.join(' + ')}</span>;
+}
