@@ -182,6 +182,16 @@ export const screens: readonly Screen[] = [
     load: () => import('../areas/organisation/user-import-page.tsx').then((module) => module.UserImportPage),
   },
   {
+    path: paths.roles,
+    needs: ['role:read'],
+    load: () => import('../areas/role/role-list-page.tsx').then((module) => module.RoleListPage),
+  },
+  {
+    path: pathOf(paths.roleGrant('')),
+    needs: ['role:read'],
+    load: () => import('../areas/role/role-grant-page.tsx').then((module) => module.RoleGrantPage),
+  },
+  {
     path: paths.calendar,
     load: () => import('../areas/calendar/calendar-page.tsx').then((module) => module.CalendarPage),
   },

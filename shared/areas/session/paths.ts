@@ -53,6 +53,7 @@ export const paths = {
   certificateAuthority: '/certificate/authority',
   organisation: '/userAndQxManage/zzjg',
   roles: '/userAndQxManage/userManageTable',
+  roleGrant: guidOf('/userAndQxManage/userManageTable/auth'),
   supervision: '/userAndQxManage/jianduOXMangae',
   secondment: '/projectDistribution/projectList',
   deposits: '/deposit/depositList',

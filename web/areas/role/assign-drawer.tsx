@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Drawer } from 'antd';
+import { useState } from 'react';
+import { accessCalls, BATCH_MAX } from '#shared/areas/access/contract';
+import { previewCalls } from '#shared/areas/access/preview-contract';
+import type { RoleRow } from '#shared/areas/role/contract';
+import { call } from '../../api/call.ts';
+import { query } from '../../api/query.ts';
+import { Segments } from '../../kit/segments.tsx';
+import { EffectDrawer } from '../../parts/effect-drawer.tsx';
+import { AddPeople } from './add-people.tsx';
+import css from './assign.module.css';
+import { useAssignTexts } from './assign-texts.ts';
+import { RoleHolders } from './role-holders.tsx';
+
+const WIDTH = 880;
+
+export interface Chosen {
+  userGuid: string;
+  name: string;
+}
+
+/** Who holds a role, beside the list: gives it to people and takes it from them, each time with its effect first. */
+export function AssignDrawer({
+  role,
+  onChanged,
+  onClose,
+}: {
+  role: RoleRow;
+  onChanged: () => void;
+  onClose: () => void;
+}) {
+  const texts = useAssignTexts();
+  const [part, setPart] = useState<'held' | 'add'>('held');
+  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const [isPreviewing, setPreviewing] = useState(false);
+  const mayAssign = role.actions.includes('assign');
+  const roleGuid = role.guid;
+  const all = useQuery(query(accessCalls.roleUsers, { roleGuid, rows: 10 }, { quiet: true }));
+  const act = part === 'add' ? 'give' : 'take';
+  const form = { roleGuid, userGuids: chosen.map(({ userGuid }) => userGuid) };
+  const isTooMany = chosen.length > BATCH_MAX;
+  const turn = (to: 'held' | 'add') => {
+    setPart(to);
+    setChosen([]);
+  };
+  return (
+    <Drawer
+      open
+      size={WIDTH}
+      title={texts.title(role.name)}
+      onClose={onClose}
+      footer={
+        mayAssign && (
+          <div className={css.footer}>
+            <span className={css.count} data-faulty={isTooMany} aria-live="polite">
+              {isTooMany ? texts.tooMany(BATCH_MAX) : texts.chosen(chosen.length)}
+            </span>
+            {chosen.length > 0 && (
+              <Button type="link" size="small" onClick={() => setChosen([])}>
+                {texts.clear}
+              </Button>
+            )}
+            <Button
+              type="primary"
+              danger={act === 'take'}
+              className={css.go!}
+              disabled={chosen.length === 0 || isTooMany}
+              onClick={() => setPreviewing(true)}
+            >
+              {texts[act]}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {mayAssign ? (
+        <div className={css.parts}>
+          <Segments
+            label={texts.part}
+            value={part}
+            options={[
+              { value: 'held', label: texts.held(all.data?.total ?? role.userCount) },
+              { value: 'add', label: texts.add },
+            ]}
+            onChange={turn}
+          />
+        </div>
+      ) : (
+        <Alert className={css.notice!} type="info" showIcon title={texts.readOnly} />
+      )}
+      {part === 'held' ? (
+        <RoleHolders
+          roleGuid={roleGuid}
+          {...(mayAssign && { chosen, onChoose: setChosen })}
+          {...(mayAssign && { onAdd: () => turn('add') })}
+        />
+      ) : (
+        <AddPeople role={role} chosen={chosen} onChoose={setChosen} />
+      )}
+      {isPreviewing && (
+        <EffectDrawer
+          title={
+            act === 'give'
+              ? texts.giveTitle(role.name, chosen.length)
+              : texts.takeTitle(role.name, chosen.length)
+          }
+          saveText={act === 'give' ? texts.confirmGive : texts.confirmTake}
+          danger={act === 'take'}
+          preview={() => call(act === 'give' ? previewCalls.giveRole : previewCalls.takeRole, form)}
+          save={(digest) =>
+            call(act === 'give' ? accessCalls.giveRole : accessCalls.takeRole, { ...form, digest })
+          }
+          onSaved={() => {
+            setPreviewing(false);
+            turn('held');
+            onChanged();
+          }}
+          onClose={() => setPreviewing(false)}
+        />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,166 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Tag } from 'antd';
+import { useRef, useState } from 'react';
+import { accessCalls, type GrantableArea } from '#shared/areas/access/contract';
+import { previewCalls } from '#shared/areas/access/preview-contract';
+import { roleCalls, type RoleRow } from '#shared/areas/role/contract';
+import type { RoleAuth } from '#shared/areas/role/auth-form';
+import { separationFault } from '#shared/areas/role/separation';
+import { call } from '../../api/call.ts';
+import { mutation, refetch } from '../../api/query.ts';
+import { useLanguage } from '../../kit/language.ts';
+import { LeaveGuard } from '../../kit/leave-guard.tsx';
+import { onDemand } from '../../kit/on-demand.tsx';
+import { PageHead, Panel } from '../../kit/page-head.tsx';
+import { tidy } from './auth-model.ts';
+import { GrantConflict } from './grant-conflict.tsx';
+import { GrantMatrix } from './grant-matrix.tsx';
+import css from './grant.module.css';
+import { useGrantTexts } from './grant-texts.ts';
+import { GrantNotices } from './grant-notices.tsx';
+import { HandTag } from './hand-tag.tsx';
+import { useTexts } from './texts.ts';
+import { useAuthEditor, type StoredAuth } from './use-auth-editor.ts';
+import { useRoleActs } from './use-role-acts.tsx';
+
+const GrantPreview = onDemand(() => import('./grant-preview.tsx').then((module) => module.GrantPreview));
+
+interface Stored extends StoredAuth {
+  actions: readonly string[];
+  defaults: RoleAuth | null;
+}
+
+/** The page of one role: its permissions as a matrix, what has been changed, and the way to saving it. */
+export function GrantEditor({
+  role,
+  tree,
+  stored,
+  start,
+  leftOut,
+  reload,
+}: {
+  role: RoleRow;
+  tree: readonly GrantableArea[];
+  stored: Stored;
+  /** What to begin with instead of what is stored: the defaults of a built-in role. */
+  start: RoleAuth | null;
+  /** Names of permissions a copy left out. */
+  leftOut: readonly string[];
+  reload: () => Promise<{ data: Stored | undefined }>;
+}) {
+  const texts = useGrantTexts();
+  const list = useTexts();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const editor = useAuthEditor(role.guid, stored, start);
+  const { act, windows } = useRoleActs();
+  const [isPreviewing, setPreviewing] = useState(false);
+  const [isDefaults, setDefaults] = useState(start !== null);
+  const top = useRef<HTMLDivElement>(null);
+  const mayGrant = stored.actions.includes('grant');
+  const save = useMutation(mutation(roleCalls.grant, { quiet: true, done: list.done.grant }));
+  const fault = separationFault(editor.mine.grants.map(({ permission }) => permission));
+  const count = (kind: string) => editor.changes.filter((one) => one.kind === kind).length;
+  const form = { guid: role.guid, version: editor.base.version, ...tidy(editor.mine) };
+
+  async function wasChangedMeanwhile() {
+    const { data } = await reload();
+    if (!data || data.version <= editor.base.version) return false;
+    setPreviewing(false);
+    top.current?.scrollIntoView({ block: 'start' });
+    return true;
+  }
+  function restore() {
+    editor.change(tidy(stored.defaults!));
+    setDefaults(true);
+  }
+  return (
+    <>
+      <PageHead
+        title={role.name}
+        state={
+          <>
+            <Tag variant="filled" color={role.code === null ? 'default' : 'cyan'}>
+              {role.code === null ? list.own : list.builtIn}
+            </Tag>
+            <HandTag hand={role.hand} />
+          </>
+        }
+      >
+        <Button onClick={() => act('history', role)}>{list.act.history}</Button>
+        <Button onClick={() => act('assign', role)}>
+          {role.actions.includes('assign') ? list.act.assign : list.act.holders}
+        </Button>
+        {role.actions.includes('edit') && <Button onClick={() => act('edit', role)}>{list.act.edit}</Button>}
+        {mayGrant && stored.defaults && <Button onClick={restore}>{texts.restore}</Button>}
+      </PageHead>
+      <div ref={top} className={css.top}>
+        <GrantNotices
+          role={role}
+          editor={editor}
+          isReadOnly={!mayGrant}
+          isDefaults={isDefaults}
+          leftOut={leftOut}
+        />
+        {editor.theirs && <GrantConflict roleGuid={role.guid} editor={editor} changes={editor.theirs} />}
+        {fault && <Alert type="error" showIcon title={texts.separated} description={fault[language]} />}
+      </div>
+      <Panel>
+        <GrantMatrix role={role} tree={tree} editor={editor} isReadOnly={!mayGrant} />
+      </Panel>
+      {mayGrant && (
+        <div className={css.footer}>
+          <span className={css.pending} data-dirty={editor.isDirty || undefined} aria-live="polite">
+            {editor.isDirty
+              ? texts.pending(count('added'), count('taken'), count('changed'))
+              : texts.unchanged}
+          </span>
+          <Button
+            disabled={!editor.isDirty}
+            onClick={() => {
+              setDefaults(false);
+              editor.undo();
+            }}
+          >
+            {texts.undo}
+          </Button>
+          <Button
+            type="primary"
+            disabled={!editor.isDirty || fault !== null || editor.theirs !== null}
+            onClick={() => setPreviewing(true)}
+          >
+            {texts.preview}
+          </Button>
+        </div>
+      )}
+      {isPreviewing && (
+        <GrantPreview
+          title={texts.previewTitle(role.name)}
+          changes={editor.changes}
+          preview={() => call(previewCalls.role, form)}
+          save={async (digest) => {
+            const { version } = await save.mutateAsync({ ...form, digest });
+            editor.saved(version);
+          }}
+          onSaved={() => {
+            setPreviewing(false);
+            setDefaults(false);
+            void refetch(
+              client,
+              roleCalls.list,
+              roleCalls.find,
+              roleCalls.auth,
+              roleCalls.history,
+              accessCalls.holders,
+              accessCalls.userRoles,
+            );
+          }}
+          onRefused={wasChangedMeanwhile}
+          onClose={() => setPreviewing(false)}
+        />
+      )}
+      <LeaveGuard when={editor.isDirty && !save.isPending} />
+      {windows}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { ArrowRightOutlined, LockOutlined } from '@ant-design/icons';
+import { Checkbox, Tag } from 'antd';
+import { type KeyboardEventHandler, useId } from 'react';
+import type { GrantableArea } from '#shared/areas/access/contract';
+import { grantFault } from '#shared/areas/role/grant-fault';
+import { handLabel } from '#shared/areas/role/separation';
+import { dataScope } from '#shared/areas/role/scope';
+import { useLanguage } from '../../kit/language.ts';
+import { Segments } from '../../kit/segments.tsx';
+import { type AuthChange, levelIn, scopeIn, withLevel } from './auth-model.ts';
+import type { Lock, Node } from './grant-locks.ts';
+import css from './grant.module.css';
+import { useGrantTexts } from './grant-texts.ts';
+import type { AuthEditor } from './use-auth-editor.ts';
+
+const colours: Record<AuthChange['kind'], string> = { added: 'success', taken: 'error', changed: 'warning' };
+
+/** One permission: whether it is granted, at which level, how far, and what has been changed about it. */
+export function GrantRow({
+  area,
+  node,
+  lock,
+  editor: { mine, changes, clashes, change },
+  onKeyDown,
+  isReadOnly,
+}: {
+  area: GrantableArea;
+  node: Node;
+  lock: Lock | null;
+  editor: AuthEditor;
+  onKeyDown: KeyboardEventHandler<HTMLElement>;
+  isReadOnly: boolean;
+}) {
+  const texts = useGrantTexts();
+  const language = useLanguage();
+  const id = useId();
+  const level = levelIn(mine, node.code);
+  const changed = changes.find(({ permission }) => permission === node.code);
+  const name = node[language];
+  const isOutside = level !== undefined && node.fault === grantFault.code.beyondCeiling;
+  const hasChoice = level !== undefined && node.isProjectLevel && !isReadOnly && lock === null;
+  const reachText = ({ scope, isProjectLevel }: NonNullable<AuthChange['before']>) =>
+    isProjectLevel ? texts.project : dataScope.label(scope, language);
+  return (
+    <tr className={css.row} data-changed={changed?.kind}>
+      <td>
+        <Checkbox
+          className={css.box!}
+          checked={level !== undefined}
+          disabled={isReadOnly || lock !== null}
+          aria-describedby={id}
+          onKeyDown={onKeyDown}
+          onChange={({ target }) =>
+            change(withLevel(mine, [node.code], target.checked ? 'general' : undefined))
+          }
+        >
+          {name}
+        </Checkbox>
+        <code className={css.code}>{node.code}</code>
+      </td>
+      <td id={id}>
+        {hasChoice && (
+          <span className={css.level}>
+            <Segments
+              label={texts.levelOf(name)}
+              value={level}
+              options={[
+                { value: 'general', label: dataScope.label(scopeIn(mine, area.area), language) },
+                { value: 'project', label: texts.project },
+              ]}
+              onChange={(next) => change(withLevel(mine, [node.code], next))}
+            />
+          </span>
+        )}
+        {lock !== null && !isReadOnly ? (
+          <LockText of={lock} />
+        ) : isOutside ? (
+          <span className={css.bad}>{texts.outOfCeiling}</span>
+        ) : changed?.kind === 'changed' ? (
+          <span className={css.from}>
+            <s>{reachText(changed.before!)}</s>
+            <ArrowRightOutlined aria-hidden />
+            {reachText(changed.after!)}
+          </span>
+        ) : (
+          level !== undefined &&
+          !hasChoice && (
+            <span className={css.soft}>
+              {level === 'project' ? texts.project : dataScope.label(scopeIn(mine, area.area), language)}
+            </span>
+          )
+        )}
+      </td>
+      <td>
+        {changed && (
+          <Tag variant="filled" color={colours[changed.kind]}>
+            {changed.kind === 'changed' ? texts.rescoped : texts[changed.kind]}
+          </Tag>
+        )}
+        {clashes.includes(node.code) && <span className={css.clash}>{texts.clash}</span>}
+      </td>
+    </tr>
+  );
+}
+
+/** Why it cannot be changed here. */
+export function LockText({ of }: { of: Lock }) {
+  const texts = useGrantTexts();
+  const language = useLanguage();
+  const text =
+    of.by === 'fault'
+      ? grantFault.label(of.fault, language)
+      : of.by === 'hand'
+        ? texts.lock.hand(handLabel[of.hand][language])
+        : texts.lock[of.by];
+  return (
+    <span className={css.lock}>
+      <LockOutlined aria-hidden /> {text}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { ArrowRightOutlined } from '@ant-design/icons';
+import type { EffectKind, ReachSide } from '#shared/areas/access/effect';
+import { dataScope } from '#shared/areas/role/scope';
+import { useLanguage } from '../kit/language.ts';
+import { useEffectTexts } from './effect-texts.ts';
+import css from './effect-change.module.css';
+
+const s = dataScope.code;
+const signs: Record<EffectKind, string> = { gained: '+', lost: '−', widened: '↑', narrowed: '↓', moved: '⇄' };
+
+/** One permission of one person: what becomes of it, and how far it reached before and will after. */
+export function EffectChange({
+  label,
+  detail,
+  kind,
+  before,
+  after,
+}: {
+  label: string;
+  detail?: string;
+  kind: EffectKind;
+  before: ReachSide | null;
+  after: ReachSide | null;
+}) {
+  const texts = useEffectTexts();
+  return (
+    <li className={css.change} data-kind={kind}>
+      <span className={css.sign} aria-hidden="true">
+        {signs[kind]}
+      </span>
+      <span className={css.kind}>{texts.kind[kind]}</span>
+      <span className={css.label}>
+        {label}
+        {detail && <span className={css.soft}>{detail}</span>}
+      </span>
+      <span className={css.reach}>
+        <Reach of={before} />
+        <ArrowRightOutlined aria-hidden />
+        <strong>
+          <Reach of={after} />
+        </strong>
+      </span>
+    </li>
+  );
+}
+
+/** How far a permission reaches, as people read it. */
+function Reach({ of }: { of: ReachSide | null }) {
+  const texts = useEffectTexts();
+  const language = useLanguage();
+  if (of === null) return <span>{texts.none}</span>;
+  const labels = of.scopes.map((scope) =>
+    scope === s.projects || scope === s.companies
+      ? `${dataScope.label(scope, language)} ${texts.projectsNamed(of.named)}`
+      : dataScope.label(scope, language),
+  );
+  return (
+    <span title={of.departments > 0 ? texts.reach(of.departments, of.companies) : undefined}>
+      {labels.join(' + ')}
+    </span>
+  );
+}
