@@ -9,7 +9,6 @@ export const roleGrant = z.object({
   permission: z.string().refine((code) => permissionNode(code) !== undefined, '权限不存在'),
   isProjectLevel: z.boolean().default(false),
 });
-export type RoleGrant = z.output<typeof roleGrant>;
 
 /** How far a role reaches in one area of the tree. */
 export const areaScope = z.object({
