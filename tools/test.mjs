@@ -11,6 +11,7 @@ import { ensureWeb } from './build-web.mjs';
 import { runChecks } from './check.mjs';
 import { ensureOwnNode, fail, root } from './ensure.mjs';
 import { ensureBrowser } from './test-browser.mjs';
+import { ensureDirectoryServer } from './test-ldap.mjs';
 import { realPostgres } from './test-postgres.mjs';
 
 const stages = ['check', 'unit', 'http', 'e2e'];
@@ -94,13 +95,16 @@ function count(report, code) {
 if (chosen.includes('check')) await step('checks', runChecks);
 if (chosen.includes('unit')) await step('unit tests', () => vitest('unit'));
 if (chosen.includes('http')) {
-  await step('HTTP tests on the embedded database', () => vitest('http'));
+  // Without one, the tests of the identity system fail and say how to get it.
+  const slapd = ensureDirectoryServer();
+  const directory = slapd === null ? {} : { SLAPD_PATH: slapd };
+  await step('HTTP tests on the embedded database', () => vitest('http', directory));
   await step('HTTP tests on a PostgreSQL server', async () => {
     const { url, stop, reason } = await realPostgres();
     if (reason) return console.log(`left out: ${reason}`);
     cleanUp = stop;
     try {
-      return await vitest('http', { DATABASE_URL: url });
+      return await vitest('http', { DATABASE_URL: url, ...directory });
     } finally {
       stop();
     }

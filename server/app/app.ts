@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Db } from '../db/client.ts';
 import { buildApp, type HttpSettings } from '../http/app.ts';
 import { webPage } from '../http/web-page.ts';
+import type { LdapSettings } from '../areas/identity/ldap-settings.ts';
 import { type LookupSettings, openLookups } from '../areas/registration/lookup.service.ts';
 import { findActor } from '../areas/session/session.service.ts';
 import type { Storage } from '../kit/storage/storage.ts';
@@ -17,6 +18,7 @@ export interface AppParts {
     metricsToken: string | undefined;
     supervisionEnterprise?: string | undefined;
     lookups?: LookupSettings;
+    ldap?: LdapSettings | null;
   };
 }
 
@@ -26,6 +28,7 @@ export function createApp({ db, pool, storage, settings }: AppParts) {
     app.decorate('storage', storage);
     app.decorate('supervisionEnterprise', settings.supervisionEnterprise);
     app.decorate('lookups', openLookups(settings.lookups));
+    app.decorate('ldap', settings.ldap ?? null);
     await documentation(app);
     operationsRoutes(app, { pool, metricsToken: settings.metricsToken, isStorageUp: () => storage.isUp() });
     for (const area of areas) area(app);

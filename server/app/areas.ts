@@ -11,6 +11,7 @@ import { calendarRoutes } from '../areas/calendar/calendar.routes.ts';
 import { departmentRoutes } from '../areas/department/department.routes.ts';
 import { dictionaryRoutes } from '../areas/dictionary/dictionary.routes.ts';
 import { fileRoutes } from '../areas/file/file.routes.ts';
+import { identityRoutes } from '../areas/identity/identity.routes.ts';
 import { jobRoutes } from '../areas/job/job.routes.ts';
 import { messageRoutes } from '../areas/message/message.routes.ts';
 import { notificationRoutes } from '../areas/notification/notification.routes.ts';
@@ -43,6 +44,7 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   accessRoutes,
   userRoutes(userParts),
   departmentRoutes({ hanging: hangingSources, findPeople, findColleague }),
+  identityRoutes({ users: userParts, hanging: hangingSources }),
   auditRoutes,
   calendarRoutes,
   dictionaryRoutes,

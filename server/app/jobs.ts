@@ -2,6 +2,7 @@ import { cleanTicketsJob } from '../areas/applicant/applicant.jobs.ts';
 import { handOverJob } from '../areas/approval/approval.jobs.ts';
 import { auditExportJob, sealJob } from '../areas/audit/audit.jobs.ts';
 import { sweepJob } from '../areas/file/file.jobs.ts';
+import { identityJobs } from '../areas/identity/identity.jobs.ts';
 import { silentJobsJob } from '../areas/job/job.jobs.ts';
 import { messageJobs } from '../areas/message/message.jobs.ts';
 import { planJobs } from '../areas/procurement-plan/plan.jobs.ts';
@@ -12,6 +13,7 @@ import { userJobs } from '../areas/user/user.jobs.ts';
 import type { Job } from '../kit/jobs.ts';
 import { type MessageSender, outboxOnly } from '../kit/sending/message-sender.ts';
 import { approvalSubjects } from './approval-subjects.ts';
+import { hangingSources } from './hanging-sources.ts';
 import { userParts } from './user-parts.ts';
 
 /** Everything the program does outside of requests. */
@@ -26,6 +28,7 @@ export const jobsWith = (sender: MessageSender): readonly Job[] => [
   cleanTicketsJob,
   handOverJob(approvalSubjects),
   ...planJobs,
+  ...identityJobs({ users: userParts, hanging: hangingSources }),
   ...userJobs(userParts),
   ...reportJobs,
 ];

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -51,6 +52,22 @@ const environment = z.object({
   BUSINESS_REGISTER_TOKEN: optional,
   ERP_URL: z.url('ERP_URL 必须是完整网址').optional(),
   ERP_TOKEN: optional,
+  /** Directory of departments and people; unset: our own tables are the identity system. */
+  LDAP_URL: z
+    .string()
+    .regex(/^ldaps?:\/\/[^/]+\/?$/, 'LDAP_URL 的格式是 ldap://host:389 或 ldaps://host:636')
+    .optional(),
+  LDAP_BASE: optional,
+  LDAP_BIND_DN: optional,
+  LDAP_BIND_PASSWORD: optional,
+  LDAP_STARTTLS: z.enum(['0', '1'], 'LDAP_STARTTLS 只能是 0 或 1').optional(),
+  /** File with the authority (PEM) that signed the directory's certificate. */
+  LDAP_CA: optional,
+  /** Attribute of a department that holds its code. */
+  LDAP_UNIT_CODE: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'LDAP_UNIT_CODE 必须是属性名')
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -101,6 +118,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     secretKey: rest.SECRET_KEY,
     sms: smsOf(rest),
     mail: mailOf(rest),
+    ldap: ldapOf(rest),
     logLevel: rest.LOG_LEVEL,
   };
 }
@@ -133,5 +151,45 @@ function mailOf({ SMTP_URL, MAIL_FROM }: Pick<Environment, 'SMTP_URL' | 'MAIL_FR
   if (!SMTP_URL) return null;
   if (!MAIL_FROM) throw new WrongSetting('设置 SMTP_URL 时必须同时给出 MAIL_FROM');
   return { url: SMTP_URL, from: MAIL_FROM };
+}
+
+function ldapOf({
+  LDAP_URL,
+  LDAP_BASE,
+  LDAP_BIND_DN,
+  LDAP_BIND_PASSWORD,
+  LDAP_STARTTLS,
+  LDAP_CA,
+  LDAP_UNIT_CODE,
+}: Pick<
+  Environment,
+  | 'LDAP_URL'
+  | 'LDAP_BASE'
+  | 'LDAP_BIND_DN'
+  | 'LDAP_BIND_PASSWORD'
+  | 'LDAP_STARTTLS'
+  | 'LDAP_CA'
+  | 'LDAP_UNIT_CODE'
+>) {
+  if (!LDAP_URL) return null;
+  if (!LDAP_BASE || !LDAP_BIND_DN || !LDAP_BIND_PASSWORD)
+    throw new WrongSetting('设置 LDAP_URL 时必须同时给出 LDAP_BASE、LDAP_BIND_DN 与 LDAP_BIND_PASSWORD');
+  return {
+    url: LDAP_URL.replace(/\/$/, ''),
+    base: LDAP_BASE,
+    bindDn: LDAP_BIND_DN,
+    bindPassword: LDAP_BIND_PASSWORD,
+    startTls: LDAP_STARTTLS === '1',
+    ca: LDAP_CA === undefined ? undefined : readCa(LDAP_CA),
+    unitCode: LDAP_UNIT_CODE,
+  };
+}
+
+function readCa(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new WrongSetting(`设置 LDAP_CA 所指的文件无法读取：${path}`);
+  }
 }
 export type Settings = ReturnType<typeof readSettings>;

@@ -8,6 +8,7 @@ import { afterAll, inject } from 'vitest';
 import type { z } from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { createApp } from '../app/app.ts';
+import type { LdapSettings } from '../areas/identity/ldap-settings.ts';
 import { jobsWith } from '../app/jobs.ts';
 import { openSession } from '../areas/session/session.service.ts';
 import { openDatabase } from '../db/client.ts';
@@ -58,6 +59,7 @@ export async function testApp(
     url?: string;
     dataDir?: string;
     supervisionEnterprise?: string;
+    ldap?: LdapSettings;
     sender?: MessageSender;
     log?: (line: string) => void;
   } = {},
@@ -78,6 +80,7 @@ export async function testApp(
       tls: null,
       metricsToken: undefined,
       supervisionEnterprise: on.supervisionEnterprise,
+      ldap: on.ldap ?? null,
     },
   });
   await app.ready();

@@ -33,20 +33,36 @@ export async function checkTransfer(
  * before, or something could come to him in between.
  */
 export async function refuseHolder(
-  { db, actor }: Context,
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
   holdings: readonly HoldingSource[],
   userGuid: string,
   act: 'leave' | 'move',
 ): Promise<void> {
-  const held = (await holdingsOf(db, holdings, userGuid)).filter(
-    ({ mayMove }) => act === 'leave' || mayMove !== true,
-  );
+  const held = await holdingsAgainst(db, holdings, userGuid, act);
   if (held.length === 0) return;
-  const listed = held.map(({ label, count }) => `${label.cn}${count}`).join('、');
+  const listed = listedIn(held);
   throw new BusinessError(`该用户还有未了事项：${listed}，请先移交或处理`, undefined, {
     holdings: held.map((one) => shownTo(actor, one)),
   });
 }
+
+/** What stands in the way of letting a person go or moving him, as `采购计划2、待办审批1`; empty when nothing does. */
+export const heldBy = async (
+  db: Db,
+  holdings: readonly HoldingSource[],
+  userGuid: string,
+  act: 'leave' | 'move',
+): Promise<string> => listedIn(await holdingsAgainst(db, holdings, userGuid, act));
+
+const listedIn = (held: readonly Holding[]) =>
+  held.map(({ label, count }) => `${label.cn}${count}`).join('、');
+
+const holdingsAgainst = async (
+  db: Db,
+  holdings: readonly HoldingSource[],
+  userGuid: string,
+  act: 'leave' | 'move',
+) => (await holdingsOf(db, holdings, userGuid)).filter(({ mayMove }) => act === 'leave' || mayMove !== true);
 
 async function holdingsOf(db: Db, sources: readonly HoldingSource[], userGuid: string): Promise<Holding[]> {
   const held: Holding[] = [];

@@ -308,6 +308,47 @@ CREATE TABLE "stored_file" (
 	"unbound_since" timestamp with time zone DEFAULT now()
 );
 --> statement-breakpoint
+CREATE TABLE "identity_binding" (
+	"dept_guid" uuid PRIMARY KEY NOT NULL,
+	"unit_id" varchar(64) NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "identity_binding_of_unit" UNIQUE("unit_id")
+);
+--> statement-breakpoint
+CREATE TABLE "identity_link" (
+	"object" varchar(10) NOT NULL,
+	"external_id" varchar(64) NOT NULL,
+	"object_guid" uuid NOT NULL,
+	"dept_guid" uuid NOT NULL,
+	CONSTRAINT "identity_link_object_external_id_pk" PRIMARY KEY("object","external_id"),
+	CONSTRAINT "identity_link_of_object" UNIQUE("object","object_guid")
+);
+--> statement-breakpoint
+CREATE TABLE "identity_sync" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"dept_guid" uuid NOT NULL,
+	"state" varchar(10) NOT NULL,
+	"digest" varchar(64) NOT NULL,
+	"links" jsonb NOT NULL,
+	"job_guid" uuid,
+	"create_user_guid" uuid NOT NULL,
+	"create_user_name" text NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"apply_time" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "identity_sync_item" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"sync_guid" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"object" varchar(10) NOT NULL,
+	"act" varchar(10) NOT NULL,
+	"planned" jsonb NOT NULL,
+	"state" varchar(10) DEFAULT 'pending' NOT NULL,
+	"refusal" text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "background_job" (
 	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"owner_guid" uuid NOT NULL,
@@ -888,6 +929,7 @@ ALTER TABLE "approval_copy" ADD CONSTRAINT "approval_copy_case_guid_approval_cas
 ALTER TABLE "approval_step" ADD CONSTRAINT "approval_step_case_guid_approval_case_guid_fk" FOREIGN KEY ("case_guid") REFERENCES "public"."approval_case"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "approval_task" ADD CONSTRAINT "approval_task_case_guid_approval_case_guid_fk" FOREIGN KEY ("case_guid") REFERENCES "public"."approval_case"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "approval_level" ADD CONSTRAINT "approval_level_item_guid_approval_item_guid_fk" FOREIGN KEY ("item_guid") REFERENCES "public"."approval_item"("guid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identity_sync_item" ADD CONSTRAINT "identity_sync_item_sync_guid_identity_sync_guid_fk" FOREIGN KEY ("sync_guid") REFERENCES "public"."identity_sync"("guid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "procurement_plan_line" ADD CONSTRAINT "procurement_plan_line_plan_guid_procurement_plan_guid_fk" FOREIGN KEY ("plan_guid") REFERENCES "public"."procurement_plan"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan_revision" ADD CONSTRAINT "plan_revision_plan_guid_procurement_plan_guid_fk" FOREIGN KEY ("plan_guid") REFERENCES "public"."procurement_plan"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_stage" ADD CONSTRAINT "project_stage_project_guid_project_guid_fk" FOREIGN KEY ("project_guid") REFERENCES "public"."project"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -927,6 +969,9 @@ CREATE INDEX "announcement_published" ON "announcement" USING btree ("published_
 CREATE INDEX "download_ticket_expiry" ON "download_ticket" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "stored_file_document" ON "stored_file" USING btree ("kind","document_guid","position");--> statement-breakpoint
 CREATE INDEX "stored_file_unbound" ON "stored_file" USING btree ("unbound_since") WHERE "stored_file"."document_guid" is null;--> statement-breakpoint
+CREATE INDEX "identity_link_of_company" ON "identity_link" USING btree ("dept_guid");--> statement-breakpoint
+CREATE INDEX "identity_sync_newest" ON "identity_sync" USING btree ("dept_guid","create_time");--> statement-breakpoint
+CREATE INDEX "identity_sync_item_order" ON "identity_sync_item" USING btree ("sync_guid","position");--> statement-breakpoint
 CREATE INDEX "background_job_owner" ON "background_job" USING btree ("owner_guid","create_time");--> statement-breakpoint
 CREATE INDEX "background_job_open" ON "background_job" USING btree ("beat_time") WHERE "background_job"."state" in ('queued', 'running');--> statement-breakpoint
 CREATE INDEX "outgoing_message_time" ON "outgoing_message" USING btree ("created_at" DESC NULLS LAST,"guid" DESC NULLS LAST);--> statement-breakpoint

@@ -107,6 +107,10 @@ insert into audit_head (id, sequence, hash) values (1, 0, repeat('0', 64)) on co
 
 create index if not exists biz_audit_object_name_grams on biz_audit using gin (search_grams(object_name));
 
+-- identity-sync.sql
+alter table identity_binding drop constraint if exists identity_binding_department_fk;
+alter table identity_binding add constraint identity_binding_department_fk foreign key (dept_guid) references department (guid) on delete cascade;
+
 -- identity.sql
 -- Foreign keys between areas: written here because a table's file knows its own area only.
 alter table department drop constraint if exists department_parent_fk;

@@ -1,0 +1,55 @@
+import { Client, ResultCodeError } from 'ldapts';
+import { BusinessError, NotFound } from '../../http/errors.ts';
+import { DirectoryAway } from './identity-source.ts';
+import type { LdapSettings } from './ldap-settings.ts';
+
+/** The person waits at the screen: a directory that does not answer by then is away. */
+const CONNECT_MS = 5000;
+const ANSWER_MS = 15_000;
+
+/**
+ * Runs `act` on a connection of its own, bound as our account.
+ * @throws DirectoryAway, or what the directory's refusal means to a person.
+ */
+export async function withDirectory<T>(
+  settings: LdapSettings,
+  act: (client: Client) => Promise<T>,
+): Promise<T> {
+  const { url, bindDn, bindPassword, startTls, ca } = settings;
+  const tlsOptions = { ...(ca !== undefined && { ca }), minVersion: 'TLSv1.2' as const };
+  const isSecure = url.startsWith('ldaps:');
+  const client = new Client({
+    url,
+    timeout: ANSWER_MS,
+    connectTimeout: CONNECT_MS,
+    ...(isSecure && { tlsOptions }),
+  });
+  try {
+    if (startTls && !isSecure) await client.startTLS({ ...tlsOptions, servername: new URL(url).hostname });
+    await client.bind(bindDn, bindPassword);
+    return await act(client);
+  } catch (error) {
+    throw meaningOf(error);
+  } finally {
+    // A connection that has never stood has nothing to end.
+    await client.unbind().catch(() => undefined);
+  }
+}
+
+/** Result codes of RFC 4511. */
+const SAYS: Readonly<Record<number, string>> = {
+  19: '目录拒绝了该修改：不符合目录的规则',
+  50: '目录服务账号没有修改权限，请联系管理员',
+  53: '目录拒绝了该修改',
+  65: '目录拒绝了该修改：不符合目录的规则',
+  68: '目录中已存在同名企业',
+};
+const NO_SUCH_OBJECT = 32;
+
+function meaningOf(error: unknown): unknown {
+  if (error instanceof BusinessError || error instanceof NotFound) return error;
+  if (!(error instanceof ResultCodeError)) return new DirectoryAway(error);
+  if (error.code === NO_SUCH_OBJECT) return new NotFound();
+  const text = SAYS[error.code];
+  return text === undefined ? new DirectoryAway(error) : new BusinessError(text);
+}
