@@ -9,6 +9,7 @@ import type { Storage } from '../kit/storage/storage.ts';
 import { areas } from './areas.ts';
 import { documentation, documentationPages } from './documentation.ts';
 import { operationsRoutes } from './operations.ts';
+import { recordSupervisorReads } from './supervisor-reads.ts';
 
 export interface AppParts {
   db: Db;
@@ -31,6 +32,7 @@ export function createApp({ db, pool, storage, settings }: AppParts) {
     app.decorate('ldap', settings.ldap ?? null);
     await documentation(app);
     operationsRoutes(app, { pool, metricsToken: settings.metricsToken, isStorageUp: () => storage.isUp() });
+    recordSupervisorReads(app);
     for (const area of areas) area(app);
     await documentationPages(app);
     await webPage(app);

@@ -26,6 +26,7 @@ import { sessionRoutes } from '../areas/session/session.routes.ts';
 import { actorOfSession } from '../areas/session/session.service.ts';
 import { smsCodeRoutes } from '../areas/sms-code/sms-code.routes.ts';
 import { findColleague } from '../areas/user/department-people.service.ts';
+import { supervisionRoutes } from '../areas/supervision/supervision.routes.ts';
 import { userRoutes } from '../areas/user/user.routes.ts';
 import { findPeople } from '../areas/user/user.service.ts';
 import { workbenchRoutes } from '../areas/workbench/workbench.routes.ts';
@@ -34,6 +35,7 @@ import { documentCounters } from './document-counters.ts';
 import { explainSubjects } from './explain-subjects.ts';
 import { applicantFiles, fileSubjects } from './file-subjects.ts';
 import { hangingSources } from './hanging-sources.ts';
+import { supervisionParts } from './supervision-parts.ts';
 import { userParts } from './user-parts.ts';
 
 /** The routes of every area; a new area is served by being listed here. */
@@ -61,6 +63,7 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   phoneChangeRoutes,
   procurementPlanRoutes,
   projectRoutes,
+  supervisionRoutes(supervisionParts),
   explainRoutes(explainSubjects),
   reportRoutes,
   reportAccessRoutes,

@@ -6,6 +6,7 @@ import { applicantProofs, phoneAppealFiles } from '../areas/phone-change/phone-a
 import { annualPlanFiles } from '../areas/procurement-plan/read-plans.service.ts';
 import { applicantLicences } from '../areas/registration/own-registrations.service.ts';
 import { registrationFiles } from '../areas/registration/registration-approval.service.ts';
+import { supervisionFiles } from '../areas/supervision/supervision.service.ts';
 import { approvalSubjects } from './approval-subjects.ts';
 
 /** Who may read the files of each kind of document; a kind that is not here can be read by nobody. */
@@ -15,6 +16,7 @@ export const fileSubjects: readonly FileSubject[] = [
   registrationFiles,
   ...accountAppealFiles,
   ...phoneAppealFiles,
+  ...supervisionFiles,
 ];
 
 /** Which documents' files their applicants, who have no session, may read again. */

@@ -9,12 +9,14 @@ import { planJobs } from '../areas/procurement-plan/plan.jobs.ts';
 import { reportJobs } from '../areas/report/report.jobs.ts';
 import { cleanSignInsJob } from '../areas/session/session.jobs.ts';
 import { cleanCodesJob } from '../areas/sms-code/sms-code.jobs.ts';
+import { supervisionJobs } from '../areas/supervision/supervision.jobs.ts';
 import { userJobs } from '../areas/user/user.jobs.ts';
 import type { Job } from '../kit/jobs.ts';
 import { type MessageSender, outboxOnly } from '../kit/sending/message-sender.ts';
 import { approvalSubjects } from './approval-subjects.ts';
 import { hangingSources } from './hanging-sources.ts';
 import { userParts } from './user-parts.ts';
+import { supervisionParts } from './supervision-parts.ts';
 
 /** Everything the program does outside of requests. */
 export const jobsWith = (sender: MessageSender): readonly Job[] => [
@@ -31,6 +33,7 @@ export const jobsWith = (sender: MessageSender): readonly Job[] => [
   ...identityJobs({ users: userParts, hanging: hangingSources }),
   ...userJobs(userParts),
   ...reportJobs,
+  ...supervisionJobs(supervisionParts),
 ];
 
 /** The same without a provider, for what only needs their names or runs none that sends. */

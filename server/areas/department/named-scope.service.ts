@@ -115,3 +115,21 @@ export async function takeProjects(db: Db, userGuid: string, projectGuids: reado
       ),
     );
 }
+
+/** The appointments that name this company, or this project, for a person today and a permission. */
+export async function appointmentsNaming(
+  db: Db,
+  { userGuid, permission }: { userGuid: string; permission: string },
+  { enterpriseGuid, projectGuid }: { enterpriseGuid: string; projectGuid: string | null },
+): Promise<string[]> {
+  const { rows } = await db.execute<{ guid: string }>(sql`
+    select ${scopeGrant.sourceGuid} as guid from ${scopeGrant}
+    where ${scopeGrant.source} = 'supervision' and (
+      (${holds(userGuid, 'company', permission)} and (${scopeGrant.objectGuid} = ${enterpriseGuid}
+        or (${scopeGrant.includesBelow} and exists (
+          select from ${department} top join ${department} low on low.path like top.path || '_%'
+          where top.enterprise_guid = ${scopeGrant.objectGuid} and top.kind = ${departmentKind.code.company}
+            and low.enterprise_guid = ${enterpriseGuid} and low.kind = ${departmentKind.code.company}))))
+      or (${holds(userGuid, 'project', permission)} and ${scopeGrant.objectGuid} = ${projectGuid}))`);
+  return rows.map(({ guid }) => guid);
+}

@@ -3,7 +3,7 @@ import type { MenuUser } from '#shared/areas/session/menu';
 import type { Context } from '../../http/context.ts';
 import { NotFound } from '../../http/errors.ts';
 import { departmentNames } from '../department/department.service.ts';
-import { findEnterprise } from '../enterprise/enterprise.service.ts';
+import { findEnterprise, findSupervisionEnterprise } from '../enterprise/enterprise.service.ts';
 import { rolesOf } from '../role/role.service.ts';
 import { findContact } from '../user/user.service.ts';
 import { LIFETIME, secondsLeft } from './session.service.ts';
@@ -15,15 +15,16 @@ export async function describeActor(
   { db, actor }: Context,
   supervisionEnterprise: string | undefined,
 ): Promise<UserInfo> {
-  const [company, contact, roles, departments, expiresIn] = await Promise.all([
+  const [company, contact, roles, departments, expiresIn, special] = await Promise.all([
     findEnterprise(db, actor.enterpriseGuid),
     findContact(db, actor.guid),
     rolesOf(db, actor.guid),
     departmentNames(db, actor.deptGuid === null ? [] : [actor.deptGuid]),
     secondsLeft(db, actor.sessionGuid),
+    findSupervisionEnterprise(db, supervisionEnterprise),
   ]);
   if (!company || !contact) throw new NotFound();
-  const menuUser = menuUserIn(actor, company, supervisionEnterprise);
+  const menuUser = menuUserIn(actor, company, special);
   const deptName = departments.get(actor.deptGuid ?? '');
   return {
     guid: actor.guid,
@@ -47,13 +48,13 @@ export async function menuUserOf(
 ): Promise<MenuUser> {
   const company = await findEnterprise(db, actor.enterpriseGuid);
   if (!company) throw new NotFound();
-  return menuUserIn(actor, company, supervisionEnterprise);
+  return menuUserIn(actor, company, await findSupervisionEnterprise(db, supervisionEnterprise));
 }
 
 const menuUserIn = (
   { type, permissions, enterpriseGuid }: Context['actor'],
   { hasSubmitted, subjectTypes }: Pick<Enterprise, 'hasSubmitted' | 'subjectTypes'>,
-  supervisionEnterprise: string | undefined,
+  supervisionEnterprise: string | null,
 ) => ({
   type,
   isHasSubmit: hasSubmitted ? (1 as const) : (0 as const),

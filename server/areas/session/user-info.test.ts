@@ -88,3 +88,12 @@ test('only people of the one special enterprise of the settings are told so', as
   expect((await app.call(loadUserInfo, {}, inside)).data.isSupervisionEnterprise).toBe(true);
   expect((await app.call(loadUserInfo, {}, outside)).data.isSupervisionEnterprise).toBe(false);
 });
+
+test('while the setting is unset the platform’s own enterprise is the special one', async () => {
+  const unset = await testApp();
+  const platform = await anEnterprise(unset.db, { subjectTypes: [subjectType.code.platform] });
+  const inside = await aUser(unset.db, { enterpriseGuid: platform.guid });
+  const outside = await aUser(unset.db, {});
+  expect((await unset.call(loadUserInfo, {}, inside)).data.isSupervisionEnterprise).toBe(true);
+  expect((await unset.call(loadUserInfo, {}, outside)).data.isSupervisionEnterprise).toBe(false);
+});

@@ -18,3 +18,8 @@ export const alarmKind = codeList({
   approvalHandedOver: ['approvalHandedOver', '审批转流程管理员', 'Approval fell to the administrator'],
 });
 export type AlarmKind = CodeOf<typeof alarmKind>;
+
+/** Fewest days from handing out the files to the opening of a mandatory tender (招标投标法 第二十四条). */
+export const BID_DAYS_MIN = 20;
+/** Most days from the award to the signed contract (招标投标法 第四十六条). */
+export const SIGNING_DAYS_MAX = 30;

@@ -181,7 +181,6 @@ export const opinionCalls = {
 
 const alarm = z.object({
   kind: alarmKind.schema,
-  stage: supervisionStage.schema,
   /** What was found, for people. */
   text: z.object({ cn: z.string(), en: z.string() }),
 });

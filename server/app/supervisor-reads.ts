@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { roleCode } from '#shared/areas/role/codes';
+import { annualPlan } from '#shared/areas/procurement-plan/contract';
+import { opinionCalls } from '#shared/areas/supervision/opinion-contract';
+import type { Endpoint } from '#shared/contract/endpoint';
+import { contextOf } from '../http/route.ts';
+import { record } from '../areas/audit/audit.service.ts';
+
+/** Reads of documents that state no permission of their own, because people of both sides or of a case may make them. */
+const documents: readonly Endpoint[] = [
+  annualPlan.detail,
+  annualPlan.lines,
+  annualPlan.changes,
+  annualPlan.auditRecord,
+  opinionCalls.list,
+  opinionCalls.detail,
+];
+/** Areas of the permission tree whose reads are a supervisor's work. */
+const SUPERVISED = ['plan', 'project', 'supervision'];
+
+/** Whether a read shows a supervisor what he watches, and so must be recorded. */
+export const isSupervisedRead = (target: Endpoint) =>
+  target.act === 'read' &&
+  (SUPERVISED.includes(target.access.split(':')[0]!) || documents.some(({ path }) => path === target.path));
+
+/**
+ * Records every read of plans, projects and opinions by a supervisor (documents.md 5.13: all supervisor reads are
+ * logged), before the answer leaves; one that cannot be recorded fails (等保 L3-CES1-15). Call it before the routes.
+ */
+export function recordSupervisorReads(app: FastifyInstance) {
+  app.addHook('preSerialization', async (request, _response, payload) => {
+    const target = request.routeOptions.config.endpoint;
+    const isSupervisor = request.actor?.roles.has(roleCode.code.supervisor) === true;
+    if (!isSupervisor || !target || !isSupervisedRead(target) || !isSuccess(payload)) return payload;
+    const { guid, ...search } = (target.send === 'query' ? request.query : request.body) as Record<
+      string,
+      unknown
+    >;
+    await record(app.db, contextOf(app, request), {
+      event: 'supervision.read',
+      objectType: target.path.split('/')[1]!,
+      objectGuid: typeof guid === 'string' ? guid : null,
+      objectName: nameOf(payload.data),
+      after: search,
+      note: target.summary,
+    });
+    return payload;
+  });
+}
+
+const isSuccess = (payload: unknown): payload is { code: 1; data: unknown } =>
+  typeof payload === 'object' && payload !== null && 'code' in payload && payload.code === 1;
+
+/** The number of what was read, where it has one. */
+function nameOf(data: unknown): string {
+  if (typeof data !== 'object' || data === null) return '';
+  const found = ['planNo', 'projectNo', 'opinionNo'].find((field) => field in data);
+  return found ? String((data as Record<string, unknown>)[found]) : '';
+}

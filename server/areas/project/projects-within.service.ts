@@ -1,0 +1,75 @@
+import { and, asc, count, eq, inArray, or } from 'drizzle-orm';
+import type { PageQuery } from '#shared/contract/paging';
+import { contains } from '../../db/contains.ts';
+import type { Db } from '../../db/client.ts';
+import { pageOf } from '../../db/page-of.ts';
+import type { Context } from '../../http/context.ts';
+import { toBrief } from './list-projects.service.ts';
+import { reachedProjects } from './project-access.ts';
+import { project } from './project.table.ts';
+
+type Viewer = Pick<Context, 'db' | 'actor'>;
+
+/** What a choice of projects is narrowed by; `keyword` is a part of number or name. */
+export interface ProjectChoice {
+  projectName?: string | undefined;
+  projectNo?: string | undefined;
+  keyword?: string | undefined;
+  enterpriseGuid?: string | undefined;
+}
+
+/** One page of the projects a permission reaches, by number. */
+export async function choosableProjects(
+  viewer: Viewer,
+  permission: string,
+  { projectName, projectNo, keyword, enterpriseGuid, ...page }: ProjectChoice & PageQuery,
+) {
+  const where = and(
+    await reachedProjects(viewer, permission),
+    contains(project.projectName, projectName),
+    contains(project.projectNo, projectNo),
+    keyword ? or(contains(project.projectName, keyword), contains(project.projectNo, keyword)) : undefined,
+    enterpriseGuid === undefined ? undefined : eq(project.enterpriseGuid, enterpriseGuid),
+  );
+  const found = await pageOf(
+    page,
+    (limit, offset) =>
+      viewer.db
+        .select()
+        .from(project)
+        .where(where)
+        .orderBy(asc(project.projectNo))
+        .limit(limit)
+        .offset(offset),
+    viewer.db.select({ total: count() }).from(project).where(where),
+  );
+  return { ...found, list: found.list.map(toBrief) };
+}
+
+/** Those of these projects a permission reaches, with what a document about one copies. */
+export async function projectsWithin(viewer: Viewer, permission: string, guids: readonly string[]) {
+  if (guids.length === 0) return [];
+  return viewer.db
+    .select()
+    .from(project)
+    .where(and(inArray(project.guid, [...new Set(guids)]), await reachedProjects(viewer, permission)))
+    .orderBy(asc(project.projectNo));
+}
+
+/** The guids of the projects a permission reaches, as a subquery. */
+export const reachedProjectGuids = async (viewer: Viewer, permission: string) => ({
+  select: viewer.db
+    .select({ guid: project.guid })
+    .from(project)
+    .where(await reachedProjects(viewer, permission)),
+});
+
+/** Projects by guid as lists show them, whoever asks: for names in records that name them. */
+export async function projectBriefs(db: Db, guids: readonly string[]) {
+  if (guids.length === 0) return new Map<string, ReturnType<typeof toBrief>>();
+  const found = await db
+    .select()
+    .from(project)
+    .where(inArray(project.guid, [...new Set(guids)]));
+  return new Map(found.map((one) => [one.guid, toBrief(one)]));
+}

@@ -1,0 +1,89 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { roleCode } from '#shared/areas/role/codes';
+import { separationFault } from '#shared/areas/role/separation';
+import { grantedPermissions } from '#shared/areas/supervision/auth';
+import { appointmentStatus, projectRange, supervisionLevel } from '#shared/areas/supervision/codes';
+import type { Db } from '../../db/client.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { setSupervisedScope, type SupervisedObject } from '../department/named-scope.service.ts';
+import { heldRoles } from '../role/held-roles.service.ts';
+import { lockGrants, rolesWithAuth } from '../role/role-auth.service.ts';
+import { ensureRole, giveRole, takeRole } from '../role/role.service.ts';
+import { type Supervisor, supervisedProject, supervisedUnit, supervisor } from './supervisor.table.ts';
+import { TODAY } from './today.ts';
+
+/**
+ * Makes a person's rights what his appointments say: the companies and projects each names, for its term and its
+ * permissions, and the role JDR while one is in force or still to come. Called after every change of an appointment,
+ * in its transaction; rights end by their date whether or not a job has run.
+ */
+export async function applyAppointment(db: Db, appointment: Supervisor): Promise<void> {
+  const holds = appointment.status === appointmentStatus.code.active && !appointment.isDeleted;
+  await setSupervisedScope(db, appointment, holds ? await namedObjects(db, appointment) : []);
+  await settleRole(db, appointment);
+}
+
+async function namedObjects(db: Db, { guid, supAuth, supLevel }: Supervisor): Promise<SupervisedObject[]> {
+  const permissions = grantedPermissions(supAuth);
+  const units = await db.select().from(supervisedUnit).where(eq(supervisedUnit.supervisorGuid, guid));
+  const projects = await db
+    .select({ guid: supervisedProject.projectGuid })
+    .from(supervisedProject)
+    .where(eq(supervisedProject.supervisorGuid, guid));
+  const isUnitLevel = supLevel === supervisionLevel.code.unit;
+  return [
+    ...units.map(({ enterpriseGuid, includesBelow, range, minAmount }) => ({
+      kind: 'company' as const,
+      objectGuid: enterpriseGuid,
+      includesBelow,
+      minAmount: range === projectRange.code.amount ? minAmount : null,
+      // Named projects are named one by one; the unit itself then opens everything but its projects.
+      permissions:
+        range === projectRange.code.named ? permissions.filter((one) => one !== 'project:read') : permissions,
+    })),
+    ...projects.map((one) => ({
+      kind: 'project' as const,
+      objectGuid: one.guid,
+      permissions: isUnitLevel ? permissions.filter((code) => code !== 'plan:read') : permissions,
+    })),
+  ];
+}
+
+/** Gives the role JDR of his company while an appointment is in force or to come, takes it when none is left. */
+async function settleRole(db: Db, { userGuid, enterpriseGuid }: Supervisor) {
+  await lockGrants(db, enterpriseGuid);
+  const [standing] = await db
+    .select({ guid: supervisor.guid })
+    .from(supervisor)
+    .where(
+      and(
+        eq(supervisor.userGuid, userGuid),
+        eq(supervisor.status, appointmentStatus.code.active),
+        eq(supervisor.isDeleted, false),
+        sql`${supervisor.validTo} >= ${TODAY}`,
+      ),
+    )
+    .limit(1);
+  const held = (await heldRoles(db, userGuid)).find(({ code }) => code === roleCode.code.supervisor);
+  if (!standing) {
+    if (held) await takeRole(db, userGuid, held.guid);
+    return;
+  }
+  if (held) return;
+  await giveRole(db, userGuid, await ensureRole(db, enterpriseGuid, roleCode.code.supervisor));
+  const roles = await rolesWithAuth(
+    db,
+    (await heldRoles(db, userGuid)).map(({ guid }) => guid),
+  );
+  const fault = separationFault(roles.flatMap(({ auth }) => auth.grants.map(({ permission }) => permission)));
+  if (fault) throw new BusinessError(`不能任命该用户：${fault.cn}`, { userGuid: fault.cn });
+}
+
+/** Every appointment of these that stands, locked until the transaction ends, in one order so that nobody waits in a ring. */
+export const lockAppointments = (db: Db, guids: readonly string[]) =>
+  db
+    .select()
+    .from(supervisor)
+    .where(and(inArray(supervisor.guid, [...guids]), ne(supervisor.isDeleted, true)))
+    .orderBy(supervisor.guid)
+    .for('update');

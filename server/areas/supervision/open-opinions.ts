@@ -1,0 +1,60 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { openOpinion, opinionStatus } from '#shared/areas/supervision/codes';
+import type { Db } from '../../db/client.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { coversUnit } from './covers.ts';
+import { opinion } from './opinion.table.ts';
+import type { Supervisor } from './supervisor.table.ts';
+
+/** The opinions of an appointment that are sent and not closed, by number. */
+export async function openOpinions(db: Db, supervisorGuid: string) {
+  return db
+    .select({
+      guid: opinion.guid,
+      opinionNo: opinion.opinionNo,
+      enterpriseGuid: opinion.enterpriseGuid,
+      enterpriseName: opinion.enterpriseName,
+      projectGuid: opinion.projectGuid,
+      status: opinion.status,
+    })
+    .from(opinion)
+    .where(
+      and(
+        eq(opinion.supervisorGuid, supervisorGuid),
+        eq(opinion.isDeleted, false),
+        inArray(opinion.status, [...openOpinion]),
+      ),
+    )
+    .orderBy(opinion.opinionNo);
+}
+
+type Open = Awaited<ReturnType<typeof openOpinions>>;
+
+function refuseThese(found: Open) {
+  if (found.length === 0) return;
+  const named = found.map(({ opinionNo, status }) => `${opinionNo}（${opinionStatus.label(status)}）`);
+  throw new BusinessError(
+    `还有${found.length}条未关闭的监督意见，请先关闭或移交：${named.slice(0, 5).join('、')}${named.length > 5 ? '等' : ''}`,
+    undefined,
+    {
+      opinions: found.map(({ guid, opinionNo, enterpriseName, status }) => ({
+        guid,
+        opinionNo,
+        enterpriseName,
+        status,
+      })),
+    },
+  );
+}
+
+/** @throws BusinessError while opinions are open, with their list in `data.opinions`. */
+export const refuseOpenOpinions = async (db: Db, { guid }: Supervisor) =>
+  refuseThese(await openOpinions(db, guid));
+
+/** What is open must stay covered: nobody loses the unit of an opinion he has not closed. */
+export async function refuseUncovered(db: Db, appointment: Supervisor) {
+  const open = await openOpinions(db, appointment.guid);
+  const uncovered: Open = [];
+  for (const one of open) if (!(await coversUnit(db, appointment.guid, one))) uncovered.push(one);
+  refuseThese(uncovered);
+}

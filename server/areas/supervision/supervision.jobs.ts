@@ -1,0 +1,54 @@
+import { defineJob, type Job } from '../../kit/jobs.ts';
+import { writeExport } from '../job/write-export.service.ts';
+import type { AlarmFilter } from '../project/project-alarms.service.ts';
+import { tellAlarms } from './alarm-notices.service.ts';
+import {
+  OPINIONS_EXPORT,
+  opinionsFile,
+  type Order,
+  PROJECTS_EXPORT,
+  projectsFile,
+  SUPERVISORS_EXPORT,
+  supervisorsFile,
+} from './export-supervision.service.ts';
+import type { OpinionFilter } from './list-opinions.service.ts';
+import type { SupervisorFilter } from './list-supervisors.service.ts';
+import type { SupervisionParts } from './subject.ts';
+import { announceEnds, endTerms, markOverdue } from './terms.service.ts';
+
+const quick = { lookEvery: 0.5 };
+
+/** What supervision does outside of requests: terms that end, answers that are overdue, alarms, exports. */
+export const supervisionJobs = ({ planAlarms }: Pick<SupervisionParts, 'planAlarms'>): readonly Job[] => [
+  defineJob(
+    'supervision.terms',
+    async (_data, { db }) => {
+      await endTerms(db);
+    },
+    { cron: '5 0 * * *' },
+  ),
+  defineJob('supervision.ending', (_data, { db }) => announceEnds(db), { cron: '0 8 * * *' }),
+  defineJob(
+    'supervision.overdue',
+    async (_data, { db }) => {
+      await markOverdue(db);
+    },
+    { cron: '*/10 * * * *' },
+  ),
+  defineJob('supervision.alarms', (_data, { db }) => tellAlarms(db, planAlarms), { cron: '15 8 * * *' }),
+  defineJob<Order<SupervisorFilter>>(
+    SUPERVISORS_EXPORT,
+    (order, tools) => writeExport(tools, order, () => supervisorsFile(tools.db, order)),
+    quick,
+  ),
+  defineJob<Order<OpinionFilter>>(
+    OPINIONS_EXPORT,
+    (order, tools) => writeExport(tools, order, () => opinionsFile(tools.db, order)),
+    quick,
+  ),
+  defineJob<Order<AlarmFilter>>(
+    PROJECTS_EXPORT,
+    (order, tools) => writeExport(tools, order, () => projectsFile(tools.db, order)),
+    quick,
+  ),
+];

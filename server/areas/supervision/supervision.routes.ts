@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { superviseCalls as calls } from '#shared/areas/supervision/contract';
+import { opinionCalls, supervisingCalls } from '#shared/areas/supervision/opinion-contract';
+import type { Endpoint } from '#shared/contract/endpoint';
+import type { Context } from '../../http/context.ts';
+import { serve } from '../../http/route.ts';
+import { assignReach, saveReach } from './change-reach.service.ts';
+import * as choices from './choices.service.ts';
+import { deleteSupervisor, setActive } from './end-appointment.service.ts';
+import {
+  startOpinionsExport,
+  startProjectsExport,
+  startSupervisorsExport,
+} from './export-supervision.service.ts';
+import { describeOpinion, listOpinions } from './list-opinions.service.ts';
+import { findSupervisor, listOverview, listSupervisors } from './list-supervisors.service.ts';
+import * as acts from './opinion-acts.service.ts';
+import { ownSubjects } from './own-subjects.ts';
+import { saveSupervisor } from './save-supervisor.service.ts';
+import { requireSpecial } from './special-enterprise.ts';
+import type { SupervisionParts } from './subject.ts';
+import { summarise } from './summary.service.ts';
+import { listOwnAppointments, listSupervisedProjects } from './supervised-projects.service.ts';
+import { deleteUnit, listUnits, saveUnit } from './supervised-units.service.ts';
+import { deleteOpinion, saveOpinion } from './write-opinions.service.ts';
+
+/** Appointing supervisors, their opinions, and what they see; `parts` are the things of areas unknown here. */
+export const supervisionRoutes = (parts: SupervisionParts) => (app: FastifyInstance) => {
+  appointing(app);
+  opining(app, parts);
+  watching(app, parts);
+};
+
+function appointing(app: FastifyInstance) {
+  /** Every one of these refuses people of any but the special enterprise. */
+  const special = <In extends z.ZodObject, Out extends z.ZodType>(
+    target: Endpoint<In, Out>,
+    handler: (input: z.output<In>, context: Context, enterpriseGuid: string) => Promise<z.output<Out>>,
+  ) =>
+    serve(app, target, async (input, context) =>
+      handler(input, context, await requireSpecial(context, app.supervisionEnterprise)),
+    );
+  special(calls.list, listSupervisors);
+  special(calls.detail, ({ guid }, context) => findSupervisor(guid, context));
+  special(calls.save, (form, context, by) => saveSupervisor(form, by, context));
+  special(calls.saveReach, saveReach);
+  special(calls.delete, deleteSupervisor);
+  special(calls.setActive, setActive);
+  special(calls.roles, choices.listRoles);
+  special(calls.rights, choices.listRights);
+  special(calls.candidates, choices.listCandidates);
+  special(calls.all, choices.listAll);
+  special(calls.projects, choices.listSupervisable);
+  special(calls.tenderers, choices.listTenderers);
+  special(calls.assign, assignReach);
+  special(calls.overview, listOverview);
+  special(calls.summary, summarise);
+  special(calls.units, listUnits);
+  special(calls.saveUnit, saveUnit);
+  special(calls.deleteUnit, deleteUnit);
+  special(calls.handOver, acts.handOverOpinions);
+  special(calls.export, startSupervisorsExport);
+}
+
+function opining(app: FastifyInstance, { subjects }: SupervisionParts) {
+  const all = [...ownSubjects, ...subjects];
+  serve(app, opinionCalls.list, listOpinions);
+  serve(app, opinionCalls.detail, ({ guid }, context) => describeOpinion(guid, all, context));
+  serve(app, opinionCalls.save, (form, context) => saveOpinion(form, all, context));
+  serve(app, opinionCalls.delete, deleteOpinion);
+  serve(app, opinionCalls.send, acts.sendOpinion);
+  serve(app, opinionCalls.answer, acts.answerOpinion);
+  serve(app, opinionCalls.rectify, acts.rectifyOpinion);
+  serve(app, opinionCalls.sendBack, acts.sendBackOpinion);
+  serve(app, opinionCalls.close, acts.closeOpinion);
+  serve(app, opinionCalls.export, startOpinionsExport);
+}
+
+function watching(app: FastifyInstance, { subjects, planAlarms }: SupervisionParts) {
+  const all = [...ownSubjects, ...subjects];
+  serve(app, supervisingCalls.projects, listSupervisedProjects);
+  serve(app, supervisingCalls.planAlarms, (search, context) => planAlarms(context, search));
+  serve(app, supervisingCalls.appointments, listOwnAppointments);
+  serve(app, supervisingCalls.subjects, async ({ subject, keyword }, context) => {
+    const found = await all.find(({ kind }) => kind === subject)!.search(context, keyword);
+    return found.map(({ guid, no, name, enterpriseName }) => ({ guid, no, name, enterpriseName }));
+  });
+  serve(app, supervisingCalls.exportProjects, startProjectsExport);
+}

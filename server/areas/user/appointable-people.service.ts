@@ -1,0 +1,42 @@
+import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
+import type { PageQuery } from '#shared/contract/paging';
+import { contains } from '../../db/contains.ts';
+import { pageOf } from '../../db/page-of.ts';
+import type { Context } from '../../http/context.ts';
+import { findPeople } from './user.service.ts';
+import { usersWithin } from './user-scope.ts';
+import { user } from './user.table.ts';
+
+/** One page of the active people of the organisation whom a permission reaches, by name. */
+export async function listAppointable(
+  context: Context,
+  permission: string,
+  { name, ...page }: PageQuery & { name?: string | undefined },
+) {
+  const { db } = context;
+  const where = and(
+    await usersWithin(context, permission),
+    eq(user.isActive, true),
+    isNotNull(user.deptGuid),
+    contains(user.name, name),
+  );
+  const found = await pageOf(
+    page,
+    (limit, offset) =>
+      db
+        .select({ guid: user.guid })
+        .from(user)
+        .where(where)
+        .orderBy(asc(user.name), asc(user.guid))
+        .limit(limit)
+        .offset(offset),
+    db.select({ total: count() }).from(user).where(where),
+  );
+  return {
+    ...found,
+    list: await findPeople(
+      db,
+      found.list.map(({ guid }) => guid),
+    ),
+  };
+}
