@@ -1,10 +1,16 @@
 import type { z } from 'zod';
 import { subjectType } from '#shared/areas/enterprise/codes';
+import { getDownloadFileUrl, UPLOAD_PATH } from '#shared/areas/file/contract';
+import { jobDetail } from '#shared/areas/job/contract';
 import { roleCode } from '#shared/areas/role/codes';
 import type { DataScope } from '#shared/areas/role/scope';
+import { userImport } from '#shared/areas/user/import-contract';
 import type { Endpoint } from '#shared/contract/endpoint';
+import { cellText } from '#shared/kit/spreadsheet-cell';
+import { readSpreadsheet } from '../kit/spreadsheet/read.ts';
 import { aCompany, aDepartment, aUser } from './builders.ts';
 import { testApp } from './test-app.ts';
+import { uploadBody } from './upload-body.ts';
 
 type Person = { guid: string } | null;
 let serial = 0;
@@ -61,8 +67,38 @@ export async function userWorld() {
       ...given,
     };
   };
+  /** Uploads a file as the web does; answers its guid. */
+  const upload = async (content: Buffer | string, name: string, person: { guid: string } = admin) => {
+    const body = uploadBody(name, Buffer.from(content));
+    const response = await app.send({ method: 'POST', url: UPLOAD_PATH, person, ...body });
+    return response.json<{ data: { guid: string } }>().data.guid;
+  };
+  /** A page of an import. */
+  const preview = (guid: string, paging: object = {}, who: Person = admin) =>
+    done(userImport.preview, { guid, rows: 100, ...paging }, who);
+  /** Uploads a sheet of people and has it read. */
+  const read = async (content: Buffer | string, name = '人员.csv') => {
+    const started = await done(userImport.start, { fileGuid: await upload(content, name) });
+    await app.runJobs();
+    return { ...started, preview: await preview(started.guid) };
+  };
+  /** How a job of somebody stands. */
+  const job = (guid: string, who: Person = admin) => done(jobDetail, { guid }, who);
+  /** The first sheet a job has written for somebody, as bytes and rows. */
+  const written = async (jobGuid: string, who: Person = admin) => {
+    const { result } = await job(jobGuid, who);
+    const { url } = await done(getDownloadFileUrl, { guid: result!['fileGuid'] as string }, who);
+    const { rawPayload: content } = await app.send({ method: 'GET', url, ...(who && { person: who }) });
+    const [sheet] = await readSpreadsheet({ content });
+    return { content, rows: sheet!.rows.map((row) => row.map(cellText)) };
+  };
   return {
     ...app,
+    upload,
+    preview,
+    read,
+    job,
+    written,
     company,
     other,
     dept,
