@@ -106,6 +106,23 @@ export const screens: readonly Screen[] = [
     load: () => import('../areas/approval/delegation-page.tsx').then((module) => module.DelegationPage),
   },
   {
+    path: paths.approvalSetup,
+    needs: ['approval:manage'],
+    load: () => import('../areas/approval-setup/to-levels-page.tsx').then((module) => module.ToLevelsPage),
+  },
+  {
+    path: paths.approvalLevels,
+    needs: ['approval:manage'],
+    load: () =>
+      import('../areas/approval-setup/level-setup-page.tsx').then((module) => module.LevelSetupPage),
+  },
+  {
+    path: paths.approvalPeople(':levelGuid'),
+    needs: ['approval:manage'],
+    load: () =>
+      import('../areas/approval-setup/level-approvers-page.tsx').then((module) => module.LevelApproversPage),
+  },
+  {
     path: paths.registrations,
     needs: ['registration:review'],
     load: () =>
@@ -190,6 +207,16 @@ export const screens: readonly Screen[] = [
     path: pathOf(paths.roleGrant('')),
     needs: ['role:read'],
     load: () => import('../areas/role/role-grant-page.tsx').then((module) => module.RoleGrantPage),
+  },
+  {
+    path: paths.permissions,
+    needs: ['role:read'],
+    load: () => import('../areas/role/permission-page.tsx').then((module) => module.PermissionPage),
+  },
+  {
+    path: paths.identity,
+    needs: ['identity:sync'],
+    load: () => import('../areas/identity/identity-page.tsx').then((module) => module.IdentityPage),
   },
   {
     path: paths.calendar,

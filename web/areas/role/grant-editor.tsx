@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Tag } from 'antd';
 import { useRef, useState } from 'react';
 import { accessCalls, type GrantableArea } from '#shared/areas/access/contract';
+import { explainedObject } from '#shared/areas/access/explain-codes';
 import { previewCalls } from '#shared/areas/access/preview-contract';
 import { roleCalls, type RoleRow } from '#shared/areas/role/contract';
 import type { RoleAuth } from '#shared/areas/role/auth-form';
@@ -12,6 +13,7 @@ import { useLanguage } from '../../kit/language.ts';
 import { LeaveGuard } from '../../kit/leave-guard.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
+import { WhyNot } from '../../parts/why-not.tsx';
 import { tidy } from './auth-model.ts';
 import { GrantConflict } from './grant-conflict.tsx';
 import { GrantMatrix } from './grant-matrix.tsx';
@@ -87,6 +89,7 @@ export function GrantEditor({
           </>
         }
       >
+        <WhyNot objectType={explainedObject.code.role} guid={role.guid} />
         <Button onClick={() => act('history', role)}>{list.act.history}</Button>
         <Button onClick={() => act('assign', role)}>
           {role.actions.includes('assign') ? list.act.assign : list.act.holders}
