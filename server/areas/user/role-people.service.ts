@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, not } from 'drizzle-orm';
+import { and, asc, count, inArray, not } from 'drizzle-orm';
 import type { RoleCode } from '#shared/areas/role/codes';
 import type { PageQuery } from '#shared/contract/paging';
 import { contains } from '../../db/contains.ts';
