@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { accessCalls } from '#shared/areas/access/contract';
 import { roleCalls } from '#shared/areas/role/contract';
 import { roleCode } from '#shared/areas/role/codes';
-import { aUser } from '../../testing/builders.ts';
+import { disableUser } from '#shared/areas/user/contract';
+import { aCompany, aUser } from '../../testing/builders.ts';
 import { roleWorld } from '../../testing/role-world.ts';
 import { listRecords } from '../audit/audit.service.ts';
 import { ceilingOf } from '../role/ceiling.service.ts';
@@ -125,20 +126,42 @@ test('a role for several people is given to all or to none, and a batch says eac
   expect(await roleGuidsOf(db, free.guid)).toEqual([]);
 });
 
+/** A company with two security administrators of its own and a system administrator. */
+async function pairOfAdministrators() {
+  const { guid: enterpriseGuid, deptGuid } = await aCompany(db);
+  const place = { enterpriseGuid, deptGuid };
+  return {
+    code: await builtIn(r.securityAdministrator, enterpriseGuid),
+    first: await aUser(db, { ...place, roles: [r.securityAdministrator] }),
+    second: await aUser(db, { ...place, roles: [r.securityAdministrator] }),
+    keeper: await aUser(db, { ...place, roles: [r.systemAdministrator] }),
+  };
+}
+
 test('the last active security administrator stays, also when two take the last two at once', async () => {
-  const code = await builtIn(r.securityAdministrator, world.other.guid);
-  const second = await aUser(db, { enterpriseGuid: world.other.guid, roles: [r.securityAdministrator] });
+  const { code, first, second } = await pairOfAdministrators();
   const both = await Promise.all([
-    call(accessCalls.takeRole, { roleGuid: code, userGuids: [second.guid] }, stranger),
-    call(accessCalls.takeRole, { roleGuid: code, userGuids: [stranger.guid] }, second),
+    call(accessCalls.takeRole, { roleGuid: code, userGuids: [second.guid] }, first),
+    call(accessCalls.takeRole, { roleGuid: code, userGuids: [first.guid] }, second),
   ]);
-  expect(both.filter(({ code: answer }) => answer === 1)).toHaveLength(1);
+  expect(both.filter((answer) => answer.code === 1)).toHaveLength(1);
   const left = await call(accessCalls.roleUsers, { roleGuid: code }, world.platformSecurity);
   expect(left.data.total).toBe(1);
   const last = left.data.list[0]!;
   expect(
     await call(accessCalls.takeRole, { roleGuid: code, userGuids: [last.userGuid] }, world.platformSecurity),
   ).toMatchObject({ code: 0, info: expect.stringContaining('单位必须保留至少一名在用的安全管理员') });
+});
+
+test('nor do they go when one is disabled while the other’s role is taken', async () => {
+  for (let round = 0; round < 8; round++) {
+    const { code, first, second, keeper } = await pairOfAdministrators();
+    const answers = await Promise.all([
+      call(disableUser, { guid: first.guid, version: 1 }, keeper),
+      call(accessCalls.takeRole, { roleGuid: code, userGuids: [second.guid] }, world.platformSecurity),
+    ]);
+    expect(answers.map((answer) => answer.code).filter((one) => one === 1)).toHaveLength(1);
+  }
 });
 
 test('who holds a permission is listed with the roles it comes through and how far together', async () => {
