@@ -8,6 +8,8 @@ import { addDemoMessages } from './demo/messages.ts';
 import { DEMO_PASSWORD, addDemoIdentity, demoAccounts } from './demo/identity.ts';
 import { addDemoApplications } from './demo/applications.ts';
 import { addDemoPlans } from './demo/plans.ts';
+import { addDemoProjects } from './demo/projects.ts';
+import { addDemoSupervision } from './demo/supervision.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
 import { addLargeData, settleLargeData } from './large/large.ts';
 import type { Settings } from './settings.ts';
@@ -44,6 +46,8 @@ async function addDemoData(db: Db, storage: Storage) {
   const identity = await addDemoIdentity(db);
   await addDemoApproval(db, identity);
   await addDemoPlans(db, identity);
+  await addDemoProjects(db, identity);
+  await addDemoSupervision(db, identity);
   await addDemoApplications({ db, storage }, identity);
   await addDemoAnnouncements(db, identity);
   await addDemoMessages(db, identity);

@@ -1,11 +1,10 @@
 import { roleCode } from '#shared/areas/role/codes';
 import { setHead, setProcessAdministrator } from '../../areas/department/department.service.ts';
-import { grantScope } from '../../areas/department/named-scope.service.ts';
 import { ensureRole, giveRole } from '../../areas/role/role.service.ts';
 import { addAccount } from '../../areas/user/account.service.ts';
 import type { Db } from '../../db/client.ts';
 import { hashPassword } from '../../kit/password-hash.ts';
-import { addOrganisation, demoCompany, type DemoPlaces } from './organisation.ts';
+import { addOrganisation, type DemoPlaces } from './organisation.ts';
 import { addOwnRoles } from './own-roles.ts';
 import { demoPeople } from './people.ts';
 
@@ -40,9 +39,6 @@ export async function addDemoIdentity(db: Db): Promise<DemoIdentity> {
     for (const code of roles) await giveRole(db, guid, await ensureRole(db, enterpriseGuid, code));
     for (const headed of heads) await setHead(db, places.departmentOf(company, headed), guid);
     if (roles.includes(roleCode.code.dataManager)) await setProcessAdministrator(db, enterpriseGuid, guid);
-    if (roles.includes(roleCode.code.supervisor))
-      for (const watched of [demoCompany.first, demoCompany.subsidiary])
-        await grantScope(db, guid, 'company', places.enterpriseOf(watched));
   }
   const userOf = (userName: string) => users.get(userName)!;
   await addOwnRoles(db, places, userOf);

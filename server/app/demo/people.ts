@@ -105,6 +105,7 @@ const companies: readonly (readonly [company: string, type: string, people: read
         'Supervisor',
         ['纪检监察部', '效能监察科'],
       ],
+      ['supervisor3', '曹慧琳', '效能监察科', [], '监督人（任期已满）', 'Supervisor whose term has ended'],
       [
         'data',
         '冯雪',
@@ -172,6 +173,14 @@ const companies: readonly (readonly [company: string, type: string, people: read
         '另一单位计划专责',
         'Plan officer of the other company',
         ['物资设备部', '采购计划科'],
+      ],
+      [
+        'supervisor2',
+        '谢明哲',
+        '资金管理科',
+        [],
+        '另一单位监督人（任期将满）',
+        'Supervisor of the other company, term ending soon',
       ],
     ],
   ],
