@@ -1,17 +1,22 @@
 import type { ExplainSubject, SubjectAct } from '../areas/access/explain-subject.ts';
+import { decideDepartment, type DepartmentAct, seesDepartment } from '../areas/department/explain.service.ts';
 import {
   type AnnualPlanAct,
   decideAnnualPlan,
   seesAnnualPlan,
 } from '../areas/procurement-plan/explain.service.ts';
+import { decideRole, type RoleAct, seesRole } from '../areas/role/explain.service.ts';
+import { decideUser, seesUser, type UserAct } from '../areas/user/explain.service.ts';
+import { hangingSources } from './hanging-sources.ts';
+import { userParts } from './user-parts.ts';
 
 /** The acts in the order people read them; an act an area adds does not compile until it is named here. */
 const acts = <A extends string>(
-  named: Record<A, readonly [cn: string, en: string, permission: string | null]>,
+  named: Record<A, readonly [cn: string, en: string, permission: string | null, unlessOwn?: string]>,
 ): SubjectAct[] =>
   (Object.keys(named) as A[]).map((one) => {
-    const [cn, en, permission] = named[one];
-    return { act: one, label: { cn, en }, permission };
+    const [cn, en, permission, unlessOwn] = named[one];
+    return { act: one, label: { cn, en }, permission, ...(unlessOwn && { unlessOwn }) };
   });
 
 const annualPlan: ExplainSubject = {
@@ -35,5 +40,56 @@ const annualPlan: ExplainSubject = {
   decide: decideAnnualPlan,
 };
 
+const user: ExplainSubject = {
+  objectType: 'user',
+  readBy: 'user:read',
+  acts: acts<UserAct>({
+    read: ['查看', 'View', 'user:read'],
+    edit: ['编辑', 'Edit', 'user:write'],
+    move: ['调整部门', 'Move', 'user:write'],
+    resetPassword: ['重置密码', 'Reset the password', 'user:write'],
+    unlock: ['解锁', 'Unlock', 'user:write'],
+    disable: ['停用', 'Disable', 'user:write'],
+    enable: ['启用', 'Enable', 'user:write'],
+    delete: ['删除', 'Delete', 'user:write'],
+    revealContact: ['查看联系方式', 'See contacts in full', 'user:read', 'user:write'],
+  }),
+  sees: seesUser,
+  decide: decideUser(userParts),
+};
+
+const department: ExplainSubject = {
+  objectType: 'department',
+  readBy: 'department:read',
+  acts: acts<DepartmentAct>({
+    read: ['查看', 'View', 'department:read'],
+    edit: ['编辑', 'Edit', 'department:write'],
+    add: ['新增下级部门', 'Add a department below', 'department:write'],
+    addCompany: ['新增下级单位', 'Add a company below', 'department:write'],
+    move: ['移动', 'Move', 'department:write'],
+    merge: ['合并', 'Merge', 'department:write'],
+    disable: ['停用', 'Disable', 'department:write'],
+    enable: ['启用', 'Enable', 'department:write'],
+    delete: ['删除', 'Delete', 'department:write'],
+  }),
+  sees: seesDepartment,
+  decide: decideDepartment(hangingSources),
+};
+
+const role: ExplainSubject = {
+  objectType: 'role',
+  readBy: 'role:read',
+  acts: acts<RoleAct>({
+    read: ['查看', 'View', 'role:read'],
+    edit: ['编辑', 'Edit', 'role:write'],
+    grant: ['分配权限', 'Set its permissions', 'role:write'],
+    assign: ['分配用户', 'Give it to people', 'role:grant'],
+    copy: ['复制', 'Copy', 'role:write'],
+    delete: ['删除', 'Delete', 'role:write'],
+  }),
+  sees: seesRole,
+  decide: decideRole,
+};
+
 /** The records whose acts "why can't I?" explains. */
-export const explainSubjects: readonly ExplainSubject[] = [annualPlan];
+export const explainSubjects: readonly ExplainSubject[] = [annualPlan, user, department, role];

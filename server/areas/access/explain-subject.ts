@@ -12,6 +12,8 @@ export interface SubjectAct {
   label: Wording;
   /** What the call of the act asks for before it looks at the record; null when any signed-in person may call it. */
   permission: string | null;
+  /** What else it asks for before it looks at the record, unless the record is the person's own. */
+  unlessOwn?: string;
 }
 
 /** What an area gives to have the acts on its records explained: the functions it decides with, never copies. */

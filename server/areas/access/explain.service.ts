@@ -39,7 +39,7 @@ export async function explainActs(
   );
   const acts: ExplainedAct[] = [];
   for (const one of wanted) {
-    const refusal = decisionOf(viewer, one, found?.decisions);
+    const refusal = decisionOf(viewer, one, guid, found?.decisions);
     const told = fault ? accountTold(fault) : toldOf(viewer, refusal, subject.readBy);
     const shown = isOpen ? told : withoutRecord(told);
     const scope = shown.scope && { ...shown.scope, needs };
@@ -57,10 +57,13 @@ export async function explainActs(
 /** The call's own permission is asked before the record is looked for. */
 function decisionOf(
   { actor }: Viewer,
-  { act, permission }: SubjectAct,
+  { act, permission, unlessOwn }: SubjectAct,
+  guid: string,
   decisions: Readonly<Partial<Record<string, Refusal | null>>> | undefined,
 ): Refusal | null {
-  if (permission !== null && !actor.permissions.has(permission)) return { by: 'permission', permission };
+  const asked = [permission, guid === actor.guid ? null : (unlessOwn ?? null)];
+  const missing = asked.find((one) => one !== null && !actor.permissions.has(one));
+  if (missing) return { by: 'permission', permission: missing };
   return decisions ? (decisions[act] ?? null) : { by: 'scope' };
 }
 

@@ -8,9 +8,9 @@ import { BusinessError } from '../../http/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { addEnterprise, findEnterpriseByUscc } from '../enterprise/enterprise.service.ts';
 import { addDepartment as insertNode, findCompany, findDepartments } from './department.service.ts';
+import { depthOf } from './decide-node.ts';
 import {
   changeStructure,
-  depthOf,
   lastSort,
   lockParent,
   refuseMisplaced,

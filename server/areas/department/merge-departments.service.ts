@@ -1,22 +1,22 @@
 import { inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import { departmentKind } from '#shared/areas/department/codes';
 import type * as calls from '#shared/areas/department/contract';
 import type { HangingRow } from '#shared/areas/department/contract';
 import { paths } from '#shared/areas/session/paths';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
+import { refuse } from '../../http/refusal.ts';
 import { record } from '../audit/audit.service.ts';
 import { childrenSources } from './children-source.ts';
 import { department } from './department.table.ts';
 import { hangingOn, type HangingSource, SHOWN } from './hanging.ts';
 import { hangBelow, heightOf } from './place-departments.service.ts';
 import { refuseHanging, removeNode } from './remove-departments.service.ts';
+import { depthOf, notMergeable } from './decide-node.ts';
 import {
   changeStructure,
   childrenOf,
-  depthOf,
   lockNode,
   type Node,
   numberSiblings,
@@ -70,8 +70,7 @@ async function lockPair(context: Context, { guid, targetGuid, version, targetVer
   if (guid === targetGuid) throw new BusinessError('不能合并到自身');
   const source = await lockNode(context, guid, version);
   const target = await lockNode(context, targetGuid, targetVersion);
-  if (source.kind !== departmentKind.code.department)
-    throw new BusinessError('单位不能合并，请逐个移动其部门');
+  refuse(notMergeable(source));
   if (source.enterpriseGuid !== target.enterpriseGuid) throw new BusinessError('只能合并同一单位的部门');
   if (target.path.startsWith(source.path)) throw new BusinessError('不能合并到自身的下级');
   if (!target.isActive) throw new BusinessError(`“${target.name}”已停用，不能合并到该部门`);

@@ -9,10 +9,10 @@ import { BusinessError } from '../../http/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { department } from './department.table.ts';
 import { scopeCondition } from './scope.service.ts';
+import { depthOf } from './decide-node.ts';
 import {
   changeStructure,
   childrenOf,
-  depthOf,
   lockNode,
   lockParent,
   type Node,

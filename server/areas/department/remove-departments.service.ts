@@ -25,8 +25,7 @@ export const deleteDepartment =
   ({ departGuid, version }: z.output<typeof calls.deleteDepartment.input>, context: Context) =>
     changeStructure(context, async (context) => {
       const node = await lockNode(context, departGuid, version);
-      const hanging = await hangingOn(context.db, node, [...childrenSources, ...sources]);
-      refuseHanging(`“${node.name}”还有关联数据，不能删除`, hanging);
+      await refuseDeletion(context.db, node, sources);
       await removeNode(context, node, sources);
       return null;
     });
@@ -39,23 +38,33 @@ export const setDepartmentActive =
       const node = await lockNode(context, guid, version);
       if (node.isActive === isActive) return null;
       if (isActive) await refuseDisabledParent(context.db, node);
-      else {
-        const hanging = await hangingOn(context.db, node, [...childrenSources, ...sources]);
-        refuseHanging(
-          `“${node.name}”还有未转出的数据，不能停用`,
-          hanging.filter(({ mayStay }) => !mayStay),
-        );
-      }
+      else await refuseDisabling(context.db, node, sources);
       await change(context, node, { isActive }, isActive ? 'department.enable' : 'department.disable');
       return null;
     });
+
+/** Refuses to delete a node on which anything hangs. */
+export async function refuseDeletion(db: Db, node: Node, sources: readonly HangingSource[]): Promise<void> {
+  const hanging = await hangingOn(db, node, [...childrenSources, ...sources]);
+  refuseHanging(`“${node.name}”还有关联数据，不能删除`, hanging);
+}
+
+/** Refuses to disable a node on which something hangs that may not stay. */
+export async function refuseDisabling(db: Db, node: Node, sources: readonly HangingSource[]): Promise<void> {
+  const hanging = await hangingOn(db, node, [...childrenSources, ...sources]);
+  refuseHanging(
+    `“${node.name}”还有未转出的数据，不能停用`,
+    hanging.filter(({ mayStay }) => !mayStay),
+  );
+}
 
 /** Says what stands in the way, and carries it as `data.hanging`. */
 export function refuseHanging(text: string, hanging: readonly HangingRow[]): void {
   if (hanging.length > 0) throw new BusinessError(`${text}：${listed(hanging)}`, undefined, { hanging });
 }
 
-async function refuseDisabledParent(db: Db, node: Node): Promise<void> {
+/** Refuses to take a node into use below one that is not. */
+export async function refuseDisabledParent(db: Db, node: Node): Promise<void> {
   if (node.parentGuid === null) return;
   const [parent] = await db
     .select({ name: department.name, isActive: department.isActive })

@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { departmentKind } from '#shared/areas/department/codes';
-import { DEPTH_MAX } from '#shared/areas/department/rules';
 import type { Db } from '../../db/client.ts';
 import { STALE } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../http/errors.ts';
+import { refuse } from '../../http/refusal.ts';
+import { closedParent, noPlaceForCompany, tooDeep } from './decide-node.ts';
 import { department } from './department.table.ts';
 import { scopeCondition } from './scope.service.ts';
 import { lockStructure } from './structure-lock.ts';
@@ -44,7 +45,7 @@ export async function lockNode(context: Context, guid: string, version?: number)
 /** The node something is put below, locked and in use. */
 export async function lockParent(context: Context, guid: string): Promise<Node> {
   const parent = await lockNode(context, guid);
-  if (!parent.isActive) throw new BusinessError(`“${parent.name}”已停用，不能在其下新增或移入`);
+  refuse(closedParent(parent));
   return parent;
 }
 
@@ -54,12 +55,9 @@ export async function requireWholePlatform(context: Context): Promise<void> {
     throw new BusinessError('只有平台管理单位可以设置顶级单位');
 }
 
-/** How many levels down a path leads; a root is 1. */
-export const depthOf = (path: string) => path.split('/').length - 2;
-
 /** Refuses a tree that is deeper than any organisation. */
 export function refuseTooDeep(depth: number): void {
-  if (depth > DEPTH_MAX) throw new BusinessError(`组织机构最多${DEPTH_MAX}级`);
+  refuse(tooDeep(depth));
 }
 
 /** Refuses a name a sibling has: people could not tell the two apart. */
@@ -162,7 +160,7 @@ export async function lastSort(db: Db, parentGuid: string | null): Promise<numbe
 /** Where a node of this kind may hang: companies below companies, departments anywhere in their own company. */
 export function refuseMisplaced(node: Pick<Node, 'kind' | 'enterpriseGuid'>, parent: Node): void {
   if (node.kind === departmentKind.code.company) {
-    if (parent.kind !== departmentKind.code.company) throw new BusinessError('单位只能放在单位之下');
+    refuse(noPlaceForCompany(parent));
     return;
   }
   if (parent.enterpriseGuid !== node.enterpriseGuid) throw new BusinessError('部门不能移动到其他单位');

@@ -1,14 +1,14 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { departmentKind } from '#shared/areas/department/codes';
 import type { departmentTree, DepartmentNode } from '#shared/areas/department/contract';
-import { DEPTH_MAX } from '#shared/areas/department/rules';
 import type { z } from 'zod';
 import type { Context } from '../../http/context.ts';
+import { allowedOf } from '../../http/refusal.ts';
+import { decideNode } from './decide-node.ts';
 import { department } from './department.table.ts';
 import { fullNames } from './full-names.ts';
 import type { FindPeople } from './head.ts';
 import { scopeCondition } from './scope.service.ts';
-import { depthOf, nodeColumns, type Node } from './structure.ts';
+import { nodeColumns, type Node } from './structure.ts';
 
 /** The part of the organisation a person may see, parents before children, siblings in their order. */
 export const listTree =
@@ -37,7 +37,7 @@ export const listTree =
       isActive: node.isActive,
       sort: node.sort,
       version: node.version,
-      actions: node.mayChange ? actionsOf(node) : [],
+      actions: node.mayChange ? allowedOf(decideNode(node)) : [],
     }));
   };
 
@@ -90,21 +90,6 @@ async function visibleNodes(
       ),
     )
     .orderBy(sql`length(${department.path})`, asc(department.sort), asc(department.code));
-}
-
-/** What may be tried; whether something still hangs on it is found out, and said, when it is. */
-function actionsOf({ kind, isActive, path }: Listed): DepartmentNode['actions'] {
-  const isCompany = kind === departmentKind.code.company;
-  const mayGrow = isActive && depthOf(path) < DEPTH_MAX;
-  return [
-    'edit',
-    ...(mayGrow ? (['add'] as const) : []),
-    ...(mayGrow && isCompany ? (['addCompany'] as const) : []),
-    'move',
-    ...(isCompany ? [] : (['merge'] as const)),
-    isActive ? 'disable' : 'enable',
-    'delete',
-  ];
 }
 
 /** Depth first; the nodes come sorted among siblings. */

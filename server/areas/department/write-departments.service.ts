@@ -10,9 +10,9 @@ import { record } from '../audit/audit.service.ts';
 import { addDepartment as insertNode } from './department.service.ts';
 import { department } from './department.table.ts';
 import { type FindPeople, refuseForeignHead } from './head.ts';
+import { depthOf } from './decide-node.ts';
 import {
   changeStructure,
-  depthOf,
   lastSort,
   lockNode,
   lockParent,

@@ -21,6 +21,8 @@ export const departmentActions = [
   'delete',
 ] as const;
 
+export type DepartmentAction = (typeof departmentActions)[number];
+
 /** One node of the organisation; the answer lists parents before children. */
 export const departmentNode = z.object({
   guid: z.uuid(),
