@@ -34,29 +34,29 @@ export function EffectChange({
         {detail && <span className={css.soft}>{detail}</span>}
       </span>
       <span className={css.reach}>
-        <Reach of={before} />
+        <Reach of={before} other={after} />
         <ArrowRightOutlined aria-hidden />
         <strong>
-          <Reach of={after} />
+          <Reach of={after} other={before} />
         </strong>
       </span>
     </li>
   );
 }
 
-/** How far a permission reaches, as people read it. */
-function Reach({ of }: { of: ReachSide | null }) {
+/** How far a permission reaches, as people read it; where the words are the same on both sides, the numbers tell. */
+function Reach({ of, other }: { of: ReachSide | null; other: ReachSide | null }) {
   const texts = useEffectTexts();
   const language = useLanguage();
   if (of === null) return <span>{texts.none}</span>;
-  const labels = of.scopes.map((scope) =>
-    scope === s.projects || scope === s.companies
-      ? `${dataScope.label(scope, language)} ${texts.projectsNamed(of.named)}`
-      : dataScope.label(scope, language),
-  );
-  return (
-    <span title={of.departments > 0 ? texts.reach(of.departments, of.companies) : undefined}>
-      {labels.join(' + ')}
-    </span>
-  );
+  const words = of.scopes
+    .map((scope) =>
+      scope === s.projects || scope === s.companies
+        ? `${dataScope.label(scope, language)} ${texts.projectsNamed(of.named)}`
+        : dataScope.label(scope, language),
+    )
+    .join(' + ');
+  const size = of.departments > 0 ? texts.reach(of.departments, of.companies) : undefined;
+  const isSame = other !== null && of.scopes.join() === other.scopes.join() && of.named === other.named;
+  return <span title={isSame ? words : size}>{isSame && size !== undefined ? size : words}</span>;
 }

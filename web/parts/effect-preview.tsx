@@ -1,10 +1,9 @@
-import { ArrowRightOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
-import type { AffectedPerson, Effect, EffectKind, ReachSide } from '#shared/areas/access/effect';
+import type { AffectedPerson, Effect, EffectKind } from '#shared/areas/access/effect';
 import { permissionNode } from '#shared/areas/role/permissions';
-import { dataScope } from '#shared/areas/role/scope';
 import { useLanguage } from '../kit/language.ts';
+import { EffectChange } from './effect-change.tsx';
 import css from './effect-preview.module.css';
 import { useEffectTexts } from './effect-texts.ts';
 
@@ -65,20 +64,14 @@ function Person({ person: { name, userName, deptName, changes, headship } }: { p
         <span className={css.soft}>{deptName ? `${userName} · ${deptName}` : userName}</span>
       </div>
       <ul className={css.changes}>
-        {shown.map(({ permission, kind, before, after }) => (
-          <li key={permission} className={css.change}>
-            <Tag color={colours[kind]} variant="filled">
-              {texts.kind[kind]}
-            </Tag>
-            <span className={css.permission}>{permissionNode(permission)?.[language] ?? permission}</span>
-            <span className={css.reach}>
-              <Reach of={before} />
-              <ArrowRightOutlined aria-hidden />
-              <Reach of={after} />
-            </span>
-          </li>
+        {shown.map(({ permission, ...change }) => (
+          <EffectChange
+            key={permission}
+            label={permissionNode(permission)?.[language] ?? permission}
+            {...change}
+          />
         ))}
-        {headship && <li className={css.soft}>{texts.headship(headship.before, headship.after)}</li>}
+        {headship && <li className={css.headship}>{texts.headship(headship.before, headship.after)}</li>}
       </ul>
       {changes.length > SHOWN && (
         <Button type="link" size="small" className={css.more!} onClick={() => setWhole(!isWhole)}>
@@ -87,20 +80,4 @@ function Person({ person: { name, userName, deptName, changes, headship } }: { p
       )}
     </li>
   );
-}
-
-const s = dataScope.code;
-
-/** How far a permission reaches, as people read it. */
-function Reach({ of }: { of: ReachSide | null }) {
-  const texts = useEffectTexts();
-  const language = useLanguage();
-  if (of === null) return <span>{texts.none}</span>;
-  const labels = of.scopes.map((scope) =>
-    scope === s.projects || scope === s.companies
-      ? `${dataScope.label(scope, language)} ${texts.projectsNamed(of.named)}`
-      : dataScope.label(scope, language),
-  );
-  const size = of.departments > 0 ? texts.reach(of.departments, of.companies) : undefined;
-  return <span title={size}>{labels.join(' + ')}</span>;
 }

@@ -6,6 +6,7 @@ import type { DepartmentNode } from '#shared/areas/department/contract';
 import { useMay } from '../../api/user.ts';
 import { CodeText } from '../../kit/code-tag.tsx';
 import { Panel } from '../../kit/page-head.tsx';
+import { WhyNot } from '../../parts/why-not.tsx';
 import { above, type Organisation } from './tree-model.ts';
 import type { DepartmentAct } from './use-department-acts.tsx';
 import { useTexts } from './texts.ts';
@@ -83,14 +84,17 @@ export function DepartmentPanel({
           )}
         </div>
       </div>
-      <dl className={css.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={css.factLine}>
+        <dl className={css.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <WhyNot key={node.guid} objectType="department" guid={node.guid} />
+      </div>
     </Panel>
   );
 }

@@ -85,7 +85,7 @@ export function DisableMany({
                   <span className={css.fault}>{messageIn(language, outcome.message)}</span>
                 )}
               </div>
-              {held.length > 0 && <HeldList of={held} />}
+              {held.length > 0 && <HeldList of={held} onLeave={onDone} />}
             </li>
           );
         })}

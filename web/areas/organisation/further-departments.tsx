@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FURTHER_DEPARTMENTS_MAX } from '#shared/areas/user/form';
 import { useNameFinder } from '../../kit/use-name-finder.ts';
 import type { Organisation } from './tree-model.ts';
-import { useUserTexts } from './user-texts.ts';
+import { useFormTexts } from './form-texts.ts';
 
 /** Several departments of one company beside the main one; typing searches by characters or pinyin. */
 export function FurtherDepartments({
@@ -25,7 +25,7 @@ export function FurtherDepartments({
   value?: string[];
   onChange?: (guids: string[]) => void;
 }) {
-  const texts = useUserTexts();
+  const texts = useFormTexts();
   const [typed, setTyped] = useState('');
   const find = useNameFinder(typed);
   const options = [...organisation.byGuid.values()]
@@ -44,7 +44,7 @@ export function FurtherDepartments({
       allowClear
       maxCount={FURTHER_DEPARTMENTS_MAX}
       maxTagCount="responsive"
-      placeholder={texts.form.chooseDepts}
+      placeholder={texts.chooseDepts}
       showSearch={{
         onSearch: setTyped,
         filterOption: (_typed, option) => find(option?.label ?? '') !== undefined,

@@ -5,8 +5,11 @@ import type { Held } from './held.ts';
 import { useTexts } from './texts.ts';
 import css from './held.module.css';
 
-/** What is in the way, by kind: how much, the first of it by name with a link, and what is to be done about it. */
-export function HeldList({ of }: { of: readonly Held[] }) {
+/**
+ * What is in the way, by kind: how much, the first of it by name with a link, and what is to be done about it. A link
+ * may lead to the page below: `onLeave` closes the window above it.
+ */
+export function HeldList({ of, onLeave }: { of: readonly Held[]; onLeave?: () => void }) {
   const texts = useTexts();
   const language = useLanguage();
   return (
@@ -27,7 +30,7 @@ export function HeldList({ of }: { of: readonly Held[] }) {
                   {link === null ? (
                     <span className={css.item}>{name}</span>
                   ) : (
-                    <Link className={css.item!} to={link} aria-label={texts.openItem(name)}>
+                    <Link className={css.item!} to={link} aria-label={texts.openItem(name)} onClick={onLeave}>
                       {name}
                       <RightOutlined aria-hidden />
                     </Link>

@@ -5,7 +5,6 @@ export const useImportTexts = defineTexts('organisation-import', {
   cn: {
     title: '导入用户',
     back: '返回组织机构',
-    steps: ['选择文件', '核对', '完成'],
     choose: '选择文件',
     template: '下载模板',
     drop: '点击选择表格，或将文件拖到此处',
@@ -23,7 +22,6 @@ export const useImportTexts = defineTexts('organisation-import', {
     undoCorrection: '恢复原值',
     skip: '跳过',
     restore: '恢复',
-    rowFault: '整行',
     faultSheet: '下载错误行',
     another: '换一个文件',
     confirm: (added: number, changed: number) => `确认导入（新增 ${added}，修改 ${changed}）`,
@@ -44,7 +42,6 @@ export const useImportTexts = defineTexts('organisation-import', {
   en: {
     title: 'Import users',
     back: 'Back to the organisation',
-    steps: ['Choose a file', 'Check', 'Done'],
     choose: 'Choose a file',
     template: 'Template',
     drop: 'Click to choose a spreadsheet, or drop it here',
@@ -62,7 +59,6 @@ export const useImportTexts = defineTexts('organisation-import', {
     undoCorrection: 'Take back',
     skip: 'Leave out',
     restore: 'Put back',
-    rowFault: 'Row',
     faultSheet: 'Download faulty rows',
     another: 'Another file',
     confirm: (added: number, changed: number) => `Import (${added} new, ${changed} changed)`,

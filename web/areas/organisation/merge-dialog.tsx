@@ -97,13 +97,13 @@ export function MergeDialog({
               {blocking.length > 0 && (
                 <>
                   <Alert type="warning" showIcon title={texts.mergeBlocking} />
-                  <HeldList of={blocking} />
+                  <HeldList of={blocking} onLeave={onClose} />
                 </>
               )}
               {moving.length > 0 && (
                 <>
                   <p className={css.part}>{texts.mergeMoving}</p>
-                  <HeldList of={moving} />
+                  <HeldList of={moving} onLeave={onClose} />
                 </>
               )}
               {moving.length + blocking.length === 0 && <p className={css.lead}>{texts.mergeNothing}</p>}

@@ -49,8 +49,12 @@ export function OrganisationTree({
   useLayoutEffect(() => {
     const box = place.current!;
     const top = activeAt * LINE;
-    if (top < box.scrollTop) box.scrollTop = top;
-    else if (top + LINE > box.scrollTop + box.clientHeight) box.scrollTop = top + LINE - box.clientHeight;
+    const bottom = top + LINE;
+    const { scrollTop, clientHeight } = box;
+    const beyond = Math.max(scrollTop - top, bottom - scrollTop - clientHeight);
+    // a step of the keys moves the tree by a line; a leap shows what is around
+    if (beyond > LINE) box.scrollTop = top - (clientHeight - LINE) / 2;
+    else if (beyond > 0) box.scrollTop = top < scrollTop ? top : bottom - clientHeight;
   }, [activeAt, active]);
 
   const from = Math.max(0, Math.floor(sight.top / LINE) - BEYOND);

@@ -16,6 +16,7 @@ import { mutation, query } from '../../api/query.ts';
 import { CodeText } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { PageState } from '../../kit/page-state.tsx';
+import { useProjectsTexts } from './projects-texts.ts';
 import { useUserTexts } from './user-texts.ts';
 import css from './projects.module.css';
 
@@ -53,7 +54,7 @@ export function ProjectsDialog({
   onClose: () => void;
 }) {
   const texts = useUserTexts();
-  const words = texts.projectsDialog;
+  const words = useProjectsTexts();
   const language = useLanguage();
   const [first] = people;
   const isMany = people.length > 1;

@@ -70,7 +70,7 @@ export function RefusableDialog({
       {isRefused ? (
         <>
           <p className={css.lead}>{refusedLead}</p>
-          <HeldList of={held} />
+          <HeldList of={held} onLeave={onClose} />
         </>
       ) : (
         <>

@@ -8,7 +8,7 @@ import { useLanguage } from '../../kit/language.ts';
 import { NothingYet } from '../../kit/page-state.tsx';
 import { useNameFinder } from '../../kit/use-name-finder.ts';
 import { Marked } from './tree-line.tsx';
-import { useUserTexts } from './user-texts.ts';
+import { useRolesTexts } from './roles-texts.ts';
 import css from './roles.module.css';
 
 type Role = z.output<typeof accessCalls.userRoles.output>['roles'][number];
@@ -29,11 +29,13 @@ export function RoleChecklist({
   isLocked: boolean;
   onChange: (chosen: string[]) => void;
 }) {
-  const words = useUserTexts().rolesDialog;
+  const words = useRolesTexts();
   const [typed, setTyped] = useState('');
   const find = useNameFinder(typed);
   if (roles.length === 0) return <NothingYet hint={words.none} />;
-  const shown = typed.trim() === '' ? roles : roles.filter(({ name }) => find(name));
+  const found = typed.trim() === '' ? roles : roles.filter(({ name }) => find(name));
+  // what he holds comes first; a tick moves nothing
+  const shown = [...found.filter(({ isHeld }) => isHeld), ...found.filter(({ isHeld }) => !isHeld)];
   return (
     <>
       <Input
@@ -76,7 +78,7 @@ export function RoleChecklist({
 
 /** What a role grants, in two lines; all of it on asking. */
 function Grants({ of: { remark, permissions } }: { of: Role }) {
-  const words = useUserTexts().rolesDialog;
+  const words = useRolesTexts();
   const language = useLanguage();
   const names = permissions.map((code) => permissionNode(code)?.[language] ?? code);
   return (

@@ -5,7 +5,6 @@ import { accessCalls, type batchRolesForm } from '#shared/areas/access/contract'
 import { previewCalls } from '#shared/areas/access/preview-contract';
 import { separationFault } from '#shared/areas/role/separation';
 import type { UserRow } from '#shared/areas/user/contract';
-import { messageIn } from '#shared/kit/rule-texts';
 import type { z } from 'zod';
 import { mutation, query } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
@@ -13,7 +12,9 @@ import { LoadFailed, PageState } from '../../kit/page-state.tsx';
 import { Placeholder } from '../../kit/placeholder.tsx';
 import { Segments } from '../../kit/segments.tsx';
 import { EffectPreview } from '../../parts/effect-preview.tsx';
+import { grantRefusalIn } from '../../parts/grant-refusals.ts';
 import { RoleChecklist } from './role-checklist.tsx';
+import { useRolesTexts } from './roles-texts.ts';
 import { useUserTexts } from './user-texts.ts';
 import css from './roles.module.css';
 
@@ -33,7 +34,7 @@ export function RolesDialog({
   onClose: () => void;
 }) {
   const texts = useUserTexts();
-  const words = texts.rolesDialog;
+  const words = useRolesTexts();
   const language = useLanguage();
   const [first] = people;
   const isMany = people.length > 1;
@@ -130,7 +131,7 @@ export function RolesDialog({
                       className={css.alert!}
                       type="warning"
                       showIcon
-                      title={messageIn(language, data.refusal)}
+                      title={grantRefusalIn(language, data.refusal)}
                     />
                   )}
                   <RoleChecklist
@@ -152,14 +153,19 @@ export function RolesDialog({
           ) : !isChanged ? (
             <p className={css.soft}>{isMany || chosen.length === 0 ? words.chooseFirst : words.unchanged}</p>
           ) : effect.error ? (
-            <Alert type="error" showIcon title={messageIn(language, effect.error.message)} />
+            <Alert type="error" showIcon title={grantRefusalIn(language, effect.error.message)} />
           ) : effect.data ? (
             <EffectPreview effect={effect.data} isStale={effect.isFetching} />
           ) : (
             <Placeholder rows={4} />
           )}
           {error && (
-            <Alert className={css.alert!} type="error" showIcon title={messageIn(language, error.message)} />
+            <Alert
+              className={css.alert!}
+              type="error"
+              showIcon
+              title={grantRefusalIn(language, error.message)}
+            />
           )}
           {saveMany.data && refused.length > 0 && (
             <Alert
@@ -173,7 +179,7 @@ export function RolesDialog({
                   <ul className={css.refused}>
                     {refused.map(({ userGuid, name, info }) => (
                       <li key={userGuid}>
-                        {name}：{messageIn(language, info)}
+                        {name}：{grantRefusalIn(language, info)}
                       </li>
                     ))}
                   </ul>

@@ -6,7 +6,6 @@ export const useTexts = defineTexts('organisation', {
     title: '组织机构',
     tree: '组织机构树',
     searchTree: '名称、编码或拼音',
-    clearSearch: '清除查找',
     foundCount: (count: number) => `找到 ${count} 个`,
     nothingFound: '没有符合的部门或单位',
     nodeCount: (count: number) => `共 ${count} 个节点`,
@@ -18,13 +17,8 @@ export const useTexts = defineTexts('organisation', {
     peopleOf: (own: number, within: number) =>
       own === within ? `${own} 人` : `本级 ${own} 人，含下级 ${within} 人`,
     inTree: { company: '单位', department: '部门', disabled: '已停用' },
-    treeHint: '方向键移动，输入文字查找；可拖动调整位置',
-    mayNotDrop: '不能放到这里',
-    dropInto: (name: string) => `移到“${name}”下`,
     noTree: '还没有组织机构',
-    noTreeHint: '从新增第一个单位开始',
     state: '状态',
-    inUse: '使用中',
     disabled: '已停用',
     kind: { company: '单位', department: '部门' },
     code: '部门编码',
@@ -36,7 +30,6 @@ export const useTexts = defineTexts('organisation', {
     people: '人员',
     peopleFact: (own: number, within: number) => (own === within ? `${own}` : `${own}（含下级 ${within}）`),
     children: '直属下级',
-    fullPath: '完整路径',
     act: {
       add: '新增下级部门',
       addCompany: '新增单位',
@@ -49,7 +42,6 @@ export const useTexts = defineTexts('organisation', {
     },
     addRoot: '新增顶级单位',
     moreActs: (name: string) => `${name} 的更多操作`,
-    copyPath: '复制完整路径',
     done: {
       move: '已移动',
       sort: '已调整顺序',
@@ -73,7 +65,6 @@ export const useTexts = defineTexts('organisation', {
     moveBefore: '排在',
     last: '最后',
     beforeOf: (name: string) => `“${name}”之前`,
-    chooseTarget: '请选择上级',
     asRoot: '顶级',
     moveWith: (departments: number, people: number) =>
       `将连同 ${departments} 个下级和 ${people} 名人员一起移动。`,
@@ -97,7 +88,6 @@ export const useTexts = defineTexts('organisation', {
     title: 'Organisation',
     tree: 'Organisation tree',
     searchTree: 'Name, code or pinyin',
-    clearSearch: 'Clear the search',
     foundCount: (count: number) => `${count} found`,
     nothingFound: 'No department or company matches',
     nodeCount: (count: number) => `${count} nodes`,
@@ -109,13 +99,8 @@ export const useTexts = defineTexts('organisation', {
     peopleOf: (own: number, within: number) =>
       own === within ? `${own} people` : `${own} people, ${within} with those below`,
     inTree: { company: 'company', department: 'department', disabled: 'disabled' },
-    treeHint: 'Arrow keys move, typing searches; drag to rearrange',
-    mayNotDrop: 'It cannot go here',
-    dropInto: (name: string) => `Move below “${name}”`,
     noTree: 'There is no organisation yet',
-    noTreeHint: 'Begin by adding the first company',
     state: 'State',
-    inUse: 'In use',
     disabled: 'Disabled',
     kind: { company: 'Company', department: 'Department' },
     code: 'Code',
@@ -128,7 +113,6 @@ export const useTexts = defineTexts('organisation', {
     peopleFact: (own: number, within: number) =>
       own === within ? `${own}` : `${own} (${within} with below)`,
     children: 'Directly below',
-    fullPath: 'Full path',
     act: {
       add: 'Add department',
       addCompany: 'Add company',
@@ -141,7 +125,6 @@ export const useTexts = defineTexts('organisation', {
     },
     addRoot: 'Add a top company',
     moreActs: (name: string) => `More acts on ${name}`,
-    copyPath: 'Copy the full path',
     done: {
       move: 'Moved',
       sort: 'The order was changed',
@@ -166,7 +149,6 @@ export const useTexts = defineTexts('organisation', {
     moveBefore: 'Place',
     last: 'Last',
     beforeOf: (name: string) => `Before “${name}”`,
-    chooseTarget: 'Choose what it goes below',
     asRoot: 'Top level',
     moveWith: (departments: number, people: number) =>
       `${departments} departments below and ${people} people move with it.`,

@@ -46,12 +46,6 @@ export function TreeLine({
     event.preventDefault(); // else the browser refuses it
     event.dataTransfer.dropEffect = 'move';
   }
-  const said = [
-    node.name,
-    isCompany ? texts.inTree.company : texts.inTree.department,
-    texts.peopleOf(own, people),
-    ...(node.isActive ? [] : [texts.inTree.disabled]),
-  ].join('，');
   return (
     // the keys belong to the tree, which has the focus
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -64,7 +58,6 @@ export function TreeLine({
       aria-posinset={place}
       aria-setsize={siblings}
       aria-selected={isSelected}
-      aria-label={said}
       {...(hasChildren && { 'aria-expanded': isOpen })}
       data-active={isActive || undefined}
       data-disabled={!node.isActive || undefined}
@@ -102,10 +95,18 @@ export function TreeLine({
       <span className={css.name} title={node.name}>
         <Marked name={node.name} hit={hit} />
       </span>
-      {!node.isActive && <span className={css.disabled}>{texts.disabled}</span>}
-      <span className={css.count} title={texts.peopleOf(own, people)}>
-        {people > 0 && people}
+      <span className="visually-hidden">
+        ，{isCompany ? texts.inTree.company : texts.inTree.department}，
       </span>
+      {!node.isActive && <span className={css.disabled}>{texts.disabled}</span>}
+      {people > 0 && (
+        <>
+          <span className={css.count} title={texts.peopleOf(own, people)} aria-hidden="true">
+            {people}
+          </span>
+          <span className="visually-hidden">{texts.peopleOf(own, people)}</span>
+        </>
+      )}
     </div>
   );
 }

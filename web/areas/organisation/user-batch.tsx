@@ -32,10 +32,22 @@ export function UserBatch({ people, onClear }: { people: readonly UserRow[]; onC
   return (
     <section className={css.batch} aria-label={texts.chosen(people.length)}>
       <strong aria-live="polite">{texts.chosen(people.length)}</strong>
-      {mayGrant && <Button onClick={() => setOpen('roles')}>{texts.act.roles}</Button>}
-      {mayAllocate && <Button onClick={() => setOpen('projects')}>{texts.act.projects}</Button>}
-      {toDisable.length > 0 && <Button onClick={() => setOpen('disable')}>{texts.act.disable}</Button>}
-      <Button type="link" onClick={onClear}>
+      {mayGrant && (
+        <Button size="small" onClick={() => setOpen('roles')}>
+          {texts.act.roles}
+        </Button>
+      )}
+      {mayAllocate && (
+        <Button size="small" onClick={() => setOpen('projects')}>
+          {texts.act.projects}
+        </Button>
+      )}
+      {toDisable.length > 0 && (
+        <Button size="small" onClick={() => setOpen('disable')}>
+          {texts.act.disable}
+        </Button>
+      )}
+      <Button type="link" size="small" onClick={onClear}>
         {texts.clearChosen}
       </Button>
       {open === 'roles' && <RolesDialog people={people} onDone={done} onClose={close} />}

@@ -11,8 +11,11 @@ import { CodeTag } from '../../kit/code-tag.tsx';
 import { DetailFields } from '../../kit/detail-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { PageState } from '../../kit/page-state.tsx';
+import { WhyNot } from '../../parts/why-not.tsx';
+import { useDetailTexts } from './detail-texts.ts';
 import { HeldList } from './held-list.tsx';
 import type { UserAct } from './use-user-acts.tsx';
+import { UserMenu } from './user-row-actions.tsx';
 import { useUserTexts } from './user-texts.ts';
 import css from './drawer.module.css';
 
@@ -29,13 +32,12 @@ export function UserDrawer({
   onClose: () => void;
 }) {
   const texts = useUserTexts();
-  const words = texts.detail;
+  const words = useDetailTexts();
   const language = useLanguage();
   const detail = useQuery(query(userDetail, { guid: row.guid }, { quiet: true }));
   const held = useQuery(query(transferInfo, { userGuid: row.guid }, { quiet: true }));
   const reveal = useMutation(mutation(revealContact));
   const label = (name: keyof typeof userLabel) => userLabel[name][language];
-  const may = new Set(row.actions);
   return (
     <Drawer
       open
@@ -47,11 +49,15 @@ export function UserDrawer({
         </span>
       }
       extra={
-        may.has('edit') && (
-          <Button type="primary" onClick={() => onAct('edit')}>
-            {texts.edit}
-          </Button>
-        )
+        <span className={css.extra}>
+          <WhyNot objectType="user" guid={row.guid} />
+          <UserMenu row={row} onAct={onAct} />
+          {row.actions.includes('edit') && (
+            <Button type="primary" onClick={() => onAct('edit')}>
+              {texts.edit}
+            </Button>
+          )}
+        </span>
       }
       onClose={onClose}
     >
@@ -117,7 +123,7 @@ export function UserDrawer({
             ) : (
               <>
                 <p className={css.soft}>{words.heldHint}</p>
-                <HeldList of={holdings} />
+                <HeldList of={holdings} onLeave={onClose} />
               </>
             )
           }

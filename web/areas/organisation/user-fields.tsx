@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Form, type FormRule, Input, Select, Tag } from 'antd';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { DepartmentNode } from '#shared/areas/department/contract';
 import { subjectType } from '#shared/areas/enterprise/codes';
 import { passwordDelivery } from '#shared/areas/user/codes';
 import { type UserDetail, userCodeExists, userTypesAllowed } from '#shared/areas/user/contract';
 import { userLabel } from '#shared/areas/user/fields';
 import { changedUserForm, newUserForm } from '#shared/areas/user/form';
-import { useQueryClient } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { fieldRule } from '../../kit/field-rule.ts';
@@ -15,7 +14,7 @@ import { useLanguage } from '../../kit/language.ts';
 import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
 import { FurtherDepartments } from './further-departments.tsx';
 import type { Organisation } from './tree-model.ts';
-import { useUserTexts } from './user-texts.ts';
+import { useFormTexts } from './form-texts.ts';
 import css from './drawer.module.css';
 
 /** The fields of a person; the number of one who is there is masked and stays unless another is typed. */
@@ -26,8 +25,7 @@ export function UserFields({
   organisation: Organisation;
   user: UserDetail | undefined;
 }) {
-  const texts = useUserTexts();
-  const words = texts.form;
+  const words = useFormTexts();
   const language = useLanguage();
   const label = (name: keyof typeof userLabel) => userLabel[name][language];
   const rule = newUserForm.shape;
@@ -36,6 +34,12 @@ export function UserFields({
     ...query(userTypesAllowed, { deptGuid: deptGuid ?? '' }, { quiet: true }),
     enabled: deptGuid !== undefined,
   });
+  const form = Form.useFormInstance();
+  const only = types.data?.types.length === 1 ? types.data.types : undefined;
+  useEffect(() => {
+    // where there is nothing to choose, nobody has to
+    if (only && !form.getFieldValue('types')?.length) form.setFieldValue('types', only);
+  }, [only, form]);
   const company = organisation.byGuid.get(deptGuid ?? '')?.enterpriseGuid ?? user?.enterpriseGuid;
   const offers = useCallback(
     (one: DepartmentNode) =>
@@ -154,7 +158,7 @@ export function UserFields({
 
 /** Asks whether a staff number has been given in the company. */
 function useCodeRule(deptGuid: string | undefined, userGuid: string | undefined): FormRule {
-  const texts = useUserTexts();
+  const texts = useFormTexts();
   const client = useQueryClient();
   return {
     validator: async (_rule, value: unknown) => {
@@ -165,7 +169,7 @@ function useCodeRule(deptGuid: string | undefined, userGuid: string | undefined)
       const found = await client
         .fetchQuery(query(userCodeExists, input, { quiet: true }))
         .catch(() => undefined);
-      if (found?.exists) throw new Error(texts.form.userCodeTaken);
+      if (found?.exists) throw new Error(texts.userCodeTaken);
     },
   };
 }

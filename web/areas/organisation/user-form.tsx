@@ -10,6 +10,7 @@ import { LeaveGuard } from '../../kit/leave-guard.tsx';
 import { newGuid } from '../../kit/new-guid.ts';
 import { PageState } from '../../kit/page-state.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
+import { useFormTexts } from './form-texts.ts';
 import { heldBy } from './held.ts';
 import { HeldList } from './held-list.tsx';
 import type { OneTimePassword } from './password-once.tsx';
@@ -72,6 +73,7 @@ function Filled({
   onClose,
 }: { organisation: Organisation; user?: UserDetail; start: UserValues } & Events) {
   const texts = useUserTexts();
+  const words = useFormTexts();
   const [form] = Form.useForm<UserValues>();
   const { draft, keep, drop, isDirty } = useDraft<UserValues>(user ? `user:${user.guid}` : 'user:new');
   const [start] = useState(() => ({ ...clean, ...draft }));
@@ -104,14 +106,14 @@ function Filled({
     <Drawer
       open
       size={WIDTH}
-      title={user ? texts.form.edit(user.name) : texts.form.add}
+      title={user ? words.edit(user.name) : words.add}
       mask={{ closable: !isDirty }}
       onClose={onClose}
       footer={
         <div className={css.footer}>
           <Button onClick={onClose}>{texts.cancel}</Button>
           <Button type="primary" loading={save.isPending} onClick={() => form.submit()}>
-            {texts.form.save}
+            {words.save}
           </Button>
         </div>
       }
@@ -130,7 +132,7 @@ function Filled({
         <section className={css.refused} aria-label={texts.refused.move(user?.name ?? '')}>
           <h3 className={css.heading}>{texts.refused.move(user?.name ?? '')}</h3>
           <p className={css.soft}>{texts.held}</p>
-          <HeldList of={held} />
+          <HeldList of={held} onLeave={onClose} />
         </section>
       )}
       <Form<UserValues>

@@ -52,20 +52,17 @@ export function UserPanel({
   };
   return (
     <Panel>
-      {chosen.length > 0 ? (
-        <UserBatch people={chosen} onClear={() => setChosen([])} />
-      ) : (
-        <UserToolbar
-          node={node}
-          address={address}
-          search={search}
-          onSearch={setSearch}
-          total={people.data?.total}
-          isFiltered={filtered}
-          onClear={clear}
-          onAdd={() => act('add', { deptGuid: node.guid })}
-        />
-      )}
+      <UserToolbar
+        node={node}
+        address={address}
+        search={search}
+        onSearch={setSearch}
+        total={people.data?.total}
+        isFiltered={filtered}
+        onClear={clear}
+        onAdd={() => act('add', { deptGuid: node.guid })}
+        batch={chosen.length > 0 && <UserBatch people={chosen} onClear={() => setChosen([])} />}
+      />
       {people.error ? (
         <LoadFailed error={people.error} retry={people.refetch} retrying={people.isFetching} />
       ) : (

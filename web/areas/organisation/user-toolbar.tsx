@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { DepartmentNode } from '#shared/areas/department/contract';
 import { roleCode } from '#shared/areas/role/codes';
@@ -29,6 +29,7 @@ export function UserToolbar({
   isFiltered,
   onClear,
   onAdd,
+  batch,
 }: {
   node: DepartmentNode;
   address: UsersAddress['search'];
@@ -39,6 +40,8 @@ export function UserToolbar({
   isFiltered: boolean;
   onClear: () => void;
   onAdd: () => void;
+  /** What may be done with the people chosen; it stands where the filters are, so that nothing jumps. */
+  batch: ReactNode;
 }) {
   const texts = useUserTexts();
   const mayWrite = useMay('user:write');
@@ -74,34 +77,36 @@ export function UserToolbar({
           )}
         </div>
       </div>
-      <search className={css.filters}>
-        <Keyword
-          key={search.keyword}
-          searched={search.keyword}
-          onSearch={(keyword) => onSearch({ keyword })}
-        />
-        <CodeSelect
-          list={userState}
-          placeholder={texts.allStates}
-          aria-label={texts.state}
-          className={css.choice!}
-          value={search.state}
-          onChange={(state: UserSearch['state']) => onSearch({ state })}
-        />
-        <CodeSelect
-          list={roleCode}
-          placeholder={texts.allRoles}
-          aria-label={texts.roles}
-          className={css.choice!}
-          value={search.roleCode}
-          onChange={(code: UserSearch['roleCode']) => onSearch({ roleCode: code })}
-        />
-        {isFiltered && (
-          <Button type="link" onClick={onClear}>
-            {texts.clearFilters}
-          </Button>
-        )}
-      </search>
+      {batch || (
+        <search className={css.filters}>
+          <Keyword
+            key={search.keyword}
+            searched={search.keyword}
+            onSearch={(keyword) => onSearch({ keyword })}
+          />
+          <CodeSelect
+            list={userState}
+            placeholder={texts.allStates}
+            aria-label={texts.state}
+            className={css.choice!}
+            value={search.state}
+            onChange={(state: UserSearch['state']) => onSearch({ state })}
+          />
+          <CodeSelect
+            list={roleCode}
+            placeholder={texts.allRoles}
+            aria-label={texts.roles}
+            className={css.choice!}
+            value={search.roleCode}
+            onChange={(code: UserSearch['roleCode']) => onSearch({ roleCode: code })}
+          />
+          {isFiltered && (
+            <Button type="link" onClick={onClear}>
+              {texts.clearFilters}
+            </Button>
+          )}
+        </search>
+      )}
     </div>
   );
 }

@@ -1,0 +1,43 @@
+import { defineTexts } from '../../kit/define-texts.ts';
+
+/** Texts of the form of a person. */
+export const useFormTexts = defineTexts('organisation-user-form', {
+  cn: {
+    add: '新增用户',
+    edit: (name: string) => `编辑 ${name}`,
+    save: '保存',
+    account: '账号',
+    belongs: '所属',
+    contact: '联系方式',
+    userNameHint: '登录用，保存后不能修改',
+    userCodeHint: '本单位内唯一',
+    userCodeTaken: '工号已存在',
+    furtherHint: '可选，同一单位内的其他部门',
+    mainMoves: '更换主部门即调整部门，名下有未了事项时不能更换。',
+    phoneMasked: (phone: string) => `现为 ${phone}，不填则不变`,
+    phoneHint: '用于接收短信和找回密码',
+    delivery: '一次性密码',
+    rolesHint: '角色由安全管理员在“分配角色”中维护。',
+    noRoles: '尚未分配角色',
+    chooseDepts: '可多选，输入名称或拼音查找',
+  },
+  en: {
+    add: 'Add a user',
+    edit: (name: string) => `Edit ${name}`,
+    save: 'Save',
+    account: 'Account',
+    belongs: 'Belongs to',
+    contact: 'Contact',
+    userNameHint: 'For signing in; it cannot be changed later',
+    userCodeHint: 'Unique in the company',
+    userCodeTaken: 'This staff number has been given',
+    furtherHint: 'Optional; other departments of the same company',
+    mainMoves: 'Another main department is a move: not while something is in these hands.',
+    phoneMasked: (phone: string) => `Now ${phone}; empty: unchanged`,
+    phoneHint: 'For SMS and recovering the password',
+    delivery: 'One-time password',
+    rolesHint: 'Roles are kept by the security administrator, under “Assign roles”.',
+    noRoles: 'No roles yet',
+    chooseDepts: 'Several; type a name or pinyin',
+  },
+});
