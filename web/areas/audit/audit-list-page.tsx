@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Form, Input, Table, type TableColumnsType } from 'antd';
+import { Button, Form, Input, Table, type TableColumnsType, Tag } from 'antd';
 import { useState } from 'react';
 import { auditEvent, auditResult } from '#shared/areas/audit/codes';
 import { type AuditRow, listAudit } from '#shared/areas/audit/contract';
+import { auditObject } from '#shared/areas/audit/object-types';
 import { query } from '../../api/query.ts';
+import { useMay } from '../../api/user.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { CodeTag, CodeText } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
@@ -12,11 +14,16 @@ import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import { DateTimeInput } from '../../parts/date-input.tsx';
+import { ExportAuditButton } from './export-audit-button.tsx';
 import { personOf } from './person.ts';
 import { RecordDrawer } from './record-drawer.tsx';
 import { useTexts } from './texts.ts';
 import { VerifyChain } from './verify-chain.tsx';
 import css from './audit.module.css';
+
+const { page: _page, rows: _rows, ...filters } = listAudit.input.shape;
+/** A search for nothing in particular. */
+const nothing = Object.fromEntries(Object.keys(filters).map((name) => [name, undefined]));
 
 /** 审计日志: what was done within the reader's enterprise, newest first; the reading is itself recorded. */
 export function AuditListPage() {
@@ -25,8 +32,8 @@ export function AuditListPage() {
   const { search, setSearch, reset, pagination } = useListSearch(listAudit.input);
   const [opened, setOpened] = useState<AuditRow>();
   const acts = useQuery({ ...query(listAudit, search, { quiet: true }), placeholderData: keepPreviousData });
-  const { page: _page, rows: _rows, ...filters } = search;
-  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const mayExport = useMay('audit:export');
+  const isFiltered = Object.keys(nothing).some((name) => search[name as keyof typeof search] !== undefined);
   const columns: TableColumnsType<AuditRow> = [
     { title: texts.time, dataIndex: 'time', className: css.time! },
     { title: texts.person, key: 'person', render: (_, row) => personOf(row, language) },
@@ -34,6 +41,11 @@ export function AuditListPage() {
       title: texts.event,
       key: 'event',
       render: (_, { event }) => <CodeText list={auditEvent} code={event} />,
+    },
+    {
+      title: texts.objectType,
+      key: 'objectType',
+      render: (_, { objectType }) => <CodeText list={auditObject} code={objectType} />,
     },
     { title: texts.objectName, key: 'objectName', render: (_, row) => row.objectName || '-' },
     {
@@ -55,10 +67,13 @@ export function AuditListPage() {
   ];
   return (
     <>
-      <PageHead title={texts.auditLog} />
+      <PageHead title={texts.auditLog}>{mayExport && <ExportAuditButton search={search} />}</PageHead>
       <SearchPanel search={search} onSearch={setSearch} onReset={reset}>
         <Form.Item name="event" label={texts.event}>
           <CodeSelect list={auditEvent} allowClear />
+        </Form.Item>
+        <Form.Item name="objectType" label={texts.objectType}>
+          <CodeSelect list={auditObject} placeholder={texts.all} />
         </Form.Item>
         <Form.Item name="objectName" label={texts.objectName}>
           <Input allowClear maxLength={100} />
@@ -78,6 +93,16 @@ export function AuditListPage() {
       </SearchPanel>
       <VerifyChain />
       <Panel>
+        {search.objectGuid && (
+          <Tag
+            className={css.only!}
+            color="processing"
+            closable
+            onClose={() => setSearch({ objectGuid: undefined })}
+          >
+            {texts.onlyObject}
+          </Tag>
+        )}
         {acts.error ? (
           <LoadFailed error={acts.error} retry={acts.refetch} retrying={acts.isFetching} />
         ) : (
@@ -102,7 +127,20 @@ export function AuditListPage() {
           />
         )}
       </Panel>
-      {opened && <RecordDrawer of={opened} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <RecordDrawer
+          of={opened}
+          onOnlyThis={() => {
+            setSearch({
+              ...nothing,
+              objectType: opened.objectType,
+              objectGuid: opened.objectGuid ?? undefined,
+            });
+            setOpened(undefined);
+          }}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </>
   );
 }

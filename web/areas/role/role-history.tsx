@@ -1,7 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Drawer } from 'antd';
+import { auditEvent } from '#shared/areas/audit/codes';
+import { auditFieldName } from '#shared/areas/audit/field-names';
 import { type RoleChange, roleCalls } from '#shared/areas/role/contract';
 import { call } from '../../api/call.ts';
+import { useLanguage } from '../../kit/language.ts';
 import { NothingYet, PageState } from '../../kit/page-state.tsx';
 import { AuthChanges } from './auth-changes.tsx';
 import css from './role-history.module.css';
@@ -60,6 +63,7 @@ function Change({
   of: RoleChange;
 }) {
   const texts = useHistoryTexts();
+  const language = useLanguage();
   const kindOf = ({ before, after }: RoleChange['permissions'][number]) =>
     before === null ? 'added' : after === null ? 'taken' : 'changed';
   const count = (kind: string) => permissions.filter((one) => kindOf(one) === kind).length;
@@ -67,7 +71,7 @@ function Change({
   return (
     <li className={css.change}>
       <div className={css.head}>
-        <strong>{texts.event[event as keyof typeof texts.event] ?? event}</strong>
+        <strong>{auditEvent.label(event, language)}</strong>
         {permissions.length > 0 && (
           <span>{texts.summary(count('added'), count('taken'), count('changed'))}</span>
         )}
@@ -77,7 +81,7 @@ function Change({
       </div>
       {fields.map(({ field, before, after }) => (
         <p key={field} className={css.field}>
-          <span>{texts.field[field as keyof typeof texts.field] ?? field}</span>
+          <span>{auditFieldName('role', field, language)}</span>
           <s>{wordOf(before)}</s>
           <span aria-hidden="true">→</span>
           <b>{wordOf(after)}</b>

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { auditFieldName } from '#shared/areas/audit/field-names';
+import { grantText } from '#shared/areas/role/auth-text';
+import { planStatus } from '#shared/areas/procurement-plan/codes';
+import { dataScope } from '#shared/areas/role/scope';
+import { valueLines } from './value-words.ts';
+
+test('a recorded field is named as its form names it; one nobody named stays as it is', () => {
+  expect(auditFieldName('annualPlan', 'planName', 'cn')).toBe('计划名称');
+  expect(auditFieldName('user', 'name', 'cn')).toBe('姓名');
+  expect(auditFieldName('department', 'name', 'en')).toBe('Name');
+  expect(auditFieldName('somethingNew', 'someField', 'cn')).toBe('someField');
+});
+
+test('codes, yes and no, and grants read as words', () => {
+  expect(valueLines('annualPlan', 'status', planStatus.code.inReview, 'cn')).toEqual(['审核中']);
+  expect(valueLines('user', 'isActive', false, 'en')).toEqual(['No']);
+  const grant = grantText({ permission: 'plan:read', scope: dataScope.code.company, isProjectLevel: false });
+  expect(valueLines('role', 'permissions', [grant], 'cn')).toEqual(['查看采购计划（本单位）']);
+  expect(valueLines('role', 'permissions', [], 'cn')).toEqual(['-']);
+  expect(valueLines('role', 'remark', null, 'cn')).toEqual(['-']);
+});

@@ -1,0 +1,32 @@
+import { departmentKind } from '#shared/areas/department/codes';
+import { planKind, planStatus } from '#shared/areas/procurement-plan/codes';
+import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
+import { tenderWay } from '#shared/areas/project/purchase-mode';
+import type { Language } from '#shared/kit/language';
+import type { ShownCodes } from '../../kit/code-tag.tsx';
+
+/** Code lists of recorded fields, by what they belong to. */
+const lists: Readonly<Record<string, Readonly<Record<string, ShownCodes>>>> = {
+  annualPlan: { status: planStatus, planKind, projectNature, projectType, tenderWay, organizationType },
+  department: { kind: departmentKind },
+};
+
+const yesNo = { cn: ['是', '否'], en: ['Yes', 'No'] } as const;
+// the code before the name tells machines which permission it is
+const withoutCode = (text: string) => text.replace(/^\S+:\S+\/[1-7]P? /, '');
+
+/** A recorded value as people read it, a line for each of several; nothing reads `-`. */
+export function valueLines(
+  objectType: string,
+  field: string,
+  value: unknown,
+  language: Language,
+): readonly string[] {
+  if (value === null || value === undefined || value === '') return ['-'];
+  if (typeof value === 'boolean') return [yesNo[language][value ? 0 : 1]];
+  const list = lists[objectType]?.[field];
+  if (list && (typeof value === 'string' || typeof value === 'number')) return [list.label(value, language)];
+  if (Array.isArray(value))
+    return value.length === 0 ? ['-'] : value.flatMap((one) => valueLines(objectType, field, one, language));
+  return [typeof value === 'string' ? withoutCode(value) : JSON.stringify(value)];
+}
