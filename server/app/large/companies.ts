@@ -8,20 +8,17 @@ import { department } from '../../areas/department/department.table.ts';
 import { enterprise } from '../../areas/enterprise/enterprise.table.ts';
 import { addRole, giveRole } from '../../areas/role/role.service.ts';
 import { role, rolePermission, roleScope } from '../../areas/role/role.table.ts';
-import { userRole } from '../../areas/role/user-role.table.ts';
 import { addAccount } from '../../areas/user/account.service.ts';
-import { user } from '../../areas/user/user.table.ts';
 import type { Db } from '../../db/client.ts';
-import { draw, drawWord, guidOf } from './draw.ts';
+import { guidOf } from './draw.ts';
 import { companies, type NamedCompany } from './names.ts';
-import { departmentNames, givenNames, surnames } from './words.ts';
+import { addGroupAdministrator, addStaff } from './people.ts';
+import { departmentNames } from './words.ts';
 
 /** Name of the group at whose head all the purchasing companies stand. */
 export const GROUP = '华阳控股集团有限公司';
 /** Who sees every plan of the group; the password is that of the demonstration. */
 export const GROUP_USER = 'group';
-/** Handlers of each company: `buyer0001a` to `buyer0001d`, the same password. */
-const HANDLERS = ['a', 'b', 'c', 'd'];
 const BATCH = 20_000;
 
 const { handler, departmentHead, planOfficer } = roleCode.code;
@@ -50,23 +47,24 @@ export async function addGroup(db: Db, count: number, passwordHash: string) {
   await addDepartments(db);
   await addPeople(db, passwordHash);
   await addGroupPlanner(db, passwordHash);
+  await addGroupAdministrator(db, passwordHash);
 }
 
 /** Every fortieth company heads the ones after it; the departments of each follow from its number. */
 async function addDepartments(db: Db) {
   await db.execute(sql`
-    insert into ${department} (guid, parent_guid, enterprise_guid, kind, name, code, path, sort, short_code)
+    insert into ${department} (guid, parent_guid, enterprise_guid, kind, name, code, path, sort, was_used, short_code)
     select own.node, coalesce(above.node, top.node), own.guid, ${departmentKind.code.company}, own.name, '00',
-      concat('/' || top.node, '/' || above.node, '/' || own.node, '/'), own.at, own.short_code
+      concat('/' || top.node, '/' || above.node, '/' || own.node, '/'), own.at, true, own.short_code
     from large_company own
     left join large_company top on top.at = 0 and own.at > 0
     left join large_company above on above.at = own.at / 40 * 40 and above.at > 0 and own.at % 40 > 0
     order by own.at % 40 > 0, own.at > 0`);
   await db.execute(sql`
-    insert into ${department} (guid, parent_guid, enterprise_guid, kind, name, code, path, sort)
+    insert into ${department} (guid, parent_guid, enterprise_guid, kind, name, code, path, sort, was_used)
     select ${guidOf('department', sql`company.at || '/' || part.at`)}, node.guid, company.guid,
       ${departmentKind.code.department}, part.name, '0' || part.at,
-      node.path || ${guidOf('department', sql`company.at || '/' || part.at`)} || '/', part.at
+      node.path || ${guidOf('department', sql`company.at || '/' || part.at`)} || '/', part.at, true
     from large_company company
     join ${department} node on node.guid = company.node
     cross join unnest(${sql.param(departmentNames)}::text[]) with ordinality as part(name, at)`);
@@ -86,18 +84,7 @@ async function addPeople(db: Db, passwordHash: string) {
       insert into ${roleScope} (role_guid, area, scope)
       select ${guid}, area, scope::int from large_company, jsonb_each_text(${JSON.stringify(scopes)}::jsonb) as s(area, scope)`);
   }
-  const seed = sql`(company.at * 8 + part.at)`;
-  await db.execute(sql`
-    insert into ${user} (guid, user_name, name, phone, type, enterprise_guid, dept_guid, password_hash)
-    select ${guidOf('user', sql`company.at || '/' || part.at`)}, 'buyer' || lpad(company.at::text, 4, '0') || part.letter,
-      ${drawWord(seed, 1, surnames)} || ${drawWord(seed, 2, givenNames)}, '139' || lpad((${draw(seed, 3, 100_000_000)})::text, 8, '0'),
-      ${subjectType.code.tenderer}, company.guid, ${guidOf('department', sql`company.at || '/' || part.at`)}, ${passwordHash}
-    from large_company company
-    cross join unnest(${sql.param(HANDLERS)}::text[]) with ordinality as part(letter, at)`);
-  await db.execute(sql`
-    insert into ${userRole} (user_guid, role_guid, role_code)
-    select ${guidOf('user', sql`company.at || '/' || part`)}, ${guidOf('role', sql`${handler}::text || company.at`)}, ${handler}
-    from large_company company, generate_series(1, ${HANDLERS.length}::int) as part`);
+  await addStaff(db, passwordHash);
 }
 
 async function addGroupPlanner(db: Db, passwordHash: string) {

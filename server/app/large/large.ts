@@ -8,7 +8,7 @@ import { withoutIndexes } from './without-indexes.ts';
 
 /** How much there is of what (qualities.md). */
 export const largeSize = { companies: 1000, suppliers: 100_000, plans: 1_000_000 };
-const BIG = ['procurement_plan', 'procurement_plan_line', 'enterprise'];
+const BIG = ['procurement_plan', 'procurement_plan_line', 'enterprise', 'sys_user'];
 
 /** Adds the large data to a database that has the demonstration's, within the caller's transaction. */
 export async function addLargeData(db: Db, size = largeSize) {
@@ -28,6 +28,6 @@ export async function addLargeData(db: Db, size = largeSize) {
 
 /** What autovacuum would do minutes later: without it the first lists are slow. Not within a transaction. */
 export async function settleLargeData(db: Db) {
-  for (const table of [...BIG, 'department', 'sys_user', 'role', 'role_permission', 'user_role'])
+  for (const table of [...BIG, 'department', 'user_department', 'role', 'role_permission', 'user_role'])
     await db.execute(sql.raw(`vacuum (analyze) ${table}`));
 }

@@ -99,3 +99,5 @@ export const objects = [
 export const occasions = words(
   '检修物资 技术改造 备品备件 大修 日常消耗 安全整改 环保提标 扩建 更新改造 零星采购 应急储备 信息化建设',
 );
+
+export const duties = words('专员 主管 专责 工程师 高级工程师 部门助理 副主任 主任 会计 采购员');

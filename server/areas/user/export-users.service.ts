@@ -12,7 +12,7 @@ import { enqueue } from '../../kit/jobs.ts';
 import { byProgram, record } from '../audit/audit.service.ts';
 import { createJob } from '../job/job.service.ts';
 import { exportName, type ExportFile, type ExportOrder } from '../job/write-export.service.ts';
-import { conditionOf, orderOf } from './user-list.service.ts';
+import { conditionOf, inOrder, orderOf } from './user-list.service.ts';
 import type { SignIns } from './user-parts.ts';
 import { usersWithin } from './user-scope.ts';
 import { exportColumns, exportRows } from './user-sheet.ts';
@@ -93,9 +93,7 @@ async function* allRows(
     .orderBy(...orderOf(filter));
   for (let at = 0; at < ordered.length; at += BATCH) {
     const guids = ordered.slice(at, at + BATCH).map(({ guid }) => guid);
-    const found = await db.select().from(user).where(inArray(user.guid, guids));
-    const byGuid = new Map(found.map((one) => [one.guid, one]));
-    const people = guids.flatMap((guid) => byGuid.get(guid) ?? []);
+    const people = await inOrder(db, guids);
     yield* await exportRows(db, people, withContact ? await maintained(context, guids) : new Set());
   }
 }

@@ -7,13 +7,13 @@ import type { Db } from '../../db/client.ts';
 import { pageOf } from '../../db/page-of.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { departmentsBelow } from '../department/department.service.ts';
+import { subtreeArray } from '../department/subtree.service.ts';
 import { holdersOfRole } from '../role/held-roles.service.ts';
 import { holdersOf } from '../role/role.service.ts';
 import { userDepartment } from './user-department.table.ts';
 import type { SignIns } from './user-parts.ts';
 import { toRows } from './user-rows.ts';
-import { usersWithin } from './user-scope.ts';
+import { type User, usersWithin } from './user-scope.ts';
 import { user } from './user.table.ts';
 
 const sortable = {
@@ -34,17 +34,34 @@ export async function listUsers(signIns: SignIns, search: UserSearch & { type?: 
   const where = await conditionOf(signIns, search, context);
   const page = await pageOf(
     search,
-    (limit, offset) =>
-      db
-        .select()
+    async (limit, offset) => {
+      // The guids alone come from an index, however deep the page.
+      const guids = await db
+        .select({ guid: user.guid })
         .from(user)
         .where(where)
         .orderBy(...orderOf(search))
         .limit(limit)
-        .offset(offset),
+        .offset(offset);
+      return inOrder(
+        db,
+        guids.map(({ guid }) => guid),
+      );
+    },
     db.select({ total: count() }).from(user).where(where),
   );
   return { ...page, list: await toRows(signIns, context, page.list) };
+}
+
+/** People by guid, in the order given; who has gone meanwhile is left out. */
+export async function inOrder(db: Db, guids: readonly string[]): Promise<User[]> {
+  if (guids.length === 0) return [];
+  const found = await db
+    .select()
+    .from(user)
+    .where(inArray(user.guid, [...guids]));
+  const byGuid = new Map(found.map((one) => [one.guid, one]));
+  return guids.flatMap((guid) => byGuid.get(guid) ?? []);
 }
 
 /** The active data managers within scope. */
@@ -101,10 +118,9 @@ async function byPhone(phone: string | undefined, context: Context): Promise<SQL
 /** People of a department by their main or a further one; with everything below it unless said. */
 async function byDepartment(db: Db, { deptGuid, isOwnDeptOnly }: UserSeek): Promise<SQL | undefined> {
   if (deptGuid === undefined) return undefined;
-  const guids = isOwnDeptOnly ? [deptGuid] : await departmentsBelow(db, deptGuid);
-  const list = sql`${sql.param(guids)}::uuid[]`;
-  return sql`(${user.deptGuid} = any(${list}) or ${user.guid} = any(array(
-    select ${userDepartment.userGuid} from ${userDepartment} where ${userDepartment.deptGuid} = any(${list}))))`;
+  const guids = sql`${isOwnDeptOnly ? `{${deptGuid}}` : await subtreeArray(db, deptGuid)}::uuid[]`;
+  return sql`(${user.deptGuid} = any(${guids}) or ${user.guid} = any(array(
+    select ${userDepartment.userGuid} from ${userDepartment} where ${userDepartment.deptGuid} = any(${guids}))))`;
 }
 
 async function byState(signIns: SignIns, db: Db, state: UserFilter['state']): Promise<SQL | undefined> {

@@ -269,6 +269,46 @@ CREATE TABLE "purchase_category" (
 	"is_active" boolean DEFAULT true NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "enterprise_review" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version_guid" uuid NOT NULL,
+	"round" integer NOT NULL,
+	"submitted_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"submitted_by_name" varchar(50) NOT NULL,
+	"content" jsonb NOT NULL,
+	"outcome" varchar(10),
+	"decided_at" timestamp with time zone,
+	"decided_by_name" varchar(50) DEFAULT '' NOT NULL,
+	"opinion" text DEFAULT '' NOT NULL,
+	"remarks" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"remark_version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "enterprise_version" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"enterprise_guid" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"status" integer DEFAULT 0 NOT NULL,
+	"is_formal" boolean DEFAULT false NOT NULL,
+	"base_guid" uuid,
+	"content" jsonb NOT NULL,
+	"name" varchar(200) DEFAULT '' NOT NULL,
+	"uscc" varchar(18) DEFAULT '' NOT NULL,
+	"legal_rep_name" varchar(50) DEFAULT '' NOT NULL,
+	"legal_rep_id_mark" varchar(64),
+	"legal_rep_phone" varchar(20) DEFAULT '' NOT NULL,
+	"contact_phone" varchar(20) DEFAULT '' NOT NULL,
+	"round" integer DEFAULT 0 NOT NULL,
+	"submitted_at" timestamp with time zone,
+	"submitted_by_name" varchar(50),
+	"decided_at" timestamp with time zone,
+	"decided_by_name" varchar(50),
+	"created_by_guid" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "enterprise" (
 	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"name" varchar(200) NOT NULL,
@@ -966,6 +1006,15 @@ CREATE INDEX "department_parent" ON "department" USING btree ("parent_guid");-->
 CREATE INDEX "scope_grant_source" ON "scope_grant" USING btree ("source_guid");--> statement-breakpoint
 CREATE INDEX "scope_grant_object" ON "scope_grant" USING btree ("object_guid");--> statement-breakpoint
 CREATE INDEX "announcement_published" ON "announcement" USING btree ("published_at","guid");--> statement-breakpoint
+CREATE UNIQUE INDEX "enterprise_review_round" ON "enterprise_review" USING btree ("version_guid","round");--> statement-breakpoint
+CREATE UNIQUE INDEX "enterprise_version_number" ON "enterprise_version" USING btree ("enterprise_guid","number");--> statement-breakpoint
+CREATE UNIQUE INDEX "enterprise_version_formal" ON "enterprise_version" USING btree ("enterprise_guid") WHERE "enterprise_version"."is_formal";--> statement-breakpoint
+CREATE UNIQUE INDEX "enterprise_version_open" ON "enterprise_version" USING btree ("enterprise_guid") WHERE "enterprise_version"."status" <> 2;--> statement-breakpoint
+CREATE INDEX "enterprise_version_submitted" ON "enterprise_version" USING btree ("submitted_at","guid");--> statement-breakpoint
+CREATE INDEX "enterprise_version_rep" ON "enterprise_version" USING btree ("legal_rep_name");--> statement-breakpoint
+CREATE INDEX "enterprise_version_rep_id" ON "enterprise_version" USING btree ("legal_rep_id_mark");--> statement-breakpoint
+CREATE INDEX "enterprise_version_rep_phone" ON "enterprise_version" USING btree ("legal_rep_phone");--> statement-breakpoint
+CREATE INDEX "enterprise_version_phone" ON "enterprise_version" USING btree ("contact_phone");--> statement-breakpoint
 CREATE INDEX "download_ticket_expiry" ON "download_ticket" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "stored_file_document" ON "stored_file" USING btree ("kind","document_guid","position");--> statement-breakpoint
 CREATE INDEX "stored_file_unbound" ON "stored_file" USING btree ("unbound_since") WHERE "stored_file"."document_guid" is null;--> statement-breakpoint
@@ -1041,7 +1090,10 @@ CREATE INDEX "user_import_age" ON "user_import" USING btree ("create_time");--> 
 CREATE INDEX "user_department_of_department" ON "user_department" USING btree ("dept_guid");--> statement-breakpoint
 CREATE UNIQUE INDEX "sys_user_name" ON "sys_user" USING btree (lower("user_name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "sys_user_code" ON "sys_user" USING btree ("enterprise_guid",lower("user_code")) WHERE not "sys_user"."is_deleted";--> statement-breakpoint
-CREATE INDEX "sys_user_updated" ON "sys_user" USING btree ("updated_at","guid");--> statement-breakpoint
-CREATE INDEX "sys_user_of_enterprise" ON "sys_user" USING btree ("enterprise_guid","updated_at","guid");--> statement-breakpoint
+CREATE INDEX "sys_user_by_update" ON "sys_user" USING btree ("updated_at","guid","enterprise_guid","dept_guid") WHERE not "sys_user"."is_deleted";--> statement-breakpoint
+CREATE INDEX "sys_user_by_user_name" ON "sys_user" USING btree ("user_name","guid","enterprise_guid","dept_guid") WHERE not "sys_user"."is_deleted";--> statement-breakpoint
+CREATE INDEX "sys_user_by_name" ON "sys_user" USING btree ("name","guid","enterprise_guid","dept_guid") WHERE not "sys_user"."is_deleted";--> statement-breakpoint
+CREATE INDEX "sys_user_by_code" ON "sys_user" USING btree ("user_code","guid","enterprise_guid","dept_guid") WHERE not "sys_user"."is_deleted";--> statement-breakpoint
+CREATE INDEX "sys_user_of_enterprise" ON "sys_user" USING btree ("enterprise_guid","updated_at","guid","dept_guid") WHERE not "sys_user"."is_deleted";--> statement-breakpoint
 CREATE INDEX "sys_user_of_department" ON "sys_user" USING btree ("dept_guid");--> statement-breakpoint
 CREATE INDEX "sys_user_of_phone" ON "sys_user" USING btree ("phone");

@@ -107,6 +107,22 @@ insert into audit_head (id, sequence, hash) values (1, 0, repeat('0', 64)) on co
 
 create index if not exists biz_audit_object_name_grams on biz_audit using gin (search_grams(object_name));
 
+-- enterprise-info.sql
+-- Reviewers search what has been submitted.
+create index if not exists enterprise_version_name_grams on enterprise_version using gin (search_grams(name));
+create index if not exists enterprise_version_uscc_grams on enterprise_version using gin (search_grams(uscc));
+
+alter table enterprise_version drop constraint if exists enterprise_version_enterprise_fk;
+alter table enterprise_version add constraint enterprise_version_enterprise_fk foreign key (enterprise_guid) references enterprise (guid);
+alter table enterprise_version drop constraint if exists enterprise_version_base_fk;
+alter table enterprise_version add constraint enterprise_version_base_fk foreign key (base_guid) references enterprise_version (guid);
+alter table enterprise_review drop constraint if exists enterprise_review_version_fk;
+alter table enterprise_review add constraint enterprise_review_version_fk foreign key (version_guid) references enterprise_version (guid) on delete cascade;
+
+-- Only what has been approved is in force.
+alter table enterprise_version drop constraint if exists enterprise_version_formal_is_approved;
+alter table enterprise_version add constraint enterprise_version_formal_is_approved check (not is_formal or status = 2);
+
 -- identity-sync.sql
 alter table identity_binding drop constraint if exists identity_binding_department_fk;
 alter table identity_binding add constraint identity_binding_department_fk foreign key (dept_guid) references department (guid) on delete cascade;
