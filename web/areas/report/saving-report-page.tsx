@@ -74,16 +74,16 @@ export function SavingReportPage() {
   const columns: TableColumnsType<SavingProject> = [
     { title: label('projectNo'), dataIndex: 'projectNo', width: 165 },
     { title: label('projectName'), dataIndex: 'projectName', ellipsis: true },
-    { title: label('unit'), dataIndex: 'enterpriseName', ellipsis: true, width: 160 },
+    { title: label('unit'), dataIndex: 'enterpriseName', ellipsis: true, width: 140 },
     {
       title: label('mode'),
       dataIndex: 'tenderWay',
       width: 95,
       render: (code: number | null) => <CodeText list={tenderWay} code={code} />,
     },
-    { ...money(label('budget'), 'budget'), width: 135 },
-    { ...money(label('award'), 'award'), width: 135 },
-    { ...money(label('saving'), 'saving'), width: 135 },
+    { ...money(label('budget'), 'budget'), width: 118 },
+    { ...money(label('award'), 'award'), width: 118 },
+    { ...money(label('saving'), 'saving'), width: 118 },
     rate,
     { title: label('awardDate'), dataIndex: 'awardDate', width: 105 },
   ];
