@@ -34,7 +34,7 @@ export async function startApply(
   context: Context,
 ): Promise<{ jobGuid: string }> {
   const plan = await planWithin(context, guid);
-  if (plan.state !== syncState.code.compared) throw new BusinessError('该方案已应用，请重新比对');
+  if (plan.state !== syncState.code.pending) throw new BusinessError('该方案已应用，请重新比对');
   if (plan.digest !== digest) throw new BusinessError(CHANGED);
   const now = await comparison(source, parts.users, plan.deptGuid, context);
   if (now.digest !== digest) throw new BusinessError(CHANGED);
@@ -42,8 +42,8 @@ export async function startApply(
     const jobGuid = await createJob(db, context, IDENTITY_APPLY, now.items.length);
     const begun = await db
       .update(identitySync)
-      .set({ state: syncState.code.applying, jobGuid })
-      .where(and(eq(identitySync.guid, guid), eq(identitySync.state, syncState.code.compared)))
+      .set({ state: syncState.code.running, jobGuid })
+      .where(and(eq(identitySync.guid, guid), eq(identitySync.state, syncState.code.pending)))
       .returning({ guid: identitySync.guid });
     if (begun.length === 0) throw new BusinessError('该方案已应用，请重新比对');
     if (plan.links.length > 0)
@@ -107,7 +107,7 @@ export async function applyPlan(
 const markApplied = (db: Db, syncGuid: string) =>
   db
     .update(identitySync)
-    .set({ state: syncState.code.applied, applyTime: new Date() })
+    .set({ state: syncState.code.done, applyTime: new Date() })
     .where(eq(identitySync.guid, syncGuid));
 
 async function applyOne(

@@ -37,7 +37,7 @@ export async function compareIdentity(
       .insert(identitySync)
       .values({
         deptGuid,
-        state: syncState.code.compared,
+        state: syncState.code.pending,
         digest,
         links,
         createUserGuid: context.actor.guid,
@@ -227,7 +227,7 @@ async function toPlans(db: Db, plans: (typeof identitySync.$inferSelect)[]): Pro
       createTime: formatDateTime(plan.createTime),
       applyTime: plan.applyTime && formatDateTime(plan.applyTime),
       jobGuid: plan.jobGuid,
-      actions: plan.state === syncState.code.compared ? ['apply'] : [],
+      actions: plan.state === syncState.code.pending ? ['apply'] : [],
     };
   });
 }
@@ -260,6 +260,9 @@ export async function listItems(
   return { ...found, list: found.list.map(toItem) };
 }
 
+/** The order changes are read in; a stored object keeps none. */
+const FIELDS = ['userName', 'name', 'code', 'userCode', 'parent', 'dept', 'duty', 'phone', 'email'];
+
 function toItem({
   guid,
   object,
@@ -269,7 +272,7 @@ function toItem({
   refusal,
 }: typeof identitySyncItem.$inferSelect): SyncItem {
   const { before, after } = planned;
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const fields = FIELDS.filter((field) => (before[field] ?? '') !== (after[field] ?? ''));
   return {
     guid,
     object,

@@ -34,8 +34,8 @@ export type SyncItemState = CodeOf<typeof syncItemState>;
 
 /** How a plan stands; one that was compared anew replaces the one before. */
 export const syncState = codeList({
-  compared: ['compared', '待应用', 'Compared'],
-  applying: ['applying', '应用中', 'Applying'],
-  applied: ['applied', '已应用', 'Applied'],
+  pending: ['compared', '待应用', 'Compared'],
+  running: ['applying', '应用中', 'Applying'],
+  done: ['applied', '已应用', 'Applied'],
 });
 export type SyncState = CodeOf<typeof syncState>;

@@ -60,7 +60,12 @@ export function BindingsTab({ source }: { source: SourceState }) {
     <Panel>
       <div className={css.toolbar}>
         <span className={css.soft}>{texts.bindHint}</span>
-        <Button type="primary" onClick={() => setBinding(true)} disabled={!source.isReachable}>
+        <Button
+          type="primary"
+          className={css.end}
+          onClick={() => setBinding(true)}
+          disabled={!source.isReachable}
+        >
           {texts.bind}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { identityPeople, type IdentityPerson, identityTree } from '#shared/areas
 import type { IdentityScreenSearch } from '#shared/areas/identity/screen-search';
 import type { TablePaginationConfig } from 'antd';
 import { query } from '../../api/query.ts';
+import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
 import { LoadFailed, NothingYet, PageState } from '../../kit/page-state.tsx';
 import { AddCompany } from './add-company.tsx';
@@ -13,6 +14,8 @@ import type { SourceState } from './source-panel.tsx';
 import { UnitTree } from './unit-tree.tsx';
 import { useTexts } from './texts.ts';
 import css from './identity.module.css';
+
+const ACTS_WIDTH = { cn: 172, en: 228 };
 
 /** The tree of the identity system and the people in it. */
 export function DirectoryTab({
@@ -27,6 +30,7 @@ export function DirectoryTab({
   pagination: (total?: number) => TablePaginationConfig;
 }) {
   const texts = useTexts();
+  const language = useLanguage();
   const { keyword, unitId, page, rows } = search;
   const units = useQuery({ ...query(identityTree, {}, { quiet: true }), staleTime: 60_000 });
   const people = useQuery({
@@ -36,16 +40,16 @@ export function DirectoryTab({
   const [isAdding, setAdding] = useState(false);
   const isUnbound = units.data?.length === 0 && source.isReachable;
   const columns: TableColumnsType<IdentityPerson> = [
-    { dataIndex: 'name', title: texts.name, width: 120, ellipsis: true },
-    { dataIndex: 'userName', title: texts.userName, width: 150, ellipsis: true },
-    { dataIndex: 'userCode', title: texts.userCode, width: 110, ellipsis: true, render: orDash },
-    { dataIndex: 'unitName', title: texts.unit, width: 160, ellipsis: true, render: orDash },
-    { dataIndex: 'duty', title: texts.duty, width: 120, ellipsis: true, render: orDash },
-    { dataIndex: 'phone', title: texts.phone, width: 124, render: orDash },
+    { dataIndex: 'name', title: texts.name, width: 88, ellipsis: true },
+    { dataIndex: 'userName', title: texts.userName, width: 112, ellipsis: true },
+    { dataIndex: 'userCode', title: texts.userCode, width: 84, ellipsis: true, render: orDash },
+    { dataIndex: 'unitName', title: texts.unit, width: 140, ellipsis: true, render: orDash },
+    { dataIndex: 'duty', title: texts.duty, width: 84, ellipsis: true, render: orDash },
+    { dataIndex: 'phone', title: texts.phone, width: 112, render: orDash },
     {
       dataIndex: 'isActive',
       title: texts.state,
-      width: 84,
+      width: 68,
       render: (isActive: boolean) => (
         <Tag color={isActive ? 'success' : 'error'} variant="filled">
           {isActive ? texts.active : texts.disabled}
@@ -55,7 +59,7 @@ export function DirectoryTab({
     {
       key: 'actions',
       title: texts.actions,
-      width: 190,
+      width: ACTS_WIDTH[language],
       fixed: 'right',
       render: (_: unknown, person) => <PersonActs person={person} />,
     },
@@ -84,7 +88,11 @@ export function DirectoryTab({
             style={{ width: 320 }}
             onSearch={(text) => setSearch({ keyword: text.trim() || undefined })}
           />
-          {source.mayBind && <Button onClick={() => setAdding(true)}>{texts.addCompany}</Button>}
+          {source.mayBind && (
+            <Button className={css.end} onClick={() => setAdding(true)}>
+              {texts.addCompany}
+            </Button>
+          )}
         </div>
         {people.error ? (
           <LoadFailed error={people.error} retry={people.refetch} retrying={people.isFetching} />
@@ -96,7 +104,7 @@ export function DirectoryTab({
             dataSource={people.data?.list ?? []}
             loading={people.isPending || people.isPlaceholderData}
             pagination={pagination(people.data?.total)}
-            scroll={{ x: 1000 }}
+            scroll={{ x: 688 + ACTS_WIDTH[language] }}
             locale={{
               emptyText: people.isPending ? (
                 ' '

@@ -58,10 +58,10 @@ export function PersonActs({ person: { id, name, version } }: { person: Identity
           }}
           onClose={() => setChanging(false)}
         >
+          {version === null && <p className={css.soft}>{texts.phoneHint}</p>}
           <Form.Item
             name="phone"
             label={texts.newPhone}
-            extra={version === null ? texts.phoneHint : undefined}
             rules={[fieldRule(idmModifyPhone.input.shape.phone)]}
           >
             <Input inputMode="tel" maxLength={11} autoComplete="off" />

@@ -1,16 +1,27 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Form, Table, type TableColumnsType, type TablePaginationConfig } from 'antd';
+import { Form, Table, Tag, type TableColumnsType, type TablePaginationConfig } from 'antd';
 import { syncAct, syncItemState, syncObject } from '#shared/areas/identity/codes';
 import type { IdentityScreenSearch } from '#shared/areas/identity/screen-search';
 import { listSyncItems, type SyncItem } from '#shared/areas/identity/sync-contract';
 import { query } from '../../api/query.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { CodeTag, CodeText } from '../../kit/code-tag.tsx';
+import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
 import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { useTexts } from './texts.ts';
 import css from './identity.module.css';
+
+/** Said in the name of the line already. */
+const IN_NAME = new Set(['name', 'userName']);
+const colours: Readonly<Record<SyncItem['act'], string>> = {
+  add: 'success',
+  change: 'processing',
+  move: 'blue',
+  disable: 'default',
+  conflict: 'error',
+};
 
 /** Line by line what a plan would change, or has changed. */
 export function PlanItems({
@@ -25,6 +36,7 @@ export function PlanItems({
   pagination: (total?: number) => TablePaginationConfig;
 }) {
   const texts = useTexts();
+  const language = useLanguage();
   const { object, act, state, page, rows } = search;
   const found = useQuery({
     ...query(listSyncItems, { guid, object, act, state, page, rows }, { quiet: true }),
@@ -34,26 +46,30 @@ export function PlanItems({
     {
       dataIndex: 'object',
       title: texts.object,
-      width: 88,
+      width: 112,
       render: (code: SyncItem['object']) => <CodeText list={syncObject} code={code} />,
     },
     {
       dataIndex: 'act',
       title: texts.act,
       width: 88,
-      render: (code: SyncItem['act']) => <CodeTag list={syncAct} code={code} />,
+      render: (code: SyncItem['act']) => (
+        <Tag color={colours[code]} variant="filled">
+          {syncAct.label(code, language)}
+        </Tag>
+      ),
     },
-    { dataIndex: 'name', title: texts.item, width: 220, ellipsis: true },
+    { dataIndex: 'name', title: texts.item, width: 180, ellipsis: true },
     {
       dataIndex: 'changes',
       title: texts.changes,
-      width: 320,
-      render: (_: unknown, { changes }) => <Changes of={changes} />,
+      width: 430,
+      render: (_: unknown, row) => <Changes of={row} />,
     },
     {
       dataIndex: 'reason',
       title: texts.reason,
-      width: 280,
+      width: 204,
       render: (reason: string) => <span className={css.reason}>{reason || '-'}</span>,
     },
     {
@@ -101,26 +117,29 @@ export function PlanItems({
   );
 }
 
-function Changes({ of }: { of: SyncItem['changes'] }) {
+/** What a new record will hold in one line; of an existing one what it was and what it becomes. */
+function Changes({ of: { act, changes } }: { of: SyncItem }) {
   const texts = useTexts();
-  if (of.length === 0) return '-';
+  const label = (field: string) => texts.fields[field as keyof typeof texts.fields];
+  const shown = (field: string, value: string) =>
+    value || (field === 'parent' || field === 'dept' ? texts.companyRoot : texts.empty);
+  const told = act === syncAct.code.add ? changes.filter(({ field }) => !IN_NAME.has(field)) : changes;
+  if (told.length === 0) return '-';
   return (
-    <dl className={css.changes}>
-      {of.map(({ field, before, after }) => {
-        const isPlace = field === 'parent' || field === 'dept';
-        const empty = isPlace ? texts.companyRoot : texts.empty;
-        return [
-          <dt key={`${field} name`}>{texts.fields[field as keyof typeof texts.fields]}</dt>,
-          <dd key={field}>
-            {(before !== '' || isPlace) && before !== after && (
+    <dl className={css.changes} data-inline={act === syncAct.code.add || undefined}>
+      {told.map(({ field, before, after }) => (
+        <div key={field}>
+          <dt>{label(field)}</dt>
+          <dd>
+            {act !== syncAct.code.add && (
               <>
-                <del>{before || empty}</del> →{' '}
+                <del>{shown(field, before)}</del> →{' '}
               </>
             )}
-            <ins>{after || empty}</ins>
-          </dd>,
-        ];
-      })}
+            <ins>{shown(field, after)}</ins>
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -72,7 +72,7 @@ export function SyncTab({
             onChange={setDeptGuid}
           />
           <Button
-            type="primary"
+            type={guid === undefined ? 'primary' : 'default'}
             loading={compare.isPending}
             disabled={deptGuid === undefined || !source.isReachable}
             onClick={() => deptGuid && void run(deptGuid)}
@@ -115,6 +115,7 @@ function PlanHead({ plan, onApplied }: { plan: SyncPlan; onApplied: () => void }
         {plan.actions.includes('apply') && (todo > 0 || plan.linked > 0) && (
           <ConfirmButton
             type="primary"
+            className={css.end}
             act={texts.apply}
             thing={texts.applyThing}
             explanation={texts.applyHint(todo)}

@@ -79,7 +79,7 @@ export function UnitTree({
                   type="button"
                   className={css.fold}
                   aria-expanded={text !== '' || isOpen(unit.id)}
-                  aria-label={unit.name}
+                  aria-label={texts.unfold(unit.name)}
                   onClick={() => toggle(unit.id)}
                 >
                   <CaretRightFilled aria-hidden />
