@@ -56,7 +56,7 @@ export function AddPeople({
         <>
           {name} <span className={css.soft}>{userName}</span>{' '}
           {held.has(guid) && (
-            <Tag variant="filled" color="cyan">
+            <Tag variant="filled" color="processing">
               {texts.alreadyHeld}
             </Tag>
           )}

@@ -82,7 +82,7 @@ export function GrantEditor({
         title={role.name}
         state={
           <>
-            <Tag variant="filled" color={role.code === null ? 'default' : 'cyan'}>
+            <Tag variant="filled" color={role.code === null ? 'default' : 'processing'}>
               {role.code === null ? list.own : list.builtIn}
             </Tag>
             <HandTag hand={role.hand} />

@@ -1,5 +1,5 @@
 import { ArrowRightOutlined, LockOutlined } from '@ant-design/icons';
-import { Checkbox, Tag } from 'antd';
+import { Checkbox } from 'antd';
 import { type KeyboardEventHandler, useId } from 'react';
 import type { GrantableArea } from '#shared/areas/access/contract';
 import { grantFault } from '#shared/areas/role/grant-fault';
@@ -12,8 +12,6 @@ import type { Lock, Node } from './grant-locks.ts';
 import css from './grant.module.css';
 import { useGrantTexts } from './grant-texts.ts';
 import type { AuthEditor } from './use-auth-editor.ts';
-
-const colours: Record<AuthChange['kind'], string> = { added: 'success', taken: 'error', changed: 'warning' };
 
 /** One permission: whether it is granted, at which level, how far, and what has been changed about it. */
 export function GrantRow({
@@ -93,9 +91,9 @@ export function GrantRow({
       </td>
       <td>
         {changed && (
-          <Tag variant="filled" color={colours[changed.kind]}>
+          <span className={css.mark} data-kind={changed.kind}>
             {changed.kind === 'changed' ? texts.rescoped : texts[changed.kind]}
-          </Tag>
+          </span>
         )}
         {clashes.includes(node.code) && <span className={css.clash}>{texts.clash}</span>}
       </td>

@@ -1,14 +1,8 @@
 import { Tag } from 'antd';
 import { handLabel, type SeparatedHand } from '#shared/areas/role/separation';
 import { useLanguage } from '../../kit/language.ts';
+import css from './hand-tag.module.css';
 import { useTexts } from './texts.ts';
-
-const colours: Record<SeparatedHand, string> = {
-  business: 'blue',
-  system: 'purple',
-  security: 'geekblue',
-  audit: 'gold',
-};
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -17,7 +11,7 @@ export function HandTag({ hand }: { hand: SeparatedHand | null }) {
   const texts = useTexts();
   const language = useLanguage();
   return (
-    <Tag variant="filled" color={hand === null ? 'default' : colours[hand]}>
+    <Tag variant="filled" className={css.hand!} data-hand={hand ?? 'shared'}>
       {hand === null ? texts.noHand : capital(handLabel[hand][language])}
     </Tag>
   );

@@ -14,7 +14,7 @@ const isNamed = (scope: DataScope) => scope === s.projects || scope === s.compan
 export function ReachTags({ of }: { of: readonly DataScope[] }) {
   const language = useLanguage();
   return of.map((scope) => (
-    <Tag key={scope} variant="filled" color={isNamed(scope) ? 'purple' : 'blue'}>
+    <Tag key={scope} variant="filled" color={isNamed(scope) ? 'default' : 'processing'}>
       {dataScope.label(scope, language)}
     </Tag>
   ));

@@ -47,7 +47,7 @@ export function useRoleColumns(
       title: texts.kind,
       width: 84,
       render: (_, { code }) => (
-        <Tag variant="filled" color={code === null ? 'default' : 'cyan'}>
+        <Tag variant="filled" color={code === null ? 'default' : 'processing'}>
           {code === null ? texts.own : texts.builtIn}
         </Tag>
       ),

@@ -74,12 +74,18 @@ export function RoleDialog({
       onSent={() => onSaved(mode === 'edit' ? role!.guid : guid, leftOut.current)}
       onClose={onClose}
     >
-      <Form.Item name="name" label={texts.name} rules={[fieldRule(roleForm.shape.name)]}>
-        <Input maxLength={50} />
+      {/* the list behind has a form with fields of these names */}
+      <Form.Item name="name" label={texts.name} htmlFor="roleName" rules={[fieldRule(roleForm.shape.name)]}>
+        <Input id="roleName" maxLength={50} />
       </Form.Item>
       {withCompany && (
-        <Form.Item name="enterpriseGuid" label={texts.company} extra={texts.companyHint}>
-          <CompanySelect />
+        <Form.Item
+          name="enterpriseGuid"
+          label={texts.company}
+          htmlFor="roleCompany"
+          extra={texts.companyHint}
+        >
+          <CompanySelect id="roleCompany" />
         </Form.Item>
       )}
       <Form.Item name="remark" label={texts.remark} rules={[fieldRule(roleForm.shape.remark)]}>
