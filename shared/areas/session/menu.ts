@@ -17,6 +17,8 @@ export interface MenuEntry {
   label: Wording;
   path?: string;
   act?: 'caCertificate';
+  /** One of these permissions, where it takes others than its heading. */
+  needs?: readonly string[];
   children?: readonly MenuEntry[];
 }
 
@@ -101,7 +103,11 @@ const beyond: readonly {
     needs: ['supervision:read', 'supervision:answer'],
     entry: heading('supervising', '监督工作', 'Supervision', [
       screen('supervisionOpinions', paths.supervisionOpinions, '监督意见', 'Opinions'),
-      screen('supervisedProjects', paths.supervisedProjects, '监督项目', 'Supervised projects'),
+      // Who answers for a unit supervises nothing.
+      {
+        ...screen('supervisedProjects', paths.supervisedProjects, '监督项目', 'Supervised projects'),
+        needs: ['supervision:read'],
+      },
     ]),
   },
   {
@@ -263,14 +269,16 @@ function describedMenu(user: MenuUser): DecidedHeading[] {
 /** What permissions open beyond it. */
 const openedMenu = (user: MenuUser): DecidedHeading[] =>
   beyond.map(({ needs, isForSupervisionEnterprise = false, entry: one }) => {
-    const isHeld = needs.some((permission) => user.permissions.includes(permission));
-    const rule =
+    const ruleFor = (permissions: readonly string[]): MenuRule | null =>
       isForSupervisionEnterprise && user.isSupervisionEnterprise !== true
         ? menuRule('notSupervising')
-        : isHeld
+        : permissions.some((permission) => user.permissions.includes(permission))
           ? null
-          : ({ by: 'permission', permissions: needs } as const);
-    return { heading: one, entries: (one.children ?? []).map((entry) => ({ entry, rule })) };
+          : { by: 'permission', permissions };
+    return {
+      heading: one,
+      entries: (one.children ?? []).map((entry) => ({ entry, rule: ruleFor(entry.needs ?? needs) })),
+    };
   });
 
 const decidedMenu = (user: MenuUser) => [...describedMenu(user), ...openedMenu(user)];

@@ -65,9 +65,12 @@ export const paths = {
   userImport: '/userAndQxManage/zzjg/userImport',
   permissions: '/userAndQxManage/userManageQx',
   identity: '/identity',
+  /** Leads on to the levels. */
+  approvalSetup: '/spManage',
   approvalLevels: '/spManage/spLevelSz',
   /** Approvers of one level. */
   approvalPeople: (levelGuid: string) => `/spManage/spPersonSz/${levelGuid}`,
+  superviseManage: '/superviseManage',
   supervisors: '/superviseManage/superviseRsz',
   supervisedUnits: '/superviseManage/superviseDwsz',
   supervisionOpinions: '/supervision/opinions',

@@ -1,0 +1,60 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useDeferredValue, useState } from 'react';
+import { superviseCalls } from '#shared/areas/supervision/contract';
+import { query } from '../../api/query.ts';
+import css from './supervision.module.css';
+import { useTexts } from './texts.ts';
+
+/** A choice of one person to appoint; what speaks against somebody stands beside his name. */
+export function CandidateSelect({
+  id,
+  value,
+  name,
+  disabled,
+  onChange,
+}: {
+  id?: string;
+  value?: string;
+  /** Of a person chosen before. */
+  name?: string;
+  disabled?: boolean;
+  onChange?: (guid: string | undefined) => void;
+}) {
+  const texts = useTexts();
+  const [typed, setTyped] = useState('');
+  const searched = useDeferredValue(typed.trim());
+  const people = useQuery({
+    ...query(
+      superviseCalls.candidates,
+      { rows: 20, ...(searched && { userName: searched }) },
+      { quiet: true },
+    ),
+    placeholderData: keepPreviousData,
+  });
+  const options = (people.data?.list ?? []).map((one) => ({
+    value: one.guid,
+    label: `${one.name}（${[one.enterpriseName, one.deptName].filter(Boolean).join(' ')}）`,
+    fault: one.fault,
+  }));
+  const isKnown = !value || options.some((one) => one.value === value);
+  return (
+    <Select
+      {...(id !== undefined && { id })}
+      allowClear
+      disabled={disabled ?? false}
+      placeholder={texts.form.choosePerson}
+      loading={people.isFetching}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      value={value}
+      options={isKnown ? options : [{ value, label: name ?? '…', fault: '' }, ...options]}
+      optionRender={({ label, data }) => (
+        <>
+          {label}
+          {data.fault && <div className={css.conflict}>{data.fault}</div>}
+        </>
+      )}
+      onChange={(guid: string | undefined) => onChange?.(guid)}
+    />
+  );
+}

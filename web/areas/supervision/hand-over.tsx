@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { Form, Select } from 'antd';
+import { superviseCalls, type SupervisorRow } from '#shared/areas/supervision/contract';
+import { call } from '../../api/call.ts';
+import { query } from '../../api/query.ts';
+import { fieldRule } from '../../kit/field-rule.ts';
+import { ActDialog, type DialogEvents } from '../../parts/approval-panel-dialog.tsx';
+import css from './supervision.module.css';
+import { useTexts } from './texts.ts';
+
+/** Hands the open opinions of one supervisor to another. */
+export function HandOver({ row, ...events }: { row: SupervisorRow } & DialogEvents) {
+  const texts = useTexts();
+  const words = texts.handOver;
+  const all = useQuery(query(superviseCalls.all, {}, { quiet: true }));
+  const options = (all.data ?? [])
+    .filter(({ guid }) => guid !== row.guid)
+    .map((one) => ({ value: one.guid, label: `${one.userName}（${one.enterpriseName}）` }));
+  return (
+    <ActDialog<{ toGuid: string }>
+      title={words.title(row.userName)}
+      okText={words.save}
+      done={texts.done.handOver(row.openOpinionCount)}
+      draftName={`handOver:${row.guid}`}
+      send={({ toGuid }) => call(superviseCalls.handOver, { guid: row.guid, toGuid })}
+      {...events}
+    >
+      <Form.Item
+        name="toGuid"
+        label={words.to}
+        rules={[fieldRule(superviseCalls.handOver.input.shape.toGuid)]}
+      >
+        <Select loading={all.isPending} options={options} showSearch={{ optionFilterProp: 'label' }} />
+      </Form.Item>
+      <p className={css.hint}>{words.hint}</p>
+    </ActDialog>
+  );
+}

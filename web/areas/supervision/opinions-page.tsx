@@ -1,0 +1,230 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, Form, Input, Table, type TableColumnsType, type TableProps } from 'antd';
+import { Link } from 'react-router';
+import { paths } from '#shared/areas/session/paths';
+import {
+  opinionStatus,
+  opinionSubject,
+  opinionType,
+  supervisionStage,
+} from '#shared/areas/supervision/codes';
+import {
+  opinionCalls,
+  type OpinionRow,
+  type OpinionSearch,
+} from '#shared/areas/supervision/opinion-contract';
+import { call } from '../../api/call.ts';
+import { query } from '../../api/query.ts';
+import { useMay } from '../../api/user.ts';
+import { CodeSelect } from '../../kit/code-select.tsx';
+import { CodeText } from '../../kit/code-tag.tsx';
+import { useLanguage } from '../../kit/language.ts';
+import { PageHead, Panel } from '../../kit/page-head.tsx';
+import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
+import { SearchPanel } from '../../kit/search-panel.tsx';
+import { TabBar } from '../../kit/tab-bar.tsx';
+import { useListSearch } from '../../kit/use-list-search.ts';
+import { JobFileButton } from '../../parts/job-file-button.tsx';
+import { Due } from './due.tsx';
+import css from './opinion.module.css';
+import { OpinionTag } from './opinion-tag.tsx';
+import { useOpinionTexts } from './opinion-texts.ts';
+import { useOpinionActs } from './use-opinion-acts.tsx';
+
+const directions = { asc: 'ascend', desc: 'descend' } as const;
+const {
+  page: _page,
+  rows: _rows,
+  sort: _sort,
+  order: _order,
+  mine: _mine,
+  ...filters
+} = opinionCalls.list.input.shape;
+const isFiltered = (search: OpinionSearch) =>
+  Object.keys(filters).some((name) => search[name as keyof typeof filters] !== undefined);
+
+/** 监督意见: of the supervisor those he gave, of the unit those it has to answer. */
+export function OpinionsPage() {
+  const texts = useOpinionTexts();
+  const { search, setSearch, reset, pagination } = useListSearch(opinionCalls.list.input);
+  const found = useQuery({
+    ...query(opinionCalls.list, search, { quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+  const waiting = useQuery(query(opinionCalls.list, { mine: '1' }, { quiet: true }));
+  const mayGive = useMay('supervision:opinion');
+  const { give, act, windows } = useOpinionActs();
+  const columns = useColumns(search, act);
+  const sortBy: TableProps<OpinionRow>['onChange'] = (_pages, _filters, sorter, { action }) => {
+    if (action !== 'sort' || Array.isArray(sorter)) return;
+    const order = sorter.order ? (sorter.order === 'ascend' ? 'asc' : 'desc') : undefined;
+    setSearch({ sort: order ? (sorter.columnKey as OpinionSearch['sort']) : undefined, order });
+  };
+  const { page: _p, rows: _r, sort: _s, order: _o, ...filter } = search;
+  const isMine = search.mine === '1';
+  return (
+    <>
+      <PageHead title={texts.title}>
+        {mayGive && (
+          <Button type="primary" onClick={() => give()}>
+            {texts.give}
+          </Button>
+        )}
+        <JobFileButton title={texts.exportingOpinions} start={() => call(opinionCalls.export, filter)}>
+          {texts.export}
+        </JobFileButton>
+      </PageHead>
+      <SearchPanel search={search} onSearch={setSearch} onReset={reset}>
+        <Form.Item name="opinionNo" label={texts.no}>
+          <Input allowClear maxLength={40} />
+        </Form.Item>
+        <Form.Item name="subjectName" label={texts.subject}>
+          <Input allowClear maxLength={100} />
+        </Form.Item>
+        <Form.Item name="stage" label={texts.stage}>
+          <CodeSelect list={supervisionStage} placeholder={texts.all} />
+        </Form.Item>
+        <Form.Item name="type" label={texts.type}>
+          <CodeSelect list={opinionType} placeholder={texts.all} />
+        </Form.Item>
+        <Form.Item name="status" label={texts.status}>
+          <CodeSelect list={opinionStatus} placeholder={texts.all} />
+        </Form.Item>
+      </SearchPanel>
+      <Panel>
+        <TabBar
+          label={texts.title}
+          tabs={[
+            { key: 'all', label: texts.everything },
+            { key: 'mine', label: texts.toDo, count: waiting.data?.total ?? 0 },
+          ]}
+          open={isMine ? 'mine' : 'all'}
+          onOpen={(key) => setSearch({ mine: key === 'mine' ? '1' : undefined })}
+        >
+          {found.error ? (
+            <LoadFailed error={found.error} retry={found.refetch} retrying={found.isFetching} />
+          ) : (
+            <Table
+              rowKey="guid"
+              size="medium"
+              columns={columns}
+              dataSource={found.data?.list ?? []}
+              loading={found.isFetching && (found.isPending || found.isPlaceholderData)}
+              pagination={pagination(found.data?.total)}
+              onChange={sortBy}
+              showSorterTooltip={false}
+              scroll={{ x: 1320 }}
+              locale={{
+                emptyText: found.isPending ? (
+                  ' '
+                ) : isFiltered(search) ? (
+                  <NothingYet hint={texts.nothingFound}>
+                    <Button onClick={reset}>{texts.showAll}</Button>
+                  </NothingYet>
+                ) : (
+                  <NothingYet hint={isMine ? texts.nothingToDo : texts.empty}>
+                    {mayGive && !isMine && (
+                      <Button type="primary" onClick={() => give()}>
+                        {texts.give}
+                      </Button>
+                    )}
+                  </NothingYet>
+                ),
+              }}
+            />
+          )}
+        </TabBar>
+      </Panel>
+      {windows}
+    </>
+  );
+}
+
+function useColumns(
+  search: OpinionSearch,
+  act: ReturnType<typeof useOpinionActs>['act'],
+): TableColumnsType<OpinionRow> {
+  const texts = useOpinionTexts();
+  const language = useLanguage();
+  const sorted = (key: 'opinionNo' | 'dueTime') => ({
+    key,
+    sorter: true,
+    sortOrder: search.sort === key ? directions[search.order ?? 'desc'] : null,
+  });
+  return [
+    {
+      ...sorted('opinionNo'),
+      title: texts.no,
+      width: 176,
+      fixed: 'start',
+      render: (_, { guid, opinionNo }) => (
+        <Link className={css.number} to={paths.supervisionOpinion(guid)}>
+          {opinionNo}
+        </Link>
+      ),
+    },
+    {
+      key: 'subject',
+      title: texts.subject,
+      width: 260,
+      render: (_, row) => (
+        <span className={css.subject}>
+          {row.subjectName}
+          <div className={css.soft}>
+            {[opinionSubject.label(row.subject, language), row.subjectNo].filter(Boolean).join(' ')}
+          </div>
+        </span>
+      ),
+    },
+    { key: 'unit', title: texts.unit, dataIndex: 'enterpriseName', width: 200 },
+    {
+      key: 'stage',
+      title: texts.stage,
+      width: 100,
+      render: (_, { stage }) => <CodeText list={supervisionStage} code={stage} />,
+    },
+    {
+      key: 'type',
+      title: texts.type,
+      width: 116,
+      render: (_, { type }) => <CodeText list={opinionType} code={type} />,
+    },
+    { key: 'supervisor', title: texts.supervisor, dataIndex: 'supervisorName', width: 100 },
+    { ...sorted('dueTime'), title: texts.due, width: 150, render: (_, row) => <Due of={row} /> },
+    {
+      key: 'status',
+      title: texts.status,
+      width: 96,
+      render: (_, { status }) => <OpinionTag status={status} />,
+    },
+    {
+      key: 'actions',
+      title: texts.actions,
+      fixed: 'end',
+      width: language === 'cn' ? 128 : 176,
+      render: (_, row) => <RowAct row={row} act={act} />,
+    },
+  ];
+}
+
+/** The one act that comes next, or a look at it. */
+function RowAct({ row, act }: { row: OpinionRow; act: ReturnType<typeof useOpinionActs>['act'] }) {
+  const texts = useOpinionTexts();
+  const next = (['send', 'answer', 'rectify', 'close'] as const).find((one) => row.actions.includes(one));
+  return (
+    <span className={css.acts}>
+      <Link to={paths.supervisionOpinion(row.guid)}>{texts.act.view}</Link>
+      {next !== undefined && (
+        <Button
+          type="link"
+          size="small"
+          className={css.cellLink!}
+          style={{ marginLeft: 10 }}
+          onClick={() => act(next, row)}
+        >
+          {texts.act[next]}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,149 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, Form, Input, Table, type TableColumnsType, Tag } from 'antd';
+import { Link } from 'react-router';
+import { paths } from '#shared/areas/session/paths';
+import { appointmentStatus, supervisionRole, supervisorDuty } from '#shared/areas/supervision/codes';
+import { superviseCalls, type SupervisorRow } from '#shared/areas/supervision/contract';
+import { formatDate } from '#shared/kit/dates';
+import { query } from '../../api/query.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { CodeTag } from '../../kit/code-tag.tsx';
+import { useLanguage } from '../../kit/language.ts';
+import { PageHead, Panel } from '../../kit/page-head.tsx';
+import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
+import { SearchPanel } from '../../kit/search-panel.tsx';
+import { useListSearch } from '../../kit/use-list-search.ts';
+import { CompanySelect } from './company-select.tsx';
+import { Figures } from './figures.tsx';
+import { RowActions } from './row-actions.tsx';
+import { PersonCell } from './supervisor-columns.tsx';
+import css from './supervision.module.css';
+import { Term } from './term.tsx';
+import { useTexts } from './texts.ts';
+import { useSupervisorActs } from './use-supervisor-acts.tsx';
+
+type Row = SupervisorRow & {
+  units: readonly { enterpriseGuid: string; enterpriseName: string; duty: 1 | 2; includesBelow: boolean }[];
+};
+
+/** 监督管理: who supervises which units, what ends, what is open. */
+export function OverviewPage() {
+  const texts = useTexts();
+  const language = useLanguage();
+  const { search, setSearch, reset, pagination } = useListSearch(superviseCalls.overview.input);
+  const found = useQuery({
+    ...query(superviseCalls.overview, search, { quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+  const { act, add, windows } = useSupervisorActs();
+  const today = formatDate(serverNow());
+  const isFiltered = Boolean(search.userName ?? search.enterpriseGuid);
+  const columns: TableColumnsType<Row> = [
+    {
+      key: 'name',
+      title: texts.supervisor,
+      width: 190,
+      render: (_, row) => (
+        <>
+          <PersonCell row={row} onOpen={() => act('view', row)} />
+          <div className={css.soft}>
+            {supervisionRole.label(row.supRole, language)} · {row.enterpriseName}
+          </div>
+        </>
+      ),
+    },
+    { key: 'units', title: texts.watched, render: (_, row) => <Watched row={row} /> },
+    { key: 'term', title: texts.term, width: 206, render: (_, row) => <Term of={row} today={today} /> },
+    {
+      key: 'status',
+      title: texts.status,
+      width: 84,
+      render: (_, { status }) => <CodeTag list={appointmentStatus} code={status} />,
+    },
+    { key: 'open', title: texts.openOpinions, dataIndex: 'openOpinionCount', width: 120, align: 'right' },
+    {
+      key: 'actions',
+      title: texts.actions,
+      width: 180,
+      render: (_, row) => <RowActions row={row} act={act} />,
+    },
+  ];
+  return (
+    <>
+      <PageHead title={texts.overview}>
+        <Button type="primary" onClick={add}>
+          {texts.add}
+        </Button>
+        <Link to={paths.supervisors}>
+          <Button>{texts.supervisors}</Button>
+        </Link>
+        <Link to={paths.supervisedUnits}>
+          <Button>{texts.units}</Button>
+        </Link>
+      </PageHead>
+      <Figures />
+      <SearchPanel search={search} onSearch={setSearch} onReset={reset}>
+        <Form.Item name="userName" label={texts.supervisor}>
+          <Input allowClear maxLength={50} />
+        </Form.Item>
+        <Form.Item name="enterpriseGuid" label={texts.watchedUnit}>
+          <CompanySelect allowClear />
+        </Form.Item>
+      </SearchPanel>
+      <Panel>
+        {found.error ? (
+          <LoadFailed error={found.error} retry={found.refetch} retrying={found.isFetching} />
+        ) : (
+          <Table
+            rowKey="guid"
+            size="medium"
+            columns={columns}
+            dataSource={found.data?.list ?? []}
+            loading={found.isFetching && (found.isPending || found.isPlaceholderData)}
+            pagination={pagination(found.data?.total)}
+            scroll={{ x: 1080 }}
+            locale={{
+              emptyText: found.isPending ? (
+                ' '
+              ) : isFiltered ? (
+                <NothingYet hint={texts.nothingFound}>
+                  <Button onClick={reset}>{texts.showAll}</Button>
+                </NothingYet>
+              ) : (
+                <NothingYet hint={texts.empty}>
+                  <Button type="primary" onClick={add}>
+                    {texts.add}
+                  </Button>
+                </NothingYet>
+              ),
+            }}
+          />
+        )}
+      </Panel>
+      {windows}
+    </>
+  );
+}
+
+/** The units and projects somebody watches; what he leads comes first. */
+function Watched({ row }: { row: Row }) {
+  const texts = useTexts();
+  const language = useLanguage();
+  const lead = supervisorDuty.code.lead;
+  return (
+    <span className={css.tags}>
+      {row.units.map((unit) => (
+        <Tag
+          key={unit.enterpriseGuid}
+          variant="filled"
+          color={unit.duty === lead ? 'cyan' : 'default'}
+          title={`${unit.enterpriseName} · ${supervisorDuty.label(unit.duty, language)}`}
+        >
+          {unit.enterpriseName}
+          {unit.includesBelow && ` · ${texts.includesBelow}`}
+        </Tag>
+      ))}
+      {row.projectCount > 0 && <Tag variant="filled">{texts.projectsNamed(row.projectCount)}</Tag>}
+    </span>
+  );
+}

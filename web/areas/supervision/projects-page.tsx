@@ -1,0 +1,245 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, Form, Input, Select, Table, type TableColumnsType, Tag, Tooltip } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { tenderWay } from '#shared/areas/project/purchase-mode';
+import { paths } from '#shared/areas/session/paths';
+import { alarmKind } from '#shared/areas/supervision/alarms';
+import { opinionSubject } from '#shared/areas/supervision/codes';
+import {
+  type Alarm,
+  type SupervisedProject,
+  supervisingCalls,
+} from '#shared/areas/supervision/opinion-contract';
+import { planProgress } from '#shared/areas/tender-plan/codes';
+import { call } from '../../api/call.ts';
+import { query } from '../../api/query.ts';
+import { useMay } from '../../api/user.ts';
+import { Wan } from '../../kit/amounts.tsx';
+import { CodeSelect } from '../../kit/code-select.tsx';
+import { CodeText } from '../../kit/code-tag.tsx';
+import { useLanguage } from '../../kit/language.ts';
+import { onDemand } from '../../kit/on-demand.tsx';
+import { PageHead, Panel } from '../../kit/page-head.tsx';
+import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
+import { SearchPanel } from '../../kit/search-panel.tsx';
+import { TabBar } from '../../kit/tab-bar.tsx';
+import { useListSearch } from '../../kit/use-list-search.ts';
+import { JobFileButton } from '../../parts/job-file-button.tsx';
+import { Appointments } from './appointments.tsx';
+import css from './opinion.module.css';
+import { useOpinionTexts } from './opinion-texts.ts';
+import { PlanAlarms } from './plan-alarms.tsx';
+import { useOpinionActs } from './use-opinion-acts.tsx';
+
+const ProjectDrawer = onDemand(() => import('./project-drawer.tsx').then((module) => module.ProjectDrawer));
+
+/** 监督项目: what a supervisor watches, what stands out in it, and what he has said about it. */
+export function ProjectsPage() {
+  const texts = useOpinionTexts();
+  const [tab, setTab] = useState<'projects' | 'plans'>('projects');
+  const { search, setSearch, reset, pagination } = useListSearch(supervisingCalls.projects.input);
+  const found = useQuery({
+    ...query(supervisingCalls.projects, search, { quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+  const plans = useQuery(query(supervisingCalls.planAlarms, {}, { quiet: true }));
+  const mayGive = useMay('supervision:opinion');
+  const { give, windows } = useOpinionActs();
+  const [shown, setShown] = useState<SupervisedProject>();
+  const { page: _p, rows: _r, ...filter } = search;
+  const isFiltered = Object.values(filter).some((one) => one !== undefined);
+  const giveOn = (one: SupervisedProject) =>
+    give({
+      subject: opinionSubject.code.project,
+      subjectGuid: one.guid,
+      name: `${one.projectNo} ${one.projectName}`,
+    });
+  const columns = useColumns(setShown, mayGive ? giveOn : undefined);
+  return (
+    <>
+      <PageHead title={texts.projects}>
+        {mayGive && (
+          <Button type="primary" onClick={() => give()}>
+            {texts.give}
+          </Button>
+        )}
+        <JobFileButton
+          title={texts.exportingProjects}
+          start={() => call(supervisingCalls.exportProjects, filter)}
+        >
+          {texts.export}
+        </JobFileButton>
+      </PageHead>
+      <Appointments />
+      {tab === 'projects' && (
+        <SearchPanel search={search} onSearch={setSearch} onReset={reset}>
+          <Form.Item name="projectName" label={texts.projectName}>
+            <Input allowClear maxLength={100} />
+          </Form.Item>
+          <Form.Item name="projectNo" label={texts.projectNo}>
+            <Input allowClear maxLength={40} />
+          </Form.Item>
+          <Form.Item name="stage" label={texts.current}>
+            <CodeSelect list={planProgress} placeholder={texts.all} />
+          </Form.Item>
+          <Form.Item name="hasAlarm" label={texts.hasAlarm}>
+            <Select
+              allowClear
+              placeholder={texts.all}
+              options={[
+                { value: '1', label: texts.withAlarm },
+                { value: '0', label: texts.withoutAlarm },
+              ]}
+            />
+          </Form.Item>
+        </SearchPanel>
+      )}
+      <Panel>
+        <TabBar
+          label={texts.projects}
+          tabs={[
+            { key: 'projects', label: texts.projectTab, count: found.data?.total ?? 0, isQuiet: true },
+            { key: 'plans', label: texts.planTab, count: plans.data?.total ?? 0 },
+          ]}
+          open={tab}
+          onOpen={setTab}
+        >
+          {tab === 'plans' ? (
+            <PlanAlarms />
+          ) : found.error ? (
+            <LoadFailed error={found.error} retry={found.refetch} retrying={found.isFetching} />
+          ) : (
+            <Table
+              rowKey="guid"
+              size="medium"
+              columns={columns}
+              dataSource={found.data?.list ?? []}
+              loading={found.isFetching && (found.isPending || found.isPlaceholderData)}
+              pagination={pagination(found.data?.total)}
+              scroll={{ x: 1330 }}
+              locale={{
+                emptyText: found.isPending ? (
+                  ' '
+                ) : isFiltered ? (
+                  <NothingYet hint={texts.noProjectFound}>
+                    <Button onClick={reset}>{texts.showAll}</Button>
+                  </NothingYet>
+                ) : (
+                  <NothingYet hint={texts.emptyProjects} />
+                ),
+              }}
+            />
+          )}
+        </TabBar>
+      </Panel>
+      {shown && <ProjectDrawer project={shown} onClose={() => setShown(undefined)} />}
+      {windows}
+    </>
+  );
+}
+
+function useColumns(
+  show: (one: SupervisedProject) => void,
+  giveOn: ((one: SupervisedProject) => void) | undefined,
+): TableColumnsType<SupervisedProject> {
+  const texts = useOpinionTexts();
+  const language = useLanguage();
+  return [
+    {
+      key: 'project',
+      title: texts.projectName,
+      width: 280,
+      fixed: 'start',
+      render: (_, one) => (
+        <>
+          <Button type="link" className={css.cellLink!} onClick={() => show(one)}>
+            {one.projectName}
+          </Button>
+          <div className={css.soft}>{one.projectNo}</div>
+        </>
+      ),
+    },
+    { key: 'unit', title: texts.unit, dataIndex: 'enterpriseName', width: 210 },
+    {
+      key: 'mode',
+      title: texts.mode,
+      width: 110,
+      render: (_, one) => <CodeText list={tenderWay} code={one.tenderWay} />,
+    },
+    {
+      key: 'stage',
+      title: texts.current,
+      width: 116,
+      render: (_, one) => (
+        <>
+          <CodeText list={planProgress} code={one.stage} />
+          {one.stageDate !== null && <div className={css.soft}>{one.stageDate}</div>}
+        </>
+      ),
+    },
+    {
+      key: 'budget',
+      title: texts.budget,
+      width: language === 'cn' ? 160 : 210,
+      align: 'right',
+      render: (_, one) => (
+        <>
+          <Wan yuan={one.budgetAmount} />
+          {one.awardAmount !== null && (
+            <div className={css.soft}>
+              <Wan yuan={one.awardAmount} />
+            </div>
+          )}
+        </>
+      ),
+    },
+    { key: 'alarms', title: texts.alarms, width: 220, render: (_, one) => <Alarms of={one.alarms} /> },
+    {
+      key: 'opinions',
+      title: texts.opinions,
+      width: 130,
+      render: (_, one) =>
+        one.opinionCount === 0 ? (
+          <span className={css.soft}>{texts.none}</span>
+        ) : (
+          <Link to={`${paths.supervisionOpinions}?subjectGuid=${one.guid}`}>
+            {texts.openOf(one.openOpinionCount, one.opinionCount)}
+          </Link>
+        ),
+    },
+    ...(giveOn
+      ? [
+          {
+            key: 'actions',
+            title: texts.actions,
+            fixed: 'end' as const,
+            width: language === 'cn' ? 100 : 132,
+            render: (_: unknown, one: SupervisedProject) => (
+              <Button type="link" size="small" className={css.cellLink!} onClick={() => giveOn(one)}>
+                {texts.give}
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Alarms as tags; what was found stands in their tips. */
+export function Alarms({ of }: { of: readonly Alarm[] }) {
+  const texts = useOpinionTexts();
+  const language = useLanguage();
+  if (of.length === 0) return <span className={css.soft}>{texts.none}</span>;
+  return (
+    <span className={css.alarms}>
+      {of.map(({ kind, text }) => (
+        <Tooltip key={kind} title={text[language]}>
+          <Tag color="warning" variant="filled">
+            {alarmKind.label(kind, language)}
+          </Tag>
+        </Tooltip>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, type TableColumnsType } from 'antd';
+import { appointmentStatus, supervisionLevel, supervisionRole } from '#shared/areas/supervision/codes';
+import type { SupervisorRow, SupervisorSearch } from '#shared/areas/supervision/contract';
+import { formatDate } from '#shared/kit/dates';
+import { serverNow } from '../../api/server-clock.ts';
+import { CodeTag, CodeText } from '../../kit/code-tag.tsx';
+import css from './supervision.module.css';
+import { Term } from './term.tsx';
+import { useTexts } from './texts.ts';
+
+const directions = { asc: 'ascend', desc: 'descend' } as const;
+
+/** The name of a supervisor, which opens what he supervises, with his unit below it. */
+export function PersonCell({ row, onOpen }: { row: SupervisorRow; onOpen: () => void }) {
+  const texts = useTexts();
+  return (
+    <>
+      <Button type="link" className={css.person!} onClick={onOpen}>
+        {row.userName}
+      </Button>
+      {row.conflict && <span className={css.conflict}>{texts.conflict(row.conflict)}</span>}
+    </>
+  );
+}
+
+/** Columns of the list of supervisors, up to its acts (documents.md 5.13). */
+export function useSupervisorColumns(
+  search: Pick<SupervisorSearch, 'sort' | 'order'>,
+  open: (row: SupervisorRow) => void,
+): TableColumnsType<SupervisorRow> {
+  const texts = useTexts();
+  const today = formatDate(serverNow());
+  const sorted = (key: 'userName' | 'validTo') => ({
+    key,
+    sorter: true,
+    sortOrder: search.sort === key ? directions[search.order ?? 'desc'] : null,
+  });
+  return [
+    {
+      ...sorted('userName'),
+      title: texts.name,
+      width: 150,
+      fixed: 'start',
+      render: (_, row) => <PersonCell row={row} onOpen={() => open(row)} />,
+    },
+    {
+      key: 'company',
+      title: texts.company,
+      width: 220,
+      render: (_, { enterpriseName, deptName }) => (
+        <>
+          {enterpriseName}
+          <div className={css.soft}>{deptName}</div>
+        </>
+      ),
+    },
+    {
+      key: 'role',
+      title: texts.role,
+      width: 110,
+      render: (_, { supRole }) => <CodeText list={supervisionRole} code={supRole} />,
+    },
+    {
+      key: 'level',
+      title: texts.level,
+      width: 96,
+      render: (_, { supLevel }) => <CodeText list={supervisionLevel} code={supLevel} />,
+    },
+    { key: 'units', title: texts.unitCount, dataIndex: 'unitCount', width: 116, align: 'right' },
+    { key: 'projects', title: texts.projectCount, dataIndex: 'projectCount', width: 88, align: 'right' },
+    {
+      ...sorted('validTo'),
+      title: texts.term,
+      width: 206,
+      render: (_, row) => <Term of={row} today={today} />,
+    },
+    {
+      key: 'status',
+      title: texts.status,
+      width: 84,
+      render: (_, { status }) => <CodeTag list={appointmentStatus} code={status} />,
+    },
+    { key: 'open', title: texts.openOpinions, dataIndex: 'openOpinionCount', width: 108, align: 'right' },
+  ];
+}

@@ -1,0 +1,260 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Alert, Button, Drawer, Form, Input, Switch } from 'antd';
+import { useState } from 'react';
+import type { FileRow } from '#shared/areas/file/contract';
+import { supervisionLevel, supervisionRole, supervisionStage } from '#shared/areas/supervision/codes';
+import { superviseCalls, type SupervisorDetail } from '#shared/areas/supervision/contract';
+import {
+  supervisorFaults,
+  supervisorForm,
+  type SupervisorForm as Given,
+} from '#shared/areas/supervision/rules';
+import { addDays, formatDate } from '#shared/kit/dates';
+import { messageIn } from '#shared/kit/rule-texts';
+import { mutation, query } from '../../api/query.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { CodeSelect } from '../../kit/code-select.tsx';
+import { fieldErrorsOf, fieldRule, showFieldErrors } from '../../kit/field-rule.ts';
+import { useLanguage } from '../../kit/language.ts';
+import { newGuid } from '../../kit/new-guid.ts';
+import { PageState } from '../../kit/page-state.tsx';
+import { useDraft } from '../../kit/use-draft.ts';
+import { DateInput } from '../../parts/date-input.tsx';
+import { FileUpload } from '../../parts/file-upload.tsx';
+import { CandidateSelect } from './candidate-select.tsx';
+import { ProjectSelect } from './project-select.tsx';
+import { RightsTree } from './rights-tree.tsx';
+import { StageChecks } from './stage-checks.tsx';
+import css from './supervision.module.css';
+import { useTexts } from './texts.ts';
+import { UnitRows } from './unit-rows.tsx';
+
+/** Fields as they stand in the form; files are rows there. */
+type Values = Omit<Given, 'files'> & { files?: FileRow[] };
+const rules = supervisorForm.shape;
+const YEAR = 365;
+
+/** A new appointment: a year from today, everything a supervisor may hold but being present. */
+const blank = (): Partial<Values> => {
+  const today = formatDate(serverNow());
+  return {
+    supLevel: supervisionLevel.code.unit,
+    stages: [...supervisionStage.codes],
+    supAuth: ['plan:read', 'project:read', 'supervision:opinion'],
+    validFrom: today,
+    validTo: addDays(today, YEAR),
+    alarmOn: true,
+    units: [],
+    projectGuids: [],
+  };
+};
+
+/** Appoints a supervisor or changes an appointment. */
+export function SupervisorForm({
+  guid,
+  onSaved,
+  onClose,
+}: {
+  /** Without one it is a new appointment. */
+  guid?: string;
+  onSaved: () => void;
+  onClose: () => void;
+}) {
+  const { form: words } = useTexts();
+  const found = useQuery({
+    ...query(superviseCalls.detail, { guid: guid ?? '' }, { quiet: true }),
+    enabled: guid !== undefined,
+    staleTime: 0,
+  });
+  const { data } = found;
+  if (guid === undefined || data)
+    return <Editor key={data?.version} of={data} onSaved={onSaved} onClose={onClose} />;
+  return (
+    <Drawer open size={840} title={words.edit('…')} onClose={onClose}>
+      <PageState of={found} rows={12}>
+        {() => null}
+      </PageState>
+    </Drawer>
+  );
+}
+
+const valuesOf = (of: SupervisorDetail): Partial<Values> => ({
+  userGuid: of.userGuid,
+  duty: of.duty,
+  mobile: of.mobile,
+  email: of.email,
+  supRole: of.supRole,
+  supLevel: of.supLevel,
+  stages: of.stages,
+  supAuth: of.supAuth,
+  validFrom: of.validFrom,
+  validTo: of.validTo,
+  alarmOn: of.alarmOn,
+  units: of.units.map((unit) => ({
+    enterpriseGuid: unit.enterpriseGuid,
+    includesBelow: unit.includesBelow,
+    duty: unit.duty,
+    range: unit.range,
+    minAmount: unit.minAmount ?? undefined,
+    remark: unit.remark,
+    projectGuids: unit.projects.map((project) => project.guid),
+  })),
+  projectGuids: of.projects.map((project) => project.guid),
+  files: of.files,
+});
+
+function Editor({
+  of,
+  onSaved,
+  onClose,
+}: {
+  of: SupervisorDetail | undefined;
+  onSaved: () => void;
+  onClose: () => void;
+}) {
+  const texts = useTexts();
+  const words = texts.form;
+  const language = useLanguage();
+  const [form] = Form.useForm<Values>();
+  const [guid] = useState(() => of?.guid ?? newGuid());
+  const { draft, keep, drop } = useDraft<Partial<Values>>(
+    `supervisor:${of ? `${of.guid}:${of.version}` : 'new'}`,
+  );
+  const [refusal, setRefusal] = useState<string>();
+  const [isTried, setTried] = useState(false);
+  const save = useMutation(mutation(superviseCalls.save, { quiet: true, done: texts.done.save }));
+  const level = Form.useWatch('supLevel', form) ?? of?.supLevel ?? supervisionLevel.code.unit;
+  const isUnit = level === supervisionLevel.code.unit;
+  const known = of ? [...of.projects, ...of.units.flatMap((unit) => unit.projects)] : [];
+
+  /** Faults of one unit stand at the field of all of them. */
+  function show(faults: Readonly<Record<string, string>>) {
+    const fields: Record<string, string> = {};
+    for (const [field, message] of Object.entries(faults)) fields[field.split('.')[0]!] ??= message;
+    showFieldErrors(form, Object.assign(new Error(''), { fields }));
+  }
+  async function send({ files = [], ...values }: Values) {
+    setTried(true);
+    setRefusal(undefined);
+    const faults = supervisorFaults(values);
+    if (Object.keys(faults).length > 0) return show(faults);
+    const input = {
+      ...values,
+      files: files.map((file) => file.guid),
+      guid,
+      ...(of && { version: of.version }),
+    };
+    try {
+      await save.mutateAsync(isUnit ? { ...input, projectGuids: [] } : { ...input, units: [] });
+    } catch (error) {
+      const found = fieldErrorsOf(error);
+      if (Object.keys(found).length > 0) show(found);
+      else setRefusal(messageIn(language, (error as Error).message));
+      return;
+    }
+    drop();
+    onSaved();
+  }
+
+  return (
+    <Drawer
+      open
+      size={840}
+      title={of ? words.edit(of.userName) : words.add}
+      onClose={onClose}
+      mask={{ closable: false }}
+      footer={
+        <div className={css.footer}>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="primary" loading={save.isPending} onClick={() => form.submit()}>
+            {words.save}
+          </Button>
+        </div>
+      }
+    >
+      {refusal !== undefined && <Alert className={css.notice!} type="error" showIcon title={refusal} />}
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ ...(of ? valuesOf(of) : blank()), ...draft }}
+        onValuesChange={(_, values) => keep(values as Partial<Values>)}
+        onFinish={(values) => void send(values)}
+        scrollToFirstError
+      >
+        <section className={css.group}>
+          <h3>{words.who}</h3>
+          <Form.Item
+            name="userGuid"
+            label={words.person}
+            extra={of ? undefined : words.personHint}
+            rules={[fieldRule(rules.userGuid)]}
+          >
+            <CandidateSelect disabled={of !== undefined} name={of?.userName ?? ''} />
+          </Form.Item>
+          <div className={css.pair}>
+            <Form.Item name="supRole" label={texts.role} rules={[fieldRule(rules.supRole)]}>
+              <CodeSelect list={supervisionRole} />
+            </Form.Item>
+            <Form.Item name="duty" label={words.duty} rules={[fieldRule(rules.duty)]}>
+              <Input maxLength={50} />
+            </Form.Item>
+            <Form.Item name="mobile" label={words.mobile} rules={[fieldRule(rules.mobile)]}>
+              <Input maxLength={20} inputMode="tel" />
+            </Form.Item>
+            <Form.Item name="email" label={words.email} rules={[fieldRule(rules.email)]}>
+              <Input maxLength={100} />
+            </Form.Item>
+          </div>
+        </section>
+        <section className={css.group}>
+          <h3>{words.scope}</h3>
+          <Form.Item name="supLevel" label={texts.level} rules={[fieldRule(rules.supLevel)]}>
+            <CodeSelect list={supervisionLevel} allowClear={false} />
+          </Form.Item>
+          <Form.Item name="units" label={words.units} hidden={!isUnit} required>
+            <UnitRows known={known} showFaults={isTried} />
+          </Form.Item>
+          <Form.Item name="projectGuids" label={words.projects} hidden={isUnit} required>
+            <ProjectSelect known={known} />
+          </Form.Item>
+        </section>
+        <section className={css.group}>
+          <h3>{words.powers}</h3>
+          <Form.Item name="stages" label={words.stages} rules={[fieldRule(rules.stages)]}>
+            <StageChecks />
+          </Form.Item>
+          <Form.Item
+            name="supAuth"
+            label={words.rights}
+            extra={words.rightsHint}
+            rules={[fieldRule(rules.supAuth)]}
+          >
+            <RightsTree />
+          </Form.Item>
+        </section>
+        <section className={css.group}>
+          <h3>{words.others}</h3>
+          <div className={css.pair}>
+            <Form.Item
+              name="validFrom"
+              label={words.validFrom}
+              extra={words.termHint}
+              rules={[fieldRule(rules.validFrom)]}
+            >
+              <DateInput />
+            </Form.Item>
+            <Form.Item name="validTo" label={words.validTo} rules={[fieldRule(rules.validTo)]}>
+              <DateInput />
+            </Form.Item>
+          </div>
+          <Form.Item name="alarmOn" label={words.alarmOn} valuePropName="checked">
+            <Switch />
+          </Form.Item>
+          <Form.Item name="files" label={words.files}>
+            <FileUpload />
+          </Form.Item>
+        </section>
+      </Form>
+    </Drawer>
+  );
+}

@@ -1,0 +1,199 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Form, Input, Space, Table, type TableColumnsType, Tag } from 'antd';
+import { useState } from 'react';
+import { appointmentStatus, projectRange, supervisorDuty } from '#shared/areas/supervision/codes';
+import { superviseCalls, type SupervisedUnitRow } from '#shared/areas/supervision/contract';
+import { toWan } from '#shared/kit/money';
+import { mutation, query, refetch } from '../../api/query.ts';
+import { CodeSelect } from '../../kit/code-select.tsx';
+import { CodeTag } from '../../kit/code-tag.tsx';
+import { ConfirmButton } from '../../kit/confirm-button.tsx';
+import { useLanguage } from '../../kit/language.ts';
+import { onDemand } from '../../kit/on-demand.tsx';
+import { PageHead, Panel } from '../../kit/page-head.tsx';
+import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
+import { SearchPanel } from '../../kit/search-panel.tsx';
+import { useListSearch } from '../../kit/use-list-search.ts';
+import css from './supervision.module.css';
+import { useTexts } from './texts.ts';
+import { staleAppointments } from './use-supervisor-acts.tsx';
+
+const UnitDialog = onDemand(() => import('./unit-dialog.tsx').then((module) => module.UnitDialog));
+
+/** 被监督单位设置: which units are supervised, by whom, over which of their projects. */
+export function UnitsPage() {
+  const texts = useTexts();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const { search, setSearch, reset, pagination } = useListSearch(superviseCalls.units.input);
+  const found = useQuery({
+    ...query(superviseCalls.units, search, { quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+  const [open, setOpen] = useState<SupervisedUnitRow | 'add'>();
+  const remove = useMutation(mutation(superviseCalls.deleteUnit, { done: texts.done.deleteUnit }));
+  const reload = () => void refetch(client, ...staleAppointments);
+  const isFiltered = [search.enterpriseName, search.userName, search.status, search.duty].some(
+    (one) => one !== undefined,
+  );
+  const columns: TableColumnsType<SupervisedUnitRow> = [
+    {
+      key: 'unit',
+      title: texts.unit,
+      width: 260,
+      render: (_, row) => (
+        <>
+          <span style={{ fontWeight: 500 }}>{row.enterpriseName}</span>
+          <div className={css.soft}>
+            {[row.parentName, row.includesBelow && texts.includesBelow].filter(Boolean).join(' · ')}
+          </div>
+        </>
+      ),
+    },
+    {
+      key: 'supervisor',
+      title: texts.supervisor,
+      width: 170,
+      render: (_, row) => (
+        <>
+          {row.userName}{' '}
+          <Tag variant="filled" color={row.duty === supervisorDuty.code.lead ? 'cyan' : 'default'}>
+            {supervisorDuty.label(row.duty, language)}
+          </Tag>
+          {row.others.length > 1 && (
+            <div className={css.soft}>{texts.others(row.others.map(({ name }) => name).join('、'))}</div>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'term',
+      title: texts.period,
+      width: 206,
+      render: (_, row) => (
+        <span className={css.term}>
+          {row.validFrom} {texts.from} {row.validTo}
+        </span>
+      ),
+    },
+    { key: 'range', title: texts.range, width: 170, render: (_, row) => <Range row={row} /> },
+    {
+      key: 'remark',
+      title: texts.remark,
+      dataIndex: 'remark',
+      ellipsis: true,
+      render: (remark: string) => remark || '-',
+    },
+    { key: 'open', title: texts.openOpinions, dataIndex: 'openOpinionCount', width: 120, align: 'right' },
+    {
+      key: 'status',
+      title: texts.status,
+      width: 84,
+      render: (_, { status }) => <CodeTag list={appointmentStatus} code={status} />,
+    },
+    {
+      key: 'actions',
+      title: texts.actions,
+      fixed: 'end',
+      width: 124,
+      render: (_, row) => (
+        <Space size={10} className={css.acts!}>
+          {row.actions.includes('edit') && (
+            <Button type="link" size="small" className={css.cellLink!} onClick={() => setOpen(row)}>
+              {texts.act.edit}
+            </Button>
+          )}
+          {row.actions.includes('delete') && (
+            <ConfirmButton
+              act={texts.act.delete}
+              thing={`${row.userName} · ${row.enterpriseName}`}
+              explanation={texts.deleteUnitHint}
+              type="link"
+              size="small"
+              danger
+              className={css.cellLink!}
+              onConfirm={() =>
+                remove.mutateAsync({ guid: row.guid, version: row.version }).then(reload, reload)
+              }
+            />
+          )}
+        </Space>
+      ),
+    },
+  ];
+  const add = (
+    <Button type="primary" onClick={() => setOpen('add')}>
+      {texts.addUnit}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title={texts.units}>{add}</PageHead>
+      <SearchPanel search={search} onSearch={setSearch} onReset={reset}>
+        <Form.Item name="enterpriseName" label={texts.unit}>
+          <Input allowClear maxLength={100} />
+        </Form.Item>
+        <Form.Item name="userName" label={texts.supervisor}>
+          <Input allowClear maxLength={50} />
+        </Form.Item>
+        <Form.Item name="duty" label={texts.duty}>
+          <CodeSelect list={supervisorDuty} placeholder={texts.all} />
+        </Form.Item>
+        <Form.Item name="status" label={texts.status}>
+          <CodeSelect list={appointmentStatus} placeholder={texts.all} />
+        </Form.Item>
+      </SearchPanel>
+      <Panel>
+        {found.error ? (
+          <LoadFailed error={found.error} retry={found.refetch} retrying={found.isFetching} />
+        ) : (
+          <Table
+            rowKey="guid"
+            size="medium"
+            columns={columns}
+            dataSource={found.data?.list ?? []}
+            loading={found.isFetching && (found.isPending || found.isPlaceholderData)}
+            pagination={pagination(found.data?.total)}
+            scroll={{ x: 1240 }}
+            locale={{
+              emptyText: found.isPending ? (
+                ' '
+              ) : isFiltered ? (
+                <NothingYet hint={texts.nothingFound}>
+                  <Button onClick={reset}>{texts.showAll}</Button>
+                </NothingYet>
+              ) : (
+                <NothingYet hint={texts.emptyUnits}>{add}</NothingYet>
+              ),
+            }}
+          />
+        )}
+      </Panel>
+      {open !== undefined && (
+        <UnitDialog
+          {...(open !== 'add' && { row: open })}
+          isOver={false}
+          onSent={() => {
+            setOpen(undefined);
+            reload();
+          }}
+          onRefused={reload}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function Range({ row }: { row: SupervisedUnitRow }) {
+  const texts = useTexts();
+  const language = useLanguage();
+  if (row.range === projectRange.code.amount) return texts.wan(toWan(row.minAmount ?? '0'));
+  if (row.range === projectRange.code.named)
+    return (
+      <span title={row.projects.map((one) => one.projectName).join('、')}>
+        {texts.projectsNamed(row.projects.length)}
+      </span>
+    );
+  return projectRange.label(row.range, language);
+}
