@@ -31,13 +31,7 @@ export async function withFrozenApp(
         await tx.execute(sql`savepoint untouched`);
         const response = await app.inject({ ...options, headers });
         await tx.execute(sql`rollback to savepoint untouched`);
-        const body = response.json<Record<string, unknown>>();
-        return {
-          status: response.statusCode,
-          code: body['code'] as number,
-          info: (body['info'] ?? body['message'] ?? '') as string,
-          data: body['data'] as never,
-        };
+        return sentBy(response);
       };
       try {
         await work(send, tx);
@@ -49,6 +43,17 @@ export async function withFrozenApp(
     .catch((error: unknown) => {
       if (!(error instanceof Over)) throw error;
     });
+}
+
+/** The parts of an answer. */
+export function sentBy(response: { statusCode: number; json: <T>() => T }): Sent {
+  const body = response.json<Record<string, unknown>>();
+  return {
+    status: response.statusCode,
+    code: body['code'] as number,
+    info: (body['info'] ?? body['message'] ?? '') as string,
+    data: body['data'],
+  };
 }
 
 /** What a call answered. */
