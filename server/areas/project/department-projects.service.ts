@@ -1,7 +1,7 @@
 import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import type { Db } from '../../db/client.ts';
-import { type HangingNode, type HangingSource, SHOWN } from '../department/hanging.ts';
+import { type HangingNode, type HangingSource, SHOWN } from '../department/hanging.service.ts';
 import { project } from './project.table.ts';
 
 type Which = 'running' | 'archived';

@@ -20,6 +20,7 @@ export interface AlarmFilter {
   projectName?: string | undefined;
   projectNo?: string | undefined;
   enterpriseGuid?: string | undefined;
+  enterpriseName?: string | undefined;
   stage?: number | undefined;
   hasAlarm?: '0' | '1' | undefined;
 }
@@ -76,6 +77,7 @@ const condition = async (viewer: Viewer, filter: AlarmFilter) =>
     contains(project.projectName, filter.projectName),
     contains(project.projectNo, filter.projectNo),
     filter.enterpriseGuid === undefined ? undefined : eq(project.enterpriseGuid, filter.enterpriseGuid),
+    contains(project.enterpriseName, filter.enterpriseName),
     filter.stage === undefined ? undefined : sql`${project.stage} = ${filter.stage}`,
     filter.hasAlarm === undefined
       ? undefined

@@ -57,6 +57,7 @@ export const opinionCondition = (ties: Ties, filter: OpinionFilter): SQL | undef
     contains(opinion.opinionNo, filter.opinionNo),
     contains(opinion.subjectName, filter.subjectName),
     is(sortable.enterpriseGuid, filter.enterpriseGuid),
+    contains(opinion.enterpriseName, filter.enterpriseName),
     is(sortable.stage, filter.stage),
     is(sortable.type, filter.type),
     is(sortable.status, filter.status),

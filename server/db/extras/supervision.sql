@@ -19,3 +19,4 @@ alter table supervision_opinion add constraint supervision_opinion_department_fk
 create index if not exists supervisor_name_grams on supervisor using gin (search_grams(user_name));
 create index if not exists supervision_opinion_no_grams on supervision_opinion using gin (search_grams(opinion_no));
 create index if not exists supervision_opinion_subject_grams on supervision_opinion using gin (search_grams(subject_name));
+create index if not exists supervision_opinion_enterprise_grams on supervision_opinion using gin (search_grams(enterprise_name));

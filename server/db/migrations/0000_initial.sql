@@ -298,11 +298,13 @@ CREATE TABLE "enterprise_version" (
 	"legal_rep_id_mark" varchar(64),
 	"legal_rep_phone" varchar(20) DEFAULT '' NOT NULL,
 	"contact_phone" varchar(20) DEFAULT '' NOT NULL,
+	"has_doubts" boolean DEFAULT false NOT NULL,
 	"round" integer DEFAULT 0 NOT NULL,
 	"submitted_at" timestamp with time zone,
 	"submitted_by_name" varchar(50),
 	"decided_at" timestamp with time zone,
 	"decided_by_name" varchar(50),
+	"discarded_at" timestamp with time zone,
 	"created_by_guid" uuid,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -1009,7 +1011,7 @@ CREATE INDEX "announcement_published" ON "announcement" USING btree ("published_
 CREATE UNIQUE INDEX "enterprise_review_round" ON "enterprise_review" USING btree ("version_guid","round");--> statement-breakpoint
 CREATE UNIQUE INDEX "enterprise_version_number" ON "enterprise_version" USING btree ("enterprise_guid","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "enterprise_version_formal" ON "enterprise_version" USING btree ("enterprise_guid") WHERE "enterprise_version"."is_formal";--> statement-breakpoint
-CREATE UNIQUE INDEX "enterprise_version_open" ON "enterprise_version" USING btree ("enterprise_guid") WHERE "enterprise_version"."status" <> 2;--> statement-breakpoint
+CREATE UNIQUE INDEX "enterprise_version_open" ON "enterprise_version" USING btree ("enterprise_guid") WHERE "enterprise_version"."status" <> 2 and "enterprise_version"."discarded_at" is null;--> statement-breakpoint
 CREATE INDEX "enterprise_version_submitted" ON "enterprise_version" USING btree ("submitted_at","guid");--> statement-breakpoint
 CREATE INDEX "enterprise_version_rep" ON "enterprise_version" USING btree ("legal_rep_name");--> statement-breakpoint
 CREATE INDEX "enterprise_version_rep_id" ON "enterprise_version" USING btree ("legal_rep_id_mark");--> statement-breakpoint

@@ -219,6 +219,13 @@ alter table project drop constraint if exists project_owner_fk;
 alter table project add constraint project_owner_fk foreign key (owner_guid) references sys_user (guid);
 create index if not exists project_name_grams on project using gin (search_grams(project_name));
 create index if not exists project_no_grams on project using gin (search_grams(project_no));
+create index if not exists project_enterprise_grams on project using gin (search_grams(enterprise_name));
+create index if not exists project_orders_name_grams on project using gin (search_grams(orders_name));
+create index if not exists project_orders_no_grams on project using gin (search_grams(orders_no));
+create index if not exists project_agent_unit_grams on project using gin (search_grams(agent_unit));
+create index if not exists project_contract_name_grams on project using gin (search_grams(contract_name));
+create index if not exists project_contract_no_grams on project using gin (search_grams(contract_no));
+create index if not exists project_entrust_unit_grams on project using gin (search_grams(entrust_unit));
 
 -- registration.sql
 -- The searched columns of what comes from people without an account.
@@ -281,6 +288,7 @@ alter table supervision_opinion add constraint supervision_opinion_department_fk
 create index if not exists supervisor_name_grams on supervisor using gin (search_grams(user_name));
 create index if not exists supervision_opinion_no_grams on supervision_opinion using gin (search_grams(opinion_no));
 create index if not exists supervision_opinion_subject_grams on supervision_opinion using gin (search_grams(subject_name));
+create index if not exists supervision_opinion_enterprise_grams on supervision_opinion using gin (search_grams(enterprise_name));
 
 -- user.sql
 create index if not exists sys_user_user_code_grams on sys_user using gin (search_grams(user_code));

@@ -79,6 +79,7 @@ const opinionFilter = {
   opinionNo: optionalText(40),
   subjectName: optionalText(100),
   enterpriseGuid: guid.optional(),
+  enterpriseName: optionalText(100),
   stage: code,
   type: code,
   status: code,
@@ -203,6 +204,7 @@ const projectFilter = {
   projectName: optionalText(),
   projectNo: optionalText(),
   enterpriseGuid: guid.optional(),
+  enterpriseName: optionalText(100),
   stage: code,
   /** With alarms (1) or without (0). */
   hasAlarm: z.enum(['0', '1']).optional(),

@@ -81,6 +81,9 @@ export function OpinionsPage() {
         <Form.Item name="subjectName" label={texts.subject}>
           <Input allowClear maxLength={100} />
         </Form.Item>
+        <Form.Item name="enterpriseName" label={texts.unit}>
+          <Input allowClear maxLength={100} />
+        </Form.Item>
         <Form.Item name="stage" label={texts.stage}>
           <CodeSelect list={supervisionStage} placeholder={texts.all} />
         </Form.Item>
@@ -113,7 +116,7 @@ export function OpinionsPage() {
               pagination={pagination(found.data?.total)}
               onChange={sortBy}
               showSorterTooltip={false}
-              scroll={{ x: 1320 }}
+              scroll={{ x: 1130 }}
               locale={{
                 emptyText: found.isPending ? (
                   ' '
@@ -155,8 +158,7 @@ function useColumns(
     {
       ...sorted('opinionNo'),
       title: texts.no,
-      width: 176,
-      fixed: 'start',
+      width: 158,
       render: (_, { guid, opinionNo }) => (
         <Link className={css.number} to={paths.supervisionOpinion(guid)}>
           {opinionNo}
@@ -166,7 +168,7 @@ function useColumns(
     {
       key: 'subject',
       title: texts.subject,
-      width: 260,
+      width: 216,
       render: (_, row) => (
         <span className={css.subject}>
           {row.subjectName}
@@ -176,32 +178,32 @@ function useColumns(
         </span>
       ),
     },
-    { key: 'unit', title: texts.unit, dataIndex: 'enterpriseName', width: 200 },
+    { key: 'unit', title: texts.unit, dataIndex: 'enterpriseName', width: 172 },
     {
       key: 'stage',
       title: texts.stage,
-      width: 100,
+      width: 84,
       render: (_, { stage }) => <CodeText list={supervisionStage} code={stage} />,
     },
     {
       key: 'type',
       title: texts.type,
-      width: 116,
+      width: language === 'cn' ? 84 : 116,
       render: (_, { type }) => <CodeText list={opinionType} code={type} />,
     },
-    { key: 'supervisor', title: texts.supervisor, dataIndex: 'supervisorName', width: 100 },
-    { ...sorted('dueTime'), title: texts.due, width: 150, render: (_, row) => <Due of={row} /> },
+    { key: 'supervisor', title: texts.supervisor, dataIndex: 'supervisorName', width: 80 },
+    { ...sorted('dueTime'), title: texts.due, width: 140, render: (_, row) => <Due of={row} /> },
     {
       key: 'status',
       title: texts.status,
-      width: 96,
+      width: 84,
       render: (_, { status }) => <OpinionTag status={status} />,
     },
     {
       key: 'actions',
       title: texts.actions,
       fixed: 'end',
-      width: language === 'cn' ? 128 : 176,
+      width: language === 'cn' ? 112 : 168,
       render: (_, row) => <RowAct row={row} act={act} />,
     },
   ];
@@ -210,7 +212,11 @@ function useColumns(
 /** The one act that comes next, or a look at it. */
 function RowAct({ row, act }: { row: OpinionRow; act: ReturnType<typeof useOpinionActs>['act'] }) {
   const texts = useOpinionTexts();
-  const next = (['send', 'answer', 'rectify', 'close'] as const).find((one) => row.actions.includes(one));
+  // closing is what comes next once there is an answer; before that it is a withdrawal, made on its own page
+  const isAnswered = row.answerTime !== null;
+  const next = (['send', 'answer', 'rectify', ...(isAnswered ? (['close'] as const) : [])] as const).find(
+    (one) => row.actions.includes(one),
+  );
   return (
     <span className={css.acts}>
       <Link to={paths.supervisionOpinion(row.guid)}>{texts.act.view}</Link>

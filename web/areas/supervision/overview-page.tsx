@@ -42,7 +42,7 @@ export function OverviewPage() {
     {
       key: 'name',
       title: texts.supervisor,
-      width: 190,
+      width: 232,
       render: (_, row) => (
         <>
           <PersonCell row={row} onOpen={() => act('view', row)} />
@@ -54,13 +54,13 @@ export function OverviewPage() {
     },
     { key: 'units', title: texts.watched, render: (_, row) => <Watched row={row} /> },
     { key: 'term', title: texts.term, width: 206, render: (_, row) => <Term of={row} today={today} /> },
+    { key: 'open', title: texts.openOpinions, dataIndex: 'openOpinionCount', width: 116, align: 'right' },
     {
       key: 'status',
       title: texts.status,
       width: 84,
       render: (_, { status }) => <CodeTag list={appointmentStatus} code={status} />,
     },
-    { key: 'open', title: texts.openOpinions, dataIndex: 'openOpinionCount', width: 120, align: 'right' },
     {
       key: 'actions',
       title: texts.actions,

@@ -80,6 +80,9 @@ export function ProjectsPage() {
           <Form.Item name="projectNo" label={texts.projectNo}>
             <Input allowClear maxLength={40} />
           </Form.Item>
+          <Form.Item name="enterpriseName" label={texts.unit}>
+            <Input allowClear maxLength={100} />
+          </Form.Item>
           <Form.Item name="stage" label={texts.current}>
             <CodeSelect list={planProgress} placeholder={texts.all} />
           </Form.Item>
@@ -117,7 +120,7 @@ export function ProjectsPage() {
               dataSource={found.data?.list ?? []}
               loading={found.isFetching && (found.isPending || found.isPlaceholderData)}
               pagination={pagination(found.data?.total)}
-              scroll={{ x: 1330 }}
+              scroll={{ x: 1130 }}
               locale={{
                 emptyText: found.isPending ? (
                   ' '
@@ -149,8 +152,7 @@ function useColumns(
     {
       key: 'project',
       title: texts.projectName,
-      width: 280,
-      fixed: 'start',
+      width: 232,
       render: (_, one) => (
         <>
           <Button type="link" className={css.cellLink!} onClick={() => show(one)}>
@@ -160,17 +162,17 @@ function useColumns(
         </>
       ),
     },
-    { key: 'unit', title: texts.unit, dataIndex: 'enterpriseName', width: 210 },
+    { key: 'unit', title: texts.unit, dataIndex: 'enterpriseName', width: 176 },
     {
       key: 'mode',
       title: texts.mode,
-      width: 110,
+      width: 96,
       render: (_, one) => <CodeText list={tenderWay} code={one.tenderWay} />,
     },
     {
       key: 'stage',
       title: texts.current,
-      width: 116,
+      width: 100,
       render: (_, one) => (
         <>
           <CodeText list={planProgress} code={one.stage} />
@@ -181,7 +183,7 @@ function useColumns(
     {
       key: 'budget',
       title: texts.budget,
-      width: language === 'cn' ? 160 : 210,
+      width: 132,
       align: 'right',
       render: (_, one) => (
         <>
@@ -194,11 +196,11 @@ function useColumns(
         </>
       ),
     },
-    { key: 'alarms', title: texts.alarms, width: 220, render: (_, one) => <Alarms of={one.alarms} /> },
+    { key: 'alarms', title: texts.alarms, width: 196, render: (_, one) => <Alarms of={one.alarms} /> },
     {
       key: 'opinions',
       title: texts.opinions,
-      width: 130,
+      width: 108,
       render: (_, one) =>
         one.opinionCount === 0 ? (
           <span className={css.soft}>{texts.none}</span>
@@ -214,7 +216,7 @@ function useColumns(
             key: 'actions',
             title: texts.actions,
             fixed: 'end' as const,
-            width: language === 'cn' ? 100 : 132,
+            width: language === 'cn' ? 90 : 124,
             render: (_: unknown, one: SupervisedProject) => (
               <Button type="link" size="small" className={css.cellLink!} onClick={() => giveOn(one)}>
                 {texts.give}

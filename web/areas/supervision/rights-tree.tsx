@@ -19,8 +19,8 @@ export function RightsTree({
   return (
     <div className={css.tree}>
       {supervisionRights.map((group) => (
-        <fieldset key={group.code}>
-          <legend>{group[language]}</legend>
+        <div key={group.code} role="group" aria-label={group[language]}>
+          <span aria-hidden="true">{group[language]}</span>
           {group.rights.map((right) => (
             <Checkbox
               key={right.code}
@@ -31,7 +31,7 @@ export function RightsTree({
               {right[language]}
             </Checkbox>
           ))}
-        </fieldset>
+        </div>
       ))}
     </div>
   );

@@ -39,14 +39,13 @@ export function useSupervisorColumns(
     {
       ...sorted('userName'),
       title: texts.name,
-      width: 150,
-      fixed: 'start',
+      width: 112,
       render: (_, row) => <PersonCell row={row} onOpen={() => open(row)} />,
     },
     {
       key: 'company',
       title: texts.company,
-      width: 220,
+      width: 204,
       render: (_, { enterpriseName, deptName }) => (
         <>
           {enterpriseName}
@@ -57,29 +56,28 @@ export function useSupervisorColumns(
     {
       key: 'role',
       title: texts.role,
-      width: 110,
+      width: 96,
       render: (_, { supRole }) => <CodeText list={supervisionRole} code={supRole} />,
     },
     {
       key: 'level',
       title: texts.level,
-      width: 96,
+      width: 84,
       render: (_, { supLevel }) => <CodeText list={supervisionLevel} code={supLevel} />,
     },
-    { key: 'units', title: texts.unitCount, dataIndex: 'unitCount', width: 116, align: 'right' },
-    { key: 'projects', title: texts.projectCount, dataIndex: 'projectCount', width: 88, align: 'right' },
+    { key: 'units', title: texts.unitCount, dataIndex: 'unitCount', width: 112, align: 'right' },
+    { key: 'projects', title: texts.projectCount, dataIndex: 'projectCount', width: 76, align: 'right' },
     {
       ...sorted('validTo'),
       title: texts.term,
-      width: 206,
+      width: 200,
       render: (_, row) => <Term of={row} today={today} />,
     },
     {
       key: 'status',
       title: texts.status,
-      width: 84,
+      width: 72,
       render: (_, { status }) => <CodeTag list={appointmentStatus} code={status} />,
     },
-    { key: 'open', title: texts.openOpinions, dataIndex: 'openOpinionCount', width: 108, align: 'right' },
   ];
 }

@@ -91,7 +91,7 @@ export function SupervisorsPage() {
                 title: texts.actions,
                 key: 'actions',
                 fixed: 'end',
-                width: language === 'cn' ? 172 : 166,
+                width: language === 'cn' ? 158 : 150,
                 render: (_: unknown, row: SupervisorRow) => <RowActions row={row} act={act} />,
               },
             ]}
@@ -100,7 +100,7 @@ export function SupervisorsPage() {
             pagination={pagination(found.data?.total)}
             onChange={sortBy}
             showSorterTooltip={false}
-            scroll={{ x: 1390 }}
+            scroll={{ x: 1126 }}
             rowSelection={{
               columnTitle: selectAll,
               selectedRowKeys: chosen.map(({ guid }) => guid),

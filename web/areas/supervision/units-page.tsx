@@ -40,7 +40,7 @@ export function UnitsPage() {
     {
       key: 'unit',
       title: texts.unit,
-      width: 260,
+      width: 238,
       render: (_, row) => (
         <>
           <span style={{ fontWeight: 500 }}>{row.enterpriseName}</span>
@@ -53,7 +53,7 @@ export function UnitsPage() {
     {
       key: 'supervisor',
       title: texts.supervisor,
-      width: 170,
+      width: 168,
       render: (_, row) => (
         <>
           {row.userName}{' '}
@@ -69,33 +69,33 @@ export function UnitsPage() {
     {
       key: 'term',
       title: texts.period,
-      width: 206,
+      width: 200,
       render: (_, row) => (
         <span className={css.term}>
           {row.validFrom} {texts.from} {row.validTo}
         </span>
       ),
     },
-    { key: 'range', title: texts.range, width: 170, render: (_, row) => <Range row={row} /> },
+    { key: 'range', title: texts.range, width: 108, render: (_, row) => <Range row={row} /> },
     {
       key: 'remark',
       title: texts.remark,
       dataIndex: 'remark',
-      ellipsis: true,
+      width: 128,
       render: (remark: string) => remark || '-',
     },
-    { key: 'open', title: texts.openOpinions, dataIndex: 'openOpinionCount', width: 120, align: 'right' },
+    { key: 'open', title: texts.openOpinions, dataIndex: 'openOpinionCount', width: 104, align: 'right' },
     {
       key: 'status',
       title: texts.status,
-      width: 84,
+      width: 72,
       render: (_, { status }) => <CodeTag list={appointmentStatus} code={status} />,
     },
     {
       key: 'actions',
       title: texts.actions,
       fixed: 'end',
-      width: 124,
+      width: 108,
       render: (_, row) => (
         <Space size={10} className={css.acts!}>
           {row.actions.includes('edit') && (
@@ -154,7 +154,7 @@ export function UnitsPage() {
             dataSource={found.data?.list ?? []}
             loading={found.isFetching && (found.isPending || found.isPlaceholderData)}
             pagination={pagination(found.data?.total)}
-            scroll={{ x: 1240 }}
+            scroll={{ x: 1130 }}
             locale={{
               emptyText: found.isPending ? (
                 ' '
