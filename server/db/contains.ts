@@ -19,6 +19,7 @@ export function contains(column: AnyPgColumn, text: string | undefined): SQL | u
   if (grams.length === 0) return literal;
   const key = sql`search_key(${getTableName(column.table)}, ${column.name}, ${sql.param(grams)}::text[])`;
   // Both say nearly the same, but the planner would multiply their odds and believe in almost no rows: `coalesce` is
-  // a condition it does not guess at.
-  return and(sql`(${key} is null or search_grams(${column}) @> ${key})`, sql`coalesce(${literal}, false)`);
+  // a condition it does not guess at. It stands first: where rows are read one by one (within an OR they are asked in
+  // this order) it costs a tenth of cutting each text to pieces.
+  return and(sql`coalesce(${literal}, false)`, sql`(${key} is null or search_grams(${column}) @> ${key})`);
 }

@@ -14,14 +14,16 @@ const kept = new Map<string, { total: number | Promise<number>; until: number }>
 
 /**
  * One page of a list with its total. The total is exact; of a list so large that counting is slow it may be
- * up to five seconds old (qualities.md: the total is the main cost of a big list).
+ * up to five seconds old (qualities.md: the total is the main cost of a big list). A list whose best way depends on how
+ * many match may await the total.
  */
 export async function pageOf<Row>(
   { page, rows }: PageQuery,
-  list: (limit: number, offset: number) => PromiseLike<Row[]>,
+  list: (limit: number, offset: number, total: Promise<number>) => PromiseLike<Row[]>,
   count: Query<{ total: number }[]>,
 ) {
-  const [found, total] = await Promise.all([list(rows, (page - 1) * rows), totalOf(count)]);
+  const counting = totalOf(count);
+  const [found, total] = await Promise.all([list(rows, (page - 1) * rows, counting), counting]);
   return { list: found, total, page, rows };
 }
 

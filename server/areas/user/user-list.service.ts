@@ -34,24 +34,51 @@ export async function listUsers(signIns: SignIns, search: UserSearch & { type?: 
   const where = await conditionOf(signIns, search, context);
   const page = await pageOf(
     search,
-    async (limit, offset) => {
-      // The guids alone come from an index, however deep the page.
-      const guids = await db
-        .select({ guid: user.guid })
-        .from(user)
-        .where(where)
-        .orderBy(...orderOf(search))
-        .limit(limit)
-        .offset(offset);
-      return inOrder(
-        db,
-        guids.map(({ guid }) => guid),
-      );
-    },
+    async (limit, offset, total) => inOrder(db, await guidsOf(db, { search, where, limit, offset, total })),
     db.select({ total: count() }).from(user).where(where),
   );
   return { ...page, list: await toRows(signIns, context, page.list) };
 }
+
+/** Walking the order pays while the page ends within this share of all that match. */
+const WALKED_SHARE = 0.1;
+
+/**
+ * The guids of one page, counted off in the index of the order, however deep it is. When a text is looked for and
+ * hardly anybody has it, walking the order until ten fit would read everybody: those who fit are gathered first then.
+ */
+async function guidsOf(
+  db: Db,
+  {
+    search,
+    where,
+    limit,
+    offset,
+    total,
+  }: { search: UserSeek; where: SQL | undefined; limit: number; offset: number; total: Promise<number> },
+): Promise<string[]> {
+  const order = orderOf(search);
+  const isGathered = isTextSearch(search) && offset + limit > (await total) * WALKED_SHARE;
+  const found = isGathered
+    ? await db
+        .select({ guid: sql<string>`guid` })
+        // `offset 0` keeps the planner from looking into it.
+        .from(sql`(select ${user.guid}, ${keyOf(search)} from ${user} where ${where} offset 0) as sys_user`)
+        .orderBy(...order)
+        .limit(limit)
+        .offset(offset)
+    : await db
+        .select({ guid: user.guid })
+        .from(user)
+        .where(where)
+        .orderBy(...order)
+        .limit(limit)
+        .offset(offset);
+  return found.map(({ guid }) => guid);
+}
+
+const isTextSearch = ({ keyword, userName, name, userCode, phone }: UserSeek) =>
+  [keyword, userName, name, userCode, phone].some((text) => text);
 
 /** People by guid, in the order given; who has gone meanwhile is left out. */
 export async function inOrder(db: Db, guids: readonly string[]): Promise<User[]> {
@@ -68,10 +95,12 @@ export async function inOrder(db: Db, guids: readonly string[]): Promise<User[]>
 export const listDataManagers = (signIns: SignIns, search: UserSearch, context: Context) =>
   listUsers(signIns, { ...search, roleCode: roleCode.code.dataManager, isActive: true }, context);
 
+const keyOf = ({ sort }: Pick<UserFilter, 'sort'>) => sortable[sort ?? 'updateTime'];
+
 /** The order of a list; it ends in the guid, so that pages never overlap. */
 export function orderOf({ sort, order }: Pick<UserFilter, 'sort' | 'order'>): [SQL, SQL] {
   const direction = (order ?? (sort ? 'asc' : 'desc')) === 'asc' ? asc : desc;
-  return [direction(sortable[sort ?? 'updateTime']), direction(user.guid)];
+  return [direction(keyOf({ sort })), direction(user.guid)];
 }
 
 /** The people a search finds within the reader's scope, as SQL: for list, count and export alike. */
