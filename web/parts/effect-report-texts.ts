@@ -26,7 +26,7 @@ export const useEffectReportTexts = defineTexts('effectReport', {
     previewRefused: '不能保存该变更',
   },
   en: {
-    peopleTouched: 'People affected',
+    peopleTouched: 'People',
     group: 'Group by',
     byPerson: 'By person',
     byPermission: 'By permission',

@@ -133,7 +133,7 @@ function People({ people }: { people: readonly AffectedPerson[] }) {
 }
 
 const placeOf = ({ userName, deptName, enterpriseName }: AffectedPerson) =>
-  [userName, deptName, enterpriseName].filter(Boolean).join(' · ');
+  [...new Set([userName, deptName, enterpriseName])].filter(Boolean).join(' · ');
 
 function Permissions({
   effect,

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
-import { corePermissions, defaultCeiling } from '#shared/areas/role/ceiling';
+import { defaultCeiling } from '#shared/areas/role/ceiling';
+import { corePermissions } from '#shared/areas/role/core';
 import { permissionCodes } from '#shared/areas/role/permissions';
 import { STALE } from '../../db/move-status.ts';
 import type { Db } from '../../db/client.ts';

@@ -1,5 +1,5 @@
 import { grantsOf, type RoleAuth } from '#shared/areas/role/auth-form';
-import { coreOf } from '#shared/areas/role/ceiling';
+import { coreOf } from '#shared/areas/role/core';
 import type { RoleCode } from '#shared/areas/role/codes';
 import {
   type Grant,

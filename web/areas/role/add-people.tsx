@@ -9,6 +9,7 @@ import { useLanguage } from '../../kit/language.ts';
 import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
 import { selectAll } from '../../kit/select-all.tsx';
 import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
+import { roleNameIn } from '../../parts/role-name.ts';
 import type { Chosen } from './assign-drawer.tsx';
 import css from './assign.module.css';
 import { useAssignTexts } from './assign-texts.ts';
@@ -71,7 +72,7 @@ export function AddPeople({
         roles.length === 0 ? (
           <span className={css.soft}>{texts.none}</span>
         ) : (
-          roles.join(language === 'cn' ? '、' : ', ')
+          roles.map((name) => roleNameIn(language, name)).join(language === 'cn' ? '、' : ', ')
         ),
     },
   ];

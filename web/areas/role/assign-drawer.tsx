@@ -6,8 +6,10 @@ import { previewCalls } from '#shared/areas/access/preview-contract';
 import type { RoleRow } from '#shared/areas/role/contract';
 import { call } from '../../api/call.ts';
 import { query } from '../../api/query.ts';
+import { useLanguage } from '../../kit/language.ts';
 import { Segments } from '../../kit/segments.tsx';
 import { EffectDrawer } from '../../parts/effect-drawer.tsx';
+import { roleNameIn } from '../../parts/role-name.ts';
 import { AddPeople } from './add-people.tsx';
 import css from './assign.module.css';
 import { useAssignTexts } from './assign-texts.ts';
@@ -31,6 +33,7 @@ export function AssignDrawer({
   onClose: () => void;
 }) {
   const texts = useAssignTexts();
+  const roleName = roleNameIn(useLanguage(), role.name);
   const [part, setPart] = useState<'held' | 'add'>('held');
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const [isPreviewing, setPreviewing] = useState(false);
@@ -48,7 +51,7 @@ export function AssignDrawer({
     <Drawer
       open
       size={WIDTH}
-      title={texts.title(role.name)}
+      title={texts.title(roleName)}
       onClose={onClose}
       footer={
         mayAssign && (
@@ -102,8 +105,8 @@ export function AssignDrawer({
         <EffectDrawer
           title={
             act === 'give'
-              ? texts.giveTitle(role.name, chosen.length)
-              : texts.takeTitle(role.name, chosen.length)
+              ? texts.giveTitle(roleName, chosen.length)
+              : texts.takeTitle(roleName, chosen.length)
           }
           saveText={act === 'give' ? texts.confirmGive : texts.confirmTake}
           danger={act === 'take'}

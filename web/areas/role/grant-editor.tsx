@@ -2,20 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Tag } from 'antd';
 import { useRef, useState } from 'react';
 import { accessCalls, type GrantableArea } from '#shared/areas/access/contract';
-import { explainedObject } from '#shared/areas/access/explain-codes';
-import { previewCalls } from '#shared/areas/access/preview-contract';
 import { roleCalls, type RoleRow } from '#shared/areas/role/contract';
 import type { RoleAuth } from '#shared/areas/role/auth-form';
 import { separationFault } from '#shared/areas/role/separation';
-import { call } from '../../api/call.ts';
 import { mutation, refetch } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { LeaveGuard } from '../../kit/leave-guard.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { WhyNot } from '../../parts/why-not.tsx';
+import { roleNameIn } from '../../parts/role-name.ts';
 import { tidy } from './auth-model.ts';
-import { GrantConflict } from './grant-conflict.tsx';
 import { GrantMatrix } from './grant-matrix.tsx';
 import css from './grant.module.css';
 import { useGrantTexts } from './grant-texts.ts';
@@ -25,6 +22,7 @@ import { useTexts } from './texts.ts';
 import { useAuthEditor, type StoredAuth } from './use-auth-editor.ts';
 import { useRoleActs } from './use-role-acts.tsx';
 
+const GrantConflict = onDemand(() => import('./grant-conflict.tsx').then((module) => module.GrantConflict));
 const GrantPreview = onDemand(() => import('./grant-preview.tsx').then((module) => module.GrantPreview));
 
 interface Stored extends StoredAuth {
@@ -79,7 +77,7 @@ export function GrantEditor({
   return (
     <>
       <PageHead
-        title={role.name}
+        title={roleNameIn(language, role.name)}
         state={
           <>
             <Tag variant="filled" color={role.code === null ? 'default' : 'processing'}>
@@ -89,7 +87,7 @@ export function GrantEditor({
           </>
         }
       >
-        <WhyNot objectType={explainedObject.code.role} guid={role.guid} />
+        <WhyNot objectType="role" guid={role.guid} />
         <Button onClick={() => act('history', role)}>{list.act.history}</Button>
         <Button onClick={() => act('assign', role)}>
           {role.actions.includes('assign') ? list.act.assign : list.act.holders}
@@ -138,9 +136,9 @@ export function GrantEditor({
       )}
       {isPreviewing && (
         <GrantPreview
-          title={texts.previewTitle(role.name)}
+          title={texts.previewTitle(roleNameIn(language, role.name))}
           changes={editor.changes}
-          preview={() => call(previewCalls.role, form)}
+          form={form}
           save={async (digest) => {
             const { version } = await save.mutateAsync({ ...form, digest });
             editor.saved(version);

@@ -1,6 +1,6 @@
 import type { GrantableArea } from '#shared/areas/access/contract';
 import type { RoleAuth } from '#shared/areas/role/auth-form';
-import { coreOf } from '#shared/areas/role/ceiling';
+import { coreOf } from '#shared/areas/role/core';
 import type { RoleCode } from '#shared/areas/role/codes';
 import { grantFault, type GrantFault } from '#shared/areas/role/grant-fault';
 import { permissionTree } from '#shared/areas/role/permissions';

@@ -1,4 +1,7 @@
 import type { ComponentProps } from 'react';
+import type { z } from 'zod';
+import { previewCalls } from '#shared/areas/access/preview-contract';
+import { call } from '../../api/call.ts';
 import { EffectDrawer } from '../../parts/effect-drawer.tsx';
 import { AuthChanges } from './auth-changes.tsx';
 import type { AuthChange } from './auth-model.ts';
@@ -8,12 +11,18 @@ import { useGrantTexts } from './grant-texts.ts';
 /** What the change of a role does to people, below what is changed in the role itself. */
 export function GrantPreview({
   changes,
+  form,
   ...drawer
-}: { changes: readonly AuthChange[] } & Omit<ComponentProps<typeof EffectDrawer>, 'lead'>) {
+}: {
+  changes: readonly AuthChange[];
+  /** What would be saved. */
+  form: z.input<typeof previewCalls.role.input>;
+} & Omit<ComponentProps<typeof EffectDrawer>, 'lead' | 'preview'>) {
   const texts = useGrantTexts();
   return (
     <EffectDrawer
       {...drawer}
+      preview={() => call(previewCalls.role, form)}
       lead={
         <section className={css.what}>
           <h3>{texts.what}</h3>

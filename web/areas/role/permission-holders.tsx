@@ -39,7 +39,7 @@ export function PermissionHolders({ permission }: { permission: string }) {
     {
       title: texts.name,
       key: 'name',
-      width: 200,
+      width: 150,
       render: (_, { userGuid, name: own, userName, isActive }) => (
         <>
           {maySeePeople ? <Link to={`${paths.permissions}?view=person&user=${userGuid}`}>{own}</Link> : own}{' '}
@@ -55,7 +55,7 @@ export function PermissionHolders({ permission }: { permission: string }) {
     {
       title: texts.department,
       key: 'dept',
-      width: 220,
+      width: 190,
       render: (_, { deptName, enterpriseName }) => (
         <>
           {deptName ?? '-'}
@@ -63,7 +63,7 @@ export function PermissionHolders({ permission }: { permission: string }) {
         </>
       ),
     },
-    { title: texts.reach, key: 'reach', render: (_, { reach }) => <ReachTags of={reach} /> },
+    { title: texts.reach, key: 'reach', width: 180, render: (_, { reach }) => <ReachTags of={reach} /> },
     {
       title: texts.through,
       key: 'through',
@@ -106,7 +106,7 @@ export function PermissionHolders({ permission }: { permission: string }) {
           columns={columns}
           dataSource={holders.data?.list ?? []}
           loading={holders.isFetching}
-          scroll={{ x: 760 }}
+          scroll={{ x: 660 }}
           pagination={{
             ...pager({ page, rows, total, totalText: kit.total(total) }),
             onChange: (next, size) =>

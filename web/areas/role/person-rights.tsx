@@ -5,6 +5,7 @@ import { paths } from '#shared/areas/session/paths';
 import { useLanguage } from '../../kit/language.ts';
 import { NothingYet } from '../../kit/page-state.tsx';
 import { Segments } from '../../kit/segments.tsx';
+import { roleNameIn } from '../../parts/role-name.ts';
 import css from './permission.module.css';
 import { usePermissionTexts } from './permission-texts.ts';
 import { ReachTags, Through } from './reach-tags.tsx';
@@ -27,7 +28,7 @@ export function PersonRights({ roles }: { roles: readonly HeldRole[] }) {
         {roles.length === 0 && <span>{texts.noRoles}</span>}
         {roles.map(({ guid, name }) => (
           <Link key={guid} className={css.chip!} to={paths.roleGrant(guid)}>
-            {name}
+            {roleNameIn(language, name)}
           </Link>
         ))}
       </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { dataScope, type DataScope } from '#shared/areas/role/scope';
 import { paths } from '#shared/areas/session/paths';
 import { useLanguage } from '../../kit/language.ts';
+import { roleNameIn } from '../../parts/role-name.ts';
 import css from './permission.module.css';
 import { usePermissionTexts } from './permission-texts.ts';
 import type { Right } from './rights.ts';
@@ -28,7 +29,7 @@ export function Through({ of }: { of: Right['through'] }) {
     <ul className={css.through}>
       {of.map(({ guid, name, scope, isProjectLevel }) => (
         <li key={guid}>
-          <Link to={paths.roleGrant(guid)}>{name}</Link>{' '}
+          <Link to={paths.roleGrant(guid)}>{roleNameIn(language, name)}</Link>{' '}
           <span className={css.soft}>
             {isProjectLevel ? texts.project : dataScope.label(scope, language)}
           </span>

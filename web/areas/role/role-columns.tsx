@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import type { RoleRow, RoleSearch } from '#shared/areas/role/contract';
 import { paths } from '#shared/areas/session/paths';
 import { HandTag } from './hand-tag.tsx';
+import { useLanguage } from '../../kit/language.ts';
+import { roleNameIn } from '../../parts/role-name.ts';
 import css from './role.module.css';
 import { useTexts } from './texts.ts';
 
@@ -16,6 +18,7 @@ export function useRoleColumns(
   openHolders: (role: RoleRow) => void,
 ): TableColumnsType<RoleRow> {
   const texts = useTexts();
+  const language = useLanguage();
   const sorted = (key: 'name' | 'updateTime') => ({
     key,
     dataIndex: key,
@@ -26,22 +29,19 @@ export function useRoleColumns(
   return [
     {
       ...sorted('name'),
-      width: 192,
       render: (name: string, role) => (
         <div className={css.name}>
-          <Link to={paths.roleGrant(role.guid)}>{name}</Link>
+          <Link to={paths.roleGrant(role.guid)}>{roleNameIn(language, name)}</Link>
           {role.requiresSecondFactor && (
             <Tooltip title={texts.secondFactor}>
               <SafetyCertificateOutlined className={css.mark!} aria-label={texts.secondFactor} />
             </Tooltip>
           )}
+          {withCompany && <span className={css.company}>{role.enterpriseName}</span>}
           {role.remark && <span className={css.remark}>{role.remark}</span>}
         </div>
       ),
     },
-    ...(withCompany
-      ? [{ key: 'company', dataIndex: 'enterpriseName', title: texts.company, width: 220, ellipsis: true }]
-      : []),
     {
       key: 'kind',
       title: texts.kind,

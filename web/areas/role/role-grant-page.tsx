@@ -6,6 +6,8 @@ import { roleCalls, type RoleRow } from '#shared/areas/role/contract';
 import { query } from '../../api/query.ts';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
+import { useLanguage } from '../../kit/language.ts';
+import { roleNameIn } from '../../parts/role-name.ts';
 import { GrantEditor } from './grant-editor.tsx';
 import { useGrantTexts } from './grant-texts.ts';
 
@@ -27,6 +29,7 @@ export function RoleGrantPage() {
 
 function Loaded({ role }: { role: RoleRow }) {
   const texts = useGrantTexts();
+  const language = useLanguage();
   const [params] = useSearchParams();
   const { state } = useLocation();
   const [wantsDefaults] = useState(params.has('defaults'));
@@ -39,7 +42,7 @@ function Loaded({ role }: { role: RoleRow }) {
   const leftOut = (state as { leftOut?: readonly string[] } | null)?.leftOut ?? [];
   return (
     <>
-      {!(tree.data && auth.data) && <PageHead title={role.name} place={texts.title} />}
+      {!(tree.data && auth.data) && <PageHead title={roleNameIn(language, role.name)} place={texts.title} />}
       <PageState of={tree} rows={16}>
         {(areas) => (
           <PageState of={auth} rows={16}>

@@ -6,6 +6,7 @@ import { type RoleChange, roleCalls } from '#shared/areas/role/contract';
 import { call } from '../../api/call.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { NothingYet, PageState } from '../../kit/page-state.tsx';
+import { roleNameIn } from '../../parts/role-name.ts';
 import { AuthChanges } from './auth-changes.tsx';
 import css from './role-history.module.css';
 import { useHistoryTexts } from './history-texts.ts';
@@ -22,6 +23,7 @@ export function RoleHistory({
   onClose: () => void;
 }) {
   const texts = useHistoryTexts();
+  const language = useLanguage();
   const history = useInfiniteQuery({
     queryKey: [roleCalls.history.path, guid],
     queryFn: ({ pageParam, signal }) =>
@@ -32,7 +34,7 @@ export function RoleHistory({
     staleTime: 0,
   });
   return (
-    <Drawer open size={WIDTH} title={texts.title(name)} onClose={onClose}>
+    <Drawer open size={WIDTH} title={texts.title(roleNameIn(language, name))} onClose={onClose}>
       <PageState of={history} rows={10}>
         {({ pages }) => {
           const changes = pages.flatMap(({ list }) => list);

@@ -76,7 +76,7 @@ export function RoleListPage() {
             pagination={pagination(roles.data?.total)}
             onChange={sortBy}
             showSorterTooltip={false}
-            scroll={{ x: withCompany ? 1112 : 892 }}
+            scroll={{ x: 900 }}
             locale={{
               emptyText: roles.isPending ? (
                 ' '
