@@ -33,8 +33,12 @@ export const query = <In extends z.ZodObject, Out extends z.ZodType>(
 /** Mutation options of one call of the contract: `useMutation(mutation(annualPlan.submit, { done: t.submitted }))`. */
 export const mutation = <In extends z.ZodObject, Out extends z.ZodType>(
   target: Endpoint<In, Out>,
-  meta: CallMeta & { done?: string | ((answer: z.output<Out>) => string) } = {},
-) => mutationOptions({ mutationFn: (input: z.input<In>) => call(target, input), meta });
+  meta: { quiet?: boolean; done?: string | ((answer: z.output<Out>) => string) } = {},
+) =>
+  mutationOptions({
+    mutationFn: (input: z.input<In>) => call(target, input),
+    meta: meta as CallMeta,
+  });
 
 /** Loads anew what a change has made stale: every query of these calls, whatever its input. */
 export const refetch = (client: QueryClient, ...stale: readonly { path: string }[]) =>

@@ -65,13 +65,14 @@ export async function describePeople(
 
 /** A company as its setup shows it, with who takes what nobody else can decide. */
 export async function describeCompany(db: Db, found: ReachedCompany) {
-  const { enterpriseGuid, name, version, processAdministratorGuid } = found;
+  const { enterpriseGuid, deptGuid, name, version, processAdministratorGuid } = found;
   const [takesOver] = await administratorsOf(db, enterpriseGuid);
   const named = processAdministratorGuid === null ? [] : [processAdministratorGuid];
   const people = await setupPeople(db, enterpriseGuid, [...named, ...(takesOver ? [takesOver.guid] : [])]);
   const personOf = (guid: string | null | undefined) => people.find((one) => one.guid === guid) ?? null;
   return {
     enterpriseGuid,
+    deptGuid,
     name,
     version,
     processAdministrator: personOf(processAdministratorGuid),

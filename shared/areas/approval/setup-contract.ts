@@ -69,6 +69,8 @@ export type SetupItem = z.output<typeof setupItem>;
 
 const company = z.object({
   enterpriseGuid: z.uuid(),
+  /** Its node in the organisation. */
+  deptGuid: z.uuid(),
   name: z.string(),
   /** Version of the company node, for naming the process administrator. */
   version: z.number(),

@@ -67,8 +67,8 @@ function faultsWhen(levels: readonly NamedRange[], isMandatory: boolean): RangeF
   return found;
 }
 
-/** 0 and every end of a range above it, in order, each once. */
-function bordersOf(levels: readonly NamedRange[]): Money[] {
+/** 0 and every end of a range above it, in order, each once; between two of them nothing changes. */
+export function bordersOf(levels: readonly LevelRange[]): Money[] {
   const ends = levels.flatMap(({ minAmount, maxAmount }) => [minAmount, maxAmount]);
   const borders: Money[] = ['0.00'];
   const above = ends

@@ -17,7 +17,7 @@ export const WHAT_IF_DAYS = 90;
 
 const WRONG_GUID = '编号格式不正确';
 const guid = z.uuid(WRONG_GUID);
-const chosenPerson = z.uuid({ error: ({ input }) => (input == null ? ruleText.choose.cn : WRONG_GUID) });
+const chosenPerson = z.uuid({ error: ({ input }) => (input ? WRONG_GUID : ruleText.choose.cn) });
 const r = roleCode.code;
 
 /**

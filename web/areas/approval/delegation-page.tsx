@@ -52,7 +52,12 @@ export function DelegationPage() {
     {
       title: texts.relation,
       key: 'direction',
-      render: (_, { isMine }) => texts.direction[isMine ? 'mine' : 'given'],
+      render: (_, { isMine, madeByName }) => (
+        <>
+          {texts.direction[isMine ? 'mine' : 'given']}
+          {madeByName !== null && <div className={css.soft}>{texts.madeBy(madeByName)}</div>}
+        </>
+      ),
     },
     { title: texts.from, dataIndex: 'fromUserName' },
     { title: texts.to, dataIndex: 'toUserName' },

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { documentKind } from '#shared/areas/approval/codes';
+import { approvalCalls } from '#shared/areas/approval/contract';
 import { planStatus } from '#shared/areas/procurement-plan/codes';
 import { annualPlan, type PlanDetail, type PlanLine } from '#shared/areas/procurement-plan/contract';
 import { paths } from '#shared/areas/session/paths';
@@ -53,7 +54,10 @@ function Detail({ plan }: { plan: PlanDetail }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const mayExport = useMay('plan:export');
-  const { act, windows } = usePlanActs({ onDeleted: () => void navigate(paths.annualPlans) });
+  const { act, windows } = usePlanActs({
+    onDeleted: () => void navigate(paths.annualPlans),
+    alsoStale: [approvalCalls.detail],
+  });
   const { status, guid, actions, planName } = plan;
   const wasSubmitted = plan.round > 0;
   const decided = () => void refetch(client, annualPlan.detail, annualPlan.lines, annualPlan.list);

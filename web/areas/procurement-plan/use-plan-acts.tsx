@@ -20,7 +20,14 @@ type Offered = Exclude<PlanAction, 'edit' | 'urge'> | 'record';
 export type Act = (action: Offered, plan: PlanRow) => void;
 
 /** The acts on a whole plan with their questions; `windows` must be placed once on the page. */
-export function usePlanActs({ onDeleted }: { onDeleted?: () => void } = {}) {
+export function usePlanActs({
+  onDeleted,
+  alsoStale = [],
+}: {
+  onDeleted?: () => void;
+  /** Further calls of the page whose answer an act changes. */
+  alsoStale?: readonly { path: string }[];
+} = {}) {
   const texts = useTexts();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -32,7 +39,7 @@ export function usePlanActs({ onDeleted }: { onDeleted?: () => void } = {}) {
   const adjust = useMutation(mutation(annualPlan.adjust, { done: texts.done.adjust }));
   const copy = useMutation(mutation(annualPlan.copyLastYear, { done: texts.done.copy }));
 
-  const reload = () => refetch(client, annualPlan.list, annualPlan.detail, annualPlan.lines);
+  const reload = () => refetch(client, annualPlan.list, annualPlan.detail, annualPlan.lines, ...alsoStale);
   const carryOut: Record<Asked, (plan: PlanRow) => Promise<unknown>> = {
     recall: async ({ guid, version }) => {
       await recall.mutateAsync({ guid, version });

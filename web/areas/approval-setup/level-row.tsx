@@ -1,0 +1,200 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import EditOutlined from '@ant-design/icons/EditOutlined';
+import HolderOutlined from '@ant-design/icons/HolderOutlined';
+import { Button, Checkbox, Input, Select, Tag } from 'antd';
+import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import { levelCondition, levelMode } from '#shared/areas/approval/codes';
+import type { SetupLevel } from '#shared/areas/approval/setup-contract';
+import { useLanguage } from '../../kit/language.ts';
+import { AmountInput } from './amount-input.tsx';
+import css from './level-table.module.css';
+import { type Known, ruleLabel } from './rule-label.ts';
+import { useTexts } from './texts.ts';
+
+interface Drag {
+  isDragged: boolean;
+  /** Another row is held over it. */
+  isOver: boolean;
+  /** That row comes from above, so that it will stand below. */
+  isBelow: boolean;
+  onStart: () => void;
+  onOver: () => void;
+  onDrop: () => void;
+  onEnd: () => void;
+  onKey: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** One level as a row of fields. */
+export function LevelRow({
+  at,
+  level,
+  faults,
+  known,
+  isOnly,
+  drag,
+  onChange,
+  onRemove,
+  onApprovers,
+}: {
+  at: number;
+  level: SetupLevel;
+  faults: Readonly<Record<string, string>>;
+  known: Known;
+  isOnly: boolean;
+  drag: Drag;
+  onChange: (level: SetupLevel) => void;
+  onRemove: () => void;
+  onApprovers: () => void;
+}) {
+  const texts = useTexts();
+  const language = useLanguage();
+  // Only the handle starts a drag: texts in the fields can still be marked.
+  const [isHeld, setHeld] = useState(false);
+  const fault = (field: string) => faults[`levels.${at}.${field}`];
+  const set = (change: Partial<SetupLevel>) => onChange({ ...level, ...change });
+  return (
+    <tr
+      className={css.row}
+      data-dragged={drag.isDragged || undefined}
+      data-over={drag.isOver ? (drag.isBelow ? 'below' : 'above') : undefined}
+      draggable={isHeld}
+      onDragStart={(event: DragEvent) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', level.guid);
+        drag.onStart();
+      }}
+      onDragOver={(event) => {
+        event.preventDefault();
+        drag.onOver();
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        drag.onDrop();
+      }}
+      onDragEnd={() => {
+        setHeld(false);
+        drag.onEnd();
+      }}
+    >
+      <td className={css.order}>
+        <button
+          type="button"
+          className={css.handle}
+          aria-label={texts.move(level.name)}
+          title={texts.move(level.name)}
+          onPointerDown={() => setHeld(true)}
+          onPointerUp={() => setHeld(false)}
+          onKeyDown={drag.onKey}
+        >
+          <HolderOutlined />
+          <span>{at + 1}</span>
+        </button>
+      </td>
+      <td>
+        <Input
+          aria-label={texts.column.name}
+          value={level.name}
+          maxLength={50}
+          status={fault('name') ? 'error' : ''}
+          onChange={({ target }) => set({ name: target.value })}
+        />
+        <Fault text={fault('name')} />
+      </td>
+      <td className={css.range}>
+        <div>
+          <AmountInput
+            label={texts.from}
+            value={level.minAmount}
+            isFaulty={fault('minAmount') !== undefined}
+            onChange={(minAmount) => set({ minAmount })}
+          />
+          <span aria-hidden="true">–</span>
+          <AmountInput
+            label={texts.to}
+            value={level.maxAmount}
+            isFaulty={fault('maxAmount') !== undefined}
+            onChange={(maxAmount) => set({ maxAmount })}
+          />
+        </div>
+        <Fault text={fault('minAmount') ?? fault('maxAmount')} />
+      </td>
+      <td className={css.condition}>
+        <Select
+          aria-label={texts.column.condition}
+          popupMatchSelectWidth={false}
+          value={level.condition}
+          options={levelCondition.options(language)}
+          onChange={(condition) => set({ condition })}
+        />
+      </td>
+      <td className={css.mode}>
+        <div>
+          <Select
+            aria-label={texts.column.mode}
+            popupMatchSelectWidth={false}
+            value={level.mode}
+            options={levelMode.options(language)}
+            onChange={(mode) => set({ mode, ratio: mode === 'ratio' ? 60 : 100 })}
+          />
+          {level.mode === 'ratio' && (
+            <Input
+              className={css.ratio!}
+              aria-label={texts.ratio}
+              inputMode="numeric"
+              suffix="%"
+              status={fault('ratio') ? 'error' : ''}
+              value={level.ratio || ''}
+              onChange={({ target }) => set({ ratio: Number(target.value.replace(/\D/g, '').slice(0, 3)) })}
+            />
+          )}
+        </div>
+        <Fault text={fault('ratio')} />
+      </td>
+      <td className={css.file}>
+        <Checkbox
+          aria-label={texts.column.file}
+          checked={level.needsFile}
+          onChange={({ target }) => set({ needsFile: target.checked })}
+        />
+      </td>
+      <td>
+        <button
+          type="button"
+          className={css.people}
+          data-faulty={fault('approvers') !== undefined || undefined}
+          aria-label={`${texts.rule.title(level.name)} ${texts.setApprovers}`}
+          onClick={onApprovers}
+        >
+          {level.approvers.length === 0 && <span className={css.nobody}>{texts.noApprover}</span>}
+          {level.approvers.map((rule, index) => {
+            const { text, isEmpty } = ruleLabel(rule, known, texts, language);
+            return (
+              <Tag key={index} color={isEmpty ? 'warning' : 'default'} variant="filled">
+                {text}
+              </Tag>
+            );
+          })}
+          <EditOutlined className={css.edit!} />
+        </button>
+        <Fault text={fault('approvers')} />
+      </td>
+      <td>
+        <Button
+          type="text"
+          icon={<DeleteOutlined />}
+          disabled={isOnly}
+          aria-label={texts.removeLevel(level.name)}
+          title={texts.removeLevel(level.name)}
+          onClick={onRemove}
+        />
+      </td>
+    </tr>
+  );
+}
+
+const Fault = ({ text }: { text: string | undefined }) =>
+  text === undefined ? null : (
+    <p className={css.fault} role="alert">
+      {text}
+    </p>
+  );

@@ -1,0 +1,35 @@
+import { Alert } from 'antd';
+import type { LevelWarning, SetupPerson } from '#shared/areas/approval/setup-contract';
+import { useTexts } from './texts.ts';
+
+/** The levels nobody could decide today, with the departments by name, and who takes over. */
+export function Warnings({
+  warnings,
+  takesOver,
+}: {
+  warnings: readonly LevelWarning[];
+  takesOver: SetupPerson | null;
+}) {
+  const { warning } = useTexts();
+  if (warnings.length === 0) return null;
+  const everywhere = warnings.filter(({ isEverywhere }) => isEverywhere);
+  const somewhere = warnings.filter(({ isEverywhere }) => !isEverywhere);
+  return (
+    <Alert
+      type={takesOver ? 'warning' : 'error'}
+      showIcon
+      title={warning.title}
+      description={
+        <>
+          {everywhere.length > 0 && (
+            <div>{warning.all(everywhere.map(({ levelName }) => `“${levelName}”`).join('、'))}</div>
+          )}
+          {somewhere.map(({ levelGuid, levelName, departments, count }) => (
+            <div key={levelGuid}>{warning.some(levelName, departments.join('、'), count)}</div>
+          ))}
+          <div>{takesOver ? warning.takesOver(takesOver.name) : warning.stuck}</div>
+        </>
+      }
+    />
+  );
+}
