@@ -1,10 +1,11 @@
-import { and, asc, count, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { approverRule } from '#shared/areas/approval/codes';
 import { paths } from '#shared/areas/session/paths';
 import { formatDateTime } from '#shared/kit/dates';
 import { HOLDING_ITEMS, type Holding } from '#shared/areas/user/transfer-contract';
 import type { Db } from '../../db/client.ts';
 import { approvalCase, approvalTask } from './case.table.ts';
+import { unfitTasks } from './hand-over.service.ts';
 import { approvalDelegation, approvalItem, approvalLevel } from './setup.table.ts';
 
 /** What of the approvals a person still holds: tasks that wait for him, delegations, levels that name him. */
@@ -16,25 +17,26 @@ export const approvalsHeldBy = async (db: Db, userGuid: string): Promise<Holding
 
 async function tasks(db: Db, userGuid: string): Promise<Holding> {
   // Waiting ones too: they come to him when an added signer has decided.
-  const where = and(eq(approvalTask.assigneeGuid, userGuid), isNull(approvalTask.closedAt));
-  const [total] = await db.select({ count: count() }).from(approvalTask).where(where);
-  const first = await db
-    .select({
-      documentNo: approvalCase.documentNo,
-      title: approvalCase.title,
-      link: approvalCase.link,
-    })
+  const open = await db
+    .select({ guid: approvalTask.guid, found: approvalCase })
     .from(approvalTask)
     .innerJoin(approvalCase, eq(approvalCase.guid, approvalTask.caseGuid))
-    .where(where)
-    .orderBy(asc(approvalTask.arrivedAt), asc(approvalTask.guid))
-    .limit(HOLDING_ITEMS);
+    .where(and(eq(approvalTask.assigneeGuid, userGuid), isNull(approvalTask.closedAt)))
+    .orderBy(asc(approvalTask.arrivedAt), asc(approvalTask.guid));
+  // What came to him by an office he has no more goes to his successor at the next touch: it is his no longer.
+  const gone = new Set<string>();
+  for (const found of new Map(open.map((one) => [one.found.guid, one.found])).values())
+    for (const { task, successors } of await unfitTasks(db, found))
+      if (successors.some((guid) => guid !== userGuid)) gone.add(task.guid);
+  const held = open.filter(({ guid }) => !gone.has(guid));
   return {
     kind: 'approval.task',
     label: { cn: '待审批', en: 'Approvals to decide' },
     access: 'plan:read',
-    count: total!.count,
-    items: first.map(({ documentNo, title, link }) => ({ name: `${documentNo} ${title}`, link })),
+    count: held.length,
+    items: held
+      .slice(0, HOLDING_ITEMS)
+      .map(({ found: { documentNo, title, link } }) => ({ name: `${documentNo} ${title}`, link })),
   };
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { approvalCalls } from '#shared/areas/approval/contract';
 import * as calls from '#shared/areas/department/contract';
+import { transferInfo } from '#shared/areas/user/transfer-contract';
 import { dataScope } from '#shared/areas/role/scope';
 import { aDepartment, aUser } from '../../testing/builders.ts';
 import { planWorld } from '../../testing/plan-world.ts';
@@ -15,7 +16,7 @@ const world = await planWorld();
 const { db, call, company } = world;
 const admin = await aUser(db, {
   enterpriseGuid: company.guid,
-  permissions: ['department:read', 'department:write'],
+  permissions: ['department:read', 'department:write', 'user:read', 'user:write'],
   scope: dataScope.code.companyTree,
 });
 const person = (name: string) => world.person(['BMFZR'], { name });
@@ -54,7 +55,11 @@ test('a head decides while he is head: named another, the right is the other’s
   const taskGuid = await world.task(guid, first);
   const newHead = await aUser(db, { enterpriseGuid: unit.guid, name: '新主任', roles: ['BMFZR'] });
   const set = { guid: dept.guid, version: await versionOf(dept.guid), headGuid: newHead.guid };
+  const heldBy = async (who: { guid: string }) =>
+    (await call(transferInfo, { userGuid: who.guid }, admin)).data.holdings.map(({ kind }) => kind);
+  expect(await heldBy(first)).toEqual(expect.arrayContaining(['approval.task', 'department.head']));
   expect((await call(calls.setDepartmentHead, set, admin)).code).toBe(1);
+  expect(await heldBy(first)).toEqual([]);
   expect((await decide(taskGuid, first)).code).not.toBe(1);
   expect((await decide(await world.task(guid, newHead), newHead)).code).toBe(1);
 });
