@@ -84,6 +84,8 @@ export function DepartmentTreeSelect({
     if (!value || (known && (kind === 'any' || kind === known.kind))) return tree;
     return [{ value, title: name ?? '…', fullName: name ?? '', code: '', children: [] }, ...tree];
   }, [nodes, within, kind, offers, value, name]);
+  // the dictionary may come after the letters: what it finds must not hide below folded nodes
+  const unfolded = useMemo(() => (typed === '' ? undefined : nodes?.map(({ guid }) => guid)), [typed, nodes]);
   const isFound = (text: string, node: { title?: unknown; fullName?: unknown; code?: unknown }) => {
     const wanted = text.trim().toLowerCase();
     return (
@@ -96,6 +98,7 @@ export function DepartmentTreeSelect({
     <TreeSelect
       allowClear
       treeDefaultExpandAll
+      {...(unfolded && { treeExpandedKeys: unfolded })}
       placeholder={kind === 'company' ? texts.chooseUnit : texts.chooseDept}
       popupMatchSelectWidth={false}
       showSearch={{ filterTreeNode: isFound, onSearch: setTyped }}

@@ -20,7 +20,7 @@ export const useEffectTexts = defineTexts('effect', {
   },
   en: {
     nobody: 'Nobody’s rights change',
-    people: (count: number) => `${count} people affected`,
+    people: (count: number) => (count === 1 ? '1 person affected' : `${count} people affected`),
     loading: 'Working out the effect…',
     kind: { gained: 'Gained', lost: 'Lost', widened: 'Wider', narrowed: 'Narrower', moved: 'Elsewhere' },
     countOf: (label: string, count: number) => `${label}: ${count}`,

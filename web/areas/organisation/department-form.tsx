@@ -150,9 +150,11 @@ export function DepartmentForm({
               <Input maxLength={12} spellCheck={false} />
             </Form.Item>
           )}
-          <Form.Item name="headGuid" label={texts.head} extra={texts.headHint}>
-            <UserSelect {...(node?.headName && { name: node.headName })} />
-          </Form.Item>
+          {(node || !isCompany) && (
+            <Form.Item name="headGuid" label={texts.head} extra={texts.headHint}>
+              <UserSelect {...(node?.headName && { name: node.headName })} />
+            </Form.Item>
+          )}
           <Form.Item name="sort" label={texts.order} extra={texts.orderHint} rules={[fieldRule(rule.sort)]}>
             <InputNumber min={0} max={1_000_000} precision={0} style={{ width: '100%' }} />
           </Form.Item>
@@ -173,7 +175,7 @@ export function DepartmentForm({
             </>
           )}
           <div className={css.buttons}>
-            <Button type="primary" htmlType="submit" loading={isSaving}>
+            <Button type="primary" htmlType="submit" disabled={isSaving}>
               {texts.save}
             </Button>
             {!node && (

@@ -35,13 +35,15 @@ export const valuesOf = (
 /** What was typed, as the three calls take it. */
 export function inputOf(values: FormValues) {
   const { name, code, headGuid, sort, shortCode, enterpriseName, uscc } = values;
-  const base = { name, code, headGuid: headGuid ?? null, ...(typeof sort === 'number' && { sort }) };
-  const company = { ...base, shortCode: shortCode ?? '' };
+  const base = { name, code, ...(typeof sort === 'number' && { sort }) };
+  const headed = { ...base, headGuid: headGuid ?? null };
   return {
-    update: values.kind === departmentKind.code.company ? company : base,
-    department: { ...base, parentGuid: values.parentGuid! },
+    update: values.kind === departmentKind.code.company ? { ...headed, shortCode: shortCode ?? '' } : headed,
+    department: { ...headed, parentGuid: values.parentGuid! },
+    // nobody belongs to a new company yet who could head it
     company: {
-      ...company,
+      ...base,
+      shortCode: shortCode ?? '',
       parentGuid: values.parentGuid ?? null,
       ...(enterpriseName && { enterpriseName }),
       ...(uscc && { uscc }),

@@ -16,7 +16,7 @@ export const useTexts = defineTexts('organisation', {
     disabledHidden: (count: number) => `已隐藏 ${count} 个停用节点`,
     peopleOf: (own: number, within: number) =>
       own === within ? `${own} 人` : `本级 ${own} 人，含下级 ${within} 人`,
-    inTree: { company: '单位', department: '部门', disabled: '已停用' },
+    inTree: { company: '单位', department: '部门' },
     noTree: '还没有组织机构',
     state: '状态',
     disabled: '已停用',
@@ -98,7 +98,7 @@ export const useTexts = defineTexts('organisation', {
     disabledHidden: (count: number) => `${count} disabled nodes hidden`,
     peopleOf: (own: number, within: number) =>
       own === within ? `${own} people` : `${own} people, ${within} with those below`,
-    inTree: { company: 'company', department: 'department', disabled: 'disabled' },
+    inTree: { company: 'company', department: 'department' },
     noTree: 'There is no organisation yet',
     state: 'State',
     disabled: 'Disabled',

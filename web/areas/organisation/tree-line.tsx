@@ -95,9 +95,7 @@ export function TreeLine({
       <span className={css.name} title={node.name}>
         <Marked name={node.name} hit={hit} />
       </span>
-      <span className="visually-hidden">
-        ，{isCompany ? texts.inTree.company : texts.inTree.department}，
-      </span>
+      <span className="visually-hidden">{isCompany ? texts.inTree.company : texts.inTree.department}</span>
       {!node.isActive && <span className={css.disabled}>{texts.disabled}</span>}
       {people > 0 && (
         <>

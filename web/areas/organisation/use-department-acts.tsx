@@ -73,7 +73,10 @@ export function useDepartmentActs(organisation: Organisation, onChoose: (guid: s
           node={open.node}
           {...(open.to && { to: open.to })}
           onClose={close}
-          onDone={closed}
+          onDone={() => {
+            onChoose(open.node.guid);
+            closed();
+          }}
         />
       )}
       {open.act === 'merge' && (

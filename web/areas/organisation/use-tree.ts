@@ -18,6 +18,10 @@ function openAtFirst(organisation: Organisation, selected: string | undefined): 
   return open;
 }
 
+/** A node and where it stands, as one value. */
+const wayTo = (organisation: Organisation, guid: string) =>
+  [...above(organisation, guid).map((node) => node.guid), guid].join('/');
+
 /** What is unfolded, searched for and under the keys in the tree, and how the keys move it. */
 export function useTree(
   organisation: Organisation,
@@ -30,13 +34,14 @@ export function useTree(
   const [activeGuid, setActive] = useState(selected);
   const [isMoved, setMoved] = useState(false);
   const [letters, setLetters] = useState({ text: '', until: 0 });
-  const [shownSelected, setShownSelected] = useState(selected);
+  const way = selected === undefined ? '' : wayTo(organisation, selected);
+  const [shownWay, setShownWay] = useState(way);
   const find = useNameFinder(typed);
   const findByLetters = useNameFinder(letters.text);
 
-  // selected from outside (a link, a new department): the way to it is unfolded
-  if (selected !== shownSelected) {
-    setShownSelected(selected);
+  // selected from outside (a link, a new department) or moved: the way to it is unfolded
+  if (way !== shownWay) {
+    setShownWay(way);
     setActive(selected);
     if (selected !== undefined)
       setOpen(new Set([...open, ...above(organisation, selected).map(({ guid }) => guid)]));

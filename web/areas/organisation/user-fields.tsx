@@ -35,11 +35,13 @@ export function UserFields({
     enabled: deptGuid !== undefined,
   });
   const form = Form.useFormInstance();
-  const only = types.data?.types.length === 1 ? types.data.types : undefined;
+  const usual = types.data?.types;
   useEffect(() => {
-    // where there is nothing to choose, nobody has to
-    if (only && !form.getFieldValue('types')?.length) form.setFieldValue('types', only);
-  }, [only, form]);
+    // a new person is what his company is, unless somebody says otherwise
+    if (user || !usual || form.isFieldTouched('types') || form.getFieldValue('types')) return;
+    const ofCompany = usual.filter((type) => type !== subjectType.code.supervisor);
+    form.setFieldValue('types', ofCompany);
+  }, [user, usual, form]);
   const company = organisation.byGuid.get(deptGuid ?? '')?.enterpriseGuid ?? user?.enterpriseGuid;
   const offers = useCallback(
     (one: DepartmentNode) =>
