@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, like, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type DepartmentKind, departmentKind } from '#shared/areas/department/codes';
 import type { Db } from '../../db/client.ts';
 import { BusinessError, NotFound } from '../../http/errors.ts';
+import { isBelow } from './below.ts';
 import { department } from './department.table.ts';
 import { lockStructure } from './structure-lock.ts';
 
@@ -31,7 +32,7 @@ export async function departmentsBelow(db: Db, deptGuid: string): Promise<string
   const found = await db
     .select({ guid: department.guid })
     .from(root)
-    .innerJoin(department, like(department.path, sql`${root.path} || '%'`))
+    .innerJoin(department, isBelow(root.path))
     .where(eq(root.guid, deptGuid));
   return found.map(({ guid }) => guid);
 }
@@ -57,7 +58,7 @@ export async function companyArrayBelow(db: Db, enterpriseGuid: string): Promise
     // One node a company, so none comes twice.
     .select({ guids: sql<string | null>`array_agg(${department.enterpriseGuid})::text` })
     .from(root)
-    .innerJoin(department, like(department.path, sql`${root.path} || '%'`))
+    .innerJoin(department, isBelow(root.path))
     .where(
       and(
         eq(root.enterpriseGuid, enterpriseGuid),

@@ -1,6 +1,7 @@
-import { eq, like, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
+import { isBelow } from './below.ts';
 import { department } from './department.table.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function subtreeArray(db: Db, deptGuid: string): Promise<string> {
   const [found] = await db
     .select({ guids: sql<string | null>`array_agg(${department.guid})::text` })
     .from(root)
-    .innerJoin(department, like(department.path, sql`${root.path} || '%'`))
+    .innerJoin(department, isBelow(root.path))
     .where(eq(root.guid, deptGuid));
   return found?.guids ?? '{}';
 }
