@@ -1,5 +1,5 @@
 import { departmentCases } from '../areas/approval/department-cases.service.ts';
-import type { HangingSource } from '../areas/department/hanging.ts';
+import type { HangingSource } from '../areas/department/hanging.service.ts';
 import { departmentPlans } from '../areas/procurement-plan/department-plans.service.ts';
 import { departmentProjects } from '../areas/project/department-projects.service.ts';
 import { departmentPeople } from '../areas/user/department-people.service.ts';

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
-import { type HangingNode, type HangingSource, SHOWN } from '../department/hanging.ts';
+import { type HangingNode, type HangingSource, SHOWN } from '../department/hanging.service.ts';
 import { approvalCase } from './case.table.ts';
 
 const openAt = ({ guid }: HangingNode) => and(eq(approvalCase.deptGuid, guid), isNull(approvalCase.outcome));

@@ -1,7 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import { paths } from '#shared/areas/session/paths';
 import { department } from './department.table.ts';
-import { type HangingSource, SHOWN } from './hanging.ts';
+import { type HangingSource, SHOWN } from './hanging.service.ts';
 
 const childrenThat = (isActive: boolean): HangingSource['find'] =>
   async function find(db, { guid }) {

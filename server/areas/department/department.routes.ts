@@ -13,7 +13,7 @@ import {
   listPlatformCompanies,
 } from './company.service.ts';
 import { checkCode, checkShortCode } from './check-codes.service.ts';
-import type { HangingSource } from './hanging.ts';
+import type { HangingSource } from './hanging.service.ts';
 import type { FindPeople } from './head.ts';
 import { mergeDepartments, previewMerge } from './merge-departments.service.ts';
 import { moveDepartment, sortDepartments } from './place-departments.service.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../http/context.ts';
 import { type Refusal, refusalOf } from '../../http/refusal.ts';
 import { decideNode } from './decide-node.ts';
 import { department } from './department.table.ts';
-import type { HangingSource } from './hanging.ts';
+import type { HangingSource } from './hanging.service.ts';
 import { refuseDeletion, refuseDisabledParent, refuseDisabling } from './remove-departments.service.ts';
 import { scopeCondition } from './scope.service.ts';
 import { type Node, nodeColumns } from './structure.ts';

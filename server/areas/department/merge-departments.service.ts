@@ -10,7 +10,7 @@ import { refuse } from '../../http/refusal.ts';
 import { record } from '../audit/audit.service.ts';
 import { childrenSources } from './children-source.ts';
 import { department } from './department.table.ts';
-import { hangingOn, type HangingSource, SHOWN } from './hanging.ts';
+import { hangingOn, type HangingSource, SHOWN } from './hanging.service.ts';
 import { hangBelow, heightOf } from './place-departments.service.ts';
 import { refuseHanging, removeNode } from './remove-departments.service.ts';
 import { depthOf, notMergeable } from './decide-node.ts';

@@ -9,7 +9,7 @@ import { BusinessError } from '../../http/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { childrenSources } from './children-source.ts';
 import { department } from './department.table.ts';
-import { hangingOn, type HangingSource, listed } from './hanging.ts';
+import { hangingOn, type HangingSource, listed } from './hanging.service.ts';
 import { changeStructure, lockNode, type Node } from './structure.ts';
 import { change } from './write-departments.service.ts';
 

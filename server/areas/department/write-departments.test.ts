@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import * as calls from '#shared/areas/department/contract';
 import { DEPTH_MAX } from '#shared/areas/department/rules';
 import { dataScope } from '#shared/areas/role/scope';
+import type { Endpoint } from '#shared/contract/endpoint';
 import { nextNumber } from '../../db/next-number.ts';
 import { aCompany, anEnterprise, aUser } from '../../testing/builders.ts';
 import { departmentWorld } from '../../testing/department-world.ts';
@@ -25,7 +26,7 @@ test('only who may, only where he reaches', async () => {
   expect((await call(calls.addDepartment, form, strangeAdmin)).code).toBe(-1);
   const guid = await add(group.deptGuid, '物资部', 'WZ');
   const { version } = await nodeOf(guid);
-  for (const [target, input] of [
+  const forbidden: [Endpoint, object][] = [
     [calls.updateDepartment, { guid, version, name: '改名', code: 'WZ' }],
     [calls.setDepartmentHead, { guid, version, headGuid: null }],
     [calls.setDepartmentActive, { guid, version, isActive: false }],
@@ -36,8 +37,9 @@ test('only who may, only where he reaches', async () => {
     [calls.previewMerge, { guid, targetGuid: stranger.deptGuid }],
     [calls.listHanging, { guid }],
     [calls.checkDepartmentCode, { parentGuid: guid, code: 'A' }],
-  ] as const)
-    expect([target.path, (await call(target, input, strangeAdmin)).code]).toEqual([target.path, -1]);
+  ];
+  for (const [target, input] of forbidden)
+    expect([target.path, (await call(target, { ...input }, strangeAdmin)).code]).toEqual([target.path, -1]);
   expect(await nodeOf(guid)).toMatchObject({ name: '物资部', version });
 });
 

@@ -6,7 +6,7 @@ import type { Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../http/errors.ts';
 import { departmentsOfCompany } from '../department/company-nodes.service.ts';
 import { findDepartments } from '../department/department.service.ts';
-import type { HangingSource } from '../department/hanging.ts';
+import type { HangingSource } from '../department/hanging.service.ts';
 import { moveDepartment } from '../department/place-departments.service.ts';
 import { setDepartmentActive } from '../department/remove-departments.service.ts';
 import { addDepartment, updateDepartment } from '../department/write-departments.service.ts';
@@ -17,8 +17,8 @@ import { peopleOfCompany } from '../user/company-people.service.ts';
 import { deliverPassword, drawPassword } from '../user/first-password.service.ts';
 import { disableUser } from '../user/leave.service.ts';
 import { findPeople } from '../user/user.service.ts';
-import type { UserParts } from '../user/user-parts.ts';
-import type { OurDepartment, OurPerson, PlannedItem } from './compare.ts';
+import type { UserParts } from './user-parts.ts';
+import type { OurDepartment, OurPerson, PlannedItem } from './planned.ts';
 import { identityLink } from './identity.table.ts';
 
 /** What applying asks of the areas whose records it changes; the rules of their own screens hold here too. */

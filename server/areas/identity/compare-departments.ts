@@ -1,7 +1,7 @@
 import { departmentKind } from '#shared/areas/department/codes';
 import { departmentCode, departmentForm, DEPTH_MAX } from '#shared/areas/department/rules';
 import type { IdentityUnit } from '#shared/areas/identity/contract';
-import type { OurDepartment, Pair, PlannedItem, Sides } from './compare.ts';
+import type { OurDepartment, Pair, PlannedItem, Sides } from './planned.ts';
 
 /** The departments of the directory against ours. */
 export function compareDepartments(sides: Sides) {

@@ -1,5 +1,5 @@
 import { changedUserForm } from '#shared/areas/user/form';
-import type { OurPerson, Pair, PlannedItem, Sides } from './compare.ts';
+import type { OurPerson, Pair, PlannedItem, Sides } from './planned.ts';
 import type { SourcePerson } from './identity-source.ts';
 
 /** Names a directory gives are not ours to choose; this is what an account here can be called at all. */

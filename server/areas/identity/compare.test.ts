@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compare, type OurDepartment, type OurPerson, type Pair, type Sides } from './compare.ts';
+import { compare } from './compare.ts';
+import type { OurDepartment, OurPerson, Pair, Sides } from './planned.ts';
 import { codeOf } from './compare-departments.ts';
 
 const ROOT = 'root';

@@ -11,7 +11,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import type { SyncAct, SyncItemState, SyncObject, SyncState } from '#shared/areas/identity/codes';
-import type { PlannedItem } from './compare.ts';
+import type { PlannedItem } from './planned.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

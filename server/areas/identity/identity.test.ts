@@ -6,6 +6,7 @@ import * as sync from '#shared/areas/identity/sync-contract';
 import type { SyncAct } from '#shared/areas/identity/codes';
 import { jobDetail } from '#shared/areas/job/contract';
 import { dataScope } from '#shared/areas/role/scope';
+import type { Endpoint } from '#shared/contract/endpoint';
 import { aCompany, aDepartment, anEnterprise, aUser } from '../../testing/builders.ts';
 import { directoryServer } from '../../testing/directory-server.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -103,7 +104,7 @@ async function boundCompany() {
   return { top, unitId, company, admin, plan, itemsOf, told, apply, people, departments };
 }
 
-test.each([
+test.each<[string, Endpoint]>([
   ['tree', calls.identityTree],
   ['people', calls.identityPeople],
   ['state', calls.identityState],
@@ -119,9 +120,8 @@ test('a company sees its own part of the directory and nothing else, in every ca
   const theirs = await addUnit(others.top, '机密部');
   await addPerson(mine.top, 'mine1');
   const dn = await addPerson(theirs, 'theirs1');
-  const [{ id }] = (await call(calls.identityPeople, { keyword: 'theirs1' }, others.admin)).data.list as [
-    { id: string },
-  ];
+  const found = await call(calls.identityPeople, { keyword: 'theirs1' }, others.admin);
+  const { id } = found.data.list[0]!;
   const names = (await call(calls.identityTree, {}, mine.admin)).data.map(({ name }) => name);
   expect(names).toContain('物资部');
   expect(names).not.toContain('机密部');
@@ -518,7 +518,7 @@ test('a directory that is away is refused in words, by every call, and is no fau
   try {
     const AWAY = '统一身份目录暂时无法连接，请稍后重试或联系管理员';
     const id = crypto.randomUUID();
-    for (const [target, input] of [
+    const asked: [Endpoint, object][] = [
       [calls.identityTree, {}],
       [calls.identityPeople, {}],
       [calls.chooseIdentityCompany, {}],
@@ -526,8 +526,9 @@ test('a directory that is away is refused in words, by every call, and is no fau
       [calls.idmModifyPassword, { id }],
       [sync.compareIdentity, { deptGuid: company.deptGuid }],
       [sync.applyIdentity, { guid: made.guid, digest: made.digest }],
-    ] as const)
-      expect(await call(target, input, admin)).toMatchObject({ status: 200, code: 0, info: AWAY });
+    ];
+    for (const [target, input] of asked)
+      expect(await call(target, { ...input }, admin)).toMatchObject({ status: 200, code: 0, info: AWAY });
     const { data } = await call(calls.identityState, {}, admin);
     expect(data).toMatchObject({ isReachable: false, fault: AWAY });
     expect(data.bindings[0]).toMatchObject({ unitName: null });

@@ -8,7 +8,7 @@ import { listTree } from '../department/tree.service.ts';
 import { changeUser } from '../user/change-user.service.ts';
 import { resetPassword } from '../user/reset-password.service.ts';
 import { listUsers } from '../user/user-list.service.ts';
-import type { UserParts } from '../user/user-parts.ts';
+import type { UserParts } from './user-parts.ts';
 import { findPeople } from '../user/user.service.ts';
 import type { IdentitySource } from './identity-source.ts';
 

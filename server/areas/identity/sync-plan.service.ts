@@ -15,9 +15,10 @@ import { companyNodesWithin, departmentsOfCompany } from '../department/company-
 import { departmentNames, findDepartments } from '../department/department.service.ts';
 import { namesEverGiven, peopleOfCompany } from '../user/company-people.service.ts';
 import { heldBy } from '../user/holdings.service.ts';
-import type { UserParts } from '../user/user-parts.ts';
+import type { UserParts } from './user-parts.ts';
 import { bindingOf } from './bindings.service.ts';
-import { compare, type Pair, type PlannedItem } from './compare.ts';
+import { compare } from './compare.ts';
+import type { Pair, PlannedItem } from './planned.ts';
 import type { IdentitySource } from './identity-source.ts';
 import { identityLink, identitySync, identitySyncItem } from './identity.table.ts';
 

@@ -3,7 +3,7 @@ import { departmentKind } from '#shared/areas/department/codes';
 import { planStatus, type PlanStatus } from '#shared/areas/procurement-plan/codes';
 import { paths } from '#shared/areas/session/paths';
 import type { Db } from '../../db/client.ts';
-import { type HangingNode, type HangingSource, SHOWN } from '../department/hanging.ts';
+import { type HangingNode, type HangingSource, SHOWN } from '../department/hanging.service.ts';
 import { procurementPlanLine as line } from './plan-line.table.ts';
 import { procurementPlan as plan } from './plan.table.ts';
 

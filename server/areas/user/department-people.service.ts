@@ -3,7 +3,7 @@ import { departmentKind } from '#shared/areas/department/codes';
 import { paths } from '#shared/areas/session/paths';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { type HangingNode, type HangingSource, SHOWN } from '../department/hanging.ts';
+import { type HangingNode, type HangingSource, SHOWN } from '../department/hanging.service.ts';
 import { scopeCondition } from '../department/scope.service.ts';
 import { findPeople } from './user.service.ts';
 import { userDepartment } from './user-department.table.ts';

@@ -31,4 +31,3 @@ export const newCompanyForm = companyForm.omit({ headGuid: true }).extend({
   enterpriseName: text(200).optional(),
   uscc: optionalUscc(),
 });
-export type DepartmentForm = z.output<typeof departmentForm>;

@@ -6,15 +6,16 @@ import type { IdentityScreenSearch } from '#shared/areas/identity/screen-search'
 import type { TablePaginationConfig } from 'antd';
 import { query } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
+import { onDemand } from '../../kit/on-demand.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { LoadFailed, NothingYet, PageState } from '../../kit/page-state.tsx';
-import { AddCompany } from './add-company.tsx';
 import { PersonActs } from './person-acts.tsx';
 import type { SourceState } from './source-panel.tsx';
 import { UnitTree } from './unit-tree.tsx';
 import { useTexts } from './texts.ts';
 import css from './identity.module.css';
 
+const AddCompany = onDemand(() => import('./add-company.tsx').then((module) => module.AddCompany));
 const ACTS_WIDTH = { cn: 172, en: 228 };
 
 /** The tree of the identity system and the people in it. */

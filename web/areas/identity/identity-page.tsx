@@ -4,15 +4,17 @@ import { identityKind } from '#shared/areas/identity/codes';
 import { identityState } from '#shared/areas/identity/contract';
 import { identityScreenSearch } from '#shared/areas/identity/screen-search';
 import { query } from '../../api/query.ts';
+import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { TabBar } from '../../kit/tab-bar.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
-import { BindingsTab } from './bindings-tab.tsx';
 import { DirectoryTab } from './directory-tab.tsx';
 import { SourcePanel, type SourceState } from './source-panel.tsx';
-import { SyncTab } from './sync-tab.tsx';
 import { useTexts } from './texts.ts';
+
+const BindingsTab = onDemand(() => import('./bindings-tab.tsx').then((module) => module.BindingsTab));
+const SyncTab = onDemand(() => import('./sync-tab.tsx').then((module) => module.SyncTab));
 
 /** 统一身份: where departments and people come from, who is there, and what a synchronisation would change. */
 export function IdentityPage() {
