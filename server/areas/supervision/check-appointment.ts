@@ -1,3 +1,4 @@
+import { roleCode } from '#shared/areas/role/codes';
 import { supervisionLevel } from '#shared/areas/supervision/codes';
 import {
   supervisorFaults,
@@ -62,7 +63,7 @@ export async function checkSeparation(
     asCovered(reach),
   );
   if (roles.length === 0) return;
-  const text = `职责分离：${person.name}在被监督单位担任${roles.join('、')}，不能监督本单位`;
+  const text = `职责分离：${person.name}在被监督单位担任${roles.map((code) => roleCode.label(code)).join('、')}，不能监督本单位`;
   throw new BusinessError(text, { userGuid: text });
 }
 

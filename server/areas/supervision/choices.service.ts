@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { permissionCodes, permissionNode } from '#shared/areas/role/permissions';
 import { supervisionRights } from '#shared/areas/supervision/auth';
 import { appointmentStatus, supervisionRole } from '#shared/areas/supervision/codes';
 import type { CandidateRow } from '#shared/areas/supervision/contract';
@@ -8,6 +9,7 @@ import { NotFound } from '../../http/errors.ts';
 import { companyNodes } from '../department/company-tree.service.ts';
 import { enterpriseNames } from '../enterprise/enterprise.service.ts';
 import { choosableProjects, type ProjectChoice } from '../project/projects-within.service.ts';
+import { holdersAmong } from '../role/held-roles.service.ts';
 import { listAppointable } from '../user/appointable-people.service.ts';
 import { purchasingRolesOf } from './separation.ts';
 import { supervisedProject, supervisedUnit, supervisor } from './supervisor.table.ts';
@@ -23,33 +25,34 @@ const inForce = and(
   sql`${TODAY} between ${supervisor.validFrom} and ${supervisor.validTo}`,
 );
 
+/** Permissions of the hands that a supervisor's business permissions may not lie with. */
+const separated = permissionCodes.filter(
+  (code) => !['business', 'shared'].includes(permissionNode(code)?.hand ?? 'shared'),
+);
+
 /** People who may be appointed, with what speaks against each. */
 export async function listCandidates(
   { userName, ...page }: PageQuery & { userName?: string | undefined },
   context: Context,
 ) {
   const found = await listAppointable(context, MANAGE, { ...page, name: userName });
+  const guids = found.list.map(({ guid }) => guid);
   const names = await enterpriseNames(
     context.db,
     found.list.map(({ enterpriseGuid }) => enterpriseGuid),
   );
-  const list: CandidateRow[] = [];
-  for (const one of found.list) {
-    const roles = await purchasingRolesOf(context.db, one.guid);
-    list.push({
-      guid: one.guid,
-      name: one.name,
-      userName: one.userName,
-      enterpriseName: names.get(one.enterpriseGuid) ?? '',
-      deptName: one.deptName ?? '',
-      fault:
-        one.guid === context.actor.guid
-          ? '不能任命本人'
-          : roles.length > 0
-            ? `${roles.join('、')}，不能监督本单位`
-            : '',
-    });
-  }
+  const buyers = await purchasingRolesOf(context.db, guids);
+  const administrators = await holdersAmong(context.db, guids, separated);
+  const list = found.list.map((one): CandidateRow => ({
+    guid: one.guid,
+    name: one.name,
+    userName: one.userName,
+    enterpriseName: names.get(one.enterpriseGuid) ?? '',
+    deptName: one.deptName ?? '',
+    isSelf: one.guid === context.actor.guid,
+    isAdministrator: administrators.has(one.guid),
+    purchasingRoles: buyers.get(one.guid) ?? [],
+  }));
   return { ...found, list };
 }
 

@@ -29,7 +29,7 @@ const person = (userName: string) => ({ guid: identity.userOf(userName) });
 test('there is an appointment in force, one that ends soon and one that has ended', async () => {
   const { data } = await call(superviseCalls.list, { rows: 100 }, person('security'));
   const of = (name: string) => data.list.find(({ userGuid }) => userGuid === identity.userOf(name))!;
-  expect(of('supervisor')).toMatchObject({ status: appointmentStatus.code.active, conflict: '' });
+  expect(of('supervisor')).toMatchObject({ status: appointmentStatus.code.active, conflict: [] });
   expect(of('supervisor2')).toMatchObject({ status: appointmentStatus.code.active, daysLeft: 12 });
   expect(of('supervisor3').status).toBe(appointmentStatus.code.expired);
   expect((await call(superviseCalls.summary, {}, person('security'))).data).toMatchObject({

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { roleCode } from '#shared/areas/role/codes';
+import type { RoleCode } from '#shared/areas/role/codes';
 import { purchasingRoles, supervisionLevel } from '#shared/areas/supervision/codes';
 import type { Db } from '../../db/client.ts';
 import { companiesBelow } from '../department/department.service.ts';
@@ -13,12 +13,16 @@ export interface Covered {
   projectGuids: readonly string[];
 }
 
-/** The purchasing roles a person holds, by name; empty when none. */
-export async function purchasingRolesOf(db: Db, userGuid: string): Promise<string[]> {
-  const held = (await rolesOfMany(db, [userGuid])).get(userGuid) ?? [];
-  return held
-    .filter(({ code }) => code !== null && purchasingRoles.includes(code))
-    .map(({ code, name }) => (code ? roleCode.label(code) : name));
+/** The purchasing roles people hold, by person; who holds none is left out. */
+export async function purchasingRolesOf(
+  db: Db,
+  userGuids: readonly string[],
+): Promise<ReadonlyMap<string, RoleCode[]>> {
+  const roles = [...(await rolesOfMany(db, userGuids))].map(([guid, held]) => {
+    const codes = held.flatMap(({ code }) => (code !== null && purchasingRoles.includes(code) ? [code] : []));
+    return [guid, codes] as const;
+  });
+  return new Map(roles.filter(([, codes]) => codes.length > 0));
 }
 
 /**
@@ -29,8 +33,8 @@ export async function conflictOf(
   db: Db,
   { userGuid, enterpriseGuid }: Pick<Supervisor, 'userGuid' | 'enterpriseGuid'>,
   { units, projectGuids }: Covered,
-): Promise<string[]> {
-  const roles = await purchasingRolesOf(db, userGuid);
+): Promise<RoleCode[]> {
+  const roles = (await purchasingRolesOf(db, [userGuid])).get(userGuid) ?? [];
   if (roles.length === 0) return [];
   if (units.some((unit) => unit.enterpriseGuid === enterpriseGuid)) return roles;
   for (const unit of units)

@@ -1,16 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import {
-  appointmentStatus,
-  openOpinion,
-  opinionStatus,
-  purchasingRoles,
-} from '#shared/areas/supervision/codes';
+import { appointmentStatus, openOpinion, opinionStatus } from '#shared/areas/supervision/codes';
 import type { Context } from '../../http/context.ts';
 import { companyNodes } from '../department/company-tree.service.ts';
-import { rolesOfMany } from '../role/role.service.ts';
 import { endsSoon } from './list-supervisors.service.ts';
 import { opinion } from './opinion.table.ts';
-import { conflictOf, coveredBy } from './separation.ts';
+import { conflictOf, coveredBy, purchasingRolesOf } from './separation.ts';
 import { supervisedUnit, supervisor } from './supervisor.table.ts';
 import { TODAY } from './today.ts';
 
@@ -81,16 +75,13 @@ async function countConflicts({ db }: Context): Promise<number> {
     .select()
     .from(supervisor)
     .where(and(eq(supervisor.isDeleted, false), eq(supervisor.status, s.active)));
-  const roles = await rolesOfMany(
+  const buyers = await purchasingRolesOf(
     db,
     active.map(({ userGuid }) => userGuid),
   );
   let conflicts = 0;
-  for (const one of active) {
-    const isBuyer = (roles.get(one.userGuid) ?? []).some(
-      ({ code }) => code !== null && purchasingRoles.includes(code),
-    );
-    if (isBuyer && (await conflictOf(db, one, await coveredBy(db, one))).length > 0) conflicts += 1;
-  }
+  for (const one of active)
+    if (buyers.has(one.userGuid) && (await conflictOf(db, one, await coveredBy(db, one))).length > 0)
+      conflicts += 1;
   return conflicts;
 }

@@ -1,11 +1,10 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { SupervisorAction, SupervisorRow } from '#shared/areas/supervision/contract';
-import { appointmentStatus, openOpinion, purchasingRoles } from '#shared/areas/supervision/codes';
+import { appointmentStatus, openOpinion } from '#shared/areas/supervision/codes';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
-import { rolesOfMany } from '../role/role.service.ts';
 import { opinion } from './opinion.table.ts';
-import { conflictOf, coveredBy } from './separation.ts';
+import { conflictOf, coveredBy, purchasingRolesOf } from './separation.ts';
 import { type Supervisor, supervisedProject, supervisedUnit, supervisor } from './supervisor.table.ts';
 import { TODAY } from './today.ts';
 
@@ -56,16 +55,13 @@ interface Found {
 
 /** Appointments as lists show them, with the purchasing roles that have come to stand against each. */
 export async function toSupervisorRows(db: Db, found: readonly Found[]): Promise<SupervisorRow[]> {
-  const roles = await rolesOfMany(
+  const buyers = await purchasingRolesOf(
     db,
     found.map(({ row }) => row.userGuid),
   );
   const rows: SupervisorRow[] = [];
   for (const { row, ...counts } of found) {
-    const isBuyer = (roles.get(row.userGuid) ?? []).some(
-      ({ code }) => code !== null && purchasingRoles.includes(code),
-    );
-    const conflict = isBuyer ? await conflictOf(db, row, await coveredBy(db, row)) : [];
+    const conflict = buyers.has(row.userGuid) ? await conflictOf(db, row, await coveredBy(db, row)) : [];
     rows.push({
       guid: row.guid,
       version: row.version,
@@ -81,7 +77,7 @@ export async function toSupervisorRows(db: Db, found: readonly Found[]): Promise
       validTo: row.validTo,
       status: row.status,
       ...counts,
-      conflict: conflict.join('、'),
+      conflict,
       updateTime: formatDateTime(row.updatedAt),
       actions: actionsOf(row, counts.openOpinionCount),
     });

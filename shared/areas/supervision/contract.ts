@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fileRow } from '#shared/areas/file/contract';
 import { projectBrief } from '#shared/areas/project/contract';
+import { roleCode } from '#shared/areas/role/codes';
 import { endpoint, guidQuery, noInput, nothing, versionedGuid } from '#shared/contract/endpoint';
 import { paged, pageQuery, sortedPageQuery } from '#shared/contract/paging';
 import { optionalText } from '#shared/kit/text-rules';
@@ -41,8 +42,8 @@ export const supervisorRow = z.object({
   /** Days until the term ends; negative when it has. */
   daysLeft: z.number(),
   openOpinionCount: z.number(),
-  /** Purchasing roles he has come to hold in a unit he supervises (职责分离), as text; empty when none. */
-  conflict: z.string(),
+  /** Purchasing roles he has come to hold in a unit he supervises (职责分离); empty when none. */
+  conflict: z.array(roleCode.schema),
   updateTime: z.string(),
   actions: z.array(supervisorAction),
 });
@@ -120,8 +121,12 @@ export const candidateRow = z.object({
   userName: z.string(),
   enterpriseName: z.string(),
   deptName: z.string(),
-  /** Empty when nothing speaks against him. */
-  fault: z.string(),
+  /** He is the asker himself. */
+  isSelf: z.boolean(),
+  /** He administers system, security or audit, and so cannot supervise. */
+  isAdministrator: z.boolean(),
+  /** Purchasing roles he holds: with one he cannot supervise his own unit. */
+  purchasingRoles: z.array(roleCode.schema),
 });
 export type CandidateRow = z.output<typeof candidateRow>;
 

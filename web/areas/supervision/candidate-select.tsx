@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
+import { roleCode } from '#shared/areas/role/codes';
 import { superviseCalls } from '#shared/areas/supervision/contract';
 import { query } from '../../api/query.ts';
+import { useLanguage } from '../../kit/language.ts';
 import css from './supervision.module.css';
 import { useTexts } from './texts.ts';
 
@@ -22,6 +24,8 @@ export function CandidateSelect({
   onChange?: (guid: string | undefined) => void;
 }) {
   const texts = useTexts();
+  const words = texts.form;
+  const language = useLanguage();
   const [typed, setTyped] = useState('');
   const searched = useDeferredValue(typed.trim());
   const people = useQuery({
@@ -35,7 +39,14 @@ export function CandidateSelect({
   const options = (people.data?.list ?? []).map((one) => ({
     value: one.guid,
     label: `${one.name}（${[one.enterpriseName, one.deptName].filter(Boolean).join(' ')}）`,
-    fault: one.fault,
+    fault: one.isSelf
+      ? words.isSelf
+      : one.isAdministrator
+        ? words.isAdministrator
+        : one.purchasingRoles.length > 0
+          ? words.isBuyer(one.purchasingRoles.map((code) => roleCode.label(code, language)).join('、'))
+          : '',
+    disabled: one.isSelf || one.isAdministrator,
   }));
   const isKnown = !value || options.some((one) => one.value === value);
   return (
@@ -47,7 +58,7 @@ export function CandidateSelect({
       loading={people.isFetching}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       value={value}
-      options={isKnown ? options : [{ value, label: name ?? '…', fault: '' }, ...options]}
+      options={isKnown ? options : [{ value, label: name ?? '…', fault: '', disabled: false }, ...options]}
       optionRender={({ label, data }) => (
         <>
           {label}

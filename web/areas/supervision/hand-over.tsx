@@ -4,6 +4,7 @@ import { superviseCalls, type SupervisorRow } from '#shared/areas/supervision/co
 import { call } from '../../api/call.ts';
 import { query } from '../../api/query.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
+import { useKitTexts } from '../../kit/texts.ts';
 import { ActDialog, type DialogEvents } from '../../parts/approval-panel-dialog.tsx';
 import css from './supervision.module.css';
 import { useTexts } from './texts.ts';
@@ -12,6 +13,7 @@ import { useTexts } from './texts.ts';
 export function HandOver({ row, ...events }: { row: SupervisorRow } & DialogEvents) {
   const texts = useTexts();
   const words = texts.handOver;
+  const kit = useKitTexts();
   const all = useQuery(query(superviseCalls.all, {}, { quiet: true }));
   const options = (all.data ?? [])
     .filter(({ guid }) => guid !== row.guid)
@@ -30,7 +32,12 @@ export function HandOver({ row, ...events }: { row: SupervisorRow } & DialogEven
         label={words.to}
         rules={[fieldRule(superviseCalls.handOver.input.shape.toGuid)]}
       >
-        <Select loading={all.isPending} options={options} showSearch={{ optionFilterProp: 'label' }} />
+        <Select
+          placeholder={kit.chooseHint}
+          loading={all.isPending}
+          options={options}
+          showSearch={{ optionFilterProp: 'label' }}
+        />
       </Form.Item>
       <p className={css.hint}>{words.hint}</p>
     </ActDialog>

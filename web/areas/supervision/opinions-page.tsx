@@ -158,7 +158,7 @@ function useColumns(
     {
       ...sorted('opinionNo'),
       title: texts.no,
-      width: 158,
+      width: 150,
       render: (_, { guid, opinionNo }) => (
         <Link className={css.number} to={paths.supervisionOpinion(guid)}>
           {opinionNo}
@@ -168,7 +168,7 @@ function useColumns(
     {
       key: 'subject',
       title: texts.subject,
-      width: 216,
+      width: 200,
       render: (_, row) => (
         <span className={css.subject}>
           {row.subjectName}
@@ -178,7 +178,7 @@ function useColumns(
         </span>
       ),
     },
-    { key: 'unit', title: texts.unit, dataIndex: 'enterpriseName', width: 172 },
+    { key: 'unit', title: texts.unit, dataIndex: 'enterpriseName', width: 198 },
     {
       key: 'stage',
       title: texts.stage,

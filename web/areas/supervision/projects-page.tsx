@@ -152,7 +152,7 @@ function useColumns(
     {
       key: 'project',
       title: texts.projectName,
-      width: 232,
+      width: 220,
       render: (_, one) => (
         <>
           <Button type="link" className={css.cellLink!} onClick={() => show(one)}>
@@ -162,7 +162,7 @@ function useColumns(
         </>
       ),
     },
-    { key: 'unit', title: texts.unit, dataIndex: 'enterpriseName', width: 176 },
+    { key: 'unit', title: texts.unit, dataIndex: 'enterpriseName', width: 198 },
     {
       key: 'mode',
       title: texts.mode,
@@ -196,18 +196,19 @@ function useColumns(
         </>
       ),
     },
-    { key: 'alarms', title: texts.alarms, width: 196, render: (_, one) => <Alarms of={one.alarms} /> },
+    { key: 'alarms', title: texts.alarms, width: 190, render: (_, one) => <Alarms of={one.alarms} /> },
     {
       key: 'opinions',
       title: texts.opinions,
-      width: 108,
+      width: 84,
       render: (_, one) =>
         one.opinionCount === 0 ? (
           <span className={css.soft}>{texts.none}</span>
         ) : (
-          <Link to={`${paths.supervisionOpinions}?subjectGuid=${one.guid}`}>
-            {texts.openOf(one.openOpinionCount, one.opinionCount)}
-          </Link>
+          <>
+            <Link to={`${paths.supervisionOpinions}?subjectGuid=${one.guid}`}>{one.opinionCount}</Link>
+            {one.openOpinionCount > 0 && <div className={css.soft}>{texts.open(one.openOpinionCount)}</div>}
+          </>
         ),
     },
     ...(giveOn

@@ -1,9 +1,11 @@
 import { Button, type TableColumnsType } from 'antd';
+import { roleCode } from '#shared/areas/role/codes';
 import { appointmentStatus, supervisionLevel, supervisionRole } from '#shared/areas/supervision/codes';
 import type { SupervisorRow, SupervisorSearch } from '#shared/areas/supervision/contract';
 import { formatDate } from '#shared/kit/dates';
 import { serverNow } from '../../api/server-clock.ts';
 import { CodeTag, CodeText } from '../../kit/code-tag.tsx';
+import { useLanguage } from '../../kit/language.ts';
 import css from './supervision.module.css';
 import { Term } from './term.tsx';
 import { useTexts } from './texts.ts';
@@ -13,12 +15,17 @@ const directions = { asc: 'ascend', desc: 'descend' } as const;
 /** The name of a supervisor, which opens what he supervises, with his unit below it. */
 export function PersonCell({ row, onOpen }: { row: SupervisorRow; onOpen: () => void }) {
   const texts = useTexts();
+  const language = useLanguage();
   return (
     <>
       <Button type="link" className={css.person!} onClick={onOpen}>
         {row.userName}
       </Button>
-      {row.conflict && <span className={css.conflict}>{texts.conflict(row.conflict)}</span>}
+      {row.conflict.length > 0 && (
+        <span className={css.conflict}>
+          {texts.conflict(row.conflict.map((code) => roleCode.label(code, language)).join('、'))}
+        </span>
+      )}
     </>
   );
 }
@@ -39,13 +46,13 @@ export function useSupervisorColumns(
     {
       ...sorted('userName'),
       title: texts.name,
-      width: 112,
+      width: 100,
       render: (_, row) => <PersonCell row={row} onOpen={() => open(row)} />,
     },
     {
       key: 'company',
       title: texts.company,
-      width: 204,
+      width: 216,
       render: (_, { enterpriseName, deptName }) => (
         <>
           {enterpriseName}
@@ -56,16 +63,16 @@ export function useSupervisorColumns(
     {
       key: 'role',
       title: texts.role,
-      width: 96,
+      width: 86,
       render: (_, { supRole }) => <CodeText list={supervisionRole} code={supRole} />,
     },
     {
       key: 'level',
       title: texts.level,
-      width: 84,
+      width: 80,
       render: (_, { supLevel }) => <CodeText list={supervisionLevel} code={supLevel} />,
     },
-    { key: 'units', title: texts.unitCount, dataIndex: 'unitCount', width: 112, align: 'right' },
+    { key: 'units', title: texts.unitCount, dataIndex: 'unitCount', width: 100, align: 'right' },
     { key: 'projects', title: texts.projectCount, dataIndex: 'projectCount', width: 76, align: 'right' },
     {
       ...sorted('validTo'),

@@ -10,7 +10,7 @@ import {
   type SupervisorForm as Given,
 } from '#shared/areas/supervision/rules';
 import { addDays, formatDate } from '#shared/kit/dates';
-import { messageIn } from '#shared/kit/rule-texts';
+import { faultIn } from '#shared/areas/supervision/fault-texts';
 import { mutation, query } from '../../api/query.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
@@ -130,7 +130,8 @@ function Editor({
   /** Faults of one unit stand at the field of all of them. */
   function show(faults: Readonly<Record<string, string>>) {
     const fields: Record<string, string> = {};
-    for (const [field, message] of Object.entries(faults)) fields[field.split('.')[0]!] ??= message;
+    for (const [field, message] of Object.entries(faults))
+      fields[field.split('.')[0]!] ??= faultIn(language, message);
     showFieldErrors(form, Object.assign(new Error(''), { fields }));
   }
   async function send({ files = [], ...values }: Values) {
@@ -149,7 +150,7 @@ function Editor({
     } catch (error) {
       const found = fieldErrorsOf(error);
       if (Object.keys(found).length > 0) show(found);
-      else setRefusal(messageIn(language, (error as Error).message));
+      else setRefusal(faultIn(language, (error as Error).message));
       return;
     }
     drop();

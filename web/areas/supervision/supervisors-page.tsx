@@ -10,7 +10,6 @@ import {
 import { call } from '../../api/call.ts';
 import { query } from '../../api/query.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
-import { useLanguage } from '../../kit/language.ts';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
@@ -30,7 +29,6 @@ const isFiltered = (search: SupervisorSearch) =>
 /** 监督人设置: who supervises what, for how long. */
 export function SupervisorsPage() {
   const texts = useTexts();
-  const language = useLanguage();
   const { search, setSearch, reset, pagination } = useListSearch(superviseCalls.list.input);
   const found = useQuery({
     ...query(superviseCalls.list, search, { quiet: true }),
@@ -91,7 +89,7 @@ export function SupervisorsPage() {
                 title: texts.actions,
                 key: 'actions',
                 fixed: 'end',
-                width: language === 'cn' ? 158 : 150,
+                width: 150,
                 render: (_: unknown, row: SupervisorRow) => <RowActions row={row} act={act} />,
               },
             ]}
@@ -100,7 +98,7 @@ export function SupervisorsPage() {
             pagination={pagination(found.data?.total)}
             onChange={sortBy}
             showSorterTooltip={false}
-            scroll={{ x: 1126 }}
+            scroll={{ x: 1110 }}
             rowSelection={{
               columnTitle: selectAll,
               selectedRowKeys: chosen.map(({ guid }) => guid),

@@ -6,6 +6,7 @@ import { supervisedUnitForm, type SupervisedUnitForm } from '#shared/areas/super
 import { call } from '../../api/call.ts';
 import { query } from '../../api/query.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
+import { useKitTexts } from '../../kit/texts.ts';
 import { ActDialog, type DialogEvents } from '../../parts/approval-panel-dialog.tsx';
 import { CompanySelect } from './company-select.tsx';
 import { useTexts } from './texts.ts';
@@ -23,6 +24,7 @@ const rules = superviseCalls.saveUnit.input.shape;
 export function UnitDialog({ row, ...events }: { row?: SupervisedUnitRow } & DialogEvents) {
   const texts = useTexts();
   const words = texts.unitForm;
+  const kit = useKitTexts();
   const all = useQuery(query(superviseCalls.all, {}, { quiet: true }));
   const people = (all.data ?? [])
     .filter(({ supLevel }) => supLevel === supervisionLevel.code.unit)
@@ -67,6 +69,7 @@ export function UnitDialog({ row, ...events }: { row?: SupervisedUnitRow } & Dia
       <Form.Item name="supervisorGuid" label={words.supervisor} rules={[fieldRule(rules.supervisorGuid)]}>
         <Select
           disabled={row !== undefined}
+          placeholder={kit.chooseHint}
           loading={all.isPending}
           options={people}
           showSearch={{ optionFilterProp: 'label' }}
@@ -74,7 +77,7 @@ export function UnitDialog({ row, ...events }: { row?: SupervisedUnitRow } & Dia
       </Form.Item>
       <Form.Item noStyle dependencies={['enterpriseGuid']}>
         {({ getFieldValue }) => (
-          <Form.Item name="how" label={texts.range}>
+          <Form.Item name="how" label={texts.form.how}>
             <How enterpriseGuid={String(getFieldValue('enterpriseGuid') ?? '')} row={row} />
           </Form.Item>
         )}
