@@ -132,12 +132,14 @@ test('a tree of 5,000 departments comes whole and in order', async () => {
     expect(seen.has(parentGuid)).toBe(true);
     seen.add(guid);
   }
-  // The best of a few: the machine may be busy with something else.
+  // Processor time of the whole server and of reading the answer, the best of a few: what the clock says depends on
+  // what else runs on this machine. The database's share is some twenty milliseconds.
   const times = [];
   for (let at = 0; at < 5; at++) {
-    const began = performance.now();
+    const before = process.cpuUsage();
     await call(departmentTree, {}, reader);
-    times.push(performance.now() - began);
+    const { user, system } = process.cpuUsage(before);
+    times.push((user + system) / 1000);
   }
-  expect(Math.min(...times)).toBeLessThan(300);
+  expect(Math.min(...times)).toBeLessThan(250);
 });
