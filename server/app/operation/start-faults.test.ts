@@ -47,6 +47,27 @@ const see = '（见设置 DATABASE_URL）';
 
 test.each([
   ['nothing wrong', {}, ''],
+  [
+    'a directory without an account',
+    { LDAP_URL: 'ldap://ldap.example', LDAP_BASE: 'o=x' },
+    '设置 LDAP_URL 时必须同时给出 LDAP_BASE、LDAP_BIND_DN 与 LDAP_BIND_PASSWORD',
+  ],
+  [
+    'a directory at no directory’s address',
+    { LDAP_URL: 'http://ldap.example' },
+    '设置 LDAP_URL 不正确：LDAP_URL 的格式是 ldap://host:389 或 ldaps://host:636',
+  ],
+  [
+    'an authority that cannot be read',
+    {
+      LDAP_URL: 'ldaps://x',
+      LDAP_BASE: 'o=x',
+      LDAP_BIND_DN: 'cn=x',
+      LDAP_BIND_PASSWORD: 'x',
+      LDAP_CA: '/no/ca.pem',
+    },
+    '设置 LDAP_CA 所指的文件无法读取：/no/ca.pem',
+  ],
   ['a port that is none', { PORT: 'abc' }, '设置 PORT 不正确：PORT 必须是端口号'],
   ['a log level that is none', { LOG_LEVEL: 'loud' }, /^设置 LOG_LEVEL 不正确：/],
   ['a certificate without key', { TLS_CERT: noKey }, '设置 TLS_CERT 与 TLS_KEY 必须同时给出'],
