@@ -6,6 +6,8 @@ export interface Shot {
   method: 'GET' | 'POST';
   path: string;
   body?: object | undefined;
+  /** Sent as a form instead. */
+  form?: Record<string, string> | undefined;
 }
 
 /** What a target of a load is: where, and with which header. */
@@ -57,11 +59,16 @@ async function fire({ origin, headers = {} }: Target, shots: Shot[], connections
     url: origin,
     connections,
     duration,
-    requests: shots.map(({ method, path, body }) => ({
+    requests: shots.map(({ method, path, body, form }) => ({
       method,
       path,
-      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      headers: {
+        ...headers,
+        ...(body && { 'content-type': 'application/json' }),
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
       ...(body && { body: JSON.stringify(body) }),
+      ...(form && { body: new URLSearchParams(form).toString() }),
     })),
     verifyBody: (body) => {
       const isRight = body.startsWith('{"code":1,');

@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureLarge } from './data.ts';
 import { table, type Figure } from './figure.ts';
+import { measureTree, measureUsers } from './measure-organisation.ts';
 import { measureExport, measureMemory, measureSizes, measureStart } from './measure-process.ts';
 import { measureGet, measureGrowth, measureList, measureSearch } from './measure-reads.ts';
+import { measureRights } from './measure-rights.ts';
 import { measureCreate, measureSignIn } from './measure-writes.ts';
 import { onStage, type Stage } from './stage.ts';
 
@@ -20,6 +22,9 @@ const onRunning: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   create: measureCreate,
   'sign-in': measureSignIn,
   export: measureExport,
+  users: measureUsers,
+  tree: measureTree,
+  rights: measureRights,
   growth: measureGrowth,
 };
 const names = ['size', 'start', ...Object.keys(onRunning)];
@@ -70,7 +75,8 @@ const text = `# Results of npm run bench
 - ${new Date().toISOString().slice(0, 10)}, commit ${commit}${values.quick ? ', quick run' : ''}
 - ${cpus().length} × ${cpu!.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB; load, database and reference run on the same machine
 - load average after each part: ${loads.join(', ')}
-- 1,000,000 plans with a line each, asked by a person who sees all of them through a group of 1,000 companies
+- 1,000,000 plans with a line each, asked by a person who sees all of them through a group of 1,000 companies; 50,000
+  users in 5,000 departments, asked by the administrator of the group
 - bare: Fastify and pg with the product's own statements, without session, rights, checks and mapping; measured in turn
   with the product, ${pace.rounds} × ${pace.seconds} s each after a warm-up; medians over the rounds
 

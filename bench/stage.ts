@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GROUP_USER } from '../server/app/large/companies.ts';
+import { GROUP_ADMINISTRATOR } from '../server/app/large/people.ts';
 import { HANDLER, makeCases, removeCreated, type Cases } from './cases.ts';
 import { openLarge } from './data.ts';
 import type { Pace, Target } from './load.ts';
@@ -17,6 +18,10 @@ export interface Stage {
   /** The product asked by the person who sees all plans; new for each part, tokens last ten minutes. */
   asGroup: () => Promise<Target>;
   asHandler: () => Promise<Target>;
+  /** The product asked by the person who maintains all people of the group. */
+  asGroupAdministrator: () => Promise<Target>;
+  /** Address of the database itself. */
+  url: string;
   /** A product on the database with a tenth of the plans. */
   onSmall: () => Promise<Running>;
 }
@@ -49,6 +54,8 @@ export async function onStage(pace: Pace, act: (stage: Stage) => Promise<void>) 
       pace,
       asGroup: () => as(GROUP_USER),
       asHandler: () => as(HANDLER),
+      asGroupAdministrator: () => as(GROUP_ADMINISTRATOR),
+      url: database.url,
       onSmall: async () => productOn(await database.ensureSmall(), 'small'),
     });
   } finally {

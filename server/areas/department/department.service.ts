@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { type DepartmentKind, departmentKind } from '#shared/areas/department/codes';
 import type { Db } from '../../db/client.ts';
 import { BusinessError, NotFound } from '../../http/errors.ts';
+import { prepared } from '../../db/prepared.ts';
 import { isBelow } from './below.ts';
 import { department } from './department.table.ts';
 import { lockStructure } from './structure-lock.ts';
@@ -26,14 +27,20 @@ export async function headAbove(db: Db, deptGuid: string, levels: number): Promi
   return found?.headGuid ?? null;
 }
 
-/** A department and everything below it; empty when it does not exist. */
-export async function departmentsBelow(db: Db, deptGuid: string): Promise<string[]> {
+/** Asked by every call of somebody whose scope is a department and below: a named statement saves planning it. */
+const below = prepared((db) => {
   const root = alias(department, 'root');
-  const found = await db
+  return db
     .select({ guid: department.guid })
     .from(root)
     .innerJoin(department, isBelow(root.path))
-    .where(eq(root.guid, deptGuid));
+    .where(eq(root.guid, sql.placeholder('guid')))
+    .prepare('departments_below');
+});
+
+/** A department and everything below it; empty when it does not exist. */
+export async function departmentsBelow(db: Db, deptGuid: string): Promise<string[]> {
+  const found = await below(db).execute({ guid: deptGuid });
   return found.map(({ guid }) => guid);
 }
 
@@ -51,23 +58,30 @@ export async function companyDepartments(db: Db, enterpriseGuid: string): Promis
 export const companiesBelow = async (db: Db, enterpriseGuid: string): Promise<string[]> =>
   (await companyArrayBelow(db, enterpriseGuid)).slice(1, -1).split(',');
 
+const companies = prepared((db) => {
+  const root = alias(department, 'root');
+  return (
+    db
+      // One node a company, so none comes twice.
+      .select({ guids: sql<string | null>`array_agg(${department.enterpriseGuid})::text` })
+      .from(root)
+      .innerJoin(department, isBelow(root.path))
+      .where(
+        and(
+          eq(root.enterpriseGuid, sql.placeholder('enterpriseGuid')),
+          eq(root.kind, departmentKind.code.company),
+          eq(department.kind, departmentKind.code.company),
+          eq(root.isDeleted, false),
+          eq(department.isDeleted, false),
+        ),
+      )
+      .prepare('companies_below')
+  );
+});
+
 /** The same as one value for SQL (`{…,…}`, uuid[]), never taken to pieces here: a group has a thousand companies. */
 export async function companyArrayBelow(db: Db, enterpriseGuid: string): Promise<string> {
-  const root = alias(department, 'root');
-  const [found] = await db
-    // One node a company, so none comes twice.
-    .select({ guids: sql<string | null>`array_agg(${department.enterpriseGuid})::text` })
-    .from(root)
-    .innerJoin(department, isBelow(root.path))
-    .where(
-      and(
-        eq(root.enterpriseGuid, enterpriseGuid),
-        eq(root.kind, departmentKind.code.company),
-        eq(department.kind, departmentKind.code.company),
-        eq(root.isDeleted, false),
-        eq(department.isDeleted, false),
-      ),
-    );
+  const [found] = await companies(db).execute({ enterpriseGuid });
   return found?.guids ?? `{${enterpriseGuid}}`;
 }
 
