@@ -50,7 +50,7 @@ export function EffectDrawer({
       try {
         return await preview();
       } catch (error) {
-        if (await onRefused?.()) return undefined;
+        if (await onRefused?.()) return null;
         throw error;
       }
     },

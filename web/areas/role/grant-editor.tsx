@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Tag } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { accessCalls, type GrantableArea } from '#shared/areas/access/contract';
 import { roleCalls, type RoleRow } from '#shared/areas/role/contract';
 import type { RoleAuth } from '#shared/areas/role/auth-form';
@@ -56,7 +56,6 @@ export function GrantEditor({
   const { act, windows } = useRoleActs();
   const [isPreviewing, setPreviewing] = useState(false);
   const [isDefaults, setDefaults] = useState(start !== null);
-  const top = useRef<HTMLDivElement>(null);
   const mayGrant = stored.actions.includes('grant');
   const save = useMutation(mutation(roleCalls.grant, { quiet: true, done: list.done.grant }));
   const fault = separationFault(editor.mine.grants.map(({ permission }) => permission));
@@ -67,7 +66,7 @@ export function GrantEditor({
     const { data } = await reload();
     if (!data || data.version <= editor.base.version) return false;
     setPreviewing(false);
-    top.current?.scrollIntoView({ block: 'start' });
+    scrollTo({ top: 0 });
     return true;
   }
   function restore() {
@@ -95,7 +94,7 @@ export function GrantEditor({
         {role.actions.includes('edit') && <Button onClick={() => act('edit', role)}>{list.act.edit}</Button>}
         {mayGrant && stored.defaults && <Button onClick={restore}>{texts.restore}</Button>}
       </PageHead>
-      <div ref={top} className={css.top}>
+      <div className={css.top}>
         <GrantNotices
           role={role}
           editor={editor}

@@ -32,7 +32,7 @@ export function GrantMatrix({
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed.trim());
   const find = useNameFinder(wanted);
-  const [shown, setShown] = useState<Shown>('all');
+  const [shown, setShown] = useState<Shown>(isReadOnly ? 'granted' : 'all');
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const { base, mine, changes } = editor;
   const areas = treeWith(tree, base, mine);

@@ -41,15 +41,11 @@ export function PermissionHolders({ permission }: { permission: string }) {
       key: 'name',
       width: 150,
       render: (_, { userGuid, name: own, userName, isActive }) => (
-        <>
-          {maySeePeople ? <Link to={`${paths.permissions}?view=person&user=${userGuid}`}>{own}</Link> : own}{' '}
+        <div className={css.person}>
+          {maySeePeople ? <Link to={`${paths.permissions}?view=person&user=${userGuid}`}>{own}</Link> : own}
           <span className={css.soft}>{userName}</span>
-          {!isActive && (
-            <Tag variant="filled" className={css.after!}>
-              {texts.disabled}
-            </Tag>
-          )}
-        </>
+          {!isActive && <Tag variant="filled">{texts.disabled}</Tag>}
+        </div>
       ),
     },
     {

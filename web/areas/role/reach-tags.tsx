@@ -29,7 +29,7 @@ export function Through({ of }: { of: Right['through'] }) {
     <ul className={css.through}>
       {of.map(({ guid, name, scope, isProjectLevel }) => (
         <li key={guid}>
-          <Link to={paths.roleGrant(guid)}>{roleNameIn(language, name)}</Link>{' '}
+          <Link to={paths.roleGrant(guid)}>{roleNameIn(language, name)}</Link>
           <span className={css.soft}>
             {isProjectLevel ? texts.project : dataScope.label(scope, language)}
           </span>
