@@ -8,14 +8,14 @@ export const alarmKind = codeList({
   mandatoryNotOpen: ['mandatoryNotOpen', '依法必招未公开招标', 'Mandatory tender, not open'],
   singleSource: ['singleSource', '单一来源', 'Single source'],
   noModeReason: ['noModeReason', '未说明采购方式理由', 'Mode without a reason'],
-  shortBidTime: ['shortBidTime', '发标至开标不足20日', 'Under 20 days from issue to opening'],
-  stageSkipped: ['stageSkipped', '环节缺失或倒序', 'Stage left out or out of order'],
+  shortBidTime: ['shortBidTime', '发标至开标不足20日', 'Short bid time'],
+  stageSkipped: ['stageSkipped', '环节缺失或倒序', 'Stage out of order'],
   stageLate: ['stageLate', '环节超期', 'Stage overdue'],
   awardOverBudget: ['awardOverBudget', '定标超预算', 'Award over budget'],
-  lateSigning: ['lateSigning', '定标后超30日签约', 'Signed over 30 days after the award'],
+  lateSigning: ['lateSigning', '定标后超30日签约', 'Late signing'],
   modeChanged: ['modeChanged', '变更采购方式', 'Mode changed'],
-  approvalBypassed: ['approvalBypassed', '未经审批级次', 'No approval level applied'],
-  approvalHandedOver: ['approvalHandedOver', '审批转流程管理员', 'Approval fell to the administrator'],
+  approvalBypassed: ['approvalBypassed', '未经审批级次', 'No level applied'],
+  approvalHandedOver: ['approvalHandedOver', '审批转流程管理员', 'Fell to administrator'],
 });
 export type AlarmKind = CodeOf<typeof alarmKind>;
 

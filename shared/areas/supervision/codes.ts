@@ -14,8 +14,8 @@ export type SupervisionRole = CodeOf<typeof supervisionRole>;
 
 /** 监督级别: whole units, or named projects. */
 export const supervisionLevel = codeList({
-  unit: [1, '单位级', 'Units'],
-  project: [2, '项目级', 'Projects'],
+  unit: [1, '单位级', 'Unit level'],
+  project: [2, '项目级', 'Project level'],
 });
 export type SupervisionLevel = CodeOf<typeof supervisionLevel>;
 

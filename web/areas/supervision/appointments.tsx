@@ -46,16 +46,20 @@ export function Appointments() {
                         (unit) => unit.enterpriseName + (unit.includesBelow ? texts.withBelow : ''),
                       ),
                       ...(one.projectCount > 0 ? [texts.projectsOf(one.projectCount)] : []),
-                    ].join('、')}
+                    ].join(language === 'cn' ? '、' : ', ')}
                   </dd>
                   <dt>{texts.stages}</dt>
-                  <dd>{one.stages.map((stage) => supervisionStage.label(stage, language)).join('、')}</dd>
+                  <dd>
+                    {one.stages
+                      .map((stage) => supervisionStage.label(stage, language))
+                      .join(language === 'cn' ? '、' : ', ')}
+                  </dd>
                   <dt>{texts.rights}</dt>
                   <dd>
                     {rights
                       .filter(({ code }) => one.supAuth.includes(code))
                       .map((right) => right[language])
-                      .join('、')}
+                      .join(language === 'cn' ? '、' : ', ')}
                   </dd>
                 </dl>
               </article>

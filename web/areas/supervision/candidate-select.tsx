@@ -44,7 +44,11 @@ export function CandidateSelect({
       : one.isAdministrator
         ? words.isAdministrator
         : one.purchasingRoles.length > 0
-          ? words.isBuyer(one.purchasingRoles.map((code) => roleCode.label(code, language)).join('、'))
+          ? words.isBuyer(
+              one.purchasingRoles
+                .map((code) => roleCode.label(code, language))
+                .join(language === 'cn' ? '、' : ', '),
+            )
           : '',
     disabled: one.isSelf || one.isAdministrator,
   }));

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
-import { opinionStatus } from '#shared/areas/supervision/codes';
+import type { OpinionStatus } from '#shared/areas/supervision/codes';
 import { superviseCalls, type SupervisorRow } from '#shared/areas/supervision/contract';
 import { refusalIn } from '#shared/kit/refusal-texts';
 import { CallRefused } from '../../api/errors.ts';
 import { mutation } from '../../api/query.ts';
-import { CodeTag } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { useKitTexts } from '../../kit/texts.ts';
+import { OpinionTag } from './opinion-tag.tsx';
 import css from './supervision.module.css';
 import { useTexts } from './texts.ts';
 
@@ -16,7 +16,7 @@ interface OpenOpinion {
   guid: string;
   opinionNo: string;
   enterpriseName: string;
-  status: number;
+  status: OpinionStatus;
 }
 
 /** Disables, enables or removes an appointment; what stands in the way is named, with the way out. */
@@ -95,7 +95,7 @@ export function EndDialog({
                   {one.opinionNo}
                   <div className={css.soft}>{one.enterpriseName}</div>
                 </span>
-                <CodeTag list={opinionStatus} code={one.status} />
+                <OpinionTag status={one.status} />
               </li>
             ))}
           </ul>

@@ -175,7 +175,7 @@ export const useOpinionTexts = defineTexts('opinion', {
       delete: 'Delete',
       send: 'Send',
       answer: 'Answer',
-      rectify: 'Report as rectified',
+      rectify: 'Rectified',
       sendBack: 'Send back',
       close: 'Close',
     },

@@ -168,7 +168,7 @@ function useColumns(
     {
       key: 'subject',
       title: texts.subject,
-      width: 200,
+      width: language === 'cn' ? 200 : 178,
       render: (_, row) => (
         <span className={css.subject}>
           {row.subjectName}
@@ -188,10 +188,15 @@ function useColumns(
     {
       key: 'type',
       title: texts.type,
-      width: language === 'cn' ? 84 : 116,
+      width: language === 'cn' ? 84 : 110,
       render: (_, { type }) => <CodeText list={opinionType} code={type} />,
     },
-    { key: 'supervisor', title: texts.supervisor, dataIndex: 'supervisorName', width: 80 },
+    {
+      key: 'supervisor',
+      title: texts.supervisor,
+      dataIndex: 'supervisorName',
+      width: language === 'cn' ? 80 : 96,
+    },
     { ...sorted('dueTime'), title: texts.due, width: 140, render: (_, row) => <Due of={row} /> },
     {
       key: 'status',
@@ -203,7 +208,7 @@ function useColumns(
       key: 'actions',
       title: texts.actions,
       fixed: 'end',
-      width: language === 'cn' ? 112 : 168,
+      width: language === 'cn' ? 112 : 124,
       render: (_, row) => <RowAct row={row} act={act} />,
     },
   ];

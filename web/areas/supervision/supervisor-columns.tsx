@@ -23,7 +23,9 @@ export function PersonCell({ row, onOpen }: { row: SupervisorRow; onOpen: () => 
       </Button>
       {row.conflict.length > 0 && (
         <span className={css.conflict}>
-          {texts.conflict(row.conflict.map((code) => roleCode.label(code, language)).join('、'))}
+          {texts.conflict(
+            row.conflict.map((code) => roleCode.label(code, language)).join(language === 'cn' ? '、' : ', '),
+          )}
         </span>
       )}
     </>
@@ -36,6 +38,7 @@ export function useSupervisorColumns(
   open: (row: SupervisorRow) => void,
 ): TableColumnsType<SupervisorRow> {
   const texts = useTexts();
+  const isCn = useLanguage() === 'cn';
   const today = formatDate(serverNow());
   const sorted = (key: 'userName' | 'validTo') => ({
     key,
@@ -63,16 +66,16 @@ export function useSupervisorColumns(
     {
       key: 'role',
       title: texts.role,
-      width: 86,
+      width: isCn ? 86 : 118,
       render: (_, { supRole }) => <CodeText list={supervisionRole} code={supRole} />,
     },
     {
       key: 'level',
       title: texts.level,
-      width: 80,
+      width: isCn ? 80 : 100,
       render: (_, { supLevel }) => <CodeText list={supervisionLevel} code={supLevel} />,
     },
-    { key: 'units', title: texts.unitCount, dataIndex: 'unitCount', width: 100, align: 'right' },
+    { key: 'units', title: texts.unitCount, dataIndex: 'unitCount', width: isCn ? 112 : 66, align: 'right' },
     { key: 'projects', title: texts.projectCount, dataIndex: 'projectCount', width: 76, align: 'right' },
     {
       ...sorted('validTo'),

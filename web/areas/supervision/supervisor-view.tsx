@@ -77,7 +77,13 @@ function View({ of }: { of: SupervisorDetail }) {
           [words.contact, [of.mobile, of.email].filter(Boolean).join(' · '), true],
           [texts.term, `${of.validFrom} ${texts.from} ${of.validTo}`],
           [words.alarm, of.alarmOn ? words.yes : words.no],
-          [words.stages, of.stages.map((stage) => supervisionStage.label(stage, language)).join('、'), true],
+          [
+            words.stages,
+            of.stages
+              .map((stage) => supervisionStage.label(stage, language))
+              .join(language === 'cn' ? '、' : ', '),
+            true,
+          ],
           [words.created, `${of.createUserName} · ${of.createTime.slice(0, 16)}`, true],
         ]}
       />
