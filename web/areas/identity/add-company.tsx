@@ -9,6 +9,7 @@ import { refetch } from '../../api/query.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { ActDialog } from '../../parts/approval-panel-dialog.tsx';
 import { useTexts } from './texts.ts';
+import css from './identity.module.css';
 
 type Values = z.input<typeof newCompanyForm>;
 const { name, code, shortCode } = newCompanyForm.shape;
@@ -33,7 +34,12 @@ export function AddCompany({ below, onClose }: { below: IdentityUnit | undefined
       }}
       onClose={onClose}
     >
-      <Alert type="info" showIcon title={parent ? texts.below(parent.name) : texts.atTop} />
+      <Alert
+        className={css.hint!}
+        type="info"
+        showIcon
+        title={parent ? texts.below(parent.name) : texts.atTop}
+      />
       <Form.Item name="name" label={texts.companyName} rules={[fieldRule(name)]}>
         <Input maxLength={100} />
       </Form.Item>

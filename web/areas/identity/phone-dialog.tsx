@@ -35,7 +35,7 @@ export function PhoneDialog({
       }}
       onClose={onClose}
     >
-      {named.version === undefined && <p className={css.soft}>{texts.phoneHint}</p>}
+      {named.version === undefined && <p className={`${css.soft} ${css.hint}`}>{texts.phoneHint}</p>}
       <Form.Item name="phone" label={texts.newPhone} rules={[fieldRule(idmModifyPhone.input.shape.phone)]}>
         <Input inputMode="tel" maxLength={11} autoComplete="off" />
       </Form.Item>

@@ -63,13 +63,13 @@ export function PlanItems({
     {
       dataIndex: 'changes',
       title: texts.changes,
-      width: 430,
+      width: 370,
       render: (_: unknown, row) => <Changes of={row} />,
     },
     {
       dataIndex: 'reason',
       title: texts.reason,
-      width: 204,
+      width: 264,
       render: (reason: string) => <span className={css.reason}>{reason || '-'}</span>,
     },
     {

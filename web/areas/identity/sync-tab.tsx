@@ -103,6 +103,7 @@ function PlanHead({ plan, onApplied }: { plan: SyncPlan; onApplied: () => void }
   const [jobGuid, setJobGuid] = useState<string>();
   const apply = useMutation(mutation(applyIdentity));
   const todo = todoOf(plan);
+  const conflicts = plan.department.conflict + plan.person.conflict;
   const isApplied = plan.applyTime !== null;
   return (
     <>
@@ -136,7 +137,13 @@ function PlanHead({ plan, onApplied }: { plan: SyncPlan; onApplied: () => void }
           title={texts.applied(plan.done, plan.refused)}
         />
       )}
-      {!isApplied && todo === 0 && <Alert type="success" showIcon title={texts.nothingToDo} />}
+      {!isApplied && todo === 0 && (
+        <Alert
+          type={conflicts > 0 ? 'warning' : 'success'}
+          showIcon
+          title={conflicts > 0 ? texts.onlyConflicts(conflicts) : texts.nothingToDo}
+        />
+      )}
       {!isApplied && plan.linked > 0 && <p className={css.soft}>{texts.linked(plan.linked)}</p>}
       <JobProgress
         title={texts.applying}
