@@ -1,5 +1,5 @@
 import { cleanTicketsJob } from '../areas/applicant/applicant.jobs.ts';
-import { handOverJob } from '../areas/approval/approval.jobs.ts';
+import { handOverJob, headsChangedJob } from '../areas/approval/approval.jobs.ts';
 import { auditExportJob, sealJob } from '../areas/audit/audit.jobs.ts';
 import { sweepJob } from '../areas/file/file.jobs.ts';
 import { identityJobs } from '../areas/identity/identity.jobs.ts';
@@ -29,6 +29,7 @@ export const jobsWith = (sender: MessageSender): readonly Job[] => [
   cleanCodesJob,
   cleanTicketsJob,
   handOverJob(approvalSubjects),
+  headsChangedJob(approvalSubjects),
   ...planJobs,
   ...identityJobs({ users: userParts, hanging: hangingSources }),
   ...userJobs(userParts),

@@ -1,4 +1,5 @@
 import { defineJob } from '../../kit/jobs.ts';
+import { HEADS_CHANGED } from '../department/heads.service.ts';
 import { sweepCases } from './hand-over.service.ts';
 import type { Subjects } from './outcome.ts';
 
@@ -10,4 +11,14 @@ export const handOverJob = (subjects: Subjects) =>
       await sweepCases(db, subjects);
     },
     { cron: '*/10 * * * *', retries: 0 },
+  );
+
+/** The same as soon as a department has another head, or hangs below another one. */
+export const headsChangedJob = (subjects: Subjects) =>
+  defineJob(
+    HEADS_CHANGED,
+    async (_data, { db }) => {
+      await sweepCases(db, subjects);
+    },
+    { lookEvery: 1 },
   );

@@ -60,6 +60,9 @@ test('a head decides while he is head: named another, the right is the other’s
   expect(await heldBy(first)).toEqual(expect.arrayContaining(['approval.task', 'department.head']));
   expect((await call(calls.setDepartmentHead, set, admin)).code).toBe(1);
   expect(await heldBy(first)).toEqual([]);
+  // nobody has touched the case, yet it waits for the other
+  await world.runJobs();
+  expect(await world.task(guid, newHead)).not.toBe(taskGuid);
   expect((await decide(taskGuid, first)).code).not.toBe(1);
   expect((await decide(await world.task(guid, newHead), newHead)).code).toBe(1);
 });

@@ -2,7 +2,14 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { departmentKind } from '#shared/areas/department/codes';
 import type { Db } from '../../db/client.ts';
+import { enqueue } from '../../kit/jobs.ts';
 import { department } from './department.table.ts';
+
+/** The job that is run, by whoever works with heads, after somebody became or ceased to be one. */
+export const HEADS_CHANGED = 'department.headsChanged';
+
+/** Says so; what waits for a head by his office is handed on at once and not at the next round. */
+export const tellHeadsChanged = (db: Db): Promise<void> => enqueue(db, HEADS_CHANGED, {});
 
 /**
  * The heads `levels` levels above each of these departments (0 their own), by department; one that has none, or

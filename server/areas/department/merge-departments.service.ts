@@ -10,6 +10,7 @@ import { refuse } from '../../http/refusal.ts';
 import { record } from '../audit/audit.service.ts';
 import { childrenSources } from './children-source.ts';
 import { department } from './department.table.ts';
+import { tellHeadsChanged } from './heads.service.ts';
 import { hangingOn, type HangingSource, SHOWN } from './hanging.service.ts';
 import { hangBelow, heightOf } from './place-departments.service.ts';
 import { refuseHanging, removeNode } from './remove-departments.service.ts';
@@ -41,6 +42,7 @@ export const mergeDepartments =
       const { moving, blocking } = await weigh(db, source, target, sources);
       refuseHanging(`“${source.name}”不能合并到“${target.name}”`, blocking);
       await moveChildren(db, source, target);
+      await tellHeadsChanged(db);
       for (const { moveTo } of sources) await moveTo?.(db, source, target);
       await db
         .update(department)

@@ -8,6 +8,7 @@ import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { department } from './department.table.ts';
+import { tellHeadsChanged } from './heads.service.ts';
 import { scopeCondition } from './scope.service.ts';
 import { depthOf } from './decide-node.ts';
 import {
@@ -37,6 +38,7 @@ export const moveDepartment = (
       await refuseSameName(db, parentGuid, node.name, guid);
       refuseTooDeep((parent ? depthOf(parent.path) : 0) + (await heightOf(db, node)));
       await hangBelow(db, node, parent);
+      await tellHeadsChanged(db);
     }
     const others = (await childrenOf(db, parentGuid)).map((one) => one.guid).filter((one) => one !== guid);
     const at = beforeGuid === null ? others.length : others.indexOf(beforeGuid);

@@ -9,6 +9,7 @@ import { BusinessError } from '../../http/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { addDepartment as insertNode } from './department.service.ts';
 import { department } from './department.table.ts';
+import { tellHeadsChanged } from './heads.service.ts';
 import { type FindPeople, refuseForeignHead } from './head.ts';
 import { depthOf } from './decide-node.ts';
 import {
@@ -85,6 +86,7 @@ export const updateDepartment =
       if (form.headGuid !== undefined && form.headGuid !== before.headGuid)
         await refuseForeignHead(db, findPeople, before.enterpriseGuid, form.headGuid);
       await change(context, before, form, 'department.edit');
+      if (form.headGuid !== undefined && form.headGuid !== before.headGuid) await tellHeadsChanged(db);
       return null;
     });
 
@@ -96,6 +98,7 @@ export const setDepartmentHead =
       const before = await lockNode(context, guid, version);
       await refuseForeignHead(context.db, findPeople, before.enterpriseGuid, headGuid);
       await change(context, before, { headGuid }, 'department.head');
+      if (headGuid !== before.headGuid) await tellHeadsChanged(context.db);
       return null;
     });
 
