@@ -2,6 +2,7 @@ import { roleCode } from '#shared/areas/role/codes';
 import { setHead, setProcessAdministrator } from '../../areas/department/department.service.ts';
 import { ensureRole, giveRole } from '../../areas/role/role.service.ts';
 import { addAccount } from '../../areas/user/account.service.ts';
+import { storePlaces } from '../../areas/user/store-places.ts';
 import type { Db } from '../../db/client.ts';
 import { hashPassword } from '../../kit/password-hash.ts';
 import { addOrganisation, type DemoPlaces } from './organisation.ts';
@@ -10,6 +11,8 @@ import { demoPeople } from './people.ts';
 
 /** The password of every demonstration account (wire.md 1). */
 export const DEMO_PASSWORD = 'Zhaocai@2026';
+
+const FIRST_USER_CODE = 1001;
 
 /** The demonstration accounts as the README and the start banner list them. */
 export const demoAccounts = demoPeople.map(({ userName, shows }) => ({ userName, ...shows }));
@@ -24,7 +27,8 @@ export async function addDemoIdentity(db: Db): Promise<DemoIdentity> {
   const places = await addOrganisation(db);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const users = new Map<string, string>();
-  for (const { userName, name, phone, type, company, dept, roles, heads = [] } of demoPeople) {
+  for (const [at, person] of demoPeople.entries()) {
+    const { userName, name, phone, type, company, dept, roles, shows, heads = [], also = [] } = person;
     const enterpriseGuid = places.enterpriseOf(company);
     const guid = await addAccount(db, {
       userName,
@@ -32,9 +36,19 @@ export async function addDemoIdentity(db: Db): Promise<DemoIdentity> {
       phone,
       type,
       enterpriseGuid,
-      deptGuid: dept === null ? null : places.departmentOf(company, dept),
+      // People of suppliers and agencies stand in no organisation.
+      ...(dept !== null && {
+        deptGuid: places.departmentOf(company, dept),
+        userCode: String(FIRST_USER_CODE + at),
+        duty: shows.cn.replace(/（.*）/, ''),
+      }),
       passwordHash,
     });
+    await storePlaces(
+      db,
+      guid,
+      also.map((further) => places.departmentOf(company, further)),
+    );
     users.set(userName, guid);
     for (const code of roles) await giveRole(db, guid, await ensureRole(db, enterpriseGuid, code));
     for (const headed of heads) await setHead(db, places.departmentOf(company, headed), guid);

@@ -18,6 +18,8 @@ export interface DemoPerson {
   shows: Wording;
   /** Names of the departments he heads. */
   heads?: readonly string[];
+  /** Names of the departments he belongs to beside his own. */
+  also?: readonly string[];
 }
 
 const r = roleCode.code;
@@ -242,6 +244,12 @@ const companies: readonly (readonly [company: string, type: string, people: read
   ],
 ];
 
+/** Departments people belong to beside their own. */
+const further: Readonly<Record<string, readonly string[]>> = {
+  project: ['采购计划科'],
+  finance: ['物资采购部'],
+};
+
 /** Everyone in the demonstration. */
 export const demoPeople: readonly DemoPerson[] = companies
   .flatMap(([company, type, people]) => people.map((row) => ({ company, type, row })))
@@ -254,5 +262,6 @@ export const demoPeople: readonly DemoPerson[] = companies
     dept,
     roles,
     heads,
+    also: further[userName] ?? [],
     shows: { cn, en },
   }));

@@ -99,8 +99,13 @@ export async function storePassword(
 
 /** An account about to be made. */
 export interface NewAccount {
+  /** Made by the caller so that the same call makes one account. */
+  guid?: string | undefined;
   userName: string;
   name: string;
+  /** 工号, and the position held. */
+  userCode?: string | undefined;
+  duty?: string | undefined;
   type: string;
   enterpriseGuid: string;
   deptGuid?: string | null | undefined;
