@@ -4,6 +4,13 @@ import { createApp } from '../app/app.ts';
 import type { Db } from '../db/client.ts';
 import type { TestApp } from './test-app.ts';
 
+/** Sends a request as somebody; `look` sees the database before everything is undone. */
+export type Send = (
+  options: InjectOptions,
+  person: { guid: string } | null,
+  look?: () => Promise<void>,
+) => Promise<Sent>;
+
 class Over extends Error {}
 
 /**
@@ -12,10 +19,7 @@ class Over extends Error {}
  */
 export async function withFrozenApp(
   { db, pool, storage, as }: Pick<TestApp, 'db' | 'pool' | 'storage' | 'as'>,
-  work: (
-    send: (options: InjectOptions, person: { guid: string } | null) => Promise<Sent>,
-    db: Db,
-  ) => Promise<void>,
+  work: (send: Send, db: Db) => Promise<void>,
 ): Promise<void> {
   await db
     .transaction(async (tx) => {
@@ -26,10 +30,11 @@ export async function withFrozenApp(
         settings: { logLevel: 'silent', trustProxy: false, tls: null, metricsToken: undefined },
       });
       await app.ready();
-      const send = async (options: InjectOptions, person: { guid: string } | null) => {
+      const send: Send = async (options, person, look) => {
         const headers = { ...options.headers, ...(await as(person)) };
         await tx.execute(sql`savepoint untouched`);
         const response = await app.inject({ ...options, headers });
+        await look?.();
         await tx.execute(sql`rollback to savepoint untouched`);
         return sentBy(response);
       };

@@ -91,6 +91,7 @@ const alsoNamed = ['enterpriseGuid', 'deptGuid', 'userGuid', 'planGuid', 'subjec
 /** Texts that have to look like something. */
 const texts: Readonly<Record<string, string>> = {
   authGuid: 'plan:read',
+  bankAccountNo: '6222021001112223334',
   bodyCn: '内容',
   categoryCode: 'C0101',
   code: '123456',
@@ -262,9 +263,11 @@ function valueOf(path: string, field: string, schema: Schema, of: Records): unkn
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf) return valueOf(path, field, schema.anyOf[0]!, of);
-  if (isList)
-    return schema.items && (schema.minItems ?? 0) > 0 ? [valueOf(path, field, schema.items, of)] : [];
-  switch (schema.type) {
+  // A list of codes is rarely allowed to be empty, and one code of it is never wrong.
+  if (isList && schema.items && ((schema.minItems ?? 0) > 0 || schema.items.enum))
+    return [valueOf(path, field, schema.items, of)];
+  if (isList) return [];
+  switch (schema.type ?? 'string') {
     case 'boolean':
       return true;
     case 'integer':
