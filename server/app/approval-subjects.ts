@@ -1,5 +1,6 @@
 import { accountAppealApproval } from '../areas/account-appeal/account-appeal-approval.service.ts';
 import type { ApprovalSubject } from '../areas/approval/approval.service.ts';
+import { enterpriseInfoApproval } from '../areas/enterprise-info/submit-info.service.ts';
 import { phoneAppealApproval } from '../areas/phone-change/phone-appeal-approval.service.ts';
 import { annualPlanApproval } from '../areas/procurement-plan/submit-plan.service.ts';
 import { registrationApproval } from '../areas/registration/registration-approval.service.ts';
@@ -10,4 +11,5 @@ export const approvalSubjects: readonly ApprovalSubject[] = [
   registrationApproval,
   accountAppealApproval,
   phoneAppealApproval,
+  enterpriseInfoApproval,
 ];

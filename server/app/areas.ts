@@ -10,6 +10,7 @@ import { auditRoutes } from '../areas/audit/audit.routes.ts';
 import { calendarRoutes } from '../areas/calendar/calendar.routes.ts';
 import { departmentRoutes } from '../areas/department/department.routes.ts';
 import { dictionaryRoutes } from '../areas/dictionary/dictionary.routes.ts';
+import { enterpriseInfoRoutes } from '../areas/enterprise-info/enterprise-info.routes.ts';
 import { fileRoutes } from '../areas/file/file.routes.ts';
 import { identityRoutes } from '../areas/identity/identity.routes.ts';
 import { jobRoutes } from '../areas/job/job.routes.ts';
@@ -60,6 +61,7 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   applicantRoutes(applicantFiles),
   registrationRoutes,
   accountAppealRoutes,
+  enterpriseInfoRoutes(userParts),
   phoneChangeRoutes,
   procurementPlanRoutes,
   projectRoutes,

@@ -1,6 +1,7 @@
 import { accountAppealFiles } from '../areas/account-appeal/account-appeal-approval.service.ts';
 import type { ApplicantFiles } from '../areas/applicant/evidence.service.ts';
 import { approvalFiles } from '../areas/approval/detail.service.ts';
+import { enterpriseInfoFiles } from '../areas/enterprise-info/info-files.service.ts';
 import type { FileSubject } from '../areas/file/file.service.ts';
 import { applicantProofs, phoneAppealFiles } from '../areas/phone-change/phone-appeal-approval.service.ts';
 import { annualPlanFiles } from '../areas/procurement-plan/read-plans.service.ts';
@@ -17,6 +18,7 @@ export const fileSubjects: readonly FileSubject[] = [
   ...accountAppealFiles,
   ...phoneAppealFiles,
   ...supervisionFiles,
+  ...enterpriseInfoFiles,
 ];
 
 /** Which documents' files their applicants, who have no session, may read again. */

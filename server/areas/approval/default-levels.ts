@@ -38,6 +38,7 @@ const fromOutside: readonly string[] = [
   documentKind.code.registration,
   documentKind.code.accountAppeal,
   documentKind.code.phoneChange,
+  documentKind.code.enterpriseInfo,
 ];
 
 /** The levels of a kind in a company that has set up none of its own. */

@@ -3,10 +3,13 @@ const PHONE = /phone|mobile|shouJi|lianXiDianHua/i;
 const ID_NUMBER = /idNo|idCard|idNumber|identity|certNo|shenFenZheng|zhengJianHao/i;
 const ACCOUNT = /accountNo|bankAccount|bankNo|cardNo|yinHangZhangHao|zhangHao$/i;
 
-const keep = (text: string, head: number, tail: number) =>
-  text.length <= head + tail
-    ? '*'.repeat(text.length)
-    : text.slice(0, head) + '*'.repeat(text.length - head - tail) + text.slice(-tail);
+/** Whole characters, not halves of them: half a pair is no text and the database refuses it. */
+function keep(text: string, head: number, tail: number): string {
+  const characters = Array.from(text);
+  const hidden = Math.max(0, characters.length - head - tail);
+  if (hidden === 0) return '*'.repeat(characters.length);
+  return [...characters.slice(0, head), '*'.repeat(hidden), ...characters.slice(-tail)].join('');
+}
 
 function maskField(key: string, value: unknown): unknown {
   if (value === null || value === undefined) return null;

@@ -25,6 +25,7 @@ export async function findEnterprise(db: Db, guid: string) {
       name: enterprise.name,
       uscc: enterprise.uscc,
       subjectTypes: enterprise.subjectTypes,
+      draftSubjectTypes: enterprise.draftSubjectTypes,
       hasSubmitted: enterprise.hasSubmitted,
       approvalState: enterprise.approvalState,
       isActive: enterprise.isActive,
@@ -66,8 +67,10 @@ export const enterprisesLike = (keyword: string): SQL =>
  * The one enterprise that sees supervision management and appoints supervisors (product description §6): the setting
  * SUPERVISION_ENTERPRISE, the platform's own while that is unset; null when there is neither.
  */
-export const findSupervisionEnterprise = async (db: Db, setting: string | undefined): Promise<string | null> =>
-  setting ?? findPlatform(db);
+export const findSupervisionEnterprise = async (
+  db: Db,
+  setting: string | undefined,
+): Promise<string | null> => setting ?? findPlatform(db);
 
 /** The enterprise of a unified social credit code; null when it has not been entered. */
 export async function findEnterpriseByUscc(db: Db, uscc: string) {
@@ -137,4 +140,27 @@ export async function addEnterprise(db: Db, given: NewEnterprise): Promise<strin
     })
     .returning({ guid: enterprise.guid });
   return made!.guid;
+}
+
+/** Locks an enterprise for the transaction: whoever changes its information waits here. Null when there is none. */
+export async function lockEnterprise(db: Db, guid: string) {
+  const [found] = await db.select().from(enterprise).where(eq(enterprise.guid, guid)).for('update');
+  return found ?? null;
+}
+
+/** What follows from how its information stands: state, drafted and formal subject types, name and credit code. */
+export async function storeEnterprise(
+  db: Db,
+  guid: string,
+  set: Partial<
+    Pick<
+      typeof enterprise.$inferInsert,
+      'name' | 'uscc' | 'subjectTypes' | 'draftSubjectTypes' | 'hasSubmitted' | 'approvalState'
+    >
+  >,
+): Promise<void> {
+  await db
+    .update(enterprise)
+    .set({ ...set, version: sql`${enterprise.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(enterprise.guid, guid));
 }

@@ -83,6 +83,16 @@ export async function filesOf(db: Db, kind: string, documentGuid: string): Promi
   return rows.map(toFileRow);
 }
 
+/** These files, whatever they belong to; who may ask for them is the caller's rule. */
+export async function filesNamed(db: Db, guids: readonly string[]): Promise<FileRow[]> {
+  if (guids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(storedFile)
+    .where(inArray(storedFile.guid, [...new Set(guids)]));
+  return rows.map(toFileRow);
+}
+
 /** Unbinds every file of a document that is going away; the sweep removes them a day later. */
 export async function releaseFiles(db: Db, { kind, documentGuid }: FileOwner): Promise<void> {
   await db

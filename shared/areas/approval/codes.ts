@@ -6,6 +6,7 @@ export const documentKind = codeList({
   registration: ['registration', '企业注册', 'Registration'],
   accountAppeal: ['accountAppeal', '账号申诉', 'Account appeal'],
   phoneChange: ['phoneChange', '手机号变更申诉', 'Phone-change appeal'],
+  enterpriseInfo: ['enterpriseInfo', '企业信息', 'Enterprise information'],
 });
 
 /** How many of a level's approvers must agree. */

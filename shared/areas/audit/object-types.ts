@@ -16,6 +16,7 @@ export const auditObject = codeList({
   registration: kind(k.registration),
   accountAppeal: kind(k.accountAppeal),
   phoneChange: kind(k.phoneChange),
+  enterpriseInfo: kind(k.enterpriseInfo),
   approvalItem: ['approvalItem', '审批设置', 'Approval setup'],
   approvalDelegation: ['approvalDelegation', '审批委托', 'Approval delegation'],
   supervisor: ['supervisor', '监督人', 'Supervisor'],

@@ -1,5 +1,5 @@
 import { subjectType, type SubjectType } from '#shared/areas/enterprise/codes';
-import { type RoleCode, roleCode } from './codes.ts';
+import type { RoleCode } from './codes.ts';
 import { type RoleDefault, roleDefaults } from './defaults.ts';
 import { permissionCodes } from './permissions.ts';
 
@@ -15,7 +15,13 @@ const platformOnly = [
   'enterprise:review',
   'certificate:manage',
 ];
-const ownEnterprise = ['enterprise:read', 'enterprise:write', 'enterprise:authorise', 'certificate:apply'];
+const ownEnterprise = [
+  'enterprise:read',
+  'enterprise:write',
+  'enterprise:submit',
+  'enterprise:authorise',
+  'certificate:apply',
+];
 const withoutPlatform = permissionCodes.filter((code) => !platformOnly.includes(code));
 /** A supervising unit watches plans and projects; it has none of its own. */
 const supervising = withoutPlatform.filter(
@@ -34,19 +40,6 @@ const bySubject: Readonly<Record<SubjectType, readonly string[]>> = {
 /** What a company may grant by its formal subject types; one that has none yet looks after its own information. */
 export const defaultCeiling = (subjectTypes: readonly SubjectType[]): ReadonlySet<string> =>
   new Set([...ownEnterprise, ...subjectTypes.flatMap((type) => bySubject[type] ?? [])]);
-
-const r = roleCode.code;
-const core: Partial<Record<RoleCode, readonly string[]>> = {
-  [r.systemAdministrator]: ['user:write'],
-  [r.securityAdministrator]: ['role:read', 'role:write', 'role:grant'],
-  [r.auditAdministrator]: ['audit:read'],
-};
-
-/** What a built-in administrator cannot be without: it makes him what he is, and keeps his hand from changing. */
-export const coreOf = (code: RoleCode | null): readonly string[] => (code === null ? [] : (core[code] ?? []));
-
-/** The permissions no ceiling can take from a company whose subject types give them. */
-export const corePermissions: ReadonlySet<string> = new Set(Object.values(core).flat());
 
 /** What a built-in role grants by default in a company with this ceiling. */
 export const defaultWithin = (code: RoleCode, ceiling: ReadonlySet<string>): RoleDefault => ({

@@ -12,7 +12,13 @@ const r = roleCode.code;
 const s = dataScope.code;
 
 const people = ['department:read', 'user:read'];
-const ownEnterprise = ['enterprise:read', 'enterprise:write', 'enterprise:authorise', 'certificate:apply'];
+const ownEnterprise = [
+  'enterprise:read',
+  'enterprise:write',
+  'enterprise:submit',
+  'enterprise:authorise',
+  'certificate:apply',
+];
 
 /** The matrix of documents.md 5.14 as permissions and scopes. Each person of a company may look colleagues up. */
 export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {

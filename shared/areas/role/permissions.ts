@@ -113,6 +113,7 @@ export const permissionTree: readonly PermissionArea[] = [
     permissions: [
       node('enterprise:read', '查看企业信息', 'View enterprise information', 'business'),
       node('enterprise:write', '维护企业信息', 'Maintain enterprise information', 'business'),
+      node('enterprise:submit', '提交企业信息', 'Submit enterprise information', 'business'),
       node('enterprise:authorise', '维护企业子账号', "Maintain the enterprise's sub-accounts", 'business'),
       node('enterprise:review', '审核企业信息', 'Review enterprise information', 'business'),
     ],
