@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { roleCode } from '#shared/areas/role/codes';
-import { reportAccess, type ReportUser } from '#shared/areas/report-access/contract';
+import type { reportAccess, ReportUser } from '#shared/areas/report-access/contract';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { NotFound } from '../../http/errors.ts';

@@ -16,7 +16,7 @@ import { useListSearch } from '../../kit/use-list-search.ts';
 import { JobFileButton } from '../../parts/job-file-button.tsx';
 import { Breakdown } from './breakdown.tsx';
 import { useCaseColumns } from './duration-columns.tsx';
-import { KeyFigures } from './key-figures.tsx';
+import { Figure, KeyFigures } from './key-figures.tsx';
 import { MonthRange } from './month-range.tsx';
 import type { ChartShape } from './part-chart.tsx';
 import { ReportList } from './report-list.tsx';
@@ -90,14 +90,14 @@ export function DurationReportPage() {
       <PageState of={figures} rows={12}>
         {({ total, fromMonth, toMonth, ...by }) => (
           <>
-            <KeyFigures
-              of={[
-                [texts.cases, total.count.toLocaleString('en'), `${fromMonth} – ${toMonth}`],
-                [texts.mean, texts.days(total.mean)],
-                [texts.median, texts.days(total.median)],
-                [texts.p90, texts.days(total.p90)],
-              ]}
-            />
+            <KeyFigures>
+              <Figure of={texts.cases} note={`${fromMonth} – ${toMonth}`}>
+                {total.count.toLocaleString('en')}
+              </Figure>
+              <Figure of={texts.mean}>{texts.days(total.mean)}</Figure>
+              <Figure of={texts.median}>{texts.days(total.median)}</Figure>
+              <Figure of={texts.p90}>{texts.days(total.p90)}</Figure>
+            </KeyFigures>
             <Breakdown
               dimension={dimension}
               dimensions={[

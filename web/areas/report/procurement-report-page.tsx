@@ -20,7 +20,7 @@ import { useListSearch } from '../../kit/use-list-search.ts';
 import { useKitTexts } from '../../kit/texts.ts';
 import { JobFileButton } from '../../parts/job-file-button.tsx';
 import { Breakdown, Share } from './breakdown.tsx';
-import { KeyFigures, percentOf } from './key-figures.tsx';
+import { Figure, KeyFigures, percentOf } from './key-figures.tsx';
 import type { ChartShape } from './part-chart.tsx';
 import { useLineColumns } from './procurement-columns.tsx';
 import { ReportList } from './report-list.tsx';
@@ -124,27 +124,27 @@ export function ProcurementReportPage() {
       <PageState of={figures} rows={12}>
         {({ total, parts }) => (
           <>
-            <KeyFigures
-              of={[
-                [texts.lines, total.count.toLocaleString('en')],
-                [texts.amount, <Wan yuan={total.amount} unit />],
-                [
-                  texts.mandatoryAmount,
-                  <Wan yuan={total.mandatoryAmount} unit />,
-                  texts.ofAll(percentOf(total.mandatoryAmount, total.amount) || '0%'),
-                ],
-                [
-                  texts.approvedAmount,
-                  <Wan yuan={total.approvedAmount} unit />,
-                  texts.ofAll(percentOf(total.approvedAmount, total.amount) || '0%'),
-                ],
-                [
-                  texts.usedAmount,
-                  <Wan yuan={total.usedAmount} unit />,
-                  texts.ofAll(percentOf(total.usedAmount, total.amount) || '0%'),
-                ],
-              ]}
-            />
+            <KeyFigures>
+              <Figure of={texts.lines}>{total.count.toLocaleString('en')}</Figure>
+              <Figure of={texts.amount}>
+                <Wan yuan={total.amount} unit />
+              </Figure>
+              <Figure
+                of={texts.mandatoryAmount}
+                note={texts.ofAll(percentOf(total.mandatoryAmount, total.amount))}
+              >
+                <Wan yuan={total.mandatoryAmount} unit />
+              </Figure>
+              <Figure
+                of={texts.approvedAmount}
+                note={texts.ofAll(percentOf(total.approvedAmount, total.amount))}
+              >
+                <Wan yuan={total.approvedAmount} unit />
+              </Figure>
+              <Figure of={texts.usedAmount} note={texts.ofAll(percentOf(total.usedAmount, total.amount))}>
+                <Wan yuan={total.usedAmount} unit />
+              </Figure>
+            </KeyFigures>
             <Breakdown
               dimension={dimension}
               dimensions={procurementDimension.options(language)}

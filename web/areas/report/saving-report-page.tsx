@@ -19,7 +19,7 @@ import { useKitTexts } from '../../kit/texts.ts';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import { JobFileButton } from '../../parts/job-file-button.tsx';
 import { Breakdown } from './breakdown.tsx';
-import { KeyFigures, percentOf } from './key-figures.tsx';
+import { Figure, KeyFigures, percentOf } from './key-figures.tsx';
 import { MonthRange } from './month-range.tsx';
 import type { ChartShape } from './part-chart.tsx';
 import { ReportList } from './report-list.tsx';
@@ -106,19 +106,21 @@ export function SavingReportPage() {
       <PageState of={figures} rows={12}>
         {({ total, parts, fromMonth, toMonth }) => (
           <>
-            <KeyFigures
-              of={[
-                [texts.projects, total.count.toLocaleString('en'), `${fromMonth} – ${toMonth}`],
-                [texts.budget, <Wan yuan={total.budget} unit />],
-                [
-                  texts.award,
-                  <Wan yuan={total.award} unit />,
-                  texts.ofAll(percentOf(total.award, total.budget) || '0%'),
-                ],
-                [texts.savedAmount, <Wan yuan={total.saving} unit />],
-                [texts.savedRate, total.rate === null ? '–' : `${total.rate}%`],
-              ]}
-            />
+            <KeyFigures>
+              <Figure of={texts.projects} note={`${fromMonth} – ${toMonth}`}>
+                {total.count.toLocaleString('en')}
+              </Figure>
+              <Figure of={texts.budget}>
+                <Wan yuan={total.budget} unit />
+              </Figure>
+              <Figure of={texts.award} note={texts.ofAll(percentOf(total.award, total.budget))}>
+                <Wan yuan={total.award} unit />
+              </Figure>
+              <Figure of={texts.savedAmount}>
+                <Wan yuan={total.saving} unit />
+              </Figure>
+              <Figure of={texts.savedRate}>{total.rate === null ? '–' : `${total.rate}%`}</Figure>
+            </KeyFigures>
             <Breakdown
               dimension={dimension}
               dimensions={savingDimension.options(language)}
