@@ -85,7 +85,7 @@ export async function insertUser(context: Context, guid: string, form: NewUser, 
     .onConflictDoNothing({ target: user.guid })
     .returning({ guid: user.guid });
   if (inserted.length === 0) return null;
-  await storePlaces(db, guid, furtherDeptGuids);
+  if (furtherDeptGuids.length > 0) await storePlaces(db, guid, furtherDeptGuids);
   await record(db, context, {
     event: 'user.create',
     objectType: 'user',
