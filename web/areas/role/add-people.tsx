@@ -10,7 +10,7 @@ import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
 import { selectAll } from '../../kit/select-all.tsx';
 import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
 import { roleNameIn } from '../../parts/role-name.ts';
-import type { Chosen } from './assign-drawer.tsx';
+import type { Chosen } from './chosen.ts';
 import css from './assign.module.css';
 import { useAssignTexts } from './assign-texts.ts';
 

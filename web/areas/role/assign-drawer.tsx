@@ -13,14 +13,10 @@ import { roleNameIn } from '../../parts/role-name.ts';
 import { AddPeople } from './add-people.tsx';
 import css from './assign.module.css';
 import { useAssignTexts } from './assign-texts.ts';
+import type { Chosen } from './chosen.ts';
 import { RoleHolders } from './role-holders.tsx';
 
 const WIDTH = 880;
-
-export interface Chosen {
-  userGuid: string;
-  name: string;
-}
 
 /** Who holds a role, beside the list: gives it to people and takes it from them, each time with its effect first. */
 export function AssignDrawer({

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import type { z } from 'zod';
 import { previewCalls } from '#shared/areas/access/preview-contract';
 import { roleCalls } from '#shared/areas/role/contract';
 import { call } from '../../api/call.ts';
@@ -9,6 +8,7 @@ import { mutation, refetch } from '../../api/query.ts';
 import { LeaveGuard } from '../../kit/leave-guard.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
+import type { Ceiling } from './ceiling-model.ts';
 import { CeilingTable } from './ceiling-table.tsx';
 import css from './permission.module.css';
 import { usePermissionTexts } from './permission-texts.ts';
@@ -16,8 +16,6 @@ import { usePermissionTexts } from './permission-texts.ts';
 const CeilingPreview = onDemand(() =>
   import('./ceiling-preview.tsx').then((module) => module.CeilingPreview),
 );
-
-export type Ceiling = z.output<typeof roleCalls.ceiling.output>;
 
 /**
  * What one company may grant, to be changed with the effect first. What a person has changed is kept beside what is

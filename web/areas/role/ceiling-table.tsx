@@ -3,7 +3,7 @@ import { Checkbox } from 'antd';
 import { Fragment } from 'react';
 import { permissionTree } from '#shared/areas/role/permissions';
 import { useLanguage } from '../../kit/language.ts';
-import type { Ceiling } from './ceiling-editor.tsx';
+import type { Ceiling } from './ceiling-model.ts';
 import { HandTag } from './hand-tag.tsx';
 import css from './permission.module.css';
 import { usePermissionTexts } from './permission-texts.ts';

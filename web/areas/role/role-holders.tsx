@@ -6,7 +6,7 @@ import { accessCalls } from '#shared/areas/access/contract';
 import { query } from '../../api/query.ts';
 import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
 import { selectAll } from '../../kit/select-all.tsx';
-import type { Chosen } from './assign-drawer.tsx';
+import type { Chosen } from './chosen.ts';
 import css from './assign.module.css';
 import { useAssignTexts } from './assign-texts.ts';
 
