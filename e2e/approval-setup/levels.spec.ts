@@ -86,7 +86,7 @@ test('levels are changed with a what-if; the next submission forecasts and follo
   await page.getByRole('row').nth(2).getByLabel('下限').fill('10');
   await shown(page.getByText('5 万元 至 10 万元没有审批级次，无法提交'));
   await page.getByRole('button', { name: '保存', exact: true }).click();
-  await shown(page.getByText('5万元至10万元没有审批级次', { exact: false }).last());
+  await shown(page.getByRole('alert').filter({ hasText: '5万元至10万元没有审批级次' }));
   await first.getByLabel('上限').fill('');
   await page.getByRole('row').nth(2).getByLabel('下限').fill('');
   await page.getByLabel('试一个金额').fill('30');

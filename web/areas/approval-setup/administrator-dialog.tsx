@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { approvalSetup } from '#shared/areas/approval/setup-contract';
-import { messageIn } from '#shared/kit/rule-texts';
+import { setupFaultIn } from '#shared/areas/approval/setup-fault-texts';
 import { mutation, refetch } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
 import type { Setup } from './item-editor.tsx';
@@ -33,7 +33,7 @@ export function AdministratorDialog({
     <Modal
       open
       width={440}
-      title={`${texts.administrator.title} · ${company.name}`}
+      title={texts.administrator.title}
       onCancel={onClose}
       footer={
         <div className={css.acts}>
@@ -52,7 +52,9 @@ export function AdministratorDialog({
         </div>
       }
     >
-      <p className={css.soft}>{texts.administrator.hint}</p>
+      <p className={css.soft}>
+        {company.name} · {texts.administrator.hint}
+      </p>
       <div className={css.choose}>
         <PersonSelect
           enterpriseGuid={enterpriseGuid}
@@ -68,7 +70,7 @@ export function AdministratorDialog({
         />
         {save.error && (
           <p className={css.fault} role="alert">
-            {messageIn(language, save.error.message)}
+            {setupFaultIn(language, save.error.message)}
           </p>
         )}
       </div>

@@ -3,8 +3,10 @@ import { Alert, Button, Checkbox } from 'antd';
 import { useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { approvalSetup, type SetupItem, type SetupPerson } from '#shared/areas/approval/setup-contract';
+import { setupFaultIn } from '#shared/areas/approval/setup-fault-texts';
 import { mutation, refetch } from '../../api/query.ts';
 import { fieldErrorsOf } from '../../kit/field-rule.ts';
+import { useLanguage } from '../../kit/language.ts';
 import { LeaveGuard } from '../../kit/leave-guard.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
@@ -16,8 +18,8 @@ import { OpenCases } from './open-cases.tsx';
 import css from './setup.module.css';
 import { useTexts } from './texts.ts';
 import { Warnings } from './warnings.tsx';
-import { WhatIfCard } from './what-if-card.tsx';
 
+const WhatIfCard = onDemand(() => import('./what-if-card.tsx').then((module) => module.WhatIfCard));
 const ApproverDrawer = onDemand(() =>
   import('./approver-drawer.tsx').then((module) => module.ApproverDrawer),
 );
@@ -27,6 +29,7 @@ export type Setup = z.output<typeof approvalSetup.items.output>;
 /** The levels of one item: their picture, the what-if beside it, and below them as a table that is changed in place. */
 export function ItemEditor({ setup, item }: { setup: Setup; item: SetupItem }) {
   const texts = useTexts();
+  const language = useLanguage();
   const client = useQueryClient();
   const { company, roles } = setup;
   const { enterpriseGuid } = company;
@@ -43,7 +46,7 @@ export function ItemEditor({ setup, item }: { setup: Setup; item: SetupItem }) {
   const own = useMemo(() => faultsOf(values.levels), [values.levels]);
   const known = { people: [...setup.people, ...met], roles };
   const save = useMutation({
-    ...mutation(approvalSetup.save, { done: texts.saved }),
+    ...mutation(approvalSetup.save, { done: texts.saved, quiet: true }),
     onSettled: () => refetch(client, approvalSetup.items),
   });
 
@@ -51,6 +54,7 @@ export function ItemEditor({ setup, item }: { setup: Setup; item: SetupItem }) {
     const changed = { ...values, ...next };
     setChanging(changed);
     setRefused({});
+    save.reset();
     keep(changed);
   }
   function discard() {
@@ -58,6 +62,7 @@ export function ItemEditor({ setup, item }: { setup: Setup; item: SetupItem }) {
     setChanging(undefined);
     setTried(false);
     setRefused({});
+    save.reset();
   }
   async function send() {
     setTried(true);
@@ -83,6 +88,7 @@ export function ItemEditor({ setup, item }: { setup: Setup; item: SetupItem }) {
         onSave={() => void send()}
       />
       {!item.enabled && <Alert type="warning" showIcon title={texts.offHint} />}
+      {save.error && <Alert type="error" showIcon title={setupFaultIn(language, save.error.message)} />}
       {isStale && (
         <Alert
           type="error"

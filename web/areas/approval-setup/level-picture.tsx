@@ -197,13 +197,15 @@ function Faults({ faults }: { faults: readonly RangeFault[] }) {
     return fault === 'gap' ? picture.gapText(whom, from, to) : picture.overlapText(whom, from, to, name);
   };
   return (
-    <ul className={css.faults} role="alert">
-      {faults.map((fault) => (
-        <li key={keyOf(fault)} data-fault={fault.fault}>
-          {inWords(fault)}
-        </li>
-      ))}
-    </ul>
+    <div role="alert">
+      <ul className={css.faults}>
+        {faults.map((fault) => (
+          <li key={keyOf(fault)} data-fault={fault.fault}>
+            {inWords(fault)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

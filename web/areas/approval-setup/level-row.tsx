@@ -80,13 +80,13 @@ export function LevelRow({
         <button
           type="button"
           className={css.handle}
-          aria-label={texts.move(level.name)}
           title={texts.move(level.name)}
           onPointerDown={() => setHeld(true)}
           onPointerUp={() => setHeld(false)}
           onKeyDown={drag.onKey}
         >
           <HolderOutlined />
+          <span className="visually-hidden">{texts.move(level.name)}</span>
           <span>{at + 1}</span>
         </button>
       </td>
@@ -162,9 +162,11 @@ export function LevelRow({
           type="button"
           className={css.people}
           data-faulty={fault('approvers') !== undefined || undefined}
-          aria-label={`${texts.rule.title(level.name)} ${texts.setApprovers}`}
           onClick={onApprovers}
         >
+          <span className="visually-hidden">
+            {texts.rule.title(level.name)} {texts.setApprovers}
+          </span>
           {level.approvers.length === 0 && <span className={css.nobody}>{texts.noApprover}</span>}
           {level.approvers.map((rule, index) => {
             const { text, isEmpty } = ruleLabel(rule, known, texts, language);

@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { setupFaultIn } from '#shared/areas/approval/setup-fault-texts';
 import { substituteForm } from '#shared/areas/approval/setup-rules';
 import { approvalSubstitutes, type SubstituteRow } from '#shared/areas/approval/setup-substitute-contract';
 import { formatDateTime } from '#shared/kit/dates';
-import { messageIn } from '#shared/kit/rule-texts';
 import { call } from '../../api/call.ts';
+import { CallRefused } from '../../api/errors.ts';
 import { refetch } from '../../api/query.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
@@ -29,9 +30,17 @@ const inForm =
       const fault = substituteForm
         .safeParse(getFieldsValue())
         .error?.issues.find(({ code, path }) => code === 'custom' && path[0] === field);
-      if (fault) throw new Error(messageIn(currentLanguage(), fault.message));
+      if (fault) throw new Error(setupFaultIn(currentLanguage(), fault.message));
     },
   });
+
+/** A refusal with its texts in the reader's language. */
+function inReadersWords(error: unknown): never {
+  if (!(error instanceof CallRefused)) throw error;
+  const words = (text: string) => setupFaultIn(currentLanguage(), text);
+  const fields = Object.fromEntries(Object.entries(error.fields).map(([name, text]) => [name, words(text)]));
+  throw new CallRefused(words(error.info), error.code, fields);
+}
 
 /** Names who decides in an approver's place for a period. */
 export function SubstituteDialog({
@@ -58,7 +67,7 @@ export function SubstituteDialog({
       initial={{ fromTime: now }}
       send={(values) => {
         setMade(values.fromTime > formatDateTime(serverNow()) ? 'future' : 'current');
-        return call(approvalSubstitutes.save, { guid, ...values });
+        return call(approvalSubstitutes.save, { guid, ...values }).catch(inReadersWords);
       }}
       isOver={false}
       onRefused={() => undefined}

@@ -181,7 +181,7 @@ export const useTexts = defineTexts('approval-setup', {
     column: {
       order: 'Order',
       name: 'Level',
-      range: 'Amount (10k CNY, from – below)',
+      range: 'Amount (10k CNY)',
       condition: 'Condition',
       mode: 'Passed by',
       file: 'File',

@@ -4,12 +4,10 @@ import { useEffect, useState } from 'react';
 import type { SetupLevel } from '#shared/areas/approval/setup-contract';
 import { approvalWhatIf } from '#shared/areas/approval/setup-what-if-contract';
 import { query } from '../../api/query.ts';
-import { onDemand } from '../../kit/on-demand.tsx';
 import { LoadFailed } from '../../kit/page-state.tsx';
 import { useMoreTexts } from './more-texts.ts';
+import { WhatIfResult } from './what-if-result.tsx';
 import css from './what-if.module.css';
-
-const WhatIfResult = onDemand(() => import('./what-if-result.tsx').then((module) => module.WhatIfResult));
 
 /** How long nothing is typed before the cases are replayed. */
 const PAUSE_MS = 600;
