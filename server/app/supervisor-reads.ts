@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { roleCode } from '#shared/areas/role/codes';
+import { approvalCalls } from '#shared/areas/approval/contract';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
 import { opinionCalls } from '#shared/areas/supervision/opinion-contract';
 import type { Endpoint } from '#shared/contract/endpoint';
@@ -12,6 +13,7 @@ const documents: readonly Endpoint[] = [
   annualPlan.lines,
   annualPlan.changes,
   annualPlan.auditRecord,
+  approvalCalls.detail,
   opinionCalls.list,
   opinionCalls.detail,
 ];
@@ -32,14 +34,13 @@ export function recordSupervisorReads(app: FastifyInstance) {
     const target = request.routeOptions.config.endpoint;
     const isSupervisor = request.actor?.roles.has(roleCode.code.supervisor) === true;
     if (!isSupervisor || !target || !isSupervisedRead(target) || !isSuccess(payload)) return payload;
-    const { guid, ...search } = (target.send === 'query' ? request.query : request.body) as Record<
-      string,
-      unknown
-    >;
+    const { guid, documentGuid, ...search } = (
+      target.send === 'query' ? request.query : request.body
+    ) as Record<string, unknown>;
     await record(app.db, contextOf(app, request), {
       event: 'supervision.read',
       objectType: target.path.split('/')[1]!,
-      objectGuid: typeof guid === 'string' ? guid : null,
+      objectGuid: [guid, documentGuid].find((one) => typeof one === 'string') ?? null,
       objectName: nameOf(payload.data),
       after: search,
       note: target.summary,

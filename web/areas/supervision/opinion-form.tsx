@@ -177,6 +177,8 @@ function Editor({
       {refusal !== undefined && <Alert className={css.notice!} type="error" showIcon title={refusal} />}
       <Form
         form={form}
+        // the list behind it has fields of the same names
+        name="opinion"
         layout="vertical"
         initialValues={{ ...initial, ...draft }}
         onValuesChange={(changed: Partial<Values>, values) => {

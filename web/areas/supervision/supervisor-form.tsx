@@ -176,6 +176,8 @@ function Editor({
       {refusal !== undefined && <Alert className={css.notice!} type="error" showIcon title={refusal} />}
       <Form
         form={form}
+        // the list behind it has fields of the same names
+        name="appointment"
         layout="vertical"
         initialValues={{ ...(of ? valuesOf(of) : blank()), ...draft }}
         onValuesChange={(_, values) => keep(values as Partial<Values>)}

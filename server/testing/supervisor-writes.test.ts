@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { permissionLabel } from '#shared/areas/role/permissions';
+import { isSupervisedRead } from '../app/supervisor-reads.ts';
+import { everyEndpoint } from './every-endpoint.ts';
+import { anAppointment, aUnit, supervisionWorld } from './supervision-world.ts';
+import { testApp } from './test-app.ts';
+
+const app = await testApp();
+let supervisor: { guid: string };
+beforeAll(async () => {
+  const world = await supervisionWorld(app);
+  supervisor = world.inspector;
+  await world.appoint(
+    anAppointment(supervisor.guid, { units: [aUnit(world.group.guid, { includesBelow: true })] }),
+  );
+});
+
+const every = everyEndpoint();
+const writes = every.filter(({ act }) => act === 'write');
+const guarded = writes.filter(({ access }) => access !== 'public' && access !== 'signedIn');
+
+/** What a supervisor may do beyond reading (documents.md 5.13): opinions, and having written out what he reads. */
+const HIS = [
+  '/jdgl/saveOpinion',
+  '/jdgl/deleteOpinion',
+  '/jdgl/sendOpinion',
+  '/jdgl/sendBackOpinion',
+  '/jdgl/closeOpinion',
+  '/jdgl/exportSupervisedProjects',
+];
+
+test('a supervisor is refused every write that takes a right, but his opinions', async () => {
+  const allowed: string[] = [];
+  for (const target of guarded) {
+    const { status, info } = await app.call(target, { guid: randomUUID(), version: 1 }, supervisor);
+    if (status === 403) expect(info).toBe(`没有权限：${permissionLabel(target.access)}`);
+    else allowed.push(target.path);
+  }
+  expect(allowed.sort()).toEqual([...HIS].sort());
+});
+
+/** Writes any signed-in person may send: they touch his own account, files and messages, or ask whose turn it is. */
+const OWN =
+  /^\/(auth|api\/sysUser|secondFactor|account|file|job|notification|approval|approveFlow|sms|updateUserPhone)\b/;
+
+test('what takes no right touches a person’s own account, files, messages and approvals only', () => {
+  const others = writes
+    .filter(({ access }) => access === 'signedIn')
+    .map(({ path }) => path)
+    .filter((path) => !OWN.test(path));
+  // Its handler asks for one of two rights, and writes out what is read.
+  expect(others).toEqual(['/jdgl/exportOpinions']);
+});
+
+/** Reads of one record that a supervisor may make and that show him nothing he supervises. */
+const NOT_SUPERVISED =
+  /^\/(job|file|account|notification|calendar|dictdata|announcement|approval|user|role|access|qiye|secondFactor|zbrdb|gys|api\/sysUser)\b/;
+
+test('every read of a record that a supervisor may make is one that is recorded, or shows nothing he watches', async () => {
+  const reads = every.filter(
+    ({ act, access, input }) => act === 'read' && access !== 'public' && 'guid' in input.shape,
+  );
+  const open: string[] = [];
+  for (const target of reads) {
+    const { status } = await app.call(target, { guid: randomUUID() }, supervisor);
+    if (status !== 403 && !isSupervisedRead(target) && !NOT_SUPERVISED.test(target.path))
+      open.push(target.path);
+  }
+  expect(open).toEqual([]);
+});
