@@ -1,12 +1,15 @@
 import type { ExplainSubject, SubjectAct } from '../areas/access/explain-subject.ts';
+import { type ApprovalAct, decideCaseActs, seesCase } from '../areas/approval/explain.service.ts';
 import { decideDepartment, type DepartmentAct, seesDepartment } from '../areas/department/explain.service.ts';
 import {
   type AnnualPlanAct,
   decideAnnualPlan,
   seesAnnualPlan,
 } from '../areas/procurement-plan/explain.service.ts';
+import { decideProject, type ProjectAct, seesProject } from '../areas/project/explain.service.ts';
 import { decideRole, type RoleAct, seesRole } from '../areas/role/explain.service.ts';
 import { decideUser, seesUser, type UserAct } from '../areas/user/explain.service.ts';
+import { approvalSubjects } from './approval-subjects.ts';
 import { hangingSources } from './hanging-sources.ts';
 import { userParts } from './user-parts.ts';
 
@@ -91,5 +94,40 @@ const role: ExplainSubject = {
   decide: decideRole,
 };
 
+const project: ExplainSubject = {
+  objectType: 'project',
+  readBy: 'project:read',
+  acts: acts<ProjectAct>({
+    read: ['查看', 'View', 'project:read'],
+    allocate: ['分配给用户', 'Give to people', 'project:allocate'],
+  }),
+  sees: seesProject,
+  decide: decideProject,
+};
+
+const approvalCase: ExplainSubject = {
+  objectType: 'approvalCase',
+  // Seen by its part in it, or through its document.
+  readBy: 'approval:decide',
+  acts: acts<'read' | ApprovalAct>({
+    read: ['查看', 'View', null],
+    approve: ['审核通过', 'Approve', null],
+    reject: ['驳回', 'Reject', null],
+    recall: ['撤回', 'Recall', null],
+    urge: ['催办', 'Urge', null],
+    copy: ['抄送', 'Copy to others', null],
+    comment: ['评论', 'Comment', null],
+  }),
+  sees: seesCase(approvalSubjects),
+  decide: decideCaseActs(approvalSubjects),
+};
+
 /** The records whose acts "why can't I?" explains. */
-export const explainSubjects: readonly ExplainSubject[] = [annualPlan, user, department, role];
+export const explainSubjects: readonly ExplainSubject[] = [
+  annualPlan,
+  approvalCase,
+  user,
+  department,
+  role,
+  project,
+];

@@ -5,6 +5,7 @@ import { accessCalls } from '#shared/areas/access/contract';
 import { approvalCalls } from '#shared/areas/approval/contract';
 import * as departments from '#shared/areas/department/contract';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
+import { allocateToUser, viewProject } from '#shared/areas/project/contract';
 import { roleCalls } from '#shared/areas/role/contract';
 import * as users from '#shared/areas/user/contract';
 import type { Endpoint } from '#shared/contract/endpoint';
@@ -211,12 +212,50 @@ async function withoutRole(db: Db, found: typeof role.$inferSelect | undefined):
   return somebody?.guid ?? randomUUID();
 }
 
+async function projectCall(_db: Db, { act, guid, userGuid }: Named): Promise<ActCall> {
+  switch (act) {
+    case 'read':
+      return [viewProject, { guid }];
+    case 'allocate':
+      return [allocateToUser, { userGuid, projectGuids: [guid] }];
+    default:
+      return none(act);
+  }
+}
+
+async function caseCall(db: Db, { act, guid, userGuid }: Named): Promise<ActCall> {
+  const found = first(await db.select().from(approvalCase).where(eq(approvalCase.guid, guid)));
+  switch (act) {
+    case 'read':
+      return [
+        approvalCalls.detail,
+        { kind: found?.kind ?? 'annualPlan', documentGuid: found?.documentGuid ?? guid },
+      ];
+    case 'approve':
+    case 'reject': {
+      const taskGuid = found ? await taskFor(db, found.documentGuid, userGuid) : guid;
+      return [approvalCalls[act], { taskGuid, opinion: '意见' }];
+    }
+    case 'recall':
+    case 'urge':
+      return [approvalCalls[act], { caseGuid: guid }];
+    case 'copy':
+      return [approvalCalls.copy, { caseGuid: guid, userGuids: [found?.submitterGuid ?? userGuid] }];
+    case 'comment':
+      return [approvalCalls.comment, { caseGuid: guid, opinion: '意见' }];
+    default:
+      return none(act);
+  }
+}
+
 /** The call that carries out an act on a record of each kind. */
 export const actCalls: Partial<Record<ExplainedObject, (db: Db, named: Named) => Promise<ActCall>>> = {
   annualPlan: planCall,
   user: userCall,
   department: departmentCall,
   role: roleCall,
+  project: projectCall,
+  approvalCase: caseCall,
 };
 
 /**
@@ -227,4 +266,5 @@ export const takingMore: Partial<Record<ExplainedObject, readonly string[]>> = {
   user: ['edit', 'move', 'resetPassword'],
   department: ['addCompany', 'move', 'merge'],
   role: ['grant', 'assign', 'copy'],
+  project: ['allocate'],
 };

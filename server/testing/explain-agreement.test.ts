@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { decidedBy, type ExplainedObject } from '#shared/areas/access/explain-codes';
 import { type ExplainedAct, type Explanation, explainCalls } from '#shared/areas/access/explain-contract';
+import { approvalCase } from '../areas/approval/case.table.ts';
 import type { Db } from '../db/client.ts';
 import { actCalls, takingMore } from './act-calls.ts';
 import { drawing } from './drawing.ts';
@@ -24,12 +25,26 @@ interface Triple {
   explained: ExplainedAct;
 }
 
-const records: Record<keyof typeof actCalls & ('annualPlan' | 'user' | 'department' | 'role'), string[]> = {
+const records = {
   annualPlan: world.plans,
   user: world.people.map(({ guid }) => guid),
   department: world.places.map(({ deptGuid }) => deptGuid),
   role: [...world.roles.values()].flat(),
-};
+  project: world.projects,
+  approvalCase: (await world.db.select().from(approvalCase)).map(({ guid }) => guid),
+} satisfies Partial<Record<ExplainedObject, string[]>>;
+
+/** Plans, with the richest rules, as often as half of all others together. */
+const kindsDrawn = [
+  'annualPlan',
+  'annualPlan',
+  'annualPlan',
+  'approvalCase',
+  'user',
+  'department',
+  'role',
+  'project',
+] as const;
 
 /** What the server does when the act is really tried. */
 async function tried(send: Send, db: Db, { person, objectType, guid, explained: { act } }: Triple) {
@@ -51,7 +66,8 @@ function agrees(objectType: ExplainedObject, act: string, explanation: Explanati
   if (status === 403) return by === 'permission' && text.cn === info;
   if (status !== 200) return false;
   if (code === 1) return allowed;
-  if (objectType === 'annualPlan' && onTasks.includes(act)) return !allowed && by !== 'permission';
+  if (objectType === 'approvalCase' || (objectType === 'annualPlan' && onTasks.includes(act)))
+    return !allowed && by !== 'permission';
   if (code === -1) return by === 'scope';
   return (by === 'owner' || by === 'state' || by === 'separation') && text.cn === info;
 }
@@ -64,15 +80,7 @@ test('ten thousand decisions of the server agree with what is explained', async 
   await withFrozenApp(world, async (send, db) => {
     while (decisions < DECISIONS) {
       const person = draw.one(world.people);
-      // Plans, with the richest rules, as often as all others together.
-      const objectType = draw.one([
-        'annualPlan',
-        'annualPlan',
-        'annualPlan',
-        'user',
-        'department',
-        'role',
-      ] as const);
+      const objectType = draw.one(kindsDrawn);
       const guid = draw.oneIn(20) ? randomUUID() : draw.one(records[objectType]);
       const answer = await send(requestFor(explainCalls.acts, { objectType, guid }), person);
       if (answer.status === 403) {

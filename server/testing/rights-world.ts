@@ -18,6 +18,7 @@ import { user } from '../areas/user/user.table.ts';
 import { aDepartment, aUser } from './builders.ts';
 import type { Drawing } from './drawing.ts';
 import { planWorld, YEAR } from './plan-world.ts';
+import { aProject } from './project-world.ts';
 
 type Made = Awaited<ReturnType<typeof aUser>>;
 
@@ -195,6 +196,13 @@ export async function rightsWorld(draw: Drawing) {
     );
   }
 
+  const projects: string[] = [];
+  for (const place of places) {
+    const { guid } = await aProject(db, { ...place, ownerGuid: draw.one(owners).guid });
+    projects.push(guid);
+    await grantScope(db, draw.one(people).guid, 'project', guid);
+  }
+
   // Owners who lost a right, or everything; people who may not act yet.
   for (const owner of owners)
     if (draw.oneIn(3)) {
@@ -205,7 +213,14 @@ export async function rightsWorld(draw: Drawing) {
   for (const one of draw.some(people, 0.1))
     await db.update(user).set({ mustChangePassword: true }).where(eq(user.guid, one.guid));
 
-  return { ...world, places, roles, people: [...people, ...owners, ...deciders], plans: [...new Set(plans)] };
+  return {
+    ...world,
+    places,
+    roles,
+    people: [...people, ...owners, ...deciders],
+    plans: [...new Set(plans)],
+    projects,
+  };
 }
 export type RightsWorld = Awaited<ReturnType<typeof rightsWorld>>;
 

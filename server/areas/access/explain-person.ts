@@ -18,21 +18,21 @@ export interface Asked {
 }
 
 /** One's own rights. */
-export const himself = ({ db, actor }: Context): Asked => ({
-  viewer: { db, actor },
-  fault: accountFault(actor)?.text ?? null,
+export const himself = (context: Context): Asked => ({
+  viewer: context,
+  fault: accountFault(context.actor)?.text ?? null,
   asker: null,
 });
 
 /** A person within the asker's reach (role:explain); one who cannot act at all has no permissions left. */
 export async function personOf(context: Context, userGuid: string): Promise<Asked & { userName: string }> {
-  const { db, actor: asker } = context;
+  const { actor: asker } = context;
   const reached = await personWithin(context, 'role:explain', userGuid);
   if (!reached) throw new NotFound();
-  const acting = await actorOfUser(db, userGuid);
+  const acting = await actorOfUser(context.db, userGuid);
   const fault = acting ? (accountFault(acting)?.text ?? null) : await whyNotActing(context, userGuid);
   const actor = acting ?? nobodyLike(asker, userGuid, reached);
-  return { viewer: { db, actor }, fault, asker: { db, actor: asker }, userName: reached.userName };
+  return { viewer: { ...context, actor }, fault, asker: context, userName: reached.userName };
 }
 
 async function whyNotActing({ db }: Context, userGuid: string): Promise<Wording> {

@@ -4,7 +4,7 @@ import type { Context } from '../../http/context.ts';
 import type { Refusal } from '../../http/refusal.ts';
 
 /** Who asks, of what database. */
-export type Viewer = Pick<Context, 'db' | 'actor'>;
+export type Viewer = Context;
 
 /** One act on a kind of record. */
 export interface SubjectAct {

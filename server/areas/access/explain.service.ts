@@ -71,10 +71,11 @@ const toldOf = ({ actor }: Viewer, refusal: Refusal | null, readBy: string): Tol
   refusal === null ? allowedTold : refusalTold(actor, refusal, readBy);
 
 /** The narrowest scope by which this person would see the record, found by asking with each. */
-async function narrowestScope(subject: ExplainSubject, { db, actor }: Viewer, guid: string) {
+async function narrowestScope(subject: ExplainSubject, viewer: Viewer, guid: string) {
+  const { actor } = viewer;
   for (const scope of dataScope.codes) {
     const permissions = new Map(actor.permissions).set(subject.readBy, new Set<DataScope>([scope]));
-    if (await subject.sees({ db, actor: { ...actor, permissions } }, guid)) return scope;
+    if (await subject.sees({ ...viewer, actor: { ...actor, permissions } }, guid)) return scope;
   }
   return null;
 }

@@ -1,16 +1,19 @@
+import { eq } from 'drizzle-orm';
 import type { CaseAction } from '#shared/areas/approval/codes';
 import type { Context } from '../../http/context.ts';
 import { type Refusal, refusalOf, type RuleRefusal } from '../../http/refusal.ts';
 import { decideCase, isPendingFor } from './actions.ts';
-import { lastCase } from './approval.service.ts';
-import type { ApprovalCase, ApprovalTask } from './case.table.ts';
+import { isParticipant, lastCase } from './approval.service.ts';
+import { approvalCase, type ApprovalCase, type ApprovalTask } from './case.table.ts';
 import { principalsOf } from './detail.service.ts';
 import { next } from './flow-acts.ts';
 import { databaseNow, flowOf, mint, tasksOf } from './flow-store.ts';
 import { unfitTasks } from './hand-over.service.ts';
+import { subjectOf, type Subjects } from './outcome.ts';
 import { isActor } from './participant.ts';
 import { endOf } from './refusal.ts';
 
+type Viewer = Pick<Context, 'db' | 'actor'>;
 /** The acts on a document's approval that are explained. */
 export type ApprovalAct = CaseAction | 'approve' | 'reject';
 
@@ -19,12 +22,42 @@ export type ApprovalAct = CaseAction | 'approve' | 'reject';
  * is its area's to say first.
  */
 export async function decideApproval(
-  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  { db, actor }: Viewer,
   kind: string,
   documentGuid: string,
 ): Promise<Record<ApprovalAct, Refusal | null>> {
   const found = await lastCase(db, kind, documentGuid);
   if (!found) return { approve: NONE, reject: NONE, recall: NONE, urge: NONE, copy: NONE, comment: NONE };
+  return decide({ db, actor }, found);
+}
+
+/** Whether a person may look at a case: who has a part in it, and whoever may read its document. */
+export const seesCase = (subjects: Subjects) => async (context: Context, caseGuid: string) =>
+  (await readableCase(subjects, context, caseGuid)) !== null;
+
+/** What speaks against each act on one case, whether it runs or has ended; null when for this person there is none. */
+export const decideCaseActs = (subjects: Subjects) => async (context: Context, caseGuid: string) => {
+  const found = await readableCase(subjects, context, caseGuid);
+  if (!found) return null;
+  const decisions: Record<'read' | ApprovalAct, Refusal | null> = {
+    read: null,
+    ...(await decide(context, found)),
+  };
+  return { name: found.documentNo, decisions };
+};
+
+async function readableCase(subjects: Subjects, context: Context, caseGuid: string) {
+  const { db, actor } = context;
+  const [found] = await db.select().from(approvalCase).where(eq(approvalCase.guid, caseGuid));
+  if (!found) return null;
+  if (await isParticipant(db, found.kind, found.documentGuid, actor.guid)) return found;
+  return (await subjectOf(subjects, found.kind).canRead(db, context, found.documentGuid)) ? found : null;
+}
+
+async function decide(
+  { db, actor }: Viewer,
+  found: ApprovalCase,
+): Promise<Record<ApprovalAct, Refusal | null>> {
   const tasks = await tasksOf(db, found.guid);
   const ended = await endOf(db, found);
   const hasPart = found.submitterGuid === actor.guid || (await isActor(db, found.guid, actor.guid));
@@ -33,7 +66,7 @@ export async function decideApproval(
   const open = tasks.filter(({ guid, state }) => state === 'pending' && !unfit.has(guid));
   const principals = await principalsOf(db, actor.guid);
   const his = open.find((task) => isPendingFor(task, actor.guid, principals));
-  const decide = async (act: 'approve' | 'reject') => {
+  const onTask = async (act: 'approve' | 'reject') => {
     if (!his) return notHis(found, open, ended, actor.guid);
     const flow = await flowOf(db, found, tasks);
     const deed = { task: his.guid, by: actor.guid };
@@ -43,8 +76,8 @@ export async function decideApproval(
     );
   };
   return {
-    approve: await decide('approve'),
-    reject: await decide('reject'),
+    approve: await onTask('approve'),
+    reject: await onTask('reject'),
     ...decideCase(found, tasks, { userGuid: actor.guid, hasPart, ended, now }),
   };
 }
