@@ -222,7 +222,6 @@ export async function rightsWorld(draw: Drawing) {
     projects,
   };
 }
-export type RightsWorld = Awaited<ReturnType<typeof rightsWorld>>;
 
 /** The header of a stored plan, as its editor would send it again. */
 export const headerOf = (plan: typeof procurementPlan.$inferSelect) => ({

@@ -15,7 +15,6 @@ export const decidedBy = codeList({
   /** A menu entry product description §6 keeps from this kind of person. */
   menu: ['menu', '菜单规则', 'Menu rule'],
 });
-export type DecidedBy = CodeOf<typeof decidedBy>;
 
 /** Kinds of record whose acts can be explained; each has a subject in server/app/explain-subjects.ts. */
 export const explainedObject = codeList({
