@@ -1,4 +1,4 @@
-import { Button, type TableColumnsType } from 'antd';
+import { Button, type TableColumnsType, Tag } from 'antd';
 import {
   type ImportField,
   importLabel,
@@ -7,12 +7,19 @@ import {
   importStatus,
 } from '#shared/areas/user/import-contract';
 import { messageIn } from '#shared/kit/rule-texts';
-import { CodeTag } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { ImportCell } from './import-cell.tsx';
 import { useImportTexts } from './import-texts.ts';
 import type { UserImportActs } from './use-user-import.ts';
 import css from './import.module.css';
+
+const colours: Record<ImportRowView['status'], string> = {
+  new: 'success',
+  changed: 'processing',
+  unchanged: 'default',
+  faulty: 'error',
+  skipped: 'default',
+};
 
 /** The columns that stood in the sheet, each cell with its faults and its correction. */
 export function useImportColumns(
@@ -35,11 +42,14 @@ export function useImportColumns(
     {
       title: texts.status,
       key: 'status',
-      width: 128,
+      width: 136,
       fixed: 'start',
       render: (_, { status, faults }) => (
         <>
-          <CodeTag list={importStatus} code={status} />
+          <Tag color={colours[status]} variant="filled">
+            {importStatus.label(status, language)}
+          </Tag>
+          {faults.length > 0 && <span className={css.fault}>{texts.faults(faults.length)}</span>}
           {faults
             .filter(({ field }) => field === null)
             .map(({ message }) => (
