@@ -7,25 +7,15 @@ import { BusinessError, NotFound } from '../../http/errors.ts';
 import { prepared } from '../../db/prepared.ts';
 import { isBelow } from './below.ts';
 import { department } from './department.table.ts';
+import { headsAbove } from './heads.service.ts';
 import { lockStructure } from './structure-lock.ts';
 
 /** The head of a department, whether or not his account is still active; null when it has none. */
 export const departmentHead = (db: Db, deptGuid: string) => headAbove(db, deptGuid, 0);
 
 /** The head `levels` levels above a department (0 its own); null above the root or where nobody is set. */
-export async function headAbove(db: Db, deptGuid: string, levels: number): Promise<string | null> {
-  const start = alias(department, 'start');
-  const [found] = await db
-    .select({ headGuid: department.headGuid })
-    .from(start)
-    .innerJoin(
-      department,
-      // A path starts and ends with '/', so the own guid is the last but one of its parts.
-      sql`${department.guid}::text = (string_to_array(${start.path}, '/'))[array_length(string_to_array(${start.path}, '/'), 1) - 1 - ${levels}::int]`,
-    )
-    .where(eq(start.guid, deptGuid));
-  return found?.headGuid ?? null;
-}
+export const headAbove = async (db: Db, deptGuid: string, levels: number): Promise<string | null> =>
+  (await headsAbove(db, [deptGuid], levels)).get(deptGuid) ?? null;
 
 /** Asked by every call of somebody whose scope is a department and below: a named statement saves planning it. */
 const below = prepared((db) => {
