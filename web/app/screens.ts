@@ -44,6 +44,45 @@ export const screens: readonly Screen[] = [
     load: () => import('../areas/message/outbox-page.tsx').then((module) => module.OutboxPage),
   },
   {
+    path: paths.enterpriseBasic,
+    needs: ['enterprise:read'],
+    load: () => import('../areas/enterprise/basic-page.tsx').then((module) => module.BasicPage),
+  },
+  {
+    path: paths.enterpriseFormal,
+    needs: ['enterprise:read'],
+    load: () => import('../areas/enterprise/formal-page.tsx').then((module) => module.FormalPage),
+  },
+  {
+    path: paths.enterpriseApproved,
+    needs: ['enterprise:read'],
+    load: () => import('../areas/enterprise/formal-page.tsx').then((module) => module.FormalPage),
+  },
+  {
+    path: paths.enterpriseChanges,
+    needs: ['enterprise:read'],
+    load: () => import('../areas/enterprise/changes-page.tsx').then((module) => module.ChangesPage),
+  },
+  {
+    path: paths.enterpriseAuth,
+    needs: ['enterprise:authorise'],
+    load: () => import('../areas/enterprise/auth-page.tsx').then((module) => module.AuthPage),
+  },
+  {
+    path: paths.enterpriseReviews,
+    needs: ['enterprise:review'],
+    load: () =>
+      import('../areas/enterprise-review/review-list-page.tsx').then(
+        (module) => module.EnterpriseReviewListPage,
+      ),
+  },
+  {
+    path: pathOf(paths.enterpriseReview('')),
+    needs: ['enterprise:review'],
+    load: () =>
+      import('../areas/enterprise-review/review-page.tsx').then((module) => module.EnterpriseReviewPage),
+  },
+  {
     path: paths.auditLog,
     needs: ['audit:read'],
     load: () => import('../areas/audit/audit-list-page.tsx').then((module) => module.AuditListPage),

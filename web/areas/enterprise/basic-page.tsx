@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
+import { enterpriseApproval } from '#shared/areas/enterprise/codes';
+import { enterpriseCalls, type OwnInfo } from '#shared/areas/enterprise/contract';
+import { paths } from '#shared/areas/session/paths';
+import { documentKind } from '#shared/areas/approval/codes';
+import { query } from '../../api/query.ts';
+import { CodeTag } from '../../kit/code-tag.tsx';
+import { PageHead, Panel } from '../../kit/page-head.tsx';
+import { PageState } from '../../kit/page-state.tsx';
+import { ApprovalPanel } from '../../parts/approval-panel.tsx';
+import { EnterpriseInfoView } from '../../parts/enterprise-info-view.tsx';
+import { EnterpriseTabs } from '../../parts/enterprise-tabs.tsx';
+import css from './enterprise.module.css';
+import { InfoForm } from './info-form.tsx';
+import { useTexts } from './texts.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+/** 基本信息: what is being written or reviewed. */
+export function BasicPage() {
+  const texts = useTexts();
+  const found = useQuery({
+    ...query(enterpriseCalls.own, {}, { quiet: true }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const state = found.data && <CodeTag list={enterpriseApproval} code={found.data.jyUser.shenPi_ZhuangTai} />;
+  return (
+    <>
+      <PageHead title={texts.enterprise} state={state} />
+      <EnterpriseTabs open={paths.enterpriseBasic}>
+        <PageState of={found} rows={14}>
+          {(own) => <Shown key={`${own.open?.guid}:${own.open?.version}`} of={own} />}
+        </PageState>
+      </EnterpriseTabs>
+    </>
+  );
+}
+
+function Shown({ of }: { of: OwnInfo }) {
+  const texts = useTexts();
+  const { open, formal, actions } = of;
+  if (actions.includes('save')) return <InfoForm of={of} />;
+  const shown = open ?? formal;
+  const isInReview = actions.includes('withdraw') && open !== null;
+  return (
+    <>
+      <div className={css.notes}>
+        {isInReview ? (
+          <Alert type="info" showIcon title={texts.inReview} action={<WithdrawButton of={open} />} />
+        ) : (
+          <Alert type="info" showIcon title={texts.readOnly} />
+        )}
+      </div>
+      {shown && <EnterpriseInfoView of={shown} remarks={shown.remarks} />}
+      {open && open.round > 0 && (
+        <Panel title={texts.record}>
+          <ApprovalPanel kind={documentKind.code.enterpriseInfo} guid={open.guid} />
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { allAreaList, industryList, type TreeNode } from '#shared/areas/dictionary/contract';
+import {
+  capitalUnit,
+  enterpriseKind,
+  enterpriseNature,
+  enterpriseNumberKind,
+  enterpriseSize,
+  legalRepIdType,
+  subjectType,
+  taxKind,
+  userCategory,
+} from '#shared/areas/enterprise/codes';
+import type { EnterpriseField } from '#shared/areas/enterprise/form';
+import { groupInFours } from '#shared/kit/identifiers/bank-account';
+import { currency } from '#shared/kit/identifiers/currency';
+import { query } from '../api/query.ts';
+import type { ShownCodes } from '../kit/code-tag.tsx';
+import { useLanguage } from '../kit/language.ts';
+
+const codes: Partial<Record<EnterpriseField, ShownCodes>> = {
+  qiYeBHType: enterpriseNumberKind,
+  userLeiBie: userCategory,
+  enterpriseKind,
+  enterpriseNature,
+  enterpriseSize,
+  taxKind,
+  zhuCeZiJinBiZhong: currency,
+  zhuCeZiJinDanWei: capitalUnit,
+  fddbrShengFenZhengType: legalRepIdType,
+};
+const HOUR = 3_600_000;
+
+function nameIn(nodes: readonly TreeNode[], code: string): TreeNode | undefined {
+  for (const node of nodes) {
+    const found = node.code === code ? node : nameIn(node.children, code);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** How a value of an enterprise's information reads, in the language of the reader. */
+export function useEnterpriseValue(fileNames: Readonly<Record<string, string>> = {}) {
+  const language = useLanguage();
+  const areas = useQuery({ ...query(allAreaList, {}), staleTime: HOUR }).data ?? [];
+  const industries = useQuery({ ...query(industryList, {}), staleTime: HOUR }).data ?? [];
+  return (field: string, value: string | number | readonly string[] | null | undefined): string => {
+    if (value === null || value === undefined || value === '') return '';
+    const list = codes[field as EnterpriseField];
+    if (list && !Array.isArray(value)) return list.label(value as string, language);
+    if (field === 'zhuTiLeiXing') {
+      const letters = Array.isArray(value) ? (value as string[]) : String(value as string).split(',');
+      return letters.map((letter) => subjectType.label(letter, language)).join('、');
+    }
+    if (Array.isArray(value)) return (value as string[]).map((guid) => fileNames[guid] ?? guid).join('、');
+    const text = String(value as string);
+    if (field === 'bankAccountNo') return groupInFours(text);
+    if (['shengId', 'shiId', 'areaId'].includes(field)) return nameIn(areas, text)?.label[language] ?? text;
+    if (field === 'industryCode') {
+      const known = nameIn(industries, text.replace(/^[A-T](?=\d)/, ''))?.label[language];
+      return known ? `${text} ${known}` : text;
+    }
+    return text;
+  };
+}
