@@ -91,7 +91,7 @@ export const enterpriseInfoApproval: ApprovalSubject = {
     if (isApproved) await putInForce(db, context, found!);
     else
       await storeEnterprise(db, named.enterpriseGuid, {
-        approvalState: named.baseGuid ? a.approved : isRecalled ? a.draft : a.rejected,
+        approvalState: enterprise.subjectTypes.length > 0 ? a.approved : isRecalled ? a.draft : a.rejected,
       });
     await record(db, context, {
       event: `enterpriseInfo.${EVENTS[outcome]}`,
@@ -151,7 +151,8 @@ export async function submitInfo(meant: Meant, context: Context) {
     const formal = await formalVersion(db, actor.enterpriseGuid);
     if (formal && changedFields(openContent(formal.content), content).length === 0)
       throw new BusinessError('与正式信息一致，没有需要提交的变更');
-    const to = formal ? a.changeInReview : a.inReview;
+    // Companies set up inside are approved before they have a version.
+    const to = enterprise.subjectTypes.length > 0 ? a.changeInReview : a.inReview;
     await moveStatus(db, version, found.guid, move([a.draft, a.rejected], to), meant.version);
     const [moved] = await db
       .update(version)
