@@ -6,8 +6,8 @@ import { appointmentStatus, projectRange, supervisionLevel } from '#shared/areas
 import type { Db } from '../../db/client.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { setSupervisedScope, type SupervisedObject } from '../department/named-scope.service.ts';
-import { heldRoles } from '../role/held-roles.service.ts';
-import { lockGrants, rolesWithAuth } from '../role/role-auth.service.ts';
+import { heldPermissions, heldRoles } from '../role/held-roles.service.ts';
+import { lockGrants } from '../role/role-auth.service.ts';
 import { ensureRole, giveRole, takeRole } from '../role/role.service.ts';
 import { type Supervisor, supervisedProject, supervisedUnit, supervisor } from './supervisor.table.ts';
 import { TODAY } from './today.ts';
@@ -71,11 +71,7 @@ async function settleRole(db: Db, { userGuid, enterpriseGuid }: Supervisor) {
   }
   if (held) return;
   await giveRole(db, userGuid, await ensureRole(db, enterpriseGuid, roleCode.code.supervisor));
-  const roles = await rolesWithAuth(
-    db,
-    (await heldRoles(db, userGuid)).map(({ guid }) => guid),
-  );
-  const fault = separationFault(roles.flatMap(({ auth }) => auth.grants.map(({ permission }) => permission)));
+  const fault = separationFault(await heldPermissions(db, userGuid));
   if (fault) throw new BusinessError(`不能任命该用户：${fault.cn}`, { userGuid: fault.cn });
 }
 

@@ -42,7 +42,7 @@ test('there is an appointment in force, one that ends soon and one that has ende
 
 test('there is an opinion in every state', async () => {
   const { data } = await call(opinionCalls.list, { rows: 100 }, person('supervisor'));
-  expect(data.list.map(({ status }) => status).sort()).toEqual([...opinionStatus.codes].sort());
+  expect(new Set(data.list.map(({ status }) => status))).toEqual(new Set(opinionStatus.codes));
 });
 
 test('the supervisor sees the group with its subsidiary, and nothing of the other company', async () => {

@@ -209,7 +209,7 @@ describe('the course of an opinion', () => {
     const answers = await Promise.all(
       ['一', '二'].map((text) => call(calls.answer, { ...data, text }, group.officer)),
     );
-    expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0, 1]));
   });
 
   test('the same guid twice is one draft', async () => {

@@ -38,7 +38,7 @@ export function CompanySelect(props: Omit<TreeSelectProps, 'treeData'>) {
       placeholder={chooseHint}
       popupMatchSelectWidth={false}
       showSearch={{
-        filterTreeNode: (_text, node) => find(String(node.title)) !== undefined,
+        filterTreeNode: (_text, node) => find(typeof node.title === 'string' ? node.title : '') !== undefined,
         onSearch: setTyped,
       }}
       loading={isPending}

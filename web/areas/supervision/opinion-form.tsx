@@ -23,9 +23,9 @@ import { useKitTexts } from '../../kit/texts.ts';
 import { useDraft } from '../../kit/use-draft.ts';
 import { DateTimeInput } from '../../parts/date-input.tsx';
 import { FileUpload } from '../../parts/file-upload.tsx';
+import type { About } from './about.ts';
 import css from './opinion.module.css';
 import { useOpinionTexts } from './opinion-texts.ts';
-import type { About } from './use-opinion-acts.tsx';
 
 type Values = Omit<Given, 'files'> & { files?: FileRow[] };
 const rules = opinionForm.shape;
@@ -119,7 +119,9 @@ function Editor({
     `opinion:${row ? `${row.guid}:${row.version}` : (known?.subjectGuid ?? 'new')}`,
   );
   const [refusal, setRefusal] = useState<string>();
-  const isSending = useRef(false);
+  // the button pressed last; the form's own submit comes after it
+  const [isSending, setSending] = useState(false);
+  const sends = useRef(false);
   const version = useRef(row?.version);
   const save = useMutation(mutation(opinionCalls.save, { quiet: true }));
   const sendIt = useMutation(mutation(opinionCalls.send, { quiet: true, done: texts.done.send }));
@@ -135,7 +137,7 @@ function Editor({
         ...(version.current !== undefined && { version: version.current }),
       });
       version.current = saved.version;
-      if (isSending.current) await sendIt.mutateAsync(saved);
+      if (sends.current) await sendIt.mutateAsync(saved);
     } catch (error) {
       if (!showFieldErrors(form, error)) setRefusal(refusalIn(language, (error as Error).message));
       return;
@@ -144,7 +146,8 @@ function Editor({
     onSaved();
   }
   const submitAs = (sending: boolean) => {
-    isSending.current = sending;
+    sends.current = sending;
+    setSending(sending);
     form.submit();
   };
   const isBusy = save.isPending || sendIt.isPending;
@@ -160,12 +163,12 @@ function Editor({
         <div className={css.footer}>
           <span className={css.soft}>{words.sendHint}</span>
           <Button onClick={onClose}>{kit.cancel}</Button>
-          <Button loading={isBusy && !isSending.current} disabled={isBusy} onClick={() => submitAs(false)}>
+          <Button loading={isBusy && !isSending} disabled={isBusy} onClick={() => submitAs(false)}>
             {words.saveDraft}
           </Button>
           <Button
             type="primary"
-            loading={isBusy && isSending.current}
+            loading={isBusy && isSending}
             disabled={isBusy}
             onClick={() => submitAs(true)}
           >

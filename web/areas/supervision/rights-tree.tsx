@@ -19,7 +19,7 @@ export function RightsTree({
   return (
     <div className={css.tree}>
       {supervisionRights.map((group) => (
-        <div key={group.code} role="group" aria-label={group[language]}>
+        <fieldset key={group.code} aria-label={group[language]}>
           <span aria-hidden="true">{group[language]}</span>
           {group.rights.map((right) => (
             <Checkbox
@@ -31,7 +31,7 @@ export function RightsTree({
               {right[language]}
             </Checkbox>
           ))}
-        </div>
+        </fieldset>
       ))}
     </div>
   );

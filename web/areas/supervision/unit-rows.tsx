@@ -90,7 +90,7 @@ function UnitRow({
   const language = useLanguage();
   const [fault] = showFaults ? Object.values(unitFaults(unit)) : [];
   return (
-    <div className={css.unit} role="group" aria-label={name}>
+    <fieldset className={css.unit} aria-label={name}>
       <strong>{name}</strong>
       <Button
         type="text"
@@ -105,7 +105,7 @@ function UnitRow({
           {messageIn(language, fault)}
         </span>
       )}
-    </div>
+    </fieldset>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OpinionSubject } from '#shared/areas/supervision/codes';
 import {
   type OpinionAction,
   opinionCalls,
@@ -9,6 +8,7 @@ import {
 } from '#shared/areas/supervision/opinion-contract';
 import { mutation, refetch } from '../../api/query.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
+import type { About } from './about.ts';
 import { useOpinionTexts } from './opinion-texts.ts';
 
 const OpinionForm = onDemand(() => import('./opinion-form.tsx').then((module) => module.OpinionForm));
@@ -18,12 +18,6 @@ const ConcludeDialog = onDemand(() =>
 );
 const SendDialog = onDemand(() => import('./send-dialog.tsx').then((module) => module.SendDialog));
 
-/** What an opinion is to be about, when that is known from where it is given. */
-export interface About {
-  subject: OpinionSubject;
-  subjectGuid: string;
-  name: string;
-}
 type Open = { act: Exclude<OpinionAction, 'delete'>; row: OpinionRow } | { act: 'add'; about?: About };
 
 /** The acts on opinions with their windows, which must be placed once on the page. */
