@@ -5,16 +5,18 @@ import { useMay, useUser } from '../../api/user.ts';
 import { PageHead } from '../../kit/page-head.tsx';
 import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
 import { Placeholder } from '../../kit/placeholder.tsx';
+import { onDemand } from '../../kit/on-demand.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import { DepartmentPanel } from './department-panel.tsx';
 import type { Organisation } from './tree-model.ts';
 import { TreePanel } from './tree-panel.tsx';
 import { useDepartmentActs } from './use-department-acts.tsx';
 import { useOrganisation } from './use-organisation.ts';
-import { UserPanel } from './user-panel.tsx';
 import { reaching, usersAddress } from './users-address.ts';
 import { useTexts } from './texts.ts';
 import css from './organisation.module.css';
+
+const UserPanel = onDemand(() => import('./user-panel.tsx').then((module) => module.UserPanel));
 
 /** 组织机构: the tree at the left, the chosen node and its people at the right. */
 export function OrganisationPage() {

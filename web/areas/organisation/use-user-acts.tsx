@@ -6,7 +6,6 @@ import {
   enableUser,
   listUsers,
   unlockUser,
-  type UserAction,
   userDetail,
   type UserRow,
 } from '#shared/areas/user/contract';
@@ -16,6 +15,7 @@ import { onDemand } from '../../kit/on-demand.tsx';
 import type { OneTimePassword } from './password-once.tsx';
 import type { Organisation } from './tree-model.ts';
 import { treeCalls } from './use-organisation.ts';
+import type { ActOnUser, UserAct } from './user-act.ts';
 import { useUserTexts } from './user-texts.ts';
 
 const RefusableDialog = onDemand(() =>
@@ -31,15 +31,8 @@ const ProjectsDialog = onDemand(() =>
   import('./projects-dialog.tsx').then((module) => module.ProjectsDialog),
 );
 
-export type UserAct = Exclude<UserAction, 'revealContact'> | 'view' | 'roles' | 'projects';
 type Asked = 'disable' | 'enable' | 'delete' | 'unlock';
 const isAsked = (act: string): act is Asked => ['disable', 'enable', 'delete', 'unlock'].includes(act);
-
-/** Does something with a person, or adds one to a department. */
-export interface ActOnUser {
-  (act: UserAct, row: UserRow): void;
-  (act: 'add', place: { deptGuid: string }): void;
-}
 
 /** The acts on people with their windows, which must be placed once on the page. */
 export function useUserActs(organisation: Organisation) {

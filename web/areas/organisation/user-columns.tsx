@@ -2,7 +2,7 @@ import { Tag, type TableColumnsType, Tooltip } from 'antd';
 import { userState } from '#shared/areas/user/codes';
 import type { UserRow, UserSearch } from '#shared/areas/user/contract';
 import { CodeTag } from '../../kit/code-tag.tsx';
-import type { ActOnUser } from './use-user-acts.tsx';
+import type { ActOnUser } from './user-act.ts';
 import { UserRowActions } from './user-row-actions.tsx';
 import { useUserTexts } from './user-texts.ts';
 import css from './users.module.css';

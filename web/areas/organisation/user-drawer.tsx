@@ -14,7 +14,7 @@ import { PageState } from '../../kit/page-state.tsx';
 import { WhyNot } from '../../parts/why-not.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 import { HeldList } from './held-list.tsx';
-import type { UserAct } from './use-user-acts.tsx';
+import type { UserAct } from './user-act.ts';
 import { UserMenu } from './user-row-actions.tsx';
 import { useUserTexts } from './user-texts.ts';
 import css from './drawer.module.css';

@@ -2,7 +2,7 @@ import { MoreOutlined } from '@ant-design/icons';
 import { Button, type ButtonProps, Dropdown } from 'antd';
 import type { UserRow } from '#shared/areas/user/contract';
 import { useMay } from '../../api/user.ts';
-import type { ActOnUser, UserAct } from './use-user-acts.tsx';
+import type { ActOnUser, UserAct } from './user-act.ts';
 import { useUserTexts } from './user-texts.ts';
 import css from './users.module.css';
 
