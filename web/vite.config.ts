@@ -39,10 +39,14 @@ const withoutJsonSchema = (): Plugin => ({
 
 /** Windows and rarer pieces of Ant Design are fetched when a screen needs them. */
 const RARE =
-  /\/(modal|drawer|dialog|popover|popconfirm|progress|cascader|date-picker|picker|calendar|skeleton|message|notification|descriptions|radio|badge|tree-select)\//;
+  /\/(modal|drawer|dialog|popconfirm|progress|cascader|date-picker|picker|calendar|skeleton|message|notification|descriptions|radio|badge|tree-select|input-number|mini-decimal|switch|icons-svg|icons)\//;
 const SHARED_BY = 2;
 const isCommonAntd = (id: string) =>
   /\/node_modules\/(antd|@rc-component|@ant-design)\//.test(id) && !RARE.test(id);
+
+/** Small pieces nearly every screen uses: one file of them packs tighter than thirty. */
+const SHARED_BY_MANY = 12;
+const isCommonKit = (id: string) => /\/(shared\/(kit|contract)|web\/api)\/[^/]+\.ts$/.test(id);
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -63,6 +67,8 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
             { name: 'antd', test: isCommonAntd, minShareCount: SHARED_BY },
+            { name: 'router', test: /\/node_modules\/(react-router|@tanstack)\//, minShareCount: SHARED_BY },
+            { name: 'kit', test: isCommonKit, minShareCount: SHARED_BY_MANY },
           ],
         },
       },

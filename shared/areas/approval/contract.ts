@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileRow } from '#shared/areas/file/contract';
-import { endpoint, guidQuery, noInput, nothing } from '#shared/contract/endpoint';
+import { endpoint, guidQuery, nothing } from '#shared/contract/endpoint';
 import { paged } from '#shared/contract/paging';
 import {
   CASE_ACTIONS,
@@ -14,6 +14,7 @@ import {
   taskReason,
   taskState,
 } from './codes.ts';
+import { approvalCounts } from './counts-contract.ts';
 import { copiedSearch, decidedSearch, startedSearch, toDecideSearch } from './inbox-search.ts';
 import {
   addSignForm,
@@ -180,14 +181,7 @@ const write = { send: 'json', method: 'POST', access: 'signedIn', act: 'write' }
 const documentQuery = z.object({ kind: z.string().max(40), documentGuid: z.uuid('编号格式不正确') });
 
 export const approvalInbox = {
-  counts: endpoint({
-    ...look,
-    path: '/approval/queryCounts',
-    summary: '审批数量',
-    input: noInput,
-    /** `started` counts running cases, `copied` unread copies. */
-    output: z.object({ toDecide: z.number(), started: z.number(), copied: z.number() }),
-  }),
+  counts: approvalCounts,
   toDecide: endpoint({
     ...read,
     path: '/approval/queryToDecideList',

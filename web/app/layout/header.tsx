@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { approvalInbox } from '#shared/areas/approval/contract';
+import { approvalCounts } from '#shared/areas/approval/counts-contract';
 import type { MenuEntry } from '#shared/areas/session/menu';
 import { countUnread } from '#shared/areas/notification/contract';
 import { paths } from '#shared/areas/session/paths';
@@ -59,8 +59,7 @@ export function Header({
 function Counts() {
   const texts = useAppTexts();
   const polled = { refetchInterval: COUNTS_EVERY_MS, refetchOnWindowFocus: true };
-  const toDecide =
-    useQuery({ ...query(approvalInbox.counts, {}, { quiet: true }), ...polled }).data?.toDecide ?? 0;
+  const toDecide = useQuery({ ...query(approvalCounts, {}, { quiet: true }), ...polled }).data?.toDecide ?? 0;
   const unread = useQuery({ ...query(countUnread, {}, { quiet: true }), ...polled }).data?.unread ?? 0;
   return (
     <>

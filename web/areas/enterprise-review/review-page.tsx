@@ -12,11 +12,15 @@ import { mutation, query, refetch } from '../../api/query.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
+import { onDemand } from '../../kit/on-demand.tsx';
 import { PageState } from '../../kit/page-state.tsx';
-import { ApprovalPanel } from '../../parts/approval-panel.tsx';
 import { EnterpriseChanges } from '../../parts/enterprise-changes.tsx';
 import { EnterpriseInfoView } from '../../parts/enterprise-info-view.tsx';
 import { useTexts } from './texts.ts';
+
+const ApprovalPanel = onDemand(() =>
+  import('../../parts/approval-panel.tsx').then((module) => module.ApprovalPanel),
+);
 
 type Detail = z.output<typeof enterpriseReviewCalls.detail.output>;
 

@@ -9,11 +9,15 @@ import { ConfirmButton } from '../../kit/confirm-button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
+import { onDemand } from '../../kit/on-demand.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { EnterpriseTabs } from '../../parts/enterprise-tabs.tsx';
-import { SubAccountDialog } from './sub-account-dialog.tsx';
 import css from './enterprise.module.css';
 import { useTexts } from './texts.ts';
+
+const SubAccountDialog = onDemand(() =>
+  import('./sub-account-dialog.tsx').then((module) => module.SubAccountDialog),
+);
 
 type Editing = SubAccount | 'new' | null;
 

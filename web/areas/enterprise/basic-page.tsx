@@ -7,14 +7,19 @@ import { documentKind } from '#shared/areas/approval/codes';
 import { query } from '../../api/query.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
+import { onDemand } from '../../kit/on-demand.tsx';
 import { PageState } from '../../kit/page-state.tsx';
-import { ApprovalPanel } from '../../parts/approval-panel.tsx';
 import { EnterpriseInfoView } from '../../parts/enterprise-info-view.tsx';
 import { EnterpriseTabs } from '../../parts/enterprise-tabs.tsx';
 import css from './enterprise.module.css';
-import { InfoForm } from './info-form.tsx';
 import { useTexts } from './texts.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
+
+const ApprovalPanel = onDemand(() =>
+  import('../../parts/approval-panel.tsx').then((module) => module.ApprovalPanel),
+);
+
+const InfoForm = onDemand(() => import('./info-form.tsx').then((module) => module.InfoForm));
 
 /** 基本信息: what is being written or reviewed. */
 export function BasicPage() {

@@ -1,15 +1,12 @@
-import { Form, Input, Select, Space } from 'antd';
-import { planKind, planStatus } from '#shared/areas/procurement-plan/codes';
+import { Form, Input, Select } from 'antd';
+import { planStatus } from '#shared/areas/procurement-plan/codes';
 import type { PlanSearch } from '#shared/areas/procurement-plan/contract';
-import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
-import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { formatDate, yearOf } from '#shared/kit/dates';
 import { serverNow } from '../../api/server-clock.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
+import { onDemand } from '../../kit/on-demand.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
-import { DateInput } from '../../parts/date-input.tsx';
-import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
-import { useLineLabels, usePlanLabels } from './labels.ts';
+import { usePlanLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
 
 const YEARS_BACK = 8;
@@ -21,7 +18,7 @@ const years = () => {
   }));
 };
 
-const onDemand = [
+const rarer = [
   'planNo',
   'planKind',
   'planUnit',
@@ -33,6 +30,10 @@ const onDemand = [
   'reportFrom',
   'reportTo',
 ] as const;
+
+const MoreFilters = onDemand(() =>
+  import('./more-plan-filters.tsx').then((module) => module.MorePlanFilters),
+);
 
 /** The filters of documents.md 5.1: the usual ones in sight, the others on demand. */
 export function PlanFilters({
@@ -46,51 +47,13 @@ export function PlanFilters({
 }) {
   const texts = useTexts();
   const plan = usePlanLabels();
-  const line = useLineLabels();
   return (
     <SearchPanel
       search={search}
       onSearch={onSearch}
       onReset={onReset}
-      isMoreInUse={onDemand.some((name) => search[name] !== undefined)}
-      more={
-        <>
-          <Form.Item name="planNo" label={plan.planNo}>
-            <Input allowClear />
-          </Form.Item>
-          <Form.Item name="planKind" label={plan.planKind}>
-            <CodeSelect list={planKind} placeholder={texts.all} />
-          </Form.Item>
-          <Form.Item name="planUnit" label={plan.planUnit}>
-            <DepartmentTreeSelect kind="company" placeholder={texts.all} />
-          </Form.Item>
-          <Form.Item name="projectName" label={line.projectName}>
-            <Input allowClear />
-          </Form.Item>
-          <Form.Item name="projectNature" label={line.projectNature}>
-            <CodeSelect list={projectNature} placeholder={texts.all} />
-          </Form.Item>
-          <Form.Item name="projectType" label={line.projectType}>
-            <CodeSelect list={projectType} placeholder={texts.all} />
-          </Form.Item>
-          <Form.Item name="tenderWay" label={line.tenderWay}>
-            <CodeSelect list={tenderWay} placeholder={texts.all} />
-          </Form.Item>
-          <Form.Item name="organizationType" label={line.organizationType}>
-            <CodeSelect list={organizationType} placeholder={texts.all} />
-          </Form.Item>
-          <Form.Item label={plan.reportDate} htmlFor="reportFrom">
-            <Space.Compact block>
-              <Form.Item name="reportFrom" noStyle>
-                <DateInput id="reportFrom" placeholder={texts.from} />
-              </Form.Item>
-              <Form.Item name="reportTo" noStyle>
-                <DateInput placeholder={texts.to} />
-              </Form.Item>
-            </Space.Compact>
-          </Form.Item>
-        </>
-      }
+      isMoreInUse={rarer.some((name) => search[name] !== undefined)}
+      more={<MoreFilters />}
     >
       <Form.Item name="planName" label={plan.planName}>
         <Input allowClear />
