@@ -4,6 +4,7 @@ import { refusalIn } from '#shared/kit/refusal-texts';
 import { WRONG_STATE } from '../db/move-status.ts';
 import type { Actor } from './context.ts';
 import { BusinessError, Forbidden, NotFound } from './errors.ts';
+import { obstacleInEnglish } from './obstacle-texts.ts';
 
 /**
  * Why an act is refused, as one value: what a caller reads and what "why can't I?" explains both come from it.
@@ -73,7 +74,7 @@ export async function refusalOf(check: () => Promise<unknown>): Promise<RuleRefu
     return null;
   } catch (error) {
     if (!(error instanceof BusinessError)) throw error;
-    return { by: 'state', text: { cn: error.message, en: refusalIn('en', error.message) } };
+    return { by: 'state', text: { cn: error.message, en: obstacleInEnglish(error.message) } };
   }
 }
 

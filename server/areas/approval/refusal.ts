@@ -1,25 +1,26 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { StepAct } from '#shared/areas/approval/codes';
 import { formatDateTime } from '#shared/kit/dates';
+import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
-import { refusalIn } from '#shared/kit/refusal-texts';
 import { BusinessError } from '../../http/errors.ts';
 import type { RuleRefusal } from '../../http/refusal.ts';
 import { approvalStep, type ApprovalCase } from './case.table.ts';
 
-const VERB: Partial<Record<StepAct, string>> = {
-  approve: '处理',
-  reject: '处理',
-  returnTo: '处理',
-  recall: '撤回',
-  transfer: '转办',
-  addSign: '加签',
-  handOver: '移交',
+const DECIDED: Wording = { cn: '处理', en: 'decided on' };
+const VERB: Partial<Record<StepAct, Wording>> = {
+  approve: DECIDED,
+  reject: DECIDED,
+  returnTo: DECIDED,
+  recall: { cn: '撤回', en: 'recalled' },
+  transfer: { cn: '转办', en: 'transferred' },
+  addSign: { cn: '加签', en: 'added signers to' },
+  handOver: { cn: '移交', en: 'handed over' },
 };
 const CLOSING = Object.keys(VERB) as StepAct[];
 
-/** Why somebody who came too late cannot act: who did what before him, and when. `at` narrows it to one act. */
-export async function tooLate(db: Db, caseGuid: string, at?: Date | null): Promise<BusinessError> {
+/** Who closed what a person wanted to act on, and when, in words; `at` narrows it to one act. */
+async function closedBy(db: Db, caseGuid: string, at?: Date | null): Promise<Wording> {
   const [last] = await db
     .select()
     .from(approvalStep)
@@ -32,16 +33,21 @@ export async function tooLate(db: Db, caseGuid: string, at?: Date | null): Promi
     )
     .orderBy(desc(approvalStep.sequence))
     .limit(1);
-  if (!last) return new BusinessError('该审批已结束');
-  return new BusinessError(`该审批已由${last.actorName}于${formatDateTime(last.at)}${VERB[last.act]}`);
+  if (!last) return { cn: '该审批已结束', en: 'The approval has ended' };
+  const time = formatDateTime(last.at);
+  const verb = VERB[last.act]!;
+  return {
+    cn: `该审批已由${last.actorName}于${time}${verb.cn}`,
+    en: `${last.actorName} has ${verb.en} it at ${time}`,
+  };
 }
 
+/** Why somebody who came too late cannot act: who did what before him, and when. `at` narrows it to one act. */
+export const tooLate = async (db: Db, caseGuid: string, at?: Date | null): Promise<BusinessError> =>
+  new BusinessError((await closedBy(db, caseGuid, at)).cn);
+
 /** Why nobody can act on a case any more; null while it is open. */
-export async function endOf(
+export const endOf = async (
   db: Db,
   { guid, outcome }: Pick<ApprovalCase, 'guid' | 'outcome'>,
-): Promise<RuleRefusal | null> {
-  if (outcome === null) return null;
-  const { message } = await tooLate(db, guid);
-  return { by: 'state', text: { cn: message, en: refusalIn('en', message) } };
-}
+): Promise<RuleRefusal | null> => (outcome === null ? null : { by: 'state', text: await closedBy(db, guid) });

@@ -8,6 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
+import { obstacleInEnglish } from '../../http/obstacle-texts.ts';
 import { refusalOf, refuse, type RuleRefusal } from '../../http/refusal.ts';
 import {
   forecast,
@@ -171,7 +172,7 @@ export async function submitObstacle(context: Viewer, found: Plan): Promise<Rule
   if (faulty) return faulty;
   const { faults } = await forecast(context.db, context, documentOf(found));
   const cn = faults.join('；');
-  return cn ? { by: 'state', text: { cn, en: cn } } : null;
+  return cn ? { by: 'state', text: { cn, en: obstacleInEnglish(cn) } } : null;
 }
 
 async function checkToSubmit(db: Db, { actor }: Pick<Context, 'actor'>, found: Plan) {
