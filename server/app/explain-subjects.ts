@@ -8,6 +8,7 @@ import {
 } from '../areas/procurement-plan/explain.service.ts';
 import { decideProject, type ProjectAct, seesProject } from '../areas/project/explain.service.ts';
 import { decideRole, type RoleAct, seesRole } from '../areas/role/explain.service.ts';
+import { decideOpinionActs, type OpinionAct, seesOpinion } from '../areas/supervision/explain.service.ts';
 import { decideUser, seesUser, type UserAct } from '../areas/user/explain.service.ts';
 import { approvalSubjects } from './approval-subjects.ts';
 import { hangingSources } from './hanging-sources.ts';
@@ -122,6 +123,23 @@ const approvalCase: ExplainSubject = {
   decide: decideCaseActs(approvalSubjects),
 };
 
+const supervisionOpinion: ExplainSubject = {
+  objectType: 'supervisionOpinion',
+  readBy: 'supervision:read',
+  acts: acts<OpinionAct>({
+    read: ['查看', 'View', null],
+    edit: ['编辑', 'Edit', 'supervision:opinion'],
+    delete: ['删除', 'Delete', 'supervision:opinion'],
+    send: ['发出', 'Send', 'supervision:opinion'],
+    answer: ['答复', 'Answer', 'supervision:answer'],
+    rectify: ['报告整改完成', 'Report as rectified', 'supervision:answer'],
+    sendBack: ['退回重答', 'Send back', 'supervision:opinion'],
+    close: ['关闭', 'Close', 'supervision:opinion'],
+  }),
+  sees: seesOpinion,
+  decide: decideOpinionActs,
+};
+
 /** The records whose acts "why can't I?" explains. */
 export const explainSubjects: readonly ExplainSubject[] = [
   annualPlan,
@@ -130,4 +148,5 @@ export const explainSubjects: readonly ExplainSubject[] = [
   department,
   role,
   project,
+  supervisionOpinion,
 ];

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { explainCalls } from '#shared/areas/access/explain-contract';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
 import { viewProject } from '#shared/areas/project/contract';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
@@ -383,4 +384,21 @@ test('every read of a supervisor is recorded, with what he read', async () => {
   expect(rows.length).toBeGreaterThan(0);
   expect(new Set(rows.map(({ userGuid }) => userGuid))).toEqual(new Set([inspector.guid]));
   expect(rows[0]!.objectName).not.toBe('');
+});
+
+test('why an act is not offered is explained by what decides it', async () => {
+  const { inspector, group, give } = world;
+  const { data } = await give(anOpinion(group.project.guid));
+  for (const person of [inspector, group.officer]) {
+    const { actions } = (await call(calls.detail, { guid: data.guid }, person)).data;
+    const explained = await call(
+      explainCalls.acts,
+      { objectType: 'supervisionOpinion', guid: data.guid },
+      person,
+    );
+    const allowed = explained.data.acts
+      .filter(({ act, explanation }) => act !== 'read' && explanation.allowed)
+      .map(({ act }) => act);
+    expect(new Set(allowed)).toEqual(new Set(actions));
+  }
 });

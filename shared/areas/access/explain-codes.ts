@@ -24,5 +24,6 @@ export const explainedObject = codeList({
   department: ['department', '组织机构', 'Department'],
   role: ['role', '角色', 'Role'],
   project: ['project', '项目', 'Project'],
+  supervisionOpinion: ['supervisionOpinion', '监督意见', 'Supervision opinion'],
 });
 export type ExplainedObject = CodeOf<typeof explainedObject>;

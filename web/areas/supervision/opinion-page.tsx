@@ -16,6 +16,7 @@ import { useLanguage } from '../../kit/language.ts';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { FileList } from '../../parts/file-list.tsx';
+import { WhyNot } from '../../parts/why-not.tsx';
 import { Course } from './course.tsx';
 import { Due } from './due.tsx';
 import css from './opinion.module.css';
@@ -53,6 +54,7 @@ function Detail({ of }: { of: OpinionDetail }) {
   return (
     <>
       <PageHead title={of.opinionNo} place={texts.detail} state={<OpinionTag status={of.status} />}>
+        <WhyNot objectType="supervisionOpinion" guid={of.guid} />
         {may('edit') && <Button onClick={() => act('edit', of)}>{texts.act.edit}</Button>}
         {may('delete') && (
           <ConfirmButton
