@@ -31,6 +31,8 @@ const named: Readonly<Record<string, keyof Records | null>> = {
   '/phoneAppeal/': null,
   '/phoneComplain/': null,
   '/project/': 'project',
+  // Versions and sub-accounts of an enterprise have no record in the sweep's world yet.
+  '/qiye/': null,
   '/reg/': null,
   '/registration/': null,
   '/role/': 'role',
@@ -223,7 +225,11 @@ function recordOf(path: string, field: string): keyof Records | null | undefined
   if (field in fields) return fields[field];
   if (field !== 'guid') return undefined;
   const start = longest(path);
-  return start === undefined ? undefined : named[start];
+  if (start === undefined)
+    throw new Error(
+      `${path} names a record by guid: say which kind in server/testing/sweep-samples.ts, named`,
+    );
+  return named[start];
 }
 
 /**
