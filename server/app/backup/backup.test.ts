@@ -68,10 +68,19 @@ async function digests(url: string) {
       `select conrelid::regclass::text, conname, pg_get_constraintdef(oid), convalidated from pg_constraint
        where connamespace = 'public'::regnamespace order by 1, 2`,
     );
+    const triggers = await client.query(
+      `select tgrelid::regclass::text, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`,
+    );
     const waiting = await client.query<{ data: object }>(`select data from pgboss.job where name = $1`, [
       LINES_EXPORT,
     ]);
-    return { found, sequences: sequences.rows, keys: keys.rows, waiting: waiting.rows };
+    return {
+      found,
+      sequences: sequences.rows,
+      keys: keys.rows,
+      triggers: triggers.rows,
+      waiting: waiting.rows,
+    };
   } finally {
     await client.end();
   }
@@ -88,7 +97,7 @@ const isEmpty = async (url: string) => {
   return rows.length === 0;
 };
 
-test('a backup brought into an empty database gives the same rows, keys, sequences, files and waiting jobs', async () => {
+test('a backup brought into an empty database gives the same rows, keys, triggers, sequences, files and waiting jobs', async () => {
   const url = await testDatabase('empty');
   const dataDir = await testFolder();
   const storage = await openStorage({ storageUrl: undefined, dataDir });

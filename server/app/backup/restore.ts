@@ -21,6 +21,7 @@ import {
   firstUsedTable,
   lockTables,
   setSequence,
+  silenceTriggers,
   type Table,
   tablesOf,
 } from './tables.ts';
@@ -75,6 +76,7 @@ export async function restore({
     await refuseUsed(client);
     const tables = matched(await tablesOf(client), manifest);
     const addForeignKeys = await dropForeignKeys(client);
+    const wakeTriggers = await silenceTriggers(client);
     await clearMigrationRows(client);
     const wanted = new Map(manifest.files.map((one) => [partOf.file(one.key), one]));
     await eachPart(file, async (name, open) => {
@@ -85,6 +87,7 @@ export async function restore({
       else if (name === partOf.jobs) await fillQueue(client, jobs, await open());
       else if (stored) await putFile(storage, stored, await open());
     });
+    await wakeTriggers();
     await addForeignKeys();
     for (const sequence of manifest.sequences) await setSequence(client, sequence);
     const audit = await verifyChain(drizzle(client));

@@ -7,7 +7,7 @@ export interface Table {
 }
 
 /** Rows a migration itself writes; everything else a migrated database holds was written by somebody. */
-const WRITTEN_BY_MIGRATIONS = new Set(['audit_head']);
+const WRITTEN_BY_MIGRATIONS = new Set(['audit_head', 'organisation_version']);
 
 /** Every table of the program, by name. */
 export async function tablesOf(client: ClientBase): Promise<Table[]> {
@@ -59,6 +59,20 @@ export async function dropForeignKeys(client: ClientBase): Promise<() => Promise
   return async () => {
     for (const { table, name, definition } of rows)
       await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+  };
+}
+
+/**
+ * Keeps triggers from answering to rows that are not new acts but stand as they stood, tables in the order of their
+ * names; answers how to set them on again.
+ */
+export async function silenceTriggers(client: ClientBase): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ table: string }>(`
+    select distinct tgrelid::regclass::text as table from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where not tgisinternal and relnamespace = 'public'::regnamespace`);
+  for (const { table } of rows) await client.query(`alter table ${table} disable trigger user`);
+  return async () => {
+    for (const { table } of rows) await client.query(`alter table ${table} enable trigger user`);
   };
 }
 
