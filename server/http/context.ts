@@ -16,6 +16,8 @@ export interface Actor {
   deptGuid: string | null;
   /** Every department he belongs to, the main one among them; scopes 2 and 3 reach all of them. */
   deptGuids: readonly string[];
+  /** Counts the changes of the organisation so far; unknown of a person a job acts for. */
+  organisationVersion?: number;
   sessionGuid: string;
   /** Codes of the roles held. */
   roles: ReadonlySet<string>;

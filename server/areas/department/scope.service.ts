@@ -5,6 +5,7 @@ import { subjectType } from '#shared/areas/enterprise/codes';
 import type { Context } from '../../http/context.ts';
 import { companyArrayBelow, departmentsBelow } from './department.service.ts';
 import { namedCompanies, namedProjects } from './named-scope.service.ts';
+import { rememberedTree } from './remembered-tree.ts';
 
 /** Where a table says whose a row is; `projectGuid` and `amount` (元) only for tables that belong to projects. */
 export interface ScopeColumns {
@@ -37,11 +38,12 @@ export async function scopeCondition(
 }
 
 async function conditionOf(
-  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  context: Pick<Context, 'db' | 'actor'>,
   permission: string,
   scope: DataScope,
   columns: ScopeColumns,
 ) {
+  const { db, actor } = context;
   const inCompany = eq(columns.enterpriseGuid, actor.enterpriseGuid);
   const own = and(inCompany, eq(columns.ownerGuid, actor.guid));
   switch (scope) {
@@ -53,14 +55,21 @@ async function conditionOf(
         or(isOneOf(columns.deptGuid, actor.deptGuids), eq(columns.ownerGuid, actor.guid)),
       );
     case s.departmentTree: {
-      const below = await Promise.all(actor.deptGuids.map((guid) => departmentsBelow(db, guid)));
+      const below = await Promise.all(
+        actor.deptGuids.map((guid) =>
+          rememberedTree(context, `department ${guid}`, () => departmentsBelow(db, guid)),
+        ),
+      );
       return and(inCompany, or(isOneOf(columns.deptGuid, below.flat()), eq(columns.ownerGuid, actor.guid)));
     }
     case s.company:
       return inCompany;
     case s.companyTree: {
       if (actor.type.includes(subjectType.code.platform)) return undefined;
-      const companies = await companyArrayBelow(db, actor.enterpriseGuid);
+      const { enterpriseGuid } = actor;
+      const companies = await rememberedTree(context, `company ${enterpriseGuid}`, () =>
+        companyArrayBelow(db, enterpriseGuid),
+      );
       // An equation keeps the order of an index, which a list of one does not.
       return companies.includes(',') ? sql`${columns.enterpriseGuid} = any(${companies}::uuid[])` : inCompany;
     }

@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgView, uuid, varchar } from 'drizzle-orm/pg-core';
+import { bigint, boolean, jsonb, pgView, uuid, varchar } from 'drizzle-orm/pg-core';
 import type { DataScope } from '#shared/areas/role/scope';
 
 /** What one role of a person grants. */
@@ -25,6 +25,8 @@ export const actingUser = pgView('acting_user', {
   deptGuid: uuid('dept_guid'),
   /** His main department and the others he belongs to. */
   deptGuids: uuid('dept_guids').array().notNull(),
+  /** Of the whole tree, at this moment (organisation_version). */
+  organisationVersion: bigint('organisation_version', { mode: 'number' }).notNull(),
   mustChangePassword: boolean('must_change_password').notNull(),
   /** Older than the setting allows (account_setting; off unless somebody has set it). */
   isPasswordExpired: boolean('is_password_expired').notNull(),

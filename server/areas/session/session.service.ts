@@ -25,6 +25,7 @@ const actorColumns = {
   enterpriseName: actingUser.enterpriseName,
   deptGuid: actingUser.deptGuid,
   deptGuids: actingUser.deptGuids,
+  organisationVersion: actingUser.organisationVersion,
   roles: actingUser.roles,
   sessionGuid: session.guid,
   mustChangePassword: sql<boolean>`${actingUser.mustChangePassword} or ${session.weakPassword} or ${actingUser.isPasswordExpired}`,

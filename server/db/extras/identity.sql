@@ -45,12 +45,24 @@ create index if not exists department_name_grams on department using gin (search
 create index if not exists sys_user_name_grams on sys_user using gin (search_grams(name));
 create index if not exists sys_user_user_name_grams on sys_user using gin (search_grams(user_name));
 
+-- Every change of the tree is counted where it is made: what lies below a department is remembered by this number.
+insert into organisation_version (id, version) values (1, 0) on conflict do nothing;
+create or replace function count_organisation_change() returns trigger language plpgsql as $$
+begin
+  update organisation_version set version = version + 1;
+  return null;
+end $$;
+create or replace trigger department_tree_change
+  after insert or delete or update of parent_guid, enterprise_guid, kind, path, is_deleted on department
+  for each statement execute function count_organisation_change();
+
 -- Everything a call must know of the person who makes it, in one look; people who may not act are not in it.
 drop view if exists acting_user;
 create view acting_user as
 select
   u.guid, u.user_name, u.name, u.type, u.enterprise_guid, e.name as enterprise_name, u.dept_guid,
   array_remove(u.dept_guid || array(select d.dept_guid from user_department d where d.user_guid = u.guid), null) as dept_guids,
+  (select v.version from organisation_version v) as organisation_version,
   u.must_change_password,
   coalesce(u.password_changed_at < now() - (select nullif(s.password_days, 0) from account_setting s)
     * interval '1 day', false) as is_password_expired,

@@ -232,6 +232,12 @@ CREATE TABLE "department" (
 	CONSTRAINT "department_short_code_unique" UNIQUE("short_code")
 );
 --> statement-breakpoint
+CREATE TABLE "organisation_version" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"version" bigint NOT NULL,
+	CONSTRAINT "organisation_version_single" CHECK ("organisation_version"."id" = 1)
+);
+--> statement-breakpoint
 CREATE TABLE "scope_grant" (
 	"user_guid" uuid NOT NULL,
 	"kind" varchar(10) NOT NULL,
