@@ -47,7 +47,9 @@ test('an export takes its right, contacts the right to maintain and a reason; sc
   const [, ...rows] = (await world.written(jobGuid, narrow)).rows;
   const { list, total } = await done(listUsers, { keyword: '新人', rows: 100 }, narrow);
   expect(rows).toHaveLength(total);
-  expect(rows.map((row) => row[0]).toSorted()).toEqual(list.map(({ userName }) => userName).toSorted());
+  expect(rows.map((row) => String(row[0])).toSorted()).toEqual(
+    list.map(({ userName }) => userName).toSorted(),
+  );
   expect(rows.every((row) => /^\d{3}\*{4}\d{4}$/.test(row[6]!))).toBe(true);
   const url = await call(
     getDownloadFileUrl,

@@ -1,4 +1,4 @@
-import { type CodeOf, codeList } from '#shared/kit/code-list';
+import { codeList } from '#shared/kit/code-list';
 
 /** How an account stands, as lists and filters show it. */
 export const userState = codeList({
@@ -6,7 +6,6 @@ export const userState = codeList({
   locked: ['locked', '已锁定', 'Locked'],
   disabled: ['disabled', '已停用', 'Disabled'],
 });
-export type UserState = CodeOf<typeof userState>;
 
 /** How a one-time password reaches its owner. */
 export const passwordDelivery = codeList({
