@@ -1,4 +1,4 @@
-import { codeList } from '#shared/kit/code-list';
+import { type CodeOf, codeList } from '#shared/kit/code-list';
 
 /** How an account stands, as lists and filters show it. */
 export const userState = codeList({
