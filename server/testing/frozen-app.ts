@@ -35,7 +35,9 @@ export async function withFrozenApp(
         await tx.execute(sql`savepoint untouched`);
         const response = await app.inject({ ...options, headers });
         await look?.();
+        // Left standing, each would be a lock of its own: ten thousand are more than a small server has room for.
         await tx.execute(sql`rollback to savepoint untouched`);
+        await tx.execute(sql`release savepoint untouched`);
         return sentBy(response);
       };
       try {
