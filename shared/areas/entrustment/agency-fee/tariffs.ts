@@ -1,0 +1,66 @@
+import { projectType, type ProjectType } from '#shared/areas/project/codes';
+import type { Money } from '#shared/kit/money';
+
+/** One band of a tariff: the part of the base above the band before it, up to and with `upTo`. */
+export interface Band {
+  /** In 元; null for the last band, which has no end. */
+  upTo: Money | null;
+  /** Percent of the part of the base inside the band, three decimals at most. */
+  rates: Readonly<Record<ProjectType, string>>;
+}
+
+/** A fee table with the days it was in force. */
+export interface Tariff {
+  /** The documents it comes from. */
+  source: string;
+  /** First day, YYYY-MM-DD. */
+  validFrom: string;
+  /** Last day on which it was binding; afterwards it is a reference only. Null while it binds. */
+  boundUntil: string | null;
+  bands: readonly Band[];
+  /** Most that one tender may cost, in 元. */
+  caps: Readonly<Record<ProjectType, Money>>;
+}
+
+const { works, service, goods } = projectType.code;
+const rates = (ofGoods: string, ofService: string, ofWorks: string) => ({
+  [goods]: ofGoods,
+  [service]: ofService,
+  [works]: ofWorks,
+});
+const band = (upToWan: number | null, ...of: Parameters<typeof rates>): Band => ({
+  upTo: upToWan === null ? null : `${upToWan}0000.00`,
+  rates: rates(...of),
+});
+
+/**
+ * Fee tables of tender agencies, the newest first (agency fee 2.2). The fee is a market price since 发改价格[2015]299号:
+ * the table is what people refer to, never a limit.
+ */
+export const tariffs: readonly Tariff[] = [
+  {
+    source: '计价格[2002]1980号、发改价格[2011]534号',
+    validFrom: '2011-05-01',
+    boundUntil: '2015-12-31',
+    bands: [
+      band(100, '1.5', '1.5', '1.0'),
+      band(500, '1.1', '0.8', '0.7'),
+      band(1000, '0.8', '0.45', '0.55'),
+      band(5000, '0.5', '0.25', '0.35'),
+      band(10_000, '0.25', '0.1', '0.2'),
+      band(50_000, '0.05', '0.05', '0.05'),
+      band(100_000, '0.035', '0.035', '0.035'),
+      band(500_000, '0.008', '0.008', '0.008'),
+      band(1_000_000, '0.006', '0.006', '0.006'),
+      band(null, '0.004', '0.004', '0.004'),
+    ],
+    caps: { [goods]: '3500000.00', [service]: '3000000.00', [works]: '4500000.00' },
+  },
+];
+
+/** The table people referred to on a day (YYYY-MM-DD); a day before the first table throws a RangeError. */
+export function tariffOn(day: string): Tariff {
+  const found = tariffs.find(({ validFrom }) => validFrom <= day);
+  if (!found) throw new RangeError(`no tariff of agency fees on ${day}`);
+  return found;
+}
