@@ -5,7 +5,8 @@ import { loadScreen } from './load-screen.ts';
 import { Guarded } from './guarded.tsx';
 import { RouteError } from './route-error.tsx';
 import { publicRedirects, publicScreens } from './public-screens.ts';
-import { type Screen, screens } from './screens.ts';
+import { screens } from './screens.ts';
+import type { Screen } from './screens/screen.ts';
 import { ToLogin } from './to-login.tsx';
 import { NotFound, UnknownRoute } from './not-found.tsx';
 

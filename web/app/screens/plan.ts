@@ -1,0 +1,34 @@
+import { pathOf, paths } from '#shared/areas/session/paths';
+import type { Screen } from './screen.ts';
+
+/** Screens of the heading 采购计划. */
+export const planScreens: readonly Screen[] = [
+  {
+    path: paths.annualPlans,
+    needs: ['plan:read'],
+    load: () =>
+      import('../../areas/procurement-plan/plan-list-page.tsx').then((module) => module.PlanListPage),
+  },
+  {
+    // also for who approves it: the server decides whose plan a person may see
+    path: pathOf(paths.annualPlan('')),
+    load: () =>
+      import('../../areas/procurement-plan/plan-detail-page.tsx').then((module) => module.PlanDetailPage),
+  },
+  {
+    path: paths.annualPlanEdit(),
+    needs: ['plan:write'],
+    load: () =>
+      import('../../areas/procurement-plan/plan-edit-page.tsx').then((module) => module.PlanEditPage),
+  },
+  {
+    path: pathOf(paths.annualPlanPrint('')),
+    load: () => import('../../areas/procurement-plan/print-page.tsx').then((module) => module.PlanPrintPage),
+  },
+  {
+    path: paths.annualPlanImport(),
+    needs: ['plan:write'],
+    load: () =>
+      import('../../areas/procurement-plan/plan-import-page.tsx').then((module) => module.PlanImportPage),
+  },
+];
