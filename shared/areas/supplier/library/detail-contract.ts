@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { fieldChange } from '#shared/areas/enterprise/contract';
+import { wireInfo } from '#shared/areas/enterprise/wire';
+import { fileRow } from '#shared/areas/file/contract';
+import { endpoint, guidQuery } from '#shared/contract/endpoint';
+import { affiliationReason, RISK_LEVELS, supplierRisk, supplierState } from './codes.ts';
+import { COMPARED_MAX, supplierRow } from './contract.ts';
+import { supplierGrade, supplierStanding } from './standing.ts';
+
+const look = { access: 'supplier:read', act: 'read' } as const;
+
+/** A record of a supplier in force; account, ID and phone numbers are masked. */
+export const librarySupplierRecord = z.object({
+  guid: z.uuid(),
+  /** A kind of `shared/areas/supplier/records`. */
+  kind: z.string(),
+  title: z.string(),
+  content: z.record(z.string(), z.json()),
+  files: z.array(fileRow),
+  /** Its last day; null for what does not end. */
+  validTo: z.string().nullable(),
+  /** Days until it ends; below 0 it has. */
+  daysLeft: z.number().nullable(),
+});
+export type LibrarySupplierRecord = z.output<typeof librarySupplierRecord>;
+
+/** A suspension or blacklisting, from its proposal on. */
+export const libraryMeasure = z.object({
+  guid: z.uuid(),
+  standing: supplierStanding.schema,
+  isInForce: z.boolean(),
+  reason: z.string(),
+  companyName: z.string(),
+  beginDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  decideTime: z.string().nullable(),
+});
+
+/** One published rating. */
+export const libraryRating = z.object({
+  guid: z.uuid(),
+  companyName: z.string(),
+  /** As it is written: 2026, 2026Q3, 2026-09. */
+  period: z.string(),
+  grade: supplierGrade.schema.nullable(),
+  /** Null: no business in the period, no score. */
+  score: z.string().nullable(),
+  publishTime: z.string(),
+});
+
+/** What a review changed: one version of the information, or one record. */
+export const libraryChange = z.object({
+  time: z.string(),
+  /** `info` for the enterprise's information, else the kind of the record. */
+  kind: z.string(),
+  /** Title of the record; empty for the information. */
+  title: z.string(),
+  what: z.enum(['added', 'changed', 'removed']),
+  fields: z.array(fieldChange),
+});
+
+export const libraryRisk = z.object({
+  kind: supplierRisk.schema,
+  level: z.enum(RISK_LEVELS),
+  /** What it is about: titles of records, names of enterprises, fields. */
+  detail: z.array(z.string()),
+});
+export type LibraryRisk = z.output<typeof libraryRisk>;
+
+/** What a purchaser entered of a supplier that has not registered yet. */
+export const enteredSupplier = z.object({
+  contactName: z.string(),
+  contactPhone: z.string(),
+  mainProducts: z.string(),
+  remark: z.string(),
+});
+
+/** A supplier seen from all sides. */
+export const supplierDetail = z.object({
+  profile: supplierRow,
+  /** Approved information, ID and account number masked; null while none has been approved. */
+  info: wireInfo.nullable(),
+  /** Null once it has registered. */
+  entered: enteredSupplier.nullable(),
+  records: z.array(librarySupplierRecord),
+  measures: z.array(libraryMeasure),
+  ratings: z.array(libraryRating),
+  /** The newest first, at most 50. */
+  changes: z.array(libraryChange),
+  risks: z.array(libraryRisk),
+});
+export type SupplierDetail = z.output<typeof supplierDetail>;
+
+/** Everything of one supplier, on one page. */
+export const describeSupplier = endpoint({
+  ...look,
+  method: 'GET',
+  path: '/gys/library/querySupplierDetail',
+  send: 'query',
+  summary: '供应商全景',
+  input: guidQuery,
+  output: supplierDetail,
+});
+
+/** One column of a comparison. */
+export const comparedSupplier = z.object({
+  profile: supplierRow,
+  registeredCapital: z.string(),
+  /** Codes of the capital's currency and unit; empty where nothing has been approved. */
+  currency: z.string(),
+  capitalUnit: z.string(),
+  foundedOn: z.string(),
+  enterpriseSize: z.string(),
+  enterpriseNature: z.string(),
+  mainProducts: z.string(),
+  /** Titles of the qualifications that are valid. */
+  qualifications: z.array(z.string()),
+  performanceCount: z.number(),
+  personnelCount: z.number(),
+  risks: z.array(libraryRisk),
+});
+export type ComparedSupplier = z.output<typeof comparedSupplier>;
+
+/** Two to five suppliers side by side, in the order asked for. */
+export const compareSuppliers = endpoint({
+  ...look,
+  method: 'POST',
+  path: '/gys/library/compare',
+  send: 'json',
+  summary: '对比供应商',
+  input: z.object({
+    guids: z
+      .array(z.uuid('编号格式不正确'))
+      .min(2, '请选择2至5家供应商')
+      .max(COMPARED_MAX, '请选择2至5家供应商')
+      .refine((guids) => new Set(guids).size === guids.length, '请勿重复选择'),
+  }),
+  output: z.object({ list: z.array(comparedSupplier) }),
+});
+
+/** An enterprise in the graph of affiliates. */
+export const affiliateNode = z.object({
+  /** Null for a superior that is not in the library. */
+  guid: z.uuid().nullable(),
+  /** Unique within the answer. */
+  key: z.string(),
+  name: z.string(),
+  state: supplierState.schema.nullable(),
+  standing: supplierStanding.schema,
+  grade: supplierGrade.schema.nullable(),
+});
+/** Why two enterprises are joined; for `superior` it leads from the lower to the upper one. */
+export const affiliateEdge = z.object({
+  from: z.string(),
+  to: z.string(),
+  reason: affiliationReason.schema,
+  /** The name they share, or a masked phone; empty for an ID. */
+  detail: z.string(),
+});
+export const affiliates = z.object({
+  /** Key of the supplier asked for. */
+  center: z.string(),
+  nodes: z.array(affiliateNode),
+  edges: z.array(affiliateEdge),
+});
+export type Affiliates = z.output<typeof affiliates>;
+
+/** The enterprises joined to a supplier, and why; at most 50 of them. */
+export const affiliatedSuppliers = endpoint({
+  ...look,
+  method: 'GET',
+  path: '/gys/library/queryAffiliated',
+  send: 'query',
+  summary: '关联企业',
+  input: guidQuery,
+  output: affiliates,
+});

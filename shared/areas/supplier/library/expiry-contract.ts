@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/contract/endpoint';
+import { paged, pageQuery } from '#shared/contract/paging';
+import { optionalText } from '#shared/kit/text-rules';
+import { supplierState } from './codes.ts';
+import { supplierStanding } from './standing.ts';
+
+/** Kinds of records that end. */
+export const EXPIRING_KINDS = ['qualification', 'authorisation'] as const;
+
+/** A qualification or an authorisation that ends soon or has ended. */
+export const expiringRow = z.object({
+  recordGuid: z.uuid(),
+  /** Of the supplier's enterprise. */
+  guid: z.uuid(),
+  name: z.string(),
+  state: supplierState.schema,
+  standing: supplierStanding.schema,
+  kind: z.enum(EXPIRING_KINDS),
+  title: z.string(),
+  validTo: z.string(),
+  /** Below 0 it has ended. */
+  daysLeft: z.number(),
+});
+export type ExpiringRow = z.output<typeof expiringRow>;
+
+/** What ends within so many days, and what has ended; the earliest first. */
+export const listExpiring = endpoint({
+  method: 'POST',
+  path: '/gys/library/queryExpiringList',
+  send: 'json',
+  access: 'supplier:read',
+  act: 'read',
+  summary: '资质到期预警',
+  input: pageQuery.extend({
+    keyword: optionalText(100),
+    kind: z.enum(EXPIRING_KINDS).optional(),
+    /** 7, 30 or 60 days ahead as a rule. */
+    within: z.coerce.number<number | string>().int().min(0).max(365).default(60),
+    /** Those that have ended alone. */
+    isExpired: z.boolean().optional(),
+  }),
+  output: paged(expiringRow),
+});
