@@ -5,7 +5,7 @@ import { regionCode } from '#shared/kit/identifiers/region';
 import { optionalText } from '#shared/kit/text-rules';
 import { projectTypeOption, supplierSource } from '../codes.ts';
 import { supplierState } from './codes.ts';
-import { supplierGrade, supplierStanding } from './standing.ts';
+import { supplierGrade, supplierStanding } from '#shared/areas/supplier-rating/codes';
 
 /** Most suppliers that are compared at once. */
 export const COMPARED_MAX = 5;

@@ -5,7 +5,13 @@ import { fileRow } from '#shared/areas/file/contract';
 import { endpoint, guidQuery } from '#shared/contract/endpoint';
 import { affiliationReason, RISK_LEVELS, supplierRisk, supplierState } from './codes.ts';
 import { COMPARED_MAX, supplierRow } from './contract.ts';
-import { supplierGrade, supplierStanding } from './standing.ts';
+import {
+  measureKind,
+  measureReason,
+  measureStatus,
+  supplierGrade,
+  supplierStanding,
+} from '#shared/areas/supplier-rating/codes';
 
 const look = { access: 'supplier:read', act: 'read' } as const;
 
@@ -24,29 +30,33 @@ export const librarySupplierRecord = z.object({
 });
 export type LibrarySupplierRecord = z.output<typeof librarySupplierRecord>;
 
-/** A suspension or blacklisting, from its proposal on. */
+/** A suspension or blacklisting that has been decided, as every company may know it. */
 export const libraryMeasure = z.object({
   guid: z.uuid(),
-  standing: supplierStanding.schema,
+  kind: measureKind.schema,
+  reason: measureReason.schema,
+  status: measureStatus.schema,
   isInForce: z.boolean(),
-  reason: z.string(),
-  companyName: z.string(),
-  beginDate: z.string().nullable(),
-  endDate: z.string().nullable(),
-  decideTime: z.string().nullable(),
+  /** Who proposed it. */
+  enterpriseName: z.string(),
+  validFrom: z.string().nullable(),
+  validTo: z.string().nullable(),
 });
+export type LibraryMeasure = z.output<typeof libraryMeasure>;
 
 /** One published rating. */
 export const libraryRating = z.object({
   guid: z.uuid(),
-  companyName: z.string(),
-  /** As it is written: 2026, 2026Q3, 2026-09. */
+  enterpriseName: z.string(),
+  /** `2026`, `2026-Q3` or `2026-10`. */
   period: z.string(),
+  /** Without business there is no score. */
+  hasBusiness: z.boolean(),
   grade: supplierGrade.schema.nullable(),
-  /** Null: no business in the period, no score. */
   score: z.string().nullable(),
   publishTime: z.string(),
 });
+export type LibraryRating = z.output<typeof libraryRating>;
 
 /** What a review changed: one version of the information, or one record. */
 export const libraryChange = z.object({

@@ -3,7 +3,7 @@ import { endpoint } from '#shared/contract/endpoint';
 import { paged, pageQuery } from '#shared/contract/paging';
 import { optionalText } from '#shared/kit/text-rules';
 import { supplierState } from './codes.ts';
-import { supplierStanding } from './standing.ts';
+import { supplierStanding } from '#shared/areas/supplier-rating/codes';
 
 /** Kinds of records that end. */
 export const EXPIRING_KINDS = ['qualification', 'authorisation'] as const;
