@@ -35,3 +35,6 @@ create or replace trigger procurement_plan_owner before insert on procurement_pl
   for each row when (new.status = 1) execute function refuse_holder_who_left('create_user_guid');
 create or replace trigger project_owner_holder before insert or update of owner_guid on project
   for each row when (not new.is_deleted) execute function refuse_holder_who_left('owner_guid');
+-- 1 an application, 2 one in force.
+create or replace trigger certificate_holder before insert on certificate
+  for each row when (new.status in (1, 2)) execute function refuse_holder_who_left('user_guid');

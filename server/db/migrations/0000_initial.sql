@@ -211,6 +211,51 @@ CREATE TABLE "calendar_day" (
 	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "certificate" (
+	"guid" uuid PRIMARY KEY NOT NULL,
+	"user_guid" uuid NOT NULL,
+	"enterprise_guid" uuid NOT NULL,
+	"enterprise_name" varchar(200) NOT NULL,
+	"uscc" varchar(18) NOT NULL,
+	"person_name" varchar(50) NOT NULL,
+	"user_name" varchar(50) NOT NULL,
+	"request" text NOT NULL,
+	"key_fingerprint" char(64) NOT NULL,
+	"status" integer NOT NULL,
+	"renews_guid" uuid,
+	"apply_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"decided_by_name" varchar(50) DEFAULT '' NOT NULL,
+	"decide_time" timestamp with time zone,
+	"refusal" varchar(200) DEFAULT '' NOT NULL,
+	"serial" varchar(40),
+	"certificate" text,
+	"valid_from" timestamp with time zone,
+	"valid_to" timestamp with time zone,
+	"revoke_time" timestamp with time zone,
+	"revoke_reason" integer,
+	"revoke_note" varchar(200) DEFAULT '' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "certificate_key_fingerprint_unique" UNIQUE("key_fingerprint"),
+	CONSTRAINT "certificate_serial_unique" UNIQUE("serial")
+);
+--> statement-breakpoint
+CREATE TABLE "certificate_authority" (
+	"is_root" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"certificate" text NOT NULL,
+	"sealed_key" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "certificate_signature" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"certificate_guid" uuid NOT NULL,
+	"digest" char(64) NOT NULL,
+	"file_name" varchar(255) NOT NULL,
+	"signature" text NOT NULL,
+	"sign_time" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "department" (
 	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"parent_guid" uuid,
@@ -918,6 +963,88 @@ CREATE TABLE "supervisor" (
 	"is_deleted" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "supplier_measure_entry" (
+	"guid" uuid PRIMARY KEY NOT NULL,
+	"sequence" bigserial NOT NULL,
+	"measure_guid" uuid NOT NULL,
+	"act" varchar(12) NOT NULL,
+	"actor_guid" uuid,
+	"actor_name" varchar(50) NOT NULL,
+	"unit_name" varchar(200) NOT NULL,
+	"text" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "supplier_measure" (
+	"guid" uuid PRIMARY KEY NOT NULL,
+	"measure_no" varchar(32) NOT NULL,
+	"supplier_guid" uuid NOT NULL,
+	"supplier_name" varchar(200) NOT NULL,
+	"enterprise_guid" uuid NOT NULL,
+	"enterprise_name" varchar(200) NOT NULL,
+	"dept_guid" uuid,
+	"owner_guid" uuid NOT NULL,
+	"owner_name" varchar(50) NOT NULL,
+	"kind" integer NOT NULL,
+	"reason" integer NOT NULL,
+	"facts" text NOT NULL,
+	"months" integer NOT NULL,
+	"statement_days" integer NOT NULL,
+	"rating_guid" uuid,
+	"notice_time" timestamp with time zone,
+	"statement_due" date,
+	"expire_time" timestamp with time zone,
+	"valid_from" date,
+	"valid_to" date,
+	"begin_time" timestamp with time zone,
+	"status" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"update_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "supplier_measure_measure_no_unique" UNIQUE("measure_no")
+);
+--> statement-breakpoint
+CREATE TABLE "rating_scheme" (
+	"guid" uuid PRIMARY KEY NOT NULL,
+	"enterprise_guid" uuid NOT NULL,
+	"number" integer DEFAULT 0 NOT NULL,
+	"name" varchar(100) NOT NULL,
+	"criteria" jsonb NOT NULL,
+	"bands" jsonb NOT NULL,
+	"status" integer NOT NULL,
+	"in_force_time" timestamp with time zone,
+	"in_force_by_name" varchar(50) DEFAULT '' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"update_time" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "supplier_rating" (
+	"guid" uuid PRIMARY KEY NOT NULL,
+	"supplier_guid" uuid NOT NULL,
+	"supplier_name" varchar(200) NOT NULL,
+	"enterprise_guid" uuid NOT NULL,
+	"enterprise_name" varchar(200) NOT NULL,
+	"dept_guid" uuid,
+	"owner_guid" uuid NOT NULL,
+	"owner_name" varchar(50) NOT NULL,
+	"scheme_guid" uuid NOT NULL,
+	"period" varchar(7) NOT NULL,
+	"period_end" date NOT NULL,
+	"has_business" boolean NOT NULL,
+	"scores" jsonb NOT NULL,
+	"score" numeric(5, 2),
+	"grade" varchar(1),
+	"consequence" integer DEFAULT 0 NOT NULL,
+	"comment" text DEFAULT '' NOT NULL,
+	"status" integer NOT NULL,
+	"publish_time" timestamp with time zone,
+	"revoke_reason" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"update_time" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "user_import" (
 	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"owner_guid" uuid NOT NULL,
@@ -977,6 +1104,7 @@ ALTER TABLE "approval_copy" ADD CONSTRAINT "approval_copy_case_guid_approval_cas
 ALTER TABLE "approval_step" ADD CONSTRAINT "approval_step_case_guid_approval_case_guid_fk" FOREIGN KEY ("case_guid") REFERENCES "public"."approval_case"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "approval_task" ADD CONSTRAINT "approval_task_case_guid_approval_case_guid_fk" FOREIGN KEY ("case_guid") REFERENCES "public"."approval_case"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "approval_level" ADD CONSTRAINT "approval_level_item_guid_approval_item_guid_fk" FOREIGN KEY ("item_guid") REFERENCES "public"."approval_item"("guid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "certificate_signature" ADD CONSTRAINT "certificate_signature_certificate_guid_certificate_guid_fk" FOREIGN KEY ("certificate_guid") REFERENCES "public"."certificate"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_sync_item" ADD CONSTRAINT "identity_sync_item_sync_guid_identity_sync_guid_fk" FOREIGN KEY ("sync_guid") REFERENCES "public"."identity_sync"("guid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "procurement_plan_line" ADD CONSTRAINT "procurement_plan_line_plan_guid_procurement_plan_guid_fk" FOREIGN KEY ("plan_guid") REFERENCES "public"."procurement_plan"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan_revision" ADD CONSTRAINT "plan_revision_plan_guid_procurement_plan_guid_fk" FOREIGN KEY ("plan_guid") REFERENCES "public"."procurement_plan"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -987,6 +1115,7 @@ ALTER TABLE "supervision_opinion_entry" ADD CONSTRAINT "supervision_opinion_entr
 ALTER TABLE "supervised_project" ADD CONSTRAINT "supervised_project_supervisor_guid_supervisor_guid_fk" FOREIGN KEY ("supervisor_guid") REFERENCES "public"."supervisor"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "supervised_project" ADD CONSTRAINT "supervised_project_unit_guid_supervised_unit_guid_fk" FOREIGN KEY ("unit_guid") REFERENCES "public"."supervised_unit"("guid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "supervised_unit" ADD CONSTRAINT "supervised_unit_supervisor_guid_supervisor_guid_fk" FOREIGN KEY ("supervisor_guid") REFERENCES "public"."supervisor"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "supplier_rating" ADD CONSTRAINT "supplier_rating_scheme_guid_rating_scheme_guid_fk" FOREIGN KEY ("scheme_guid") REFERENCES "public"."rating_scheme"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_appeal_list" ON "account_appeal" USING btree ("platform_guid","submitted_at","guid");--> statement-breakpoint
 CREATE INDEX "applicant_ticket_expiry" ON "applicant_ticket" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "approval_case_open" ON "approval_case" USING btree ("kind","document_guid") WHERE "approval_case"."outcome" is null;--> statement-breakpoint
@@ -1008,6 +1137,14 @@ CREATE INDEX "biz_audit_object" ON "biz_audit" USING btree ("object_type","objec
 CREATE INDEX "biz_audit_enterprise" ON "biz_audit" USING btree ("enterprise_guid","time","guid");--> statement-breakpoint
 CREATE INDEX "biz_audit_user" ON "biz_audit" USING btree ("user_guid","time","guid");--> statement-breakpoint
 CREATE INDEX "biz_audit_unsealed" ON "biz_audit" USING btree ("time","guid") WHERE "biz_audit"."sequence" is null;--> statement-breakpoint
+CREATE INDEX "certificate_of_user" ON "certificate" USING btree ("user_guid","apply_time");--> statement-breakpoint
+CREATE INDEX "certificate_of_enterprise" ON "certificate" USING btree ("enterprise_guid");--> statement-breakpoint
+CREATE INDEX "certificate_by_apply_time" ON "certificate" USING btree ("apply_time","guid");--> statement-breakpoint
+CREATE INDEX "certificate_by_end" ON "certificate" USING btree ("valid_to","guid");--> statement-breakpoint
+CREATE INDEX "certificate_by_status" ON "certificate" USING btree ("status","apply_time","guid");--> statement-breakpoint
+CREATE UNIQUE INDEX "certificate_one_application" ON "certificate" USING btree ("user_guid") WHERE "certificate"."status" = 1;--> statement-breakpoint
+CREATE UNIQUE INDEX "certificate_one_in_force" ON "certificate" USING btree ("user_guid") WHERE "certificate"."status" = 2;--> statement-breakpoint
+CREATE UNIQUE INDEX "certificate_signature_once" ON "certificate_signature" USING btree ("digest","certificate_guid");--> statement-breakpoint
 CREATE UNIQUE INDEX "department_code_in_company" ON "department" USING btree ("enterprise_guid",lower("code"));--> statement-breakpoint
 CREATE INDEX "department_path" ON "department" USING btree ("path" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "department_parent" ON "department" USING btree ("parent_guid");--> statement-breakpoint
@@ -1094,6 +1231,19 @@ CREATE INDEX "supervised_project_of_project" ON "supervised_project" USING btree
 CREATE INDEX "supervised_unit_of_company" ON "supervised_unit" USING btree ("enterprise_guid");--> statement-breakpoint
 CREATE INDEX "supervisor_of_user" ON "supervisor" USING btree ("user_guid");--> statement-breakpoint
 CREATE INDEX "supervisor_by_end" ON "supervisor" USING btree ("status","valid_to");--> statement-breakpoint
+CREATE INDEX "supplier_measure_entry_of" ON "supplier_measure_entry" USING btree ("measure_guid","sequence");--> statement-breakpoint
+CREATE UNIQUE INDEX "supplier_measure_open" ON "supplier_measure" USING btree ("enterprise_guid","supplier_guid","kind") WHERE "supplier_measure"."status" in (1, 2, 3, 4);--> statement-breakpoint
+CREATE INDEX "supplier_measure_of_supplier" ON "supplier_measure" USING btree ("supplier_guid","status");--> statement-breakpoint
+CREATE INDEX "supplier_measure_of_company" ON "supplier_measure" USING btree ("enterprise_guid","update_time","guid");--> statement-breakpoint
+CREATE INDEX "supplier_measure_of_owner" ON "supplier_measure" USING btree ("owner_guid","status");--> statement-breakpoint
+CREATE INDEX "supplier_measure_terms" ON "supplier_measure" USING btree ("status","valid_to");--> statement-breakpoint
+CREATE UNIQUE INDEX "rating_scheme_draft" ON "rating_scheme" USING btree ("enterprise_guid") WHERE "rating_scheme"."status" = 1;--> statement-breakpoint
+CREATE UNIQUE INDEX "rating_scheme_in_force" ON "rating_scheme" USING btree ("enterprise_guid") WHERE "rating_scheme"."status" = 2;--> statement-breakpoint
+CREATE UNIQUE INDEX "rating_scheme_number" ON "rating_scheme" USING btree ("enterprise_guid","number") WHERE "rating_scheme"."number" > 0;--> statement-breakpoint
+CREATE UNIQUE INDEX "supplier_rating_period" ON "supplier_rating" USING btree ("enterprise_guid","supplier_guid","period") WHERE "supplier_rating"."status" in (1, 2);--> statement-breakpoint
+CREATE INDEX "supplier_rating_of_supplier" ON "supplier_rating" USING btree ("supplier_guid","period_end","publish_time");--> statement-breakpoint
+CREATE INDEX "supplier_rating_of_company" ON "supplier_rating" USING btree ("enterprise_guid","update_time","guid");--> statement-breakpoint
+CREATE INDEX "supplier_rating_of_owner" ON "supplier_rating" USING btree ("owner_guid","status");--> statement-breakpoint
 CREATE INDEX "user_import_age" ON "user_import" USING btree ("create_time");--> statement-breakpoint
 CREATE INDEX "user_department_of_department" ON "user_department" USING btree ("dept_guid");--> statement-breakpoint
 CREATE UNIQUE INDEX "sys_user_name" ON "sys_user" USING btree (lower("user_name"));--> statement-breakpoint

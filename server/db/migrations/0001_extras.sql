@@ -107,6 +107,66 @@ insert into audit_head (id, sequence, hash) values (1, 0, repeat('0', 64)) on co
 
 create index if not exists biz_audit_object_name_grams on biz_audit using gin (search_grams(object_name));
 
+-- certificate.sql
+alter table certificate drop constraint if exists certificate_user_fk;
+alter table certificate add constraint certificate_user_fk foreign key (user_guid) references sys_user (guid);
+alter table certificate drop constraint if exists certificate_enterprise_fk;
+alter table certificate add constraint certificate_enterprise_fk foreign key (enterprise_guid) references enterprise (guid);
+alter table certificate drop constraint if exists certificate_renews_fk;
+alter table certificate add constraint certificate_renews_fk foreign key (renews_guid) references certificate (guid);
+alter table certificate_authority drop constraint if exists certificate_authority_single;
+alter table certificate_authority add constraint certificate_authority_single check (is_root);
+create index if not exists certificate_enterprise_grams on certificate using gin (search_grams(enterprise_name));
+create index if not exists certificate_person_grams on certificate using gin (search_grams(person_name));
+
+-- A certificate says that a person acts for an enterprise. When that ends, by whatever way, it ends too: applications
+-- (1) are withdrawn (6), what is in force (2) is revoked (3); docs/decisions/0012-certificates.md.
+create or replace function end_certificates(ended_user uuid, ended_enterprise uuid, reason integer, note text)
+returns void language sql as $$
+  update certificate set
+    status = case status when 1 then 6 else 3 end,
+    revoke_time = case status when 1 then revoke_time else date_trunc('second', now()) end,
+    revoke_reason = case status when 1 then revoke_reason else reason end,
+    revoke_note = case status when 1 then revoke_note else note end,
+    refusal = case status when 1 then note else refusal end,
+    version = version + 1,
+    updated_at = now()
+  where status in (1, 2) and (user_guid = ended_user or enterprise_guid = ended_enterprise);
+$$;
+
+create or replace function end_certificates_of_person() returns trigger language plpgsql as $$
+begin
+  if new.is_deleted or not new.is_active then
+    perform end_certificates(new.guid, null, 3, '账号已停用');
+  elsif new.enterprise_guid is distinct from old.enterprise_guid then
+    perform end_certificates(new.guid, null, 3, '人员已调离企业');
+  end if;
+  return null;
+end $$;
+create or replace trigger certificate_person_left
+  after update of is_active, is_deleted, enterprise_guid on sys_user
+  for each row execute function end_certificates_of_person();
+
+create or replace function end_certificates_of_enterprise() returns trigger language plpgsql as $$
+begin
+  if not new.is_active then
+    perform end_certificates(null, new.guid, 5, '企业已停用');
+  elsif old.uscc is not null and new.uscc is distinct from old.uscc then
+    perform end_certificates(null, new.guid, 3, '企业统一社会信用代码已变更');
+  end if;
+  return null;
+end $$;
+create or replace trigger certificate_enterprise_ended
+  after update of is_active, uscc on enterprise
+  for each row execute function end_certificates_of_enterprise();
+
+create or replace function refuse_signature_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'signatures are insert-only' using errcode = '42501';
+end $$;
+create or replace trigger certificate_signature_insert_only before update or delete on certificate_signature
+  for each row execute function refuse_signature_change();
+
 -- enterprise-info.sql
 -- Reviewers search what has been submitted.
 create index if not exists enterprise_version_name_grams on enterprise_version using gin (search_grams(name));
@@ -302,6 +362,51 @@ create index if not exists supervision_opinion_no_grams on supervision_opinion u
 create index if not exists supervision_opinion_subject_grams on supervision_opinion using gin (search_grams(subject_name));
 create index if not exists supervision_opinion_enterprise_grams on supervision_opinion using gin (search_grams(enterprise_name));
 
+-- supplier-rating.sql
+create index if not exists supplier_rating_name_grams on supplier_rating using gin (search_grams(supplier_name));
+create index if not exists supplier_measure_name_grams on supplier_measure using gin (search_grams(supplier_name));
+create index if not exists supplier_measure_no_grams on supplier_measure using gin (search_grams(measure_no));
+
+alter table rating_scheme drop constraint if exists rating_scheme_enterprise_fk;
+alter table rating_scheme add constraint rating_scheme_enterprise_fk foreign key (enterprise_guid) references enterprise (guid);
+alter table supplier_rating drop constraint if exists supplier_rating_supplier_fk;
+alter table supplier_rating add constraint supplier_rating_supplier_fk foreign key (supplier_guid) references enterprise (guid);
+alter table supplier_rating drop constraint if exists supplier_rating_enterprise_fk;
+alter table supplier_rating add constraint supplier_rating_enterprise_fk foreign key (enterprise_guid) references enterprise (guid);
+alter table supplier_rating drop constraint if exists supplier_rating_owner_fk;
+alter table supplier_rating add constraint supplier_rating_owner_fk foreign key (owner_guid) references sys_user (guid);
+-- Without business there is no score; what is published with business has one.
+alter table supplier_rating drop constraint if exists supplier_rating_score_needs_business;
+alter table supplier_rating add constraint supplier_rating_score_needs_business
+  check (case when has_business then status = 1 or (score is not null and grade is not null) else score is null and grade is null end);
+
+alter table supplier_measure drop constraint if exists supplier_measure_supplier_fk;
+alter table supplier_measure add constraint supplier_measure_supplier_fk foreign key (supplier_guid) references enterprise (guid);
+alter table supplier_measure drop constraint if exists supplier_measure_enterprise_fk;
+alter table supplier_measure add constraint supplier_measure_enterprise_fk foreign key (enterprise_guid) references enterprise (guid);
+alter table supplier_measure drop constraint if exists supplier_measure_owner_fk;
+alter table supplier_measure add constraint supplier_measure_owner_fk foreign key (owner_guid) references sys_user (guid);
+alter table supplier_measure drop constraint if exists supplier_measure_rating_fk;
+alter table supplier_measure add constraint supplier_measure_rating_fk foreign key (rating_guid) references supplier_rating (guid);
+-- What has been decided has a term.
+alter table supplier_measure drop constraint if exists supplier_measure_term;
+alter table supplier_measure add constraint supplier_measure_term
+  check (case when status in (4, 5, 6) then valid_from is not null and valid_to >= valid_from else valid_from is null end);
+
+create or replace function refuse_measure_history_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'the course of a measure is insert-only' using errcode = '42501';
+end $$;
+create or replace trigger supplier_measure_entry_insert_only before update or delete on supplier_measure_entry
+  for each row execute function refuse_measure_history_change();
+create or replace trigger supplier_measure_entry_no_truncate before truncate on supplier_measure_entry
+  for each statement execute function refuse_measure_history_change();
+
+create or replace trigger supplier_rating_owner before insert on supplier_rating
+  for each row when (new.status = 1) execute function refuse_holder_who_left('owner_guid');
+create or replace trigger supplier_measure_owner before insert on supplier_measure
+  for each row when (new.status = 1) execute function refuse_holder_who_left('owner_guid');
+
 -- user.sql
 create index if not exists sys_user_user_code_grams on sys_user using gin (search_grams(user_code));
 create index if not exists sys_user_phone_grams on sys_user using gin (search_grams(phone));
@@ -340,3 +445,6 @@ create or replace trigger procurement_plan_owner before insert on procurement_pl
   for each row when (new.status = 1) execute function refuse_holder_who_left('create_user_guid');
 create or replace trigger project_owner_holder before insert or update of owner_guid on project
   for each row when (not new.is_deleted) execute function refuse_holder_who_left('owner_guid');
+-- 1 an application, 2 one in force.
+create or replace trigger certificate_holder before insert on certificate
+  for each row when (new.status in (1, 2)) execute function refuse_holder_who_left('user_guid');
