@@ -7,6 +7,7 @@ import { addDemoApproval } from './demo/approval.ts';
 import { addDemoMessages } from './demo/messages.ts';
 import { DEMO_PASSWORD, addDemoIdentity, demoAccounts } from './demo/identity.ts';
 import { addDemoApplications } from './demo/applications.ts';
+import { addDemoEnterprises } from './demo/enterprises.ts';
 import { addDemoPlans } from './demo/plans.ts';
 import { addDemoProjects } from './demo/projects.ts';
 import { addDemoSupervision } from './demo/supervision.ts';
@@ -49,6 +50,7 @@ async function addDemoData(db: Db, storage: Storage) {
   await addDemoProjects(db, identity);
   await addDemoSupervision(db, identity);
   await addDemoApplications({ db, storage }, identity);
+  await addDemoEnterprises({ db, storage }, identity);
   await addDemoAnnouncements(db, identity);
   await addDemoMessages(db, identity);
 }

@@ -32,6 +32,8 @@ export const demoCompany = {
   supplier: '苏州博远仪表科技有限公司',
   supplierInReview: '杭州恒泽电气设备有限公司',
   supplierDraft: '宁波海岚物资贸易有限公司',
+  supplierChanging: '合肥恒测传感技术股份有限公司',
+  supplierRefused: '杭州恒泽电气工程有限公司',
 } as const;
 
 const organisation: readonly DemoCompany[] = [
@@ -120,6 +122,19 @@ const others = [
   {
     name: demoCompany.supplierDraft,
     uscc: '91330200MA281E9RX6',
+    subjectTypes: [t.supplier],
+    approvalState: a.draft,
+  },
+  // Their information is made by the services, from the first draft on.
+  {
+    name: demoCompany.supplierChanging,
+    uscc: '91340100MA8N4QWE1P',
+    subjectTypes: [t.supplier],
+    approvalState: a.draft,
+  },
+  {
+    name: demoCompany.supplierRefused,
+    uscc: '91330106MA2KCRT60U',
     subjectTypes: [t.supplier],
     approvalState: a.draft,
   },

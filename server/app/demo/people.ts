@@ -242,6 +242,34 @@ const companies: readonly (readonly [company: string, type: string, people: read
       ],
     ],
   ],
+  [
+    c.supplierChanging,
+    t.supplier,
+    [
+      [
+        'supplier4',
+        '韩思远',
+        null,
+        [r.supplier],
+        '供应商（已通过，变更审核中）',
+        'Supplier (approved, with a change in review)',
+      ],
+    ],
+  ],
+  [
+    c.supplierRefused,
+    t.supplier,
+    [
+      [
+        'supplier5',
+        '郑晓燕',
+        null,
+        [r.supplier],
+        '供应商（审核不通过，逐字段意见）',
+        'Supplier (refused, with remarks at fields)',
+      ],
+    ],
+  ],
 ];
 
 /** Departments people belong to beside their own. */
