@@ -6,7 +6,8 @@ import type { Db } from '../db/client.ts';
 import { everyEndpoint } from './every-endpoint.ts';
 import { type Send, withFrozenApp } from './frozen-app.ts';
 import { sampleOf } from './sweep-samples.ts';
-import { type Caller, CALLERS, isOfPlatform, sweepWorld } from './sweep-world.ts';
+import { type Caller, CALLERS, isOfPlatform } from './sweep-callers.ts';
+import { sweepWorld } from './sweep-world.ts';
 import { requestFor, testApp } from './test-app.ts';
 
 const app = await testApp();

@@ -11,7 +11,9 @@ import { project } from '../areas/project/project.table.ts';
 import { role } from '../areas/role/role.table.ts';
 import { user } from '../areas/user/user.table.ts';
 import { readExport } from './read-export.ts';
-import { CALLERS, type Records, RELATIONS, sweepWorld } from './sweep-world.ts';
+import { CALLERS, RELATIONS } from './sweep-callers.ts';
+import type { Records } from './sweep-records/records.ts';
+import { sweepWorld } from './sweep-world.ts';
 import { testApp } from './test-app.ts';
 
 const app = await testApp();

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#shared/contract/endpoint';
 import type { Sent } from './frozen-app.ts';
-import { type Caller, CALLERS, RELATIONS, type Relation } from './sweep-world.ts';
+import { type Caller, CALLERS, RELATIONS, type Relation } from './sweep-callers.ts';
 
 /** What a call came to; one letter of the table. */
 export const letters = {

@@ -15,7 +15,9 @@ import {
   type SweptRow,
   tableOf,
 } from './sweep-table.ts';
-import { type Caller, CALLERS, isOfPlatform, type Records, RELATIONS, sweepWorld } from './sweep-world.ts';
+import { type Caller, CALLERS, isOfPlatform, RELATIONS } from './sweep-callers.ts';
+import type { Records } from './sweep-records/records.ts';
+import { sweepWorld } from './sweep-world.ts';
 import { requestFor, testApp } from './test-app.ts';
 
 const app = await testApp();

@@ -1,0 +1,118 @@
+import { formatDate } from '#shared/kit/dates';
+import { NOTHING } from './sweep-names.ts';
+import type { Records } from './sweep-records/records.ts';
+
+/** The current year in Asia/Shanghai, as texts write it. */
+export const YEAR = formatDate(new Date()).slice(0, 4);
+
+/** Texts that have to look like something. */
+export const texts: Readonly<Record<string, string>> = {
+  authGuid: 'plan:read',
+  bankAccountNo: '6222021001112223334',
+  bodyCn: '内容',
+  categoryCode: 'C0101',
+  code: '123456',
+  credential: 'x'.repeat(64),
+  date: `${YEAR}-12-30`,
+  digest: '0'.repeat(64),
+  dueTime: '2099-01-01 09:00:00',
+  email: 'somebody@example.com',
+  estimateAmount: '1000.00',
+  fromTime: '2099-01-01 09:00:00',
+  handlerPhone: '13800138000',
+  kind: 'annualPlan',
+  mobile: '13800138000',
+  newCode: '123456',
+  otp: '123456',
+  phone: '13800138000',
+  demandPhone: '13800138000',
+  plannedIssueDate: `${YEAR}-06`,
+  reason: '不再需要采购',
+  reportDate: `${YEAR}-01-01`,
+  roleName: '业务报表查看',
+  shengId: '330000',
+  shortCode: 'NEWCO',
+  ticket: 't'.repeat(43),
+  toTime: '2099-01-02 09:00:00',
+  uscc: '91330000MA00000000',
+  userCode: 'A001',
+  userName: 'somebody1',
+  validFrom: `${YEAR}-01-01`,
+  validTo: `${YEAR}-12-31`,
+};
+
+/** What the rules above cannot make. */
+export const overrides: Readonly<Record<string, (of: Records) => Record<string, unknown>>> = {
+  '/access/explainActs': ({ plan }) => ({ objectType: 'annualPlan', guid: plan }),
+  '/access/explainActsOf': ({ plan, person }) => ({ objectType: 'annualPlan', guid: plan, userGuid: person }),
+  '/access/explainPermission': () => ({ permissions: ['plan:read'] }),
+  '/access/explainPermissionOf': ({ person }) => ({ permissions: ['plan:read'], userGuid: person }),
+  '/api/baobiao/delBaobiaoRole.do': ({ person }) => ({ userGuids: person }),
+  '/approval/comment': ({ approvalCase }) => ({ caseGuid: approvalCase, opinion: '意见' }),
+  '/notification/markRead': ({ notice }) => ({ guids: [notice] }),
+  '/jdgl/saveSupervisor': ({ person }) => ({
+    userGuid: person,
+    mobile: '13800138000',
+    supRole: 1,
+    supLevel: 1,
+    stages: [1],
+    supAuth: ['plan:read'],
+    validFrom: `${YEAR}-01-01`,
+    validTo: `${YEAR}-12-31`,
+    alarmOn: true,
+  }),
+  '/shenpi/copy': ({ enterprise }) => ({
+    fromEnterpriseGuid: enterprise,
+    toEnterpriseGuid: enterprise,
+    items: [{ kind: 'annualPlan', version: 1 }],
+  }),
+  '/shenpi/previewShenPiRen': ({ enterprise, colleague }) => ({
+    enterpriseGuid: enterprise,
+    approvers: [{ rule: 'person', userGuid: colleague }],
+  }),
+  '/shenpi/save': (of) => ({
+    enterpriseGuid: of.enterprise,
+    kind: 'annualPlan',
+    version: 1,
+    undoNeedsApproval: true,
+    levels: [level(of)],
+  }),
+  '/shenpi/saveShenPiRen': (of) => ({
+    levelGuid: of.level,
+    version: 1,
+    approvers: [{ rule: 'person', userGuid: of.colleague }],
+  }),
+  '/shenpi/whatIf': (of) => ({
+    enterpriseGuid: of.enterprise,
+    kind: 'annualPlan',
+    enabled: true,
+    levels: [level(of)],
+  }),
+  '/yearPlan/add': (of) => header(of),
+  '/yearPlan/edit': (of) => ({ ...header(of), guid: of.plan, version: 1 }),
+  '/user/saveUser': ({ person }) => ({ guid: person, version: 1, duty: '专员' }),
+  '/yearPlan/deleteLines': ({ plan, line }) => ({ planGuid: plan, guids: [line] }),
+  '/yearPlan/fillLines': ({ plan, line }) => ({ planGuid: plan, guids: [line], values: { content: '内容' } }),
+};
+
+const header = ({ parentDept, unitNode }: Records) => ({
+  planName: '年度采购计划',
+  planYear: Number(YEAR),
+  planKind: 1,
+  planUnit: unitNode,
+  planDept: parentDept,
+  planBasis: [2],
+  handlerPhone: '13800138000',
+  reportDate: `${YEAR}-01-01`,
+});
+const level = ({ colleague }: Records) => ({
+  guid: NOTHING,
+  name: '一级',
+  minAmount: null,
+  maxAmount: null,
+  condition: 'amount',
+  mode: 'any',
+  ratio: 100,
+  needsFile: false,
+  approvers: [{ rule: 'person', userGuid: colleague }],
+});

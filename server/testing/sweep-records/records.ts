@@ -1,0 +1,26 @@
+import type { Db } from '../../db/client.ts';
+import { approvalsOf } from './approvals.ts';
+import { filesOf } from './files.ts';
+import type { Owner, Place } from './owner.ts';
+import { personalOf } from './person.ts';
+import { plansOf } from './plans.ts';
+import { supervisionOf } from './supervision.ts';
+
+let serial = 0;
+
+/** One record of each kind that belongs to a person of a place; what he holds, leads, made or was given. */
+export async function recordsOf(db: Db, place: Place, person: { guid: string; name: string }) {
+  const owner: Owner = { db, place, person, no: String(++serial).padStart(4, '0') };
+  const personal = await personalOf(owner);
+  const plans = await plansOf(owner, personal.job);
+  return {
+    ...personal,
+    ...plans,
+    ...(await approvalsOf(owner, plans)),
+    ...(await filesOf(owner, plans.plan)),
+    ...(await supervisionOf(owner)),
+  };
+}
+
+/** Guids of the records of one person, one of each kind; a call names some of them. */
+export type Records = Awaited<ReturnType<typeof recordsOf>>;

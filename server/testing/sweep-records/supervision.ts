@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import {
+  opinionStatus,
+  opinionSubject,
+  opinionType,
+  supervisionStage,
+} from '#shared/areas/supervision/codes';
+import { opinion } from '../../areas/supervision/opinion.table.ts';
+import { supervisor, supervisedUnit } from '../../areas/supervision/supervisor.table.ts';
+import { aProject } from '../project-world.ts';
+import { anAppointment, inDays, today } from '../supervision-world.ts';
+import type { Owner } from './owner.ts';
+
+/** His project, the colleague whom he appointed to supervise it, and the opinion he gave on it. */
+export async function supervisionOf({ db, place, person, no }: Owner) {
+  const { enterpriseGuid, deptGuid } = place;
+  const project = await aProject(db, { enterpriseGuid, deptGuid, ownerGuid: person.guid });
+
+  const {
+    userGuid: _person,
+    units: _units,
+    projectGuids: _projects,
+    ...form
+  } = anAppointment(person.guid, {
+    validFrom: today(),
+  }) as ReturnType<typeof anAppointment> & Record<string, unknown>;
+  const appointment = randomUUID();
+  await db.insert(supervisor).values({
+    ...form,
+    guid: appointment,
+    userGuid: place.colleague,
+    userName: '同事',
+    enterpriseGuid,
+    enterpriseName: '单位',
+    deptName: '部门',
+    duty: '',
+    email: '',
+    status: 1,
+    appointedBy: enterpriseGuid,
+    createUserGuid: person.guid,
+    createUserName: person.name,
+  } as never);
+  const [unit] = await db
+    .insert(supervisedUnit)
+    .values({ supervisorGuid: appointment, enterpriseGuid, includesBelow: false, duty: 1, range: 1 })
+    .returning({ guid: supervisedUnit.guid });
+  const given = randomUUID();
+  await db.insert(opinion).values({
+    guid: given,
+    opinionNo: `YJ-${no}`,
+    supervisorGuid: appointment,
+    ownerGuid: person.guid,
+    ownerName: person.name,
+    subject: opinionSubject.code.project,
+    subjectGuid: project.guid,
+    subjectNo: no,
+    subjectName: project.projectName,
+    enterpriseGuid,
+    enterpriseName: '单位',
+    deptGuid,
+    projectGuid: project.guid,
+    stage: supervisionStage.code.plan,
+    type: opinionType.code.rectification,
+    content: '请说明',
+    dueAt: new Date(inDays(7)),
+    sentAt: new Date(),
+    status: opinionStatus.code.sent,
+  });
+  return {
+    project: project.guid,
+    appointment,
+    supervisedUnit: unit!.guid,
+    opinion: given,
+  };
+}
