@@ -18,7 +18,9 @@ export type NumberType =
   | 'BZJ'
   | 'YJ'
   // Supervision opinions; our own code, documents.md names none.
-  | 'JD';
+  | 'JD'
+  // Measures against suppliers; our own code as well.
+  | 'HM';
 
 /**
  * The next number of a unit, type and year, as `LN-ND-2026-0001`; given once and never again.

@@ -8,7 +8,7 @@ import { notify } from '../notification/notification.service.ts';
 import { countAlarmedProjects } from '../project/project-alarms.service.ts';
 import type { PlanAlarms } from './subject.ts';
 import { type Supervisor, supervisor } from './supervisor.table.ts';
-import { TODAY } from './today.ts';
+import { TODAY } from '../../db/today.ts';
 
 /** A supervisor as a job sees with his eyes: what his appointments name, nothing of his other roles. */
 const eyesOf = ({ userGuid, userName, enterpriseGuid }: Supervisor): Actor => {

@@ -10,7 +10,7 @@ import { heldPermissions, heldRoles } from '../role/held-roles.service.ts';
 import { lockGrants } from '../role/role-auth.service.ts';
 import { ensureRole, giveRole, takeRole } from '../role/role.service.ts';
 import { type Supervisor, supervisedProject, supervisedUnit, supervisor } from './supervisor.table.ts';
-import { TODAY } from './today.ts';
+import { TODAY } from '../../db/today.ts';
 
 /**
  * Makes a person's rights what his appointments say: the companies and projects each names, for its term and its

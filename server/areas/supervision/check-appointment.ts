@@ -12,7 +12,7 @@ import { projectsWithin } from '../project/projects-within.service.ts';
 import { personWithin } from '../user/person-within.service.ts';
 import { findPeople, type Person } from '../user/user.service.ts';
 import { conflictOf, type Covered } from './separation.ts';
-import { todayOf } from './today.ts';
+import { todayOf } from '../../db/today.ts';
 
 const MANAGE = 'supervision:manage';
 

@@ -13,7 +13,7 @@ import { holdersAmong } from '../role/held-roles.service.ts';
 import { listAppointable } from '../user/appointable-people.service.ts';
 import { purchasingRolesOf } from './separation.ts';
 import { supervisedProject, supervisedUnit, supervisor } from './supervisor.table.ts';
-import { TODAY } from './today.ts';
+import { TODAY } from '../../db/today.ts';
 
 const MANAGE = 'supervision:manage';
 const s = appointmentStatus.code;

@@ -31,7 +31,7 @@ import { opinion } from './opinion.table.ts';
 import { withOpinions } from './supervised-projects.service.ts';
 import { supervisor } from './supervisor.table.ts';
 import { supervisorColumns } from './supervisor-rows.ts';
-import { todayOf } from './today.ts';
+import { todayOf } from '../../db/today.ts';
 
 export const SUPERVISORS_EXPORT = 'supervision.export.supervisors';
 export const OPINIONS_EXPORT = 'supervision.export.opinions';

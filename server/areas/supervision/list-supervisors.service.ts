@@ -14,7 +14,7 @@ import { projectBriefs } from '../project/projects-within.service.ts';
 import { APPOINTMENT } from './appointment.ts';
 import { supervisedProject, supervisedUnit, supervisor } from './supervisor.table.ts';
 import { supervisorColumns, toSupervisorRows } from './supervisor-rows.ts';
-import { TODAY } from './today.ts';
+import { TODAY } from '../../db/today.ts';
 
 const s = appointmentStatus.code;
 

@@ -7,7 +7,7 @@ import { scopeCondition } from '../department/scope.service.ts';
 import { reachedProjectGuids } from '../project/projects-within.service.ts';
 import { opinion, type Opinion } from './opinion.table.ts';
 import { supervisor } from './supervisor.table.ts';
-import { TODAY } from './today.ts';
+import { TODAY } from '../../db/today.ts';
 
 type Viewer = Pick<Context, 'db' | 'actor'>;
 

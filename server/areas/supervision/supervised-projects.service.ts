@@ -12,7 +12,7 @@ import { unitsOf } from './list-supervisors.service.ts';
 import { tiesTo, visible } from './opinion-access.ts';
 import { opinion } from './opinion.table.ts';
 import { supervisedProject, supervisor } from './supervisor.table.ts';
-import { TODAY } from './today.ts';
+import { TODAY } from '../../db/today.ts';
 
 type Viewer = Pick<Context, 'db' | 'actor'>;
 

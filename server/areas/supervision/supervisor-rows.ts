@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts';
 import { opinion } from './opinion.table.ts';
 import { conflictOf, coveredBy, purchasingRolesOf } from './separation.ts';
 import { type Supervisor, supervisedProject, supervisedUnit, supervisor } from './supervisor.table.ts';
-import { TODAY } from './today.ts';
+import { TODAY } from '../../db/today.ts';
 
 const s = appointmentStatus.code;
 

@@ -18,7 +18,7 @@ import { OPINION } from './list-opinions.service.ts';
 import { opinion, opinionEntry } from './opinion.table.ts';
 import { receiversOf } from './receivers.ts';
 import { supervisor } from './supervisor.table.ts';
-import { TODAY } from './today.ts';
+import { TODAY } from '../../db/today.ts';
 import { linkOf, stampedOpinion } from './write-opinions.service.ts';
 
 /** Days before the end on which a supervisor and who appointed him are told. */

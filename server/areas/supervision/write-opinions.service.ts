@@ -23,7 +23,7 @@ import { addEntry } from './opinion-entries.ts';
 import { opinion } from './opinion.table.ts';
 import type { OpinionSubjectKind, SubjectRecord } from './subject.ts';
 import { supervisor } from './supervisor.table.ts';
-import { todayOf } from './today.ts';
+import { todayOf } from '../../db/today.ts';
 
 /** What stands at the next version of an opinion. */
 export const stampedOpinion = { version: sql`${opinion.version} + 1`, updatedAt: sql`now()` } as const;

@@ -370,6 +370,7 @@ CREATE TABLE "enterprise" (
 	"draft_subject_types" text[] DEFAULT '{}' NOT NULL,
 	"has_submitted" boolean DEFAULT false NOT NULL,
 	"approval_state" integer DEFAULT 0 NOT NULL,
+	"is_unclaimed" boolean DEFAULT false NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -1045,6 +1046,30 @@ CREATE TABLE "supplier_rating" (
 	"update_time" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "supplier_profile" (
+	"enterprise_guid" uuid PRIMARY KEY NOT NULL,
+	"name" varchar(200) NOT NULL,
+	"short_name" varchar(100) DEFAULT '' NOT NULL,
+	"uscc" varchar(18) DEFAULT '' NOT NULL,
+	"pinyin" varchar(2000) NOT NULL,
+	"state" varchar(12) NOT NULL,
+	"source" integer,
+	"categories" integer[] DEFAULT '{}' NOT NULL,
+	"regions" text[] DEFAULT '{}' NOT NULL,
+	"region_keys" text[] DEFAULT '{}' NOT NULL,
+	"province" varchar(6) DEFAULT '' NOT NULL,
+	"city" varchar(6) DEFAULT '' NOT NULL,
+	"standing" integer DEFAULT 0 NOT NULL,
+	"grade" varchar(1),
+	"score" numeric(5, 2),
+	"next_expiry" date,
+	"expired_count" integer DEFAULT 0 NOT NULL,
+	"entered" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"refreshed_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "user_import" (
 	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"owner_guid" uuid NOT NULL,
@@ -1244,6 +1269,20 @@ CREATE UNIQUE INDEX "supplier_rating_period" ON "supplier_rating" USING btree ("
 CREATE INDEX "supplier_rating_of_supplier" ON "supplier_rating" USING btree ("supplier_guid","period_end","publish_time");--> statement-breakpoint
 CREATE INDEX "supplier_rating_of_company" ON "supplier_rating" USING btree ("enterprise_guid","update_time","guid");--> statement-breakpoint
 CREATE INDEX "supplier_rating_of_owner" ON "supplier_rating" USING btree ("owner_guid","status");--> statement-breakpoint
+CREATE INDEX "supplier_profile_by_update" ON "supplier_profile" USING btree ("updated_at","enterprise_guid");--> statement-breakpoint
+CREATE INDEX "supplier_profile_by_name" ON "supplier_profile" USING btree ("pinyin","enterprise_guid");--> statement-breakpoint
+CREATE INDEX "supplier_profile_by_score" ON "supplier_profile" USING btree ("score","enterprise_guid");--> statement-breakpoint
+CREATE INDEX "supplier_profile_by_score_down" ON "supplier_profile" USING btree ("score" desc nulls last,"enterprise_guid" desc);--> statement-breakpoint
+CREATE INDEX "supplier_profile_by_expiry" ON "supplier_profile" USING btree ("next_expiry","enterprise_guid");--> statement-breakpoint
+CREATE INDEX "supplier_profile_by_expiry_down" ON "supplier_profile" USING btree ("next_expiry" desc nulls last,"enterprise_guid" desc);--> statement-breakpoint
+CREATE INDEX "supplier_profile_of_grade" ON "supplier_profile" USING btree ("grade","updated_at","enterprise_guid");--> statement-breakpoint
+CREATE INDEX "supplier_profile_of_standing" ON "supplier_profile" USING btree ("standing","updated_at","enterprise_guid");--> statement-breakpoint
+CREATE INDEX "supplier_profile_of_state" ON "supplier_profile" USING btree ("state","updated_at","enterprise_guid");--> statement-breakpoint
+CREATE INDEX "supplier_profile_of_source" ON "supplier_profile" USING btree ("source","updated_at","enterprise_guid");--> statement-breakpoint
+CREATE INDEX "supplier_profile_of_uscc" ON "supplier_profile" USING btree ("uscc");--> statement-breakpoint
+CREATE INDEX "supplier_profile_with_expired" ON "supplier_profile" USING btree ("updated_at","enterprise_guid") WHERE "supplier_profile"."expired_count" > 0;--> statement-breakpoint
+CREATE INDEX "supplier_profile_categories" ON "supplier_profile" USING gin ("categories");--> statement-breakpoint
+CREATE INDEX "supplier_profile_regions" ON "supplier_profile" USING gin ("region_keys");--> statement-breakpoint
 CREATE INDEX "user_import_age" ON "user_import" USING btree ("create_time");--> statement-breakpoint
 CREATE INDEX "user_department_of_department" ON "user_department" USING btree ("dept_guid");--> statement-breakpoint
 CREATE UNIQUE INDEX "sys_user_name" ON "sys_user" USING btree (lower("user_name"));--> statement-breakpoint

@@ -362,6 +362,13 @@ create index if not exists supervision_opinion_no_grams on supervision_opinion u
 create index if not exists supervision_opinion_subject_grams on supervision_opinion using gin (search_grams(subject_name));
 create index if not exists supervision_opinion_enterprise_grams on supervision_opinion using gin (search_grams(enterprise_name));
 
+-- supplier-library.sql
+alter table supplier_profile drop constraint if exists supplier_profile_enterprise_fk;
+alter table supplier_profile add constraint supplier_profile_enterprise_fk foreign key (enterprise_guid) references enterprise (guid);
+create index if not exists supplier_profile_name_grams on supplier_profile using gin (search_grams(name));
+create index if not exists supplier_profile_short_name_grams on supplier_profile using gin (search_grams(short_name));
+create index if not exists supplier_profile_pinyin_grams on supplier_profile using gin (search_grams(pinyin));
+
 -- supplier-rating.sql
 create index if not exists supplier_rating_name_grams on supplier_rating using gin (search_grams(supplier_name));
 create index if not exists supplier_measure_name_grams on supplier_measure using gin (search_grams(supplier_name));

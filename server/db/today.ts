@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
+import type { Db } from './client.ts';
 
 /** Today in Asia/Shanghai by the database's clock, as SQL. */
 export const TODAY = sql`(now() at time zone 'Asia/Shanghai')::date`;

@@ -1,0 +1,61 @@
+import { supplierGrade } from './codes.ts';
+import { hundredthsOf, textOf, WHOLE } from './hundredths.ts';
+import type { Band, Criterion } from './score.ts';
+
+/** The faults of a scheme by field, none when it may come into force; the form shows the same before it sends. */
+export const schemeFaults = ({
+  criteria,
+  bands,
+}: {
+  criteria: readonly Criterion[];
+  bands: readonly Band[];
+}): Record<string, string> => ({ ...weightFaults(criteria), ...bandFaults(bands) });
+
+/** Weights are above 0 and add to exactly 100; no criterion is named twice. */
+export function weightFaults(criteria: readonly Pick<Criterion, 'name' | 'weight'>[]) {
+  const faults: Record<string, string> = {};
+  if (criteria.length === 0) return { criteria: '请至少设置一项评价指标' };
+  const names = new Set<string>();
+  let sum = 0;
+  for (const [at, { name, weight }] of criteria.entries()) {
+    const share = hundredthsOf(weight);
+    if (share === null || share === 0)
+      faults[`criteria.${at}.weight`] = '权重须大于0且不超过100，最多两位小数';
+    sum += share ?? 0;
+    if (names.has(name.trim())) faults[`criteria.${at}.name`] = '指标名称重复';
+    names.add(name.trim());
+  }
+  if (Object.keys(faults).length === 0 && sum !== WHOLE)
+    faults['criteria'] = `权重合计须为100，现为${sum <= WHOLE ? textOf(sum) : (sum / 100).toFixed(2)}`;
+  return faults;
+}
+
+/** Bands go from 0 to 100, the lowest first, each beginning where the one before ends; a higher one is graded no worse. */
+export function bandFaults(bands: readonly Band[]) {
+  const faults: Record<string, string> = {};
+  if (bands.length === 0) return { bands: '请至少设置一个分数段' };
+  let end = 0;
+  let grade: string | null = null;
+  for (const [at, band] of bands.entries()) {
+    const from = hundredthsOf(band.from);
+    const to = hundredthsOf(band.to);
+    if (from === null || to === null) {
+      faults[`bands.${at}.${from === null ? 'from' : 'to'}`] = '请填写0到100之间的数值，两位以内小数';
+      return faults;
+    }
+    if (from > end)
+      faults[`bands.${at}.from`] =
+        at === 0 ? '第一段须从0开始' : `与上一段之间有空缺，应从${textOf(end)}开始`;
+    else if (from < end) faults[`bands.${at}.from`] = `与上一段重叠，应从${textOf(end)}开始`;
+    if (to <= from) faults[`bands.${at}.to`] = '分数段止须大于起';
+    if (grade !== null && rank(band.grade) > rank(grade))
+      faults[`bands.${at}.grade`] = '分数较高的段等级不能更低';
+    grade = band.grade;
+    end = to;
+  }
+  if (end !== WHOLE) faults[`bands.${bands.length - 1}.to`] ??= '最后一段须到100为止';
+  return faults;
+}
+
+/** A first, D last. */
+const rank = (grade: string) => supplierGrade.codes.findIndex((code) => code === grade);
