@@ -27,6 +27,7 @@ import { sessionRoutes } from '../areas/session/session.routes.ts';
 import { actorOfSession } from '../areas/session/session.service.ts';
 import { smsCodeRoutes } from '../areas/sms-code/sms-code.routes.ts';
 import { findColleague } from '../areas/user/department-people.service.ts';
+import { supplierLibraryRoutes } from '../areas/supplier/library/library.routes.ts';
 import { supervisionRoutes } from '../areas/supervision/supervision.routes.ts';
 import { userRoutes } from '../areas/user/user.routes.ts';
 import { findPeople } from '../areas/user/user.service.ts';
@@ -69,5 +70,6 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   explainRoutes(explainSubjects),
   reportRoutes,
   reportAccessRoutes,
+  supplierLibraryRoutes,
   workbenchRoutes(documentCounters),
 ];

@@ -7,6 +7,7 @@ import {
 } from '#shared/areas/enterprise/codes';
 import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/client.ts';
+import { isOneOf } from '../../db/is-one-of.ts';
 import { enterprise } from './enterprise.table.ts';
 
 /** An enterprise about to be entered. */
@@ -15,25 +16,35 @@ export interface NewEnterprise {
   uscc?: string | undefined;
   subjectTypes: SubjectType[];
   approvalState: EnterpriseApproval;
+  /** Entered for somebody else, who may take it over by registering. */
+  isUnclaimed?: boolean;
 }
+
+const known = {
+  guid: enterprise.guid,
+  name: enterprise.name,
+  uscc: enterprise.uscc,
+  subjectTypes: enterprise.subjectTypes,
+  draftSubjectTypes: enterprise.draftSubjectTypes,
+  hasSubmitted: enterprise.hasSubmitted,
+  approvalState: enterprise.approvalState,
+  isActive: enterprise.isActive,
+  isUnclaimed: enterprise.isUnclaimed,
+};
 
 /** What menus and documents need to know of an enterprise; null when it does not exist. */
 export async function findEnterprise(db: Db, guid: string) {
-  const [found] = await db
-    .select({
-      guid: enterprise.guid,
-      name: enterprise.name,
-      uscc: enterprise.uscc,
-      subjectTypes: enterprise.subjectTypes,
-      draftSubjectTypes: enterprise.draftSubjectTypes,
-      hasSubmitted: enterprise.hasSubmitted,
-      approvalState: enterprise.approvalState,
-      isActive: enterprise.isActive,
-    })
-    .from(enterprise)
-    .where(eq(enterprise.guid, guid));
+  const [found] = await db.select(known).from(enterprise).where(eq(enterprise.guid, guid));
   return found ?? null;
 }
+
+/** The same of several enterprises. */
+export const findEnterprises = (db: Db, guids: readonly string[]) =>
+  db.select(known).from(enterprise).where(isOneOf(enterprise.guid, guids));
+
+/** Guid and last change of every enterprise that is a supplier, wants to be one or was entered as one, as a subquery. */
+export const supplierEnterprises: SQL = sql`(select ${enterprise.guid}, ${enterprise.updatedAt} from ${enterprise}
+  where ${enterprise.isUnclaimed} or ${subjectType.code.supplier} = any(${enterprise.subjectTypes} || ${enterprise.draftSubjectTypes}))`;
 
 /** The enterprise that runs the platform and reviews what comes from outside; null when there is none. */
 export async function findPlatform(db: Db): Promise<string | null> {
@@ -75,10 +86,33 @@ export const findSupervisionEnterprise = async (
 /** The enterprise of a unified social credit code; null when it has not been entered. */
 export async function findEnterpriseByUscc(db: Db, uscc: string) {
   const [found] = await db
-    .select({ guid: enterprise.guid, name: enterprise.name })
+    .select({ guid: enterprise.guid, name: enterprise.name, isUnclaimed: enterprise.isUnclaimed })
     .from(enterprise)
     .where(eq(enterprise.uscc, uscc));
   return found ?? null;
+}
+
+/**
+ * Gives an enterprise that was entered for somebody else to who registers it, under his name and subject types; false
+ * when somebody has taken it meanwhile.
+ */
+export async function claimEnterprise(
+  db: Db,
+  guid: string,
+  { name, subjectTypes }: Pick<NewEnterprise, 'name' | 'subjectTypes'>,
+): Promise<boolean> {
+  const claimed = await db
+    .update(enterprise)
+    .set({
+      name,
+      draftSubjectTypes: subjectTypes,
+      isUnclaimed: false,
+      version: sql`${enterprise.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(enterprise.guid, guid), eq(enterprise.isUnclaimed, true)))
+    .returning({ guid: enterprise.guid });
+  return claimed.length > 0;
 }
 
 /** Names and credit codes of enterprises by guid. */

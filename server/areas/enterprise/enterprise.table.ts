@@ -15,6 +15,8 @@ export const enterprise = pgTable('enterprise', {
   hasSubmitted: boolean('has_submitted').notNull().default(false),
   /** shenPi_ZhuangTai. */
   approvalState: integer('approval_state').$type<EnterpriseApproval>().notNull().default(0),
+  /** Entered for somebody else; whoever registers with its credit code takes it over. It has no accounts. */
+  isUnclaimed: boolean('is_unclaimed').notNull().default(false),
   isActive: boolean('is_active').notNull().default(true),
   version: integer('version').notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),

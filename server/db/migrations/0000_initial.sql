@@ -1059,7 +1059,7 @@ CREATE TABLE "supplier_profile" (
 	"region_keys" text[] DEFAULT '{}' NOT NULL,
 	"province" varchar(6) DEFAULT '' NOT NULL,
 	"city" varchar(6) DEFAULT '' NOT NULL,
-	"standing" integer DEFAULT 0 NOT NULL,
+	"standing" varchar(12) DEFAULT 'normal' NOT NULL,
 	"grade" varchar(1),
 	"score" numeric(5, 2),
 	"next_expiry" date,

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/is-one-of.ts';
+import { todayOf } from '../../../db/today.ts';
+import { findEnterprises } from '../../enterprise/enterprise.service.ts';
+import { approvedInfos } from '../../enterprise-info/info.service.ts';
+import { standingsOf } from '../../supplier-rating/standings.service.ts';
+import { factsOf, isSupplier, type ProfileFacts } from './profile-facts.ts';
+import { recordsInForce } from './records-in-force.ts';
+import { supplierProfile as profile } from './supplier-profile.table.ts';
+
+/** Makes the profile of a supplier that has none yet; others stay as they are. */
+export async function ensureProfile(db: Db, enterpriseGuid: string): Promise<void> {
+  const [found] = await db
+    .select({ guid: profile.enterpriseGuid })
+    .from(profile)
+    .where(isOneOf(profile.enterpriseGuid, [enterpriseGuid]));
+  if (!found) await refreshSupplier(db, enterpriseGuid);
+}
+
+/** Brings the profile of a supplier up to date, in the transaction of whatever changed; makes one that is missing. */
+export const refreshSupplier = (db: Db, enterpriseGuid: string): Promise<void> =>
+  refreshSuppliers(db, [enterpriseGuid]);
+
+/**
+ * The same of several suppliers. An enterprise that is none any more leaves the library. Profiles are locked before
+ * anything is read: of two transactions that change the same supplier the second sees what the first has done.
+ */
+export async function refreshSuppliers(db: Db, enterpriseGuids: readonly string[]): Promise<void> {
+  const guids = [...new Set(enterpriseGuids)].sort();
+  if (guids.length === 0) return;
+  for (const guid of guids)
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`supplier ${guid}`}, 0))`);
+  const enterprises = await findEnterprises(db, guids);
+  const suppliers = enterprises.filter(isSupplier);
+  const wanted = suppliers.map(({ guid }) => guid);
+  const gone = guids.filter((guid) => !wanted.includes(guid));
+  if (gone.length > 0) await db.delete(profile).where(isOneOf(profile.enterpriseGuid, gone));
+  if (wanted.length === 0) return;
+  const [infos, records, standings, known, today] = [
+    await approvedInfos(db, wanted),
+    await recordsInForce(db, wanted),
+    await standingsOf(db, wanted),
+    await db
+      .select({ guid: profile.enterpriseGuid, entered: profile.entered })
+      .from(profile)
+      .where(isOneOf(profile.enterpriseGuid, wanted)),
+    await todayOf(db),
+  ];
+  const entered = new Map(known.map((one) => [one.guid, one.entered]));
+  await store(
+    db,
+    suppliers.map((enterprise) =>
+      factsOf({
+        enterprise,
+        info: infos.get(enterprise.guid),
+        records: records.get(enterprise.guid) ?? [],
+        standing: standings.get(enterprise.guid),
+        entered: entered.get(enterprise.guid) ?? null,
+        today,
+      }),
+    ),
+  );
+}
+
+const columns = Object.keys({
+  name: 0,
+  shortName: 0,
+  uscc: 0,
+  pinyin: 0,
+  state: 0,
+  source: 0,
+  categories: 0,
+  regions: 0,
+  regionKeys: 0,
+  province: 0,
+  city: 0,
+  standing: 0,
+  grade: 0,
+  score: 0,
+  nextExpiry: 0,
+  expiredCount: 0,
+  entered: 0,
+} satisfies Record<Exclude<keyof ProfileFacts, 'enterpriseGuid'>, 0>) as Exclude<
+  keyof ProfileFacts,
+  'enterpriseGuid'
+>[];
+/** As of the row that was to be inserted. */
+const fresh = (column: (typeof columns)[number]) => sql`excluded.${sql.identifier(profile[column].name)}`;
+const isDifferent = sql.join(
+  columns.map((column) => sql`${profile[column]} is distinct from ${fresh(column)}`),
+  sql` or `,
+);
+
+/** A profile in which nothing changes keeps its place among the last changed. */
+async function store(db: Db, facts: readonly ProfileFacts[]): Promise<void> {
+  await db
+    .insert(profile)
+    .values([...facts])
+    .onConflictDoUpdate({
+      target: profile.enterpriseGuid,
+      set: {
+        ...Object.fromEntries(columns.map((column) => [column, fresh(column)])),
+        updatedAt: sql`case when ${isDifferent} then now() else ${profile.updatedAt} end`,
+        refreshedAt: sql`now()`,
+      },
+    });
+}
