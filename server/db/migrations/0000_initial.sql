@@ -1070,6 +1070,53 @@ CREATE TABLE "supplier_profile" (
 	"refreshed_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "supplier_expiry_notice" (
+	"record_guid" uuid NOT NULL,
+	"valid_to" date NOT NULL,
+	"threshold" integer NOT NULL,
+	"told_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "supplier_expiry_notice_record_guid_valid_to_threshold_pk" PRIMARY KEY("record_guid","valid_to","threshold")
+);
+--> statement-breakpoint
+CREATE TABLE "supplier_record" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"enterprise_guid" uuid NOT NULL,
+	"kind" varchar(20) NOT NULL,
+	"formal" jsonb,
+	"draft" jsonb,
+	"is_removed" boolean DEFAULT false NOT NULL,
+	"removed_at" timestamp with time zone,
+	"draft_guid" uuid,
+	"draft_guids" uuid[] DEFAULT '{}' NOT NULL,
+	"title" varchar(400) DEFAULT '' NOT NULL,
+	"valid_to" date,
+	"lookup" varchar(200) DEFAULT '' NOT NULL,
+	"mark" varchar(64),
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "supplier_review" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"enterprise_guid" uuid NOT NULL,
+	"round" integer NOT NULL,
+	"status" integer NOT NULL,
+	"entries" jsonb NOT NULL,
+	"enterprise_name" varchar(200) NOT NULL,
+	"uscc" varchar(18) NOT NULL,
+	"submitted_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"submitted_by_name" varchar(50) NOT NULL,
+	"outcome" varchar(10),
+	"decided_at" timestamp with time zone,
+	"decided_by_name" varchar(50) DEFAULT '' NOT NULL,
+	"opinion" text DEFAULT '' NOT NULL,
+	"remarks" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"remark_version" integer DEFAULT 1 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "user_import" (
 	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"owner_guid" uuid NOT NULL,
@@ -1283,6 +1330,16 @@ CREATE INDEX "supplier_profile_of_uscc" ON "supplier_profile" USING btree ("uscc
 CREATE INDEX "supplier_profile_with_expired" ON "supplier_profile" USING btree ("updated_at","enterprise_guid") WHERE "supplier_profile"."expired_count" > 0;--> statement-breakpoint
 CREATE INDEX "supplier_profile_categories" ON "supplier_profile" USING gin ("categories");--> statement-breakpoint
 CREATE INDEX "supplier_profile_regions" ON "supplier_profile" USING gin ("region_keys");--> statement-breakpoint
+CREATE INDEX "supplier_record_enterprise" ON "supplier_record" USING btree ("enterprise_guid","kind","created_at","guid");--> statement-breakpoint
+CREATE UNIQUE INDEX "supplier_record_single" ON "supplier_record" USING btree ("enterprise_guid","kind") WHERE "supplier_record"."kind" in ('base', 'attributes') and "supplier_record"."removed_at" is null;--> statement-breakpoint
+CREATE INDEX "supplier_record_expiry" ON "supplier_record" USING btree ("valid_to","guid") WHERE "supplier_record"."valid_to" is not null;--> statement-breakpoint
+CREATE INDEX "supplier_record_lookup" ON "supplier_record" USING btree ("kind","lookup") WHERE "supplier_record"."lookup" <> '';--> statement-breakpoint
+CREATE INDEX "supplier_record_mark" ON "supplier_record" USING btree ("mark") WHERE "supplier_record"."mark" is not null;--> statement-breakpoint
+CREATE INDEX "supplier_record_drafts" ON "supplier_record" USING gin ("draft_guids");--> statement-breakpoint
+CREATE UNIQUE INDEX "supplier_review_round" ON "supplier_review" USING btree ("enterprise_guid","round");--> statement-breakpoint
+CREATE UNIQUE INDEX "supplier_review_running" ON "supplier_review" USING btree ("enterprise_guid") WHERE "supplier_review"."status" = 1;--> statement-breakpoint
+CREATE INDEX "supplier_review_submitted" ON "supplier_review" USING btree ("submitted_at","guid");--> statement-breakpoint
+CREATE INDEX "supplier_review_name" ON "supplier_review" USING btree ("enterprise_name","guid");--> statement-breakpoint
 CREATE INDEX "user_import_age" ON "user_import" USING btree ("create_time");--> statement-breakpoint
 CREATE INDEX "user_department_of_department" ON "user_department" USING btree ("dept_guid");--> statement-breakpoint
 CREATE UNIQUE INDEX "sys_user_name" ON "sys_user" USING btree (lower("user_name"));--> statement-breakpoint
