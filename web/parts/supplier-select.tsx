@@ -1,0 +1,109 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Alert, Select } from 'antd';
+import { useDeferredValue, useState } from 'react';
+import { supplierStanding } from '#shared/areas/supplier-rating/codes';
+import { listSuppliers, type SupplierRow } from '#shared/areas/supplier/library/contract';
+import { query } from '../api/query.ts';
+import { defineTexts } from '../kit/define-texts.ts';
+import { GradeTag, StandingTag } from './supplier-marks.tsx';
+import css from './supplier-select.module.css';
+
+const useTexts = defineTexts('supplier-select', {
+  cn: {
+    hint: '输入名称、拼音首字母或信用代码查找',
+    none: '供应商库中没有符合的供应商',
+    suspended: (name: string) => `${name}已被暂停合作，选用前请核实。`,
+    blacklisted: (name: string) => `${name}已列入黑名单，不应选用。`,
+  },
+  en: {
+    hint: 'Type a name, its pinyin initials or a credit code',
+    none: 'No such supplier in the library',
+    suspended: (name: string) => `${name} is suspended; make sure before choosing it.`,
+    blacklisted: (name: string) => `${name} is blacklisted and should not be chosen.`,
+  },
+});
+
+/** What a choice shows of a supplier. */
+export type ChosenSupplier = Pick<SupplierRow, 'guid' | 'name' | 'uscc' | 'grade' | 'standing'>;
+const FOUND = 20;
+const { normal, blacklisted } = supplierStanding.code;
+
+/**
+ * A choice of one supplier of the library by the guid of its enterprise; typing searches by name, pinyin or credit code.
+ * Grade and standing stand beside each, and who is suspended or blacklisted can be chosen, but not unnoticed.
+ */
+export function SupplierSelect({
+  id,
+  value,
+  known,
+  without = [],
+  onChange,
+  disabled,
+  placeholder,
+}: {
+  id?: string;
+  value?: string | null;
+  /** What is known of the value before it has been searched for. */
+  known?: ChosenSupplier | undefined;
+  /** Suppliers that are not offered, by guid. */
+  without?: readonly string[];
+  onChange?: (guid: string | undefined, supplier?: ChosenSupplier) => void;
+  disabled?: boolean;
+  placeholder?: string;
+}) {
+  const texts = useTexts();
+  const [typed, setTyped] = useState('');
+  const [taken, setTaken] = useState<ChosenSupplier>();
+  const keyword = useDeferredValue(typed.trim());
+  const suppliers = useQuery({
+    ...query(listSuppliers, { rows: FOUND, ...(keyword && { keyword }) }),
+    placeholderData: keepPreviousData,
+  });
+  const found: ChosenSupplier[] = (suppliers.data?.list ?? []).filter(({ guid }) => !without.includes(guid));
+  const chosen = value ? [...found, taken, known].find((one) => one?.guid === value) : undefined;
+  const offered = !chosen || found.includes(chosen) ? found : [chosen, ...found];
+  const warning = chosen && chosen.standing !== normal ? texts[chosen.standing](chosen.name) : undefined;
+  return (
+    <>
+      <Select
+        {...(id !== undefined && { id })}
+        allowClear
+        style={{ width: '100%' }}
+        placeholder={placeholder ?? texts.hint}
+        popupMatchSelectWidth={false}
+        loading={suppliers.isFetching}
+        disabled={disabled ?? false}
+        showSearch={{ filterOption: false, onSearch: setTyped }}
+        notFoundContent={suppliers.isPending ? null : texts.none}
+        labelRender={({ label }) => label ?? '…'}
+        value={value || undefined}
+        options={offered.map(({ guid, name }) => ({ value: guid, label: name }))}
+        optionRender={({ value: guid }) => <Option of={offered.find((one) => one.guid === guid)!} />}
+        onChange={(guid: string | undefined) => {
+          const supplier = offered.find((one) => one.guid === guid);
+          setTaken(supplier);
+          onChange?.(guid, supplier);
+        }}
+      />
+      {warning !== undefined && (
+        <Alert
+          className={css.warning!}
+          type={chosen?.standing === blacklisted ? 'error' : 'warning'}
+          showIcon
+          title={warning}
+        />
+      )}
+    </>
+  );
+}
+
+function Option({ of: { name, uscc, grade, standing } }: { of: ChosenSupplier }) {
+  return (
+    <span className={css.option}>
+      <span>{name}</span>
+      <small>{uscc}</small>
+      <GradeTag grade={grade} />
+      {standing !== normal && <StandingTag standing={standing} />}
+    </span>
+  );
+}
