@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../db/embedded/start-embedded.ts';
 import { openDatabase } from '../db/client.ts';
 import { prepareDatabase } from '../app/prepare.ts';
+import { dropDatabase } from './drop-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,7 +32,7 @@ export default async function setup(project: TestProject) {
   project.provide('databaseUrl', databaseUrl);
   project.provide('templateName', templateName);
   return async () => {
-    await admin.query(`drop database if exists ${templateName} with (force)`);
+    await dropDatabase(admin, templateName);
     await admin.end();
     await embedded?.stop();
     await rm(folder, { recursive: true, force: true });

@@ -16,6 +16,7 @@ import { workOff } from '../kit/jobs.ts';
 import { useSecretKey } from '../kit/secret-key.ts';
 import { type MessageSender, outboxOnly } from '../kit/sending/message-sender.ts';
 import { openStorage } from '../kit/storage/open-storage.ts';
+import { dropDatabase } from './drop-database.ts';
 import { databaseOf } from './global-setup.ts';
 
 /** What a call answered: HTTP status and the parts of the body. */
@@ -40,7 +41,7 @@ export async function testDatabase(kind: 'migrated' | 'empty' = 'migrated'): Pro
     `create database ${name} template ${kind === 'empty' ? 'template0' : inject('templateName')}`,
   );
   afterAll(async () => {
-    await admin.query(`drop database ${name} with (force)`);
+    await dropDatabase(admin, name);
     await admin.end();
   });
   return databaseOf(url, name);
