@@ -18,6 +18,7 @@ export interface AppParts {
   settings: HttpSettings & {
     metricsToken: string | undefined;
     supervisionEnterprise?: string | undefined;
+    publicUrl?: string;
     lookups?: LookupSettings;
     ldap?: LdapSettings | null;
   };
@@ -28,6 +29,7 @@ export function createApp({ db, pool, storage, settings }: AppParts) {
   return buildApp(db, settings, findActor, async (app) => {
     app.decorate('storage', storage);
     app.decorate('supervisionEnterprise', settings.supervisionEnterprise);
+    app.decorate('publicUrl', settings.publicUrl);
     app.decorate('lookups', openLookups(settings.lookups));
     app.decorate('ldap', settings.ldap ?? null);
     await documentation(app);

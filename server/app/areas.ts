@@ -8,6 +8,7 @@ import { approvalRoutes } from '../areas/approval/approval.routes.ts';
 import { approvalSetupRoutes } from '../areas/approval/setup.routes.ts';
 import { auditRoutes } from '../areas/audit/audit.routes.ts';
 import { calendarRoutes } from '../areas/calendar/calendar.routes.ts';
+import { certificateRoutes } from '../areas/certificate/certificate.routes.ts';
 import { departmentRoutes } from '../areas/department/department.routes.ts';
 import { dictionaryRoutes } from '../areas/dictionary/dictionary.routes.ts';
 import { enterpriseInfoRoutes } from '../areas/enterprise-info/enterprise-info.routes.ts';
@@ -28,6 +29,7 @@ import { actorOfSession } from '../areas/session/session.service.ts';
 import { smsCodeRoutes } from '../areas/sms-code/sms-code.routes.ts';
 import { findColleague } from '../areas/user/department-people.service.ts';
 import { supplierLibraryRoutes } from '../areas/supplier/library/library.routes.ts';
+import { supplierRatingRoutes } from '../areas/supplier-rating/supplier-rating.routes.ts';
 import { supervisionRoutes } from '../areas/supervision/supervision.routes.ts';
 import { userRoutes } from '../areas/user/user.routes.ts';
 import { findPeople } from '../areas/user/user.service.ts';
@@ -37,6 +39,7 @@ import { documentCounters } from './document-counters.ts';
 import { explainSubjects } from './explain-subjects.ts';
 import { applicantFiles, fileSubjects } from './file-subjects.ts';
 import { hangingSources } from './hanging-sources.ts';
+import { standingFollowers } from './standing-followers.ts';
 import { supervisionParts } from './supervision-parts.ts';
 import { userParts } from './user-parts.ts';
 
@@ -63,6 +66,8 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   registrationRoutes,
   accountAppealRoutes,
   enterpriseInfoRoutes(userParts),
+  certificateRoutes,
+  supplierRatingRoutes({ followers: standingFollowers }),
   phoneChangeRoutes,
   procurementPlanRoutes,
   projectRoutes,

@@ -1,6 +1,7 @@
 import { cleanTicketsJob } from '../areas/applicant/applicant.jobs.ts';
 import { handOverJob, headsChangedJob } from '../areas/approval/approval.jobs.ts';
 import { auditExportJob, sealJob } from '../areas/audit/audit.jobs.ts';
+import { certificateJobs } from '../areas/certificate/certificate.jobs.ts';
 import { sweepJob } from '../areas/file/file.jobs.ts';
 import { identityJobs } from '../areas/identity/identity.jobs.ts';
 import { silentJobsJob } from '../areas/job/job.jobs.ts';
@@ -9,6 +10,7 @@ import { planJobs } from '../areas/procurement-plan/plan.jobs.ts';
 import { reportJobs } from '../areas/report/report.jobs.ts';
 import { cleanSignInsJob } from '../areas/session/session.jobs.ts';
 import { cleanCodesJob } from '../areas/sms-code/sms-code.jobs.ts';
+import { supplierRatingJobs } from '../areas/supplier-rating/supplier-rating.jobs.ts';
 import { supervisionJobs } from '../areas/supervision/supervision.jobs.ts';
 import { userJobs } from '../areas/user/user.jobs.ts';
 import type { Job } from '../kit/jobs.ts';
@@ -16,6 +18,7 @@ import { type MessageSender, outboxOnly } from '../kit/sending/message-sender.ts
 import { approvalSubjects } from './approval-subjects.ts';
 import { hangingSources } from './hanging-sources.ts';
 import { userParts } from './user-parts.ts';
+import { standingFollowers } from './standing-followers.ts';
 import { supervisionParts } from './supervision-parts.ts';
 
 /** Everything the program does outside of requests. */
@@ -35,6 +38,8 @@ export const jobsWith = (sender: MessageSender): readonly Job[] => [
   ...userJobs(userParts),
   ...reportJobs,
   ...supervisionJobs(supervisionParts),
+  ...supplierRatingJobs(standingFollowers),
+  ...certificateJobs,
 ];
 
 /** The same without a provider, for what only needs their names or runs none that sends. */

@@ -1,3 +1,4 @@
+import { prepareAuthority } from '../areas/certificate/built-in-authority.service.ts';
 import { openDatabase } from '../db/client.ts';
 import { holdDataDir } from '../db/embedded/data-dir.ts';
 import { startEmbedded } from '../db/embedded/start-embedded.ts';
@@ -33,6 +34,7 @@ async function run(settings: Settings, stopping: AbortSignal) {
       if (settings.databaseUrl) await checkDatabase(pool, settings.databaseUrl);
       await oneAtATime(pool, async () => {
         if (!stopping.aborted) await prepareDatabase(pool, db);
+        if (!stopping.aborted) await prepareAuthority(db);
         if (!stopping.aborted) await fillWithFirstData({ db, storage }, settings, say);
       });
       if (stopping.aborted) return;

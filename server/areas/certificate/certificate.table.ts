@@ -62,6 +62,8 @@ export const certificate = pgTable(
     revokeTime: moment('revoke_time'),
     revokeReason: integer('revoke_reason').$type<RevocationReason>(),
     revokeNote: varchar('revoke_note', { length: 200 }).notNull().default(''),
+    /** Days before its end of which its holder was told last; null before the first time. */
+    endingTold: integer('ending_told'),
     version: integer('version').notNull().default(1),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

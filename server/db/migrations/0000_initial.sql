@@ -234,6 +234,7 @@ CREATE TABLE "certificate" (
 	"revoke_time" timestamp with time zone,
 	"revoke_reason" integer,
 	"revoke_note" varchar(200) DEFAULT '' NOT NULL,
+	"ending_told" integer,
 	"version" integer DEFAULT 1 NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "certificate_key_fingerprint_unique" UNIQUE("key_fingerprint"),

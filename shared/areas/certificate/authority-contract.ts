@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, noInput, versionedGuid } from '#shared/contract/endpoint';
 import { paged, sortedPageQuery } from '#shared/contract/paging';
 import { optionalText, text } from '#shared/kit/text-rules';
-import { authorityReasons, certificateStatus } from './codes.ts';
+import { authorityReasons } from './codes.ts';
 import { certificateBrief } from './contract.ts';
 
 /** What the authority may do with a certificate now. */

@@ -35,7 +35,11 @@ export type RevocationReason = CodeOf<typeof revocationReason>;
 
 const r = revocationReason.code;
 /** What its holder may say; the others are the program's or the authority's to say. */
-export const ownReasons: readonly RevocationReason[] = [r.keyCompromise, r.cessationOfOperation, r.unspecified];
+export const ownReasons: readonly RevocationReason[] = [
+  r.keyCompromise,
+  r.cessationOfOperation,
+  r.unspecified,
+];
 /** What the authority may say: superseded is said by a renewal alone. */
 export const authorityReasons: readonly RevocationReason[] = revocationReason.codes.filter(
   (code) => code !== r.superseded,
@@ -48,9 +52,15 @@ export const signatureFault = codeList({
   notYetValid: ['notYetValid', '证书尚未生效', 'The certificate is not valid yet'],
   expired: ['expired', '证书已过期', 'The certificate has expired'],
   revoked: ['revoked', '证书已被吊销', 'The certificate has been revoked'],
-  changed: ['changed', '签名与文件不符，文件可能被改动', 'Signature and file do not match; the file may have been changed'],
+  changed: [
+    'changed',
+    '签名与文件不符，文件可能被改动',
+    'Signature and file do not match; the file may have been changed',
+  ],
 });
 export type SignatureFault = CodeOf<typeof signatureFault>;
 
 /** Days before its end from which a certificate can be renewed. */
 export const RENEW_WITHIN_DAYS = 60;
+/** Days before its end at which its holder is told. */
+export const ENDING_DAYS = [RENEW_WITHIN_DAYS, 30, 7] as const;

@@ -110,4 +110,3 @@ export const certificateCalls = {
     output: changed,
   }),
 };
-

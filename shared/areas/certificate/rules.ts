@@ -13,7 +13,10 @@ const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
 export function keyPasswordFault(password: string): Wording | null {
   if (password === '') return { cn: '不能为空！', en: 'Required' };
   if (!PRINTABLE.test(password))
-    return { cn: '只能使用半角字母、数字和符号，不含空格', en: 'Letters, digits and signs only, without spaces' };
+    return {
+      cn: '只能使用半角字母、数字和符号，不含空格',
+      en: 'Letters, digits and signs only, without spaces',
+    };
   if (password.length < KEY_PASSWORD_MIN || password.length > KEY_PASSWORD_MAX)
     return {
       cn: `须为${KEY_PASSWORD_MIN}-${KEY_PASSWORD_MAX}位字符`,
@@ -29,7 +32,9 @@ export function keyPasswordFault(password: string): Wording | null {
 
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 const base64 = (max: number, message: string) =>
-  filled(message).max(max, message).refine((value) => BASE64.test(value), message);
+  filled(message)
+    .max(max, message)
+    .refine((value) => BASE64.test(value), message);
 
 /** A PKCS#10 request: DER in base64. */
 export const certificateRequest = base64(4000, '证书请求格式不正确');

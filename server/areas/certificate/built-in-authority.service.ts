@@ -1,0 +1,106 @@
+import { webcrypto } from 'node:crypto';
+import { CRLNumber } from '@peculiar/asn1-x509';
+import { AsnConvert } from '@peculiar/asn1-schema';
+import type { Db } from '../../db/client.ts';
+import { drawSerial, findRoot, wholeSeconds } from './built-in-root.service.ts';
+import {
+  type CertificateSubject,
+  type OpenAuthority,
+  REVOCATION_LIST_HOURS,
+  VALID_DAYS,
+} from './certificate-authority.ts';
+import {
+  KEY,
+  SIGNING,
+  AuthorityKeyIdentifierExtension,
+  BasicConstraintsExtension,
+  CRLDistributionPointsExtension,
+  Extension,
+  KeyUsageFlags,
+  KeyUsagesExtension,
+  type JsonName,
+  SubjectKeyIdentifierExtension,
+  X509Certificate,
+  X509CertificateGenerator,
+  X509CrlGenerator,
+} from './x509.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** organizationIdentifier (X.520), and uid (RFC 4519). */
+const ORGANISATION = '2.5.4.97';
+const UID = '0.9.2342.19200300.100.1.1';
+const CRL_NUMBER = '2.5.29.20';
+
+const nameOf = ({ enterpriseName, uscc, personName, userName }: CertificateSubject): JsonName => [
+  { C: ['CN'] },
+  { O: [enterpriseName] },
+  { [ORGANISATION]: [uscc] },
+  { CN: [personName] },
+  { [UID]: [userName] },
+];
+
+/** The authority of this program itself; made at the first start (docs/decisions/0012-certificates.md). */
+export const builtInAuthority: OpenAuthority = (db, { revocationListUrl }) => ({
+  root: async () => (await findRoot(db)).certificate,
+
+  issue: async ({ subject, publicKey, at }) => {
+    const { certificate, key } = await findRoot(db);
+    const root = new X509Certificate(certificate);
+    const validFrom = wholeSeconds(at);
+    const wanted = new Date(validFrom.getTime() + VALID_DAYS * DAY_MS);
+    const validTo = wanted < root.notAfter ? wanted : root.notAfter;
+    const holder = await webcrypto.subtle.importKey('spki', new Uint8Array(publicKey), KEY, true, ['verify']);
+    const serial = drawSerial();
+    const issued = await X509CertificateGenerator.create({
+      serialNumber: serial,
+      issuer: root.subjectName,
+      subject: nameOf(subject),
+      notBefore: validFrom,
+      notAfter: validTo,
+      signingAlgorithm: SIGNING,
+      signingKey: key,
+      publicKey: holder,
+      extensions: [
+        new BasicConstraintsExtension(false, undefined, true),
+        new KeyUsagesExtension(KeyUsageFlags.digitalSignature | KeyUsageFlags.nonRepudiation, true),
+        await SubjectKeyIdentifierExtension.create(holder),
+        await AuthorityKeyIdentifierExtension.create(root.publicKey),
+        ...(revocationListUrl ? [new CRLDistributionPointsExtension([revocationListUrl])] : []),
+      ],
+    });
+    return { certificate: Buffer.from(issued.rawData), serial, validFrom, validTo };
+  },
+
+  revocationList: async ({ revoked, at }) => {
+    const { certificate, key } = await findRoot(db);
+    const root = new X509Certificate(certificate);
+    const thisUpdate = wholeSeconds(at);
+    const list = await X509CrlGenerator.create({
+      issuer: root.subjectName,
+      thisUpdate,
+      nextUpdate: new Date(thisUpdate.getTime() + REVOCATION_LIST_HOURS * HOUR_MS),
+      entries: revoked.map(({ serial, time, reason }) => ({
+        serialNumber: serial,
+        revocationDate: time,
+        // "unspecified" is said by saying nothing (RFC 5280 5.3.1)
+        ...(reason !== 0 && { reason }),
+      })),
+      signingAlgorithm: SIGNING,
+      signingKey: key,
+      extensions: [
+        await AuthorityKeyIdentifierExtension.create(root.publicKey),
+        // grows with each list, whichever process makes it
+        new Extension(
+          CRL_NUMBER,
+          false,
+          AsnConvert.serialize(new CRLNumber(Math.floor(thisUpdate.getTime() / 1000))),
+        ),
+      ],
+    });
+    return Buffer.from(list.rawData);
+  },
+});
+
+/** Makes the root while nothing waits for it; later starts find it. */
+export const prepareAuthority = async (db: Db): Promise<void> => void (await findRoot(db));

@@ -1,0 +1,39 @@
+import { createHash, webcrypto } from 'node:crypto';
+import { BusinessError } from '../../http/errors.ts';
+import { KEY, Pkcs10CertificateRequest } from './x509.ts';
+
+/** What a request proves: that its sender has the private key of this public one. */
+export interface ReadRequest {
+  /** SubjectPublicKeyInfo, DER. */
+  publicKey: Buffer;
+  /** SHA-256 of it, hexadecimal. */
+  keyFingerprint: string;
+}
+
+const WRONG = '证书请求格式不正确';
+
+/**
+ * Reads a PKCS#10 request (base64 DER) and checks its own signature. Whom it names is not looked at: that is said by
+ * the data of the platform.
+ * @throws BusinessError at field `request`
+ */
+export async function readRequest(request: string): Promise<ReadRequest> {
+  const refused = (text: string) => new BusinessError(text, { request: text });
+  const read = await parse(request).catch(() => null);
+  if (read === null) throw refused(WRONG);
+  if (!read.isSigned) throw refused('证书请求的签名与其公钥不符，请重新生成');
+  return read;
+}
+
+async function parse(request: string) {
+  const der = Buffer.from(request, 'base64');
+  const parsed = new Pkcs10CertificateRequest(der);
+  const publicKey = Buffer.from(parsed.publicKey.rawData);
+  // refuses every key but one on this curve
+  await webcrypto.subtle.importKey('spki', publicKey, KEY, true, ['verify']);
+  return {
+    publicKey,
+    keyFingerprint: createHash('sha256').update(publicKey).digest('hex'),
+    isSigned: await parsed.verify(),
+  };
+}
