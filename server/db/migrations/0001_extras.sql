@@ -1,3 +1,23 @@
+-- 00-leavers.sql
+-- Nothing new may come to a person who is just being disabled, deleted or moved. Whoever does that locks the person's
+-- row FOR UPDATE before he looks at what the person holds (server/areas/user/lock-user.ts); the writer of new work
+-- locks it FOR KEY SHARE here, so he either was before, and is seen, or waits and then meets a person who has left.
+-- That is refused as a serialization failure: the act runs again from its start and chooses among those who are here.
+create or replace function refuse_holder_who_left() returns trigger language plpgsql as $$
+declare
+  holder uuid := (to_jsonb(new) ->> tg_argv[0])::uuid;
+begin
+  if holder is null then
+    return new;
+  end if;
+  perform 1 from sys_user where guid = holder and is_active and not is_deleted for key share;
+  if not found then
+    raise exception 'person % has left: % of % takes nobody who is gone', holder, tg_argv[0], tg_table_name
+      using errcode = '40001';
+  end if;
+  return new;
+end $$;
+
 -- 00-search.sql
 -- Two-character pieces of a text: the unit of every `contains` search (see server/db/contains.ts).
 -- A loop: six times as fast as a query over generate_series, and it runs for every row that is written or checked.
@@ -438,25 +458,7 @@ alter table supplier_record add constraint supplier_record_removal_is_in_force
 create index if not exists sys_user_user_code_grams on sys_user using gin (search_grams(user_code));
 create index if not exists sys_user_phone_grams on sys_user using gin (search_grams(phone));
 
--- Nothing new may come to a person who is just being disabled, deleted or moved. Whoever does that locks the person's
--- row FOR UPDATE before he looks at what the person holds (server/areas/user/lock-user.ts); the writer of new work
--- locks it FOR KEY SHARE here, so he either was before, and is seen, or waits and then meets a person who has left.
--- That is refused as a serialization failure: the act runs again from its start and chooses among those who are here.
-create or replace function refuse_holder_who_left() returns trigger language plpgsql as $$
-declare
-  holder uuid := (to_jsonb(new) ->> tg_argv[0])::uuid;
-begin
-  if holder is null then
-    return new;
-  end if;
-  perform 1 from sys_user where guid = holder and is_active and not is_deleted for key share;
-  if not found then
-    raise exception 'person % has left: % of % takes nobody who is gone', holder, tg_argv[0], tg_table_name
-      using errcode = '40001';
-  end if;
-  return new;
-end $$;
-
+-- Who holds what of people: the function stands in 00-leavers.sql, so that each area may name its own column.
 create or replace trigger approval_task_holder before insert or update of assignee_guid on approval_task
   for each row when (new.closed_at is null) execute function refuse_holder_who_left('assignee_guid');
 create or replace trigger approval_delegation_giver before insert on approval_delegation
