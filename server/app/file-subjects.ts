@@ -7,6 +7,7 @@ import { applicantProofs, phoneAppealFiles } from '../areas/phone-change/phone-a
 import { annualPlanFiles } from '../areas/procurement-plan/read-plans.service.ts';
 import { applicantLicences } from '../areas/registration/own-registrations.service.ts';
 import { registrationFiles } from '../areas/registration/registration-approval.service.ts';
+import { measureFiles } from '../areas/supplier-rating/measure-files.service.ts';
 import { supervisionFiles } from '../areas/supervision/supervision.service.ts';
 import { approvalSubjects } from './approval-subjects.ts';
 
@@ -19,6 +20,7 @@ export const fileSubjects: readonly FileSubject[] = [
   ...phoneAppealFiles,
   ...supervisionFiles,
   ...enterpriseInfoFiles,
+  ...measureFiles,
 ];
 
 /** Which documents' files their applicants, who have no session, may read again. */

@@ -2,6 +2,7 @@ import { approvalsHeldBy } from '../areas/approval/held-approvals.service.ts';
 import { officesHeldBy } from '../areas/department/held-offices.service.ts';
 import { plansHeldBy } from '../areas/procurement-plan/held-plans.service.ts';
 import { projectsHeldBy } from '../areas/project/held-projects.service.ts';
+import { ratingsHeldBy } from '../areas/supplier-rating/held-ratings.service.ts';
 import { supervisionHeldBy } from '../areas/supervision/supervision.service.ts';
 import type { HoldingSource } from '../areas/user/holding.ts';
 import { administrationHeldBy } from '../areas/user/last-administrator.service.ts';
@@ -13,5 +14,6 @@ export const holdingSources: readonly HoldingSource[] = [
   projectsHeldBy,
   officesHeldBy,
   supervisionHeldBy,
+  ratingsHeldBy,
   administrationHeldBy,
 ];

@@ -16,7 +16,8 @@ type Document = PgTable & {
 
 /**
  * Changes a document's status in one guarded UPDATE, so two people acting at once cannot both win.
- * With `version`, a document changed since the person read it is refused as stale.
+ * With `version`, a document changed since the person read it is refused as stale. `also` is what must be set together
+ * with the status.
  */
 export async function moveStatus<S extends number>(
   db: Db,
@@ -24,10 +25,11 @@ export async function moveStatus<S extends number>(
   guid: string,
   { from, to }: Transition<S>,
   version?: number,
+  also: Readonly<Record<string, unknown>> = {},
 ) {
   const moved = await db
     .update(table)
-    .set({ status: to, version: sql`${table.version} + 1`, updatedAt: sql`now()` } as never)
+    .set({ ...also, status: to, version: sql`${table.version} + 1`, updatedAt: sql`now()` } as never)
     .where(
       and(
         eq(table.guid, guid),

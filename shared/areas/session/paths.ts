@@ -49,6 +49,8 @@ export const paths = {
   supplierRatingSetup: '/supplier/rating/setup',
   blacklist: '/supplier/blacklist',
   blacklisting: guidOf('/supplier/blacklist/detail'),
+  /** A supplier's own: what it was rated, measures about it, its statements. */
+  ownMeasures: '/qyxxgl/evaluation',
   certificates: '/certificate',
   certificateAuthority: '/certificate/authority',
   organisation: '/userAndQxManage/zzjg',
