@@ -9,13 +9,17 @@ export const menuRuleText: Readonly<Record<Why, Wording>> = {
     cn: '本企业的基本信息尚未提交，提交后才开放管理菜单',
     en: 'Your enterprise has not submitted its basic information; management opens once it has',
   },
+  notApproved: {
+    cn: '本企业的基本信息尚未审核通过，通过后才开放管理菜单',
+    en: 'The basic information of your enterprise has not been approved; management opens once it is',
+  },
   supplierOnly: {
     cn: '本企业的主体类型仅为供应商，不开放管理菜单',
     en: 'Your enterprise is a supplier only, which opens no management menus',
   },
   notSupplier: {
-    cn: 'CA证书办理只对供应商主体或尚未提交基本信息的企业开放',
-    en: 'For suppliers, and for enterprises that have not submitted their basic information',
+    cn: 'CA证书办理只对供应商主体或基本信息尚未审核通过的企业开放',
+    en: 'For suppliers, and for enterprises whose basic information has not been approved yet',
   },
   notSupervising: {
     cn: '监督管理只对指定的一家监督单位开放',

@@ -38,8 +38,19 @@ test('submitted, T with others: the base menu and management', () => {
 });
 
 test('submitted, without T: basic info 2 and management; a longer code is not T', () => {
-  for (const zsZhuTiLeiXing of ['', 'Z', 'Z,D', 'TT', 't'])
+  for (const zsZhuTiLeiXing of ['Z', 'Z,D', 'TT', 't'])
     expect(menu({ zsZhuTiLeiXing })).toEqual([basicInfo2, ...management]);
+});
+
+test('submitted and not yet approved, without any formal type: the base menu, whatever it has applied to be', () => {
+  for (const zsZhuTiLeiXing of ['', ' ', ',', ' , ']) {
+    expect(menu({ zsZhuTiLeiXing })).toEqual([base]);
+    expect(menu({ zsZhuTiLeiXing, isSupervisionEnterprise: true })).toEqual([base]);
+  }
+  const organisation = decideMenu({ ...buyer, zsZhuTiLeiXing: '' }).find(
+    ({ trail }) => trail[1].key === 'organisation',
+  );
+  expect(organisation?.rule).toEqual({ by: 'menu', why: 'notApproved' });
 });
 
 test('the one special enterprise also sees supervision, third, where management is seen at all', () => {

@@ -211,7 +211,7 @@ const PLATFORM = 'B';
 
 /** What keeps an entry from a person: a rule of product description §6, or that he has none of these permissions. */
 export type MenuRule =
-  | { by: 'menu'; why: 'notSubmitted' | 'supplierOnly' | 'notSupplier' | 'notSupervising' }
+  | { by: 'menu'; why: 'notSubmitted' | 'notApproved' | 'supplierOnly' | 'notSupplier' | 'notSupervising' }
   | { by: 'permission'; permissions: readonly string[] };
 
 const menuRule = (why: Extract<MenuRule, { by: 'menu' }>['why']): MenuRule => ({ by: 'menu', why });
@@ -236,14 +236,18 @@ function describedMenu(user: MenuUser): DecidedHeading[] {
     .filter(Boolean);
   const isSupplier = subjects.includes(SUPPLIER);
   const isSupplierOnly = isSupplier && subjects.every((one) => one === SUPPLIER);
-  const hasBase = !isPlatform && (!hasSubmitted || isSupplier);
+  // Submitted and not yet approved: it is nothing formally, so it has what it had before submitting (decision 0010).
+  const isApproved = subjects.length > 0;
+  const hasBase = !isPlatform && (!hasSubmitted || !isApproved || isSupplier);
   const notManaging = isPlatform
     ? null
     : !hasSubmitted
       ? menuRule('notSubmitted')
-      : isSupplierOnly
-        ? menuRule('supplierOnly')
-        : null;
+      : !isApproved
+        ? menuRule('notApproved')
+        : isSupplierOnly
+          ? menuRule('supplierOnly')
+          : null;
   return [
     {
       heading: heading('enterprise', '企业信息管理', 'Enterprise information', []),

@@ -9,19 +9,28 @@ import { formatDate } from '#shared/kit/dates';
 import { refusalIn } from '#shared/kit/refusal-texts';
 import { mutation, refetch } from '../../api/query.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { loadUser } from '../../api/user.ts';
+import { loadUser, useMay } from '../../api/user.ts';
 import { ConfirmButton } from '../../kit/confirm-button.tsx';
 import { showFieldErrors } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { LeaveGuard } from '../../kit/leave-guard.tsx';
 import { newGuid } from '../../kit/new-guid.ts';
+import { onDemand } from '../../kit/on-demand.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
 import css from './enterprise.module.css';
 import { InfoFields } from './info-fields.tsx';
 import { infoOf, inputOf, valuesOf, type InfoValues } from './info-values.ts';
 import { useTexts } from './texts.ts';
 
-type Act = 'save' | 'submit';
+const SubmitDialog = onDemand(() =>
+  import('../../parts/submit-dialog.tsx').then((module) => module.SubmitDialog),
+);
+
+/** The draft as the server has it. */
+interface Saved {
+  guid: string;
+  version: number;
+}
 
 /** The form of the information: its own draft in the browser, a saved draft on the server, and the submission. */
 export function InfoForm({ of }: { of: OwnInfo }) {
@@ -36,28 +45,49 @@ export function InfoForm({ of }: { of: OwnInfo }) {
   const [fault, setFault] = useState('');
   const { open, formal } = of;
   const { draft, keep, drop, isDirty } = useDraft<InfoValues>(
-    `enterpriseInfo:${of.enterpriseGuid}:${open?.version ?? 0}`,
+    `enterpriseInfo:${of.enterpriseGuid}:${meant.version ?? 0}`,
   );
+  const maySubmit = useMay('enterprise:submit');
+  const [submitting, setSubmitting] = useState<Saved | null>(null);
   const [doubts, setDoubts] = useState<Partial<Record<EnterpriseField, string[]>>>({});
   const save = useMutation(mutation(enterpriseCalls.save, { quiet: true, done: texts.saved }));
   const submit = useMutation(mutation(enterpriseCalls.submit, { quiet: true, done: texts.submitted }));
   const discard = useMutation(mutation(enterpriseCalls.discard, { done: texts.discarded }));
   const isBusy = save.isPending || submit.isPending;
 
-  async function send(act: Act) {
+  const refused = (error: unknown) => {
+    if (!showFieldErrors(form, error)) setFault(error instanceof Error ? error.message : String(error));
+  };
+  async function saveDraft(): Promise<Saved | null> {
     setFault('');
     try {
       const saved = await save.mutateAsync({ ...inputOf(form.getFieldsValue(true) as InfoValues), ...meant });
       setMeant(saved);
       drop();
-      // A refused submission keeps this form with its faults; the draft is saved all the same.
-      if (act === 'submit') await submit.mutateAsync(saved);
-      await refetch(client, enterpriseCalls.own);
-      await loadUser();
+      return saved;
     } catch (error) {
-      if (!showFieldErrors(form, error)) setFault(error instanceof Error ? error.message : String(error));
+      refused(error);
+      return null;
     }
   }
+  const reload = async () => {
+    await refetch(client, enterpriseCalls.own);
+    await loadUser();
+  };
+  const saveAndStay = async () => {
+    if (await saveDraft()) await reload();
+  };
+  /** A refused submission keeps this form with its faults; the draft is saved all the same. */
+  const send = async (saved: Saved) => {
+    try {
+      await submit.mutateAsync(saved);
+      setSubmitting(null);
+      await reload();
+    } catch (error) {
+      setSubmitting(null);
+      refused(error);
+    }
+  };
 
   const check = () =>
     setDoubts(infoDoubts(infoOf(form.getFieldsValue(true) as InfoValues), formatDate(serverNow()), language));
@@ -76,6 +106,7 @@ export function InfoForm({ of }: { of: OwnInfo }) {
         {open?.refusal && <Alert type="error" showIcon title={texts.refused(open.refusal)} />}
         {formal && <Alert type="info" showIcon title={texts.changing} />}
         {draft && <Alert type="info" showIcon title={texts.restored} />}
+        {!maySubmit && <Alert type="info" showIcon title={texts.noSubmit} />}
         {fault && <Alert type="error" showIcon title={refusalIn(language, fault)} />}
       </div>
       <nav className={css.anchors}>
@@ -102,20 +133,34 @@ export function InfoForm({ of }: { of: OwnInfo }) {
               }}
             />
           )}
-          <Button loading={save.isPending} disabled={isBusy} onClick={() => void send('save')}>
+          <Button loading={save.isPending} disabled={isBusy} onClick={() => void saveAndStay()}>
             {texts.save}
           </Button>
-          <Button
-            type="primary"
-            loading={submit.isPending}
-            disabled={isBusy}
-            onClick={() => void send('submit')}
-          >
-            {texts.submit}
-          </Button>
+          {maySubmit && (
+            <Button
+              type="primary"
+              disabled={isBusy}
+              onClick={() => void saveDraft().then((saved) => saved && setSubmitting(saved))}
+            >
+              {texts.submit}
+            </Button>
+          )}
         </span>
       </nav>
       <InfoFields remarks={open?.remarks ?? []} doubts={doubts} />
+      {submitting && (
+        <SubmitDialog
+          title={texts.submit}
+          okText={texts.submit}
+          lead={<p className={css.soft}>{formal ? texts.submitChange : texts.submitFirst}</p>}
+          forecast={enterpriseCalls.forecast}
+          send={() => send(submitting)}
+          onClose={() => {
+            setSubmitting(null);
+            void reload();
+          }}
+        />
+      )}
     </Form>
   );
 }
