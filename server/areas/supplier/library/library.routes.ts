@@ -1,9 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#shared/areas/supplier/library/contract';
+import * as detail from '#shared/areas/supplier/library/detail-contract';
+import { listExpiring as expiring } from '#shared/areas/supplier/library/expiry-contract';
 import { serve } from '../../../http/route.ts';
+import { affiliatedTo } from './affiliates.service.ts';
+import { compareSuppliers } from './compare.service.ts';
+import { describeSupplier } from './detail.service.ts';
+import { listExpiring } from './expiring.service.ts';
 import { listSuppliers } from './list.service.ts';
 
 /** The supplier library of the purchasing companies. */
 export function supplierLibraryRoutes(app: FastifyInstance) {
   serve(app, calls.listSuppliers, listSuppliers);
+  serve(app, detail.describeSupplier, describeSupplier);
+  serve(app, detail.compareSuppliers, compareSuppliers);
+  serve(app, detail.affiliatedSuppliers, affiliatedTo);
+  serve(app, expiring, listExpiring);
 }

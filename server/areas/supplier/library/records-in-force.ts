@@ -1,22 +1,19 @@
-import type { RecordKind } from '#shared/areas/supplier/records/codes';
+import { recordKind } from '#shared/areas/supplier/records/codes';
 import type { RecordContent } from '#shared/areas/supplier/records/kind';
 import type { Db } from '../../../db/client.ts';
+import { approvedRecords, type ApprovedRecord } from '../records/records.service.ts';
 
-/** A record in force as the library reads it; ended ones included. */
-export interface RecordInForce {
-  guid: string;
-  enterpriseGuid: string;
-  kind: RecordKind;
-  title: string;
-  /** Sealed numbers masked. */
-  content: RecordContent;
-  /** `YYYY-MM-DD`, that day included; null for one without end. */
-  validTo: string | null;
+/** A record in force as the library reads it, sealed numbers masked; ended ones included. */
+export type RecordInForce = Omit<ApprovedRecord, 'content'> & { content: RecordContent };
+
+/** All records in force of these suppliers, by supplier. */
+export async function recordsInForce(
+  db: Db,
+  enterpriseGuids: readonly string[],
+): Promise<Map<string, RecordInForce[]>> {
+  const found = await approvedRecords(db, enterpriseGuids, recordKind.codes, { withExpired: true });
+  return Map.groupBy(
+    found.map((one) => ({ ...one, content: one.content as RecordContent })),
+    ({ enterpriseGuid }) => enterpriseGuid,
+  );
 }
-
-/** The records in force of suppliers, by supplier; of these kinds alone if any are named. */
-export const recordsInForce = async (
-  _db: Db,
-  _enterpriseGuids: readonly string[],
-  _kinds?: readonly RecordKind[],
-): Promise<Map<string, RecordInForce[]>> => new Map();

@@ -19,6 +19,7 @@ export const affiliationReason = codeList({
   legalRep: ['legalRep', '法定代表人姓名相同', "Same legal representative's name"],
   phone: ['phone', '联系电话相同', 'Same phone'],
   superior: ['superior', '上级单位', 'Superior company'],
+  commonSuperior: ['commonSuperior', '上级单位相同', 'Same superior company'],
 });
 export type AffiliationReason = CodeOf<typeof affiliationReason>;
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { fieldChange } from '#shared/areas/enterprise/contract';
 import { wireInfo } from '#shared/areas/enterprise/wire';
 import { fileRow } from '#shared/areas/file/contract';
 import { endpoint, guidQuery } from '#shared/contract/endpoint';
+import { recordKind } from '../records/codes.ts';
+import { RECORD_ACTS, recordContent, recordFieldChange } from '../records/rows.ts';
 import { affiliationReason, RISK_LEVELS, supplierRisk, supplierState } from './codes.ts';
 import { COMPARED_MAX, supplierRow } from './contract.ts';
 import {
@@ -18,11 +19,9 @@ const look = { access: 'supplier:read', act: 'read' } as const;
 /** A record of a supplier in force; account, ID and phone numbers are masked. */
 export const librarySupplierRecord = z.object({
   guid: z.uuid(),
-  /** A kind of `shared/areas/supplier/records`. */
-  kind: z.string(),
+  kind: recordKind.schema,
   title: z.string(),
-  content: z.record(z.string(), z.json()),
-  files: z.array(fileRow),
+  content: recordContent,
   /** Its last day; null for what does not end. */
   validTo: z.string().nullable(),
   /** Days until it ends; below 0 it has. */
@@ -61,12 +60,12 @@ export type LibraryRating = z.output<typeof libraryRating>;
 /** What a review changed: one version of the information, or one record. */
 export const libraryChange = z.object({
   time: z.string(),
-  /** `info` for the enterprise's information, else the kind of the record. */
-  kind: z.string(),
+  /** `info` for the enterprise's information. */
+  kind: z.union([z.literal('info'), recordKind.schema]),
   /** Title of the record; empty for the information. */
   title: z.string(),
-  what: z.enum(['added', 'changed', 'removed']),
-  fields: z.array(fieldChange),
+  act: z.enum(RECORD_ACTS),
+  fields: z.array(recordFieldChange),
 });
 
 export const libraryRisk = z.object({
@@ -98,6 +97,10 @@ export const supplierDetail = z.object({
   /** The newest first, at most 50. */
   changes: z.array(libraryChange),
   risks: z.array(libraryRisk),
+  /** The files that information and records name. */
+  files: z.array(fileRow),
+  /** Names of files and purchasing companies that changes and records mention, by guid. */
+  names: z.record(z.string(), z.string()),
 });
 export type SupplierDetail = z.output<typeof supplierDetail>;
 
@@ -123,6 +126,9 @@ export const comparedSupplier = z.object({
   enterpriseSize: z.string(),
   enterpriseNature: z.string(),
   mainProducts: z.string(),
+  /** 元; empty where nothing has been approved. */
+  annualTurnover: z.string(),
+  staffCount: z.number().nullable(),
   /** Titles of the qualifications that are valid. */
   qualifications: z.array(z.string()),
   performanceCount: z.number(),

@@ -5,6 +5,8 @@ import { optionalText } from '#shared/kit/text-rules';
 import { supplierState } from './codes.ts';
 import { supplierStanding } from '#shared/areas/supplier-rating/codes';
 
+/** From so many days before its end a record is about to end. */
+export const EXPIRY_SOON_DAYS = 60;
 /** Kinds of records that end. */
 export const EXPIRING_KINDS = ['qualification', 'authorisation'] as const;
 
@@ -36,7 +38,7 @@ export const listExpiring = endpoint({
     keyword: optionalText(100),
     kind: z.enum(EXPIRING_KINDS).optional(),
     /** 7, 30 or 60 days ahead as a rule. */
-    within: z.coerce.number<number | string>().int().min(0).max(365).default(60),
+    within: z.coerce.number<number | string>().int().min(0).max(365).default(EXPIRY_SOON_DAYS),
     /** Those that have ended alone. */
     isExpired: z.boolean().optional(),
   }),

@@ -1,0 +1,85 @@
+import type { SupplierDetail } from '#shared/areas/supplier/library/detail-contract';
+import { fileFieldsOf } from '#shared/areas/supplier/records/kinds';
+import { FILE_FIELDS } from '#shared/areas/enterprise/form';
+import { toWire } from '#shared/areas/enterprise/wire';
+import { daysBetween } from '#shared/kit/dates';
+import { maskPhone } from '#shared/kit/mask';
+import { todayOf } from '../../../db/today.ts';
+import type { Context } from '../../../http/context.ts';
+import { approvedDoubts } from '../../enterprise-info/approved-history.service.ts';
+import { approvedInfo } from '../../enterprise-info/info.service.ts';
+import { enterpriseNames } from '../../enterprise/enterprise.service.ts';
+import { filesNamed } from '../../file/file.service.ts';
+import { affiliatedProfiles } from './affiliates.service.ts';
+import { changesOf } from './changes.ts';
+import { supplierOf } from './find-supplier.ts';
+import { measuresOf, ratingsOf } from './history.ts';
+import { toRow } from './list.service.ts';
+import { recordsInForce } from './records-in-force.ts';
+import { risksOf } from './risks.ts';
+
+/** Everything of one supplier a purchaser needs on one page. */
+export async function describeSupplier(
+  { guid }: { guid: string },
+  context: Context,
+): Promise<SupplierDetail> {
+  const { db, actor } = context;
+  const found = await supplierOf(db, guid);
+  const today = await todayOf(db);
+  const info = await approvedInfo(db, guid);
+  const records = (await recordsInForce(db, [guid])).get(guid) ?? [];
+  const changes = await changesOf(db, guid);
+  const contents = records.map(({ kind, content }) =>
+    fileFieldsOf(kind).flatMap((field) => (content[field] as string[]) ?? []),
+  );
+  const files = await filesNamed(db, [
+    ...contents.flat(),
+    ...FILE_FIELDS.flatMap((field) => info?.[field] ?? []),
+  ]);
+  const mentioned = [
+    ...changes.flatMap(({ fields }) => fields.flatMap(({ before, after }) => [before, after])),
+    ...records.flatMap(({ content }) => Object.values(content)),
+  ].flatMap(guidsIn);
+  return {
+    profile: toRow(found, today),
+    info: info && toWire(info),
+    entered: found.entered && {
+      contactName: found.entered.contactName,
+      contactPhone: actor.permissions.has('supplier:write')
+        ? found.entered.contactPhone
+        : maskPhone(found.entered.contactPhone),
+      mainProducts: found.entered.mainProducts,
+      remark: found.entered.remark,
+    },
+    records: records.map(({ guid: recordGuid, kind, title, content, validTo }) => ({
+      guid: recordGuid,
+      kind,
+      title,
+      content,
+      validTo,
+      daysLeft: validTo === null ? null : daysBetween(today, validTo),
+    })),
+    measures: await measuresOf(db, guid),
+    ratings: await ratingsOf(db, guid),
+    changes,
+    risks: risksOf({
+      profile: found,
+      records,
+      affiliated: await affiliatedProfiles(db, found),
+      doubts: await approvedDoubts(db, guid),
+      today,
+    }),
+    files,
+    names: Object.fromEntries([
+      ...(await filesNamed(db, mentioned)).map(({ guid: fileGuid, name }) => [fileGuid, name]),
+      ...(await enterpriseNames(db, mentioned)),
+    ]),
+  };
+}
+
+const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** What in a value may name a file or a company. */
+const guidsIn = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter(
+    (one): one is string => typeof one === 'string' && GUID.test(one),
+  );

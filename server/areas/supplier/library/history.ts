@@ -1,0 +1,20 @@
+import type { LibraryMeasure, LibraryRating } from '#shared/areas/supplier/library/detail-contract';
+import type { Db } from '../../../db/client.ts';
+import { publishedRatings } from '../../supplier-rating/list-ratings.service.ts';
+
+/** The published ratings of a supplier by all companies, the latest period first. */
+export const ratingsOf = async (db: Db, guid: string): Promise<LibraryRating[]> =>
+  (await publishedRatings(db, guid)).map(
+    ({ guid: ratingGuid, enterpriseName, period, hasBusiness, grade, score, publishTime }) => ({
+      guid: ratingGuid,
+      enterpriseName,
+      period,
+      hasBusiness,
+      grade,
+      score,
+      publishTime,
+    }),
+  );
+
+/** The measures taken against a supplier by any company, in force or over. */
+export const measuresOf = async (_db: Db, _guid: string): Promise<LibraryMeasure[]> => [];
