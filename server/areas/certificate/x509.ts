@@ -14,6 +14,7 @@ export {
   KeyUsageFlags,
   KeyUsagesExtension,
   Pkcs10CertificateRequest,
+  Pkcs10CertificateRequestGenerator,
   SubjectKeyIdentifierExtension,
   X509Certificate,
   X509CertificateGenerator,
