@@ -1,0 +1,110 @@
+import { Space, type TableColumnsType, Tag } from 'antd';
+import { Link } from 'react-router';
+import { paths } from '#shared/areas/session/paths';
+import { projectTypeOption } from '#shared/areas/supplier/codes';
+import { supplierState } from '#shared/areas/supplier/library/codes';
+import type { SupplierRow, SupplierSearch } from '#shared/areas/supplier/library/contract';
+import { CodeTag } from '../../kit/code-tag.tsx';
+import { useLanguage } from '../../kit/language.ts';
+import { sortedColumn } from '../../kit/list-table.tsx';
+import { useAreaName } from '../../parts/area-name.ts';
+import { GradeTag, StandingTag } from '../../parts/supplier-marks.tsx';
+import { DaysLeft } from './days-left.tsx';
+import css from './library.module.css';
+import { placeOf } from './place.ts';
+import { useTexts } from './texts.ts';
+
+const CATEGORIES_SHOWN = 2;
+/** Days below which an end is worth a mark in the list. */
+const SOON = 60;
+
+/** The columns of the supplier list; standing and state stay in sight at 1440 pixels. */
+export function useSupplierColumns(search: SupplierSearch): TableColumnsType<SupplierRow> {
+  const texts = useTexts();
+  const language = useLanguage();
+  const areaName = useAreaName();
+  const categories = (codes: SupplierRow['categories']) => {
+    const shown = codes.slice(0, CATEGORIES_SHOWN).map((code) => projectTypeOption.label(code, language));
+    const rest = codes.length > CATEGORIES_SHOWN ? ` ${texts.more(codes.length)}` : '';
+    return shown.join('、') + rest;
+  };
+  return [
+    {
+      ...sortedColumn(search, 'name'),
+      title: texts.name,
+      width: 236,
+      fixed: 'start',
+      ellipsis: true,
+      render: (name: string, { guid }) => <Link to={paths.supplier(guid)}>{name}</Link>,
+    },
+    { dataIndex: 'uscc', title: texts.uscc, width: 178, className: css.figures! },
+    {
+      dataIndex: 'categories',
+      title: texts.category,
+      width: 188,
+      ellipsis: true,
+      render: (codes: SupplierRow['categories']) => (
+        <span title={codes.map((code) => projectTypeOption.label(code, language)).join('、')}>
+          {categories(codes) || '-'}
+        </span>
+      ),
+    },
+    {
+      dataIndex: 'province',
+      title: texts.place,
+      width: 132,
+      ellipsis: true,
+      render: (_, row) => placeOf(row, areaName) || '-',
+    },
+    {
+      dataIndex: 'grade',
+      title: texts.grade,
+      width: 72,
+      render: (grade: SupplierRow['grade']) => <GradeTag grade={grade} />,
+    },
+    {
+      ...sortedColumn(search, 'score'),
+      title: texts.score,
+      width: 84,
+      align: 'right',
+      className: css.figures!,
+      render: (score: string | null) => score ?? '-',
+    },
+    {
+      ...sortedColumn(search, 'nextExpiry'),
+      title: texts.nextExpiry,
+      width: 206,
+      render: (date: string | null, { daysLeft, expiredCount }) => (
+        <Space size={6} wrap>
+          {date ?? (expiredCount === 0 && '-')}
+          {daysLeft !== null && daysLeft <= SOON && <DaysLeft days={daysLeft} />}
+          {expiredCount > 0 && (
+            <Tag color="error" variant="filled">
+              {texts.expired(expiredCount)}
+            </Tag>
+          )}
+        </Space>
+      ),
+    },
+    {
+      ...sortedColumn(search, 'updateTime'),
+      title: texts.updated,
+      width: 116,
+      render: (time: string) => time.slice(0, 10),
+    },
+    {
+      dataIndex: 'standing',
+      title: texts.standing,
+      width: 104,
+      fixed: 'end',
+      render: (standing: SupplierRow['standing']) => <StandingTag standing={standing} />,
+    },
+    {
+      dataIndex: 'state',
+      title: texts.state,
+      width: 92,
+      fixed: 'end',
+      render: (state: SupplierRow['state']) => <CodeTag list={supplierState} code={state} />,
+    },
+  ];
+}
