@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as calls from '#shared/areas/dictionary/contract';
+import { sectionOf } from '#shared/kit/identifiers/industry';
 import { isRegionCode } from '#shared/kit/identifiers/region';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { aUser } from '../../testing/builders.ts';
@@ -173,8 +174,32 @@ test('districts and counties below their cities, to anybody signed in', async ()
   });
 });
 
-test('industries, open to all', async () => {
+test('industries in the four levels of GB/T 4754-2017, open to all, each code below its own', async () => {
   const { data } = await call(calls.industryList, {}, null);
-  expect(data).toHaveLength(20);
-  expect(flatten(data)).toHaveLength(20 + 97);
+  const levels: calls.TreeNode[][] = [data];
+  for (let below = data; below.length > 0;) {
+    below = below.flatMap(({ children }) => children);
+    if (below.length > 0) levels.push(below);
+  }
+  // As published in 2017; what amendment 1 of 2019 adds could not be checked against its text.
+  expect(levels.map(({ length }) => length)).toEqual([20, 97, 473, 1381]);
+  expect(levels.map((nodes) => new Set(nodes.map(({ code }) => code)).size)).toEqual([20, 97, 473, 1381]);
+  for (const { code, children } of levels[0]!)
+    expect(children.map((division) => sectionOf(division.code))).toEqual(children.map(() => code));
+  for (const [at, form] of [/^[A-T]$/, /^\d{2}$/, /^\d{3}$/, /^\d{4}$/].entries())
+    for (const { code, label, children } of levels[at]!) {
+      expect(code).toMatch(form);
+      expect(label.cn, code).toMatch(/^[\u4e00-\u9fff、（）3D]+$/);
+      expect(label.en, code).toMatch(/^[A-Z\d][\x20-\x7e]+$/);
+      // In order, and nothing but the last level is without anything below it.
+      expect(children.map((child) => child.code)).toEqual(children.map((child) => child.code).toSorted());
+      if (at > 0) for (const child of children) expect(child.code.slice(0, -1)).toBe(code);
+      if (at < 3) expect(children.length, code).toBeGreaterThan(0);
+      // A group that is not divided has one class, of its name, ending in 0.
+      if (at === 2 && children.length === 1)
+        expect(children).toEqual([{ code: `${code}0`, label, children: [] }]);
+    }
+  const names = flatten(data);
+  expect(names.find(({ code }) => code === '4011')?.label.cn).toBe('工业自动控制系统装置制造');
+  expect(names.find(({ code }) => code === '7481')?.label.cn).toBe('工程管理服务');
 });

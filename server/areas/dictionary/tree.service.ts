@@ -37,14 +37,17 @@ export const areas = (): TreeNode[] => (areaNodes ??= grown(areaRows('area-names
 export const areasAndDistricts = (): TreeNode[] =>
   (districtNodes ??= grown([...areaRows('area-names.txt'), ...areaRows('district-names.txt')]));
 
-const areaRows = (file: string) =>
+/** The lines of a file beside this one: `code|Chinese|English`. */
+const readRows = (file: string) =>
   readFileSync(new URL(`./${file}`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
     .map((line) => {
       const [code, cn, en] = line.split('|') as [string, string, string];
-      return { code, parent: parentOf(code), label: { cn, en } };
+      return { code, label: { cn, en } };
     });
+
+const areaRows = (file: string) => readRows(file).map((row) => ({ ...row, parent: parentOf(row.code) }));
 
 const parentOf = (code: string) => {
   const level = regionLevel(code);
@@ -52,17 +55,37 @@ const parentOf = (code: string) => {
   return level === 'city' ? provinceOf(code) : cityOf(code);
 };
 
-/** Sections with their divisions (GB/T 4754-2017). */
-export const industries = (): TreeNode[] =>
-  industrySections.map(({ code, cn, en, divisions }) => ({
-    code,
-    label: { cn, en },
-    children: divisions.map(([division, divisionCn, divisionEn]) => ({
-      code: division,
-      label: { cn: divisionCn, en: divisionEn },
-      children: [],
-    })),
-  }));
+let industryNodes: TreeNode[] | undefined;
+
+/**
+ * The four levels of GB/T 4754-2017: 门类 and 大类 as the identifier checks know them, 中类 and 小类 from
+ * `industry-names.txt`. A group that is not divided has one class of its name, written there alone: `0190`.
+ */
+export const industries = (): TreeNode[] => (industryNodes ??= industryTree());
+
+function industryTree(): TreeNode[] {
+  const named = readRows('industry-names.txt');
+  const groups = named.filter(({ code }) => code.length === GROUP_LENGTH);
+  const known = new Set(groups.map(({ code }) => code));
+  const classes = named.filter(({ code }) => code.length > GROUP_LENGTH);
+  const undivided = classes
+    .filter(({ code }) => !known.has(groupOf(code)))
+    .map(({ code, label }) => ({ code: groupOf(code), label }));
+  return grown([
+    ...industrySections.map(({ code, cn, en }) => ({ code, parent: null, label: { cn, en } })),
+    ...industrySections.flatMap(({ code: parent, divisions }) =>
+      divisions.map(([code, cn, en]) => ({ code, parent, label: { cn, en } })),
+    ),
+    ...[...groups, ...undivided]
+      .toSorted((a, b) => (a.code < b.code ? -1 : 1))
+      .map(({ code, label }) => ({ code, parent: code.slice(0, GROUP_LENGTH - 1), label })),
+    ...classes.map(({ code, label }) => ({ code, parent: groupOf(code), label })),
+  ]);
+}
+
+/** Digits of a 中类. */
+const GROUP_LENGTH = 3;
+const groupOf = (code: string) => code.slice(0, GROUP_LENGTH);
 
 /** Hangs each row under its parent; one whose parent is missing (switched off) goes with it. */
 function grown(rows: { code: string; parent: string | null; label: Wording }[]): TreeNode[] {

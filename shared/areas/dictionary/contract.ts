@@ -49,7 +49,7 @@ export const categoryTree = tree('/dictdata/categoryTree', 'signedIn', '采购�
 export const areaTree = tree('/dictdata/areaTree', 'public', '行政区划');
 /** The same with districts and counties: what addresses are chosen from. */
 export const allAreaList = tree('/qiye/dictAllAreaList', 'signedIn', '全部行政区划（省、市、区县）');
-/** Sections and divisions of GB/T 4754-2017; open, because registration asks for them. */
+/** The four levels of GB/T 4754-2017: `C`, `40`, `401`, `4011`; open, because registration asks for them. */
 export const industryList = tree('/dictdata/industryList', 'public', '行业分类');
 
 /** An announcement as the workbench shows it; without an English text the Chinese one stands in. */

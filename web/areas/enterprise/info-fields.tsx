@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Cascader, Form, Input } from 'antd';
+import { useMemo, useState } from 'react';
 import { allAreaList, industryList, type TreeNode } from '#shared/areas/dictionary/contract';
 import {
   capitalUnit,
@@ -128,15 +129,18 @@ interface Choice {
   label: string;
   children?: Choice[];
 }
-const useChoices = (of: readonly TreeNode[] | undefined): Choice[] => {
+/** The nodes of a tree as a cascade takes them, with their codes before the names where people know them by code. */
+const useChoices = (of: readonly TreeNode[] | undefined, withCode = false): Choice[] => {
   const language = useLanguage();
-  const made = (nodes: readonly TreeNode[]): Choice[] =>
-    nodes.map(({ code, label, children }) => ({
-      value: code,
-      label: label[language],
-      ...(children.length > 0 && { children: made(children) }),
-    }));
-  return made(of ?? []);
+  return useMemo(() => {
+    const made = (nodes: readonly TreeNode[]): Choice[] =>
+      nodes.map(({ code, label, children }) => ({
+        value: code,
+        label: withCode ? `${code} ${label[language]}` : label[language],
+        ...(children.length > 0 && { children: made(children) }),
+      }));
+    return made(of ?? []);
+  }, [of, language, withCode]);
 };
 
 function RegionInput({
@@ -160,7 +164,14 @@ function RegionInput({
   );
 }
 
-/** Section and division as one code: C40. */
+/** The four levels of an industry code as a path: C4011 is C, 40, 401, 4011. */
+const industryPath = (code: string) =>
+  [
+    code.slice(0, 1),
+    ...[3, 4, 5].filter((end) => end <= code.length).map((end) => code.slice(1, end)),
+  ].filter(Boolean);
+
+/** Section, division, group and class in one choice; the 1,971 names are fetched when they are needed. */
 function IndustryInput({
   id,
   value = '',
@@ -170,14 +181,25 @@ function IndustryInput({
   value?: string;
   onChange?: (code: string) => void;
 }) {
-  const options = useChoices(useQuery({ ...query(industryList, {}), staleTime: HOUR }).data);
+  const [isOpen, setOpen] = useState(false);
+  const found = useQuery({
+    ...query(industryList, {}),
+    staleTime: HOUR,
+    enabled: isOpen || value !== '',
+  });
   return (
     <Cascader
       {...(id !== undefined && { id })}
       showSearch
-      options={options}
-      value={value === '' ? [] : [value.slice(0, 1), value.slice(1, 3)]}
-      onChange={(path) => onChange?.(((path as string[] | undefined) ?? []).join(''))}
+      loading={found.isLoading}
+      onOpenChange={setOpen}
+      options={useChoices(found.data, true)}
+      value={industryPath(value)}
+      displayRender={(labels) => labels.at(-1)}
+      onChange={(path) => {
+        const [section = '', ...codes] = (path as string[] | undefined) ?? [];
+        onChange?.(section + (codes.at(-1) ?? ''));
+      }}
     />
   );
 }
