@@ -3,6 +3,7 @@ import type { ApprovalSubject } from '../areas/approval/approval.service.ts';
 import { enterpriseInfoApproval } from '../areas/enterprise-info/submit-info.service.ts';
 import { phoneAppealApproval } from '../areas/phone-change/phone-appeal-approval.service.ts';
 import { annualPlanApproval } from '../areas/procurement-plan/submit-plan.service.ts';
+import { supplierRecordsApproval } from '../areas/supplier/records/submit-records.service.ts';
 import { registrationApproval } from '../areas/registration/registration-approval.service.ts';
 
 /** What can be approved; the shared inbox finds a document's subject here by its kind. */
@@ -12,4 +13,5 @@ export const approvalSubjects: readonly ApprovalSubject[] = [
   accountAppealApproval,
   phoneAppealApproval,
   enterpriseInfoApproval,
+  supplierRecordsApproval,
 ];

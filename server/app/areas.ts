@@ -30,6 +30,7 @@ import { smsCodeRoutes } from '../areas/sms-code/sms-code.routes.ts';
 import { findColleague } from '../areas/user/department-people.service.ts';
 import { supplierLibraryRoutes } from '../areas/supplier/library/library.routes.ts';
 import { supplierRatingRoutes } from '../areas/supplier-rating/supplier-rating.routes.ts';
+import { supplierRecordRoutes } from '../areas/supplier/records/records.routes.ts';
 import { supervisionRoutes } from '../areas/supervision/supervision.routes.ts';
 import { userRoutes } from '../areas/user/user.routes.ts';
 import { findPeople } from '../areas/user/user.service.ts';
@@ -66,6 +67,7 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   registrationRoutes,
   accountAppealRoutes,
   enterpriseInfoRoutes(userParts),
+  supplierRecordRoutes,
   certificateRoutes,
   supplierRatingRoutes({ followers: standingFollowers }),
   phoneChangeRoutes,

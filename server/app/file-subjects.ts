@@ -8,6 +8,7 @@ import { annualPlanFiles } from '../areas/procurement-plan/read-plans.service.ts
 import { applicantLicences } from '../areas/registration/own-registrations.service.ts';
 import { registrationFiles } from '../areas/registration/registration-approval.service.ts';
 import { measureFiles } from '../areas/supplier-rating/measure-files.service.ts';
+import { supplierRecordFiles } from '../areas/supplier/records/record-files.service.ts';
 import { supervisionFiles } from '../areas/supervision/supervision.service.ts';
 import { approvalSubjects } from './approval-subjects.ts';
 
@@ -20,6 +21,7 @@ export const fileSubjects: readonly FileSubject[] = [
   ...phoneAppealFiles,
   ...supervisionFiles,
   ...enterpriseInfoFiles,
+  ...supplierRecordFiles,
   ...measureFiles,
 ];
 

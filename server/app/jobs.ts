@@ -11,6 +11,7 @@ import { reportJobs } from '../areas/report/report.jobs.ts';
 import { cleanSignInsJob } from '../areas/session/session.jobs.ts';
 import { cleanCodesJob } from '../areas/sms-code/sms-code.jobs.ts';
 import { supplierRatingJobs } from '../areas/supplier-rating/supplier-rating.jobs.ts';
+import { supplierRecordJobs } from '../areas/supplier/records/records.jobs.ts';
 import { supervisionJobs } from '../areas/supervision/supervision.jobs.ts';
 import { userJobs } from '../areas/user/user.jobs.ts';
 import type { Job } from '../kit/jobs.ts';
@@ -38,6 +39,7 @@ export const jobsWith = (sender: MessageSender): readonly Job[] => [
   ...userJobs(userParts),
   ...reportJobs,
   ...supervisionJobs(supervisionParts),
+  ...supplierRecordJobs,
   ...supplierRatingJobs(standingFollowers),
   ...certificateJobs,
 ];

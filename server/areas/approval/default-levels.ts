@@ -39,6 +39,7 @@ const fromOutside: readonly string[] = [
   documentKind.code.accountAppeal,
   documentKind.code.phoneChange,
   documentKind.code.enterpriseInfo,
+  documentKind.code.supplierRecords,
 ];
 
 /** The levels of a kind in a company that has set up none of its own. */

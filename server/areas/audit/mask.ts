@@ -1,7 +1,7 @@
 const HIDDEN = /passw|pwd|secret|token|credential|captcha|nonce/i;
 const PHONE = /phone|mobile|shouJi|lianXiDianHua/i;
-const ID_NUMBER = /idNo|idCard|idNumber|identity|certNo|shenFenZheng|zhengJianHao/i;
-const ACCOUNT = /accountNo|bankAccount|bankNo|cardNo|yinHangZhangHao|zhangHao$/i;
+const ID_NUMBER = /idNo|idCard|idNumber|identity|controllerNumber|certNo|shenFenZheng|zhengJianHao/i;
+const ACCOUNT = /accountNo|accountNumber|bankAccount|bankNo|cardNo|yinHangZhangHao|zhangHao$/i;
 
 /** Whole characters, not halves of them: half a pair is no text and the database refuses it. */
 function keep(text: string, head: number, tail: number): string {

@@ -140,6 +140,26 @@ export async function similarEnterprises(db: Db, name: string, exceptUscc: strin
   return rows.map((row) => row.name);
 }
 
+/** Active enterprises of any of these formal subject types, of a name like this if it is said, by name; at most `most`. */
+export const companiesOfTypes = (
+  db: Db,
+  types: readonly SubjectType[],
+  name: string | undefined,
+  most: number,
+): Promise<{ guid: string; name: string }[]> =>
+  db
+    .select({ guid: enterprise.guid, name: enterprise.name })
+    .from(enterprise)
+    .where(
+      and(
+        sql`${enterprise.subjectTypes} && ${sql.param([...types])}::text[]`,
+        eq(enterprise.isActive, true),
+        contains(enterprise.name, name),
+      ),
+    )
+    .orderBy(asc(enterprise.name), asc(enterprise.guid))
+    .limit(most);
+
 /** The names of enterprises by guid. */
 export async function enterpriseNames(db: Db, guids: readonly string[]): Promise<Map<string, string>> {
   if (guids.length === 0) return new Map();

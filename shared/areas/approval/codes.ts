@@ -7,6 +7,7 @@ export const documentKind = codeList({
   accountAppeal: ['accountAppeal', '账号申诉', 'Account appeal'],
   phoneChange: ['phoneChange', '手机号变更申诉', 'Phone-change appeal'],
   enterpriseInfo: ['enterpriseInfo', '企业信息', 'Enterprise information'],
+  supplierRecords: ['supplierRecords', '供应商信息', 'Supplier records'],
 });
 
 /** How many of a level's approvers must agree. */

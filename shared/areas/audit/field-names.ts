@@ -1,5 +1,6 @@
 import { enterpriseLabel } from '#shared/areas/enterprise/labels';
 import { lineLabel, planLabel } from '#shared/areas/procurement-plan/fields';
+import { recordLabels } from '#shared/areas/supplier/records/all-labels';
 import { userLabel } from '#shared/areas/user/fields';
 import type { Language, Wording } from '#shared/kit/language';
 
@@ -86,6 +87,8 @@ const byObject: Readonly<Record<string, Names>> = {
   role: { name: w('角色名称', 'Role'), requiresSecondFactor: w('登录需二次验证', 'Second factor required') },
   annualPlan: { ...lineLabel, ...planLabel },
   enterpriseInfo: { ...enterpriseLabel, remarks: w('审核意见', 'Remarks') },
+  supplierRecords: { remarks: w('审核意见', 'Remarks') },
+  supplierRecord: recordLabels,
   supervisor: {
     supRole: w('监督角色', 'Role'),
     supLevel: w('监督层级', 'Level'),

@@ -17,6 +17,8 @@ export const auditObject = codeList({
   accountAppeal: kind(k.accountAppeal),
   phoneChange: kind(k.phoneChange),
   enterpriseInfo: kind(k.enterpriseInfo),
+  supplierRecords: kind(k.supplierRecords),
+  supplierRecord: ['supplierRecord', '供应商信息记录', 'Supplier record'],
   approvalItem: ['approvalItem', '审批设置', 'Approval setup'],
   approvalDelegation: ['approvalDelegation', '审批委托', 'Approval delegation'],
   supervisor: ['supervisor', '监督人', 'Supervisor'],
