@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { call } from './call.ts';
@@ -29,6 +29,12 @@ export const query = <In extends z.ZodObject, Out extends z.ZodType>(
     queryFn: ({ signal }) => call(target, input, signal),
     meta,
   });
+
+/** Query options of a list: what is shown stays until the next page comes, and the list itself says why it failed. */
+export const listQuery = <In extends z.ZodObject, Out extends z.ZodType>(
+  target: Endpoint<In, Out>,
+  input: z.input<In>,
+) => ({ ...query(target, input, { quiet: true }), placeholderData: keepPreviousData });
 
 /** Mutation options of one call of the contract: `useMutation(mutation(annualPlan.submit, { done: t.submitted }))`. */
 export const mutation = <In extends z.ZodObject, Out extends z.ZodType>(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { PAGE_SIZES, pageQuery } from '#shared/contract/paging';
-import { readSearch, writeSearch } from './list-search.ts';
+import { filtersOf, isFiltered, readSearch, writeSearch } from './list-search.ts';
 
 const search = pageQuery.extend({
   name: z.string().optional(),
@@ -57,4 +57,11 @@ test('every search survives the address', () => {
       expect(readSearch(search, new URLSearchParams(address))).toEqual(value);
     }),
   );
+});
+
+test('page, order and what a list calls a look leave nothing out', () => {
+  const search = { page: 3, rows: 50, sort: 'name', order: 'asc', tab: 'mine', name: undefined, no: '' };
+  expect(isFiltered(search, ['tab'])).toBe(false);
+  expect(isFiltered(search)).toBe(true);
+  expect(filtersOf({ ...search, state: 0, isOpen: false }, ['tab'])).toEqual(['state', 'isOpen']);
 });

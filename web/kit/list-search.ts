@@ -46,3 +46,15 @@ export function writeSearch<S extends Shape>(schema: S, search: Record<string, u
   }
   return params;
 }
+
+/** Fields of a search that choose nothing. */
+const LOOKS = ['page', 'rows', 'sort', 'order'];
+
+/** The fields by which a search leaves something out of its list; `looks` are further ones that choose nothing. */
+export const filtersOf = (search: object, looks: readonly string[] = []) =>
+  Object.entries(search).flatMap(([name, value]) =>
+    value === undefined || value === '' || LOOKS.includes(name) || looks.includes(name) ? [] : [name],
+  );
+
+/** Whether a search leaves anything out of its list. */
+export const isFiltered = (search: object, looks?: readonly string[]) => filtersOf(search, looks).length > 0;

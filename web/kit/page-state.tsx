@@ -55,7 +55,7 @@ export function LoadFailed({
 }
 
 /** Nothing to show, and what to do about it: `<NothingYet>` with a sentence and a button. */
-export function NothingYet({ hint, children }: { hint?: string; children?: ReactNode }) {
+export function NothingYet({ hint, children }: { hint?: string | undefined; children?: ReactNode }) {
   const texts = useKitTexts();
   return (
     <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={hint ?? texts.empty}>

@@ -1,45 +1,26 @@
-import { Button, Form, Select, Table, type TableColumnsType, Tag } from 'antd';
+import { Form, Select, type TableColumnsType, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { loginEvent } from '#shared/areas/account/codes';
 import type { LoginRow, LoginSearch } from '#shared/areas/account/contract';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { CodeText } from '../../kit/code-tag.tsx';
+import { type ListSearch, ListTable, type LoadedList } from '../../kit/list-table.tsx';
 import { Panel } from '../../kit/page-head.tsx';
-import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
-import type { useListSearch } from '../../kit/use-list-search.ts';
 import { DateTimeInput } from '../../parts/date-input.tsx';
 import css from './account.module.css';
 import { Place } from './place.tsx';
 import { useTexts } from './texts.ts';
 
-interface Loaded {
-  data: { list: LoginRow[]; total: number } | undefined;
-  error: Error | null;
-  isPending: boolean;
-  isFetching: boolean;
-  refetch: () => Promise<unknown>;
-}
-
-const LOOKS = new Set(['tab', 'page', 'rows']);
-const isFiltered = (search: object) =>
-  Object.entries(search).some(([name, value]) => !LOOKS.has(name) && value !== undefined && value !== '');
-
 /** A login log: filters and list; `children` are filters of one log alone. */
 export function LoginList<S extends LoginSearch>({
   of,
-  search,
-  onSearch,
-  onReset,
-  pagination,
+  list,
   withUser = false,
   children,
 }: {
-  of: Loaded;
-  search: S;
-  onSearch: (search: Partial<S>) => void;
-  onReset: () => void;
-  pagination: ReturnType<typeof useListSearch>['pagination'];
+  of: LoadedList<LoginRow>;
+  list: ListSearch & { search: S; setSearch: (search: Partial<S>) => void };
   withUser?: boolean;
   children?: ReactNode;
 }) {
@@ -67,7 +48,7 @@ export function LoginList<S extends LoginSearch>({
   ];
   return (
     <>
-      <SearchPanel search={search} onSearch={onSearch} onReset={onReset}>
+      <SearchPanel search={list.search} onSearch={list.setSearch} onReset={list.reset}>
         {children}
         <Form.Item name="event" label={texts.event}>
           <CodeSelect list={loginEvent} allowClear />
@@ -83,29 +64,7 @@ export function LoginList<S extends LoginSearch>({
         </Form.Item>
       </SearchPanel>
       <Panel>
-        {of.error ? (
-          <LoadFailed error={of.error} retry={of.refetch} retrying={of.isFetching} />
-        ) : (
-          <Table
-            rowKey="guid"
-            size="medium"
-            dataSource={of.data?.list ?? []}
-            columns={columns}
-            loading={of.isFetching}
-            pagination={pagination(of.data?.total)}
-            locale={{
-              emptyText: of.isPending ? (
-                ' '
-              ) : isFiltered(search) ? (
-                <NothingYet hint={texts.nothingFound}>
-                  <Button onClick={onReset}>{texts.showAll}</Button>
-                </NothingYet>
-              ) : (
-                <NothingYet hint={texts.noLogins} />
-              ),
-            }}
-          />
-        )}
+        <ListTable of={of} list={list} looks={['tab']} columns={columns} empty={texts.noLogins} />
       </Panel>
     </>
   );

@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
 import { listLogins } from '#shared/areas/account/contract';
-import { query } from '../../api/query.ts';
+import { listQuery } from '../../api/query.ts';
 import { PageHead } from '../../kit/page-head.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import { LoginList } from './login-list.tsx';
@@ -10,22 +10,12 @@ import { useTexts } from './texts.ts';
 /** 登录日志: the sign-ins of everybody within the reader's scope; the reading is itself recorded. */
 export function LoginLogPage() {
   const texts = useTexts();
-  const { search, setSearch, reset, pagination } = useListSearch(listLogins.input);
-  const logins = useQuery({
-    ...query(listLogins, search, { quiet: true }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useListSearch(listLogins.input);
+  const logins = useQuery(listQuery(listLogins, list.search));
   return (
     <>
       <PageHead title={texts.loginLog} />
-      <LoginList
-        of={logins}
-        search={search}
-        onSearch={setSearch}
-        onReset={reset}
-        pagination={pagination}
-        withUser
-      >
+      <LoginList of={logins} list={list} withUser>
         <Form.Item name="userName" label={texts.userName}>
           <Input allowClear maxLength={50} />
         </Form.Item>

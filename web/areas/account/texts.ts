@@ -79,8 +79,6 @@ export const useTexts = defineTexts('account', {
     ip: 'IP 地址',
     from: '起始时间',
     to: '截止时间',
-    nothingFound: '没有符合条件的记录',
-    showAll: '查看全部',
     noLogins: '暂无登录记录',
   },
   en: {
@@ -163,8 +161,6 @@ export const useTexts = defineTexts('account', {
     ip: 'IP address',
     from: 'From',
     to: 'Until',
-    nothingFound: 'Nothing matches',
-    showAll: 'Show all',
     noLogins: 'No sign-ins yet',
   },
 });

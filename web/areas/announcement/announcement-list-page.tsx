@@ -1,14 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Form, Input, Table, type TableColumnsType, Tag } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Form, Input, type TableColumnsType, Tag } from 'antd';
 import { useState } from 'react';
 import { type AnnouncementRow, listAnnouncements } from '#shared/areas/dictionary/contract';
 import { parseDateTime } from '#shared/kit/dates';
-import { query } from '../../api/query.ts';
+import { listQuery } from '../../api/query.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
+import { ListTable } from '../../kit/list-table.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
-import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import { AnnouncementActs } from './announcement-acts.tsx';
@@ -29,12 +29,10 @@ function stateOf({ publishedAt, until }: AnnouncementRow): keyof typeof colours 
 export function AnnouncementListPage() {
   const texts = useTexts();
   const language = useLanguage();
-  const { search, setSearch, reset, pagination } = useListSearch(listAnnouncements.input);
+  const list = useListSearch(listAnnouncements.input);
+  const { search, setSearch, reset } = list;
   const [open, setOpen] = useState<AnnouncementRow | 'new'>();
-  const found = useQuery({
-    ...query(listAnnouncements, search, { quiet: true }),
-    placeholderData: keepPreviousData,
-  });
+  const found = useQuery(listQuery(listAnnouncements, search));
   const add = (
     <Button type="primary" onClick={() => setOpen('new')}>
       {texts.add}
@@ -69,29 +67,15 @@ export function AnnouncementListPage() {
         </Form.Item>
       </SearchPanel>
       <Panel>
-        {found.error ? (
-          <LoadFailed error={found.error} retry={found.refetch} retrying={found.isFetching} />
-        ) : (
-          <Table
-            rowKey="guid"
-            size="medium"
-            columns={columns}
-            dataSource={found.data?.list ?? []}
-            loading={found.isFetching}
-            pagination={pagination(found.data?.total)}
-            locale={{
-              emptyText: found.isPending ? (
-                ' '
-              ) : search.title ? (
-                <NothingYet hint={texts.nothingFound}>
-                  <Button onClick={reset}>{texts.showAll}</Button>
-                </NothingYet>
-              ) : (
-                <NothingYet hint={texts.none}>{add}</NothingYet>
-              ),
-            }}
-          />
-        )}
+        <ListTable
+          of={found}
+          list={list}
+          empty={texts.none}
+          nothingFound={texts.nothingFound}
+          columns={columns}
+        >
+          {add}
+        </ListTable>
       </Panel>
       {open && (
         <AnnouncementDialog {...(open !== 'new' && { row: open })} onClose={() => setOpen(undefined)} />

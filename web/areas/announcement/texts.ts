@@ -27,7 +27,6 @@ export const useTexts = defineTexts('announcement', {
     saved: '公告已保存',
     none: '暂无公告',
     nothingFound: '没有符合条件的公告',
-    showAll: '查看全部',
   },
   en: {
     list: 'Announcements',
@@ -55,6 +54,5 @@ export const useTexts = defineTexts('announcement', {
     saved: 'The announcement was saved',
     none: 'No announcements yet',
     nothingFound: 'Nothing matches',
-    showAll: 'Show all',
   },
 });

@@ -1,15 +1,15 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Input, Table, type TableColumnsType } from 'antd';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Input, type TableColumnsType } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import {
   approvalSubstitutes,
   SUBSTITUTE_PERIODS,
   type SubstituteRow,
 } from '#shared/areas/approval/setup-substitute-contract';
-import { mutation, query, refetch } from '../../api/query.ts';
+import { listQuery, mutation, refetch } from '../../api/query.ts';
 import { ConfirmButton } from '../../kit/confirm-button.tsx';
+import { ListTable } from '../../kit/list-table.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
-import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
 import { Segments } from '../../kit/segments.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import type { Setup } from './item-editor.tsx';
@@ -23,21 +23,16 @@ const SubstituteDialog = onDemand(() =>
 /** Who decides in whose place in a company: now, later, and what is over. */
 export function SubstitutesTab({ company }: { company: Setup['company'] }) {
   const { substitute: texts } = useMoreTexts();
-  const { pagination, search } = useListSearch(approvalSubstitutes.list.input);
+  const list = useListSearch(approvalSubstitutes.list.input);
   const [period, setPeriod] = useState<SubstituteRow['period']>('current');
   const [typed, setTyped] = useState('');
   const name = useDeferredValue(typed.trim());
   const [isAdding, setAdding] = useState(false);
   const { enterpriseGuid } = company;
-  const { page, rows } = search;
-  const found = useQuery({
-    ...query(
-      approvalSubstitutes.list,
-      { enterpriseGuid, period, page, rows, ...(name && { name }) },
-      { quiet: true },
-    ),
-    placeholderData: keepPreviousData,
-  });
+  const { page, rows } = list.search;
+  const found = useQuery(
+    listQuery(approvalSubstitutes.list, { enterpriseGuid, period, page, rows, ...(name && { name }) }),
+  );
   const columns: TableColumnsType<SubstituteRow> = [
     { title: texts.from, dataIndex: 'fromUserName' },
     { title: texts.to, dataIndex: 'toUserName' },
@@ -81,19 +76,13 @@ export function SubstitutesTab({ company }: { company: Setup['company'] }) {
           {texts.add}
         </Button>
       </div>
-      {found.error ? (
-        <LoadFailed error={found.error} retry={found.refetch} retrying={found.isFetching} />
-      ) : (
-        <Table
-          rowKey="guid"
-          size="medium"
-          columns={columns}
-          dataSource={found.data?.list ?? []}
-          loading={found.isPending}
-          pagination={pagination(found.data?.total)}
-          locale={{ emptyText: found.isPending ? ' ' : <NothingYet hint={texts.empty[period]} /> }}
-        />
-      )}
+      <ListTable
+        of={found}
+        list={list}
+        looks={['enterpriseGuid', 'period']}
+        columns={columns}
+        empty={texts.empty[period]}
+      />
       {isAdding && (
         <SubstituteDialog
           company={company}

@@ -1,12 +1,13 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Select, type TableColumnsType, Tag } from 'antd';
 import type { z } from 'zod';
 import { approvalInbox, type copiedRow } from '#shared/areas/approval/contract';
-import { mutation, query, refetch } from '../../api/query.ts';
+import { listQuery, mutation, refetch } from '../../api/query.ts';
+import { sortedColumn } from '../../kit/list-table.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { useKitTexts } from '../../kit/texts.ts';
 import { useListSearch } from '../../kit/use-list-search.ts';
-import { sortable, useInboxColumns } from './inbox-columns.tsx';
+import { useInboxColumns } from './inbox-columns.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxTable } from './inbox-table.tsx';
 import css from './inbox.module.css';
@@ -22,11 +23,9 @@ export function CopiedTab({ onView }: { onView: (viewed: Viewed) => void }) {
   const client = useQueryClient();
   const { chooseHint } = useKitTexts();
   const [, openTab] = useTab();
-  const { search, setSearch, pagination } = useListSearch(tabSearch.copied);
-  const copied = useQuery({
-    ...query(approvalInbox.copied, search, { quiet: true }),
-    placeholderData: keepPreviousData,
-  });
+  const list = { ...useListSearch(tabSearch.copied), reset: () => openTab('copied') };
+  const { search, setSearch, reset } = list;
+  const copied = useQuery(listQuery(approvalInbox.copied, search));
   const markRead = useMutation({
     ...mutation(approvalInbox.markRead, { quiet: true }),
     onSuccess: () => refetch(client, approvalInbox.copied, approvalInbox.counts),
@@ -35,7 +34,6 @@ export function CopiedTab({ onView }: { onView: (viewed: Viewed) => void }) {
     if (!isRead) markRead.mutate({ caseGuid });
   };
   const { document, amount, submitter, level, outcome } = useInboxColumns<Row>(search);
-  const reset = () => openTab('copied');
   const columns: TableColumnsType<Row> = [
     {
       title: texts.isRead,
@@ -52,7 +50,7 @@ export function CopiedTab({ onView }: { onView: (viewed: Viewed) => void }) {
     { title: texts.copiedBy, dataIndex: 'copiedByName', key: 'copiedBy' },
     {
       title: texts.copiedAt,
-      ...sortable('copiedAt', search),
+      ...sortedColumn(search, 'copiedAt'),
       className: css.time!,
       render: (_, { copiedAt }) => copiedAt.slice(0, 16),
     },
@@ -92,13 +90,10 @@ export function CopiedTab({ onView }: { onView: (viewed: Viewed) => void }) {
         <InboxTable
           tab="copied"
           of={copied}
-          search={search}
+          list={list}
           rowKey="caseGuid"
           rowClassName={({ isRead }) => `${css.row} ${isRead ? '' : css.unread}`}
           columns={columns}
-          pagination={pagination(copied.data?.total)}
-          onSort={(sorting) => setSearch(sorting as Partial<typeof search>)}
-          onReset={reset}
           onLeave={look}
         />
       </Panel>

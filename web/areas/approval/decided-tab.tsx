@@ -1,12 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Button, type TableColumnsType } from 'antd';
 import type { z } from 'zod';
 import { approvalInbox, type decidedRow } from '#shared/areas/approval/contract';
-import { query } from '../../api/query.ts';
+import { listQuery } from '../../api/query.ts';
+import { sortedColumn } from '../../kit/list-table.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import { StepActs } from '../../parts/audit-record.tsx';
-import { sortable, useInboxColumns } from './inbox-columns.tsx';
+import { useInboxColumns } from './inbox-columns.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxTable } from './inbox-table.tsx';
 import css from './inbox.module.css';
@@ -20,13 +21,10 @@ type Row = z.output<typeof decidedRow>;
 export function DecidedTab({ onView }: { onView: (viewed: Viewed) => void }) {
   const texts = useTexts();
   const [, openTab] = useTab();
-  const { search, setSearch, pagination } = useListSearch(tabSearch.decided);
-  const decided = useQuery({
-    ...query(approvalInbox.decided, search, { quiet: true }),
-    placeholderData: keepPreviousData,
-  });
+  const list = { ...useListSearch(tabSearch.decided), reset: () => openTab('decided') };
+  const { search, setSearch, reset } = list;
+  const decided = useQuery(listQuery(approvalInbox.decided, search));
   const { document, amount, submitter, level, outcome } = useInboxColumns<Row>(search);
-  const reset = () => openTab('decided');
   const columns: TableColumnsType<Row> = [
     document,
     amount,
@@ -50,7 +48,7 @@ export function DecidedTab({ onView }: { onView: (viewed: Viewed) => void }) {
     },
     {
       title: texts.decidedAt,
-      ...sortable('decidedAt', search),
+      ...sortedColumn(search, 'decidedAt'),
       className: css.time!,
       render: (_, { decidedAt }) => decidedAt.slice(0, 16),
     },
@@ -73,12 +71,9 @@ export function DecidedTab({ onView }: { onView: (viewed: Viewed) => void }) {
         <InboxTable
           tab="decided"
           of={decided}
-          search={search}
+          list={list}
           rowKey={({ caseGuid, decidedAt, act, levelName }) => `${caseGuid}${decidedAt}${act}${levelName}`}
           columns={columns}
-          pagination={pagination(decided.data?.total)}
-          onSort={(sorting) => setSearch(sorting as Partial<typeof search>)}
-          onReset={reset}
         />
       </Panel>
     </>

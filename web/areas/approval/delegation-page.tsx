@@ -1,13 +1,13 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Table, type TableColumnsType, Tag } from 'antd';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, type TableColumnsType, Tag } from 'antd';
 import { useState } from 'react';
 import { type DelegationRow, delegationCalls } from '#shared/areas/approval/delegation-contract';
 import { parseDateTime } from '#shared/kit/dates';
-import { mutation, query, refetch } from '../../api/query.ts';
+import { listQuery, mutation, refetch } from '../../api/query.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { ConfirmButton } from '../../kit/confirm-button.tsx';
+import { ListTable } from '../../kit/list-table.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
-import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import css from './inbox.module.css';
@@ -28,12 +28,9 @@ function stateOf({ isActive, endedAt, fromTime }: DelegationRow): keyof typeof c
 /** 审批委托: who decides for me, and for whom I decide, each for a period. */
 export function DelegationPage() {
   const texts = useTexts();
-  const { search, pagination } = useListSearch(delegationCalls.list.input);
+  const list = useListSearch(delegationCalls.list.input);
   const [isAdding, setAdding] = useState(false);
-  const delegations = useQuery({
-    ...query(delegationCalls.list, search, { quiet: true }),
-    placeholderData: keepPreviousData,
-  });
+  const delegations = useQuery(listQuery(delegationCalls.list, list.search));
   const add = (
     <Button type="primary" onClick={() => setAdding(true)}>
       {texts.addDelegation}
@@ -86,29 +83,9 @@ export function DelegationPage() {
         <p className={css.soft} style={{ marginBottom: 12 }}>
           {texts.delegationHint}
         </p>
-        {delegations.error ? (
-          <LoadFailed
-            error={delegations.error}
-            retry={delegations.refetch}
-            retrying={delegations.isFetching}
-          />
-        ) : (
-          <Table
-            rowKey="guid"
-            size="medium"
-            columns={columns}
-            dataSource={delegations.data?.list ?? []}
-            loading={delegations.isPending}
-            pagination={pagination(delegations.data?.total)}
-            locale={{
-              emptyText: delegations.isPending ? (
-                ' '
-              ) : (
-                <NothingYet hint={texts.noDelegations}>{add}</NothingYet>
-              ),
-            }}
-          />
-        )}
+        <ListTable of={delegations} list={list} columns={columns} empty={texts.noDelegations}>
+          {add}
+        </ListTable>
       </Panel>
       {isAdding && <DelegationDialog onClose={() => setAdding(false)} />}
     </>

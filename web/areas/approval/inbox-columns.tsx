@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { caseOutcome, documentKind } from '#shared/areas/approval/codes';
 import { Wan } from '../../kit/amounts.tsx';
 import { CodeTag, CodeText } from '../../kit/code-tag.tsx';
+import { type Sorting, sortedColumn } from '../../kit/list-table.tsx';
 import css from './inbox.module.css';
 import { useTexts } from './texts.ts';
 
@@ -21,26 +22,13 @@ interface InboxRow {
   link: string;
 }
 
-/** How a list is sorted now. */
-interface Sorting {
-  sort?: string | undefined;
-  order?: 'asc' | 'desc' | undefined;
-}
-
-/** What makes a column sortable by the server; `key` is the name in the call. */
-export const sortable = (key: string, { sort, order = 'desc' }: Sorting) => ({
-  key,
-  sorter: true,
-  sortOrder: sort === key ? (order === 'asc' ? ('ascend' as const) : ('descend' as const)) : null,
-});
-
 /** The columns several of the lists show, each by name, to be put in the order a list wants. */
 export function useInboxColumns<Row extends InboxRow>(sorting: Sorting) {
   const texts = useTexts();
   return {
     document: {
       title: texts.title,
-      ...sortable('title', sorting),
+      ...sortedColumn(sorting, 'title'),
       className: css.document!,
       render: (_, { title, link, kind, documentNo, isMandatory }) => (
         <>
@@ -56,7 +44,7 @@ export function useInboxColumns<Row extends InboxRow>(sorting: Sorting) {
     },
     amount: {
       title: texts.amount,
-      ...sortable('amount', sorting),
+      ...sortedColumn(sorting, 'amount'),
       align: 'right',
       render: (_, { amount }) => <Wan yuan={amount} />,
     },
@@ -72,7 +60,7 @@ export function useInboxColumns<Row extends InboxRow>(sorting: Sorting) {
     },
     submittedAt: {
       title: texts.submittedAt,
-      ...sortable('submittedAt', sorting),
+      ...sortedColumn(sorting, 'submittedAt'),
       className: css.time!,
       render: (_, { submittedAt }) => submittedAt.slice(0, 16),
     },

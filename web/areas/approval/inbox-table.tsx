@@ -1,50 +1,25 @@
-import { Button, Table, type TableProps } from 'antd';
+import type { TableProps } from 'antd';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
+import { type ListSearch, ListTable, type LoadedList } from '../../kit/list-table.tsx';
 import css from './inbox.module.css';
-import { isFiltered, type Tab } from './tabs.ts';
+import type { Tab } from './tabs.ts';
 import { useTexts } from './texts.ts';
-
-interface Loaded<Row> {
-  data: { list: Row[]; total: number } | undefined;
-  error: Error | null;
-  isPending: boolean;
-  isFetching: boolean;
-  isPlaceholderData: boolean;
-  refetch: () => Promise<unknown>;
-}
 
 /** A list of the inbox; a row leads to its document. Takes the other properties of Ant Design's Table. */
 export function InboxTable<Row extends { link: string }>({
   tab,
-  of,
-  search,
-  onSort,
-  onReset,
   onLeave,
   ...table
 }: {
   tab: Tab;
-  of: Loaded<Row>;
-  search: object;
-  onSort: (sorting: { sort: string | undefined; order: 'asc' | 'desc' | undefined }) => void;
-  onReset: () => void;
+  of: LoadedList<Row>;
+  list: ListSearch;
   /** Before a row's document is opened. */
   onLeave?: (row: Row) => void;
-} & Omit<TableProps<Row>, 'dataSource' | 'loading' | 'onChange' | 'onRow'>) {
+} & Pick<TableProps<Row>, 'columns' | 'rowClassName' | 'rowKey' | 'rowSelection'>) {
   const texts = useTexts();
   const navigate = useNavigate();
-  if (of.error) return <LoadFailed error={of.error} retry={of.refetch} retrying={of.isFetching} />;
-
-  const sortBy: TableProps<Row>['onChange'] = (_pages, _filters, sorter, { action }) => {
-    if (action !== 'sort' || Array.isArray(sorter)) return;
-    const order = { ascend: 'asc', descend: 'desc' } as const;
-    onSort({
-      sort: sorter.order ? String(sorter.columnKey) : undefined,
-      order: sorter.order ? order[sorter.order] : undefined,
-    });
-  };
   function open(event: MouseEvent, row: Row) {
     const target = event.target as Element;
     if (target.closest('a')) return onLeave?.(row);
@@ -55,26 +30,13 @@ export function InboxTable<Row extends { link: string }>({
     void navigate(row.link);
   }
   return (
-    <Table
-      size="medium"
-      showSorterTooltip={false}
+    <ListTable
       rowClassName={css.row!}
       {...table}
-      dataSource={of.data?.list ?? []}
-      loading={of.isFetching && (of.isPending || of.isPlaceholderData)}
-      onChange={sortBy}
+      looks={['tab']}
+      empty={texts.empty[tab]}
+      nothingFound={texts.nothingFound}
       onRow={(row) => ({ onClick: (event) => open(event, row) })}
-      locale={{
-        emptyText: of.isPending ? (
-          ' '
-        ) : isFiltered(search) ? (
-          <NothingYet hint={texts.nothingFound}>
-            <Button onClick={onReset}>{texts.showAll}</Button>
-          </NothingYet>
-        ) : (
-          <NothingYet hint={texts.empty[tab]} />
-        ),
-      }}
     />
   );
 }

@@ -1,9 +1,9 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Select, Space, type TableColumnsType } from 'antd';
 import type { z } from 'zod';
 import { caseOutcome } from '#shared/areas/approval/codes';
 import { approvalCalls, approvalInbox, type startedRow } from '#shared/areas/approval/contract';
-import { mutation, query, refetch } from '../../api/query.ts';
+import { listQuery, mutation, refetch } from '../../api/query.ts';
 import { ConfirmButton } from '../../kit/confirm-button.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
@@ -25,13 +25,10 @@ export function StartedTab({ onView }: { onView: (viewed: Viewed) => void }) {
   const language = useLanguage();
   const { chooseHint } = useKitTexts();
   const [, openTab] = useTab();
-  const { search, setSearch, pagination } = useListSearch(tabSearch.started);
-  const started = useQuery({
-    ...query(approvalInbox.started, search, { quiet: true }),
-    placeholderData: keepPreviousData,
-  });
+  const list = { ...useListSearch(tabSearch.started), reset: () => openTab('started') };
+  const { search, setSearch, reset } = list;
+  const started = useQuery(listQuery(approvalInbox.started, search));
   const { document, amount, submittedAt, level, outcome } = useInboxColumns<Row>(search);
-  const reset = () => openTab('started');
   const columns: TableColumnsType<Row> = [
     document,
     amount,
@@ -62,16 +59,7 @@ export function StartedTab({ onView }: { onView: (viewed: Viewed) => void }) {
         </Form.Item>
       </InboxFilters>
       <Panel>
-        <InboxTable
-          tab="started"
-          of={started}
-          search={search}
-          rowKey="caseGuid"
-          columns={columns}
-          pagination={pagination(started.data?.total)}
-          onSort={(sorting) => setSearch(sorting as Partial<typeof search>)}
-          onReset={reset}
-        />
+        <InboxTable tab="started" of={started} list={list} rowKey="caseGuid" columns={columns} />
       </Panel>
     </>
   );

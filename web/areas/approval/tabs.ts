@@ -21,8 +21,3 @@ export function useTab(): readonly [Tab, (tab: Tab) => void] {
   const tab = inTab.tab.safeParse(params.get('tab') ?? undefined).data ?? 'toDecide';
   return [tab, (next) => setParams(next === 'toDecide' ? {} : { tab: next })];
 }
-
-const LOOKS = new Set(['tab', 'page', 'rows', 'sort', 'order']);
-/** Whether a search leaves anything out. */
-export const isFiltered = (search: object) =>
-  Object.entries(search).some(([name, value]) => !LOOKS.has(name) && value !== undefined && value !== '');

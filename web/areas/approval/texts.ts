@@ -59,7 +59,6 @@ export const useTexts = defineTexts('approval', {
       copied: '没有抄送给您的单据',
     },
     nothingFound: '没有符合条件的单据',
-    showAll: '查看全部',
     delegations: '审批委托',
     delegationHint: '委托期间，受托人可代您审批；审批记录中同时留有双方姓名。同一时段只能委托一人。',
     addDelegation: '新增委托',
@@ -144,7 +143,6 @@ export const useTexts = defineTexts('approval', {
       copied: 'Nothing has been copied to you',
     },
     nothingFound: 'No document matches',
-    showAll: 'Show all',
     delegations: 'Delegation of approvals',
     delegationHint:
       'During the period the delegate may decide for you; the record keeps both names. One delegate at a time.',

@@ -1,16 +1,17 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Button, type TableColumnsType, Tag } from 'antd';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { taskKind } from '#shared/areas/approval/codes';
 import { approvalInbox, type toDecideRow } from '#shared/areas/approval/contract';
 import { BATCH_MAX } from '#shared/areas/approval/rules';
-import { query } from '../../api/query.ts';
+import { listQuery } from '../../api/query.ts';
+import { sortedColumn } from '../../kit/list-table.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import { WaitingTime } from '../../parts/waiting-time.tsx';
 import { BatchApprove } from './batch-approve.tsx';
-import { sortable, useInboxColumns } from './inbox-columns.tsx';
+import { useInboxColumns } from './inbox-columns.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxTable } from './inbox-table.tsx';
 import css from './inbox.module.css';
@@ -24,15 +25,14 @@ type Row = z.output<typeof toDecideRow>;
 export function ToDecideTab({ onView }: { onView: (viewed: Viewed) => void }) {
   const texts = useTexts();
   const [, openTab] = useTab();
-  const { search, setSearch, pagination } = useListSearch(tabSearch.toDecide);
+  const list = { ...useListSearch(tabSearch.toDecide), reset: () => openTab('toDecide') };
+  const { search, setSearch, reset } = list;
   const waiting = useQuery({
-    ...query(approvalInbox.toDecide, search, { quiet: true }),
-    placeholderData: keepPreviousData,
+    ...listQuery(approvalInbox.toDecide, search),
     refetchOnWindowFocus: true,
   });
   const [chosen, setChosen] = useState<Row[]>([]);
   const { document, amount, submitter, level } = useInboxColumns<Row>(search);
-  const reset = () => openTab('toDecide');
   const columns: TableColumnsType<Row> = [
     document,
     amount,
@@ -48,7 +48,7 @@ export function ToDecideTab({ onView }: { onView: (viewed: Viewed) => void }) {
     },
     {
       title: texts.arrivedAt,
-      ...sortable('arrivedAt', search),
+      ...sortedColumn(search, 'arrivedAt'),
       className: css.time!,
       render: (_, { arrivedAt }) => arrivedAt.slice(0, 16),
     },
@@ -74,12 +74,9 @@ export function ToDecideTab({ onView }: { onView: (viewed: Viewed) => void }) {
         <InboxTable
           tab="toDecide"
           of={waiting}
-          search={search}
+          list={list}
           rowKey="taskGuid"
           columns={columns}
-          pagination={pagination(waiting.data?.total)}
-          onSort={(sorting) => setSearch(sorting as Partial<typeof search>)}
-          onReset={reset}
           rowSelection={{
             selectedRowKeys: chosen.map(({ taskGuid }) => taskGuid),
             preserveSelectedRowKeys: true,

@@ -1,16 +1,16 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Form, Input, Table, type TableColumnsType, Tag } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Form, Input, type TableColumnsType, Tag } from 'antd';
 import { useState } from 'react';
 import { auditEvent, auditResult } from '#shared/areas/audit/codes';
 import { type AuditRow, listAudit } from '#shared/areas/audit/contract';
 import { auditObject } from '#shared/areas/audit/object-types';
-import { query } from '../../api/query.ts';
+import { listQuery } from '../../api/query.ts';
 import { useMay } from '../../api/user.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { CodeTag, CodeText } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
+import { ListTable } from '../../kit/list-table.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
-import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import { DateTimeInput } from '../../parts/date-input.tsx';
@@ -29,11 +29,11 @@ const nothing = Object.fromEntries(Object.keys(filters).map((name) => [name, und
 export function AuditListPage() {
   const texts = useTexts();
   const language = useLanguage();
-  const { search, setSearch, reset, pagination } = useListSearch(listAudit.input);
+  const list = useListSearch(listAudit.input);
+  const { search, setSearch, reset } = list;
   const [opened, setOpened] = useState<AuditRow>();
-  const acts = useQuery({ ...query(listAudit, search, { quiet: true }), placeholderData: keepPreviousData });
+  const acts = useQuery(listQuery(listAudit, search));
   const mayExport = useMay('audit:export');
-  const isFiltered = Object.keys(nothing).some((name) => search[name as keyof typeof search] !== undefined);
   const columns: TableColumnsType<AuditRow> = [
     { title: texts.time, dataIndex: 'time', className: css.time! },
     { title: texts.person, key: 'person', render: (_, row) => personOf(row, language) },
@@ -103,29 +103,13 @@ export function AuditListPage() {
             {texts.onlyObject}
           </Tag>
         )}
-        {acts.error ? (
-          <LoadFailed error={acts.error} retry={acts.refetch} retrying={acts.isFetching} />
-        ) : (
-          <Table
-            rowKey="guid"
-            size="medium"
-            dataSource={acts.data?.list ?? []}
-            columns={columns}
-            loading={acts.isFetching}
-            pagination={pagination(acts.data?.total)}
-            locale={{
-              emptyText: acts.isPending ? (
-                ' '
-              ) : isFiltered ? (
-                <NothingYet hint={texts.nothingFound}>
-                  <Button onClick={reset}>{texts.showAll}</Button>
-                </NothingYet>
-              ) : (
-                <NothingYet hint={texts.empty} />
-              ),
-            }}
-          />
-        )}
+        <ListTable
+          of={acts}
+          list={list}
+          empty={texts.empty}
+          nothingFound={texts.nothingFound}
+          columns={columns}
+        />
       </Panel>
       {opened && (
         <RecordDrawer

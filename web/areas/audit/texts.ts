@@ -39,7 +39,6 @@ export const useTexts = defineTexts('audit', {
     broken: (sequence: number, reason: string) => `审计链第 ${sequence} 条不符：${reason}`,
     head: (hash: string, waiting: number) => `末条哈希 ${hash}；待入链 ${waiting} 条`,
     nothingFound: '没有符合条件的审计记录',
-    showAll: '查看全部',
     empty: '暂无审计记录',
   },
   en: {
@@ -80,7 +79,6 @@ export const useTexts = defineTexts('audit', {
     broken: (sequence: number, reason: string) => `Row ${sequence} does not fit the chain: ${reason}`,
     head: (hash: string, waiting: number) => `Last hash ${hash}; ${waiting} waiting to be sealed`,
     nothingFound: 'No acts match',
-    showAll: 'Show all',
     empty: 'Nothing was recorded yet',
   },
 });

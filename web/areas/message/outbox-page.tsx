@@ -1,14 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Form, Table, type TableColumnsType } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { Form, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { messageKind, messageState } from '#shared/areas/message/codes';
 import { listOutbox, type OutboxRow } from '#shared/areas/message/contract';
 import { messageTemplate } from '#shared/areas/message/templates';
-import { query } from '../../api/query.ts';
+import { listQuery } from '../../api/query.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { CodeTag, CodeText } from '../../kit/code-tag.tsx';
+import { ListTable } from '../../kit/list-table.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
-import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import { DateTimeInput } from '../../parts/date-input.tsx';
@@ -19,14 +19,10 @@ import css from './message.module.css';
 /** 发件箱: what has left or will leave the house by SMS and mail; receivers and secrets are masked. */
 export function OutboxPage() {
   const texts = useTexts();
-  const { search, setSearch, reset, pagination } = useListSearch(listOutbox.input);
+  const list = useListSearch(listOutbox.input);
+  const { search, setSearch, reset } = list;
   const [revealed, setRevealed] = useState<Revealed>();
-  const messages = useQuery({
-    ...query(listOutbox, search, { quiet: true }),
-    placeholderData: keepPreviousData,
-  });
-  const { page: _page, rows: _rows, ...filters } = search;
-  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const messages = useQuery(listQuery(listOutbox, search));
   const columns: TableColumnsType<OutboxRow> = [
     { title: texts.createTime, dataIndex: 'createTime', className: css.time! },
     { title: texts.kind, key: 'kind', render: (_, { kind }) => <CodeText list={messageKind} code={kind} /> },
@@ -74,29 +70,13 @@ export function OutboxPage() {
         </Form.Item>
       </SearchPanel>
       <Panel>
-        {messages.error ? (
-          <LoadFailed error={messages.error} retry={messages.refetch} retrying={messages.isFetching} />
-        ) : (
-          <Table
-            rowKey="guid"
-            size="medium"
-            dataSource={messages.data?.list ?? []}
-            columns={columns}
-            loading={messages.isFetching}
-            pagination={pagination(messages.data?.total)}
-            locale={{
-              emptyText: messages.isPending ? (
-                ' '
-              ) : isFiltered ? (
-                <NothingYet hint={texts.nothingFound}>
-                  <Button onClick={reset}>{texts.showAll}</Button>
-                </NothingYet>
-              ) : (
-                <NothingYet hint={texts.empty} />
-              ),
-            }}
-          />
-        )}
+        <ListTable
+          of={messages}
+          list={list}
+          empty={texts.empty}
+          nothingFound={texts.nothingFound}
+          columns={columns}
+        />
       </Panel>
       <RevealedDialog of={revealed} onClose={() => setRevealed(undefined)} />
     </>

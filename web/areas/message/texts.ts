@@ -20,7 +20,6 @@ export const useTexts = defineTexts('message', {
     revealed: '消息原文',
     text: '原文',
     nothingFound: '没有符合条件的消息',
-    showAll: '查看全部',
     empty: '暂无外发消息',
   },
   en: {
@@ -42,7 +41,6 @@ export const useTexts = defineTexts('message', {
     revealed: 'Message in full',
     text: 'Text',
     nothingFound: 'No messages match',
-    showAll: 'Show all',
     empty: 'Nothing was sent yet',
   },
 });

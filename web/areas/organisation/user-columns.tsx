@@ -2,6 +2,7 @@ import { Tag, type TableColumnsType, Tooltip } from 'antd';
 import { userState } from '#shared/areas/user/codes';
 import type { UserRow, UserSearch } from '#shared/areas/user/contract';
 import { CodeTag } from '../../kit/code-tag.tsx';
+import { sortedColumn } from '../../kit/list-table.tsx';
 import type { ActOnUser } from './user-act.ts';
 import { UserRowActions } from './user-row-actions.tsx';
 import { useUserTexts } from './user-texts.ts';
@@ -13,16 +14,10 @@ const SECONDS_A_MINUTE = 60;
 /** The columns of the people's list; two lines a person, so that all of it is in sight. */
 export function useUserColumns(search: UserSearch, act: ActOnUser): TableColumnsType<UserRow> {
   const texts = useUserTexts();
-  const sorted = (key: UserSearch['sort']) => ({
-    key: key!,
-    sorter: true,
-    sortOrder:
-      search.sort !== key ? null : search.order === 'desc' ? ('descend' as const) : ('ascend' as const),
-  });
   return [
     {
       title: texts.user,
-      ...sorted('name'),
+      ...sortedColumn(search, 'name'),
       width: 140,
       fixed: 'start',
       render: (_, row) => (
@@ -92,7 +87,7 @@ export function useUserColumns(search: UserSearch, act: ActOnUser): TableColumns
     },
     {
       title: texts.updateTime,
-      ...sorted('updateTime'),
+      ...sortedColumn(search, 'updateTime'),
       width: 92,
       render: (_, { updateTime }) => (
         <div className={css.lines}>

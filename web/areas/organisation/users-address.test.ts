@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isFiltered, reaching, reachOf, searchOf, usersAddress, withoutFilters } from './users-address.ts';
+import { isFiltered } from '../../kit/list-search.ts';
+import { PLACE, reaching, reachOf, searchOf, usersAddress, withoutFilters } from './users-address.ts';
 
 const HERE = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const address = (given: object = {}) => usersAddress.parse(given);
@@ -29,8 +30,8 @@ test.for(['below', 'own', 'everywhere'] as const)('%s is kept by the address', (
 
 test('clearing the filters keeps the place, the order and the reach', () => {
   const full = address({ keyword: '王', state: 'active', sort: 'name', ...reaching('own', HERE) });
-  expect(isFiltered(full)).toBe(true);
+  expect(isFiltered(full, PLACE)).toBe(true);
   const cleared = { ...full, ...withoutFilters(full) };
-  expect(isFiltered(cleared)).toBe(false);
+  expect(isFiltered(cleared, PLACE)).toBe(false);
   expect(cleared).toMatchObject({ deptGuid: HERE, isOwnDeptOnly: true, sort: 'name' });
 });

@@ -1,5 +1,6 @@
 import { listUsers, type UserSearch } from '#shared/areas/user/contract';
 import { z } from 'zod';
+import { filtersOf, isFiltered } from '../../kit/list-search.ts';
 import type { useListSearch } from '../../kit/use-list-search.ts';
 
 /** What the address of the organisation says of its people: the search, and whether it goes beyond the chosen node. */
@@ -10,14 +11,13 @@ type Address = z.output<typeof usersAddress>;
 /** Which people are listed: those of the node and below, of the node alone, or all one may see. */
 export type Reach = 'below' | 'own' | 'everywhere';
 
-/** What the tree and the columns set is no filter. */
-const place = new Set(['deptGuid', 'isOwnDeptOnly', 'everywhere', 'page', 'rows', 'sort', 'order']);
-export const isFiltered = (address: Address) =>
-  Object.entries(address).some(([name, value]) => value !== undefined && !place.has(name));
+/** What the tree sets is no filter. */
+export const PLACE: readonly string[] = ['deptGuid', 'isOwnDeptOnly', 'everywhere'];
 
 /** A link that searches for somebody without saying where means everywhere. */
 export function reachOf(address: Address): Reach {
-  if (address.everywhere || (address.deptGuid === undefined && isFiltered(address))) return 'everywhere';
+  if (address.everywhere || (address.deptGuid === undefined && isFiltered(address, PLACE)))
+    return 'everywhere';
   return address.isOwnDeptOnly ? 'own' : 'below';
 }
 
@@ -37,7 +37,7 @@ export function searchOf(address: Address, deptGuid: string): UserSearch {
 }
 
 /** The address without its filters. */
-export const withoutFilters = (address: Address): Partial<Address> =>
-  Object.fromEntries(
-    Object.entries(address).map(([name, value]) => [name, place.has(name) ? value : undefined]),
-  );
+export const withoutFilters = (address: Address): Partial<Address> => ({
+  ...address,
+  ...Object.fromEntries(filtersOf(address, PLACE).map((name) => [name, undefined])),
+});

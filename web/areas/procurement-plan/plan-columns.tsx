@@ -6,6 +6,7 @@ import type { PlanRow, PlanSearch } from '#shared/areas/procurement-plan/contrac
 import { paths } from '#shared/areas/session/paths';
 import { Wan } from '../../kit/amounts.tsx';
 import { CodeTag, CodeText } from '../../kit/code-tag.tsx';
+import { sortedColumn } from '../../kit/list-table.tsx';
 import { usePlanLabels } from './labels.ts';
 import css from './plan.module.css';
 import { useTexts } from './texts.ts';
@@ -15,12 +16,8 @@ export function usePlanColumns(search: PlanSearch): TableColumnsType<PlanRow> {
   const label = usePlanLabels();
   const texts = useTexts();
   const sorted = (column: NonNullable<PlanSearch['sort']>) => ({
-    key: column,
-    dataIndex: column,
+    ...sortedColumn(search, column),
     title: label[column],
-    sorter: true,
-    sortOrder:
-      search.sort === column ? (search.order === 'asc' ? ('ascend' as const) : ('descend' as const)) : null,
   });
   return [
     {

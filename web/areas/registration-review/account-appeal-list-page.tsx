@@ -1,26 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
 import { Form, Input, type TableColumnsType } from 'antd';
 import { Link } from 'react-router';
 import { accountAppealStatus } from '#shared/areas/account-appeal/codes';
 import { type AccountAppealRow, listAccountAppeals } from '#shared/areas/account-appeal/contract';
 import { accountAppealLabel as label } from '#shared/areas/account-appeal/form';
 import { paths } from '#shared/areas/session/paths';
+import { listQuery } from '../../api/query.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
-import { PageHead } from '../../kit/page-head.tsx';
+import { ListTable, sortedColumn } from '../../kit/list-table.tsx';
+import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import { DueDate } from './due-date.tsx';
-import { ReviewTable, sortedColumn } from './review-table.tsx';
 import { useTexts } from './texts.ts';
-
-type Search = typeof listAccountAppeals.input._zod.output;
 
 /** 账号申诉审核: appeals of those who have lost the phone of their account. */
 export function AccountAppealListPage() {
   const texts = useTexts();
   const language = useLanguage();
-  const { search, setSearch, reset, pagination } = useListSearch(listAccountAppeals.input);
+  const list = useListSearch(listAccountAppeals.input);
+  const { search, setSearch, reset } = list;
+  const found = useQuery(listQuery(listAccountAppeals, search));
   const columns: TableColumnsType<AccountAppealRow> = [
     {
       ...sortedColumn(search, 'receiptNo'),
@@ -70,15 +72,16 @@ export function AccountAppealListPage() {
           <CodeSelect list={accountAppealStatus} placeholder={texts.all} />
         </Form.Item>
       </SearchPanel>
-      <ReviewTable
-        list={listAccountAppeals}
-        search={search}
-        columns={columns}
-        width={1198}
-        pagination={pagination}
-        onSort={(sorting) => setSearch(sorting as Partial<Search>)}
-        onReset={reset}
-      />
+      <Panel>
+        <ListTable
+          of={found}
+          list={list}
+          columns={columns}
+          scroll={{ x: 1198 }}
+          empty={texts.none}
+          nothingFound={texts.nothingFound}
+        />
+      </Panel>
     </>
   );
 }

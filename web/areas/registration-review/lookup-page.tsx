@@ -1,11 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Form, Input, Segmented, Table } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { Form, Input, Segmented } from 'antd';
 import { lookupTable, type LookupTable } from '#shared/areas/registration/lookup-codes';
 import { listLookup, LOOKUP_COLUMNS } from '#shared/areas/registration/review-contract';
-import { query } from '../../api/query.ts';
+import { listQuery } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
+import { ListTable } from '../../kit/list-table.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
-import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import { LookupImport } from './lookup-import.tsx';
@@ -21,11 +21,9 @@ const DETAIL = 2;
 export function LookupPage() {
   const texts = useTexts();
   const language = useLanguage();
-  const { search, setSearch, reset, pagination } = useListSearch(lookupSearch);
-  const found = useQuery({
-    ...query(listLookup, search, { quiet: true }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useListSearch(lookupSearch);
+  const { search, setSearch, reset } = list;
+  const found = useQuery(listQuery(listLookup, search));
   const [uscc, name, ...others] = LOOKUP_COLUMNS[search.table];
   return (
     <>
@@ -44,42 +42,32 @@ export function LookupPage() {
         </Form.Item>
       </SearchPanel>
       <Panel>
-        {found.error ? (
-          <LoadFailed error={found.error} retry={found.refetch} retrying={found.isFetching} />
-        ) : (
-          <Table
-            rowKey="uscc"
-            size="medium"
-            columns={[
-              { dataIndex: 'uscc', title: uscc, width: 190 },
-              { dataIndex: 'name', title: name, width: 260, ellipsis: true },
-              ...others.map((title, at) => ({
-                key: DETAIL + at,
-                title,
-                width: 124,
-                ellipsis: true,
-                render: (_: unknown, { detail }: { detail: string[] }) => detail[at] || '-',
-              })),
-              {
-                dataIndex: 'updateTime',
-                title: texts.updateTime,
-                width: 148,
-                render: (time: string) => time.slice(0, 16),
-              },
-            ]}
-            dataSource={found.data?.list ?? []}
-            loading={found.isPending || found.isPlaceholderData}
-            pagination={pagination(found.data?.total)}
-            scroll={{ x: 900 }}
-            locale={{
-              emptyText: found.isPending ? (
-                ' '
-              ) : (
-                <NothingYet hint={search.keyword ? texts.nothingFound : texts.noEntries} />
-              ),
-            }}
-          />
-        )}
+        <ListTable
+          of={found}
+          list={list}
+          looks={['table']}
+          empty={texts.noEntries}
+          nothingFound={texts.nothingFound}
+          rowKey="uscc"
+          columns={[
+            { dataIndex: 'uscc', title: uscc, width: 190 },
+            { dataIndex: 'name', title: name, width: 260, ellipsis: true },
+            ...others.map((title, at) => ({
+              key: DETAIL + at,
+              title,
+              width: 124,
+              ellipsis: true,
+              render: (_: unknown, { detail }: { detail: string[] }) => detail[at] || '-',
+            })),
+            {
+              dataIndex: 'updateTime',
+              title: texts.updateTime,
+              width: 148,
+              render: (time: string) => time.slice(0, 16),
+            },
+          ]}
+          scroll={{ x: 900 }}
+        />
       </Panel>
     </>
   );

@@ -1,26 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
 import { Form, Input, type TableColumnsType } from 'antd';
 import { Link } from 'react-router';
 import { applicantKind, phoneAppealStatus, phoneAppealStyle } from '#shared/areas/phone-change/codes';
 import { listPhoneAppealReviews, type PhoneAppealReviewRow } from '#shared/areas/phone-change/contract';
 import { phoneAppealLabel as label } from '#shared/areas/phone-change/form';
 import { paths } from '#shared/areas/session/paths';
+import { listQuery } from '../../api/query.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { CodeTag, CodeText } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
-import { PageHead } from '../../kit/page-head.tsx';
+import { ListTable, sortedColumn } from '../../kit/list-table.tsx';
+import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import { DueDate } from './due-date.tsx';
-import { ReviewTable, sortedColumn } from './review-table.tsx';
 import { useTexts } from './texts.ts';
-
-type Search = typeof listPhoneAppealReviews.input._zod.output;
 
 /** 手机号变更审核: appeals to change the phone of an account, of both styles; drafts are not among them. */
 export function PhoneAppealListPage() {
   const texts = useTexts();
   const language = useLanguage();
-  const { search, setSearch, reset, pagination } = useListSearch(listPhoneAppealReviews.input);
+  const list = useListSearch(listPhoneAppealReviews.input);
+  const { search, setSearch, reset } = list;
+  const found = useQuery(listQuery(listPhoneAppealReviews, search));
   const columns: TableColumnsType<PhoneAppealReviewRow> = [
     {
       ...sortedColumn(search, 'appealNo'),
@@ -84,15 +86,16 @@ export function PhoneAppealListPage() {
           <CodeSelect list={phoneAppealStatus} placeholder={texts.all} />
         </Form.Item>
       </SearchPanel>
-      <ReviewTable
-        list={listPhoneAppealReviews}
-        search={search}
-        columns={columns}
-        width={1288}
-        pagination={pagination}
-        onSort={(sorting) => setSearch(sorting as Partial<Search>)}
-        onReset={reset}
-      />
+      <Panel>
+        <ListTable
+          of={found}
+          list={list}
+          columns={columns}
+          scroll={{ x: 1288 }}
+          empty={texts.none}
+          nothingFound={texts.nothingFound}
+        />
+      </Panel>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Form, Input, type TableColumnsType } from 'antd';
 import { Link } from 'react-router';
 import { registrationStatus } from '#shared/areas/registration/codes';
@@ -5,22 +6,23 @@ import { registrationLabel as label } from '#shared/areas/registration/form';
 import { registerResult } from '#shared/areas/registration/lookup-codes';
 import { listRegistrations, type RegistrationRow } from '#shared/areas/registration/review-contract';
 import { paths } from '#shared/areas/session/paths';
+import { listQuery } from '../../api/query.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
-import { PageHead } from '../../kit/page-head.tsx';
+import { ListTable, sortedColumn } from '../../kit/list-table.tsx';
+import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
-import { ReviewTable, sortedColumn } from './review-table.tsx';
 import { useTexts } from './texts.ts';
-
-type Search = typeof listRegistrations.input._zod.output;
 
 /** 注册审核: the registrations of enterprises, the newest first. */
 export function RegistrationListPage() {
   const texts = useTexts();
   const language = useLanguage();
-  const { search, setSearch, reset, pagination } = useListSearch(listRegistrations.input);
+  const list = useListSearch(listRegistrations.input);
+  const { search, setSearch, reset } = list;
+  const found = useQuery(listQuery(listRegistrations, search));
   const columns: TableColumnsType<RegistrationRow> = [
     {
       ...sortedColumn(search, 'registrationNo'),
@@ -80,15 +82,16 @@ export function RegistrationListPage() {
           <CodeSelect list={registerResult} placeholder={texts.all} />
         </Form.Item>
       </SearchPanel>
-      <ReviewTable
-        list={listRegistrations}
-        search={search}
-        columns={columns}
-        width={1588}
-        pagination={pagination}
-        onSort={(sorting) => setSearch(sorting as Partial<Search>)}
-        onReset={reset}
-      />
+      <Panel>
+        <ListTable
+          of={found}
+          list={list}
+          columns={columns}
+          scroll={{ x: 1588 }}
+          empty={texts.none}
+          nothingFound={texts.nothingFound}
+        />
+      </Panel>
     </>
   );
 }

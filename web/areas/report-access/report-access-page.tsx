@@ -1,11 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Alert, Button, Form, Input, Select, Table, type TableColumnsType, Tag } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Form, Input, Select, type TableColumnsType, Tag } from 'antd';
 import { useState } from 'react';
 import { reportAccess, type ReportUser } from '#shared/areas/report-access/contract';
-import { query } from '../../api/query.ts';
+import { listQuery } from '../../api/query.ts';
 import { ConfirmButton } from '../../kit/confirm-button.tsx';
+import { ListTable } from '../../kit/list-table.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
-import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { selectAll } from '../../kit/select-all.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
@@ -16,11 +16,9 @@ import { useReportRole } from './use-report-role.tsx';
 /** 业务报表权限管理: who holds the report role; giving and taking it, singly and in batch. */
 export function ReportAccessPage() {
   const texts = useTexts();
-  const { search, setSearch, reset, pagination } = useListSearch(reportAccess.users.input);
-  const people = useQuery({
-    ...query(reportAccess.users, search, { quiet: true }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useListSearch(reportAccess.users.input);
+  const { search, setSearch, reset } = list;
+  const people = useQuery(listQuery(reportAccess.users, search));
   const [chosen, setChosen] = useState<ReportUser[]>([]);
   const { give, take, windows } = useReportRole(() => setChosen([]));
   const without = chosen.filter(({ isHolder }) => !isHolder).map(({ guid }) => guid);
@@ -75,7 +73,6 @@ export function ReportAccessPage() {
       ),
     },
   ];
-  const isFiltered = [search.name, search.deptGuid, search.isHolder].some((value) => value !== undefined);
 
   return (
     <>
@@ -114,33 +111,18 @@ export function ReportAccessPage() {
       </SearchPanel>
       <Panel>
         <Alert type="info" showIcon title={texts.hint} style={{ marginBottom: 12 }} />
-        {people.error ? (
-          <LoadFailed error={people.error} retry={people.refetch} retrying={people.isFetching} />
-        ) : (
-          <Table
-            rowKey="guid"
-            size="medium"
-            columns={columns}
-            dataSource={people.data?.list ?? []}
-            loading={people.isFetching}
-            pagination={pagination(people.data?.total)}
-            scroll={{ x: 1040 }}
-            rowSelection={{
-              columnTitle: selectAll,
-              selectedRowKeys: chosen.map(({ guid }) => guid),
-              onChange: (_keys, rows) => setChosen(rows),
-            }}
-            locale={{
-              emptyText: people.isPending ? (
-                ' '
-              ) : (
-                <NothingYet hint={texts.nothingFound}>
-                  {isFiltered && <Button onClick={reset}>{texts.showAll}</Button>}
-                </NothingYet>
-              ),
-            }}
-          />
-        )}
+        <ListTable
+          of={people}
+          list={list}
+          nothingFound={texts.nothingFound}
+          columns={columns}
+          scroll={{ x: 1040 }}
+          rowSelection={{
+            columnTitle: selectAll,
+            selectedRowKeys: chosen.map(({ guid }) => guid),
+            onChange: (_keys, rows) => setChosen(rows),
+          }}
+        />
       </Panel>
       {windows}
     </>

@@ -30,7 +30,6 @@ export const useTexts = defineTexts('reportAccess', {
     refused: '未完成的用户',
     close: '关闭',
     nothingFound: '没有符合条件的用户',
-    showAll: '显示全部',
   },
   en: {
     title: 'Report permissions',
@@ -60,6 +59,5 @@ export const useTexts = defineTexts('reportAccess', {
     refused: 'Not done for',
     close: 'Close',
     nothingFound: 'Nobody matches',
-    showAll: 'Show all',
   },
 });

@@ -5,11 +5,10 @@ import type { RoleRow, RoleSearch } from '#shared/areas/role/contract';
 import { paths } from '#shared/areas/session/paths';
 import { HandTag } from './hand-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
+import { sortedColumn } from '../../kit/list-table.tsx';
 import { roleNameIn } from '../../parts/role-name.ts';
 import css from './role.module.css';
 import { useTexts } from './texts.ts';
-
-const directions = { asc: 'ascend', desc: 'descend' } as const;
 
 /** Columns of the role list, up to its acts. */
 export function useRoleColumns(
@@ -20,11 +19,8 @@ export function useRoleColumns(
   const texts = useTexts();
   const language = useLanguage();
   const sorted = (key: 'name' | 'updateTime') => ({
-    key,
-    dataIndex: key,
+    ...sortedColumn(search, key),
     title: texts[key],
-    sorter: true,
-    sortOrder: search.sort === key ? directions[search.order ?? 'asc'] : null,
   });
   return [
     {

@@ -19,7 +19,6 @@ export const useTexts = defineTexts('role', {
     hasPermission: '包含权限',
     all: '全部',
     nothingFound: '没有符合条件的角色',
-    showAll: '查看全部',
     empty: '还没有角色',
     secondFactor: '登录需二次验证',
     act: {
@@ -82,7 +81,6 @@ export const useTexts = defineTexts('role', {
     hasPermission: 'Grants',
     all: 'All',
     nothingFound: 'No roles match',
-    showAll: 'Show all',
     empty: 'There are no roles yet',
     secondFactor: 'Second factor required',
     act: {

@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Form, Input, Table, type TableColumnsType, type TableProps } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Form, Input, type TableColumnsType } from 'antd';
 import { Link } from 'react-router';
 import { paths } from '#shared/areas/session/paths';
 import {
@@ -14,13 +14,13 @@ import {
   type OpinionSearch,
 } from '#shared/areas/supervision/opinion-contract';
 import { call } from '../../api/call.ts';
-import { query } from '../../api/query.ts';
+import { listQuery, query } from '../../api/query.ts';
 import { useMay } from '../../api/user.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { CodeText } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
+import { ListTable, sortedColumn } from '../../kit/list-table.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
-import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { TabBar } from '../../kit/tab-bar.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
@@ -31,35 +31,16 @@ import { OpinionTag } from './opinion-tag.tsx';
 import { useOpinionTexts } from './opinion-texts.ts';
 import { useOpinionActs } from './use-opinion-acts.tsx';
 
-const directions = { asc: 'ascend', desc: 'descend' } as const;
-const {
-  page: _page,
-  rows: _rows,
-  sort: _sort,
-  order: _order,
-  mine: _mine,
-  ...filters
-} = opinionCalls.list.input.shape;
-const isFiltered = (search: OpinionSearch) =>
-  Object.keys(filters).some((name) => search[name as keyof typeof filters] !== undefined);
-
 /** 监督意见: of the supervisor those he gave, of the unit those it has to answer. */
 export function OpinionsPage() {
   const texts = useOpinionTexts();
-  const { search, setSearch, reset, pagination } = useListSearch(opinionCalls.list.input);
-  const found = useQuery({
-    ...query(opinionCalls.list, search, { quiet: true }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useListSearch(opinionCalls.list.input);
+  const { search, setSearch, reset } = list;
+  const found = useQuery(listQuery(opinionCalls.list, search));
   const waiting = useQuery(query(opinionCalls.list, { mine: '1' }, { quiet: true }));
   const mayGive = useMay('supervision:opinion');
   const { give, act, windows } = useOpinionActs();
   const columns = useColumns(search, act);
-  const sortBy: TableProps<OpinionRow>['onChange'] = (_pages, _filters, sorter, { action }) => {
-    if (action !== 'sort' || Array.isArray(sorter)) return;
-    const order = sorter.order ? (sorter.order === 'ascend' ? 'asc' : 'desc') : undefined;
-    setSearch({ sort: order ? (sorter.columnKey as OpinionSearch['sort']) : undefined, order });
-  };
   const { page: _p, rows: _r, sort: _s, order: _o, ...filter } = search;
   const isMine = search.mine === '1';
   return (
@@ -104,38 +85,21 @@ export function OpinionsPage() {
           open={isMine ? 'mine' : 'all'}
           onOpen={(key) => setSearch({ mine: key === 'mine' ? '1' : undefined })}
         >
-          {found.error ? (
-            <LoadFailed error={found.error} retry={found.refetch} retrying={found.isFetching} />
-          ) : (
-            <Table
-              rowKey="guid"
-              size="medium"
-              columns={columns}
-              dataSource={found.data?.list ?? []}
-              loading={found.isFetching && (found.isPending || found.isPlaceholderData)}
-              pagination={pagination(found.data?.total)}
-              onChange={sortBy}
-              showSorterTooltip={false}
-              scroll={{ x: 1130 }}
-              locale={{
-                emptyText: found.isPending ? (
-                  ' '
-                ) : isFiltered(search) ? (
-                  <NothingYet hint={texts.nothingFound}>
-                    <Button onClick={reset}>{texts.showAll}</Button>
-                  </NothingYet>
-                ) : (
-                  <NothingYet hint={isMine ? texts.nothingToDo : texts.empty}>
-                    {mayGive && !isMine && (
-                      <Button type="primary" onClick={() => give()}>
-                        {texts.give}
-                      </Button>
-                    )}
-                  </NothingYet>
-                ),
-              }}
-            />
-          )}
+          <ListTable
+            of={found}
+            list={list}
+            looks={['mine']}
+            empty={isMine ? texts.nothingToDo : texts.empty}
+            nothingFound={texts.nothingFound}
+            columns={columns}
+            scroll={{ x: 1130 }}
+          >
+            {mayGive && !isMine && (
+              <Button type="primary" onClick={() => give()}>
+                {texts.give}
+              </Button>
+            )}
+          </ListTable>
         </TabBar>
       </Panel>
       {windows}
@@ -149,14 +113,9 @@ function useColumns(
 ): TableColumnsType<OpinionRow> {
   const texts = useOpinionTexts();
   const language = useLanguage();
-  const sorted = (key: 'opinionNo' | 'dueTime') => ({
-    key,
-    sorter: true,
-    sortOrder: search.sort === key ? directions[search.order ?? 'desc'] : null,
-  });
   return [
     {
-      ...sorted('opinionNo'),
+      ...sortedColumn(search, 'opinionNo'),
       title: texts.no,
       width: 150,
       render: (_, { guid, opinionNo }) => (
@@ -197,7 +156,12 @@ function useColumns(
       dataIndex: 'supervisorName',
       width: language === 'cn' ? 80 : 96,
     },
-    { ...sorted('dueTime'), title: texts.due, width: 140, render: (_, row) => <Due of={row} /> },
+    {
+      ...sortedColumn(search, 'dueTime'),
+      title: texts.due,
+      width: 140,
+      render: (_, row) => <Due of={row} />,
+    },
     {
       key: 'status',
       title: texts.status,

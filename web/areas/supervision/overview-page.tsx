@@ -1,16 +1,16 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Form, Input, Table, type TableColumnsType, Tag } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Form, Input, type TableColumnsType, Tag } from 'antd';
 import { Link } from 'react-router';
 import { paths } from '#shared/areas/session/paths';
 import { appointmentStatus, supervisionRole, supervisorDuty } from '#shared/areas/supervision/codes';
 import { superviseCalls, type SupervisorRow } from '#shared/areas/supervision/contract';
 import { formatDate } from '#shared/kit/dates';
-import { query } from '../../api/query.ts';
+import { listQuery } from '../../api/query.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
+import { ListTable } from '../../kit/list-table.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
-import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import { CompanySelect } from './company-select.tsx';
@@ -30,14 +30,11 @@ type Row = SupervisorRow & {
 export function OverviewPage() {
   const texts = useTexts();
   const language = useLanguage();
-  const { search, setSearch, reset, pagination } = useListSearch(superviseCalls.overview.input);
-  const found = useQuery({
-    ...query(superviseCalls.overview, search, { quiet: true }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useListSearch(superviseCalls.overview.input);
+  const { search, setSearch, reset } = list;
+  const found = useQuery(listQuery(superviseCalls.overview, search));
   const { act, add, windows } = useSupervisorActs();
   const today = formatDate(serverNow());
-  const isFiltered = Boolean(search.userName ?? search.enterpriseGuid);
   const columns: TableColumnsType<Row> = [
     {
       key: 'name',
@@ -91,34 +88,11 @@ export function OverviewPage() {
         </Form.Item>
       </SearchPanel>
       <Panel>
-        {found.error ? (
-          <LoadFailed error={found.error} retry={found.refetch} retrying={found.isFetching} />
-        ) : (
-          <Table
-            rowKey="guid"
-            size="medium"
-            columns={columns}
-            dataSource={found.data?.list ?? []}
-            loading={found.isFetching && (found.isPending || found.isPlaceholderData)}
-            pagination={pagination(found.data?.total)}
-            scroll={{ x: 1080 }}
-            locale={{
-              emptyText: found.isPending ? (
-                ' '
-              ) : isFiltered ? (
-                <NothingYet hint={texts.nothingFound}>
-                  <Button onClick={reset}>{texts.showAll}</Button>
-                </NothingYet>
-              ) : (
-                <NothingYet hint={texts.empty}>
-                  <Button type="primary" onClick={add}>
-                    {texts.add}
-                  </Button>
-                </NothingYet>
-              ),
-            }}
-          />
-        )}
+        <ListTable of={found} list={list} empty={texts.empty} columns={columns} scroll={{ x: 1080 }}>
+          <Button type="primary" onClick={add}>
+            {texts.add}
+          </Button>
+        </ListTable>
       </Panel>
       {windows}
     </>

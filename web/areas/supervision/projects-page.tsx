@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Form, Input, Select, Table, type TableColumnsType, Tag, Tooltip } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Form, Input, Select, type TableColumnsType, Tag, Tooltip } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
@@ -13,15 +13,15 @@ import {
 } from '#shared/areas/supervision/opinion-contract';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import { call } from '../../api/call.ts';
-import { query } from '../../api/query.ts';
+import { listQuery, query } from '../../api/query.ts';
 import { useMay } from '../../api/user.ts';
 import { Wan } from '../../kit/amounts.tsx';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { CodeText } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
+import { ListTable } from '../../kit/list-table.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
-import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { TabBar } from '../../kit/tab-bar.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
@@ -38,17 +38,14 @@ const ProjectDrawer = onDemand(() => import('./project-drawer.tsx').then((module
 export function ProjectsPage() {
   const texts = useOpinionTexts();
   const [tab, setTab] = useState<'projects' | 'plans'>('projects');
-  const { search, setSearch, reset, pagination } = useListSearch(supervisingCalls.projects.input);
-  const found = useQuery({
-    ...query(supervisingCalls.projects, search, { quiet: true }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useListSearch(supervisingCalls.projects.input);
+  const { search, setSearch, reset } = list;
+  const found = useQuery(listQuery(supervisingCalls.projects, search));
   const plans = useQuery(query(supervisingCalls.planAlarms, {}, { quiet: true }));
   const mayGive = useMay('supervision:opinion');
   const { give, windows } = useOpinionActs();
   const [shown, setShown] = useState<SupervisedProject>();
   const { page: _p, rows: _r, ...filter } = search;
-  const isFiltered = Object.values(filter).some((one) => one !== undefined);
   const giveOn = (one: SupervisedProject) =>
     give({
       subject: opinionSubject.code.project,
@@ -110,28 +107,14 @@ export function ProjectsPage() {
         >
           {tab === 'plans' ? (
             <PlanAlarms />
-          ) : found.error ? (
-            <LoadFailed error={found.error} retry={found.refetch} retrying={found.isFetching} />
           ) : (
-            <Table
-              rowKey="guid"
-              size="medium"
+            <ListTable
+              of={found}
+              list={list}
+              empty={texts.emptyProjects}
+              nothingFound={texts.noProjectFound}
               columns={columns}
-              dataSource={found.data?.list ?? []}
-              loading={found.isFetching && (found.isPending || found.isPlaceholderData)}
-              pagination={pagination(found.data?.total)}
               scroll={{ x: 1130 }}
-              locale={{
-                emptyText: found.isPending ? (
-                  ' '
-                ) : isFiltered ? (
-                  <NothingYet hint={texts.noProjectFound}>
-                    <Button onClick={reset}>{texts.showAll}</Button>
-                  </NothingYet>
-                ) : (
-                  <NothingYet hint={texts.emptyProjects} />
-                ),
-              }}
             />
           )}
         </TabBar>

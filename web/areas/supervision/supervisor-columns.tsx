@@ -6,11 +6,10 @@ import { formatDate } from '#shared/kit/dates';
 import { serverNow } from '../../api/server-clock.ts';
 import { CodeTag, CodeText } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
+import { sortedColumn } from '../../kit/list-table.tsx';
 import css from './supervision.module.css';
 import { Term } from './term.tsx';
 import { useTexts } from './texts.ts';
-
-const directions = { asc: 'ascend', desc: 'descend' } as const;
 
 /** The name of a supervisor, which opens what he supervises, with his unit below it. */
 export function PersonCell({ row, onOpen }: { row: SupervisorRow; onOpen: () => void }) {
@@ -40,14 +39,9 @@ export function useSupervisorColumns(
   const texts = useTexts();
   const isCn = useLanguage() === 'cn';
   const today = formatDate(serverNow());
-  const sorted = (key: 'userName' | 'validTo') => ({
-    key,
-    sorter: true,
-    sortOrder: search.sort === key ? directions[search.order ?? 'desc'] : null,
-  });
   return [
     {
-      ...sorted('userName'),
+      ...sortedColumn(search, 'userName'),
       title: texts.name,
       width: 100,
       render: (_, row) => <PersonCell row={row} onOpen={() => open(row)} />,
@@ -78,7 +72,7 @@ export function useSupervisorColumns(
     { key: 'units', title: texts.unitCount, dataIndex: 'unitCount', width: isCn ? 112 : 66, align: 'right' },
     { key: 'projects', title: texts.projectCount, dataIndex: 'projectCount', width: 76, align: 'right' },
     {
-      ...sorted('validTo'),
+      ...sortedColumn(search, 'validTo'),
       title: texts.term,
       width: 200,
       render: (_, row) => <Term of={row} today={today} />,

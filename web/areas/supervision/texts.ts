@@ -44,8 +44,6 @@ export const useTexts = defineTexts('supervision', {
     projectsNamed: (count: number) => `${count}个项目`,
     others: (names: string) => `同单位监督人：${names}`,
     wan: (amount: string) => `≥ ${amount} 万元`,
-    nothingFound: '没有符合条件的记录',
-    showAll: '查看全部',
     empty: '还没有任命监督人',
     emptyUnits: '还没有被监督单位',
     figures: {
@@ -201,8 +199,6 @@ export const useTexts = defineTexts('supervision', {
     projectsNamed: (count: number) => (count === 1 ? '1 project' : `${count} projects`),
     others: (names: string) => `Supervised by: ${names}`,
     wan: (amount: string) => `≥ ${amount} ×10,000 CNY`,
-    nothingFound: 'Nothing matches',
-    showAll: 'Show all',
     empty: 'Nobody has been appointed yet',
     emptyUnits: 'No unit is supervised yet',
     figures: {

@@ -1,17 +1,17 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Form, Input, Space, Table, type TableColumnsType, Tag } from 'antd';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Form, Input, Space, type TableColumnsType, Tag } from 'antd';
 import { useState } from 'react';
 import { appointmentStatus, projectRange, supervisorDuty } from '#shared/areas/supervision/codes';
 import { superviseCalls, type SupervisedUnitRow } from '#shared/areas/supervision/contract';
 import { toWan } from '#shared/kit/money';
-import { mutation, query, refetch } from '../../api/query.ts';
+import { listQuery, mutation, refetch } from '../../api/query.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { ConfirmButton } from '../../kit/confirm-button.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
+import { ListTable } from '../../kit/list-table.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
-import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import css from './supervision.module.css';
@@ -25,17 +25,12 @@ export function UnitsPage() {
   const texts = useTexts();
   const language = useLanguage();
   const client = useQueryClient();
-  const { search, setSearch, reset, pagination } = useListSearch(superviseCalls.units.input);
-  const found = useQuery({
-    ...query(superviseCalls.units, search, { quiet: true }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useListSearch(superviseCalls.units.input);
+  const { search, setSearch, reset } = list;
+  const found = useQuery(listQuery(superviseCalls.units, search));
   const [open, setOpen] = useState<SupervisedUnitRow | 'add'>();
   const remove = useMutation(mutation(superviseCalls.deleteUnit, { done: texts.done.deleteUnit }));
   const reload = () => void refetch(client, ...staleAppointments);
-  const isFiltered = [search.enterpriseName, search.userName, search.status, search.duty].some(
-    (one) => one !== undefined,
-  );
   const columns: TableColumnsType<SupervisedUnitRow> = [
     {
       key: 'unit',
@@ -144,30 +139,9 @@ export function UnitsPage() {
         </Form.Item>
       </SearchPanel>
       <Panel>
-        {found.error ? (
-          <LoadFailed error={found.error} retry={found.refetch} retrying={found.isFetching} />
-        ) : (
-          <Table
-            rowKey="guid"
-            size="medium"
-            columns={columns}
-            dataSource={found.data?.list ?? []}
-            loading={found.isFetching && (found.isPending || found.isPlaceholderData)}
-            pagination={pagination(found.data?.total)}
-            scroll={{ x: 1130 }}
-            locale={{
-              emptyText: found.isPending ? (
-                ' '
-              ) : isFiltered ? (
-                <NothingYet hint={texts.nothingFound}>
-                  <Button onClick={reset}>{texts.showAll}</Button>
-                </NothingYet>
-              ) : (
-                <NothingYet hint={texts.emptyUnits}>{add}</NothingYet>
-              ),
-            }}
-          />
-        )}
+        <ListTable of={found} list={list} empty={texts.emptyUnits} columns={columns} scroll={{ x: 1130 }}>
+          {add}
+        </ListTable>
       </Panel>
       {open !== undefined && (
         <UnitDialog
