@@ -1,0 +1,29 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+
+const BLOCK_BYTES = 64;
+/** What the derived bytes are for: the key of the MAC (RFC 7292 B.3). */
+const FOR_MAC = 3;
+
+/**
+ * The key of a PKCS#12 MAC by RFC 7292 appendix B.2 with SHA-256: as many bytes as one digest, so the first block is
+ * the whole of it.
+ */
+export function pkcs12Key(password: string, salt: Uint8Array, rounds: number): Uint8Array {
+  const diversifier = new Uint8Array(BLOCK_BYTES).fill(FOR_MAC);
+  const parts = [diversifier, filled(salt), filled(bmpBytes(password))];
+  let digest = sha256(Uint8Array.from(parts.flatMap((part) => [...part])));
+  for (let round = 1; round < rounds; round++) digest = sha256(digest);
+  return digest;
+}
+
+/** Repeated until it fills whole blocks. */
+function filled(bytes: Uint8Array): Uint8Array {
+  const length = BLOCK_BYTES * Math.ceil(bytes.length / BLOCK_BYTES);
+  return Uint8Array.from({ length }, (_, at) => bytes[at % bytes.length]!);
+}
+
+/** Two bytes a character, the higher first, and two of zero at the end. */
+const bmpBytes = (text: string): Uint8Array =>
+  Uint8Array.from(
+    [...text, '\0'].flatMap((character) => [character.charCodeAt(0) >> 8, character.charCodeAt(0) & 0xff]),
+  );
