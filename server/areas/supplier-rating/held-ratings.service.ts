@@ -49,12 +49,10 @@ export async function ratingsHeldBy(db: Db, userGuid: string): Promise<Holding[]
       label: { cn: '未发布的供应商评价', en: 'Supplier ratings not published' },
       access: 'supplier:read',
       count: ratings.length,
-      items: ratings
-        .slice(0, HOLDING_ITEMS)
-        .map(({ supplierName, period }) => ({
-          name: `${supplierName} ${period}`,
-          link: paths.supplierRatings,
-        })),
+      items: ratings.slice(0, HOLDING_ITEMS).map(({ supplierName, period }) => ({
+        name: `${supplierName} ${period}`,
+        link: paths.supplierRatings,
+      })),
     },
     {
       kind: 'supplier.measureProposal',

@@ -14,7 +14,6 @@ import {
 import { listOwnMeasures, stateOnMeasure } from './own-measures.service.ts';
 import { deleteScheme, listSchemes, putInForce, saveScheme } from './scheme.service.ts';
 import type { StandingFollower } from './standings.service.ts';
-import { searchSuppliers } from './supplier.service.ts';
 import { deleteMeasure, saveMeasure } from './write-measures.service.ts';
 import { deleteRating, publishRating, revokeRating, saveRating } from './write-ratings.service.ts';
 
@@ -35,7 +34,6 @@ export const supplierRatingRoutes =
     serve(app, ratingCalls.own, ownRatings);
     serve(app, blacklistCalls.list, listMeasures);
     serve(app, blacklistCalls.detail, describeMeasure);
-    serve(app, blacklistCalls.candidates, searchSuppliers);
     serve(app, blacklistCalls.save, saveMeasure);
     serve(app, blacklistCalls.delete, deleteMeasure);
     serve(app, blacklistCalls.notify, notifyMeasure);

@@ -48,6 +48,8 @@ export const paths = {
   supplierRatings: '/supplier/rating',
   supplierRatingSetup: '/supplier/rating/setup',
   blacklist: '/supplier/blacklist',
+  /** The list, with the window for a measure that follows from a rating. */
+  blacklistAfter: (ratingGuid: string) => `/supplier/blacklist?rating=${ratingGuid}`,
   blacklisting: guidOf('/supplier/blacklist/detail'),
   /** A supplier's own: what it was rated, measures about it, its statements. */
   ownMeasures: '/qyxxgl/evaluation',

@@ -2,15 +2,8 @@ import { z } from 'zod';
 import { fileRow } from '#shared/areas/file/contract';
 import { endpoint, guidQuery, noInput, nothing, versionedGuid } from '#shared/contract/endpoint';
 import { paged, sortedPageQuery } from '#shared/contract/paging';
-import { optionalText, text } from '#shared/kit/text-rules';
-import {
-  measureAct,
-  measureKind,
-  measureReason,
-  measureStatus,
-  supplierGrade,
-  supplierStanding,
-} from './codes.ts';
+import { optionalText } from '#shared/kit/text-rules';
+import { measureAct, measureKind, measureReason, measureStatus, supplierStanding } from './codes.ts';
 import { measureForm, reasonForm, statementForm, upholdForm } from './forms.ts';
 
 const whole = z.coerce.number<number | string>().int();
@@ -98,17 +91,6 @@ export const measureSearch = sortedPageQuery(['measureNo', 'validTo', 'updateTim
 });
 export type MeasureSearch = z.output<typeof measureSearch>;
 
-/** A supplier to choose, with what must be known before choosing it. */
-export const supplierChoice = z.object({
-  guid: z.uuid(),
-  name: z.string(),
-  uscc: z.string().nullable(),
-  standing: supplierStanding.schema,
-  grade: supplierGrade.schema.nullable(),
-  score: z.string().nullable(),
-});
-export type SupplierChoice = z.output<typeof supplierChoice>;
-
 const see = { access: 'supplier:read' } as const;
 const propose = { access: 'supplier:blacklist', method: 'POST', send: 'json', act: 'write' } as const;
 const decide = { access: 'supplier:decide', method: 'POST', send: 'json', act: 'write' } as const;
@@ -134,17 +116,6 @@ export const blacklistCalls = {
     summary: '查看供应商处理措施',
     input: guidQuery,
     output: measureDetail,
-  }),
-  /** Suppliers whose name or credit code is like this, at most twenty. */
-  candidates: endpoint({
-    ...see,
-    method: 'POST',
-    send: 'json',
-    act: 'read',
-    path: '/gys/blacklist/querySupplierChoices',
-    summary: '选择供应商',
-    input: z.object({ keyword: text(100) }),
-    output: z.array(supplierChoice),
   }),
   save: endpoint({
     ...propose,
