@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { enterpriseApproval } from '#shared/areas/enterprise/codes';
-import { enterpriseCalls, type OwnInfo } from '#shared/areas/enterprise/contract';
+import type { OwnInfo } from '#shared/areas/enterprise/contract';
 import { paths } from '#shared/areas/session/paths';
 import { documentKind } from '#shared/areas/approval/codes';
-import { query } from '../../api/query.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
@@ -13,6 +11,7 @@ import { EnterpriseInfoView } from '../../parts/enterprise-info-view.tsx';
 import { EnterpriseTabs } from '../../parts/enterprise-tabs.tsx';
 import css from './enterprise.module.css';
 import { useTexts } from './texts.ts';
+import { useOwnInfo } from './use-own-info.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 const ApprovalPanel = onDemand(() =>
@@ -24,11 +23,7 @@ const InfoForm = onDemand(() => import('./info-form.tsx').then((module) => modul
 /** 基本信息: what is being written or reviewed. */
 export function BasicPage() {
   const texts = useTexts();
-  const found = useQuery({
-    ...query(enterpriseCalls.own, {}, { quiet: true }),
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-  });
+  const found = useOwnInfo();
   const state = found.data && <CodeTag list={enterpriseApproval} code={found.data.jyUser.shenPi_ZhuangTai} />;
   return (
     <>

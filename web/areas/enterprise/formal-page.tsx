@@ -1,22 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { enterpriseApproval } from '#shared/areas/enterprise/codes';
-import { enterpriseCalls } from '#shared/areas/enterprise/contract';
 import { paths } from '#shared/areas/session/paths';
-import { query } from '../../api/query.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { NothingYet, PageState } from '../../kit/page-state.tsx';
 import { EnterpriseInfoView } from '../../parts/enterprise-info-view.tsx';
 import { EnterpriseTabs } from '../../parts/enterprise-tabs.tsx';
 import { useTexts } from './texts.ts';
+import { useOwnInfo } from './use-own-info.ts';
 
 /** 正式信息: the approved version, whatever is being changed meanwhile. */
 export function FormalPage() {
   const texts = useTexts();
   const go = useNavigate();
-  const found = useQuery({ ...query(enterpriseCalls.own, {}, { quiet: true }), staleTime: 0 });
+  const found = useOwnInfo();
   const state = found.data && <CodeTag list={enterpriseApproval} code={found.data.jyUser.shenPi_ZhuangTai} />;
   const label = found.data?.formal ? texts.change : texts.fill;
   return (
