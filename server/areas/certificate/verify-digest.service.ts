@@ -1,4 +1,4 @@
-import { X509Certificate } from 'node:crypto';
+import { type KeyObject, X509Certificate } from 'node:crypto';
 import { p256 } from '@noble/curves/nist.js';
 import { eq } from 'drizzle-orm';
 import { revocationReason, signatureFault, type SignatureFault } from '#shared/areas/certificate/codes';
@@ -40,8 +40,9 @@ export async function verifyDigest(
     at?: Date;
   },
 ): Promise<Verification> {
-  const read = readCertificate(text);
-  if (read === null) return { faults: [f.unreadable], signer: null };
+  const found = readCertificate(text);
+  if (found === null) return { faults: [f.unreadable], signer: null };
+  const { read, key } = found;
   const faults = new Set<SignatureFault>();
   const signer = await issuedHere(db, read);
   if (signer === null) faults.add(f.foreign);
@@ -49,13 +50,15 @@ export async function verifyDigest(
   if (time < read.validFromDate) faults.add(f.notYetValid);
   if (time >= read.validToDate) faults.add(f.expired);
   if (signer !== null && isRevokedAt(signer, time)) faults.add(f.revoked);
-  if (!isSignedBy(read, digest, signature)) faults.add(f.changed);
+  if (!isSignedBy(key, digest, signature)) faults.add(f.changed);
   return { faults: [...faults], signer };
 }
 
-function readCertificate(text: string): X509Certificate | null {
+/** The certificate with its key; null when either cannot be read. */
+function readCertificate(text: string) {
   try {
-    return new X509Certificate(Buffer.from(text, 'base64'));
+    const read = new X509Certificate(Buffer.from(text, 'base64'));
+    return { read, key: read.publicKey };
   } catch {
     return null;
   }
@@ -75,12 +78,11 @@ async function issuedHere(db: Db, read: X509Certificate): Promise<Certificate | 
 const isRevokedAt = ({ revokeTime, revokeReason }: Certificate, time: Date) =>
   revokeTime !== null && (revokeTime <= time || revokeReason === revocationReason.code.keyCompromise);
 
-function isSignedBy(read: X509Certificate, digest: string, signature: string): boolean {
-  const { asymmetricKeyType, asymmetricKeyDetails } = read.publicKey;
-  if (asymmetricKeyType !== 'ec' || asymmetricKeyDetails?.namedCurve !== 'prime256v1') return false;
-  const key = read.publicKey.export({ type: 'spki', format: 'der' }).subarray(-POINT_BYTES);
+function isSignedBy(key: KeyObject, digest: string, signature: string): boolean {
+  if (key.asymmetricKeyType !== 'ec' || key.asymmetricKeyDetails?.namedCurve !== 'prime256v1') return false;
+  const point = key.export({ type: 'spki', format: 'der' }).subarray(-POINT_BYTES);
   try {
-    return p256.verify(Buffer.from(signature, 'base64'), Buffer.from(digest, 'hex'), key, {
+    return p256.verify(Buffer.from(signature, 'base64'), Buffer.from(digest, 'hex'), point, {
       prehash: false,
       // other programs make signatures with either half
       lowS: false,
