@@ -1327,7 +1327,7 @@ CREATE INDEX "supplier_profile_of_grade" ON "supplier_profile" USING btree ("gra
 CREATE INDEX "supplier_profile_of_standing" ON "supplier_profile" USING btree ("standing","updated_at","enterprise_guid");--> statement-breakpoint
 CREATE INDEX "supplier_profile_of_state" ON "supplier_profile" USING btree ("state","updated_at","enterprise_guid");--> statement-breakpoint
 CREATE INDEX "supplier_profile_of_source" ON "supplier_profile" USING btree ("source","updated_at","enterprise_guid");--> statement-breakpoint
-CREATE INDEX "supplier_profile_of_uscc" ON "supplier_profile" USING btree ("uscc");--> statement-breakpoint
+CREATE INDEX "supplier_profile_of_uscc" ON "supplier_profile" USING btree ("uscc" varchar_pattern_ops);--> statement-breakpoint
 CREATE INDEX "supplier_profile_with_expired" ON "supplier_profile" USING btree ("updated_at","enterprise_guid") WHERE "supplier_profile"."expired_count" > 0;--> statement-breakpoint
 CREATE INDEX "supplier_profile_categories" ON "supplier_profile" USING gin ("categories");--> statement-breakpoint
 CREATE INDEX "supplier_profile_regions" ON "supplier_profile" USING gin ("region_keys");--> statement-breakpoint

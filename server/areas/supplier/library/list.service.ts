@@ -28,11 +28,15 @@ export function orderOf({ sort = 'updateTime', order }: Pick<SupplierFilter, 'so
 
 const HAN = /\p{Script=Han}/u;
 
-/** Chinese is looked for in the names, anything else in their pinyin and at the beginning of the credit code. */
+/** From so many digits and letters on, a digit first, a credit code is meant. */
+const USCC_PART = /^\d[0-9A-Za-z]{3,17}$/;
+
+/** Chinese is looked for in the names, the beginning of a credit code among those, anything else in the pinyin of the names. */
 function byKeyword(keyword: string | undefined): SQL | undefined {
   if (!keyword) return undefined;
   if (HAN.test(keyword)) return or(contains(profile.name, keyword), contains(profile.shortName, keyword));
-  return or(contains(profile.pinyin, keyword.replaceAll(' ', '')), byUscc(keyword));
+  if (USCC_PART.test(keyword)) return byUscc(keyword);
+  return contains(profile.pinyin, keyword.replaceAll(' ', ''), { isLowerCase: true });
 }
 
 const byUscc = (uscc: string | undefined): SQL | undefined =>

@@ -91,7 +91,8 @@ export const supplierProfile = pgTable(
     index('supplier_profile_of_standing').on(table.standing, table.updatedAt, table.enterpriseGuid),
     index('supplier_profile_of_state').on(table.state, table.updatedAt, table.enterpriseGuid),
     index('supplier_profile_of_source').on(table.source, table.updatedAt, table.enterpriseGuid),
-    index('supplier_profile_of_uscc').on(table.uscc),
+    // For a code's beginning, which an index in the language's order does not find.
+    index('supplier_profile_of_uscc').on(table.uscc.op('varchar_pattern_ops')),
     index('supplier_profile_with_expired')
       .on(table.updatedAt, table.enterpriseGuid)
       .where(sql`${table.expiredCount} > 0`),

@@ -7,10 +7,10 @@ import { supplierStanding } from '#shared/areas/supplier-rating/codes';
 
 /** From so many days before its end a record is about to end. */
 export const EXPIRY_SOON_DAYS = 60;
-/** Kinds of records that end. */
-export const EXPIRING_KINDS = ['qualification', 'authorisation'] as const;
+/** Kinds of records that end, in the order of the records. */
+export const EXPIRING_KINDS = ['qualification', 'personnel', 'authorisation'] as const;
 
-/** A qualification or an authorisation that ends soon or has ended. */
+/** A qualification, a certificate of a person or an authorisation that ends soon or has ended. */
 export const expiringRow = z.object({
   recordGuid: z.uuid(),
   /** Of the supplier's enterprise. */
