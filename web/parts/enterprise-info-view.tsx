@@ -25,7 +25,7 @@ export function EnterpriseInfoView({
   beside,
   hasDoubts = false,
 }: {
-  of: InfoVersion;
+  of: Pick<InfoVersion, 'info' | 'files'>;
   remarks?: readonly FieldRemark[];
   beside?: (field: EnterpriseField) => ReactNode;
   /** Shows what stricter checks doubt. */

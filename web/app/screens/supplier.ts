@@ -1,4 +1,4 @@
-import { paths } from '#shared/areas/session/paths';
+import { pathOf, paths } from '#shared/areas/session/paths';
 import type { Screen } from './screen.ts';
 
 const library = { needs: ['supplier:read'] };
@@ -13,6 +13,12 @@ export const supplierScreens: readonly Screen[] = [
   },
   {
     ...library,
+    path: pathOf(paths.supplier('')),
+    load: () =>
+      import('../../areas/supplier-library/supplier-page.tsx').then((module) => module.SupplierPage),
+  },
+  {
+    ...library,
     path: paths.supplierCompare,
     load: () =>
       import('../../areas/supplier-library/compare-page.tsx').then((module) => module.SupplierComparePage),
@@ -22,5 +28,25 @@ export const supplierScreens: readonly Screen[] = [
     path: paths.supplierExpiry,
     load: () =>
       import('../../areas/supplier-library/expiry-page.tsx').then((module) => module.SupplierExpiryPage),
+  },
+  {
+    path: paths.supplierMajor,
+    needs: ['enterprise:read'],
+    load: () =>
+      import('../../areas/supplier/supplier-major-page.tsx').then((module) => module.SupplierMajorPage),
+  },
+  {
+    path: paths.supplierReviews,
+    needs: ['enterprise:review'],
+    load: () =>
+      import('../../areas/supplier-review/record-review-list-page.tsx').then(
+        (module) => module.RecordReviewListPage,
+      ),
+  },
+  {
+    path: pathOf(paths.supplierReview('')),
+    needs: ['enterprise:review'],
+    load: () =>
+      import('../../areas/supplier-review/record-review-page.tsx').then((module) => module.RecordReviewPage),
   },
 ];

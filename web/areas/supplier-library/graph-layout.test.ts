@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { affiliationReason } from '#shared/areas/supplier/library/codes';
+import type { Affiliates } from '#shared/areas/supplier/library/detail-contract';
+import { layoutOf } from './graph-layout.ts';
+
+const MOST = 50;
+const node = (key: string): Affiliates['nodes'][number] => ({
+  guid: null,
+  key,
+  name: key,
+  state: null,
+  standing: 'normal',
+  grade: null,
+});
+const aGraph: fc.Arbitrary<Affiliates> = fc.integer({ min: 1, max: MOST }).chain((count) => {
+  const keys = Array.from({ length: count }, (_, at) => `n${at}`);
+  const key = fc.constantFrom(...keys);
+  return fc.record({
+    center: fc.constant('n0'),
+    nodes: fc.shuffledSubarray(keys, { minLength: count }).map((all) => all.map(node)),
+    edges: fc.array(
+      fc.record({
+        from: key,
+        to: key,
+        reason: fc.constantFrom(...affiliationReason.codes),
+        detail: fc.constant(''),
+      }),
+      { maxLength: 80 },
+    ),
+  });
+});
+
+test('every enterprise has a place within the drawing, no two the same, the one asked for in the middle', () => {
+  fc.assert(
+    fc.property(aGraph, (graph) => {
+      const { width, height, places } = layoutOf(graph);
+      expect([...places.keys()].toSorted()).toEqual(graph.nodes.map(({ key }) => key).toSorted());
+      expect(places.get('n0')).toEqual({ x: width / 2, y: height / 2 });
+      const points = [...places.values()];
+      for (const { x, y } of points) {
+        expect(x).toBeGreaterThan(0);
+        expect(x).toBeLessThan(width);
+        expect(y).toBeGreaterThan(0);
+        expect(y).toBeLessThan(height);
+      }
+      for (const [at, one] of points.entries())
+        for (const other of points.slice(at + 1))
+          expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(14);
+    }),
+  );
+});
+
+test('a pair is one line with all its reasons, whichever way they lead', () => {
+  fc.assert(
+    fc.property(aGraph, (graph) => {
+      const { lines } = layoutOf(graph);
+      expect(lines.reduce((sum, { edges }) => sum + edges.length, 0)).toBe(graph.edges.length);
+      const pairs = lines.map(({ from, to }) => [from, to].toSorted().join());
+      expect(new Set(pairs).size).toBe(pairs.length);
+      for (const { from, to, edges } of lines)
+        for (const edge of edges) expect([edge.from, edge.to].toSorted()).toEqual([from, to].toSorted());
+    }),
+  );
+});
+
+test('those joined directly stand together, before those joined through others', () => {
+  const edge = (from: string, to: string) => ({ from, to, reason: 'phone' as const, detail: '' });
+  const { places } = layoutOf({
+    center: 'me',
+    nodes: ['far', 'me', 'near', 'further'].map(node),
+    edges: [edge('near', 'me'), edge('far', 'near'), edge('far', 'further')],
+  });
+  expect([...places.keys()]).toEqual(['me', 'near', 'far', 'further']);
+});

@@ -1,0 +1,22 @@
+import { RISK_LEVELS } from '#shared/areas/supplier/library/codes';
+import type { LibraryRisk } from '#shared/areas/supplier/library/detail-contract';
+import css from './detail.module.css';
+import { useDetailTexts } from './detail-texts.ts';
+import { RiskTag } from './risk-tag.tsx';
+
+/** What to know before choosing a supplier, gravest first, with what each is about. */
+export function RiskList({ of }: { of: readonly LibraryRisk[] }) {
+  const texts = useDetailTexts();
+  if (of.length === 0) return <p className={css.soft}>{texts.noRisks}</p>;
+  return (
+    <ul className={css.risks} aria-label={texts.risks}>
+      {RISK_LEVELS.flatMap((level) => of.filter((risk) => risk.level === level)).map((risk) => (
+        <li key={risk.kind}>
+          <RiskTag of={risk} />
+          <span className="visually-hidden">{texts.level(texts[risk.level])}</span>
+          <span>{risk.detail.join(texts.joiner)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Link, useSearchParams } from 'react-router';
+import { supplierState } from '#shared/areas/supplier/library/codes';
+import { describeSupplier, type SupplierDetail } from '#shared/areas/supplier/library/detail-contract';
+import { EXPIRING_KINDS } from '#shared/areas/supplier/library/expiry-contract';
+import { query } from '../../api/query.ts';
+import { CodeTag } from '../../kit/code-tag.tsx';
+import { onDemand } from '../../kit/on-demand.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { PageState } from '../../kit/page-state.tsx';
+import { TabBar } from '../../kit/tab-bar.tsx';
+import { GradeTag, StandingTag } from '../../parts/supplier-marks.tsx';
+import { compareAddress } from './compare-address.ts';
+import { useDetailTexts } from './detail-texts.ts';
+import { OverviewTab } from './overview-tab.tsx';
+import { useTexts } from './texts.ts';
+
+const InfoTab = onDemand(() => import('./info-tab.tsx').then((module) => module.InfoTab));
+const RecordsTab = onDemand(() => import('./records-tab.tsx').then((module) => module.RecordsTab));
+const RatingsTab = onDemand(() => import('./ratings-tab.tsx').then((module) => module.RatingsTab));
+const ChangesTab = onDemand(() => import('./changes-tab.tsx').then((module) => module.ChangesTab));
+const AffiliatesTab = onDemand(() => import('./affiliates-tab.tsx').then((module) => module.AffiliatesTab));
+
+const TABS = ['overview', 'info', 'records', 'qualifications', 'ratings', 'changes', 'affiliates'] as const;
+type Tab = (typeof TABS)[number];
+/** Whether a record is one of those that end. */
+const isExpiring = ({ kind }: { kind: string }) => (EXPIRING_KINDS as readonly string[]).includes(kind);
+
+/** 供应商全景: one supplier from all sides. */
+export function SupplierPage() {
+  const texts = useTexts();
+  const [params] = useSearchParams();
+  const guid = params.get('guid') ?? '';
+  const supplier = useQuery({ ...query(describeSupplier, { guid }, { quiet: true }), staleTime: 0 });
+  return (
+    <>
+      {!supplier.data && <PageHead title={texts.library} />}
+      <PageState of={supplier} rows={14}>
+        {(detail) => <Supplier of={detail} />}
+      </PageState>
+    </>
+  );
+}
+
+function Supplier({ of }: { of: SupplierDetail }) {
+  const texts = useTexts();
+  const detail = useDetailTexts();
+  const [params, setParams] = useSearchParams();
+  const { guid, name, state, grade, standing } = of.profile;
+  const open = TABS.find((tab) => tab === params.get('tab')) ?? 'overview';
+  const show = (tab: Tab) => setParams(tab === 'overview' ? { guid } : { guid, tab }, { replace: true });
+  const counts: Partial<Record<Tab, number>> = {
+    records: of.records.filter((record) => !isExpiring(record)).length,
+    qualifications: of.records.filter(isExpiring).length,
+    ratings: of.ratings.length + of.measures.length,
+    changes: of.changes.length,
+  };
+  const content: Record<Tab, () => React.ReactNode> = {
+    overview: () => <OverviewTab of={of} onOpen={show} />,
+    info: () => <InfoTab of={of} />,
+    records: () => (
+      <RecordsTab of={of} records={of.records.filter((one) => !isExpiring(one))} empty={detail.noRecords} />
+    ),
+    qualifications: () => (
+      <RecordsTab of={of} records={of.records.filter(isExpiring)} empty={detail.noQualifications} />
+    ),
+    ratings: () => <RatingsTab of={of} />,
+    changes: () => <ChangesTab of={of} />,
+    affiliates: () => <AffiliatesTab guid={guid} />,
+  };
+  return (
+    <>
+      <PageHead
+        title={name}
+        place={texts.library}
+        state={
+          <span>
+            <CodeTag list={supplierState} code={state} /> <GradeTag grade={grade} />{' '}
+            {standing !== 'normal' && <StandingTag standing={standing} />}
+          </span>
+        }
+      >
+        <Link to={compareAddress([guid])}>
+          <Button>{detail.compare}</Button>
+        </Link>
+      </PageHead>
+      <TabBar<Tab>
+        label={detail.tabs}
+        tabs={TABS.map((key) => ({ key, label: detail[key], count: counts[key] ?? 0, isQuiet: true }))}
+        open={open}
+        onOpen={show}
+      >
+        {content[open]()}
+      </TabBar>
+    </>
+  );
+}
