@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalEmail } from '#shared/kit/contact-rules';
 import { isRegionCode, provinceOf } from '#shared/kit/identifiers/region';
 import { wholeNumber } from '#shared/kit/number-rules';
 import { ruleText, tooLong } from '#shared/kit/rule-texts';
@@ -25,6 +26,11 @@ export const optionalHalfWidthText = (max = DEFAULT_TEXT_MAX) =>
     .overwrite(toHalfWidthDigits)
     .refine((value) => !FULL_WIDTH.test(value), ruleText.fullWidth.cn)
     .optional();
+
+const EMAIL_MAX = 100;
+/** An e-mail address that may be left out. */
+export const emailIfAny = () =>
+  optionalEmail().refine((address) => (address ?? '').length <= EMAIL_MAX, tooLong(EMAIL_MAX).cn);
 
 /** A choice that may be left out; an empty text is the same as none. */
 export const optionalChoice = <T extends z.ZodType>(choice: T) =>

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { mobile, optionalEmail } from '#shared/kit/contact-rules';
+import { mobile } from '#shared/kit/contact-rules';
 import { projectTypeOption } from '../../codes.ts';
 import { dateIfAny, optionalText, text } from '#shared/kit/text-rules';
-import { files, optionalCategories, optionalRegions } from '../field-rules.ts';
+import { emailIfAny, files, optionalCategories, optionalRegions } from '../field-rules.ts';
 import { defineKind } from '../kind.ts';
 
 const fields = z.object({
   leadName: text(50),
   position: text(100),
   mobile: mobile(),
-  email: optionalEmail(),
+  email: emailIfAny(),
   categories: optionalCategories(),
   regions: optionalRegions(),
   since: dateIfAny(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { codeList } from '#shared/kit/code-list';
-import { mobile, optionalContactPhone, optionalEmail } from '#shared/kit/contact-rules';
+import { mobile, optionalContactPhone } from '#shared/kit/contact-rules';
 import { optionalText, text, yesNo } from '#shared/kit/text-rules';
+import { emailIfAny } from '../field-rules.ts';
 import { defineKind } from '../kind.ts';
 
 /** What a contact is asked about. */
@@ -21,7 +22,7 @@ const fields = z.object({
   position: optionalText(100),
   mobile: mobile(),
   telephone: optionalContactPhone(),
-  email: optionalEmail(),
+  email: emailIfAny(),
   isMain: yesNo(),
   remark: optionalText(500),
 });

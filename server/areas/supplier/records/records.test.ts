@@ -1,0 +1,325 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { recordKind } from '#shared/areas/supplier/records/codes';
+import { supplierRecordCalls as calls } from '#shared/areas/supplier/records/contract';
+import { guidOf, recordCalls } from '#shared/areas/supplier/records/kind-calls';
+import { kindOf } from '#shared/areas/supplier/records/kinds';
+import type { Endpoint } from '#shared/contract/endpoint';
+import { aUser } from '../../../testing/builders.ts';
+import { supplierWorld } from '../../../testing/supplier-world.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { listRecords } from '../../audit/audit.service.ts';
+import { supplierRecord } from './record.table.ts';
+
+const app = await testApp();
+const { db, call } = app;
+const world = await supplierWorld(app);
+const { aSupplier, anApprovedSupplier, aRecord, savedRecord, fillNeeded, submitRecords, decideRecords } =
+  world;
+const { rowsOf, rowOf, approveRecords } = world;
+const STALE = '数据已被他人修改，请刷新后重试';
+const WRONG_STATE = '当前状态不允许此操作，请刷新后重试';
+const NONE = '数据不存在或无权查看';
+
+test('nobody, and whoever lacks the permission, is refused at every kind', async () => {
+  const { main, guid } = await aSupplier();
+  const viewer = await aUser(db, { enterpriseGuid: guid, permissions: ['enterprise:read'] });
+  for (const kind of recordKind.codes) {
+    const target = recordCalls[kind];
+    expect((await call(target.list, {}, null)).status).toBe(401);
+    expect((await call(target.list, {}, viewer)).data).toMatchObject({ kind, list: [], canWrite: false });
+    const content = await aRecord(main, kind);
+    const named = { [kindOf(kind).key]: randomUUID(), version: 1 };
+    for (const [act, input] of [
+      ['save', content],
+      ['validate', content],
+      ['remove', named],
+      ['revert', named],
+    ] as const)
+      expect((await call(target[act] as Endpoint, input, viewer)).status, `${kind} ${act}`).toBe(403);
+  }
+  expect((await call(calls.submit, { version: 1 }, viewer)).status).toBe(403);
+});
+
+test("another enterprise's record is the same as none, by every kind, call and key", async () => {
+  const { main } = await aSupplier();
+  const other = await aSupplier();
+  for (const kind of recordKind.codes) {
+    const { guid, named, content } = await savedRecord(main, kind);
+    const target = recordCalls[kind];
+    for (const asked of [named, { ...named, [kindOf(kind).key]: randomUUID() }]) {
+      const theirs = await aRecord(other.main, kind);
+      expect(await call(target.save as Endpoint, { ...theirs, ...asked }, other.main)).toMatchObject({
+        code: -1,
+        info: NONE,
+      });
+      expect(await call(target.remove as Endpoint, asked, other.main)).toMatchObject(
+        kindOf(kind).isSingle ? { code: 0 } : { code: -1, info: NONE },
+      );
+      expect(await call(target.revert as Endpoint, asked, other.main)).toMatchObject({
+        code: -1,
+        info: NONE,
+      });
+    }
+    // A new record under the guid of another's.
+    const key = kindOf(kind).key;
+    expect(
+      await call(target.save as Endpoint, { ...(await aRecord(other.main, kind)), [key]: guid }, other.main),
+    ).toMatchObject({ code: -1, info: NONE });
+    // Every other kind of the same enterprise knows it as little.
+    const wrong = kind === 'qualification' ? 'authorisation' : 'qualification';
+    expect(
+      await call(recordCalls[wrong].remove as Endpoint, { [kindOf(wrong).key]: guid, version: 1 }, main),
+    ).toMatchObject({ code: -1, info: NONE });
+    expect(await rowsOf(other.main, kind)).toEqual([]);
+    expect((await rowOf(main, kind, guid)).draft).toMatchObject(shown(content));
+  }
+});
+
+/** What an answer holds of what was sent: nothing where nothing was. */
+const shown = (content: object) =>
+  Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined));
+
+test('a file of somebody else cannot be named; unknown fields are refused', async () => {
+  const { main } = await aSupplier();
+  const other = await aSupplier();
+  const foreign = await world.aFile(other.main);
+  const content = await aRecord(main, 'qualification', { files: [foreign] });
+  expect(await call(recordCalls.qualification.save, content, main)).toMatchObject({
+    code: 0,
+    fields: { files: '附件不存在或已失效，请重新上传' },
+  });
+  const target: Endpoint = recordCalls.contact.save;
+  expect((await call(target, { ...(await aRecord(main, 'contact')), isAdmin: true }, main)).code).not.toBe(1);
+});
+
+test('two who change a record at once: the second is refused, and so is whoever saw an older version', async () => {
+  const { main } = await aSupplier();
+  const { named, content } = await savedRecord(main, 'contact');
+  const save = (more: object) => call(recordCalls.contact.save, { ...content, ...named, ...more }, main);
+  const both = await Promise.all([save({ contactName: '甲' }), save({ contactName: '乙' })]);
+  expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
+  expect(both.find(({ code }) => code === 0)!.info).toBe(STALE);
+  expect(await call(recordCalls.contact.remove, named, main)).toMatchObject({ code: 0, info: STALE });
+});
+
+test('the same first save twice makes one record; a single kind has one, whatever guid is sent', async () => {
+  const { main } = await aSupplier();
+  const { guid, content } = await savedRecord(main, 'bank', {}, 0);
+  const again = { ...content, [kindOf('bank').key]: guid };
+  expect((await call(recordCalls.bank.save, again, main)).data).toEqual({ guid, version: 1 });
+  expect(await rowsOf(main, 'bank')).toHaveLength(1);
+  await savedRecord(main, 'base');
+  expect(await call(recordCalls.base.save, await aRecord(main, 'base'), main)).toMatchObject({
+    code: 0,
+    info: STALE,
+  });
+  const changed = await aRecord(main, 'base', { version: 1, staffCount: 300 });
+  expect((await call(recordCalls.base.save, changed, main)).data).toMatchObject({ version: 2 });
+  expect(await call(recordCalls.base.remove, { guid: randomUUID(), version: 2 }, main)).toMatchObject({
+    code: 0,
+    info: '基本信息不能删除',
+  });
+});
+
+test('within an enterprise a number or phone stands once; validation says so without saving', async () => {
+  const { main } = await aSupplier();
+  for (const kind of [
+    'bank',
+    'contact',
+    'businessLead',
+    'qualification',
+    'performance',
+    'personnel',
+  ] as const) {
+    const { content, guid, named } = await savedRecord(main, kind, {}, 7);
+    const { field, message } = kindOf(kind).unique!;
+    const again = await aRecord(main, kind, {}, 7);
+    expect((await call(recordCalls[kind].save as Endpoint, again, main)).fields).toEqual({
+      [field]: message,
+    });
+    const asked: Endpoint = recordCalls[kind].validate;
+    expect((await call(asked, again, main)).data).toMatchObject({ faults: { [field]: message } });
+    // The record itself is no double of itself.
+    const itself = { ...content, [kindOf(kind).key]: guid };
+    expect((await call(asked, itself, main)).data).toMatchObject({ faults: {} });
+    expect(await rowsOf(main, kind)).toHaveLength(1);
+    expect((await call(recordCalls[kind].remove as Endpoint, named, main)).code).toBe(1);
+    expect((await call(asked, again, main)).data).toMatchObject({ faults: {} });
+  }
+});
+
+test('validation answers every fault at its field and hints at what a reviewer would doubt', async () => {
+  const { main } = await aSupplier();
+  const { data } = await call(recordCalls.contact.validate, { mobile: '123', isMain: 'yes' }, main);
+  expect(data.faults).toEqual({
+    contactKind: '请选择',
+    contactName: '不能为空！',
+    mobile: '请输入正确手机号！',
+    isMain: '请选择',
+  });
+  const bank = await aRecord(main, 'bank', { accountNumber: '12345678' });
+  expect((await call(recordCalls.bank.validate, bank, main)).data).toEqual({
+    faults: {},
+    hints: { accountNumber: '银行账号一般为9至25位，请核对' },
+  });
+  const old = await aRecord(main, 'qualification', { validTo: '2024-06-30' });
+  expect((await call(recordCalls.qualification.validate, old, main)).data.hints).toEqual({
+    validTo: '已于2024-06-30到期，不计入有效资料',
+  });
+  expect(await rowsOf(main, 'bank')).toEqual([]);
+});
+
+test('a purchasing company must be one; its name comes with the list', async () => {
+  const { main, guid } = await aSupplier();
+  const wrong = await aRecord(main, 'platformCompany', { userQiYeGuid: guid });
+  expect((await call(recordCalls.platformCompany.save, wrong, main)).fields).toEqual({
+    userQiYeGuid: '请选择平台公司',
+  });
+  await savedRecord(main, 'platformCompany');
+  const { data } = await call(recordCalls.platformCompany.list, {}, main);
+  expect(data.names).toEqual({ [world.buyer.guid]: '采购公司' });
+  expect((await call(calls.platformCompanies, { name: '采购' }, main)).data).toEqual([
+    { userQiYeGuid: world.buyer.guid, name: '采购公司' },
+  ]);
+});
+
+test('drafts need no approved enterprise, submitting does; then what is missing is said at each kind', async () => {
+  const { main } = await aSupplier();
+  await fillNeeded(main);
+  const open = (await call(calls.overview, {}, main)).data;
+  expect(open).toMatchObject({ status: 0, hasFormal: false, hasChanges: true, actions: ['write'] });
+  expect(open.obstacle).toMatch(/^企业信息审核通过/);
+  expect(await call(calls.submit, { version: open.version }, main)).toMatchObject({ info: open.obstacle });
+
+  const approved = await anApprovedSupplier();
+  expect((await call(calls.overview, {}, approved.main)).data.obstacle).toBe('没有需要提交的变更');
+  await savedRecord(approved.main, 'bank', { accountKind: '2' });
+  const { data } = await call(calls.overview, {}, approved.main);
+  expect(data.faults.map(({ kind }) => kind)).toEqual([
+    'base',
+    'attributes',
+    'serviceScope',
+    'contact',
+    'bank',
+  ]);
+  const refused = await call(calls.submit, { version: data.version }, approved.main);
+  expect(refused.fields).toMatchObject({ base: '请填写基本信息', bank: '请填写基本存款账户' });
+  expect(await call(calls.submit, { version: data.version + 1 }, approved.main)).toMatchObject({
+    info: STALE,
+  });
+});
+
+test('from draft to approval: under review nothing is written, withdrawn it is, refused it is corrected', async () => {
+  const { main } = await anApprovedSupplier();
+  await fillNeeded(main);
+  const { named, content } = await savedRecord(main, 'qualification');
+  const first = await submitRecords(main);
+  expect((await call(calls.overview, {}, main)).data).toMatchObject({ status: 1, actions: ['withdraw'] });
+  const written: [Endpoint, object][] = [
+    [recordCalls.qualification.save, { ...content, ...named }],
+    [recordCalls.qualification.remove, named],
+    [recordCalls.qualification.revert, named],
+  ];
+  for (const [target, input] of written)
+    expect(await call(target, input, main)).toMatchObject({
+      code: 0,
+      info: '供应商信息正在审核中，撤回审核后方可修改',
+    });
+  const { version } = (await call(calls.overview, {}, main)).data;
+  expect(await call(calls.submit, { version }, main)).toMatchObject({ info: WRONG_STATE });
+  const other = await anApprovedSupplier();
+  expect(await call(calls.withdraw, first, other.main)).toMatchObject({ code: -1, info: NONE });
+  expect(await call(calls.withdraw, { ...first, version: 9 }, main)).toMatchObject({ info: STALE });
+  expect((await call(calls.withdraw, first, main)).code).toBe(1);
+  expect((await call(calls.overview, {}, main)).data).toMatchObject({
+    status: 0,
+    actions: ['write', 'submit'],
+  });
+
+  const second = await submitRecords(main);
+  expect((await decideRecords(second.guid, 'reject', '证书过期')).info).toBe('');
+  const refused = (await call(calls.overview, {}, main)).data;
+  expect(refused).toMatchObject({
+    status: 3,
+    actions: ['write', 'resubmit'],
+    review: { refusal: '证书过期' },
+  });
+  expect(await call(calls.submit, { version: refused.version }, main)).toMatchObject({ info: WRONG_STATE });
+  const third = await submitRecords(main, 'resubmit');
+  expect((await decideRecords(third.guid, 'approve')).info).toBe('');
+  expect((await call(calls.overview, {}, main)).data).toMatchObject({
+    status: 2,
+    hasFormal: true,
+    hasChanges: false,
+    obstacle: '没有需要提交的变更',
+  });
+  const rounds = (await call(calls.reviewRecord, {}, main)).data.list;
+  expect(rounds.map(({ round, outcome }) => [round, outcome])).toEqual([
+    [3, 'approved'],
+    [2, 'rejected'],
+    [1, 'recalled'],
+  ]);
+});
+
+test('a change of what is in force: old stays until approved, reverting and re-entering end it, removal waits', async () => {
+  const { main } = await anApprovedSupplier();
+  await fillNeeded(main);
+  const { guid, content } = await savedRecord(main, 'qualification');
+  await approveRecords(main);
+  const inForce = await rowOf(main, 'qualification', guid);
+  expect(inForce).toMatchObject({ state: 'unchanged', validTo: '2099-12-31', draft: null });
+  const save = (version: number, more: object) =>
+    call(recordCalls.qualification.save, { ...content, guid, version, ...more }, main);
+  expect((await save(inForce.version, { level: '2' })).code).toBe(1);
+  const changed = await rowOf(main, 'qualification', guid);
+  expect(changed).toMatchObject({
+    state: 'changed',
+    formal: { level: '3' },
+    draft: { level: '2' },
+    changes: [{ field: 'level', before: '3', after: '2' }],
+  });
+  // Entering what is in force again ends the change.
+  expect((await save(changed.version, {})).code).toBe(1);
+  const back = await rowOf(main, 'qualification', guid);
+  expect(back).toMatchObject({ state: 'unchanged', draft: null });
+  expect(await call(recordCalls.qualification.revert, { guid, version: back.version }, main)).toMatchObject({
+    info: WRONG_STATE,
+  });
+  expect((await call(recordCalls.qualification.remove, { guid, version: back.version }, main)).code).toBe(1);
+  const going = await rowOf(main, 'qualification', guid);
+  expect(going).toMatchObject({ state: 'removed', formal: { level: '3' } });
+  expect(await save(going.version, {})).toMatchObject({ info: '该记录待删除，请先撤销删除' });
+  expect((await call(recordCalls.qualification.revert, { guid, version: going.version }, main)).code).toBe(1);
+  const kept = await rowOf(main, 'qualification', guid);
+  expect((await call(recordCalls.qualification.remove, { guid, version: kept.version }, main)).code).toBe(1);
+  await approveRecords(main);
+  expect(await rowsOf(main, 'qualification')).toEqual([]);
+  const { data } = await call(recordCalls.qualification.changes, {}, main);
+  expect(data.list.map(({ entries }) => entries.map(({ act }) => act))).toEqual([['removed'], ['added']]);
+});
+
+test('numbers are sealed at rest, masked for who neither writes nor submits, masked in the audit', async () => {
+  const { main, guid: enterpriseGuid } = await aSupplier();
+  const viewer = await aUser(db, { enterpriseGuid, permissions: ['enterprise:read'] });
+  const number = '1202020209900076543';
+  const { guid } = await savedRecord(main, 'bank', { accountNumber: number });
+  const { rows } = await db.execute<{ text: string }>(sql`select ${supplierRecord.draft}::text as text
+    from ${supplierRecord} where ${supplierRecord.guid} = ${guid}`);
+  expect(rows[0]!.text).not.toContain(number);
+  expect((await rowOf(main, 'bank', guid)).draft).toMatchObject({ accountNumber: number });
+  expect((await rowOf(viewer, 'bank', guid)).draft).toMatchObject({ accountNumber: '1202***********6543' });
+  const [entry] = await listRecords(db, 'supplierRecord', guid);
+  expect(JSON.stringify(entry!.changes)).not.toContain(number);
+  expect(entry).toMatchObject({ event: 'supplierRecord.create', dataClass: 'sensitive' });
+});
+
+test('a kind holds no more records than it may', async () => {
+  const { main } = await aSupplier();
+  for (let number = 0; number < kindOf('superior').most; number++) await savedRecord(main, 'superior');
+  expect(await call(recordCalls.superior.save, await aRecord(main, 'superior'), main)).toMatchObject({
+    info: '上级单位最多50条',
+  });
+  expect((await rowsOf(main, 'superior')).map((row) => guidOf('superior', row))).toHaveLength(50);
+});
