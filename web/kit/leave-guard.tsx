@@ -3,12 +3,18 @@ import { type BlockerFunction, useBlocker } from 'react-router';
 import { Dialog } from './dialog.tsx';
 import { useKitTexts } from './texts.ts';
 
-/** Asks before a page with unsaved input is left, inside the program and out of it. */
-export function LeaveGuard({ when }: { when: boolean }) {
+/**
+ * Asks before a page with unsaved input is left, inside the program and out of it. `within`: the form is one place of
+ * its page, and going to another (the query of the address changes) leaves it too.
+ */
+export function LeaveGuard({ when, within = false }: { when: boolean; within?: boolean }) {
   const texts = useKitTexts();
   const blocks: BlockerFunction = ({ currentLocation, nextLocation }) =>
     // an ended session must reach the login page; what was typed is kept as a draft
-    when && nextLocation.pathname !== '/login' && currentLocation.pathname !== nextLocation.pathname;
+    when &&
+    nextLocation.pathname !== '/login' &&
+    (currentLocation.pathname !== nextLocation.pathname ||
+      (within && currentLocation.search !== nextLocation.search));
   const blocker = useBlocker(blocks);
   useEffect(() => {
     if (!when) return;

@@ -24,6 +24,14 @@ export const supplierScreens: readonly Screen[] = [
       import('../../areas/supplier-library/compare-page.tsx').then((module) => module.SupplierComparePage),
   },
   {
+    path: paths.supplierImport,
+    needs: ['supplier:write'],
+    load: () =>
+      import('../../areas/supplier-library/supplier-import-page.tsx').then(
+        (module) => module.SupplierImportPage,
+      ),
+  },
+  {
     ...library,
     path: paths.supplierExpiry,
     load: () =>

@@ -12,7 +12,7 @@ import css from './line.module.css';
 import type { OpenLine } from './open-line.ts';
 import { LineFormContext, LineSections } from './line-sections.tsx';
 import { blankLine, lineValues } from './line-values.ts';
-import { Recovered } from './recovered.tsx';
+import { Recovered } from '../../kit/recovered.tsx';
 import { useLineForm } from './use-line-form.ts';
 import { newGuid as makeGuid } from '../../kit/new-guid.ts';
 

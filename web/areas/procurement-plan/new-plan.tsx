@@ -12,7 +12,7 @@ import { NothingYet, PageState } from '../../kit/page-state.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
 import { useEditTexts } from './edit-texts.ts';
 import { HeaderForm, headerInput, type HeaderNames, type HeaderValues } from './header-form.tsx';
-import { Recovered } from './recovered.tsx';
+import { Recovered } from '../../kit/recovered.tsx';
 import { useTexts } from './texts.ts';
 import { newGuid } from '../../kit/new-guid.ts';
 

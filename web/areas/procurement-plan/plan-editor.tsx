@@ -17,7 +17,7 @@ import { HeaderLine } from './header-line.tsx';
 import { HeaderForm, headerInput, type HeaderValues } from './header-form.tsx';
 import css from './line.module.css';
 import { LinesEditor } from './lines-editor.tsx';
-import { Recovered } from './recovered.tsx';
+import { Recovered } from '../../kit/recovered.tsx';
 import { useTexts } from './texts.ts';
 import { Totals } from './totals.tsx';
 

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { useKitTexts } from '../../kit/texts.ts';
+import { useKitTexts } from './texts.ts';
 
 /** Says that what was typed last time stands in the form again, and lets it be thrown away. */
 export function Recovered({ onDiscard }: { onDiscard: () => void }) {

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { Tag } from 'antd';
+import { recordReviewStatus } from '#shared/areas/supplier/records/codes';
+import { type RecordsOverview, supplierRecordCalls } from '#shared/areas/supplier/records/contract';
+import { paths } from '#shared/areas/session/paths';
+import { query } from '../../api/query.ts';
+import { CodeTag } from '../../kit/code-tag.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { PageState } from '../../kit/page-state.tsx';
+import { EnterpriseTabs } from '../../parts/enterprise-tabs.tsx';
+import { AllChanges } from './changes.tsx';
+import { OverviewNotes } from './overview-notes.tsx';
+import { usePlace } from './place.ts';
+import { Rounds } from './rounds.tsx';
+import { Section } from './section.tsx';
+import { SectionList } from './section-list.tsx';
+import { SubmitActs } from './submit-acts.tsx';
+import css from './supplier.module.css';
+import { useTexts } from './texts.ts';
+
+/** 供应商信息: what a supplier says of itself beside the enterprise's information, section by section. */
+export function SupplierMajorPage() {
+  const texts = useTexts();
+  const found = useQuery({
+    ...query(supplierRecordCalls.overview, {}, { quiet: true }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const { data } = found;
+  return (
+    <>
+      <PageHead title={texts.enterprise} state={data && <State of={data} />}>
+        {data && <SubmitActs of={data} />}
+      </PageHead>
+      <EnterpriseTabs open={paths.supplierMajor}>
+        <PageState of={found} rows={14}>
+          {(overview) => <Shown of={overview} />}
+        </PageState>
+      </EnterpriseTabs>
+    </>
+  );
+}
+
+const { draft, inReview } = recordReviewStatus.code;
+
+function State({ of: { status, hasChanges, hasFormal } }: { of: RecordsOverview }) {
+  const texts = useTexts();
+  const shown = status === draft && hasFormal ? recordReviewStatus.code.approved : status;
+  return (
+    <>
+      <CodeTag list={recordReviewStatus} code={shown} />
+      {hasChanges && status !== inReview && (
+        <Tag color="warning" variant="filled">
+          {texts.unsent}
+        </Tag>
+      )}
+    </>
+  );
+}
+
+function Shown({ of }: { of: RecordsOverview }) {
+  const { place, open } = usePlace();
+  return (
+    <>
+      <OverviewNotes of={of} onOpen={open} />
+      <div className={css.page}>
+        <SectionList of={of} open={place} onOpen={open} />
+        <div className={css.content}>
+          {place === 'rounds' && <Rounds of={of} />}
+          {place === 'changes' && <AllChanges />}
+          {place !== 'rounds' && place !== 'changes' && (
+            <Section key={place} kind={place} enterpriseGuid={of.userQiYeGuid} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
