@@ -5,11 +5,8 @@ export const useImportTexts = defineTexts('planImport', {
   cn: {
     title: '导入年度采购计划',
     titleInto: (name: string) => `导入明细到 ${name}`,
-    chooseFile: '选择文件',
-    drop: '将 Excel 文件拖到此处，或点击选择文件',
     dropHint:
       '支持 xlsx、csv，表头在任意行、列名任意写法均可；最多 2,000 条明细。导入前可逐行核对，确认后才写入。',
-    uploading: '正在上传',
     reading: '正在识别表头和列',
     otherFile: '重新选择文件',
     failed: '无法导入该文件',
@@ -84,11 +81,8 @@ export const useImportTexts = defineTexts('planImport', {
   en: {
     title: 'Import an annual plan',
     titleInto: (name: string) => `Import lines into ${name}`,
-    chooseFile: 'Choose a file',
-    drop: 'Drop a spreadsheet here, or click to choose one',
     dropHint:
       'xlsx or csv; the header may stand in any row and columns may have any names. Up to 2,000 lines. Nothing is written before you confirm.',
-    uploading: 'Uploading',
     reading: 'Finding the header and columns',
     otherFile: 'Another file',
     failed: 'This file cannot be imported',

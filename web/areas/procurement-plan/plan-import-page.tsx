@@ -4,10 +4,12 @@ import { Link, useSearchParams } from 'react-router';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
 import { planImport } from '#shared/areas/procurement-plan/import-contract';
 import { paths } from '#shared/areas/session/paths';
+import { call } from '../../api/call.ts';
 import { query } from '../../api/query.ts';
 import { PageHead } from '../../kit/page-head.tsx';
+import { ImportFile } from '../../parts/import-file.tsx';
 import { useEditTexts } from './edit-texts.ts';
-import { ImportFile } from './import-file.tsx';
+import { TemplateButton } from './file-buttons.tsx';
 import { ImportPreviewView } from './import-preview.tsx';
 import { useImportTexts } from './import-texts.ts';
 
@@ -41,7 +43,13 @@ export function PlanImportPage() {
       {importGuid ? (
         <Preview key={importGuid} guid={importGuid} planGuid={planGuid} onOther={() => goTo(undefined)} />
       ) : (
-        <ImportFile planGuid={planGuid} onRead={goTo} />
+        <ImportFile
+          hint={texts.dropHint}
+          reading={texts.reading}
+          aside={<TemplateButton />}
+          start={(fileGuid) => call(planImport.start, { fileGuid, ...(planGuid && { planGuid }) })}
+          onRead={goTo}
+        />
       )}
     </>
   );

@@ -1,31 +1,33 @@
 import { EditOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { type ImportField, importLabel, type ImportRowView } from '#shared/areas/user/import-contract';
 import { messageIn } from '#shared/kit/rule-texts';
-import { useLanguage } from '../../kit/language.ts';
-import { useImportTexts } from './import-texts.ts';
+import { useLanguage } from '../kit/language.ts';
 import css from './import.module.css';
+import type { ImportRow } from './import-model.ts';
+import { useImportPartTexts } from './import-texts.ts';
 
 /** One cell: what stands there, what it changes, what is wrong with it, and a way to put it right. */
-export function ImportCell({
-  row: { rowNumber, values, before, corrected, faults },
+export function ImportCell<F extends string>({
+  row: { rowNumber, values, before, corrected, faults, warnings = [] },
   field,
+  label,
   isOpen,
   onCorrect,
 }: {
-  row: ImportRowView;
-  field: ImportField;
+  row: ImportRow<F, string>;
+  field: F;
+  label: string;
   /** It may be changed. */
   isOpen: boolean;
   /** Null takes the correction back. */
   onCorrect: (value: string | null) => void;
 }) {
-  const texts = useImportTexts();
+  const texts = useImportPartTexts();
   const language = useLanguage();
   const [typed, setTyped] = useState<string>();
   const value = values[field] ?? '';
-  const label = importLabel[field][language];
+  const was = before[field];
   const wrong = faults.filter((fault) => fault.field === field);
   if (typed !== undefined) {
     const store = () => {
@@ -69,12 +71,19 @@ export function ImportCell({
           onClick={() => onCorrect(null)}
         />
       )}
-      {before[field] !== undefined && <div className={css.before}>{texts.before(before[field])}</div>}
+      {was !== undefined && <div className={css.before}>{texts.before(was)}</div>}
       {wrong.map(({ message }) => (
         <div key={message} className={css.fault}>
           {messageIn(language, message)}
         </div>
       ))}
+      {warnings
+        .filter((warning) => warning.field === field)
+        .map(({ message }) => (
+          <div key={message} className={css.warning}>
+            {messageIn(language, message)}
+          </div>
+        ))}
     </div>
   );
 }

@@ -1,52 +1,56 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button, Table } from 'antd';
-import { useState } from 'react';
-import { type ImportPreview as Preview, importStatus, userImport } from '#shared/areas/user/import-contract';
-import { mutation, query } from '../../api/query.ts';
-import { useLanguage } from '../../kit/language.ts';
-import { Panel } from '../../kit/page-head.tsx';
-import { NothingYet, PageState } from '../../kit/page-state.tsx';
-import { pager } from '../../kit/pager.tsx';
-import { Segments } from '../../kit/segments.tsx';
-import { useKitTexts } from '../../kit/texts.ts';
-import { JobFileButton } from '../../parts/job-file-button.tsx';
-import { ConfirmImport } from './confirm-import.tsx';
+import { type ReactNode, useState } from 'react';
+import { listQuery, mutation } from '../api/query.ts';
+import { useLanguage } from '../kit/language.ts';
+import { Panel } from '../kit/page-head.tsx';
+import { NothingYet, PageState } from '../kit/page-state.tsx';
+import { pager } from '../kit/pager.tsx';
+import { Segments } from '../kit/segments.tsx';
+import { useKitTexts } from '../kit/texts.ts';
 import { useImportColumns } from './import-columns.tsx';
-import { useImportTexts } from './import-texts.ts';
-import { useUserImport } from './use-user-import.ts';
 import css from './import.module.css';
+import type { ImportOf, ImportPreview as Preview } from './import-model.ts';
+import { useImportPartTexts } from './import-texts.ts';
+import { JobFileButton } from './job-file-button.tsx';
+import { useImport } from './use-import.ts';
 
-type Status = Preview['list'][number]['status'];
 const ROWS = 20;
 
 /** What was read, row by row, with what becomes of each, before anything is written. */
-export function ImportPreview({ guid, onAnother }: { guid: string; onAnother: () => void }) {
-  const texts = useImportTexts();
+export function ImportPreview<F extends string, S extends string>({
+  of,
+  guid,
+  onAnother,
+  confirm,
+}: {
+  of: ImportOf<F, S>;
+  guid: string;
+  onAnother: () => void;
+  /** The button that writes it: `ImportConfirm`. */
+  confirm: (preview: Preview<F, S>) => ReactNode;
+}) {
+  const { calls, statuses } = of;
+  const texts = useImportPartTexts();
   const kit = useKitTexts();
   const language = useLanguage();
-  const [status, setStatus] = useState<Status | 'all'>('all');
+  const [status, setStatus] = useState<S | 'all'>('all');
   const [{ page, rows }, setPage] = useState({ page: 1, rows: ROWS });
   const input = { guid, page, rows, ...(status !== 'all' && { status }) };
-  const preview = useQuery({
-    ...query(userImport.preview, input, { quiet: true }),
-    placeholderData: keepPreviousData,
-  });
-  const faults = useMutation(mutation(userImport.faultSheet));
-  const acts = useUserImport(input);
-  const columns = useImportColumns(preview.data, acts);
+  const preview = useQuery(listQuery(calls.preview, input));
+  const faults = useMutation(mutation(calls.faultSheet));
+  const acts = useImport(calls, input);
+  const columns = useImportColumns(of, preview.data, acts);
   return (
     <PageState of={preview} rows={14}>
       {(data) => {
         const { summary } = data;
-        const filters = [
-          { value: 'all' as const, label: `${texts.all} ${summary.rows}` },
-          ...importStatus.codes
-            .filter((code) => summary[code] > 0)
-            .map((code) => ({
-              value: code,
-              label: `${importStatus.label(code, language)} ${summary[code]}`,
-            })),
+        const found = statuses.codes.filter((code) => summary[code] > 0);
+        const filters: { value: S | 'all'; label: string }[] = [
+          { value: 'all', label: `${texts.all} ${summary.rows}` },
+          ...found.map((value) => ({ value, label: `${statuses.label(value, language)} ${summary[value]}` })),
         ];
+        const hasFaults = 'faulty' in summary && Number(summary.faulty) > 0;
         return (
           <Panel>
             <div className={css.head}>
@@ -61,12 +65,12 @@ export function ImportPreview({ guid, onAnother }: { guid: string; onAnother: ()
               />
               <div className={css.buttons}>
                 <Button onClick={onAnother}>{texts.another}</Button>
-                {summary.faulty > 0 && (
+                {hasFaults && (
                   <JobFileButton title={texts.faultSheet} start={() => faults.mutateAsync({ guid })}>
                     {texts.faultSheet}
                   </JobFileButton>
                 )}
-                <ConfirmImport preview={data} />
+                {confirm(data)}
               </div>
             </div>
             <p className={css.soft}>
@@ -80,7 +84,7 @@ export function ImportPreview({ guid, onAnother }: { guid: string; onAnother: ()
               columns={columns}
               dataSource={data.list}
               loading={preview.isPlaceholderData}
-              rowClassName={({ status: state }) => css[state] ?? ''}
+              rowClassName={({ status: state }) => (state === 'skipped' ? css.skipped! : '')}
               scroll={{ x: 'max-content' }}
               locale={{ emptyText: <NothingYet hint={texts.noRows} /> }}
               pagination={{

@@ -1,36 +1,43 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
 import { Alert } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type FileRow, UPLOAD_PATH } from '#shared/areas/file/contract';
-import { planImport } from '#shared/areas/procurement-plan/import-contract';
-import { upload } from '../../api/upload.ts';
-import { mutation } from '../../api/query.ts';
-import { Bar } from '../../kit/bar.tsx';
-import { FileDrop } from '../../kit/file-drop.tsx';
-import { Panel } from '../../kit/page-head.tsx';
-import { useJob } from '../../parts/job-progress.tsx';
-import { TemplateButton } from './file-buttons.tsx';
+import { upload } from '../api/upload.ts';
+import { Bar } from '../kit/bar.tsx';
+import { FileDrop } from '../kit/file-drop.tsx';
+import { Panel } from '../kit/page-head.tsx';
 import css from './import.module.css';
-import { useImportTexts } from './import-texts.ts';
+import { useImportPartTexts } from './import-texts.ts';
+import { useJob } from './job-progress.tsx';
 
 /** Sending is the first half of the bar, reading the second. */
 const HALF = 50;
 
-/** Takes the file and has it read; what it says is shown on the next screen. */
+/** Takes a spreadsheet and has it read, saying how far it is and why it was refused. */
 export function ImportFile({
-  planGuid,
+  hint,
+  reading,
+  aside,
+  start,
   onRead,
 }: {
-  planGuid: string | undefined;
+  /** Which files, how many rows, what tells records apart. */
+  hint: string;
+  /** What is said while it is read; without it, 正在读取. */
+  reading?: string;
+  /** At the right of the heading: for instance the button that downloads a template. */
+  aside?: ReactNode;
+  /** Starts the job that reads; its error is shown here, so the call is to be quiet. */
+  start: (fileGuid: string) => Promise<{ guid: string; jobGuid: string }>;
   onRead: (importGuid: string) => void;
 }) {
-  const texts = useImportTexts();
+  const texts = useImportPartTexts();
   const [sent, setSent] = useState<number>();
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string>();
+  const begin = useMutation({ mutationFn: start, meta: { quiet: true } });
   const [begun, setBegun] = useState<{ guid: string; jobGuid: string }>();
-  const start = useMutation(mutation(planImport.start, { quiet: true }));
   const job = useJob(begun?.jobGuid, () => begun && onRead(begun.guid));
   const state = job.data?.state;
   const failure =
@@ -44,7 +51,7 @@ export function ImportFile({
     setSent(0);
     try {
       const stored = await upload<FileRow>(UPLOAD_PATH, file, {}, { onProgress: setSent });
-      setBegun(await start.mutateAsync({ fileGuid: stored.guid, ...(planGuid && { planGuid }) }));
+      setBegun(await begin.mutateAsync(stored.guid));
     } catch (error) {
       setFault(error instanceof Error ? error.message : String(error));
     }
@@ -52,19 +59,19 @@ export function ImportFile({
   const { done = 0, total = 0 } = job.data ?? {};
   const read = total > 0 ? (done / total) * HALF : 0;
   return (
-    <Panel title={texts.chooseFile} aside={<TemplateButton />}>
+    <Panel title={texts.choose} aside={aside}>
       <FileDrop accept=".xlsx,.xls,.xlsm,.csv" disabled={isBusy} onFile={(file) => void take(file)}>
         <span className={css.dropIcon}>
           <InboxOutlined aria-hidden />
         </span>
         <span className={css.dropText}>{texts.drop}</span>
-        <span className={css.soft}>{texts.dropHint}</span>
+        <span className={css.soft}>{hint}</span>
       </FileDrop>
       <div className={css.reading} aria-live="polite">
         {isBusy && (
           <>
             <span>
-              {begun ? texts.reading : texts.uploading} · {name}
+              {begun ? (reading ?? texts.reading) : texts.uploading} · {name}
             </span>
             <Bar percent={begun ? HALF + read : (sent / 100) * HALF} label={texts.uploading} />
           </>

@@ -1,42 +1,24 @@
 import { Button, type TableColumnsType, Tag } from 'antd';
-import {
-  type ImportField,
-  importLabel,
-  type ImportPreview,
-  type ImportRowView,
-  importStatus,
-} from '#shared/areas/user/import-contract';
 import { messageIn } from '#shared/kit/rule-texts';
-import { useLanguage } from '../../kit/language.ts';
+import { useLanguage } from '../kit/language.ts';
 import { ImportCell } from './import-cell.tsx';
-import { useImportTexts } from './import-texts.ts';
-import type { UserImportActs } from './use-user-import.ts';
 import css from './import.module.css';
+import type { ImportOf, ImportPreview, ImportRow } from './import-model.ts';
+import { useImportPartTexts } from './import-texts.ts';
+import type { useImport } from './use-import.ts';
 
-const colours: Record<ImportRowView['status'], string> = {
-  new: 'success',
-  changed: 'processing',
-  unchanged: 'default',
-  faulty: 'error',
-  skipped: 'default',
-};
+/** Colour of a row's tag; a state that is not named here changes nothing. */
+const colours: Readonly<Record<string, string>> = { new: 'success', changed: 'processing', faulty: 'error' };
 
 /** The columns that stood in the sheet, each cell with its faults and its correction. */
-export function useImportColumns(
-  preview: ImportPreview | undefined,
-  { correct, skip }: UserImportActs,
-): TableColumnsType<ImportRowView> {
-  const texts = useImportTexts();
+export function useImportColumns<F extends string, S extends string>(
+  { labels, statuses }: Pick<ImportOf<F, S>, 'labels' | 'statuses'>,
+  preview: ImportPreview<F, S> | undefined,
+  { correct, skip }: ReturnType<typeof useImport<F, S>>,
+): TableColumnsType<ImportRow<F, S>> {
+  const texts = useImportPartTexts();
   const language = useLanguage();
   const isOpen = preview?.state === 'ready';
-  const cell = (field: ImportField) => (_: unknown, row: ImportRowView) => (
-    <ImportCell
-      row={row}
-      field={field}
-      isOpen={isOpen && row.status !== 'skipped'}
-      onCorrect={(value) => correct.mutate({ rowNumber: row.rowNumber, field, value })}
-    />
-  );
   return [
     { title: texts.row, dataIndex: 'rowNumber', width: 56, fixed: 'start', className: css.figures! },
     {
@@ -46,8 +28,8 @@ export function useImportColumns(
       fixed: 'start',
       render: (_, { status, faults }) => (
         <>
-          <Tag color={colours[status]} variant="filled">
-            {importStatus.label(status, language)}
+          <Tag color={colours[status] ?? 'default'} variant="filled">
+            {statuses.label(status, language)}
           </Tag>
           {faults.length > 0 && <span className={css.fault}>{texts.faults(faults.length)}</span>}
           {faults
@@ -61,9 +43,17 @@ export function useImportColumns(
       ),
     },
     ...(preview?.columns ?? []).map(({ field }) => ({
-      title: importLabel[field][language],
+      title: labels[field][language],
       key: field,
-      render: cell(field),
+      render: (_: unknown, row: ImportRow<F, S>) => (
+        <ImportCell
+          row={row}
+          field={field}
+          label={labels[field][language]}
+          isOpen={isOpen && row.status !== 'skipped'}
+          onCorrect={(value) => correct.mutate({ rowNumber: row.rowNumber, field, value })}
+        />
+      ),
     })),
     {
       title: '',
