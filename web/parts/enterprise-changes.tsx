@@ -25,6 +25,8 @@ export function EnterpriseChanges({
       rowKey="field"
       size="small"
       pagination={false}
+      tableLayout="fixed"
+      scroll={{ x: 640 }}
       dataSource={[...of]}
       columns={[
         {

@@ -30,6 +30,8 @@ const codes: Partial<Record<EnterpriseField, ShownCodes>> = {
   fddbrShengFenZhengType: legalRepIdType,
 };
 const HOUR = 3_600_000;
+/** Stands for a name that is on its way, so that no bare code flashes up. */
+const LOADING = '…';
 
 function nameIn(nodes: readonly TreeNode[], code: string): TreeNode | undefined {
   for (const node of nodes) {
@@ -42,8 +44,8 @@ function nameIn(nodes: readonly TreeNode[], code: string): TreeNode | undefined 
 /** How a value of an enterprise's information reads, in the language of the reader. */
 export function useEnterpriseValue(fileNames: Readonly<Record<string, string>> = {}) {
   const language = useLanguage();
-  const areas = useQuery({ ...query(allAreaList, {}), staleTime: HOUR }).data ?? [];
-  const industries = useQuery({ ...query(industryList, {}), staleTime: HOUR }).data ?? [];
+  const areas = useQuery({ ...query(allAreaList, {}), staleTime: HOUR });
+  const industries = useQuery({ ...query(industryList, {}), staleTime: HOUR });
   return (field: string, value: string | number | readonly string[] | null | undefined): string => {
     if (value === null || value === undefined || value === '') return '';
     const list = codes[field as EnterpriseField];
@@ -55,9 +57,10 @@ export function useEnterpriseValue(fileNames: Readonly<Record<string, string>> =
     if (Array.isArray(value)) return (value as string[]).map((guid) => fileNames[guid] ?? guid).join('、');
     const text = String(value as string);
     if (field === 'bankAccountNo') return groupInFours(text);
-    if (['shengId', 'shiId', 'areaId'].includes(field)) return nameIn(areas, text)?.label[language] ?? text;
+    if (['shengId', 'shiId', 'areaId'].includes(field))
+      return areas.isPending ? LOADING : (nameIn(areas.data ?? [], text)?.label[language] ?? text);
     if (field === 'industryCode') {
-      const known = nameIn(industries, text.replace(/^[A-T](?=\d)/, ''))?.label[language];
+      const known = nameIn(industries.data ?? [], text.replace(/^[A-T](?=\d)/, ''))?.label[language];
       return known ? `${text} ${known}` : text;
     }
     return text;

@@ -37,6 +37,9 @@ const sameAs: Record<string, string> = {
   securitySettings: 'security',
   approvalSetup: 'approval',
   superviseManage: 'supervising',
+  suppliers: 'enterprise',
+  enterpriseReviews: 'reviews',
+  certificateAuthority: 'security',
 };
 
 /** The small line drawings of the shell; always beside a text or in a named button. */

@@ -1,4 +1,5 @@
 import { Alert } from 'antd';
+import { lazy, Suspense } from 'react';
 import { enterpriseApproval } from '#shared/areas/enterprise/codes';
 import type { OwnInfo } from '#shared/areas/enterprise/contract';
 import { paths } from '#shared/areas/session/paths';
@@ -7,6 +8,7 @@ import { CodeTag } from '../../kit/code-tag.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { PageState } from '../../kit/page-state.tsx';
+import { Placeholder } from '../../kit/placeholder.tsx';
 import { EnterpriseInfoView } from '../../parts/enterprise-info-view.tsx';
 import { EnterpriseTabs } from '../../parts/enterprise-tabs.tsx';
 import css from './enterprise.module.css';
@@ -18,7 +20,7 @@ const ApprovalPanel = onDemand(() =>
   import('../../parts/approval-panel.tsx').then((module) => module.ApprovalPanel),
 );
 
-const InfoForm = onDemand(() => import('./info-form.tsx').then((module) => module.InfoForm));
+const InfoForm = lazy(async () => ({ default: (await import('./info-form.tsx')).InfoForm }));
 
 /** 基本信息: what is being written or reviewed. */
 export function BasicPage() {
@@ -40,7 +42,12 @@ export function BasicPage() {
 function Shown({ of }: { of: OwnInfo }) {
   const texts = useTexts();
   const { open, formal, actions } = of;
-  if (actions.includes('save')) return <InfoForm of={of} />;
+  if (actions.includes('save'))
+    return (
+      <Suspense fallback={<Placeholder rows={14} />}>
+        <InfoForm of={of} />
+      </Suspense>
+    );
   const shown = open ?? formal;
   const isInReview = actions.includes('withdraw') && open !== null;
   return (
