@@ -22,7 +22,7 @@ export async function supplierWorld(app: Pick<TestApp, 'db' | 'call' | 'send'>) 
   const { call } = app;
   const world = await enterpriseWorld(app);
   const buyer = await aCompany(app.db, { name: '采购公司', subjectTypes: [subjectType.code.tenderer] });
-  let serial = 0;
+  let serial = 1;
 
   /** A supplier whose information has been approved. */
   const anApprovedSupplier = async (given: { name?: string } = {}) => {
