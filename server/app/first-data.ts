@@ -10,6 +10,7 @@ import { addDemoApplications } from './demo/applications.ts';
 import { addDemoEnterprises } from './demo/enterprises.ts';
 import { addDemoPlans } from './demo/plans.ts';
 import { addDemoProjects } from './demo/projects.ts';
+import { addDemoSuppliers } from './demo/suppliers.ts';
 import { addDemoSupervision } from './demo/supervision.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
 import { addLargeData, settleLargeData } from './large/large.ts';
@@ -51,6 +52,7 @@ async function addDemoData(db: Db, storage: Storage) {
   await addDemoSupervision(db, identity);
   await addDemoApplications({ db, storage }, identity);
   await addDemoEnterprises({ db, storage }, identity);
+  await addDemoSuppliers({ db, storage }, identity);
   await addDemoAnnouncements(db, identity);
   await addDemoMessages(db, identity);
 }

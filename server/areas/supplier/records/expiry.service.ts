@@ -7,7 +7,6 @@ import { todayOf } from '../../../db/today.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { mainAccountsOf } from '../../enterprise-info/reviewer.service.ts';
 import { notify } from '../../notification/notification.service.ts';
-import { refreshSupplier } from '../library/profile.service.ts';
 import { type EndingRecord, expiringRecords } from './records.service.ts';
 import { supplierExpiryNotice } from './record.table.ts';
 
@@ -54,19 +53,4 @@ function titleOf([first, ...rest]: readonly EndingRecord[], threshold: WarnedDay
     cn: `${recordKind.label(kind)}“${short(title)}”将于${validTo}到期，请及时更新`,
     en: `${recordKind.label(kind, 'en')}: “${short(title)}” ends on ${validTo}`,
   };
-}
-
-/** Days back from today whose ends are looked at: a program that stood still for a while catches up. */
-const LOOKED_BACK_DAYS = 30;
-
-/** Lets the library follow what has expired: from the day after its last day a record counts no more. */
-export async function followExpired(db: Db): Promise<void> {
-  const today = await todayOf(db);
-  const ended = await expiringRecords(db, {
-    from: addDays(today, -LOOKED_BACK_DAYS),
-    to: addDays(today, -1),
-    on: today,
-  });
-  for (const guid of new Set(ended.map(({ enterpriseGuid }) => enterpriseGuid)))
-    await inTransaction(db, (tx) => refreshSupplier(tx, guid));
 }
