@@ -23,10 +23,14 @@ const useTexts = defineTexts('supplier-select', {
   },
 });
 
-/** What a choice shows of a supplier. */
-export type ChosenSupplier = Pick<SupplierRow, 'guid' | 'name' | 'uscc' | 'grade' | 'standing'>;
+/** What a choice shows of a supplier; what is not known is left out. */
+export type ChosenSupplier = Pick<SupplierRow, 'guid' | 'name'> & {
+  [K in 'uscc' | 'grade' | 'standing']?: SupplierRow[K] | null;
+};
 const FOUND = 20;
 const { normal, blacklisted } = supplierStanding.code;
+/** The standing of a supplier that may not simply be chosen. */
+const barOf = ({ standing }: ChosenSupplier) => (standing && standing !== normal ? standing : undefined);
 
 /**
  * A choice of one supplier of the library by the guid of its enterprise; typing searches by name, pinyin or credit code.
@@ -62,7 +66,7 @@ export function SupplierSelect({
   const found: ChosenSupplier[] = (suppliers.data?.list ?? []).filter(({ guid }) => !without.includes(guid));
   const chosen = value ? [...found, taken, known].find((one) => one?.guid === value) : undefined;
   const offered = !chosen || found.includes(chosen) ? found : [chosen, ...found];
-  const warning = chosen && chosen.standing !== normal ? texts[chosen.standing](chosen.name) : undefined;
+  const bar = chosen && barOf(chosen);
   return (
     <>
       <Select
@@ -85,25 +89,26 @@ export function SupplierSelect({
           onChange?.(guid, supplier);
         }}
       />
-      {warning !== undefined && (
+      {chosen && bar && (
         <Alert
           className={css.warning!}
-          type={chosen?.standing === blacklisted ? 'error' : 'warning'}
+          type={bar === blacklisted ? 'error' : 'warning'}
           showIcon
-          title={warning}
+          title={texts[bar](chosen.name)}
         />
       )}
     </>
   );
 }
 
-function Option({ of: { name, uscc, grade, standing } }: { of: ChosenSupplier }) {
+function Option({ of }: { of: ChosenSupplier }) {
+  const bar = barOf(of);
   return (
     <span className={css.option}>
-      <span>{name}</span>
-      <small>{uscc}</small>
-      <GradeTag grade={grade} />
-      {standing !== normal && <StandingTag standing={standing} />}
+      <span>{of.name}</span>
+      <small>{of.uscc}</small>
+      <GradeTag grade={of.grade} />
+      {bar && <StandingTag standing={bar} />}
     </span>
   );
 }
