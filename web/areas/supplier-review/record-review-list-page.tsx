@@ -42,7 +42,7 @@ export function RecordReviewListPage() {
           of={found}
           list={list}
           empty={texts.none}
-          scroll={{ x: 1160 }}
+          scroll={{ x: 1080 }}
           columns={[
             {
               ...sortedColumn(search, 'enterpriseName'),
@@ -50,27 +50,26 @@ export function RecordReviewListPage() {
               ellipsis: true,
               render: (name: string, { guid }) => <Link to={paths.supplierReview(guid)}>{name}</Link>,
             },
-            { dataIndex: 'uscc', title: texts.uscc, width: 190 },
-            { dataIndex: 'round', title: texts.round, width: 72 },
+            { dataIndex: 'uscc', title: texts.uscc, width: 180 },
             {
               dataIndex: 'counts',
               title: texts.counts,
-              width: 190,
+              width: 150,
               render: ({ added, changed, removed }: RecordReviewRow['counts']) =>
                 texts.countsOf(added, changed, removed),
             },
-            { dataIndex: 'kinds', title: texts.touched, ellipsis: true, render: kindsOf },
+            { dataIndex: 'kinds', title: texts.touched, width: 190, ellipsis: true, render: kindsOf },
             {
               ...sortedColumn(search, 'submitTime'),
               title: texts.submitTime,
               width: 148,
               render: (time: string) => time.slice(0, 16),
             },
-            { dataIndex: 'submittedByName', title: texts.submittedBy, width: 96 },
+            { dataIndex: 'submittedByName', title: texts.submittedBy, width: 88 },
             {
               dataIndex: 'status',
               title: texts.status,
-              width: 120,
+              width: 96,
               render: (code: RecordReviewRow['status']) => <CodeTag list={recordReviewStatus} code={code} />,
             },
           ]}

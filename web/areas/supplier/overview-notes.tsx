@@ -56,14 +56,22 @@ export function OverviewNotes({ of, onOpen }: { of: RecordsOverview; onOpen: (pl
       {isWritten && !maySubmit && <Alert type="info" showIcon title={texts.noSubmit} />}
       {!mayWrite && <Alert type="info" showIcon title={texts.readOnly} />}
       {isWritten && faults.length > 0 && (
-        <div className={css.faults}>
-          <span>{texts.faults}</span>
-          {faults.map(({ kind, message }) => (
-            <Button key={`${kind}${message}`} size="small" onClick={() => onOpen(kind)}>
-              {isEmpty(kind) ? texts.noneOf(recordKind.label(kind, language)) : refusalIn(language, message)}
-            </Button>
-          ))}
-        </div>
+        <Alert
+          type="warning"
+          showIcon
+          title={
+            <span className={css.faults}>
+              {texts.faults}
+              {faults.map(({ kind, message }) => (
+                <Button key={`${kind}${message}`} size="small" onClick={() => onOpen(kind)}>
+                  {isEmpty(kind)
+                    ? texts.noneOf(recordKind.label(kind, language))
+                    : refusalIn(language, message)}
+                </Button>
+              ))}
+            </span>
+          }
+        />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button, Space } from 'antd';
+import { Button } from 'antd';
 import { recordState } from '#shared/areas/supplier/records/codes';
 import { guidOf, recordCalls } from '#shared/areas/supplier/records/kind-calls';
 import { kindOf } from '#shared/areas/supplier/records/kinds';
@@ -7,6 +7,7 @@ import type { RecordRow } from '#shared/areas/supplier/records/rows';
 import { mutation, refetch } from '../../api/query.ts';
 import { ConfirmButton } from '../../kit/confirm-button.tsx';
 import { recordsStale } from './stale.ts';
+import css from './supplier.module.css';
 import { useTexts } from './texts.ts';
 
 const s = recordState.code;
@@ -29,7 +30,7 @@ export function RecordActs({ of, onEdit }: { of: RecordRow; onEdit: (guid: strin
   };
   const undo = state === s.removed ? texts.undoRemoval : texts.undoChange;
   return (
-    <Space size={0} wrap>
+    <div className={css.rowActs}>
       {state !== s.removed && (
         <Button type="link" size="small" onClick={() => onEdit(guid)}>
           {texts.edit}
@@ -49,6 +50,6 @@ export function RecordActs({ of, onEdit }: { of: RecordRow; onEdit: (guid: strin
           onConfirm={() => act(remove)}
         />
       )}
-    </Space>
+    </div>
   );
 }

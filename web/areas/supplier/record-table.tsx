@@ -44,7 +44,13 @@ export function RecordTable({ of, onEdit }: { of: RecordList; onEdit: (guid: str
       dataSource={of.list}
       scroll={{ x: 760 }}
       rowClassName={(row) => (row.state === 'removed' ? css.removed! : '')}
-      expandable={{ expandedRowRender: (row) => <RecordDetail of={row} list={of} /> }}
+      expandable={{
+        // what a reviewer said is not to be looked for
+        defaultExpandedRowKeys: of.list
+          .filter(({ remarks }) => remarks.length > 0)
+          .map((row) => guidOf(kind, row)),
+        expandedRowRender: (row) => <RecordDetail of={row} list={of} />,
+      }}
       columns={[
         {
           dataIndex: 'title',

@@ -31,8 +31,10 @@ export function SectionList({
               aria-current={section.kind === open || undefined}
               onClick={() => onOpen(section.kind)}
             >
-              <span className={css.sectionName}>{recordKind.label(section.kind, language)}</span>
-              <span className={css.sectionCount}>{section.total > 0 && section.total}</span>
+              <span className={css.sectionName}>
+                {recordKind.label(section.kind, language)}
+                {section.total > 0 && <span className={css.sectionCount}>{section.total}</span>}
+              </span>
               <SectionMarks of={section} isLacking={lacking.has(section.kind)} />
             </button>
           </li>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
+import { lazy, Suspense } from 'react';
 import { type RecordKind, recordKind } from '#shared/areas/supplier/records/codes';
 import { guidOf, recordCalls } from '#shared/areas/supplier/records/kind-calls';
 import { kindOf } from '#shared/areas/supplier/records/kinds';
@@ -7,9 +8,9 @@ import type { RecordList } from '#shared/areas/supplier/records/rows';
 import { query } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { newGuid } from '../../kit/new-guid.ts';
-import { onDemand } from '../../kit/on-demand.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { NothingYet, PageState } from '../../kit/page-state.tsx';
+import { Placeholder } from '../../kit/placeholder.tsx';
 import { Segments } from '../../kit/segments.tsx';
 import { KindChanges } from './changes.tsx';
 import { usePlace } from './place.ts';
@@ -18,7 +19,7 @@ import { SingleRecord } from './single-record.tsx';
 import css from './supplier.module.css';
 import { useTexts } from './texts.ts';
 
-const RecordForm = onDemand(() => import('./record-form.tsx').then((module) => module.RecordForm));
+const RecordForm = lazy(async () => ({ default: (await import('./record-form.tsx')).RecordForm }));
 
 /** One section: its records, the form of one of them, or what has been changed in it. */
 export function Section({ kind, enterpriseGuid }: { kind: RecordKind; enterpriseGuid: string }) {
@@ -110,12 +111,14 @@ function Editing({ list, guid, enterpriseGuid }: { list: RecordList; guid: strin
       />
     );
   return (
-    <RecordForm
-      key={`${guid}:${record?.version ?? 0}`}
-      list={list}
-      record={record}
-      guid={record ? guidOf(kind, record) : guid}
-      enterpriseGuid={enterpriseGuid}
-    />
+    <Suspense fallback={<Placeholder rows={10} />}>
+      <RecordForm
+        key={`${guid}:${record?.version ?? 0}`}
+        list={list}
+        record={record}
+        guid={record ? guidOf(kind, record) : guid}
+        enterpriseGuid={enterpriseGuid}
+      />
+    </Suspense>
   );
 }

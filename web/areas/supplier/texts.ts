@@ -71,7 +71,6 @@ export const useTexts = defineTexts('supplier', {
     chooseCompany: '输入名称查找平台公司',
     chooseCategories: '请选择品类',
     addTag: '输入后按回车',
-    checking: '正在校验…',
   },
   en: {
     enterprise: 'Enterprise information',
@@ -144,6 +143,5 @@ export const useTexts = defineTexts('supplier', {
     chooseCompany: 'Type the name of a purchasing company',
     chooseCategories: 'Choose categories',
     addTag: 'Type and press Enter',
-    checking: 'Checking…',
   },
 });
