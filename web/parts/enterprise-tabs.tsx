@@ -10,6 +10,7 @@ const TABS = [
   { key: paths.enterpriseBasic, label: { cn: '基本信息', en: 'Basic information' } },
   { key: paths.enterpriseFormal, label: { cn: '正式信息', en: 'In force' } },
   { key: paths.supplierMajor, label: { cn: '供应商信息', en: 'Supplier information' } },
+  { key: paths.ownMeasures, label: { cn: '评价与处理', en: 'Ratings and measures' } },
   { key: paths.enterpriseChanges, label: { cn: '变更记录', en: 'Changes' } },
   { key: paths.enterpriseAuth, label: { cn: '子账号', en: 'Sub-accounts' } },
 ] as const;
@@ -31,6 +32,7 @@ export function EnterpriseTabs({ open, children }: { open: string; children: Rea
   const hidden: Partial<Record<string, boolean>> = {
     [paths.enterpriseAuth]: !mayAuthorise,
     [paths.supplierMajor]: !isSupplier,
+    [paths.ownMeasures]: !isSupplier,
   };
   const tabs = TABS.filter(({ key }) => !hidden[key]).map(({ key, label }) => ({
     key,

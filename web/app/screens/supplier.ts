@@ -57,4 +57,42 @@ export const supplierScreens: readonly Screen[] = [
     load: () =>
       import('../../areas/supplier-review/record-review-page.tsx').then((module) => module.RecordReviewPage),
   },
+  {
+    path: paths.certificates,
+    needs: ['certificate:apply'],
+    load: () =>
+      import('../../areas/certificate/own-certificates-page.tsx').then(
+        (module) => module.OwnCertificatesPage,
+      ),
+  },
+  {
+    path: paths.certificateAuthority,
+    needs: ['certificate:manage'],
+    load: () => import('../../areas/certificate/authority-page.tsx').then((module) => module.AuthorityPage),
+  },
+  {
+    ...library,
+    path: paths.supplierRatings,
+    load: () => import('../../areas/supplier-rating/ratings-page.tsx').then((module) => module.RatingsPage),
+  },
+  {
+    ...library,
+    path: paths.supplierRatingSetup,
+    load: () => import('../../areas/supplier-rating/setup-page.tsx').then((module) => module.SetupPage),
+  },
+  {
+    ...library,
+    path: paths.blacklist,
+    load: () => import('../../areas/blacklist/measures-page.tsx').then((module) => module.MeasuresPage),
+  },
+  {
+    ...library,
+    path: pathOf(paths.blacklisting('')),
+    load: () => import('../../areas/blacklist/measure-page.tsx').then((module) => module.MeasurePage),
+  },
+  {
+    path: paths.ownMeasures,
+    needs: ['enterprise:read'],
+    load: () => import('../../areas/blacklist/own-page.tsx').then((module) => module.OwnMeasuresPage),
+  },
 ];

@@ -1,0 +1,258 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Alert, Button, Drawer, Form, Input, InputNumber } from 'antd';
+import { useRef, useState } from 'react';
+import type { FileRow } from '#shared/areas/file/contract';
+import {
+  blacklistCalls,
+  type MeasureDetail,
+  type MeasureRow,
+} from '#shared/areas/supplier-rating/blacklist-contract';
+import {
+  bandConsequence,
+  LEAST_STATEMENT_DAYS,
+  measureKind,
+  measureReason,
+  MOST_MONTHS,
+  MOST_STATEMENT_DAYS,
+  STATEMENT_DAYS,
+} from '#shared/areas/supplier-rating/codes';
+import { measureForm, type MeasureForm as Given } from '#shared/areas/supplier-rating/forms';
+import { periodText } from '#shared/areas/supplier-rating/periods';
+import { ratingCalls, type RatingDetail } from '#shared/areas/supplier-rating/rating-contract';
+import { mutation, query } from '../../api/query.ts';
+import { CodeSelect } from '../../kit/code-select.tsx';
+import { fieldRule, showFieldErrors } from '../../kit/field-rule.ts';
+import { useLanguage } from '../../kit/language.ts';
+import { newGuid } from '../../kit/new-guid.ts';
+import { PageState } from '../../kit/page-state.tsx';
+import { useKitTexts } from '../../kit/texts.ts';
+import { useDraft } from '../../kit/use-draft.ts';
+import { FileUpload } from '../../parts/file-upload.tsx';
+import { type ChosenSupplier, SupplierSelect } from '../../parts/supplier-select.tsx';
+import css from './blacklist.module.css';
+import { faultIn } from './fault-in.ts';
+import { useTexts } from './texts.ts';
+
+type Values = Omit<Given, 'files' | 'ratingGuid'> & { files?: FileRow[] };
+const rules = measureForm.shape;
+const A_YEAR = 12;
+
+/** Proposes a measure, by itself or after a rating, changes a proposal, and sends the notice when told so. */
+export function MeasureForm({
+  row,
+  ratingGuid,
+  onSaved,
+  onClose,
+}: {
+  /** A proposal to change. */
+  row?: MeasureRow;
+  /** The rating a new one follows from. */
+  ratingGuid?: string;
+  onSaved: () => void;
+  onClose: () => void;
+}) {
+  const texts = useTexts();
+  const detail = useQuery({
+    ...query(blacklistCalls.detail, { guid: row?.guid ?? '' }, { quiet: true }),
+    enabled: row !== undefined,
+    staleTime: 0,
+  });
+  const ratedBy = row ? (detail.data?.ratingGuid ?? undefined) : ratingGuid;
+  const rating = useQuery({
+    ...query(ratingCalls.detail, { guid: ratedBy ?? '' }, { quiet: true }),
+    enabled: ratedBy !== undefined,
+  });
+  const waitsFor = row && !detail.data ? detail : ratedBy !== undefined && !rating.data ? rating : undefined;
+  if (waitsFor)
+    return (
+      <Drawer open size={720} title={row ? texts.form.edit(row.measureNo) : texts.add} onClose={onClose}>
+        <PageState of={waitsFor as typeof rating} rows={10}>
+          {() => null}
+        </PageState>
+      </Drawer>
+    );
+  return (
+    <Editor
+      key={detail.data?.version}
+      row={detail.data}
+      rating={rating.data}
+      onSaved={onSaved}
+      onClose={onClose}
+    />
+  );
+}
+
+/** What a form begins with. */
+function useInitial(row: MeasureDetail | undefined, rating: RatingDetail | undefined): Partial<Values> {
+  const texts = useTexts().form;
+  const language = useLanguage();
+  if (row)
+    return {
+      supplierGuid: row.supplierGuid,
+      kind: row.kind,
+      reason: row.reason,
+      facts: row.facts,
+      months: row.months,
+      statementDays: row.statementDays,
+      files: row.files,
+    };
+  const usual = { months: A_YEAR, statementDays: STATEMENT_DAYS };
+  if (!rating) return { ...usual, kind: measureKind.code.blacklisting };
+  return {
+    ...usual,
+    supplierGuid: rating.supplierGuid,
+    kind:
+      rating.consequence === bandConsequence.code.blacklist
+        ? measureKind.code.blacklisting
+        : measureKind.code.suspension,
+    reason: measureReason.code.lowScore,
+    facts: texts.factsOfRating(periodText(rating.period, language), rating.score ?? '', rating.grade ?? ''),
+  };
+}
+
+function Editor({
+  row,
+  rating,
+  onSaved,
+  onClose,
+}: {
+  row: MeasureDetail | undefined;
+  rating: RatingDetail | undefined;
+  onSaved: () => void;
+  onClose: () => void;
+}) {
+  const texts = useTexts();
+  const words = texts.form;
+  const kit = useKitTexts();
+  const language = useLanguage();
+  const [form] = Form.useForm<Values>();
+  const [guid] = useState(() => row?.guid ?? newGuid());
+  const { draft, keep, drop } = useDraft<Partial<Values>>(
+    `measure:${row ? `${row.guid}:${row.version}` : (rating?.guid ?? 'new')}`,
+  );
+  const initial = useInitial(row, rating);
+  const [refusal, setRefusal] = useState<string>();
+  // the button pressed last; the form's own submit comes after it
+  const sends = useRef(false);
+  const [isSending, setSending] = useState(false);
+  const version = useRef(row?.version);
+  const save = useMutation(mutation(blacklistCalls.save, { quiet: true }));
+  const notify = useMutation(mutation(blacklistCalls.notify, { quiet: true, done: texts.done.notify }));
+
+  async function submit({ files = [], ...values }: Values) {
+    setRefusal(undefined);
+    try {
+      const saved = await save.mutateAsync({
+        ...values,
+        guid,
+        files: files.map((file) => file.guid),
+        ...(rating && { ratingGuid: rating.guid }),
+        ...(version.current !== undefined && { version: version.current }),
+      });
+      version.current = saved.version;
+      if (sends.current) await notify.mutateAsync(saved);
+    } catch (error) {
+      if (!showFieldErrors(form, error)) setRefusal(faultIn(language, (error as Error).message));
+      return;
+    }
+    drop();
+    onSaved();
+  }
+  const submitAs = (isLast: boolean) => {
+    sends.current = isLast;
+    setSending(isLast);
+    form.submit();
+  };
+  const isBusy = save.isPending || notify.isPending;
+  const known: ChosenSupplier | undefined = (row ?? rating) && {
+    guid: (row ?? rating)!.supplierGuid,
+    name: (row ?? rating)!.supplierName,
+    uscc: null,
+    grade: null,
+    standing: 'normal',
+  };
+
+  return (
+    <Drawer
+      open
+      size={720}
+      title={row ? words.edit(row.measureNo) : texts.add}
+      onClose={onClose}
+      mask={{ closable: false }}
+      footer={
+        <div className={css.footer}>
+          <span className={css.soft}>{words.hint}</span>
+          <Button onClick={onClose}>{kit.cancel}</Button>
+          <Button loading={isBusy && !isSending} disabled={isBusy} onClick={() => submitAs(false)}>
+            {words.save}
+          </Button>
+          <Button
+            type="primary"
+            loading={isBusy && isSending}
+            disabled={isBusy}
+            onClick={() => submitAs(true)}
+          >
+            {words.saveAndNotify}
+          </Button>
+        </div>
+      }
+    >
+      {refusal !== undefined && <Alert className={css.notice!} type="error" showIcon title={refusal} />}
+      {rating && (
+        <Alert
+          className={css.notice!}
+          type="info"
+          showIcon
+          title={words.fromRating(
+            `${periodText(rating.period, language)} · ${rating.score ?? ''} (${rating.grade ?? ''})`,
+          )}
+        />
+      )}
+      <Form
+        form={form}
+        name="measure"
+        layout="vertical"
+        initialValues={{ ...initial, ...draft }}
+        onValuesChange={(_changed, values) => keep(values as Partial<Values>)}
+        onFinish={(values) => void submit(values)}
+        scrollToFirstError
+      >
+        <Form.Item name="supplierGuid" label={texts.supplier} rules={[fieldRule(rules.supplierGuid)]}>
+          <SupplierSelect known={known} disabled={rating !== undefined} />
+        </Form.Item>
+        <div className={css.pair}>
+          <Form.Item name="kind" label={texts.kind} rules={[fieldRule(rules.kind)]}>
+            <CodeSelect list={measureKind} allowClear={false} />
+          </Form.Item>
+          <Form.Item name="reason" label={texts.reason} rules={[fieldRule(rules.reason)]}>
+            <CodeSelect list={measureReason} />
+          </Form.Item>
+        </div>
+        <Form.Item name="facts" label={words.facts} extra={words.factsHint} rules={[fieldRule(rules.facts)]}>
+          <Input.TextArea maxLength={2000} showCount autoSize={{ minRows: 5, maxRows: 14 }} />
+        </Form.Item>
+        <div className={css.pair}>
+          <Form.Item name="months" label={words.months} rules={[fieldRule(rules.months)]}>
+            <InputNumber min={1} max={MOST_MONTHS} precision={0} style={{ width: '100%' }} />
+          </Form.Item>
+          <Form.Item
+            name="statementDays"
+            label={words.statementDays}
+            extra={words.statementHint}
+            rules={[fieldRule(rules.statementDays)]}
+          >
+            <InputNumber
+              min={LEAST_STATEMENT_DAYS}
+              max={MOST_STATEMENT_DAYS}
+              precision={0}
+              style={{ width: '100%' }}
+            />
+          </Form.Item>
+        </div>
+        <Form.Item name="files" label={words.files}>
+          <FileUpload />
+        </Form.Item>
+      </Form>
+    </Drawer>
+  );
+}

@@ -1,0 +1,14 @@
+import { useLanguage } from '../../kit/language.ts';
+import { faultIn } from './fault-in.ts';
+import css from './rating.module.css';
+
+/** What is wrong with a field of a table, below it; nothing while nothing is. */
+export function Fault({ text }: { text: string | undefined }) {
+  const language = useLanguage();
+  if (text === undefined) return null;
+  return (
+    <p className={css.fault} role="alert">
+      {faultIn(language, text)}
+    </p>
+  );
+}
