@@ -107,6 +107,8 @@ test('applied twice with one guid is one application; at once with two it is one
   expect((await call(calls.apply, given, person)).data).toEqual({ guid: given.guid, version: 1 });
   expect((await call(calls.apply, given, person)).data).toEqual({ guid: given.guid, version: 1 });
   expect((await call(calls.apply, given, await anApplicant())).info).toBe(MISSING);
+  const { request: another } = await aKey();
+  expect((await call(calls.apply, { ...given, request: another }, person)).info).toBe(MISSING);
 
   const hasty = await anApplicant();
   const both = await Promise.all(

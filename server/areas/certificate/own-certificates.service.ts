@@ -57,7 +57,8 @@ export async function applyForCertificate(
   return inTransaction(context.db, async (db) => {
     const [known] = await db.select().from(certificate).where(eq(certificate.guid, guid));
     if (known) {
-      if (known.userGuid !== actor.guid) throw new NotFound();
+      // with another key it is another application under a number that is taken
+      if (known.userGuid !== actor.guid || known.keyFingerprint !== keyFingerprint) throw new NotFound();
       return { guid, version: known.version };
     }
     const enterprise = (await findEnterprise(db, actor.enterpriseGuid))!;

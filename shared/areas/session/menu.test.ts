@@ -5,7 +5,7 @@ import { paths } from './paths.ts';
 
 const buyer: MenuUser = { type: 'A', isHasSubmit: 1, zsZhuTiLeiXing: 'Z', permissions: [] };
 const shape = (entries: readonly MenuEntry[]): unknown =>
-  entries.map(({ key, path, act, children }) => (children ? { [key]: shape(children) } : (path ?? act)));
+  entries.map(({ key, path, act, children }) => (children ? { [key]: shape(children) } : (act ?? path)));
 const menu = (change: Partial<MenuUser>) => shape(menuFor({ ...buyer, ...change }));
 
 const base = { enterprise: [paths.enterpriseFormal, 'caCertificate'] };

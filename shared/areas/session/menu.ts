@@ -16,6 +16,7 @@ export interface MenuEntry {
   key: string;
   label: Wording;
   path?: string;
+  /** An act rather than a screen (product description §6); `path` is where it is done. */
   act?: 'caCertificate';
   /** One of these permissions, where it takes others than its heading. */
   needs?: readonly string[];
@@ -36,6 +37,7 @@ const heading = (key: string, cn: string, en: string, children: readonly MenuEnt
 const caCertificate: MenuEntry = {
   key: 'caCertificate',
   act: 'caCertificate',
+  path: paths.certificates,
   label: { cn: 'CA证书办理', en: 'CA certificate' },
 };
 const enterpriseFormal = screen(

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useUser } from '../../api/user.ts';
 import { Panel } from '../../kit/page-head.tsx';
 import { Note } from '../../kit/plain-buttons.tsx';
+import { saveFile } from '../../kit/save-file.ts';
 import css from './account.module.css';
 import { useTexts } from './texts.ts';
 
@@ -13,14 +14,8 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   const [isCopied, setCopied] = useState(false);
   const text = codes.join('\n');
   const copy = () => void navigator.clipboard?.writeText(text).then(() => setCopied(true));
-  const save = () => {
-    const address = URL.createObjectURL(new Blob([`${texts.codesOf(user?.userName ?? '')}\n\n${text}\n`]));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = `${texts.codesFile}.txt`;
-    link.click();
-    URL.revokeObjectURL(address);
-  };
+  const save = () =>
+    saveFile(`${texts.codesFile}.txt`, `${texts.codesOf(user?.userName ?? '')}\n\n${text}\n`, 'text/plain');
   return (
     <Panel title={texts.recoveryCodes}>
       <Note tone="warn" live="polite">

@@ -33,7 +33,7 @@ export const nothing = (): Der => new Null();
 export const tagged = (number: number, ...value: Der[]): Der =>
   new Constructed({ idBlock: { tagClass: 3, tagNumber: number }, value });
 
-export const encode = (piece: Der): Uint8Array => new Uint8Array(piece.toBER());
+export const encode = (piece: Der): Uint8Array<ArrayBuffer> => new Uint8Array(piece.toBER());
 
 /** @throws when the bytes are no ASN.1 */
 export function decode(bytes: Uint8Array): Der {

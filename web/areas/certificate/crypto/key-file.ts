@@ -75,7 +75,7 @@ export function writeKeyFile(
     password: string;
   },
   rounds = ROUNDS,
-): Uint8Array {
+): Uint8Array<ArrayBuffer> {
   const attributes = setOf(
     attribute(oid.friendlyName, bmp(name)),
     attribute(oid.localKeyId, octets(sha1(hexToBytes(fingerprintOf(pair))))),

@@ -45,7 +45,7 @@ export const fingerprintOf = (pair: Pick<KeyPair, 'publicKey'>): string =>
   bytesToHex(sha256(encode(publicKeyInfo(pair))));
 
 /** The private key as files hold it (PKCS#8; RFC 5915 inside, with the public key), DER. */
-export function privateKeyInfo({ privateKey, publicKey }: KeyPair): Uint8Array {
+export function privateKeyInfo({ privateKey, publicKey }: KeyPair): Uint8Array<ArrayBuffer> {
   const key = sequence(integer(1), octets(privateKey), tagged(1, bits(publicKey)));
   return encode(sequence(integer(0), onP256(), octets(encode(key))));
 }

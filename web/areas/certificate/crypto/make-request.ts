@@ -6,7 +6,7 @@ const COMMON_NAME = '2.5.4.3';
 const ECDSA_WITH_SHA256 = '1.2.840.10045.4.3.2';
 
 /** A request for a certificate (PKCS#10), DER. Whom the certificate will name is decided by who issues it. */
-export function makeRequest(pair: KeyPair, commonName: string): Uint8Array {
+export function makeRequest(pair: KeyPair, commonName: string): Uint8Array<ArrayBuffer> {
   const subject = sequence(setOf(sequence(objectIdentifier(COMMON_NAME), utf8(commonName))));
   const info = sequence(integer(0), subject, publicKeyInfo(pair), tagged(0));
   const signature = signDigest(pair, sha256(encode(info)));
