@@ -1,17 +1,35 @@
+import { caseOutcome } from '#shared/areas/approval/codes';
 import { accountAppealApproval } from '../areas/account-appeal/account-appeal-approval.service.ts';
 import type { ApprovalSubject } from '../areas/approval/approval.service.ts';
+import { enterpriseOfVersion } from '../areas/enterprise-info/info.service.ts';
 import { enterpriseInfoApproval } from '../areas/enterprise-info/submit-info.service.ts';
 import { phoneAppealApproval } from '../areas/phone-change/phone-appeal-approval.service.ts';
 import { annualPlanApproval } from '../areas/procurement-plan/submit-plan.service.ts';
 import { supplierRecordsApproval } from '../areas/supplier/records/submit-records.service.ts';
 import { registrationApproval } from '../areas/registration/registration-approval.service.ts';
+import { enterpriseOfRegistration } from '../areas/registration/registration.service.ts';
+import { refreshSupplier } from '../areas/supplier/library/profile.service.ts';
+import type { Db } from '../db/client.ts';
+
+/** The supplier library follows what is approved of an enterprise, in the same transaction. */
+const followed = (
+  subject: ApprovalSubject,
+  enterpriseOf: (db: Db, documentGuid: string) => Promise<string | null>,
+): ApprovalSubject => ({
+  ...subject,
+  async settle(db, context, guid, outcome) {
+    await subject.settle(db, context, guid, outcome);
+    const enterpriseGuid = outcome === caseOutcome.code.approved ? await enterpriseOf(db, guid) : null;
+    if (enterpriseGuid) await refreshSupplier(db, enterpriseGuid);
+  },
+});
 
 /** What can be approved; the shared inbox finds a document's subject here by its kind. */
 export const approvalSubjects: readonly ApprovalSubject[] = [
   annualPlanApproval,
-  registrationApproval,
+  followed(registrationApproval, enterpriseOfRegistration),
   accountAppealApproval,
   phoneAppealApproval,
-  enterpriseInfoApproval,
+  followed(enterpriseInfoApproval, enterpriseOfVersion),
   supplierRecordsApproval,
 ];

@@ -12,6 +12,7 @@ import { addDemoPlans } from './demo/plans.ts';
 import { addDemoProjects } from './demo/projects.ts';
 import { addDemoSuppliers } from './demo/suppliers.ts';
 import { addDemoSupervision } from './demo/supervision.ts';
+import { refreshStale } from '../areas/supplier/library/stale-profiles.service.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
 import { addLargeData, settleLargeData } from './large/large.ts';
 import type { Settings } from './settings.ts';
@@ -55,4 +56,5 @@ async function addDemoData(db: Db, storage: Storage) {
   await addDemoSuppliers({ db, storage }, identity);
   await addDemoAnnouncements(db, identity);
   await addDemoMessages(db, identity);
+  await refreshStale(db);
 }

@@ -11,6 +11,7 @@ import { reportJobs } from '../areas/report/report.jobs.ts';
 import { cleanSignInsJob } from '../areas/session/session.jobs.ts';
 import { cleanCodesJob } from '../areas/sms-code/sms-code.jobs.ts';
 import { supplierRatingJobs } from '../areas/supplier-rating/supplier-rating.jobs.ts';
+import { supplierLibraryJobs } from '../areas/supplier/library/library.jobs.ts';
 import { supplierRecordJobs } from '../areas/supplier/records/records.jobs.ts';
 import { supervisionJobs } from '../areas/supervision/supervision.jobs.ts';
 import { userJobs } from '../areas/user/user.jobs.ts';
@@ -40,6 +41,7 @@ export const jobsWith = (sender: MessageSender): readonly Job[] => [
   ...reportJobs,
   ...supervisionJobs(supervisionParts),
   ...supplierRecordJobs,
+  ...supplierLibraryJobs,
   ...supplierRatingJobs(standingFollowers),
   ...certificateJobs,
 ];

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { subjectType } from '#shared/areas/enterprise/codes';
 import { projectTypeOption, supplierSource } from '#shared/areas/supplier/codes';
 import { supplierState } from '#shared/areas/supplier/library/codes';
 import { NATIONWIDE } from '#shared/areas/supplier/records/codes';
@@ -7,7 +6,7 @@ import { supplierGrade, supplierStanding } from '#shared/areas/supplier-rating/c
 import { regionKeysOf } from '../../areas/supplier/library/region-keys.ts';
 import { spelled } from '../../areas/supplier/library/spelled.ts';
 import type { Db } from '../../db/client.ts';
-import { draw } from './draw.ts';
+import { draw, guidOf } from './draw.ts';
 
 const BATCH = 20_000;
 const PROVINCES =
@@ -37,7 +36,7 @@ const { a, b, c, d } = supplierGrade.code;
 export async function addSupplierProfiles(db: Db) {
   const { rows } = await db.execute<{ guid: string; name: string; uscc: string }>(sql`
     select guid, name, uscc from enterprise
-    where ${subjectType.code.supplier} = any(subject_types) order by uscc`);
+    where guid = ${guidOf('supplier', sql`uscc`)} order by uscc`);
   for (let at = 0; at < rows.length; at += BATCH) await addBatch(db, rows.slice(at, at + BATCH), at);
 }
 

@@ -72,3 +72,12 @@ export async function affiliationKeys(
     .limit(50);
   return { own, others };
 }
+
+/** Whose information a version is; null when there is none of this guid. */
+export async function enterpriseOfVersion(db: Db, guid: string): Promise<string | null> {
+  const [found] = await db
+    .select({ enterpriseGuid: version.enterpriseGuid })
+    .from(version)
+    .where(eq(version.guid, guid));
+  return found?.enterpriseGuid ?? null;
+}

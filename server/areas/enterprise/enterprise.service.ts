@@ -92,6 +92,13 @@ export async function findEnterpriseByUscc(db: Db, uscc: string) {
   return found ?? null;
 }
 
+/** The enterprises of these credit codes. */
+export const findEnterprisesByUscc = (db: Db, codes: readonly string[]) =>
+  db
+    .select(known)
+    .from(enterprise)
+    .where(sql`${enterprise.uscc} = any(${sql.param([...new Set(codes)])}::text[])`);
+
 /**
  * Gives an enterprise that was entered for somebody else to who registers it, under his name and subject types; false
  * when somebody has taken it meanwhile.

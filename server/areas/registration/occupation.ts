@@ -12,7 +12,8 @@ const maskedName = (name: string) => `${name.slice(0, 1)}${'*'.repeat(Math.max(1
 /** What to do when a credit code is taken; empty when it is free. `exceptGuid` is the registration being corrected. */
 export async function adviceFor(db: Db, uscc: string, exceptGuid?: string): Promise<string> {
   const known = await findEnterpriseByUscc(db, uscc);
-  if (known) {
+  // One entered for somebody else is its own to take over.
+  if (known && !known.isUnclaimed) {
     const holders = await Promise.all(
       [roleCode.code.supplier, roleCode.code.agencyManager].map((code) =>
         peopleWithRole(db, known.guid, code),

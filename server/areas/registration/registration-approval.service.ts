@@ -11,7 +11,7 @@ import { BusinessError } from '../../http/errors.ts';
 import type { ApprovalSubject, SubjectDocument } from '../approval/approval.service.ts';
 import { lastDecision } from '../approval/outside.service.ts';
 import { type AuditContext, record } from '../audit/audit.service.ts';
-import { addEnterprise, findEnterpriseByUscc } from '../enterprise/enterprise.service.ts';
+import { addEnterprise, claimEnterprise, findEnterpriseByUscc } from '../enterprise/enterprise.service.ts';
 import type { FileSubject } from '../file/file.service.ts';
 import { queueMessage } from '../message/message.service.ts';
 import { ensureRole, giveRole } from '../role/role.service.ts';
@@ -102,20 +102,16 @@ const roleOf: Partial<Record<string, RoleCode>> = {
   [subjectType.code.agency]: roleCode.code.agencyManager,
 };
 
-/** Makes the enterprise and its first account; refuses when either has come to be by another way meanwhile. */
+/**
+ * Makes the enterprise and its first account; refuses when either has come to be by another way meanwhile. An
+ * enterprise that a purchaser has entered is taken over with all that is known of it.
+ */
 async function admit(db: Db, context: AuditContext, row: Registration) {
-  if (await findEnterpriseByUscc(db, row.uscc))
-    throw new BusinessError('该统一社会信用代码的企业已存在，不能通过，请驳回并说明如何加入');
   if (await isUserNameTaken(db, row.userName))
     throw new BusinessError('用户名已被使用，不能通过，请驳回并请申请人更换');
   if (!row.passwordHash) throw new Error('a registration without a password');
-  const enterpriseGuid = await addEnterprise(db, {
-    name: row.enterpriseName,
-    uscc: row.uscc,
-    subjectTypes: row.subjectTypes,
-    // Its information is still to be filled in and submitted (product description §6, isHasSubmit).
-    approvalState: enterpriseApproval.code.draft,
-  });
+  const entered = await findEnterpriseByUscc(db, row.uscc);
+  const enterpriseGuid = await enterpriseOf(db, row, entered);
   const userGuid = await addAccount(db, {
     userName: row.userName,
     name: row.contactName,
@@ -134,9 +130,30 @@ async function admit(db: Db, context: AuditContext, row: Registration) {
     objectType: 'enterprise',
     objectGuid: enterpriseGuid,
     objectName: row.enterpriseName,
-    after: { uscc: row.uscc, userName: row.userName, subjectTypes: row.subjectTypes },
+    before: entered ? { enterpriseName: entered.name } : null,
+    after: {
+      enterpriseName: row.enterpriseName,
+      uscc: row.uscc,
+      userName: row.userName,
+      subjectTypes: row.subjectTypes,
+    },
+    note: entered ? '接管由采购单位录入的供应商' : '',
   });
   return { enterpriseGuid, userGuid };
+}
+
+/** The enterprise a registration is admitted as. */
+async function enterpriseOf(
+  db: Db,
+  { enterpriseName: name, uscc, subjectTypes }: Registration,
+  entered: Awaited<ReturnType<typeof findEnterpriseByUscc>>,
+): Promise<string> {
+  if (!entered)
+    // Its information is still to be filled in and submitted (product description §6, isHasSubmit).
+    return addEnterprise(db, { name, uscc, subjectTypes, approvalState: enterpriseApproval.code.draft });
+  if (!entered.isUnclaimed || !(await claimEnterprise(db, entered.guid, { name, subjectTypes })))
+    throw new BusinessError('该统一社会信用代码的企业已存在，不能通过，请驳回并说明如何加入');
+  return entered.guid;
 }
 
 async function tell(db: Db, row: Registration) {

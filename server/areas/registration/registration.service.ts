@@ -36,3 +36,12 @@ export async function userNamesApplied(db: Db, userNames: readonly string[]): Pr
     );
   return found.map(({ userName }) => userName.toLowerCase());
 }
+
+/** The enterprise a registration was admitted as; null while it was not. */
+export async function enterpriseOfRegistration(db: Db, guid: string): Promise<string | null> {
+  const [found] = await db
+    .select({ enterpriseGuid: registration.enterpriseGuid })
+    .from(registration)
+    .where(eq(registration.guid, guid));
+  return found?.enterpriseGuid ?? null;
+}

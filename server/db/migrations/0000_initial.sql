@@ -1047,6 +1047,25 @@ CREATE TABLE "supplier_rating" (
 	"update_time" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "supplier_import" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"owner_guid" uuid NOT NULL,
+	"file_guid" uuid NOT NULL,
+	"file_name" varchar(200) NOT NULL,
+	"storage_key" text NOT NULL,
+	"job_guid" uuid NOT NULL,
+	"write_job_guid" uuid,
+	"state" varchar(10) DEFAULT 'reading' NOT NULL,
+	"sheet" jsonb,
+	"rows" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"corrections" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"skipped" integer[] DEFAULT '{}' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"update_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "supplier_import_file_guid_unique" UNIQUE("file_guid")
+);
+--> statement-breakpoint
 CREATE TABLE "supplier_profile" (
 	"enterprise_guid" uuid PRIMARY KEY NOT NULL,
 	"name" varchar(200) NOT NULL,
@@ -1317,6 +1336,7 @@ CREATE UNIQUE INDEX "supplier_rating_period" ON "supplier_rating" USING btree ("
 CREATE INDEX "supplier_rating_of_supplier" ON "supplier_rating" USING btree ("supplier_guid","period_end","publish_time");--> statement-breakpoint
 CREATE INDEX "supplier_rating_of_company" ON "supplier_rating" USING btree ("enterprise_guid","update_time","guid");--> statement-breakpoint
 CREATE INDEX "supplier_rating_of_owner" ON "supplier_rating" USING btree ("owner_guid","status");--> statement-breakpoint
+CREATE INDEX "supplier_import_age" ON "supplier_import" USING btree ("create_time");--> statement-breakpoint
 CREATE INDEX "supplier_profile_by_update" ON "supplier_profile" USING btree ("updated_at","enterprise_guid");--> statement-breakpoint
 CREATE INDEX "supplier_profile_by_name" ON "supplier_profile" USING btree ("pinyin","enterprise_guid");--> statement-breakpoint
 CREATE INDEX "supplier_profile_by_score" ON "supplier_profile" USING btree ("score","enterprise_guid");--> statement-breakpoint

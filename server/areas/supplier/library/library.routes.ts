@@ -2,11 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '#shared/areas/supplier/library/contract';
 import * as detail from '#shared/areas/supplier/library/detail-contract';
 import { listExpiring as expiring } from '#shared/areas/supplier/library/expiry-contract';
+import { supplierImport } from '#shared/areas/supplier/library/import-contract';
 import { serve } from '../../../http/route.ts';
 import { affiliatedTo } from './affiliates.service.ts';
 import { compareSuppliers } from './compare.service.ts';
 import { describeSupplier } from './detail.service.ts';
 import { listExpiring } from './expiring.service.ts';
+import { startExport } from './export.service.ts';
+import { startFaultSheet, startTemplate } from './import/import-files.service.ts';
+import { correctImport, previewImport, skipRows, startImport } from './import/import.service.ts';
+import { confirmImport } from './import/write-import.service.ts';
 import { listSuppliers } from './list.service.ts';
 
 /** The supplier library of the purchasing companies. */
@@ -16,4 +21,12 @@ export function supplierLibraryRoutes(app: FastifyInstance) {
   serve(app, detail.compareSuppliers, compareSuppliers);
   serve(app, detail.affiliatedSuppliers, affiliatedTo);
   serve(app, expiring, listExpiring);
+  serve(app, calls.exportSuppliers, startExport);
+  serve(app, supplierImport.start, startImport);
+  serve(app, supplierImport.preview, previewImport);
+  serve(app, supplierImport.correct, correctImport);
+  serve(app, supplierImport.skip, skipRows);
+  serve(app, supplierImport.confirm, confirmImport);
+  serve(app, supplierImport.faultSheet, startFaultSheet);
+  serve(app, supplierImport.template, startTemplate);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { supplierState } from '#shared/areas/supplier/library/codes';
 import type { Db } from '../../../db/client.ts';
 import { isOneOf } from '../../../db/is-one-of.ts';
 import { todayOf } from '../../../db/today.ts';
@@ -7,7 +8,7 @@ import { approvedInfos } from '../../enterprise-info/info.service.ts';
 import { standingsOf } from '../../supplier-rating/standings.service.ts';
 import { factsOf, isSupplier, type ProfileFacts } from './profile-facts.ts';
 import { recordsInForce } from './records-in-force.ts';
-import { supplierProfile as profile } from './supplier-profile.table.ts';
+import { type EnteredSupplier, supplierProfile as profile } from './supplier-profile.table.ts';
 
 /** Makes the profile of a supplier that has none yet; others stay as they are. */
 export async function ensureProfile(db: Db, enterpriseGuid: string): Promise<void> {
@@ -29,38 +30,83 @@ export const refreshSupplier = (db: Db, enterpriseGuid: string): Promise<void> =
 export async function refreshSuppliers(db: Db, enterpriseGuids: readonly string[]): Promise<void> {
   const guids = [...new Set(enterpriseGuids)].sort();
   if (guids.length === 0) return;
-  for (const guid of guids)
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`supplier ${guid}`}, 0))`);
+  const entered = await lockProfiles(db, guids);
   const enterprises = await findEnterprises(db, guids);
   const suppliers = enterprises.filter(isSupplier);
   const wanted = suppliers.map(({ guid }) => guid);
   const gone = guids.filter((guid) => !wanted.includes(guid));
   if (gone.length > 0) await db.delete(profile).where(isOneOf(profile.enterpriseGuid, gone));
   if (wanted.length === 0) return;
-  const [infos, records, standings, known, today] = [
-    await approvedInfos(db, wanted),
-    await recordsInForce(db, wanted),
-    await standingsOf(db, wanted),
-    await db
-      .select({ guid: profile.enterpriseGuid, entered: profile.entered })
-      .from(profile)
-      .where(isOneOf(profile.enterpriseGuid, wanted)),
-    await todayOf(db),
-  ];
-  const entered = new Map(known.map((one) => [one.guid, one.entered]));
-  await store(
-    db,
-    suppliers.map((enterprise) =>
-      factsOf({
-        enterprise,
-        info: infos.get(enterprise.guid),
-        records: records.get(enterprise.guid) ?? [],
-        standing: standings.get(enterprise.guid),
-        entered: entered.get(enterprise.guid) ?? null,
-        today,
-      }),
-    ),
+  const infos = await approvedInfos(db, wanted);
+  const records = await recordsInForce(db, wanted);
+  const standings = await standingsOf(db, wanted);
+  const today = await todayOf(db);
+  const facts = suppliers.map((enterprise) =>
+    factsOf({
+      enterprise,
+      info: infos.get(enterprise.guid),
+      records: records.get(enterprise.guid) ?? [],
+      standing: standings.get(enterprise.guid),
+      entered: entered.get(enterprise.guid) ?? null,
+      today,
+    }),
   );
+  for (let at = 0; at < facts.length; at += BATCH) await store(db, facts.slice(at, at + BATCH));
+}
+
+/** Each value of a row is a parameter, of which a statement takes 65,535. */
+const BATCH = 1000;
+
+/** Locks the profiles in one order for all; answers what was entered of them, by supplier. */
+async function lockProfiles(db: Db, guids: readonly string[]) {
+  const found = await db
+    .select({ guid: profile.enterpriseGuid, entered: profile.entered })
+    .from(profile)
+    .where(isOneOf(profile.enterpriseGuid, guids))
+    .orderBy(profile.enterpriseGuid)
+    .for('update');
+  return new Map(found.map((one) => [one.guid, one.entered]));
+}
+
+/** Puts down what a purchaser says of suppliers that have not registered, and brings their profiles up to date. */
+export async function enterSuppliers(
+  db: Db,
+  suppliers: readonly { guid: string; name: string; entered: EnteredSupplier }[],
+): Promise<void> {
+  for (let at = 0; at < suppliers.length; at += BATCH)
+    await db
+      .insert(profile)
+      .values(
+        suppliers.slice(at, at + BATCH).map(({ guid, name, entered }) => ({
+          enterpriseGuid: guid,
+          name,
+          pinyin: '',
+          state: supplierState.code.unregistered,
+          entered,
+        })),
+      )
+      .onConflictDoUpdate({ target: profile.enterpriseGuid, set: { entered: sql`excluded.entered` } });
+  await refreshSuppliers(
+    db,
+    suppliers.map(({ guid }) => guid),
+  );
+}
+
+/** What other areas show of suppliers beside their names, by guid. */
+export async function supplierBriefs(db: Db, guids: readonly string[]) {
+  const found = await db
+    .select({
+      guid: profile.enterpriseGuid,
+      name: profile.name,
+      uscc: profile.uscc,
+      state: profile.state,
+      standing: profile.standing,
+      grade: profile.grade,
+      score: profile.score,
+    })
+    .from(profile)
+    .where(isOneOf(profile.enterpriseGuid, guids));
+  return new Map(found.map((one) => [one.guid, one]));
 }
 
 const columns = Object.keys({

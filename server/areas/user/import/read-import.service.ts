@@ -1,16 +1,13 @@
-import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import { eq, lt, sql } from 'drizzle-orm';
 import { findHeader, rowsBelow } from '#shared/areas/user/import/read-sheet';
 import { IMPORT_ROWS_MAX } from '#shared/areas/user/import-contract';
 import { inTransaction } from '../../../db/transaction.ts';
 import { BusinessError } from '../../../http/errors.ts';
-import { defineJob, type JobTools } from '../../../kit/jobs.ts';
-import { readSpreadsheet } from '../../../kit/spreadsheet/read.ts';
+import { defineJob } from '../../../kit/jobs.ts';
 import { SpreadsheetRefused } from '../../../kit/spreadsheet/refused.ts';
 import type { Sheet } from '../../../kit/spreadsheet/sheet.ts';
-import { beginJob, failJob, finishJob, JobCancelled, reportProgress } from '../../job/job.service.ts';
+import { beginJob, failJob, finishJob, JobCancelled } from '../../job/job.service.ts';
+import { readUploadedSheets } from '../../job/read-upload.service.ts';
 import { READ_JOB, store } from './import.service.ts';
 import { userImport, type UserImport } from './user-import.table.ts';
 
@@ -22,7 +19,7 @@ export const readImportJob = defineJob(
     const [found] = await db.select().from(userImport).where(eq(userImport.guid, importGuid));
     if (found?.state !== 'reading' || !(await beginJob(db, found.jobGuid))) return;
     try {
-      const read = understood(await readSheets(found, tools));
+      const read = understood(await readUploadedSheets(found, tools));
       await inTransaction(db, async (tx) => {
         await store(tx, found, { ...read, state: 'ready' });
         await finishJob(tx, found.jobGuid, { importGuid });
@@ -35,29 +32,6 @@ export const readImportJob = defineJob(
   },
   { lookEvery: 0.5 },
 );
-
-async function readSheets(
-  { storageKey, jobGuid }: UserImport,
-  { db, storage }: Pick<JobTools, 'db' | 'storage'>,
-): Promise<Sheet[]> {
-  const path = storage.newTemp();
-  try {
-    const content = await storage.get(storageKey);
-    if (!content) throw new BusinessError('文件内容已丢失，请重新上传');
-    await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-    let stop: unknown;
-    const onProgress = (share: number) => {
-      reportProgress(db, jobGuid, Math.floor(share * 90), 100).catch((error: unknown) => {
-        stop = error;
-      });
-    };
-    const sheets = await readSpreadsheet({ path }, { onProgress });
-    if (stop instanceof JobCancelled) throw stop;
-    return sheets.filter(({ hidden, rows }) => !hidden && rows.length > 0);
-  } finally {
-    await rm(path, { force: true });
-  }
-}
 
 function understood(sheets: readonly Sheet[]): Pick<UserImport, 'sheet' | 'rows'> {
   for (const { name, rows } of sheets) {

@@ -1,5 +1,5 @@
 import { type ImportField, IMPORT_FIELDS, importLabel } from '#shared/areas/user/import-contract';
-import { type Cell, cellText } from '#shared/kit/spreadsheet-cell';
+import { sheetReader } from '#shared/kit/sheet-header';
 
 /** Other words people write over a column, beside the two labels. */
 const SYNONYMS: Readonly<Record<ImportField, readonly string[]>> = {
@@ -14,68 +14,10 @@ const SYNONYMS: Readonly<Record<ImportField, readonly string[]>> = {
   types: ['类型', '主体类型', '人员类型', 'type'],
 };
 
-/** Without blanks, stars of required columns and remarks in brackets; case does not matter. */
-const plain = (text: string) =>
-  text
-    .replace(/[（(].*?[）)]/g, '')
-    .replace(/[\s*＊:：_-]/g, '')
-    .toLowerCase();
-
-const fieldByHeader = new Map<string, ImportField>(
-  IMPORT_FIELDS.flatMap((field) =>
-    [importLabel[field].cn, importLabel[field].en, ...SYNONYMS[field]].map(
-      (text) => [plain(text), field] as const,
-    ),
-  ),
-);
-
-/** Titles and dates of issue stand above a header, never more than this. */
-const SEARCHED_ROWS = 20;
-
-/** Where the people of a sheet are. */
-export interface SheetHeader {
-  /** Row of the sheet, from 1. */
-  headerRow: number;
-  columns: { index: number; field: ImportField; header: string }[];
-  /** Headers of columns that are not imported. */
-  ignored: string[];
-}
-
-/** The row that names the most fields, a name and a department among them; null when there is none. */
-export function findHeader(rows: readonly (readonly Cell[])[]): SheetHeader | null {
-  let best: SheetHeader | null = null;
-  rows.slice(0, SEARCHED_ROWS).forEach((row, at) => {
-    const header = headerOf(row, at + 1);
-    const fields = header.columns.map(({ field }) => field);
-    if (!fields.includes('name') || !fields.includes('deptGuid')) return;
-    if (header.columns.length > (best?.columns.length ?? 0)) best = header;
-  });
-  return best;
-}
-
-function headerOf(row: readonly Cell[], headerRow: number): SheetHeader {
-  const columns: SheetHeader['columns'] = [];
-  const ignored: string[] = [];
-  row.forEach((cell, index) => {
-    const header = cellText(cell).trim();
-    const field = fieldByHeader.get(plain(header));
-    // Of two columns of one field the first counts.
-    if (field && !columns.some((one) => one.field === field)) columns.push({ index, field, header });
-    else if (header !== '') ignored.push(header);
-  });
-  return { headerRow, columns, ignored };
-}
-
-/** The rows below the header that hold anything, by field; a column the sheet does not have leaves its field out. */
-export function rowsBelow(
-  rows: readonly (readonly Cell[])[],
-  { headerRow, columns }: SheetHeader,
-): { rowNumber: number; texts: Partial<Record<ImportField, string>> }[] {
-  return rows.slice(headerRow).flatMap((row, at) => {
-    const texts = Object.fromEntries(
-      columns.map(({ index, field }) => [field, cellText(row[index]).trim()]),
-    ) as Partial<Record<ImportField, string>>;
-    if (Object.values(texts).every((text) => text === '')) return [];
-    return [{ rowNumber: headerRow + 1 + at, texts }];
-  });
-}
+/** Where the people of a sheet are: below a header that names a name and a department at least. */
+export const { findHeader, rowsBelow } = sheetReader({
+  fields: IMPORT_FIELDS,
+  label: importLabel,
+  synonyms: SYNONYMS,
+  needed: ['name', 'deptGuid'],
+});
