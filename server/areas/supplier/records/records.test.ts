@@ -99,7 +99,7 @@ test('two who change a record at once: the second is refused, and so is whoever 
   const { named, content } = await savedRecord(main, 'contact');
   const save = (more: object) => call(recordCalls.contact.save, { ...content, ...named, ...more }, main);
   const both = await Promise.all([save({ contactName: '甲' }), save({ contactName: '乙' })]);
-  expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
+  expect(both.map(({ code }) => code).toSorted((a, b) => a! - b!)).toEqual([0, 1]);
   expect(both.find(({ code }) => code === 0)!.info).toBe(STALE);
   expect(await call(recordCalls.contact.remove, named, main)).toMatchObject({ code: 0, info: STALE });
 });

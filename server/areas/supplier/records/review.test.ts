@@ -200,7 +200,7 @@ test('a submission is decided once; two who submit at once make one', async () =
   const both = await Promise.all(
     [calls.submit, calls.submit].map((target) => call(target, { version }, main)),
   );
-  expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
+  expect(both.map(({ code }) => code).toSorted((a, b) => a! - b!)).toEqual([0, 1]);
   const { guid } = both.find(({ code }) => code === 1)!.data;
   const decided = await Promise.allSettled([decideRecords(guid, 'approve'), decideRecords(guid, 'reject')]);
   const done = decided.flatMap((one) => (one.status === 'fulfilled' && one.value.code === 1 ? [one] : []));
