@@ -1,4 +1,4 @@
-import { planAction, type PlanAction } from '#shared/areas/procurement-plan/contract';
+import { planAction, type PlanAction } from '#shared/areas/procurement-plan/plan-views';
 import { needs, type Refusal } from '../../http/refusal.ts';
 import { decideApproval, type ApprovalAct } from '../approval/explain.service.ts';
 import { ANNUAL, canReadPlan, findMine, findPlan, findTies, type Viewer } from './plan-access.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, exists, gte, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { lineStatus } from '#shared/areas/procurement-plan/codes';
-import type { PlanSearch } from '#shared/areas/procurement-plan/contract';
+import type { PlanSearch } from '#shared/areas/procurement-plan/plan-views';
 import { contains } from '../../db/contains.ts';
 import { pageOf } from '../../db/page-of.ts';
 import type { Db } from '../../db/client.ts';

@@ -2,7 +2,7 @@ import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import { planType } from '#shared/areas/procurement-plan/codes';
 import { documentKind } from '#shared/areas/approval/codes';
 import { dataScope } from '#shared/areas/role/scope';
-import type { PlanAction } from '#shared/areas/procurement-plan/contract';
+import type { PlanAction } from '#shared/areas/procurement-plan/plan-views';
 import { STALE } from '../../db/move-status.ts';
 import type { Db } from '../../db/client.ts';
 import type { Actor, Context } from '../../http/context.ts';

@@ -1,5 +1,5 @@
 import { planKind, planStatus, planTransition } from '#shared/areas/procurement-plan/codes';
-import type { PlanAction } from '#shared/areas/procurement-plan/contract';
+import type { PlanAction } from '#shared/areas/procurement-plan/plan-views';
 import type { Actor } from '../../http/context.ts';
 import { needs, notFrom, type Refusal, type RuleRefusal } from '../../http/refusal.ts';
 import type { Plan } from './plan.table.ts';

@@ -1,4 +1,4 @@
-import type { PlanChanges } from '#shared/areas/procurement-plan/contract';
+import type { PlanChanges } from '#shared/areas/procurement-plan/plan-views';
 import { lineStatus, planKind, planTransition } from '#shared/areas/procurement-plan/codes';
 import { lineLabel, planLabel } from '#shared/areas/procurement-plan/fields';
 import { formatDateTime } from '#shared/kit/dates';

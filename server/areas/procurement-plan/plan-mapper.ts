@@ -1,4 +1,4 @@
-import type { PlanLine, PlanRow } from '#shared/areas/procurement-plan/contract';
+import type { PlanLine, PlanRow } from '#shared/areas/procurement-plan/plan-views';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Actor } from '../../http/context.ts';
 import { allowedOf } from '../../http/refusal.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { PlanDetail, PlanLine } from '#shared/areas/procurement-plan/contract';
+import type { PlanDetail, PlanLine } from '#shared/areas/procurement-plan/plan-views';
 import { planBasis, planKind } from '#shared/areas/procurement-plan/codes';
 import { defaultPlanName } from '#shared/areas/procurement-plan/rules';
 import { formatDateTime, yearOf } from '#shared/kit/dates';

@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { permissionCodes, permissionNode } from '#shared/areas/role/permissions';
 import { supervisionRights } from '#shared/areas/supervision/auth';
 import { appointmentStatus, supervisionRole } from '#shared/areas/supervision/codes';
-import type { CandidateRow } from '#shared/areas/supervision/contract';
+import type { CandidateRow } from '#shared/areas/supervision/supervisor-views';
 import type { PageQuery } from '#shared/contract/paging';
 import type { Context } from '../../http/context.ts';
 import { NotFound } from '../../http/errors.ts';

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
-import type { SupervisorDetail, SupervisorSearch } from '#shared/areas/supervision/contract';
+import type { SupervisorDetail, SupervisorSearch } from '#shared/areas/supervision/supervisor-views';
 import { appointmentStatus, ENDING_SOON_DAYS } from '#shared/areas/supervision/codes';
 import type { PageQuery } from '#shared/contract/paging';
 import { formatDateTime } from '#shared/kit/dates';

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { appointmentStatus, openOpinion } from '#shared/areas/supervision/codes';
-import type { SupervisedUnitRow } from '#shared/areas/supervision/contract';
+import type { SupervisedUnitRow } from '#shared/areas/supervision/supervisor-views';
 import { type SupervisedUnitForm, unitFaults } from '#shared/areas/supervision/rules';
 import type { PageQuery } from '#shared/contract/paging';
 import { STALE } from '../../db/move-status.ts';

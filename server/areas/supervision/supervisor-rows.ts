@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { SupervisorAction, SupervisorRow } from '#shared/areas/supervision/contract';
+import type { SupervisorAction, SupervisorRow } from '#shared/areas/supervision/supervisor-views';
 import { appointmentStatus, openOpinion } from '#shared/areas/supervision/codes';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';

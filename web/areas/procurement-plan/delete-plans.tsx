@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { annualPlan, type PlanRow } from '#shared/areas/procurement-plan/contract';
+import { annualPlan } from '#shared/areas/procurement-plan/contract';
+import type { PlanRow } from '#shared/areas/procurement-plan/plan-views';
 import { call } from '../../api/call.ts';
 import { refetch } from '../../api/query.ts';
 import { Dialog } from '../../kit/dialog.tsx';

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { annualPlan, type PlanSearch } from '#shared/areas/procurement-plan/contract';
+import { annualPlan } from '#shared/areas/procurement-plan/contract';
+import type { PlanSearch } from '#shared/areas/procurement-plan/plan-views';
 import { planImport } from '#shared/areas/procurement-plan/import-contract';
 import { mutation } from '../../api/query.ts';
 import { JobFileButton } from '../../parts/job-file-button.tsx';

@@ -1,5 +1,5 @@
 import { planKind } from '#shared/areas/procurement-plan/codes';
-import type { PlanDetail } from '#shared/areas/procurement-plan/contract';
+import type { PlanDetail } from '#shared/areas/procurement-plan/plan-views';
 import { useLanguage } from '../../kit/language.ts';
 import css from './line.module.css';
 

@@ -1,5 +1,5 @@
 import { Drawer } from 'antd';
-import type { PlanDetail, PlanLine } from '#shared/areas/procurement-plan/contract';
+import type { PlanDetail, PlanLine } from '#shared/areas/procurement-plan/plan-views';
 import { useEditTexts } from './edit-texts.ts';
 import { LineEditor } from './line-editor.tsx';
 import type { OpenLine } from './open-line.ts';

@@ -1,6 +1,6 @@
 import { lineLabel, type LineField } from '#shared/areas/procurement-plan/fields';
 import { proposeMandatory } from '#shared/areas/procurement-plan/mandatory';
-import type { PlanDetail, PlanLine } from '#shared/areas/procurement-plan/contract';
+import type { PlanDetail, PlanLine } from '#shared/areas/procurement-plan/plan-views';
 import type { LineDraft, LineForm } from '#shared/areas/procurement-plan/rules';
 import { fromFormList, needsReason, reasonsOf } from '#shared/areas/project/purchase-mode';
 

@@ -1,5 +1,5 @@
 import { Alert, Drawer } from 'antd';
-import type { PlanLine } from '#shared/areas/procurement-plan/contract';
+import type { PlanLine } from '#shared/areas/procurement-plan/plan-views';
 import { lineStatus } from '#shared/areas/procurement-plan/codes';
 import type { LineField } from '#shared/areas/procurement-plan/fields';
 import { faultIn } from '#shared/areas/procurement-plan/fault-texts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { planKind, planStatus } from '#shared/areas/procurement-plan/codes';
-import { annualPlan, type PlanRow } from '#shared/areas/procurement-plan/contract';
+import { annualPlan } from '#shared/areas/procurement-plan/contract';
+import type { PlanRow } from '#shared/areas/procurement-plan/plan-views';
 import { query } from '../../api/query.ts';
 
 const { approved, used } = planStatus.code;

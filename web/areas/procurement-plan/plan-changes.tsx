@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Table, Tag } from 'antd';
 import { planBasis, planKind } from '#shared/areas/procurement-plan/codes';
-import { annualPlan, type PlanChanges as Changes } from '#shared/areas/procurement-plan/contract';
+import { annualPlan } from '#shared/areas/procurement-plan/contract';
+import type { PlanChanges as Changes } from '#shared/areas/procurement-plan/plan-views';
 import { lineLabel, type LineField } from '#shared/areas/procurement-plan/fields';
 import { isMoney } from '#shared/kit/money';
 import { query } from '../../api/query.ts';

@@ -2,7 +2,7 @@ import { WarningFilled } from '@ant-design/icons';
 import { Space, type TableColumnsType, Tooltip } from 'antd';
 import { Link } from 'react-router';
 import { planKind, planStatus } from '#shared/areas/procurement-plan/codes';
-import type { PlanRow, PlanSearch } from '#shared/areas/procurement-plan/contract';
+import type { PlanRow, PlanSearch } from '#shared/areas/procurement-plan/plan-views';
 import { paths } from '#shared/areas/session/paths';
 import { Wan } from '../../kit/amounts.tsx';
 import { CodeTag, CodeText } from '../../kit/code-tag.tsx';

@@ -1,6 +1,6 @@
 import { Form, Input, Select } from 'antd';
 import { planStatus } from '#shared/areas/procurement-plan/codes';
-import type { PlanSearch } from '#shared/areas/procurement-plan/contract';
+import type { PlanSearch } from '#shared/areas/procurement-plan/plan-views';
 import { formatDate, yearOf } from '#shared/kit/dates';
 import { serverNow } from '../../api/server-clock.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { planBasis, planKind } from '#shared/areas/procurement-plan/codes';
-import type { PlanDetail } from '#shared/areas/procurement-plan/contract';
+import type { PlanDetail } from '#shared/areas/procurement-plan/plan-views';
 import { paths } from '#shared/areas/session/paths';
 import { Wan } from '../../kit/amounts.tsx';
 import { CodeText } from '../../kit/code-tag.tsx';

@@ -1,7 +1,7 @@
 import { stepAct } from '#shared/areas/approval/codes';
 import type { ApprovalStep } from '#shared/areas/approval/contract';
 import { planBasis, planKind, planStatus } from '#shared/areas/procurement-plan/codes';
-import type { PlanDetail, PlanLine } from '#shared/areas/procurement-plan/contract';
+import type { PlanDetail, PlanLine } from '#shared/areas/procurement-plan/plan-views';
 import type { LineField } from '#shared/areas/procurement-plan/fields';
 import { amountInWords } from '#shared/kit/amount-in-words';
 import { formatDateTime } from '#shared/kit/dates';

@@ -1,6 +1,6 @@
 import { Drawer } from 'antd';
 import { documentKind } from '#shared/areas/approval/codes';
-import type { PlanRow } from '#shared/areas/procurement-plan/contract';
+import type { PlanRow } from '#shared/areas/procurement-plan/plan-views';
 import { AuditRecord } from '../../parts/audit-record.tsx';
 import { useTexts } from './texts.ts';
 

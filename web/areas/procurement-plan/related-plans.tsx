@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { planStatus } from '#shared/areas/procurement-plan/codes';
-import type { PlanDetail } from '#shared/areas/procurement-plan/contract';
+import type { PlanDetail } from '#shared/areas/procurement-plan/plan-views';
 import { paths } from '#shared/areas/session/paths';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { Panel } from '../../kit/page-head.tsx';

@@ -1,7 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Space } from 'antd';
 import { Link } from 'react-router';
-import type { PlanRow } from '#shared/areas/procurement-plan/contract';
+import type { PlanRow } from '#shared/areas/procurement-plan/plan-views';
 import { paths } from '#shared/areas/session/paths';
 import css from './plan.module.css';
 import type { Act } from './use-plan-acts.tsx';

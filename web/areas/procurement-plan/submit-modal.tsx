@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Modal } from 'antd';
 import { Link } from 'react-router';
-import { annualPlan, type PlanRow } from '#shared/areas/procurement-plan/contract';
+import { annualPlan } from '#shared/areas/procurement-plan/contract';
+import type { PlanRow } from '#shared/areas/procurement-plan/plan-views';
 import { faultIn } from '#shared/areas/procurement-plan/fault-texts';
 import { paths } from '#shared/areas/session/paths';
 import { mutation, query } from '../../api/query.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PlanDetail } from '#shared/areas/procurement-plan/contract';
+import type { PlanDetail } from '#shared/areas/procurement-plan/plan-views';
 import { Wan } from '../../kit/amounts.tsx';
 import { useEditTexts } from './edit-texts.ts';
 import css from './line.module.css';

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Form, Input, Modal } from 'antd';
-import { annualPlan, type PlanRow } from '#shared/areas/procurement-plan/contract';
+import { annualPlan } from '#shared/areas/procurement-plan/contract';
+import type { PlanRow } from '#shared/areas/procurement-plan/plan-views';
 import { mutation } from '../../api/query.ts';
 import { fieldRule, showFieldErrors } from '../../kit/field-rule.ts';
 import { useTexts } from './texts.ts';

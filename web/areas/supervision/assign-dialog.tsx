@@ -1,6 +1,7 @@
 import { Alert, Form } from 'antd';
 import { supervisionLevel } from '#shared/areas/supervision/codes';
-import { superviseCalls, type SupervisorRow } from '#shared/areas/supervision/contract';
+import { superviseCalls } from '#shared/areas/supervision/contract';
+import type { SupervisorRow } from '#shared/areas/supervision/supervisor-views';
 import type { SupervisedUnitForm } from '#shared/areas/supervision/rules';
 import { call } from '../../api/call.ts';
 import { Segments } from '../../kit/segments.tsx';

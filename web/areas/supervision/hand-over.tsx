@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
-import { superviseCalls, type SupervisorRow } from '#shared/areas/supervision/contract';
+import { superviseCalls } from '#shared/areas/supervision/contract';
+import type { SupervisorRow } from '#shared/areas/supervision/supervisor-views';
 import { call } from '../../api/call.ts';
 import { query } from '../../api/query.ts';
 import { fieldRule } from '../../kit/field-rule.ts';

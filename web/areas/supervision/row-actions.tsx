@@ -1,7 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Space } from 'antd';
 import { supervisionLevel } from '#shared/areas/supervision/codes';
-import type { SupervisorRow } from '#shared/areas/supervision/contract';
+import type { SupervisorRow } from '#shared/areas/supervision/supervisor-views';
 import css from './supervision.module.css';
 import { useTexts } from './texts.ts';
 import type { SupervisorAct } from './use-supervisor-acts.tsx';

@@ -1,7 +1,7 @@
 import { Button, type TableColumnsType } from 'antd';
 import { roleCode } from '#shared/areas/role/codes';
 import { appointmentStatus, supervisionLevel, supervisionRole } from '#shared/areas/supervision/codes';
-import type { SupervisorRow, SupervisorSearch } from '#shared/areas/supervision/contract';
+import type { SupervisorRow, SupervisorSearch } from '#shared/areas/supervision/supervisor-views';
 import { formatDate } from '#shared/kit/dates';
 import { serverNow } from '../../api/server-clock.ts';
 import { CodeTag, CodeText } from '../../kit/code-tag.tsx';

@@ -3,7 +3,8 @@ import { Alert, Button, Drawer, Form, Input, Switch } from 'antd';
 import { useState } from 'react';
 import type { FileRow } from '#shared/areas/file/contract';
 import { supervisionLevel, supervisionRole, supervisionStage } from '#shared/areas/supervision/codes';
-import { superviseCalls, type SupervisorDetail } from '#shared/areas/supervision/contract';
+import { superviseCalls } from '#shared/areas/supervision/contract';
+import type { SupervisorDetail } from '#shared/areas/supervision/supervisor-views';
 import {
   supervisorFaults,
   supervisorForm,

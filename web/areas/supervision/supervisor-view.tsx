@@ -8,11 +8,8 @@ import {
   supervisionStage,
   supervisorDuty,
 } from '#shared/areas/supervision/codes';
-import {
-  superviseCalls,
-  type SupervisorDetail,
-  type SupervisorRow,
-} from '#shared/areas/supervision/contract';
+import { superviseCalls } from '#shared/areas/supervision/contract';
+import type { SupervisorDetail, SupervisorRow } from '#shared/areas/supervision/supervisor-views';
 import { toWan } from '#shared/kit/money';
 import { query } from '../../api/query.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';

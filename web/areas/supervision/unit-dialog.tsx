@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Select } from 'antd';
 import { supervisionLevel } from '#shared/areas/supervision/codes';
-import { superviseCalls, type SupervisedUnitRow } from '#shared/areas/supervision/contract';
+import { superviseCalls } from '#shared/areas/supervision/contract';
+import type { SupervisedUnitRow } from '#shared/areas/supervision/supervisor-views';
 import { supervisedUnitForm, type SupervisedUnitForm } from '#shared/areas/supervision/rules';
 import { call } from '../../api/call.ts';
 import { query } from '../../api/query.ts';

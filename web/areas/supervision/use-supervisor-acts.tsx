@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { superviseCalls, type SupervisorRow } from '#shared/areas/supervision/contract';
+import { superviseCalls } from '#shared/areas/supervision/contract';
+import type { SupervisorRow } from '#shared/areas/supervision/supervisor-views';
 import { refetch } from '../../api/query.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
 

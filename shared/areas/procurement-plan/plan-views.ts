@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { fileRow } from '#shared/areas/file/contract';
+import { sortedPageQuery } from '#shared/contract/paging';
+import { lineStatus, planKind, planStatus } from './codes.ts';
+import { lineForm } from './rules.ts';
+
+/** What a person may do with a plan now; buttons follow it (wire.md 2). */
+export const planAction = z.enum(['edit', 'submit', 'recall', 'undo', 'delete', 'urge', 'adjust', 'copy']);
+export type PlanAction = z.output<typeof planAction>;
+
+export const planRow = z.object({
+  guid: z.uuid(),
+  version: z.number(),
+  planNo: z.string(),
+  planName: z.string(),
+  planYear: z.number(),
+  planKind: planKind.schema,
+  planUnit: z.uuid(),
+  planUnitName: z.string(),
+  planDept: z.uuid(),
+  planDeptName: z.string(),
+  itemCount: z.number(),
+  /** Lines with an error that stops the submission. */
+  faultCount: z.number(),
+  /** 元. */
+  totalAmount: z.string(),
+  /** 元. */
+  mandatoryAmount: z.string(),
+  userId: z.uuid(),
+  userName: z.string(),
+  reportDate: z.string(),
+  status: planStatus.schema,
+  updateTime: z.string(),
+  actions: z.array(planAction),
+});
+export type PlanRow = z.output<typeof planRow>;
+
+export const planDetail = planRow.extend({
+  parentPlanGuid: z.uuid().nullable(),
+  parentPlanNo: z.string().nullable(),
+  planBasis: z.array(z.number()),
+  approvalDocNo: z.string(),
+  handlerPhone: z.string(),
+  remark: z.string(),
+  files: z.array(fileRow),
+  createTime: z.string(),
+  /** How often it has been submitted. */
+  round: z.number(),
+  /** Adjustments and additions made to it. */
+  children: z.array(
+    z.object({ guid: z.uuid(), planNo: z.string(), planName: z.string(), status: planStatus.schema }),
+  ),
+});
+export type PlanDetail = z.output<typeof planDetail>;
+
+const loose = Object.fromEntries(
+  Object.entries(lineForm.shape).map(([name]) => [name, z.unknown()]),
+) as Record<keyof typeof lineForm.shape, z.ZodUnknown>;
+
+export const lineFault = z.object({
+  field: z.string(),
+  message: z.string(),
+  level: z.enum(['error', 'warning']),
+});
+
+/** A line as it is stored: an import may have left fields empty (null), which `faults` then name. */
+export const planLine = z.object({
+  ...loose,
+  guid: z.uuid(),
+  version: z.number(),
+  lineNo: z.number(),
+  categoryName: z.string(),
+  demandDeptName: z.string(),
+  areaName: z.string(),
+  /** 元. */
+  usedAmount: z.string(),
+  lineStatus: lineStatus.schema,
+  /** The line of the original plan this one adjusts. */
+  sourceLineGuid: z.uuid().nullable(),
+  faults: z.array(lineFault),
+});
+export type PlanLine = z.output<typeof planLine> & {
+  [K in keyof z.output<typeof lineForm>]: z.output<typeof lineForm>[K] | null;
+};
+
+const code = z.coerce.number<number | string>().int().optional();
+const sortable = ['planNo', 'planName', 'planYear', 'totalAmount', 'reportDate', 'updateTime'] as const;
+
+/** The filters of documents.md 5.1; those of a line find the plans that have such a line. */
+export const planSearch = sortedPageQuery(sortable).extend({
+  planNo: z.string().optional(),
+  planName: z.string().optional(),
+  planYear: code,
+  planKind: code,
+  planUnit: z.uuid().optional(),
+  projectName: z.string().optional(),
+  projectNature: code,
+  projectType: code,
+  tenderWay: code,
+  organizationType: code,
+  status: code,
+  userId: z.uuid().optional(),
+  reportFrom: z.iso.date().optional(),
+  reportTo: z.iso.date().optional(),
+});
+export type PlanSearch = z.output<typeof planSearch>;
+
+const fieldChange = z.object({
+  field: z.string(),
+  label: z.object({ cn: z.string(), en: z.string() }),
+  /** As stored: codes as numbers, amounts in 元. */
+  before: z.unknown(),
+  after: z.unknown(),
+});
+
+/** What differs between two states of a plan; times of the submissions, null for the plan as it stands now. */
+export const planChanges = z.object({
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  plan: z.array(fieldChange),
+  lines: z.array(
+    z.object({
+      kind: z.enum(['added', 'changed', 'removed']),
+      guid: z.uuid(),
+      lineNo: z.number(),
+      projectName: z.string(),
+      /** 元. */
+      estimateAmount: z.string().nullable(),
+      fields: z.array(fieldChange),
+    }),
+  ),
+});
+export type PlanChanges = z.output<typeof planChanges>;
