@@ -82,6 +82,7 @@ test('a new supplier fills everything, is refused with remarks at fields, correc
   await decideHere(office, '驳回', '请按字段意见更正');
 
   await tab(page, '正式信息').click();
+  await shown(page.getByText('还没有审核通过的企业信息'));
   await tab(page, '基本信息').click();
   await shown(page.getByText('审核不通过：请按字段意见更正'));
   await shown(form.item('注册地址').getByText('与营业执照不一致'));

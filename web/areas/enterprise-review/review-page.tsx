@@ -16,6 +16,7 @@ import { onDemand } from '../../kit/on-demand.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { EnterpriseChanges } from '../../parts/enterprise-changes.tsx';
 import { EnterpriseInfoView } from '../../parts/enterprise-info-view.tsx';
+import css from './enterprise-review.module.css';
 import { useTexts } from './texts.ts';
 
 const ApprovalPanel = onDemand(() =>
@@ -62,6 +63,8 @@ function Review({ of }: { of: Detail }) {
   };
   const remarkAt = (field: EnterpriseField) => (
     <Input
+      className={css.remark!}
+      variant="underlined"
       size="small"
       maxLength={200}
       placeholder={texts.remark}
@@ -83,15 +86,28 @@ function Review({ of }: { of: Detail }) {
           </Button>
         )}
       </PageHead>
-      {of.hints.map(({ kind, detail }) => (
-        <Alert key={kind} type="warning" showIcon title={texts[kind](detail.join('、'))} />
-      ))}
+      <div className={css.notes}>
+        {of.hints.length > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            title={texts.hints(of.hints.length)}
+            description={
+              <ul className={css.hints}>
+                {of.hints.map(({ kind, detail }) => (
+                  <li key={kind}>{texts[kind](detail.join(language === 'cn' ? '、' : ', '))}</li>
+                ))}
+              </ul>
+            }
+          />
+        )}
+        {of.remarks.isOpen && <Alert type="info" showIcon title={texts.remarksHint} />}
+      </div>
       {of.changes.length > 0 && (
         <Panel title={texts.changes}>
           <EnterpriseChanges of={of.changes} fileNames={of.fileNames} />
         </Panel>
       )}
-      {of.remarks.isOpen && <Alert type="info" showIcon title={texts.remarksHint} />}
       <EnterpriseInfoView
         of={version}
         hasDoubts

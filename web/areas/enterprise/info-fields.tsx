@@ -171,6 +171,19 @@ const industryPath = (code: string) =>
     ...[3, 4, 5].filter((end) => end <= code.length).map((end) => code.slice(1, end)),
   ].filter(Boolean);
 
+/** What a search found: the class first, for which people look, and above what it stands. */
+const Found = ({ path }: { path: readonly { label?: unknown }[] }) => (
+  <span className={css.found}>
+    {path.at(-1)?.label as string}
+    <span>
+      {path
+        .slice(0, -1)
+        .map(({ label }) => label as string)
+        .join(' / ')}
+    </span>
+  </span>
+);
+
 /** Section, division, group and class in one choice; the 1,971 names are fetched when they are needed. */
 function IndustryInput({
   id,
@@ -190,7 +203,7 @@ function IndustryInput({
   return (
     <Cascader
       {...(id !== undefined && { id })}
-      showSearch
+      showSearch={{ matchInputWidth: false, render: (_typed, path) => <Found path={path} /> }}
       loading={found.isLoading}
       onOpenChange={setOpen}
       options={useChoices(found.data, true)}
