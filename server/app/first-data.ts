@@ -10,6 +10,7 @@ import { addDemoApplications } from './demo/applications.ts';
 import { addDemoEnterprises } from './demo/enterprises.ts';
 import { addDemoPlans } from './demo/plans.ts';
 import { addDemoProjects } from './demo/projects.ts';
+import { addDemoRatings } from './demo/supplier-rating.ts';
 import { addDemoSuppliers } from './demo/suppliers.ts';
 import { addDemoSupervision } from './demo/supervision.ts';
 import { refreshStale } from '../areas/supplier/library/stale-profiles.service.ts';
@@ -54,6 +55,7 @@ async function addDemoData(db: Db, storage: Storage) {
   await addDemoApplications({ db, storage }, identity);
   await addDemoEnterprises({ db, storage }, identity);
   await addDemoSuppliers({ db, storage }, identity);
+  await addDemoRatings(db, identity);
   await addDemoAnnouncements(db, identity);
   await addDemoMessages(db, identity);
   await refreshStale(db);

@@ -229,6 +229,50 @@ describe('the decision', () => {
     expect(listed.data.list).toEqual([
       expect.objectContaining({ guid: supplier.guid, standing: 'blacklisted' }),
     ]);
+    const mine = await call(own.list, {}, supplier.main);
+    expect(mine.data.standing).toBe('blacklisted');
+  });
+
+  test('another company reads what was decided, and neither proposal nor statement', async () => {
+    const { first, second } = world;
+    const { data } = await call(calls.list, { supplierGuid: supplier.guid }, second.rater);
+    const [row] = data.list;
+    expect([row!.isInForce, row!.actions, row!.proposerName]).toEqual([true, [], '']);
+    const theirs = (await call(calls.detail, row!, second.rater)).data;
+    expect(theirs.entries.map(({ act }) => act)).toEqual(['uphold']);
+    expect([theirs.facts, theirs.files, theirs.deciders, theirs.isOurs]).toEqual(['', [], [], false]);
+    const ours = (await call(calls.detail, row!, first.decider)).data;
+    expect(ours.entries.map(({ act }) => act)).toEqual(['notify', 'state', 'uphold']);
+    expect((await call(calls.detail, row!, first.clerk)).status).toBe(403);
+    expect(
+      (await call(calls.lift, { guid: row!.guid, version: row!.version, text: '越权' }, second.decider)).code,
+    ).toBe(-1);
+  });
+
+  test('lifted with a reason by who may decide; the history can only grow', async () => {
+    const { first } = world;
+    const [row] = (await call(calls.list, { supplierGuid: supplier.guid, status: 4 }, first.decider)).data
+      .list;
+    const which = { guid: row!.guid, version: row!.version };
+    expect((await call(calls.lift, { ...which, text: '' }, first.decider)).fields['text']).toBe('不能为空！');
+    expect((await call(calls.lift, { ...which, text: '已改正' }, first.rater)).status).toBe(403);
+    const lifted = await call(calls.lift, { ...which, text: '已改正' }, first.decider);
+    expect(lifted.code).toBe(1);
+    expect(await standing(supplier.guid)).toBe('normal');
+    expect(await lastMessage(supplier.main)).toContain('提前解除');
+    const refused = {
+      cause: expect.objectContaining({ message: 'the course of a measure is insert-only' }),
+    };
+    await expect(db.update(measureEntry).set({ text: '改写' })).rejects.toMatchObject(refused);
+    await expect(db.delete(measureEntry)).rejects.toMatchObject(refused);
+    const audit = await db.select().from(bizAudit).where(eq(bizAudit.objectGuid, row!.guid));
+    expect(audit.map(({ event }) => event.split('.')[1])).toEqual([
+      'propose',
+      'notify',
+      'state',
+      'uphold',
+      'lift',
+    ]);
   });
 
   test('two decisions at once: one wins', async () => {
