@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { enterpriseReviewCalls } from '#shared/areas/enterprise/review-contract';
 import { getDownloadFileUrl } from '#shared/areas/file/contract';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
 import { listProjects, viewProject } from '#shared/areas/project/contract';
 import { roleCalls } from '#shared/areas/role/contract';
 import { exportUsers, listUsers, userDetail } from '#shared/areas/user/contract';
 import type { Endpoint } from '#shared/contract/endpoint';
+import { enterpriseVersion } from '../areas/enterprise-info/enterprise-version.table.ts';
 import { procurementPlan } from '../areas/procurement-plan/plan.table.ts';
 import { project } from '../areas/project/project.table.ts';
 import { role } from '../areas/role/role.table.ts';
@@ -59,6 +61,15 @@ const kinds: Record<string, Kind> = {
     detail: viewProject as Endpoint,
     search: async (guid) => ({
       projectNo: (await db.select().from(project).where(eq(project.guid, guid)))[0]!.projectNo,
+    }),
+  },
+  'enterprise version under review': {
+    of: 'enterpriseVersion',
+    list: enterpriseReviewCalls.list as Endpoint,
+    detail: enterpriseReviewCalls.detail as Endpoint,
+    search: async (guid) => ({
+      enterpriseName: (await db.select().from(enterpriseVersion).where(eq(enterpriseVersion.guid, guid)))[0]!
+        .name,
     }),
   },
   role: {

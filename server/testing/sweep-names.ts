@@ -27,8 +27,10 @@ const named: Readonly<Record<string, keyof Records | null>> = {
   '/phoneAppeal/': null,
   '/phoneComplain/': null,
   '/project/': 'project',
-  // Versions and sub-accounts of an enterprise have no record in the sweep's world yet.
-  '/qiye/': null,
+  '/qiye/': 'enterpriseVersion',
+  '/qiye/resetSubAccountPassword': 'person',
+  '/qiye/saveSubAccount': 'person',
+  '/qiye/setSubAccountActive': 'person',
   '/reg/': null,
   '/registration/': null,
   '/role/': 'role',

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { approvalsOf } from './approvals.ts';
+import { enterpriseInfoOf } from './enterprise.ts';
 import { filesOf } from './files.ts';
 import type { Owner, Place } from './owner.ts';
 import { personalOf } from './person.ts';
@@ -19,6 +20,7 @@ export async function recordsOf(db: Db, place: Place, person: { guid: string; na
     ...(await approvalsOf(owner, plans)),
     ...(await filesOf(owner, plans.plan)),
     ...(await supervisionOf(owner)),
+    ...(await enterpriseInfoOf(owner)),
   };
 }
 
