@@ -24,8 +24,8 @@ export function throwFaults(faults: FieldFaults): void {
 }
 
 /**
- * Everything that speaks against a record, by field: its own rules, another of the same enterprise that says the same,
- * a purchasing company that is none. `exceptGuid` is the record itself.
+ * Everything that speaks against a record, by field: its own rules, another of the same enterprise that says the same
+ * (also while the rest is still to be filled in), a purchasing company that is none. `exceptGuid` is the record itself.
  */
 export async function faultsOf(
   db: Db,
@@ -35,9 +35,9 @@ export async function faultsOf(
   exceptGuid: string | null,
 ): Promise<FieldFaults> {
   const own = recordFaults(kind, content);
-  if (Object.keys(own).length > 0) return own;
   const others = (await recordsOf(db, enterpriseGuid, kind)).filter(({ row }) => row.guid !== exceptGuid);
-  return { ...taken(kind, content, others), ...(await companyFault(db, kind, content)) };
+  const faults = { ...taken(kind, content, others), ...own };
+  return Object.keys(own).length > 0 ? faults : { ...faults, ...(await companyFault(db, kind, content)) };
 }
 
 function taken(kind: RecordKind, content: RecordContent, others: readonly OpenedRecord[]): FieldFaults {
@@ -117,9 +117,10 @@ function doubtsOf(kind: RecordKind, content: RecordContent): FieldFaults {
   const say = (field: string, warnings: readonly string[]) => {
     if (warnings.length > 0) hints[field] = warnings.join('；');
   };
-  if (kind === 'bank')
+  if (kind === 'bank' && content['accountNumber'])
     say('accountNumber', checkBankAccount(String(content['accountNumber']), 'corporate').warnings);
-  if (kind === 'personnel' && (content['idType'] ?? DEFAULT_LEGAL_REP_ID_TYPE) === DEFAULT_LEGAL_REP_ID_TYPE)
+  const isIdCard = (content['idType'] ?? DEFAULT_LEGAL_REP_ID_TYPE) === DEFAULT_LEGAL_REP_ID_TYPE;
+  if (kind === 'personnel' && isIdCard && content['idNumber'])
     say('idNumber', checkIdCard(String(content['idNumber']), { livingOn: today }).warnings);
   const end = kindOf(kind).validTo?.(content);
   if (end && end < today) say('validTo', [`已于${end}到期，不计入有效资料`]);

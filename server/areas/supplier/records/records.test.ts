@@ -171,6 +171,19 @@ test('validation answers every fault at its field and hints at what a reviewer w
   expect(await rowsOf(main, 'bank')).toEqual([]);
 });
 
+test('a form that is not yet filled in hears what stands against the field that is', async () => {
+  const { main } = await aSupplier();
+  const { content } = await savedRecord(main, 'contact', {}, 9);
+  const { data } = await call(recordCalls.contact.validate, { mobile: content['mobile'] }, main);
+  expect(data.faults).toMatchObject({
+    contactName: '不能为空！',
+    mobile: '该手机号已用于本企业的其他联系人',
+  });
+  const short = await call(recordCalls.bank.validate, { accountNumber: '12345678' }, main);
+  expect(short.data.hints).toEqual({ accountNumber: '银行账号一般为9至25位，请核对' });
+  expect((await call(recordCalls.personnel.validate, {}, main)).data.hints).toEqual({});
+});
+
 test('a purchasing company must be one; its name comes with the list', async () => {
   const { main, guid } = await aSupplier();
   const wrong = await aRecord(main, 'platformCompany', { userQiYeGuid: guid });
@@ -217,7 +230,7 @@ test('from draft to approval: under review nothing is written, withdrawn it is, 
   const { named, content } = await savedRecord(main, 'qualification');
   const first = await submitRecords(main);
   expect((await call(calls.overview, {}, main)).data).toMatchObject({ status: 1, actions: ['withdraw'] });
-  const written: [Endpoint, object][] = [
+  const written: [Endpoint, Record<string, unknown>][] = [
     [recordCalls.qualification.save, { ...content, ...named }],
     [recordCalls.qualification.remove, named],
     [recordCalls.qualification.revert, named],

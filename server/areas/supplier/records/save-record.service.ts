@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { changedRecordFields } from '#shared/areas/supplier/records/changes';
 import { type RecordKind, recordKind, recordState } from '#shared/areas/supplier/records/codes';
-import type { RecordContent } from '#shared/areas/supplier/records/kind';
+import type { FieldValue, RecordContent } from '#shared/areas/supplier/records/kind';
 import { fieldsOf, kindOf } from '#shared/areas/supplier/records/kinds';
 import type { Db } from '../../../db/client.ts';
 import { STALE, WRONG_STATE } from '../../../db/move-status.ts';
@@ -152,10 +153,18 @@ export const validateRecord = (kind: RecordKind) => async (input: Input, context
   const own = guidIn(kind, input) ?? null;
   const single = kindOf(kind).isSingle ? (await recordsOf(db, actor.enterpriseGuid, kind))[0] : undefined;
   const faults = await faultsOf(db, actor.enterpriseGuid, kind, content, single?.row.guid ?? own);
-  if (Object.keys(faults).length > 0) return { faults, hints: {} };
-  const parsed = contentIn(kind, kindOf(kind).fields.parse(content));
-  return { faults, hints: await hintsOf(db, actor.enterpriseGuid, kind, parsed, { withNames: false }) };
+  const right = rightIn(kind, content);
+  return { faults, hints: await hintsOf(db, actor.enterpriseGuid, kind, right, { withNames: false }) };
 };
+
+/** The fields that are right by themselves, as they would be stored: a form is asked about before all of it is there. */
+const rightIn = (kind: RecordKind, content: RecordContent): RecordContent =>
+  Object.fromEntries(
+    Object.entries(content).flatMap(([field, value]) => {
+      const checked = (kindOf(kind).fields.shape[field] as z.ZodType).safeParse(value);
+      return checked.success ? [[field, checked.data as FieldValue]] : [];
+    }),
+  );
 
 async function store(
   db: Db,
