@@ -9,6 +9,7 @@ import { ActDialog, type DialogEvents } from '../../parts/approval-panel-dialog.
 import { CompanySelect } from './company-select.tsx';
 import { ProjectSelect } from './project-select.tsx';
 import css from './supervision.module.css';
+import { useAppointmentTexts } from './appointment-texts.ts';
 import { useTexts } from './texts.ts';
 import { newUnit, UnitRows } from './unit-rows.tsx';
 
@@ -22,7 +23,8 @@ interface Values {
 /** Gives units or projects to one supervisor or several, or takes them away. */
 export function AssignDialog({ rows, ...events }: { rows: readonly SupervisorRow[] } & DialogEvents) {
   const texts = useTexts();
-  const words = texts.assign;
+  const appointing = useAppointmentTexts();
+  const words = appointing.assign;
   const [first] = rows;
   const isUnit = first!.supLevel === supervisionLevel.code.unit;
   const isMixed = rows.some(({ supLevel }) => supLevel !== first!.supLevel);
@@ -54,16 +56,16 @@ export function AssignDialog({ rows, ...events }: { rows: readonly SupervisorRow
           const isTaking = getFieldValue('mode') === 'remove';
           if (!isUnit)
             return (
-              <Form.Item name="projectGuids" label={texts.form.projects}>
+              <Form.Item name="projectGuids" label={appointing.form.projects}>
                 <ProjectSelect />
               </Form.Item>
             );
           return isTaking ? (
-            <Form.Item name="leaving" label={texts.form.units}>
-              <CompanySelect multiple allowClear placeholder={texts.form.chooseUnits} />
+            <Form.Item name="leaving" label={appointing.form.units}>
+              <CompanySelect multiple allowClear placeholder={appointing.form.chooseUnits} />
             </Form.Item>
           ) : (
-            <Form.Item name="units" label={texts.form.units} extra={words.hint}>
+            <Form.Item name="units" label={appointing.form.units} extra={words.hint}>
               <UnitRows />
             </Form.Item>
           );
@@ -80,7 +82,7 @@ function Mode({
   value?: Values['mode'];
   onChange?: (mode: Values['mode']) => void;
 }) {
-  const { assign } = useTexts();
+  const { assign } = useAppointmentTexts();
   return (
     <Segments
       label={assign.mode}

@@ -6,7 +6,7 @@ import { superviseCalls } from '#shared/areas/supervision/contract';
 import { query } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
 import css from './supervision.module.css';
-import { useTexts } from './texts.ts';
+import { useAppointmentTexts } from './appointment-texts.ts';
 
 /** A choice of one person to appoint; what speaks against somebody stands beside his name. */
 export function CandidateSelect({
@@ -23,8 +23,8 @@ export function CandidateSelect({
   disabled?: boolean;
   onChange?: (guid: string | undefined) => void;
 }) {
-  const texts = useTexts();
-  const words = texts.form;
+  const appointing = useAppointmentTexts();
+  const words = appointing.form;
   const language = useLanguage();
   const [typed, setTyped] = useState('');
   const searched = useDeferredValue(typed.trim());
@@ -58,7 +58,7 @@ export function CandidateSelect({
       {...(id !== undefined && { id })}
       allowClear
       disabled={disabled ?? false}
-      placeholder={texts.form.choosePerson}
+      placeholder={appointing.form.choosePerson}
       loading={people.isFetching}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       value={value}

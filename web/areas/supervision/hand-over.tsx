@@ -8,12 +8,14 @@ import { fieldRule } from '../../kit/field-rule.ts';
 import { useKitTexts } from '../../kit/texts.ts';
 import { ActDialog, type DialogEvents } from '../../parts/approval-panel-dialog.tsx';
 import css from './supervision.module.css';
+import { useAppointmentTexts } from './appointment-texts.ts';
 import { useTexts } from './texts.ts';
 
 /** Hands the open opinions of one supervisor to another. */
 export function HandOver({ row, ...events }: { row: SupervisorRow } & DialogEvents) {
   const texts = useTexts();
-  const words = texts.handOver;
+  const appointing = useAppointmentTexts();
+  const words = appointing.handOver;
   const kit = useKitTexts();
   const all = useQuery(query(superviseCalls.all, {}, { quiet: true }));
   const options = (all.data ?? [])

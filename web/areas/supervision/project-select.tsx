@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import type { ProjectBrief } from '#shared/areas/project/contract';
 import { superviseCalls } from '#shared/areas/supervision/contract';
 import { query } from '../../api/query.ts';
-import { useTexts } from './texts.ts';
+import { useAppointmentTexts } from './appointment-texts.ts';
 
 const labelOf = ({ projectNo, projectName }: ProjectBrief) => `${projectNo} ${projectName}`;
 
@@ -23,7 +23,7 @@ export function ProjectSelect({
   enterpriseGuid?: string;
   onChange?: (guids: string[]) => void;
 }) {
-  const texts = useTexts();
+  const appointing = useAppointmentTexts();
   const [typed, setTyped] = useState('');
   const [seen, setSeen] = useState<ReadonlyMap<string, string>>(new Map());
   const searched = useDeferredValue(typed.trim());
@@ -52,7 +52,7 @@ export function ProjectSelect({
       {...(id !== undefined && { id })}
       mode="multiple"
       allowClear
-      placeholder={texts.form.chooseProjects}
+      placeholder={appointing.form.chooseProjects}
       loading={found.isFetching}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       value={value}

@@ -2,7 +2,7 @@ import { Checkbox } from 'antd';
 import { supervisionStage, type SupervisionStage } from '#shared/areas/supervision/codes';
 import { useLanguage } from '../../kit/language.ts';
 import css from './supervision.module.css';
-import { useTexts } from './texts.ts';
+import { useAppointmentTexts } from './appointment-texts.ts';
 
 /** The stages somebody supervises; a Form field holds the codes. */
 export function StageChecks({
@@ -12,7 +12,7 @@ export function StageChecks({
   value?: readonly SupervisionStage[];
   onChange?: (stages: SupervisionStage[]) => void;
 }) {
-  const texts = useTexts();
+  const appointing = useAppointmentTexts();
   const language = useLanguage();
   const all = supervisionStage.codes;
   const isAll = value.length === all.length;
@@ -23,7 +23,7 @@ export function StageChecks({
         indeterminate={!isAll && value.length > 0}
         onChange={() => onChange?.(isAll ? [] : [...all])}
       >
-        <strong>{texts.form.allStages}</strong>
+        <strong>{appointing.form.allStages}</strong>
       </Checkbox>
       {all.map((code) => (
         <Checkbox

@@ -27,6 +27,7 @@ import { ProjectSelect } from './project-select.tsx';
 import { RightsTree } from './rights-tree.tsx';
 import { StageChecks } from './stage-checks.tsx';
 import css from './supervision.module.css';
+import { useAppointmentTexts } from './appointment-texts.ts';
 import { useTexts } from './texts.ts';
 import { UnitRows } from './unit-rows.tsx';
 
@@ -61,7 +62,7 @@ export function SupervisorForm({
   onSaved: () => void;
   onClose: () => void;
 }) {
-  const { form: words } = useTexts();
+  const { form: words } = useAppointmentTexts();
   const found = useQuery({
     ...query(superviseCalls.detail, { guid: guid ?? '' }, { quiet: true }),
     enabled: guid !== undefined,
@@ -114,7 +115,8 @@ function Editor({
   onClose: () => void;
 }) {
   const texts = useTexts();
-  const words = texts.form;
+  const appointing = useAppointmentTexts();
+  const words = appointing.form;
   const language = useLanguage();
   const [form] = Form.useForm<Values>();
   const [guid] = useState(() => of?.guid ?? newGuid());

@@ -19,6 +19,7 @@ import { PageState } from '../../kit/page-state.tsx';
 import { FileList } from '../../parts/file-list.tsx';
 import { RightsTree } from './rights-tree.tsx';
 import css from './supervision.module.css';
+import { useAppointmentTexts } from './appointment-texts.ts';
 import { useTexts } from './texts.ts';
 
 /** One appointment beside the list: whom, for how long, over what, with which rights. */
@@ -59,6 +60,7 @@ export function SupervisorView({
 
 function View({ of }: { of: SupervisorDetail }) {
   const texts = useTexts();
+  const appointing = useAppointmentTexts();
   const words = texts.detail;
   const language = useLanguage();
   return (
@@ -68,7 +70,7 @@ function View({ of }: { of: SupervisorDetail }) {
         of={[
           [texts.company, of.enterpriseName, true],
           [texts.dept, of.deptName],
-          [texts.form.duty, of.duty],
+          [appointing.form.duty, of.duty],
           [texts.role, supervisionRole.label(of.supRole, language)],
           [texts.level, supervisionLevel.label(of.supLevel, language)],
           [words.contact, [of.mobile, of.email].filter(Boolean).join(' · '), true],

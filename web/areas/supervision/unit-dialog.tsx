@@ -10,6 +10,7 @@ import { fieldRule } from '../../kit/field-rule.ts';
 import { useKitTexts } from '../../kit/texts.ts';
 import { ActDialog, type DialogEvents } from '../../parts/approval-panel-dialog.tsx';
 import { CompanySelect } from './company-select.tsx';
+import { useAppointmentTexts } from './appointment-texts.ts';
 import { useTexts } from './texts.ts';
 import { newUnit, UnitFields } from './unit-rows.tsx';
 
@@ -24,7 +25,8 @@ const rules = superviseCalls.saveUnit.input.shape;
 /** Puts a unit under a supervisor, or changes how it is supervised. */
 export function UnitDialog({ row, ...events }: { row?: SupervisedUnitRow } & DialogEvents) {
   const texts = useTexts();
-  const words = texts.unitForm;
+  const appointing = useAppointmentTexts();
+  const words = appointing.unitForm;
   const kit = useKitTexts();
   const all = useQuery(query(superviseCalls.all, {}, { quiet: true }));
   const people = (all.data ?? [])
@@ -78,7 +80,7 @@ export function UnitDialog({ row, ...events }: { row?: SupervisedUnitRow } & Dia
       </Form.Item>
       <Form.Item noStyle dependencies={['enterpriseGuid']}>
         {({ getFieldValue }) => (
-          <Form.Item name="how" label={texts.form.how}>
+          <Form.Item name="how" label={appointing.form.how}>
             <How enterpriseGuid={String(getFieldValue('enterpriseGuid') ?? '')} row={row} />
           </Form.Item>
         )}

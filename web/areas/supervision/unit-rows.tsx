@@ -10,6 +10,7 @@ import { WanInput } from '../../parts/wan-input.tsx';
 import { CompanySelect, useTenderers } from './company-select.tsx';
 import { ProjectSelect } from './project-select.tsx';
 import css from './supervision.module.css';
+import { useAppointmentTexts } from './appointment-texts.ts';
 import { useTexts } from './texts.ts';
 
 /** A unit newly chosen: all its projects, alone, as main supervisor. */
@@ -35,7 +36,7 @@ export function UnitRows({
   showFaults?: boolean;
   onChange?: (units: SupervisedUnitForm[]) => void;
 }) {
-  const texts = useTexts();
+  const appointing = useAppointmentTexts();
   const tenderers = useTenderers();
   const nameOf = (guid: string) =>
     tenderers.data?.find(({ enterpriseGuid }) => enterpriseGuid === guid)?.name ?? '…';
@@ -49,7 +50,7 @@ export function UnitRows({
         {...(id !== undefined && { id })}
         multiple
         allowClear
-        placeholder={texts.form.chooseUnits}
+        placeholder={appointing.form.chooseUnits}
         value={value.map(({ enterpriseGuid }) => enterpriseGuid)}
         onChange={(guids: string[]) => choose(guids)}
         style={{ width: '100%', marginBottom: value.length > 0 ? 8 : 0 }}
@@ -120,6 +121,7 @@ export function UnitFields({
   onChange: (next: Partial<SupervisedUnitForm>) => void;
 }) {
   const texts = useTexts();
+  const appointing = useAppointmentTexts();
   return (
     <div className={css.unitFields}>
       <CodeSelect
@@ -138,7 +140,7 @@ export function UnitFields({
       />
       {unit.range === projectRange.code.amount ? (
         <WanInput
-          aria-label={texts.form.minAmount}
+          aria-label={appointing.form.minAmount}
           value={unit.minAmount ?? ''}
           onChange={(minAmount) => onChange({ minAmount })}
         />
