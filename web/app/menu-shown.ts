@@ -1,4 +1,4 @@
-import type { MenuEntry } from '#shared/areas/session/menu';
+import type { MenuEntry } from '#shared/areas/session/menu-entries';
 
 /** The entries that lead somewhere: a screen that exists, or a heading with such entries below it. */
 export function shownMenu(menu: readonly MenuEntry[], isScreen: (path: string) => boolean): MenuEntry[] {

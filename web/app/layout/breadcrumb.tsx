@@ -1,6 +1,6 @@
 import { Fragment, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { MenuEntry } from '#shared/areas/session/menu';
+import type { MenuEntry } from '#shared/areas/session/menu-entries';
 import { useLanguage } from '../../kit/language.ts';
 import { usePageTitle } from '../../kit/page-head.tsx';
 import { trailOf } from '../menu-shown.ts';

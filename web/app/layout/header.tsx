@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { approvalCounts } from '#shared/areas/approval/counts-contract';
-import type { MenuEntry } from '#shared/areas/session/menu';
+import type { MenuEntry } from '#shared/areas/session/menu-entries';
 import { countUnread } from '#shared/areas/notification/contract';
 import { paths } from '#shared/areas/session/paths';
 import { query } from '../../api/query.ts';

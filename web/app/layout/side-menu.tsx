@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import type { MenuEntry } from '#shared/areas/session/menu';
+import type { MenuEntry } from '#shared/areas/session/menu-entries';
 import { useLanguage } from '../../kit/language.ts';
 import { trailOf } from '../menu-shown.ts';
 import { useAppTexts } from '../texts.ts';

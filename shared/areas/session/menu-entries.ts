@@ -1,0 +1,202 @@
+import type { Wording } from '#shared/kit/language';
+import { paths } from './paths.ts';
+
+/** One entry of the side menu: a screen, an act, or a heading with entries below it. */
+export interface MenuEntry {
+  key: string;
+  label: Wording;
+  path?: string;
+  /** An act rather than a screen (product description §6); `path` is where it is done. */
+  act?: 'caCertificate';
+  /** One of these permissions, where it takes others than its heading. */
+  needs?: readonly string[];
+  children?: readonly MenuEntry[];
+}
+
+const screen = (key: string, path: string, cn: string, en: string): MenuEntry => ({
+  key,
+  path,
+  label: { cn, en },
+});
+export const heading = (key: string, cn: string, en: string, children: readonly MenuEntry[]): MenuEntry => ({
+  key,
+  label: { cn, en },
+  children,
+});
+
+export const caCertificate: MenuEntry = {
+  key: 'caCertificate',
+  act: 'caCertificate',
+  path: paths.certificates,
+  label: { cn: 'CA证书办理', en: 'CA certificate' },
+};
+export const enterpriseFormal = screen(
+  'enterpriseInfo',
+  paths.enterpriseFormal,
+  '企业基本信息',
+  'Basic information',
+);
+export const enterpriseBasic = screen(
+  'enterpriseInfo',
+  paths.enterpriseBasic,
+  '企业基本信息',
+  'Basic information',
+);
+export const supervision = screen('supervision', paths.supervision, '监督管理', 'Supervision');
+
+/** The management menus of product description §6. */
+export const management = [
+  heading('access', '用户与权限管理', 'Users and permissions', [
+    screen('organisation', paths.organisation, '组织机构', 'Organisation'),
+    screen('roles', paths.roles, '角色管理', 'Roles'),
+    supervision,
+    screen('secondment', paths.secondment, '借调管理', 'Secondment'),
+    screen('deposits', paths.deposits, '年度保证金管理', 'Annual deposits'),
+    screen('reportAccess', paths.reportAccess, '业务报表权限管理', 'Report permissions'),
+  ]),
+  heading('handover', '移交管理', 'Handover', [
+    screen('tenderPlanHandover', paths.tenderPlanHandover, '招标计划移交', 'Tender plans'),
+    screen('inquiryHandover', paths.inquiryHandover, '询价移交', 'Inquiries'),
+    screen('noticeHandover', paths.noticeHandover, '招募公告移交', 'Recruitment notices'),
+    screen('schemeHandover', paths.schemeHandover, '招标方案移交', 'Tender schemes'),
+  ]),
+];
+
+/** Menus beyond the product description's, each for holders of one of its permissions, below those it names. */
+export const beyond: readonly {
+  needs: readonly string[];
+  /** Only for people of the one special enterprise. */
+  isForSupervisionEnterprise?: boolean;
+  entry: MenuEntry;
+}[] = [
+  {
+    needs: ['plan:read'],
+    entry: heading('plans', '采购计划', 'Procurement plans', [
+      screen('annualPlans', paths.annualPlans, '年度采购计划', 'Annual plans'),
+    ]),
+  },
+  {
+    needs: ['approval:decide', 'plan:write', 'registration:review'],
+    entry: heading('approval', '审批管理', 'Approval', [
+      screen('approvalInbox', paths.approvalInbox, '我的审批', 'My approvals'),
+      screen('approvalDelegation', paths.approvalDelegation, '审批委托', 'Delegation'),
+    ]),
+  },
+  {
+    needs: ['approval:manage'],
+    entry: heading('approvalSetup', '审批设置', 'Approval setup', [
+      screen('approvalLevels', paths.approvalLevels, '审批级次设置', 'Approval levels'),
+    ]),
+  },
+  {
+    needs: ['supervision:manage'],
+    isForSupervisionEnterprise: true,
+    entry: heading('superviseManage', '监督设置', 'Supervision setup', [
+      screen('supervisors', paths.supervisors, '监督人设置', 'Supervisors'),
+      screen('supervisedUnits', paths.supervisedUnits, '被监督单位设置', 'Supervised units'),
+    ]),
+  },
+  {
+    needs: ['supervision:read', 'supervision:answer'],
+    entry: heading('supervising', '监督工作', 'Supervision', [
+      screen('supervisionOpinions', paths.supervisionOpinions, '监督意见', 'Opinions'),
+      // Who answers for a unit supervises nothing.
+      {
+        ...screen('supervisedProjects', paths.supervisedProjects, '监督项目', 'Supervised projects'),
+        needs: ['supervision:read'],
+      },
+    ]),
+  },
+  {
+    needs: ['report:read'],
+    entry: heading('reports', '业务报表', 'Business reports', [
+      screen('projectReport', paths.projectReport, '采购统计', 'Procurement'),
+      screen('savingReport', paths.savingReport, '节资分析', 'Savings'),
+      screen('durationReport', paths.durationReport, '时效分析', 'Durations'),
+    ]),
+  },
+  {
+    needs: ['role:read'],
+    entry: heading('granting', '授权管理', 'Grants', [
+      screen('permissions', paths.permissions, '权限管理', 'Permissions'),
+    ]),
+  },
+  {
+    needs: ['identity:sync'],
+    entry: heading('identities', '统一身份', 'Identity system', [
+      screen('identity', paths.identity, '身份同步', 'Synchronisation'),
+    ]),
+  },
+  {
+    needs: ['supplier:read'],
+    entry: heading('suppliers', '供应商管理', 'Suppliers', [
+      screen('supplierLibrary', paths.suppliers, '供应商库', 'Supplier library'),
+      screen('supplierExpiry', paths.supplierExpiry, '资质到期预警', 'Expiring qualifications'),
+      screen('supplierRatings', paths.supplierRatings, '供应商评价', 'Ratings'),
+      screen('blacklist', paths.blacklist, '供应商黑名单', 'Blacklist'),
+    ]),
+  },
+  {
+    needs: ['enterprise:review'],
+    entry: heading('enterpriseReviews', '企业资料审核', 'Enterprise reviews', [
+      screen('enterpriseReviewList', paths.enterpriseReviews, '企业信息审核', 'Enterprise information'),
+      screen('supplierReviewList', paths.supplierReviews, '供应商资料审核', 'Supplier records'),
+    ]),
+  },
+  {
+    needs: ['certificate:manage'],
+    entry: heading('certificateAuthority', '数字证书管理', 'Certificates', [
+      screen('certificateList', paths.certificateAuthority, '证书管理', 'Certificates'),
+    ]),
+  },
+  {
+    needs: ['registration:review'],
+    entry: heading('reviews', '注册与申诉审核', 'Registrations and appeals', [
+      screen('registrations', paths.registrations, '注册审核', 'Registrations'),
+      screen('accountAppeals', paths.accountAppeals, '账号申诉审核', 'Account appeals'),
+      screen('phoneAppeals', paths.phoneAppeals, '手机号变更审核', 'Phone changes'),
+    ]),
+  },
+  {
+    needs: ['registration:import'],
+    entry: heading('lookups', '名录维护', 'Reference lists', [
+      screen('registrationLookups', paths.registrationLookups, '工商与ERP名录', 'Register and ERP lists'),
+    ]),
+  },
+  {
+    needs: ['account:read'],
+    entry: heading('security', '账号安全', 'Account security', [
+      screen('loginLog', paths.loginLog, '登录日志', 'Login log'),
+    ]),
+  },
+  {
+    needs: ['account:write'],
+    entry: heading('securitySettings', '账号安全设置', 'Account security settings', [
+      screen('accountSecurity', paths.accountSecurity, '安全设置', 'Security settings'),
+    ]),
+  },
+  {
+    needs: ['message:read'],
+    entry: heading('outgoing', '外发消息', 'Outgoing messages', [
+      screen('outbox', paths.outbox, '发件箱', 'Outbox'),
+    ]),
+  },
+  {
+    needs: ['audit:read'],
+    entry: heading('audit', '审计管理', 'Audit', [
+      screen('auditLog', paths.auditLog, '审计日志', 'Audit log'),
+    ]),
+  },
+  {
+    needs: ['calendar:write'],
+    entry: heading('calendars', '工作日历管理', 'Calendar', [
+      screen('calendar', paths.calendar, '工作日历', 'Working calendar'),
+    ]),
+  },
+  {
+    needs: ['dictionary:write'],
+    entry: heading('announcing', '公告管理', 'Announcements', [
+      screen('announcements', paths.announcements, '公告维护', 'Announcements'),
+    ]),
+  },
+];
