@@ -82,7 +82,7 @@ export function AuthorityPage() {
           list={list}
           empty={texts.none}
           columns={columns}
-          scroll={{ x: 1240 }}
+          scroll={{ x: 1180 }}
         />
       </Panel>
       {open && <Window of={open.of} onDone={done} onRefused={load} onClose={close} />}
@@ -142,8 +142,16 @@ function useColumns(
         </>
       ),
     },
-    { dataIndex: 'enterpriseName', title: texts.enterprise, ellipsis: true },
-    { dataIndex: 'uscc', title: texts.uscc, width: 180 },
+    {
+      dataIndex: 'enterpriseName',
+      title: texts.enterprise,
+      render: (name: string, { uscc }) => (
+        <>
+          <div>{name}</div>
+          <div className={css.soft}>{uscc}</div>
+        </>
+      ),
+    },
     {
       dataIndex: 'serial',
       title: texts.serial,

@@ -18,7 +18,13 @@ export function NewKeyPassword({ label }: { label: string }) {
   const texts = useTexts();
   return (
     <>
-      <Form.Item name="password" label={label} extra={texts.passwordRule} rules={[passwordRule]}>
+      <Form.Item
+        name="password"
+        label={label}
+        extra={texts.passwordRule}
+        rules={[passwordRule]}
+        className={css.ruled!}
+      >
         <Input.Password autoComplete="new-password" maxLength={64} />
       </Form.Item>
       <Form.Item

@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts';
 import { runKeyTask } from './crypto/run-key-task.ts';
 import { KeyDialog } from './key-dialog.tsx';
 import { FileField, OpenKeyFields } from './key-fields.tsx';
-import { SignatureView } from './signature-view.tsx';
+import { SignatureFacts } from './signature-view.tsx';
 import { useTexts } from './texts.ts';
 
 interface Values {
@@ -30,7 +30,7 @@ export function SignDialog({ of, onClose }: { of: OwnCertificate; onClose: () =>
     return (
       <Modal open title={texts.signTitle} width={560} footer={null} onCancel={onClose}>
         <Alert type="success" showIcon title={texts.signDone} />
-        <SignatureView of={signed} />
+        <SignatureFacts of={signed} />
       </Modal>
     );
   return (

@@ -20,6 +20,16 @@ export function SignatureView({ of }: { of: FileSignature }) {
         <p key={fault}>{signatureFault.label(fault, language)}</p>
       ))}
       {isGood && of.revokeTime !== null && <p>{texts.later(of.revokeTime)}</p>}
+      <SignatureFacts of={of} />
+    </section>
+  );
+}
+
+/** Whose it is, when it was given, and of what. */
+export function SignatureFacts({ of }: { of: FileSignature }) {
+  const texts = useTexts();
+  return (
+    <div className={css.facts}>
       <DetailFields
         columns={1}
         of={[
@@ -30,6 +40,6 @@ export function SignatureView({ of }: { of: FileSignature }) {
           [texts.serial, <span className={css.mono}>{of.serial}</span>],
         ]}
       />
-    </section>
+    </div>
   );
 }
