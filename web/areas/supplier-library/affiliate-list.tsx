@@ -27,7 +27,9 @@ export function AffiliateList({
       .map(({ from, to, reason, detail }) => {
         const other = from === key ? to : from;
         const whom = other === center ? [] : [texts.withWhom(names.get(other) ?? other)];
-        return [...whom, affiliationReason.label(reason, language), detail].filter(Boolean).join(' · ');
+        const isLower = reason === affiliationReason.code.superior && from === key;
+        const why = isLower ? texts.subordinate : affiliationReason.label(reason, language);
+        return [...whom, why, detail].filter(Boolean).join(' · ');
       });
   return (
     <ul className={css.list} aria-label={texts.affiliates}>

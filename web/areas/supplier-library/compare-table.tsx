@@ -8,6 +8,10 @@ import { ComparedValue } from './compared-value.tsx';
 import css from './compare.module.css';
 import { useTexts } from './texts.ts';
 
+/** Pixels: of the first column, and of each supplier at least. */
+const FIRST_WIDTH = 136;
+const LEAST_WIDTH = 196;
+
 /** Suppliers side by side, one row for each thing compared; rows in which they differ are marked. */
 export function CompareTable({
   of,
@@ -27,7 +31,7 @@ export function CompareTable({
     // a wide table is scrolled with the keyboard, too
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={css.scroll} tabIndex={0} aria-label={texts.compareTitle}>
-      <table className={css.table}>
+      <table className={css.table} style={{ minWidth: FIRST_WIDTH + of.length * LEAST_WIDTH }}>
         <thead>
           <tr>
             <th scope="col">{texts.item}</th>

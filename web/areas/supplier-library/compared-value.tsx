@@ -14,6 +14,7 @@ import type { ComparedItem } from './compared.ts';
 import { DaysLeft } from './days-left.tsx';
 import css from './compare.module.css';
 import { placeOf } from './place.ts';
+import { riskDetail } from './risk-detail.ts';
 import { RiskTag } from './risk-tag.tsx';
 import { useTexts } from './texts.ts';
 
@@ -37,7 +38,7 @@ export function ComparedValue({ item, of }: { item: ComparedItem; of: ComparedSu
         of.risks.map((risk) => (
           <div key={risk.kind} className={css.risk}>
             <RiskTag of={risk} />
-            {risk.detail.length > 0 && <small>{risk.detail.join('、')}</small>}
+            {risk.detail.length > 0 && <small>{riskDetail(risk, language)}</small>}
           </div>
         ))
       ),

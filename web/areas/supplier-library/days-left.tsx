@@ -3,10 +3,9 @@ import { useTexts } from './texts.ts';
 
 /** Days before its end at which a record is warned of, and how urgent that is. */
 const STEPS = [
-  [-1, 'error'],
   [7, 'error'],
   [30, 'warning'],
-  [60, 'gold'],
+  [60, 'default'],
 ] as const;
 
 /** How many days something is still good, the more urgent the louder; nothing for what does not end. */

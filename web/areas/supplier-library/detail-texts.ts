@@ -71,6 +71,7 @@ export const useDetailTexts = defineTexts('supplier-library-detail', {
     affiliatesIntro: '按实际控制人、法定代表人、联系电话与上级单位比对得出，供选择供应商时核对。',
     graph: (name: string, count: number) => `${name}的关联图，共${count}家关联企业，明细见右侧列表`,
     notInLibrary: '未入库',
+    subordinate: '下级单位',
     withWhom: (name: string) => `与${name}`,
     joiner: '、',
   },
@@ -145,6 +146,7 @@ export const useDetailTexts = defineTexts('supplier-library-detail', {
     graph: (name: string, count: number) =>
       `Affiliates of ${name}: ${count} enterprises, listed beside the picture`,
     notInLibrary: 'Not in the library',
+    subordinate: 'Subordinate company',
     withWhom: (name: string) => `With ${name}`,
     joiner: ', ',
   },

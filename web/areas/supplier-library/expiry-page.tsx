@@ -8,8 +8,10 @@ import {
   listExpiring,
 } from '#shared/areas/supplier/library/expiry-contract';
 import { supplierState } from '#shared/areas/supplier/library/codes';
+import { recordKind } from '#shared/areas/supplier/records/codes';
 import { listQuery } from '../../api/query.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
+import { useLanguage } from '../../kit/language.ts';
 import { ListTable } from '../../kit/list-table.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
@@ -27,6 +29,7 @@ const EXPIRED = 'expired';
 /** 资质到期预警: qualifications and authorisations that end soon or have ended, the earliest first. */
 export function SupplierExpiryPage() {
   const texts = useTexts();
+  const language = useLanguage();
   const list = useListSearch(listExpiring.input);
   const { search, setSearch, reset } = list;
   const expiring = useQuery(listQuery(listExpiring, search));
@@ -44,7 +47,7 @@ export function SupplierExpiryPage() {
       dataIndex: 'kind',
       title: texts.kind,
       width: 150,
-      render: (kind: ExpiringRow['kind']) => texts[kind],
+      render: (kind: ExpiringRow['kind']) => recordKind.label(kind, language),
     },
     { dataIndex: 'validTo', title: texts.validTo, width: 116, className: css.figures! },
     {
@@ -77,7 +80,10 @@ export function SupplierExpiryPage() {
           <Select
             allowClear
             placeholder={texts.all}
-            options={EXPIRING_KINDS.map((kind) => ({ value: kind, label: texts[kind] }))}
+            options={EXPIRING_KINDS.map((kind) => ({
+              value: kind,
+              label: recordKind.label(kind, language),
+            }))}
           />
         </Form.Item>
       </SearchPanel>

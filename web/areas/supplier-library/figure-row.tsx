@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { EXPIRING_KINDS } from '#shared/areas/supplier/library/expiry-contract';
 import type { SupplierDetail } from '#shared/areas/supplier/library/detail-contract';
 import { GradeTag, StandingTag } from '../../parts/supplier-marks.tsx';
 import { DaysLeft } from './days-left.tsx';
 import css from './detail.module.css';
+import { DOCUMENT_KINDS } from './document-kinds.ts';
 import { useDetailTexts } from './detail-texts.ts';
 
 /** The figures one looks at first. */
@@ -19,7 +19,7 @@ export function FigureRow({ of: { profile, records } }: { of: SupplierDetail }) 
       <GradeTag key="grade" grade={profile.grade} />,
     ],
     [texts.standing, <StandingTag key="standing" standing={profile.standing} />],
-    [texts.validCount, count(EXPIRING_KINDS)],
+    [texts.validCount, count(DOCUMENT_KINDS)],
     [
       texts.nextExpiry,
       profile.nextExpiry ?? <span className={css.soft}>{texts.none}</span>,

@@ -73,3 +73,18 @@ test('those joined directly stand together, before those joined through others',
   });
   expect([...places.keys()]).toEqual(['me', 'near', 'far', 'further']);
 });
+
+test('what is above stands at the top', () => {
+  const { places, height } = layoutOf({
+    center: 'me',
+    nodes: ['peer', 'lower', 'upper', 'me'].map(node),
+    edges: [
+      { from: 'peer', to: 'me', reason: 'phone', detail: '' },
+      { from: 'lower', to: 'me', reason: 'superior', detail: '' },
+      { from: 'me', to: 'upper', reason: 'superior', detail: '' },
+    ],
+  });
+  const top = Math.min(...[...places.values()].map(({ y }) => y));
+  expect(places.get('upper')!.y).toBe(top);
+  expect(top).toBeLessThan(height / 4);
+});

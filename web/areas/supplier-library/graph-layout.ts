@@ -1,3 +1,4 @@
+import { affiliationReason } from '#shared/areas/supplier/library/codes';
 import type { Affiliates } from '#shared/areas/supplier/library/detail-contract';
 
 type Edge = Affiliates['edges'][number];
@@ -46,6 +47,8 @@ function stepsFrom(center: string, edges: readonly Edge[]): Map<string, number> 
   return steps;
 }
 
+const isUpward = ({ reason }: Edge) => reason === affiliationReason.code.superior;
+
 /** Lines between enterprises: one for each pair, whatever the number of reasons. */
 function linesOf(edges: readonly Edge[]): Line[] {
   const lines = new Map<string, Line>();
@@ -60,13 +63,16 @@ function linesOf(edges: readonly Edge[]): Line[] {
 
 /**
  * Where each enterprise stands: the one asked for in the middle, the others around it in the order of their steps from
- * it, so that those it is joined to directly stand together; in two rings when they are many.
+ * it, so that those it is joined to directly stand together and what is above it begins at the top; in two rings when
+ * they are many.
  */
 export function layoutOf({ center, nodes, edges }: Affiliates): Layout {
   const steps = stepsFrom(center, edges);
+  const above = new Set(edges.filter(isUpward).flatMap(({ from, to }) => (from === center ? [to] : [])));
+  const rank = (key: string) => (above.has(key) ? 0 : (steps.get(key) ?? nodes.length));
   const others = nodes
     .filter(({ key }) => key !== center)
-    .toSorted((one, other) => (steps.get(one.key) ?? Infinity) - (steps.get(other.key) ?? Infinity) || 0);
+    .toSorted((one, other) => rank(one.key) - rank(other.key));
   const height = others.length > ON_A_RING ? TALL : HEIGHT;
   const middle = { x: WIDTH / 2, y: height / 2 };
   const hasRings = others.length > ON_A_RING;

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { projectTypeOption, supplierSource } from '#shared/areas/supplier/codes';
-import { EXPIRING_KINDS, EXPIRY_SOON_DAYS } from '#shared/areas/supplier/library/expiry-contract';
+import { EXPIRY_SOON_DAYS } from '#shared/areas/supplier/library/expiry-contract';
 import type { SupplierDetail } from '#shared/areas/supplier/library/detail-contract';
 import { CodeText } from '../../kit/code-tag.tsx';
 import { DetailFields } from '../../kit/detail-fields.tsx';
@@ -32,12 +32,7 @@ export function OverviewTab({
   const areaName = useAreaName();
   const { profile } = of;
   const ending = of.records
-    .filter(
-      ({ kind, daysLeft }) =>
-        (EXPIRING_KINDS as readonly string[]).includes(kind) &&
-        daysLeft !== null &&
-        daysLeft <= EXPIRY_SOON_DAYS,
-    )
+    .filter(({ daysLeft }) => daysLeft !== null && daysLeft <= EXPIRY_SOON_DAYS)
     .toSorted((one, other) => one.daysLeft! - other.daysLeft!);
   const all = (tab: 'qualifications' | 'ratings') => (
     <Button type="link" size="small" onClick={() => onOpen(tab)}>

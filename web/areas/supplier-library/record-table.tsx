@@ -44,7 +44,8 @@ export function RecordTable({
             dataIndex: 'validTo',
             title: texts.validTo,
             width: 112,
-            render: (date: string | null) => date ?? texts.longTerm,
+            render: (date: string | null, { content }: LibrarySupplierRecord) =>
+              date ?? (content['isLongTerm'] === true ? texts.longTerm : '-'),
           },
           {
             dataIndex: 'daysLeft',

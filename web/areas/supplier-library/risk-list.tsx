@@ -1,12 +1,15 @@
 import { RISK_LEVELS } from '#shared/areas/supplier/library/codes';
 import type { LibraryRisk } from '#shared/areas/supplier/library/detail-contract';
+import { useLanguage } from '../../kit/language.ts';
 import css from './detail.module.css';
 import { useDetailTexts } from './detail-texts.ts';
+import { riskDetail } from './risk-detail.ts';
 import { RiskTag } from './risk-tag.tsx';
 
 /** What to know before choosing a supplier, gravest first, with what each is about. */
 export function RiskList({ of }: { of: readonly LibraryRisk[] }) {
   const texts = useDetailTexts();
+  const language = useLanguage();
   if (of.length === 0) return <p className={css.soft}>{texts.noRisks}</p>;
   return (
     <ul className={css.risks} aria-label={texts.risks}>
@@ -14,7 +17,7 @@ export function RiskList({ of }: { of: readonly LibraryRisk[] }) {
         <li key={risk.kind}>
           <RiskTag of={risk} />
           <span className="visually-hidden">{texts.level(texts[risk.level])}</span>
-          <span>{risk.detail.join(texts.joiner)}</span>
+          <span>{riskDetail(risk, language)}</span>
         </li>
       ))}
     </ul>

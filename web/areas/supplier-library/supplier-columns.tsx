@@ -18,7 +18,7 @@ const CATEGORIES_SHOWN = 2;
 /** Days below which an end is worth a mark in the list. */
 const SOON = 60;
 
-/** The columns of the supplier list; standing and state stay in sight at 1440 pixels. */
+/** The columns of the supplier list; all but the last are in sight at 1440 pixels. */
 export function useSupplierColumns(search: SupplierSearch): TableColumnsType<SupplierRow> {
   const texts = useTexts();
   const language = useLanguage();
@@ -32,16 +32,19 @@ export function useSupplierColumns(search: SupplierSearch): TableColumnsType<Sup
     {
       ...sortedColumn(search, 'name'),
       title: texts.name,
-      width: 236,
+      width: 272,
       fixed: 'start',
-      ellipsis: true,
-      render: (name: string, { guid }) => <Link to={paths.supplier(guid)}>{name}</Link>,
+      render: (name: string, { guid, uscc }) => (
+        <>
+          <Link to={paths.supplier(guid)}>{name}</Link>
+          <div className={css.number}>{uscc}</div>
+        </>
+      ),
     },
-    { dataIndex: 'uscc', title: texts.uscc, width: 178, className: css.figures! },
     {
       dataIndex: 'categories',
       title: texts.category,
-      width: 188,
+      width: 172,
       ellipsis: true,
       render: (codes: SupplierRow['categories']) => (
         <span title={codes.map((code) => projectTypeOption.label(code, language)).join('、')}>
@@ -52,7 +55,7 @@ export function useSupplierColumns(search: SupplierSearch): TableColumnsType<Sup
     {
       dataIndex: 'province',
       title: texts.place,
-      width: 132,
+      width: 124,
       ellipsis: true,
       render: (_, row) => placeOf(row, areaName) || '-',
     },
@@ -60,12 +63,12 @@ export function useSupplierColumns(search: SupplierSearch): TableColumnsType<Sup
       dataIndex: 'grade',
       title: texts.grade,
       width: 72,
-      render: (grade: SupplierRow['grade']) => <GradeTag grade={grade} />,
+      render: (grade: SupplierRow['grade']) => (grade ? <GradeTag grade={grade} /> : '-'),
     },
     {
       ...sortedColumn(search, 'score'),
       title: texts.score,
-      width: 84,
+      width: 80,
       align: 'right',
       className: css.figures!,
       render: (score: string | null) => score ?? '-',
@@ -73,7 +76,7 @@ export function useSupplierColumns(search: SupplierSearch): TableColumnsType<Sup
     {
       ...sortedColumn(search, 'nextExpiry'),
       title: texts.nextExpiry,
-      width: 206,
+      width: 196,
       render: (date: string | null, { daysLeft, expiredCount }) => (
         <Space size={6} wrap>
           {date ?? (expiredCount === 0 && '-')}
@@ -87,24 +90,22 @@ export function useSupplierColumns(search: SupplierSearch): TableColumnsType<Sup
       ),
     },
     {
-      ...sortedColumn(search, 'updateTime'),
-      title: texts.updated,
-      width: 116,
-      render: (time: string) => time.slice(0, 10),
-    },
-    {
       dataIndex: 'standing',
       title: texts.standing,
-      width: 104,
-      fixed: 'end',
+      width: 100,
       render: (standing: SupplierRow['standing']) => <StandingTag standing={standing} />,
     },
     {
       dataIndex: 'state',
       title: texts.state,
-      width: 92,
-      fixed: 'end',
+      width: 88,
       render: (state: SupplierRow['state']) => <CodeTag list={supplierState} code={state} />,
+    },
+    {
+      ...sortedColumn(search, 'updateTime'),
+      title: texts.updated,
+      width: 116,
+      render: (time: string) => time.slice(0, 10),
     },
   ];
 }

@@ -11,7 +11,7 @@ import { useTexts } from './texts.ts';
 const AreaSelect = onDemand(() => import('../../parts/area-select.tsx').then((module) => module.AreaSelect));
 /** Days before the end at which suppliers are warned. */
 const WARNED = [7, 30, 60] as const;
-const rarer = ['uscc', 'region', 'state', 'source', 'expiresWithin', 'hasExpired'] as const;
+const rarer = ['uscc', 'region', 'standing', 'state', 'source', 'expiresWithin', 'hasExpired'] as const;
 
 /** The usual filters in sight, the others on demand. */
 export function SupplierFilters({
@@ -41,9 +41,6 @@ export function SupplierFilters({
       <Form.Item name="grade" label={texts.grade}>
         <CodeSelect list={supplierGrade} placeholder={texts.all} />
       </Form.Item>
-      <Form.Item name="standing" label={texts.standing}>
-        <CodeSelect list={supplierStanding} placeholder={texts.all} />
-      </Form.Item>
     </SearchPanel>
   );
 }
@@ -57,6 +54,9 @@ function RarerFilters() {
       </Form.Item>
       <Form.Item name="region" label={texts.region}>
         <AreaSelect />
+      </Form.Item>
+      <Form.Item name="standing" label={texts.standing}>
+        <CodeSelect list={supplierStanding} placeholder={texts.all} />
       </Form.Item>
       <Form.Item name="state" label={texts.state}>
         <CodeSelect list={supplierState} placeholder={texts.all} />

@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link, useSearchParams } from 'react-router';
 import { supplierState } from '#shared/areas/supplier/library/codes';
-import { describeSupplier, type SupplierDetail } from '#shared/areas/supplier/library/detail-contract';
-import { EXPIRING_KINDS } from '#shared/areas/supplier/library/expiry-contract';
+import {
+  describeSupplier,
+  type LibrarySupplierRecord,
+  type SupplierDetail,
+} from '#shared/areas/supplier/library/detail-contract';
 import { query } from '../../api/query.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
@@ -12,6 +15,7 @@ import { PageState } from '../../kit/page-state.tsx';
 import { TabBar } from '../../kit/tab-bar.tsx';
 import { GradeTag, StandingTag } from '../../parts/supplier-marks.tsx';
 import { compareAddress } from './compare-address.ts';
+import { DOCUMENT_KINDS } from './document-kinds.ts';
 import { useDetailTexts } from './detail-texts.ts';
 import { OverviewTab } from './overview-tab.tsx';
 import { useTexts } from './texts.ts';
@@ -24,8 +28,8 @@ const AffiliatesTab = onDemand(() => import('./affiliates-tab.tsx').then((module
 
 const TABS = ['overview', 'info', 'records', 'qualifications', 'ratings', 'changes', 'affiliates'] as const;
 type Tab = (typeof TABS)[number];
-/** Whether a record is one of those that end. */
-const isExpiring = ({ kind }: { kind: string }) => (EXPIRING_KINDS as readonly string[]).includes(kind);
+/** Whether a record allows something or proves it: these have a tab of their own. */
+const isDocument = ({ kind }: Pick<LibrarySupplierRecord, 'kind'>) => DOCUMENT_KINDS.includes(kind);
 
 /** 供应商全景: one supplier from all sides. */
 export function SupplierPage() {
@@ -51,8 +55,8 @@ function Supplier({ of }: { of: SupplierDetail }) {
   const open = TABS.find((tab) => tab === params.get('tab')) ?? 'overview';
   const show = (tab: Tab) => setParams(tab === 'overview' ? { guid } : { guid, tab }, { replace: true });
   const counts: Partial<Record<Tab, number>> = {
-    records: of.records.filter((record) => !isExpiring(record)).length,
-    qualifications: of.records.filter(isExpiring).length,
+    records: of.records.filter((record) => !isDocument(record)).length,
+    qualifications: of.records.filter(isDocument).length,
     ratings: of.ratings.length + of.measures.length,
     changes: of.changes.length,
   };
@@ -60,10 +64,10 @@ function Supplier({ of }: { of: SupplierDetail }) {
     overview: () => <OverviewTab of={of} onOpen={show} />,
     info: () => <InfoTab of={of} />,
     records: () => (
-      <RecordsTab of={of} records={of.records.filter((one) => !isExpiring(one))} empty={detail.noRecords} />
+      <RecordsTab of={of} records={of.records.filter((one) => !isDocument(one))} empty={detail.noRecords} />
     ),
     qualifications: () => (
-      <RecordsTab of={of} records={of.records.filter(isExpiring)} empty={detail.noQualifications} />
+      <RecordsTab of={of} records={of.records.filter(isDocument)} empty={detail.noQualifications} />
     ),
     ratings: () => <RatingsTab of={of} />,
     changes: () => <ChangesTab of={of} />,
