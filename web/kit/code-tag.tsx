@@ -22,6 +22,7 @@ const colours: Record<Tone, string> = {
 // The names of codes are the same in every list, so one map colours them all.
 const tones: Record<string, Tone> = {
   inReview: 'moving',
+  changeInReview: 'moving',
   toReview: 'moving',
   waiting: 'moving',
   pending: 'moving',
