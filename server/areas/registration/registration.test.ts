@@ -17,6 +17,7 @@ import { aUser, anEnterprise } from '../../testing/builders.ts';
 import { messagesTo } from '../../testing/outbox.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { listRecords } from '../audit/audit.service.ts';
+import { addEnterprise, findEnterprise } from '../enterprise/enterprise.service.ts';
 import { enterprise } from '../enterprise/enterprise.table.ts';
 import { user } from '../user/user.table.ts';
 import { businessRegister, erpSupplier } from './lookup.table.ts';
@@ -287,4 +288,54 @@ test('an unknown enterprise is unverified', async () => {
   const detail = await call(registrationDetail, { guid }, reviewer);
   expect(detail.data.register.result).toBe('unknown');
   expect(detail.data.warnings.map(({ kind }) => kind)).toContain('notVerified');
+});
+
+/** A supplier a purchaser has entered, whom nobody of its own uses yet. */
+async function entered(uscc: string) {
+  return addEnterprise(db, {
+    name: '采购单位录入的名称',
+    uscc,
+    subjectTypes: ['T'],
+    approvalState: 0,
+    isUnclaimed: true,
+  });
+}
+
+test('a supplier that was entered by a purchaser takes its enterprise over, once', async () => {
+  const { ticket, phone } = await ticketFor('register');
+  const form = await aForm(ticket);
+  const enterpriseGuid = await entered(form.uscc);
+  const { data, info } = await ask(register, form);
+  expect(info).toBe('');
+  expect((await world.approve(KIND, data.guid)).code).toBe(1);
+  expect(await findEnterprise(db, enterpriseGuid)).toMatchObject({
+    name: form.enterpriseName,
+    uscc: form.uscc,
+    isUnclaimed: false,
+    draftSubjectTypes: form.zhuTiLeiXing,
+    subjectTypes: [],
+    approvalState: 0,
+  });
+  const [account] = await db.select().from(user).where(eq(user.phone, phone));
+  expect(account?.enterpriseGuid).toBe(enterpriseGuid);
+  const acts = await listRecords(db, 'enterprise', enterpriseGuid);
+  expect(acts).toMatchObject([{ event: 'enterprise.admit', note: '接管由采购单位录入的供应商' }]);
+  const second = await ticketFor('register');
+  const refused = await ask(register, { ...(await aForm(second.ticket)), uscc: form.uscc });
+  expect(refused.fields?.['uscc']).toContain('该企业已注册');
+});
+
+test('an enterprise entered while its registration is under review is taken over too; a claimed one is not', async () => {
+  const meanwhile = await registered();
+  const guid = await entered(meanwhile.form.uscc);
+  expect((await world.approve(KIND, meanwhile.guid)).code).toBe(1);
+  expect(await findEnterprise(db, guid)).toMatchObject({ isUnclaimed: false });
+  const late = await registered();
+  await addEnterprise(db, {
+    name: '已有的企业',
+    uscc: late.form.uscc,
+    subjectTypes: ['T'],
+    approvalState: 2,
+  });
+  expect((await world.approve(KIND, late.guid)).info).toContain('企业已存在，不能通过');
 });

@@ -3,6 +3,7 @@ import {
   type MeasureKind,
   measureKind,
   measureStatus,
+  publicMeasure,
   ratingStatus,
   type SupplierGrade,
   supplierStanding,
@@ -104,3 +105,25 @@ export async function standingsOf(db: Db, supplierGuids: readonly string[]): Pro
     }),
   );
 }
+
+/** The measures any company has decided to take against a supplier, in force or over, the latest first. */
+export const decidedMeasures = (db: Db, supplierGuid: string) =>
+  db
+    .select({
+      guid: supplierMeasure.guid,
+      kind: supplierMeasure.kind,
+      reason: supplierMeasure.reason,
+      status: supplierMeasure.status,
+      isInForce: sql<boolean>`${isInForce}`,
+      enterpriseName: supplierMeasure.enterpriseName,
+      validFrom: supplierMeasure.validFrom,
+      validTo: supplierMeasure.validTo,
+    })
+    .from(supplierMeasure)
+    .where(
+      and(
+        eq(supplierMeasure.supplierGuid, supplierGuid),
+        inArray(supplierMeasure.status, [...publicMeasure]),
+      ),
+    )
+    .orderBy(desc(supplierMeasure.validFrom), supplierMeasure.guid);

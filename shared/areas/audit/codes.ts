@@ -154,6 +154,8 @@ export const auditEvent = codeList({
   enterpriseInfoDiscard: ['enterpriseInfo.discard', '放弃企业信息变更', 'Change of the information given up'],
   enterpriseInfoRead: ['enterpriseInfo.read', '查阅企业信息', 'Enterprise information read'],
   enterpriseInfoRemark: ['enterpriseInfo.remark', '填写审核意见', 'Review remarks written'],
+  supplierImport: ['supplier.import', '导入供应商', 'Suppliers imported'],
+  supplierExport: ['supplier.export', '导出供应商', 'Suppliers exported'],
   supplierRecordCreate: ['supplierRecord.create', '新增供应商信息记录', 'Supplier record added'],
   supplierRecordChange: ['supplierRecord.change', '修改供应商信息记录', 'Supplier record changed'],
   supplierRecordRemove: ['supplierRecord.remove', '删除供应商信息记录', 'Supplier record removed'],

@@ -19,6 +19,8 @@ export const auditObject = codeList({
   enterpriseInfo: kind(k.enterpriseInfo),
   supplierRecords: kind(k.supplierRecords),
   supplierRecord: ['supplierRecord', '供应商信息记录', 'Supplier record'],
+  supplier: ['supplier', '供应商', 'Supplier'],
+  supplierImport: ['supplierImport', '供应商导入', 'Supplier import'],
   approvalItem: ['approvalItem', '审批设置', 'Approval setup'],
   approvalDelegation: ['approvalDelegation', '审批委托', 'Approval delegation'],
   supervisor: ['supervisor', '监督人', 'Supervisor'],

@@ -10,10 +10,11 @@ import { approvedDoubts } from '../../enterprise-info/approved-history.service.t
 import { approvedInfo } from '../../enterprise-info/info.service.ts';
 import { enterpriseNames } from '../../enterprise/enterprise.service.ts';
 import { filesNamed } from '../../file/file.service.ts';
+import { decidedMeasures } from '../../supplier-rating/standings.service.ts';
 import { affiliatedProfiles } from './affiliates.service.ts';
 import { changesOf } from './changes.ts';
 import { supplierOf } from './find-supplier.ts';
-import { measuresOf, ratingsOf } from './history.ts';
+import { ratingsOf } from './history.ts';
 import { toRow } from './list.service.ts';
 import { recordsInForce } from './records-in-force.ts';
 import { risksOf } from './risks.ts';
@@ -59,7 +60,7 @@ export async function describeSupplier(
       validTo,
       daysLeft: validTo === null ? null : daysBetween(today, validTo),
     })),
-    measures: await measuresOf(db, guid),
+    measures: await decidedMeasures(db, guid),
     ratings: await ratingsOf(db, guid),
     changes,
     risks: risksOf({

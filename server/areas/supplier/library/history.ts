@@ -1,4 +1,4 @@
-import type { LibraryMeasure, LibraryRating } from '#shared/areas/supplier/library/detail-contract';
+import type { LibraryRating } from '#shared/areas/supplier/library/detail-contract';
 import type { Db } from '../../../db/client.ts';
 import { publishedRatings } from '../../supplier-rating/list-ratings.service.ts';
 
@@ -15,6 +15,3 @@ export const ratingsOf = async (db: Db, guid: string): Promise<LibraryRating[]> 
       publishTime,
     }),
   );
-
-/** The measures taken against a supplier by any company, in force or over. */
-export const measuresOf = async (_db: Db, _guid: string): Promise<LibraryMeasure[]> => [];

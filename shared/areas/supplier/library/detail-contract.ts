@@ -41,7 +41,6 @@ export const libraryMeasure = z.object({
   validFrom: z.string().nullable(),
   validTo: z.string().nullable(),
 });
-export type LibraryMeasure = z.output<typeof libraryMeasure>;
 
 /** One published rating. */
 export const libraryRating = z.object({
