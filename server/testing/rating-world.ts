@@ -9,14 +9,10 @@ import {
 } from '#shared/areas/supplier-rating/codes';
 import type { MeasureForm, SchemeForm } from '#shared/areas/supplier-rating/forms';
 import { ratingCalls } from '#shared/areas/supplier-rating/rating-contract';
-import { formatDate, yearOf } from '#shared/kit/dates';
-import { fallbackYear } from '#shared/areas/calendar/statutory-holidays';
-import { movingFestivals } from '../areas/calendar/almanac.ts';
-import { loadCalendar } from '../areas/calendar/calendar.service.ts';
-import { putDays } from '../areas/calendar/put-days.ts';
-import { seedCalendar } from '../areas/calendar/seed.ts';
+import { formatDate } from '#shared/kit/dates';
 import { aCompany, anEnterprise, aUser } from './builders.ts';
 import type { TestApp } from './test-app.ts';
+import { fillCalendar } from './whole-calendar.ts';
 
 type Person = { guid: string };
 
@@ -61,11 +57,7 @@ export const aMeasure = (supplierGuid: string, given: Partial<MeasureForm> = {})
 
 /** Two purchasing companies, each with somebody who rates and proposes and somebody who decides, and suppliers. */
 export async function ratingWorld({ db, call }: Pick<TestApp, 'db' | 'call'>) {
-  await seedCalendar(db);
-  // Working days counted in December run into the next year, whose arrangement comes late.
-  const next = yearOf(formatDate(new Date())) + 1;
-  if (!(await loadCalendar(db)).hasYear(next))
-    await putDays(db, fallbackYear(next, await movingFestivals(next)), 'fallback');
+  await fillCalendar(db);
   const r = roleCode.code;
   const company = async (name: string) => {
     const made = await aCompany(db, { name });

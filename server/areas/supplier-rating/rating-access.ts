@@ -1,7 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { openMeasure } from '#shared/areas/supplier-rating/codes';
 import type { Context } from '../../http/context.ts';
 import { NotFound } from '../../http/errors.ts';
 import { scopeCondition } from '../department/scope.service.ts';
+import { supplierMeasure as measure } from './measure.table.ts';
 import { supplierRating, type SupplierRating } from './rating.table.ts';
 
 type Viewer = Pick<Context, 'db' | 'actor'>;
@@ -20,6 +22,8 @@ export interface SeenRating {
   row: SupplierRating;
   /** Within what he rates. */
   rates: boolean;
+  /** Number of a measure that follows from it and is open; null without one. */
+  reliedOnBy: string | null;
 }
 
 /** Which ratings a person sees, and which he may change. */
@@ -33,6 +37,8 @@ export async function ratingTies(viewer: Viewer) {
 export const seenRating = ({ rates }: Awaited<ReturnType<typeof ratingTies>>) => ({
   row: supplierRating,
   rates: sql<boolean>`coalesce(${rates}, false)`,
+  reliedOnBy: sql<string | null>`(select ${measure.measureNo} from ${measure}
+    where ${and(sql`${measure.ratingGuid} = ${supplierRating.guid}`, inArray(measure.status, [...openMeasure]))} limit 1)`,
 });
 
 /** The rating, when this person may see it; the only way to load one. @throws NotFound */

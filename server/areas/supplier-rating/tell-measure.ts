@@ -17,7 +17,7 @@ const word = ({ kind }: SupplierMeasure) => ({
 /** What the supplier hears of each act. */
 const toSupplier: Partial<Record<MeasureAct, Tell>> = {
   notify: (row) => ({
-    cn: `${row.enterpriseName}拟对贵单位${word(row).cn}（${row.measureNo}），请于${row.statementDue}前陈述申辩`,
+    cn: `${row.enterpriseName}拟对贵单位${word(row).cn}（${row.measureNo}），请于${row.statementDue}前（含当日）陈述申辩`,
     en: `${row.enterpriseName} proposes your ${word(row).en} (${row.measureNo}); state your case by ${row.statementDue}`,
   }),
   withdraw: (row) => ({

@@ -121,7 +121,8 @@ async function checked(
 ) {
   const supplier = await requireSupplier(context, form.supplierGuid);
   if (form.ratingGuid) {
-    const { row } = await findRating(context, form.ratingGuid);
+    // locked, so that it is not revoked meanwhile
+    const { row } = await findRating(context, form.ratingGuid, 'lock');
     if (row.supplierGuid !== form.supplierGuid || row.status !== ratingStatus.code.published)
       throw new BusinessError('所依据的评价不是该供应商已发布的评价', { ratingGuid: '请重新选择' });
   }

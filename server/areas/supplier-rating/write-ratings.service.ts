@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { openMeasure, ratingStatus, ratingTransition } from '#shared/areas/supplier-rating/codes';
+import { ratingStatus, ratingTransition } from '#shared/areas/supplier-rating/codes';
 import type { RatingForm } from '#shared/areas/supplier-rating/forms';
 import { daysOfPeriod } from '#shared/areas/supplier-rating/periods';
 import type { RatingAction } from '#shared/areas/supplier-rating/rating-contract';
@@ -13,7 +13,6 @@ import { BusinessError } from '../../http/errors.ts';
 import { refuse } from '../../http/refusal.ts';
 import { record } from '../audit/audit.service.ts';
 import { decideRating } from './decide-rating.ts';
-import { supplierMeasure } from './measure.table.ts';
 import { findRating, RATING, type SeenRating } from './rating-access.ts';
 import { type RatingScheme, type SupplierRating, supplierRating } from './rating.table.ts';
 import { schemeInForce, schemeOf } from './scheme.service.ts';
@@ -33,7 +32,9 @@ async function lockRating(
   act: RatingAction,
   { guid, version }: Versioned,
 ): Promise<SeenRating> {
-  const seen = await findRating(context, guid, 'lock');
+  await findRating(context, guid, 'lock');
+  // read anew: what follows from it may have come while this waited for the lock
+  const seen = await findRating(context, guid);
   if (seen.row.version !== version) throw new BusinessError(STALE);
   refuse(decideRating(seen, context.actor)[act]);
   return seen;
@@ -181,13 +182,6 @@ export const revokeRating =
   async ({ text, ...which }: Versioned & { text: string }, context: Context) =>
     inTransaction(context.db, async (db) => {
       const { row } = await lockRating({ ...context, db }, 'revoke', which);
-      const [relying] = await db
-        .select({ measureNo: supplierMeasure.measureNo })
-        .from(supplierMeasure)
-        .where(
-          and(eq(supplierMeasure.ratingGuid, row.guid), inArray(supplierMeasure.status, [...openMeasure])),
-        );
-      if (relying) throw new BusinessError(`处理措施 ${relying.measureNo} 以此评价为依据，请先撤回或解除`);
       await moveStatus(db, supplierRating, row.guid, ratingTransition.revoke, which.version);
       const [after] = await db
         .update(supplierRating)

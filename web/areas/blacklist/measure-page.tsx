@@ -133,10 +133,20 @@ function Facts({ of }: { of: MeasureDetail }) {
               [texts.noticeTime, of.noticeTime?.slice(0, 16)],
               [texts.statementDays, texts.workingDays(of.statementDays)],
               [texts.due, <Due key="due" of={of} />],
-              [texts.deciders, of.deciders.join('、')],
-              [texts.files, <FileList key="files" files={of.files} />, true],
             ] as const)
           : []),
+        ...(of.deciders.length > 0 ? [[texts.deciders, of.deciders.join('、')] as const] : []),
+        ...(of.ratingGuid === null
+          ? []
+          : [
+              [
+                texts.rating,
+                <Link key="rating" to={`${paths.supplierRatings}?supplierGuid=${of.supplierGuid}`}>
+                  {texts.ratingOf}
+                </Link>,
+              ] as const,
+            ]),
+        ...(ours ? [[texts.files, <FileList key="files" files={of.files} />, true] as const] : []),
       ]}
     />
   );

@@ -12,8 +12,7 @@ import { useTexts } from './texts.ts';
 
 /** How purchasing companies rated one's own enterprise. */
 export function OwnRatings() {
-  const all = useTexts();
-  const texts = all.own;
+  const texts = useTexts().own;
   const language = useLanguage();
   const found = useQuery({ ...query(ratingCalls.own, {}, { quiet: true }), staleTime: 0 });
   return (
@@ -28,7 +27,7 @@ export function OwnRatings() {
             scroll={{ x: 900 }}
             locale={{ emptyText: <NothingYet hint={texts.noRatings} /> }}
             columns={[
-              { key: 'company', title: all.company, dataIndex: 'enterpriseName', width: 200 },
+              { key: 'company', title: texts.rater, dataIndex: 'enterpriseName', width: 200 },
               {
                 key: 'period',
                 title: texts.period,

@@ -36,7 +36,7 @@ function Detail({ of }: { of: RatingDetail }) {
           [texts.period, periodText(of.period, language)],
           [texts.status, <RatingTag key="status" status={of.status} />],
           [texts.score, of.hasBusiness ? (of.score ?? texts.notComplete) : texts.noBusiness],
-          [texts.grade, <GradeTag key="grade" grade={of.grade} />],
+          [texts.grade, of.grade && <GradeTag key="grade" grade={of.grade} />],
           [texts.consequence, bandConsequence.label(of.consequence, language)],
           [texts.published, of.publishTime?.slice(0, 16)],
           [texts.rater, of.raterName],
