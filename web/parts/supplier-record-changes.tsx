@@ -31,11 +31,13 @@ export function EntryHead({
   children?: ReactNode;
 }) {
   const language = useLanguage();
+  const label = recordKind.label(kind, language);
+  const { isSingle } = kindOf(kind);
   return (
     <div className={css.entryHead}>
       <RecordActTag act={act} />
-      {withKind && <span className={css.soft}>{recordKind.label(kind, language)}</span>}
-      <strong>{kindOf(kind).isSingle ? recordKind.label(kind, language) : title}</strong>
+      {withKind && !isSingle && <span className={css.soft}>{label}</span>}
+      <strong>{isSingle ? label : title}</strong>
       <span className={css.aside}>{children}</span>
     </div>
   );

@@ -8,6 +8,7 @@ import { query } from '../../api/query.ts';
 import { Panel } from '../../kit/page-head.tsx';
 import { NothingYet, PageState } from '../../kit/page-state.tsx';
 import { EntryHead, RecordChangeTable } from '../../parts/supplier-record-changes.tsx';
+import { RecordFields } from '../../parts/supplier-record-fields.tsx';
 import css from './supplier.module.css';
 import { useTexts } from './texts.ts';
 
@@ -45,7 +46,8 @@ function Shown({ of: { list, names }, withKind = false }: { of: Changes; withKin
       {change.entries.map((entry) => (
         <div key={entry.recordGuid} className={css.entry}>
           <EntryHead of={entry} withKind={withKind} />
-          {entry.act !== 'removed' && <RecordChangeTable of={entry} names={names} />}
+          {entry.act === 'changed' && <RecordChangeTable of={entry} names={names} />}
+          {entry.act === 'added' && <RecordFields kind={entry.kind} content={entry.after!} names={names} />}
         </div>
       ))}
     </section>

@@ -58,7 +58,9 @@ export function RecordForm({
     setFault('');
     try {
       await form.validateFields();
-    } catch {
+    } catch (error) {
+      const [first] = (error as { errorFields?: { name: string[] }[] }).errorFields ?? [];
+      if (first) form.scrollToField(first.name, { block: 'center', focus: true });
       return; // the fields say it
     }
     try {
@@ -103,8 +105,6 @@ export function RecordForm({
           setValues(now);
         }}
         onBlur={({ target }) => void check(target.id)}
-        onFinish={() => void send(close)}
-        scrollToFirstError={{ block: 'center', focus: true }}
       >
         <div className={css.fields}>
           {fieldsOf(kind)
@@ -122,7 +122,7 @@ export function RecordForm({
             ))}
         </div>
         <div className={css.formActs}>
-          <Button type="primary" htmlType="submit" loading={save.isPending}>
+          <Button type="primary" loading={save.isPending} onClick={() => void send(close)}>
             {texts.save}
           </Button>
           {!record && !isSingle && (

@@ -4,6 +4,7 @@ import { guidOf } from '#shared/areas/supplier/records/kind-calls';
 import { kindOf } from '#shared/areas/supplier/records/kinds';
 import type { RecordList, RecordRow } from '#shared/areas/supplier/records/rows';
 import { useLanguage } from '../../kit/language.ts';
+import { isWholeLine } from '../../parts/supplier-record-fields.tsx';
 import { useRecordValue } from '../../parts/supplier-record-value.tsx';
 import { RecordActs } from './record-acts.tsx';
 import { RecordDetail } from './record-detail.tsx';
@@ -69,6 +70,7 @@ export function RecordTable({ of, onEdit }: { of: RecordList; onEdit: (guid: str
         ...COLUMNS[kind].map((field) => ({
           key: field,
           title: meta[field]!.label[language],
+          className: isWholeLine(kind, field) ? '' : css.short!,
           render: (_: unknown, row: RecordRow) =>
             valueOf(kind, field, (row.draft ?? row.formal)?.[field]) ?? '-',
         })),
@@ -77,7 +79,8 @@ export function RecordTable({ of, onEdit }: { of: RecordList; onEdit: (guid: str
               {
                 key: 'validTo',
                 title: texts.validTo,
-                width: 200,
+                width: 190,
+                className: css.short!,
                 render: (_: unknown, row: RecordRow) => <Validity of={row} />,
               },
             ]
@@ -93,7 +96,7 @@ export function RecordTable({ of, onEdit }: { of: RecordList; onEdit: (guid: str
               {
                 key: 'acts',
                 title: texts.acts,
-                width: 200,
+                width: 176,
                 render: (_: unknown, row: RecordRow) => <RecordActs of={row} onEdit={onEdit} />,
               },
             ]

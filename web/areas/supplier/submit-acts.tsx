@@ -39,7 +39,7 @@ export function SubmitActs({ of }: { of: RecordsOverview }) {
         />
       )}
       {(isAgain || actions.includes('submit')) && (
-        <Button type="primary" onClick={() => setOpen(true)}>
+        <Button type="primary" disabled={of.faults.length > 0} onClick={() => setOpen(true)}>
           {label}
         </Button>
       )}
