@@ -1,5 +1,6 @@
 import { formatDate } from '#shared/kit/dates';
 import { NOTHING } from './sweep-names.ts';
+import { recordInputs } from './sweep-supplier-inputs.ts';
 import type { Records } from './sweep-records/records.ts';
 
 /** The current year in Asia/Shanghai, as texts write it. */
@@ -43,6 +44,7 @@ export const texts: Readonly<Record<string, string>> = {
 
 /** What the rules above cannot make. */
 export const overrides: Readonly<Record<string, (of: Records) => Record<string, unknown>>> = {
+  ...recordInputs,
   '/access/explainActs': ({ plan }) => ({ objectType: 'annualPlan', guid: plan }),
   '/access/explainActsOf': ({ plan, person }) => ({ objectType: 'annualPlan', guid: plan, userGuid: person }),
   '/access/explainPermission': () => ({ permissions: ['plan:read'] }),

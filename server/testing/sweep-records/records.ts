@@ -5,6 +5,7 @@ import { filesOf } from './files.ts';
 import type { Owner, Place } from './owner.ts';
 import { personalOf } from './person.ts';
 import { plansOf } from './plans.ts';
+import { supplierRecordsOf } from './suppliers.ts';
 import { supervisionOf } from './supervision.ts';
 
 let serial = 0;
@@ -21,6 +22,7 @@ export async function recordsOf(db: Db, place: Place, person: { guid: string; na
     ...(await filesOf(owner, plans.plan)),
     ...(await supervisionOf(owner)),
     ...(await enterpriseInfoOf(owner)),
+    ...(await supplierRecordsOf(owner)),
   };
 }
 

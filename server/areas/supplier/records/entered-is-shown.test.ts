@@ -48,10 +48,10 @@ const entered = (kind: RecordKind, sample: RecordContent): fc.Arbitrary<RecordCo
       const content = { ...sample };
       for (const [field, value] of Object.entries(others)) {
         if (value === null) delete content[field];
-        else content[field] = value;
+        else content[field] = value!;
         if (Object.keys(recordFaults(kind, content)).length === 0) continue;
         if (sample[field] === undefined) delete content[field];
-        else content[field] = sample[field];
+        else content[field] = sample[field]!;
       }
       return content;
     })
