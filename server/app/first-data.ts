@@ -4,6 +4,7 @@ import type { Storage } from '../kit/storage/storage.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { addDemoAnnouncements } from './demo/announcements.ts';
 import { addDemoApproval } from './demo/approval.ts';
+import { addDemoCertificates } from './demo/certificates.ts';
 import { addDemoMessages } from './demo/messages.ts';
 import { DEMO_PASSWORD, addDemoIdentity, demoAccounts } from './demo/identity.ts';
 import { addDemoApplications } from './demo/applications.ts';
@@ -56,6 +57,7 @@ async function addDemoData(db: Db, storage: Storage) {
   await addDemoEnterprises({ db, storage }, identity);
   await addDemoSuppliers({ db, storage }, identity);
   await addDemoRatings(db, identity);
+  await addDemoCertificates(db, identity);
   await addDemoAnnouncements(db, identity);
   await addDemoMessages(db, identity);
   await refreshStale(db);

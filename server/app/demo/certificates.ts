@@ -1,0 +1,36 @@
+import { randomUUID, webcrypto } from 'node:crypto';
+import { revocationReason } from '#shared/areas/certificate/codes';
+import { issueCertificate, revokeAsAuthority } from '../../areas/certificate/authority-acts.service.ts';
+import { applyForCertificate } from '../../areas/certificate/own-certificates.service.ts';
+import { KEY, Pkcs10CertificateRequestGenerator, SIGNING } from '../../areas/certificate/x509.ts';
+import type { Db } from '../../db/client.ts';
+import { actingIn } from './acting.ts';
+import type { DemoIdentity } from './identity.ts';
+
+/** Who has applied; the first supplier has not, so that everybody can try it from the beginning. */
+const APPLICANT = 'supplier4';
+
+/** A certificate that was revoked, and an application that waits; their keys belong to nobody. */
+export async function addDemoCertificates(db: Db, { userOf }: DemoIdentity): Promise<void> {
+  const { as, end } = actingIn(db, userOf);
+  const applicant = await as(APPLICANT);
+  const security = await as('security');
+  const apply = async () =>
+    applyForCertificate({ guid: randomUUID(), request: await requestOf(applicant.actor.name) }, applicant);
+
+  const issued = await issueCertificate(undefined)(await apply(), security);
+  const reason = revocationReason.code.keyCompromise;
+  await revokeAsAuthority({ ...issued, reason, note: '持有人电话报告私钥文件遗失' }, security);
+  await apply();
+  await end();
+}
+
+async function requestOf(name: string): Promise<string> {
+  const keys = await webcrypto.subtle.generateKey(KEY, true, ['sign', 'verify']);
+  const request = await Pkcs10CertificateRequestGenerator.create({
+    name: [{ CN: [name] }],
+    keys,
+    signingAlgorithm: SIGNING,
+  });
+  return Buffer.from(request.rawData).toString('base64');
+}
