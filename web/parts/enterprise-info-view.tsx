@@ -16,6 +16,10 @@ import { FileList } from './file-list.tsx';
 const WHOLE: readonly string[] = ['businessScope', 'introduction', ...FILE_FIELDS];
 /** Shown with the capital or as one region. */
 const JOINED: readonly string[] = ['zhuCeZiJinBiZhong', 'zhuCeZiJinDanWei', 'shiId', 'areaId'];
+const CAPITAL = {
+  cn: (amount: string, unit: string, currency: string) => `${amount} ${unit}（${currency}）`,
+  en: (amount: string, unit: string, currency: string) => `${amount} × ${unit} (${currency})`,
+};
 const REGION = { cn: '所在地区', en: 'Region' };
 
 /** All of an enterprise's information, part by part; `beside` puts something below a field. */
@@ -38,10 +42,12 @@ export function EnterpriseInfoView({
   const text = (field: EnterpriseField): ReactNode => {
     if ((FILE_FIELDS as readonly string[]).includes(field))
       return of.files[field]?.length ? <FileList files={of.files[field]} /> : null;
-    if (field === 'registeredCapital')
-      return [valueOf(field, info[field]), valueOf('zhuCeZiJinDanWei', info['zhuCeZiJinDanWei'])]
-        .join(' ')
-        .concat(`（${valueOf('zhuCeZiJinBiZhong', info['zhuCeZiJinBiZhong'])}）`);
+    if (field === 'registeredCapital' && info[field])
+      return CAPITAL[language](
+        valueOf(field, info[field]),
+        valueOf('zhuCeZiJinDanWei', info['zhuCeZiJinDanWei']),
+        valueOf('zhuCeZiJinBiZhong', info['zhuCeZiJinBiZhong']),
+      );
     if (field === 'shengId')
       return (['shengId', 'shiId', 'areaId'] as const)
         .map((level) => valueOf(level, info[level]))

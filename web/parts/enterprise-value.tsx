@@ -30,6 +30,7 @@ const codes: Partial<Record<EnterpriseField, ShownCodes>> = {
   fddbrShengFenZhengType: legalRepIdType,
 };
 const HOUR = 3_600_000;
+const COMMA = { cn: '、', en: ', ' };
 /** Stands for a name that is on its way, so that no bare code flashes up. */
 const LOADING = '…';
 
@@ -52,9 +53,10 @@ export function useEnterpriseValue(fileNames: Readonly<Record<string, string>> =
     if (list && !Array.isArray(value)) return list.label(value as string, language);
     if (field === 'zhuTiLeiXing') {
       const letters = Array.isArray(value) ? (value as string[]) : String(value as string).split(',');
-      return letters.map((letter) => subjectType.label(letter, language)).join('、');
+      return letters.map((letter) => subjectType.label(letter, language)).join(COMMA[language]);
     }
-    if (Array.isArray(value)) return (value as string[]).map((guid) => fileNames[guid] ?? guid).join('、');
+    if (Array.isArray(value))
+      return (value as string[]).map((guid) => fileNames[guid] ?? guid).join(COMMA[language]);
     const text = String(value as string);
     if (field === 'bankAccountNo') return groupInFours(text);
     if (['shengId', 'shiId', 'areaId'].includes(field))
