@@ -6,10 +6,16 @@ import css from './affiliates.module.css';
 import { useDetailTexts } from './detail-texts.ts';
 import { layoutOf, type Line, type Point } from './graph-layout.ts';
 
-const NAME_LENGTH = 9;
+const NAME_LENGTH = 11;
 const RADIUS = { center: 13, other: 9, dense: 6 };
 /** Lines so many still have room for their reasons. */
 const WORDED = 10;
+/** Where on its way the arrow of a line stands: clear of the names below the dots and of the reason half way. */
+const ARROW_AT = 0.3;
+const between = (from: Point, to: Point, part: number): Point => ({
+  x: from.x + (to.x - from.x) * part,
+  y: from.y + (to.y - from.y) * part,
+});
 const short = (name: string) => (name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name);
 
 /** The affiliates of a supplier drawn around it; what is pointed at is brought forward. The list beside says it all. */
@@ -36,7 +42,7 @@ export function AffiliateGraph({
       aria-label={texts.graph(center?.name ?? '', of.nodes.length - 1)}
     >
       <defs>
-        <marker id={id} viewBox="0 0 8 8" refX="17" refY="4" markerWidth="8" markerHeight="8" orient="auto">
+        <marker id={id} viewBox="0 0 8 8" refX="4" refY="4" markerWidth="8" markerHeight="8" orient="auto">
           <path d="M0 0 L8 4 L0 8 Z" className={css.arrow} />
         </marker>
       </defs>
@@ -99,12 +105,11 @@ function Joined({
   const reasons = [...new Set(edges.map(({ reason }) => affiliationReason.label(reason, language)))];
   return (
     <g className={css.line} data-faint={isFaint || undefined}>
-      <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} {...(isDirected && { markerEnd: marker })} />
-      {isWorded && (
-        <text x={(from.x + to.x) / 2} y={(from.y + to.y) / 2}>
-          {reasons.join(' · ')}
-        </text>
-      )}
+      <polyline
+        points={[from, between(from, to, ARROW_AT), to].map(({ x, y }) => `${x},${y}`).join(' ')}
+        {...(isDirected && { markerMid: marker })}
+      />
+      {isWorded && <text {...between(from, to, 1 / 2)}>{reasons.join(' · ')}</text>}
     </g>
   );
 }

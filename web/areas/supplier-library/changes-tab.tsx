@@ -7,7 +7,10 @@ import { EntryHead, RecordActTag, RecordChangeTable } from '../../parts/supplier
 import css from './detail.module.css';
 import { useDetailTexts } from './detail-texts.ts';
 
-/** What reviews have changed in information and records, the newest first. */
+type Change = SupplierDetail['changes'][number];
+type Named = Pick<SupplierDetail, 'files' | 'names'>;
+
+/** What reviews have changed in information and records, the newest first; what was added whole opens when asked. */
 export function ChangesTab({ of: { changes, files, names } }: { of: SupplierDetail }) {
   const texts = useDetailTexts();
   if (changes.length === 0)
@@ -17,40 +20,42 @@ export function ChangesTab({ of: { changes, files, names } }: { of: SupplierDeta
       </Panel>
     );
   return (
-    <ol className={css.changes} aria-label={texts.changes}>
-      {changes.map((change, at) => (
-        // one review changes several records at one time
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={at}>
-          <Panel>
-            {change.kind === 'info' ? (
-              <>
-                <div className={css.changeHead}>
-                  <RecordActTag act={change.act} />
-                  <strong>{texts.info}</strong>
-                  <time className={css.time}>{change.time.slice(0, 16)}</time>
-                </div>
-                {change.fields.length === 0 ? (
-                  <p className={css.soft}>{texts.firstInfo}</p>
-                ) : (
-                  <EnterpriseChanges of={change.fields as FieldChange[]} fileNames={names} />
-                )}
-              </>
-            ) : (
-              <>
-                <EntryHead of={{ act: change.act, kind: change.kind, title: change.title }}>
-                  <time className={css.time}>{change.time.slice(0, 16)}</time>
-                </EntryHead>
-                <RecordChangeTable
-                  of={{ kind: change.kind, changes: change.fields }}
-                  files={files}
-                  names={names}
-                />
-              </>
-            )}
-          </Panel>
-        </li>
-      ))}
-    </ol>
+    <Panel>
+      <ol className={css.changes} aria-label={texts.changes}>
+        {changes.map((change, at) => (
+          // one review changes several records at one time
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at}>
+            <details className={css.change} open={change.act === 'changed'}>
+              <summary>
+                <Head of={change} />
+              </summary>
+              <Fields of={change} known={{ files, names }} />
+            </details>
+          </li>
+        ))}
+      </ol>
+    </Panel>
   );
+}
+
+function Head({ of }: { of: Change }) {
+  const texts = useDetailTexts();
+  const time = <time className={css.time}>{of.time.slice(0, 16)}</time>;
+  if (of.kind !== 'info')
+    return <EntryHead of={{ act: of.act, kind: of.kind, title: of.title }}>{time}</EntryHead>;
+  return (
+    <div className={css.changeHead}>
+      <RecordActTag act={of.act} />
+      <strong>{texts.info}</strong>
+      {time}
+    </div>
+  );
+}
+
+function Fields({ of: { kind, fields }, known }: { of: Change; known: Named }) {
+  const texts = useDetailTexts();
+  if (kind !== 'info') return <RecordChangeTable of={{ kind, changes: fields }} {...known} />;
+  if (fields.length === 0) return <p className={css.soft}>{texts.firstInfo}</p>;
+  return <EnterpriseChanges of={fields as FieldChange[]} fileNames={known.names} />;
 }

@@ -6,7 +6,7 @@ import { supplierState } from '#shared/areas/supplier/library/codes';
 import type { ComparedSupplier } from '#shared/areas/supplier/library/detail-contract';
 import { currency } from '#shared/kit/identifiers/currency';
 import { Wan } from '../../kit/amounts.tsx';
-import { CodeTag, CodeText } from '../../kit/code-tag.tsx';
+import { CodeTag } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { useAreaName } from '../../parts/area-name.ts';
 import { GradeTag, StandingTag } from '../../parts/supplier-marks.tsx';
@@ -69,7 +69,7 @@ export function ComparedValue({ item, of }: { item: ComparedItem; of: ComparedSu
     size: () => codeText(enterpriseSize, of.enterpriseSize),
     nature: () => codeText(enterpriseNature, of.enterpriseNature),
     place: () => placeOf(profile, areaName),
-    source: () => <CodeText list={supplierSource} code={profile.source} />,
+    source: () => profile.source !== null && supplierSource.label(profile.source, language),
   };
   return values[item]() || '-';
 }

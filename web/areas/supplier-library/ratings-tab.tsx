@@ -62,7 +62,7 @@ function Ratings({ of }: { of: readonly LibraryRating[] }) {
         },
         {
           dataIndex: 'grade',
-          title: '',
+          title: texts.grade,
           width: 96,
           render: (grade: LibraryRating['grade']) => <GradeTag grade={grade} />,
         },

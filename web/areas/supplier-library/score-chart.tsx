@@ -55,7 +55,7 @@ function optionOf({ companies }: ScoreSeries, labels: readonly string[]) {
       type: 'value',
       min: 0,
       max: HIGHEST,
-      splitNumber: 4,
+      interval: HIGHEST / 4,
       axisLabel: { color: soft },
       splitLine: { lineStyle: { color: line } },
     },
