@@ -68,7 +68,7 @@ test('a new supplier fills everything, is refused with remarks at fields, correc
   // typed, not saved: a reload loses nothing
   await becomes(() => page.evaluate(() => JSON.stringify(sessionStorage).includes('身份证.png'))).toBe(true);
   await page.reload();
-  await shown(page.getByText('已恢复上次未保存的内容'));
+  await shown(page.getByText('已恢复上次未提交的内容'));
   await shown(form.item('法定代表人证件').getByText('身份证.png'));
   await form.submit(REVIEWER.name);
   await shown(page.getByText('正在审核，审核完成前不能修改'));

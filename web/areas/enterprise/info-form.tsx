@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
+import { enterpriseFieldNames } from '#shared/areas/enterprise/changes';
 import { enterpriseCalls, type OwnInfo } from '#shared/areas/enterprise/contract';
 import { infoDoubts } from '#shared/areas/enterprise/doubts';
 import { enterpriseSections } from '#shared/areas/enterprise/labels';
@@ -16,6 +17,7 @@ import { useLanguage } from '../../kit/language.ts';
 import { LeaveGuard } from '../../kit/leave-guard.tsx';
 import { newGuid } from '../../kit/new-guid.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
+import { Recovered } from '../../kit/recovered.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
 import css from './enterprise.module.css';
 import { InfoFields } from './info-fields.tsx';
@@ -25,6 +27,8 @@ import { useTexts } from './texts.ts';
 const SubmitDialog = onDemand(() =>
   import('../../parts/submit-dialog.tsx').then((module) => module.SubmitDialog),
 );
+
+const empty: InfoValues = Object.fromEntries(enterpriseFieldNames.map((field) => [field, undefined]));
 
 /** The draft as the server has it. */
 interface Saved {
@@ -44,6 +48,7 @@ export function InfoForm({ of }: { of: OwnInfo }) {
   );
   const [fault, setFault] = useState('');
   const { open, formal } = of;
+  const stored = valuesOf(open ?? formal, of.start);
   const { draft, keep, drop, isDirty } = useDraft<InfoValues>(
     `enterpriseInfo:${of.enterpriseGuid}:${meant.version ?? 0}`,
   );
@@ -96,16 +101,23 @@ export function InfoForm({ of }: { of: OwnInfo }) {
     <Form
       form={form}
       layout="vertical"
-      initialValues={draft ?? valuesOf(open ?? formal, of.start)}
+      initialValues={draft ?? stored}
       onValuesChange={(_changed, values) => keep(values)}
       onBlur={check}
       scrollToFirstError
     >
       <LeaveGuard when={isDirty} />
+      {draft && isDirty && (
+        <Recovered
+          onDiscard={() => {
+            drop();
+            form.setFieldsValue({ ...empty, ...stored });
+          }}
+        />
+      )}
       <div className={css.notes}>
         {open?.refusal && <Alert type="error" showIcon title={texts.refused(open.refusal)} />}
         {formal && <Alert type="info" showIcon title={texts.changing} />}
-        {draft && <Alert type="info" showIcon title={texts.restored} />}
         {!maySubmit && <Alert type="info" showIcon title={texts.noSubmit} />}
         {fault && <Alert type="error" showIcon title={refusalIn(language, fault)} />}
       </div>
