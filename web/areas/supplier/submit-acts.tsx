@@ -5,7 +5,6 @@ import { type RecordsOverview, supplierRecordCalls } from '#shared/areas/supplie
 import { mutation, refetch } from '../../api/query.ts';
 import { ConfirmButton } from '../../kit/confirm-button.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
-import { recordsStale } from './stale.ts';
 import css from './supplier.module.css';
 import { useTexts } from './texts.ts';
 
@@ -23,7 +22,10 @@ export function SubmitActs({ of }: { of: RecordsOverview }) {
   const target = isAgain ? supplierRecordCalls.resubmit : supplierRecordCalls.submit;
   const submit = useMutation(mutation(target, { done: texts.submitted }));
   const withdraw = useMutation(mutation(supplierRecordCalls.withdraw, { done: texts.withdrawn }));
-  const reload = () => refetch(client, ...recordsStale);
+  const reload = async () => {
+    const { recordsStale } = await import('./stale.ts'); // with the kinds, which the sections bring
+    await refetch(client, ...recordsStale);
+  };
   const sum = (state: 'new' | 'changed' | 'removed') =>
     sections.reduce((total, section) => total + section[state], 0);
   const label = isAgain ? texts.resubmit : texts.submit;

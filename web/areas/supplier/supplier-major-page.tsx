@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Tag } from 'antd';
+import { lazy, Suspense } from 'react';
 import { recordReviewStatus } from '#shared/areas/supplier/records/codes';
 import { type RecordsOverview, supplierRecordCalls } from '#shared/areas/supplier/records/contract';
 import { paths } from '#shared/areas/session/paths';
@@ -7,16 +8,19 @@ import { query } from '../../api/query.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
+import { Placeholder } from '../../kit/placeholder.tsx';
 import { EnterpriseTabs } from '../../parts/enterprise-tabs.tsx';
-import { AllChanges } from './changes.tsx';
 import { OverviewNotes } from './overview-notes.tsx';
 import { usePlace } from './place.ts';
-import { Rounds } from './rounds.tsx';
-import { Section } from './section.tsx';
 import { SectionList } from './section-list.tsx';
 import { SubmitActs } from './submit-acts.tsx';
 import css from './supplier.module.css';
 import { useTexts } from './texts.ts';
+
+// what the sections know of their kinds is half of this screen: its head is there before
+const Section = lazy(async () => ({ default: (await import('./section.tsx')).Section }));
+const Rounds = lazy(async () => ({ default: (await import('./rounds.tsx')).Rounds }));
+const AllChanges = lazy(async () => ({ default: (await import('./changes.tsx')).AllChanges }));
 
 /** 供应商信息: what a supplier says of itself beside the enterprise's information, section by section. */
 export function SupplierMajorPage() {
@@ -66,11 +70,13 @@ function Shown({ of }: { of: RecordsOverview }) {
       <div className={css.page}>
         <SectionList of={of} open={place} onOpen={open} />
         <div className={css.content}>
-          {place === 'rounds' && <Rounds of={of} />}
-          {place === 'changes' && <AllChanges />}
-          {place !== 'rounds' && place !== 'changes' && (
-            <Section key={place} kind={place} enterpriseGuid={of.userQiYeGuid} />
-          )}
+          <Suspense fallback={<Placeholder rows={10} />}>
+            {place === 'rounds' && <Rounds of={of} />}
+            {place === 'changes' && <AllChanges />}
+            {place !== 'rounds' && place !== 'changes' && (
+              <Section key={place} kind={place} enterpriseGuid={of.userQiYeGuid} />
+            )}
+          </Suspense>
         </div>
       </div>
     </>
