@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { shown } from '../fixtures/waiting.ts';
 
@@ -25,7 +25,7 @@ export const certificatePage = (page: Page) => {
     return {
       name: file.suggestedFilename(),
       mimeType: 'application/x-pkcs12',
-      buffer: await readFile(await file.path()),
+      buffer: await buffer(await file.createReadStream()),
     };
   };
 

@@ -194,8 +194,9 @@ test('kept once a file and certificate, shown to whoever asks by digest, never c
   expect((await call(calls.sign, given, person)).data.guid).toBe(first.data.guid);
   const { data } = await call(calls.signatures, { digest: signed.digest }, security);
   expect(data.list).toHaveLength(1);
-  await expect(db.delete(certificateSignature)).rejects.toThrow();
-  await expect(db.update(certificateSignature).set({ fileName: 'x' })).rejects.toThrow();
+  const refused = { cause: { message: 'signatures are insert-only' } };
+  await expect(db.delete(certificateSignature)).rejects.toMatchObject(refused);
+  await expect(db.update(certificateSignature).set({ fileName: 'x' })).rejects.toMatchObject(refused);
 });
 
 test('what was signed before a revocation stays signed, unless the key was lost', async () => {

@@ -104,7 +104,13 @@ function Authority() {
               [texts.validity, `${of.validFrom.slice(0, 10)} ~ ${of.validTo.slice(0, 10)}`],
               [texts.validDays, texts.days(of.validDays)],
               [texts.counts, texts.countsOf(of.waitingCount, of.inForceCount, of.revokedCount)],
-              [texts.fingerprint, <span className={css.mono}>{of.fingerprint}</span>, true],
+              [
+                texts.fingerprint,
+                <span key="fingerprint" className={css.mono}>
+                  {of.fingerprint}
+                </span>,
+                true,
+              ],
             ]}
           />
         )}

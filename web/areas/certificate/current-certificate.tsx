@@ -42,10 +42,22 @@ export function CurrentCertificate({
                 [texts.validity, `${of.validFrom!.slice(0, 10)} ~ ${of.validTo!.slice(0, 10)}`],
                 [texts.daysLeft, texts.days(of.daysLeft!)],
                 [texts.decidedBy, of.decidedByName],
-                [texts.serial, <span className={css.mono}>{of.serial}</span>, true],
+                [
+                  texts.serial,
+                  <span key="serial" className={css.mono}>
+                    {of.serial}
+                  </span>,
+                  true,
+                ],
               ] as const)
             : []),
-          [texts.fingerprint, <span className={css.mono}>{of.keyFingerprint}</span>, true],
+          [
+            texts.fingerprint,
+            <span key="fingerprint" className={css.mono}>
+              {of.keyFingerprint}
+            </span>,
+            true,
+          ],
         ]}
       />
       <Space className={css.acts!} wrap>

@@ -82,11 +82,7 @@ export function KeyDialog<Values extends object>({
         {/* Enter sends */}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </Form>
-      {isBusy && (
-        <p className={css.working} role="status">
-          {texts.working}
-        </p>
-      )}
+      {isBusy && <output className={css.working}>{texts.working}</output>}
       {refusal !== '' && <Alert type="error" showIcon title={refusal} />}
     </Modal>
   );

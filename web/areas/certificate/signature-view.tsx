@@ -37,7 +37,12 @@ export function SignatureFacts({ of }: { of: FileSignature }) {
           [texts.enterprise, `${of.enterpriseName} ${of.uscc}`],
           [texts.signTime, of.signTime],
           [texts.file, of.fileName],
-          [texts.serial, <span className={css.mono}>{of.serial}</span>],
+          [
+            texts.serial,
+            <span key="serial" className={css.mono}>
+              {of.serial}
+            </span>,
+          ],
         ]}
       />
     </div>

@@ -26,7 +26,8 @@ function filled(bytes: Uint8Array): Uint8Array {
 }
 
 /** Two bytes a character, the higher first, and two of zero at the end. */
-const bmpBytes = (text: string): Uint8Array =>
-  Uint8Array.from(
-    [...text, '\0'].flatMap((character) => [character.charCodeAt(0) >> 8, character.charCodeAt(0) & 0xff]),
-  );
+function bmpBytes(text: string): Uint8Array {
+  const bytes = new DataView(new ArrayBuffer((text.length + 1) * 2));
+  for (let at = 0; at < text.length; at++) bytes.setUint16(at * 2, text.charCodeAt(at));
+  return new Uint8Array(bytes.buffer);
+}
