@@ -10,7 +10,7 @@ import {
 } from '#shared/areas/enterprise/codes';
 import { enterpriseCalls as calls } from '#shared/areas/enterprise/contract';
 import { enterpriseReviewCalls as review } from '#shared/areas/enterprise/review-contract';
-import { wireInfo, type WireInfo } from '#shared/areas/enterprise/wire';
+import { wireInfo, type WireInfo } from '#shared/areas/enterprise/wire-info';
 import { addDays } from '#shared/kit/dates';
 import { currency } from '#shared/kit/identifiers/currency';
 import { enterpriseWorld } from '../../testing/enterprise-world.ts';

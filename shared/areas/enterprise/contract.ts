@@ -6,7 +6,8 @@ import { endpoint, guidQuery, noInput, nothing, versionedGuid } from '#shared/co
 import { cnaps } from '#shared/kit/identifiers/bank-account';
 import { enterpriseApproval } from './codes.ts';
 import { enterpriseFields } from './form.ts';
-import { draftFields, wireInfo } from './wire.ts';
+import { wireInfo } from './wire-info.ts';
+import { draftFields } from './wire.ts';
 
 /** What may be done with the information now. */
 export const INFO_ACTIONS = ['save', 'submit', 'withdraw', 'discard'] as const;

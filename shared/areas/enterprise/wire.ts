@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { subjectType } from './codes.ts';
 import { enterpriseFields, type EnterpriseField, type EnterpriseInfo } from './form.ts';
-
-/** An enterprise's information as answers carry it: subject types joined by commas, absent fields left out. */
-export const wireInfo = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]));
-export type WireInfo = z.output<typeof wireInfo>;
+import type { WireInfo } from './wire-info.ts';
 
 /** What is inside, as answers carry it. */
 export function toWire(info: Partial<EnterpriseInfo>): WireInfo {

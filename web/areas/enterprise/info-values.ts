@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { enterpriseCalls, InfoVersion } from '#shared/areas/enterprise/contract';
 import { FILE_FIELDS, type EnterpriseInfo } from '#shared/areas/enterprise/form';
-import { fromWire, regionOf, type WireInfo, arearListOf } from '#shared/areas/enterprise/wire';
+import type { WireInfo } from '#shared/areas/enterprise/wire-info';
+import { fromWire, regionOf, arearListOf } from '#shared/areas/enterprise/wire';
 import type { FileRow } from '#shared/areas/file/contract';
 
 /** The information as the form holds it: the region as one list, files with their names. */

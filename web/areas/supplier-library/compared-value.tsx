@@ -43,7 +43,7 @@ export function ComparedValue({ item, of }: { item: ComparedItem; of: ComparedSu
         ))
       ),
     categories: () => tags(profile.categories.map((code) => projectTypeOption.label(code, language))),
-    regions: () => profile.regions.map(areaName).join('、'),
+    regions: () => profile.regions.map(areaName).join(language === 'cn' ? '、' : ', '),
     products: () => of.mainProducts,
     qualifications: () => list(of.qualifications),
     nextExpiry: () =>

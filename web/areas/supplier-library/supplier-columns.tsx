@@ -18,21 +18,22 @@ const CATEGORIES_SHOWN = 2;
 /** Days below which an end is worth a mark in the list. */
 const SOON = 60;
 
-/** The columns of the supplier list; all but the last are in sight at 1440 pixels. */
+/** The columns of the supplier list; standing and state stay in sight. */
 export function useSupplierColumns(search: SupplierSearch): TableColumnsType<SupplierRow> {
   const texts = useTexts();
   const language = useLanguage();
   const areaName = useAreaName();
+  const joiner = language === 'cn' ? '、' : ', ';
   const categories = (codes: SupplierRow['categories']) => {
     const shown = codes.slice(0, CATEGORIES_SHOWN).map((code) => projectTypeOption.label(code, language));
     const rest = codes.length > CATEGORIES_SHOWN ? ` ${texts.more(codes.length)}` : '';
-    return shown.join('、') + rest;
+    return shown.join(joiner) + rest;
   };
   return [
     {
       ...sortedColumn(search, 'name'),
       title: texts.name,
-      width: 272,
+      width: 256,
       fixed: 'start',
       render: (name: string, { guid, uscc }) => (
         <>
@@ -44,10 +45,10 @@ export function useSupplierColumns(search: SupplierSearch): TableColumnsType<Sup
     {
       dataIndex: 'categories',
       title: texts.category,
-      width: 172,
+      width: 156,
       ellipsis: true,
       render: (codes: SupplierRow['categories']) => (
-        <span title={codes.map((code) => projectTypeOption.label(code, language)).join('、')}>
+        <span title={codes.map((code) => projectTypeOption.label(code, language)).join(joiner)}>
           {categories(codes) || '-'}
         </span>
       ),
@@ -90,22 +91,24 @@ export function useSupplierColumns(search: SupplierSearch): TableColumnsType<Sup
       ),
     },
     {
+      ...sortedColumn(search, 'updateTime'),
+      title: texts.updated,
+      width: 116,
+      render: (time: string) => time.slice(0, 10),
+    },
+    {
       dataIndex: 'standing',
       title: texts.standing,
-      width: 100,
+      width: 104,
+      fixed: 'end',
       render: (standing: SupplierRow['standing']) => <StandingTag standing={standing} />,
     },
     {
       dataIndex: 'state',
       title: texts.state,
-      width: 88,
+      width: 92,
+      fixed: 'end',
       render: (state: SupplierRow['state']) => <CodeTag list={supplierState} code={state} />,
-    },
-    {
-      ...sortedColumn(search, 'updateTime'),
-      title: texts.updated,
-      width: 116,
-      render: (time: string) => time.slice(0, 10),
     },
   ];
 }

@@ -56,7 +56,7 @@ export function SupplierListPage() {
           columns={columns}
           empty={texts.empty}
           nothingFound={texts.nothingFound}
-          scroll={{ x: 1256 }}
+          scroll={{ x: 1228 }}
           rowSelection={{
             hideSelectAll: true,
             preserveSelectedRowKeys: true,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { supplierState } from '#shared/areas/supplier/library/codes';
 import {
@@ -9,9 +10,9 @@ import {
 } from '#shared/areas/supplier/library/detail-contract';
 import { query } from '../../api/query.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
-import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
+import { Placeholder } from '../../kit/placeholder.tsx';
 import { TabBar } from '../../kit/tab-bar.tsx';
 import { GradeTag, StandingTag } from '../../parts/supplier-marks.tsx';
 import { compareAddress } from './compare-address.ts';
@@ -20,11 +21,11 @@ import { useDetailTexts } from './detail-texts.ts';
 import { OverviewTab } from './overview-tab.tsx';
 import { useTexts } from './texts.ts';
 
-const InfoTab = onDemand(() => import('./info-tab.tsx').then((module) => module.InfoTab));
-const RecordsTab = onDemand(() => import('./records-tab.tsx').then((module) => module.RecordsTab));
-const RatingsTab = onDemand(() => import('./ratings-tab.tsx').then((module) => module.RatingsTab));
-const ChangesTab = onDemand(() => import('./changes-tab.tsx').then((module) => module.ChangesTab));
-const AffiliatesTab = onDemand(() => import('./affiliates-tab.tsx').then((module) => module.AffiliatesTab));
+const InfoTab = lazy(async () => ({ default: (await import('./info-tab.tsx')).InfoTab }));
+const RecordsTab = lazy(async () => ({ default: (await import('./records-tab.tsx')).RecordsTab }));
+const RatingsTab = lazy(async () => ({ default: (await import('./ratings-tab.tsx')).RatingsTab }));
+const ChangesTab = lazy(async () => ({ default: (await import('./changes-tab.tsx')).ChangesTab }));
+const AffiliatesTab = lazy(async () => ({ default: (await import('./affiliates-tab.tsx')).AffiliatesTab }));
 
 const TABS = ['overview', 'info', 'records', 'qualifications', 'ratings', 'changes', 'affiliates'] as const;
 type Tab = (typeof TABS)[number];
@@ -60,7 +61,7 @@ function Supplier({ of }: { of: SupplierDetail }) {
     ratings: of.ratings.length + of.measures.length,
     changes: of.changes.length,
   };
-  const content: Record<Tab, () => React.ReactNode> = {
+  const content: Record<Tab, () => ReactNode> = {
     overview: () => <OverviewTab of={of} onOpen={show} />,
     info: () => <InfoTab of={of} />,
     records: () => (
@@ -95,7 +96,7 @@ function Supplier({ of }: { of: SupplierDetail }) {
         open={open}
         onOpen={show}
       >
-        {content[open]()}
+        <Suspense fallback={<Placeholder rows={12} />}>{content[open]()}</Suspense>
       </TabBar>
     </>
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireInfo } from '#shared/areas/enterprise/wire';
+import { wireInfo } from '#shared/areas/enterprise/wire-info';
 import { fileRow } from '#shared/areas/file/contract';
 import { endpoint, guidQuery } from '#shared/contract/endpoint';
 import { recordKind } from '../records/codes.ts';

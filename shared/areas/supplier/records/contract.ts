@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { approvalForecast } from '#shared/areas/approval/contract';
 import { type TreeNode, areaTree } from '#shared/areas/dictionary/contract';
-import { wireInfo } from '#shared/areas/enterprise/wire';
+import { wireInfo } from '#shared/areas/enterprise/wire-info';
 import { endpoint, noInput, versionedGuid } from '#shared/contract/endpoint';
 import { optionalText } from '#shared/kit/text-rules';
 import { supplierSource } from '../codes.ts';
