@@ -1,19 +1,22 @@
+import type { Wording } from '#shared/kit/language';
+import { WordedError } from './worded-error.ts';
+
 /**
  * A refusal a person should read: HTTP 200, body code 0, this text as `info`, faults of a form by field, and what else
  * he needs to act on it (what still hangs on a department, what a person still holds) in `data`.
  */
-export class BusinessError extends Error {
+export class BusinessError extends WordedError {
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly data: Readonly<Record<string, unknown>> | undefined;
-  constructor(info: string, fields?: Record<string, string>, data?: Record<string, unknown>) {
+  constructor(info: string | Wording, fields?: Record<string, string>, data?: Record<string, unknown>) {
     super(info);
     this.fields = fields;
     this.data = data;
   }
 }
 /** The thing does not exist or is not yours; the two are never told apart: HTTP 200, body code -1. */
-export class NotFound extends Error {
-  constructor(info = '数据不存在或无权查看') {
+export class NotFound extends WordedError {
+  constructor(info: string | Wording = '数据不存在或无权查看') {
     super(info);
   }
 }
@@ -23,8 +26,8 @@ export class SignedOut extends Error {
     super(info);
   }
 }
-/** A right is missing: HTTP 403, naming the permission in Chinese. */
-export class Forbidden extends Error {}
+/** A right is missing: HTTP 403, naming the permission. */
+export class Forbidden extends WordedError {}
 /** Too many calls: HTTP 429, saying how long to wait. */
 export class TooMany extends Error {
   readonly seconds: number;

@@ -1,8 +1,8 @@
 import { refusalIn } from '#shared/kit/refusal-texts';
 
 /**
- * English for what only shows when an act is tried, known by its beginning or ending; the explanation of an act is read in
- * both languages, the refusal itself is Chinese. A text that is not here is shown as it is.
+ * English for refusals that are worded in Chinese where they arise, known by their beginning or a part of them: for the
+ * explanation of an act and for who reads English. A text that is not here is shown as it is.
  */
 export const starts: Readonly<Record<string, string>> = {
   计划至少要有一条明细: 'The plan needs at least one line',
@@ -15,6 +15,21 @@ export const starts: Readonly<Record<string, string>> = {
   编报部门不属于编报单位: 'The reporting department does not belong to the reporting unit',
   该单位本年度已有年初计划: 'The company has an initial plan for that year already',
   该用户还有未了事项: 'The person still holds something that must be handed over first',
+  '数据已存在，不能重复提交': 'There is such a record already',
+  '引用的数据不存在，或仍被其他数据引用':
+    'It names something that does not exist, or is still named elsewhere',
+  '提交的数据格式不正确，请检查后重试': 'Something has the wrong format. Please check and try again.',
+  '提交的数据不符合要求，请检查后重试': 'Something is not as it must be. Please check and try again.',
+  '数据正在被他人处理，请稍后重试': 'Somebody else is working on it. Please try again shortly.',
+  提交的内容过大: 'What was sent is too large',
+  '提交的内容无法解析，请检查格式': 'What was sent cannot be read',
+  参数错误: 'Wrong input',
+  编号格式不正确: 'This is not the number of a record',
+  未登录或登录已失效: 'Not signed in, or the session has ended',
+  文件不存在或无权查看: 'There is no such file, or it is not yours',
+  '文件正在读取，请稍候': 'The file is being read. Please wait.',
+  '文件内容已丢失，请重新上传': 'The file has been lost. Please send it again.',
+  计划明细不存在: 'There is no such line',
   提交人不能审批本人提交的单据: 'A submitter does not decide on his own document',
   审批级次: 'A level of its approval has nobody who could decide; ask the administrator to set one',
 };

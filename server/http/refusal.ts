@@ -1,5 +1,5 @@
 import type { Wording } from '#shared/kit/language';
-import { permissionLabel } from '#shared/areas/role/permissions';
+import { permissionLabel, permissionNode } from '#shared/areas/role/permissions';
 import { refusalIn } from '#shared/kit/refusal-texts';
 import { WRONG_STATE } from '../db/move-status.ts';
 import type { Actor } from './context.ts';
@@ -21,7 +21,7 @@ export interface PermissionRefusal {
 export interface ScopeRefusal {
   by: 'scope';
 }
-/** Body code 0, the Chinese text as `info`. */
+/** Body code 0, the text as `info`. */
 export interface RuleRefusal {
   by: 'owner' | 'separation' | 'state';
   text: Wording;
@@ -37,10 +37,16 @@ export interface RuleRefusal {
 /** Throws what a refusal is on the wire; nothing when there is none. */
 export function refuse(refusal: Refusal | null): void {
   if (refusal === null) return;
-  if (refusal.by === 'permission') throw new Forbidden(`没有权限：${permissionLabel(refusal.permission)}`);
+  if (refusal.by === 'permission') throw new Forbidden(lacks(refusal.permission));
   if (refusal.by === 'scope') throw new NotFound();
-  throw new BusinessError(refusal.text.cn, refusal.fields, refusal.data);
+  throw new BusinessError(refusal.text, refusal.fields, refusal.data);
 }
+
+/** Says which permission is missing. */
+export const lacks = (permission: string): Wording => ({
+  cn: `没有权限：${permissionLabel(permission)}`,
+  en: `Permission missing: ${permissionNode(permission)?.en ?? permission}`,
+});
 
 /** A permission that is not held. */
 export const needs = (

@@ -110,7 +110,7 @@ export function requireAccess(request: FastifyRequest) {
   const url = request.routeOptions.url ?? '';
   const fault = accountFault(actor);
   if (fault && !(fault.isPassword ? PASSWORD_CHANGE.has(url) : isEnrolment(url)))
-    throw new Forbidden(fault.text.cn);
+    throw new Forbidden(fault.text);
   if (access !== 'signedIn') refuse(needs(actor, access));
 }
 

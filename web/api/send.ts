@@ -1,8 +1,12 @@
+import { currentLanguage } from '../kit/language.ts';
 import { NetworkError } from './errors.ts';
 import { apiTexts } from './texts.ts';
 
 /** API timeout of the product description §9. */
 export const CALL_TIMEOUT_MS = 60_000;
+
+/** What asks for refusals in the language of the screen. */
+export const acceptedLanguage = () => (currentLanguage() === 'en' ? 'en' : 'zh-CN');
 
 /** The one `fetch` of the program: gives up after 60 seconds and says in words when nothing came back. */
 export async function send(
@@ -11,8 +15,14 @@ export async function send(
   cancel?: AbortSignal | null,
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
+  const headers = new Headers(init.headers);
+  headers.set('accept-language', acceptedLanguage());
   try {
-    return await fetch(url, { ...init, signal: cancel ? AbortSignal.any([cancel, timeout]) : timeout });
+    return await fetch(url, {
+      ...init,
+      headers,
+      signal: cancel ? AbortSignal.any([cancel, timeout]) : timeout,
+    });
   } catch (error) {
     if (cancel?.aborted) throw error; // the caller itself no longer wants the answer
     throw networkError(error);

@@ -1,6 +1,7 @@
 import { dataOf, type Envelope } from './call.ts';
 import { NetworkError, SignedOut } from './errors.ts';
 import { refreshSession } from './refresh.ts';
+import { acceptedLanguage } from './send.ts';
 import { sessionField } from './session-store.ts';
 import { apiTexts } from './texts.ts';
 
@@ -57,6 +58,7 @@ function post(path: string, form: FormData, onProgress?: OnProgress, cancel?: Ab
   cancel?.addEventListener('abort', abort, { once: true });
   request.open('POST', path);
   request.setRequestHeader('authorization', `Bearer ${sessionField('access_token') ?? ''}`);
+  request.setRequestHeader('accept-language', acceptedLanguage());
   alive();
   request.send(form);
   return promise.finally(() => cancel?.removeEventListener('abort', abort));

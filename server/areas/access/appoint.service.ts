@@ -56,7 +56,7 @@ export const appointAdministrator = (
     const fault = separationFault(
       after.flatMap(({ auth }) => auth.grants.map(({ permission }) => permission)),
     );
-    if (fault) throw new BusinessError(fault.cn);
+    if (fault) throw new BusinessError(fault);
     await record(db, context, {
       event: 'user.appoint',
       objectType: 'user',

@@ -44,7 +44,7 @@ export async function changeRoles(context: Context, userGuid: string, next: Next
     const fault = separationFault(
       after.flatMap(({ auth }) => auth.grants.map(({ permission }) => permission)),
     );
-    if (fault) throw new BusinessError(fault.cn);
+    if (fault) throw new BusinessError(fault);
   }
   const before = await rolesWithAuth(db, held);
   await keepingSecurityAdministrator(db, person.enterpriseGuid, async () => {

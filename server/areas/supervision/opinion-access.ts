@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { appointmentStatus, opinionStatus } from '#shared/areas/supervision/codes';
-import { permissionLabel } from '#shared/areas/role/permissions';
 import type { Context } from '../../http/context.ts';
 import { Forbidden, NotFound } from '../../http/errors.ts';
+import { lacks } from '../../http/refusal.ts';
 import { scopeCondition } from '../department/scope.service.ts';
 import { reachedProjectGuids } from '../project/projects-within.service.ts';
 import { opinion, type Opinion } from './opinion.table.ts';
@@ -72,7 +72,7 @@ export const visible = ({ isHis: his, answers, watches }: Ties) =>
 /** @throws Forbidden for who is on neither side. */
 export function requireSide({ actor }: Pick<Context, 'actor'>) {
   if (!actor.permissions.has('supervision:read') && !actor.permissions.has('supervision:answer'))
-    throw new Forbidden(`没有权限：${permissionLabel('supervision:read')}`);
+    throw new Forbidden(lacks('supervision:read'));
 }
 
 /** An opinion with what its reader is to it. */
