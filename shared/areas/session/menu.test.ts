@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decideMenu, type MenuEntry, menuFor, type MenuUser } from './menu.ts';
+import { decideMenu, menuFor, type MenuUser } from './menu.ts';
+import type { MenuEntry } from './menu-entries.ts';
 import { paths } from './paths.ts';
 
 const buyer: MenuUser = { type: 'A', isHasSubmit: 1, zsZhuTiLeiXing: 'Z', permissions: [] };
