@@ -12,14 +12,17 @@ import { useLanguage } from '../../kit/language.ts';
 import { ListTable } from '../../kit/list-table.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
+import { onDemand } from '../../kit/on-demand.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import { DateTimeInput } from '../../parts/date-input.tsx';
 import { ExportAuditButton } from './export-audit-button.tsx';
 import { personOf } from './person.ts';
-import { RecordDrawer } from './record-drawer.tsx';
 import { useTexts } from './texts.ts';
 import { VerifyChain } from './verify-chain.tsx';
 import css from './audit.module.css';
+
+// The names of every recorded field come with it.
+const RecordDrawer = onDemand(() => import('./record-drawer.tsx').then((module) => module.RecordDrawer));
 
 const { page: _page, rows: _rows, ...filters } = listAudit.input.shape;
 /** A search for nothing in particular. */

@@ -8,6 +8,7 @@ import type { Context } from '../../../http/context.ts';
 import { companiesOfTypes } from '../../enterprise/enterprise.service.ts';
 import { approvedInfo } from '../../enterprise-info/info.service.ts';
 import { readsSealed } from '../../enterprise-info/reviewer.service.ts';
+import { standingsOf } from '../../supplier-rating/standings.service.ts';
 import { isUnderReview, lastReviewOf, recordsOf, reviewsOf } from './find-records.ts';
 import { mentionedIn, namesIn, shownChange, shownRecord, shownRound } from './shown-records.ts';
 
@@ -60,6 +61,14 @@ export const ownRounds = async (_input: object, { db, actor }: Context) => ({
 export async function ownCompany(_input: object, { db, actor }: Context) {
   const info = await approvedInfo(db, actor.enterpriseGuid);
   return { userQiYeGuid: actor.enterpriseGuid, info: info && toWire(info) };
+}
+
+/** How one's own enterprise was rated last, and whether it may be chosen. */
+export async function ownGrade(_input: object, { db, actor }: Context) {
+  const { grade, score, standing } = (await standingsOf(db, [actor.enterpriseGuid])).get(
+    actor.enterpriseGuid,
+  )!;
+  return { grade, score, standing };
 }
 
 /** Where a supplier may have come from. */

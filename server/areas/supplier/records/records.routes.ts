@@ -9,6 +9,7 @@ import {
   listRecords,
   listSources,
   ownCompany,
+  ownGrade,
   ownRecordChanges,
   ownRounds,
 } from './own-records.service.ts';
@@ -42,6 +43,7 @@ export function supplierRecordRoutes(app: FastifyInstance) {
   serve(app, calls.forecast, forecastRecords);
   serve(app, calls.reviewRecord, ownRounds);
   serve(app, calls.changes, ownRecordChanges());
+  serve(app, calls.grade, ownGrade);
   serve(app, calls.sources, listSources);
   serve(app, calls.platformCompanies, findPlatformCompanies);
   serve(app, serviceAreaCalls.categories, serviceCategories);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { recordKind } from '#shared/areas/supplier/records/codes';
-import { supplierRecordCalls as calls } from '#shared/areas/supplier/records/contract';
+import { projectTypeOption } from '#shared/areas/supplier/codes';
+import { NATIONWIDE, recordKind } from '#shared/areas/supplier/records/codes';
+import { serviceAreaCalls, supplierRecordCalls as calls } from '#shared/areas/supplier/records/contract';
 import { guidOf, recordCalls } from '#shared/areas/supplier/records/kind-calls';
 import { kindOf } from '#shared/areas/supplier/records/kinds';
 import type { Endpoint } from '#shared/contract/endpoint';
@@ -326,6 +327,25 @@ test('numbers are sealed at rest, masked for who neither writes nor submits, mas
   const [entry] = await listRecords(db, 'supplierRecord', guid);
   expect(JSON.stringify(entry!.changes)).not.toContain(number);
   expect(entry).toMatchObject({ event: 'supplierRecord.create', dataClass: 'sensitive' });
+});
+
+test('what is known of an enterprise beside its records: nothing until approved and rated; sources; trees', async () => {
+  const { main } = await aSupplier();
+  expect((await call(calls.company, {}, main)).data.info).toBeNull();
+  const approved = await anApprovedSupplier();
+  const { data } = await call(calls.company, {}, approved.main);
+  expect(data.info).toMatchObject({ enterpriseName: approved.name, zhuTiLeiXing: 'T' });
+  expect(data.info!['bankAccountNo']).toMatch(/^\d{4}\*+\d{4}$/);
+  expect((await call(calls.grade, {}, main)).data).toEqual({ grade: null, score: null, standing: 'normal' });
+  expect((await call(calls.sources, {}, main)).data.map(({ value }) => value)).toEqual([
+    3, 4, 5, 6, 7, 8, 9, 10,
+  ]);
+  const categories = (await call(serviceAreaCalls.categories, {}, main)).data;
+  const leaves = categories.flatMap(({ children }) => children.map(({ code }) => Number(code)));
+  expect(leaves.toSorted((a, b) => a - b)).toEqual([...projectTypeOption.codes]);
+  const [country] = (await call(serviceAreaCalls.regions, {}, main)).data;
+  expect(country).toMatchObject({ code: NATIONWIDE, label: { cn: '全国' } });
+  expect(country!.children.length).toBeGreaterThan(30);
 });
 
 test('a kind holds no more records than it may', async () => {

@@ -4,6 +4,7 @@ import { type TreeNode, areaTree } from '#shared/areas/dictionary/contract';
 import { wireInfo } from '#shared/areas/enterprise/wire-info';
 import { endpoint, noInput, versionedGuid } from '#shared/contract/endpoint';
 import { optionalText } from '#shared/kit/text-rules';
+import { supplierGrade, supplierStanding } from '#shared/areas/supplier-rating/codes';
 import { supplierSource } from '../codes.ts';
 import { recordKind, recordReviewStatus } from './codes.ts';
 import { recordChanges, recordRemark, recordRound } from './rows.ts';
@@ -146,6 +147,18 @@ export const supplierRecordCalls = {
     summary: '供应商信息变更记录',
     input: noInput,
     output: recordChanges,
+  }),
+  /** How one's own enterprise was rated last, and whether it may be chosen; without a score both are null. */
+  grade: endpoint({
+    ...look,
+    path: '/gys/gysInfo/queryGrade',
+    summary: '供应商等级',
+    input: noInput,
+    output: z.object({
+      grade: supplierGrade.schema.nullable(),
+      score: z.string().nullable(),
+      standing: supplierStanding.schema,
+    }),
   }),
   /** Where a supplier may have come from. */
   sources: endpoint({
