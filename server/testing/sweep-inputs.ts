@@ -1,6 +1,7 @@
 import { formatDate } from '#shared/kit/dates';
 import { NOTHING } from './sweep-names.ts';
 import { recordInputs } from './sweep-supplier-inputs.ts';
+import { ratingInputs } from './sweep-rating-inputs.ts';
 import type { Records } from './sweep-records/records.ts';
 
 /** The current year in Asia/Shanghai, as texts write it. */
@@ -45,6 +46,7 @@ export const texts: Readonly<Record<string, string>> = {
 /** What the rules above cannot make. */
 export const overrides: Readonly<Record<string, (of: Records) => Record<string, unknown>>> = {
   ...recordInputs,
+  ...ratingInputs,
   '/access/explainActs': ({ plan }) => ({ objectType: 'annualPlan', guid: plan }),
   '/access/explainActsOf': ({ plan, person }) => ({ objectType: 'annualPlan', guid: plan, userGuid: person }),
   '/access/explainPermission': () => ({ permissions: ['plan:read'] }),
@@ -62,6 +64,32 @@ export const overrides: Readonly<Record<string, (of: Records) => Record<string, 
     validFrom: `${YEAR}-01-01`,
     validTo: `${YEAR}-12-31`,
     alarmOn: true,
+  }),
+  '/jdgl/renewCertificate': ({ certificate }) => ({
+    guid: certificate,
+    version: 1,
+    newGuid: NOTHING,
+    request: 'AAAA',
+    proof: 'AAAA',
+  }),
+  '/jdgl/revokeCertificate': ({ certificate }) => ({
+    guid: certificate,
+    version: 1,
+    reason: 0,
+    note: '停用',
+  }),
+  '/jdgl/revokeOwnCertificate': ({ certificate }) => ({ guid: certificate, version: 1, reason: 5 }),
+  '/jdgl/signFileDigest': ({ certificate }) => ({
+    certificateGuid: certificate,
+    digest: '0'.repeat(64),
+    fileName: '投标函.pdf',
+    signature: 'AAAA',
+  }),
+  '/jdgl/transactCertificate': () => ({ guid: NOTHING, request: 'AAAA' }),
+  '/jdgl/verifyFileSignature': () => ({
+    digest: '0'.repeat(64),
+    signature: 'AAAA',
+    certificate: 'AAAA',
   }),
   '/shenpi/copy': ({ enterprise }) => ({
     fromEnterpriseGuid: enterprise,

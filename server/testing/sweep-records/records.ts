@@ -1,10 +1,12 @@
 import type { Db } from '../../db/client.ts';
 import { approvalsOf } from './approvals.ts';
+import { certificatesOf } from './certificates.ts';
 import { enterpriseInfoOf } from './enterprise.ts';
 import { filesOf } from './files.ts';
 import type { Owner, Place } from './owner.ts';
 import { personalOf } from './person.ts';
 import { plansOf } from './plans.ts';
+import { ratingsOf } from './ratings.ts';
 import { supplierRecordsOf } from './suppliers.ts';
 import { supervisionOf } from './supervision.ts';
 
@@ -23,6 +25,8 @@ export async function recordsOf(db: Db, place: Place, person: { guid: string; na
     ...(await supervisionOf(owner)),
     ...(await enterpriseInfoOf(owner)),
     ...(await supplierRecordsOf(owner)),
+    ...(await ratingsOf(owner)),
+    ...(await certificatesOf(owner)),
   };
 }
 
