@@ -75,7 +75,7 @@ function SectionMarks({ of, isLacking }: { of: RecordSection; isLacking: boolean
       `${recordState.label(state, language)} ${of[state]}`,
     ]),
     [of.expired > 0, 'error', texts.expiredCount(of.expired)],
-    [of.expiring > 0, 'gold', texts.expiringCount(of.expiring)],
+    [of.expiring > 0, 'warning', texts.expiringCount(of.expiring)],
   ];
   const shown = marks.filter(([is]) => is);
   if (shown.length === 0) return null;
