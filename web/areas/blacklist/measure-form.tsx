@@ -30,7 +30,7 @@ import { useDraft } from '../../kit/use-draft.ts';
 import { FileUpload } from '../../parts/file-upload.tsx';
 import { type ChosenSupplier, SupplierSelect } from '../../parts/supplier-select.tsx';
 import css from './blacklist.module.css';
-import { faultIn } from './fault-in.ts';
+import { faultIn } from '#shared/areas/supplier-rating/fault-texts';
 import { useTexts } from './texts.ts';
 
 type Values = Omit<Given, 'files' | 'ratingGuid'> & { files?: FileRow[] };

@@ -13,7 +13,7 @@ import { ActDialog, type DialogEvents } from '../../parts/approval-panel-dialog.
 import { DateInput } from '../../parts/date-input.tsx';
 import { FileUpload } from '../../parts/file-upload.tsx';
 import css from './blacklist.module.css';
-import { faultIn } from './fault-in.ts';
+import { faultIn } from '#shared/areas/supplier-rating/fault-texts';
 import { useTexts } from './texts.ts';
 
 const rules = upholdForm.shape;

@@ -1,5 +1,5 @@
 import { useLanguage } from '../../kit/language.ts';
-import { faultIn } from './fault-in.ts';
+import { faultIn } from '#shared/areas/supplier-rating/fault-texts';
 import css from './rating.module.css';
 
 /** What is wrong with a field of a table, below it; nothing while nothing is. */

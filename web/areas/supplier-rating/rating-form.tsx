@@ -21,7 +21,7 @@ import { PageState } from '../../kit/page-state.tsx';
 import { useKitTexts } from '../../kit/texts.ts';
 import { useDraft } from '../../kit/use-draft.ts';
 import { SupplierSelect } from '../../parts/supplier-select.tsx';
-import { faultIn } from './fault-in.ts';
+import { faultIn } from '#shared/areas/supplier-rating/fault-texts';
 import { PeriodInput } from './period-input.tsx';
 import css from './rating.module.css';
 import { ScoreRows } from './score-rows.tsx';

@@ -12,7 +12,7 @@ import { useLanguage } from '../../kit/language.ts';
 import { BandRows } from './band-rows.tsx';
 import { CriteriaRows } from './criteria-rows.tsx';
 import { Fault } from './fault.tsx';
-import { faultIn } from './fault-in.ts';
+import { faultIn } from '#shared/areas/supplier-rating/fault-texts';
 import css from './rating.module.css';
 import { useTexts } from './texts.ts';
 

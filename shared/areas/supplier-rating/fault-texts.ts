@@ -1,7 +1,7 @@
 import type { Language } from '#shared/kit/language';
 import { refusalIn } from '#shared/kit/refusal-texts';
 
-/** What ratings and schemes refuse with, in English; one that begins alike counts, as some name a number. */
+/** What forms of ratings, schemes and measures refuse with, in English; one that begins alike counts. */
 const english: Readonly<Record<string, string>> = {
   请至少设置一项评价指标: 'At least one criterion',
   权重须大于0: 'Above 0 and at most 100, with at most two decimals',
@@ -18,7 +18,15 @@ const english: Readonly<Record<string, string>> = {
   请选择评价周期: 'Choose a period',
   该供应商本周期已有评价: 'This supplier has a rating for this period already',
   '还有指标未评分，不能发布': 'Some criteria have no score yet',
+  '本单位尚未启用评价方案，请先设置': 'Your company has no rating scheme in force; set one up first',
+  '评分与评价方案的指标不一致，请刷新后重试': 'The scores do not fit the criteria; please reload',
   '已有评价方案草稿，请刷新后继续编辑': 'There is a draft already; reload and go on with it',
+  该供应商已有同类措施: 'There is an open measure of this kind against this supplier already',
+  所依据的评价不是该供应商已发布的评价: 'The rating is not a published one of this supplier',
+  '本单位尚未设置单位简码，不能编号': 'Your company has no short code, so nothing can be numbered',
+  起始日期不能早于今天: 'It cannot begin before today',
+  截止日期不能早于起始日期: 'It ends before it begins',
+  期限不能长于告知书载明的月数: 'It cannot last longer than the notice said',
 };
 
 /** Faults that end in a number worth keeping. */
@@ -28,7 +36,7 @@ const counted: readonly [start: string, text: string][] = [
   ['与上一段重叠，应从', 'Overlap: it must begin at '],
 ];
 
-/** A refusal in the reader's language. */
+/** A refusal of these forms in the reader's language. */
 export function faultIn(language: Language, text: string): string {
   if (language === 'cn') return text;
   const number = /[\d.]+(?=开始$|$)/.exec(text)?.[0] ?? '';
