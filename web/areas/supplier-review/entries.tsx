@@ -2,6 +2,7 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { recordKind } from '#shared/areas/supplier/records/codes';
 import type { ReviewEntry } from '#shared/areas/supplier/records/rows';
+import { recordMessageIn } from '#shared/areas/supplier/records/message-texts';
 import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
 import { EntryHead, RecordChangeTable } from '../../parts/supplier-record-changes.tsx';
@@ -30,6 +31,7 @@ export function Entries({ of }: { of: Detail }) {
 
 function Entry({ entry, of }: { entry: ReviewEntry; of: Detail }) {
   const texts = useTexts();
+  const language = useLanguage();
   const [isWhole, setWhole] = useState(false);
   const { recordGuid, kind, act } = entry;
   const known = { files: of.files, names: of.names };
@@ -38,7 +40,7 @@ function Entry({ entry, of }: { entry: ReviewEntry; of: Detail }) {
       {of.hints
         .filter((hint) => hint.recordGuid === recordGuid && hint.field === field)
         .map(({ hint }) => (
-          <Alert key={hint} type="warning" banner title={hint} />
+          <Alert key={hint} type="warning" banner title={recordMessageIn(language, hint)} />
         ))}
       <Remark at={{ recordGuid, kind, field }} />
     </>

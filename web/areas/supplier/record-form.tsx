@@ -5,9 +5,9 @@ import { recordKind } from '#shared/areas/supplier/records/codes';
 import { recordCalls } from '#shared/areas/supplier/records/kind-calls';
 import { fieldsOf, kindOf } from '#shared/areas/supplier/records/kinds';
 import type { RecordList, RecordRow } from '#shared/areas/supplier/records/rows';
-import { refusalIn } from '#shared/kit/refusal-texts';
+import { recordMessageIn } from '#shared/areas/supplier/records/message-texts';
 import { mutation, refetch } from '../../api/query.ts';
-import { showFieldErrors } from '../../kit/field-rule.ts';
+import { fieldErrorsOf, showFieldErrors } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { LeaveGuard } from '../../kit/leave-guard.tsx';
 import { newGuid } from '../../kit/new-guid.ts';
@@ -67,7 +67,11 @@ export function RecordForm({
       const content = contentOf(kind, form.getFieldsValue(true) as RecordValues);
       await save.mutateAsync({ ...content, [key]: guid, ...(record && { version: record.version }) });
     } catch (error) {
-      if (!showFieldErrors(form, error)) setFault(error instanceof Error ? error.message : String(error));
+      const faults = Object.entries(fieldErrorsOf(error)).map(
+        ([field, message]) => [field, recordMessageIn(language, message)] as const,
+      );
+      const worded = Object.assign(new Error(), { fields: Object.fromEntries(faults) });
+      if (!showFieldErrors(form, worded)) setFault(error instanceof Error ? error.message : String(error));
       return;
     }
     drop();
@@ -94,7 +98,7 @@ export function RecordForm({
           .map(({ remark }) => (
             <Alert key={remark} type="error" showIcon title={remark} />
           ))}
-        {fault && <Alert type="error" showIcon title={refusalIn(language, fault)} />}
+        {fault && <Alert type="error" showIcon title={recordMessageIn(language, fault)} />}
       </div>
       <Form
         form={form}
