@@ -8,6 +8,7 @@ import {
   describeSupplier,
 } from '#shared/areas/supplier/library/detail-contract';
 import { listExpiring } from '#shared/areas/supplier/library/expiry-contract';
+import type { Endpoint } from '#shared/contract/endpoint';
 import { aCompany, anEnterprise, aUser } from '../../../testing/builders.ts';
 import { supplierWorld } from '../../../testing/supplier-world.ts';
 import { testApp } from '../../../testing/test-app.ts';
@@ -39,14 +40,16 @@ const nobodys = '00000000-0000-4000-8000-000000000000';
 test('nobody, somebody without the right, a supplier', async () => {
   const supplier = await world.anApprovedSupplier();
   const { guid } = supplier;
-  for (const [target, input] of [
+  const asked: [Endpoint, object][] = [
     [listSuppliers, {}],
     [describeSupplier, { guid }],
     [compareSuppliers, { guids: [guid, nobodys] }],
     [affiliatedSuppliers, { guid }],
     [listExpiring, {}],
     [exportSuppliers, {}],
-  ] as const) {
+  ];
+  for (const [target, plain] of asked) {
+    const input = { ...plain };
     expect((await call(target, input, null)).status).toBe(401);
     expect((await call(target, input, stranger)).status).toBe(403);
     expect((await call(target, input, supplier.main)).status).toBe(403);

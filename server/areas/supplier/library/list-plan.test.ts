@@ -85,6 +85,6 @@ test('gathered or walked, a page holds the same suppliers in the same order', as
       guidsOf(db, { search, where, limit: 10, offset: 20, total: Promise.resolve(total) });
     const walked = await page(1_000_000);
     expect(walked).toHaveLength(10);
-    expect(await page(0)).toEqual(walked);
+    expect(await page(21)).toEqual(walked);
   }
 });

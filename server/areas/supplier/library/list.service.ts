@@ -95,7 +95,9 @@ export async function guidsOf(
   },
 ): Promise<string[]> {
   const order = orderOf(search);
-  const isGathered = where !== undefined && offset + limit > (await total) * WALKED_SHARE;
+  const matching = where === undefined ? Number.POSITIVE_INFINITY : await total;
+  if (matching <= offset) return [];
+  const isGathered = offset + limit > matching * WALKED_SHARE;
   const found = isGathered
     ? await db
         .select({ guid: sql<string>`enterprise_guid` })
