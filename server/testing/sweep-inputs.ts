@@ -1,5 +1,6 @@
 import { formatDate } from '#shared/kit/dates';
 import { NOTHING } from './sweep-names.ts';
+import { libraryInputs } from './sweep-library-inputs.ts';
 import { recordInputs } from './sweep-supplier-inputs.ts';
 import { ratingInputs } from './sweep-rating-inputs.ts';
 import type { Records } from './sweep-records/records.ts';
@@ -47,6 +48,7 @@ export const texts: Readonly<Record<string, string>> = {
 export const overrides: Readonly<Record<string, (of: Records) => Record<string, unknown>>> = {
   ...recordInputs,
   ...ratingInputs,
+  ...libraryInputs,
   '/access/explainActs': ({ plan }) => ({ objectType: 'annualPlan', guid: plan }),
   '/access/explainActsOf': ({ plan, person }) => ({ objectType: 'annualPlan', guid: plan, userGuid: person }),
   '/access/explainPermission': () => ({ permissions: ['plan:read'] }),

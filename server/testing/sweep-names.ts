@@ -24,6 +24,8 @@ const named: Readonly<Record<string, keyof Records | null>> = {
   '/gys/gysInfo/revertBase': null,
   '/gys/gysInfo/revertGradeAttribute': null,
   '/gys/gysInfo/revertPlatformCompany': 'platformCompany',
+  '/gys/library/': null,
+  '/gys/library/import/': 'supplierImport',
   '/gys/rating/': 'supplierRating',
   '/gys/rating/deleteScheme': 'ratingScheme',
   '/gys/rating/putSchemeInForce': 'ratingScheme',

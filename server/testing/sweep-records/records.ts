@@ -3,6 +3,7 @@ import { approvalsOf } from './approvals.ts';
 import { certificatesOf } from './certificates.ts';
 import { enterpriseInfoOf } from './enterprise.ts';
 import { filesOf } from './files.ts';
+import { libraryOf } from './library.ts';
 import type { Owner, Place } from './owner.ts';
 import { personalOf } from './person.ts';
 import { plansOf } from './plans.ts';
@@ -25,6 +26,7 @@ export async function recordsOf(db: Db, place: Place, person: { guid: string; na
     ...(await supervisionOf(owner)),
     ...(await enterpriseInfoOf(owner)),
     ...(await supplierRecordsOf(owner)),
+    ...(await libraryOf(owner, personal.job)),
     ...(await ratingsOf(owner)),
     ...(await certificatesOf(owner)),
   };
