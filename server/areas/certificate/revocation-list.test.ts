@@ -64,7 +64,7 @@ test.runIf(existsSync(OPENSSL))('openssl says so too: good before, revoked after
     const { guid, version, certificate: text } = await issued(person);
     const verify = async () => {
       const pem = (label: string, der: Buffer) =>
-        `-----BEGIN ${label}-----\n${der.toString('base64').replaceAll(/.{64}/g, '$&\n')}\n-----END ${label}-----\n`;
+        `-----BEGIN ${label}-----\n${der.toString('base64').replaceAll(/.{64}(?=.)/g, '$&\n')}\n-----END ${label}-----\n`;
       const write = (name: string, content: string) => {
         writeFileSync(join(folder, name), content);
         return join(folder, name);
