@@ -82,7 +82,7 @@ export function AuthorityPage() {
           list={list}
           empty={texts.none}
           columns={columns}
-          scroll={{ x: 1180 }}
+          scroll={{ x: 1090 }}
         />
       </Panel>
       {open && <Window of={open.of} onDone={done} onRefused={load} onClose={close} />}
@@ -130,13 +130,13 @@ function useColumns(
     {
       dataIndex: 'status',
       title: texts.status,
-      width: 100,
+      width: 90,
       render: (status: CertificateRow['status']) => <CertificateTag code={status} />,
     },
     {
       dataIndex: 'personName',
       title: texts.person,
-      width: 140,
+      width: 120,
       render: (name: string, { isRenewal }) => (
         <>
           {name}{' '}
@@ -161,22 +161,22 @@ function useColumns(
     {
       dataIndex: 'serial',
       title: texts.serial,
-      width: 160,
+      width: 130,
       ellipsis: true,
       render: (serial: string | null) => <span className={css.mono}>{serial ?? '-'}</span>,
     },
-    { ...sortedColumn(search, 'applyTime'), title: texts.applied, width: 150, render: upToMinutes },
+    { ...sortedColumn(search, 'applyTime'), title: texts.applied, width: 146, render: upToMinutes },
     {
       ...sortedColumn(search, 'validTo'),
       title: texts.validTo,
-      width: 150,
+      width: 146,
       render: (time: string | null) => (time ? upToMinutes(time) : '-'),
     },
     {
       key: 'remark',
       title: texts.remark,
       ellipsis: true,
-      width: 160,
+      width: 140,
       render: (_, row) => remarkOf(row, language) || '-',
     },
     {

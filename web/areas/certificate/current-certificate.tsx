@@ -28,7 +28,7 @@ export function CurrentCertificate({
   return (
     <Panel title={isInForce ? texts.current : texts.waiting} aside={<CertificateTag code={of.status} />}>
       {isInForce && of.daysLeft !== null && of.daysLeft <= RENEW_WITHIN_DAYS && (
-        <Alert type="warning" showIcon title={texts.endsSoon(of.daysLeft)} />
+        <Alert className={css.notice!} type="warning" showIcon title={texts.endsSoon(of.daysLeft)} />
       )}
       {!isInForce && <p className={css.hint}>{texts.waitingHint}</p>}
       <DetailFields

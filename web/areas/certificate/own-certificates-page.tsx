@@ -75,7 +75,7 @@ function Certificates({
   return (
     <>
       {current.length === 0 && own.applyObstacle && (
-        <Alert type="info" showIcon title={own.applyObstacle[language]} />
+        <Alert className={css.notice!} type="info" showIcon title={own.applyObstacle[language]} />
       )}
       {current.map((of) => (
         <CurrentCertificate
