@@ -45,6 +45,7 @@ export function SupplierSelect({
   disabled,
   placeholder,
 }: {
+  /** Of its field; without one it is named by its placeholder. */
   id?: string;
   value?: string | null;
   /** What is known of the value before it has been searched for. */
@@ -70,7 +71,7 @@ export function SupplierSelect({
   return (
     <>
       <Select
-        {...(id !== undefined && { id })}
+        {...(id === undefined ? { 'aria-label': placeholder ?? texts.hint } : { id })}
         allowClear
         style={{ width: '100%' }}
         placeholder={placeholder ?? texts.hint}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { FieldChange } from '#shared/areas/enterprise/contract';
 import type { SupplierDetail } from '#shared/areas/supplier/library/detail-contract';
 import { Panel } from '../../kit/page-head.tsx';
@@ -26,16 +27,28 @@ export function ChangesTab({ of: { changes, files, names } }: { of: SupplierDeta
           // one review changes several records at one time
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>
-            <details className={css.change} open={change.act === 'changed'}>
-              <summary>
-                <Head of={change} />
-              </summary>
-              <Fields of={change} known={{ files, names }} />
-            </details>
+            <Entry of={change} known={{ files, names }} />
           </li>
         ))}
       </ol>
     </Panel>
+  );
+}
+
+/** One change; its table is made when it is opened. */
+function Entry({ of, known }: { of: Change; known: Named }) {
+  const [isOpen, setOpen] = useState(of.act === 'changed');
+  return (
+    <details
+      className={css.change}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <Head of={of} />
+      </summary>
+      {isOpen && <Fields of={of} known={known} />}
+    </details>
   );
 }
 

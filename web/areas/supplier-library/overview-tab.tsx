@@ -2,7 +2,6 @@ import { Alert, Button } from 'antd';
 import { projectTypeOption, supplierSource } from '#shared/areas/supplier/codes';
 import { EXPIRY_SOON_DAYS } from '#shared/areas/supplier/library/expiry-contract';
 import type { SupplierDetail } from '#shared/areas/supplier/library/detail-contract';
-import { CodeText } from '../../kit/code-tag.tsx';
 import { DetailFields } from '../../kit/detail-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
@@ -49,7 +48,7 @@ export function OverviewTab({
             [texts.uscc, profile.uscc],
             [detail.shortName, profile.shortName],
             [texts.place, placeOf(profile, areaName)],
-            [texts.source, <CodeText key="source" list={supplierSource} code={profile.source} />],
+            [texts.source, profile.source && supplierSource.label(profile.source, language)],
             [texts.updated, profile.updateTime.slice(0, 16)],
             [detail.served, profile.regions.map(areaName).join(detail.joiner), true],
             [

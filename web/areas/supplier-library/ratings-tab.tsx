@@ -1,11 +1,7 @@
 import { Table, Tag } from 'antd';
 import { measureKind, measureReason, measureStatus } from '#shared/areas/supplier-rating/codes';
 import { periodText } from '#shared/areas/supplier-rating/periods';
-import type {
-  LibraryMeasure,
-  LibraryRating,
-  SupplierDetail,
-} from '#shared/areas/supplier/library/detail-contract';
+import type { LibraryRating, SupplierDetail } from '#shared/areas/supplier/library/detail-contract';
 import { CodeText } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
@@ -14,6 +10,8 @@ import { GradeTag } from '../../parts/supplier-marks.tsx';
 import css from './detail.module.css';
 import { useDetailTexts } from './detail-texts.ts';
 import { ScoreChart } from './score-chart.tsx';
+
+type Measure = SupplierDetail['measures'][number];
 
 /** How the supplier has been rated, and when it was suspended or blacklisted. */
 export function RatingsTab({ of: { ratings, measures } }: { of: SupplierDetail }) {
@@ -77,7 +75,7 @@ function Ratings({ of }: { of: readonly LibraryRating[] }) {
   );
 }
 
-function Measures({ of }: { of: readonly LibraryMeasure[] }) {
+function Measures({ of }: { of: readonly Measure[] }) {
   const texts = useDetailTexts();
   return (
     <Table
@@ -91,12 +89,12 @@ function Measures({ of }: { of: readonly LibraryMeasure[] }) {
           dataIndex: 'kind',
           title: texts.measure,
           width: 140,
-          render: (kind: LibraryMeasure['kind']) => <CodeText list={measureKind} code={kind} />,
+          render: (kind: Measure['kind']) => <CodeText list={measureKind} code={kind} />,
         },
         {
           dataIndex: 'reason',
           title: texts.reason,
-          render: (reason: LibraryMeasure['reason']) => <CodeText list={measureReason} code={reason} />,
+          render: (reason: Measure['reason']) => <CodeText list={measureReason} code={reason} />,
         },
         { dataIndex: 'enterpriseName', title: texts.by, ellipsis: true },
         {
@@ -111,7 +109,7 @@ function Measures({ of }: { of: readonly LibraryMeasure[] }) {
           dataIndex: 'status',
           title: texts.status,
           width: 120,
-          render: (status: LibraryMeasure['status'], { isInForce }) =>
+          render: (status: Measure['status'], { isInForce }) =>
             isInForce ? (
               <Tag color="error" variant="filled">
                 {texts.inForce}

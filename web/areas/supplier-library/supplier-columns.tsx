@@ -91,12 +91,6 @@ export function useSupplierColumns(search: SupplierSearch): TableColumnsType<Sup
       ),
     },
     {
-      ...sortedColumn(search, 'updateTime'),
-      title: texts.updated,
-      width: 116,
-      render: (time: string) => time.slice(0, 10),
-    },
-    {
       dataIndex: 'standing',
       title: texts.standing,
       width: 104,

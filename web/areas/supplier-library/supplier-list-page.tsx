@@ -56,7 +56,7 @@ export function SupplierListPage() {
           columns={columns}
           empty={texts.empty}
           nothingFound={texts.nothingFound}
-          scroll={{ x: 1228 }}
+          scroll={{ x: 1112 }}
           rowSelection={{
             hideSelectAll: true,
             preserveSelectedRowKeys: true,
