@@ -16,12 +16,13 @@ import { RemarkScope } from './remark-scope.tsx';
 import css from './review.module.css';
 import type { Detail } from './review-detail.ts';
 import { useTexts } from './texts.ts';
-import { Untouched } from './untouched.tsx';
 import { useRemarks } from './use-remarks.ts';
 
 const ApprovalPanel = onDemand(() =>
   import('../../parts/approval-panel.tsx').then((module) => module.ApprovalPanel),
 );
+
+const Untouched = onDemand(() => import('./untouched.tsx').then((module) => module.Untouched));
 
 /** One submission of a supplier's records to decide on: what it changes first, remarks at records and fields. */
 export function RecordReviewPage() {
