@@ -57,14 +57,14 @@ export function RecordTable({ of, onEdit }: { of: RecordList; onEdit: (guid: str
           dataIndex: 'title',
           title: texts.name,
           render: (title: string, { remarks }) => (
-            <>
+            <div className={css.name}>
               {title}{' '}
               {remarks.length > 0 && (
                 <Tag color="error" variant="filled">
                   {texts.refusedMarks(remarks.length)}
                 </Tag>
               )}
-            </>
+            </div>
           ),
         },
         ...COLUMNS[kind].map((field) => ({
@@ -79,8 +79,7 @@ export function RecordTable({ of, onEdit }: { of: RecordList; onEdit: (guid: str
               {
                 key: 'validTo',
                 title: texts.validTo,
-                width: 190,
-                className: css.short!,
+                width: 132,
                 render: (_: unknown, row: RecordRow) => <Validity of={row} />,
               },
             ]
