@@ -6,12 +6,16 @@ import { planImport } from '#shared/areas/procurement-plan/import-contract';
 import { paths } from '#shared/areas/session/paths';
 import { call } from '../../api/call.ts';
 import { query } from '../../api/query.ts';
+import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { ImportFile } from '../../parts/import-file.tsx';
 import { useEditTexts } from './edit-texts.ts';
 import { TemplateButton } from './file-buttons.tsx';
-import { ImportPreviewView } from './import-preview.tsx';
 import { useImportTexts } from './import-texts.ts';
+
+const ImportPreviewView = onDemand(() =>
+  import('./import-preview.tsx').then((module) => module.ImportPreviewView),
+);
 
 const READING_MS = 700;
 
