@@ -239,7 +239,7 @@ describe('the decision', () => {
     const [row] = data.list;
     expect([row!.isInForce, row!.actions, row!.proposerName]).toEqual([true, [], '']);
     const theirs = (await call(calls.detail, row!, second.rater)).data;
-    expect(theirs.entries.map(({ act }) => act)).toEqual(['uphold']);
+    expect(theirs.entries.map(({ act, personName }) => [act, personName])).toEqual([['uphold', '']]);
     expect([theirs.facts, theirs.files, theirs.deciders, theirs.isOurs]).toEqual(['', [], [], false]);
     const ours = (await call(calls.detail, row!, first.decider)).data;
     expect(ours.entries.map(({ act }) => act)).toEqual(['notify', 'state', 'uphold']);

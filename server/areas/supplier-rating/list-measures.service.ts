@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type {
   MeasureDetail,
+  MeasureEntry,
   MeasureRow,
   MeasureSearch,
 } from '#shared/areas/supplier-rating/blacklist-contract';
@@ -116,6 +117,9 @@ export async function describeMeasure({ guid }: { guid: string }, context: Conte
     ratingGuid: isOurs ? row.ratingGuid : null,
     isOurs,
     deciders: isOpen ? (await decidersOf(db, row)).map(({ name }) => name) : [],
-    entries: await entriesOf(db, guid, isOurs ? undefined : publicAct),
+    entries: isOurs ? await entriesOf(db, guid) : (await entriesOf(db, guid, publicAct)).map(unnamed),
   };
 }
+
+/** An entry without who it was: to others a company speaks as one. */
+export const unnamed = (entry: MeasureEntry): MeasureEntry => ({ ...entry, personName: '' });

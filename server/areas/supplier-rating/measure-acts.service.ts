@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { MeasureAction } from '#shared/areas/supplier-rating/blacklist-contract';
 import { measureTransition } from '#shared/areas/supplier-rating/codes';
 import { termFaults } from '#shared/areas/supplier-rating/term';
@@ -19,7 +19,9 @@ import { tellMeasure } from './tell-measure.ts';
 import { lockMeasure, type Versioned } from './write-measures.service.ts';
 
 type Act = Exclude<MeasureAction, 'edit' | 'delete'>;
-type Set = Partial<Omit<typeof measure.$inferInsert, 'status' | 'version'>>;
+type Set = Partial<
+  Record<'noticedAt' | 'statementDue' | 'validFrom' | 'validTo' | 'begunAt', string | SQL | null>
+>;
 
 interface Move {
   act: Act;
@@ -72,7 +74,7 @@ export const notifyMeasure = (which: Versioned, context: Context) =>
       async set(db, { row }) {
         try {
           const due = addWorkingDays(await todayOf(db), row.statementDays, await loadCalendar(db));
-          return { noticedAt: new Date(), statementDue: due };
+          return { noticedAt: sql`now()`, statementDue: due };
         } catch (error) {
           if (error instanceof CalendarMissing) throw new BusinessError(error.message);
           throw error;
@@ -116,7 +118,7 @@ export const upholdMeasure =
           const faults = termFaults({ validFrom, validTo }, { today, months: row.months });
           const [fault] = Object.values(faults);
           if (fault !== undefined) throw new BusinessError(fault, faults);
-          return { validFrom, validTo, begunAt: validFrom === today ? new Date() : null };
+          return { validFrom, validTo, begunAt: validFrom === today ? sql`now()` : null };
         },
       },
       context,

@@ -1,5 +1,10 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { measureStatus, measureTransition, type MeasureAct } from '#shared/areas/supplier-rating/codes';
+import {
+  measureStatus,
+  measureTransition,
+  type MeasureAct,
+  type MeasureStatus,
+} from '#shared/areas/supplier-rating/codes';
 import type { Db } from '../../db/client.ts';
 import { TODAY } from '../../db/today.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -16,11 +21,11 @@ interface Due {
   act: Extract<MeasureAct, 'begin' | 'end' | 'expire'>;
   /** The measures that have come to it. */
   where: SQL;
-  set: Partial<typeof measure.$inferInsert>;
+  set: { status: MeasureStatus } | { begunAt: SQL } | { expiredAt: SQL };
   changesStanding: boolean;
 }
 
-const dues = (): readonly Due[] => [
+const dues: readonly Due[] = [
   {
     act: 'expire',
     where: and(
@@ -28,7 +33,7 @@ const dues = (): readonly Due[] => [
       isNull(measure.expiredAt),
       sql`${measure.statementDue} < ${TODAY}`,
     )!,
-    set: { expiredAt: new Date() },
+    set: { expiredAt: sql`now()` },
     changesStanding: false,
   },
   {
@@ -38,7 +43,7 @@ const dues = (): readonly Due[] => [
       isNull(measure.begunAt),
       sql`${measure.validFrom} <= ${TODAY}`,
     )!,
-    set: { begunAt: new Date() },
+    set: { begunAt: sql`now()` },
     changesStanding: true,
   },
   {
@@ -55,7 +60,7 @@ const dues = (): readonly Due[] => [
  */
 export async function keepTerms(db: Db, followers: readonly StandingFollower[]): Promise<number> {
   let done = 0;
-  for (const due of dues()) {
+  for (const due of dues) {
     const found = await db.select({ guid: measure.guid }).from(measure).where(due.where);
     for (const { guid } of found) if (await comeTo(db, guid, due, followers)) done += 1;
   }

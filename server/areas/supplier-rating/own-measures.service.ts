@@ -9,7 +9,7 @@ import { BusinessError, NotFound } from '../../http/errors.ts';
 import { refuse } from '../../http/refusal.ts';
 import { filesOf } from '../file/file.service.ts';
 import { decideMeasure } from './decide-measure.ts';
-import { toMeasureRow } from './list-measures.service.ts';
+import { toMeasureRow, unnamed } from './list-measures.service.ts';
 import { MEASURE, seenBySupplier, type SeenMeasure } from './measure-access.ts';
 import { moveMeasure } from './measure-acts.service.ts';
 import { entriesOf } from './measure-entries.ts';
@@ -47,7 +47,7 @@ async function toOwn(seen: SeenMeasure, { db, actor }: Context): Promise<OwnMeas
     noticeTime: row.noticedAt && formatDateTime(row.noticedAt),
     isStatementOver: seen.isStatementOver,
     files: await filesOf(db, MEASURE, row.guid),
-    entries: entries.map((one) => (one.act === measureAct.code.state ? one : { ...one, personName: '' })),
+    entries: entries.map((one) => (one.act === measureAct.code.state ? one : unnamed(one))),
   };
 }
 

@@ -89,7 +89,7 @@ export function MeasuresPage() {
             }
             nothingFound={texts.nothingFound}
             columns={columns}
-            scroll={{ x: 1120 }}
+            scroll={{ x: 960 }}
           >
             {tab === 'all' && add}
           </ListTable>
@@ -107,7 +107,7 @@ function useColumns(search: MeasureSearch): TableColumnsType<MeasureRow> {
     {
       ...sortedColumn(search, 'measureNo'),
       title: texts.no,
-      width: 160,
+      width: 152,
       render: (_, { guid, measureNo }) => (
         <Link className={css.number} to={paths.blacklisting(guid)}>
           {measureNo}
@@ -117,6 +117,7 @@ function useColumns(search: MeasureSearch): TableColumnsType<MeasureRow> {
     {
       key: 'supplier',
       title: texts.supplier,
+      width: 146,
       render: (_, { supplierGuid, supplierName }) => (
         <Link to={paths.supplier(supplierGuid)}>{supplierName}</Link>
       ),
@@ -124,19 +125,19 @@ function useColumns(search: MeasureSearch): TableColumnsType<MeasureRow> {
     {
       key: 'kind',
       title: texts.kind,
-      width: language === 'cn' ? 110 : 120,
+      width: language === 'cn' ? 100 : 108,
       render: (_, { kind }) => <KindTag kind={kind} />,
     },
     {
       key: 'reason',
       title: texts.reason,
-      width: 150,
+      width: 112,
       render: (_, { reason }) => <CodeText list={measureReason} code={reason} />,
     },
     {
       key: 'company',
       title: texts.company,
-      width: 190,
+      width: 148,
       render: (_, { enterpriseName, proposerName }) => (
         <>
           {enterpriseName}
@@ -144,11 +145,11 @@ function useColumns(search: MeasureSearch): TableColumnsType<MeasureRow> {
         </>
       ),
     },
-    { key: 'due', title: texts.due, width: 130, render: (_, row) => <Due of={row} /> },
+    { key: 'due', title: texts.due, width: 108, render: (_, row) => <Due of={row} /> },
     {
       ...sortedColumn(search, 'validTo'),
       title: texts.term,
-      width: 130,
+      width: 104,
       render: (_, { validFrom, validTo }) =>
         validFrom === null ? (
           '-'
@@ -160,6 +161,6 @@ function useColumns(search: MeasureSearch): TableColumnsType<MeasureRow> {
           </span>
         ),
     },
-    { key: 'status', title: texts.status, width: 100, render: (_, row) => <MeasureTag of={row} /> },
+    { key: 'status', title: texts.status, width: 92, render: (_, row) => <MeasureTag of={row} /> },
   ];
 }

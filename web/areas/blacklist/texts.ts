@@ -145,8 +145,8 @@ export const useTexts = defineTexts('blacklist', {
     nothingInForce: 'No measure is in force',
     nothingToDo: 'Nothing waits for you',
     nothingFound: 'No measures match',
-    running: 'in force',
-    later: 'not begun',
+    running: 'In force',
+    later: 'Not begun',
     dueIn: (days: number) => (days === 0 ? 'due today' : days === 1 ? '1 day left' : `${days} days left`),
     dueOver: 'time is over, to be decided',
     act: {

@@ -86,7 +86,7 @@ export function RatingsPage() {
           empty={texts.empty}
           nothingFound={texts.nothingFound}
           columns={columns}
-          scroll={{ x: 1080 }}
+          scroll={{ x: 974 }}
         >
           {mayRate && add}
         </ListTable>
@@ -108,6 +108,7 @@ function useColumns(search: RatingSearch, show: Show, reload: () => void): Table
     {
       key: 'supplier',
       title: texts.supplier,
+      width: 190,
       render: (_, { supplierGuid, supplierName }) => (
         <Link to={paths.supplier(supplierGuid)}>{supplierName}</Link>
       ),
@@ -115,13 +116,13 @@ function useColumns(search: RatingSearch, show: Show, reload: () => void): Table
     {
       ...sortedColumn(search, 'period'),
       title: texts.period,
-      width: 140,
+      width: 118,
       render: (_, { period }) => periodText(period, language),
     },
     {
       ...sortedColumn(search, 'score'),
       title: texts.score,
-      width: 130,
+      width: 104,
       render: (_, { hasBusiness, score }) =>
         score === null ? (
           <span className={css.soft}>{hasBusiness ? texts.notComplete : texts.noBusiness}</span>
@@ -129,11 +130,11 @@ function useColumns(search: RatingSearch, show: Show, reload: () => void): Table
           <span className={css.number}>{score}</span>
         ),
     },
-    { key: 'grade', title: texts.grade, width: 80, render: (_, { grade }) => <GradeTag grade={grade} /> },
+    { key: 'grade', title: texts.grade, width: 68, render: (_, { grade }) => <GradeTag grade={grade} /> },
     {
       key: 'consequence',
       title: texts.consequence,
-      width: 140,
+      width: 118,
       render: (_, { consequence }) =>
         consequence > 0 ? (
           <span className={css.warn}>{bandConsequence.label(consequence, language)}</span>
@@ -147,18 +148,22 @@ function useColumns(search: RatingSearch, show: Show, reload: () => void): Table
       width: 90,
       render: (_, { status }) => <RatingTag status={status} />,
     },
-    { key: 'rater', title: texts.rater, dataIndex: 'raterName', width: 90 },
     {
       ...sortedColumn(search, 'updateTime'),
       title: texts.updated,
-      width: 140,
-      render: (_, { updateTime }) => <span className={css.number}>{updateTime.slice(0, 16)}</span>,
+      width: 134,
+      render: (_, { updateTime, raterName }) => (
+        <>
+          <span className={css.number}>{updateTime.slice(0, 16)}</span>
+          <div className={css.soft}>{raterName}</div>
+        </>
+      ),
     },
     {
       key: 'actions',
       title: texts.actions,
       fixed: 'end',
-      width: language === 'cn' ? 170 : 230,
+      width: language === 'cn' ? 162 : 150,
       render: (_, row) => <RowActs row={row} show={show} reload={reload} />,
     },
   ];
