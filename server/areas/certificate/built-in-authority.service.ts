@@ -1,4 +1,3 @@
-import { webcrypto } from 'node:crypto';
 import { CRLNumber } from '@peculiar/asn1-x509';
 import { AsnConvert } from '@peculiar/asn1-schema';
 import type { Db } from '../../db/client.ts';
@@ -46,11 +45,11 @@ export const builtInAuthority: OpenAuthority = (db, { revocationListUrl }) => ({
 
   issue: async ({ subject, publicKey, at }) => {
     const { certificate, key } = await findRoot(db);
-    const root = new X509Certificate(certificate);
+    const root = new X509Certificate(new Uint8Array(certificate));
     const validFrom = wholeSeconds(at);
     const wanted = new Date(validFrom.getTime() + VALID_DAYS * DAY_MS);
     const validTo = wanted < root.notAfter ? wanted : root.notAfter;
-    const holder = await webcrypto.subtle.importKey('spki', new Uint8Array(publicKey), KEY, true, ['verify']);
+    const holder = await crypto.subtle.importKey('spki', new Uint8Array(publicKey), KEY, true, ['verify']);
     const serial = drawSerial();
     const issued = await X509CertificateGenerator.create({
       serialNumber: serial,
@@ -74,7 +73,7 @@ export const builtInAuthority: OpenAuthority = (db, { revocationListUrl }) => ({
 
   revocationList: async ({ revoked, at }) => {
     const { certificate, key } = await findRoot(db);
-    const root = new X509Certificate(certificate);
+    const root = new X509Certificate(new Uint8Array(certificate));
     const thisUpdate = wholeSeconds(at);
     const list = await X509CrlGenerator.create({
       issuer: root.subjectName,

@@ -1,4 +1,4 @@
-import { randomBytes, webcrypto } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { seal, unseal } from '../../kit/secret-key.ts';
@@ -38,7 +38,7 @@ export async function findRoot(db: Db): Promise<{ certificate: Buffer; key: Cryp
   const pkcs8 = unseal(SEALED_FOR, found.sealedKey);
   if (pkcs8 === null)
     throw new Error('the key of the certificate authority was sealed with another SECRET_KEY than this one');
-  const key = await webcrypto.subtle.importKey('pkcs8', Buffer.from(pkcs8, 'base64'), KEY, false, ['sign']);
+  const key = await crypto.subtle.importKey('pkcs8', Buffer.from(pkcs8, 'base64'), KEY, false, ['sign']);
   return { certificate: Buffer.from(found.certificate, 'base64'), key };
 }
 
@@ -48,7 +48,7 @@ async function stored(db: Db) {
 }
 
 async function make(db: Db) {
-  const keys = await webcrypto.subtle.generateKey(KEY, true, ['sign', 'verify']);
+  const keys = await crypto.subtle.generateKey(KEY, true, ['sign', 'verify']);
   const notBefore = wholeSeconds(new Date());
   const notAfter = new Date(notBefore);
   notAfter.setUTCFullYear(notAfter.getUTCFullYear() + ROOT_YEARS);
@@ -65,7 +65,7 @@ async function make(db: Db) {
       await SubjectKeyIdentifierExtension.create(keys.publicKey),
     ],
   });
-  const pkcs8 = Buffer.from(await webcrypto.subtle.exportKey('pkcs8', keys.privateKey)).toString('base64');
+  const pkcs8 = Buffer.from(await crypto.subtle.exportKey('pkcs8', keys.privateKey)).toString('base64');
   return inTransaction(db, async (tx) => {
     await tx
       .insert(certificateAuthority)

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { authorityCalls } from '#shared/areas/certificate/authority-contract';
 import { certificateStatus, revocationReason } from '#shared/areas/certificate/codes';
+import type { Endpoint } from '#shared/contract/endpoint';
 import { certificateCalls as calls } from '#shared/areas/certificate/contract';
 import { enterpriseApproval } from '#shared/areas/enterprise/codes';
 import { formatDateTime } from '#shared/kit/dates';
@@ -40,7 +41,7 @@ test('nobody and who lacks the permission are refused everywhere', async () => {
   const { enterpriseGuid } = await anApplicant();
   const without = await aUser(db, { enterpriseGuid });
   const some = { guid: randomUUID(), version: 1 };
-  for (const target of [...Object.values(calls), ...Object.values(authorityCalls)]) {
+  for (const target of [...Object.values(calls), ...Object.values(authorityCalls)] as Endpoint[]) {
     expect((await call(target, some, null)).status).toBe(401);
     expect((await call(target, some, without)).status).toBe(403);
   }
@@ -51,14 +52,15 @@ test('managing certificates reaches nothing outside the platform', async () => {
   const elsewhere = await aUser(db, { enterpriseGuid: company.guid, permissions: ['certificate:manage'] });
   const { guid, version } = await applied(await anApplicant());
   const named = { guid, version };
-  for (const [target, input] of [
+  const reachingAll: readonly (readonly [Endpoint, object])[] = [
     [authorityCalls.list, {}],
     [authorityCalls.authority, {}],
     [authorityCalls.issue, named],
     [authorityCalls.refuse, { ...named, refusal: '不符' }],
     [authorityCalls.revoke, { ...named, reason: r.unspecified, note: '不符' }],
-  ] as const)
-    expect(await call(target, input, elsewhere)).toMatchObject({
+  ];
+  for (const [target, input] of reachingAll)
+    expect(await call(target, { ...input }, elsewhere)).toMatchObject({
       status: 403,
       info: '没有权限：管理数字证书',
     });

@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { supplierRecordCalls } from '#shared/areas/supplier/records/contract';
 import { query } from '../../api/query.ts';
-import type { FieldProps } from './record-input.tsx';
+import type { FieldProps } from './field-props.ts';
 import { useTexts } from './texts.ts';
 
 /** A purchasing company of the platform by its guid; typing searches by name. */

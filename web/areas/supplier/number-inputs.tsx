@@ -1,7 +1,7 @@
 import { Input, type InputProps } from 'antd';
 import { groupInFours } from '#shared/kit/identifiers/bank-account';
 import { toHalfWidthDigits } from '#shared/kit/text-rules';
-import type { FieldProps } from './record-input.tsx';
+import type { FieldProps } from './field-props.ts';
 
 type Shown = Pick<InputProps, 'suffix'>;
 

@@ -13,13 +13,6 @@ import { CategoryInput, RegionsInput } from './service-area-input.tsx';
 import { CompanySelect } from './company-select.tsx';
 import { AccountNumberInput, WholeInput } from './number-inputs.tsx';
 
-/** What an Ant Design Form.Item hands to the field in it. */
-export interface FieldProps<T> {
-  id?: string;
-  value?: T;
-  onChange?: (value: T | undefined) => void;
-}
-
 /** What an input says beside its value. */
 interface Said {
   language: Language;

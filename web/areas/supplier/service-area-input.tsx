@@ -8,7 +8,7 @@ import { serviceAreaCalls } from '#shared/areas/supplier/records/contract';
 import type { Language } from '#shared/kit/language';
 import { query } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
-import type { FieldProps } from './record-input.tsx';
+import type { FieldProps } from './field-props.ts';
 import { useTexts } from './texts.ts';
 
 const HOUR = 3_600_000;

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '#shared/contract/endpoint';
 import { paged, pageQuery } from '#shared/contract/paging';
 import { optionalText } from '#shared/kit/text-rules';
+import { WARNED_DAYS } from '../records/expiry.ts';
 import { supplierState } from './codes.ts';
 import { supplierStanding } from '#shared/areas/supplier-rating/codes';
 
 /** From so many days before its end a record is about to end. */
-export const EXPIRY_SOON_DAYS = 60;
+export const EXPIRY_SOON_DAYS: number = WARNED_DAYS[0];
 /** Kinds of records that end, in the order of the records. */
 export const EXPIRING_KINDS = ['qualification', 'personnel', 'authorisation'] as const;
 

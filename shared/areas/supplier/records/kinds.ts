@@ -13,7 +13,7 @@ import { professionalRecord } from './kinds/professional.ts';
 import { qualificationRecord } from './kinds/qualification.ts';
 import { serviceScopeRecord } from './kinds/service-scope.ts';
 import { superiorRecord } from './kinds/superior.ts';
-import { type RecordKind, recordKind } from './codes.ts';
+import type { RecordKind } from './codes.ts';
 import type { FieldFaults, KindDefinition, RecordContent } from './kind.ts';
 
 /** Every kind with its own types. */
@@ -62,9 +62,6 @@ export const sealedFieldsOf = (kind: RecordKind) => fieldsWhere(kind, ({ sealed 
 /** Whether a field must be filled in by its own rule. */
 export const isRequired = (kind: RecordKind, field: string): boolean =>
   !(kindOf(kind).fields.shape[field] as z.ZodType).safeParse(undefined).success;
-
-/** The kinds that expire; of these a supplier is warned (60, 30 and 7 days before). */
-export const EXPIRING_KINDS: readonly RecordKind[] = recordKind.codes.filter((kind) => kindOf(kind).validTo);
 
 /** What is wrong with a record as it stands, by field; checks every rule that needs nothing but the record. */
 export function recordFaults(kind: RecordKind, content: Readonly<Record<string, unknown>>): FieldFaults {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { isRegionCode, provinceOf } from '#shared/kit/identifiers/region';
+import { EXPIRING_KINDS } from '../library/expiry-contract.ts';
 import { changedRecordFields } from './changes.ts';
 import { NATIONWIDE, type RecordKind, recordKind } from './codes.ts';
 import { thresholdOf } from './expiry.ts';
@@ -176,4 +177,8 @@ test('every sealed number is masked, nothing else is touched', () => {
     expect(touched).toEqual(sealedFieldsOf(kind));
     for (const field of touched) expect(masked[field]).toMatch(/^\d+\*{4,}\d{4}$/);
   }
+});
+
+test('the kinds the library warns of are those with an end', () => {
+  expect(recordKind.codes.filter((kind) => kindOf(kind).validTo)).toEqual([...EXPIRING_KINDS]);
 });

@@ -1,5 +1,5 @@
 import {
-  BaseBlock,
+  type BaseBlock,
   BitString,
   BmpString,
   Constructed,
