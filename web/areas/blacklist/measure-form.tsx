@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Alert, Button, Drawer, Form, Input, InputNumber } from 'antd';
-import { useRef, useState } from 'react';
+import { Alert, Drawer, Form, Input, InputNumber } from 'antd';
 import type { FileRow } from '#shared/areas/file/contract';
 import {
   blacklistCalls,
@@ -21,12 +20,10 @@ import { periodText } from '#shared/areas/supplier-rating/periods';
 import { ratingCalls, type RatingDetail } from '#shared/areas/supplier-rating/rating-contract';
 import { mutation, query } from '../../api/query.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
-import { fieldRule, showFieldErrors } from '../../kit/field-rule.ts';
+import { fieldRule } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
-import { newGuid } from '../../kit/new-guid.ts';
 import { PageState } from '../../kit/page-state.tsx';
-import { useKitTexts } from '../../kit/texts.ts';
-import { useDraft } from '../../kit/use-draft.ts';
+import { DraftDrawer } from '../../parts/draft-drawer.tsx';
 import { FileUpload } from '../../parts/file-upload.tsx';
 import { type ChosenSupplier, SupplierSelect } from '../../parts/supplier-select.tsx';
 import css from './blacklist.module.css';
@@ -123,47 +120,11 @@ function Editor({
 }) {
   const texts = useTexts();
   const words = texts.form;
-  const kit = useKitTexts();
   const language = useLanguage();
   const [form] = Form.useForm<Values>();
-  const [guid] = useState(() => row?.guid ?? newGuid());
-  const { draft, keep, drop } = useDraft<Partial<Values>>(
-    `measure:${row ? `${row.guid}:${row.version}` : (rating?.guid ?? 'new')}`,
-  );
   const initial = useInitial(row, rating);
-  const [refusal, setRefusal] = useState<string>();
-  // the button pressed last; the form's own submit comes after it
-  const sends = useRef(false);
-  const [isSending, setSending] = useState(false);
-  const version = useRef(row?.version);
   const save = useMutation(mutation(blacklistCalls.save, { quiet: true }));
   const notify = useMutation(mutation(blacklistCalls.notify, { quiet: true, done: texts.done.notify }));
-
-  async function submit({ files = [], ...values }: Values) {
-    setRefusal(undefined);
-    try {
-      const saved = await save.mutateAsync({
-        ...values,
-        guid,
-        files: files.map((file) => file.guid),
-        ...(rating && { ratingGuid: rating.guid }),
-        ...(version.current !== undefined && { version: version.current }),
-      });
-      version.current = saved.version;
-      if (sends.current) await notify.mutateAsync(saved);
-    } catch (error) {
-      if (!showFieldErrors(form, error)) setRefusal(faultIn(language, (error as Error).message));
-      return;
-    }
-    drop();
-    onSaved();
-  }
-  const submitAs = (isLast: boolean) => {
-    sends.current = isLast;
-    setSending(isLast);
-    form.submit();
-  };
-  const isBusy = save.isPending || notify.isPending;
   const known: ChosenSupplier | undefined = (row ?? rating) && {
     guid: (row ?? rating)!.supplierGuid,
     name: (row ?? rating)!.supplierName,
@@ -173,31 +134,29 @@ function Editor({
   };
 
   return (
-    <Drawer
-      open
-      size={720}
+    <DraftDrawer
+      form={form}
+      name="measure"
       title={row ? words.edit(row.measureNo) : texts.add}
-      onClose={onClose}
-      mask={{ closable: false }}
-      footer={
-        <div className={css.footer}>
-          <span className={css.soft}>{words.hint}</span>
-          <Button onClick={onClose}>{kit.cancel}</Button>
-          <Button loading={isBusy && !isSending} disabled={isBusy} onClick={() => submitAs(false)}>
-            {words.save}
-          </Button>
-          <Button
-            type="primary"
-            loading={isBusy && isSending}
-            disabled={isBusy}
-            onClick={() => submitAs(true)}
-          >
-            {words.saveAndNotify}
-          </Button>
-        </div>
+      hint={words.hint}
+      saveText={words.save}
+      forwardText={words.saveAndNotify}
+      draftName={rating?.guid ?? 'new'}
+      row={row}
+      initial={initial}
+      save={({ files = [], ...values }, meant) =>
+        save.mutateAsync({
+          ...values,
+          ...meant,
+          files: files.map((file) => file.guid),
+          ...(rating && { ratingGuid: rating.guid }),
+        })
       }
+      forward={(saved) => notify.mutateAsync(saved)}
+      refusalIn={faultIn}
+      onSaved={onSaved}
+      onClose={onClose}
     >
-      {refusal !== undefined && <Alert className={css.notice!} type="error" showIcon title={refusal} />}
       {rating && (
         <Alert
           className={css.notice!}
@@ -208,51 +167,41 @@ function Editor({
           )}
         />
       )}
-      <Form
-        form={form}
-        name="measure"
-        layout="vertical"
-        initialValues={{ ...initial, ...draft }}
-        onValuesChange={(_changed, values) => keep(values as Partial<Values>)}
-        onFinish={(values) => void submit(values)}
-        scrollToFirstError
-      >
-        <Form.Item name="supplierGuid" label={texts.supplier} rules={[fieldRule(rules.supplierGuid)]}>
-          <SupplierSelect known={known} disabled={rating !== undefined} />
+      <Form.Item name="supplierGuid" label={texts.supplier} rules={[fieldRule(rules.supplierGuid)]}>
+        <SupplierSelect known={known} disabled={rating !== undefined} />
+      </Form.Item>
+      <div className={css.pair}>
+        <Form.Item name="kind" label={texts.kind} rules={[fieldRule(rules.kind)]}>
+          <CodeSelect list={measureKind} allowClear={false} />
         </Form.Item>
-        <div className={css.pair}>
-          <Form.Item name="kind" label={texts.kind} rules={[fieldRule(rules.kind)]}>
-            <CodeSelect list={measureKind} allowClear={false} />
-          </Form.Item>
-          <Form.Item name="reason" label={texts.reason} rules={[fieldRule(rules.reason)]}>
-            <CodeSelect list={measureReason} />
-          </Form.Item>
-        </div>
-        <Form.Item name="facts" label={words.facts} extra={words.factsHint} rules={[fieldRule(rules.facts)]}>
-          <Input.TextArea maxLength={2000} showCount autoSize={{ minRows: 5, maxRows: 14 }} />
+        <Form.Item name="reason" label={texts.reason} rules={[fieldRule(rules.reason)]}>
+          <CodeSelect list={measureReason} />
         </Form.Item>
-        <div className={css.pair}>
-          <Form.Item name="months" label={words.months} rules={[fieldRule(rules.months)]}>
-            <InputNumber min={1} max={MOST_MONTHS} precision={0} style={{ width: '100%' }} />
-          </Form.Item>
-          <Form.Item
-            name="statementDays"
-            label={words.statementDays}
-            extra={words.statementHint}
-            rules={[fieldRule(rules.statementDays)]}
-          >
-            <InputNumber
-              min={LEAST_STATEMENT_DAYS}
-              max={MOST_STATEMENT_DAYS}
-              precision={0}
-              style={{ width: '100%' }}
-            />
-          </Form.Item>
-        </div>
-        <Form.Item name="files" label={words.files}>
-          <FileUpload />
+      </div>
+      <Form.Item name="facts" label={words.facts} extra={words.factsHint} rules={[fieldRule(rules.facts)]}>
+        <Input.TextArea maxLength={2000} showCount autoSize={{ minRows: 5, maxRows: 14 }} />
+      </Form.Item>
+      <div className={css.pair}>
+        <Form.Item name="months" label={words.months} rules={[fieldRule(rules.months)]}>
+          <InputNumber min={1} max={MOST_MONTHS} precision={0} style={{ width: '100%' }} />
         </Form.Item>
-      </Form>
-    </Drawer>
+        <Form.Item
+          name="statementDays"
+          label={words.statementDays}
+          extra={words.statementHint}
+          rules={[fieldRule(rules.statementDays)]}
+        >
+          <InputNumber
+            min={LEAST_STATEMENT_DAYS}
+            max={MOST_STATEMENT_DAYS}
+            precision={0}
+            style={{ width: '100%' }}
+          />
+        </Form.Item>
+      </div>
+      <Form.Item name="files" label={words.files}>
+        <FileUpload />
+      </Form.Item>
+    </DraftDrawer>
   );
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { Alert, Button, Drawer, Form, Input, Select } from 'antd';
-import { useDeferredValue, useRef, useState } from 'react';
+import { Drawer, Form, Input, Select } from 'antd';
+import { useDeferredValue, useState } from 'react';
 import type { FileRow } from '#shared/areas/file/contract';
 import {
   opinionSubject,
@@ -15,13 +15,10 @@ import { refusalIn } from '#shared/kit/refusal-texts';
 import { mutation, query } from '../../api/query.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
-import { fieldRule, showFieldErrors } from '../../kit/field-rule.ts';
-import { useLanguage } from '../../kit/language.ts';
-import { newGuid } from '../../kit/new-guid.ts';
+import { fieldRule } from '../../kit/field-rule.ts';
 import { PageState } from '../../kit/page-state.tsx';
-import { useKitTexts } from '../../kit/texts.ts';
-import { useDraft } from '../../kit/use-draft.ts';
 import { DateTimeInput } from '../../parts/date-input.tsx';
+import { DraftDrawer } from '../../parts/draft-drawer.tsx';
 import { FileUpload } from '../../parts/file-upload.tsx';
 import type { About } from './about.ts';
 import css from './opinion.module.css';
@@ -111,118 +108,64 @@ function Editor({
 }) {
   const texts = useOpinionTexts();
   const words = texts.form;
-  const kit = useKitTexts();
-  const language = useLanguage();
   const [form] = Form.useForm<Values>();
-  const [guid] = useState(() => row?.guid ?? newGuid());
-  const { draft, keep, drop } = useDraft<Partial<Values>>(
-    `opinion:${row ? `${row.guid}:${row.version}` : (known?.subjectGuid ?? 'new')}`,
-  );
-  const [refusal, setRefusal] = useState<string>();
-  // the button pressed last; the form's own submit comes after it
-  const [isSending, setSending] = useState(false);
-  const sends = useRef(false);
-  const version = useRef(row?.version);
   const save = useMutation(mutation(opinionCalls.save, { quiet: true }));
-  const sendIt = useMutation(mutation(opinionCalls.send, { quiet: true, done: texts.done.send }));
+  const send = useMutation(mutation(opinionCalls.send, { quiet: true, done: texts.done.send }));
   const subject = Form.useWatch('subject', form) ?? initial.subject ?? opinionSubject.code.project;
 
-  async function submit({ files = [], ...values }: Values) {
-    setRefusal(undefined);
-    try {
-      const saved = await save.mutateAsync({
-        ...values,
-        guid,
-        files: files.map((file) => file.guid),
-        ...(version.current !== undefined && { version: version.current }),
-      });
-      version.current = saved.version;
-      if (sends.current) await sendIt.mutateAsync(saved);
-    } catch (error) {
-      if (!showFieldErrors(form, error)) setRefusal(refusalIn(language, (error as Error).message));
-      return;
-    }
-    drop();
-    onSaved();
-  }
-  const submitAs = (sending: boolean) => {
-    sends.current = sending;
-    setSending(sending);
-    form.submit();
-  };
-  const isBusy = save.isPending || sendIt.isPending;
-
   return (
-    <Drawer
-      open
-      size={720}
+    <DraftDrawer
+      form={form}
+      name="opinion"
       title={row ? words.edit(row.opinionNo) : words.add}
-      onClose={onClose}
-      mask={{ closable: false }}
-      footer={
-        <div className={css.footer}>
-          <span className={css.soft}>{words.sendHint}</span>
-          <Button onClick={onClose}>{kit.cancel}</Button>
-          <Button loading={isBusy && !isSending} disabled={isBusy} onClick={() => submitAs(false)}>
-            {words.saveDraft}
-          </Button>
-          <Button
-            type="primary"
-            loading={isBusy && isSending}
-            disabled={isBusy}
-            onClick={() => submitAs(true)}
-          >
-            {words.sendNow}
-          </Button>
-        </div>
+      hint={words.sendHint}
+      saveText={words.saveDraft}
+      forwardText={words.sendNow}
+      draftName={known?.subjectGuid ?? 'new'}
+      row={row}
+      initial={initial}
+      onChanged={(changed) => {
+        if (changed.subject !== undefined) form.setFieldValue('subjectGuid', undefined);
+      }}
+      save={({ files = [], ...values }, meant) =>
+        save.mutateAsync({ ...values, ...meant, files: files.map((file) => file.guid) })
       }
+      forward={(saved) => send.mutateAsync(saved)}
+      refusalIn={refusalIn}
+      onSaved={onSaved}
+      onClose={onClose}
     >
-      {refusal !== undefined && <Alert className={css.notice!} type="error" showIcon title={refusal} />}
-      <Form
-        form={form}
-        // the list behind it has fields of the same names
-        name="opinion"
-        layout="vertical"
-        initialValues={{ ...initial, ...draft }}
-        onValuesChange={(changed: Partial<Values>, values) => {
-          if (changed.subject !== undefined) form.setFieldValue('subjectGuid', undefined);
-          keep(values as Partial<Values>);
-        }}
-        onFinish={(values) => void submit(values)}
-        scrollToFirstError
+      <div className={css.pair}>
+        <Form.Item name="subject" label={texts.subjectKind} rules={[fieldRule(rules.subject)]}>
+          <CodeSelect list={opinionSubject} allowClear={false} />
+        </Form.Item>
+        <Form.Item name="stage" label={texts.stage} rules={[fieldRule(rules.stage)]}>
+          <CodeSelect list={supervisionStage} />
+        </Form.Item>
+      </div>
+      <Form.Item name="subjectGuid" label={words.subject} rules={[fieldRule(rules.subjectGuid)]}>
+        <SubjectSelect subject={subject} known={known} />
+      </Form.Item>
+      <div className={css.pair}>
+        <Form.Item name="type" label={texts.type} rules={[fieldRule(rules.type)]}>
+          <CodeSelect list={opinionType} />
+        </Form.Item>
+        <Form.Item name="dueTime" label={words.due} rules={[fieldRule(rules.dueTime)]}>
+          <DateTimeInput />
+        </Form.Item>
+      </div>
+      <Form.Item
+        name="content"
+        label={words.content}
+        extra={words.contentHint}
+        rules={[fieldRule(rules.content)]}
       >
-        <div className={css.pair}>
-          <Form.Item name="subject" label={texts.subjectKind} rules={[fieldRule(rules.subject)]}>
-            <CodeSelect list={opinionSubject} allowClear={false} />
-          </Form.Item>
-          <Form.Item name="stage" label={texts.stage} rules={[fieldRule(rules.stage)]}>
-            <CodeSelect list={supervisionStage} />
-          </Form.Item>
-        </div>
-        <Form.Item name="subjectGuid" label={words.subject} rules={[fieldRule(rules.subjectGuid)]}>
-          <SubjectSelect subject={subject} known={known} />
-        </Form.Item>
-        <div className={css.pair}>
-          <Form.Item name="type" label={texts.type} rules={[fieldRule(rules.type)]}>
-            <CodeSelect list={opinionType} />
-          </Form.Item>
-          <Form.Item name="dueTime" label={words.due} rules={[fieldRule(rules.dueTime)]}>
-            <DateTimeInput />
-          </Form.Item>
-        </div>
-        <Form.Item
-          name="content"
-          label={words.content}
-          extra={words.contentHint}
-          rules={[fieldRule(rules.content)]}
-        >
-          <Input.TextArea maxLength={2000} showCount autoSize={{ minRows: 6, maxRows: 14 }} />
-        </Form.Item>
-        <Form.Item name="files" label={texts.files}>
-          <FileUpload />
-        </Form.Item>
-      </Form>
-    </Drawer>
+        <Input.TextArea maxLength={2000} showCount autoSize={{ minRows: 6, maxRows: 14 }} />
+      </Form.Item>
+      <Form.Item name="files" label={texts.files}>
+        <FileUpload />
+      </Form.Item>
+    </DraftDrawer>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Alert, Button, Drawer, Form, Input, Radio } from 'antd';
-import { useRef, useState } from 'react';
+import { Alert, Drawer, Form, Input, Radio } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/areas/session/paths';
 import { schemeStatus } from '#shared/areas/supplier-rating/codes';
@@ -15,11 +15,8 @@ import { formatDate } from '#shared/kit/dates';
 import { mutation, query } from '../../api/query.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { fieldErrorsOf, fieldRule, showFieldErrors } from '../../kit/field-rule.ts';
-import { useLanguage } from '../../kit/language.ts';
-import { newGuid } from '../../kit/new-guid.ts';
 import { PageState } from '../../kit/page-state.tsx';
-import { useKitTexts } from '../../kit/texts.ts';
-import { useDraft } from '../../kit/use-draft.ts';
+import { DraftDrawer } from '../../parts/draft-drawer.tsx';
 import { SupplierSelect } from '../../parts/supplier-select.tsx';
 import { faultIn } from '#shared/areas/supplier-rating/fault-texts';
 import { PeriodInput } from './period-input.tsx';
@@ -96,19 +93,8 @@ function Editor({
 }) {
   const texts = useTexts();
   const words = texts.form;
-  const kit = useKitTexts();
-  const language = useLanguage();
   const [form] = Form.useForm<Values>();
-  const [guid] = useState(() => row?.guid ?? newGuid());
-  const { draft, keep, drop } = useDraft<Partial<Values>>(
-    `rating:${row ? `${row.guid}:${row.version}` : 'new'}`,
-  );
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const [refusal, setRefusal] = useState<string>();
-  // the button pressed last; the form's own submit comes after it
-  const publishes = useRef(false);
-  const [isPublishing, setPublishing] = useState(false);
-  const version = useRef(row?.version);
   const save = useMutation(mutation(ratingCalls.save, { quiet: true }));
   const publish = useMutation(mutation(ratingCalls.publish, { quiet: true, done: texts.done.publish }));
   const initial: Partial<Values> = row
@@ -121,114 +107,76 @@ function Editor({
       }
     : { period: formatDate(serverNow()).slice(0, 4), hasBusiness: true, scores: [] };
   const hasBusiness = Form.useWatch('hasBusiness', form) ?? initial.hasBusiness ?? true;
-  const scores = Form.useWatch('scores', form) ?? draft?.scores ?? initial.scores ?? [];
+  const scores = Form.useWatch('scores', form) ?? initial.scores ?? [];
 
-  async function submit(values: Values) {
-    setRefusal(undefined);
-    setFaults({});
-    try {
-      const saved = await save.mutateAsync({
-        ...values,
-        guid,
-        scores: values.hasBusiness ? values.scores : [],
-        ...(version.current !== undefined && { version: version.current }),
-      });
-      version.current = saved.version;
-      if (publishes.current) await publish.mutateAsync(saved);
-    } catch (error) {
-      const found = fieldErrorsOf(error);
-      setFaults(found);
-      const isShown =
-        Object.keys(found).some((field) => !field.startsWith('scores')) && showFieldErrors(form, error);
-      if (!isShown) setRefusal(faultIn(language, (error as Error).message));
-      return;
-    }
-    drop();
-    onSaved();
-  }
-  const submitAs = (isLast: boolean) => {
-    publishes.current = isLast;
-    setPublishing(isLast);
-    form.submit();
+  const onFault = (error: unknown) => {
+    const found = fieldErrorsOf(error);
+    setFaults(found);
+    return Object.keys(found).some((field) => !field.startsWith('scores')) && showFieldErrors(form, error);
   };
-  const isBusy = save.isPending || publish.isPending;
 
   return (
-    <Drawer
-      open
-      size={760}
+    <DraftDrawer
+      form={form}
+      name="rating"
       title={title}
+      size={760}
+      hint={words.hint}
+      saveText={words.saveDraft}
+      forwardText={words.publishNow}
+      draftName="new"
+      row={row}
+      initial={initial}
+      save={(values, meant) => {
+        setFaults({});
+        return save.mutateAsync({ ...values, ...meant, scores: values.hasBusiness ? values.scores : [] });
+      }}
+      forward={(saved) => publish.mutateAsync(saved)}
+      onFault={onFault}
+      refusalIn={faultIn}
+      onSaved={onSaved}
       onClose={onClose}
-      mask={{ closable: false }}
-      footer={
-        <div className={css.footer}>
-          <span className={css.soft}>{words.hint}</span>
-          <Button onClick={onClose}>{kit.cancel}</Button>
-          <Button loading={isBusy && !isPublishing} disabled={isBusy} onClick={() => submitAs(false)}>
-            {words.saveDraft}
-          </Button>
-          <Button
-            type="primary"
-            loading={isBusy && isPublishing}
-            disabled={isBusy}
-            onClick={() => submitAs(true)}
-          >
-            {words.publishNow}
-          </Button>
-        </div>
-      }
     >
-      {refusal !== undefined && <Alert className={css.notice!} type="error" showIcon title={refusal} />}
-      <Form
-        form={form}
-        name="rating"
-        layout="vertical"
-        initialValues={{ ...initial, ...draft }}
-        onValuesChange={(_changed, values) => keep(values as Partial<Values>)}
-        onFinish={(values) => void submit(values)}
-        scrollToFirstError
-      >
-        <Form.Item name="supplierGuid" label={texts.supplier} rules={[fieldRule(rules.supplierGuid)]}>
-          <SupplierSelect
-            disabled={row !== undefined}
-            known={
-              row && {
-                guid: row.supplierGuid,
-                name: row.supplierName,
-                uscc: null,
-                grade: null,
-                standing: 'normal',
-              }
+      <Form.Item name="supplierGuid" label={texts.supplier} rules={[fieldRule(rules.supplierGuid)]}>
+        <SupplierSelect
+          disabled={row !== undefined}
+          known={
+            row && {
+              guid: row.supplierGuid,
+              name: row.supplierName,
+              uscc: null,
+              grade: null,
+              standing: 'normal',
             }
+          }
+        />
+      </Form.Item>
+      <div className={css.pair}>
+        <Form.Item name="period" label={texts.period} rules={[fieldRule(rules.period)]}>
+          <PeriodInput />
+        </Form.Item>
+        <Form.Item name="hasBusiness" label={words.hasBusiness} rules={[fieldRule(rules.hasBusiness)]}>
+          <Radio.Group
+            options={[
+              { value: true, label: words.yes },
+              { value: false, label: words.no },
+            ]}
           />
         </Form.Item>
-        <div className={css.pair}>
-          <Form.Item name="period" label={texts.period} rules={[fieldRule(rules.period)]}>
-            <PeriodInput />
+      </div>
+      {hasBusiness ? (
+        <>
+          <Form.Item name="scores" noStyle>
+            <ScoreRows criteria={criteria} faults={faults} />
           </Form.Item>
-          <Form.Item name="hasBusiness" label={words.hasBusiness} rules={[fieldRule(rules.hasBusiness)]}>
-            <Radio.Group
-              options={[
-                { value: true, label: words.yes },
-                { value: false, label: words.no },
-              ]}
-            />
-          </Form.Item>
-        </div>
-        {hasBusiness ? (
-          <>
-            <Form.Item name="scores" noStyle>
-              <ScoreRows criteria={criteria} faults={faults} />
-            </Form.Item>
-            <Total criteria={criteria} bands={bands} scores={scores.map(({ score }) => score)} />
-          </>
-        ) : (
-          <Alert className={css.notice!} type="info" showIcon title={words.noScore} />
-        )}
-        <Form.Item name="comment" label={words.comment} rules={[fieldRule(rules.comment)]}>
-          <Input.TextArea maxLength={2000} showCount autoSize={{ minRows: 3, maxRows: 10 }} />
-        </Form.Item>
-      </Form>
-    </Drawer>
+          <Total criteria={criteria} bands={bands} scores={scores.map(({ score }) => score)} />
+        </>
+      ) : (
+        <Alert className={css.notice!} type="info" showIcon title={words.noScore} />
+      )}
+      <Form.Item name="comment" label={words.comment} rules={[fieldRule(rules.comment)]}>
+        <Input.TextArea maxLength={2000} showCount autoSize={{ minRows: 3, maxRows: 10 }} />
+      </Form.Item>
+    </DraftDrawer>
   );
 }
