@@ -2,8 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { changedFields } from '#shared/areas/enterprise/changes';
 import { enterpriseApproval } from '#shared/areas/enterprise/codes';
 import type { InfoAction, OwnInfo, ReviewRound, VersionChange } from '#shared/areas/enterprise/contract';
-import type { EnterpriseInfo } from '#shared/areas/enterprise/form';
-import { maskedInfo } from '#shared/areas/enterprise/masked';
+import { maskedInfo, maskedValue } from '#shared/areas/enterprise/masked';
 import { toWire } from '#shared/areas/enterprise/wire';
 import { caseOutcome } from '#shared/areas/approval/codes';
 import { formatDateTime } from '#shared/kit/dates';
@@ -162,19 +161,11 @@ export async function ownChanges(_input: object, context: Context) {
 
 /** The fields in which a version differs from the one it changed; masked where it is not read in full. */
 export function changesBetween(base: EnterpriseVersion, after: EnterpriseVersion, isPlain: boolean) {
-  const [old, fresh] = [openContent(base.content), openContent(after.content)];
-  const changes = changedFields(old, fresh);
+  const changes = changedFields(openContent(base.content), openContent(after.content));
   if (isPlain) return changes;
-  const masked = { before: maskedInfo(old), after: maskedInfo(fresh) };
-  const shown = (info: Partial<EnterpriseInfo>, field: string) =>
-    (info as Record<string, string | undefined>)[field] ?? null;
-  return changes.map((change) =>
-    change.field === 'legalRepIdNumber' || change.field === 'bankAccountNo'
-      ? {
-          field: change.field,
-          before: shown(masked.before, change.field),
-          after: shown(masked.after, change.field),
-        }
-      : change,
-  );
+  return changes.map(({ field, before, after: now }) => ({
+    field,
+    before: maskedValue(field, before),
+    after: maskedValue(field, now),
+  }));
 }

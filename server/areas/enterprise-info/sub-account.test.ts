@@ -69,7 +69,7 @@ test('invited with a one-time password, which must be changed; rights are felt a
   expect((await call(enterpriseCalls.own, {}, account)).data.actions).toEqual(['submit']);
 });
 
-test('a viewer reads ID and account numbers masked', async () => {
+test('a viewer reads ID, account and personal phone numbers masked', async () => {
   const { main } = await aSupplier();
   await call(enterpriseCalls.save, { ...(await aForm(main)), guid: randomUUID() }, main);
   const made = await call(calls.save, form(), main);
@@ -78,6 +78,7 @@ test('a viewer reads ID and account numbers masked', async () => {
   expect(data.open!.info).toMatchObject({
     legalRepIdNumber: '110105********002X',
     bankAccountNo: '1202***********2345',
+    legalRepPhone: expect.stringMatching(/^139\*{4}\d{4}$/),
   });
   expect(data.actions).toEqual([]);
 });

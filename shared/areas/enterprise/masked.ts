@@ -1,4 +1,5 @@
-import type { EnterpriseInfo } from './form.ts';
+import { maskPhone } from '#shared/kit/mask';
+import type { EnterpriseField, EnterpriseInfo } from './form.ts';
 
 const keep = (text: string, head: number, tail: number) =>
   text.length <= head + tail
@@ -10,9 +11,17 @@ export const maskIdNumber = (number: string) => keep(number, 6, 4);
 /** An account number as others may see it: first four, last four (security-and-audit.md 6.3). */
 export const maskAccountNo = (number: string) => keep(number, 4, 4);
 
-/** Information for whoever is neither of the enterprise nor its reviewer. */
-export const maskedInfo = (info: Partial<EnterpriseInfo>): Partial<EnterpriseInfo> => ({
-  ...info,
-  ...(info.legalRepIdNumber && { legalRepIdNumber: maskIdNumber(info.legalRepIdNumber) }),
-  ...(info.bankAccountNo && { bankAccountNo: maskAccountNo(info.bankAccountNo) }),
-});
+/** How a field is shown to whoever is neither of the enterprise nor its reviewer; people are reached by its contact. */
+const MASKS: Partial<Record<string, (text: string) => string>> = {
+  legalRepIdNumber: maskIdNumber,
+  legalRepPhone: maskPhone,
+  bankAccountNo: maskAccountNo,
+} satisfies Partial<Record<EnterpriseField, (text: string) => string>>;
+
+/** One value of the information for such a reader. */
+export const maskedValue = <V>(field: string, value: V): V | string =>
+  typeof value === 'string' && value ? (MASKS[field]?.(value) ?? value) : value;
+
+/** Information for such a reader. */
+export const maskedInfo = (info: Partial<EnterpriseInfo>): Partial<EnterpriseInfo> =>
+  Object.fromEntries(Object.entries(info).map(([field, value]) => [field, maskedValue(field, value)]));

@@ -137,6 +137,7 @@ test('one supplier from all sides: numbers masked, changes named, risks graded',
   expect(text).not.toContain('11010519491231002X');
   expect(text).not.toContain('1202020209900012345');
   expect(text).toContain('110105********002X');
+  expect(data.info?.['legalRepPhone']).toMatch(/^139\*{4}\d{4}$/);
   expect(data.info?.['zhuTiLeiXing']).toBe('T');
   expect(data.entered).toBeNull();
   const kinds = data.records.map(({ kind }) => kind);
