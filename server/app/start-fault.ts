@@ -1,5 +1,6 @@
 import { DataDirInUse } from '../db/embedded/data-dir.ts';
 import { pgCode } from '../db/pg-error.ts';
+import { WrongSecretKey } from '../kit/secret-key.ts';
 import { BackupFault } from './backup/manifest.ts';
 import { WrongSetting } from './settings.ts';
 
@@ -41,8 +42,10 @@ const listenReasons: Readonly<Record<string, string>> = {
 
 /** The one line a start or a command that cannot go on shows: no stack, no secret. */
 export function explain(error: unknown): string {
-  if (error instanceof WrongSetting || error instanceof BackupFault || error instanceof DatabaseAway)
-    return error.message;
+  const isSaid = [WrongSetting, BackupFault, DatabaseAway, WrongSecretKey].some(
+    (kind) => error instanceof kind,
+  );
+  if (isSaid) return (error as Error).message;
   if (error instanceof DataDirInUse)
     return `数据目录 ${error.folder} 正被另一个运行中的程序使用${error.owner ? `（进程 ${error.owner}）` : ''}：请先停止它，或设置 DATA_DIR`;
   const { code, syscall, address, port, message } = (error ?? {}) as Partial<NodeJS.ErrnoException> & {

@@ -50,6 +50,20 @@ export function unseal(use: string, sealed: string): string | null {
   }
 }
 
+/** This process has another key than the one that sealed the data of its database. */
+export class WrongSecretKey extends Error {
+  constructor() {
+    super('SECRET_KEY 与本数据库加密数据时所用的不一致：请设置同一 SECRET_KEY，或使用原来的 DATA_DIR');
+  }
+}
+
+/** What was sealed for this use. @throws WrongSecretKey */
+export function unsealed(use: string, sealed: string): string {
+  const text = unseal(use, sealed);
+  if (text === null) throw new WrongSecretKey();
+  return text;
+}
+
 /** What is stored of something short: a keyed digest (HMAC-SHA-256), which a copy of the database cannot be searched for. */
 export const markOf = (use: string, ...parts: string[]) =>
   createHmac('sha256', keysInUse().marking)

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { planBasis, planKind, planStatus } from '#shared/areas/procurement-plan/codes';
@@ -16,14 +16,20 @@ const PLANS = 24;
 const ID_NUMBER = '11010519491231002X';
 
 const url = await testDatabase('empty');
+const SECRET_KEY = randomBytes(32).toString('hex');
+const start = async (settings: Record<string, string>) =>
+  runProgram({
+    DATABASE_URL: url,
+    DATA_DIR: await testFolder(),
+    SEED: 'demo',
+    LOG_LEVEL: 'trace',
+    ...settings,
+  });
 const programs: Program[] = [];
 let addresses: string[] = [];
 
 beforeAll(async () => {
-  for (let count = 0; count < PROCESSES; count++)
-    programs.push(
-      runProgram({ DATABASE_URL: url, DATA_DIR: await testFolder(), SEED: 'demo', LOG_LEVEL: 'trace' }),
-    );
+  for (let count = 0; count < PROCESSES; count++) programs.push(await start({ SECRET_KEY }));
   addresses = await Promise.all(programs.map(({ listening }) => listening));
 }, 120_000);
 
@@ -57,6 +63,12 @@ test('three that start together on an empty database migrate and fill it once, a
       userName: 'buyer',
     });
   }
+});
+
+test('one with another key does not start: it could read nothing that is sealed', async () => {
+  const other = await start({ SECRET_KEY: randomBytes(32).toString('hex') });
+  expect(await other.ended).toBe(1);
+  expect(other.printed().trim().split('\n').at(-1)).toContain('SECRET_KEY 与本数据库加密数据时所用的不一致');
 });
 
 test('numbers given by several processes at once never repeat and leave no gap', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { seal, unseal } from '../../kit/secret-key.ts';
+import { seal, unsealed } from '../../kit/secret-key.ts';
 import { certificateAuthority } from './certificate.table.ts';
 import {
   KEY,
@@ -31,13 +31,11 @@ export const wholeSeconds = (at: Date) => new Date(Math.floor(at.getTime() / 100
 
 /**
  * The root of the built-in authority. Whoever comes first makes it; two processes that start at once agree on the one
- * that was stored.
+ * that was stored. @throws WrongSecretKey
  */
 export async function findRoot(db: Db): Promise<{ certificate: Buffer; key: CryptoKey }> {
   const found = (await stored(db)) ?? (await make(db));
-  const pkcs8 = unseal(SEALED_FOR, found.sealedKey);
-  if (pkcs8 === null)
-    throw new Error('the key of the certificate authority was sealed with another SECRET_KEY than this one');
+  const pkcs8 = unsealed(SEALED_FOR, found.sealedKey);
   const key = await crypto.subtle.importKey('pkcs8', Buffer.from(pkcs8, 'base64'), KEY, false, ['sign']);
   return { certificate: Buffer.from(found.certificate, 'base64'), key };
 }

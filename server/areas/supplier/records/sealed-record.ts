@@ -1,7 +1,7 @@
 import type { RecordKind } from '#shared/areas/supplier/records/codes';
 import type { RecordContent } from '#shared/areas/supplier/records/kind';
 import { kindOf, sealedFieldsOf } from '#shared/areas/supplier/records/kinds';
-import { markOf, seal, unseal } from '../../../kit/secret-key.ts';
+import { markOf, seal, unsealed } from '../../../kit/secret-key.ts';
 
 const useOf = (kind: RecordKind, field: string) => `supplierRecord.${kind}.${field}`;
 
@@ -20,9 +20,7 @@ export function openRecord(kind: RecordKind, stored: RecordContent): RecordConte
   for (const field of sealedFieldsOf(kind)) {
     const sealed = stored[field];
     if (typeof sealed !== 'string' || !sealed) continue;
-    const text = unseal(useOf(kind, field), sealed);
-    if (text === null) throw new Error(`a sealed ${field} cannot be read: another key sealed it`);
-    plain[field] = text;
+    plain[field] = unsealed(useOf(kind, field), sealed);
   }
   return plain;
 }
