@@ -1,4 +1,9 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** The longest tests ask who may do what, which no database answers differently: once a run is enough. */
+const RIGHTS_ONLY = 'server/testing/{sweep,sweep-bodies,sweep-lists,explain-agreement}.test.ts';
+/** `npm test` sets it in its second round of HTTP tests, on a PostgreSQL server. */
+const isSecondRound = process.env.DATABASE_URL !== undefined;
 
 export default defineConfig({
   test: {
@@ -28,8 +33,11 @@ export default defineConfig({
             'server/app/{backup,operation}/*.test.ts',
             'server/db/*.test.ts',
           ],
+          exclude: [...configDefaults.exclude, ...(isSecondRound ? [RIGHTS_ONLY] : [])],
           globalSetup: ['server/testing/global-setup.ts'],
           maxWorkers: 2,
+          // every file has a database of its own; loading the whole program anew for each took as long as the tests
+          isolate: false,
         },
       },
       {

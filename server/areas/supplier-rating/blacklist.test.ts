@@ -265,7 +265,11 @@ describe('the decision', () => {
     };
     await expect(db.update(measureEntry).set({ text: '改写' })).rejects.toMatchObject(refused);
     await expect(db.delete(measureEntry)).rejects.toMatchObject(refused);
-    const audit = await db.select().from(bizAudit).where(eq(bizAudit.objectGuid, row!.guid));
+    const audit = await db
+      .select()
+      .from(bizAudit)
+      .where(eq(bizAudit.objectGuid, row!.guid))
+      .orderBy(bizAudit.time);
     expect(audit.map(({ event }) => event.split('.')[1])).toEqual([
       'propose',
       'notify',
