@@ -10,8 +10,10 @@ import type { Endpoint } from '#shared/contract/endpoint';
 import { createApp } from '../app/app.ts';
 import type { LdapSettings } from '../areas/identity/ldap-settings.ts';
 import { jobsWith } from '../app/jobs.ts';
+import { forgetTrees } from '../areas/department/remembered-tree.ts';
 import { openSession } from '../areas/session/session.service.ts';
 import { openDatabase } from '../db/client.ts';
+import { forgetTotals } from '../db/page-of.ts';
 import { workOff } from '../kit/jobs.ts';
 import { useSecretKey } from '../kit/secret-key.ts';
 import { type MessageSender, outboxOnly } from '../kit/sending/message-sender.ts';
@@ -66,6 +68,8 @@ export async function testApp(
   } = {},
 ) {
   useSecretKey(randomBytes(32));
+  forgetTotals();
+  forgetTrees();
   const url = on.url ?? (await testDatabase());
   const dataDir = on.dataDir ?? (await testFolder());
   const { pool, db } = openDatabase(url, () => undefined);
