@@ -42,6 +42,6 @@ test('the report role: given, the reports open and lead to their lines, taken wh
   await grant.getByRole('tooltip').getByRole('button', { name: '取消授予' }).click();
   await shown(row.getByText('未授予'));
   await reader.reload();
-  await shown(reader.getByText('没有权限', { exact: false }).first());
+  await shown(reader.getByText('没有访问权限'));
   expect(await reader.evaluate(() => sessionStorage.getItem('access_token'))).toBeTruthy();
 });
