@@ -12,7 +12,7 @@ import { REVOCATION_LIST_PATH, ROOT_PATH } from '#shared/areas/certificate/autho
 import { revocationReason } from '#shared/areas/certificate/codes';
 import { certificateCalls as calls } from '#shared/areas/certificate/contract';
 import { openDatabase } from '../../db/client.ts';
-import { useSecretKey } from '../../kit/secret-key.ts';
+import { useSecretKey, WrongSecretKey } from '../../kit/secret-key.ts';
 import { certificateWorld } from '../../testing/certificate-world.ts';
 import { testApp, testDatabase } from '../../testing/test-app.ts';
 import { findRoot } from './built-in-root.service.ts';
@@ -96,7 +96,7 @@ test('processes that start at once agree on one root; the key is sealed and open
     const [row] = await processes[0]!.db.select().from(certificateAuthority);
     expect(row!.sealedKey).toMatch(/^a256gcm\$/);
     useSecretKey(randomBytes(32));
-    await expect(findRoot(processes[1]!.db)).rejects.toThrow(/another SECRET_KEY/);
+    await expect(findRoot(processes[1]!.db)).rejects.toBeInstanceOf(WrongSecretKey);
   } finally {
     await Promise.all(processes.map(({ pool }) => pool.end()));
   }
