@@ -11,11 +11,8 @@ import {
   STATEMENT_DAYS,
   supplierGrade,
 } from './codes.ts';
-import { hundredthsOf } from './hundredths.ts';
+import { hundredthsOf, NOT_IN_HUNDRED } from './hundredths.ts';
 import { isPeriod } from './periods.ts';
-
-/** What a number from 0 to 100 is refused with. */
-export const NOT_IN_HUNDRED = '请填写0到100之间的数值，两位以内小数';
 
 const inHundred = () =>
   patterned(/./, NOT_IN_HUNDRED)

@@ -1,5 +1,5 @@
 import { supplierGrade } from './codes.ts';
-import { hundredthsOf, textOf, WHOLE } from './hundredths.ts';
+import { hundredthsOf, NOT_IN_HUNDRED, textOf, WHOLE } from './hundredths.ts';
 import type { Band, Criterion } from './score.ts';
 
 /** The faults of a scheme by field, none when it may come into force; the form shows the same before it sends. */
@@ -40,7 +40,7 @@ export function bandFaults(bands: readonly Band[]) {
     const from = hundredthsOf(band.from);
     const to = hundredthsOf(band.to);
     if (from === null || to === null) {
-      faults[`bands.${at}.${from === null ? 'from' : 'to'}`] = '请填写0到100之间的数值，两位以内小数';
+      faults[`bands.${at}.${from === null ? 'from' : 'to'}`] = NOT_IN_HUNDRED;
       return faults;
     }
     if (from > end)
