@@ -4,7 +4,7 @@ import { fromWan, multiplyPercent } from '#shared/kit/money';
 import { yearOf } from '#shared/kit/dates';
 import { leafCategories } from '../../areas/dictionary/dictionary.service.ts';
 import { adjustPlan } from '../../areas/procurement-plan/derive-plans.service.ts';
-import { decidePlan } from '../../areas/procurement-plan/plan-approval.service.ts';
+import { decideOwnTask } from '../../areas/procurement-plan/plan-approval.service.ts';
 import { today } from '../../areas/procurement-plan/plan-header.ts';
 import { getPlan, getPlanLines } from '../../areas/procurement-plan/read-plans.service.ts';
 import { submitPlan } from '../../areas/procurement-plan/submit-plan.service.ts';
@@ -117,12 +117,12 @@ async function actsOf(db: Db, { departmentOf, userOf }: DemoIdentity) {
     async approve(desk: Desk, guid: string, levels: 0 | 1 | 2): Promise<void> {
       await submit(desk, guid);
       for (const approver of desk.approvers.slice(0, levels))
-        await decidePlan({ guid, result: 'approve', opinion: '同意。' }, await as(approver));
+        await decideOwnTask({ guid, result: 'approve', opinion: '同意。' }, await as(approver));
     },
     async reject(desk: Desk, guid: string): Promise<void> {
       await submit(desk, guid);
       const opinion = '部分项目估算依据不足，请补充询价记录后重新提交。';
-      await decidePlan({ guid, result: 'reject', opinion }, await as(desk.approvers[0]));
+      await decideOwnTask({ guid, result: 'reject', opinion }, await as(desk.approvers[0]));
     },
     /** An adjustment that gives one line another estimate (万元). */
     async adjust({ buyer }: Desk, guid: string, projectName: string, wan: string): Promise<string> {

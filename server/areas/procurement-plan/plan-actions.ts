@@ -1,7 +1,12 @@
-import { planKind, planStatus, planTransition } from '#shared/areas/procurement-plan/codes';
+import { planKind, planStatus, type PlanStatus, planTransition } from '#shared/areas/procurement-plan/codes';
 import type { PlanAction } from '#shared/areas/procurement-plan/plan-views';
 import type { Actor } from '../../http/context.ts';
-import { needs, notFrom, type Refusal, type RuleRefusal } from '../../http/refusal.ts';
+import { needs, type Refusal, type RuleRefusal } from '../../http/refusal.ts';
+import {
+  type ReviewedKind,
+  reviewRefusals,
+  stateRefusal as state,
+} from '../approval/reviewed-document.service.ts';
 import type { Plan } from './plan.table.ts';
 
 /** What the table alone does not say about a plan. */
@@ -16,7 +21,13 @@ export interface PlanTies {
 
 type Deciding = Pick<Plan, 'status' | 'round' | 'planKind' | 'createUserGuid'>;
 
-const state = (cn: string, en: string): RuleRefusal => ({ by: 'state', text: { cn, en } });
+const reviewedKind: ReviewedKind<PlanStatus> = {
+  status: planStatus,
+  transition: planTransition,
+  write: 'plan:write',
+  undo: 'plan:undo',
+  noun: { cn: '计划', en: 'plan' },
+};
 
 /**
  * What speaks against each act of this person, who can see the plan (documents.md 5.0 and 5.1, states); null where
@@ -27,43 +38,21 @@ export function decidePlan(
   ties: PlanTies,
   actor: Pick<Actor, 'guid' | 'permissions'>,
 ): Record<PlanAction, Refusal | null> {
-  const owner: Refusal | null =
-    plan.createUserGuid === actor.guid
-      ? null
-      : {
-          by: 'owner',
-          text: { cn: '只有经办人本人可以进行此操作', en: 'Only its handler may do this' },
-          ask: [plan.createUserGuid],
-        };
   const write = needs(actor, 'plan:write');
-  const from = (states: readonly Plan['status'][]) => notFrom(planStatus, plan.status, states);
-  const own = write ?? owner;
+  const review = reviewRefusals(reviewedKind, { ...plan, approval: ties.approval }, actor);
   const isAdjustment = plan.planKind === planKind.code.midYear;
   return {
-    edit: own ?? from(planTransition.submit.from),
-    submit: own ?? from(planTransition.submit.from),
-    recall:
-      own ??
-      from(planTransition.recall.from) ??
-      (ties.approval === 'begun'
-        ? state('已有审批人处理，不能撤回', 'An approver has decided already, so it cannot be recalled')
-        : null),
-    urge: owner ?? from(planTransition.recall.from),
+    ...review,
     undo:
       write ??
-      (actor.permissions.has('plan:undo') ? null : owner) ??
-      from(planTransition.undo.from) ??
+      review.undo ??
       (isAdjustment
         ? state(
             '年中调整已并入原计划，不能撤销，请再次调整原计划',
             'The adjustment is merged into its plan; adjust that plan again',
           )
         : null) ??
-      notReferred(ties) ??
-      (ties.approval === null
-        ? null
-        : state('撤销申请正在审批中', 'Undoing it has been asked for and is being decided')),
-    delete: own ?? from(planTransition.submit.from) ?? notAfterSubmission(plan),
+      notReferred(ties),
     adjust:
       write ??
       (mayBeParent(plan)
@@ -93,12 +82,6 @@ export const notReferred = ({ hasChildren }: Pick<PlanTies, 'hasChildren'>): Rul
         '该计划已有年中调整或计划外追加，不能撤销',
         'Adjustments or additions refer to it, so it cannot be undone',
       )
-    : null;
-
-/** Only a plan that was never submitted, or was rejected, may be deleted (documents.md 5.0, 删除). */
-const notAfterSubmission = ({ status, round }: Pick<Plan, 'status' | 'round'>) =>
-  status === planStatus.code.draft && round > 0
-    ? state('曾提交过的计划不能删除', 'A plan that was submitted once cannot be deleted')
     : null;
 
 /** Whether adjustments and additions may refer to this plan. */

@@ -6,7 +6,7 @@ import { startLinesExport, startListExport } from './export-plans.service.ts';
 import { planImportRoutes } from './import/import.routes.ts';
 import { listPlans } from './list-plans.service.ts';
 import { planChanges } from './plan-changes.service.ts';
-import { planSteps, decidePlan } from './plan-approval.service.ts';
+import { planSteps, decideOwnTask } from './plan-approval.service.ts';
 import { blankPlan, getPlan, getPlanLines } from './read-plans.service.ts';
 import { forecastPlan, recallPlan, submitPlan, undoPlan } from './submit-plan.service.ts';
 import { deleteLines, fillLines, saveLine } from './write-lines.service.ts';
@@ -30,7 +30,7 @@ export function procurementPlanRoutes(app: FastifyInstance) {
   serve(app, annualPlan.undo, undoPlan);
   serve(app, annualPlan.changes, ({ guid }, context) => planChanges(guid, context));
   serve(app, annualPlan.auditRecord, ({ guid }, context) => planSteps(guid, context));
-  serve(app, annualPlan.examination, decidePlan);
+  serve(app, annualPlan.examination, decideOwnTask);
   serve(app, annualPlan.copyLastYear, copyPlan);
   serve(app, annualPlan.adjust, adjustPlan);
   serve(app, annualPlan.exportList, startListExport);

@@ -1,4 +1,5 @@
 import { type CodeOf, codeList } from '#shared/kit/code-list';
+import type { Transition } from '#shared/kit/transition';
 
 /** Contract status (spec §3). */
 export const contractStatus = codeList({
@@ -19,6 +20,17 @@ export const contractAdminStatus = codeList({
   abandoned: [1019, '已废弃', 'Abandoned'],
 });
 export type ContractAdminStatus = CodeOf<typeof contractAdminStatus>;
+
+/** The permitted changes of a contract's status (documents 5.6). */
+export const contractTransition = {
+  submit: { from: [c.draft, c.rejected], to: c.inReview },
+  recall: { from: [c.inReview], to: c.draft },
+  approve: { from: [c.inReview], to: c.approved },
+  reject: { from: [c.inReview], to: c.rejected },
+  /** Only while no order refers to it and not both have signed. */
+  undo: { from: [c.approved], to: c.draft },
+  abandon: { from: [c.approved], to: contractAdminStatus.code.abandoned },
+} satisfies Record<string, Transition<ContractAdminStatus>>;
 
 /** 合同类型 (spec §3). */
 export const contractType = codeList({

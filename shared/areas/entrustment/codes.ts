@@ -1,4 +1,5 @@
 import { type CodeOf, codeList } from '#shared/kit/code-list';
+import type { Transition } from '#shared/kit/transition';
 
 /** Entrust status (codes: spec §3; labels: documents 5.5). */
 export const entrustStatus = codeList({
@@ -14,6 +15,33 @@ export const entrustStatus = codeList({
   terminated: [10, '已终止', 'Terminated'],
 });
 export type EntrustStatus = CodeOf<typeof entrustStatus>;
+
+const s = entrustStatus.code;
+/** The permitted changes of an entrust's status: the table of documents 5.5. */
+export const entrustTransition = {
+  submit: { from: [s.draft, s.rejected, s.returned], to: s.inReview },
+  recall: { from: [s.inReview], to: s.draft },
+  approve: { from: [s.inReview], to: s.approved },
+  reject: { from: [s.inReview], to: s.rejected },
+  /** Only before it is sent (documents 5.0: nothing downstream). */
+  undo: { from: [s.approved], to: s.draft },
+  send: { from: [s.approved], to: s.toReceive },
+  receive: { from: [s.toReceive], to: s.received },
+  returnToBuyer: { from: [s.toReceive], to: s.returned },
+  takeEffect: { from: [s.received], to: s.inEffect },
+  finish: { from: [s.inEffect], to: s.finished },
+  terminate: { from: [s.approved, s.toReceive, s.received, s.inEffect], to: s.terminated },
+} satisfies Record<string, Transition<EntrustStatus>>;
+
+/** The agency sees an order from 待接收 on and never before (documents 5.5). */
+export const seenByAgency: readonly EntrustStatus[] = [
+  s.toReceive,
+  s.returned,
+  s.received,
+  s.inEffect,
+  s.finished,
+  s.terminated,
+];
 
 /** 代理费收取方式 (spec §3). */
 export const agencyFeeMethod = codeList({

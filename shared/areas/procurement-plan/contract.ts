@@ -1,35 +1,22 @@
 import { z } from 'zod';
-import { approvalForecast, approvalStep } from '#shared/areas/approval/contract';
-import { endpoint, guidQuery, noInput, nothing, versionedGuid } from '#shared/contract/endpoint';
-import { paged } from '#shared/contract/paging';
-import { text } from '#shared/kit/text-rules';
+import { changed, reviewedCalls } from '#shared/areas/approval/reviewed-calls';
+import { endpoint, guidQuery, noInput } from '#shared/contract/endpoint';
 import { lineFault, planChanges, planDetail, planLine, planRow, planSearch } from './plan-views.ts';
-import { lineForm, planForm, UNDO_REASON_MIN } from './rules.ts';
+import { lineForm, planForm } from './rules.ts';
 
 const whole = z.coerce.number<number | string>().int();
-const changed = z.object({ guid: z.uuid(), version: z.number() });
-const warnings = z.array(z.object({ message: z.string(), lineNo: z.number().nullable() }));
 
 export const annualPlan = {
-  list: endpoint({
-    method: 'POST',
-    path: '/yearPlan/list',
-    send: 'json',
-    access: 'plan:read',
-    act: 'read',
-    summary: '年度采购计划列表',
-    input: planSearch,
-    output: paged(planRow),
-  }),
-  detail: endpoint({
-    method: 'GET',
-    path: '/yearPlan/detail',
-    send: 'query',
-    access: 'signedIn',
-    act: 'read',
-    summary: '年度采购计划详情',
-    input: guidQuery,
-    output: planDetail,
+  ...reviewedCalls({
+    prefix: '/yearPlan',
+    name: '年度采购计划',
+    area: 'plan',
+    search: planSearch,
+    filter: planSearch.omit({ page: true, rows: true }),
+    row: planRow,
+    detail: planDetail,
+    form: planForm,
+    warning: z.object({ message: z.string(), lineNo: z.number().nullable() }),
   }),
   lines: endpoint({
     method: 'GET',
@@ -63,16 +50,6 @@ export const annualPlan = {
       guid: z.uuid().optional(),
       items: z.array(lineForm).max(500, '一次最多提交500条明细').optional(),
     }),
-    output: changed,
-  }),
-  edit: endpoint({
-    method: 'POST',
-    path: '/yearPlan/edit',
-    send: 'json',
-    access: 'plan:write',
-    act: 'write',
-    summary: '修改年度采购计划',
-    input: planForm.extend({ guid: z.uuid(), version: whole }),
     output: changed,
   }),
   saveLine: endpoint({
@@ -110,61 +87,6 @@ export const annualPlan = {
     input: z.object({ planGuid: z.uuid(), guids: z.array(z.uuid()).min(1).max(2000) }),
     output: changed,
   }),
-  delete: endpoint({
-    method: 'GET',
-    path: '/yearPlan/delete',
-    send: 'query',
-    access: 'plan:write',
-    act: 'write',
-    summary: '删除年度采购计划',
-    input: versionedGuid,
-    output: nothing,
-  }),
-  /** Who would decide, level by level; `faults` is what would stop the submission, `warnings` what to mind. */
-  forecast: endpoint({
-    method: 'GET',
-    path: '/yearPlan/forecast',
-    send: 'query',
-    access: 'plan:write',
-    act: 'read',
-    summary: '提交前预览审批流程',
-    input: guidQuery,
-    output: approvalForecast.extend({ warnings }),
-  }),
-  submit: endpoint({
-    method: 'POST',
-    path: '/yearPlan/submit',
-    send: 'json',
-    access: 'plan:write',
-    act: 'write',
-    summary: '提交年度采购计划',
-    input: versionedGuid,
-    output: changed,
-  }),
-  recall: endpoint({
-    method: 'GET',
-    path: '/yearPlan/recall',
-    send: 'query',
-    access: 'plan:write',
-    act: 'write',
-    summary: '撤回年度采购计划',
-    input: versionedGuid,
-    output: changed,
-  }),
-  /** By the owner, or by a plan officer (plan:undo) who sees the plan. */
-  undo: endpoint({
-    method: 'GET',
-    path: '/yearPlan/undo',
-    send: 'query',
-    access: 'plan:write',
-    act: 'write',
-    summary: '撤销年度采购计划',
-    input: versionedGuid.extend({
-      reason: text(500).refine((reason) => reason.length >= UNDO_REASON_MIN, '撤销原因不少于5个字'),
-    }),
-    /** `isAsked`: the last approver has been asked, and the plan stays approved until he confirms it. */
-    output: changed.extend({ isAsked: z.boolean() }),
-  }),
   /** What changed since the submission before, or against the original plan; null when there is nothing to compare. */
   changes: endpoint({
     method: 'GET',
@@ -175,30 +97,6 @@ export const annualPlan = {
     summary: '年度采购计划与上次提交的差异',
     input: guidQuery,
     output: planChanges.nullable(),
-  }),
-  auditRecord: endpoint({
-    method: 'GET',
-    path: '/yearPlan/auditRecord',
-    send: 'query',
-    access: 'signedIn',
-    act: 'read',
-    summary: '年度采购计划审批记录',
-    input: guidQuery,
-    output: z.array(approvalStep),
-  }),
-  /** Approve or reject through the document's own path; the panel uses the approval area's calls. */
-  examination: endpoint({
-    method: 'POST',
-    path: '/yearPlan/examination',
-    send: 'json',
-    access: 'approval:decide',
-    act: 'write',
-    summary: '审核年度采购计划',
-    input: guidQuery.extend({
-      result: z.enum(['approve', 'reject']),
-      opinion: z.string().trim().max(500).optional(),
-    }),
-    output: nothing,
   }),
   copyLastYear: endpoint({
     method: 'POST',
@@ -219,17 +117,6 @@ export const annualPlan = {
     summary: '年中调整',
     input: guidQuery.extend({ newGuid: z.uuid().optional() }),
     output: changed,
-  }),
-  /** Starts an export of the list as filtered; answers the background job. */
-  exportList: endpoint({
-    method: 'POST',
-    path: '/yearPlan/exportList',
-    send: 'json',
-    access: 'plan:export',
-    act: 'write',
-    summary: '导出年度计划列表',
-    input: planSearch.omit({ page: true, rows: true }),
-    output: z.object({ jobGuid: z.uuid() }),
   }),
   exportLines: endpoint({
     method: 'POST',

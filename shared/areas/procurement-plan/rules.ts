@@ -9,8 +9,6 @@ import { fundSource, planBasis, planKind, taxRate } from './codes.ts';
 
 /** Most lines one plan may have (documents.md 5.1). */
 export const PLAN_LINES_MAX = 2000;
-/** Fewest characters of the reason an undo must give (documents.md 5.0, 撤销). */
-export const UNDO_REASON_MIN = 5;
 
 const guid = () => z.uuid('请选择');
 

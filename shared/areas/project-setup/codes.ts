@@ -1,4 +1,5 @@
 import { type CodeOf, codeList } from '#shared/kit/code-list';
+import type { Transition } from '#shared/kit/transition';
 
 /** Set-up status (spec §3). */
 export const setupStatus = codeList({
@@ -15,6 +16,40 @@ export const setupStatus = codeList({
   inEffect: [11, '已生效', 'In effect'],
 });
 export type SetupStatus = CodeOf<typeof setupStatus>;
+
+const s = setupStatus.code;
+/** The permitted changes of a set-up's status: the table of documents 5.4. */
+export const setupTransition = {
+  submit: { from: [s.draft, s.rejected], to: s.inReview },
+  recall: { from: [s.inReview], to: s.draft },
+  approve: { from: [s.inReview], to: s.approved },
+  reject: { from: [s.inReview], to: s.rejected },
+  undo: { from: [s.approved], to: s.draft },
+  /** To somebody who prepares the order. */
+  assign: { from: [s.approved], to: s.assigned },
+  /** To a project manager; a self-run set-up then waits for its project at once. */
+  assignSelfRun: { from: [s.approved], to: s.notCreated },
+  entrust: { from: [s.approved, s.assigned], to: s.entrusted },
+  /** The order was deleted before it was sent; where to depends on whether it had been assigned. */
+  unentrust: { from: [s.entrusted], to: s.assigned },
+  send: { from: [s.entrusted], to: s.notReceived },
+  receive: { from: [s.notReceived], to: s.received },
+  returnToBuyer: { from: [s.notReceived], to: s.assigned },
+  takeEffect: { from: [s.received], to: s.inEffect },
+  /** The order was terminated. */
+  terminate: { from: [s.entrusted, s.notReceived, s.received, s.inEffect], to: s.assigned },
+  build: { from: [s.notCreated, s.inEffect], to: s.created },
+} satisfies Record<string, Transition<SetupStatus>>;
+
+/** States a set-up may be voided from: any of 4–9, as long as no notice is published (documents 5.4). */
+export const voidableSetup: readonly SetupStatus[] = [
+  s.approved,
+  s.created,
+  s.notCreated,
+  s.assigned,
+  s.entrusted,
+  s.notReceived,
+];
 
 /** 资格审查方式 (documents 5.4). */
 export const qualificationReview = codeList({

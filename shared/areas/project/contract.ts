@@ -2,33 +2,16 @@ import { z } from 'zod';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import { endpoint, guidQuery } from '#shared/contract/endpoint';
 import { paged, sortedPageQuery } from '#shared/contract/paging';
-import { optionalText } from '#shared/kit/text-rules';
 import { organizationType, projectNature, projectType } from './codes.ts';
 import { tenderWay } from './purchase-mode.ts';
+import { defaultSearch } from './search-form.ts';
 
 const code = z.coerce.number<number | string>().int().optional();
 const guid = z.uuid('编号格式不正确');
 const guidIfAny = guid.optional();
 
-/** The default search form of product description §3, with unit and stage. */
-const projectFilter = {
-  projectNature: code,
-  projectName: optionalText(),
-  projectType: code,
-  tenderWay: code,
-  organizationType: code,
-  projectNo: optionalText(),
-  /** The project manager. */
-  userId: guidIfAny,
-  ordersName: optionalText(),
-  ordersNo: optionalText(),
-  agentUnit: optionalText(),
-  contractName: optionalText(),
-  contractNo: optionalText(),
-  entrustUnit: optionalText(),
-  enterpriseGuid: guidIfAny,
-  stage: code,
-};
+/** The default search form with unit and stage; `userId` is the project manager. */
+const projectFilter = { ...defaultSearch, enterpriseGuid: guidIfAny, stage: code };
 
 const sortable = ['projectNo', 'projectName', 'budgetAmount', 'stage', 'updateTime'] as const;
 export const projectSearch = sortedPageQuery(sortable).extend(projectFilter);

@@ -11,6 +11,7 @@ const platformOnly = [
   'message:read',
   'message:reveal',
   'calendar:write',
+  'legal:write',
   'dictionary:write',
   'enterprise:review',
   'certificate:manage',
@@ -23,9 +24,15 @@ const ownEnterprise = [
   'certificate:apply',
 ];
 const withoutPlatform = permissionCodes.filter((code) => !platformOnly.includes(code));
+const READS = ['read', 'export'];
+/** Whatever changes plans, set-ups, entrusts and contracts. */
+const writesOf = (code: string) => {
+  const [area = '', act = ''] = code.split(':');
+  return ['plan', 'setup', 'entrust', 'contract'].includes(area) && !READS.includes(act) ? [code] : [];
+};
 /** A supervising unit watches plans and projects; it has none of its own. */
 const supervising = withoutPlatform.filter(
-  (code) => !['plan:write', 'plan:undo', 'project:allocate', 'approval:decide'].includes(code),
+  (code) => !['project:allocate', 'approval:decide', ...writesOf(code)].includes(code),
 );
 
 const s = subjectType.code;
@@ -33,8 +40,15 @@ const bySubject: Readonly<Record<SubjectType, readonly string[]>> = {
   [s.platform]: permissionCodes,
   [s.tenderer]: withoutPlatform,
   [s.supervisor]: supervising,
-  [s.agency]: [...ownEnterprise, 'project:read', 'department:read', 'user:read'],
-  [s.supplier]: ownEnterprise,
+  [s.agency]: [
+    ...ownEnterprise,
+    'entrust:receive',
+    'contract:sign',
+    'project:read',
+    'department:read',
+    'user:read',
+  ],
+  [s.supplier]: [...ownEnterprise, 'contract:sign'],
 };
 
 /** What a company may grant by its formal subject types; one that has none yet looks after its own information. */

@@ -11,6 +11,8 @@ export interface RoleDefault {
 const r = roleCode.code;
 const s = dataScope.code;
 
+/** Read, write and export of a kind of document. */
+const drawnUp = (area: string) => [`${area}:read`, `${area}:write`, `${area}:export`];
 const people = ['department:read', 'user:read'];
 const ownEnterprise = [
   'enterprise:read',
@@ -23,13 +25,36 @@ const ownEnterprise = [
 /** The matrix of documents.md 5.14 as permissions and scopes. Each person of a company may look colleagues up. */
 export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
   [r.handler]: {
-    permissions: ['plan:read', 'plan:write', 'plan:export', 'project:read', ...people],
-    scopes: { plan: s.self, project: s.projects, user: s.company },
+    permissions: [
+      'plan:read',
+      'plan:write',
+      'plan:export',
+      ...drawnUp('setup'),
+      ...drawnUp('entrust'),
+      ...drawnUp('contract'),
+      'project:read',
+      // Whom to invite is chosen from the library.
+      'supplier:read',
+      ...people,
+    ],
+    scopes: {
+      plan: s.self,
+      setup: s.self,
+      entrust: s.self,
+      contract: s.self,
+      project: s.projects,
+      supplier: s.company,
+      user: s.company,
+    },
   },
   [r.departmentHead]: {
     permissions: [
       'plan:read',
       'plan:export',
+      'setup:read',
+      'setup:export',
+      'entrust:read',
+      'contract:read',
       'project:read',
       'approval:decide',
       'supervision:answer',
@@ -37,6 +62,9 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
     ],
     scopes: {
       plan: s.departmentTree,
+      setup: s.departmentTree,
+      entrust: s.departmentTree,
+      contract: s.departmentTree,
       project: s.departmentTree,
       supervision: s.departmentTree,
       user: s.company,
@@ -48,6 +76,16 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       'plan:write',
       'plan:undo',
       'plan:export',
+      'setup:read',
+      'setup:undo',
+      'setup:assign',
+      'setup:export',
+      'entrust:read',
+      'entrust:undo',
+      'entrust:export',
+      'contract:read',
+      'contract:undo',
+      'contract:export',
       'project:read',
       'supplier:read',
       'supplier:decide',
@@ -57,6 +95,9 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
     ],
     scopes: {
       plan: s.company,
+      setup: s.company,
+      entrust: s.company,
+      contract: s.company,
       project: s.company,
       supplier: s.company,
       supervision: s.company,
@@ -66,6 +107,11 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
   [r.projectManager]: {
     permissions: [
       'plan:read',
+      'setup:read',
+      'setup:build',
+      'setup:export',
+      ...drawnUp('entrust'),
+      ...drawnUp('contract'),
       'project:read',
       'supplier:read',
       'supplier:export',
@@ -73,35 +119,77 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       'supplier:blacklist',
       ...people,
     ],
-    scopes: { plan: s.company, project: s.company, supplier: s.company, user: s.company },
+    scopes: {
+      plan: s.company,
+      setup: s.company,
+      entrust: s.company,
+      contract: s.company,
+      project: s.company,
+      supplier: s.company,
+      user: s.company,
+    },
   },
   [r.approver]: {
     permissions: ['approval:decide', ...people],
     scopes: { user: s.company },
   },
+  // What he receives belongs to his clients; the areas say which of it he sees and from when (documents.md 5.5).
   [r.agencyManager]: {
-    permissions: ownEnterprise,
-    scopes: { enterprise: s.company, certificate: s.company },
+    permissions: [...ownEnterprise, 'entrust:receive', 'contract:sign'],
+    scopes: { enterprise: s.company, entrust: s.company, contract: s.company, certificate: s.company },
   },
-  [r.tendererRepresentative]: { permissions: people, scopes: { user: s.company } },
+  [r.tendererRepresentative]: {
+    permissions: [
+      'entrust:read',
+      'entrust:send',
+      'contract:read',
+      'contract:sign',
+      'certificate:apply',
+      ...people,
+    ],
+    scopes: { entrust: s.company, contract: s.company, certificate: s.company, user: s.company },
+  },
   [r.handlerRepresentative]: { permissions: people, scopes: { user: s.company } },
-  [r.supplier]: { permissions: ownEnterprise, scopes: { enterprise: s.company, certificate: s.company } },
+  [r.supplier]: {
+    permissions: [...ownEnterprise, 'contract:sign'],
+    scopes: { enterprise: s.company, contract: s.company, certificate: s.company },
+  },
   // What he sees is named by his appointment, company or project, and ends with its term.
   [r.supervisor]: {
-    permissions: ['plan:read', 'project:read', 'supervision:read', 'supervision:opinion'],
-    scopes: { plan: s.companies, project: s.companies, supervision: s.companies },
+    permissions: [
+      'plan:read',
+      'setup:read',
+      'entrust:read',
+      'contract:read',
+      'project:read',
+      'supervision:read',
+      'supervision:opinion',
+    ],
+    scopes: {
+      plan: s.companies,
+      setup: s.companies,
+      entrust: s.companies,
+      contract: s.companies,
+      project: s.companies,
+      supervision: s.companies,
+    },
   },
   [r.finance]: {
-    permissions: ['plan:read', 'plan:export', ...people],
-    scopes: { plan: s.company, user: s.company },
+    permissions: ['plan:read', 'plan:export', 'entrust:read', 'contract:read', 'contract:export', ...people],
+    scopes: { plan: s.company, entrust: s.company, contract: s.company, user: s.company },
   },
   [r.dataManager]: {
     permissions: [
       'plan:read',
+      'setup:read',
+      'entrust:read',
+      'contract:read',
       'project:read',
       'project:allocate',
       'dictionary:write',
       'calendar:write',
+      'legal:write',
+      'legal:limit',
       'role:read',
       'enterprise:read',
       'supplier:read',
@@ -115,7 +203,11 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
     ],
     scopes: {
       plan: s.company,
+      setup: s.company,
+      entrust: s.company,
+      contract: s.company,
       project: s.company,
+      legal: s.companyTree,
       user: s.companyTree,
       role: s.companyTree,
       enterprise: s.companyTree,
@@ -133,11 +225,13 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       'role:read',
       'approval:manage',
       'calendar:write',
+      'legal:write',
+      'legal:limit',
       'dictionary:write',
       'message:read',
       'message:reveal',
     ],
-    scopes: { user: s.companyTree, role: s.companyTree, approval: s.companyTree },
+    scopes: { user: s.companyTree, role: s.companyTree, approval: s.companyTree, legal: s.companyTree },
   },
   // He gives what his company may grant without having it himself (docs/decisions/0007-grants.md).
   [r.securityAdministrator]: {

@@ -43,6 +43,44 @@ export const permissionTree: readonly PermissionArea[] = [
     ],
   },
   {
+    area: 'setup',
+    cn: '立项',
+    en: 'Set-ups',
+    permissions: [
+      node('setup:read', '查看立项', 'View set-ups', 'business'),
+      node('setup:write', '编制立项', 'Draw up set-ups', 'business'),
+      node('setup:undo', '撤销与作废立项', 'Undo and void set-ups', 'business'),
+      node('setup:assign', '指派立项', 'Assign set-ups', 'business'),
+      node('setup:build', '建项', 'Create projects', 'business'),
+      node('setup:export', '导出立项', 'Export set-ups', 'business'),
+    ],
+  },
+  {
+    area: 'entrust',
+    cn: '委托',
+    en: 'Entrusts',
+    permissions: [
+      node('entrust:read', '查看委托单', 'View entrusts', 'business'),
+      node('entrust:write', '编制委托单', 'Draw up entrusts', 'business'),
+      node('entrust:undo', '撤销与终止委托', 'Undo and terminate entrusts', 'business'),
+      node('entrust:send', '签章并发送委托单', 'Sign and send entrusts', 'business'),
+      node('entrust:receive', '接收委托', 'Receive entrusts', 'business'),
+      node('entrust:export', '导出委托单', 'Export entrusts', 'business'),
+    ],
+  },
+  {
+    area: 'contract',
+    cn: '合同',
+    en: 'Contracts',
+    permissions: [
+      node('contract:read', '查看合同', 'View contracts', 'business'),
+      node('contract:write', '编制合同', 'Draw up contracts', 'business'),
+      node('contract:undo', '撤销与废弃合同', 'Undo and abandon contracts', 'business'),
+      node('contract:sign', '签章合同', 'Sign contracts', 'business'),
+      node('contract:export', '导出合同', 'Export contracts', 'business'),
+    ],
+  },
+  {
     area: 'project',
     cn: '项目',
     en: 'Projects',
@@ -154,6 +192,15 @@ export const permissionTree: readonly PermissionArea[] = [
     cn: '工作日历',
     en: 'Working calendar',
     permissions: [node('calendar:write', '维护工作日历', 'Maintain the working calendar', 'shared')],
+  },
+  {
+    area: 'legal',
+    cn: '法定参数',
+    en: 'Legal parameters',
+    permissions: [
+      node('legal:write', '维护法定参数', 'Maintain legal parameters', 'shared'),
+      node('legal:limit', '维护单位采购限额', "Maintain a company's purchase limits", 'shared'),
+    ],
   },
   {
     area: 'dictionary',

@@ -73,6 +73,33 @@ export const beyond: readonly {
     needs: ['plan:read'],
     entry: heading('plans', '采购计划', 'Procurement plans', [
       screen('annualPlans', paths.annualPlans, '年度采购计划', 'Annual plans'),
+      screen('batchPlans', paths.batchPlans, '批次采购计划', 'Batch plans'),
+      screen('selfPlans', paths.selfPlans, '自行采购计划', 'Self-procurement'),
+    ]),
+  },
+  {
+    needs: [
+      'setup:read',
+      'entrust:read',
+      'entrust:receive',
+      'contract:read',
+      'contract:sign',
+      'approval:decide',
+    ],
+    entry: heading('planning', '立项与合同', 'Set-ups and contracts', [
+      { ...screen('setups', paths.setups, '立项管理', 'Set-ups'), needs: ['setup:read'] },
+      {
+        ...screen('setupApprovals', paths.setupApprovals, '项目审批', 'Project approval'),
+        needs: ['approval:decide'],
+      },
+      {
+        ...screen('entrusts', paths.entrusts, '委托管理', 'Entrusts'),
+        needs: ['entrust:read', 'entrust:receive'],
+      },
+      {
+        ...screen('contracts', paths.contracts, '合同管理', 'Contracts'),
+        needs: ['contract:read', 'contract:sign'],
+      },
     ]),
   },
   {
@@ -191,6 +218,12 @@ export const beyond: readonly {
     needs: ['calendar:write'],
     entry: heading('calendars', '工作日历管理', 'Calendar', [
       screen('calendar', paths.calendar, '工作日历', 'Working calendar'),
+    ]),
+  },
+  {
+    needs: ['legal:write', 'legal:limit'],
+    entry: heading('legal', '法定参数管理', 'Legal parameters', [
+      screen('legalParameters', paths.legalParameters, '法定参数与限额', 'Parameters and limits'),
     ]),
   },
   {

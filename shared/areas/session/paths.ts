@@ -97,6 +97,32 @@ export const paths = {
   /** Without a guid: the import makes a new plan. */
   annualPlanImport: (guid?: string) =>
     guid ? guidOf('/procurement/yearly/import')(guid) : '/procurement/yearly/import',
+  batchPlans: '/procurement/batch/list',
+  batchPlan: guidOf('/procurement/batch/detail'),
+  /** Without a guid: a new plan. */
+  batchPlanEdit: (guid?: string) =>
+    guid ? guidOf('/procurement/batch/edit')(guid) : '/procurement/batch/edit',
+  selfPlans: '/procurement/self/list',
+  selfPlan: guidOf('/procurement/self/detail'),
+  /** Without a guid: a new plan. */
+  selfPlanEdit: (guid?: string) => (guid ? guidOf('/procurement/self/edit')(guid) : '/procurement/self/edit'),
+  setups: '/procurement/setup/list',
+  setup: guidOf('/procurement/setup/detail'),
+  /** Without a guid: a new set-up. */
+  setupEdit: (guid?: string) => (guid ? guidOf('/procurement/setup/edit')(guid) : '/procurement/setup/edit'),
+  /** The set-ups waiting for one's decision (product description §2). */
+  setupApprovals: '/projectApproval/list',
+  entrusts: '/procurement/entrust/list',
+  entrust: guidOf('/procurement/entrust/detail'),
+  /** Without a guid: a new order. */
+  entrustEdit: (guid?: string) =>
+    guid ? guidOf('/procurement/entrust/edit')(guid) : '/procurement/entrust/edit',
+  contracts: '/procurement/contract/list',
+  contract: guidOf('/procurement/contract/detail'),
+  /** Without a guid: a new contract. */
+  contractEdit: (guid?: string) =>
+    guid ? guidOf('/procurement/contract/edit')(guid) : '/procurement/contract/edit',
+  legalParameters: '/legalParameter/list',
   approvalInbox: '/approval/inbox',
   approvalDelegation: '/approval/delegation',
 

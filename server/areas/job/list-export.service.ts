@@ -1,0 +1,71 @@
+import type { Db } from '../../db/client.ts';
+import { today } from '../../db/today.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { actorOf, type Asker, askerOf } from '../../http/asker.ts';
+import type { Context } from '../../http/context.ts';
+import { defineJob, enqueue, type Job } from '../../kit/jobs.ts';
+import type { WriteCell, WriteColumn } from '../../kit/spreadsheet/sheet-columns.ts';
+import { record } from '../audit/audit.service.ts';
+import { createJob } from './job.service.ts';
+import { exportName, type ExportOrder, writeExport } from './write-export.service.ts';
+
+/** A list that can be written into a spreadsheet as it is filtered and sorted. */
+export interface ListExport<Filter extends object> {
+  /** Name of the job, `contract.export`; also the event of the audit. */
+  job: string;
+  objectType: string;
+  /** What the file and its sheet are called. */
+  title: string;
+  columns: readonly WriteColumn[];
+  /** The guids of what the asker sees, filtered and in order: 36 bytes each, so that rows changed meanwhile come once. */
+  guids(viewer: Pick<Context, 'db' | 'actor'>, filter: Filter): Promise<string[]>;
+  /** The cells of these rows by guid; a row deleted meanwhile is left out. */
+  cells(db: Db, guids: readonly string[]): Promise<ReadonlyMap<string, WriteCell[]>>;
+}
+
+interface Order extends ExportOrder {
+  asker: Asker;
+  filter: object;
+}
+
+/** Rows fetched at a time: memory stays flat for any length. */
+const BATCH = 1000;
+
+/** The call that orders such a file and the job that writes it; answers the guid of the background job. */
+export function listExport<Filter extends object>(list: ListExport<Filter>) {
+  const start = (filter: Filter, context: Context) =>
+    inTransaction(context.db, async (db) => {
+      const { actor } = context;
+      const jobGuid = await createJob(db, context, list.job);
+      const owner = { guid: actor.guid, name: actor.name };
+      await enqueue(db, list.job, { jobGuid, owner, asker: askerOf(actor), filter } satisfies Order);
+      await record(db, context, { event: list.job, objectType: list.objectType, after: filter });
+      return { jobGuid };
+    });
+  const job: Job = defineJob<Order>(
+    list.job,
+    (order, tools) =>
+      writeExport(tools, order, async () => {
+        const { db } = tools;
+        const guids = await list.guids({ db, actor: actorOf(order.asker) }, order.filter as Filter);
+        return {
+          name: exportName(list.title, await today(db)),
+          total: guids.length,
+          sheets: [{ name: list.title, columns: list.columns, rows: rowsOf(db, list, guids) }],
+        };
+      }),
+    { lookEvery: 0.5 },
+  );
+  return { start, job };
+}
+
+async function* rowsOf<Filter extends object>(db: Db, list: ListExport<Filter>, guids: readonly string[]) {
+  for (let at = 0; at < guids.length; at += BATCH) {
+    const some = guids.slice(at, at + BATCH);
+    const cells = await list.cells(db, some);
+    for (const guid of some) {
+      const row = cells.get(guid);
+      if (row) yield row;
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { endpoint, guidQuery, nothing, versionedGuid } from '#shared/contract/endpoint';
+import { paged } from '#shared/contract/paging';
+import { text } from '#shared/kit/text-rules';
+import { approvalForecast, approvalStep } from './contract.ts';
+
+/** Fewest characters of the reason an undo must give (documents.md 5.0, 撤销). */
+export const UNDO_REASON_MIN = 5;
+
+const whole = z.coerce.number<number | string>().int();
+/** What a write answers: the record as its next change must name it. */
+export const changed = z.object({ guid: z.uuid(), version: z.number() });
+
+/** Prefix, Chinese name and permissions of a kind of document, and the shapes of its list, its record and its form. */
+interface Kind<
+  Search extends z.ZodObject,
+  Filter extends z.ZodObject,
+  Row extends z.ZodType,
+  Detail extends z.ZodType,
+  Form extends z.core.$ZodShape,
+  Warning extends z.ZodType,
+> {
+  prefix: `/${string}`;
+  name: string;
+  /** Area of its permissions: `plan` is read by `plan:read`. */
+  area: string;
+  search: Search;
+  /** The search without its paging: what an export takes. */
+  filter: Filter;
+  row: Row;
+  detail: Detail;
+  form: z.ZodObject<Form>;
+  /** What a forecast warns of beside the faults. */
+  warning: Warning;
+}
+
+/**
+ * The calls every document with an approval has (product description §7: list, detail, audit record, add and edit,
+ * delete, recall, undo; examination), with what a person needs before he submits. It only writes down paths.
+ */
+export function reviewedCalls<
+  Search extends z.ZodObject,
+  Filter extends z.ZodObject,
+  Row extends z.ZodType,
+  Detail extends z.ZodType,
+  Form extends z.core.$ZodShape,
+  Warning extends z.ZodType,
+>({
+  prefix,
+  name,
+  area,
+  search,
+  filter,
+  row,
+  detail,
+  form,
+  warning,
+}: Kind<Search, Filter, Row, Detail, Form, Warning>) {
+  const write = `${area}:write` as const;
+  return {
+    list: endpoint({
+      method: 'POST',
+      path: `${prefix}/list`,
+      send: 'json',
+      access: `${area}:read`,
+      act: 'read',
+      summary: `${name}列表`,
+      input: search,
+      output: paged(row),
+    }),
+    /** For who has it in his scope, and for whoever has a part in its approval. */
+    detail: endpoint({
+      method: 'GET',
+      path: `${prefix}/detail`,
+      send: 'query',
+      access: 'signedIn',
+      act: 'read',
+      summary: `${name}详情`,
+      input: guidQuery,
+      output: detail,
+    }),
+    add: endpoint({
+      method: 'POST',
+      path: `${prefix}/add`,
+      send: 'json',
+      access: write,
+      act: 'write',
+      summary: `新增${name}`,
+      input: form.extend({ guid: z.uuid().optional() }),
+      output: changed,
+    }),
+    edit: endpoint({
+      method: 'POST',
+      path: `${prefix}/edit`,
+      send: 'json',
+      access: write,
+      act: 'write',
+      summary: `修改${name}`,
+      input: form.extend({ guid: z.uuid(), version: whole }),
+      output: changed,
+    }),
+    delete: endpoint({
+      method: 'GET',
+      path: `${prefix}/delete`,
+      send: 'query',
+      access: write,
+      act: 'write',
+      summary: `删除${name}`,
+      input: versionedGuid,
+      output: nothing,
+    }),
+    /** Who would decide, level by level; `faults` is what would stop the submission, `warnings` what to mind. */
+    forecast: endpoint({
+      method: 'GET',
+      path: `${prefix}/forecast`,
+      send: 'query',
+      access: write,
+      act: 'read',
+      summary: `提交${name}前预览审批流程`,
+      input: guidQuery,
+      output: approvalForecast.extend({ warnings: z.array(warning) }),
+    }),
+    submit: endpoint({
+      method: 'POST',
+      path: `${prefix}/submit`,
+      send: 'json',
+      access: write,
+      act: 'write',
+      summary: `提交${name}`,
+      input: versionedGuid,
+      output: changed,
+    }),
+    recall: endpoint({
+      method: 'GET',
+      path: `${prefix}/recall`,
+      send: 'query',
+      access: write,
+      act: 'write',
+      summary: `撤回${name}`,
+      input: versionedGuid,
+      output: changed,
+    }),
+    /** By the owner, or by who holds `<area>:undo` and sees it. */
+    undo: endpoint({
+      method: 'GET',
+      path: `${prefix}/undo`,
+      send: 'query',
+      access: `${area}:read`,
+      act: 'write',
+      summary: `撤销${name}`,
+      input: versionedGuid.extend({
+        reason: text(500).refine((reason) => reason.length >= UNDO_REASON_MIN, '撤销原因不少于5个字'),
+      }),
+      /** `isAsked`: the last approver has been asked, and the document stays approved until he confirms it. */
+      output: changed.extend({ isAsked: z.boolean() }),
+    }),
+    auditRecord: endpoint({
+      method: 'GET',
+      path: `${prefix}/auditRecord`,
+      send: 'query',
+      access: 'signedIn',
+      act: 'read',
+      summary: `${name}审批记录`,
+      input: guidQuery,
+      output: z.array(approvalStep),
+    }),
+    /** Approve or reject through the document's own path; the panel uses the approval area's calls. */
+    examination: endpoint({
+      method: 'POST',
+      path: `${prefix}/examination`,
+      send: 'json',
+      access: 'approval:decide',
+      act: 'write',
+      summary: `审核${name}`,
+      input: guidQuery.extend({
+        result: z.enum(['approve', 'reject']),
+        opinion: z.string().trim().max(500).optional(),
+      }),
+      output: nothing,
+    }),
+    /** Starts an export of the list as filtered; answers the background job. */
+    exportList: endpoint({
+      method: 'POST',
+      path: `${prefix}/exportList`,
+      send: 'json',
+      access: `${area}:export`,
+      act: 'write',
+      summary: `导出${name}列表`,
+      input: filter,
+      output: z.object({ jobGuid: z.uuid() }),
+    }),
+  };
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { optionalText } from '#shared/kit/text-rules';
+
+const code = z.coerce.number<number | string>().int().optional();
+
+/** The default search form of product description §3, which every list of procurement takes; all optional. */
+export const defaultSearch = {
+  projectNature: code,
+  projectName: optionalText(),
+  projectType: code,
+  tenderWay: code,
+  organizationType: code,
+  projectNo: optionalText(),
+  userId: z.uuid('编号格式不正确').optional(),
+  ordersName: optionalText(),
+  ordersNo: optionalText(),
+  agentUnit: optionalText(),
+  contractName: optionalText(),
+  contractNo: optionalText(),
+  entrustUnit: optionalText(),
+};
+export type DefaultSearch = { [K in keyof typeof defaultSearch]: z.output<(typeof defaultSearch)[K]> };
