@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { today } from '../../db/today.ts';
+import { todayOf } from '../../db/today.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { actorOf, type Asker, askerOf } from '../../http/asker.ts';
 import type { Context } from '../../http/context.ts';
@@ -49,7 +49,7 @@ export function listExport<Filter extends object>(list: ListExport<Filter>) {
         const { db } = tools;
         const guids = await list.guids({ db, actor: actorOf(order.asker) }, order.filter as Filter);
         return {
-          name: exportName(list.title, await today(db)),
+          name: exportName(list.title, await todayOf(db)),
           total: guids.length,
           sheets: [{ name: list.title, columns: list.columns, rows: rowsOf(db, list, guids) }],
         };
