@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaultLanguage, type Language } from './language.ts';
+import { defaultLanguage, type Language, type Wording } from './language.ts';
 
 type Entries = Record<string, readonly [code: number | string, cn: string, en: string]>;
 
@@ -24,6 +24,8 @@ export function codeList<const T extends Entries>(entries: T) {
     /** The label of a code; a code that is not in the list reads as itself. */
     label: (code: number | string, language: Language = defaultLanguage) =>
       labels.get(code)?.[language] ?? String(code),
+    /** Both labels of a code, for texts that are chosen where they are read. */
+    wording: (code: number | string): Wording => labels.get(code) ?? { cn: String(code), en: String(code) },
     /** Whether a value is one of the stored codes. */
     has: (code: unknown): code is Code => labels.has(code),
   };

@@ -8,12 +8,12 @@ import { BusinessError, NotFound } from '../../http/errors.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
 import { decideCase } from './actions.ts';
-import { approvalCase, approvalCopy, approvalTask, type ApprovalCase } from './case.table.ts';
+import { approvalCase, approvalTask, type ApprovalCase } from './case.table.ts';
 import { chainFor } from './chain.ts';
 import { next } from './flow-acts.ts';
 import { databaseNow, flowOf, lockCase, mint, saveFlow, tasksOf } from './flow-store.ts';
 import { concludeCase } from './outcome.ts';
-import { isHis } from './participant.ts';
+import { hasPart } from './participation.service.ts';
 import { endOf } from './refusal.ts';
 import { startCase } from './start-case.ts';
 import { writeStep } from './step.ts';
@@ -137,22 +137,8 @@ export async function isParticipant(
   documentGuid: string,
   userGuid: string,
 ): Promise<boolean> {
-  const mine = await db
-    .select({ guid: approvalCase.guid })
-    .from(approvalCase)
-    .where(
-      and(
-        eq(approvalCase.kind, kind),
-        eq(approvalCase.documentGuid, documentGuid),
-        or(
-          eq(approvalCase.submitterGuid, userGuid),
-          sql`exists (select from ${approvalCopy} where ${approvalCopy.caseGuid} = ${approvalCase.guid} and ${approvalCopy.userGuid} = ${userGuid})`,
-          sql`exists (select from ${approvalTask} where ${approvalTask.caseGuid} = ${approvalCase.guid} and ${isHis(userGuid)})`,
-        ),
-      ),
-    )
-    .limit(1);
-  return mine.length > 0;
+  const { rows } = await db.execute(sql`select 1 where ${hasPart(db, kind, documentGuid, userGuid)}`);
+  return rows.length > 0;
 }
 
 /** Refuses, as not existing, a case in which a person has no part. */

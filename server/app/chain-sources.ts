@@ -1,0 +1,5 @@
+import type { ChainSource } from '../areas/chain/chain-source.ts';
+import { annualPlanChainSource } from '../areas/procurement-plan/chain.service.ts';
+
+/** The documents between plan and contract, in the order of `chainKind`; each area knows its own. */
+export const chainSources: readonly ChainSource[] = [annualPlanChainSource];
