@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { fileRow } from '#shared/areas/file/contract';
+import { batchKind, lineStatus, planStatus } from '#shared/areas/procurement-plan/codes';
+import { lineFault } from '#shared/areas/procurement-plan/plan-views';
+import { defaultSearch } from '#shared/areas/project/search-form';
+import { supplierStanding } from '#shared/areas/supplier-rating/codes';
+import { sortedPageQuery } from '#shared/contract/paging';
+import { batchLineForm } from './rules.ts';
+
+/** What a person may do with a batch plan now; buttons follow it. */
+export const batchAction = z.enum([
+  'edit',
+  'submit',
+  'recall',
+  'undo',
+  'delete',
+  'urge',
+  'merge',
+  'returnLine',
+]);
+export type BatchAction = z.output<typeof batchAction>;
+
+const planName = z.object({ guid: z.uuid(), planNo: z.string(), planName: z.string() });
+
+export const batchRow = z.object({
+  guid: z.uuid(),
+  version: z.number(),
+  planNo: z.string(),
+  planName: z.string(),
+  batchNo: z.string(),
+  /** `YYYY-MM`. */
+  period: z.string(),
+  reportDeadline: z.string(),
+  /** The deadline has passed: plan officers only submit. */
+  isLate: z.boolean(),
+  planUnit: z.uuid(),
+  planUnitName: z.string(),
+  planDept: z.uuid(),
+  planDeptName: z.string(),
+  batchKind: batchKind.schema,
+  itemCount: z.number(),
+  /** Lines with an error that stops the submission. */
+  faultCount: z.number(),
+  /** Lines a set-up has taken up. */
+  setUpCount: z.number(),
+  /** 元. */
+  totalAmount: z.string(),
+  /** 元. */
+  mandatoryAmount: z.string(),
+  userId: z.uuid(),
+  userName: z.string(),
+  status: planStatus.schema,
+  /** Made of department plans (汇总合并). */
+  isMerged: z.boolean(),
+  /** The centre plan that has taken it up; null while it stands alone. */
+  mergedInto: planName.nullable(),
+  updateTime: z.string(),
+  actions: z.array(batchAction),
+});
+export type BatchRow = z.output<typeof batchRow>;
+
+export const batchDetail = batchRow.extend({
+  urgentReason: z.string(),
+  buyerUnit: z.uuid(),
+  buyerUnitName: z.string(),
+  handlerPhone: z.string(),
+  remark: z.string(),
+  files: z.array(fileRow),
+  createTime: z.string(),
+  /** How often it has been submitted. */
+  round: z.number(),
+  /** The department plans it was made of. */
+  children: z.array(planName.extend({ planDeptName: z.string(), status: planStatus.schema })),
+});
+export type BatchDetail = z.output<typeof batchDetail>;
+
+const { inviteList: _invited, techFiles: _files, ...plain } = batchLineForm.shape;
+const loose = Object.fromEntries(Object.keys(plain).map((name) => [name, z.unknown()])) as Record<
+  keyof typeof plain,
+  z.ZodUnknown
+>;
+
+/** A batch line as it is stored: what was picked or imported may be empty (null), which `faults` then name. */
+export const batchLine = z.object({
+  ...loose,
+  guid: z.uuid(),
+  version: z.number(),
+  lineNo: z.number(),
+  categoryName: z.string(),
+  demandDeptName: z.string(),
+  areaName: z.string(),
+  /** 元, by set-ups. */
+  usedAmount: z.string(),
+  /** 未使用 is 未立项; anything used is 已立项; 已取消 is returned. */
+  lineStatus: lineStatus.schema,
+  inviteList: z.array(
+    z.object({
+      supplierGuid: z.uuid(),
+      supplierName: z.string(),
+      reason: z.string(),
+      standing: supplierStanding.schema,
+    }),
+  ),
+  techFiles: z.array(fileRow),
+  materialCount: z.number(),
+  /** The annual plan's line; amounts in 元, `remaining` of its estimate without this line's own amount. */
+  yearLine: z
+    .object({
+      guid: z.uuid(),
+      planGuid: z.uuid(),
+      planNo: z.string(),
+      lineNo: z.number(),
+      projectName: z.string(),
+      estimateAmount: z.string(),
+      remaining: z.string(),
+    })
+    .nullable(),
+  /** 元 above the annual plan's line when it was saved; such a plan needs one more level of approval. */
+  excessAmount: z.string(),
+  /** Why the plan officers returned it; empty unless they did. */
+  returnReason: z.string(),
+  /** The department plan it was merged from. */
+  sourcePlan: planName.nullable(),
+  faults: z.array(lineFault),
+});
+export type BatchLine = z.output<typeof batchLine> & {
+  [K in keyof typeof plain]: z.output<(typeof plain)[K]> | null;
+};
+
+export const materialRow = z.object({
+  guid: z.uuid(),
+  materialCode: z.string(),
+  materialName: z.string(),
+  spec: z.string(),
+  brand: z.string(),
+  unit: z.string(),
+  quantity: z.string(),
+  /** 元. */
+  price: z.string().nullable(),
+  /** 元, quantity times price; null without a price. */
+  amount: z.string().nullable(),
+  requiredDate: z.string().nullable(),
+  place: z.string(),
+  remark: z.string(),
+});
+export type MaterialRow = z.output<typeof materialRow>;
+
+/** A row of a sheet of lines or materials as it was read: `values` go into the form, faults by field (null: the row). */
+export const sheetRow = z.object({
+  /** Row of the sheet, from 1. */
+  rowNumber: z.number(),
+  values: z.record(z.string(), z.unknown()),
+  faults: z.array(
+    z.object({ field: z.string().nullable(), message: z.string(), level: z.enum(['error', 'warning']) }),
+  ),
+});
+export type SheetRow = z.output<typeof sheetRow>;
+
+const code = z.coerce.number<number | string>().int().optional();
+const flag = z
+  .union([z.boolean(), z.literal(['true', 'false']).transform((value) => value === 'true')])
+  .optional();
+const sortable = ['planNo', 'planName', 'totalAmount', 'updateTime'] as const;
+
+/** The default search form and the filters of documents.md 5.2; those of a line find the plans that have such a line. */
+export const batchSearch = sortedPageQuery(sortable).extend({
+  ...defaultSearch,
+  planNo: z.string().optional(),
+  planName: z.string().optional(),
+  batchNo: z.string().optional(),
+  /** `YYYY-MM`. */
+  period: z.string().optional(),
+  batchKind: code,
+  planUnit: z.uuid().optional(),
+  planDept: z.uuid().optional(),
+  outOfPlan: flag,
+  status: code,
+  /** Approved plans of departments no centre plan has taken up yet: what `merge` takes. */
+  mergeable: flag,
+});
+export type BatchSearch = z.output<typeof batchSearch>;

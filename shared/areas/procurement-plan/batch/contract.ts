@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { changed, reviewedCalls } from '#shared/areas/approval/reviewed-calls';
+import { lineFault, planChanges } from '#shared/areas/procurement-plan/plan-views';
+import { endpoint, guidQuery, noInput } from '#shared/contract/endpoint';
+import { text } from '#shared/kit/text-rules';
+import { batchDetail, batchLine, batchRow, batchSearch, materialRow } from './batch-views.ts';
+import { batchLineForm, batchPlanForm, materialForm, MATERIALS_MAX } from './rules.ts';
+
+const whole = z.coerce.number<number | string>().int();
+const read = { method: 'GET', send: 'query', access: 'signedIn', act: 'read' } as const;
+const write = { method: 'POST', send: 'json', access: 'plan:write', act: 'write' } as const;
+const startedJob = z.object({ jobGuid: z.uuid() });
+const linesOf = z.object({ planGuid: z.uuid(), guids: z.array(z.uuid()).min(1).max(2000) });
+const materials = z.array(materialForm).max(MATERIALS_MAX, `物资明细不能超过${MATERIALS_MAX}条`);
+
+/** The calls of batch plans (documents.md 5.2). */
+export const batchPlan = {
+  ...reviewedCalls({
+    prefix: '/batchPlan',
+    name: '批次采购计划',
+    area: 'plan',
+    search: batchSearch,
+    filter: batchSearch.omit({ page: true, rows: true }),
+    row: batchRow,
+    detail: batchDetail,
+    form: batchPlanForm,
+    warning: z.object({ message: z.string(), lineNo: z.number().nullable() }),
+  }),
+  lines: endpoint({
+    ...read,
+    path: '/batchPlan/lines',
+    summary: '批次采购计划明细',
+    input: guidQuery,
+    output: z.array(batchLine),
+  }),
+  /** Starts from what is known: unit, department, phone, the batch that is open. */
+  blank: endpoint({
+    ...read,
+    access: 'plan:write',
+    path: '/batchPlan/blank',
+    summary: '新增批次计划的默认值',
+    input: noInput,
+    output: batchPlanForm.partial().extend({ planUnitName: z.string(), planDeptName: z.string() }),
+  }),
+  /** Adds a line, or changes the one of this guid; takes its amount of the annual plan's line. */
+  saveLine: endpoint({
+    ...write,
+    path: '/batchPlan/saveLine',
+    summary: '新增或修改批次计划明细',
+    input: batchLineForm.extend({
+      planGuid: z.uuid(),
+      guid: z.uuid().optional(),
+      version: whole.optional(),
+    }),
+    output: changed.extend({ lineGuid: z.uuid(), faults: z.array(lineFault) }),
+  }),
+  deleteLines: endpoint({
+    ...write,
+    path: '/batchPlan/deleteLines',
+    summary: '删除批次计划明细',
+    input: linesOf,
+    output: changed,
+  }),
+  /** 引用年度计划: a line for each of these lines of approved annual plans, with what is left of it unless an amount (元) is named. */
+  pickYearLines: endpoint({
+    ...write,
+    path: '/batchPlan/pickYearLines',
+    summary: '引用年度计划明细',
+    input: z.object({
+      planGuid: z.uuid(),
+      items: z
+        .array(z.object({ yearItemGuid: z.uuid(), batchAmount: batchLineForm.shape.batchAmount.optional() }))
+        .min(1)
+        .max(500, '一次最多引用500条明细'),
+    }),
+    output: changed.extend({ lineGuids: z.array(z.uuid()) }),
+  }),
+  /** Rows of a sheet that was read and looked at; what is missing is marked and stops the submission. */
+  addLines: endpoint({
+    ...write,
+    path: '/batchPlan/addLines',
+    summary: '批量新增批次计划明细',
+    input: z.object({
+      planGuid: z.uuid(),
+      items: z
+        .array(batchLineForm.omit({ techFiles: true }).partial())
+        .min(1)
+        .max(500, '一次最多提交500条明细'),
+    }),
+    output: changed.extend({ lineGuids: z.array(z.uuid()) }),
+  }),
+  materials: endpoint({
+    ...read,
+    path: '/batchPlan/materials',
+    summary: '批次计划明细的物资明细',
+    /** Of the line. */
+    input: guidQuery,
+    output: z.array(materialRow),
+  }),
+  /** Replaces the materials of a line. */
+  saveMaterials: endpoint({
+    ...write,
+    path: '/batchPlan/saveMaterials',
+    summary: '保存物资明细',
+    input: z.object({ planGuid: z.uuid(), lineGuid: z.uuid(), version: whole, materials }),
+    /** `version` of the plan, `lineVersion` of the line. */
+    output: changed.extend({ lineVersion: z.number() }),
+  }),
+  /** Reads an uploaded sheet of lines in the background; the job's result is `{ rows: SheetRow[] }`, saved by `addLines`. */
+  readLines: endpoint({
+    ...write,
+    path: '/batchPlan/readLines',
+    summary: '读取批次计划明细表',
+    input: z.object({ planGuid: z.uuid(), fileGuid: z.uuid() }),
+    output: startedJob,
+  }),
+  /** The same for the materials of a line, saved by `saveMaterials`. */
+  readMaterials: endpoint({
+    ...write,
+    path: '/batchPlan/readMaterials',
+    summary: '读取物资明细表',
+    input: z.object({ lineGuid: z.uuid(), fileGuid: z.uuid() }),
+    output: startedJob,
+  }),
+  /** An empty sheet with the right headers; the job's result is `{ fileGuid }`. */
+  template: endpoint({
+    ...write,
+    path: '/batchPlan/template',
+    summary: '下载批次计划导入模板',
+    input: z.object({ of: z.enum(['lines', 'materials']) }),
+    output: startedJob,
+  }),
+  /** 汇总合并: several approved department plans of one unit become one centre plan of the caller's. */
+  merge: endpoint({
+    ...write,
+    access: 'plan:undo',
+    path: '/batchPlan/merge',
+    summary: '汇总合并批次计划',
+    input: batchPlanForm.extend({
+      guid: z.uuid().optional(),
+      planGuids: z.array(z.uuid()).min(2, '请选择至少两份批次计划').max(200, '一次最多汇总200份批次计划'),
+    }),
+    output: changed,
+  }),
+  /** 退回明细: out of the plan, its amount given back; the department's handler is told why. */
+  returnLine: endpoint({
+    ...write,
+    access: 'plan:undo',
+    path: '/batchPlan/returnLine',
+    summary: '退回批次计划明细',
+    input: z.object({
+      planGuid: z.uuid(),
+      version: whole,
+      lineGuid: z.uuid(),
+      reason: text(500).refine((reason) => reason.length >= 5, '退回原因不少于5个字'),
+    }),
+    output: changed,
+  }),
+  /** What changed since the submission before; null when there is nothing to compare. */
+  changes: endpoint({
+    ...read,
+    path: '/batchPlan/changes',
+    summary: '批次采购计划与上次提交的差异',
+    input: guidQuery,
+    output: planChanges.nullable(),
+  }),
+  exportLines: endpoint({
+    ...write,
+    access: 'plan:export',
+    path: '/batchPlan/exportLines',
+    summary: '导出批次计划明细',
+    input: guidQuery,
+    output: startedJob,
+  }),
+};

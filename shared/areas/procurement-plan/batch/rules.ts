@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { batchKind } from '#shared/areas/procurement-plan/codes';
+import { lineForm } from '#shared/areas/procurement-plan/rules';
+import { contactPhone } from '#shared/kit/contact-rules';
+import { optionalMoney, positiveMoney, quantity } from '#shared/kit/number-rules';
+import { date, dateIfAny, dateTime, month, optionalText, text, yesNo } from '#shared/kit/text-rules';
+
+/** Most materials one line may have. */
+export const MATERIALS_MAX = 500;
+/** Most suppliers one line may name. */
+export const INVITEES_MAX = 50;
+/** A reference to a brand is no choice of a brand (招标投标法实施条例 第三十二条). */
+export const BRAND_EQUIVALENT = '或同等';
+
+const guid = () => z.uuid('请选择');
+
+/** The header of a batch plan as its owner fills it in (documents.md 5.2). */
+export const batchPlanForm = z.object({
+  planName: text(200),
+  batchNo: text(20),
+  period: month(),
+  planUnit: guid(),
+  planDept: guid(),
+  batchKind: batchKind.schema,
+  urgentReason: optionalText(500),
+  buyerUnit: guid(),
+  handlerPhone: contactPhone(),
+  remark: optionalText(2000),
+  files: z.array(z.uuid()).max(50, '附件不能超过50个').optional(),
+});
+export type BatchPlanForm = z.output<typeof batchPlanForm>;
+
+/** A supplier to be invited, and why he is. */
+export const invitee = z.object({ supplierGuid: guid(), reason: text(200) });
+
+/** What a batch line has beside the fields of an annual plan's line; what depends on others: line-faults.ts. */
+export const batchOwnForm = z.object({
+  outOfPlan: yesNo(),
+  outReason: optionalText(500),
+  /** The line of an approved annual plan it releases; empty only outside the plan. */
+  yearItemGuid: guid().nullish(),
+  /** In 元; what is taken of the annual plan's line. */
+  batchAmount: positiveMoney(),
+  /** In 元. */
+  controlPrice: optionalMoney(),
+  qualification: optionalText(4000),
+  inviteList: z.array(invitee).max(INVITEES_MAX, '拟邀请单位不能超过50家').optional(),
+  /** Lines of the same package become one set-up. */
+  packageNo: optionalText(20),
+  expectDate: date(),
+});
+
+/** One line of a batch plan as its owner fills it in (documents.md 5.2). */
+export const batchLineForm = lineForm
+  .omit({ estimateAmount: true })
+  .extend({ ...batchOwnForm.shape, techFiles: z.array(z.uuid()).max(50, '附件不能超过50个').optional() });
+export type BatchLineForm = z.output<typeof batchLineForm>;
+/** A line that is still being filled in, as picking and importing leave it. */
+export type BatchLineDraft = { [K in keyof BatchLineForm]?: BatchLineForm[K] | null | undefined };
+
+/** One material of a line (documents.md 5.2); its amount is quantity times price. */
+export const materialForm = z.object({
+  materialCode: optionalText(40),
+  materialName: text(200),
+  spec: optionalText(200),
+  brand: optionalText(100).refine(
+    (brand) => !brand || brand.includes(BRAND_EQUIVALENT),
+    '品牌要求须注明“或同等”',
+  ),
+  unit: text(20),
+  quantity: quantity(),
+  /** In 元. */
+  price: optionalMoney(),
+  requiredDate: dateIfAny(),
+  place: optionalText(200),
+  remark: optionalText(500),
+});
+export type MaterialForm = z.output<typeof materialForm>;
+
+/** A batch of the dictionary 批次设置 (documents.md 5.2): for the company and those below it. */
+export const batchSettingForm = z.object({
+  batchNo: text(20),
+  period: month(),
+  /** Until then departments submit, `YYYY-MM-DD HH:mm:ss`; afterwards plan officers only. */
+  reportDeadline: dateTime(),
+  remark: optionalText(200),
+});
+export type BatchSettingForm = z.output<typeof batchSettingForm>;
+
+/** The name a batch plan is given until its owner says otherwise. */
+export const defaultBatchName = (deptName: string, batchNo: string) => `${deptName}${batchNo}采购计划`;
