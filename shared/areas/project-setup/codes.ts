@@ -56,6 +56,7 @@ export const qualificationReview = codeList({
   before: [2, '资格预审', 'Pre-qualification'],
   after: [3, '资格后审', 'Post-qualification'],
 });
+export type QualificationReview = CodeOf<typeof qualificationReview>;
 
 /** 评标（评审）办法 (documents 5.4; the numbers are ours). */
 export const evaluationMethod = codeList({
@@ -64,3 +65,15 @@ export const evaluationMethod = codeList({
   qualitative: [3, '定性评审', 'Qualitative review'],
   other: [9, '其他', 'Other'],
 });
+export type EvaluationMethod = CodeOf<typeof evaluationMethod>;
+
+/** 附件 of a set-up, by what they prove (documents 5.4). */
+export const setupFileKind = codeList({
+  request: ['request', '立项请示', 'Request for the set-up'],
+  techSpec: ['techSpec', '技术规范书', 'Technical specification'],
+  budgetApproval: ['budgetApproval', '预算批复', 'Approval of the budget'],
+  marketReport: ['marketReport', '市场调研报告', 'Market survey'],
+  publicity: ['publicity', '单一来源公示材料', 'Publicity of the single source'],
+  other: ['other', '其他', 'Other'],
+});
+export type SetupFileKind = CodeOf<typeof setupFileKind>;

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { changed, reviewedCalls } from '#shared/areas/approval/reviewed-calls';
+import { planType } from '#shared/areas/procurement-plan/codes';
+import { endpoint, guidQuery, versionedGuid } from '#shared/contract/endpoint';
+import { paged } from '#shared/contract/paging';
+import { text } from '#shared/kit/text-rules';
+import { createOrders } from './create-orders-contract.ts';
+import { assignForm, SETUP_LINES_MAX, setupDraft, setupForm } from './rules.ts';
+import { setupDetail, setupLine, setupRow, setupSearch, waitingSetup } from './setup-views.ts';
+
+/** What the law and the company's limits say; `article` is empty for a rule of the company. */
+const finding = z.object({
+  rule: z.string(),
+  field: z.string(),
+  level: z.enum(['block', 'warn']),
+  text: z.object({ cn: z.string(), en: z.string() }),
+  article: z.string(),
+});
+
+/** A person the set-up may be assigned to. */
+const assignee = z.object({ guid: z.uuid(), name: z.string(), deptName: z.string() });
+
+export const projectSetup = {
+  ...reviewedCalls({
+    prefix: '/projectSetup',
+    name: '立项',
+    area: 'setup',
+    search: setupSearch,
+    filter: setupSearch.omit({ page: true, rows: true }),
+    row: setupRow,
+    detail: setupDetail,
+    form: setupForm,
+    warning: finding,
+  }),
+  /** 引用计划: a form that starts from what the chosen lines and the person's place say. */
+  blank: endpoint({
+    method: 'POST',
+    path: '/projectSetup/blank',
+    send: 'json',
+    access: 'setup:write',
+    act: 'read',
+    summary: '由计划明细生成立项默认值',
+    input: z.object({
+      planType: planType.schema.optional(),
+      lines: z.array(z.uuid()).max(SETUP_LINES_MAX, `一次最多引用${SETUP_LINES_MAX}条计划明细`).optional(),
+    }),
+    output: z.object({
+      form: setupForm.partial().extend({
+        lines: z.array(setupLine),
+        sections: z.array(setupForm.shape.sections.element.partial()),
+      }),
+      applyUnitName: z.string(),
+      applyDeptName: z.string(),
+      leaderName: z.string(),
+    }),
+  }),
+  /** What law and limits say of a form as far as it is filled in, and what they propose for 依法必招 (R29). */
+  check: endpoint({
+    method: 'POST',
+    path: '/projectSetup/check',
+    send: 'json',
+    access: 'setup:write',
+    act: 'read',
+    summary: '立项合规检查',
+    input: setupDraft,
+    output: z.object({
+      findings: z.array(finding),
+      /** Null while nature, type or amount is missing. */
+      isMandatoryProposed: z.boolean().nullable(),
+      /** 元: the sum of what is taken of the lines. */
+      planAmount: z.string(),
+    }),
+  }),
+  /** Who may be chosen when the set-up is assigned: managers of a self-run purchase, else who writes orders. */
+  assignees: endpoint({
+    method: 'GET',
+    path: '/projectSetup/assignees',
+    send: 'query',
+    access: 'setup:assign',
+    act: 'read',
+    summary: '可指派人员',
+    input: guidQuery.extend({ buyerUnit: z.uuid('请选择') }),
+    output: z.array(assignee),
+  }),
+  assign: endpoint({
+    method: 'POST',
+    path: '/projectSetup/assign',
+    send: 'json',
+    access: 'setup:assign',
+    act: 'write',
+    summary: '指派立项',
+    input: assignForm.extend(versionedGuid.shape),
+    output: changed,
+  }),
+  /** 建项: by the project manager, or by the agency once its order is in effect. */
+  build: endpoint({
+    method: 'POST',
+    path: '/projectSetup/build',
+    send: 'json',
+    access: 'signedIn',
+    act: 'write',
+    summary: '建项',
+    input: versionedGuid,
+    output: changed.extend({ projectGuid: z.uuid() }),
+  }),
+  /** 作废: it keeps its number and gives its plan lines back. */
+  voidSetup: endpoint({
+    method: 'POST',
+    path: '/projectSetup/void',
+    send: 'json',
+    access: 'setup:undo',
+    act: 'write',
+    summary: '作废立项',
+    input: versionedGuid.extend({ reason: text(500) }),
+    output: changed,
+  }),
+  /** The set-ups that wait for one's own decision, seen by the task, whatever one's scope. */
+  waiting: endpoint({
+    method: 'POST',
+    path: '/projectSetup/waiting',
+    send: 'json',
+    access: 'approval:decide',
+    act: 'read',
+    summary: '待审批的立项',
+    input: setupSearch,
+    output: paged(waitingSetup),
+  }),
+  createOrders,
+};

@@ -1,0 +1,176 @@
+import { computeType } from '#shared/areas/deposit/codes';
+import { proposeMandatory } from '#shared/areas/procurement-plan/mandatory';
+import { legalRegime, projectType } from '#shared/areas/project/codes';
+import {
+  fromFormList,
+  minParticipants,
+  needsReason,
+  procurementMode,
+  reasonsOf,
+} from '#shared/areas/project/purchase-mode';
+import type { Wording } from '#shared/kit/language';
+import { compareMoney, isMoney, type Money, sumMoney } from '#shared/kit/money';
+import { ruleText } from '#shared/kit/rule-texts';
+import { setupFileKind } from './codes.ts';
+import { inviteesText, ONE_SOURCE, setupFaultText } from './fault-texts.ts';
+import type { SetupDraft, SetupForm } from './rules.ts';
+
+/** Something of a set-up that stops its submission; `field` may lead into a list: `sections.0.sectionNo`. */
+export interface SetupFault {
+  field: string;
+  text: Wording;
+}
+
+/** From this amount (元) on a set-up says how it is supervised (documents.md 5.4, 25). */
+export const SUPERVISED_FROM: Money = '4000000.00';
+/** From this amount (元) on works and goods need a technical specification (documents.md 5.2, 6). */
+export const TECH_SPEC_FROM: Money = '1000000.00';
+
+const mode = procurementMode.code;
+const fault = (field: string, text: Wording): SetupFault => ({ field, text });
+
+/** 预算(预计合同)金额 in 元: what is taken of the plan lines; amounts still half typed count as nothing. */
+export const planAmountOf = (draft: SetupDraft): Money =>
+  sumMoney((draft.lines ?? []).flatMap(({ amount }) => (amount && isMoney(amount) ? [amount] : [])));
+
+/** R29 for a set-up; null while nature, type or amount is missing. */
+export function proposedMandatory(draft: SetupDraft): boolean | null {
+  const estimateAmount = planAmountOf(draft);
+  if (draft.projectNature == null || draft.projectType == null || compareMoney(estimateAmount, '0') === 0)
+    return null;
+  return proposeMandatory({ ...draft, estimateAmount });
+}
+
+/**
+ * What a filled-in set-up lacks before it may be submitted, by the rules of documents.md 5.4 that stand between its
+ * fields; the law's own are `setupFindings`. Amounts that cannot be saved at all are `amountFaults`.
+ */
+export function setupFaults(form: SetupDraft): SetupFault[] {
+  return [
+    ...amountFaults(form),
+    ...modeFaults(form),
+    ...mandatoryFaults(form),
+    ...inviteFaults(form),
+    ...depositFaults(form),
+    ...dateFaults(form),
+    ...fileFaults(form),
+  ];
+}
+
+/** Amounts and lists that contradict each other; refused at every save. */
+export function amountFaults({
+  lines,
+  sections,
+  controlPrice,
+  inviteList,
+  ...form
+}: SetupDraft): SetupFault[] {
+  const faults: SetupFault[] = [];
+  const budget = planAmountOf({ ...form, lines });
+  const isAbove = (amount: Money | null | undefined, limit: Money) =>
+    amount != null && isMoney(amount) && compareMoney(amount, limit) > 0;
+  for (const at of repeated(lines, ({ guid }) => guid))
+    faults.push(fault(`lines.${at}.guid`, setupFaultText.lineTwice));
+  for (const at of repeated(sections, ({ sectionNo }) => sectionNo))
+    faults.push(fault(`sections.${at}.sectionNo`, setupFaultText.sectionNoTwice));
+  for (const at of repeated(inviteList, ({ enterpriseGuid }) => enterpriseGuid))
+    faults.push(fault(`inviteList.${at}.enterpriseGuid`, setupFaultText.inviteeTwice));
+  for (const [at, section] of (sections ?? []).entries())
+    if (isMoney(section.amount) && isAbove(section.controlPrice, section.amount))
+      faults.push(fault(`sections.${at}.controlPrice`, setupFaultText.sectionControlPrice));
+  if (compareMoney(budget, '0') > 0) {
+    if (isAbove(controlPrice, budget)) faults.push(fault('controlPrice', setupFaultText.controlPriceTooHigh));
+    const estimates = (sections ?? []).flatMap(({ amount }) => (isMoney(amount) ? [amount] : []));
+    if (isAbove(sumMoney(estimates), budget)) faults.push(fault('sections', setupFaultText.sectionsTooMuch));
+  }
+  return faults;
+}
+
+function repeated<T>(list: readonly T[] | null | undefined, keyOf: (one: T) => string): number[] {
+  const seen = new Set<string>();
+  return (list ?? []).flatMap((one, at) => {
+    const key = keyOf(one);
+    if (seen.has(key)) return [at];
+    seen.add(key);
+    return [];
+  });
+}
+
+function modeFaults(form: SetupDraft): SetupFault[] {
+  if (form.tenderWay == null) return [];
+  const way = fromFormList(form.tenderWay);
+  const faults: SetupFault[] = [];
+  const require = (field: keyof SetupForm) => {
+    if (!form[field]) faults.push(fault(field, ruleText.required));
+  };
+  if (needsReason(way)) require('modeReason');
+  const reasons = reasonsOf(way);
+  if (reasons.length > 0 && form.modeReasonCode == null)
+    faults.push(fault('modeReasonCode', ruleText.choose));
+  if (form.modeReasonCode != null && !reasons.includes(form.modeReasonCode))
+    faults.push(fault('modeReasonCode', setupFaultText.otherReason));
+  if (way === mode.single) require('publicityResult');
+  if (way === mode.single || way === mode.negotiate) require('priceMeasure');
+  if (way === mode.open || way === mode.invite) {
+    require('qualification');
+    if (form.zsType == null) faults.push(fault('zsType', ruleText.choose));
+  }
+  return faults;
+}
+
+function mandatoryFaults(form: SetupDraft): SetupFault[] {
+  const faults: SetupFault[] = [];
+  const proposed = proposedMandatory(form);
+  if (form.isMandatory != null && proposed !== null && form.isMandatory !== proposed && !form.mandatoryReason)
+    faults.push(
+      fault('mandatoryReason', proposed ? setupFaultText.mandatoryDenied : setupFaultText.mandatoryClaimed),
+    );
+  const isLarge = compareMoney(planAmountOf(form), SUPERVISED_FROM) >= 0;
+  if ((isLarge || form.isMandatory) && !form.supervise) faults.push(fault('supervise', ruleText.required));
+  return faults;
+}
+
+/** Every mode but open tender names whom it invites: as many as the mode needs, a single source exactly one. */
+function inviteFaults({ tenderWay, inviteList, legalRegime: regime }: SetupDraft): SetupFault[] {
+  if (tenderWay == null) return [];
+  const way = fromFormList(tenderWay);
+  if (way === mode.open) return [];
+  const count = inviteList?.length ?? 0;
+  const least = minParticipants(way, regime === legalRegime.code.government);
+  if (count < least) return [fault('inviteList', inviteesText(least))];
+  return way === mode.single && count > 1 ? [fault('inviteList', ONE_SOURCE)] : [];
+}
+
+const PERCENT = /^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/;
+
+function depositFaults({ depositNeed, computeType: by, depositValue }: SetupDraft): SetupFault[] {
+  if (!depositNeed) return [];
+  if (by == null) return [fault('computeType', ruleText.choose)];
+  if (!depositValue) return [fault('depositValue', ruleText.required)];
+  const isRatio = by === computeType.code.fixedRatio;
+  if (isRatio && !PERCENT.test(depositValue)) return [fault('depositValue', setupFaultText.depositPercent)];
+  if (!isRatio && !isMoney(depositValue)) return [fault('depositValue', setupFaultText.depositMoney)];
+  return Number(depositValue) > 0 ? [] : [fault('depositValue', setupFaultText.depositPositive)];
+}
+
+function dateFaults(form: SetupDraft): SetupFault[] {
+  const { plannedIssueDate: issue, plannedOpenDate: open } = form;
+  const { plannedAwardDate: award, plannedContractDate: contract } = form;
+  const faults: SetupFault[] = [];
+  if (issue && open && open < issue) faults.push(fault('plannedOpenDate', setupFaultText.openBeforeIssue));
+  if (open && award && award < open) faults.push(fault('plannedAwardDate', setupFaultText.awardBeforeOpen));
+  if (award && contract && contract < award)
+    faults.push(fault('plannedContractDate', setupFaultText.contractBeforeAward));
+  return faults;
+}
+
+function fileFaults(form: SetupDraft): SetupFault[] {
+  const has = (kind: string) => form.files?.some((file) => file.kind === kind) === true;
+  if (!has(setupFileKind.code.request)) return [fault('files', setupFaultText.requestMissing)];
+  const isTechnical =
+    form.projectType === projectType.code.works || form.projectType === projectType.code.goods;
+  const isLarge = compareMoney(planAmountOf(form), TECH_SPEC_FROM) >= 0;
+  return isTechnical && isLarge && !has(setupFileKind.code.techSpec)
+    ? [fault('files', setupFaultText.techSpecMissing)]
+    : [];
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { fileRow } from '#shared/areas/file/contract';
+import { planType } from '#shared/areas/procurement-plan/codes';
+import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
+import { tenderWay } from '#shared/areas/project/purchase-mode';
+import { defaultSearch } from '#shared/areas/project/search-form';
+import { supplierStanding } from '#shared/areas/supplier-rating/codes';
+import { sortedPageQuery } from '#shared/contract/paging';
+import { setupFileKind, setupStatus } from './codes.ts';
+import { inviteeForm, sectionForm, setupForm } from './rules.ts';
+
+/** What a person may do with a set-up now; buttons follow it (wire.md 2). */
+export const setupAction = z.enum([
+  'edit',
+  'submit',
+  'recall',
+  'urge',
+  'undo',
+  'delete',
+  'assign',
+  'build',
+  'createOrders',
+  'void',
+]);
+export type SetupAction = z.output<typeof setupAction>;
+
+export const setupRow = z.object({
+  guid: z.uuid(),
+  version: z.number(),
+  projectNo: z.string(),
+  projectName: z.string(),
+  projectNature: projectNature.schema,
+  projectType: projectType.schema,
+  tenderWay: tenderWay.schema,
+  organizationType: organizationType.schema,
+  applyUnit: z.uuid(),
+  applyUnitName: z.string(),
+  applyDept: z.uuid(),
+  applyDeptName: z.string(),
+  /** 元: what is taken of the plan lines. */
+  planAmount: z.string(),
+  isMandatory: z.boolean(),
+  userId: z.uuid(),
+  userName: z.string(),
+  /** 项目经理 or handler of the order; empty until it is assigned. */
+  managerGuid: z.uuid().nullable(),
+  managerName: z.string(),
+  status: setupStatus.schema,
+  approvedTime: z.string().nullable(),
+  updateTime: z.string(),
+  ordersGuid: z.uuid().nullable(),
+  ordersNo: z.string(),
+  agentUnit: z.string(),
+  contractNo: z.string(),
+  projectGuid: z.uuid().nullable(),
+  actions: z.array(setupAction),
+});
+export type SetupRow = z.output<typeof setupRow>;
+
+/** A plan line of a set-up: where it comes from, what is taken of it, and what could still be taken. */
+export const setupLine = z.object({
+  guid: z.uuid(),
+  planType: planType.schema,
+  planGuid: z.uuid(),
+  planNo: z.string(),
+  projectName: z.string(),
+  /** 元. */
+  amount: z.string(),
+  /** 元, beside what this set-up takes. */
+  remaining: z.string(),
+});
+export type SetupLine = z.output<typeof setupLine>;
+
+/** A supplier to be invited, as the library showed it when the set-up was saved; its standing is today's. */
+export const setupInvitee = inviteeForm.extend({
+  name: z.string(),
+  grade: z.string(),
+  scope: z.string(),
+  standing: supplierStanding.schema,
+});
+export type SetupInvitee = z.output<typeof setupInvitee>;
+
+export const setupDetail = z.object({
+  ...setupForm.shape,
+  ...setupRow.shape,
+  lines: z.array(setupLine),
+  sections: z.array(sectionForm),
+  inviteList: z.array(setupInvitee),
+  files: z.array(fileRow.extend({ kind: setupFileKind.schema })),
+  leaderName: z.string(),
+  createTime: z.string(),
+  /** How often it has been submitted. */
+  round: z.number(),
+  buyerUnit: z.uuid().nullable(),
+  buyerUnitName: z.string(),
+  assignTime: z.string().nullable(),
+  assignOpinion: z.string(),
+  ordersName: z.string(),
+  entrustUnit: z.string(),
+  contractGuid: z.uuid().nullable(),
+  contractName: z.string(),
+  /** Why it was voided; null as long as it was not. */
+  voidReason: z.string().nullable(),
+});
+export type SetupDetail = z.output<typeof setupDetail>;
+
+const code = z.coerce.number<number | string>().int().optional();
+const guid = z.uuid('编号格式不正确').optional();
+const sortable = ['projectNo', 'projectName', 'planAmount', 'approvedTime', 'updateTime'] as const;
+
+/** The default search form with unit, state, day of entry and project manager; `userId` is the handler. */
+export const setupSearch = sortedPageQuery(sortable).extend({
+  ...defaultSearch,
+  applyUnit: guid,
+  status: code,
+  managerGuid: guid,
+  createFrom: z.iso.date().optional(),
+  createTo: z.iso.date().optional(),
+});
+export type SetupSearch = z.output<typeof setupSearch>;
+
+/** A set-up somebody is asked to decide on, and since when. */
+export const waitingSetup = setupRow.extend({ arrivedTime: z.string() });
