@@ -86,3 +86,36 @@ export const entrustType = codeList({
   single: [2, '单次', 'Single'],
   offline: [3, '线下', 'Offline'],
 });
+
+/** 委托事项 (documents 5.5; the numbers are ours). */
+export const entrustScope = codeList({
+  tenderFile: [1, '编制招标文件', 'Tender file'],
+  notice: [2, '发布公告', 'Notice'],
+  fileSale: [3, '发售文件', 'Sale of the file'],
+  siteVisit: [4, '组织踏勘答疑', 'Site visit and questions'],
+  opening: [5, '组织开标评标', 'Opening and evaluation'],
+  award: [6, '公示及通知书', 'Publicity and award notice'],
+  signing: [7, '协助签约', 'Help with the contract'],
+  archive: [8, '归档', 'Archive'],
+  dissent: [9, '异议协助', 'Help with dissent'],
+});
+
+/** 保证金收取方 (documents 5.5; the numbers are ours). */
+export const depositBy = codeList({
+  tenderer: [1, '招标人', 'Tenderer'],
+  agency: [2, '代理机构', 'Agency'],
+});
+
+/** Whose signature it is: each party has a sign item of its own, 2103 and 2014 (spec §3). */
+export const entrustParty = codeList({
+  principal: [1, '委托方', 'Principal'],
+  agency: [2, '代理方', 'Agency'],
+});
+export type EntrustParty = CodeOf<typeof entrustParty>;
+
+/** What the approval of an end asks for (documents 5.5: 终止, 变更代理). */
+export const endKind = codeList({
+  terminate: [1, '终止委托', 'Termination'],
+  changeAgency: [2, '变更代理', 'Change of agency'],
+});
+export type EndKind = CodeOf<typeof endKind>;

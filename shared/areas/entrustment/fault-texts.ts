@@ -1,0 +1,65 @@
+import type { Wording } from '#shared/kit/language';
+
+/** What the rules of an order say beside those of single fields (documents.md 5.5); faults travel in Chinese. */
+export const entrustFaultText = {
+  wayReason: { cn: '指定代理机构须说明理由', en: 'Appointing an agency needs a reason' },
+  annualContract: {
+    cn: '年度委托须选择已通过且未到期的年度委托合同',
+    en: 'Choose an annual agency contract that is approved and not over',
+  },
+  endBeforeStart: { cn: '委托期限止不能早于起始日', en: 'The end is before the start' },
+  openBeforeIssue: {
+    cn: '计划开标时间不能早于计划发标时间',
+    en: 'Opening cannot be planned before the tender is issued',
+  },
+  awardBeforeOpen: {
+    cn: '计划定标时间不能早于计划开标时间',
+    en: 'The award cannot be planned before the opening',
+  },
+  contractBeforeAward: {
+    cn: '计划签约时间不能早于计划定标时间',
+    en: 'The contract cannot be planned before the award',
+  },
+  depositCap: {
+    cn: '投标保证金不得超过招标项目估算价的2%（招标投标法实施条例 第二十六条）',
+    en: 'A bid deposit is at most 2 % of the estimate (Implementing Regulations, art. 26)',
+  },
+  depositPercent: { cn: '保证金比例须大于0', en: 'The ratio must be greater than 0' },
+  payRateRange: { cn: '收费比例须大于0', en: 'The share to pay must be greater than 0' },
+  payRateUnusual: {
+    cn: '收费比例超过120%，超出原政府指导价上下浮动20%的范围，请核实',
+    en: 'Above 120 %: outside the former guide price of ±20 %; please check',
+  },
+  noFiles: {
+    cn: '请上传附件：委托书、技术文件或批复',
+    en: 'Attach the letter of authority, specification or approval',
+  },
+  agencyMissing: { cn: '代理机构不存在或不是代理机构', en: 'There is no such agency' },
+  agencyNotApproved: { cn: '代理机构尚未通过审核或已停用', en: 'The agency is not approved or is disabled' },
+  agencyBlacklisted: { cn: '代理机构在黑名单或暂停合作期内', en: 'The agency is blacklisted or suspended' },
+  agencyInvited: {
+    cn: '该代理机构是本项目的拟邀请单位，不能代理（招标投标法实施条例 第十三条）',
+    en: 'The agency is invited to bid in this project (Implementing Regulations, art. 13)',
+  },
+  agencyAffiliated: {
+    cn: '该代理机构与本项目的拟邀请单位有关联关系，不能代理（招标投标法实施条例 第十三条）',
+    en: 'The agency is affiliated with somebody invited to bid (Implementing Regulations, art. 13)',
+  },
+  agencyOwn: { cn: '不能委托本单位', en: 'A unit does not entrust itself' },
+  setupState: {
+    cn: '立项须为已通过或已指派，且采购组织形式为委托采购',
+    en: 'The set-up must be approved or assigned, and entrusted',
+  },
+  setupForeign: { cn: '立项不属于本单位', en: 'The set-up is another unit’s' },
+  contactForeign: {
+    cn: '委托人代表须为委托单位在用的招标人代表',
+    en: 'The representative must be one of the principal’s, in use',
+  },
+  sameAgency: { cn: '新的代理机构不能与原代理机构相同', en: 'The new agency is the old one' },
+} as const satisfies Record<string, Wording>;
+
+/** 该立项已有委托单：WT-…. */
+export const liveOrderText = (ordersNo: string): Wording => ({
+  cn: `该立项已有委托单：${ordersNo}`,
+  en: `The set-up has an order already: ${ordersNo}`,
+});

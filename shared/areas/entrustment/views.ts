@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { fileRow } from '#shared/areas/file/contract';
+import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
+import { tenderWay } from '#shared/areas/project/purchase-mode';
+import { defaultSearch } from '#shared/areas/project/search-form';
+import { sortedPageQuery } from '#shared/contract/paging';
+import { agencyFeeMethod, endKind, entrustParty, entrustStatus } from './codes.ts';
+import { entrustForm } from './rules.ts';
+
+/** What a person may do with an order now; buttons follow it (wire.md 2). */
+export const entrustAction = z.enum([
+  'edit',
+  'submit',
+  'recall',
+  'undo',
+  'delete',
+  'urge',
+  'send',
+  'receive',
+  'returnOrder',
+  'agencySign',
+  'changeAgency',
+  'terminate',
+]);
+export type EntrustAction = z.output<typeof entrustAction>;
+
+export const entrustRow = z.object({
+  guid: z.uuid(),
+  version: z.number(),
+  ordersNo: z.string(),
+  ordersName: z.string(),
+  setupGuid: z.uuid(),
+  projectNo: z.string(),
+  projectName: z.string(),
+  projectNature: projectNature.schema,
+  projectType: projectType.schema,
+  tenderWay: tenderWay.schema,
+  organizationType: organizationType.schema,
+  enterpriseGuid: z.uuid(),
+  /** Name of the principal. */
+  entrustUnit: z.string(),
+  /** Null and empty while none is chosen. */
+  agentGuid: z.uuid().nullable(),
+  agentUnit: z.string(),
+  entrustWay: entrustForm.shape.entrustWay.nullable(),
+  entrustType: entrustForm.shape.entrustType.nullable(),
+  /** 元; null while it cannot be computed, and for who may not know the ceiling price it is made from. */
+  feeEstimate: z.string().nullable(),
+  userId: z.uuid(),
+  userName: z.string(),
+  status: entrustStatus.schema,
+  submitTime: z.string().nullable(),
+  sendTime: z.string().nullable(),
+  receiveTime: z.string().nullable(),
+  updateTime: z.string(),
+  actions: z.array(entrustAction),
+});
+export type EntrustRow = z.output<typeof entrustRow>;
+
+const feeStep = z.object({
+  /** Lower edge of the band in 元, not included; upper edge, null for the last band. */
+  above: z.string(),
+  upTo: z.string().nullable(),
+  /** Part of the base inside the band, 元. */
+  part: z.string(),
+  /** Percent. */
+  rate: z.string(),
+  /** 元, not rounded. */
+  fee: z.string(),
+});
+
+/** A fee with its working, all in 元 (agency-fee.md 2.2). */
+export const feeWorking = z.object({
+  method: agencyFeeMethod.schema,
+  base: z.string(),
+  /** Documents the table comes from: a historical reference; empty without a table. */
+  source: z.string(),
+  steps: z.array(feeStep),
+  beforeCap: z.string(),
+  cap: z.string().nullable(),
+  isCapped: z.boolean(),
+  /** Percent of the standard that is paid. */
+  payRate: z.string(),
+  fee: z.string(),
+  /** Of several sections, which share the cap; empty for one. */
+  sections: z.array(
+    z.object({ name: z.string(), base: z.string(), steps: z.array(feeStep), fee: z.string() }),
+  ),
+  warnings: z.array(z.object({ cn: z.string(), en: z.string() })),
+});
+export type FeeWorking = z.output<typeof feeWorking>;
+
+/** One signature on an order. */
+export const entrustSignature = z.object({
+  party: entrustParty.schema,
+  /** Sign item: 2103 or 2014. */
+  signType: z.string(),
+  signerName: z.string(),
+  enterpriseName: z.string(),
+  signTime: z.string(),
+  /** SM3 of what was signed, 64 hexadecimal digits. */
+  digest: z.string(),
+  /** What is stored today still has that digest. */
+  isIntact: z.boolean(),
+  /** Serial of the certificate it was made with; null for a scan. */
+  certificateSerial: z.string().nullable(),
+  /** The signed and stamped paper, when there was no certificate. */
+  scan: fileRow.nullable(),
+});
+export type EntrustSignature = z.output<typeof entrustSignature>;
+
+/** A termination or change of agency that has been asked for. */
+export const entrustEnd = z.object({
+  guid: z.uuid(),
+  kind: endKind.schema,
+  reason: z.string(),
+  /** Of a change: who comes next. */
+  newAgentUnit: z.string(),
+  askedByName: z.string(),
+  askTime: z.string(),
+  isOpen: z.boolean(),
+  /** Null while it is open. */
+  isApproved: z.boolean().nullable(),
+  files: z.array(fileRow),
+});
+
+type Form = typeof entrustForm.shape;
+const drafted = Object.fromEntries(
+  Object.entries(entrustForm.omit({ files: true }).shape).map(([name]) => [name, z.unknown()]),
+) as Record<keyof Omit<Form, 'files'>, z.ZodUnknown>;
+
+/** An order as its readers see it; one made from a set-up may have form fields that are still null. */
+export const entrustDetail = z.object({
+  ...drafted,
+  ...entrustRow.shape,
+  entrustContact: z.string(),
+  contractNo: z.string(),
+  contractName: z.string(),
+  agentManager: z.string(),
+  agentManagerPhone: z.string(),
+  /** 元. */
+  planAmount: z.string(),
+  /** 元; null when there is none, and for everybody but the principal's people and, once sent, the agency. */
+  controlPrice: z.string().nullable(),
+  /** Null while the terms are incomplete, and for who may not know the ceiling price it is made from. */
+  fee: feeWorking.nullable(),
+  files: z.array(fileRow),
+  signatures: z.array(entrustSignature),
+  /** What the person's own signature would cover now (SM3); null when there is nothing for him to sign. */
+  digest: z.string().nullable(),
+  /** His certificates in force that can sign it; none: a scan of the signed paper is asked for. */
+  certificates: z.array(z.object({ guid: z.uuid(), serial: z.string(), keyFingerprint: z.string() })),
+  returnReason: z.string(),
+  returnTime: z.string().nullable(),
+  effectTime: z.string().nullable(),
+  endReason: z.string(),
+  endTime: z.string().nullable(),
+  ends: z.array(entrustEnd),
+  /** The order this one follows after a change of agency, and the one that follows it. */
+  previous: z.object({ guid: z.uuid(), ordersNo: z.string() }).nullable(),
+  next: z.object({ guid: z.uuid(), ordersNo: z.string() }).nullable(),
+  /** How often it has been submitted. */
+  round: z.number(),
+  createTime: z.string(),
+  /** The reader is of the agency: what is internal to the principal is left out. */
+  isAgencyView: z.boolean(),
+});
+export type EntrustDetail = z.output<typeof entrustDetail> & {
+  [K in keyof Omit<z.output<typeof entrustForm>, 'files'>]: z.output<typeof entrustForm>[K] | null;
+};
+
+const code = z.coerce.number<number | string>().int().optional();
+const sortable = [
+  'ordersNo',
+  'ordersName',
+  'feeEstimate',
+  'submitTime',
+  'sendTime',
+  'receiveTime',
+  'updateTime',
+] as const;
+
+/** The default search form with what documents.md 5.5 adds. */
+export const entrustSearch = sortedPageQuery(sortable).extend({
+  ...defaultSearch,
+  status: code,
+  entrustWay: code,
+  entrustType: code,
+  sentFrom: z.iso.date().optional(),
+  sentTo: z.iso.date().optional(),
+});
+export type EntrustSearch = z.output<typeof entrustSearch>;
