@@ -44,6 +44,9 @@ export const optionalQuantity = () => optionalPatterned(FOUR_DECIMALS, ruleText.
 /** Required percentage from 0 to 100 with at most four decimals. */
 export const percent = () => numberText(PERCENT, ruleText.percent.cn);
 
+/** Percentage from 0 to 100 with at most four decimals that may be left out or empty. */
+export const optionalPercent = () => optionalPatterned(PERCENT, ruleText.percent.cn);
+
 /** Required text of digits only. */
 export const digits = () => numberText(/^\d+$/, ruleText.digits.cn);
 

@@ -61,3 +61,53 @@ export const signMode = codeList({
   electronic: [1, '电子', 'Electronic'],
   paperScan: [2, '纸质扫描', 'Scan of paper'],
 });
+
+/** 币种 of a contract, by ISO 4217 number (documents 5.6: 156); money in other areas is 元 alone. */
+export const currency = codeList({
+  yuan: ['156', '人民币', 'CNY'],
+  dollar: ['840', '美元', 'USD'],
+  euro: ['978', '欧元', 'EUR'],
+  yen: ['392', '日元', 'JPY'],
+  hongKongDollar: ['344', '港元', 'HKD'],
+});
+export type Currency = CodeOf<typeof currency>;
+
+/** 履约保证金形式 (documents 5.6; the numbers are ours). */
+export const performanceForm = codeList({
+  bankGuarantee: [1, '银行保函', 'Bank guarantee'],
+  cash: [2, '转账', 'Transfer'],
+  insurance: [3, '保证保险', 'Surety insurance'],
+  guarantor: [4, '担保公司保函', 'Guarantee of a surety company'],
+  other: [9, '其他', 'Other'],
+});
+
+/** Which of the two parties somebody speaks for. */
+export const contractSide = codeList({
+  a: ['A', '甲方', 'Party A'],
+  b: ['B', '乙方', 'Party B'],
+});
+export type ContractSide = CodeOf<typeof contractSide>;
+
+/** What is asked about a contract in force: a supplementary agreement, or its end (documents 5.6). */
+export const changeType = codeList({
+  supplement: [1, '补充协议', 'Supplementary agreement'],
+  abandonment: [2, '废弃', 'Abandonment'],
+});
+export type ChangeType = CodeOf<typeof changeType>;
+
+/** How a change stands: it is put up at once, and what is recalled or rejected stays as a record. */
+export const changeStatus = codeList({
+  inReview: [1009, '审核中', 'In review'],
+  rejected: [1011, '未通过', 'Rejected'],
+  approved: [1012, '已通过', 'Approved'],
+  recalled: [1001, '已撤回', 'Recalled'],
+});
+export type ChangeStatus = CodeOf<typeof changeStatus>;
+
+const k = changeStatus.code;
+/** The permitted changes of its status. */
+export const changeTransition = {
+  approve: { from: [k.inReview], to: k.approved },
+  reject: { from: [k.inReview], to: k.rejected },
+  recall: { from: [k.inReview], to: k.recalled },
+} satisfies Record<string, Transition<ChangeStatus>>;

@@ -1,0 +1,280 @@
+import { z } from 'zod';
+import { agencyFeeMethod, feeBasis, feePayer } from '#shared/areas/entrustment/codes';
+import { fileRow } from '#shared/areas/file/contract';
+import { findingShape } from '#shared/areas/legal-parameter/finding-shape';
+import { taxRate } from '#shared/areas/procurement-plan/codes';
+import { defaultSearch } from '#shared/areas/project/search-form';
+import { signType } from '#shared/areas/bidding/codes';
+import { pageQuery, sortedPageQuery } from '#shared/contract/paging';
+import { optionalText } from '#shared/kit/text-rules';
+import {
+  changeStatus,
+  changeType,
+  contractAdminStatus,
+  contractKind,
+  contractSide,
+  contractType,
+  currency,
+  performanceForm,
+  signMode,
+  valuationType,
+} from './codes.ts';
+
+/** What a person may do with a contract now; buttons follow it (wire.md 2). */
+export const contractAction = z.enum([
+  'edit',
+  'submit',
+  'recall',
+  'undo',
+  'delete',
+  'urge',
+  'sign',
+  'file',
+  'change',
+  'abandon',
+]);
+export type ContractAction = z.output<typeof contractAction>;
+
+/** One signature of a contract: by certificate over the digest of the main file, or a scan of the signed paper. */
+export const contractSignature = z.object({
+  guid: z.uuid(),
+  side: contractSide.schema,
+  /** What is signed: 2102 or 2101 of a purchase, 2103 and 2014 of an agency contract. */
+  signItem: signType.schema,
+  mode: signMode.schema,
+  signerName: z.string(),
+  enterpriseName: z.string(),
+  signTime: z.string(),
+  /** SHA-256 of the main file that was signed; null for a scan. */
+  digest: z.string().nullable(),
+  /** The certificate signature is still good; null for a scan. */
+  isGood: z.boolean().nullable(),
+  /** The scan; null for a certificate signature. */
+  scan: fileRow.nullable(),
+});
+export type ContractSignature = z.output<typeof contractSignature>;
+
+export const contractRow = z.object({
+  guid: z.uuid(),
+  version: z.number(),
+  contractNo: z.string(),
+  contractName: z.string(),
+  contractKind: contractKind.schema,
+  contractType: contractType.schema,
+  partyA: z.uuid(),
+  partyAName: z.string(),
+  partyB: z.uuid(),
+  partyBName: z.string(),
+  projectNo: z.string(),
+  projectName: z.string(),
+  sectionName: z.string(),
+  /** With approved changes, in its currency; null for an annual frame. */
+  amount: z.string().nullable(),
+  currency: currency.schema,
+  signDate: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  /** Until its end, 0 on its last day; below 0 it has expired. */
+  daysLeft: z.number(),
+  filingNo: z.string(),
+  /** The parties that have signed. */
+  signed: z.array(contractSide.schema),
+  status: contractAdminStatus.schema,
+  userId: z.uuid(),
+  userName: z.string(),
+  updateTime: z.string(),
+  actions: z.array(contractAction),
+});
+export type ContractRow = z.output<typeof contractRow>;
+
+/** A supplementary agreement or an abandonment, with its own approval: the case has this guid and the kind `contract`. */
+export const contractChange = z.object({
+  guid: z.uuid(),
+  version: z.number(),
+  changeType: changeType.schema,
+  changeNo: z.string(),
+  changeDate: z.string(),
+  /** 元; 0.00 for an abandonment. */
+  amountDifference: z.string(),
+  newEndDate: z.string().nullable(),
+  reason: z.string(),
+  files: z.array(fileRow),
+  status: changeStatus.schema,
+  userName: z.string(),
+  createTime: z.string(),
+  actions: z.array(z.enum(['recall'])),
+});
+export type ContractChange = z.output<typeof contractChange>;
+
+/** 元 or percent as stored; null where it was left out. */
+const optionalNumber = z.string().nullable();
+const optionalDate = z.string().nullable();
+
+/** Every field of the form as it is stored, with the names of what it refers to. */
+export const contractDetail = contractRow.extend({
+  projectGuid: z.uuid().nullable(),
+  sectionGuid: z.uuid().nullable(),
+  selfPlanGuid: z.uuid().nullable(),
+  ordersGuid: z.uuid().nullable(),
+  deptGuid: z.uuid(),
+  partyAContact: z.string(),
+  partyAPhone: z.string(),
+  partyBContact: z.string(),
+  partyBPhone: z.string(),
+  winnerNote: z.string(),
+  noticeDate: optionalDate,
+  awardAmount: optionalNumber,
+  amountReason: z.string(),
+  taxIncluded: z.boolean(),
+  taxRate: taxRate.schema,
+  netAmount: optionalNumber,
+  priceType: valuationType.schema,
+  agencyFeeMethod: agencyFeeMethod.schema.nullable(),
+  feeAmount: optionalNumber,
+  feeRate: optionalNumber,
+  discountPayRate: optionalNumber,
+  feeBasis: feeBasis.schema.nullable(),
+  feePayer: feePayer.schema.nullable(),
+  signReason: z.string(),
+  effectiveDate: z.string(),
+  perfRate: optionalNumber,
+  perfAmount: optionalNumber,
+  perfForm: performanceForm.schema.nullable(),
+  perfDueDate: optionalDate,
+  warrantyRate: optionalNumber,
+  payTerms: z.array(
+    z.object({
+      node: z.string(),
+      percent: z.string(),
+      amount: optionalNumber,
+      condition: z.string(),
+      days: z.number(),
+    }),
+  ),
+  subject: z.string(),
+  deliveryTime: z.string(),
+  deliveryPlace: z.string(),
+  quality: z.string(),
+  smeFlag: z.boolean().nullable(),
+  subcontract: z.string(),
+  signMode: signMode.schema,
+  remark: z.string(),
+  /** End as it was approved, before any change. */
+  originalEndDate: z.string(),
+  /** As it was approved, before any change; null for an annual frame. */
+  originalAmount: z.string().nullable(),
+  /** In words; null in another currency than 元. */
+  amountCn: z.string().nullable(),
+  taxAmount: z.string().nullable(),
+  sectionNo: z.string(),
+  selfPlanNo: z.string(),
+  ordersNo: z.string(),
+  ordersName: z.string(),
+  deptName: z.string(),
+  /** The award comes from the project, not from the form. */
+  awardIsRecorded: z.boolean(),
+  mainFile: fileRow.nullable(),
+  files: z.array(fileRow),
+  filingTime: z.string().nullable(),
+  voidReason: z.string(),
+  createTime: z.string(),
+  /** How often it has been submitted. */
+  round: z.number(),
+  signatures: z.array(contractSignature),
+  changes: z.array(contractChange),
+  /** Side the reader may sign for; null: none. */
+  mySide: contractSide.schema.nullable(),
+});
+export type ContractDetail = z.output<typeof contractDetail>;
+
+const code = z.coerce.number<number | string>().int().optional();
+const sortable = ['contractNo', 'contractName', 'amount', 'signDate', 'endDate', 'updateTime'] as const;
+
+/** The default search form and the filters of documents.md 5.6. */
+export const contractSearch = sortedPageQuery(sortable).extend({
+  ...defaultSearch,
+  contractKind: code,
+  contractType: code,
+  status: code,
+  /** Name of the other party, agency or supplier. */
+  partyB: optionalText(),
+  signFrom: z.iso.date().optional(),
+  signTo: z.iso.date().optional(),
+  /** Approved contracts that end from today to this many days on. */
+  endingWithin: z.coerce.number<number | string>().int().min(0).max(3650).optional(),
+});
+export type ContractSearch = z.output<typeof contractSearch>;
+
+/** Everything wrong or to be minded in a contract as it is filled in; nothing is stored. */
+export const contractCheck = z.object({
+  /** What stops the submission, a text for each field: `payTerms.0.amount` for a term. */
+  faults: z.record(z.string(), z.string()),
+  /** What the law says. */
+  findings: z.array(findingShape),
+  /** Null until there is an amount in 元. */
+  amountCn: z.string().nullable(),
+  /** What amount and rate make of it, in the contract's currency; null until both are there. */
+  netAmount: z.string().nullable(),
+  taxAmount: z.string().nullable(),
+});
+export type ContractCheck = z.output<typeof contractCheck>;
+
+/** A contract to the people who sign it for a party: its parties, its document, its signatures, and nothing else. */
+export const signRow = contractRow
+  .pick({
+    guid: true,
+    version: true,
+    contractNo: true,
+    contractName: true,
+    contractKind: true,
+    partyAName: true,
+    partyBName: true,
+    amount: true,
+    currency: true,
+    signDate: true,
+    endDate: true,
+    signed: true,
+    status: true,
+  })
+  .extend({
+    signMode: signMode.schema,
+    side: contractSide.schema,
+    actions: z.array(z.enum(['sign'])),
+  });
+export type SignRow = z.output<typeof signRow>;
+export const signDetail = signRow.extend({
+  mainFile: fileRow.nullable(),
+  signatures: z.array(contractSignature),
+});
+export type SignDetail = z.output<typeof signDetail>;
+
+export const signSearch = pageQuery.extend({
+  contractNo: optionalText(),
+  contractName: optionalText(),
+  /** `1`: only those one's own side has not signed. */
+  unsigned: z.enum(['1']).optional(),
+});
+export type SignSearch = z.output<typeof signSearch>;
+
+/** An entrust order that has not ended and rests on a contract. */
+export const liveOrder = z.object({
+  guid: z.uuid(),
+  ordersNo: z.string(),
+  ordersName: z.string(),
+  status: z.object({ cn: z.string(), en: z.string() }),
+  link: z.string(),
+});
+export type LiveOrder = z.output<typeof liveOrder>;
+
+/** A project, or one section of it, that has no purchase contract yet. */
+export const awardedSection = z.object({
+  projectGuid: z.uuid(),
+  projectNo: z.string(),
+  projectName: z.string(),
+  sectionGuid: z.uuid().nullable(),
+  sectionNo: z.string(),
+  sectionName: z.string(),
+  /** 元; null where no award is on record. */
+  awardAmount: z.string().nullable(),
+});
+export type AwardedSection = z.output<typeof awardedSection>;
