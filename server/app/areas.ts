@@ -9,6 +9,7 @@ import { approvalSetupRoutes } from '../areas/approval/setup.routes.ts';
 import { auditRoutes } from '../areas/audit/audit.routes.ts';
 import { calendarRoutes } from '../areas/calendar/calendar.routes.ts';
 import { certificateRoutes } from '../areas/certificate/certificate.routes.ts';
+import { chainRoutes } from '../areas/chain/chain.routes.ts';
 import { departmentRoutes } from '../areas/department/department.routes.ts';
 import { dictionaryRoutes } from '../areas/dictionary/dictionary.routes.ts';
 import { enterpriseInfoRoutes } from '../areas/enterprise-info/enterprise-info.routes.ts';
@@ -17,6 +18,7 @@ import { identityRoutes } from '../areas/identity/identity.routes.ts';
 import { jobRoutes } from '../areas/job/job.routes.ts';
 import { messageRoutes } from '../areas/message/message.routes.ts';
 import { notificationRoutes } from '../areas/notification/notification.routes.ts';
+import { plannedLines } from '../areas/procurement-plan/planned-lines.service.ts';
 import { procurementPlanRoutes } from '../areas/procurement-plan/plan.routes.ts';
 import { phoneChangeRoutes } from '../areas/phone-change/phone-change.routes.ts';
 import { projectRoutes } from '../areas/project/project.routes.ts';
@@ -36,6 +38,7 @@ import { userRoutes } from '../areas/user/user.routes.ts';
 import { findPeople } from '../areas/user/user.service.ts';
 import { workbenchRoutes } from '../areas/workbench/workbench.routes.ts';
 import { approvalSubjects } from './approval-subjects.ts';
+import { chainSources } from './chain-sources.ts';
 import { documentCounters } from './document-counters.ts';
 import { explainSubjects } from './explain-subjects.ts';
 import { applicantFiles, fileSubjects } from './file-subjects.ts';
@@ -78,5 +81,6 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   reportRoutes,
   reportAccessRoutes,
   supplierLibraryRoutes,
+  chainRoutes({ sources: chainSources, plannedLines }),
   workbenchRoutes(documentCounters),
 ];

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { roleCode } from '#shared/areas/role/codes';
 import { approvalCalls } from '#shared/areas/approval/contract';
+import { whereIsIt } from '#shared/areas/chain/contract';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
+import { planProgressOf } from '#shared/areas/procurement-plan/progress-contract';
 import { opinionCalls } from '#shared/areas/supervision/opinion-contract';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { contextOf } from '../http/route.ts';
@@ -13,6 +15,8 @@ const documents: readonly Endpoint[] = [
   annualPlan.lines,
   annualPlan.changes,
   annualPlan.auditRecord,
+  planProgressOf,
+  whereIsIt,
   approvalCalls.detail,
   opinionCalls.list,
   opinionCalls.detail,

@@ -14,6 +14,8 @@ export const chainKind = codeList({
 });
 export type ChainKind = CodeOf<typeof chainKind>;
 
+const stateLabel = z.object({ cn: z.string(), en: z.string() });
+
 /** One document of a chain, as the reader may see it. */
 export const chainLink = z.object({
   kind: chainKind.schema,
@@ -22,7 +24,7 @@ export const chainLink = z.object({
   no: z.string(),
   name: z.string(),
   /** Label of its state. */
-  state: z.object({ cn: z.string(), en: z.string() }),
+  state: stateLabel,
   /** When it reached this state, `YYYY-MM-DD HH:mm:ss`. */
   at: z.string(),
   /** Screen, after the `#`; null when the reader may not open it. */
@@ -30,7 +32,24 @@ export const chainLink = z.object({
 });
 export type ChainLink = z.output<typeof chainLink>;
 
-/** Where is it? Every document before and behind one, in the order of `chainKind`. */
+/** How many documents of a step are named; `total` and `states` count them all. */
+export const NAMED_OF_A_STEP = 20;
+
+/** The documents of one kind in a chain. */
+export const chainStep = z.object({
+  kind: chainKind.schema,
+  total: z.number(),
+  /** How many are in each state. */
+  states: z.array(z.object({ state: stateLabel, count: z.number() })),
+  /** The first ones by number. */
+  links: z.array(chainLink),
+});
+export type ChainStep = z.output<typeof chainStep>;
+
+/**
+ * Where is it? Every document before and behind one, by kind in the order of `chainKind`, the one asked for among them.
+ * A plan is asked by its own guid, for all its lines together, or by that of one line.
+ */
 export const whereIsIt = endpoint({
   method: 'GET',
   path: '/chain/whereIsIt',
@@ -39,5 +58,5 @@ export const whereIsIt = endpoint({
   act: 'read',
   summary: '单据所在环节',
   input: guidQuery.extend({ kind: chainKind.schema }),
-  output: z.array(chainLink),
+  output: z.array(chainStep),
 });
