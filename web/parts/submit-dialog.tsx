@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
-import type { approvalForecast } from '#shared/areas/approval/contract';
+import type { ApprovalForecast } from '#shared/areas/approval/contract';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { query } from '../api/query.ts';
 import { useLanguage } from '../kit/language.ts';
@@ -15,10 +15,12 @@ const TEXTS = { cn: { cancel: '取消' }, en: { cancel: 'Cancel' } };
  * Who will decide, before something is submitted; nothing is sent while the chain cannot be gone through.
  * `forecast` is the document's own forecast call, asked with `of`; `send` submits and closes, whatever comes of it.
  */
-export function SubmitDialog({
+export function SubmitDialog<Forecast extends ApprovalForecast>({
   title,
   okText,
   lead,
+  obstacle,
+  also,
   forecast,
   of = {},
   send,
@@ -27,19 +29,24 @@ export function SubmitDialog({
   title: string;
   okText: string;
   lead?: ReactNode;
-  forecast: Endpoint<z.ZodObject, typeof approvalForecast>;
+  /** What must be mended first: shown instead of the chain, and nothing can be sent. */
+  obstacle?: ReactNode;
+  /** What the forecast says beside the chain. */
+  also?: (forecast: Forecast) => ReactNode;
+  forecast: Endpoint<z.ZodObject, z.ZodType<Forecast>>;
   of?: Readonly<Record<string, unknown>>;
   send: () => Promise<void>;
   onClose: () => void;
 }) {
   const texts = TEXTS[useLanguage()];
   const [isSending, setSending] = useState(false);
-  const found = useQuery({ ...query(forecast, of, { quiet: true }), staleTime: 0 });
-  const isFree = found.data !== undefined && found.data.faults.length === 0;
+  const isReady = !obstacle;
+  const found = useQuery({ ...query(forecast, of, { quiet: true }), enabled: isReady, staleTime: 0 });
+  const isFree = isReady && found.data !== undefined && found.data.faults.length === 0;
   return (
     <Modal
       open
-      width={600}
+      width={640}
       title={title}
       okText={okText}
       cancelText={texts.cancel}
@@ -53,9 +60,16 @@ export function SubmitDialog({
       onCancel={onClose}
     >
       {lead}
-      <PageState of={found} rows={4}>
-        {(chain) => <SubmitForecast {...chain} />}
-      </PageState>
+      {obstacle ?? (
+        <PageState of={found} rows={4}>
+          {(chain) => (
+            <>
+              <SubmitForecast {...chain} />
+              {also?.(chain)}
+            </>
+          )}
+        </PageState>
+      )}
     </Modal>
   );
 }
