@@ -7,7 +7,7 @@ import { pageOf } from '../../db/page-of.ts';
 import type { Actor, Context } from '../../http/context.ts';
 import { NotFound } from '../../http/errors.ts';
 import { reachedProjects } from './project-access.ts';
-import { type Project, project, projectStage } from './project.table.ts';
+import { type Project, project, projectSection, projectStage } from './project.table.ts';
 
 /** Filters of the default search form, without paging and sorting. */
 export type ProjectFilter = Omit<ProjectSearch, 'page' | 'rows' | 'sort' | 'order'>;
@@ -119,6 +119,11 @@ export async function viewProject(guid: string, { db, actor }: Context): Promise
     .where(and(eq(project.guid, guid), await reachedProjects({ db, actor })));
   if (!found) throw new NotFound();
   const days = await db.select().from(projectStage).where(eq(projectStage.projectGuid, guid));
+  const sections = await db
+    .select()
+    .from(projectSection)
+    .where(eq(projectSection.projectGuid, guid))
+    .orderBy(asc(projectSection.position));
   return {
     ...toRow(found, actor),
     entrustUnit: found.entrustUnit,
@@ -131,5 +136,6 @@ export async function viewProject(guid: string, { db, actor }: Context): Promise
       const day = days.find((one) => one.stage === stage);
       return { stage, plannedDate: day?.plannedDate ?? null, reachedDate: day?.reachedDate ?? null };
     }),
+    sections: sections.map(({ projectGuid: _project, position: _position, ...section }) => section),
   };
 }

@@ -1,13 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm';
-
-import type { PlanProgress } from '#shared/areas/tender-plan/codes';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes';
 import type { Db } from '../../db/client.ts';
 import { nextNumber } from '../../db/next-number.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { todayOf } from '../../db/today.ts';
+import { BusinessError, NotFound } from '../../http/errors.ts';
 import { departmentNames, findCompany, lockDepartmentForUse } from '../department/department.service.ts';
 import { enterpriseNames } from '../enterprise/enterprise.service.ts';
 import { findPeople } from '../user/user.service.ts';
-import { type Project, project, projectStage } from './project.table.ts';
+import { type Project, project, projectSection, type ProjectSection, projectStage } from './project.table.ts';
 
 /** What other areas know of a project. */
 export type KnownProject = Pick<
@@ -67,6 +67,7 @@ export type NewProject = Pick<
     Pick<
       Project,
       | 'guid'
+      | 'projectNo'
       | 'modeReason'
       | 'agentUnit'
       | 'entrustUnit'
@@ -77,14 +78,20 @@ export type NewProject = Pick<
       | 'awardAmount'
       | 'createUserGuid'
     >
-  > & { year: number; stages: readonly StageDates[] };
+  > & { year: number; stages: readonly StageDates[]; sections?: readonly NewSection[] };
+
+/** A 标段(包) of a project about to be made, in its order. */
+export type NewSection = Omit<ProjectSection, 'projectGuid' | 'position'>;
 
 /**
- * Makes a project with its number (LX, documents.md 5.4) in the caller's transaction; its stage is the last one
- * reached. Answers its guid.
+ * Makes a project in the caller's transaction: with its set-up's number, or one of its own (LX, documents.md 5.4) where
+ * none is given; its stage is the last one reached. Answers its guid.
  * @throws BusinessError when its department is gone or disabled, its company has no 单位简码, or its manager is unknown.
  */
-export async function addProject(db: Db, { year, stages, ...given }: NewProject): Promise<string> {
+export async function addProject(
+  db: Db,
+  { year, stages, sections = [], ...given }: NewProject,
+): Promise<string> {
   await lockDepartmentForUse(db, given.deptGuid);
   const company = await findCompany(db, given.enterpriseGuid);
   const names = await enterpriseNames(db, [given.enterpriseGuid]);
@@ -98,7 +105,7 @@ export async function addProject(db: Db, { year, stages, ...given }: NewProject)
     .values({
       createUserGuid: given.ownerGuid,
       ...given,
-      projectNo: await nextNumber(db, company.shortCode, 'LX', year),
+      projectNo: given.projectNo ?? (await nextNumber(db, company.shortCode, 'LX', year)),
       enterpriseName: names.get(given.enterpriseGuid) ?? company.name,
       deptName: departments.get(given.deptGuid) ?? '',
       ownerName: owner.name,
@@ -107,5 +114,58 @@ export async function addProject(db: Db, { year, stages, ...given }: NewProject)
     .returning({ guid: project.guid });
   if (stages.length > 0)
     await db.insert(projectStage).values(stages.map((one) => ({ ...one, projectGuid: made!.guid })));
+  if (sections.length > 0)
+    await db
+      .insert(projectSection)
+      .values(sections.map((one, position) => ({ ...one, position, projectGuid: made!.guid })));
   return made!.guid;
+}
+
+/**
+ * Notes in the caller's transaction that a project has reached a stage on a day (`YYYY-MM-DD`, today unless said); it
+ * moves forward only, and a day once noted stays.
+ * @throws NotFound for a project that is gone.
+ */
+export async function reachStage(db: Db, guid: string, stage: PlanProgress, date?: string): Promise<void> {
+  const reachedDate = date ?? (await todayOf(db));
+  const [found] = await db
+    .update(project)
+    .set({
+      stage: sql`greatest(${project.stage}, ${stage})`,
+      version: sql`${project.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(project.guid, guid), eq(project.isDeleted, false)))
+    .returning({ guid: project.guid });
+  if (!found) throw new NotFound();
+  await db
+    .insert(projectStage)
+    .values({ projectGuid: guid, stage, reachedDate })
+    .onConflictDoUpdate({
+      target: [projectStage.projectGuid, projectStage.stage],
+      set: { reachedDate: sql`coalesce(${projectStage.reachedDate}, excluded.reached_date)` },
+    });
+}
+
+/** Takes a project away whose set-up is voided, in the caller's transaction, as long as no notice of it was issued. */
+export async function withdrawProject(db: Db, guid: string): Promise<void> {
+  const withdrawn = await db
+    .update(project)
+    .set({ isDeleted: true, version: sql`${project.version} + 1`, updatedAt: sql`now()` })
+    .where(
+      and(eq(project.guid, guid), eq(project.isDeleted, false), lt(project.stage, planProgress.code.issued)),
+    )
+    .returning({ guid: project.guid });
+  if (withdrawn.length === 0) throw new BusinessError('项目已发标，不能作废');
+}
+
+/** What a project copies of the order and the contract of its set-up; in the caller's transaction. */
+export async function noteOnProject(
+  db: Db,
+  guid: string,
+  noted: Partial<
+    Pick<Project, 'ordersNo' | 'ordersName' | 'agentUnit' | 'entrustUnit' | 'contractNo' | 'contractName'>
+  >,
+): Promise<void> {
+  await db.update(project).set(noted).where(eq(project.guid, guid));
 }

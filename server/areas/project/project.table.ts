@@ -7,6 +7,7 @@ import {
   numeric,
   pgTable,
   primaryKey,
+  text,
   timestamp,
   uuid,
   varchar,
@@ -86,3 +87,27 @@ export const projectStage = pgTable(
     index('project_stage_reached').on(table.stage, table.reachedDate),
   ],
 );
+
+/** 标段(包) of a project, taken over from its set-up (documents.md 5.4, 21). */
+export const projectSection = pgTable(
+  'project_section',
+  {
+    projectGuid: uuid('project_guid')
+      .notNull()
+      .references(() => project.guid),
+    position: integer('position').notNull(),
+    sectionNo: varchar('section_no', { length: 20 }).notNull(),
+    sectionName: varchar('section_name', { length: 200 }).notNull(),
+    content: text('content').notNull(),
+    /** 元. */
+    amount: numeric('amount', { precision: 18, scale: 2 }).notNull(),
+    duration: varchar('duration', { length: 100 }).notNull(),
+    place: varchar('place', { length: 200 }).notNull(),
+    /** 元. */
+    controlPrice: numeric('control_price', { precision: 18, scale: 2 }),
+    /** 元. */
+    deposit: numeric('deposit', { precision: 18, scale: 2 }),
+  },
+  (table) => [primaryKey({ columns: [table.projectGuid, table.position] })],
+);
+export type ProjectSection = typeof projectSection.$inferSelect;

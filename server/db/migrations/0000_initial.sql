@@ -257,6 +257,137 @@ CREATE TABLE "certificate_signature" (
 	"sign_time" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "contract_change" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"contract_guid" uuid NOT NULL,
+	"change_type" integer NOT NULL,
+	"change_no" varchar(64) DEFAULT '' NOT NULL,
+	"change_date" date NOT NULL,
+	"amount_difference" numeric(18, 2) DEFAULT '0' NOT NULL,
+	"new_end_date" date,
+	"reason" varchar(500) NOT NULL,
+	"status" integer DEFAULT 1009 NOT NULL,
+	"create_user_guid" uuid NOT NULL,
+	"create_user_name" varchar(50) NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"update_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "contract_signature" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"contract_guid" uuid NOT NULL,
+	"side" varchar(1) NOT NULL,
+	"sign_item" varchar(4) NOT NULL,
+	"signer_guid" uuid NOT NULL,
+	"signer_name" varchar(50) NOT NULL,
+	"enterprise_name" varchar(200) NOT NULL,
+	"digest" varchar(64),
+	"signature_guid" uuid,
+	"scan_guid" uuid,
+	"sign_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "contract_signature_once" UNIQUE("contract_guid","side","sign_item")
+);
+--> statement-breakpoint
+CREATE TABLE "contract" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"contract_no" varchar(64) NOT NULL,
+	"contract_name" varchar(200) NOT NULL,
+	"contract_kind" integer NOT NULL,
+	"contract_type" integer NOT NULL,
+	"setup_guid" uuid,
+	"project_guid" uuid,
+	"project_no" varchar(32) DEFAULT '' NOT NULL,
+	"project_name" varchar(200) DEFAULT '' NOT NULL,
+	"project_nature" integer,
+	"project_type" integer,
+	"tender_way" integer,
+	"organization_type" integer,
+	"legal_regime" integer,
+	"is_mandatory" boolean DEFAULT false NOT NULL,
+	"section_guid" uuid,
+	"section_no" varchar(32) DEFAULT '' NOT NULL,
+	"section_name" varchar(200) DEFAULT '' NOT NULL,
+	"self_plan_guid" uuid,
+	"self_plan_no" varchar(32) DEFAULT '' NOT NULL,
+	"orders_guid" uuid,
+	"orders_no" varchar(32) DEFAULT '' NOT NULL,
+	"orders_name" varchar(200) DEFAULT '' NOT NULL,
+	"party_a_name" varchar(200) NOT NULL,
+	"party_a_contact" varchar(50) NOT NULL,
+	"party_a_phone" varchar(20) NOT NULL,
+	"party_b" uuid NOT NULL,
+	"party_b_name" varchar(200) NOT NULL,
+	"party_b_contact" varchar(50) NOT NULL,
+	"party_b_phone" varchar(20) NOT NULL,
+	"agent_unit" varchar(200) DEFAULT '' NOT NULL,
+	"winner_note" varchar(500) DEFAULT '' NOT NULL,
+	"notice_date" date,
+	"award_amount" numeric(18, 2),
+	"award_is_recorded" boolean DEFAULT false NOT NULL,
+	"amount" numeric(18, 2),
+	"original_amount" numeric(18, 2),
+	"amount_reason" varchar(500) DEFAULT '' NOT NULL,
+	"currency" varchar(3) NOT NULL,
+	"tax_included" boolean NOT NULL,
+	"tax_rate" integer NOT NULL,
+	"net_amount" numeric(18, 2),
+	"price_type" integer NOT NULL,
+	"agency_fee_method" integer,
+	"fee_amount" numeric(18, 2),
+	"fee_rate" numeric(7, 4),
+	"discount_pay_rate" numeric(7, 4),
+	"fee_basis" integer,
+	"fee_payer" integer,
+	"sign_date" date NOT NULL,
+	"sign_reason" varchar(500) DEFAULT '' NOT NULL,
+	"effective_date" date NOT NULL,
+	"start_date" date NOT NULL,
+	"end_date" date NOT NULL,
+	"original_end_date" date NOT NULL,
+	"perf_rate" numeric(7, 4),
+	"perf_amount" numeric(18, 2),
+	"perf_form" integer,
+	"perf_due_date" date,
+	"warranty_rate" numeric(7, 4),
+	"subject" text DEFAULT '' NOT NULL,
+	"delivery_time" varchar(200) DEFAULT '' NOT NULL,
+	"delivery_place" varchar(200) DEFAULT '' NOT NULL,
+	"quality" varchar(1000) DEFAULT '' NOT NULL,
+	"sme_flag" boolean,
+	"subcontract" varchar(500) DEFAULT '' NOT NULL,
+	"sign_mode" integer NOT NULL,
+	"remark" varchar(500) DEFAULT '' NOT NULL,
+	"filing_no" varchar(64) DEFAULT '' NOT NULL,
+	"filing_time" timestamp with time zone,
+	"void_reason" varchar(500) DEFAULT '' NOT NULL,
+	"ending_told" integer,
+	"status" integer DEFAULT 1001 NOT NULL,
+	"round" integer DEFAULT 0 NOT NULL,
+	"flow_instance_guid" uuid,
+	"enterprise_guid" uuid NOT NULL,
+	"dept_guid" uuid NOT NULL,
+	"dept_name" varchar(100) NOT NULL,
+	"create_user_guid" uuid NOT NULL,
+	"create_user_name" varchar(50) NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"update_user_guid" uuid NOT NULL,
+	"update_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"is_deleted" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "contract_pay_term" (
+	"contract_guid" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"node" varchar(100) NOT NULL,
+	"percent" numeric(7, 4) NOT NULL,
+	"amount" numeric(18, 2),
+	"condition" varchar(500) NOT NULL,
+	"days" integer NOT NULL,
+	CONSTRAINT "contract_pay_term_contract_guid_position_pk" PRIMARY KEY("contract_guid","position")
+);
+--> statement-breakpoint
 CREATE TABLE "department" (
 	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"parent_guid" uuid,
@@ -511,6 +642,66 @@ CREATE TABLE "phone_appeal" (
 	CONSTRAINT "phone_appeal_appeal_no_unique" UNIQUE("appeal_no")
 );
 --> statement-breakpoint
+CREATE TABLE "batch_line" (
+	"line_guid" uuid PRIMARY KEY NOT NULL,
+	"year_item_guid" uuid,
+	"held_amount" numeric(18, 2) DEFAULT '0' NOT NULL,
+	"excess_amount" numeric(18, 2) DEFAULT '0' NOT NULL,
+	"out_of_plan" boolean,
+	"out_reason" varchar(500),
+	"control_price" numeric(18, 2),
+	"qualification" varchar(4000),
+	"package_no" varchar(20),
+	"expect_date" date,
+	"invite_list" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"return_reason" varchar(500) DEFAULT '' NOT NULL,
+	CONSTRAINT "batch_line_held" CHECK ("batch_line"."held_amount" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "batch_material" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"line_guid" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"material_code" varchar(40) DEFAULT '' NOT NULL,
+	"material_name" varchar(200) NOT NULL,
+	"spec" varchar(200) DEFAULT '' NOT NULL,
+	"brand" varchar(100) DEFAULT '' NOT NULL,
+	"unit" varchar(20) NOT NULL,
+	"quantity" numeric(18, 4) NOT NULL,
+	"price" numeric(18, 2),
+	"required_date" date,
+	"place" varchar(200) DEFAULT '' NOT NULL,
+	"remark" varchar(500) DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "batch_plan" (
+	"plan_guid" uuid PRIMARY KEY NOT NULL,
+	"batch_no" varchar(20) NOT NULL,
+	"period" char(7) NOT NULL,
+	"report_deadline" timestamp with time zone NOT NULL,
+	"setting_guid" uuid NOT NULL,
+	"batch_kind" integer NOT NULL,
+	"urgent_reason" varchar(500) DEFAULT '' NOT NULL,
+	"buyer_unit" uuid NOT NULL,
+	"buyer_unit_name" varchar(100) NOT NULL,
+	"is_merged" boolean DEFAULT false NOT NULL,
+	"merged_into" uuid
+);
+--> statement-breakpoint
+CREATE TABLE "batch_setting" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"enterprise_guid" uuid NOT NULL,
+	"unit_name" varchar(100) NOT NULL,
+	"batch_no" varchar(20) NOT NULL,
+	"period" char(7) NOT NULL,
+	"report_deadline" timestamp with time zone NOT NULL,
+	"remark" varchar(200) DEFAULT '' NOT NULL,
+	"update_user_guid" uuid NOT NULL,
+	"update_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "batch_setting_no" UNIQUE("enterprise_guid","batch_no")
+);
+--> statement-breakpoint
 CREATE TABLE "import_mapping" (
 	"enterprise_guid" uuid NOT NULL,
 	"header" varchar(200) NOT NULL,
@@ -635,6 +826,108 @@ CREATE TABLE "procurement_plan" (
 	CONSTRAINT "procurement_plan_plan_no_unique" UNIQUE("plan_no")
 );
 --> statement-breakpoint
+CREATE TABLE "project_setup_line" (
+	"setup_guid" uuid NOT NULL,
+	"plan_type" integer NOT NULL,
+	"line_guid" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"amount" numeric(18, 2) NOT NULL,
+	CONSTRAINT "project_setup_line_setup_guid_line_guid_pk" PRIMARY KEY("setup_guid","line_guid"),
+	CONSTRAINT "project_setup_line_amount" CHECK ("project_setup_line"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "project_setup_section" (
+	"setup_guid" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"section_no" varchar(20) NOT NULL,
+	"section_name" varchar(200) NOT NULL,
+	"content" text NOT NULL,
+	"amount" numeric(18, 2) NOT NULL,
+	"duration" varchar(100) NOT NULL,
+	"place" varchar(200) NOT NULL,
+	"control_price" numeric(18, 2),
+	"deposit" numeric(18, 2),
+	CONSTRAINT "project_setup_section_setup_guid_position_pk" PRIMARY KEY("setup_guid","position")
+);
+--> statement-breakpoint
+CREATE TABLE "project_setup" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"project_no" varchar(32) NOT NULL,
+	"project_name" varchar(200) NOT NULL,
+	"plan_type" integer NOT NULL,
+	"project_nature" integer NOT NULL,
+	"project_type" integer NOT NULL,
+	"apply_unit" uuid NOT NULL,
+	"apply_unit_name" varchar(100) NOT NULL,
+	"apply_dept" uuid NOT NULL,
+	"apply_dept_name" varchar(100) NOT NULL,
+	"ref_number" varchar(200) NOT NULL,
+	"apply_desc" text NOT NULL,
+	"item_summary" text NOT NULL,
+	"plan_amount" numeric(18, 2) NOT NULL,
+	"tax_included" boolean NOT NULL,
+	"fund_source" integer NOT NULL,
+	"pay_channel" varchar(100) NOT NULL,
+	"tender_way" integer NOT NULL,
+	"mode_reason_code" varchar(4),
+	"mode_reason" text DEFAULT '' NOT NULL,
+	"publicity_result" text DEFAULT '' NOT NULL,
+	"organization_type" integer NOT NULL,
+	"is_mandatory" boolean NOT NULL,
+	"mandatory_reason" text DEFAULT '' NOT NULL,
+	"legal_regime" integer NOT NULL,
+	"zs_type" integer,
+	"eval_method" integer NOT NULL,
+	"valuation_type" integer NOT NULL,
+	"price_measure" text DEFAULT '' NOT NULL,
+	"control_price" numeric(18, 2),
+	"qualification" text DEFAULT '' NOT NULL,
+	"invite_list" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"committee" text DEFAULT '' NOT NULL,
+	"supervise" text DEFAULT '' NOT NULL,
+	"planned_issue_date" date NOT NULL,
+	"planned_open_date" date NOT NULL,
+	"planned_award_date" date NOT NULL,
+	"planned_contract_date" date NOT NULL,
+	"deal_name" varchar(200) DEFAULT '' NOT NULL,
+	"deposit_need" boolean NOT NULL,
+	"compute_type" integer,
+	"deposit_value" numeric(18, 4),
+	"handler_phone" varchar(20) NOT NULL,
+	"leader_guid" uuid,
+	"leader_name" varchar(50) DEFAULT '' NOT NULL,
+	"buyer_unit" uuid,
+	"buyer_unit_name" varchar(100) DEFAULT '' NOT NULL,
+	"manager_guid" uuid,
+	"manager_name" varchar(50) DEFAULT '' NOT NULL,
+	"assign_time" timestamp with time zone,
+	"assign_opinion" text DEFAULT '' NOT NULL,
+	"orders_guid" uuid,
+	"orders_no" varchar(32) DEFAULT '' NOT NULL,
+	"orders_name" varchar(200) DEFAULT '' NOT NULL,
+	"agent_enterprise_guid" uuid,
+	"agent_unit" varchar(200) DEFAULT '' NOT NULL,
+	"entrust_unit" varchar(200) DEFAULT '' NOT NULL,
+	"contract_guid" uuid,
+	"contract_no" varchar(32) DEFAULT '' NOT NULL,
+	"contract_name" varchar(200) DEFAULT '' NOT NULL,
+	"project_guid" uuid,
+	"status" integer DEFAULT 1 NOT NULL,
+	"round" integer DEFAULT 0 NOT NULL,
+	"flow_instance_guid" uuid,
+	"approved_time" timestamp with time zone,
+	"void_reason" text,
+	"enterprise_guid" uuid NOT NULL,
+	"create_user_guid" uuid NOT NULL,
+	"create_user_name" varchar(50) NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"update_user_guid" uuid NOT NULL,
+	"update_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"is_deleted" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "project_setup_project_no_unique" UNIQUE("project_no")
+);
+--> statement-breakpoint
 CREATE TABLE "project" (
 	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"project_no" varchar(32) NOT NULL,
@@ -666,6 +959,20 @@ CREATE TABLE "project" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"is_deleted" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "project_project_no_unique" UNIQUE("project_no")
+);
+--> statement-breakpoint
+CREATE TABLE "project_section" (
+	"project_guid" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"section_no" varchar(20) NOT NULL,
+	"section_name" varchar(200) NOT NULL,
+	"content" text NOT NULL,
+	"amount" numeric(18, 2) NOT NULL,
+	"duration" varchar(100) NOT NULL,
+	"place" varchar(200) NOT NULL,
+	"control_price" numeric(18, 2),
+	"deposit" numeric(18, 2),
+	CONSTRAINT "project_section_project_guid_position_pk" PRIMARY KEY("project_guid","position")
 );
 --> statement-breakpoint
 CREATE TABLE "project_stage" (
@@ -801,6 +1108,88 @@ CREATE TABLE "second_factor" (
 	"last_step" bigint,
 	"pending_secret" text,
 	"pending_until" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "self_plan_invitee" (
+	"plan_guid" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"supplier_guid" uuid NOT NULL,
+	"name" varchar(200) NOT NULL,
+	CONSTRAINT "self_plan_invitee_plan_guid_supplier_guid_pk" PRIMARY KEY("plan_guid","supplier_guid")
+);
+--> statement-breakpoint
+CREATE TABLE "self_plan_item" (
+	"guid" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"plan_guid" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"name" varchar(200) NOT NULL,
+	"spec" varchar(200) DEFAULT '' NOT NULL,
+	"unit" varchar(20) NOT NULL,
+	"quantity" numeric(18, 4) NOT NULL,
+	"price" numeric(18, 2) NOT NULL,
+	"amount" numeric(18, 2) NOT NULL,
+	"remark" varchar(500) DEFAULT '' NOT NULL,
+	CONSTRAINT "self_plan_item_plan_guid_position_pk" PRIMARY KEY("plan_guid","position"),
+	CONSTRAINT "self_plan_item_guid_unique" UNIQUE("guid")
+);
+--> statement-breakpoint
+CREATE TABLE "self_plan_member" (
+	"plan_guid" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"user_guid" uuid NOT NULL,
+	"name" varchar(50) NOT NULL,
+	"dept_name" varchar(100) DEFAULT '' NOT NULL,
+	CONSTRAINT "self_plan_member_plan_guid_user_guid_pk" PRIMARY KEY("plan_guid","user_guid")
+);
+--> statement-breakpoint
+CREATE TABLE "self_plan" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"plan_no" varchar(32) NOT NULL,
+	"project_name" varchar(200) NOT NULL,
+	"project_nature" integer NOT NULL,
+	"project_type" integer NOT NULL,
+	"category_code" varchar(20) NOT NULL,
+	"plan_unit" uuid NOT NULL,
+	"plan_unit_name" varchar(100) NOT NULL,
+	"plan_dept" uuid NOT NULL,
+	"plan_dept_name" varchar(100) NOT NULL,
+	"self_reason" integer NOT NULL,
+	"self_reason_text" varchar(500) NOT NULL,
+	"year_item_guid" uuid,
+	"held_amount" numeric(18, 2) DEFAULT '0' NOT NULL,
+	"content" varchar(4000) NOT NULL,
+	"estimate_amount" numeric(18, 2) NOT NULL,
+	"fund_source" integer NOT NULL,
+	"budget_subject" varchar(100) NOT NULL,
+	"tender_way" integer NOT NULL,
+	"mode_reason" varchar(500) DEFAULT '' NOT NULL,
+	"planned_start" date NOT NULL,
+	"planned_end" date NOT NULL,
+	"required_date" date NOT NULL,
+	"handler_phone" varchar(20) NOT NULL,
+	"setup_amount" numeric(18, 2) DEFAULT '0' NOT NULL,
+	"winner_guid" uuid,
+	"winner_name" varchar(200),
+	"result_amount" numeric(18, 2),
+	"result_date" date,
+	"result_user_name" varchar(50),
+	"result_at" timestamp with time zone,
+	"contract_guid" uuid,
+	"contract_no" varchar(64),
+	"contract_name" varchar(200),
+	"status" integer DEFAULT 1 NOT NULL,
+	"approved_at" timestamp with time zone,
+	"round" integer DEFAULT 0 NOT NULL,
+	"flow_instance_guid" uuid,
+	"enterprise_guid" uuid NOT NULL,
+	"create_user_guid" uuid NOT NULL,
+	"create_user_name" varchar(50) NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"update_user_guid" uuid NOT NULL,
+	"update_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"is_deleted" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "self_plan_plan_no_unique" UNIQUE("plan_no")
 );
 --> statement-breakpoint
 CREATE TABLE "login_attempt" (
@@ -1197,10 +1586,24 @@ ALTER TABLE "approval_step" ADD CONSTRAINT "approval_step_case_guid_approval_cas
 ALTER TABLE "approval_task" ADD CONSTRAINT "approval_task_case_guid_approval_case_guid_fk" FOREIGN KEY ("case_guid") REFERENCES "public"."approval_case"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "approval_level" ADD CONSTRAINT "approval_level_item_guid_approval_item_guid_fk" FOREIGN KEY ("item_guid") REFERENCES "public"."approval_item"("guid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certificate_signature" ADD CONSTRAINT "certificate_signature_certificate_guid_certificate_guid_fk" FOREIGN KEY ("certificate_guid") REFERENCES "public"."certificate"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contract_change" ADD CONSTRAINT "contract_change_contract_guid_contract_guid_fk" FOREIGN KEY ("contract_guid") REFERENCES "public"."contract"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contract_signature" ADD CONSTRAINT "contract_signature_contract_guid_contract_guid_fk" FOREIGN KEY ("contract_guid") REFERENCES "public"."contract"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contract_pay_term" ADD CONSTRAINT "contract_pay_term_contract_guid_contract_guid_fk" FOREIGN KEY ("contract_guid") REFERENCES "public"."contract"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_sync_item" ADD CONSTRAINT "identity_sync_item_sync_guid_identity_sync_guid_fk" FOREIGN KEY ("sync_guid") REFERENCES "public"."identity_sync"("guid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "batch_line" ADD CONSTRAINT "batch_line_line_guid_procurement_plan_line_guid_fk" FOREIGN KEY ("line_guid") REFERENCES "public"."procurement_plan_line"("guid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "batch_line" ADD CONSTRAINT "batch_line_year_item_guid_procurement_plan_line_guid_fk" FOREIGN KEY ("year_item_guid") REFERENCES "public"."procurement_plan_line"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "batch_material" ADD CONSTRAINT "batch_material_line_guid_procurement_plan_line_guid_fk" FOREIGN KEY ("line_guid") REFERENCES "public"."procurement_plan_line"("guid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "batch_plan" ADD CONSTRAINT "batch_plan_plan_guid_procurement_plan_guid_fk" FOREIGN KEY ("plan_guid") REFERENCES "public"."procurement_plan"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "batch_plan" ADD CONSTRAINT "batch_plan_merged_into_procurement_plan_guid_fk" FOREIGN KEY ("merged_into") REFERENCES "public"."procurement_plan"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "procurement_plan_line" ADD CONSTRAINT "procurement_plan_line_plan_guid_procurement_plan_guid_fk" FOREIGN KEY ("plan_guid") REFERENCES "public"."procurement_plan"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan_revision" ADD CONSTRAINT "plan_revision_plan_guid_procurement_plan_guid_fk" FOREIGN KEY ("plan_guid") REFERENCES "public"."procurement_plan"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_setup_line" ADD CONSTRAINT "project_setup_line_setup_guid_project_setup_guid_fk" FOREIGN KEY ("setup_guid") REFERENCES "public"."project_setup"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_setup_section" ADD CONSTRAINT "project_setup_section_setup_guid_project_setup_guid_fk" FOREIGN KEY ("setup_guid") REFERENCES "public"."project_setup"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_section" ADD CONSTRAINT "project_section_project_guid_project_guid_fk" FOREIGN KEY ("project_guid") REFERENCES "public"."project"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_stage" ADD CONSTRAINT "project_stage_project_guid_project_guid_fk" FOREIGN KEY ("project_guid") REFERENCES "public"."project"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "self_plan_invitee" ADD CONSTRAINT "self_plan_invitee_plan_guid_self_plan_guid_fk" FOREIGN KEY ("plan_guid") REFERENCES "public"."self_plan"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "self_plan_item" ADD CONSTRAINT "self_plan_item_plan_guid_self_plan_guid_fk" FOREIGN KEY ("plan_guid") REFERENCES "public"."self_plan"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "self_plan_member" ADD CONSTRAINT "self_plan_member_plan_guid_self_plan_guid_fk" FOREIGN KEY ("plan_guid") REFERENCES "public"."self_plan"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_token" ADD CONSTRAINT "refresh_token_session_guid_session_guid_fk" FOREIGN KEY ("session_guid") REFERENCES "public"."session"("guid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "supervision_opinion" ADD CONSTRAINT "supervision_opinion_supervisor_guid_supervisor_guid_fk" FOREIGN KEY ("supervisor_guid") REFERENCES "public"."supervisor"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "supervision_opinion_entry" ADD CONSTRAINT "supervision_opinion_entry_opinion_guid_supervision_opinion_guid_fk" FOREIGN KEY ("opinion_guid") REFERENCES "public"."supervision_opinion"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1237,6 +1640,24 @@ CREATE INDEX "certificate_by_status" ON "certificate" USING btree ("status","app
 CREATE UNIQUE INDEX "certificate_one_application" ON "certificate" USING btree ("user_guid") WHERE "certificate"."status" = 1;--> statement-breakpoint
 CREATE UNIQUE INDEX "certificate_one_in_force" ON "certificate" USING btree ("user_guid") WHERE "certificate"."status" = 2;--> statement-breakpoint
 CREATE UNIQUE INDEX "certificate_signature_once" ON "certificate_signature" USING btree ("digest","certificate_guid");--> statement-breakpoint
+CREATE INDEX "contract_change_of" ON "contract_change" USING btree ("contract_guid","create_time","guid");--> statement-breakpoint
+CREATE UNIQUE INDEX "contract_change_one_open" ON "contract_change" USING btree ("contract_guid") WHERE status = 1009;--> statement-breakpoint
+CREATE UNIQUE INDEX "contract_one_no" ON "contract" USING btree ("enterprise_guid","contract_no") WHERE not "contract"."is_deleted";--> statement-breakpoint
+CREATE INDEX "contract_newest" ON "contract" USING btree ("update_time","guid","enterprise_guid","create_user_guid","status") WHERE not "contract"."is_deleted";--> statement-breakpoint
+CREATE INDEX "contract_by_no" ON "contract" USING btree ("contract_no","guid","enterprise_guid") WHERE not "contract"."is_deleted";--> statement-breakpoint
+CREATE INDEX "contract_by_name" ON "contract" USING btree ("contract_name","guid","enterprise_guid") WHERE not "contract"."is_deleted";--> statement-breakpoint
+CREATE INDEX "contract_by_amount" ON "contract" USING btree ("amount","guid","enterprise_guid") WHERE not "contract"."is_deleted";--> statement-breakpoint
+CREATE INDEX "contract_by_sign_date" ON "contract" USING btree ("sign_date","guid","enterprise_guid") WHERE not "contract"."is_deleted";--> statement-breakpoint
+CREATE INDEX "contract_by_end" ON "contract" USING btree ("end_date","guid","enterprise_guid","status") WHERE not "contract"."is_deleted";--> statement-breakpoint
+CREATE INDEX "contract_company" ON "contract" USING btree ("enterprise_guid","update_time","guid") WHERE not "contract"."is_deleted";--> statement-breakpoint
+CREATE INDEX "contract_company_status" ON "contract" USING btree ("enterprise_guid","status","update_time","guid") WHERE not "contract"."is_deleted";--> statement-breakpoint
+CREATE INDEX "contract_dept" ON "contract" USING btree ("dept_guid","update_time","guid") WHERE not "contract"."is_deleted";--> statement-breakpoint
+CREATE INDEX "contract_owner" ON "contract" USING btree ("create_user_guid","update_time","guid","enterprise_guid") WHERE not "contract"."is_deleted";--> statement-breakpoint
+CREATE INDEX "contract_party_b" ON "contract" USING btree ("party_b","status","update_time","guid") WHERE not "contract"."is_deleted";--> statement-breakpoint
+CREATE INDEX "contract_of_project" ON "contract" USING btree ("project_guid");--> statement-breakpoint
+CREATE INDEX "contract_of_setup" ON "contract" USING btree ("setup_guid");--> statement-breakpoint
+CREATE INDEX "contract_of_self_plan" ON "contract" USING btree ("self_plan_guid");--> statement-breakpoint
+CREATE INDEX "contract_of_order" ON "contract" USING btree ("orders_guid");--> statement-breakpoint
 CREATE UNIQUE INDEX "department_code_in_company" ON "department" USING btree ("enterprise_guid",lower("code"));--> statement-breakpoint
 CREATE INDEX "department_path" ON "department" USING btree ("path" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "department_parent" ON "department" USING btree ("parent_guid");--> statement-breakpoint
@@ -1267,6 +1688,13 @@ CREATE INDEX "message_unread" ON "message" USING btree ("user_guid") WHERE "mess
 CREATE UNIQUE INDEX "phone_appeal_open" ON "phone_appeal" USING btree ("applicant_phone",lower("user_name")) WHERE "phone_appeal"."status" = 1;--> statement-breakpoint
 CREATE INDEX "phone_appeal_own" ON "phone_appeal" USING btree ("applicant_phone","updated_at","guid");--> statement-breakpoint
 CREATE INDEX "phone_appeal_list" ON "phone_appeal" USING btree ("platform_guid","submitted_at","guid");--> statement-breakpoint
+CREATE INDEX "batch_line_year" ON "batch_line" USING btree ("year_item_guid");--> statement-breakpoint
+CREATE INDEX "batch_material_line" ON "batch_material" USING btree ("line_guid","position","guid");--> statement-breakpoint
+CREATE INDEX "batch_plan_setting" ON "batch_plan" USING btree ("setting_guid","plan_guid");--> statement-breakpoint
+CREATE INDEX "batch_plan_no" ON "batch_plan" USING btree ("batch_no","plan_guid");--> statement-breakpoint
+CREATE INDEX "batch_plan_period" ON "batch_plan" USING btree ("period","plan_guid");--> statement-breakpoint
+CREATE INDEX "batch_plan_merged" ON "batch_plan" USING btree ("merged_into");--> statement-breakpoint
+CREATE INDEX "batch_setting_deadline" ON "batch_setting" USING btree ("enterprise_guid","report_deadline","guid");--> statement-breakpoint
 CREATE INDEX "plan_import_owner" ON "plan_import" USING btree ("owner_guid","create_time");--> statement-breakpoint
 CREATE INDEX "plan_import_age" ON "plan_import" USING btree ("create_time") WHERE "plan_import"."sheets" <> '[]';--> statement-breakpoint
 CREATE UNIQUE INDEX "procurement_plan_line_name" ON "procurement_plan_line" USING btree ("plan_guid","project_name") WHERE line_status <> 3;--> statement-breakpoint
@@ -1286,6 +1714,21 @@ CREATE INDEX "procurement_plan_unit" ON "procurement_plan" USING btree ("plan_un
 CREATE INDEX "procurement_plan_dept" ON "procurement_plan" USING btree ("plan_dept","type","update_time","guid") WHERE not "procurement_plan"."is_deleted";--> statement-breakpoint
 CREATE INDEX "procurement_plan_owner" ON "procurement_plan" USING btree ("create_user_guid","type","update_time","guid","enterprise_guid") WHERE not "procurement_plan"."is_deleted";--> statement-breakpoint
 CREATE INDEX "procurement_plan_parent" ON "procurement_plan" USING btree ("parent_plan_guid");--> statement-breakpoint
+CREATE INDEX "project_setup_line_of" ON "project_setup_line" USING btree ("line_guid","setup_guid");--> statement-breakpoint
+CREATE INDEX "project_setup_newest" ON "project_setup" USING btree ("update_time","guid","enterprise_guid","create_user_guid","status") WHERE not "project_setup"."is_deleted";--> statement-breakpoint
+CREATE INDEX "project_setup_by_name" ON "project_setup" USING btree ("project_name","guid","enterprise_guid","create_user_guid") WHERE not "project_setup"."is_deleted";--> statement-breakpoint
+CREATE INDEX "project_setup_by_amount" ON "project_setup" USING btree ("plan_amount","guid","enterprise_guid","create_user_guid") WHERE not "project_setup"."is_deleted";--> statement-breakpoint
+CREATE INDEX "project_setup_by_approval" ON "project_setup" USING btree ("approved_time","guid","enterprise_guid","create_user_guid") WHERE not "project_setup"."is_deleted";--> statement-breakpoint
+CREATE INDEX "project_setup_by_no" ON "project_setup" USING btree ("enterprise_guid","project_no","guid") WHERE not "project_setup"."is_deleted";--> statement-breakpoint
+CREATE INDEX "project_setup_company" ON "project_setup" USING btree ("enterprise_guid","update_time","guid") WHERE not "project_setup"."is_deleted";--> statement-breakpoint
+CREATE INDEX "project_setup_company_status" ON "project_setup" USING btree ("enterprise_guid","status","update_time","guid") WHERE not "project_setup"."is_deleted";--> statement-breakpoint
+CREATE INDEX "project_setup_unit" ON "project_setup" USING btree ("apply_unit","status","update_time","guid","enterprise_guid") WHERE not "project_setup"."is_deleted";--> statement-breakpoint
+CREATE INDEX "project_setup_dept" ON "project_setup" USING btree ("apply_dept","update_time","guid") WHERE not "project_setup"."is_deleted";--> statement-breakpoint
+CREATE INDEX "project_setup_owner" ON "project_setup" USING btree ("create_user_guid","update_time","guid","enterprise_guid") WHERE not "project_setup"."is_deleted";--> statement-breakpoint
+CREATE INDEX "project_setup_manager" ON "project_setup" USING btree ("manager_guid","update_time","guid","enterprise_guid") WHERE not "project_setup"."is_deleted";--> statement-breakpoint
+CREATE INDEX "project_setup_orders" ON "project_setup" USING btree ("orders_guid");--> statement-breakpoint
+CREATE INDEX "project_setup_contract" ON "project_setup" USING btree ("contract_guid");--> statement-breakpoint
+CREATE INDEX "project_setup_project" ON "project_setup" USING btree ("project_guid");--> statement-breakpoint
 CREATE INDEX "project_newest" ON "project" USING btree ("update_time","guid","enterprise_guid") WHERE not "project"."is_deleted";--> statement-breakpoint
 CREATE INDEX "project_by_name" ON "project" USING btree ("project_name","guid") WHERE not "project"."is_deleted";--> statement-breakpoint
 CREATE INDEX "project_by_budget" ON "project" USING btree ("budget_amount","guid") WHERE not "project"."is_deleted";--> statement-breakpoint
@@ -1301,6 +1744,18 @@ CREATE INDEX "registration_phone" ON "registration" USING btree ("phone","submit
 CREATE INDEX "registration_uscc" ON "registration" USING btree ("uscc");--> statement-breakpoint
 CREATE INDEX "registration_list" ON "registration" USING btree ("platform_guid","submitted_at","guid");--> statement-breakpoint
 CREATE INDEX "user_role_of_role" ON "user_role" USING btree ("role_guid");--> statement-breakpoint
+CREATE INDEX "self_plan_newest" ON "self_plan" USING btree ("update_time","guid","enterprise_guid","create_user_guid","status") WHERE not "self_plan"."is_deleted";--> statement-breakpoint
+CREATE INDEX "self_plan_company" ON "self_plan" USING btree ("enterprise_guid","update_time","guid") WHERE not "self_plan"."is_deleted";--> statement-breakpoint
+CREATE INDEX "self_plan_company_status" ON "self_plan" USING btree ("enterprise_guid","status","update_time","guid") WHERE not "self_plan"."is_deleted";--> statement-breakpoint
+CREATE INDEX "self_plan_by_no" ON "self_plan" USING btree ("enterprise_guid","plan_no","guid") WHERE not "self_plan"."is_deleted";--> statement-breakpoint
+CREATE INDEX "self_plan_by_name" ON "self_plan" USING btree ("enterprise_guid","project_name","guid") WHERE not "self_plan"."is_deleted";--> statement-breakpoint
+CREATE INDEX "self_plan_by_estimate" ON "self_plan" USING btree ("enterprise_guid","estimate_amount","guid") WHERE not "self_plan"."is_deleted";--> statement-breakpoint
+CREATE INDEX "self_plan_by_end" ON "self_plan" USING btree ("enterprise_guid","planned_end","guid") WHERE not "self_plan"."is_deleted";--> statement-breakpoint
+CREATE INDEX "self_plan_unit" ON "self_plan" USING btree ("plan_unit","update_time","guid") WHERE not "self_plan"."is_deleted";--> statement-breakpoint
+CREATE INDEX "self_plan_dept" ON "self_plan" USING btree ("plan_dept","category_code","planned_start") WHERE not "self_plan"."is_deleted";--> statement-breakpoint
+CREATE INDEX "self_plan_owner" ON "self_plan" USING btree ("create_user_guid","update_time","guid") WHERE not "self_plan"."is_deleted";--> statement-breakpoint
+CREATE INDEX "self_plan_year_item" ON "self_plan" USING btree ("year_item_guid");--> statement-breakpoint
+CREATE INDEX "self_plan_contract" ON "self_plan" USING btree ("contract_guid");--> statement-breakpoint
 CREATE INDEX "login_attempt_of_user" ON "login_attempt" USING btree ("user_name","at");--> statement-breakpoint
 CREATE INDEX "login_attempt_of_address" ON "login_attempt" USING btree ("ip","at");--> statement-breakpoint
 CREATE INDEX "login_attempt_at" ON "login_attempt" USING btree ("at");--> statement-breakpoint

@@ -187,6 +187,36 @@ end $$;
 create or replace trigger certificate_signature_insert_only before update or delete on certificate_signature
   for each row execute function refuse_signature_change();
 
+-- contract.sql
+alter table contract drop constraint if exists contract_enterprise_fk;
+alter table contract add constraint contract_enterprise_fk foreign key (enterprise_guid) references enterprise (guid);
+alter table contract drop constraint if exists contract_party_b_fk;
+alter table contract add constraint contract_party_b_fk foreign key (party_b) references enterprise (guid);
+alter table contract drop constraint if exists contract_department_fk;
+alter table contract add constraint contract_department_fk foreign key (dept_guid) references department (guid);
+alter table contract drop constraint if exists contract_project_fk;
+alter table contract add constraint contract_project_fk foreign key (project_guid) references project (guid);
+-- What is abandoned says why, and what is in force ends after it starts.
+alter table contract drop constraint if exists contract_term;
+alter table contract add constraint contract_term check (status = 1001 or end_date >= start_date);
+alter table contract drop constraint if exists contract_void_reason;
+alter table contract add constraint contract_void_reason check ((status = 1019) = (void_reason <> ''));
+
+create index if not exists contract_no_grams on contract using gin (search_grams(contract_no));
+create index if not exists contract_name_grams on contract using gin (search_grams(contract_name));
+create index if not exists contract_party_a_grams on contract using gin (search_grams(party_a_name));
+create index if not exists contract_party_b_grams on contract using gin (search_grams(party_b_name));
+create index if not exists contract_agent_grams on contract using gin (search_grams(agent_unit));
+create index if not exists contract_project_name_grams on contract using gin (search_grams(project_name));
+create index if not exists contract_project_no_grams on contract using gin (search_grams(project_no));
+create index if not exists contract_orders_no_grams on contract using gin (search_grams(orders_no));
+create index if not exists contract_orders_name_grams on contract using gin (search_grams(orders_name));
+
+create or replace trigger contract_owner before insert on contract
+  for each row when (new.status = 1001) execute function refuse_holder_who_left('create_user_guid');
+create or replace trigger contract_change_owner before insert on contract_change
+  for each row execute function refuse_holder_who_left('create_user_guid');
+
 -- enterprise-info.sql
 -- Reviewers search what has been submitted.
 create index if not exists enterprise_version_name_grams on enterprise_version using gin (search_grams(name));
@@ -302,6 +332,25 @@ create index if not exists procurement_plan_name_grams on procurement_plan using
 create index if not exists procurement_plan_no_grams on procurement_plan using gin (search_grams(plan_no));
 create index if not exists procurement_plan_line_name_grams on procurement_plan_line using gin (search_grams(project_name));
 
+-- project-setup.sql
+-- A group's list names up to a thousand companies, each of which is weighed against every common value kept here.
+alter table project_setup alter column enterprise_guid set statistics 10;
+
+create index if not exists project_setup_name_grams on project_setup using gin (search_grams(project_name));
+create index if not exists project_setup_no_grams on project_setup using gin (search_grams(project_no));
+create index if not exists project_setup_orders_name_grams on project_setup using gin (search_grams(orders_name));
+create index if not exists project_setup_orders_no_grams on project_setup using gin (search_grams(orders_no));
+create index if not exists project_setup_agent_unit_grams on project_setup using gin (search_grams(agent_unit));
+create index if not exists project_setup_entrust_unit_grams on project_setup using gin (search_grams(entrust_unit));
+create index if not exists project_setup_contract_name_grams on project_setup using gin (search_grams(contract_name));
+create index if not exists project_setup_contract_no_grams on project_setup using gin (search_grams(contract_no));
+
+-- 1 is a draft: only its owner makes one, while his own account may be going.
+create or replace trigger project_setup_owner before insert on project_setup
+  for each row when (new.status = 1) execute function refuse_holder_who_left('create_user_guid');
+create or replace trigger project_setup_manager before insert or update of manager_guid on project_setup
+  for each row when (not new.is_deleted) execute function refuse_holder_who_left('manager_guid');
+
 -- project.sql
 alter table project drop constraint if exists project_enterprise_fk;
 alter table project add constraint project_enterprise_fk foreign key (enterprise_guid) references enterprise (guid);
@@ -357,6 +406,26 @@ alter table grant_ceiling add constraint grant_ceiling_enterprise_fk foreign key
 create index if not exists role_name_grams on role using gin (search_grams(name));
 create index if not exists role_of_company on role (enterprise_guid, updated_at, guid);
 create index if not exists role_permission_of_permission on role_permission (permission, role_guid);
+
+-- self-plan.sql
+create index if not exists self_plan_name_grams on self_plan using gin (search_grams(project_name));
+create index if not exists self_plan_no_grams on self_plan using gin (search_grams(plan_no));
+create index if not exists self_plan_contract_no_grams on self_plan using gin (search_grams(contract_no));
+create index if not exists self_plan_contract_name_grams on self_plan using gin (search_grams(contract_name));
+
+-- A plan holds no more of its yearly line than it may spend, and its award stays within its estimate.
+alter table self_plan drop constraint if exists self_plan_amounts;
+alter table self_plan add constraint self_plan_amounts check (
+  estimate_amount > 0 and held_amount between 0 and estimate_amount
+  and setup_amount between 0 and estimate_amount
+  and (result_amount is null or result_amount between 0.01 and estimate_amount));
+alter table self_plan drop constraint if exists self_plan_result_whole;
+alter table self_plan add constraint self_plan_result_whole check (
+  num_nulls(winner_guid, winner_name, result_amount, result_date, result_user_name, result_at) in (0, 6));
+
+-- 1 is a draft: only its owner makes one, while his own account may be going.
+create or replace trigger self_plan_owner before insert on self_plan
+  for each row when (new.status = 1) execute function refuse_holder_who_left('create_user_guid');
 
 -- supervision.sql
 alter table supervisor drop constraint if exists supervisor_user_fk;

@@ -65,6 +65,19 @@ export const projectDetail = projectRow.extend({
       reachedDate: z.string().nullable(),
     }),
   ),
+  /** 标段(包) taken over from the set-up, in their order; amounts in 元. */
+  sections: z.array(
+    z.object({
+      sectionNo: z.string(),
+      sectionName: z.string(),
+      content: z.string(),
+      amount: z.string(),
+      duration: z.string(),
+      place: z.string(),
+      controlPrice: z.string().nullable(),
+      deposit: z.string().nullable(),
+    }),
+  ),
 });
 export type ProjectDetail = z.output<typeof projectDetail>;
 
