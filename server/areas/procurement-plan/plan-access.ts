@@ -1,5 +1,5 @@
 import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
-import { planType } from '#shared/areas/procurement-plan/codes';
+import { type PlanType, planType } from '#shared/areas/procurement-plan/codes';
 import { documentKind } from '#shared/areas/approval/codes';
 import { dataScope } from '#shared/areas/role/scope';
 import type { PlanAction } from '#shared/areas/procurement-plan/plan-views';
@@ -7,7 +7,7 @@ import { STALE } from '../../db/move-status.ts';
 import type { Db } from '../../db/client.ts';
 import type { Actor, Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../http/errors.ts';
-import { refuse } from '../../http/refusal.ts';
+import { type Refusal, refuse } from '../../http/refusal.ts';
 import { isParticipant } from '../approval/approval.service.ts';
 import { scopeCondition } from '../department/scope.service.ts';
 import { decidePlan, type PlanTies } from './plan-actions.ts';
@@ -20,8 +20,10 @@ export type Viewer = Pick<Context, 'db' | 'actor'>;
 /** The kind under which annual plans are approved and hold their files. */
 export const ANNUAL = documentKind.code.annualPlan;
 
+/** The plans of one type there are. */
+export const livePlans = (type: PlanType) => and(eq(plan.type, type), sql`not ${plan.isDeleted}`);
 /** The annual plans there are. */
-export const isAnnual = and(eq(plan.type, planType.code.annual), sql`not ${plan.isDeleted}`);
+export const isAnnual = livePlans(planType.code.annual);
 
 /** The plans this person may see: the one condition of list, get, lines and export. `undefined` is no limit. */
 export async function visiblePlans(
@@ -41,77 +43,99 @@ export async function visiblePlans(
   const [outside] = await db
     .select({ guid: plan.guid })
     .from(plan)
-    .where(and(isMine, isAnnual, ne(plan.enterpriseGuid, actor.enterpriseGuid)))
+    .where(and(isMine, sql`not ${plan.isDeleted}`, ne(plan.enterpriseGuid, actor.enterpriseGuid)))
     .limit(1);
   return outside ? or(scope, isMine) : scope;
 }
 
-/** The plan, when this person's data scope has it. */
-async function planInScope({ db, actor }: Viewer, guid: string): Promise<Plan | undefined> {
-  const [found] = await db
-    .select()
-    .from(plan)
-    .where(and(eq(plan.guid, guid), isAnnual, await visiblePlans({ db, actor })));
-  return found;
-}
-
-/** Whether this person may read the plan: by his data scope, or because he has a part in its approval. */
-export const canReadPlan = async ({ db, actor }: Viewer, guid: string): Promise<boolean> =>
-  (await planInScope({ db, actor }, guid)) !== undefined || isParticipant(db, ANNUAL, guid, actor.guid);
-
-/** The plan, for a person who may read it; the only way to load one for reading. */
-export async function findPlan({ db, actor }: Viewer, guid: string): Promise<Plan> {
-  const inScope = await planInScope({ db, actor }, guid);
-  if (inScope) return inScope;
-  if (!(await isParticipant(db, ANNUAL, guid, actor.guid))) throw new NotFound();
-  const [found] = await db
-    .select()
-    .from(plan)
-    .where(and(eq(plan.guid, guid), isAnnual));
-  if (!found) throw new NotFound();
-  return found;
-}
-
-interface Asked {
-  act: PlanAction;
+interface Asked<Act> {
+  act: Act;
   /** As the person last saw it. */
   version?: number | undefined;
 }
 
-/** The plan a person wants to act on, refused as `decidePlan` says; not locked. */
-export async function planFor(db: Db, { actor }: Pick<Context, 'actor'>, guid: string, asked: Asked) {
-  const found = (await findMine(db, actor, guid)) ?? (await findPlan({ db, actor }, guid));
-  return decided(db, actor, found, asked);
+/** A type of plan: the kind under which its plans are approved, and what speaks against each act on one of them. */
+interface AccessOf<Act extends string> {
+  type: PlanType;
+  kind: string;
+  decide(db: Db, found: Plan, actor: Actor): Promise<Record<Act, Refusal | null>>;
 }
 
-/** The same, locked until the transaction ends: what every write begins with. */
-export async function lockPlanFor(
-  db: Db,
-  { actor }: Pick<Context, 'actor'>,
-  guid: string,
-  asked: Asked,
-): Promise<Plan> {
-  const mine = await findMine(db, actor, guid, true);
-  if (mine) return decided(db, actor, mine, asked);
-  // Nobody holds up a plan he may only look at.
-  await planFor(db, { actor }, guid, asked);
-  const [found] = await db
-    .select()
-    .from(plan)
-    .where(and(eq(plan.guid, guid), isAnnual))
-    .for('update');
-  if (!found) throw new NotFound();
-  return decided(db, actor, found, asked);
-}
+/** Finding and locking of the plans of one type, for who may; the only way to load one. */
+export function planAccess<Act extends string>({ type, kind, decide }: AccessOf<Act>) {
+  const isOne = livePlans(type);
 
-/** His own plan, which he may act on wherever it is for. */
-export async function findMine(db: Db, { guid: owner }: Pick<Actor, 'guid'>, guid: string, isLocked = false) {
-  const query = db
-    .select()
-    .from(plan)
-    .where(and(eq(plan.guid, guid), isAnnual, eq(plan.createUserGuid, owner)));
-  const [found] = isLocked ? await query.for('update') : await query;
-  return found;
+  /** The plan, when this person's data scope has it. */
+  async function inScope({ db, actor }: Viewer, guid: string): Promise<Plan | undefined> {
+    const [found] = await db
+      .select()
+      .from(plan)
+      .where(and(eq(plan.guid, guid), isOne, await visiblePlans({ db, actor })));
+    return found;
+  }
+
+  /** Whether this person may read the plan: by his data scope, or because he has a part in its approval. */
+  const canRead = async ({ db, actor }: Viewer, guid: string): Promise<boolean> =>
+    (await inScope({ db, actor }, guid)) !== undefined || isParticipant(db, kind, guid, actor.guid);
+
+  /** The plan, for a person who may read it. */
+  async function find({ db, actor }: Viewer, guid: string): Promise<Plan> {
+    const scoped = await inScope({ db, actor }, guid);
+    if (scoped) return scoped;
+    if (!(await isParticipant(db, kind, guid, actor.guid))) throw new NotFound();
+    const [found] = await db
+      .select()
+      .from(plan)
+      .where(and(eq(plan.guid, guid), isOne));
+    if (!found) throw new NotFound();
+    return found;
+  }
+
+  /** His own plan, which he may act on wherever it is for. */
+  async function findMine(db: Db, { guid: owner }: Pick<Actor, 'guid'>, guid: string, isLocked = false) {
+    const query = db
+      .select()
+      .from(plan)
+      .where(and(eq(plan.guid, guid), isOne, eq(plan.createUserGuid, owner)));
+    const [found] = isLocked ? await query.for('update') : await query;
+    return found;
+  }
+
+  async function decided(db: Db, actor: Actor, found: Plan, { act, version }: Asked<Act>): Promise<Plan> {
+    const refusal = (await decide(db, found, actor))[act];
+    if (refusal !== null && refusal.by !== 'state') refuse(refusal);
+    if (version !== undefined && found.version !== version) throw new BusinessError(STALE);
+    refuse(refusal);
+    return found;
+  }
+
+  /** The plan a person wants to act on, refused as `decide` says; not locked. */
+  async function planFor(db: Db, { actor }: Pick<Context, 'actor'>, guid: string, asked: Asked<Act>) {
+    const found = (await findMine(db, actor, guid)) ?? (await find({ db, actor }, guid));
+    return decided(db, actor, found, asked);
+  }
+
+  /** The same, locked until the transaction ends: what every write begins with. */
+  async function lockFor(
+    db: Db,
+    { actor }: Pick<Context, 'actor'>,
+    guid: string,
+    asked: Asked<Act>,
+  ): Promise<Plan> {
+    const mine = await findMine(db, actor, guid, true);
+    if (mine) return decided(db, actor, mine, asked);
+    // Nobody holds up a plan he may only look at.
+    await planFor(db, { actor }, guid, asked);
+    const [found] = await db
+      .select()
+      .from(plan)
+      .where(and(eq(plan.guid, guid), isOne))
+      .for('update');
+    if (!found) throw new NotFound();
+    return decided(db, actor, found, asked);
+  }
+
+  return { canRead, find, findMine, planFor, lockFor };
 }
 
 /** What else stands between a plan and its acts; read after the plan is locked. */
@@ -120,10 +144,9 @@ export async function findTies(db: Db, guid: string): Promise<PlanTies> {
   return ties!;
 }
 
-async function decided(db: Db, actor: Actor, found: Plan, { act, version }: Asked): Promise<Plan> {
-  const refusal = decidePlan(found, await findTies(db, found.guid), actor)[act];
-  if (refusal !== null && refusal.by !== 'state') refuse(refusal);
-  if (version !== undefined && found.version !== version) throw new BusinessError(STALE);
-  refuse(refusal);
-  return found;
-}
+const annualPlans = planAccess<PlanAction>({
+  type: planType.code.annual,
+  kind: ANNUAL,
+  decide: async (db, found, actor) => decidePlan(found, await findTies(db, found.guid), actor),
+});
+export const { canRead: canReadPlan, find: findPlan, findMine, planFor, lockFor: lockPlanFor } = annualPlans;

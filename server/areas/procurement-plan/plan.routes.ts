@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
+import { usableLines } from '#shared/areas/procurement-plan/usable-contract';
 import { serve } from '../../http/route.ts';
 import { adjustPlan, copyPlan } from './derive-plans.service.ts';
 import { startLinesExport, startListExport } from './export-plans.service.ts';
@@ -9,6 +10,7 @@ import { planChanges } from './plan-changes.service.ts';
 import { planSteps, decideOwnTask } from './plan-approval.service.ts';
 import { blankPlan, getPlan, getPlanLines } from './read-plans.service.ts';
 import { forecastPlan, recallPlan, submitPlan, undoPlan } from './submit-plan.service.ts';
+import { listUsableLines } from './usable-lines.service.ts';
 import { deleteLines, fillLines, saveLine } from './write-lines.service.ts';
 import { addPlan, deletePlan, editPlan } from './write-plans.service.ts';
 
@@ -35,5 +37,6 @@ export function procurementPlanRoutes(app: FastifyInstance) {
   serve(app, annualPlan.adjust, adjustPlan);
   serve(app, annualPlan.exportList, startListExport);
   serve(app, annualPlan.exportLines, ({ guid }, context) => startLinesExport(guid, context));
+  serve(app, usableLines, listUsableLines);
   planImportRoutes(app);
 }

@@ -1,17 +1,43 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
-import { lineStatus, planKind, planStatus, planTransition } from '#shared/areas/procurement-plan/codes';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import {
+  lineStatus,
+  planKind,
+  planStatus,
+  planTransition,
+  planType,
+} from '#shared/areas/procurement-plan/codes';
 import { addMoney, compareMoney, type Money, subtractMoney } from '#shared/kit/money';
 import { moveStatus } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
 import { BusinessError, NotFound } from '../../http/errors.ts';
+import { batchPlan } from './batch/batch-plan.table.ts';
 import { procurementPlan as plan } from './plan.table.ts';
 import { procurementPlanLine as line } from './plan-line.table.ts';
 import { usableAmount, usageOf } from './usage.ts';
 
 /**
+ * Locks the plans of these lines, always in the same order, so that two people who take several lines of several plans
+ * never wait for each other in a circle; call it before the first of several uses.
+ */
+export async function lockLineOwners(db: Db, lineGuids: readonly string[]): Promise<void> {
+  if (lineGuids.length === 0) return;
+  const owners = db
+    .select({ guid: line.planGuid })
+    .from(line)
+    .where(inArray(line.guid, [...lineGuids]));
+  await db
+    .select({ guid: plan.guid })
+    .from(plan)
+    .where(inArray(plan.guid, owners))
+    .orderBy(asc(plan.guid))
+    .for('update');
+}
+
+/**
  * Takes an amount (元) of an approved line for a batch or a set-up, within the caller's transaction; the first use makes
- * the plan 已使用. Refuses a line that is not approved or cancelled, and more than the estimate and ten percent.
+ * the plan 已使用. Refuses a line that is not approved, cancelled or merged into another plan, and more than may be used
+ * of it.
  */
 export const useLine = (db: Db, lineGuid: string, amount: Money): Promise<void> =>
   inTransaction(db, (tx) => take(tx, lineGuid, amount));
@@ -21,10 +47,12 @@ async function take(db: Db, lineGuid: string, amount: Money): Promise<void> {
   const usable: readonly number[] = [planStatus.code.approved, planStatus.code.used];
   if (!usable.includes(owner.status)) throw new BusinessError('计划尚未审批通过，不能使用');
   // An adjustment's lines live on in the original plan; used here they would count twice.
-  if (owner.planKind === planKind.code.midYear) throw new BusinessError('年中调整的明细须从原计划使用');
+  if (owner.type === planType.code.annual && owner.planKind === planKind.code.midYear)
+    throw new BusinessError('年中调整的明细须从原计划使用');
+  if (owner.type === planType.code.batch) await refuseMerged(db, owner.guid);
   if (found.lineStatus === lineStatus.code.cancelled) throw new BusinessError('计划明细已取消，不能使用');
   const used = addMoney(found.usedAmount, amount);
-  const limit = usableAmount(found.estimateAmount!);
+  const limit = usableAmount(found.estimateAmount!, owner.type);
   if (compareMoney(used, limit) > 0)
     throw new BusinessError(`超出计划明细可用金额，最多还可使用${subtractMoney(limit, found.usedAmount)}元`);
   await storeUse(db, lineGuid, used, found.estimateAmount!);
@@ -46,6 +74,15 @@ async function giveBack(db: Db, lineGuid: string, amount: Money): Promise<void> 
     .limit(1);
   if (!other && owner.status === planStatus.code.used)
     await moveStatus(db, plan, owner.guid, planTransition.release);
+}
+
+/** The lines of a department plan live on in the centre plan it was merged into; used here they would count twice. */
+async function refuseMerged(db: Db, planGuid: string): Promise<void> {
+  const [header] = await db
+    .select({ mergedInto: batchPlan.mergedInto })
+    .from(batchPlan)
+    .where(eq(batchPlan.planGuid, planGuid));
+  if (header?.mergedInto) throw new BusinessError('该批次计划已汇总，须从汇总计划使用其明细');
 }
 
 async function lockLine(db: Db, lineGuid: string, amount: Money) {

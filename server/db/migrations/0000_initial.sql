@@ -510,6 +510,117 @@ CREATE TABLE "enterprise" (
 	CONSTRAINT "enterprise_uscc_unique" UNIQUE("uscc")
 );
 --> statement-breakpoint
+CREATE TABLE "entrust_end" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"order_guid" uuid NOT NULL,
+	"kind" integer NOT NULL,
+	"reason" text NOT NULL,
+	"new_agent_guid" uuid,
+	"new_agent_unit" varchar(200) DEFAULT '' NOT NULL,
+	"asked_by_guid" uuid NOT NULL,
+	"asked_by_name" varchar(50) NOT NULL,
+	"ask_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"outcome" varchar(10),
+	"settle_time" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "entrust_signature" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"order_guid" uuid NOT NULL,
+	"party" integer NOT NULL,
+	"sign_type" varchar(4) NOT NULL,
+	"round" integer NOT NULL,
+	"signer_guid" uuid NOT NULL,
+	"signer_name" varchar(50) NOT NULL,
+	"enterprise_guid" uuid NOT NULL,
+	"enterprise_name" varchar(200) NOT NULL,
+	"digest" varchar(64) NOT NULL,
+	"certificate_serial" varchar(40),
+	"sign_time" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "entrust_order" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"orders_no" varchar(32) NOT NULL,
+	"orders_name" varchar(200) NOT NULL,
+	"setup_guid" uuid NOT NULL,
+	"project_no" varchar(32) NOT NULL,
+	"project_name" varchar(200) NOT NULL,
+	"project_nature" integer NOT NULL,
+	"project_type" integer NOT NULL,
+	"tender_way" integer NOT NULL,
+	"organization_type" integer NOT NULL,
+	"is_mandatory" boolean NOT NULL,
+	"plan_amount" numeric(18, 2) NOT NULL,
+	"control_price" numeric(18, 2),
+	"enterprise_guid" uuid NOT NULL,
+	"entrust_unit" varchar(200) NOT NULL,
+	"dept_guid" uuid NOT NULL,
+	"dept_name" varchar(100) NOT NULL,
+	"entrust_contact_guid" uuid,
+	"entrust_contact" varchar(50) DEFAULT '' NOT NULL,
+	"entrust_contact_phone" varchar(20) DEFAULT '' NOT NULL,
+	"entrust_contact_email" varchar(255) DEFAULT '' NOT NULL,
+	"agent_guid" uuid,
+	"agent_unit" varchar(200) DEFAULT '' NOT NULL,
+	"entrust_way" integer,
+	"way_reason" text DEFAULT '' NOT NULL,
+	"entrust_type" integer,
+	"contract_guid" uuid,
+	"contract_no" varchar(64) DEFAULT '' NOT NULL,
+	"contract_name" varchar(200) DEFAULT '' NOT NULL,
+	"scope" integer[] DEFAULT '{}' NOT NULL,
+	"authority" text DEFAULT '' NOT NULL,
+	"start_date" date,
+	"end_date" date,
+	"agency_fee_method" integer,
+	"fee_amount" numeric(18, 2),
+	"fee_rate" numeric(18, 4),
+	"fee_basis" integer,
+	"fee_base_amount" numeric(18, 2),
+	"fee_discount_rate" numeric(18, 4),
+	"fee_discount" integer,
+	"discount_pay_rate" numeric(18, 4),
+	"fee_agreed_amount" numeric(18, 2),
+	"fee_note" text DEFAULT '' NOT NULL,
+	"fee_payer" integer,
+	"fee_estimate" numeric(18, 2),
+	"fee" jsonb,
+	"deposit_need" boolean,
+	"deposit_by" integer,
+	"deposit_send_types" integer[] DEFAULT '{}' NOT NULL,
+	"compute_type" integer,
+	"deposit_value" numeric(18, 4),
+	"doc_fee" numeric(18, 2),
+	"planned_issue_date" date,
+	"planned_open_date" date,
+	"planned_award_date" date,
+	"planned_contract_date" date,
+	"requirement" text DEFAULT '' NOT NULL,
+	"previous_guid" uuid,
+	"agent_manager" varchar(50) DEFAULT '' NOT NULL,
+	"agent_manager_phone" varchar(20) DEFAULT '' NOT NULL,
+	"status" integer DEFAULT 1 NOT NULL,
+	"round" integer DEFAULT 0 NOT NULL,
+	"flow_instance_guid" uuid,
+	"submit_time" timestamp with time zone,
+	"send_time" timestamp with time zone,
+	"receive_time" timestamp with time zone,
+	"return_time" timestamp with time zone,
+	"return_reason" text DEFAULT '' NOT NULL,
+	"effect_time" timestamp with time zone,
+	"end_time" timestamp with time zone,
+	"end_reason" text DEFAULT '' NOT NULL,
+	"create_user_guid" uuid NOT NULL,
+	"create_user_name" varchar(50) NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"update_user_guid" uuid NOT NULL,
+	"update_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"is_deleted" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "entrust_order_orders_no_unique" UNIQUE("orders_no")
+);
+--> statement-breakpoint
 CREATE TABLE "download_ticket" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"file_guid" uuid NOT NULL,
@@ -1589,6 +1700,8 @@ ALTER TABLE "certificate_signature" ADD CONSTRAINT "certificate_signature_certif
 ALTER TABLE "contract_change" ADD CONSTRAINT "contract_change_contract_guid_contract_guid_fk" FOREIGN KEY ("contract_guid") REFERENCES "public"."contract"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contract_signature" ADD CONSTRAINT "contract_signature_contract_guid_contract_guid_fk" FOREIGN KEY ("contract_guid") REFERENCES "public"."contract"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contract_pay_term" ADD CONSTRAINT "contract_pay_term_contract_guid_contract_guid_fk" FOREIGN KEY ("contract_guid") REFERENCES "public"."contract"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entrust_end" ADD CONSTRAINT "entrust_end_order_guid_entrust_order_guid_fk" FOREIGN KEY ("order_guid") REFERENCES "public"."entrust_order"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entrust_signature" ADD CONSTRAINT "entrust_signature_order_guid_entrust_order_guid_fk" FOREIGN KEY ("order_guid") REFERENCES "public"."entrust_order"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_sync_item" ADD CONSTRAINT "identity_sync_item_sync_guid_identity_sync_guid_fk" FOREIGN KEY ("sync_guid") REFERENCES "public"."identity_sync"("guid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "batch_line" ADD CONSTRAINT "batch_line_line_guid_procurement_plan_line_guid_fk" FOREIGN KEY ("line_guid") REFERENCES "public"."procurement_plan_line"("guid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "batch_line" ADD CONSTRAINT "batch_line_year_item_guid_procurement_plan_line_guid_fk" FOREIGN KEY ("year_item_guid") REFERENCES "public"."procurement_plan_line"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1673,6 +1786,22 @@ CREATE INDEX "enterprise_version_rep" ON "enterprise_version" USING btree ("lega
 CREATE INDEX "enterprise_version_rep_id" ON "enterprise_version" USING btree ("legal_rep_id_mark");--> statement-breakpoint
 CREATE INDEX "enterprise_version_rep_phone" ON "enterprise_version" USING btree ("legal_rep_phone");--> statement-breakpoint
 CREATE INDEX "enterprise_version_phone" ON "enterprise_version" USING btree ("contact_phone");--> statement-breakpoint
+CREATE UNIQUE INDEX "entrust_end_one_open" ON "entrust_end" USING btree ("order_guid") WHERE "entrust_end"."outcome" is null;--> statement-breakpoint
+CREATE INDEX "entrust_end_of" ON "entrust_end" USING btree ("order_guid","ask_time");--> statement-breakpoint
+CREATE UNIQUE INDEX "entrust_signature_once" ON "entrust_signature" USING btree ("order_guid","party","round");--> statement-breakpoint
+CREATE UNIQUE INDEX "entrust_order_one_live" ON "entrust_order" USING btree ("setup_guid") WHERE status <> 10 and not is_deleted;--> statement-breakpoint
+CREATE INDEX "entrust_order_newest" ON "entrust_order" USING btree ("update_time","guid","enterprise_guid","create_user_guid","status") WHERE not "entrust_order"."is_deleted";--> statement-breakpoint
+CREATE INDEX "entrust_order_by_name" ON "entrust_order" USING btree ("orders_name","guid","enterprise_guid","create_user_guid") WHERE not "entrust_order"."is_deleted";--> statement-breakpoint
+CREATE INDEX "entrust_order_by_fee" ON "entrust_order" USING btree ("fee_estimate","guid","enterprise_guid","create_user_guid") WHERE not "entrust_order"."is_deleted";--> statement-breakpoint
+CREATE INDEX "entrust_order_company" ON "entrust_order" USING btree ("enterprise_guid","update_time","guid") WHERE not "entrust_order"."is_deleted";--> statement-breakpoint
+CREATE INDEX "entrust_order_company_status" ON "entrust_order" USING btree ("enterprise_guid","status","update_time","guid") WHERE not "entrust_order"."is_deleted";--> statement-breakpoint
+CREATE INDEX "entrust_order_dept" ON "entrust_order" USING btree ("dept_guid","update_time","guid") WHERE not "entrust_order"."is_deleted";--> statement-breakpoint
+CREATE INDEX "entrust_order_owner" ON "entrust_order" USING btree ("create_user_guid","update_time","guid","enterprise_guid") WHERE not "entrust_order"."is_deleted";--> statement-breakpoint
+CREATE INDEX "entrust_order_agency" ON "entrust_order" USING btree ("agent_guid","status","update_time","guid") WHERE not "entrust_order"."is_deleted";--> statement-breakpoint
+CREATE INDEX "entrust_order_contract" ON "entrust_order" USING btree ("contract_guid","status");--> statement-breakpoint
+CREATE INDEX "entrust_order_setup" ON "entrust_order" USING btree ("setup_guid");--> statement-breakpoint
+CREATE INDEX "entrust_order_project_no" ON "entrust_order" USING btree ("project_no");--> statement-breakpoint
+CREATE INDEX "entrust_order_previous" ON "entrust_order" USING btree ("previous_guid");--> statement-breakpoint
 CREATE INDEX "download_ticket_expiry" ON "download_ticket" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "stored_file_document" ON "stored_file" USING btree ("kind","document_guid","position");--> statement-breakpoint
 CREATE INDEX "stored_file_unbound" ON "stored_file" USING btree ("unbound_since") WHERE "stored_file"."document_guid" is null;--> statement-breakpoint
