@@ -15,6 +15,7 @@ const named: Readonly<Record<string, keyof Records | null>> = {
   '/approval/comment': null,
   '/approval/delegation/': 'delegation',
   '/approveFlow/': 'approvalCase',
+  '/chain/': 'plan',
   '/file/': 'file',
   '/gys/blacklist/': 'supplierMeasure',
   '/gys/gysInfo/': 'supplierReview',

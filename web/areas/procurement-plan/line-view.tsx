@@ -1,4 +1,5 @@
 import { Alert, Drawer } from 'antd';
+import { chainKind } from '#shared/areas/chain/contract';
 import type { PlanLine } from '#shared/areas/procurement-plan/plan-views';
 import { lineStatus } from '#shared/areas/procurement-plan/codes';
 import type { LineField } from '#shared/areas/procurement-plan/fields';
@@ -7,6 +8,8 @@ import { Wan } from '../../kit/amounts.tsx';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { DetailFields } from '../../kit/detail-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
+import { useWhereTexts } from '../../parts/where-is-it-texts.ts';
+import { WhereIsIt } from '../../parts/where-is-it.tsx';
 import { useEditTexts } from './edit-texts.ts';
 import { useLineLabels } from './labels.ts';
 import { useLineText } from './line-columns.tsx';
@@ -36,6 +39,7 @@ const wide: readonly LineField[] = ['projectName', 'content', 'modeReason', 'man
 /** All fields of one line to read. */
 export function LineView({ line, onClose }: { line: PlanLine; onClose: () => void }) {
   const texts = useEditTexts();
+  const { title: whereTitle } = useWhereTexts();
   const labels = useLineLabels();
   const language = useLanguage();
   const textOf = useLineText();
@@ -49,6 +53,10 @@ export function LineView({ line, onClose }: { line: PlanLine; onClose: () => voi
           title={line.faults.map(({ message }) => faultIn(language, message)).join('；')}
         />
       )}
+      <section className={css.section}>
+        <h3 className={css.sectionHead}>{whereTitle}</h3>
+        <WhereIsIt kind={chainKind.code.annualPlan} guid={line.guid} />
+      </section>
       {(Object.keys(groups) as Group[]).map((group) => (
         <section key={group} className={css.section}>
           <h3 className={css.sectionHead}>{texts.sections[group]}</h3>

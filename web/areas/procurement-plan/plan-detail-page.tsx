@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { documentKind } from '#shared/areas/approval/codes';
 import { approvalCalls } from '#shared/areas/approval/contract';
+import { chainKind, whereIsIt } from '#shared/areas/chain/contract';
 import { planStatus } from '#shared/areas/procurement-plan/codes';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
 import type { PlanDetail, PlanLine } from '#shared/areas/procurement-plan/plan-views';
@@ -16,6 +17,8 @@ import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { LoadFailed, NothingYet, PageState } from '../../kit/page-state.tsx';
 import { ApprovalPanel } from '../../parts/approval-panel.tsx';
 import { AuditRecord } from '../../parts/audit-record.tsx';
+import { useWhereTexts } from '../../parts/where-is-it-texts.ts';
+import { WhereIsIt } from '../../parts/where-is-it.tsx';
 import { WhyNot } from '../../parts/why-not.tsx';
 import { useEditTexts } from './edit-texts.ts';
 import { ExportLinesButton } from './file-buttons.tsx';
@@ -52,16 +55,17 @@ export function PlanDetailPage() {
 function Detail({ plan }: { plan: PlanDetail }) {
   const texts = useEditTexts();
   const acts = useTexts();
+  const { title: whereTitle } = useWhereTexts();
   const client = useQueryClient();
   const navigate = useNavigate();
   const mayExport = useMay('plan:export');
   const { act, windows } = usePlanActs({
     onDeleted: () => void navigate(paths.annualPlans),
-    alsoStale: [approvalCalls.detail],
+    alsoStale: [approvalCalls.detail, whereIsIt],
   });
   const { status, guid, actions, planName } = plan;
   const wasSubmitted = plan.round > 0;
-  const decided = () => void refetch(client, annualPlan.detail, annualPlan.lines, annualPlan.list);
+  const decided = () => void refetch(client, annualPlan.detail, annualPlan.lines, annualPlan.list, whereIsIt);
   return (
     <>
       <PageHead title={planName} state={<CodeTag list={planStatus} code={status} />}>
@@ -89,6 +93,9 @@ function Detail({ plan }: { plan: PlanDetail }) {
       </PageHead>
       <Panel>
         <PlanSteps status={status} />
+      </Panel>
+      <Panel title={whereTitle}>
+        <WhereIsIt kind={chainKind.code.annualPlan} guid={guid} />
       </Panel>
       {wasSubmitted && (
         <Panel title={texts.approval}>

@@ -1,0 +1,13 @@
+import { type ChainKind, chainKind } from '#shared/areas/chain/contract';
+
+const k = chainKind.code;
+/** What every purchase passes; batch plans and entrusts are not for all of them. */
+const usual: readonly ChainKind[] = [k.annualPlan, k.projectSetup, k.project, k.contract];
+const selfRun: readonly ChainKind[] = [k.annualPlan, k.selfPlan, k.contract];
+
+/** The steps that are still to come behind those there are; a purchase of one's own needs no set-up. */
+export function stepsAhead(present: readonly ChainKind[]): ChainKind[] {
+  const isSelfRun = present.includes(k.selfPlan) && !present.includes(k.projectSetup);
+  const last = Math.max(...present.map((kind) => chainKind.codes.indexOf(kind)));
+  return (isSelfRun ? selfRun : usual).filter((kind) => chainKind.codes.indexOf(kind) > last);
+}
