@@ -47,6 +47,8 @@ export const approvalCase = pgTable(
     title: varchar('title', { length: 255 }).notNull(),
     amount: numeric('amount', { precision: 18, scale: 2 }),
     isMandatory: boolean('is_mandatory').notNull(),
+    /** It exceeded what it was planned with. */
+    isExcess: boolean('is_excess').notNull().default(false),
     link: text('link').notNull(),
     enterpriseGuid: uuid('enterprise_guid').notNull(),
     deptGuid: uuid('dept_guid'),

@@ -16,7 +16,7 @@ export interface Chain {
 /** What a chain depends on. */
 export type ChainDocument = Pick<
   SubjectDocument,
-  'kind' | 'amount' | 'isMandatory' | 'deptGuid' | 'enterpriseGuid'
+  'kind' | 'amount' | 'isMandatory' | 'isExcess' | 'deptGuid' | 'enterpriseGuid'
 > & { submitterGuid: string };
 
 /** The chain of a document of this submitter, with everything that would stop it. */

@@ -30,6 +30,13 @@ const byAmount: readonly LevelSetup[] = [
   },
 ];
 
+/** A batch plan above its annual plan passes the leader in charge before the procurement department (documents.md 5.2). */
+const byAmountAndExcess: readonly LevelSetup[] = byAmount.toSpliced(1, 0, {
+  name: '超计划审批',
+  condition: 'excess',
+  approvers: [{ rule: 'role', roleCode: roleCode.code.approver }],
+});
+
 /** What comes from people without an account is decided by the data managers of the platform. */
 const byDataManagers: readonly LevelSetup[] = [
   { name: '平台审核', approvers: [{ rule: 'role', roleCode: roleCode.code.dataManager }] },
@@ -44,4 +51,8 @@ const fromOutside: readonly string[] = [
 
 /** The levels of a kind in a company that has set up none of its own. */
 export const defaultLevelsOf = (kind: string): readonly LevelSetup[] =>
-  fromOutside.includes(kind) ? byDataManagers : byAmount;
+  fromOutside.includes(kind)
+    ? byDataManagers
+    : kind === documentKind.code.batchPlan
+      ? byAmountAndExcess
+      : byAmount;

@@ -1,12 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { levelApplies } from '#shared/areas/approval/rules';
-import type { Money } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { CaseLevel } from './case.table.ts';
 import { defaultLevelsOf } from './default-levels.ts';
 import { completed, type LevelSetup } from './level-setup.ts';
 import { approvalItem, approvalLevel } from './setup.table.ts';
+import type { SubjectDocument } from './subject.ts';
 
 export type { LevelSetup } from './level-setup.ts';
 
@@ -70,8 +70,8 @@ export async function settingOf(
 /** The levels of a setting that a document of this amount (元) goes through, in order. */
 export const levelsFor = <L extends Required<LevelSetup>>(
   levels: readonly L[],
-  { amount, isMandatory }: { amount: Money | null; isMandatory: boolean },
-): L[] => levels.filter((level) => levelApplies(level, amount, isMandatory));
+  { amount, isMandatory, isExcess }: Pick<SubjectDocument, 'amount' | 'isMandatory' | 'isExcess'>,
+): L[] => levels.filter((level) => levelApplies(level, amount, isMandatory, isExcess));
 
 /** A level as a case keeps it. */
 export const toCaseLevel = ({

@@ -35,6 +35,8 @@ export interface SubjectDocument {
   amount: Money | null;
   /** 依法必须招标. */
   isMandatory: boolean;
+  /** It exceeds what it was planned with (documents.md 5.2), which may need a level of its own. */
+  isExcess?: boolean;
   /** The department whose heads approve. */
   deptGuid: string | null;
   /** The company whose approval item applies. */

@@ -40,6 +40,7 @@ export async function replayCases(
       kind: approvalCase.kind,
       amount: approvalCase.amount,
       isMandatory: approvalCase.isMandatory,
+      isExcess: approvalCase.isExcess,
       deptGuid: approvalCase.deptGuid,
       enterpriseGuid: approvalCase.enterpriseGuid,
       submitterGuid: approvalCase.submitterGuid,

@@ -53,6 +53,7 @@ CREATE TABLE "approval_case" (
 	"title" varchar(255) NOT NULL,
 	"amount" numeric(18, 2),
 	"is_mandatory" boolean NOT NULL,
+	"is_excess" boolean DEFAULT false NOT NULL,
 	"link" text NOT NULL,
 	"enterprise_guid" uuid NOT NULL,
 	"dept_guid" uuid,

@@ -23,7 +23,7 @@ export const levelMode = codeList({
 });
 export type LevelMode = CodeOf<typeof levelMode>;
 
-/** How a level's amount range and the document's 依法必招 mark decide together whether the level applies. */
+/** How a level's amount range and the document's marks (依法必招, 超计划) decide together whether the level applies. */
 export const levelCondition = codeList({
   amount: ['amount', '按金额', 'By amount'],
   amountOrMandatory: [
@@ -32,6 +32,7 @@ export const levelCondition = codeList({
     'By amount, and always when mandatory',
   ],
   amountAndMandatory: ['amountAndMandatory', '仅依法必招且在金额范围内', 'By amount, only when mandatory'],
+  excess: ['excess', '超计划时适用', 'Only what exceeds its plan'],
 });
 export type LevelCondition = CodeOf<typeof levelCondition>;
 

@@ -34,6 +34,9 @@ test('依法必招 adds a level whatever the amount, or keeps one for itself', (
   expect(levelApplies({ ...range, condition: 'amountOrMandatory' }, '4000000.00', false)).toBe(true);
   expect(levelApplies({ ...range, condition: 'amountAndMandatory' }, '4000000.00', false)).toBe(false);
   expect(levelApplies({ ...range, condition: 'amountAndMandatory' }, null, true)).toBe(false);
+  expect(levelApplies({ ...range, condition: 'excess' }, '4000000.00', true)).toBe(false);
+  expect(levelApplies({ ...range, condition: 'excess' }, '4000000.00', false, true)).toBe(true);
+  expect(levelApplies({ ...range, condition: 'excess' }, '3999999.99', true, true)).toBe(false);
 });
 
 test('a ratio level needs the ratio rounded up, never nobody', () => {

@@ -73,11 +73,15 @@ export interface LevelRange {
   condition: LevelCondition;
 }
 
-/** Whether a level applies to a document of this amount (元; null counts as 0) that is or is not 依法必招. */
+/**
+ * Whether a level applies to a document of this amount (元; null counts as 0) that is or is not 依法必招, and that exceeds
+ * what it was planned with or not (documents.md 5.2).
+ */
 export function levelApplies(
   { minAmount, maxAmount, condition }: LevelRange,
   amount: Money | null,
   isMandatory: boolean,
+  isExcess = false,
 ) {
   const sum = amount ?? '0.00';
   const inRange =
@@ -85,6 +89,7 @@ export function levelApplies(
     (maxAmount === null || compareMoney(sum, maxAmount) < 0);
   if (condition === levelCondition.code.amountOrMandatory) return inRange || isMandatory;
   if (condition === levelCondition.code.amountAndMandatory) return inRange && isMandatory;
+  if (condition === levelCondition.code.excess) return inRange && isExcess;
   return inRange;
 }
 

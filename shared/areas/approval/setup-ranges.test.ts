@@ -46,6 +46,15 @@ test('a level for 依法必招 alone leaves a gap for the others alone', () => {
   ).toEqual([{ fault: 'gap', minAmount: '0.00', maxAmount: null, isMandatory: false, name: '' }]);
 });
 
+test('a level for what exceeds its plan covers nothing, and must not repeat another', () => {
+  const excess = (name: string) => ({ ...level(name, null, null), condition: levelCondition.code.excess });
+  expect(rangeFaults([excess('甲')])).toMatchObject([{ fault: 'gap', isMandatory: null }]);
+  expect(rangeFaults([level('甲', null, null), excess('乙')])).toEqual([]);
+  expect(rangeFaults([level('甲', null, null), excess('甲')])).toMatchObject([
+    { fault: 'overlap', name: '甲' },
+  ]);
+});
+
 /** The last amount walked to, in fen; ends lie below, so that beyond it nothing changes. */
 const LAST = 60;
 const yuan = (fen: number) => `0.${String(fen).padStart(2, '0')}`;
@@ -74,11 +83,12 @@ test('agrees with a walk over every amount, for mandatory documents and the othe
       const faults = rangeFaults(levels);
       for (const isMandatory of [false, true])
         for (let fen = 0; fen <= LAST; fen++) {
+          const isCovered = levels.some((one) => levelApplies(one, yuan(fen), isMandatory));
           const names = levels
-            .filter((one) => levelApplies(one, yuan(fen), isMandatory))
+            .filter((one) => levelApplies(one, yuan(fen), isMandatory, true))
             .map(({ name }) => name);
           const told = faults.filter((one) => covers(one, fen, isMandatory));
-          expect(told.filter(({ fault }) => fault === 'gap').length).toBe(names.length === 0 ? 1 : 0);
+          expect(told.filter(({ fault }) => fault === 'gap').length).toBe(isCovered ? 0 : 1);
           const twice = new Set(names.filter((name, at) => names.indexOf(name) < at));
           expect(told.filter(({ fault }) => fault === 'overlap').map(({ name }) => name)).toEqual(
             expect.arrayContaining([...twice]),

@@ -24,7 +24,8 @@ export interface RangeFault {
  * - **overlap**: amounts for which two levels of the same name (spaces around it aside) apply; the document would go
  *   through the same level twice.
  *
- * Both are asked for 依法必招 documents and for the others apart, because a level's condition may tell them apart, and
+ * A document that keeps to its plan must find a level, one that exceeds it must meet none twice. Both are asked for
+ * 依法必招 documents and for the others apart, because a level's condition may tell them apart, and
  * told as one when they agree. Adjoining amounts with the same fault are one range; ranges come in order of amount.
  */
 export function rangeFaults(levels: readonly NamedRange[]): RangeFault[] {
@@ -47,12 +48,13 @@ function faultsWhen(levels: readonly NamedRange[], isMandatory: boolean): RangeF
   const found: RangeFault[] = [];
   for (const [at, minAmount] of borders.entries()) {
     const maxAmount = borders[at + 1] ?? null;
+    const isCovered = levels.some((level) => levelApplies(level, minAmount, isMandatory));
     const names = levels
-      .filter((level) => levelApplies(level, minAmount, isMandatory))
+      .filter((level) => levelApplies(level, minAmount, isMandatory, true))
       .map(({ name }) => name.trim());
     const twice = [...new Set(names.filter((name, index) => name !== '' && names.indexOf(name) < index))];
     const here = [
-      ...(names.length === 0 ? [{ fault: 'gap' as const, name: '' }] : []),
+      ...(!isCovered ? [{ fault: 'gap' as const, name: '' }] : []),
       ...twice.map((name) => ({ fault: 'overlap' as const, name })),
     ];
     for (const one of here) {

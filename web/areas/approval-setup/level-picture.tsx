@@ -135,6 +135,7 @@ function Legend() {
     <div className={css.legend} aria-hidden="true">
       <span data-when="always">{picture.always}</span>
       <span data-when="mandatory">{picture.mandatory}</span>
+      <span data-when="excess">{picture.excess}</span>
       <span data-when="gap">{picture.gap}</span>
       <span data-when="overlap">{picture.overlap}</span>
     </div>

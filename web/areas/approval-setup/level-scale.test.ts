@@ -42,14 +42,16 @@ test('the bars show exactly what the rule says', () => {
       fc.array(some, { minLength: 1, maxLength: 4 }),
       money,
       fc.boolean(),
-      (levels, amount, must) => {
+      fc.boolean(),
+      (levels, amount, must, excess) => {
         const borders = bordersOf(levels);
         for (const level of levels) {
           const there = stretchesOf(level, borders).filter(
             ({ from, to }) =>
               compareMoney(from, amount) <= 0 && (to === null || compareMoney(amount, to) < 0),
           );
-          expect(there.some(({ when }) => when === 'always' || must)).toBe(levelApplies(level, amount, must));
+          const isThere = { always: true, mandatory: must, excess };
+          expect(there.some(({ when }) => isThere[when])).toBe(levelApplies(level, amount, must, excess));
         }
       },
     ),

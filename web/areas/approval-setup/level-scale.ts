@@ -51,11 +51,11 @@ export function scaleOf(ends: readonly Money[]): Scale {
 const formatWan = (power: number) =>
   power < 0 ? (10 ** power).toString() : (10 ** power).toLocaleString('en-US');
 
-/** A stretch of amounts for which a level applies, always or for 依法必招 documents alone. */
+/** A stretch of amounts for which a level applies: always, for 依法必招 documents or for what exceeds its plan alone. */
 export interface Stretch {
   from: Money;
   to: Money | null;
-  when: 'always' | 'mandatory';
+  when: 'always' | 'mandatory' | 'excess';
 }
 
 /** Where a level applies, asked of the rule that decides it, at every border of the amounts. */
@@ -67,7 +67,9 @@ export function stretchesOf(level: LevelRange, borders: readonly Money[]): Stret
       ? 'always'
       : levelApplies(level, from, true)
         ? 'mandatory'
-        : null;
+        : levelApplies(level, from, false, true)
+          ? 'excess'
+          : null;
     if (when === null) continue;
     const last = found.at(-1);
     if (last?.when === when && last.to === from) last.to = to;
