@@ -6,10 +6,11 @@ import { serverNow } from '../../api/server-clock.ts';
 import { DetailFields } from '../../kit/detail-fields.tsx';
 import { newGuid } from '../../kit/new-guid.ts';
 import css from './certificate.module.css';
-import { runKeyTask } from './crypto/run-key-task.ts';
-import { KeyDialog } from './key-dialog.tsx';
-import { NewKeyPassword } from './key-fields.tsx';
+import { runKeyTask } from '../../kit/key/run-key-task.ts';
+import { KeyDialog } from '../../parts/key-dialog.tsx';
+import { NewKeyPassword } from '../../parts/key-fields.tsx';
 import { type KeyFile, KeptDialog, saveKeyFile } from './kept-dialog.tsx';
+import { useKeyTexts } from '../../parts/key-texts.ts';
 import { useTexts } from './texts.ts';
 
 /** Whom a new certificate will name. */
@@ -31,6 +32,7 @@ export function ApplyDialog({
   onClose: () => void;
 }) {
   const texts = useTexts();
+  const keyTexts = useKeyTexts();
   const [made, setMade] = useState<KeyFile>();
   const apply = async ({ password }: { password: string }) => {
     const { file, request } = await runKeyTask('make', { name: subject.personName, password });
@@ -60,7 +62,7 @@ export function ApplyDialog({
           ]}
         />
       </div>
-      <NewKeyPassword label={texts.password} />
+      <NewKeyPassword label={keyTexts.password} />
     </KeyDialog>
   );
 }

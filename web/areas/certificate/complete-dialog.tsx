@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { OwnCertificate } from '#shared/areas/certificate/contract';
-import { runKeyTask } from './crypto/run-key-task.ts';
-import { KeyDialog } from './key-dialog.tsx';
-import { OpenKeyFields } from './key-fields.tsx';
+import { runKeyTask } from '../../kit/key/run-key-task.ts';
+import { KeyDialog } from '../../parts/key-dialog.tsx';
+import { OpenKeyFields } from '../../parts/key-fields.tsx';
 import { saveKeyFile } from './kept-dialog.tsx';
+import { useKeyTexts } from '../../parts/key-texts.ts';
 import { useTexts } from './texts.ts';
 
 interface Values {
@@ -23,6 +24,7 @@ export function CompleteDialog({
   onClose: () => void;
 }) {
   const texts = useTexts();
+  const keyTexts = useKeyTexts();
   const write = async ({ keyFile, keyPassword }: Values) => {
     const { file } = await runKeyTask('complete', {
       key: { keyFile, password: keyPassword, fingerprint: of.keyFingerprint },
@@ -40,7 +42,7 @@ export function CompleteDialog({
       run={(values: Values) => complete.mutateAsync(values).then(onClose)}
       onClose={onClose}
     >
-      <OpenKeyFields fileLabel={texts.keyFile} passwordLabel={texts.password} />
+      <OpenKeyFields fileLabel={keyTexts.keyFile} passwordLabel={keyTexts.password} />
     </KeyDialog>
   );
 }

@@ -4,9 +4,9 @@ import { formatDate } from '#shared/kit/dates';
 import { call } from '../../api/call.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { newGuid } from '../../kit/new-guid.ts';
-import { runKeyTask } from './crypto/run-key-task.ts';
-import { KeyDialog } from './key-dialog.tsx';
-import { NewKeyPassword, OpenKeyFields } from './key-fields.tsx';
+import { runKeyTask } from '../../kit/key/run-key-task.ts';
+import { KeyDialog } from '../../parts/key-dialog.tsx';
+import { NewKeyPassword, OpenKeyFields } from '../../parts/key-fields.tsx';
 import { type KeyFile, KeptDialog, saveKeyFile } from './kept-dialog.tsx';
 import { useTexts } from './texts.ts';
 

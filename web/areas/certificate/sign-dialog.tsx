@@ -3,10 +3,11 @@ import { useState } from 'react';
 import type { OwnCertificate } from '#shared/areas/certificate/contract';
 import { type FileSignature, signingCalls } from '#shared/areas/certificate/signing-contract';
 import { call } from '../../api/call.ts';
-import { runKeyTask } from './crypto/run-key-task.ts';
-import { KeyDialog } from './key-dialog.tsx';
-import { FileField, OpenKeyFields } from './key-fields.tsx';
+import { runKeyTask } from '../../kit/key/run-key-task.ts';
+import { KeyDialog } from '../../parts/key-dialog.tsx';
+import { FileField, OpenKeyFields } from '../../parts/key-fields.tsx';
 import { SignatureFacts } from './signature-view.tsx';
+import { useKeyTexts } from '../../parts/key-texts.ts';
 import { useTexts } from './texts.ts';
 
 interface Values {
@@ -18,6 +19,7 @@ interface Values {
 /** 签名文件: signs a file of this computer with the key file; digest and signature are sent, nothing else. */
 export function SignDialog({ of, onClose }: { of: OwnCertificate; onClose: () => void }) {
   const texts = useTexts();
+  const keyTexts = useKeyTexts();
   const [signed, setSigned] = useState<FileSignature>();
   const sign = async ({ content, keyFile, keyPassword }: Values) => {
     const made = await runKeyTask('sign', {
@@ -36,7 +38,7 @@ export function SignDialog({ of, onClose }: { of: OwnCertificate; onClose: () =>
   return (
     <KeyDialog title={texts.signTitle} hint={texts.signHint} okText={texts.sign} run={sign} onClose={onClose}>
       <FileField name="content" label={texts.file} accept="" hint={texts.chooseFile} />
-      <OpenKeyFields fileLabel={texts.keyFile} passwordLabel={texts.password} />
+      <OpenKeyFields fileLabel={keyTexts.keyFile} passwordLabel={keyTexts.password} />
     </KeyDialog>
   );
 }

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { type FileSignature, signingCalls } from '#shared/areas/certificate/signing-contract';
 import { call } from '../../api/call.ts';
 import css from './certificate.module.css';
-import { runKeyTask } from './crypto/run-key-task.ts';
-import { KeyDialog } from './key-dialog.tsx';
-import { FileField } from './key-fields.tsx';
+import { runKeyTask } from '../../kit/key/run-key-task.ts';
+import { KeyDialog } from '../../parts/key-dialog.tsx';
+import { FileField } from '../../parts/key-fields.tsx';
 import { SignatureView } from './signature-view.tsx';
 import { useTexts } from './texts.ts';
 

@@ -1,13 +1,13 @@
 import { Alert, Button, Form, type FormInstance, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { refusalIn } from '#shared/kit/refusal-texts';
-import { showFieldErrors } from '../../kit/field-rule.ts';
-import { useLanguage } from '../../kit/language.ts';
-import css from './certificate.module.css';
-import { KeyTaskFailed } from './crypto/run-key-task.ts';
-import { useTexts } from './texts.ts';
+import { showFieldErrors } from '../kit/field-rule.ts';
+import { useLanguage } from '../kit/language.ts';
+import css from './key.module.css';
+import { KeyTaskFailed } from '../kit/key/run-key-task.ts';
+import { useKeyTexts } from './key-texts.ts';
 
-type Texts = ReturnType<typeof useTexts>;
+type Texts = ReturnType<typeof useKeyTexts>;
 
 /** Says what is wrong with a key file at its field; true when it was that. */
 function showKeyFault(form: FormInstance, error: unknown, texts: Texts): boolean {
@@ -37,7 +37,7 @@ export function KeyDialog<Values extends object>({
   onClose: () => void;
   children: ReactNode;
 }) {
-  const texts = useTexts();
+  const texts = useKeyTexts();
   const language = useLanguage();
   const [form] = Form.useForm<Values>();
   const [isBusy, setBusy] = useState(false);

@@ -60,6 +60,11 @@ export const keyTasks = {
     return { digest, signature: toBase64(signDigest(pair, hexToBytes(digest))) };
   },
 
+  /** Signs a digest that is known already (hexadecimal): the signature, base64. */
+  signDigest: async ({ key, digest }: { key: OpenedBy; digest: string }) => ({
+    signature: toBase64(signDigest(await open(key), hexToBytes(digest))),
+  }),
+
   /** The same key file with its certificates in it (base64, its own first), as other programs want it. */
   complete: async ({ key, name, certificates }: { key: OpenedBy; name: string; certificates: string[] }) => ({
     file: writeKeyFile({

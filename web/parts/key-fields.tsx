@@ -1,9 +1,9 @@
 import { Form, type FormRule, Input } from 'antd';
 import { keyPasswordFault } from '#shared/areas/certificate/rules';
-import { currentLanguage } from '../../kit/language.ts';
-import { FileDrop } from '../../kit/file-drop.tsx';
-import css from './certificate.module.css';
-import { useTexts } from './texts.ts';
+import { currentLanguage } from '../kit/language.ts';
+import { FileDrop } from '../kit/file-drop.tsx';
+import css from './key.module.css';
+import { useKeyTexts } from './key-texts.ts';
 
 const passwordRule: FormRule = {
   required: true,
@@ -15,7 +15,7 @@ const passwordRule: FormRule = {
 
 /** The password of a key file that is being made, and once more: `password` and `repeated`. */
 export function NewKeyPassword({ label }: { label: string }) {
-  const texts = useTexts();
+  const texts = useKeyTexts();
   return (
     <>
       <Form.Item
@@ -48,7 +48,7 @@ export function NewKeyPassword({ label }: { label: string }) {
 
 /** A key file with its password: `keyFile` and `keyPassword`. */
 export function OpenKeyFields({ fileLabel, passwordLabel }: { fileLabel: string; passwordLabel: string }) {
-  const texts = useTexts();
+  const texts = useKeyTexts();
   return (
     <>
       <FileField name="keyFile" label={fileLabel} accept=".p12,.pfx" hint={texts.chooseKeyFile} />
@@ -75,7 +75,7 @@ export function FileField({
   accept: string;
   hint: string;
 }) {
-  const texts = useTexts();
+  const texts = useKeyTexts();
   return (
     <Form.Item name={name} label={label} rules={[{ required: true, message: texts.chooseAFile }]}>
       <FileChoice accept={accept} hint={hint} />
