@@ -44,7 +44,7 @@ export const project = pgTable(
     entrustUnit: short('entrust_unit'),
     ordersNo: short('orders_no', 32),
     ordersName: short('orders_name'),
-    contractNo: short('contract_no', 32),
+    contractNo: short('contract_no', 64),
     contractName: short('contract_name'),
     /** 元. */
     budgetAmount: numeric('budget_amount', { precision: 18, scale: 2 }).notNull(),

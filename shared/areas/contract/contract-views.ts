@@ -113,7 +113,6 @@ const optionalDate = z.string().nullable();
 /** Every field of the form as it is stored, with the names of what it refers to. */
 export const contractDetail = contractRow.extend({
   projectGuid: z.uuid().nullable(),
-  sectionGuid: z.uuid().nullable(),
   selfPlanGuid: z.uuid().nullable(),
   ordersGuid: z.uuid().nullable(),
   deptGuid: z.uuid(),
@@ -271,7 +270,6 @@ export const awardedSection = z.object({
   projectGuid: z.uuid(),
   projectNo: z.string(),
   projectName: z.string(),
-  sectionGuid: z.uuid().nullable(),
   sectionNo: z.string(),
   sectionName: z.string(),
   /** 元; null where no award is on record. */

@@ -56,7 +56,7 @@ export const contractCalls = {
     input: z.object({
       contractKind: z.coerce.number<number | string>().pipe(contractKind.schema).optional(),
       project: z.uuid().optional(),
-      section: z.uuid().optional(),
+      section: optionalText(20),
       selfPlan: z.uuid().optional(),
       orders: z.uuid().optional(),
     }),

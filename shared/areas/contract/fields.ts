@@ -9,7 +9,7 @@ export const contractLabel = {
   projectGuid: { cn: '项目', en: 'Project' },
   projectNo: { cn: '项目编号', en: 'Project no.' },
   projectName: { cn: '项目名称', en: 'Project name' },
-  sectionGuid: { cn: '标段(包)', en: 'Section' },
+  sectionNo: { cn: '标段(包)', en: 'Section' },
   selfPlanGuid: { cn: '自行采购计划', en: 'Self-procurement plan' },
   ordersGuid: { cn: '委托单', en: 'Entrust order' },
   partyA: { cn: '甲方(委托单位)', en: 'Party A (buyer)' },

@@ -39,7 +39,8 @@ export const contractForm = z.object({
   contractKind: contractKind.schema,
   contractType: contractType.schema,
   projectGuid: guid().nullish(),
-  sectionGuid: guid().nullish(),
+  /** 标段号 within the project. */
+  sectionNo: optionalText(20),
   selfPlanGuid: guid().nullish(),
   /** The entrust order an agency contract was drawn up for. */
   ordersGuid: guid().nullish(),
