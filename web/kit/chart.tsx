@@ -7,20 +7,24 @@ import { useKitTexts } from './texts.ts';
 
 type Draw = typeof draw;
 
+const loadUsual = () => import('./echarts.ts');
+
 /**
  * An ECharts drawing (pie, bar, line), loaded when first shown. `label` says in words what it shows; `onPick` opens
- * the list behind a part.
+ * the list behind a part. `load` brings further kinds of drawing and is one and the same function at each call.
  */
 export function Chart({
   option,
   label,
   height = 240,
+  load = loadUsual,
   onPick,
 }: {
   option: EChartsCoreOption;
   label: string;
   /** Pixels. */
   height?: number;
+  load?: () => Promise<{ draw: Draw }>;
   onPick?: (part: { seriesIndex: number; dataIndex: number; name: string }) => void;
 }) {
   const texts = useKitTexts();
@@ -29,14 +33,14 @@ export function Chart({
 
   useEffect(() => {
     let wanted = true;
-    import('./echarts.ts').then(
+    load().then(
       (loaded) => wanted && setDrawing(loaded),
       () => wanted && setDrawing('failed'),
     );
     return () => {
       wanted = false;
     };
-  }, []);
+  }, [load]);
 
   useEffect(() => {
     if (drawing === undefined || drawing === 'failed' || !place.current) return;

@@ -1,36 +1,30 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { documentKind } from '#shared/areas/approval/codes';
 import { approvalCalls } from '#shared/areas/approval/contract';
 import { chainKind, whereIsIt } from '#shared/areas/chain/contract';
 import { planStatus } from '#shared/areas/procurement-plan/codes';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
-import type { PlanDetail, PlanLine } from '#shared/areas/procurement-plan/plan-views';
+import type { PlanDetail } from '#shared/areas/procurement-plan/plan-views';
 import { paths } from '#shared/areas/session/paths';
 import { query, refetch } from '../../api/query.ts';
-import { useMay } from '../../api/user.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
-import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
-import { LoadFailed, NothingYet, PageState } from '../../kit/page-state.tsx';
+import { PageState } from '../../kit/page-state.tsx';
 import { ApprovalPanel } from '../../parts/approval-panel.tsx';
 import { AuditRecord } from '../../parts/audit-record.tsx';
 import { useWhereTexts } from '../../parts/where-is-it-texts.ts';
 import { WhereIsIt } from '../../parts/where-is-it.tsx';
 import { WhyNot } from '../../parts/why-not.tsx';
 import { useEditTexts } from './edit-texts.ts';
-import { ExportLinesButton } from './file-buttons.tsx';
-import { LinesTable } from './lines-table.tsx';
 import { PlanChangesPanel } from './plan-changes.tsx';
 import { PlanHeader } from './plan-header.tsx';
+import { PlanLinesPanel } from './plan-lines-panel.tsx';
 import { PlanSteps } from './plan-steps.tsx';
 import { RelatedPlans } from './related-plans.tsx';
 import { useTexts } from './texts.ts';
 import { usePlanActs } from './use-plan-acts.tsx';
-
-const LineView = onDemand(() => import('./line-view.tsx').then((module) => module.LineView));
 
 const KIND = documentKind.code.annualPlan;
 /** Recalling and urging stand in the approval panel. */
@@ -58,7 +52,6 @@ function Detail({ plan }: { plan: PlanDetail }) {
   const { title: whereTitle } = useWhereTexts();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const mayExport = useMay('plan:export');
   const { act, windows } = usePlanActs({
     onDeleted: () => void navigate(paths.annualPlans),
     alsoStale: [approvalCalls.detail, whereIsIt],
@@ -106,9 +99,7 @@ function Detail({ plan }: { plan: PlanDetail }) {
         <PlanHeader plan={plan} />
       </Panel>
       <PlanChangesPanel guid={guid} />
-      <Panel title={texts.lines} aside={mayExport && <ExportLinesButton guid={guid} />}>
-        <Lines guid={guid} />
-      </Panel>
+      <PlanLinesPanel plan={plan} />
       <RelatedPlans plan={plan} />
       {wasSubmitted && (
         <Panel title={acts.record}>
@@ -116,27 +107,6 @@ function Detail({ plan }: { plan: PlanDetail }) {
         </Panel>
       )}
       {windows}
-    </>
-  );
-}
-
-function Lines({ guid }: { guid: string }) {
-  const texts = useEditTexts();
-  const lines = useQuery(query(annualPlan.lines, { guid }, { quiet: true }));
-  const all = useMemo(() => (lines.data ?? []) as PlanLine[], [lines.data]);
-  const [open, setOpen] = useState<string>();
-  const line = all.find((one) => one.guid === open);
-  if (lines.error) return <LoadFailed error={lines.error} retry={lines.refetch} />;
-  return (
-    <>
-      <LinesTable
-        lines={all}
-        isLoading={lines.isPending}
-        withUse
-        onOpen={setOpen}
-        empty={<NothingYet hint={texts.noneYet} />}
-      />
-      {line && <LineView line={line} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { planStatus } from '#shared/areas/procurement-plan/codes';
+import { annualPlan } from '#shared/areas/procurement-plan/contract';
+import type { PlanDetail, PlanLine } from '#shared/areas/procurement-plan/plan-views';
+import { query } from '../../api/query.ts';
+import { useMay } from '../../api/user.ts';
+import { onDemand } from '../../kit/on-demand.tsx';
+import { Panel } from '../../kit/page-head.tsx';
+import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
+import { TabBar } from '../../kit/tab-bar.tsx';
+import { useListSearch } from '../../kit/use-list-search.ts';
+import { useEditTexts } from './edit-texts.ts';
+import { ExportLinesButton } from './file-buttons.tsx';
+import { LinesTable } from './lines-table.tsx';
+import { progressSearch } from './progress/progress-search.ts';
+import { useProgressTexts } from './progress/texts.ts';
+
+const LineView = onDemand(() => import('./line-view.tsx').then((module) => module.LineView));
+const PlanProgress = onDemand(() =>
+  import('./progress/plan-progress.tsx').then((module) => module.PlanProgress),
+);
+
+/** The lines of a plan and, once it is approved, how far they have come; which of the two the address keeps. */
+export function PlanLinesPanel({ plan: { guid, status } }: { plan: PlanDetail }) {
+  const texts = useEditTexts();
+  const progressTexts = useProgressTexts();
+  const mayExport = useMay('plan:export');
+  const { search, setSearch } = useListSearch(progressSearch);
+  const lines = useQuery(query(annualPlan.lines, { guid }, { quiet: true }));
+  const all = useMemo(() => (lines.data ?? []) as PlanLine[], [lines.data]);
+  const [open, setOpen] = useState<string>();
+  const onOpen = useCallback((line: string) => setOpen(line), []);
+  const line = all.find((one) => one.guid === open);
+  const isApproved = status === planStatus.code.approved || status === planStatus.code.used;
+  const table = lines.error ? (
+    <LoadFailed error={lines.error} retry={lines.refetch} />
+  ) : (
+    <LinesTable
+      lines={all}
+      isLoading={lines.isPending}
+      withUse
+      onOpen={onOpen}
+      empty={<NothingYet hint={texts.noneYet} />}
+    />
+  );
+  return (
+    <Panel title={texts.lines} aside={mayExport && <ExportLinesButton guid={guid} />}>
+      {isApproved ? (
+        <TabBar
+          label={texts.lines}
+          open={search.tab}
+          onOpen={(tab) => setSearch({ tab })}
+          tabs={[
+            { key: 'lines', label: texts.lines, count: all.length, isQuiet: true },
+            { key: 'progress', label: progressTexts.title },
+          ]}
+        >
+          {search.tab === 'progress' ? <PlanProgress guid={guid} onOpen={onOpen} /> : table}
+        </TabBar>
+      ) : (
+        table
+      )}
+      {line && <LineView line={line} onClose={() => setOpen(undefined)} />}
+    </Panel>
+  );
+}
