@@ -25,7 +25,7 @@ const useTexts = defineTexts('supplier-select', {
 
 /** What a choice shows of a supplier; what is not known is left out. */
 export type ChosenSupplier = Pick<SupplierRow, 'guid' | 'name'> & {
-  [K in 'uscc' | 'grade' | 'standing']?: SupplierRow[K] | null;
+  [K in 'uscc' | 'grade' | 'standing' | 'categories']?: SupplierRow[K] | null;
 };
 const FOUND = 20;
 const { normal, blacklisted } = supplierStanding.code;
