@@ -17,7 +17,7 @@ export function ReviewedDeleteMany<Row extends ReviewedRow & { actions: readonly
   noOf,
   onDone,
 }: {
-  of: ReviewedKind<Row, never>;
+  of: ReviewedKind<Row>;
   chosen: readonly Row[];
   /** Its number, beside the name. */
   noOf: (row: Row) => string;

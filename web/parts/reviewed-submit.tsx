@@ -35,6 +35,7 @@ export function ReviewedSubmit<Row extends ReviewedRow, Warning>({
       okText={texts.submit}
       lead={lead}
       obstacle={obstacle}
+      chainTitle={texts.chain}
       forecast={calls.forecast}
       of={{ guid }}
       send={send}

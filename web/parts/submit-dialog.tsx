@@ -20,6 +20,7 @@ export function SubmitDialog<Forecast extends ApprovalForecast>({
   okText,
   lead,
   obstacle,
+  chainTitle,
   also,
   forecast,
   of = {},
@@ -31,6 +32,8 @@ export function SubmitDialog<Forecast extends ApprovalForecast>({
   lead?: ReactNode;
   /** What must be mended first: shown instead of the chain, and nothing can be sent. */
   obstacle?: ReactNode;
+  /** Above the chain, when there is one. */
+  chainTitle?: string;
   /** What the forecast says beside the chain. */
   also?: (forecast: Forecast) => ReactNode;
   forecast: Endpoint<z.ZodObject, z.ZodType<Forecast>>;
@@ -64,6 +67,9 @@ export function SubmitDialog<Forecast extends ApprovalForecast>({
         <PageState of={found} rows={4}>
           {(chain) => (
             <>
+              {chainTitle !== undefined && chain.needed && chain.levels.length > 0 && (
+                <h4 style={{ margin: '12px 0 8px', fontWeight: 600 }}>{chainTitle}</h4>
+              )}
               <SubmitForecast {...chain} />
               {also?.(chain)}
             </>

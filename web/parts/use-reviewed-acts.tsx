@@ -19,7 +19,7 @@ const isAsked = (act: ReviewedAct): act is Asked => act === 'recall' || act === 
 
 /** The acts on a whole document with their questions; `windows` must be placed once on the page. */
 export function useReviewedActs<Row extends ReviewedRow>(
-  of: ReviewedKind<Row, never>,
+  of: ReviewedKind<Row>,
   {
     SubmitWindow,
     onDeleted,

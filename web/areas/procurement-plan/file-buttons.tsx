@@ -1,21 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
-import type { PlanSearch } from '#shared/areas/procurement-plan/plan-views';
 import { planImport } from '#shared/areas/procurement-plan/import-contract';
 import { mutation } from '../../api/query.ts';
 import { JobFileButton } from '../../parts/job-file-button.tsx';
 import { useTexts } from './texts.ts';
-
-/** Exports what the list shows, filtered and sorted as seen. */
-export function ExportListButton({ search: { page: _page, rows: _rows, ...seen } }: { search: PlanSearch }) {
-  const texts = useTexts();
-  const { mutateAsync } = useMutation(mutation(annualPlan.exportList));
-  return (
-    <JobFileButton title={texts.exporting} start={() => mutateAsync(seen)}>
-      {texts.export}
-    </JobFileButton>
-  );
-}
 
 /** Exports the lines of one plan. */
 export function ExportLinesButton({ guid }: { guid: string }) {

@@ -129,7 +129,7 @@ export function PlanEditor({ plan }: { plan: PlanDetail }) {
         </Button>
       </Totals>
       {submitted && (
-        <SubmitModal plan={submitted} onClose={() => setSubmitted(undefined)} onDone={submitDone} />
+        <SubmitModal document={submitted} onClose={() => setSubmitted(undefined)} onDone={submitDone} />
       )}
     </>
   );

@@ -12,8 +12,10 @@ import { ListTable } from '../../kit/list-table.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { selectAll } from '../../kit/select-all.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
-import { DeletePlans } from './delete-plans.tsx';
-import { ExportListButton, TemplateButton } from './file-buttons.tsx';
+import { ListExport } from '../../parts/list-export.tsx';
+import { ReviewedDeleteMany } from '../../parts/reviewed-delete-many.tsx';
+import { annualPlanKind } from './annual-plan-kind.ts';
+import { TemplateButton } from './file-buttons.tsx';
 import { usePlanColumns } from './plan-columns.tsx';
 import { PlanFilters } from './plan-filters.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -52,10 +54,15 @@ export function PlanListPage() {
             {newPlan}
             {importPlan}
             <TemplateButton />
-            <DeletePlans plans={chosen} onDone={() => setChosen([])} />
+            <ReviewedDeleteMany
+              of={annualPlanKind}
+              chosen={chosen}
+              noOf={({ planNo }) => planNo}
+              onDone={() => setChosen([])}
+            />
           </>
         )}
-        {mayExport && <ExportListButton search={search} />}
+        {mayExport && <ListExport call={annualPlan.exportList} search={search} />}
       </PageHead>
       <PlanFilters search={search} onSearch={setSearch} onReset={reset} />
       <Panel>

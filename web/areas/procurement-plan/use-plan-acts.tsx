@@ -2,23 +2,24 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
-import type { PlanAction, PlanRow } from '#shared/areas/procurement-plan/plan-views';
+import type { PlanRow } from '#shared/areas/procurement-plan/plan-views';
 import { paths } from '#shared/areas/session/paths';
 import { mutation, refetch } from '../../api/query.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { newGuid } from '../../kit/new-guid.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
+import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
+import { type ReviewedAct, useReviewedActs } from '../../parts/use-reviewed-acts.tsx';
+import { annualPlanKind } from './annual-plan-kind.ts';
 import { useTexts } from './texts.ts';
 
-const SubmitModal = onDemand(() => import('./submit-modal.tsx').then((module) => module.SubmitModal));
-const UndoModal = onDemand(() => import('./undo-modal.tsx').then((module) => module.UndoModal));
-const RecordDrawer = onDemand(() => import('./record-drawer.tsx').then((module) => module.RecordDrawer));
+const SubmitModal = onDemand<ReviewedWindow<PlanRow>>(() =>
+  import('./submit-modal.tsx').then((module) => module.SubmitModal),
+);
 
-type Window = 'submit' | 'undo' | 'record';
-type Asked = 'recall' | 'delete' | 'adjust' | 'copy';
-/** What a plan offers here; urging belongs to the approval panel, editing is a link. */
-type Offered = Exclude<PlanAction, 'edit' | 'urge'> | 'record';
-export type Act = (action: Offered, plan: PlanRow) => void;
+/** Acts that make another plan of this one. */
+type Making = 'adjust' | 'copy';
+export type Act = (act: ReviewedAct | Making, plan: PlanRow) => void;
 
 /** The acts on a whole plan with their questions; `windows` must be placed once on the page. */
 export function usePlanActs({
@@ -32,68 +33,43 @@ export function usePlanActs({
   const texts = useTexts();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [asked, setAsked] = useState<{ action: Asked; plan: PlanRow }>();
-  const [isBusy, setBusy] = useState(false);
-  const [open, setOpen] = useState<{ window: Window; plan: PlanRow }>();
-  const recall = useMutation(mutation(annualPlan.recall, { done: texts.done.recall }));
-  const remove = useMutation(mutation(annualPlan.delete, { done: texts.done.delete }));
+  const reviewed = useReviewedActs(annualPlanKind, {
+    SubmitWindow: SubmitModal,
+    onDeleted,
+    alsoStale: [annualPlan.lines, ...alsoStale],
+  });
+  const [asked, setAsked] = useState<{ act: Making; plan: PlanRow }>();
   const adjust = useMutation(mutation(annualPlan.adjust, { done: texts.done.adjust }));
   const copy = useMutation(mutation(annualPlan.copyLastYear, { done: texts.done.copy }));
+  const make = { adjust, copy };
 
-  const reload = () => refetch(client, annualPlan.list, annualPlan.detail, annualPlan.lines, ...alsoStale);
-  const carryOut: Record<Asked, (plan: PlanRow) => Promise<unknown>> = {
-    recall: async ({ guid, version }) => {
-      await recall.mutateAsync({ guid, version });
-      await reload();
-    },
-    delete: async ({ guid, version }) => {
-      await remove.mutateAsync({ guid, version });
-      onDeleted?.();
-      await refetch(client, annualPlan.list);
-    },
-    adjust: async ({ guid }) => {
-      const made = await adjust.mutateAsync({ guid, newGuid: newGuid() });
+  async function confirm({ act: chosen, plan: { guid } }: { act: Making; plan: PlanRow }) {
+    try {
+      const made = await make[chosen].mutateAsync({ guid, newGuid: newGuid() });
       await navigate(paths.annualPlanEdit(made.guid));
-    },
-    copy: async ({ guid }) => {
-      const made = await copy.mutateAsync({ guid, newGuid: newGuid() });
-      await navigate(paths.annualPlanEdit(made.guid));
-    },
-  };
-  const confirm = async ({ action, plan }: { action: Asked; plan: PlanRow }) => {
-    setBusy(true);
-    // a refusal has been shown; the question closes so that the list can be looked at
-    await carryOut[action](plan).catch(reload);
-    setBusy(false);
+    } catch {
+      // the refusal has been shown; the question closes so that the list can be looked at
+      await refetch(client, annualPlan.list, annualPlan.detail);
+    }
     setAsked(undefined);
-  };
-  const act: Act = (action, plan) =>
-    action === 'submit' || action === 'undo' || action === 'record'
-      ? setOpen({ window: action, plan })
-      : setAsked({ action, plan });
-  const close = () => setOpen(undefined);
-  const closed = async () => {
-    close();
-    await reload();
-  };
+  }
+  const act: Act = (chosen, plan) =>
+    chosen === 'adjust' || chosen === 'copy' ? setAsked({ act: chosen, plan }) : reviewed.act(chosen, plan);
   const windows = (
     <>
+      {reviewed.windows}
       <Dialog
         open={asked !== undefined}
         width={440}
-        title={asked && texts.confirm[asked.action](asked.plan.planName)}
-        okText={asked && texts[asked.action]}
-        okButtonProps={{ danger: asked?.action === 'delete' }}
+        title={asked && texts.confirm[asked.act](asked.plan.planName)}
+        okText={asked && texts[asked.act]}
         cancelText={texts.cancel}
-        confirmLoading={isBusy}
+        confirmLoading={adjust.isPending || copy.isPending}
         onOk={() => asked && void confirm(asked)}
         onCancel={() => setAsked(undefined)}
       >
-        {asked && texts.confirm[`${asked.action}Text`]}
+        {asked && texts.confirm[`${asked.act}Text`]}
       </Dialog>
-      {open?.window === 'submit' && <SubmitModal plan={open.plan} onClose={close} onDone={closed} />}
-      {open?.window === 'undo' && <UndoModal plan={open.plan} onClose={close} onDone={closed} />}
-      {open?.window === 'record' && <RecordDrawer plan={open.plan} onClose={close} />}
     </>
   );
   return { act, windows };
