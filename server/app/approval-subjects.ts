@@ -5,6 +5,7 @@ import { enterpriseOfVersion } from '../areas/enterprise-info/info.service.ts';
 import { enterpriseInfoApproval } from '../areas/enterprise-info/submit-info.service.ts';
 import { phoneAppealApproval } from '../areas/phone-change/phone-appeal-approval.service.ts';
 import { annualPlanApproval } from '../areas/procurement-plan/submit-plan.service.ts';
+import { selfPlanApproval } from '../areas/self-plan/submit-self-plan.service.ts';
 import { supplierRecordsApproval } from '../areas/supplier/records/submit-records.service.ts';
 import { registrationApproval } from '../areas/registration/registration-approval.service.ts';
 import { enterpriseOfRegistration } from '../areas/registration/registration.service.ts';
@@ -27,6 +28,7 @@ const followed = (
 /** What can be approved; the shared inbox finds a document's subject here by its kind. */
 export const approvalSubjects: readonly ApprovalSubject[] = [
   annualPlanApproval,
+  selfPlanApproval,
   followed(registrationApproval, enterpriseOfRegistration),
   accountAppealApproval,
   phoneAppealApproval,

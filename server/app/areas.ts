@@ -26,6 +26,7 @@ import { registrationRoutes } from '../areas/registration/registration.routes.ts
 import { reportAccessRoutes } from '../areas/report-access/report-access.routes.ts';
 import { reportRoutes } from '../areas/report/report.routes.ts';
 import { roleRoutes } from '../areas/role/role.routes.ts';
+import { selfPlanRoutes } from '../areas/self-plan/self-plan.routes.ts';
 import { sessionRoutes } from '../areas/session/session.routes.ts';
 import { actorOfSession } from '../areas/session/session.service.ts';
 import { smsCodeRoutes } from '../areas/sms-code/sms-code.routes.ts';
@@ -43,6 +44,7 @@ import { documentCounters } from './document-counters.ts';
 import { explainSubjects } from './explain-subjects.ts';
 import { applicantFiles, fileSubjects } from './file-subjects.ts';
 import { hangingSources } from './hanging-sources.ts';
+import { selfPlanParts } from './self-plan-parts.ts';
 import { standingFollowers } from './standing-followers.ts';
 import { supervisionParts } from './supervision-parts.ts';
 import { userParts } from './user-parts.ts';
@@ -75,6 +77,7 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   supplierRatingRoutes({ followers: standingFollowers }),
   phoneChangeRoutes,
   procurementPlanRoutes,
+  selfPlanRoutes(selfPlanParts),
   projectRoutes,
   supervisionRoutes(supervisionParts),
   explainRoutes(explainSubjects),

@@ -1,5 +1,6 @@
 import type { ChainSource } from '../areas/chain/chain-source.ts';
 import { annualPlanChainSource } from '../areas/procurement-plan/chain.service.ts';
+import { selfPlanChainSource } from '../areas/self-plan/chain.service.ts';
 
 /** The documents between plan and contract, in the order of `chainKind`; each area knows its own. */
-export const chainSources: readonly ChainSource[] = [annualPlanChainSource];
+export const chainSources: readonly ChainSource[] = [annualPlanChainSource, selfPlanChainSource];

@@ -9,6 +9,7 @@ import {
 import { decideProject, type ProjectAct, seesProject } from '../areas/project/explain.service.ts';
 import { decideRole, type RoleAct, seesRole } from '../areas/role/explain.service.ts';
 import { decideOpinionActs, type OpinionAct, seesOpinion } from '../areas/supervision/explain.service.ts';
+import { decideSelfPlanActs, type SelfPlanAct, seesSelfPlan } from '../areas/self-plan/explain.service.ts';
 import { decideUser, seesUser, type UserAct } from '../areas/user/explain.service.ts';
 import { approvalSubjects } from './approval-subjects.ts';
 import { hangingSources } from './hanging-sources.ts';
@@ -42,6 +43,26 @@ const annualPlan: ExplainSubject = {
   }),
   sees: seesAnnualPlan,
   decide: decideAnnualPlan,
+};
+
+const selfPlan: ExplainSubject = {
+  objectType: 'selfPlan',
+  readBy: 'plan:read',
+  acts: acts<SelfPlanAct>({
+    read: ['查看', 'View', null],
+    edit: ['编辑', 'Edit', 'plan:write'],
+    submit: ['提交', 'Submit', 'plan:write'],
+    recall: ['撤回', 'Recall', 'plan:write'],
+    urge: ['催办', 'Urge', null],
+    approve: ['审核通过', 'Approve', null],
+    reject: ['驳回', 'Reject', null],
+    undo: ['撤销', 'Undo', 'plan:read'],
+    delete: ['删除', 'Delete', 'plan:write'],
+    registerResult: ['登记结果', 'Register the result', 'plan:write'],
+    createContract: ['转合同', 'Make a contract', 'contract:write'],
+  }),
+  sees: seesSelfPlan,
+  decide: decideSelfPlanActs,
 };
 
 const user: ExplainSubject = {
@@ -143,6 +164,7 @@ const supervisionOpinion: ExplainSubject = {
 /** The records whose acts "why can't I?" explains. */
 export const explainSubjects: readonly ExplainSubject[] = [
   annualPlan,
+  selfPlan,
   approvalCase,
   user,
   department,

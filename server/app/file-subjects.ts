@@ -7,6 +7,7 @@ import { applicantProofs, phoneAppealFiles } from '../areas/phone-change/phone-a
 import { annualPlanFiles } from '../areas/procurement-plan/read-plans.service.ts';
 import { applicantLicences } from '../areas/registration/own-registrations.service.ts';
 import { registrationFiles } from '../areas/registration/registration-approval.service.ts';
+import { selfPlanFiles } from '../areas/self-plan/self-plan-files.service.ts';
 import { measureFiles } from '../areas/supplier-rating/measure-files.service.ts';
 import { supplierRecordFiles } from '../areas/supplier/records/record-files.service.ts';
 import { supervisionFiles } from '../areas/supervision/supervision.service.ts';
@@ -16,6 +17,7 @@ import { approvalSubjects } from './approval-subjects.ts';
 export const fileSubjects: readonly FileSubject[] = [
   approvalFiles(approvalSubjects),
   annualPlanFiles,
+  ...selfPlanFiles,
   registrationFiles,
   ...accountAppealFiles,
   ...phoneAppealFiles,

@@ -2,6 +2,7 @@ import { departmentCases } from '../areas/approval/department-cases.service.ts';
 import type { HangingSource } from '../areas/department/hanging.service.ts';
 import { departmentPlans } from '../areas/procurement-plan/department-plans.service.ts';
 import { departmentProjects } from '../areas/project/department-projects.service.ts';
+import { departmentSelfPlans } from '../areas/self-plan/department-self-plans.service.ts';
 import { departmentPeople } from '../areas/user/department-people.service.ts';
 
 /** What may hang on a department, asked before it is deleted, disabled or merged; each area knows its own. */
@@ -9,5 +10,6 @@ export const hangingSources: readonly HangingSource[] = [
   ...departmentPeople,
   departmentCases,
   ...departmentPlans,
+  ...departmentSelfPlans,
   ...departmentProjects,
 ];

@@ -2,6 +2,7 @@ import { approvalsHeldBy } from '../areas/approval/held-approvals.service.ts';
 import { officesHeldBy } from '../areas/department/held-offices.service.ts';
 import { plansHeldBy } from '../areas/procurement-plan/held-plans.service.ts';
 import { projectsHeldBy } from '../areas/project/held-projects.service.ts';
+import { selfPlansHeldBy } from '../areas/self-plan/held-self-plans.service.ts';
 import { ratingsHeldBy } from '../areas/supplier-rating/held-ratings.service.ts';
 import { supervisionHeldBy } from '../areas/supervision/supervision.service.ts';
 import type { HoldingSource } from '../areas/user/holding.ts';
@@ -10,6 +11,7 @@ import { administrationHeldBy } from '../areas/user/last-administrator.service.t
 /** What a person may still hold when he is disabled, deleted or moved; each area knows its own. */
 export const holdingSources: readonly HoldingSource[] = [
   plansHeldBy,
+  selfPlansHeldBy,
   approvalsHeldBy,
   projectsHeldBy,
   officesHeldBy,

@@ -8,6 +8,7 @@ import { silentJobsJob } from '../areas/job/job.jobs.ts';
 import { messageJobs } from '../areas/message/message.jobs.ts';
 import { planJobs } from '../areas/procurement-plan/plan.jobs.ts';
 import { reportJobs } from '../areas/report/report.jobs.ts';
+import { selfPlanJobs } from '../areas/self-plan/self-plan.jobs.ts';
 import { cleanSignInsJob } from '../areas/session/session.jobs.ts';
 import { cleanCodesJob } from '../areas/sms-code/sms-code.jobs.ts';
 import { supplierRatingJobs } from '../areas/supplier-rating/supplier-rating.jobs.ts';
@@ -19,6 +20,7 @@ import type { Job } from '../kit/jobs.ts';
 import { type MessageSender, outboxOnly } from '../kit/sending/message-sender.ts';
 import { approvalSubjects } from './approval-subjects.ts';
 import { hangingSources } from './hanging-sources.ts';
+import { selfPlanParts } from './self-plan-parts.ts';
 import { userParts } from './user-parts.ts';
 import { standingFollowers } from './standing-followers.ts';
 import { supervisionParts } from './supervision-parts.ts';
@@ -36,6 +38,7 @@ export const jobsWith = (sender: MessageSender): readonly Job[] => [
   handOverJob(approvalSubjects),
   headsChangedJob(approvalSubjects),
   ...planJobs,
+  ...selfPlanJobs(selfPlanParts),
   ...identityJobs({ users: userParts, hanging: hangingSources }),
   ...userJobs(userParts),
   ...reportJobs,

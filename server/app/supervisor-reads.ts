@@ -4,6 +4,7 @@ import { approvalCalls } from '#shared/areas/approval/contract';
 import { whereIsIt } from '#shared/areas/chain/contract';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
 import { planProgressOf } from '#shared/areas/procurement-plan/progress-contract';
+import { selfPlanCalls } from '#shared/areas/self-plan/contract';
 import { opinionCalls } from '#shared/areas/supervision/opinion-contract';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { contextOf } from '../http/route.ts';
@@ -15,6 +16,8 @@ const documents: readonly Endpoint[] = [
   annualPlan.lines,
   annualPlan.changes,
   annualPlan.auditRecord,
+  selfPlanCalls.detail,
+  selfPlanCalls.auditRecord,
   planProgressOf,
   whereIsIt,
   approvalCalls.detail,

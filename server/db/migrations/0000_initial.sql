@@ -306,8 +306,7 @@ CREATE TABLE "contract" (
 	"organization_type" integer,
 	"legal_regime" integer,
 	"is_mandatory" boolean DEFAULT false NOT NULL,
-	"section_guid" uuid,
-	"section_no" varchar(32) DEFAULT '' NOT NULL,
+	"section_no" varchar(20) DEFAULT '' NOT NULL,
 	"section_name" varchar(200) DEFAULT '' NOT NULL,
 	"self_plan_guid" uuid,
 	"self_plan_no" varchar(32) DEFAULT '' NOT NULL,
@@ -701,6 +700,46 @@ CREATE TABLE "background_job" (
 	"finish_time" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "legal_parameter" (
+	"guid" uuid PRIMARY KEY NOT NULL,
+	"code" varchar(50) NOT NULL,
+	"setting" varchar(20) NOT NULL,
+	"value" varchar(22) NOT NULL,
+	"unit" varchar(20) NOT NULL,
+	"level" varchar(10) NOT NULL,
+	"law" varchar(100) NOT NULL,
+	"article" varchar(100) NOT NULL,
+	"valid_from" date NOT NULL,
+	"valid_to" date,
+	"reason" text DEFAULT '' NOT NULL,
+	"create_user_guid" uuid,
+	"create_user_name" varchar(50) DEFAULT '' NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "legal_parameter_value" CHECK ("legal_parameter"."value" ~ '^[0-9]{1,16}([.][0-9]{1,4})?$'),
+	CONSTRAINT "legal_parameter_days" CHECK ("legal_parameter"."valid_to" >= "legal_parameter"."valid_from" - 1)
+);
+--> statement-breakpoint
+CREATE TABLE "mode_threshold" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"enterprise_guid" uuid NOT NULL,
+	"project_type" integer NOT NULL,
+	"mode" varchar(20) NOT NULL,
+	"min_amount" numeric(18, 2),
+	"max_amount" numeric(18, 2),
+	"level" varchar(10) NOT NULL,
+	CONSTRAINT "mode_threshold_amounts" CHECK ("mode_threshold"."min_amount" < "mode_threshold"."max_amount")
+);
+--> statement-breakpoint
+CREATE TABLE "purchase_limit" (
+	"enterprise_guid" uuid PRIMARY KEY NOT NULL,
+	"self_procurement" numeric(18, 2),
+	"usable_percent" numeric(7, 4),
+	"update_user_name" varchar(50) NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"update_time" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "outgoing_message" (
 	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"kind" varchar(10) NOT NULL,
@@ -1021,7 +1060,7 @@ CREATE TABLE "project_setup" (
 	"agent_unit" varchar(200) DEFAULT '' NOT NULL,
 	"entrust_unit" varchar(200) DEFAULT '' NOT NULL,
 	"contract_guid" uuid,
-	"contract_no" varchar(32) DEFAULT '' NOT NULL,
+	"contract_no" varchar(64) DEFAULT '' NOT NULL,
 	"contract_name" varchar(200) DEFAULT '' NOT NULL,
 	"project_guid" uuid,
 	"status" integer DEFAULT 1 NOT NULL,
@@ -1060,7 +1099,7 @@ CREATE TABLE "project" (
 	"entrust_unit" varchar(200) DEFAULT '' NOT NULL,
 	"orders_no" varchar(32) DEFAULT '' NOT NULL,
 	"orders_name" varchar(200) DEFAULT '' NOT NULL,
-	"contract_no" varchar(32) DEFAULT '' NOT NULL,
+	"contract_no" varchar(64) DEFAULT '' NOT NULL,
 	"contract_name" varchar(200) DEFAULT '' NOT NULL,
 	"budget_amount" numeric(18, 2) NOT NULL,
 	"award_amount" numeric(18, 2),
@@ -1704,6 +1743,7 @@ ALTER TABLE "contract_pay_term" ADD CONSTRAINT "contract_pay_term_contract_guid_
 ALTER TABLE "entrust_end" ADD CONSTRAINT "entrust_end_order_guid_entrust_order_guid_fk" FOREIGN KEY ("order_guid") REFERENCES "public"."entrust_order"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entrust_signature" ADD CONSTRAINT "entrust_signature_order_guid_entrust_order_guid_fk" FOREIGN KEY ("order_guid") REFERENCES "public"."entrust_order"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_sync_item" ADD CONSTRAINT "identity_sync_item_sync_guid_identity_sync_guid_fk" FOREIGN KEY ("sync_guid") REFERENCES "public"."identity_sync"("guid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mode_threshold" ADD CONSTRAINT "mode_threshold_enterprise_guid_purchase_limit_enterprise_guid_fk" FOREIGN KEY ("enterprise_guid") REFERENCES "public"."purchase_limit"("enterprise_guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "batch_line" ADD CONSTRAINT "batch_line_line_guid_procurement_plan_line_guid_fk" FOREIGN KEY ("line_guid") REFERENCES "public"."procurement_plan_line"("guid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "batch_line" ADD CONSTRAINT "batch_line_year_item_guid_procurement_plan_line_guid_fk" FOREIGN KEY ("year_item_guid") REFERENCES "public"."procurement_plan_line"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "batch_material" ADD CONSTRAINT "batch_material_line_guid_procurement_plan_line_guid_fk" FOREIGN KEY ("line_guid") REFERENCES "public"."procurement_plan_line"("guid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1811,6 +1851,10 @@ CREATE INDEX "identity_sync_newest" ON "identity_sync" USING btree ("dept_guid",
 CREATE INDEX "identity_sync_item_order" ON "identity_sync_item" USING btree ("sync_guid","position");--> statement-breakpoint
 CREATE INDEX "background_job_owner" ON "background_job" USING btree ("owner_guid","create_time");--> statement-breakpoint
 CREATE INDEX "background_job_open" ON "background_job" USING btree ("beat_time") WHERE "background_job"."state" in ('queued', 'running');--> statement-breakpoint
+CREATE UNIQUE INDEX "legal_parameter_last" ON "legal_parameter" USING btree ("code","setting") WHERE "legal_parameter"."valid_to" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "legal_parameter_begins" ON "legal_parameter" USING btree ("code","setting","valid_from") WHERE "legal_parameter"."valid_to" is null or "legal_parameter"."valid_to" >= "legal_parameter"."valid_from";--> statement-breakpoint
+CREATE INDEX "legal_parameter_history" ON "legal_parameter" USING btree ("code","setting","create_time","guid");--> statement-breakpoint
+CREATE UNIQUE INDEX "mode_threshold_once" ON "mode_threshold" USING btree ("enterprise_guid","project_type","mode");--> statement-breakpoint
 CREATE INDEX "outgoing_message_time" ON "outgoing_message" USING btree ("created_at" DESC NULLS LAST,"guid" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "outgoing_message_of_enterprise" ON "outgoing_message" USING btree ("enterprise_guid","created_at" DESC NULLS LAST,"guid" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "message_of_user" ON "message" USING btree ("user_guid","create_time","guid");--> statement-breakpoint

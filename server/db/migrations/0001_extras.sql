@@ -324,6 +324,22 @@ from sys_user u
 join enterprise e on e.guid = u.enterprise_guid
 where u.is_active and not u.is_deleted and e.is_active;
 
+-- legal-parameter.sql
+-- What the law was stays what it was: a row is written once, then only its last day is set; nothing is deleted.
+create or replace function keep_legal_parameter() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE'
+    or (to_jsonb(new) - 'valid_to' - 'version') is distinct from (to_jsonb(old) - 'valid_to' - 'version') then
+    raise exception 'legal_parameter keeps its history: begin a new row instead';
+  end if;
+  return new;
+end $$;
+drop trigger if exists keep_legal_parameter on legal_parameter;
+create trigger keep_legal_parameter before update or delete on legal_parameter
+  for each row execute function keep_legal_parameter();
+alter table purchase_limit drop constraint if exists purchase_limit_enterprise_fk;
+alter table purchase_limit add constraint purchase_limit_enterprise_fk foreign key (enterprise_guid) references enterprise (guid);
+
 -- procurement-plan.sql
 -- A group's list names up to a thousand companies, each of which is weighed against every common value kept here.
 alter table procurement_plan alter column enterprise_guid set statistics 10;

@@ -19,6 +19,7 @@ export const decidedBy = codeList({
 /** Kinds of record whose acts can be explained; each has a subject in server/app/explain-subjects.ts. */
 export const explainedObject = codeList({
   annualPlan: ['annualPlan', '年度采购计划', 'Annual procurement plan'],
+  selfPlan: ['selfPlan', '自行采购计划', 'Self-procurement plan'],
   approvalCase: ['approvalCase', '审批', 'Approval'],
   user: ['user', '用户', 'User'],
   department: ['department', '组织机构', 'Department'],

@@ -58,11 +58,27 @@ export const isSuspended = (name: string): Wording => ({
   en: `“${name}” is suspended; please make sure`,
 });
 
+/** R30: what a department has bought of a category; total and limit in 万元. */
+export const splitText = (category: string, count: number, total: string, limit: string): Wording => ({
+  cn:
+    `本部门12个月内“${category}”自行采购共${count}项，合计${total}万元，超出自采限额${limit}万元，` +
+    '请核实是否属于化整为零（招标投标法第四条）',
+  en:
+    `${count} purchases of “${category}” by this department within 12 months add up to ${total} × 10k CNY, above the ` +
+    `limit of ${limit} × 10k CNY: make sure that nothing was split up (Tendering Law, art. 4)`,
+});
+/** Who of the group would decide on the plan. */
+export const approversInGroup = (names: readonly string[]): Wording => ({
+  cn: `${faultText.approverInGroup.cn}：${names.join('、')}`,
+  en: `${faultText.approverInGroup.en}: ${names.join(', ')}`,
+});
+
 const known = new Map<string, string>(Object.values(faultText).map(({ cn, en }) => [cn, en]));
 const patterns: readonly [RegExp, (part: string) => Wording][] = [
   [/^该采购方式拟询价单位不少于(\d+)家$/, (least) => tooFewInvitees(Number(least))],
   [/^预算金额超出本单位自采限额([\d.]+)万元$/, aboveLimit],
   [/^“(.*)”已列入黑名单，不能选择$/, isBlacklisted],
+  [/^采购小组成员不能是本计划的审批人：(.+)$/, (names) => approversInGroup(names.split('、'))],
   [
     /^超出计划明细可用金额，最多还可使用([\d.]+)元$/,
     (left) => ({ cn: '', en: `More than the line has left, which is CNY ${left}` }),

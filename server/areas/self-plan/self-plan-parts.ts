@@ -1,0 +1,52 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Invitee, SelfPlanItem } from '#shared/areas/self-plan/views';
+import type { Db } from '../../db/client.ts';
+import { supplierBriefs } from '../supplier/library/profile.service.ts';
+import { selfPlanInvitee, selfPlanItem, selfPlanMember } from './self-plan-parts.table.ts';
+
+/** A stored quantity as people write it: `5`, not `5.0000`. */
+const plainQuantity = (quantity: string) => quantity.replace(/\.?0+$/, '');
+
+/** The items of a plan, in their order. */
+export async function itemsOf(db: Db, planGuid: string): Promise<SelfPlanItem[]> {
+  const found = await db
+    .select()
+    .from(selfPlanItem)
+    .where(eq(selfPlanItem.planGuid, planGuid))
+    .orderBy(asc(selfPlanItem.position));
+  return found.map(({ planGuid: _plan, position: _position, quantity, ...item }) => ({
+    ...item,
+    quantity: plainQuantity(quantity),
+  }));
+}
+
+/** The suppliers a plan asks, in their order, as they stand today. */
+export async function inviteesOf(db: Db, planGuid: string): Promise<Invitee[]> {
+  const found = await db
+    .select({ guid: selfPlanInvitee.supplierGuid, name: selfPlanInvitee.name })
+    .from(selfPlanInvitee)
+    .where(eq(selfPlanInvitee.planGuid, planGuid))
+    .orderBy(asc(selfPlanInvitee.position));
+  const briefs = await supplierBriefs(
+    db,
+    found.map(({ guid }) => guid),
+  );
+  return found.map(({ guid, name }) => {
+    const known = briefs.get(guid);
+    return {
+      guid,
+      name,
+      uscc: known?.uscc ?? '',
+      grade: known?.grade ?? null,
+      standing: known?.standing ?? null,
+    };
+  });
+}
+
+/** The purchasing group of a plan, in its order. */
+export const groupOf = (db: Db, planGuid: string) =>
+  db
+    .select({ guid: selfPlanMember.userGuid, name: selfPlanMember.name, deptName: selfPlanMember.deptName })
+    .from(selfPlanMember)
+    .where(eq(selfPlanMember.planGuid, planGuid))
+    .orderBy(asc(selfPlanMember.position));

@@ -1,0 +1,49 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { planStatus } from '#shared/areas/procurement-plan/codes';
+import { isSuspended, splitText } from '#shared/areas/self-plan/fault-texts';
+import { SPLIT_DAYS, splitOf } from '#shared/areas/self-plan/split';
+import type { Invitee, SelfPlanWarning } from '#shared/areas/self-plan/views';
+import { supplierStanding } from '#shared/areas/supplier-rating/codes';
+import { toWan } from '#shared/kit/money';
+import type { Db } from '../../db/client.ts';
+import { categoryNames } from '../dictionary/dictionary.service.ts';
+import { isLive } from './self-plan-access.ts';
+import { selfPlan as plan, type SelfPlan } from './self-plan.table.ts';
+import { selfLimit } from './self-limit.ts';
+
+/** What handler and approvers should look at, though it stops nothing: R30, and who is suspended among those asked. */
+export async function selfPlanWarnings(
+  db: Db,
+  found: SelfPlan,
+  invitees: readonly Invitee[],
+): Promise<SelfPlanWarning[]> {
+  const suspended = invitees.filter(({ standing }) => standing === supplierStanding.code.suspended);
+  return [
+    ...(await splitWarning(db, found)),
+    ...suspended.map(({ name }) => ({ kind: 'suspended' as const, text: isSuspended(name) })),
+  ];
+}
+
+/** What the department buys of the category by itself within 12 months, counted with this plan whatever its state. */
+async function splitWarning(db: Db, found: SelfPlan): Promise<SelfPlanWarning[]> {
+  const { inReview, approved, used } = planStatus.code;
+  const others = await db
+    .select({ estimateAmount: plan.estimateAmount, plannedStart: plan.plannedStart })
+    .from(plan)
+    .where(
+      and(
+        isLive,
+        eq(plan.planDept, found.planDept),
+        eq(plan.categoryCode, found.categoryCode),
+        inArray(plan.status, [inReview, approved, used]),
+        ne(plan.guid, found.guid),
+        sql`abs(${plan.plannedStart} - ${found.plannedStart}::date) < ${SPLIT_DAYS}`,
+      ),
+    );
+  const limit = await selfLimit(db, found.enterpriseGuid);
+  const split = splitOf(found, others, limit);
+  if (split === null) return [];
+  const names = await categoryNames(db, [found.categoryCode]);
+  const category = names.get(found.categoryCode) ?? found.categoryCode;
+  return [{ kind: 'split', text: splitText(category, split.count, toWan(split.total), toWan(limit)) }];
+}

@@ -1,0 +1,175 @@
+import { and, count, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import { planStatus, planTransition } from '#shared/areas/procurement-plan/codes';
+import type { selfPlanCalls } from '#shared/areas/self-plan/contract';
+import type { UsableSelfPlan } from '#shared/areas/self-plan/views';
+import { addMoney, compareMoney, type Money, subtractMoney } from '#shared/kit/money';
+import type { Db } from '../../db/client.ts';
+import { contains } from '../../db/contains.ts';
+import { isOneOf } from '../../db/is-one-of.ts';
+import { moveStatus } from '../../db/move-status.ts';
+import { pageOf } from '../../db/page-of.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Context } from '../../http/context.ts';
+import { BusinessError, NotFound } from '../../http/errors.ts';
+import { isLive, visibleSelfPlans } from './self-plan-access.ts';
+import { selfPlan as plan, type SelfPlan } from './self-plan.table.ts';
+
+const s = planStatus.code;
+
+/** What may go on from a plan: a set-up of an approved one without a result, a contract of a result without a contract. */
+const usableFor: Record<'setup' | 'contract', SQL> = {
+  setup: and(
+    or(eq(plan.status, s.approved), eq(plan.status, s.used)),
+    isNull(plan.resultAmount),
+    sql`${plan.setupAmount} < ${plan.estimateAmount}`,
+  )!,
+  contract: and(eq(plan.status, s.used), isNotNull(plan.resultAmount), isNull(plan.contractGuid))!,
+};
+
+/** These plans, as far as a set-up or a contract may be made of them, whoever asks. */
+export async function usableSelfPlans(
+  db: Db,
+  guids: readonly string[],
+  purpose: keyof typeof usableFor,
+): Promise<UsableSelfPlan[]> {
+  const found = await db
+    .select()
+    .from(plan)
+    .where(and(isOneOf(plan.guid, guids), isLive, usableFor[purpose]));
+  return found.map(toUsable);
+}
+
+/** The plans a person may choose from, the newest first. */
+export async function listUsableSelfPlans(
+  search: z.output<(typeof selfPlanCalls.usable)['input']>,
+  { db, actor }: Context,
+) {
+  const { keyword, purpose } = search;
+  const named = keyword ? or(contains(plan.projectName, keyword), contains(plan.planNo, keyword)) : undefined;
+  const where = and(await visibleSelfPlans({ db, actor }), isLive, usableFor[purpose], named);
+  const found = await pageOf(
+    search,
+    (limit, offset) =>
+      db
+        .select()
+        .from(plan)
+        .where(where)
+        .orderBy(desc(plan.updatedAt), desc(plan.guid))
+        .limit(limit)
+        .offset(offset),
+    db.select({ total: count() }).from(plan).where(where),
+  );
+  return { ...found, list: found.list.map(toUsable) };
+}
+
+const toUsable = (found: SelfPlan): UsableSelfPlan => ({
+  guid: found.guid,
+  planNo: found.planNo,
+  projectName: found.projectName,
+  projectNature: found.projectNature,
+  projectType: found.projectType,
+  tenderWay: found.tenderWay,
+  planUnit: found.planUnit,
+  planUnitName: found.planUnitName,
+  planDept: found.planDept,
+  planDeptName: found.planDeptName,
+  estimateAmount: found.estimateAmount,
+  resultAmount: found.resultAmount,
+  resultDate: found.resultDate,
+  winnerGuid: found.winnerGuid,
+  winnerName: found.winnerName,
+  userName: found.createUserName,
+  remaining: subtractMoney(found.estimateAmount, found.setupAmount),
+  enterpriseGuid: found.enterpriseGuid,
+  deptGuid: found.planDept,
+  content: found.content,
+  categoryCode: found.categoryCode,
+  fundSource: found.fundSource,
+  requiredDate: found.requiredDate,
+});
+
+/**
+ * Takes an amount (元) of an approved plan for a set-up, within the caller's transaction, as `useLine` does of a line;
+ * the first use makes it 已使用. Refuses a plan with a result, and more than its estimate.
+ */
+export const useSelfPlan = (db: Db, guid: string, amount: Money): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const found = await lock(tx, guid);
+    if (compareMoney(amount, '0') <= 0) throw new BusinessError('金额必须大于0');
+    if (found.status !== s.approved && found.status !== s.used)
+      throw new BusinessError('计划尚未审批通过，不能使用');
+    if (found.resultAmount !== null)
+      throw new BusinessError({
+        cn: '该自采计划已登记采购结果，不能立项',
+        en: 'The result of this plan is registered, so no set-up can be made of it',
+      });
+    const taken = addMoney(found.setupAmount, amount);
+    if (compareMoney(taken, found.estimateAmount) > 0) {
+      const left = subtractMoney(found.estimateAmount, found.setupAmount);
+      throw new BusinessError({
+        cn: `超出自采计划可用金额，最多还可使用${left}元`,
+        en: `More than the plan has left, which is CNY ${left}`,
+      });
+    }
+    await store(tx, found, taken);
+    if (found.status === s.approved) await moveStatus(tx, plan, guid, planTransition.use);
+  });
+
+/** Gives an amount (元) back that a set-up had taken; the last one makes the plan 已通过 again. */
+export const releaseSelfPlan = (db: Db, guid: string, amount: Money): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const found = await lock(tx, guid);
+    if (compareMoney(amount, found.setupAmount) > 0) throw new BusinessError('退回金额大于已使用金额');
+    const left = subtractMoney(found.setupAmount, amount);
+    await store(tx, found, left);
+    if (compareMoney(left, '0') === 0 && found.status === s.used)
+      await moveStatus(tx, plan, guid, planTransition.release);
+  });
+
+/** What a contract is called by the plan it is made of. */
+export interface NotedContract {
+  guid: string;
+  contractNo: string;
+  contractName: string;
+}
+
+/**
+ * Notes the contract made of a plan's result, or that it is gone (null), within the caller's transaction. A copied name
+ * is no change of the plan itself.
+ * @throws BusinessError when there is no result yet, or another contract is noted
+ */
+export async function noteContract(db: Db, guid: string, contract: NotedContract | null): Promise<void> {
+  const found = await lock(db, guid);
+  if (contract && found.resultAmount === null)
+    throw new BusinessError({
+      cn: '尚未登记采购结果，不能转合同',
+      en: 'There is no result to make a contract of yet',
+    });
+  if (contract && found.contractGuid !== null && found.contractGuid !== contract.guid)
+    throw new BusinessError({ cn: '该计划已关联合同', en: 'A contract refers to this plan already' });
+  await db
+    .update(plan)
+    .set({
+      contractGuid: contract?.guid ?? null,
+      contractNo: contract?.contractNo ?? null,
+      contractName: contract?.contractName ?? null,
+    })
+    .where(eq(plan.guid, guid));
+}
+
+async function lock(db: Db, guid: string): Promise<SelfPlan> {
+  const [found] = await db
+    .select()
+    .from(plan)
+    .where(and(eq(plan.guid, guid), isLive))
+    .for('update');
+  if (!found) throw new NotFound({ cn: '自采计划不存在', en: 'There is no such self-procurement plan' });
+  return found;
+}
+
+const store = (db: Db, { guid }: SelfPlan, setupAmount: Money) =>
+  db
+    .update(plan)
+    .set({ setupAmount, version: sql`${plan.version} + 1` })
+    .where(eq(plan.guid, guid));

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { itemAmount } from '#shared/areas/self-plan/amounts';
+import type { SelfPlanForm } from '#shared/areas/self-plan/rules';
+import type { Db } from '../../db/client.ts';
+import type { Context } from '../../http/context.ts';
+import { claimFiles, releaseFiles } from '../file/file.service.ts';
+import type { checkSelfPlan } from './check-self-plan.ts';
+import { SELF } from './self-plan-access.ts';
+import { selfPlanInvitee, selfPlanItem, selfPlanMember } from './self-plan-parts.table.ts';
+import { PAPER_KINDS, REPAIR } from './self-plan-files.service.ts';
+
+type Checked = Pick<Awaited<ReturnType<typeof checkSelfPlan>>, 'suppliers' | 'people'>;
+
+/** Makes items, suppliers, group and files of a plan what the form says, in its order. */
+export async function storeParts(
+  db: Db,
+  context: Context,
+  planGuid: string,
+  form: SelfPlanForm,
+  { suppliers, people }: Checked,
+): Promise<void> {
+  for (const part of [selfPlanItem, selfPlanInvitee, selfPlanMember])
+    await db.delete(part).where(eq(part.planGuid, planGuid));
+  await db.insert(selfPlanItem).values(
+    form.items.map(({ spec = '', remark = '', ...item }, position) => ({
+      ...item,
+      spec,
+      remark,
+      planGuid,
+      position,
+      amount: itemAmount(item),
+    })),
+  );
+  await db.insert(selfPlanInvitee).values(
+    form.inviteList.map((supplierGuid, position) => ({
+      planGuid,
+      position,
+      supplierGuid,
+      name: suppliers.get(supplierGuid)!.name,
+    })),
+  );
+  await db.insert(selfPlanMember).values(
+    people.map(({ guid: userGuid, name, deptName }, position) => ({
+      planGuid,
+      position,
+      userGuid,
+      name,
+      deptName: deptName ?? '',
+    })),
+  );
+  if (form.files) await claimFiles(db, context, form.files, { kind: SELF, documentGuid: planGuid });
+  if (form.repairFiles)
+    await claimFiles(db, context, form.repairFiles, { kind: REPAIR, documentGuid: planGuid });
+}
+
+/** Unbinds every file of a plan that is going away. */
+export async function releaseParts(db: Db, documentGuid: string): Promise<void> {
+  for (const kind of [SELF, REPAIR, ...PAPER_KINDS.values()]) await releaseFiles(db, { kind, documentGuid });
+}
