@@ -28,6 +28,11 @@ const tones: Record<string, Tone> = {
   pending: 'moving',
   running: 'moving',
   partlyUsed: 'moving',
+  assigned: 'moving',
+  notCreated: 'moving',
+  entrusted: 'moving',
+  notReceived: 'moving',
+  received: 'moving',
   pendingApproval: 'moving',
   approved: 'good',
   published: 'good',
@@ -45,6 +50,7 @@ const tones: Record<string, Tone> = {
   disabled: 'bad',
   used: 'over',
   transferred: 'over',
+  created: 'over',
   abandoned: 'bad',
 };
 

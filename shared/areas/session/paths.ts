@@ -110,6 +110,7 @@ export const paths = {
   setup: guidOf('/procurement/setup/detail'),
   /** Without a guid: a new set-up. */
   setupEdit: (guid?: string) => (guid ? guidOf('/procurement/setup/edit')(guid) : '/procurement/setup/edit'),
+  setupPrint: guidOf('/procurement/setup/print'),
   /** The set-ups waiting for one's decision (product description §2). */
   setupApprovals: '/projectApproval/list',
   entrusts: '/procurement/entrust/list',
@@ -140,3 +141,6 @@ export const paths = {
 
 /** The path of an address without its query: `/procurement/yearly/detail`. */
 export const pathOf = (address: string) => address.split('?')[0]!;
+
+/** A new set-up of these plan lines, which must be of one type of plan, one unit and one purchase mode. */
+export const setupOfLines = (lines: readonly string[]) => `${paths.setupEdit()}?lines=${lines.join(',')}`;
