@@ -56,6 +56,7 @@ const graph = {
     'user',
     'enterprise',
     'supplier',
+    'supplier-rating',
     'certificate',
     'legal-parameter',
   ],

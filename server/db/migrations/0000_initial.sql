@@ -598,6 +598,7 @@ CREATE TABLE "entrust_order" (
 	"planned_contract_date" date,
 	"requirement" text DEFAULT '' NOT NULL,
 	"previous_guid" uuid,
+	"sent_to" uuid,
 	"agent_manager" varchar(50) DEFAULT '' NOT NULL,
 	"agent_manager_phone" varchar(20) DEFAULT '' NOT NULL,
 	"status" integer DEFAULT 1 NOT NULL,
@@ -836,6 +837,7 @@ CREATE TABLE "batch_plan" (
 	"buyer_unit" uuid NOT NULL,
 	"buyer_unit_name" varchar(100) NOT NULL,
 	"is_merged" boolean DEFAULT false NOT NULL,
+	"submitted_by" uuid,
 	"merged_into" uuid
 );
 --> statement-breakpoint
@@ -1797,6 +1799,10 @@ CREATE UNIQUE INDEX "certificate_signature_once" ON "certificate_signature" USIN
 CREATE INDEX "contract_change_of" ON "contract_change" USING btree ("contract_guid","create_time","guid");--> statement-breakpoint
 CREATE UNIQUE INDEX "contract_change_one_open" ON "contract_change" USING btree ("contract_guid") WHERE status = 1009;--> statement-breakpoint
 CREATE UNIQUE INDEX "contract_one_no" ON "contract" USING btree ("enterprise_guid","contract_no") WHERE not "contract"."is_deleted";--> statement-breakpoint
+CREATE UNIQUE INDEX "contract_one_section" ON "contract" USING btree ("project_guid","section_no") WHERE contract_kind = 2
+  and contract_type <> 2 and status <> 1019 and not is_deleted and project_guid is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "contract_one_self_plan" ON "contract" USING btree ("self_plan_guid") WHERE contract_kind = 2
+  and contract_type <> 2 and status <> 1019 and not is_deleted and self_plan_guid is not null;--> statement-breakpoint
 CREATE INDEX "contract_newest" ON "contract" USING btree ("update_time","guid","enterprise_guid","create_user_guid","status") WHERE not "contract"."is_deleted";--> statement-breakpoint
 CREATE INDEX "contract_by_no" ON "contract" USING btree ("contract_no","guid","enterprise_guid") WHERE not "contract"."is_deleted";--> statement-breakpoint
 CREATE INDEX "contract_by_name" ON "contract" USING btree ("contract_name","guid","enterprise_guid") WHERE not "contract"."is_deleted";--> statement-breakpoint
@@ -1838,7 +1844,8 @@ CREATE INDEX "entrust_order_company" ON "entrust_order" USING btree ("enterprise
 CREATE INDEX "entrust_order_company_status" ON "entrust_order" USING btree ("enterprise_guid","status","update_time","guid") WHERE not "entrust_order"."is_deleted";--> statement-breakpoint
 CREATE INDEX "entrust_order_dept" ON "entrust_order" USING btree ("dept_guid","update_time","guid") WHERE not "entrust_order"."is_deleted";--> statement-breakpoint
 CREATE INDEX "entrust_order_owner" ON "entrust_order" USING btree ("create_user_guid","update_time","guid","enterprise_guid") WHERE not "entrust_order"."is_deleted";--> statement-breakpoint
-CREATE INDEX "entrust_order_agency" ON "entrust_order" USING btree ("agent_guid","status","update_time","guid") WHERE not "entrust_order"."is_deleted";--> statement-breakpoint
+CREATE INDEX "entrust_order_agency" ON "entrust_order" USING btree ("agent_guid","status","guid") WHERE not "entrust_order"."is_deleted";--> statement-breakpoint
+CREATE INDEX "entrust_order_sent_to" ON "entrust_order" USING btree ("sent_to","update_time","guid") WHERE not "entrust_order"."is_deleted";--> statement-breakpoint
 CREATE INDEX "entrust_order_contract" ON "entrust_order" USING btree ("contract_guid","status");--> statement-breakpoint
 CREATE INDEX "entrust_order_setup" ON "entrust_order" USING btree ("setup_guid");--> statement-breakpoint
 CREATE INDEX "entrust_order_project_no" ON "entrust_order" USING btree ("project_no");--> statement-breakpoint

@@ -1,0 +1,114 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { enterpriseApproval, subjectType } from '#shared/areas/enterprise/codes';
+import { entrustStatus } from '#shared/areas/entrustment/codes';
+import { entrustFaultText as t } from '#shared/areas/entrustment/fault-texts';
+import { supplierStanding } from '#shared/areas/supplier-rating/codes';
+import type { Wording } from '#shared/kit/language';
+import type { Db } from '../../db/client.ts';
+import { NotFound } from '../../http/errors.ts';
+import { findEnterprise } from '../enterprise/enterprise.service.ts';
+import { findProjects } from '../project/project.service.ts';
+import type { Setup } from '../project-setup/setup.service.ts';
+import { affiliatedTo } from '../supplier/library/affiliates.service.ts';
+import { standingsOf } from '../supplier-rating/standings.service.ts';
+import { isLive } from './entrust-access.ts';
+import { entrustOrder as order } from './entrust.table.ts';
+
+/** An enterprise as `agencyFault` looks at it. */
+type Known = NonNullable<Awaited<ReturnType<typeof findEnterprise>>>;
+
+/** What by itself stands against entrusting an enterprise; null when nothing does. */
+export function standingFault(found: Known | null, standing: string, unitGuid: string): Wording | null {
+  const { agency } = subjectType.code;
+  if (!found || !(found.subjectTypes.includes(agency) || found.draftSubjectTypes.includes(agency)))
+    return t.agencyMissing;
+  if (found.guid === unitGuid) return t.agencyOwn;
+  const approved: readonly number[] = [
+    enterpriseApproval.code.approved,
+    enterpriseApproval.code.changeInReview,
+  ];
+  if (!found.isActive || !approved.includes(found.approvalState) || !found.subjectTypes.includes(agency))
+    return t.agencyNotApproved;
+  return standing === supplierStanding.code.normal ? null : t.agencyBlacklisted;
+}
+
+/** The enterprises joined to one, itself not among them; one the library does not know has none. */
+async function relatives(db: Db, guid: string): Promise<ReadonlySet<string>> {
+  try {
+    const { nodes } = await affiliatedTo({ guid }, { db });
+    return new Set(nodes.flatMap(({ key }) => (key === guid ? [] : [key])));
+  } catch (error) {
+    if (error instanceof NotFound) return new Set();
+    throw error;
+  }
+}
+
+/** For a set-up: the enterprises invited to bid, and those affiliated with one of them. */
+export async function conflictsOf(db: Db, { inviteList }: Pick<Setup, 'inviteList'>) {
+  const invited = new Set(inviteList.map(({ enterpriseGuid }) => enterpriseGuid));
+  const affiliated = new Set<string>();
+  for (const guid of invited) for (const other of await relatives(db, guid)) affiliated.add(other);
+  return { invited, affiliated };
+}
+type Conflicts = Awaited<ReturnType<typeof conflictsOf>>;
+
+/** 实施条例 第十三条: an agency does not serve a project it, or who is joined to it, bids in. */
+export const conflictFault = (guid: string, { invited, affiliated }: Conflicts): Wording | null =>
+  invited.has(guid) ? t.agencyInvited : affiliated.has(guid) ? t.agencyAffiliated : null;
+
+/** Everything that stands against entrusting a set-up to an agency (documents.md 5.5, 6); null when nothing does. */
+export async function agencyFault(
+  db: Db,
+  { agentGuid, unitGuid, setup }: { agentGuid: string; unitGuid: string; setup: Setup },
+): Promise<Wording | null> {
+  const found = await findEnterprise(db, agentGuid);
+  const standing = (await standingsOf(db, [agentGuid])).get(agentGuid)!;
+  const own = standingFault(found, standing.standing, unitGuid);
+  if (own) return own;
+  const direct = conflictFault(agentGuid, await conflictsOf(db, setup));
+  if (direct) return direct;
+  // Ties are found from either side: an agency may be in the library while who is invited is not.
+  const near = await relatives(db, agentGuid);
+  return setup.inviteList.some(({ enterpriseGuid }) => near.has(enterpriseGuid)) ? t.agencyAffiliated : null;
+}
+
+/**
+ * Why people of an enterprise may not apply in a project: it, or one it is affiliated with, is or was the project's agency
+ * (实施条例 第十三条); null when nothing speaks against it. An order that was ended before it was received binds nobody.
+ */
+export async function agencyConflict(
+  db: Db,
+  projectGuid: string,
+  enterpriseGuid: string,
+): Promise<Wording | null> {
+  const [project] = await findProjects(db, [projectGuid]);
+  if (!project) return null;
+  const orders = await db
+    .select({
+      agentGuid: order.agentGuid,
+      agentUnit: order.agentUnit,
+      status: order.status,
+      at: order.receiveTime,
+    })
+    .from(order)
+    .where(and(eq(order.projectNo, project.projectNo), isLive, ne(order.status, entrustStatus.code.draft)))
+    .orderBy(desc(order.createTime), desc(order.guid));
+  const bound = orders.filter(({ status, at }) => status !== entrustStatus.code.terminated || at !== null);
+  for (const { agentGuid, agentUnit } of bound) {
+    if (agentGuid === null) continue;
+    if (agentGuid === enterpriseGuid)
+      return {
+        cn: '贵单位是本项目的招标代理机构，不得参加投标（招标投标法实施条例 第十三条）',
+        en: 'Your enterprise is the agency of this project and may not bid (Implementing Regulations, art. 13)',
+      };
+    if (
+      (await relatives(db, enterpriseGuid)).has(agentGuid) ||
+      (await relatives(db, agentGuid)).has(enterpriseGuid)
+    )
+      return {
+        cn: `贵单位与本项目的招标代理机构${agentUnit}有关联关系，不得参加投标（招标投标法实施条例 第十三条）`,
+        en: `Your enterprise is affiliated with the project’s agency ${agentUnit} and may not bid (Implementing Regulations, art. 13)`,
+      };
+  }
+  return null;
+}

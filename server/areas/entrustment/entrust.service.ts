@@ -1,0 +1,80 @@
+import { and, asc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { entrustStatus } from '#shared/areas/entrustment/codes';
+import { paths } from '#shared/areas/session/paths';
+import type { Db } from '../../db/client.ts';
+import type { AuditContext } from '../audit/audit.service.ts';
+import { moveOrder } from './agency-acts.service.ts';
+import { isLive } from './entrust-access.ts';
+import { entrustOrder as order } from './entrust.table.ts';
+
+/** A contract as far as orders need to know it. */
+export interface AgencyContract {
+  guid: string;
+  /** The order it was drawn up for; null for an annual one. */
+  ordersGuid: string | null;
+}
+
+/** The orders that rest on a contract and have not ended: a contract they rest on cannot be abandoned. */
+export async function liveOrdersOfContract(db: Db, contractGuid: string) {
+  const { finished, terminated } = entrustStatus.code;
+  const found = await db
+    .select({
+      guid: order.guid,
+      ordersNo: order.ordersNo,
+      ordersName: order.ordersName,
+      status: order.status,
+    })
+    .from(order)
+    .where(
+      and(eq(order.contractGuid, contractGuid), notInArray(order.status, [finished, terminated]), isLive),
+    )
+    .orderBy(asc(order.ordersNo));
+  return found.map(({ status, ...one }) => ({
+    ...one,
+    status: entrustStatus.wording(status),
+    link: paths.entrust(one.guid),
+  }));
+}
+
+/**
+ * Lets the received orders of an agency contract take effect with it, in the caller's transaction (documents.md 5.4:
+ * signed by both, or contract effective). Those not received yet wait for the agency.
+ */
+export async function contractTookEffect(
+  db: Db,
+  context: AuditContext,
+  contract: AgencyContract,
+): Promise<void> {
+  const found = await db
+    .select()
+    .from(order)
+    .where(
+      and(
+        or(
+          eq(order.contractGuid, contract.guid),
+          contract.ordersGuid === null ? undefined : eq(order.guid, contract.ordersGuid),
+        ),
+        eq(order.status, entrustStatus.code.received),
+        isLive,
+      ),
+    )
+    .orderBy(asc(order.guid))
+    .for('update');
+  for (const one of found)
+    await moveOrder(db, context, one, {
+      transition: 'takeEffect',
+      setup: 'takeEffect',
+      set: { effectTime: sql`now()` },
+      tell: 'tookEffect',
+    });
+}
+
+/** Finishes the order of a project that was archived, in the caller's transaction; one that is not in effect stays. */
+export async function finishOrders(db: Db, context: AuditContext, projectNo: string): Promise<void> {
+  const found = await db
+    .select()
+    .from(order)
+    .where(and(eq(order.projectNo, projectNo), inArray(order.status, [entrustStatus.code.inEffect]), isLive))
+    .for('update');
+  for (const one of found) await moveOrder(db, context, one, { transition: 'finish', tell: 'finished' });
+}

@@ -1,0 +1,38 @@
+import { entrustAction, type EntrustAction } from '#shared/areas/entrustment/views';
+import type { Refusal } from '../../http/refusal.ts';
+import { decideApproval, type ApprovalAct } from '../approval/explain.service.ts';
+import { canReadOrder, findOrder, findTies, type Viewer } from './entrust-access.ts';
+import { decideOrder } from './entrust-actions.ts';
+import { ENTRUST } from './entrust-ties.ts';
+import { submitObstacle } from './submit-order.service.ts';
+
+/** What can be done with an order, its approval included. */
+export type EntrustAct = 'read' | EntrustAction | Extract<ApprovalAct, 'approve' | 'reject'>;
+
+/** Whether a person sees an order. */
+export const seesOrder = (viewer: Viewer, guid: string) => canReadOrder(viewer, guid);
+
+/**
+ * What speaks against each act on an order for this person, also what only shows when the act is tried; null when for him
+ * there is no such order.
+ */
+export async function decideEntrust(
+  viewer: Viewer,
+  guid: string,
+): Promise<{ name: string; decisions: Record<EntrustAct, Refusal | null> } | null> {
+  if (!(await canReadOrder(viewer, guid))) return null;
+  const { row } = await findOrder(viewer, guid);
+  const decisions = decideOrder(row, await findTies(viewer.db, guid), viewer.actor);
+  const approval = await decideApproval(viewer, ENTRUST, guid);
+  for (const act of entrustAction.options)
+    decisions[act] ??=
+      act === 'submit'
+        ? await submitObstacle(viewer, row)
+        : act === 'recall' || act === 'urge'
+          ? approval[act]
+          : null;
+  return {
+    name: row.ordersNo,
+    decisions: { read: null, ...decisions, approve: approval.approve, reject: approval.reject },
+  };
+}

@@ -1,0 +1,166 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { orderFee } from '#shared/areas/entrustment/agency-fee/order-fee';
+import { entrustParty } from '#shared/areas/entrustment/codes';
+import type { entrustCalls } from '#shared/areas/entrustment/contract';
+import { feeFaults, feeWarnings } from '#shared/areas/entrustment/fee-faults';
+import type { EntrustDetail, FeeWorking } from '#shared/areas/entrustment/views';
+import { formatDateTime } from '#shared/kit/dates';
+import { todayOf } from '../../db/today.ts';
+import type { Db } from '../../db/client.ts';
+import type { Context } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { examine } from '../approval/reviewed-document.service.ts';
+import { listSteps } from '../approval/detail.service.ts';
+import { ownSigningCertificates } from '../certificate/signing-certificates.service.ts';
+import { filesOf } from '../file/file.service.ts';
+import { draftOf } from './check-order.ts';
+import { END_FILES } from './end-order.service.ts';
+import { findOrder, findOwnOrder, findTies, isLive } from './entrust-access.ts';
+import { decideOrder } from './entrust-actions.ts';
+import { entrustEnd } from './entrust-parts.table.ts';
+import { ENTRUST } from './entrust-ties.ts';
+import { entrustOrder as order, type Order } from './entrust.table.ts';
+import { knowsFee, knowsPrice, shown, toOrderRow } from './order-mapper.ts';
+import { digestFor, signaturesOf } from './sign-order.ts';
+import { entrustApproval } from './submit-order.service.ts';
+
+type Calls = typeof entrustCalls;
+
+/** One order with everything this reader may know of it; an agency is shown nothing internal to the principal. */
+export async function getOrder(guid: string, { db, actor }: Context): Promise<EntrustDetail> {
+  const { row, isAgencyView } = await findOrder({ db, actor }, guid);
+  const ties = await findTies(db, guid);
+  const knows = knowsPrice(row, actor);
+  return {
+    ...draftOf(row),
+    ...toOrderRow(row, ties, actor),
+    scope: row.scope,
+    depositSendTypes: row.depositSendTypes,
+    ...(isAgencyView && { wayReason: '' }),
+    entrustContact: row.entrustContact,
+    contractNo: row.contractNo,
+    contractName: row.contractName,
+    agentManager: row.agentManager,
+    agentManagerPhone: row.agentManagerPhone,
+    planAmount: row.planAmount,
+    controlPrice: knows ? row.controlPrice : null,
+    fee: row.fee && knowsFee(row, actor) ? { ...row.fee, warnings: feeWarnings(draftOf(row)) } : null,
+    files: await filesOf(db, ENTRUST, guid),
+    signatures: await signaturesOf(db, row),
+    ...(await toSign(db, row, decideOrder(row, ties, actor), actor.guid)),
+    returnReason: row.returnReason,
+    returnTime: shown(row.returnTime),
+    effectTime: shown(row.effectTime),
+    endReason: row.endReason,
+    endTime: shown(row.endTime),
+    ends: isAgencyView ? [] : await endsOf(db, guid),
+    previous: row.previousGuid && !isAgencyView ? await named(db, row.previousGuid) : null,
+    next: isAgencyView ? null : await follower(db, guid),
+    round: row.round,
+    createTime: formatDateTime(row.createTime),
+    isAgencyView,
+  } as EntrustDetail;
+}
+
+/** What this person's signature would cover, and what he can sign with; nothing when it is not his turn. */
+async function toSign(
+  db: Db,
+  row: Order,
+  decisions: ReturnType<typeof decideOrder>,
+  userGuid: string,
+): Promise<Pick<EntrustDetail, 'digest' | 'certificates'>> {
+  const party =
+    decisions.send === null
+      ? entrustParty.code.principal
+      : decisions.agencySign === null
+        ? entrustParty.code.agency
+        : null;
+  if (party === null) return { digest: null, certificates: [] };
+  return {
+    digest: await digestFor(db, party, row),
+    certificates: await ownSigningCertificates(db, userGuid),
+  };
+}
+
+async function endsOf(db: Db, guid: string): Promise<EntrustDetail['ends']> {
+  const found = await db
+    .select()
+    .from(entrustEnd)
+    .where(eq(entrustEnd.orderGuid, guid))
+    .orderBy(desc(entrustEnd.askTime), desc(entrustEnd.guid));
+  return Promise.all(
+    found.map(async (end) => ({
+      guid: end.guid,
+      kind: end.kind,
+      reason: end.reason,
+      newAgentUnit: end.newAgentUnit,
+      askedByName: end.askedByName,
+      askTime: formatDateTime(end.askTime),
+      isOpen: end.outcome === null,
+      isApproved: end.outcome === null ? null : end.outcome === 'approved',
+      files: await filesOf(db, END_FILES, end.guid),
+    })),
+  );
+}
+
+const brief = { guid: order.guid, ordersNo: order.ordersNo };
+
+async function named(db: Db, guid: string) {
+  const [found] = await db.select(brief).from(order).where(eq(order.guid, guid));
+  return found ?? null;
+}
+
+async function follower(db: Db, guid: string) {
+  const [found] = await db
+    .select(brief)
+    .from(order)
+    .where(and(eq(order.previousGuid, guid), isLive));
+  return found ?? null;
+}
+
+/** The approval record of an order, all its submissions, then those of its ends; the principal's alone to read. */
+export async function orderSteps(guid: string, context: Context) {
+  await findOwnOrder(context, guid);
+  const ends = await context.db
+    .select({ guid: entrustEnd.guid })
+    .from(entrustEnd)
+    .where(eq(entrustEnd.orderGuid, guid))
+    .orderBy(entrustEnd.askTime, entrustEnd.guid);
+  const all = [guid, ...ends.map((end) => end.guid)].map((one) => listSteps(context.db, ENTRUST, one));
+  return (await Promise.all(all)).flat();
+}
+
+/** Decides one's own open task of an order's approval, or of its end's while that runs. */
+export async function decideOwnTask(
+  { guid, ...decision }: Parameters<ReturnType<typeof examine>>[0],
+  context: Context,
+) {
+  const { row } = await findOrder(context, guid);
+  const [open] = (await endsOf(context.db, row.guid)).filter(({ isOpen }) => isOpen);
+  return examine(entrustApproval)({ guid: open?.guid ?? guid, ...decision }, context);
+}
+
+/** Computes a fee with its working. @throws BusinessError at the fields its method needs. */
+export async function computeFee(
+  { projectType, planAmount, controlPrice, sections = [], ...terms }: z.output<Calls['fee']['input']>,
+  { db }: Context,
+): Promise<FeeWorking> {
+  const faults = feeFaults(terms);
+  const [first] = Object.values(faults);
+  if (first !== undefined) throw new BusinessError(first, faults);
+  const day = await todayOf(db);
+  const fee = orderFee(terms, { projectType, planAmount, controlPrice: controlPrice || null, sections, day });
+  return { ...fee, warnings: feeWarnings(terms) };
+}
+
+/** A person's own orders by state, for the workbench. */
+export const entrustCounter = {
+  kind: ENTRUST,
+  countMine: ({ db, actor }: Pick<Context, 'db' | 'actor'>) =>
+    db
+      .select({ status: order.status, count: count() })
+      .from(order)
+      .where(and(isLive, eq(order.createUserGuid, actor.guid)))
+      .groupBy(order.status),
+};

@@ -1,0 +1,188 @@
+import { eq, sql } from 'drizzle-orm';
+import type { CaseOutcome } from '#shared/areas/approval/codes';
+import { entrustStatus, entrustTransition } from '#shared/areas/entrustment/codes';
+import { entrustFaultText as t } from '#shared/areas/entrustment/fault-texts';
+import { feeWarnings } from '#shared/areas/entrustment/fee-faults';
+import { entrustLabel } from '#shared/areas/entrustment/fields';
+import { entrustForm } from '#shared/areas/entrustment/rules';
+import { paths } from '#shared/areas/session/paths';
+import { moveStatus } from '../../db/move-status.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Db } from '../../db/client.ts';
+import type { Context } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { obstacleInEnglish } from '../../http/obstacle-texts.ts';
+import { refusalOf, type RuleRefusal } from '../../http/refusal.ts';
+import {
+  forecast,
+  openCase,
+  recallCase,
+  type ApprovalSubject,
+  type SubjectDocument,
+} from '../approval/approval.service.ts';
+import { askToUndo } from '../approval/undo.service.ts';
+import { record, type AuditContext } from '../audit/audit.service.ts';
+import { filesOf } from '../file/file.service.ts';
+import { lockSetup, moveSetup } from '../project-setup/setup.service.ts';
+import { checkOrder, draftOf } from './check-order.ts';
+import { findEnd, settleEnd } from './end-order.service.ts';
+import { canReadOrder, findOwnOrder, lockOrderFor, orderFor, type Viewer } from './entrust-access.ts';
+import { ENTRUST } from './entrust-ties.ts';
+import { entrustOrder as order, type Order } from './entrust.table.ts';
+
+type Versioned = { guid: string; version: number };
+
+const SETTLES = {
+  approved: 'approve',
+  rejected: 'reject',
+  recalled: 'recall',
+} as const satisfies Record<CaseOutcome, keyof typeof entrustTransition>;
+
+/** What moves when the approval of an order, or of its end, is decided; also reached from the shared inbox. */
+export const entrustApproval: ApprovalSubject = {
+  kind: ENTRUST,
+  async settle(db, context, guid, outcome) {
+    const end = await findEnd(db, guid);
+    if (end) return settleEnd(db, context, end, outcome);
+    await moveStatus(db, order, guid, entrustTransition[SETTLES[outcome]]);
+    const [settled] = await db.select().from(order).where(eq(order.guid, guid));
+    await record(db, context, {
+      event: `entrust.${SETTLES[outcome]}`,
+      objectType: ENTRUST,
+      objectGuid: guid,
+      objectName: settled!.ordersNo,
+      after: { status: settled!.status },
+    });
+  },
+  async undo(db, context, guid, reason) {
+    const [found] = await db.select().from(order).where(eq(order.guid, guid)).for('update');
+    await undoNow(db, context, found!, reason);
+  },
+  canRead: async (db, { actor }, guid) => {
+    const end = await findEnd(db, guid);
+    return canReadOrder({ db, actor }, end?.orderGuid ?? guid);
+  },
+};
+
+const documentOf = (found: Order): SubjectDocument => ({
+  kind: ENTRUST,
+  documentGuid: found.guid,
+  documentNo: found.ordersNo,
+  title: found.ordersName,
+  amount: found.planAmount,
+  isMandatory: found.isMandatory,
+  deptGuid: found.deptGuid,
+  enterpriseGuid: found.enterpriseGuid,
+  link: paths.entrust(found.guid),
+});
+
+/** Who would decide, and everything to mind or to mend first; changes nothing. */
+export async function forecastOrder(guid: string, context: Context) {
+  const { db } = context;
+  const found = await findOwnOrder(context, guid);
+  const chain = await forecast(db, context, documentOf(found));
+  const faulty = await refusalOf(() => checkToSubmit(db, found));
+  return {
+    ...chain,
+    faults: [...(faulty ? [faulty.text.cn] : []), ...chain.faults],
+    warnings: feeWarnings(draftOf(found)),
+  };
+}
+
+/** Puts an order up for approval; one that came back takes its set-up again. */
+export async function submitOrder({ guid, version }: Versioned, context: Context) {
+  return inTransaction(context.db, async (db) => {
+    const found = await lockOrderFor(db, context, guid, { act: 'submit', version });
+    const columns = await checkToSubmit(db, found);
+    await moveStatus(db, order, guid, entrustTransition.submit, version, {
+      ...columns,
+      sentTo: null,
+      submitTime: sql`now()`,
+      round: sql`${order.round} + 1`,
+    });
+    if (found.status === entrustStatus.code.returned)
+      await moveSetup(db, context, found.setupGuid, 'entrust');
+    await record(db, context, {
+      event: 'entrust.submit',
+      objectType: ENTRUST,
+      objectGuid: guid,
+      objectName: found.ordersNo,
+      before: { status: found.status },
+      after: { status: entrustTransition.submit.to, agentUnit: found.agentUnit },
+    });
+    const flowInstanceGuid = await openCase(db, context, entrustApproval, documentOf(found));
+    return changedTo(db, guid, { flowInstanceGuid });
+  });
+}
+
+/** Takes an order back before the first decision. The case is locked first, as everywhere. */
+export async function recallOrder({ guid, version }: Versioned, context: Context) {
+  return inTransaction(context.db, async (db) => {
+    await orderFor(db, context, guid, { act: 'recall', version });
+    await recallCase(db, context, entrustApproval, guid);
+    return changedTo(db, guid, {});
+  });
+}
+
+/** Takes an approved order back to 未提交 before it is sent; where the company says so, once the last approver agrees. */
+export async function undoOrder({ guid, version, reason }: Versioned & { reason: string }, context: Context) {
+  return inTransaction(context.db, async (db) => {
+    const found = await lockOrderFor(db, context, guid, { act: 'undo', version });
+    const isAsked = await askToUndo(db, context, entrustApproval, documentOf(found), reason);
+    if (!isAsked) await undoNow(db, context, found, reason);
+    return { ...(await changedTo(db, guid, {})), isAsked };
+  });
+}
+
+async function undoNow(db: Db, context: AuditContext, found: Order, reason: string) {
+  await moveStatus(db, order, found.guid, entrustTransition.undo, found.version);
+  await record(db, context, {
+    event: 'entrust.undo',
+    objectType: ENTRUST,
+    objectGuid: found.guid,
+    objectName: found.ordersNo,
+    before: { status: found.status },
+    after: { status: entrustTransition.undo.to },
+    note: reason,
+  });
+}
+
+async function changedTo(db: Db, guid: string, set: Partial<Order>) {
+  const [changed] = await db
+    .update(order)
+    .set({ updatedAt: sql`now()`, ...set })
+    .where(eq(order.guid, guid))
+    .returning({ guid: order.guid, version: order.version });
+  return changed!;
+}
+
+/** What would stop the submission of an order whose owner and state allow it, as `submitOrder` finds it. */
+export async function submitObstacle(context: Viewer, found: Order): Promise<RuleRefusal | null> {
+  const faulty = await refusalOf(() => checkToSubmit(context.db, found));
+  if (faulty) return faulty;
+  const { faults } = await forecast(context.db, context, documentOf(found));
+  const cn = faults.join('；');
+  return cn ? { by: 'state', text: { cn, en: obstacleInEnglish(cn) } } : null;
+}
+
+/** The order's columns as its rules make them today. @throws BusinessError with what must be mended first. */
+async function checkToSubmit(db: Db, found: Order) {
+  const known = Object.fromEntries(
+    Object.entries(draftOf(found)).filter(([name, value]) => value != null && name in entrustForm.shape),
+  );
+  const checked = entrustForm.safeParse(known);
+  if (!checked.success) {
+    const fields: Record<string, string> = {};
+    for (const { path, message } of checked.error.issues) fields[String(path[0])] ??= message;
+    const texts = Object.entries(fields).map(([field, message]) => `“${labelOf(field)}”${message}`);
+    throw new BusinessError(`委托单需要更正：${texts.join('；')}`, fields);
+  }
+  const setup = await lockSetup(db, found.setupGuid);
+  const columns = await checkOrder(db, checked.data, { setup, unitGuid: found.enterpriseGuid });
+  if ((await filesOf(db, ENTRUST, found.guid)).length === 0)
+    throw new BusinessError(t.noFiles, { files: t.noFiles.cn });
+  return columns;
+}
+
+const labelOf = (field: string) =>
+  field in entrustLabel ? entrustLabel[field as keyof typeof entrustLabel].cn : field;
