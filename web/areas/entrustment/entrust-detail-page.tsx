@@ -1,0 +1,153 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { documentKind } from '#shared/areas/approval/codes';
+import { approvalCalls } from '#shared/areas/approval/contract';
+import { chainKind, whereIsIt } from '#shared/areas/chain/contract';
+import { entrustStatus } from '#shared/areas/entrustment/codes';
+import { entrustCalls } from '#shared/areas/entrustment/contract';
+import type { EntrustDetail } from '#shared/areas/entrustment/views';
+import { paths } from '#shared/areas/session/paths';
+import { query, refetch } from '../../api/query.ts';
+import { CodeTag } from '../../kit/code-tag.tsx';
+import { onDemand } from '../../kit/on-demand.tsx';
+import { PageHead, Panel } from '../../kit/page-head.tsx';
+import { PageState } from '../../kit/page-state.tsx';
+import { ApprovalPanel } from '../../parts/approval-panel.tsx';
+import { AuditRecord } from '../../parts/audit-record.tsx';
+import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
+import { WhereIsIt } from '../../parts/where-is-it.tsx';
+import { WhyNot } from '../../parts/why-not.tsx';
+import { useDetailTexts } from './detail-texts.ts';
+import { Ends } from './ends.tsx';
+import { EntrustFacts } from './entrust-facts.tsx';
+import { EntrustSteps } from './entrust-steps.tsx';
+import { Signatures } from './signatures.tsx';
+import { useTexts } from './texts.ts';
+import { useEntrustActs } from './use-entrust-acts.tsx';
+
+const FeeWorkingView = onDemand(() =>
+  import('../../parts/fee-working.tsx').then((module) => module.FeeWorkingView),
+);
+
+const KIND = documentKind.code.entrust;
+const ownActs = ['returnOrder', 'changeAgency', 'terminate'] as const;
+const nextActs = ['send', 'receive', 'agencySign'] as const;
+
+/** One order to read, decide on, sign, send, receive. */
+export function EntrustDetailPage() {
+  const [params] = useSearchParams();
+  const guid = params.get('guid') ?? '';
+  const { title } = useTexts();
+  const order = useQuery(query(entrustCalls.detail, { guid }, { quiet: true }));
+  return (
+    <>
+      {!order.data && <PageHead title={title} />}
+      <PageState of={order} rows={12}>
+        {(found) => <Detail key={guid} order={found as EntrustDetail} />}
+      </PageState>
+    </>
+  );
+}
+
+function Detail({ order }: { order: EntrustDetail }) {
+  const texts = useDetailTexts();
+  const { acts } = useTexts();
+  const reviewed = useReviewedTexts();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { act, windows } = useEntrustActs({
+    onDeleted: () => void navigate(paths.entrusts),
+    alsoStale: [approvalCalls.detail, whereIsIt],
+  });
+  const { guid, status, actions, isAgencyView } = order;
+  const wasSubmitted = order.round > 0 && !isAgencyView;
+  const decided = () => void refetch(client, entrustCalls.detail, entrustCalls.list, whereIsIt);
+  return (
+    <>
+      <PageHead title={order.ordersName} state={<CodeTag list={entrustStatus} code={status} />}>
+        {!isAgencyView && <WhyNot objectType="entrust" guid={guid} />}
+        {actions.includes('edit') && (
+          <Link to={paths.entrustEdit(guid)}>
+            <Button>{reviewed.edit}</Button>
+          </Link>
+        )}
+        {(['undo', 'delete'] as const)
+          .filter((one) => actions.includes(one))
+          .map((one) => (
+            <Button key={one} danger={one === 'delete'} onClick={() => act(one, order)}>
+              {reviewed[one]}
+            </Button>
+          ))}
+        {ownActs
+          .filter((one) => actions.includes(one))
+          .map((one) => (
+            <Button key={one} danger={one === 'terminate'} onClick={() => act(one, order)}>
+              {acts[one]}
+            </Button>
+          ))}
+        {actions.includes('submit') && (
+          <Button type="primary" onClick={() => act('submit', order)}>
+            {reviewed.submit}
+          </Button>
+        )}
+        {nextActs
+          .filter((one) => actions.includes(one))
+          .map((one) => (
+            <Button key={one} type="primary" onClick={() => act(one, order)}>
+              {acts[one]}
+            </Button>
+          ))}
+      </PageHead>
+      <Panel>
+        <EntrustSteps status={status} isAgencyView={isAgencyView} />
+        {status === entrustStatus.code.returned && (
+          <Alert type="warning" showIcon title={texts.returned} description={order.returnReason} />
+        )}
+        {status === entrustStatus.code.terminated && (
+          <Alert
+            type="error"
+            showIcon
+            title={texts.ends}
+            description={order.endReason}
+            action={
+              order.next && (
+                <Link to={paths.entrust(order.next.guid)}>
+                  {texts.next} {order.next.ordersNo}
+                </Link>
+              )
+            }
+          />
+        )}
+      </Panel>
+      {!isAgencyView && (
+        <Panel title={texts.where}>
+          <WhereIsIt kind={chainKind.code.entrust} guid={guid} />
+        </Panel>
+      )}
+      {wasSubmitted && (
+        <Panel title={texts.approval}>
+          <ApprovalPanel kind={KIND} guid={guid} onDecided={decided} />
+        </Panel>
+      )}
+      <Panel title={texts.order}>
+        <EntrustFacts of={order} />
+      </Panel>
+      <Panel title={texts.fee}>{order.fee ? <FeeWorkingView of={order.fee} /> : <p>{texts.noFee}</p>}</Panel>
+      <Panel title={texts.signatures}>
+        <Signatures of={order.signatures} />
+      </Panel>
+      {order.ends.length > 0 && (
+        <Panel title={texts.ends}>
+          <Ends of={order} />
+        </Panel>
+      )}
+      {wasSubmitted && (
+        <Panel title={reviewed.record}>
+          <AuditRecord kind={KIND} guid={guid} />
+        </Panel>
+      )}
+      {windows}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { entrustCalls } from '#shared/areas/entrustment/contract';
+import type { EntrustRow } from '#shared/areas/entrustment/views';
+import { call } from '../../api/call.ts';
+import { query } from '../../api/query.ts';
+import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
+import { SignWindow } from '../../parts/sign-window.tsx';
+import { useTexts } from './texts.ts';
+
+/** 签章: for the principal, who sends the order with it, or for the agency, whose signature brings it into effect. */
+export function SignOrder({
+  as,
+  document: { guid, version, ordersName },
+  onClose,
+  onDone,
+}: ReviewedWindow<EntrustRow> & { as: 'send' | 'agencySign' }) {
+  const texts = useTexts();
+  // what is signed is what stands there now, not what a list showed
+  const order = useQuery({ ...query(entrustCalls.detail, { guid }), staleTime: 0 });
+  if (!order.data?.digest) return null;
+  return (
+    <SignWindow
+      title={as === 'send' ? texts.sendTitle(ordersName) : texts.agencySignTitle(ordersName)}
+      okText={texts.acts[as]}
+      digest={order.data.digest}
+      certificates={order.data.certificates}
+      sign={async (by) => {
+        await call(entrustCalls[as], { guid, version, ...by });
+        await onDone();
+      }}
+      onClose={onClose}
+    />
+  );
+}

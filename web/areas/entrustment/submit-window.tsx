@@ -1,0 +1,26 @@
+import type { EntrustRow } from '#shared/areas/entrustment/views';
+import { useLanguage } from '../../kit/language.ts';
+import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
+import { ReviewedSubmit } from '../../parts/reviewed-submit.tsx';
+import { entrustKind } from './entrust-kind.ts';
+import { useTexts } from './texts.ts';
+
+/** Shows who will decide and what to mind, before an order is submitted. */
+export function SubmitWindow(window: ReviewedWindow<EntrustRow>) {
+  const texts = useTexts();
+  const language = useLanguage();
+  const { ordersName, agentUnit } = window.document;
+  return (
+    <ReviewedSubmit
+      {...window}
+      of={entrustKind}
+      lead={
+        <>
+          <strong>{ordersName}</strong>
+          {agentUnit && <span>{texts.submitLead(agentUnit)}</span>}
+        </>
+      }
+      warning={(one) => one[language]}
+    />
+  );
+}
