@@ -12,16 +12,19 @@ import { certificateRoutes } from '../areas/certificate/certificate.routes.ts';
 import { chainRoutes } from '../areas/chain/chain.routes.ts';
 import { departmentRoutes } from '../areas/department/department.routes.ts';
 import { dictionaryRoutes } from '../areas/dictionary/dictionary.routes.ts';
+import { entrustmentRoutes } from '../areas/entrustment/entrust.routes.ts';
 import { enterpriseInfoRoutes } from '../areas/enterprise-info/enterprise-info.routes.ts';
 import { fileRoutes } from '../areas/file/file.routes.ts';
 import { identityRoutes } from '../areas/identity/identity.routes.ts';
 import { jobRoutes } from '../areas/job/job.routes.ts';
+import { legalParameterRoutes } from '../areas/legal-parameter/legal-parameter.routes.ts';
 import { messageRoutes } from '../areas/message/message.routes.ts';
 import { notificationRoutes } from '../areas/notification/notification.routes.ts';
 import { plannedLines } from '../areas/procurement-plan/planned-lines.service.ts';
 import { procurementPlanRoutes } from '../areas/procurement-plan/plan.routes.ts';
 import { phoneChangeRoutes } from '../areas/phone-change/phone-change.routes.ts';
 import { projectRoutes } from '../areas/project/project.routes.ts';
+import { projectSetupRoutes } from '../areas/project-setup/setup.routes.ts';
 import { registrationRoutes } from '../areas/registration/registration.routes.ts';
 import { reportAccessRoutes } from '../areas/report-access/report-access.routes.ts';
 import { reportRoutes } from '../areas/report/report.routes.ts';
@@ -60,6 +63,7 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   identityRoutes({ users: userParts, hanging: hangingSources }),
   auditRoutes,
   calendarRoutes,
+  legalParameterRoutes,
   dictionaryRoutes,
   fileRoutes({ subjects: fileSubjects, actorOfSession }),
   jobRoutes,
@@ -79,6 +83,8 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   procurementPlanRoutes,
   selfPlanRoutes(selfPlanParts),
   projectRoutes,
+  projectSetupRoutes,
+  entrustmentRoutes,
   supervisionRoutes(supervisionParts),
   explainRoutes(explainSubjects),
   reportRoutes,

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { seedCalendar } from '../areas/calendar/seed.ts';
 import { seedDictionary } from '../areas/dictionary/seed.ts';
+import { seedLegalParameters } from '../areas/legal-parameter/seed.ts';
 import { learnNewPermissions } from '../areas/role/new-permissions.service.ts';
 import type { Db } from '../db/client.ts';
 import { migrateDatabase } from '../db/migrate.ts';
@@ -8,13 +9,14 @@ import { installJobs } from '../kit/jobs.ts';
 import { jobs } from './jobs.ts';
 
 /**
- * Brings a database to where the program can work on it: schema, queues, calendar, dictionaries, and what a new release
- * adds to built-in roles. May be repeated.
+ * Brings a database to where the program can work on it: schema, queues, calendar, dictionaries, numbers of the law,
+ * and what a new release adds to built-in roles. May be repeated.
  */
 export async function prepareDatabase(pool: pg.Pool, db: Db) {
   await migrateDatabase(pool);
   await installJobs(pool, jobs);
   await seedCalendar(db);
   await seedDictionary(db);
+  await seedLegalParameters(db);
   await learnNewPermissions(db);
 }

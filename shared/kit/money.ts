@@ -62,6 +62,10 @@ export function multiplyPercent(amount: Money, percent: string): Money {
   return yuan((product + half) / PERCENT_DIVISOR);
 }
 
+/** Whether an amount is more than that percentage of another, exactly: no rounding lets a fen through. */
+export const isMoreThanPercent = (part: Money, whole: Money, percent: string): boolean =>
+  fen(part) * PERCENT_DIVISOR > fen(whole) * scaled(percent, PERCENT_PLACES);
+
 /** 元 as 万元 without superfluous zeros, at most six decimals: `12345.60` is `1.23456`. */
 export const toWan = (amount: Money): string => unscaled(fen(amount), 6).replace(/\.?0+$/, '');
 

@@ -1,9 +1,10 @@
 import { inArray } from 'drizzle-orm';
-import { lineFaults, type LineFault } from '#shared/areas/procurement-plan/line-faults';
+import { type AnyLineFault, lineFaults, type LineFault } from '#shared/areas/procurement-plan/line-faults';
 import type { LineDraft } from '#shared/areas/procurement-plan/rules';
 import { compareMoney } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
 import { BusinessError } from '../../http/errors.ts';
+import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
 import { referenceCheck } from './line-references.ts';
 import { procurementPlanLine as line } from './plan-line.table.ts';
 import type { Plan } from './plan.table.ts';
@@ -19,8 +20,9 @@ export async function checkLines(
 ): Promise<LineFault[][]> {
   const references = await referenceCheck(db, plan.enterpriseGuid);
   const used = await usedAmounts(db, drafts);
+  const parameters = await legalParameters(db);
   return drafts.map((draft) => {
-    const faults = lineFaults(draft, plan.planYear);
+    const faults = lineFaults(draft, plan.planYear, parameters);
     const more = [...references(draft), ...usedFault(draft, used)];
     const isFree = ({ field }: LineFault) =>
       !faults.some((fault) => fault.level === 'error' && fault.field === field);
@@ -29,7 +31,7 @@ export async function checkLines(
 }
 
 /** Refuses a line with an error, naming each field; a warning does not refuse. */
-export function refuseErrors(faults: readonly LineFault[]): void {
+export function refuseErrors(faults: readonly AnyLineFault[]): void {
   const errors = faults.filter(({ level }) => level === 'error');
   const [first] = errors;
   if (first)
@@ -39,7 +41,7 @@ export function refuseErrors(faults: readonly LineFault[]): void {
     );
 }
 
-export const isFaulty = (faults: readonly LineFault[]) => faults.some(({ level }) => level === 'error');
+export const isFaulty = (faults: readonly AnyLineFault[]) => faults.some(({ level }) => level === 'error');
 
 /** What is used already of the lines these adjust, by their guid, in 元. */
 async function usedAmounts(db: Db, drafts: readonly CheckedDraft[]): Promise<Map<string, string>> {

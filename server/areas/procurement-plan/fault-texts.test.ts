@@ -1,7 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { lineLabel } from '#shared/areas/procurement-plan/fields';
-import { faultIn, issueYearText, lineFaultText } from '#shared/areas/procurement-plan/fault-texts';
+import {
+  contractTooLateText,
+  faultIn,
+  issueYearText,
+  lineFaultText,
+  openTooSoonText,
+} from '#shared/areas/procurement-plan/fault-texts';
 
 const han = /[\u4e00-\u9fff]/;
 /** What a person wrote stays as he wrote it. */
@@ -42,7 +48,12 @@ async function messages(): Promise<string[]> {
 test('every message about a line or a cell has an English one', async () => {
   const all = await messages();
   expect(all.length).toBeGreaterThan(20);
-  const rules = [...Object.values(lineFaultText), issueYearText(2026)].map(({ cn }) => cn);
+  const rules = [
+    ...Object.values(lineFaultText),
+    issueYearText(2026),
+    openTooSoonText(20),
+    contractTooLateText(30),
+  ].map(({ cn }) => cn);
   const silent = [...all, ...rules].filter((text) => han.test(withoutQuoted(faultIn('en', text))));
   expect(silent).toEqual([]);
 });

@@ -1,12 +1,13 @@
 import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { lineStatus, planKind, planStatus } from '#shared/areas/procurement-plan/codes';
-import { lineLabel } from '#shared/areas/procurement-plan/fields';
-import { mandatoryThreshold } from '#shared/areas/procurement-plan/mandatory';
-import { findSplits } from '#shared/areas/procurement-plan/split';
-import { projectType } from '#shared/areas/project/codes';
+import { anyLineLabel } from '#shared/areas/procurement-plan/batch/fields';
+import { mandatoryThresholds } from '#shared/areas/procurement-plan/mandatory';
+import { findSplits, splitMonths } from '#shared/areas/procurement-plan/split';
+import { projectType, type ProjectType } from '#shared/areas/project/codes';
 import { toWan } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
 import { categoryNames } from '../dictionary/dictionary.service.ts';
+import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
 import { standingLines } from './copy-lines.ts';
 import { isAnnual } from './plan-access.ts';
 import { procurementPlan as plan, type Plan } from './plan.table.ts';
@@ -24,7 +25,10 @@ export async function planWarnings(db: Db, found: Plan): Promise<PlanWarning[]> 
   const ofLines = lines.flatMap(({ lineNo, faults }) =>
     faults
       .filter(({ level }) => level === 'warning')
-      .map(({ field, message }) => ({ lineNo, message: `第${lineNo}条“${lineLabel[field].cn}”${message}` })),
+      .map(({ field, message }) => ({
+        lineNo,
+        message: `第${lineNo}条“${anyLineLabel[field]!.cn}”${message}`,
+      })),
   );
   return [...(await splitWarnings(db, found)), ...ofLines];
 }
@@ -67,7 +71,8 @@ async function splitWarnings(db: Db, { guid, planUnit, planYear, parentPlanGuid,
       ),
     )
     .orderBy(line.lineNo);
-  const splits = findSplits(candidates as never as Candidate[]);
+  const parameters = await legalParameters(db);
+  const splits = findSplits(candidates as never as Candidate[], parameters);
   const own = splits.filter(({ lines }) => lines.some(({ planGuid }) => planGuid === guid));
   const names = await categoryNames(
     db,
@@ -76,8 +81,8 @@ async function splitWarnings(db: Db, { guid, planUnit, planYear, parentPlanGuid,
   return own.map(({ categoryCode, projectType: type, lines, total }) => ({
     lineNo: lines.find(({ planGuid }) => planGuid === guid)!.lineNo,
     message:
-      `本单位12个月内“${names.get(categoryCode) ?? categoryCode}”共${lines.length}条${projectType.label(type)}采购` +
-      `合计${toWan(total)}万元，单条均未达到而合计达到依法必招标准${toWan(mandatoryThreshold[type])}万元，` +
+      `本单位${splitMonths(parameters)}个月内“${names.get(categoryCode) ?? categoryCode}”共${lines.length}条${projectType.label(type)}采购` +
+      `合计${toWan(total)}万元，单条均未达到而合计达到依法必招标准${toWan(mandatoryThresholds(parameters)[type]!)}万元，` +
       '请核实是否属于化整为零（招标投标法第四条）',
   }));
 }
@@ -85,7 +90,7 @@ type Candidate = {
   planGuid: string;
   lineNo: number;
   categoryCode: string;
-  projectType: keyof typeof mandatoryThreshold;
+  projectType: ProjectType;
   estimateAmount: string;
   plannedIssueDate: string;
 };

@@ -21,11 +21,11 @@ export type LegalLevel = CodeOf<typeof legalLevel>;
 export const parameterUnit = codeList({
   day: ['day', '日', 'days'],
   workday: ['workday', '工作日', 'working days'],
-  hour: ['hour', '小时', 'hours'],
   yuan: ['yuan', '元', 'CNY'],
   percent: ['percent', '%', '%'],
   percentPerDay: ['percentPerDay', '%/日', '% a day'],
-  count: ['count', '个', ''],
+  count: ['count', '个', 'in number'],
+  third: ['third', '/3', 'thirds'],
   month: ['month', '个月', 'months'],
   year: ['year', '年', 'years'],
 });

@@ -1,7 +1,8 @@
-import type { ProjectType } from '#shared/areas/project/codes';
-import type { ProcurementMode } from '#shared/areas/project/purchase-mode';
+import { projectType, type ProjectType } from '#shared/areas/project/codes';
+import { procurementMode, type ProcurementMode } from '#shared/areas/project/purchase-mode';
 import type { Money } from '#shared/kit/money';
 import type { LegalLevel } from './codes.ts';
+import { inForce, type LegalParameters, startingParameters } from './parameters.ts';
 
 /** From and up to which amount a company uses a mode for a type of purchase (legal-rules 1.5, `mode_threshold`). */
 export interface ModeThreshold {
@@ -14,6 +15,13 @@ export interface ModeThreshold {
   level: LegalLevel;
 }
 
+/** What a company itself has said; null is left to the platform. */
+export interface OwnLimits {
+  selfProcurement: Money | null;
+  usablePercent: string | null;
+  modeThresholds: readonly ModeThreshold[];
+}
+
 /** What a company itself allows; what it has not said is the platform's parameter. */
 export interface PurchaseLimits {
   /** 自采限额 in 元: a purchase up to it may be made without the centre (documents 5.3). */
@@ -22,3 +30,39 @@ export interface PurchaseLimits {
   usablePercent: string;
   modeThresholds: readonly ModeThreshold[];
 }
+
+const { open, inquiry } = procurementMode.code;
+const { goods, service } = projectType.code;
+const platformThresholds = [
+  ['openGoods', goods, open, 'minAmount'],
+  ['openService', service, open, 'minAmount'],
+  ['inquiryGoods', goods, inquiry, 'maxAmount'],
+  ['inquiryService', service, inquiry, 'maxAmount'],
+] as const;
+
+/** A company's limits completed by the platform's: its own threshold of a type and mode replaces the platform's. */
+export function withPlatformLimits(own: OwnLimits, parameters: LegalParameters): PurchaseLimits {
+  const isOwn = (type: ProjectType, mode: ProcurementMode) =>
+    own.modeThresholds.some((one) => one.projectType === type && one.mode === mode);
+  const platform = platformThresholds.flatMap(([code, type, mode, end]): ModeThreshold[] => {
+    const found = inForce(parameters, code, 'enterprise');
+    if (!found || isOwn(type, mode)) return [];
+    const none = { minAmount: null, maxAmount: null };
+    return [{ projectType: type, mode, ...none, [end]: found.value, level: found.level }];
+  });
+  const start = startingParameters;
+  return {
+    selfProcurement:
+      own.selfProcurement ??
+      (parameters.selfProcurement.enterprise ?? start.selfProcurement.enterprise!).value,
+    usablePercent:
+      own.usablePercent ?? (parameters.usableShare.enterprise ?? start.usableShare.enterprise!).value,
+    modeThresholds: [...own.modeThresholds, ...platform],
+  };
+}
+
+/** The limits of a company that has said nothing, before anything is known: the catalogue's. */
+export const startingLimits = withPlatformLimits(
+  { selfProcurement: null, usablePercent: null, modeThresholds: [] },
+  startingParameters,
+);

@@ -1,9 +1,7 @@
+import type { ComputeType } from '#shared/areas/deposit/codes';
 import type { LegalRegime, ProjectNature, ProjectType } from '#shared/areas/project/codes';
 import type { ModeReason, TenderWay } from '#shared/areas/project/purchase-mode';
 import type { Money } from '#shared/kit/money';
-
-/** Share or amount the bid deposit is set by (agency fee 2.4, compute type): 1 固定金额 in 元, 2 固定比例 in percent. */
-export type DepositBy = 1 | 2;
 
 /** One section of a set-up as the rules of law see it. */
 export interface SectionFacts {
@@ -47,7 +45,7 @@ export interface SetupFacts {
   plannedAwardDate?: string | null | undefined;
   plannedContractDate?: string | null | undefined;
   depositNeed?: boolean | null | undefined;
-  computeType?: DepositBy | null | undefined;
+  computeType?: ComputeType | null | undefined;
   /** 元 or percent, as `computeType` says. */
   depositValue?: string | null | undefined;
   /** Suppliers on the invitation list; undefined while the form has no list yet. */

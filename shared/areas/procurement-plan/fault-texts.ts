@@ -1,6 +1,7 @@
 import type { Language, Wording } from '#shared/kit/language';
 import { messageIn } from '#shared/kit/rule-texts';
-import { lineLabel } from './fields.ts';
+import { batchFaultPatterns, batchFaultText } from './batch/fault-texts.ts';
+import { anyLineLabel } from './batch/fields.ts';
 import { projectType } from '#shared/areas/project/codes';
 
 /** What the rules of a line say beside those of single fields (documents.md 5.1); faults travel in Chinese. */
@@ -25,10 +26,6 @@ export const lineFaultText = {
     cn: '计划开标时间不能早于计划发标时间',
     en: 'Opening cannot be planned before the tender is issued',
   },
-  openTooSoon: {
-    cn: '自招标文件发出之日起至投标截止不得少于20日（招标投标法第二十四条）',
-    en: 'At least 20 days from issuing the tender file to the deadline (Tendering Law, art. 24)',
-  },
   awardBeforeOpen: {
     cn: '计划定标时间不能早于计划开标时间',
     en: 'The award cannot be planned before the opening',
@@ -37,10 +34,6 @@ export const lineFaultText = {
     cn: '计划签约时间不能早于计划定标时间',
     en: 'The contract cannot be planned before the award',
   },
-  contractTooLate: {
-    cn: '中标通知书发出之日起30日内应订立书面合同（招标投标法第四十六条）',
-    en: 'The contract is signed within 30 days of the award notice (Tendering Law, art. 46)',
-  },
   neededTooSoon: { cn: '需求时间不能早于计划签约时间', en: 'Needed before the contract is planned' },
 } as const satisfies Record<string, Wording>;
 
@@ -48,6 +41,18 @@ export const lineFaultText = {
 export const issueYearText = (year: number): Wording => ({
   cn: `计划发标时间应在${year}年或${year + 1}年`,
   en: `Issue must be planned in ${year} or ${year + 1}`,
+});
+
+/** 自招标文件发出之日起至投标截止不得少于N日 (R03). */
+export const openTooSoonText = (days: number): Wording => ({
+  cn: `自招标文件发出之日起至投标截止不得少于${days}日（招标投标法第二十四条）`,
+  en: `At least ${days} days from issuing the tender file to the deadline (Tendering Law, art. 24)`,
+});
+
+/** 中标通知书发出之日起N日内应订立书面合同 (R12). */
+export const contractTooLateText = (days: number): Wording => ({
+  cn: `中标通知书发出之日起${days}日内应订立书面合同（招标投标法第四十六条）`,
+  en: `The contract is signed within ${days} days of the award notice (Tendering Law, art. 46)`,
 });
 
 /** What other parts of the plan say about a line as a whole sentence. */
@@ -69,6 +74,8 @@ type Say = (...parts: string[]) => string;
 /** Messages with what was written in them. */
 const patterns: [RegExp, Say][] = [
   [/^计划发标时间应在(\d{4})年或\d{4}年$/, (year) => issueYearText(Number(year)).en],
+  [/^自招标文件发出之日起至投标截止不得少于(\d+)日/, (days) => openTooSoonText(Number(days)).en],
+  [/^中标通知书发出之日起(\d+)日内应订立书面合同/, (days) => contractTooLateText(Number(days)).en],
   [/^未填写(.+)$/s, (label) => `${labelIn(label)} is missing`],
   [/^项目名称“?(.*?)”?与第(\d+)行重复$/s, (name, row) => `The name “${name}” stands in row ${row}, too`],
   [/^与第(\d+)行.*$/, (row) => `The same as row ${row}`],
@@ -111,14 +118,14 @@ const patterns: [RegExp, Say][] = [
     (row) => `The same name as row ${row}; a number was added, please check`,
   ],
   [
-    /^本单位12个月内“(.*)”共(\d+)条(.*)采购合计([\d.]+)万元，单条均未达到而合计达到依法必招标准([\d.]+)万元，/s,
-    (category, count, type, total, limit) =>
-      `Within 12 months this unit plans ${count} purchases (${typeIn(type)}) of “${category}”, together ${total} × 10,000 CNY: ` +
+    /^本单位(\d+)个月内“(.*)”共(\d+)条(.*)采购合计([\d.]+)万元，单条均未达到而合计达到依法必招标准([\d.]+)万元，/s,
+    (months, category, count, type, total, limit) =>
+      `Within ${months} months this unit plans ${count} purchases (${typeIn(type)}) of “${category}”, together ${total} × 10,000 CNY: ` +
       `each below and together above the mandatory threshold of ${limit} × 10,000 CNY. ` +
       'Please make sure that nothing is split up (Tendering Law, art. 4)',
   ],
 ];
-const labelIn = (label = '') => Object.values<Wording>(lineLabel).find(({ cn }) => cn === label)?.en ?? label;
+const labelIn = (label = '') => Object.values(anyLineLabel).find(({ cn }) => cn === label)?.en ?? label;
 
 function typeIn(label = '') {
   const found = projectType.codes.find((code) => projectType.label(code) === label);
@@ -126,7 +133,9 @@ function typeIn(label = '') {
 }
 
 const english = new Map<string, string>([
-  ...Object.values<Wording>(lineFaultText).map(({ cn, en }) => [cn, en] as const),
+  ...[...Object.values<Wording>(lineFaultText), ...Object.values<Wording>(batchFaultText)].map(
+    ({ cn, en }) => [cn, en] as const,
+  ),
   ...Object.entries(sentences),
 ]);
 
@@ -139,7 +148,7 @@ export function faultIn(language: Language, message: string): string {
   if (rest !== undefined) {
     return `Line ${lineNo}, ${labelIn(label)}: ${faultIn(language, rest)}`;
   }
-  for (const [pattern, say] of patterns) {
+  for (const [pattern, say] of [...patterns, ...batchFaultPatterns]) {
     const [, ...parts] = pattern.exec(message) ?? [];
     if (parts.length > 0) return say(...parts);
   }

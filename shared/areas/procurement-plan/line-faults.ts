@@ -1,37 +1,43 @@
+import { inForce, type LegalParameters, startingParameters } from '#shared/areas/legal-parameter/parameters';
 import { projectType } from '#shared/areas/project/codes';
 import { fromFormList, needsReason, procurementMode, reasonsOf } from '#shared/areas/project/purchase-mode';
 import { daysBetween, monthOf, yearOf } from '#shared/kit/dates';
 import { ruleText } from '#shared/kit/rule-texts';
-import { issueYearText, lineFaultText } from './fault-texts.ts';
+import type { BatchOwnField } from './batch/fields.ts';
+import { contractTooLateText, issueYearText, lineFaultText, openTooSoonText } from './fault-texts.ts';
 import { lineLabel, type LineField } from './fields.ts';
 import { proposeMandatory } from './mandatory.ts';
 import { lineForm, type LineDraft } from './rules.ts';
 
 /** Something wrong with one field of a line: an error stops the submission, a warning does not. */
-export interface LineFault {
-  field: LineField;
+export interface LineFault<Field extends string = LineField> {
+  field: Field;
   message: string;
   level: 'error' | 'warning';
 }
-
-/** 招标投标法 第二十四条: at least 20 days from issuing the tender file to the deadline. */
-const ISSUE_TO_OPENING_DAYS = 20;
-/** 招标投标法 第四十六条: the contract is signed within 30 days of the award notice. */
-const AWARD_TO_CONTRACT_DAYS = 30;
+/** The same of a line of any plan. */
+export type AnyLineFault = LineFault<LineField | BatchOwnField>;
 
 const error = (field: LineField, message: string): LineFault => ({ field, message, level: 'error' });
 const warning = (field: LineField, message: string): LineFault => ({ field, message, level: 'warning' });
 
-/** Everything wrong with a line of a plan of this year, by the rules of documents.md 5.1; form, server and import use it. */
-export function lineFaults(line: LineDraft, planYear: number): LineFault[] {
+/**
+ * Everything wrong with a line of a plan of this year, by the rules of documents.md 5.1; form, server and import use it.
+ * A form judges by the catalogue until it knows the parameters in force.
+ */
+export function lineFaults(
+  line: LineDraft,
+  planYear: number,
+  parameters: LegalParameters = startingParameters,
+): LineFault[] {
   const faults = formFaults(line);
   const isFree = (field: LineField) => !faults.some((fault) => fault.field === field);
   const add = (found: LineFault[]) =>
     faults.push(...found.filter(({ field, level }) => level === 'warning' || isFree(field)));
   add(goodsFaults(line));
   add(modeFaults(line));
-  add(mandatoryFaults(line));
-  if (faults.every(({ field }) => !DATES.has(field))) add(dateFaults(line, planYear));
+  add(mandatoryFaults(line, parameters));
+  if (faults.every(({ field }) => !DATES.has(field))) add(dateFaults(line, planYear, parameters));
   return faults;
 }
 
@@ -78,9 +84,9 @@ function modeFaults({ tenderWay, modeReasonCode, modeReason }: LineDraft): LineF
   return faults;
 }
 
-function mandatoryFaults(line: LineDraft): LineFault[] {
+function mandatoryFaults(line: LineDraft, parameters: LegalParameters): LineFault[] {
   const faults: LineFault[] = [];
-  const proposed = proposeMandatory(line);
+  const proposed = proposeMandatory(line, parameters);
   if (line.isMandatory != null && line.isMandatory !== proposed && !line.mandatoryReason)
     faults.push(
       error(
@@ -95,21 +101,29 @@ function mandatoryFaults(line: LineDraft): LineFault[] {
   return faults;
 }
 
-function dateFaults(line: LineDraft, planYear: number): LineFault[] {
+/** R03 and R12 of mandatory tenders, in days; undefined where the rule is off. */
+function daysInForce(parameters: LegalParameters, code: 'bidding' | 'contractSigning') {
+  const found = inForce(parameters, code, 'mandatory');
+  return found && Number(found.value);
+}
+
+function dateFaults(line: LineDraft, planYear: number, parameters: LegalParameters): LineFault[] {
   const faults: LineFault[] = [];
+  const bidding = daysInForce(parameters, 'bidding');
+  const signing = daysInForce(parameters, 'contractSigning');
   const { plannedIssueDate: issue, plannedOpenDate: open, plannedAwardDate: award } = line;
   const { plannedContractDate: contract, requiredDate: required } = line;
   if (issue && yearOf(issue) !== planYear && yearOf(issue) !== planYear + 1)
     faults.push(error('plannedIssueDate', issueYearText(planYear).cn));
   if (issue && open && monthOf(open) < issue)
     faults.push(error('plannedOpenDate', lineFaultText.openBeforeIssue.cn));
-  else if (issue && open && line.isMandatory && daysBetween(`${issue}-01`, open) < ISSUE_TO_OPENING_DAYS)
-    faults.push(warning('plannedOpenDate', lineFaultText.openTooSoon.cn));
+  else if (issue && open && line.isMandatory && bidding && daysBetween(`${issue}-01`, open) < bidding)
+    faults.push(warning('plannedOpenDate', openTooSoonText(bidding).cn));
   if (open && award && award < open) faults.push(error('plannedAwardDate', lineFaultText.awardBeforeOpen.cn));
   if (award && contract && contract < award)
     faults.push(error('plannedContractDate', lineFaultText.contractBeforeAward.cn));
-  else if (award && contract && daysBetween(award, contract) > AWARD_TO_CONTRACT_DAYS)
-    faults.push(warning('plannedContractDate', lineFaultText.contractTooLate.cn));
+  else if (award && contract && signing && daysBetween(award, contract) > signing)
+    faults.push(warning('plannedContractDate', contractTooLateText(signing).cn));
   const before = contract ?? award ?? open;
   if (before && required && required < before)
     faults.push(error('requiredDate', lineFaultText.neededTooSoon.cn));

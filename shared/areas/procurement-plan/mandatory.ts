@@ -1,3 +1,4 @@
+import { inForce, type LegalParameters, startingParameters } from '#shared/areas/legal-parameter/parameters';
 import {
   projectNature,
   projectType,
@@ -9,25 +10,48 @@ import { compareMoney, isMoney, type Money } from '#shared/kit/money';
 const n = projectNature.code;
 const CONSTRUCTION: readonly ProjectNature[] = [n.majorConstruction, n.minorWorks, n.contracting];
 
-/** 必须招标的工程项目规定 (发改委令16号 2018) 第五条: estimate of one contract in 元, the number included. */
-export const mandatoryThreshold: Readonly<Record<ProjectType, Money>> = {
-  [projectType.code.works]: '4000000.00',
-  [projectType.code.goods]: '2000000.00',
-  [projectType.code.service]: '1000000.00',
-};
+/** Whether a project of this nature is a 工程建设项目, which alone must be tendered by law. */
+export const isConstruction = (nature: ProjectNature | null | undefined) =>
+  nature != null && CONSTRUCTION.includes(nature);
+
+/** From which estimate of one contract on (元, included) each type must be tendered; null where the rule is off. */
+export type MandatoryThresholds = Readonly<Record<ProjectType, Money | null>>;
+
+/** The thresholds in force (R29, 必须招标的工程项目规定 第五条). */
+export function mandatoryThresholds(parameters: LegalParameters): MandatoryThresholds {
+  const of = (code: 'worksScale' | 'goodsScale' | 'serviceScale') =>
+    inForce(parameters, code, 'mandatory')?.value ?? null;
+  return {
+    [projectType.code.works]: of('worksScale'),
+    [projectType.code.goods]: of('goodsScale'),
+    [projectType.code.service]: of('serviceScale'),
+  };
+}
+
+/** Whether an estimate is at or above the threshold of its type, whatever the project's nature. */
+export function reachesThreshold(
+  projectType: ProjectType,
+  estimateAmount: Money,
+  parameters: LegalParameters,
+): boolean {
+  const threshold = mandatoryThresholds(parameters)[projectType];
+  return threshold !== null && compareMoney(estimateAmount, threshold) >= 0;
+}
 
 /**
  * Whether a purchase must be tendered by law (R29): a construction project at or above its threshold. An amount that is
- * still half typed reaches none.
+ * still half typed reaches none. A form judges by the catalogue until it knows the parameters in force.
  */
-export const proposeMandatory = (line: {
-  projectNature?: ProjectNature | null | undefined;
-  projectType?: ProjectType | null | undefined;
-  estimateAmount?: Money | null | undefined;
-}) =>
-  line.projectNature != null &&
+export const proposeMandatory = (
+  line: {
+    projectNature?: ProjectNature | null | undefined;
+    projectType?: ProjectType | null | undefined;
+    estimateAmount?: Money | null | undefined;
+  },
+  parameters: LegalParameters = startingParameters,
+) =>
+  isConstruction(line.projectNature) &&
   line.projectType != null &&
   line.estimateAmount != null &&
   isMoney(line.estimateAmount) &&
-  CONSTRUCTION.includes(line.projectNature) &&
-  compareMoney(line.estimateAmount, mandatoryThreshold[line.projectType]) >= 0;
+  reachesThreshold(line.projectType, line.estimateAmount, parameters);

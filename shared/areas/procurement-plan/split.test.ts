@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareMoney, sumMoney } from '#shared/kit/money';
-import { mandatoryThreshold, proposeMandatory } from './mandatory.ts';
+import { sumMoney } from '#shared/kit/money';
+import { startingParameters } from '#shared/areas/legal-parameter/parameters';
+import { mandatoryThresholds, proposeMandatory, reachesThreshold } from './mandatory.ts';
 import { findSplits } from './split.ts';
+
+const inForce = (scale: string, level: 'block' | 'off' = 'block') => ({
+  ...startingParameters,
+  serviceScale: {
+    mandatory: { value: scale, unit: 'yuan' as const, level, article: '国家发改委令第16号 第五条' },
+  },
+});
 
 const line = (estimateAmount: string, plannedIssueDate = '2026-03', categoryCode = 'C0101') => ({
   categoryCode,
@@ -37,6 +45,21 @@ test('R30: lines below the threshold that reach it together, of one category, wi
   expect(findSplits([line('1000000.00'), line('900000.00')])).toEqual([]);
 });
 
+test('a changed threshold counts at once, and one that is off asks for nothing', () => {
+  const service = { projectNature: 1, projectType: 2, estimateAmount: '1000000.00' } as const;
+  expect(proposeMandatory(service, inForce('1000000.01'))).toBe(false);
+  expect(proposeMandatory(service, inForce('1000000.00'))).toBe(true);
+  expect(proposeMandatory(service, inForce('1.00', 'off'))).toBe(false);
+  expect(mandatoryThresholds(inForce('1.00', 'off'))).toEqual({ 1: '4000000.00', 2: null, 3: '2000000.00' });
+  const two = [line('300000.00'), line('300000.00')];
+  expect(findSplits(two, inForce('600000.00'))).toHaveLength(1);
+  expect(findSplits(two, inForce('600000.01'))).toEqual([]);
+  const window = { mandatory: { value: '2', unit: 'month', level: 'warn', article: '' } } as const;
+  const apart = [line('300000.00'), line('300000.00', '2026-05')];
+  expect(findSplits(apart, inForce('600000.00'))).toHaveLength(1);
+  expect(findSplits(apart, { ...inForce('600000.00'), splitWindow: window })).toEqual([]);
+});
+
 test('R30: every warning holds what it says, and the order of the lines does not matter', () => {
   const lines = fc.array(
     fc.record({
@@ -55,10 +78,10 @@ test('R30: every warning holds what it says, and the order of the lines does not
       for (const { categoryCode, projectType, lines: part, total } of found) {
         expect(part.length).toBeGreaterThan(1);
         expect(total).toBe(sumMoney(part.map(({ estimateAmount }) => estimateAmount)));
-        expect(compareMoney(total, mandatoryThreshold[projectType])).not.toBe(-1);
+        expect(reachesThreshold(projectType, total, startingParameters)).toBe(true);
         for (const one of part) {
           expect(one).toMatchObject({ categoryCode, projectType });
-          expect(compareMoney(one.estimateAmount, mandatoryThreshold[projectType])).toBe(-1);
+          expect(reachesThreshold(projectType, one.estimateAmount, startingParameters)).toBe(false);
         }
       }
       const totals = (all: typeof found) =>

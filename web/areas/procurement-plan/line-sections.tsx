@@ -2,12 +2,17 @@ import { Form } from 'antd';
 import { createContext, type ReactNode, use } from 'react';
 import type { LineField } from '#shared/areas/procurement-plan/fields';
 import type { LineFault } from '#shared/areas/procurement-plan/line-faults';
-import { mandatoryThreshold, proposeMandatory } from '#shared/areas/procurement-plan/mandatory';
+import {
+  isConstruction,
+  mandatoryThresholds,
+  proposeMandatory,
+} from '#shared/areas/procurement-plan/mandatory';
 import { type LineDraft, lineForm } from '#shared/areas/procurement-plan/rules';
-import { projectNature, projectType } from '#shared/areas/project/codes';
+import { projectType } from '#shared/areas/project/codes';
 import { toWan } from '#shared/kit/money';
 import { faultIn } from '#shared/areas/procurement-plan/fault-texts';
 import { useLanguage } from '../../kit/language.ts';
+import { useLaw } from '../../parts/use-law.ts';
 import { useEditTexts } from './edit-texts.ts';
 import { useLineLabels } from './labels.ts';
 import css from './line.module.css';
@@ -70,22 +75,18 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const construction: readonly number[] = [
-  projectNature.code.majorConstruction,
-  projectNature.code.minorWorks,
-  projectNature.code.contracting,
-];
-
 function MandatoryHint() {
   const texts = useEditTexts();
   const { line } = use(LineFormContext);
+  const { parameters } = useLaw();
   if (line.projectNature == null || line.projectType == null) return null;
+  const threshold = mandatoryThresholds(parameters)[line.projectType];
   return (
     <>
-      {texts.proposal(proposeMandatory(line))} ·{' '}
-      {construction.includes(line.projectNature)
-        ? texts.threshold(toWan(mandatoryThreshold[line.projectType]))
-        : texts.notConstruction}
+      {texts.proposal(proposeMandatory(line, parameters))} ·{' '}
+      {!isConstruction(line.projectNature)
+        ? texts.notConstruction
+        : threshold !== null && texts.threshold(toWan(threshold))}
     </>
   );
 }
@@ -94,7 +95,8 @@ function MandatoryHint() {
 export function LineSections() {
   const { sections } = useEditTexts();
   const { line } = use(LineFormContext);
-  const shown = shownFields(line);
+  const { parameters } = useLaw();
+  const shown = shownFields(line, parameters);
   const isGoods = line.projectType === projectType.code.goods;
   return (
     <>

@@ -1,4 +1,5 @@
 import { lineLabel, type LineField } from '#shared/areas/procurement-plan/fields';
+import type { LegalParameters } from '#shared/areas/legal-parameter/parameters';
 import { proposeMandatory } from '#shared/areas/procurement-plan/mandatory';
 import type { PlanDetail, PlanLine } from '#shared/areas/procurement-plan/plan-views';
 import type { LineDraft, LineForm } from '#shared/areas/procurement-plan/rules';
@@ -30,18 +31,18 @@ export const blankLine = (plan: PlanDetail, before?: LineDraft): LineDraft => ({
 });
 
 /** Which of the fields that depend on others a line has. */
-export function shownFields(line: LineDraft) {
+export function shownFields(line: LineDraft, parameters?: LegalParameters) {
   const mode = line.tenderWay == null ? undefined : fromFormList(line.tenderWay);
   return {
     modeReason: mode !== undefined && needsReason(mode),
     modeReasonCode: mode !== undefined && reasonsOf(mode).length > 0,
-    mandatoryReason: line.isMandatory != null && line.isMandatory !== proposeMandatory(line),
+    mandatoryReason: line.isMandatory != null && line.isMandatory !== proposeMandatory(line, parameters),
   };
 }
 
 /** A line as it is judged and sent: without what is empty and what its other fields make meaningless. */
-export function meantLine(line: LineDraft): LineDraft {
-  const shown: Partial<Record<LineField, boolean>> = shownFields(line);
+export function meantLine(line: LineDraft, parameters?: LegalParameters): LineDraft {
+  const shown: Partial<Record<LineField, boolean>> = shownFields(line, parameters);
   return Object.fromEntries(
     Object.entries(line).filter(
       ([field, value]) =>
@@ -53,4 +54,5 @@ export function meantLine(line: LineDraft): LineDraft {
 }
 
 /** A line without errors, as the call takes it. */
-export const lineInput = (line: LineDraft) => meantLine(line) as LineForm;
+export const lineInput = (line: LineDraft, parameters?: LegalParameters) =>
+  meantLine(line, parameters) as LineForm;

@@ -5,6 +5,7 @@ import { lineFaults } from '#shared/areas/procurement-plan/line-faults';
 import { proposeMandatory } from '#shared/areas/procurement-plan/mandatory';
 import type { LineDraft } from '#shared/areas/procurement-plan/rules';
 import { fieldErrorsOf } from '../../kit/field-rule.ts';
+import { useLaw } from '../../parts/use-law.ts';
 import { lineInput, meantLine } from './line-values.ts';
 
 /**
@@ -28,15 +29,16 @@ export function useLineForm({
   const [showsAll, showAll] = useState(isStored);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const proposed = useRef(proposeMandatory(start));
+  const { parameters } = useLaw();
+  const proposed = useRef(proposeMandatory(start, parameters));
 
-  const judged = meantLine(line);
-  const faults = lineFaults(judged, planYear);
+  const judged = meantLine(line, parameters);
+  const faults = lineFaults(judged, planYear, parameters);
 
   function onChange(changed: LineDraft, all: LineDraft) {
     const next = { ...line, ...all };
     if ('tenderWay' in changed) next.modeReasonCode = undefined; // each mode has its own cases
-    const proposal = proposeMandatory(next);
+    const proposal = proposeMandatory(next, parameters);
     // the proposal follows the line until a person has decided otherwise
     if (!('isMandatory' in changed) && (next.isMandatory == null || next.isMandatory === proposed.current))
       next.isMandatory = proposal;
@@ -61,7 +63,7 @@ export function useLineForm({
   /** The line as the call takes it; without one, every fault is shown and the first is in sight. */
   function finished() {
     const [first] = faults.filter(({ level }) => level === 'error');
-    if (!first) return lineInput(line);
+    if (!first) return lineInput(line, parameters);
     showAll(true);
     form.scrollToField(first.field, { block: 'center', focus: true });
     return undefined;

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
 import { companyDepartments, departmentNames } from '../../department/department.service.ts';
 import { leafCategories } from '../../dictionary/dictionary.service.ts';
+import { legalParameters } from '../../legal-parameter/legal-parameter.service.ts';
 import type { PlanImport } from './plan-import.table.ts';
 import { summaryOf } from './summary.ts';
 import { findTarget, standingNames, type ImportTarget } from './target.ts';
@@ -35,6 +36,7 @@ export async function viewImport(
     existing: await standingNames(db, target.counted),
     categories,
     departments,
+    parameters: await legalParameters(db),
   });
   return { target, rows, categories, departments };
 }

@@ -6,6 +6,7 @@ import { inferLine } from '#shared/areas/procurement-plan/import/infer';
 import type { LineValues } from '#shared/areas/procurement-plan/import/line-values';
 import type { ImportRow } from '#shared/areas/procurement-plan/import/rows';
 import { lineFaults } from '#shared/areas/procurement-plan/line-faults';
+import type { LegalParameters } from '#shared/areas/legal-parameter/parameters';
 import { proposeMandatory } from '#shared/areas/procurement-plan/mandatory';
 import type { LineDraft } from '#shared/areas/procurement-plan/rules';
 import type { Corrections } from './plan-import.table.ts';
@@ -22,6 +23,8 @@ export interface RowSurroundings {
   categories: ReadonlyMap<string, string>;
   /** Departments of the unit: name by guid. */
   departments: ReadonlyMap<string, string>;
+  /** The numbers of the law in force. */
+  parameters: LegalParameters;
 }
 
 type Fault = ImportRowView['faults'][number];
@@ -88,9 +91,10 @@ function viewLine(row: ImportRow, corrected: LineDraft, help: Helpers): ImportRo
   proposeAll(line, help.defaults);
   findDepartment(line, help);
   findCategory(line, help);
-  if (line.values.isMandatory == null) propose(line, 'isMandatory', proposeMandatory(line.values));
+  if (line.values.isMandatory == null)
+    propose(line, 'isMandatory', proposeMandatory(line.values, help.parameters));
   numberName(line, row.rowNumber, help.names);
-  addFaults(line, help.planYear);
+  addFaults(line, help);
   const { values, proposed, faults } = line;
   const isExisting = help.existing.has(values.projectName ?? '');
   const isFaulty = faults.some(({ level }) => level === 'error');
@@ -200,10 +204,10 @@ function numberName(line: Making, rowNumber: number, names: Map<string, number>)
 }
 
 /** Adds what the rules of a line say, but no second error where a cell could not be read. */
-function addFaults(line: Making, planYear: number): void {
+function addFaults(line: Making, { planYear, parameters }: RowSurroundings): void {
   const told = new Set(line.faults.filter(({ level }) => level === 'error').map(({ field }) => field));
   line.faults.push(
-    ...lineFaults(line.values, planYear).filter(
+    ...lineFaults(line.values, planYear, parameters).filter(
       ({ field, level }) => level === 'warning' || !told.has(field),
     ),
   );

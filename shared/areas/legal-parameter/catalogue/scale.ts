@@ -1,0 +1,90 @@
+import { everywhere, of, type ParameterDefinition } from './definition.ts';
+import {
+  archiveStandard,
+  guideline1358,
+  order16,
+  platformDefault,
+  procurementLaw,
+  tenderLaw,
+} from './sources.ts';
+
+/** Scales and limits: R29, R30, R38, a company's own limits (1.5, documents 5.1 and 5.3). */
+export const scaleParameters = {
+  worksScale: {
+    rule: 'R29',
+    label: { cn: '依法必招规模标准：工程施工', en: 'Scale of mandatory tendering: works' },
+    bound: 'min',
+    settings: { mandatory: of('yuan', '4000000.00', 'block', order16('第五条')) },
+  },
+  goodsScale: {
+    rule: 'R29',
+    label: { cn: '依法必招规模标准：货物', en: 'Scale of mandatory tendering: goods' },
+    bound: 'min',
+    settings: { mandatory: of('yuan', '2000000.00', 'block', order16('第五条')) },
+  },
+  serviceScale: {
+    rule: 'R29',
+    label: { cn: '依法必招规模标准：服务', en: 'Scale of mandatory tendering: services' },
+    bound: 'min',
+    settings: { mandatory: of('yuan', '1000000.00', 'block', order16('第五条')) },
+  },
+  splitWindow: {
+    rule: 'R30',
+    label: { cn: '化整为零核查期间', en: 'Time over which split purchases are added up' },
+    bound: 'exact',
+    settings: { mandatory: of('month', 12, 'warn', tenderLaw('第四条')) },
+  },
+  recordsKept: {
+    rule: 'R38',
+    label: { cn: '采购文件保存期限', en: 'Time the records are kept' },
+    bound: 'min',
+    settings: {
+      mandatory: of('year', 15, 'block', guideline1358('第三十四条')),
+      tender: of('year', 15, 'block', guideline1358('第三十四条')),
+      government: of('year', 15, 'block', procurementLaw('第四十二条')),
+      enterprise: of('year', 30, 'block', platformDefault),
+    },
+  },
+  platformRecordsKept: {
+    rule: 'R38',
+    label: { cn: '交易平台保存电子文件', en: 'Electronic files kept by the platform' },
+    bound: 'min',
+    settings: everywhere(of('year', 3, 'block', archiveStandard(''))),
+  },
+  usableShare: {
+    rule: '5.1',
+    label: { cn: '计划明细可用金额占估算金额比例', en: 'Usable share of a plan line' },
+    bound: 'max',
+    settings: { enterprise: of('percent', 110, 'block', platformDefault) },
+  },
+  selfProcurement: {
+    rule: '1.5',
+    label: { cn: '自行采购限额', en: 'Limit of self-procurement' },
+    bound: 'max',
+    settings: { enterprise: of('yuan', '100000.00', 'block', platformDefault) },
+  },
+  openGoods: {
+    rule: '1.5',
+    label: { cn: '公开招标起点：货物', en: 'Open tendering from: goods' },
+    bound: 'min',
+    settings: { enterprise: of('yuan', '2000000.00', 'off', platformDefault) },
+  },
+  openService: {
+    rule: '1.5',
+    label: { cn: '公开招标起点：服务', en: 'Open tendering from: services' },
+    bound: 'min',
+    settings: { enterprise: of('yuan', '1000000.00', 'off', platformDefault) },
+  },
+  inquiryGoods: {
+    rule: '1.5',
+    label: { cn: '询比采购上限：货物', en: 'Inquiry below: goods' },
+    bound: 'max',
+    settings: { enterprise: of('yuan', '1000000.00', 'off', platformDefault) },
+  },
+  inquiryService: {
+    rule: '1.5',
+    label: { cn: '询比采购上限：服务', en: 'Inquiry below: services' },
+    bound: 'max',
+    settings: { enterprise: of('yuan', '500000.00', 'off', platformDefault) },
+  },
+} as const satisfies Record<string, ParameterDefinition>;

@@ -1,0 +1,59 @@
+import { inviteesText, ONE_SOURCE } from '#shared/areas/project-setup/fault-texts';
+import { fromFormList, type ProcurementMode } from '#shared/areas/project/purchase-mode';
+import type { ParameterCode } from './catalogue/catalogue.ts';
+import type { Finding } from './finding.ts';
+import { inForce, type LegalParameters, settingOf } from './parameters.ts';
+import { bounded, inUnits, report } from './report.ts';
+import type { SetupFacts } from './setup-facts.ts';
+
+/** How many each mode must invite; an open tender invites nobody. */
+const inviteesOf: Readonly<Partial<Record<ProcurementMode, ParameterCode>>> = {
+  INVITE: 'invitees',
+  INQUIRY: 'inquirySuppliers',
+  NEGOTIATE: 'negotiationSuppliers',
+  SINGLE: 'singleSupplier',
+  AUCTION: 'auctionSuppliers',
+};
+
+/** Those invited (R19 and the modes' minimums, legal-rules 1.5) and the committee where it is given (R22). */
+export const peopleFindings = (facts: SetupFacts, parameters: LegalParameters): Finding[] => [
+  ...inviteeFindings(facts, parameters),
+  ...committeeFindings(facts, parameters),
+];
+
+function inviteeFindings(facts: SetupFacts, parameters: LegalParameters): Finding[] {
+  const { tenderWay, invitees } = facts;
+  if (tenderWay == null || invitees === undefined) return [];
+  const mode = fromFormList(tenderWay);
+  const code = inviteesOf[mode];
+  const parameter = code && inForce(parameters, code, settingOf(facts));
+  if (!parameter) return [];
+  const count = Number(parameter.value);
+  const rule = mode === 'INVITE' ? 'R19' : 'mode';
+  const field = 'inviteList';
+  if (invitees < count) return [report(parameter, { rule, field, text: inviteesText(count) })];
+  return mode === 'SINGLE' && invitees > count ? [report(parameter, { rule, field, text: ONE_SOURCE })] : [];
+}
+
+function committeeFindings(facts: SetupFacts, parameters: LegalParameters): Finding[] {
+  if (!facts.committee) return [];
+  const { members, experts } = facts.committee;
+  const setting = settingOf(facts);
+  const size = inForce(parameters, 'committee', setting);
+  const share = inForce(parameters, 'experts', setting);
+  const findings: Finding[] = [];
+  const of = { rule: 'R22', field: 'committee' };
+  if (size && (members < Number(size.value) || members % 2 === 0)) {
+    const must = bounded(size, 'min');
+    const cn = `评标委员会（采购小组）成员须为单数，且${must.cn}${size.value}人`;
+    const en = `The committee has an odd number of members; it ${must.en} ${inUnits(size).en}`;
+    findings.push(report(size, { ...of, text: { cn, en } }));
+  }
+  if (share && experts * 3 < members * Number(share.value)) {
+    const needed = Math.ceil((members * Number(share.value)) / 3);
+    const cn = `技术、经济等方面的专家不得少于成员总数的三分之二，${members}人中至少${needed}人`;
+    const en = `Experts are at least two thirds of the members: ${needed} of ${members}`;
+    findings.push(report(share, { ...of, text: { cn, en } }));
+  }
+  return findings;
+}

@@ -1,0 +1,63 @@
+import type { Wording } from '#shared/kit/language';
+import type { ParameterCode } from './catalogue/catalogue.ts';
+import type { ParameterInForce } from './parameters.ts';
+import { bounded, inUnits } from './report.ts';
+
+/** Periods of a purchase that a plan of its days can break. */
+export type PeriodCode = Extract<
+  ParameterCode,
+  | 'fileSale'
+  | 'application'
+  | 'bidding'
+  | 'inquiryResponse'
+  | 'negotiationResponse'
+  | 'auctionResponse'
+  | 'singlePublicity'
+  | 'publicity'
+>;
+
+/** What each period is called in a sentence about its length (messages: legal-rules 1.1). */
+const subject: Record<PeriodCode, Wording> = {
+  fileSale: { cn: '招标文件发售期', en: 'The time the tender file is on offer' },
+  application: {
+    cn: '自停止发售之日起提交资格预审申请文件的时间',
+    en: 'The time to apply for pre-qualification after the end of sale',
+  },
+  bidding: {
+    cn: '自招标文件发出之日起至投标截止',
+    en: 'The time from issuing the tender file to the bid deadline',
+  },
+  inquiryResponse: {
+    cn: '自询比（询价）通知发出之日起至响应截止',
+    en: 'The time from the inquiry to the deadline',
+  },
+  negotiationResponse: {
+    cn: '自谈判文件发出之日起至首次响应截止',
+    en: 'The time from issuing the negotiation file to the first deadline',
+  },
+  auctionResponse: {
+    cn: '自竞价公告发出之日起至竞价开始',
+    en: 'The time from the auction notice to its start',
+  },
+  singlePublicity: { cn: '单一来源公示期', en: 'The publicity of a single source' },
+  publicity: { cn: '中标（成交）候选人公示期', en: 'The publicity of the candidates' },
+};
+
+/** 招标文件发售期不得少于5日，最早为…: the period, how long it is, and the first day that keeps it. */
+export function periodText(code: PeriodCode, parameter: ParameterInForce, firstDay: string): Wording {
+  const must = bounded(parameter, 'min');
+  const length = inUnits(parameter);
+  return {
+    cn: `${subject[code].cn}${must.cn}${length.cn}，最早为${firstDay}`,
+    en: `${subject[code].en} ${must.en} ${length.en}: ${firstDay} at the earliest`,
+  };
+}
+
+/** 中标通知书发出之日起30日内应订立书面合同. */
+export function signingText(parameter: ParameterInForce): Wording {
+  const { cn, en } = inUnits(parameter);
+  return {
+    cn: `中标通知书发出之日起${cn}内应订立书面合同`,
+    en: `The written contract is signed within ${en} of the award notice`,
+  };
+}
