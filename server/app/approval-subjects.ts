@@ -1,11 +1,13 @@
 import { caseOutcome } from '#shared/areas/approval/codes';
 import { accountAppealApproval } from '../areas/account-appeal/account-appeal-approval.service.ts';
 import type { ApprovalSubject } from '../areas/approval/approval.service.ts';
+import { entrustApproval } from '../areas/entrustment/submit-order.service.ts';
 import { enterpriseOfVersion } from '../areas/enterprise-info/info.service.ts';
 import { enterpriseInfoApproval } from '../areas/enterprise-info/submit-info.service.ts';
 import { phoneAppealApproval } from '../areas/phone-change/phone-appeal-approval.service.ts';
 import { annualPlanApproval } from '../areas/procurement-plan/submit-plan.service.ts';
 import { selfPlanApproval } from '../areas/self-plan/submit-self-plan.service.ts';
+import { projectSetupApproval } from '../areas/project-setup/submit-setup.service.ts';
 import { supplierRecordsApproval } from '../areas/supplier/records/submit-records.service.ts';
 import { registrationApproval } from '../areas/registration/registration-approval.service.ts';
 import { enterpriseOfRegistration } from '../areas/registration/registration.service.ts';
@@ -28,7 +30,9 @@ const followed = (
 /** What can be approved; the shared inbox finds a document's subject here by its kind. */
 export const approvalSubjects: readonly ApprovalSubject[] = [
   annualPlanApproval,
+  projectSetupApproval,
   selfPlanApproval,
+  entrustApproval,
   followed(registrationApproval, enterpriseOfRegistration),
   accountAppealApproval,
   phoneAppealApproval,

@@ -43,7 +43,6 @@ import { findPeople } from '../areas/user/user.service.ts';
 import { workbenchRoutes } from '../areas/workbench/workbench.routes.ts';
 import { approvalSubjects } from './approval-subjects.ts';
 import { chainSources } from './chain-sources.ts';
-import { documentCounters } from './document-counters.ts';
 import { explainSubjects } from './explain-subjects.ts';
 import { applicantFiles, fileSubjects } from './file-subjects.ts';
 import { hangingSources } from './hanging-sources.ts';
@@ -51,6 +50,7 @@ import { selfPlanParts } from './self-plan-parts.ts';
 import { standingFollowers } from './standing-followers.ts';
 import { supervisionParts } from './supervision-parts.ts';
 import { userParts } from './user-parts.ts';
+import { workbenchParts } from './workbench-parts.ts';
 
 /** The routes of every area; a new area is served by being listed here. */
 export const areas: readonly ((app: FastifyInstance) => void)[] = [
@@ -91,5 +91,5 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   reportAccessRoutes,
   supplierLibraryRoutes,
   chainRoutes({ sources: chainSources, plannedLines }),
-  workbenchRoutes(documentCounters),
+  workbenchRoutes(workbenchParts),
 ];

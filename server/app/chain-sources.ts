@@ -1,6 +1,11 @@
 import type { ChainSource } from '../areas/chain/chain-source.ts';
+import { entrustChainSource } from '../areas/entrustment/chain.service.ts';
 import { annualPlanChainSource } from '../areas/procurement-plan/chain.service.ts';
 import { selfPlanChainSource } from '../areas/self-plan/chain.service.ts';
 
 /** The documents between plan and contract, in the order of `chainKind`; each area knows its own. */
-export const chainSources: readonly ChainSource[] = [annualPlanChainSource, selfPlanChainSource];
+export const chainSources: readonly ChainSource[] = [
+  annualPlanChainSource,
+  selfPlanChainSource,
+  entrustChainSource,
+];

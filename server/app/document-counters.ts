@@ -1,6 +1,13 @@
+import { entrustCounter } from '../areas/entrustment/read-orders.service.ts';
 import { annualPlanCounter } from '../areas/procurement-plan/read-plans.service.ts';
 import { selfPlanCounter } from '../areas/self-plan/read-self-plans.service.ts';
+import { projectSetupCounter } from '../areas/project-setup/read-setups.service.ts';
 import type { DocumentCounter } from '../areas/workbench/workbench.routes.ts';
 
 /** What the chart of the workbench counts. */
-export const documentCounters: readonly DocumentCounter[] = [annualPlanCounter, selfPlanCounter];
+export const documentCounters: readonly DocumentCounter[] = [
+  annualPlanCounter,
+  projectSetupCounter,
+  selfPlanCounter,
+  entrustCounter,
+];

@@ -1,6 +1,7 @@
 import type { ExplainSubject, SubjectAct } from '../areas/access/explain-subject.ts';
 import { type ApprovalAct, decideCaseActs, seesCase } from '../areas/approval/explain.service.ts';
 import { decideDepartment, type DepartmentAct, seesDepartment } from '../areas/department/explain.service.ts';
+import { decideEntrust, type EntrustAct, seesOrder } from '../areas/entrustment/explain.service.ts';
 import {
   type AnnualPlanAct,
   decideAnnualPlan,
@@ -63,6 +64,30 @@ const selfPlan: ExplainSubject = {
   }),
   sees: seesSelfPlan,
   decide: decideSelfPlanActs,
+};
+
+const entrust: ExplainSubject = {
+  objectType: 'entrust',
+  readBy: 'entrust:read',
+  acts: acts<EntrustAct>({
+    read: ['查看', 'View', null],
+    edit: ['编辑', 'Edit', 'entrust:write'],
+    submit: ['提交', 'Submit', 'entrust:write'],
+    recall: ['撤回', 'Recall', 'entrust:write'],
+    urge: ['催办', 'Urge', null],
+    approve: ['审核通过', 'Approve', null],
+    reject: ['驳回', 'Reject', null],
+    undo: ['撤销', 'Undo', 'entrust:read'],
+    delete: ['删除', 'Delete', 'entrust:write'],
+    send: ['签章并发送', 'Sign and send', 'entrust:send'],
+    receive: ['接收', 'Receive', 'entrust:receive'],
+    returnOrder: ['退回', 'Return', 'entrust:receive'],
+    agencySign: ['代理签章', 'Sign as the agency', 'entrust:receive'],
+    changeAgency: ['变更代理', 'Change the agency', 'entrust:undo'],
+    terminate: ['终止', 'Terminate', 'entrust:undo'],
+  }),
+  sees: seesOrder,
+  decide: decideEntrust,
 };
 
 const user: ExplainSubject = {
@@ -164,6 +189,7 @@ const supervisionOpinion: ExplainSubject = {
 /** The records whose acts "why can't I?" explains. */
 export const explainSubjects: readonly ExplainSubject[] = [
   annualPlan,
+  entrust,
   selfPlan,
   approvalCase,
   user,

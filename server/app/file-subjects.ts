@@ -2,9 +2,11 @@ import { accountAppealFiles } from '../areas/account-appeal/account-appeal-appro
 import type { ApplicantFiles } from '../areas/applicant/evidence.service.ts';
 import { approvalFiles } from '../areas/approval/detail.service.ts';
 import { enterpriseInfoFiles } from '../areas/enterprise-info/info-files.service.ts';
+import { entrustFiles } from '../areas/entrustment/entrust-files.service.ts';
 import type { FileSubject } from '../areas/file/file.service.ts';
 import { applicantProofs, phoneAppealFiles } from '../areas/phone-change/phone-appeal-approval.service.ts';
 import { annualPlanFiles } from '../areas/procurement-plan/read-plans.service.ts';
+import { projectSetupFiles } from '../areas/project-setup/setup-files.service.ts';
 import { applicantLicences } from '../areas/registration/own-registrations.service.ts';
 import { registrationFiles } from '../areas/registration/registration-approval.service.ts';
 import { selfPlanFiles } from '../areas/self-plan/self-plan-files.service.ts';
@@ -17,6 +19,7 @@ import { approvalSubjects } from './approval-subjects.ts';
 export const fileSubjects: readonly FileSubject[] = [
   approvalFiles(approvalSubjects),
   annualPlanFiles,
+  ...projectSetupFiles,
   ...selfPlanFiles,
   registrationFiles,
   ...accountAppealFiles,
@@ -25,6 +28,7 @@ export const fileSubjects: readonly FileSubject[] = [
   ...enterpriseInfoFiles,
   ...supplierRecordFiles,
   ...measureFiles,
+  ...entrustFiles,
 ];
 
 /** Which documents' files their applicants, who have no session, may read again. */

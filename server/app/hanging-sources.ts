@@ -1,5 +1,6 @@
 import { departmentCases } from '../areas/approval/department-cases.service.ts';
 import type { HangingSource } from '../areas/department/hanging.service.ts';
+import { departmentOrders } from '../areas/entrustment/department-orders.service.ts';
 import { departmentPlans } from '../areas/procurement-plan/department-plans.service.ts';
 import { departmentProjects } from '../areas/project/department-projects.service.ts';
 import { departmentSelfPlans } from '../areas/self-plan/department-self-plans.service.ts';
@@ -10,6 +11,7 @@ export const hangingSources: readonly HangingSource[] = [
   ...departmentPeople,
   departmentCases,
   ...departmentPlans,
+  ...departmentOrders,
   ...departmentSelfPlans,
   ...departmentProjects,
 ];

@@ -1,5 +1,6 @@
 import { approvalsHeldBy } from '../areas/approval/held-approvals.service.ts';
 import { officesHeldBy } from '../areas/department/held-offices.service.ts';
+import { ordersHeldBy } from '../areas/entrustment/held-orders.service.ts';
 import { plansHeldBy } from '../areas/procurement-plan/held-plans.service.ts';
 import { projectsHeldBy } from '../areas/project/held-projects.service.ts';
 import { selfPlansHeldBy } from '../areas/self-plan/held-self-plans.service.ts';
@@ -11,6 +12,7 @@ import { administrationHeldBy } from '../areas/user/last-administrator.service.t
 /** What a person may still hold when he is disabled, deleted or moved; each area knows its own. */
 export const holdingSources: readonly HoldingSource[] = [
   plansHeldBy,
+  ordersHeldBy,
   selfPlansHeldBy,
   approvalsHeldBy,
   projectsHeldBy,

@@ -2,7 +2,9 @@ import { cleanTicketsJob } from '../areas/applicant/applicant.jobs.ts';
 import { handOverJob, headsChangedJob } from '../areas/approval/approval.jobs.ts';
 import { auditExportJob, sealJob } from '../areas/audit/audit.jobs.ts';
 import { certificateJobs } from '../areas/certificate/certificate.jobs.ts';
+import { entrustJobs } from '../areas/entrustment/entrust.jobs.ts';
 import { sweepJob } from '../areas/file/file.jobs.ts';
+import { setupExport } from '../areas/project-setup/export-setups.service.ts';
 import { identityJobs } from '../areas/identity/identity.jobs.ts';
 import { silentJobsJob } from '../areas/job/job.jobs.ts';
 import { messageJobs } from '../areas/message/message.jobs.ts';
@@ -38,6 +40,8 @@ export const jobsWith = (sender: MessageSender): readonly Job[] => [
   handOverJob(approvalSubjects),
   headsChangedJob(approvalSubjects),
   ...planJobs,
+  ...entrustJobs,
+  setupExport.job,
   ...selfPlanJobs(selfPlanParts),
   ...identityJobs({ users: userParts, hanging: hangingSources }),
   ...userJobs(userParts),

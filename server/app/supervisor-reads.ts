@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { roleCode } from '#shared/areas/role/codes';
 import { approvalCalls } from '#shared/areas/approval/contract';
 import { whereIsIt } from '#shared/areas/chain/contract';
+import { entrustCalls } from '#shared/areas/entrustment/contract';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
 import { planProgressOf } from '#shared/areas/procurement-plan/progress-contract';
 import { selfPlanCalls } from '#shared/areas/self-plan/contract';
@@ -18,6 +19,9 @@ const documents: readonly Endpoint[] = [
   annualPlan.auditRecord,
   selfPlanCalls.detail,
   selfPlanCalls.auditRecord,
+  entrustCalls.list,
+  entrustCalls.detail,
+  entrustCalls.auditRecord,
   planProgressOf,
   whereIsIt,
   approvalCalls.detail,
@@ -62,6 +66,6 @@ const isSuccess = (payload: unknown): payload is { code: 1; data: unknown } =>
 /** The number of what was read, where it has one. */
 function nameOf(data: unknown): string {
   if (typeof data !== 'object' || data === null) return '';
-  const found = ['planNo', 'projectNo', 'opinionNo'].find((field) => field in data);
+  const found = ['planNo', 'ordersNo', 'projectNo', 'opinionNo'].find((field) => field in data);
   return found ? String((data as Record<string, unknown>)[found]) : '';
 }

@@ -20,6 +20,7 @@ export const decidedBy = codeList({
 export const explainedObject = codeList({
   annualPlan: ['annualPlan', '年度采购计划', 'Annual procurement plan'],
   selfPlan: ['selfPlan', '自行采购计划', 'Self-procurement plan'],
+  entrust: ['entrust', '委托单', 'Entrust'],
   approvalCase: ['approvalCase', '审批', 'Approval'],
   user: ['user', '用户', 'User'],
   department: ['department', '组织机构', 'Department'],

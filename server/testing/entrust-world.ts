@@ -1,0 +1,215 @@
+import { eq } from 'drizzle-orm';
+import { approvalCalls } from '#shared/areas/approval/contract';
+import { enterpriseApproval, subjectType } from '#shared/areas/enterprise/codes';
+import { entrustStatus, type EntrustStatus } from '#shared/areas/entrustment/codes';
+import { entrustCalls as calls } from '#shared/areas/entrustment/contract';
+import type { EntrustForm } from '#shared/areas/entrustment/rules';
+import { setupStatus } from '#shared/areas/project-setup/codes';
+import { roleCode } from '#shared/areas/role/codes';
+import { defineItem } from '../areas/approval/setup.service.ts';
+import { entrustEnd } from '../areas/entrustment/entrust-parts.table.ts';
+import { ENTRUST } from '../areas/entrustment/entrust-ties.ts';
+import { entrustOrder, type Order } from '../areas/entrustment/entrust.table.ts';
+import { projectSetup, type Setup } from '../areas/project-setup/setup.table.ts';
+import { anEnterprise, aUser } from './builders.ts';
+import { planWorld } from './plan-world.ts';
+
+type Person = { guid: string; name: string };
+let serial = 0;
+
+/** The whole server with a unit that entrusts, its people of every part, two agencies, and orders in any state. */
+export async function entrustWorld() {
+  const world = await planWorld();
+  const { db, company, dept, done, person, manager, upload } = world;
+  const handler = await person([roleCode.code.handler], { name: '委托经办人' });
+  const officer = await person([roleCode.code.planOfficer], { name: '计划专责' });
+  const representative = await person([roleCode.code.tendererRepresentative], { name: '招标人代表' });
+
+  const anAgency = async (name: string) => {
+    const enterprise = await anEnterprise(db, {
+      name,
+      subjectTypes: [subjectType.code.agency],
+      approvalState: enterpriseApproval.code.approved,
+    });
+    const agent = await aUser(db, {
+      enterpriseGuid: enterprise.guid,
+      type: subjectType.code.agency,
+      name: `${name}经理`,
+      roles: [roleCode.code.agencyManager],
+    });
+    return { ...enterprise, agent };
+  };
+  const agency = await anAgency('正信招标代理');
+  const otherAgency = await anAgency('中诚招标代理');
+  await defineItem(db, { enterpriseGuid: company.guid, kind: ENTRUST }, [
+    { name: '部门负责人', approvers: [{ rule: 'person', userGuid: manager.guid }] },
+  ]);
+
+  /** A set-up that has been approved and is to be entrusted. */
+  const aSetup = async (given: Partial<Setup> = {}) => {
+    const number = String(++serial).padStart(4, '0');
+    const [made] = await db
+      .insert(projectSetup)
+      .values({
+        projectNo: `JIA-LX-T-${number}`,
+        projectName: `机组检修${number}`,
+        planType: 3,
+        projectNature: 3,
+        projectType: 2,
+        applyUnit: company.deptGuid,
+        applyUnitName: company.name,
+        applyDept: dept.guid,
+        applyDeptName: dept.name,
+        refNumber: '批复1号',
+        applyDesc: '检修',
+        itemSummary: '检修',
+        planAmount: '5000000.00',
+        taxIncluded: true,
+        fundSource: 1,
+        payChannel: '检修费',
+        tenderWay: 1,
+        organizationType: 1,
+        isMandatory: false,
+        legalRegime: 1,
+        evalMethod: 1,
+        valuationType: 1,
+        controlPrice: '4800000.00',
+        plannedIssueDate: '2027-01-10',
+        plannedOpenDate: '2027-02-10',
+        plannedAwardDate: '2027-02-20',
+        plannedContractDate: '2027-03-10',
+        depositNeed: false,
+        handlerPhone: '13800138000',
+        status: setupStatus.code.approved,
+        enterpriseGuid: company.guid,
+        createUserGuid: handler.guid,
+        createUserName: handler.name,
+        updateUserGuid: handler.guid,
+        ...given,
+      })
+      .returning();
+    return made!;
+  };
+
+  /** A form that keeps every rule. */
+  const form = (setupGuid: string, given: Partial<EntrustForm> = {}): EntrustForm => ({
+    setupGuid,
+    ordersName: '机组检修采购委托',
+    entrustContactGuid: representative.guid,
+    entrustContactPhone: '13800138000',
+    entrustContactEmail: 'rep@jia.com.cn',
+    agentGuid: agency.guid,
+    entrustWay: 1,
+    entrustType: 2,
+    scope: [1, 2, 5],
+    startDate: '2027-01-01',
+    endDate: '2027-06-30',
+    agencyFeeMethod: 3,
+    feeBasis: 1,
+    feeDiscount: 2,
+    feePayer: 1,
+    depositNeed: false,
+    plannedIssueDate: '2027-01-10',
+    plannedOpenDate: '2027-02-10',
+    plannedAwardDate: '2027-02-20',
+    plannedContractDate: '2027-03-10',
+    ...given,
+  });
+
+  const read = async (guid: string): Promise<Order> =>
+    (await db.select().from(entrustOrder).where(eq(entrustOrder.guid, guid)))[0]!;
+  const setupOf = async (guid: string): Promise<Setup> =>
+    (await db.select().from(projectSetup).where(eq(projectSetup.guid, guid)))[0]!;
+  const named = async (guid: string) => ({ guid, version: (await read(guid)).version });
+
+  /** A draft of the handler's that could be submitted. */
+  const draft = async (given: Partial<EntrustForm> = {}, setup: Partial<Setup> = {}) => {
+    const { guid: setupGuid } = await aSetup(setup);
+    const files = [await upload(handler)];
+    return (await done(calls.add, { ...form(setupGuid, given), files }, handler)).guid;
+  };
+  const decide = async (documentGuid: string, result: 'approve' | 'reject', who: Person = manager) => {
+    const { levels } = await done(approvalCalls.detail, { kind: ENTRUST, documentGuid }, who);
+    const { guid: taskGuid } = levels
+      .flatMap(({ tasks }) => tasks)
+      .find(({ actions }) => actions.includes(result))!;
+    await done(approvalCalls[result], { taskGuid, opinion: '已阅' }, who);
+  };
+  /** The end that has been asked for, to be decided. */
+  const openEnd = async (orderGuid: string) =>
+    (await db.select().from(entrustEnd).where(eq(entrustEnd.orderGuid, orderGuid))).find(
+      ({ outcome }) => outcome === null,
+    )!.guid;
+
+  const steps = {
+    submit: async (guid: string) => done(calls.submit, await named(guid), handler),
+    send: async (guid: string) =>
+      done(calls.send, { ...(await named(guid)), scanFile: await upload(representative) }, representative),
+    receive: async (guid: string, who: Person = agency.agent) =>
+      done(
+        calls.receive,
+        { ...(await named(guid)), agentManager: '李工', agentManagerPhone: '13700137000' },
+        who,
+      ),
+    returnOrder: async (guid: string) =>
+      done(calls.returnOrder, { ...(await named(guid)), reason: '资料不全' }, agency.agent),
+    agencySign: async (guid: string) =>
+      done(calls.agencySign, { ...(await named(guid)), scanFile: await upload(agency.agent) }, agency.agent),
+    terminate: async (guid: string) =>
+      done(
+        calls.terminate,
+        { ...(await named(guid)), reason: '项目取消', files: [await upload(officer)] },
+        officer,
+      ),
+  };
+
+  const s = entrustStatus.code;
+  /** An order that has come as far as a state, through the calls people use. */
+  const orderIn = async (
+    state: Exclude<EntrustStatus, typeof s.finished>,
+    given: Partial<EntrustForm> = {},
+    setup: Partial<Setup> = {},
+  ): Promise<string> => {
+    const guid = await draft(given, setup);
+    if (state === s.draft) return guid;
+    await steps.submit(guid);
+    if (state === s.inReview) return guid;
+    await decide(guid, state === s.rejected ? 'reject' : 'approve');
+    if (state === s.rejected || state === s.approved) return guid;
+    if (state === s.terminated) {
+      await steps.send(guid);
+      await steps.terminate(guid);
+      await decide(await openEnd(guid), 'approve');
+      return guid;
+    }
+    await steps.send(guid);
+    if (state === s.toReceive) return guid;
+    if (state === s.returned) {
+      await steps.returnOrder(guid);
+      return guid;
+    }
+    await steps.receive(guid);
+    if (state === s.inEffect) await steps.agencySign(guid);
+    return guid;
+  };
+
+  return {
+    ...world,
+    handler,
+    officer,
+    representative,
+    agency,
+    otherAgency,
+    anAgency,
+    aSetup,
+    form,
+    read,
+    setupOf,
+    named,
+    draft,
+    decide,
+    openEnd,
+    steps,
+    orderIn,
+  };
+}
