@@ -13,7 +13,7 @@ import { jobsWith } from '../app/jobs.ts';
 import { forgetTrees } from '../areas/department/remembered-tree.ts';
 import { openSession } from '../areas/session/session.service.ts';
 import { openDatabase } from '../db/client.ts';
-import { forgetTotals } from '../db/page-of.ts';
+import { forgetSlowAnswers } from '../db/slow-answers.ts';
 import { workOff } from '../kit/jobs.ts';
 import { useSecretKey } from '../kit/secret-key.ts';
 import { type MessageSender, outboxOnly } from '../kit/sending/message-sender.ts';
@@ -68,7 +68,7 @@ export async function testApp(
   } = {},
 ) {
   useSecretKey(randomBytes(32));
-  forgetTotals();
+  forgetSlowAnswers();
   forgetTrees();
   const url = on.url ?? (await testDatabase());
   const dataDir = on.dataDir ?? (await testFolder());

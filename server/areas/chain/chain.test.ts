@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { chainKind, whereIsIt } from '#shared/areas/chain/contract';
 import { planProgressOf } from '#shared/areas/procurement-plan/progress-contract';
 import { subjectType } from '#shared/areas/enterprise/codes';
+import type { Endpoint } from '#shared/contract/endpoint';
 import { anEnterprise } from '../../testing/builders.ts';
 import { planWorld, YEAR } from '../../testing/plan-world.ts';
 import { procurementPlan } from '../procurement-plan/plan.table.ts';
@@ -16,12 +17,13 @@ const kind = chainKind.code.annualPlan;
 test('nobody, a stranger and a plan that is not there: 401, and twice the same answer', async () => {
   const { guid } = await world.approved();
   const [line] = await world.lines(guid);
-  for (const [target, input] of [
+  const calls: [Endpoint, Record<string, string>][] = [
     [whereIsIt, { kind, guid }],
     [whereIsIt, { kind, guid: line!.guid }],
     [planProgressOf, { guid }],
-  ] as const) {
-    expect((await call(target, input)).status).toBe(401);
+  ];
+  for (const [target, input] of calls) {
+    expect((await call(target, input, null)).status).toBe(401);
     const foreign = await call(target, input, stranger);
     const absent = await call(target, { ...input, guid: randomUUID() }, buyer);
     expect(foreign).toMatchObject({ code: -1 });

@@ -2,8 +2,8 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { lineStatus } from '#shared/areas/procurement-plan/codes';
 import { lastDayOf, type MilestoneDays } from '#shared/areas/procurement-plan/progress';
 import type { TenderWay } from '#shared/areas/project/purchase-mode';
+import { todayOf } from '../../db/today.ts';
 import { findPlan, type Viewer } from './plan-access.ts';
-import { today } from './plan-header.ts';
 import { procurementPlanLine as line } from './plan-line.table.ts';
 
 /** A line with the days it is planned for. */
@@ -44,7 +44,7 @@ export async function plannedLines(
     .where(eq(line.planGuid, planGuid))
     .orderBy(asc(line.lineNo), asc(line.guid));
   return {
-    today: await today(viewer.db),
+    today: await todayOf(viewer.db),
     lines: lines.map(({ issue, open, award, contract, lineStatus: status, projectName, ...one }) => ({
       ...one,
       projectName: projectName ?? '',

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+
+/** A statement as drizzle builds it: it runs when it is awaited. */
+export interface Statement<T> extends PromiseLike<T> {
+  toSQL(): { sql: string; params: unknown[] };
+}
+
+/** An answer slower than this is worth remembering. */
+const SLOW_MS = 40;
+const KEPT_MAX = 1000;
+const every: Map<string, unknown>[] = [];
+
+/** For a process that turns to another database, as one that runs test files does. */
+export function forgetSlowAnswers() {
+  for (const kept of every) kept.clear();
+}
+
+/**
+ * Runs statements and remembers the answers of slow ones for `keptMs`; whoever asks the same meanwhile waits for the same
+ * answer. The same is the statement with its parameters, and these say whose rows it reads: two people share an answer
+ * only when they reach the same.
+ */
+export function slowAnswers<T>(keptMs: number) {
+  const kept = new Map<string, { answer: T | Promise<T>; until: number }>();
+  every.push(kept);
+
+  async function askAnew(key: string, statement: Statement<T>): Promise<T> {
+    const started = performance.now();
+    let answer: { given: T } | undefined;
+    try {
+      answer = { given: await statement };
+      return answer.given;
+    } finally {
+      // An answer that failed, or was quick, is not kept.
+      kept.delete(key);
+      if (answer !== undefined && performance.now() - started > SLOW_MS) {
+        if (kept.size >= KEPT_MAX) kept.clear();
+        kept.set(key, { answer: answer.given, until: performance.now() + keptMs });
+      }
+    }
+  }
+
+  return async (statement: Statement<T>): Promise<T> => {
+    const { sql, params } = statement.toSQL();
+    const key = createHash('sha256').update(sql).update(JSON.stringify(params)).digest('base64');
+    const known = kept.get(key);
+    if (known && known.until > performance.now()) return known.answer;
+    const asked = askAnew(key, statement);
+    // It was slow the last time: whoever asks meanwhile waits for this one instead of starting another.
+    if (known) kept.set(key, { answer: asked, until: performance.now() + keptMs });
+    return asked;
+  };
+}
