@@ -35,7 +35,7 @@ export async function lockSetup(db: Db, guid: string): Promise<Setup> {
 
 /**
  * Makes one of the permitted changes of a set-up's status in the caller's transaction, with its entry in the audit;
- * `also` is what is set together with it.
+ * `also` is what is set together with it, `note` the reason given.
  * @throws BusinessError when the set-up does not stand where the change starts.
  */
 export async function moveSetup(
@@ -44,12 +44,16 @@ export async function moveSetup(
   guid: string,
   transition: keyof typeof setupTransition,
   also: Partial<Setup> = {},
+  note = '',
 ): Promise<void> {
   const before = await lockSetup(db, guid);
   const { from, to } = setupTransition[transition];
   // An order deleted before it was sent leaves the set-up where it was.
   const back = transition === 'unentrust' && before.assignedAt === null ? setupTransition.approve.to : to;
-  await moveStatus(db, setup, guid, { from: [...from], to: back }, undefined, also);
+  await moveStatus(db, setup, guid, { from: [...from], to: back }, undefined, {
+    ...also,
+    ...STAMPS[transition],
+  });
   await record(db, context, {
     event: `setup.${transition}`,
     objectType: SETUP,
@@ -57,8 +61,17 @@ export async function moveSetup(
     objectName: before.projectNo,
     before: { status: before.status },
     after: { status: back, ...also },
+    note,
   });
 }
+
+/** The moments a change is remembered by, on the database's clock. */
+const STAMPS: Partial<Record<keyof typeof setupTransition, object>> = {
+  approve: { approvedAt: sql`now()` },
+  undo: { approvedAt: null },
+  assign: { assignedAt: sql`now()` },
+  assignSelfRun: { assignedAt: sql`now()` },
+};
 
 /** An order as the set-up it was made for copies it. */
 export interface NotedOrder {
@@ -113,9 +126,11 @@ async function note(db: Db, guid: string, columns: Partial<Setup>) {
 }
 
 /** What the default search form asks of documents behind a plan. */
-export type LaterFilter = Pick<
-  DefaultSearch,
-  'projectNo' | 'ordersNo' | 'ordersName' | 'agentUnit' | 'contractNo' | 'contractName' | 'entrustUnit'
+export type LaterFilter = Partial<
+  Pick<
+    DefaultSearch,
+    'projectNo' | 'ordersNo' | 'ordersName' | 'agentUnit' | 'contractNo' | 'contractName' | 'entrustUnit'
+  >
 >;
 
 /** The filters a set-up has of itself or by its copied columns. */

@@ -109,7 +109,7 @@ export const projectSetup = pgTable(
     agentUnit: short('agent_unit'),
     entrustUnit: short('entrust_unit'),
     contractGuid: uuid('contract_guid'),
-    contractNo: short('contract_no', 32),
+    contractNo: short('contract_no', 64),
     contractName: short('contract_name'),
     projectGuid: uuid('project_guid'),
     status: integer('status').$type<SetupStatus>().notNull().default(setupStatus.code.draft),

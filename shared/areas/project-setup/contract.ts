@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { changed, reviewedCalls } from '#shared/areas/approval/reviewed-calls';
+import { findingShape } from '#shared/areas/legal-parameter/finding-shape';
 import { planType } from '#shared/areas/procurement-plan/codes';
 import { endpoint, guidQuery, versionedGuid } from '#shared/contract/endpoint';
 import { paged } from '#shared/contract/paging';
@@ -7,15 +8,6 @@ import { text } from '#shared/kit/text-rules';
 import { createOrders } from './create-orders-contract.ts';
 import { assignForm, SETUP_LINES_MAX, setupDraft, setupForm } from './rules.ts';
 import { setupDetail, setupLine, setupRow, setupSearch, waitingSetup } from './setup-views.ts';
-
-/** What the law and the company's limits say; `article` is empty for a rule of the company. */
-const finding = z.object({
-  rule: z.string(),
-  field: z.string(),
-  level: z.enum(['block', 'warn']),
-  text: z.object({ cn: z.string(), en: z.string() }),
-  article: z.string(),
-});
 
 /** A person the set-up may be assigned to. */
 const assignee = z.object({ guid: z.uuid(), name: z.string(), deptName: z.string() });
@@ -30,7 +22,7 @@ export const projectSetup = {
     row: setupRow,
     detail: setupDetail,
     form: setupForm,
-    warning: finding,
+    warning: findingShape,
   }),
   /** 引用计划: a form that starts from what the chosen lines and the person's place say. */
   blank: endpoint({
@@ -64,7 +56,7 @@ export const projectSetup = {
     summary: '立项合规检查',
     input: setupDraft,
     output: z.object({
-      findings: z.array(finding),
+      findings: z.array(findingShape),
       /** Null while nature, type or amount is missing. */
       isMandatoryProposed: z.boolean().nullable(),
       /** 元: the sum of what is taken of the lines. */

@@ -1,4 +1,5 @@
 import { computeType } from '#shared/areas/deposit/codes';
+import { type LegalParameters, startingParameters } from '#shared/areas/legal-parameter/parameters';
 import { proposeMandatory } from '#shared/areas/procurement-plan/mandatory';
 import { legalRegime, projectType } from '#shared/areas/project/codes';
 import {
@@ -34,22 +35,23 @@ export const planAmountOf = (draft: SetupDraft): Money =>
   sumMoney((draft.lines ?? []).flatMap(({ amount }) => (amount && isMoney(amount) ? [amount] : [])));
 
 /** R29 for a set-up; null while nature, type or amount is missing. */
-export function proposedMandatory(draft: SetupDraft): boolean | null {
+export function proposedMandatory(draft: SetupDraft, parameters = startingParameters): boolean | null {
   const estimateAmount = planAmountOf(draft);
   if (draft.projectNature == null || draft.projectType == null || compareMoney(estimateAmount, '0') === 0)
     return null;
-  return proposeMandatory({ ...draft, estimateAmount });
+  return proposeMandatory({ ...draft, estimateAmount }, parameters);
 }
 
 /**
  * What a filled-in set-up lacks before it may be submitted, by the rules of documents.md 5.4 that stand between its
- * fields; the law's own are `setupFindings`. Amounts that cannot be saved at all are `amountFaults`.
+ * fields; the law's own are `setupFindings`. Amounts that cannot be saved at all are `amountFaults`. A form judges by the
+ * catalogue of parameters until it knows those in force.
  */
-export function setupFaults(form: SetupDraft): SetupFault[] {
+export function setupFaults(form: SetupDraft, parameters = startingParameters): SetupFault[] {
   return [
     ...amountFaults(form),
     ...modeFaults(form),
-    ...mandatoryFaults(form),
+    ...mandatoryFaults(form, parameters),
     ...inviteFaults(form),
     ...depositFaults(form),
     ...dateFaults(form),
@@ -118,9 +120,9 @@ function modeFaults(form: SetupDraft): SetupFault[] {
   return faults;
 }
 
-function mandatoryFaults(form: SetupDraft): SetupFault[] {
+function mandatoryFaults(form: SetupDraft, parameters: LegalParameters): SetupFault[] {
   const faults: SetupFault[] = [];
-  const proposed = proposedMandatory(form);
+  const proposed = proposedMandatory(form, parameters);
   if (form.isMandatory != null && proposed !== null && form.isMandatory !== proposed && !form.mandatoryReason)
     faults.push(
       fault('mandatoryReason', proposed ? setupFaultText.mandatoryDenied : setupFaultText.mandatoryClaimed),

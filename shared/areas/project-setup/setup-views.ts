@@ -99,8 +99,6 @@ export const setupDetail = z.object({
   entrustUnit: z.string(),
   contractGuid: z.uuid().nullable(),
   contractName: z.string(),
-  /** Why it was voided; null as long as it was not. */
-  voidReason: z.string().nullable(),
 });
 export type SetupDetail = z.output<typeof setupDetail>;
 

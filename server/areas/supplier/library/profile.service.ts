@@ -103,6 +103,7 @@ export async function supplierBriefs(db: Db, guids: readonly string[]) {
       standing: profile.standing,
       grade: profile.grade,
       score: profile.score,
+      categories: profile.categories,
     })
     .from(profile)
     .where(isOneOf(profile.enterpriseGuid, guids));

@@ -1,0 +1,79 @@
+import { organizationType } from '#shared/areas/project/codes';
+import type { AssignForm } from '#shared/areas/project-setup/rules';
+import { departmentKind } from '#shared/areas/department/codes';
+import { paths } from '#shared/areas/session/paths';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Db } from '../../db/client.ts';
+import type { Context } from '../../http/context.ts';
+import { companiesBelow, findDepartments } from '../department/department.service.ts';
+import { notify } from '../notification/notification.service.ts';
+import { peopleWithPermission } from '../user/permission-people.service.ts';
+import { refuseFaults } from './refuse-faults.ts';
+import { lockSetupFor, readableSetup } from './setup-access.ts';
+import { moveSetup, findSetup, type Setup } from './setup.service.ts';
+import { setupText } from './setup-texts.ts';
+
+/** Most people a choice offers. */
+const OFFERED = 500;
+
+/** Who may be chosen: of the implementing unit, with the permission the next step needs. */
+export async function listAssignees(
+  { guid, buyerUnit }: { guid: string; buyerUnit: string },
+  context: Context,
+) {
+  const found = await readableSetup(context, guid);
+  const unit = await buyerUnitOf(context, buyerUnit);
+  return unit ? peopleFor(context.db, found, unit.enterpriseGuid) : [];
+}
+
+async function peopleFor(db: Db, { organizationType: form }: Setup, enterpriseGuid: string) {
+  const needed = form === organizationType.code.selfRun ? 'setup:build' : 'entrust:write';
+  const people = await peopleWithPermission(db, needed, [enterpriseGuid], OFFERED);
+  return people
+    .filter((one) => one.enterpriseGuid === enterpriseGuid)
+    .map(({ guid, name, deptName }) => ({ guid, name, deptName: deptName ?? '' }));
+}
+
+/** A company node of one's own group: the own company, or one below it. */
+async function buyerUnitOf({ db, actor }: Pick<Context, 'db' | 'actor'>, guid: string) {
+  const [unit] = await findDepartments(db, [guid]);
+  if (unit?.kind !== departmentKind.code.company) return null;
+  return (await companiesBelow(db, actor.enterpriseGuid)).includes(unit.enterpriseGuid) ? unit : null;
+}
+
+/**
+ * 指派: gives an approved set-up to who carries the purchase on. A self-run one then waits for its project, an entrusted
+ * one for its order. @throws BusinessError at the field when unit or person cannot be chosen
+ */
+export async function assignSetup(
+  { guid, version, buyerUnit, assigneeGuid, opinion }: AssignForm & { guid: string; version: number },
+  context: Context,
+) {
+  return inTransaction(context.db, async (db) => {
+    const found = await lockSetupFor(db, context, guid, { act: 'assign', version });
+    const unit = await buyerUnitOf({ db, actor: context.actor }, buyerUnit);
+    if (!unit) refuseFaults([{ field: 'buyerUnit', text: setupText.unit }]);
+    const people = await peopleFor(db, found, unit!.enterpriseGuid);
+    const chosen = people.find((one) => one.guid === assigneeGuid);
+    if (!chosen) refuseFaults([{ field: 'assigneeGuid', text: setupText.assignee }]);
+    const isSelfRun = found.organizationType === organizationType.code.selfRun;
+    await moveSetup(db, context, guid, isSelfRun ? 'assignSelfRun' : 'assign', {
+      buyerUnit,
+      buyerUnitName: unit!.name,
+      managerGuid: assigneeGuid,
+      managerName: chosen!.name,
+      assignOpinion: opinion ?? '',
+    });
+    await notify(db, {
+      userGuids: [assigneeGuid],
+      kind: 'setup.assigned',
+      title: {
+        cn: `${context.actor.name}把立项${found.projectNo} ${found.projectName}指派给您`,
+        en: `${context.actor.name} has assigned set-up ${found.projectNo} ${found.projectName} to you`,
+      },
+      link: paths.setup(guid),
+    });
+    const { version: now } = (await findSetup(db, guid))!;
+    return { guid, version: now };
+  });
+}

@@ -1,0 +1,62 @@
+import { yearOf } from '#shared/kit/dates';
+import { planProgress } from '#shared/areas/tender-plan/codes';
+import { organizationType } from '#shared/areas/project/codes';
+import { todayOf } from '../../db/today.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Db } from '../../db/client.ts';
+import type { Context } from '../../http/context.ts';
+import { addProject, type StageDates } from '../project/project.service.ts';
+import { actsForAgency } from './setup-actions.ts';
+import { lockSetupFor } from './setup-access.ts';
+import { sectionsOf } from './setup-parts.ts';
+import { findSetup, moveSetup, type Setup } from './setup.service.ts';
+
+/**
+ * 建项: makes the project of a set-up, under its number, with its sections and planned days. Its manager is whom the
+ * set-up was assigned to; of an entrusted one the person of the agency who makes it.
+ */
+export async function buildProject({ guid, version }: { guid: string; version: number }, context: Context) {
+  return inTransaction(context.db, async (db) => {
+    const found = await lockSetupFor(db, context, guid, { act: 'build', version });
+    const projectGuid = await addProject(db, {
+      projectNo: found.projectNo,
+      projectName: found.projectName,
+      projectNature: found.projectNature,
+      projectType: found.projectType,
+      tenderWay: found.tenderWay,
+      organizationType: found.organizationType,
+      isMandatory: found.isMandatory,
+      modeReason: found.modeReason,
+      enterpriseGuid: found.enterpriseGuid,
+      deptGuid: found.applyDept,
+      ownerGuid: ownerOf(found, context),
+      createUserGuid: context.actor.guid,
+      agentUnit: found.agentUnit,
+      entrustUnit: found.entrustUnit,
+      ordersNo: found.ordersNo,
+      ordersName: found.ordersName,
+      contractNo: found.contractNo,
+      contractName: found.contractName,
+      budgetAmount: found.planAmount,
+      year: yearOf(await todayOf(db)),
+      stages: plannedStages(found),
+      sections: await sectionsOf(db, guid),
+    });
+    await moveSetup(db, context, guid, 'build', { projectGuid });
+    return { guid, version: await versionOf(db, guid), projectGuid };
+  });
+}
+
+function ownerOf(found: Setup, { actor }: Context): string {
+  const isEntrusted = found.organizationType === organizationType.code.entrusted;
+  return isEntrusted && actsForAgency(found, actor) ? actor.guid : (found.managerGuid ?? actor.guid);
+}
+
+const plannedStages = (found: Setup): StageDates[] => [
+  { stage: planProgress.code.issued, plannedDate: found.plannedIssueDate },
+  { stage: planProgress.code.opened, plannedDate: found.plannedOpenDate },
+  { stage: planProgress.code.awarded, plannedDate: found.plannedAwardDate },
+  { stage: planProgress.code.signed, plannedDate: found.plannedContractDate },
+];
+
+const versionOf = async (db: Db, guid: string) => (await findSetup(db, guid))!.version;

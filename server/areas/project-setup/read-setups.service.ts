@@ -1,0 +1,73 @@
+import { and, count, eq } from 'drizzle-orm';
+import type { SetupDetail, SetupLine } from '#shared/areas/project-setup/setup-views';
+import { formatDateTime } from '#shared/kit/dates';
+import type { Db } from '../../db/client.ts';
+import type { Context } from '../../http/context.ts';
+import { knownLines } from './plan-lines.ts';
+import { findTies, readableSetup } from './setup-access.ts';
+import { ownFields, sectionsForm } from './setup-form.ts';
+import { standingsToday } from './setup-invitees.ts';
+import { isLive, SETUP } from './setup-kind.ts';
+import { toSetupRow } from './setup-mapper.ts';
+import { setupFiles } from './setup-files.service.ts';
+import { linesOf } from './setup-parts.ts';
+import { projectSetup as setup, type Setup } from './setup.table.ts';
+
+/** One set-up with its plan lines, sections, invited suppliers and files. */
+export async function getSetup(guid: string, context: Context): Promise<SetupDetail> {
+  const { db, actor } = context;
+  const found = await readableSetup(context, guid);
+  const standingOf = await standingsToday(
+    db,
+    found.inviteList.map(({ enterpriseGuid }) => enterpriseGuid),
+  );
+  return {
+    ...ownFields(found),
+    ...toSetupRow(found, await findTies(db, guid), actor),
+    lines: await linesShown(db, found),
+    sections: await sectionsForm(db, guid),
+    inviteList: found.inviteList.map((one) => ({ ...one, standing: standingOf(one.enterpriseGuid) })),
+    files: await setupFiles(db, guid),
+    leaderName: found.leaderName,
+    createTime: formatDateTime(found.createTime),
+    round: found.round,
+    buyerUnit: found.buyerUnit,
+    buyerUnitName: found.buyerUnitName,
+    assignTime: found.assignedAt && formatDateTime(found.assignedAt),
+    assignOpinion: found.assignOpinion,
+    ordersName: found.ordersName,
+    entrustUnit: found.entrustUnit,
+    contractGuid: found.contractGuid,
+    contractName: found.contractName,
+  };
+}
+
+/** Where the lines come from, what is taken of each and what is left; one whose plan is no longer usable is left out. */
+async function linesShown(db: Db, { guid, planType }: Setup): Promise<SetupLine[]> {
+  const taken = await linesOf(db, guid);
+  const known = await knownLines(
+    db,
+    planType,
+    taken.map((one) => one.guid),
+  );
+  return known.map((line) => ({
+    guid: line.guid,
+    planType: line.planType,
+    planGuid: line.planGuid,
+    planNo: line.planNo,
+    projectName: line.projectName,
+    amount: taken.find((one) => one.guid === line.guid)!.amount,
+    remaining: line.usable,
+  }));
+}
+
+/** A person's own set-ups by state, for the workbench. */
+export const projectSetupCounter = {
+  kind: SETUP,
+  countMine: ({ db, actor }: Pick<Context, 'db' | 'actor'>) =>
+    db
+      .select({ status: setup.status, count: count() })
+      .from(setup)
+      .where(and(isLive, eq(setup.createUserGuid, actor.guid)))
+      .groupBy(setup.status),
+};

@@ -1,0 +1,15 @@
+import type { SetupFault } from '#shared/areas/project-setup/setup-faults';
+import { BusinessError } from '../../http/errors.ts';
+
+/** Refuses with the first fault as the text and all of them at their fields. */
+export function refuseFaults(faults: readonly SetupFault[]): void {
+  const [first] = faults;
+  if (first) throw new BusinessError(first.text, fieldsOf(faults));
+}
+
+/** The first fault of each field, in Chinese. */
+export function fieldsOf(faults: readonly SetupFault[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { field, text } of faults) fields[field] ??= text.cn;
+  return fields;
+}

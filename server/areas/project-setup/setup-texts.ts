@@ -1,0 +1,50 @@
+import type { Wording } from '#shared/kit/language';
+
+/** What the server has against a set-up that only it can know. */
+export const setupText = {
+  unit: {
+    cn: '申请单位只能是本单位或下级单位',
+    en: 'The applying unit must be one’s own company or one below it',
+  },
+  dept: {
+    cn: '申请部门不属于申请单位',
+    en: 'The applying department does not belong to the applying unit',
+  },
+  line: { cn: '计划明细不存在或当前不能使用', en: 'There is no such plan line, or it cannot be used now' },
+  differentLines: {
+    cn: '不同单位或不同采购方式的计划明细不能合并立项',
+    en: 'Plan lines of different units or purchase modes cannot be set up together',
+  },
+  otherUnit: {
+    cn: '申请单位须与计划编报单位一致',
+    en: 'The applying unit must be the unit of the plan',
+  },
+  leader: {
+    cn: '主办部门负责人须为申请单位的在岗人员',
+    en: 'The head must be an active person of the applying unit',
+  },
+  noLeader: {
+    cn: '申请部门未设置负责人，请选择',
+    en: 'The department has no head; please choose one',
+  },
+  notASupplier: { cn: '供应商库中没有该单位', en: 'The library has no such supplier' },
+  modeChanged: {
+    cn: '采购方式与计划不一致，请在理由中说明',
+    en: 'The purchase mode differs from the plan: explain it in the reason',
+  },
+  assignee: {
+    cn: '所选人员不在采购实施单位，或没有相应权限',
+    en: 'The person is not of the implementing unit, or lacks the permission',
+  },
+  noShortCode: { cn: '单位尚未设置单位简码，不能编号', en: 'The company has no short code for numbers' },
+} as const satisfies Record<string, Wording>;
+
+export const blacklistedText = (name: string): Wording => ({
+  cn: `${name}在黑名单中，不能邀请`,
+  en: `${name} is blacklisted and cannot be invited`,
+});
+
+export const suspendedText = (name: string): Wording => ({
+  cn: `${name}已被暂停合作，请确认是否邀请`,
+  en: `${name} is suspended: please make sure it is to be invited`,
+});

@@ -1,0 +1,39 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { SetupSearch } from '#shared/areas/project-setup/setup-views';
+import { formatDateTime } from '#shared/kit/dates';
+import { pageOf } from '../../db/page-of.ts';
+import type { Context } from '../../http/context.ts';
+import { waitingDocuments } from '../approval/waiting-documents.service.ts';
+import { setupFilter, setupOrder } from './list-setups.service.ts';
+import { SETUP } from './setup-kind.ts';
+import { toSetupRow } from './setup-mapper.ts';
+import { tiesOfSetup } from './setup-ties.ts';
+import { projectSetup as setup } from './setup.table.ts';
+
+/** The set-ups a person is asked to decide on, whatever his data scope; what came last stands first unless said. */
+export async function listWaiting(search: SetupSearch, { db, actor }: Context) {
+  const waiting = waitingDocuments(db, SETUP, actor.guid);
+  const isWaiting = eq(waiting.documentGuid, setup.guid);
+  const where = and(setupFilter(search));
+  const order = search.sort ? setupOrder(search) : [desc(waiting.arrivedAt), desc(setup.guid)];
+  const found = await pageOf(
+    search,
+    (limit, offset) =>
+      db
+        .select({ setup, arrivedAt: waiting.arrivedAt, ...tiesOfSetup(db) })
+        .from(setup)
+        .innerJoin(waiting, isWaiting)
+        .where(where)
+        .orderBy(...order)
+        .limit(limit)
+        .offset(offset),
+    db.select({ total: count() }).from(setup).innerJoin(waiting, isWaiting).where(where),
+  );
+  return {
+    ...found,
+    list: found.list.map(({ setup: row, arrivedAt, ...ties }) => ({
+      ...toSetupRow(row, ties, actor),
+      arrivedTime: formatDateTime(arrivedAt!),
+    })),
+  };
+}
