@@ -1,6 +1,7 @@
 import type { ChainSource } from '../areas/chain/chain-source.ts';
 import { entrustChainSource } from '../areas/entrustment/chain.service.ts';
 import { annualPlanChainSource } from '../areas/procurement-plan/chain.service.ts';
+import { projectChainSource } from '../areas/project-setup/project-chain.service.ts';
 import { selfPlanChainSource } from '../areas/self-plan/chain.service.ts';
 
 /** The documents between plan and contract, in the order of `chainKind`; each area knows its own. */
@@ -8,4 +9,5 @@ export const chainSources: readonly ChainSource[] = [
   annualPlanChainSource,
   selfPlanChainSource,
   entrustChainSource,
+  projectChainSource,
 ];
