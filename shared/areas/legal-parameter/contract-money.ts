@@ -8,7 +8,7 @@ import { report } from './report.ts';
 const PERCENT = /^\d{1,3}(\.\d{1,4})?$/;
 const isAmount = (amount: Money | null | undefined): amount is Money => amount != null && isMoney(amount);
 const isAboveShare = (share: string | null | undefined, limit: string) =>
-  share != null && PERCENT.test(share) && isMoreThanPercent(share, '100', limit);
+  share != null && PERCENT.test(share) && Number(share) > Number(limit);
 
 /** 履约保证金 against its share of the contract (R18), as a rate and as an amount. */
 export function performanceFindings(facts: ContractFacts, parameters: LegalParameters): Finding[] {

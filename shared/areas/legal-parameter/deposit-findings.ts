@@ -47,7 +47,7 @@ function shareFindings(facts: SetupFacts, parameters: LegalParameters): Finding[
   if (!parameter || !depositValue) return [];
   const isOver =
     by === computeType.code.fixedRatio
-      ? PERCENT.test(depositValue) && isMoreThanPercent(`${depositValue}`, '100', parameter.value)
+      ? PERCENT.test(depositValue) && Number(depositValue) > Number(parameter.value)
       : by === computeType.code.fixedAmount &&
         isMoney(depositValue) &&
         isAmount(planAmount) &&
