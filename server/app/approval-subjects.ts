@@ -1,6 +1,7 @@
 import { caseOutcome } from '#shared/areas/approval/codes';
 import { accountAppealApproval } from '../areas/account-appeal/account-appeal-approval.service.ts';
 import type { ApprovalSubject } from '../areas/approval/approval.service.ts';
+import { contractApproval } from '../areas/contract/contract-approval.service.ts';
 import { entrustApproval } from '../areas/entrustment/submit-order.service.ts';
 import { enterpriseOfVersion } from '../areas/enterprise-info/info.service.ts';
 import { enterpriseInfoApproval } from '../areas/enterprise-info/submit-info.service.ts';
@@ -13,6 +14,7 @@ import { registrationApproval } from '../areas/registration/registration-approva
 import { enterpriseOfRegistration } from '../areas/registration/registration.service.ts';
 import { refreshSupplier } from '../areas/supplier/library/profile.service.ts';
 import type { Db } from '../db/client.ts';
+import { contractParts } from './contract-parts.ts';
 
 /** The supplier library follows what is approved of an enterprise, in the same transaction. */
 const followed = (
@@ -33,6 +35,7 @@ export const approvalSubjects: readonly ApprovalSubject[] = [
   projectSetupApproval,
   selfPlanApproval,
   entrustApproval,
+  contractApproval(contractParts),
   followed(registrationApproval, enterpriseOfRegistration),
   accountAppealApproval,
   phoneAppealApproval,

@@ -10,6 +10,7 @@ import { auditRoutes } from '../areas/audit/audit.routes.ts';
 import { calendarRoutes } from '../areas/calendar/calendar.routes.ts';
 import { certificateRoutes } from '../areas/certificate/certificate.routes.ts';
 import { chainRoutes } from '../areas/chain/chain.routes.ts';
+import { contractRoutes } from '../areas/contract/contract.routes.ts';
 import { departmentRoutes } from '../areas/department/department.routes.ts';
 import { dictionaryRoutes } from '../areas/dictionary/dictionary.routes.ts';
 import { entrustmentRoutes } from '../areas/entrustment/entrust.routes.ts';
@@ -43,6 +44,7 @@ import { findPeople } from '../areas/user/user.service.ts';
 import { workbenchRoutes } from '../areas/workbench/workbench.routes.ts';
 import { approvalSubjects } from './approval-subjects.ts';
 import { chainSources } from './chain-sources.ts';
+import { contractParts } from './contract-parts.ts';
 import { explainSubjects } from './explain-subjects.ts';
 import { applicantFiles, fileSubjects } from './file-subjects.ts';
 import { hangingSources } from './hanging-sources.ts';
@@ -82,6 +84,7 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   phoneChangeRoutes,
   procurementPlanRoutes,
   selfPlanRoutes(selfPlanParts),
+  contractRoutes(contractParts),
   projectRoutes,
   projectSetupRoutes,
   entrustmentRoutes,

@@ -1,3 +1,4 @@
+import { contractCounter } from '../areas/contract/read-contracts.service.ts';
 import { entrustCounter } from '../areas/entrustment/read-orders.service.ts';
 import { annualPlanCounter } from '../areas/procurement-plan/read-plans.service.ts';
 import { selfPlanCounter } from '../areas/self-plan/read-self-plans.service.ts';
@@ -10,4 +11,5 @@ export const documentCounters: readonly DocumentCounter[] = [
   projectSetupCounter,
   selfPlanCounter,
   entrustCounter,
+  contractCounter,
 ];

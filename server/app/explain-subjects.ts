@@ -1,5 +1,6 @@
 import type { ExplainSubject, SubjectAct } from '../areas/access/explain-subject.ts';
 import { type ApprovalAct, decideCaseActs, seesCase } from '../areas/approval/explain.service.ts';
+import { type ContractAct, decideContractActs, seesContract } from '../areas/contract/explain.service.ts';
 import { decideDepartment, type DepartmentAct, seesDepartment } from '../areas/department/explain.service.ts';
 import { decideEntrust, type EntrustAct, seesOrder } from '../areas/entrustment/explain.service.ts';
 import {
@@ -8,11 +9,17 @@ import {
   seesAnnualPlan,
 } from '../areas/procurement-plan/explain.service.ts';
 import { decideProject, type ProjectAct, seesProject } from '../areas/project/explain.service.ts';
+import {
+  decideProjectSetup,
+  type ProjectSetupAct,
+  seesProjectSetup,
+} from '../areas/project-setup/explain.service.ts';
 import { decideRole, type RoleAct, seesRole } from '../areas/role/explain.service.ts';
 import { decideOpinionActs, type OpinionAct, seesOpinion } from '../areas/supervision/explain.service.ts';
 import { decideSelfPlanActs, type SelfPlanAct, seesSelfPlan } from '../areas/self-plan/explain.service.ts';
 import { decideUser, seesUser, type UserAct } from '../areas/user/explain.service.ts';
 import { approvalSubjects } from './approval-subjects.ts';
+import { contractParts } from './contract-parts.ts';
 import { hangingSources } from './hanging-sources.ts';
 import { userParts } from './user-parts.ts';
 
@@ -66,6 +73,28 @@ const selfPlan: ExplainSubject = {
   decide: decideSelfPlanActs,
 };
 
+const contract: ExplainSubject = {
+  objectType: 'contract',
+  readBy: 'contract:read',
+  acts: acts<ContractAct>({
+    read: ['查看', 'View', null],
+    edit: ['编辑', 'Edit', 'contract:write'],
+    submit: ['提交', 'Submit', 'contract:write'],
+    recall: ['撤回', 'Recall', 'contract:write'],
+    urge: ['催办', 'Urge', null],
+    approve: ['审核通过', 'Approve', null],
+    reject: ['驳回', 'Reject', null],
+    undo: ['撤销', 'Undo', 'contract:read'],
+    delete: ['删除', 'Delete', 'contract:write'],
+    sign: ['签章', 'Sign', 'contract:sign'],
+    file: ['备案', 'File', 'contract:write'],
+    change: ['变更', 'Change', 'contract:write'],
+    abandon: ['废弃', 'Abandon', 'contract:undo'],
+  }),
+  sees: seesContract,
+  decide: decideContractActs(contractParts),
+};
+
 const entrust: ExplainSubject = {
   objectType: 'entrust',
   readBy: 'entrust:read',
@@ -88,6 +117,28 @@ const entrust: ExplainSubject = {
   }),
   sees: seesOrder,
   decide: decideEntrust,
+};
+
+const projectSetup: ExplainSubject = {
+  objectType: 'projectSetup',
+  readBy: 'setup:read',
+  acts: acts<ProjectSetupAct>({
+    read: ['查看', 'View', null],
+    edit: ['编辑', 'Edit', 'setup:write'],
+    submit: ['提交', 'Submit', 'setup:write'],
+    recall: ['撤回', 'Recall', 'setup:write'],
+    urge: ['催办', 'Urge', null],
+    approve: ['审核通过', 'Approve', null],
+    reject: ['驳回', 'Reject', null],
+    undo: ['撤销', 'Undo', 'setup:read'],
+    delete: ['删除', 'Delete', 'setup:write'],
+    assign: ['指派', 'Assign', 'setup:assign'],
+    build: ['建项', 'Create the project', null],
+    createOrders: ['生成委托单', 'Create an order', 'entrust:write'],
+    void: ['作废', 'Void', 'setup:undo'],
+  }),
+  sees: seesProjectSetup,
+  decide: decideProjectSetup,
 };
 
 const user: ExplainSubject = {
@@ -189,7 +240,9 @@ const supervisionOpinion: ExplainSubject = {
 /** The records whose acts "why can't I?" explains. */
 export const explainSubjects: readonly ExplainSubject[] = [
   annualPlan,
+  projectSetup,
   entrust,
+  contract,
   selfPlan,
   approvalCase,
   user,

@@ -1,6 +1,7 @@
 import { accountAppealFiles } from '../areas/account-appeal/account-appeal-approval.service.ts';
 import type { ApplicantFiles } from '../areas/applicant/evidence.service.ts';
 import { approvalFiles } from '../areas/approval/detail.service.ts';
+import { contractFiles } from '../areas/contract/contract-files.service.ts';
 import { enterpriseInfoFiles } from '../areas/enterprise-info/info-files.service.ts';
 import { entrustFiles } from '../areas/entrustment/entrust-files.service.ts';
 import type { FileSubject } from '../areas/file/file.service.ts';
@@ -29,6 +30,7 @@ export const fileSubjects: readonly FileSubject[] = [
   ...supplierRecordFiles,
   ...measureFiles,
   ...entrustFiles,
+  ...contractFiles,
 ];
 
 /** Which documents' files their applicants, who have no session, may read again. */

@@ -1,9 +1,11 @@
 import { departmentCases } from '../areas/approval/department-cases.service.ts';
+import { departmentContracts } from '../areas/contract/department-contracts.service.ts';
 import type { HangingSource } from '../areas/department/hanging.service.ts';
 import { departmentOrders } from '../areas/entrustment/department-orders.service.ts';
 import { departmentPlans } from '../areas/procurement-plan/department-plans.service.ts';
 import { departmentProjects } from '../areas/project/department-projects.service.ts';
 import { departmentSelfPlans } from '../areas/self-plan/department-self-plans.service.ts';
+import { departmentSetups } from '../areas/project-setup/department-setups.service.ts';
 import { departmentPeople } from '../areas/user/department-people.service.ts';
 
 /** What may hang on a department, asked before it is deleted, disabled or merged; each area knows its own. */
@@ -12,6 +14,8 @@ export const hangingSources: readonly HangingSource[] = [
   departmentCases,
   ...departmentPlans,
   ...departmentOrders,
+  ...departmentContracts,
   ...departmentSelfPlans,
+  ...departmentSetups,
   ...departmentProjects,
 ];

@@ -2,6 +2,7 @@ import { cleanTicketsJob } from '../areas/applicant/applicant.jobs.ts';
 import { handOverJob, headsChangedJob } from '../areas/approval/approval.jobs.ts';
 import { auditExportJob, sealJob } from '../areas/audit/audit.jobs.ts';
 import { certificateJobs } from '../areas/certificate/certificate.jobs.ts';
+import { contractJobs } from '../areas/contract/contract.jobs.ts';
 import { entrustJobs } from '../areas/entrustment/entrust.jobs.ts';
 import { sweepJob } from '../areas/file/file.jobs.ts';
 import { setupExport } from '../areas/project-setup/export-setups.service.ts';
@@ -51,6 +52,7 @@ export const jobsWith = (sender: MessageSender): readonly Job[] => [
   ...supplierLibraryJobs,
   ...supplierRatingJobs(standingFollowers),
   ...certificateJobs,
+  ...contractJobs,
 ];
 
 /** The same without a provider, for what only needs their names or runs none that sends. */

@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { roleCode } from '#shared/areas/role/codes';
 import { approvalCalls } from '#shared/areas/approval/contract';
 import { whereIsIt } from '#shared/areas/chain/contract';
+import { contractCalls } from '#shared/areas/contract/contract';
 import { entrustCalls } from '#shared/areas/entrustment/contract';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
 import { planProgressOf } from '#shared/areas/procurement-plan/progress-contract';
+import { projectSetup } from '#shared/areas/project-setup/contract';
 import { selfPlanCalls } from '#shared/areas/self-plan/contract';
 import { opinionCalls } from '#shared/areas/supervision/opinion-contract';
 import type { Endpoint } from '#shared/contract/endpoint';
@@ -19,9 +21,15 @@ const documents: readonly Endpoint[] = [
   annualPlan.auditRecord,
   selfPlanCalls.detail,
   selfPlanCalls.auditRecord,
+  projectSetup.detail,
+  projectSetup.auditRecord,
   entrustCalls.list,
   entrustCalls.detail,
   entrustCalls.auditRecord,
+  contractCalls.list,
+  contractCalls.detail,
+  contractCalls.auditRecord,
+  contractCalls.liveOrders,
   planProgressOf,
   whereIsIt,
   approvalCalls.detail,
@@ -29,7 +37,7 @@ const documents: readonly Endpoint[] = [
   opinionCalls.detail,
 ];
 /** Areas of the permission tree whose reads are a supervisor's work. */
-const SUPERVISED = ['plan', 'project', 'supervision'];
+const SUPERVISED = ['plan', 'setup', 'project', 'supervision'];
 
 /** Whether a read shows a supervisor what he watches, and so must be recorded. */
 export const isSupervisedRead = (target: Endpoint) =>
@@ -66,6 +74,6 @@ const isSuccess = (payload: unknown): payload is { code: 1; data: unknown } =>
 /** The number of what was read, where it has one. */
 function nameOf(data: unknown): string {
   if (typeof data !== 'object' || data === null) return '';
-  const found = ['planNo', 'ordersNo', 'projectNo', 'opinionNo'].find((field) => field in data);
+  const found = ['planNo', 'contractNo', 'ordersNo', 'projectNo', 'opinionNo'].find((field) => field in data);
   return found ? String((data as Record<string, unknown>)[found]) : '';
 }

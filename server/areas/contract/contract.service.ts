@@ -1,21 +1,32 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { contractKind, contractStatus, contractType } from '#shared/areas/contract/codes';
+import { contractKind, contractTransition, contractType } from '#shared/areas/contract/codes';
 import type { Db } from '../../db/client.ts';
 import { TODAY } from '../../db/today.ts';
 import { isLive } from './contract-access.ts';
 import { contract } from './contract.table.ts';
 
-/** An annual agency contract an order may rest on. */
-export interface AgencyContract {
+/** An annual agency contract as orders refer to it. */
+export interface AnnualAgencyContract {
   guid: string;
   contractNo: string;
   contractName: string;
-  /** Enterprises of the unit that entrusts and of the agency. */
+  /** Enterprise that entrusts, and the agency's. */
   partyA: string;
   partyB: string;
-  partyBName: string;
+  agentUnit: string;
+  /** `YYYY-MM-DD` */
+  startDate: string;
   endDate: string;
 }
+
+/** Approved and not expired: its last day still counts (documents.md 5.6). */
+const isUsable = and(
+  isLive,
+  eq(contract.contractKind, contractKind.code.agency),
+  eq(contract.contractType, contractType.code.annual),
+  eq(contract.status, contractTransition.approve.to),
+  sql`${contract.endDate} >= ${TODAY}`,
+);
 
 const columns = {
   guid: contract.guid,
@@ -23,41 +34,33 @@ const columns = {
   contractName: contract.contractName,
   partyA: contract.enterpriseGuid,
   partyB: contract.partyB,
-  partyBName: contract.partyBName,
+  agentUnit: contract.agentUnit,
+  startDate: contract.startDate,
   endDate: contract.endDate,
 };
 
-/** Approved annual agency contracts whose term today lies in. */
-const usable = and(
-  isLive,
-  eq(contract.contractKind, contractKind.code.agency),
-  eq(contract.contractType, contractType.code.annual),
-  eq(contract.status, contractStatus.code.approved),
-  sql`${TODAY} between ${contract.startDate} and ${contract.endDate}`,
-);
-
-/** The annual agency contract with this guid, approved and not expired; null when there is none. */
-export async function annualAgencyContract(db: Db, guid: string): Promise<AgencyContract | null> {
+/**
+ * An annual agency contract that an order may rest on; null when it is none, not approved, or expired. It stays locked
+ * against its end until the caller's transaction is over, so that an order made with it is seen by whoever abandons it.
+ */
+export async function annualAgencyContract(db: Db, guid: string): Promise<AnnualAgencyContract | null> {
   const [found] = await db
     .select(columns)
     .from(contract)
-    .where(and(eq(contract.guid, guid), usable));
+    .where(and(eq(contract.guid, guid), isUsable))
+    .for('share');
   return found ?? null;
 }
 
-/** The annual agency contracts of a unit that an order may rest on; of one agency when it is said. */
+/** The annual agency contracts orders of a company may rest on, those that end first before the others. */
 export const usableAgencyContracts = (
   db: Db,
   { entrustUnit, agentUnit }: { entrustUnit: string; agentUnit?: string | undefined },
-): Promise<AgencyContract[]> =>
-  db
+): Promise<AnnualAgencyContract[]> => {
+  const withAgency = agentUnit === undefined ? undefined : eq(contract.partyB, agentUnit);
+  return db
     .select(columns)
     .from(contract)
-    .where(
-      and(
-        usable,
-        eq(contract.enterpriseGuid, entrustUnit),
-        agentUnit === undefined ? undefined : eq(contract.partyB, agentUnit),
-      ),
-    )
-    .orderBy(asc(contract.contractNo));
+    .where(and(isUsable, eq(contract.enterpriseGuid, entrustUnit), withAgency))
+    .orderBy(asc(contract.endDate), asc(contract.guid));
+};

@@ -13,7 +13,10 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import {
+  contractAdminStatus,
+  contractKind,
   contractStatus,
+  contractType,
   type ContractAdminStatus,
   type ContractKind,
   type ContractType,
@@ -33,6 +36,10 @@ const amount = (name: string) => numeric(name, { precision: 18, scale: 2 });
 const percent = (name: string) => numeric(name, { precision: 7, scale: 4 });
 const day = (name: string) => date(name, { mode: 'string' });
 const short = (name: string, length = 200) => varchar(name, { length }).notNull().default('');
+
+/** Condition of a purchase contract that keeps others from its section or plan. */
+export const STANDING_PURCHASE = `contract_kind = ${contractKind.code.purchase}
+  and contract_type <> ${contractType.code.annual} and status <> ${contractAdminStatus.code.abandoned} and not is_deleted`;
 
 /** A contract of either kind (documents.md 5.6); names of others are copied at save. */
 export const contract = pgTable(
@@ -136,6 +143,13 @@ export const contract = pgTable(
     const live = sql`not ${table.isDeleted}`;
     return [
       uniqueIndex('contract_one_no').on(table.enterpriseGuid, table.contractNo).where(live),
+      // Literals are written out: an index predicate takes no parameters. A frame may be agreed with several winners.
+      uniqueIndex('contract_one_section')
+        .on(table.projectGuid, table.sectionNo)
+        .where(sql.raw(`${STANDING_PURCHASE} and project_guid is not null`)),
+      uniqueIndex('contract_one_self_plan')
+        .on(table.selfPlanGuid)
+        .where(sql.raw(`${STANDING_PURCHASE} and self_plan_guid is not null`)),
       // One for each sorting of the whole list; the last columns are what scopes and filters ask.
       index('contract_newest')
         .on(table.updatedAt, table.guid, table.enterpriseGuid, table.createUserGuid, table.status)

@@ -1882,6 +1882,7 @@ CREATE UNIQUE INDEX "procurement_plan_line_name" ON "procurement_plan_line" USIN
 CREATE INDEX "procurement_plan_line_order" ON "procurement_plan_line" USING btree ("plan_guid","line_no","guid");--> statement-breakpoint
 CREATE INDEX "procurement_plan_line_category" ON "procurement_plan_line" USING btree ("plan_guid","category_code","planned_issue_date");--> statement-breakpoint
 CREATE INDEX "procurement_plan_line_budget" ON "procurement_plan_line" USING btree ("plan_guid","planned_issue_date","line_status","estimate_amount","used_amount");--> statement-breakpoint
+CREATE INDEX "procurement_plan_line_source" ON "procurement_plan_line" USING btree ("source_line_guid");--> statement-breakpoint
 CREATE UNIQUE INDEX "procurement_plan_one_initial" ON "procurement_plan" USING btree ("plan_unit","plan_year") WHERE type = 3 and plan_kind = 1 and not is_deleted;--> statement-breakpoint
 CREATE INDEX "procurement_plan_newest" ON "procurement_plan" USING btree ("type","update_time","guid","enterprise_guid","create_user_guid","status") WHERE not "procurement_plan"."is_deleted";--> statement-breakpoint
 CREATE INDEX "procurement_plan_of_year" ON "procurement_plan" USING btree ("type","plan_year","update_time","guid","enterprise_guid","create_user_guid") WHERE not "procurement_plan"."is_deleted";--> statement-breakpoint

@@ -19,7 +19,9 @@ export const decidedBy = codeList({
 /** Kinds of record whose acts can be explained; each has a subject in server/app/explain-subjects.ts. */
 export const explainedObject = codeList({
   annualPlan: ['annualPlan', '年度采购计划', 'Annual procurement plan'],
+  contract: ['contract', '合同', 'Contract'],
   selfPlan: ['selfPlan', '自行采购计划', 'Self-procurement plan'],
+  projectSetup: ['projectSetup', '立项', 'Set-up'],
   entrust: ['entrust', '委托单', 'Entrust'],
   approvalCase: ['approvalCase', '审批', 'Approval'],
   user: ['user', '用户', 'User'],

@@ -103,7 +103,7 @@ export const contractCalls = {
     input: versionedGuid.extend({
       ...certificateSignature,
       /** The scan, for 纸质扫描. */
-      scan: z.uuid().optional(),
+      scanFile: z.uuid().optional(),
       /** The scan carries the signatures of both parties. */
       coversBoth: z.boolean().optional(),
     }),

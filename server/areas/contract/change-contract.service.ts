@@ -1,0 +1,195 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { changeStatus, changeTransition, changeType } from '#shared/areas/contract/codes';
+import type { ContractChange } from '#shared/areas/contract/contract-views';
+import { contractFaultText as t } from '#shared/areas/contract/fault-texts';
+import type { ChangeForm } from '#shared/areas/contract/rules';
+import { blockedFields, type Finding } from '#shared/areas/legal-parameter/finding';
+import { formatDateTime } from '#shared/kit/dates';
+import { compareMoney } from '#shared/kit/money';
+import type { Db } from '../../db/client.ts';
+import { STALE } from '../../db/move-status.ts';
+import { todayOf } from '../../db/today.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Context } from '../../http/context.ts';
+import { BusinessError, NotFound } from '../../http/errors.ts';
+import { refuse } from '../../http/refusal.ts';
+import { openCase, recallCase, type SubjectDocument } from '../approval/approval.service.ts';
+import { ownerRefusal } from '../approval/reviewed-document.service.ts';
+import { record } from '../audit/audit.service.ts';
+import { claimFiles, filesOf } from '../file/file.service.ts';
+import { CONTRACT, findContract, lockContractFor } from './contract-access.ts';
+import { contractApproval, documentOf } from './contract-approval.service.ts';
+import { CHANGE_FILES } from './contract-files.service.ts';
+import { type Change, contractChange } from './contract-change.table.ts';
+import type { ContractParts } from './contract-parts.ts';
+import type { Contract } from './contract.table.ts';
+import { legalFindings } from './legal-check.ts';
+import { ABANDON, orderObstacle } from './order-obstacle.ts';
+import { changed, changeOf } from './settle-change.ts';
+import { changedTo } from './submit-contract.service.ts';
+
+type Versioned = { guid: string; version: number };
+const TITLE_MAX = 255;
+
+/** Puts up a supplementary agreement for approval (documents.md 5.6, 24); amount and end change once it is approved. */
+export const changeContract =
+  (parts: ContractParts) =>
+  async ({ guid, version, ...form }: Versioned & ChangeForm, context: Context) =>
+    inTransaction(context.db, async (db) => {
+      const found = await lockContractFor(db, context, guid, { act: 'change', version });
+      const fields = await changeFaults(db, found, form);
+      const [first] = Object.values(fields);
+      if (first !== undefined) throw new BusinessError(first, fields);
+      return putUp(db, context, parts, found, {
+        changeType: changeType.code.supplement,
+        changeNo: form.changeNo,
+        changeDate: form.changeDate,
+        amountDifference: form.amountDifference,
+        newEndDate: form.newEndDate || null,
+        reason: form.reason,
+        files: form.files,
+      });
+    });
+
+/** Puts up the end of a contract in force; live orders must have been moved first. */
+export const abandonContract =
+  (parts: ContractParts) =>
+  async (
+    { guid, version, reason, files }: Versioned & { reason: string; files?: string[] | undefined },
+    context: Context,
+  ) =>
+    inTransaction(context.db, async (db) => {
+      const found = await lockContractFor(db, context, guid, { act: 'abandon', version });
+      refuse(await orderObstacle(db, parts, guid, ABANDON));
+      return putUp(db, context, parts, found, {
+        changeType: changeType.code.abandonment,
+        changeNo: '',
+        changeDate: await todayOf(db),
+        amountDifference: '0.00',
+        newEndDate: null,
+        reason,
+        files,
+      });
+    });
+
+type Wanted = Pick<
+  Change,
+  'changeType' | 'changeNo' | 'changeDate' | 'amountDifference' | 'newEndDate' | 'reason'
+> & { files: string[] | undefined };
+
+async function putUp(
+  db: Db,
+  context: Context,
+  parts: ContractParts,
+  found: Contract,
+  { files, ...wanted }: Wanted,
+) {
+  const { actor } = context;
+  const [made] = await db
+    .insert(contractChange)
+    .values({
+      ...wanted,
+      contractGuid: found.guid,
+      createUserGuid: actor.guid,
+      createUserName: actor.name,
+    })
+    .returning();
+  if (files) await claimFiles(db, context, files, { kind: CHANGE_FILES, documentGuid: made!.guid });
+  const label = changeType.label(wanted.changeType);
+  await record(db, context, {
+    event: wanted.changeType === changeType.code.abandonment ? 'contract.askAbandon' : 'contract.askChange',
+    objectType: CONTRACT,
+    objectGuid: found.guid,
+    objectName: found.contractNo,
+    after: wanted,
+    note: wanted.reason,
+  });
+  const document: SubjectDocument = {
+    ...documentOf(found),
+    documentGuid: made!.guid,
+    title: `${label}：${found.contractName}`.slice(0, TITLE_MAX),
+    amount: changed(found, wanted).amount,
+  };
+  await openCase(db, context, contractApproval(parts), document);
+  return { ...(await changedTo(db, found.guid, {})), changeGuid: made!.guid };
+}
+
+/** What is wrong with a supplementary agreement: its own fields, and the sum of all changes by law (政府采购法 第四十九条). */
+async function changeFaults(db: Db, found: Contract, form: ChangeForm): Promise<Record<string, string>> {
+  const fields: Record<string, string> = {};
+  const isSame = compareMoney(form.amountDifference, '0') === 0;
+  if (isSame && !form.newEndDate) fields['amountDifference'] = t.changeNothing.cn;
+  if (!isSame && found.amount === null) fields['amountDifference'] = t.changeNoAmount.cn;
+  const { amount } = changed(found, { ...form, newEndDate: null });
+  if (amount !== null && compareMoney(amount, '0') <= 0) fields['amountDifference'] = t.changeTooLow.cn;
+  if (form.changeDate > (await todayOf(db))) fields['changeDate'] = t.changeFuture.cn;
+  if (form.newEndDate && form.newEndDate < found.startDate) fields['newEndDate'] = t.endBeforeStart.cn;
+  const blocked = blockedFields(await changeFindings(db, found, form));
+  if (blocked['changes'] !== undefined) fields['amountDifference'] ??= blocked['changes'];
+  return fields;
+}
+
+/** What the law says of the changes of a contract, with this one among them. */
+async function changeFindings(db: Db, found: Contract, form: ChangeForm): Promise<Finding[]> {
+  const before = await db
+    .select({ amountDifference: contractChange.amountDifference })
+    .from(contractChange)
+    .where(
+      and(eq(contractChange.contractGuid, found.guid), eq(contractChange.status, changeStatus.code.approved)),
+    );
+  const all = [...before, form].map(({ amountDifference }) => amountDifference);
+  const draft = {
+    contractKind: found.contractKind,
+    currency: found.currency,
+    amount: found.originalAmount,
+    smeFlag: found.smeFlag,
+  };
+  return legalFindings(db, draft, { ...found, awardAmount: null }, all);
+}
+
+/** Takes a change back before the first decision, by whoever put it up. */
+export const recallChange =
+  (parts: ContractParts) =>
+  async ({ guid, version }: Versioned, context: Context) =>
+    inTransaction(context.db, async (db) => {
+      const change = await changeOf(db, guid);
+      if (!change) throw new NotFound();
+      await findContract({ db, actor: context.actor }, change.contractGuid);
+      refuse(ownerRefusal(change.createUserGuid, context.actor));
+      if (change.version !== version) throw new BusinessError(STALE);
+      await recallCase(db, context, contractApproval(parts), guid);
+      const after = await changeOf(db, guid);
+      return { guid, version: after!.version };
+    });
+
+/** The changes of a contract, the oldest first. */
+export async function changesOf(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  contractGuid: string,
+): Promise<ContractChange[]> {
+  const found = await db
+    .select()
+    .from(contractChange)
+    .where(eq(contractChange.contractGuid, contractGuid))
+    .orderBy(asc(contractChange.createTime), asc(contractChange.guid));
+  return Promise.all(
+    found.map(async ({ guid, status, createUserGuid, ...change }) => ({
+      guid,
+      version: change.version,
+      changeType: change.changeType,
+      changeNo: change.changeNo,
+      changeDate: change.changeDate,
+      amountDifference: change.amountDifference,
+      newEndDate: change.newEndDate,
+      reason: change.reason,
+      files: await filesOf(db, CHANGE_FILES, guid),
+      status,
+      userName: change.createUserName,
+      createTime: formatDateTime(change.createTime),
+      actions:
+        createUserGuid === actor.guid && changeTransition.recall.from.some((from) => from === status)
+          ? ['recall' as const]
+          : [],
+    })),
+  );
+}

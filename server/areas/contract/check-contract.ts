@@ -1,0 +1,182 @@
+import { contractKind } from '#shared/areas/contract/codes';
+import { contractFaultText as t } from '#shared/areas/contract/fault-texts';
+import type { ContractForm } from '#shared/areas/contract/rules';
+import { subjectType } from '#shared/areas/enterprise/codes';
+import { yearOf } from '#shared/kit/dates';
+import { ruleText } from '#shared/kit/rule-texts';
+import type { Context } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { companiesBelow, findCompany, findDepartments } from '../department/department.service.ts';
+import { findEnterprise } from '../enterprise/enterprise.service.ts';
+import type { ContractParts } from './contract-parts.ts';
+import { findSource, type Source } from './contract-source.ts';
+import type { Contract } from './contract.table.ts';
+
+/** Columns of a contract as its form says them. */
+export type ContractColumns = Omit<
+  Contract,
+  | 'guid'
+  | 'status'
+  | 'round'
+  | 'flowInstanceGuid'
+  | 'version'
+  | 'isDeleted'
+  | 'createTime'
+  | 'updatedAt'
+  | 'createUserGuid'
+  | 'createUserName'
+  | 'updateUserGuid'
+  | 'filingNo'
+  | 'filingTime'
+  | 'voidReason'
+  | 'endingTold'
+>;
+
+/** A form whose references are there, as columns of the contract. */
+export interface CheckedContract {
+  columns: Omit<ContractColumns, 'contractNo'>;
+  /** One's own number; empty: the contract is given one. */
+  ownNumber: string;
+  /** 单位简码 of party A and the year of signing, for the number. */
+  shortCode: string;
+  year: number;
+}
+
+/**
+ * Checks what a form refers to (documents.md 5.6): parties, department, project, plan, order, number. What depends on
+ * other fields may still be wrong in a draft. Throws BusinessError with a text for each field that is wrong.
+ */
+export async function checkContract(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  parts: ContractParts,
+  form: ContractForm,
+): Promise<CheckedContract> {
+  const { source, fields } = await findSource(db, parts, form);
+  const { unit, ...partyFaults } = await checkPartyA({ db, actor }, form);
+  const { partyB, ...otherFaults } = await checkPartyB(db, form, source);
+  Object.assign(fields, partyFaults.fields, otherFaults.fields);
+  if (source.enterpriseGuid !== null && source.enterpriseGuid !== form.partyA)
+    fields[sourceField(form)] ??= SOURCE_TEXT[sourceField(form)];
+  const shortCode = unit?.shortCode ?? '';
+  const ownNumber = form.contractNo ?? '';
+  if (ownNumber !== '' && ownNumber.startsWith(`${shortCode}-HT-`)) fields['contractNo'] = t.ownNumber.cn;
+
+  const [first] = Object.values(fields);
+  if (first !== undefined || !unit || !partyB) throw new BusinessError(first ?? ruleText.choose.cn, fields);
+  return {
+    columns: columnsOf(form, source, {
+      partyAName: unit.name,
+      partyBName: partyB.name,
+      deptName: unit.deptName,
+    }),
+    ownNumber,
+    shortCode,
+    year: yearOf(form.signDate),
+  };
+}
+
+const SOURCE_TEXT = {
+  projectGuid: t.project.cn,
+  selfPlanGuid: t.selfPlan.cn,
+  ordersGuid: t.orders.cn,
+} as const;
+
+function sourceField(form: ContractForm): keyof typeof SOURCE_TEXT {
+  if (form.contractKind === contractKind.code.agency) return 'ordersGuid';
+  return form.projectGuid ? 'projectGuid' : 'selfPlanGuid';
+}
+
+/** Party A is one's own company or one below it, the department a part of it. */
+async function checkPartyA(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  { partyA, deptGuid }: Pick<ContractForm, 'partyA' | 'deptGuid'>,
+) {
+  const below = await companiesBelow(db, actor.enterpriseGuid);
+  const unit = below.includes(partyA) ? await findCompany(db, partyA) : null;
+  if (!unit) return { unit: null, fields: { partyA: t.partyA.cn } };
+  const [dept] = await findDepartments(db, [deptGuid]);
+  if (dept?.enterpriseGuid !== partyA) return { unit: null, fields: { deptGuid: t.dept.cn } };
+  const buyer = await findEnterprise(db, partyA);
+  return {
+    unit: { name: buyer?.name ?? unit.name, shortCode: unit.shortCode, deptName: dept.name },
+    fields: {},
+  };
+}
+
+async function checkPartyB(db: Context['db'], form: ContractForm, { winnerGuid }: Source) {
+  const partyB = await findEnterprise(db, form.partyB);
+  const wrong = (text: string) => ({ partyB: null, fields: { partyB: text } });
+  if (!partyB?.isActive) return wrong(t.partyBMissing.cn);
+  if (form.partyB === form.partyA) return wrong(t.partyBSame.cn);
+  const isAgencyContract = form.contractKind === contractKind.code.agency;
+  if (isAgencyContract && !partyB.subjectTypes.includes(subjectType.code.agency))
+    return wrong(t.partyBAgency.cn);
+  if (winnerGuid !== null && winnerGuid !== form.partyB)
+    return wrong(isAgencyContract ? t.orders.cn : t.notWinner.cn);
+  return { partyB, fields: {} };
+}
+
+/** Left out is null for what has a type of its own, empty for texts. */
+const orNull = <T>(value: T | null | undefined | '') =>
+  value === undefined || value === null || value === '' ? null : value;
+
+function columnsOf(
+  form: ContractForm,
+  { columns, awardAmount }: Source,
+  names: Pick<Contract, 'partyAName' | 'partyBName' | 'deptName'>,
+): Omit<ContractColumns, 'contractNo'> {
+  const isAgencyContract = form.contractKind === contractKind.code.agency;
+  const fee = <T>(value: T | null | undefined | '') => (isAgencyContract ? orNull(value) : null);
+  const amount = orNull(form.amount);
+  return {
+    ...columns,
+    ...names,
+    agentUnit: isAgencyContract ? names.partyBName : columns.agentUnit,
+    contractName: form.contractName,
+    contractKind: form.contractKind,
+    contractType: form.contractType,
+    enterpriseGuid: form.partyA,
+    deptGuid: form.deptGuid,
+    partyAContact: form.partyAContact,
+    partyAPhone: form.partyAPhone,
+    partyB: form.partyB,
+    partyBContact: form.partyBContact,
+    partyBPhone: form.partyBPhone,
+    winnerNote: form.winnerNote ?? '',
+    noticeDate: orNull(form.noticeDate),
+    awardAmount: awardAmount ?? (isAgencyContract ? null : orNull(form.awardAmount)),
+    amount,
+    originalAmount: amount,
+    amountReason: form.amountReason ?? '',
+    currency: form.currency,
+    taxIncluded: form.taxIncluded,
+    taxRate: form.taxRate,
+    netAmount: orNull(form.netAmount),
+    priceType: form.priceType,
+    agencyFeeMethod: fee(form.agencyFeeMethod),
+    feeAmount: fee(form.feeAmount),
+    feeRate: fee(form.feeRate),
+    discountPayRate: fee(form.discountPayRate),
+    feeBasis: fee(form.feeBasis),
+    feePayer: fee(form.feePayer),
+    signDate: form.signDate,
+    signReason: form.signReason ?? '',
+    effectiveDate: form.effectiveDate,
+    startDate: form.startDate,
+    endDate: form.endDate,
+    originalEndDate: form.endDate,
+    perfRate: orNull(form.perfRate),
+    perfAmount: orNull(form.perfAmount),
+    perfForm: orNull(form.perfForm),
+    perfDueDate: orNull(form.perfDueDate),
+    warrantyRate: orNull(form.warrantyRate),
+    subject: form.subject ?? '',
+    deliveryTime: form.deliveryTime ?? '',
+    deliveryPlace: form.deliveryPlace ?? '',
+    quality: form.quality ?? '',
+    smeFlag: form.smeFlag ?? null,
+    subcontract: form.subcontract ?? '',
+    signMode: form.signMode,
+    remark: form.remark ?? '',
+  };
+}

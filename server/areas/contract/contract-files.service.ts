@@ -1,0 +1,75 @@
+import { and, eq } from 'drizzle-orm';
+import { contractFaultText as t } from '#shared/areas/contract/fault-texts';
+import type { Db } from '../../db/client.ts';
+import type { Actor } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { claimFiles, filesOf, type FileSubject } from '../file/file.service.ts';
+import { canReadContract, CONTRACT, signableContracts, type Viewer } from './contract-access.ts';
+import { contractChange } from './contract-change.table.ts';
+import { contractSignature } from './contract-signature.table.ts';
+import { contract } from './contract.table.ts';
+
+/** 合同正文, the document that is signed. */
+export const MAIN = `${CONTRACT}.main`;
+/** Scans of the signed paper, under the guid of the signature. */
+export const SCAN = `${CONTRACT}.scan`;
+/** Attachments of a change, under its guid. */
+export const CHANGE_FILES = `${CONTRACT}.change`;
+
+const MAIN_TYPES = ['pdf', 'ofd'];
+
+/** Makes these the files of a contract; undefined leaves what it has. Refuses a main file that is neither pdf nor ofd. */
+export async function claimContractFiles(
+  db: Db,
+  context: { actor: Pick<Actor, 'guid'> },
+  documentGuid: string,
+  { mainFile, files }: { mainFile?: string | null | undefined; files?: string[] | undefined },
+): Promise<void> {
+  if (files) await claimFiles(db, context, files, { kind: CONTRACT, documentGuid });
+  if (mainFile === undefined) return;
+  await claimFiles(db, context, mainFile === null ? [] : [mainFile], { kind: MAIN, documentGuid });
+  const main = await mainFileOf(db, documentGuid);
+  if (main && !MAIN_TYPES.includes(main.type))
+    throw new BusinessError(t.mainFileType.cn, { mainFile: t.mainFileType.cn });
+}
+
+/** 合同正文 of a contract; null while there is none. */
+export const mainFileOf = async (db: Db, contractGuid: string) =>
+  (await filesOf(db, MAIN, contractGuid))[0] ?? null;
+
+const maySign = async ({ db, actor }: Viewer, guid: string) => {
+  const [found] = await db
+    .select({ guid: contract.guid })
+    .from(contract)
+    .where(and(eq(contract.guid, guid), signableContracts({ actor })));
+  return found !== undefined;
+};
+
+const readsOrSigns = async (viewer: Viewer, guid: string) =>
+  (await canReadContract(viewer, guid)) || maySign(viewer, guid);
+
+/** Who may read the files of a contract: its readers all of them, who signs it for a party what is signed. */
+export const contractFiles: readonly FileSubject[] = [
+  { kind: CONTRACT, mayRead: (context, guid) => canReadContract(context, guid) },
+  { kind: MAIN, mayRead: (context, guid) => readsOrSigns(context, guid) },
+  {
+    kind: SCAN,
+    async mayRead(context, signatureGuid) {
+      const [found] = await context.db
+        .select({ contractGuid: contractSignature.contractGuid })
+        .from(contractSignature)
+        .where(eq(contractSignature.guid, signatureGuid));
+      return found !== undefined && readsOrSigns(context, found.contractGuid);
+    },
+  },
+  {
+    kind: CHANGE_FILES,
+    async mayRead(context, changeGuid) {
+      const [found] = await context.db
+        .select({ contractGuid: contractChange.contractGuid })
+        .from(contractChange)
+        .where(eq(contractChange.guid, changeGuid));
+      return found !== undefined && canReadContract(context, found.contractGuid);
+    },
+  },
+];

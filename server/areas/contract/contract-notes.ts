@@ -1,0 +1,60 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { contractKind, contractTransition } from '#shared/areas/contract/codes';
+import { planProgress } from '#shared/areas/tender-plan/codes';
+import type { Db } from '../../db/client.ts';
+import { noteOnProject, reachStage } from '../project/project.service.ts';
+import { noteContract as noteOnSetup } from '../project-setup/setup.service.ts';
+import { noteContract as noteOnSelfPlan } from '../self-plan/self-plans.service.ts';
+import { isLive } from './contract-access.ts';
+import { contract, type Contract } from './contract.table.ts';
+
+type Behind = Pick<Contract, 'contractKind' | 'setupGuid' | 'projectGuid' | 'selfPlanGuid' | 'signDate'>;
+
+/**
+ * Lets set-up, project and self-procurement plan know which purchase contract stands for them, in the transaction that
+ * approves, undoes or abandons one. Of several sections the newest contract is noted; without any it is taken out. What
+ * the plan progress has reached stays reached.
+ */
+export async function noteStanding(db: Db, found: Behind): Promise<void> {
+  if (found.contractKind !== contractKind.code.purchase) return;
+  if (found.setupGuid !== null)
+    await noteOnSetup(db, found.setupGuid, await standing(db, eq(contract.setupGuid, found.setupGuid)));
+  else if (found.projectGuid !== null) {
+    const known = await standing(db, eq(contract.projectGuid, found.projectGuid));
+    const { contractNo, contractName } = known ?? { contractNo: '', contractName: '' };
+    await noteOnProject(db, found.projectGuid, { contractNo, contractName });
+  }
+  if (found.selfPlanGuid !== null)
+    await noteOnSelfPlan(
+      db,
+      found.selfPlanGuid,
+      await standing(db, eq(contract.selfPlanGuid, found.selfPlanGuid)),
+    );
+}
+
+/** The project of an approved purchase contract has reached 签约, on the day it is signed. */
+export async function noteSigned(db: Db, found: Behind): Promise<void> {
+  if (found.contractKind === contractKind.code.purchase && found.projectGuid !== null)
+    await reachStage(db, found.projectGuid, planProgress.code.signed, found.signDate);
+}
+
+async function standing(db: Db, condition: SQL) {
+  const [newest] = await db
+    .select({
+      guid: contract.guid,
+      contractNo: contract.contractNo,
+      contractName: contract.contractName,
+    })
+    .from(contract)
+    .where(
+      and(
+        condition,
+        isLive,
+        eq(contract.contractKind, contractKind.code.purchase),
+        eq(contract.status, contractTransition.approve.to),
+      ),
+    )
+    .orderBy(desc(contract.signDate), desc(contract.guid))
+    .limit(1);
+  return newest ?? null;
+}

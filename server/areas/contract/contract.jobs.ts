@@ -1,0 +1,9 @@
+import { defineJob, type Job } from '../../kit/jobs.ts';
+import { contractsExport } from './export-contracts.service.ts';
+import { remindEnding } from './remind-ending.service.ts';
+
+/** What contracts do outside of requests: the export of their list, and reminders of their ends. */
+export const contractJobs: readonly Job[] = [
+  contractsExport.job,
+  defineJob('contract.ending', (_data, { db }) => remindEnding(db), { cron: '10 8 * * *' }),
+];

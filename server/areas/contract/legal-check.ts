@@ -1,0 +1,49 @@
+import { currency } from '#shared/areas/contract/codes';
+import type { ContractDraft } from '#shared/areas/contract/rules';
+import { contractFindings } from '#shared/areas/legal-parameter/contract-findings';
+import type { Finding } from '#shared/areas/legal-parameter/finding';
+import { isMoney } from '#shared/kit/money';
+import type { Db } from '../../db/client.ts';
+import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
+import type { Contract } from './contract.table.ts';
+
+type Purchase = Pick<Contract, 'projectType' | 'tenderWay' | 'legalRegime' | 'isMandatory'>;
+
+/** What the law says of a contract as far as it is filled in, with what is known of the purchase behind it. */
+export async function legalFindings(
+  db: Db,
+  draft: ContractDraft,
+  purchase: Purchase & { awardAmount: string | null },
+  changes: readonly string[] = [],
+): Promise<Finding[]> {
+  if (draft.contractKind == null) return [];
+  const { contractKind, ...known } = draft;
+  // Rules in 元 have nothing to say of an amount in another currency.
+  const inYuan = (amount: string | null | undefined) =>
+    amount && isMoney(amount) && draft.currency === currency.code.yuan ? amount : null;
+  return contractFindings(
+    {
+      contractKind,
+      contractType: known.contractType,
+      projectType: purchase.projectType,
+      tenderWay: purchase.tenderWay,
+      legalRegime: purchase.legalRegime,
+      isMandatory: purchase.isMandatory,
+      amount: inYuan(known.amount),
+      awardAmount: inYuan(purchase.awardAmount ?? known.awardAmount),
+      amountReason: known.amountReason,
+      noticeDate: known.noticeDate || null,
+      signDate: known.signDate,
+      signReason: known.signReason,
+      startDate: known.startDate,
+      endDate: known.endDate,
+      perfRate: known.perfRate || null,
+      perfAmount: inYuan(known.perfAmount),
+      warrantyRate: known.warrantyRate || null,
+      payTerms: known.payTerms ?? [],
+      smeFlag: known.smeFlag,
+      changes,
+    },
+    await legalParameters(db),
+  );
+}

@@ -1,0 +1,75 @@
+import { and, count, eq } from 'drizzle-orm';
+import { currency } from '#shared/areas/contract/codes';
+import type { ContractDetail } from '#shared/areas/contract/contract-views';
+import { taxed } from '#shared/areas/contract/tax';
+import { amountInWords } from '#shared/kit/amount-in-words';
+import { formatDateTime } from '#shared/kit/dates';
+import { todayOf } from '../../db/today.ts';
+import type { Context } from '../../http/context.ts';
+import { listSteps } from '../approval/detail.service.ts';
+import { filesOf } from '../file/file.service.ts';
+import { changesOf } from './change-contract.service.ts';
+import { CONTRACT, findContract, findTies, isLive } from './contract-access.ts';
+import { sideOf } from './contract-actions.ts';
+import { storedFields } from './contract-draft.ts';
+import { mainFileOf } from './contract-files.service.ts';
+import { toContractRow } from './contract-mapper.ts';
+import type { ContractParts } from './contract-parts.ts';
+import { contract } from './contract.table.ts';
+import { signaturesOfContract } from './keep-signature.ts';
+import { termsOf } from './store-terms.ts';
+
+/** One contract with its terms, files, signatures and changes. */
+export async function getContract(guid: string, context: Context): Promise<ContractDetail> {
+  const { db, actor } = context;
+  const found = await findContract(context, guid);
+  const { amount } = found;
+  return {
+    ...storedFields(found),
+    ...toContractRow(found, await findTies(db, guid), actor, await todayOf(db)),
+    payTerms: await termsOf(db, guid),
+    originalAmount: found.originalAmount,
+    originalEndDate: found.originalEndDate,
+    amountCn: amount !== null && found.currency === currency.code.yuan ? amountInWords(amount) : null,
+    taxAmount: amount === null ? null : taxed(amount, found.taxIncluded, found.taxRate).tax,
+    selfPlanNo: found.selfPlanNo,
+    ordersNo: found.ordersNo,
+    ordersName: found.ordersName,
+    deptName: found.deptName,
+    awardIsRecorded: found.awardIsRecorded,
+    mainFile: await mainFileOf(db, guid),
+    files: await filesOf(db, CONTRACT, guid),
+    filingTime: found.filingTime && formatDateTime(found.filingTime),
+    voidReason: found.voidReason,
+    createTime: formatDateTime(found.createTime),
+    round: found.round,
+    signatures: await signaturesOfContract(db, guid),
+    changes: await changesOf(context, guid),
+    mySide: actor.permissions.has('contract:sign') ? sideOf(found, actor) : null,
+  };
+}
+
+/** The approval record of a contract, all its submissions, oldest first. */
+export async function contractSteps(guid: string, context: Context) {
+  await findContract(context, guid);
+  return listSteps(context.db, CONTRACT, guid);
+}
+
+/** The live orders that rest on a contract. */
+export const getLiveOrders =
+  ({ liveOrders }: Pick<ContractParts, 'liveOrders'>) =>
+  async (guid: string, context: Context) => {
+    await findContract(context, guid);
+    return liveOrders(context.db, guid);
+  };
+
+/** A person's own contracts by state, for the workbench. */
+export const contractCounter = {
+  kind: CONTRACT,
+  countMine: ({ db, actor }: Pick<Context, 'db' | 'actor'>) =>
+    db
+      .select({ status: contract.status, count: count() })
+      .from(contract)
+      .where(and(isLive, eq(contract.createUserGuid, actor.guid)))
+      .groupBy(contract.status),
+};

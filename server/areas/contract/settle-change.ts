@@ -1,0 +1,110 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type CaseOutcome, caseOutcome } from '#shared/areas/approval/codes';
+import { changeTransition, changeType, contractTransition } from '#shared/areas/contract/codes';
+import { taxed } from '#shared/areas/contract/tax';
+import { addMoney } from '#shared/kit/money';
+import type { Db } from '../../db/client.ts';
+import { moveStatus } from '../../db/move-status.ts';
+import { NotFound } from '../../http/errors.ts';
+import { refuse } from '../../http/refusal.ts';
+import { record, type AuditContext } from '../audit/audit.service.ts';
+import { CONTRACT, contractOf } from './contract-access.ts';
+import { type Change, contractChange } from './contract-change.table.ts';
+import { noteStanding } from './contract-notes.ts';
+import type { ContractParts } from './contract-parts.ts';
+import { contract, type Contract } from './contract.table.ts';
+import { ABANDON, orderObstacle } from './order-obstacle.ts';
+
+/** A change by its own guid, whoever asks; undefined for the guid of anything else. */
+export async function changeOf(db: Db, guid: string): Promise<Change | undefined> {
+  const [found] = await db.select().from(contractChange).where(eq(contractChange.guid, guid));
+  return found;
+}
+
+const SETTLES = {
+  approved: 'approve',
+  rejected: 'reject',
+  recalled: 'recall',
+} as const satisfies Record<CaseOutcome, keyof typeof changeTransition>;
+
+/** Ends the approval of a change; approved, it is carried out on the contract. */
+export async function settleChange(
+  db: Db,
+  context: AuditContext,
+  parts: ContractParts,
+  change: Change,
+  outcome: CaseOutcome,
+): Promise<void> {
+  const found = await contractOf(db, change.contractGuid, true);
+  if (!found) throw new NotFound();
+  await moveStatus(db, contractChange, change.guid, changeTransition[SETTLES[outcome]]);
+  const isApproved = outcome === caseOutcome.code.approved;
+  if (isApproved && change.changeType === changeType.code.abandonment)
+    await abandonNow(db, context, parts, found, change.reason);
+  else if (isApproved) await changeNow(db, context, found, change);
+  else
+    await record(db, context, {
+      event: `contract.${SETTLES[outcome]}Change`,
+      objectType: CONTRACT,
+      objectGuid: found.guid,
+      objectName: found.contractNo,
+      note: change.reason,
+    });
+}
+
+async function abandonNow(
+  db: Db,
+  context: AuditContext,
+  parts: ContractParts,
+  found: Contract,
+  reason: string,
+) {
+  // Who makes an order with it holds it locked until his order is there to be seen (annualAgencyContract).
+  refuse(await orderObstacle(db, parts, found.guid, ABANDON));
+  await moveStatus(db, contract, found.guid, contractTransition.abandon, undefined, { voidReason: reason });
+  await noteStanding(db, found);
+  await record(db, context, {
+    event: 'contract.abandon',
+    objectType: CONTRACT,
+    objectGuid: found.guid,
+    objectName: found.contractNo,
+    before: { status: found.status },
+    after: { status: contractTransition.abandon.to },
+    note: reason,
+  });
+}
+
+/** Amount, net amount and end as the agreement makes them. */
+export function changed(
+  found: Pick<Contract, 'amount' | 'netAmount' | 'taxIncluded' | 'taxRate' | 'endDate'>,
+  { amountDifference, newEndDate }: Pick<Change, 'amountDifference' | 'newEndDate'>,
+) {
+  const amount = found.amount === null ? null : addMoney(found.amount, amountDifference);
+  return {
+    amount,
+    netAmount: amount === null ? null : taxed(amount, found.taxIncluded, found.taxRate).net,
+    endDate: newEndDate ?? found.endDate,
+  };
+}
+
+async function changeNow(db: Db, context: AuditContext, found: Contract, change: Change) {
+  const after = changed(found, change);
+  await db
+    .update(contract)
+    .set({
+      ...after,
+      ...(after.endDate !== found.endDate && { endingTold: null }),
+      version: sql`${contract.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(contract.guid, found.guid), eq(contract.status, found.status)));
+  await record(db, context, {
+    event: 'contract.change',
+    objectType: CONTRACT,
+    objectGuid: found.guid,
+    objectName: found.contractNo,
+    before: { amount: found.amount, netAmount: found.netAmount, endDate: found.endDate },
+    after,
+    note: `${change.changeNo} ${change.reason}`,
+  });
+}

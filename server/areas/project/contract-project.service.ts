@@ -1,0 +1,75 @@
+import { and, asc, count, desc, eq, or, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { planProgress } from '#shared/areas/tender-plan/codes';
+import type { PageQuery } from '#shared/contract/paging';
+import { contains } from '../../db/contains.ts';
+import type { Db } from '../../db/client.ts';
+import { isOneOf } from '../../db/is-one-of.ts';
+import { pageOf } from '../../db/page-of.ts';
+import { type Project, project, projectSection, type ProjectSection, projectStage } from './project.table.ts';
+
+/** A project as a purchase contract is drawn up for it. */
+export interface ProjectToContract {
+  project: Project;
+  sections: ProjectSection[];
+  /** Day it was awarded; null before. */
+  awardedOn: string | null;
+}
+
+/** The project with its sections and the day of its award, whoever asks; null when there is none. */
+export async function projectToContract(db: Db, guid: string): Promise<ProjectToContract | null> {
+  const [found] = await db
+    .select({ project, awardedOn: projectStage.reachedDate })
+    .from(project)
+    .leftJoin(
+      projectStage,
+      and(eq(projectStage.projectGuid, project.guid), eq(projectStage.stage, planProgress.code.awarded)),
+    )
+    .where(and(eq(project.guid, guid), eq(project.isDeleted, false)));
+  if (!found) return null;
+  const sections = await db
+    .select()
+    .from(projectSection)
+    .where(eq(projectSection.projectGuid, guid))
+    .orderBy(asc(projectSection.position));
+  return { ...found, sections };
+}
+
+interface Sought {
+  enterpriseGuids: readonly string[];
+  keyword: string | undefined;
+  /** Condition of a project, or one section of it, that is not to be listed. */
+  isTaken: (projectGuid: AnyPgColumn, sectionNo: SQL) => SQL;
+}
+
+/** Projects of these companies by section, those without sections as one, the newest first. */
+export function listSections(db: Db, { enterpriseGuids, keyword, isTaken }: Sought, page: PageQuery) {
+  const sectionNo = sql<string>`coalesce(${projectSection.sectionNo}, '')`;
+  const where = and(
+    eq(project.isDeleted, false),
+    isOneOf(project.enterpriseGuid, enterpriseGuids),
+    keyword ? or(contains(project.projectName, keyword), contains(project.projectNo, keyword)) : undefined,
+    sql`not ${isTaken(project.guid, sectionNo)}`,
+  );
+  const sectioned = eq(projectSection.projectGuid, project.guid);
+  return pageOf(
+    page,
+    (limit, offset) =>
+      db
+        .select({
+          projectGuid: project.guid,
+          projectNo: project.projectNo,
+          projectName: project.projectName,
+          sectionNo,
+          sectionName: sql<string>`coalesce(${projectSection.sectionName}, '')`,
+          awardAmount: project.awardAmount,
+        })
+        .from(project)
+        .leftJoin(projectSection, sectioned)
+        .where(where)
+        .orderBy(desc(project.updatedAt), desc(project.guid), asc(projectSection.position))
+        .limit(limit)
+        .offset(offset),
+    db.select({ total: count() }).from(project).leftJoin(projectSection, sectioned).where(where),
+  );
+}
