@@ -1,6 +1,6 @@
 import type { Finding } from '#shared/areas/legal-parameter/finding';
 import type { LegalParameters } from '#shared/areas/legal-parameter/parameters';
-import type { SetupFacts } from '#shared/areas/legal-parameter/setup-facts';
+import { factsOfDraft } from '#shared/areas/project-setup/facts-of-draft';
 import type { SetupDraft } from '#shared/areas/project-setup/rules';
 import { planAmountOf, proposedMandatory } from '#shared/areas/project-setup/setup-faults';
 import type { Context } from '../../http/context.ts';
@@ -37,7 +37,7 @@ export async function findingsOf(
       )
     : [];
   const [unit] = draft.applyUnit ? await findDepartments(db, [draft.applyUnit]) : [];
-  const facts = factsOf(draft, lines[0]?.categoryCode);
+  const facts = factsOfDraft(draft, lines[0]?.categoryCode);
   const planned = lines[0]?.tenderWay;
   return [
     ...(await legalFindings(db, unit?.enterpriseGuid ?? actor.enterpriseGuid, facts, parameters)),
@@ -55,20 +55,3 @@ const CHANGED_MODE: Finding = {
   text: setupText.modeChanged,
   article: '',
 };
-
-const factsOf = (draft: SetupDraft, categoryCode: string | undefined): SetupFacts => ({
-  ...draft,
-  categoryCode,
-  planAmount: draft.lines?.length ? planAmountOf(draft) : undefined,
-  controlPrice: draft.controlPrice || undefined,
-  sections: draft.sections?.map((one) => ({
-    sectionNo: one.sectionNo,
-    estimateAmount: one.amount,
-    controlPrice: one.controlPrice || undefined,
-    deposit: one.deposit || undefined,
-  })),
-  depositValue: draft.depositValue || undefined,
-  invitees: draft.inviteList?.length,
-  // A text (documents.md 5.4, 24): it says nothing that could be counted.
-  committee: undefined,
-});

@@ -13,6 +13,7 @@ export const auditObject = codeList({
   permission: ['permission', '权限', 'Permission'],
   enterprise: ['enterprise', '企业', 'Enterprise'],
   annualPlan: kind(k.annualPlan),
+  projectSetup: kind(k.projectSetup),
   registration: kind(k.registration),
   accountAppeal: kind(k.accountAppeal),
   phoneChange: kind(k.phoneChange),
