@@ -85,6 +85,8 @@ function contractFilter(filter: ContractFilter): SQL | undefined {
     contains(contract.partyBName, filter.partyB),
     filter.signFrom ? gte(contract.signDate, filter.signFrom) : undefined,
     filter.signTo ? lte(contract.signDate, filter.signTo) : undefined,
+    filter.endFrom ? gte(contract.endDate, filter.endFrom) : undefined,
+    filter.endTo ? lte(contract.endDate, filter.endTo) : undefined,
     filter.endingWithin === undefined ? undefined : endingWithin(filter.endingWithin),
   );
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm';
 import { lineStatus, planStatus } from '#shared/areas/procurement-plan/codes';
 import { paths } from '#shared/areas/session/paths';
+import { isOneOf } from '../../db/is-one-of.ts';
 import { hasPart } from '../approval/participation.service.ts';
 import { ANNUAL, isAnnual, type Viewer, visiblePlans } from './plan-access.ts';
 import { procurementPlanLine as line } from './plan-line.table.ts';
@@ -18,7 +19,7 @@ export const annualPlanChainSource = {
       .select({ line: { ...shown }, plan, mayRead: await mayRead(viewer) })
       .from(line)
       .innerJoin(plan, eq(plan.guid, line.planGuid))
-      .where(and(inArray(line.guid, [...guids]), isAnnual));
+      .where(and(isOneOf(line.guid, guids), isAnnual));
     return found.map(({ line: one, plan: of, mayRead: isReadable }) => ({
       ...OPENABLE,
       guid: one.guid,

@@ -56,6 +56,7 @@ export function planFilter(db: Db, filter: PlanFilter): SQL | undefined {
     lineIs(line.projectType, filter.projectType),
     lineIs(line.tenderWay, filter.tenderWay),
     lineIs(line.organizationType, filter.organizationType),
+    lineIs(line.plannedIssueDate, filter.issueMonth),
   );
   return and(
     isAnnual,
@@ -80,8 +81,8 @@ export function planFilter(db: Db, filter: PlanFilter): SQL | undefined {
 
 const lineIs = (
   column: (typeof line)[keyof typeof line &
-    ('projectNature' | 'projectType' | 'tenderWay' | 'organizationType')],
-  value: number | undefined,
+    ('projectNature' | 'projectType' | 'tenderWay' | 'organizationType' | 'plannedIssueDate')],
+  value: number | string | undefined,
 ) => (value === undefined ? undefined : sql`${column} = ${value}`);
 
 /** Newest change first unless said; the guid decides between equals, so that pages neither repeat nor lose a row. */

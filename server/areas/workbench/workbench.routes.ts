@@ -1,5 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { myDocuments } from '#shared/areas/workbench/contract';
+import {
+  type BudgetUse,
+  budgetUse,
+  type ContractsEnding,
+  contractsEnding,
+  myDocuments,
+  type SetupStates,
+  setupStates,
+} from '#shared/areas/workbench/contract';
 import type { Context } from '../../http/context.ts';
 import { serve } from '../../http/route.ts';
 
@@ -9,8 +17,22 @@ export interface DocumentCounter {
   countMine(context: Context): Promise<{ status: number; count: number }[]>;
 }
 
-export const workbenchRoutes = (counters: readonly DocumentCounter[]) => (app: FastifyInstance) => {
+/** What the workbench shows of other areas, each under the reader's own scopes; null where he may read nothing. */
+export interface WorkbenchParts {
+  counters: readonly DocumentCounter[];
+  budgetUse(context: Context): Promise<BudgetUse | null>;
+  setupStates(context: Context): Promise<SetupStates | null>;
+  contractsEnding(context: Context): Promise<ContractsEnding | null>;
+}
+
+/** The figures of the start page. */
+export const workbenchRoutes = (parts: WorkbenchParts) => (app: FastifyInstance) => {
   serve(app, myDocuments, (_input, context) =>
-    Promise.all(counters.map(async (one) => ({ kind: one.kind, states: await one.countMine(context) }))),
+    Promise.all(
+      parts.counters.map(async (one) => ({ kind: one.kind, states: await one.countMine(context) })),
+    ),
   );
+  serve(app, budgetUse, (_input, context) => parts.budgetUse(context));
+  serve(app, setupStates, (_input, context) => parts.setupStates(context));
+  serve(app, contractsEnding, (_input, context) => parts.contractsEnding(context));
 };

@@ -199,6 +199,8 @@ export const contractSearch = sortedPageQuery(sortable).extend({
   partyB: optionalText(),
   signFrom: z.iso.date().optional(),
   signTo: z.iso.date().optional(),
+  endFrom: z.iso.date().optional(),
+  endTo: z.iso.date().optional(),
   /** Approved contracts that end from today to this many days on. */
   endingWithin: z.coerce.number<number | string>().int().min(0).max(3650).optional(),
 });

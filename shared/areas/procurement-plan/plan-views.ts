@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fileRow } from '#shared/areas/file/contract';
 import { sortedPageQuery } from '#shared/contract/paging';
+import { isRealMonth } from '#shared/kit/dates';
 import { lineStatus, planKind, planStatus } from './codes.ts';
 import { lineForm } from './rules.ts';
 
@@ -98,6 +99,8 @@ export const planSearch = sortedPageQuery(sortable).extend({
   projectType: code,
   tenderWay: code,
   organizationType: code,
+  /** A line is to be issued in this month, `YYYY-MM`. */
+  issueMonth: z.string().refine(isRealMonth).optional(),
   status: code,
   userId: z.uuid().optional(),
   reportFrom: z.iso.date().optional(),

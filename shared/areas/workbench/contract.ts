@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { setupStatus } from '#shared/areas/project-setup/codes';
 import { endpoint, noInput } from '#shared/contract/endpoint';
 
 /** How many documents of one kind the person has in each state; labels come from the kind's own status list. */
@@ -18,4 +19,57 @@ export const myDocuments = endpoint({
   summary: '我的单据按状态统计',
   input: noInput,
   output: z.array(documentCounts),
+});
+
+const use = { budget: z.string(), used: z.string() };
+
+/** Budget (元) of this year's approved annual plans and what has been taken of it, as far as the reader sees plans. */
+export const budgetUseView = z.object({
+  year: z.number(),
+  /** How many units have a budget; the largest are named. */
+  unitCount: z.number(),
+  units: z.array(z.object({ unit: z.uuid(), name: z.string(), ...use })),
+  /** `YYYY-MM`, the month planned for issuing. */
+  months: z.array(z.object({ month: z.string(), ...use })),
+});
+export type BudgetUse = z.output<typeof budgetUseView>;
+
+/** Set-ups the reader sees, by state. */
+export const setupStatesView = z.array(z.object({ status: setupStatus.schema, count: z.number() }));
+export type SetupStates = z.output<typeof setupStatesView>;
+
+/** How many days ahead the workbench looks for ends of contracts. */
+export const ENDING_WITHIN_DAYS = 90;
+
+/** Contracts in effect that the reader sees, by the week of their end. */
+export const contractsEndingView = z.array(
+  z.object({
+    /** First and last day of the week; the first week begins today. */
+    from: z.string(),
+    to: z.string(),
+    count: z.number(),
+  }),
+);
+export type ContractsEnding = z.output<typeof contractsEndingView>;
+
+const figures = { method: 'GET', send: 'query', access: 'signedIn', act: 'read', input: noInput } as const;
+
+/** Charts of the workbench; each is null for whoever may not read what it counts. */
+export const budgetUse = endpoint({
+  ...figures,
+  path: '/workbench/budgetUse',
+  summary: '预算与已使用金额',
+  output: budgetUseView.nullable(),
+});
+export const setupStates = endpoint({
+  ...figures,
+  path: '/workbench/setupStates',
+  summary: '立项按状态统计',
+  output: setupStatesView.nullable(),
+});
+export const contractsEnding = endpoint({
+  ...figures,
+  path: '/workbench/contractsEnding',
+  summary: '即将到期合同按周统计',
+  output: contractsEndingView.nullable(),
 });

@@ -3,7 +3,7 @@ import { planKind } from '#shared/areas/procurement-plan/codes';
 import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { CodeSelect } from '../../kit/code-select.tsx';
-import { DateInput } from '../../parts/date-input.tsx';
+import { DateInput, MonthInput } from '../../parts/date-input.tsx';
 import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
 import { useLineLabels, usePlanLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
@@ -38,6 +38,9 @@ export function MorePlanFilters() {
       </Form.Item>
       <Form.Item name="organizationType" label={line.organizationType}>
         <CodeSelect list={organizationType} placeholder={texts.all} />
+      </Form.Item>
+      <Form.Item name="issueMonth" label={line.plannedIssueDate}>
+        <MonthInput placeholder={texts.all} />
       </Form.Item>
       <Form.Item label={plan.reportDate} htmlFor="reportFrom">
         <Space.Compact block>

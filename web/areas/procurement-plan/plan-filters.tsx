@@ -27,6 +27,7 @@ const rarer = [
   'projectType',
   'tenderWay',
   'organizationType',
+  'issueMonth',
   'reportFrom',
   'reportTo',
 ] as const;

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { useCallback, useMemo } from 'react';
+import { Button, Select } from 'antd';
+import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { documentKind } from '#shared/areas/approval/codes';
+import { contractAdminStatus } from '#shared/areas/contract/codes';
+import { entrustStatus } from '#shared/areas/entrustment/codes';
 import { planStatus } from '#shared/areas/procurement-plan/codes';
+import { setupStatus } from '#shared/areas/project-setup/codes';
 import { paths } from '#shared/areas/session/paths';
 import { myDocuments, type DocumentCounts } from '#shared/areas/workbench/contract';
 import { query } from '../../api/query.ts';
@@ -18,6 +21,11 @@ import { useTexts } from './texts.ts';
 /** What each kind's states are called, and where its list is. */
 const kinds: Record<string, { states: ShownCodes; list: string }> = {
   [documentKind.code.annualPlan]: { states: planStatus, list: paths.annualPlans },
+  [documentKind.code.batchPlan]: { states: planStatus, list: paths.batchPlans },
+  [documentKind.code.selfPlan]: { states: planStatus, list: paths.selfPlans },
+  [documentKind.code.projectSetup]: { states: setupStatus, list: paths.setups },
+  [documentKind.code.entrust]: { states: entrustStatus, list: paths.entrusts },
+  [documentKind.code.contract]: { states: contractAdminStatus, list: paths.contracts },
 };
 
 const colours: Record<Tone, string> = {
@@ -28,19 +36,43 @@ const colours: Record<Tone, string> = {
   over: '#5b6fb5',
 };
 
-/** My documents by state; a part of the ring opens the list behind it. */
+/** My documents of one kind by state; a part of the ring opens the list behind it. */
 export function MyDocuments() {
   const texts = useTexts();
+  const language = useLanguage();
   const documents = useQuery(query(myDocuments, {}));
+  const [chosen, setChosen] = useState<string>();
+  const shown = (documents.data ?? []).filter(
+    ({ kind, states }) => kinds[kind] && states.some(({ count }) => count > 0),
+  );
+  const open = shown.find(({ kind }) => kind === chosen) ?? shown[0];
   return (
-    <Panel title={texts.myDocuments} aside={<Link to={paths.annualPlans}>{texts.all}</Link>}>
+    <Panel
+      title={texts.myDocuments}
+      aside={<Link to={kinds[open?.kind ?? '']?.list ?? paths.annualPlans}>{texts.all}</Link>}
+    >
       <PageState of={documents} rows={5}>
-        {(counts) => {
-          const shown = counts.filter(
-            ({ kind, states }) => kinds[kind] && states.some(({ count }) => count > 0),
-          );
-          return shown.length > 0 ? shown.map((one) => <Ring key={one.kind} of={one} />) : <NoDocuments />;
-        }}
+        {() =>
+          open ? (
+            <>
+              {shown.length > 1 && (
+                <Select
+                  style={{ width: '100%', marginBottom: 8 }}
+                  aria-label={texts.kind}
+                  value={open.kind}
+                  options={shown.map(({ kind }) => ({
+                    value: kind,
+                    label: documentKind.label(kind, language),
+                  }))}
+                  onChange={setChosen}
+                />
+              )}
+              <Ring key={open.kind} of={open} />
+            </>
+          ) : (
+            <NoDocuments />
+          )
+        }
       </PageState>
     </Panel>
   );

@@ -3,12 +3,15 @@ import { serverNow } from '../../api/server-clock.ts';
 import { formatDateTime } from '#shared/kit/dates';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Announcements } from './announcements.tsx';
+import { Charts } from './charts.tsx';
 import { Figures } from './figures.tsx';
 import { MyDocuments } from './my-documents.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { useTexts } from './texts.ts';
 import { ToDecide } from './to-decide.tsx';
 import css from './workbench-page.module.css';
+
+const documentReads = ['plan:read', 'setup:read', 'entrust:read', 'contract:read'] as const;
 
 /** The start page: what waits for me, how my documents stand, what is announced. */
 export function WorkbenchPage() {
@@ -24,9 +27,10 @@ export function WorkbenchPage() {
       <div className={css.columns}>
         <div className={css.wide}>
           <ToDecide />
+          <Charts />
         </div>
         <div className={css.narrow}>
-          {user?.permissions.includes('plan:read') && <MyDocuments />}
+          {documentReads.some((one) => user?.permissions.includes(one)) && <MyDocuments />}
           <Announcements />
         </div>
       </div>

@@ -1,0 +1,13 @@
+import { contractsEndingFor } from '../areas/contract/contracts-ending.service.ts';
+import { budgetUseOf } from '../areas/procurement-plan/budget-use.service.ts';
+import { setupStatesOf } from '../areas/project-setup/setup-states.service.ts';
+import type { WorkbenchParts } from '../areas/workbench/workbench.routes.ts';
+import { documentCounters } from './document-counters.ts';
+
+/** What the workbench shows; each area counts its own. */
+export const workbenchParts: WorkbenchParts = {
+  counters: documentCounters,
+  budgetUse: budgetUseOf,
+  setupStates: setupStatesOf,
+  contractsEnding: contractsEndingFor,
+};

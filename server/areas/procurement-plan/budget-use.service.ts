@@ -1,0 +1,74 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { lineStatus, planKind, planStatus } from '#shared/areas/procurement-plan/codes';
+import type { BudgetUse } from '#shared/areas/workbench/contract';
+import { yearOf } from '#shared/kit/dates';
+import { slowAnswers } from '../../db/slow-answers.ts';
+import { todayOf } from '../../db/today.ts';
+import { isAnnual, type Viewer, visiblePlans } from './plan-access.ts';
+import { procurementPlanLine as line } from './plan-line.table.ts';
+import { procurementPlan as plan } from './plan.table.ts';
+
+/** Whoever opens the workbench again meanwhile may see figures this old. */
+const KEPT_MS = 30_000;
+
+interface Sums {
+  unit: string | null;
+  name: string | null;
+  month: string | null;
+  ofUnit: boolean;
+  budget: string;
+  used: string;
+}
+const answers = slowAnswers<Sums[]>(KEPT_MS);
+
+/** The units of most budget are named; more would not be read. */
+const UNITS = 12;
+
+/**
+ * What approved annual plans of this year budget (元) and what of it set-ups and batches have taken, by unit and by the
+ * month planned for issuing, of the plans the viewer may see; null when he may read none. A mid-year adjustment is left
+ * out: once approved, its amounts stand in the plan it adjusts. One statement over the plans of the year
+ * (`procurement_plan_of_year`) and their lines (`procurement_plan_line_budget`, index only); a slow answer is kept for
+ * half a minute.
+ */
+export async function budgetUseOf(viewer: Viewer): Promise<BudgetUse | null> {
+  const { db, actor } = viewer;
+  if (!actor.permissions.has('plan:read')) return null;
+  const year = yearOf(await todayOf(db));
+  const rows = await answers(
+    db
+      .select({
+        unit: sql<string | null>`${plan.planUnit}`,
+        name: sql<string | null>`max(${plan.planUnitName})`,
+        month: sql<string | null>`${line.plannedIssueDate}`,
+        ofUnit: sql<boolean>`grouping(${plan.planUnit}) = 0`,
+        budget: sql<string>`coalesce(sum(${line.estimateAmount}), 0)::numeric(18, 2)`,
+        used: sql<string>`coalesce(sum(${line.usedAmount}), 0)::numeric(18, 2)`,
+      })
+      .from(plan)
+      .innerJoin(line, eq(line.planGuid, plan.guid))
+      .where(
+        and(
+          isAnnual,
+          eq(plan.planYear, year),
+          ne(plan.planKind, planKind.code.midYear),
+          sql`${plan.status} in (${planStatus.code.approved}, ${planStatus.code.used})`,
+          ne(line.lineStatus, lineStatus.code.cancelled),
+          await visiblePlans(viewer),
+        ),
+      )
+      .groupBy(sql`grouping sets ((${plan.planUnit}), (${line.plannedIssueDate}))`),
+  );
+  const units = rows.flatMap(({ ofUnit, unit, name, budget, used }) =>
+    ofUnit ? [{ unit: unit!, name: name ?? '', budget, used }] : [],
+  );
+  const months = rows.flatMap(({ ofUnit, month, budget, used }) =>
+    ofUnit || month === null ? [] : [{ month, budget, used }],
+  );
+  return {
+    year,
+    unitCount: units.length,
+    units: units.toSorted((one, other) => Number(other.budget) - Number(one.budget)).slice(0, UNITS),
+    months: months.toSorted((one, other) => one.month.localeCompare(other.month)),
+  };
+}

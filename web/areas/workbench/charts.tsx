@@ -1,0 +1,23 @@
+import { useUser } from '../../api/user.ts';
+import { onDemand } from '../../kit/on-demand.tsx';
+import css from './workbench-page.module.css';
+
+const BudgetUse = onDemand(() => import('./budget-use.tsx').then((module) => module.BudgetUsePanel));
+const SetupStates = onDemand(() => import('./setup-states.tsx').then((module) => module.SetupStatesPanel));
+const ContractsEnding = onDemand(() =>
+  import('./contracts-ending.tsx').then((module) => module.ContractsEndingPanel),
+);
+
+/** The charts a person may see, each leading to the list behind it. */
+export function Charts() {
+  const permissions = useUser()?.permissions ?? [];
+  return (
+    <>
+      {permissions.includes('plan:read') && <BudgetUse />}
+      <div className={css.pair}>
+        {permissions.includes('setup:read') && <SetupStates />}
+        {permissions.includes('contract:read') && <ContractsEnding />}
+      </div>
+    </>
+  );
+}
