@@ -31,4 +31,22 @@ export const planScreens: readonly Screen[] = [
     load: () =>
       import('../../areas/procurement-plan/plan-import-page.tsx').then((module) => module.PlanImportPage),
   },
+  {
+    path: paths.selfPlans,
+    needs: ['plan:read'],
+    load: () =>
+      import('../../areas/self-plan/self-plan-list-page.tsx').then((module) => module.SelfPlanListPage),
+  },
+  {
+    // also for who approves it: the server decides whose plan a person may see
+    path: pathOf(paths.selfPlan('')),
+    load: () =>
+      import('../../areas/self-plan/self-plan-detail-page.tsx').then((module) => module.SelfPlanDetailPage),
+  },
+  {
+    path: paths.selfPlanEdit(),
+    needs: ['plan:write'],
+    load: () =>
+      import('../../areas/self-plan/self-plan-edit-page.tsx').then((module) => module.SelfPlanEditPage),
+  },
 ];

@@ -1,0 +1,121 @@
+import type { FormInstance } from 'antd';
+import type { FileRow } from '#shared/areas/file/contract';
+import { faultIn } from '#shared/areas/self-plan/fault-texts';
+import type { ItemForm, SelfPlanForm } from '#shared/areas/self-plan/rules';
+import { asksReason, selfPlanFaults } from '#shared/areas/self-plan/self-plan-faults';
+import type { SelfPlanDetail } from '#shared/areas/self-plan/views';
+import { fieldErrorsOf, showFieldErrors } from '../../kit/field-rule.ts';
+import { currentLanguage } from '../../kit/language.ts';
+import type { ChosenSupplier } from '../../parts/supplier-select.tsx';
+
+/** A line of a yearly plan as the form holds it. */
+export interface ChosenLine {
+  guid: string;
+  planNo: string;
+  projectName: string;
+  /** 元. */
+  remaining: string;
+}
+/** Somebody of the group as the form holds him. */
+export interface Member {
+  guid: string;
+  name: string;
+}
+
+/** A plan as the form holds it: what it refers to with its names, on the wire's field names. */
+export type FormValues = Partial<
+  Omit<SelfPlanForm, 'items' | 'yearItemGuid' | 'inviteList' | 'groupMembers' | 'files' | 'repairFiles'>
+> & {
+  items?: Partial<ItemForm>[];
+  yearItemGuid?: ChosenLine | undefined;
+  inviteList?: ChosenSupplier[];
+  groupMembers?: Member[];
+  files?: FileRow[];
+  repairFiles?: FileRow[];
+};
+
+const guids = (list: readonly { guid: string }[] = []) => list.map(({ guid }) => guid);
+
+/** The form as the calls take it. */
+export const inputOf = ({
+  modeReason,
+  items,
+  yearItemGuid,
+  inviteList,
+  groupMembers,
+  files,
+  repairFiles,
+  ...values
+}: FormValues): SelfPlanForm => ({
+  ...(values as Omit<SelfPlanForm, 'items' | 'inviteList' | 'groupMembers'>),
+  ...(asksReason(values.tenderWay) && { modeReason }),
+  items: items as ItemForm[],
+  yearItemGuid: values.outOfPlan ? null : (yearItemGuid?.guid ?? null),
+  inviteList: guids(inviteList),
+  groupMembers: guids(groupMembers),
+  files: guids(files),
+  repairFiles: guids(repairFiles),
+});
+
+/** A stored plan as the form holds it. */
+export const valuesOf = (plan: SelfPlanDetail): FormValues => ({
+  projectName: plan.projectName,
+  projectNature: plan.projectNature,
+  projectType: plan.projectType,
+  categoryCode: plan.categoryCode,
+  planUnit: plan.planUnit,
+  planDept: plan.planDept,
+  selfReason: plan.selfReason,
+  selfReasonText: plan.selfReasonText,
+  outOfPlan: plan.outOfPlan,
+  yearItemGuid: plan.yearItem ?? undefined,
+  content: plan.content,
+  items: plan.items.map(({ name, spec, unit, quantity, price, remark }) => ({
+    name,
+    spec,
+    unit,
+    quantity,
+    price,
+    remark,
+  })),
+  fundSource: plan.fundSource,
+  budgetSubject: plan.budgetSubject,
+  tenderWay: plan.tenderWay as SelfPlanForm['tenderWay'],
+  modeReason: plan.modeReason,
+  inviteList: plan.invitees,
+  groupMembers: plan.groupMembers,
+  plannedStart: plan.plannedStart,
+  plannedEnd: plan.plannedEnd,
+  requiredDate: plan.requiredDate,
+  handlerPhone: plan.handlerPhone,
+  files: plan.files,
+  repairFiles: plan.repairFiles,
+});
+
+/** Puts refused fields at their places in the reader's language. True when there was one. */
+export function showFaults(form: FormInstance, error: unknown): boolean {
+  const language = currentLanguage();
+  const fields = Object.fromEntries(
+    Object.entries(fieldErrorsOf(error)).map(([field, text]) => [field, faultIn(language, text)]),
+  );
+  return showFieldErrors(form, Object.assign(new Error(), { fields }));
+}
+
+/** The form when nothing in it is wrong; otherwise its faults stand at their fields. */
+export async function checkedInput(form: FormInstance<FormValues>): Promise<SelfPlanForm | undefined> {
+  const values = await form
+    .validateFields()
+    .catch((found: { errorFields?: { name: (string | number)[] }[] }) => {
+      const first = found.errorFields?.[0];
+      if (first) form.scrollToField(first.name as never, { block: 'center', focus: true });
+      return undefined;
+    });
+  if (!values) return undefined;
+  // the sum is a place for a fault, not a field people fill in
+  const { estimateAmount: _sum, ...said } = values as FormValues & { estimateAmount?: unknown };
+  const input = inputOf(said);
+  const fields = Object.fromEntries(
+    Object.entries(selfPlanFaults(input)).map(([field, { cn }]) => [field, cn]),
+  );
+  return showFaults(form, Object.assign(new Error(), { fields })) ? undefined : input;
+}

@@ -1,0 +1,121 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Form, Input } from 'antd';
+import { ITEMS_MAX, itemForm } from '#shared/areas/self-plan/rules';
+import { formatMoney, sumMoney } from '#shared/kit/money';
+import { fieldRule } from '../../kit/field-rule.ts';
+import { amountOf } from './estimate.tsx';
+import { useItemLabels, useLabels } from './labels.ts';
+import css from './self-plan.module.css';
+import { useTexts } from './texts.ts';
+
+type Field = keyof typeof itemForm.shape;
+const LENGTHS = { name: 200, spec: 200, unit: 20, quantity: 20, price: 20, remark: 500 } as const;
+const columns = ['name', 'spec', 'unit', 'quantity', 'price'] as const;
+
+/** 明细: what is to be bought, each with the amount it comes to (documents.md 5.3, field 10). */
+export function ItemsEditor() {
+  const texts = useTexts();
+  const label = useItemLabels();
+  const { items } = useLabels();
+  const isNeeded = (field: Field) => !itemForm.shape[field].safeParse(undefined).success;
+  return (
+    <Form.Item label={items} required>
+      <Form.List name="items">
+        {(rows, { add, remove }, { errors }) => (
+          <>
+            <table className={css.items}>
+              <thead>
+                <tr>
+                  <th className={css.no} aria-label="#" />
+                  {columns.map((field) => (
+                    <th key={field} className={field === 'name' ? undefined : css[field]}>
+                      {label[field]}
+                      {isNeeded(field) && <span className={css.bad}> *</span>}
+                    </th>
+                  ))}
+                  <th className={`${css.amount} ${css.number}`}>{label.amount}</th>
+                  <th className={css.remark}>{label.remark}</th>
+                  <th className={css.act} aria-label={texts.actions} />
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(({ key, name: row }) => (
+                  <tr key={key}>
+                    <td className={css.no}>{row + 1}</td>
+                    {columns.map((field) => (
+                      <td key={field}>
+                        <Cell row={row} field={field} name={texts.itemAt(label[field], row + 1)} />
+                      </td>
+                    ))}
+                    <td className={css.number}>
+                      <Amount row={row} />
+                    </td>
+                    <td>
+                      <Cell row={row} field="remark" name={texts.itemAt(label.remark, row + 1)} />
+                    </td>
+                    <td className={css.act}>
+                      <Button
+                        type="text"
+                        icon={<DeleteOutlined />}
+                        aria-label={texts.removeItem(row + 1)}
+                        disabled={rows.length === 1}
+                        onClick={() => remove(row)}
+                      />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            <div className={css.itemsFoot}>
+              <Button
+                type="dashed"
+                icon={<PlusOutlined />}
+                disabled={rows.length >= ITEMS_MAX}
+                onClick={() => add({})}
+              >
+                {texts.addItem}
+              </Button>
+              <Form.ErrorList errors={errors} />
+            </div>
+          </>
+        )}
+      </Form.List>
+    </Form.Item>
+  );
+}
+
+/** What the items come to; whatever is wrong with the sum stands here, as nobody types it. */
+export function ItemsTotal() {
+  const texts = useTexts();
+  const items: unknown = Form.useWatch('items');
+  const amounts = Array.isArray(items) ? items.flatMap((item) => amountOf(item) ?? []) : [];
+  return (
+    <Form.Item name="estimateAmount" className={css.itemsTotal!}>
+      <Total text={texts.total} yuan={sumMoney(amounts)} />
+    </Form.Item>
+  );
+}
+
+const Total = ({ text, yuan }: { text: string; yuan: string }) => (
+  <span>
+    {text} <b>{formatMoney(yuan)}</b>
+  </span>
+);
+
+function Cell({ row, field, name }: { row: number; field: Field; name: string }) {
+  const isFigure = field === 'quantity' || field === 'price';
+  return (
+    <Form.Item name={[row, field]} rules={[fieldRule(itemForm.shape[field])]}>
+      <Input
+        aria-label={name}
+        maxLength={LENGTHS[field]}
+        {...(isFigure && { inputMode: 'decimal', style: { textAlign: 'right' } })}
+      />
+    </Form.Item>
+  );
+}
+
+function Amount({ row }: { row: number }) {
+  const amount = amountOf(Form.useWatch(['items', row]));
+  return amount === null ? '-' : formatMoney(amount);
+}

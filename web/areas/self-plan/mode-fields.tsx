@@ -1,0 +1,72 @@
+import { Form, type FormInstance, Input } from 'antd';
+import { fromFormList, minParticipants, tenderWay } from '#shared/areas/project/purchase-mode';
+import { selfWays } from '#shared/areas/self-plan/codes';
+import { selfPlanForm } from '#shared/areas/self-plan/rules';
+import { asksReason } from '#shared/areas/self-plan/self-plan-faults';
+import { CodeSelect } from '../../kit/code-select.tsx';
+import { fieldRule } from '../../kit/field-rule.ts';
+import type { Language } from '#shared/kit/language';
+import { Panel } from '../../kit/page-head.tsx';
+import type { FormValues } from './form-values.ts';
+import { GroupSelect } from './group-select.tsx';
+import { InviteesInput } from './invitees-input.tsx';
+import { useLabels } from './labels.ts';
+import css from './self-plan.module.css';
+import { useTexts } from './texts.ts';
+
+const shape = selfPlanForm.shape;
+const offered: readonly number[] = selfWays;
+/** The modes a department may use on its own. */
+const selfWayList = {
+  ...tenderWay,
+  options: (language: Language) => tenderWay.options(language).filter(({ value }) => offered.includes(value)),
+};
+
+/** 采购方式, why it is used, whom it asks and who carries it out (documents.md 5.3, fields 13–16). */
+export function ModeFields({
+  form,
+  start,
+  planUnit,
+}: {
+  form: FormInstance<FormValues>;
+  start: FormValues;
+  planUnit: string | undefined;
+}) {
+  const texts = useTexts();
+  const label = useLabels();
+  const mode = Form.useWatch('tenderWay', form) ?? start.tenderWay;
+  const least = mode === undefined ? 0 : minParticipants(fromFormList(mode));
+  const isSingle = mode === tenderWay.code.single;
+  return (
+    <Panel title={texts.how}>
+      <div className={css.form}>
+        <Form.Item name="tenderWay" label={label.tenderWay} rules={[fieldRule(shape.tenderWay)]}>
+          <CodeSelect list={selfWayList} allowClear={false} />
+        </Form.Item>
+        {asksReason(mode) && (
+          <Form.Item name="modeReason" label={label.modeReason} required className={css.wide!}>
+            <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} showCount />
+          </Form.Item>
+        )}
+        <Form.Item
+          name="inviteList"
+          label={label.inviteList}
+          required
+          extra={isSingle ? texts.oneSupplier : texts.leastSuppliers(least)}
+          className={css.wide!}
+        >
+          <InviteesInput />
+        </Form.Item>
+        <Form.Item
+          name="groupMembers"
+          label={label.groupMembers}
+          required
+          extra={texts.groupHint}
+          className={css.wide!}
+        >
+          <GroupSelect planUnit={planUnit} />
+        </Form.Item>
+      </div>
+    </Panel>
+  );
+}

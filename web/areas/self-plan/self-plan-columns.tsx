@@ -1,0 +1,66 @@
+import type { TableColumnsType } from 'antd';
+import { Link } from 'react-router';
+import { planStatus, selfReason } from '#shared/areas/procurement-plan/codes';
+import { tenderWay } from '#shared/areas/project/purchase-mode';
+import type { SelfPlanRow, SelfPlanSearch } from '#shared/areas/self-plan/views';
+import { paths } from '#shared/areas/session/paths';
+import { Wan } from '../../kit/amounts.tsx';
+import { CodeTag, CodeText } from '../../kit/code-tag.tsx';
+import { sortedColumn } from '../../kit/list-table.tsx';
+import { useLabels } from './labels.ts';
+
+/** The columns of the list (documents.md 5.3), without actions. */
+export function useSelfPlanColumns(search: SelfPlanSearch): TableColumnsType<SelfPlanRow> {
+  const label = useLabels();
+  const sorted = (column: NonNullable<SelfPlanSearch['sort']>) => ({
+    ...sortedColumn(search, column),
+    title: label[column],
+  });
+  return [
+    {
+      ...sorted('planNo'),
+      width: 164,
+      fixed: 'start',
+      render: (planNo: string, { guid }) => <Link to={paths.selfPlan(guid)}>{planNo}</Link>,
+    },
+    { ...sorted('projectName'), width: 220, ellipsis: true },
+    { dataIndex: 'planUnitName', title: label.planUnit, width: 180, ellipsis: true },
+    { dataIndex: 'planDeptName', title: label.planDept, width: 112, ellipsis: true },
+    {
+      dataIndex: 'selfReason',
+      title: label.selfReason,
+      width: 120,
+      ellipsis: true,
+      render: (code: SelfPlanRow['selfReason']) => <CodeText list={selfReason} code={code} />,
+    },
+    {
+      dataIndex: 'tenderWay',
+      title: label.tenderWay,
+      width: 104,
+      ellipsis: true,
+      render: (code: SelfPlanRow['tenderWay']) => <CodeText list={tenderWay} code={code} />,
+    },
+    {
+      ...sorted('estimateAmount'),
+      width: 144,
+      align: 'right',
+      render: (yuan: string) => <Wan yuan={yuan} />,
+    },
+    {
+      ...sorted('resultAmount'),
+      width: 144,
+      align: 'right',
+      render: (yuan: string | null) => (yuan === null ? '-' : <Wan yuan={yuan} />),
+    },
+    { dataIndex: 'userName', title: label.userName, width: 84, ellipsis: true },
+    { ...sorted('plannedEnd'), width: 128 },
+    { ...sorted('updateTime'), width: 148, render: (time: string) => time.slice(0, 16) },
+    {
+      dataIndex: 'status',
+      title: label.status,
+      width: 88,
+      fixed: 'end',
+      render: (code: SelfPlanRow['status']) => <CodeTag list={planStatus} code={code} />,
+    },
+  ];
+}

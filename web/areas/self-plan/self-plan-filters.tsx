@@ -1,0 +1,66 @@
+import { Form, Input, Space } from 'antd';
+import { planStatus, selfReason } from '#shared/areas/procurement-plan/codes';
+import type { SelfPlanSearch } from '#shared/areas/self-plan/views';
+import { CodeSelect } from '../../kit/code-select.tsx';
+import { SearchPanel } from '../../kit/search-panel.tsx';
+import { DateInput } from '../../parts/date-input.tsx';
+import { DefaultFilters, defaultFilters } from '../../parts/default-filters.tsx';
+import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
+import { useLabels } from './labels.ts';
+import { useTexts } from './texts.ts';
+
+const others = defaultFilters.filter((name) => name !== 'projectName');
+const rarer = [...others, 'planNo', 'planUnit', 'plannedFrom', 'plannedTo'] as const;
+
+/** The filters of documents.md 5.3 and the default search form: the usual ones in sight, the others on demand. */
+export function SelfPlanFilters({
+  search,
+  onSearch,
+  onReset,
+}: {
+  search: SelfPlanSearch;
+  onSearch: (change: Partial<SelfPlanSearch>) => void;
+  onReset: () => void;
+}) {
+  const texts = useTexts();
+  const label = useLabels();
+  return (
+    <SearchPanel
+      search={search}
+      onSearch={onSearch}
+      onReset={onReset}
+      isMoreInUse={rarer.some((name) => search[name] !== undefined)}
+      more={
+        <>
+          <Form.Item name="planNo" label={label.planNo}>
+            <Input allowClear />
+          </Form.Item>
+          <Form.Item name="planUnit" label={label.planUnit}>
+            <DepartmentTreeSelect kind="company" placeholder={texts.all} />
+          </Form.Item>
+          <Form.Item label={label.plannedEnd} htmlFor="plannedFrom">
+            <Space.Compact block>
+              <Form.Item name="plannedFrom" noStyle>
+                <DateInput id="plannedFrom" placeholder={texts.from} />
+              </Form.Item>
+              <Form.Item name="plannedTo" noStyle>
+                <DateInput placeholder={texts.to} />
+              </Form.Item>
+            </Space.Compact>
+          </Form.Item>
+          <DefaultFilters of={others} />
+        </>
+      }
+    >
+      <Form.Item name="projectName" label={label.projectName}>
+        <Input allowClear />
+      </Form.Item>
+      <Form.Item name="selfReason" label={label.selfReason}>
+        <CodeSelect list={selfReason} placeholder={texts.all} />
+      </Form.Item>
+      <Form.Item name="status" label={label.status}>
+        <CodeSelect list={planStatus} placeholder={texts.all} />
+      </Form.Item>
+    </SearchPanel>
+  );
+}
