@@ -8,6 +8,7 @@ import { planScreens } from './screens/plan.ts';
 import { reportScreens } from './screens/report.ts';
 import { reviewScreens } from './screens/review.ts';
 import { securityScreens } from './screens/security.ts';
+import { setupScreens } from './screens/setup.ts';
 import { supplierScreens } from './screens/supplier.ts';
 import { supervisionScreens } from './screens/supervision.ts';
 import type { Screen } from './screens/screen.ts';
@@ -19,6 +20,7 @@ export const screens: readonly Screen[] = [
   ...enterpriseScreens,
   ...supplierScreens,
   ...planScreens,
+  ...setupScreens,
   ...reportScreens,
   ...approvalScreens,
   ...reviewScreens,

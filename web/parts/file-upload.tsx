@@ -26,10 +26,13 @@ interface Sending {
 export function FileUpload({
   id,
   value = none,
+  isBrief = false,
   onChange,
 }: {
   id?: string;
   value?: readonly FileRow[];
+  /** Without the sentence on kinds and sizes, where several stand together. */
+  isBrief?: boolean;
   onChange?: (files: FileRow[]) => void;
 }) {
   const texts = usePartTexts();
@@ -86,7 +89,7 @@ export function FileUpload({
           <UploadOutlined aria-hidden />
           {texts.dropFiles}
         </FileDrop>
-        <div className={css.soft}>{texts.fileLimits}</div>
+        {!isBrief && <div className={css.soft}>{texts.fileLimits}</div>}
       </div>
     </div>
   );

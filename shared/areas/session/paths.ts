@@ -142,5 +142,6 @@ export const paths = {
 /** The path of an address without its query: `/procurement/yearly/detail`. */
 export const pathOf = (address: string) => address.split('?')[0]!;
 
-/** A new set-up of these plan lines, which must be of one type of plan, one unit and one purchase mode. */
-export const setupOfLines = (lines: readonly string[]) => `${paths.setupEdit()}?lines=${lines.join(',')}`;
+/** A new set-up of these lines of plans of one type (a code of `planType`), all of one unit and purchase mode. */
+export const setupOfLines = (planType: number, lines: readonly string[]) =>
+  `${paths.setupEdit()}?planType=${planType}&lines=${lines.join(',')}`;

@@ -1,0 +1,78 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Form, Input, Modal, Select } from 'antd';
+import { organizationType } from '#shared/areas/project/codes';
+import { projectSetup } from '#shared/areas/project-setup/contract';
+import { type AssignForm, assignForm } from '#shared/areas/project-setup/rules';
+import type { SetupRow } from '#shared/areas/project-setup/setup-views';
+import { mutation, query } from '../../api/query.ts';
+import { fieldRule, showFieldErrors } from '../../kit/field-rule.ts';
+import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
+import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
+import { useSetupLabels } from './labels.ts';
+import { useTexts } from './texts.ts';
+
+const { buyerUnit, assigneeGuid, opinion } = assignForm.shape;
+const OPINION_MAX = 500;
+
+/** 指派: who carries the purchase on, a manager when it is self-run, else the handler of its order (documents.md 5.4, 31). */
+export function AssignWindow({ document, onClose, onDone }: ReviewedWindow<SetupRow>) {
+  const texts = useTexts();
+  const label = useSetupLabels();
+  const { guid, version, projectName, applyUnit, applyUnitName } = document;
+  const [form] = Form.useForm<AssignForm>();
+  const unit = Form.useWatch('buyerUnit', form) ?? applyUnit;
+  const people = useQuery(query(projectSetup.assignees, { guid, buyerUnit: unit }));
+  const assign = useMutation(mutation(projectSetup.assign, { done: texts.done.assign }));
+  const to = document.organizationType === organizationType.code.selfRun ? 'manager' : 'handler';
+  async function send(values: AssignForm) {
+    try {
+      await assign.mutateAsync({ ...values, guid, version });
+      await onDone();
+    } catch (error) {
+      showFieldErrors(form, error);
+    }
+  }
+  return (
+    <Modal
+      open
+      width={560}
+      title={texts.assignTitle(projectName)}
+      okText={texts.assign}
+      cancelText={texts.cancel}
+      confirmLoading={assign.isPending}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <Form<AssignForm>
+        form={form}
+        layout="vertical"
+        initialValues={{ buyerUnit: applyUnit }}
+        onValuesChange={(changed) => 'buyerUnit' in changed && form.resetFields(['assigneeGuid'])}
+        onFinish={(values) => void send(values)}
+      >
+        <Form.Item name="buyerUnit" label={label.buyerUnit} rules={[fieldRule(buyerUnit)]}>
+          <DepartmentTreeSelect kind="company" name={applyUnitName} allowClear={false} />
+        </Form.Item>
+        <Form.Item
+          name="assigneeGuid"
+          label={texts.assignTo[to]}
+          extra={texts.assignHint[to]}
+          rules={[fieldRule(assigneeGuid)]}
+        >
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            loading={people.isFetching}
+            notFoundContent={people.isPending ? null : texts.noAssignees}
+            options={(people.data ?? []).map((one) => ({
+              value: one.guid,
+              label: one.deptName ? `${one.name}（${one.deptName}）` : one.name,
+            }))}
+          />
+        </Form.Item>
+        <Form.Item name="opinion" label={label.assignOpinion} rules={[fieldRule(opinion)]}>
+          <Input.TextArea rows={2} maxLength={OPINION_MAX} showCount />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { Modal } from 'antd';
+import { projectSetup } from '#shared/areas/project-setup/contract';
+import type { SetupRow } from '#shared/areas/project-setup/setup-views';
+import { mutation } from '../../api/query.ts';
+import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
+import { useTexts } from './texts.ts';
+
+/** Asks before the project of a set-up is made. */
+export function BuildWindow({ document, onClose, onDone }: ReviewedWindow<SetupRow>) {
+  const texts = useTexts();
+  const build = useMutation(mutation(projectSetup.build, { done: texts.done.build }));
+  const { guid, version, projectName } = document;
+  return (
+    <Modal
+      open
+      width={480}
+      title={texts.buildTitle(projectName)}
+      okText={texts.build}
+      okButtonProps={{ autoFocus: true }}
+      cancelText={texts.cancel}
+      confirmLoading={build.isPending}
+      // a refusal has been shown; the page is loaded anew either way
+      onOk={() => void build.mutateAsync({ guid, version }).then(onDone, onDone)}
+      onCancel={onClose}
+    >
+      {texts.buildText}
+    </Modal>
+  );
+}

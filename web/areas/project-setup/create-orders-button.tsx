@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { projectSetup } from '#shared/areas/project-setup/contract';
+import type { SetupRow } from '#shared/areas/project-setup/setup-views';
+import { refetch } from '../../api/query.ts';
+import { onDemand } from '../../kit/on-demand.tsx';
+import { useTexts } from './texts.ts';
+
+const OrdersWindow = onDemand(() => import('./orders-window.tsx').then((module) => module.OrdersWindow));
+
+/** 生成委托单 for the set-ups chosen in the list. */
+export function CreateOrdersButton({ chosen, onDone }: { chosen: readonly SetupRow[]; onDone: () => void }) {
+  const texts = useTexts();
+  const client = useQueryClient();
+  const [shown, setShown] = useState<readonly SetupRow[]>();
+  return (
+    <>
+      <Button disabled={chosen.length === 0} onClick={() => setShown(chosen)}>
+        {chosen.length > 0 ? `${texts.createOrders} (${chosen.length})` : texts.createOrders}
+      </Button>
+      {shown && (
+        <OrdersWindow
+          chosen={shown}
+          onMade={() => {
+            onDone();
+            return refetch(client, projectSetup.list);
+          }}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Panel } from '../../kit/page-head.tsx';
+import { FindingList } from '../../parts/findings.tsx';
+import { useEditTexts } from './edit-texts.ts';
+import css from './edit.module.css';
+import { useFormAround } from './form-context.ts';
+import { useSetupLabels } from './labels.ts';
+import { LegalTimes } from './legal-times.tsx';
+import { goTo } from './use-setup-form.ts';
+
+/** Beside the form: the planned days against the times of the law, and all that law and limits have to say. */
+export function EditAside() {
+  const texts = useEditTexts();
+  const label = useSetupLabels();
+  const { draft, findings, isChecking, fill } = useFormAround();
+  const labelOf = (field: string) => label[field.split('.')[0] as keyof typeof label] ?? field;
+  return (
+    <aside className={css.aside}>
+      <Panel title={texts.law}>
+        <LegalTimes of={draft} onFill={fill} />
+      </Panel>
+      <Panel title={texts.findings} aside={isChecking && <span className={css.soft}>{texts.checking}</span>}>
+        <FindingList findings={findings} labelOf={labelOf} onGo={goTo} />
+      </Panel>
+    </aside>
+  );
+}

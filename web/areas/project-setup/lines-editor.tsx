@@ -1,0 +1,130 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { planType } from '#shared/areas/procurement-plan/codes';
+import type { UsableLine } from '#shared/areas/procurement-plan/usable-contract';
+import { planAmountOf } from '#shared/areas/project-setup/setup-faults';
+import type { SetupLine } from '#shared/areas/project-setup/setup-views';
+import { Wan } from '../../kit/amounts.tsx';
+import { CodeText } from '../../kit/code-tag.tsx';
+import { onDemand } from '../../kit/on-demand.tsx';
+import { WanInput } from '../../parts/wan-input.tsx';
+import { useEditTexts } from './edit-texts.ts';
+import css from './edit.module.css';
+import { useFormAround } from './form-context.ts';
+import { useTakeLines } from './use-take-lines.ts';
+import { FORM_NAME } from './use-setup-form.ts';
+
+const PlanLinePicker = onDemand(() =>
+  import('../../parts/plan-line-picker.tsx').then((module) => module.PlanLinePicker),
+);
+const { annual, batch } = planType.code;
+
+/** The plan lines a set-up takes an amount of, with what is left of each (documents.md 5.4, 3 and 9). */
+export function LinesEditor({
+  id,
+  value = [],
+  onChange,
+}: {
+  id?: string;
+  value?: readonly SetupLine[];
+  onChange?: (lines: SetupLine[]) => void;
+}) {
+  const texts = useEditTexts();
+  const { values, draft, faultOf } = useFormAround();
+  const [isPicking, setPicking] = useState(false);
+  const takeLines = useTakeLines();
+  const set = (at: number, amount: string) =>
+    onChange?.(value.map((line, row) => (row === at ? { ...line, amount } : line)));
+  return (
+    <div className={css.editor}>
+      {value.length > 0 && (
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th>{texts.line}</th>
+              <th className={css.figure}>{texts.remaining}</th>
+              <th className={css.amount}>{texts.taken}</th>
+              <th className={css.act} aria-label={texts.remove('')} />
+            </tr>
+          </thead>
+          <tbody>
+            {value.map((line, at) => (
+              <tr key={line.guid}>
+                <td>
+                  {line.projectName}
+                  <div className={css.soft}>
+                    <CodeText list={planType} code={line.planType} /> · {line.planNo}
+                  </div>
+                </td>
+                <td className={css.figure}>
+                  <Wan yuan={line.remaining} />
+                </td>
+                <td>
+                  <WanInput
+                    id={`${FORM_NAME}_lines.${at}.amount`}
+                    aria-label={texts.takenOf(line.projectName)}
+                    value={line.amount}
+                    status={faultOf(`lines.${at}.amount`) ? 'error' : ''}
+                    onChange={(amount) => set(at, amount)}
+                  />
+                  <Fault of={faultOf(`lines.${at}.amount`) ?? faultOf(`lines.${at}.guid`)} />
+                </td>
+                <td>
+                  <Button
+                    type="text"
+                    icon={<DeleteOutlined />}
+                    aria-label={texts.remove(line.projectName)}
+                    onClick={() => onChange?.(value.filter(({ guid }) => guid !== line.guid))}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td colSpan={2}>{texts.budget}</td>
+              <td colSpan={2}>
+                <b>
+                  <Wan yuan={planAmountOf(draft)} unit />
+                </b>
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      )}
+      <Button
+        {...(id !== undefined && { id })}
+        type={value.length === 0 ? 'primary' : 'dashed'}
+        icon={<PlusOutlined />}
+        onClick={() => setPicking(true)}
+      >
+        {texts.pick}
+      </Button>
+      {isPicking && (
+        <PlanLinePicker
+          planTypes={[batch, annual]}
+          bounds={
+            value.length > 0
+              ? { planType: value[0]!.planType, planUnit: values.applyUnit, tenderWay: values.tenderWay }
+              : {}
+          }
+          without={value.map(({ guid }) => guid)}
+          onChosen={(lines: UsableLine[]) => {
+            setPicking(false);
+            void takeLines(lines);
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What is wrong with a cell. */
+export const Fault = ({ of }: { of: string | undefined }) =>
+  of === undefined ? null : (
+    <p role="alert" className={css.fault}>
+      {of}
+    </p>
+  );

@@ -1,0 +1,181 @@
+import type { ReactNode } from 'react';
+import { valuationType } from '#shared/areas/contract/codes';
+import { stepAct } from '#shared/areas/approval/codes';
+import type { ApprovalStep } from '#shared/areas/approval/contract';
+import { fundSource } from '#shared/areas/procurement-plan/codes';
+import { legalRegime, organizationType, projectNature, projectType } from '#shared/areas/project/codes';
+import { modeReason, tenderWay } from '#shared/areas/project/purchase-mode';
+import { evaluationMethod, setupStatus } from '#shared/areas/project-setup/codes';
+import type { SetupDetail } from '#shared/areas/project-setup/setup-views';
+import { amountInWords } from '#shared/kit/amount-in-words';
+import { formatDateTime } from '#shared/kit/dates';
+import { serverNow } from '../../api/server-clock.ts';
+import { Wan } from '../../kit/amounts.tsx';
+import { useLanguage } from '../../kit/language.ts';
+import { blocks, stepsByBlock } from './approval-blocks.ts';
+import { useDetailTexts } from './detail-texts.ts';
+import { useInviteeLabels, useSectionLabels, useSetupLabels } from './labels.ts';
+import css from './print.module.css';
+
+/** What a block leaves room for. */
+const pens = ['opinion', 'signature', 'day'] as const;
+
+/** The sheet itself: facts, sections, those to be invited, and three blocks for the opinions of those who decide. */
+export function PrintSheet({ setup, steps }: { setup: SetupDetail; steps: readonly ApprovalStep[] }) {
+  const texts = useDetailTexts();
+  const label = useSetupLabels();
+  const language = useLanguage();
+  const facts: readonly (readonly [string, ReactNode, boolean?])[] = [
+    [label.projectNo, setup.projectNo],
+    [label.status, setupStatus.label(setup.status, language)],
+    [label.projectName, setup.projectName, true],
+    [label.applyUnit, setup.applyUnitName],
+    [label.applyDept, setup.applyDeptName],
+    [label.userName, texts.handler(setup.userName, setup.handlerPhone)],
+    [label.leaderGuid, setup.leaderName],
+    [label.projectNature, projectNature.label(setup.projectNature, language)],
+    [label.projectType, projectType.label(setup.projectType, language)],
+    [label.refNumber, setup.refNumber, true],
+    [
+      label.planAmount,
+      <>
+        <Wan yuan={setup.planAmount} />（{texts.amountInWords}：{amountInWords(setup.planAmount)}）
+      </>,
+      true,
+    ],
+    [label.fundSource, fundSource.label(setup.fundSource, language)],
+    [label.payChannel, setup.payChannel],
+    [label.tenderWay, tenderWay.label(setup.tenderWay, language)],
+    [label.organizationType, organizationType.label(setup.organizationType, language)],
+    [label.legalRegime, legalRegime.label(setup.legalRegime, language)],
+    [label.isMandatory, setup.isMandatory ? texts.yes : texts.no],
+    [label.evalMethod, evaluationMethod.label(setup.evalMethod, language)],
+    [label.valuationType, valuationType.label(setup.valuationType, language)],
+    ...(setup.modeReasonCode
+      ? [[label.modeReasonCode, modeReason.label(setup.modeReasonCode, language), true] as const]
+      : []),
+    ...(setup.modeReason ? [[label.modeReason, setup.modeReason, true] as const] : []),
+    [label.plannedIssueDate, setup.plannedIssueDate],
+    [label.plannedOpenDate, setup.plannedOpenDate],
+    [label.plannedAwardDate, setup.plannedAwardDate],
+    [label.plannedContractDate, setup.plannedContractDate],
+    [label.applyDesc, setup.applyDesc, true],
+    [label.itemSummary, setup.itemSummary, true],
+    ...(setup.qualification ? [[label.qualification, setup.qualification, true] as const] : []),
+    ...(setup.supervise ? [[label.supervise, setup.supervise, true] as const] : []),
+  ];
+  return (
+    <article className={css.sheet}>
+      <h1>{texts.printTitle}</h1>
+      <p className={css.unit}>{texts.wanUnit}</p>
+      <dl className={css.facts}>
+        {facts.map(([name, value, isWhole]) => (
+          <div key={name} className={isWhole ? css.whole : undefined}>
+            <dt>{name}</dt>
+            <dd>{value || '-'}</dd>
+          </div>
+        ))}
+      </dl>
+      <Sections setup={setup} />
+      {setup.inviteList.length > 0 && <Invited setup={setup} />}
+      <Blocks setup={setup} steps={steps} />
+      <footer className={css.foot}>
+        <span>
+          {texts.preparer}：{setup.userName}
+        </span>
+        <span>
+          {texts.printed}：{formatDateTime(serverNow())}
+        </span>
+      </footer>
+    </article>
+  );
+}
+
+function Sections({ setup: { sections } }: { setup: SetupDetail }) {
+  const label = useSectionLabels();
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          {(['sectionNo', 'sectionName', 'content', 'amount', 'duration', 'place'] as const).map((name) => (
+            <th key={name}>{label[name]}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sections.map((one) => (
+          <tr key={one.sectionNo}>
+            <td>{one.sectionNo}</td>
+            <td>{one.sectionName}</td>
+            <td>{one.content}</td>
+            <td className={css.figure}>
+              <Wan yuan={one.amount} />
+            </td>
+            <td>{one.duration}</td>
+            <td>{one.place}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Invited({ setup: { inviteList } }: { setup: SetupDetail }) {
+  const label = useInviteeLabels();
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th>{label.enterpriseGuid}</th>
+          <th>{label.grade}</th>
+          <th>{label.scope}</th>
+          <th>{label.reason}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {inviteList.map((one) => (
+          <tr key={one.enterpriseGuid}>
+            <td>{one.name}</td>
+            <td>{one.grade || '-'}</td>
+            <td>{one.scope || '-'}</td>
+            <td>{one.reason}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** 主办部门, 招标管理部门, 纪检监察: what each has said; a block nobody has spoken in is left for the pen. */
+function Blocks({ setup, steps }: { setup: SetupDetail; steps: readonly ApprovalStep[] }) {
+  const texts = useDetailTexts();
+  const language = useLanguage();
+  const said = stepsByBlock(steps, setup);
+  return (
+    <table className={css.blocks}>
+      <tbody>
+        {blocks.map((block) => (
+          <tr key={block}>
+            <th scope="row">{texts.blocks[block]}</th>
+            <td>
+              {said[block].map((step) => (
+                <p key={step.guid}>
+                  {step.at.slice(0, 16)} {step.levelName && `${step.levelName} `}
+                  {step.actorName}：{stepAct.label(step.act, language)}
+                  {step.opinion && `，${step.opinion}`}
+                </p>
+              ))}
+              {said[block].length === 0 && (
+                <p className={css.pen}>
+                  {pens.map((one) => (
+                    <span key={one}>{texts[one]}：</span>
+                  ))}
+                </p>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,84 @@
+import { Tag, type TableColumnsType } from 'antd';
+import { Link } from 'react-router';
+import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
+import { tenderWay } from '#shared/areas/project/purchase-mode';
+import { setupStatus } from '#shared/areas/project-setup/codes';
+import type { SetupRow, SetupSearch } from '#shared/areas/project-setup/setup-views';
+import { paths } from '#shared/areas/session/paths';
+import { Wan } from '../../kit/amounts.tsx';
+import { CodeTag, CodeText, type ShownCodes } from '../../kit/code-tag.tsx';
+import { sortedColumn } from '../../kit/list-table.tsx';
+import { useSetupLabels } from './labels.ts';
+import css from './setup.module.css';
+import { useTexts } from './texts.ts';
+
+/** Pixels the list's columns take, actions included. */
+export const SETUP_COLUMNS_WIDTH = 1830;
+
+/** The columns of the list of set-ups (documents.md 5.4), without actions; number and state stay in sight. */
+export function useSetupColumns(search: Partial<SetupSearch>): TableColumnsType<SetupRow> {
+  const label = useSetupLabels();
+  const texts = useTexts();
+  const sorted = (column: NonNullable<SetupSearch['sort']>) => ({
+    ...sortedColumn(search, column),
+    title: label[column],
+  });
+  const code = (column: keyof SetupRow & keyof typeof label, list: ShownCodes, width: number) => ({
+    dataIndex: column,
+    title: label[column],
+    width,
+    ellipsis: true,
+    render: (value: number) => <CodeText list={list} code={value} />,
+  });
+  return [
+    {
+      ...sorted('projectNo'),
+      width: 172,
+      fixed: 'start',
+      render: (projectNo: string, { guid }) => <Link to={paths.setup(guid)}>{projectNo}</Link>,
+    },
+    {
+      ...sorted('projectName'),
+      width: 232,
+      ellipsis: true,
+      render: (name: string, { isMandatory }) => (
+        <>
+          {isMandatory && <Tag className={css.mandatory!}>{texts.mandatory}</Tag>}
+          {name}
+        </>
+      ),
+    },
+    code('projectNature', projectNature, 100),
+    code('projectType', projectType, 88),
+    code('tenderWay', tenderWay, 104),
+    code('organizationType', organizationType, 116),
+    { dataIndex: 'applyUnitName', title: label.applyUnit, width: 180, ellipsis: true },
+    {
+      ...sorted('planAmount'),
+      title: texts.amount,
+      width: 140,
+      align: 'right',
+      render: (yuan: string) => <Wan yuan={yuan} />,
+    },
+    { dataIndex: 'userName', title: label.userName, width: 84, ellipsis: true },
+    {
+      dataIndex: 'managerName',
+      title: label.managerName,
+      width: 100,
+      ellipsis: true,
+      render: (name: string) => name || <span className={css.soft}>-</span>,
+    },
+    {
+      ...sorted('approvedTime'),
+      width: 152,
+      render: (time: string | null) => time?.slice(0, 16) ?? <span className={css.soft}>-</span>,
+    },
+    {
+      dataIndex: 'status',
+      title: label.status,
+      width: 100,
+      fixed: 'end',
+      render: (status: SetupRow['status']) => <CodeTag list={setupStatus} code={status} />,
+    },
+  ];
+}

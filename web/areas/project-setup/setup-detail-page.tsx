@@ -1,0 +1,145 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { approvalCalls } from '#shared/areas/approval/contract';
+import { chainKind, whereIsIt } from '#shared/areas/chain/contract';
+import { setupStatus } from '#shared/areas/project-setup/codes';
+import { projectSetup } from '#shared/areas/project-setup/contract';
+import type { SetupDetail } from '#shared/areas/project-setup/setup-views';
+import { paths } from '#shared/areas/session/paths';
+import { query, refetch } from '../../api/query.ts';
+import { CodeTag } from '../../kit/code-tag.tsx';
+import { PageHead, Panel } from '../../kit/page-head.tsx';
+import { PageState } from '../../kit/page-state.tsx';
+import { ApprovalPanel } from '../../parts/approval-panel.tsx';
+import { AuditRecord } from '../../parts/audit-record.tsx';
+import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
+import { WhereIsIt } from '../../parts/where-is-it.tsx';
+import { WhyNot } from '../../parts/why-not.tsx';
+import { AssignmentFacts, PurchaseFacts, SetupFacts } from './setup-facts.tsx';
+import { Compliance } from './compliance.tsx';
+import { useDetailTexts } from './detail-texts.ts';
+import { FilesOfKinds, InviteesTable, LinesTable, SectionsTable } from './setup-tables.tsx';
+import { setupKind } from './setup-kind.ts';
+import { SetupSteps } from './setup-steps.tsx';
+import { useActLabels } from './texts.ts';
+import { useSetupActs } from './use-setup-acts.tsx';
+
+/** What stands in the head of the page; recalling and urging stand in the approval panel. */
+const buttons = ['undo', 'void', 'delete'] as const;
+/** What comes next for it stands out; the last of them most. */
+const next = ['submit', 'assign', 'createOrders', 'build'] as const;
+
+/** One set-up to read, to decide on and to carry on. */
+export function SetupDetailPage() {
+  const [params] = useSearchParams();
+  const guid = params.get('guid') ?? '';
+  const { title } = useDetailTexts();
+  const setup = useQuery(query(projectSetup.detail, { guid }, { quiet: true }));
+  return (
+    <>
+      {!setup.data && <PageHead title={title} />}
+      <PageState of={setup} rows={12}>
+        {(found) => <Detail key={guid} setup={found} />}
+      </PageState>
+    </>
+  );
+}
+
+function Detail({ setup }: { setup: SetupDetail }) {
+  const texts = useDetailTexts();
+  const { record } = useReviewedTexts();
+  const client = useQueryClient();
+  const { guid, round, inviteList } = setup;
+  const wasSubmitted = round > 0;
+  const decided = () =>
+    void refetch(client, projectSetup.detail, projectSetup.list, projectSetup.waiting, whereIsIt);
+  return (
+    <>
+      <Head setup={setup} />
+      <Panel>
+        <SetupSteps setup={setup} />
+      </Panel>
+      {wasSubmitted && (
+        <Panel title={texts.approval}>
+          <ApprovalPanel kind={setupKind.code} guid={guid} onDecided={decided} />
+        </Panel>
+      )}
+      <Panel title={texts.chain}>
+        <WhereIsIt kind={chainKind.code.projectSetup} guid={guid} />
+      </Panel>
+      <Panel title={texts.project}>
+        <SetupFacts setup={setup} />
+      </Panel>
+      <Panel title={texts.lines}>
+        <LinesTable lines={setup.lines} total={setup.planAmount} />
+      </Panel>
+      <Panel title={texts.purchase}>
+        <PurchaseFacts setup={setup} />
+      </Panel>
+      <Panel title={texts.sections}>
+        <SectionsTable sections={setup.sections} />
+      </Panel>
+      {inviteList.length > 0 && (
+        <Panel title={texts.invitees}>
+          <InviteesTable invitees={inviteList} />
+        </Panel>
+      )}
+      <Compliance setup={setup} />
+      <Panel title={texts.files}>
+        <FilesOfKinds files={setup.files} />
+      </Panel>
+      <AssignmentFacts setup={setup} />
+      {wasSubmitted && (
+        <Panel title={record}>
+          <AuditRecord kind={setupKind.code} guid={guid} />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function Head({ setup }: { setup: SetupDetail }) {
+  const texts = useReviewedTexts();
+  const label = useActLabels();
+  const navigate = useNavigate();
+  const { guid, projectName, status, actions } = setup;
+  const { act, windows } = useSetupActs({
+    onDeleted: () => void navigate(paths.setups),
+    alsoStale: [approvalCalls.detail],
+  });
+  return (
+    <>
+      <PageHead title={projectName} state={<CodeTag list={setupStatus} code={status} />}>
+        <WhyNot objectType="projectSetup" guid={guid} />
+        {actions.includes('edit') && (
+          <Link to={paths.setupEdit(guid)}>
+            <Button>{texts.edit}</Button>
+          </Link>
+        )}
+        {buttons
+          .filter((one) => actions.includes(one))
+          .map((one) => (
+            <Button key={one} danger={one !== 'undo'} onClick={() => act(one, setup)}>
+              {label[one]}
+            </Button>
+          ))}
+        <Link to={paths.setupPrint(guid)}>
+          <Button>{texts.print}</Button>
+        </Link>
+        {next
+          .filter((one) => actions.includes(one))
+          .map((one, at, all) => (
+            <Button
+              key={one}
+              type={at === all.length - 1 ? 'primary' : 'default'}
+              onClick={() => act(one, setup)}
+            >
+              {label[one]}
+            </Button>
+          ))}
+      </PageHead>
+      {windows}
+    </>
+  );
+}
