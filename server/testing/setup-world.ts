@@ -8,6 +8,7 @@ import { supplierState } from '#shared/areas/supplier/library/codes';
 import { addDays, formatDate } from '#shared/kit/dates';
 import { inTransaction } from '../db/transaction.ts';
 import { defineItem } from '../areas/approval/setup.service.ts';
+import { byProgram } from '../areas/audit/audit.service.ts';
 import { SETUP } from '../areas/project-setup/setup-kind.ts';
 import { moveSetup, noteOrder } from '../areas/project-setup/setup.service.ts';
 import { supplierProfile } from '../areas/supplier/library/supplier-profile.table.ts';
@@ -159,7 +160,7 @@ export async function setupWorld() {
     );
   /** A change that the order of a set-up brings about. */
   const move = (guid: string, transition: keyof typeof setupTransition) =>
-    inTransaction(db, (tx) => moveSetup(tx, { actor: buyer } as never, guid, transition));
+    inTransaction(db, (tx) => moveSetup(tx, byProgram('test'), guid, transition));
   /** Notes an order of the agency's on a set-up. */
   const order = (guid: string) =>
     inTransaction(db, (tx) =>
