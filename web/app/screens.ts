@@ -8,6 +8,7 @@ import { planScreens } from './screens/plan.ts';
 import { reportScreens } from './screens/report.ts';
 import { reviewScreens } from './screens/review.ts';
 import { securityScreens } from './screens/security.ts';
+import { contractScreens } from './screens/contract.ts';
 import { setupScreens } from './screens/setup.ts';
 import { supplierScreens } from './screens/supplier.ts';
 import { supervisionScreens } from './screens/supervision.ts';
@@ -21,6 +22,7 @@ export const screens: readonly Screen[] = [
   ...supplierScreens,
   ...planScreens,
   ...setupScreens,
+  ...contractScreens,
   ...reportScreens,
   ...approvalScreens,
   ...reviewScreens,

@@ -7,9 +7,9 @@ import { ruleText } from '#shared/kit/rule-texts';
 import { mutation } from '../../api/query.ts';
 import { fieldRule, showFieldErrors } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
+import { AgencySelect } from '../../parts/agency-select.tsx';
 import { FileUpload } from '../../parts/file-upload.tsx';
 import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
-import { AgencySelect } from './agency-select.tsx';
 import { useTexts } from './texts.ts';
 
 const REASON_MAX = 500;

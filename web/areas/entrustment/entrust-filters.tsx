@@ -4,23 +4,14 @@ import type { EntrustSearch } from '#shared/areas/entrustment/views';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
+import { defaultFilters } from '../../parts/default-filters.tsx';
 import { useEntrustLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
 
 const rarer = [
-  'ordersNo',
-  'projectNo',
-  'projectName',
-  'entrustUnit',
-  'projectNature',
-  'projectType',
-  'tenderWay',
-  'organizationType',
+  ...defaultFilters.filter((name) => name !== 'ordersName' && name !== 'agentUnit'),
   'entrustWay',
   'entrustType',
-  'contractNo',
-  'contractName',
-  'userId',
   'sentFrom',
   'sentTo',
 ] as const;

@@ -1,44 +1,26 @@
-import { Form, Input, Space } from 'antd';
+import { Form, Space } from 'antd';
 import { entrustType, entrustWay } from '#shared/areas/entrustment/codes';
-import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
-import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { DateInput } from '../../parts/date-input.tsx';
+import { DefaultFilters, defaultFilters } from '../../parts/default-filters.tsx';
 import { useEntrustLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
+
+const inSight: readonly string[] = ['ordersName', 'agentUnit'];
 
 /** The rarer filters, fetched when somebody asks for them. */
 export function MoreEntrustFilters() {
   const texts = useTexts();
   const label = useEntrustLabels();
-  const words = [
-    ['ordersNo', label.ordersNo],
-    ['projectNo', label.projectNo],
-    ['projectName', label.projectName],
-    ['entrustUnit', label.entrustUnit],
-    ['contractNo', texts.contractNo],
-    ['contractName', texts.contractName],
-  ] as const;
-  const choices = [
-    ['projectNature', label.projectNature, projectNature],
-    ['projectType', label.projectType, projectType],
-    ['tenderWay', label.tenderWay, tenderWay],
-    ['organizationType', texts.organizationType, organizationType],
-    ['entrustWay', label.entrustWay, entrustWay],
-    ['entrustType', label.entrustType, entrustType],
-  ] as const;
   return (
     <>
-      {words.map(([name, text]) => (
-        <Form.Item key={name} name={name} label={text}>
-          <Input allowClear />
-        </Form.Item>
-      ))}
-      {choices.map(([name, text, list]) => (
-        <Form.Item key={name} name={name} label={text}>
-          <CodeSelect list={list} placeholder={texts.all} />
-        </Form.Item>
-      ))}
+      <DefaultFilters of={defaultFilters.filter((name) => !inSight.includes(name))} />
+      <Form.Item name="entrustWay" label={label.entrustWay}>
+        <CodeSelect list={entrustWay} placeholder={texts.all} />
+      </Form.Item>
+      <Form.Item name="entrustType" label={label.entrustType}>
+        <CodeSelect list={entrustType} placeholder={texts.all} />
+      </Form.Item>
       <Form.Item label={texts.sentTime} htmlFor="sentFrom">
         <Space.Compact block>
           <Form.Item name="sentFrom" noStyle>

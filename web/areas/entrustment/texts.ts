@@ -9,9 +9,6 @@ export const useTexts = defineTexts('entrust', {
     from: '开始',
     to: '结束',
     sentTime: '发送时间',
-    contractName: '合同名称',
-    contractNo: '合同编号',
-    organizationType: '采购组织形式',
     empty: '还没有委托单，可由已通过、采用委托采购的立项生成',
     emptyAgency: '委托单位发送给贵机构的委托单会显示在这里',
     acts: {
@@ -53,9 +50,6 @@ export const useTexts = defineTexts('entrust', {
     from: 'From',
     to: 'To',
     sentTime: 'Sent',
-    contractName: 'Contract name',
-    contractNo: 'Contract no.',
-    organizationType: 'Organisation form',
     empty: 'No orders yet; they are made from approved set-ups that are to be entrusted',
     emptyAgency: 'Orders that principals send to your agency appear here',
     acts: {

@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { type AgentRow, entrustPreparation } from '#shared/areas/entrustment/contract';
-import { query } from '../../api/query.ts';
-import { defineTexts } from '../../kit/define-texts.ts';
-import { useLanguage } from '../../kit/language.ts';
-import css from './entrust.module.css';
+import { query } from '../api/query.ts';
+import { defineTexts } from '../kit/define-texts.ts';
+import { useLanguage } from '../kit/language.ts';
+import css from './agency-select.module.css';
 
 const useTexts = defineTexts('agency-select', {
   cn: {

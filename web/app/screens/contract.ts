@@ -1,0 +1,42 @@
+import { pathOf, paths } from '#shared/areas/session/paths';
+import type { Screen } from './screen.ts';
+
+/** Screens of entrust orders and contracts under the heading 立项与合同. */
+export const contractScreens: readonly Screen[] = [
+  {
+    path: paths.entrusts,
+    needs: ['entrust:read', 'entrust:receive'],
+    load: () =>
+      import('../../areas/entrustment/entrust-list-page.tsx').then((module) => module.EntrustListPage),
+  },
+  {
+    // also for who approves it: the server decides whose order a person may see
+    path: pathOf(paths.entrust('')),
+    load: () =>
+      import('../../areas/entrustment/entrust-detail-page.tsx').then((module) => module.EntrustDetailPage),
+  },
+  {
+    path: paths.entrustEdit(),
+    needs: ['entrust:write'],
+    load: () =>
+      import('../../areas/entrustment/entrust-edit-page.tsx').then((module) => module.EntrustEditPage),
+  },
+  {
+    path: paths.contracts,
+    needs: ['contract:read', 'contract:sign'],
+    load: () =>
+      import('../../areas/contract/contract-list-page.tsx').then((module) => module.ContractListPage),
+  },
+  {
+    // also for who approves it: the server decides whose contract a person may see
+    path: pathOf(paths.contract('')),
+    load: () =>
+      import('../../areas/contract/contract-detail-page.tsx').then((module) => module.ContractDetailPage),
+  },
+  {
+    path: paths.contractEdit(),
+    needs: ['contract:write'],
+    load: () =>
+      import('../../areas/contract/contract-edit-page.tsx').then((module) => module.ContractEditPage),
+  },
+];

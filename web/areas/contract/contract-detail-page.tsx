@@ -1,0 +1,140 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { documentKind } from '#shared/areas/approval/codes';
+import { approvalCalls } from '#shared/areas/approval/contract';
+import { chainKind, whereIsIt } from '#shared/areas/chain/contract';
+import { contractAdminStatus } from '#shared/areas/contract/codes';
+import { contractCalls } from '#shared/areas/contract/contract';
+import type { ContractDetail } from '#shared/areas/contract/contract-views';
+import { paths } from '#shared/areas/session/paths';
+import { query, refetch } from '../../api/query.ts';
+import { useMay } from '../../api/user.ts';
+import { CodeTag } from '../../kit/code-tag.tsx';
+import { PageHead, Panel } from '../../kit/page-head.tsx';
+import { PageState } from '../../kit/page-state.tsx';
+import { ApprovalPanel } from '../../parts/approval-panel.tsx';
+import { AuditRecord } from '../../parts/audit-record.tsx';
+import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
+import { WhereIsIt } from '../../parts/where-is-it.tsx';
+import { WhyNot } from '../../parts/why-not.tsx';
+import { Changes } from './changes.tsx';
+import { ContractFacts } from './contract-facts.tsx';
+import { useDetailTexts } from './detail-texts.ts';
+import { useContractLabels } from './labels.ts';
+import { PayTermsTable } from './pay-terms-table.tsx';
+import { SignDetailView } from './sign-detail.tsx';
+import { Signatures } from './signatures.tsx';
+import { useTexts } from './texts.ts';
+import { useContractActs } from './use-contract-acts.tsx';
+
+const KIND = documentKind.code.contract;
+const ownActs = ['file', 'change', 'abandon'] as const;
+
+/** One contract to read, decide on, sign; a party's signer sees what he signs. */
+export function ContractDetailPage() {
+  const [params] = useSearchParams();
+  const guid = params.get('guid') ?? '';
+  // an approver has a part in it without the permission: whoever may sign and not read is a party's person
+  const mayRead = useMay('contract:read');
+  const maySign = useMay('contract:sign');
+  return maySign && !mayRead ? <SignDetailView key={guid} guid={guid} /> : <Stored key={guid} guid={guid} />;
+}
+
+function Stored({ guid }: { guid: string }) {
+  const { title } = useTexts();
+  const contract = useQuery(query(contractCalls.detail, { guid }, { quiet: true }));
+  return (
+    <>
+      {!contract.data && <PageHead title={title} />}
+      <PageState of={contract} rows={12}>
+        {(found) => <Detail contract={found} />}
+      </PageState>
+    </>
+  );
+}
+
+function Detail({ contract }: { contract: ContractDetail }) {
+  const texts = useDetailTexts();
+  const { acts } = useTexts();
+  const label = useContractLabels();
+  const reviewed = useReviewedTexts();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { act, windows, reload } = useContractActs({
+    onDeleted: () => void navigate(paths.contracts),
+    alsoStale: [approvalCalls.detail, whereIsIt],
+  });
+  const { guid, status, actions } = contract;
+  const wasSubmitted = contract.round > 0;
+  const decided = () => void refetch(client, contractCalls.detail, contractCalls.list, whereIsIt);
+  return (
+    <>
+      <PageHead title={contract.contractName} state={<CodeTag list={contractAdminStatus} code={status} />}>
+        <WhyNot objectType="contract" guid={guid} />
+        {actions.includes('edit') && (
+          <Link to={paths.contractEdit(guid)}>
+            <Button>{reviewed.edit}</Button>
+          </Link>
+        )}
+        {(['undo', 'delete'] as const)
+          .filter((one) => actions.includes(one))
+          .map((one) => (
+            <Button key={one} danger={one === 'delete'} onClick={() => act(one, contract)}>
+              {reviewed[one]}
+            </Button>
+          ))}
+        {ownActs
+          .filter((one) => actions.includes(one))
+          .map((one) => (
+            <Button key={one} danger={one === 'abandon'} onClick={() => act(one, contract)}>
+              {acts[one]}
+            </Button>
+          ))}
+        {actions.includes('submit') && (
+          <Button type="primary" onClick={() => act('submit', contract)}>
+            {reviewed.submit}
+          </Button>
+        )}
+        {actions.includes('sign') && (
+          <Button type="primary" onClick={() => act('sign', contract)}>
+            {acts.sign}
+          </Button>
+        )}
+      </PageHead>
+      {contract.voidReason && (
+        <Alert type="error" showIcon title={label.voidReason} description={contract.voidReason} />
+      )}
+      <Panel title={texts.where}>
+        <WhereIsIt kind={chainKind.code.contract} guid={guid} />
+      </Panel>
+      {wasSubmitted && (
+        <Panel title={texts.approval}>
+          <ApprovalPanel kind={KIND} guid={guid} onDecided={decided} />
+        </Panel>
+      )}
+      <Panel title={texts.basic}>
+        <ContractFacts of={contract} />
+      </Panel>
+      {contract.payTerms.length > 0 && (
+        <Panel title={texts.payTerms}>
+          <PayTermsTable of={contract.payTerms} />
+        </Panel>
+      )}
+      <Panel title={texts.signatures}>
+        <Signatures of={contract.signatures} />
+      </Panel>
+      {contract.changes.length > 0 && (
+        <Panel title={texts.changes}>
+          <Changes of={contract.changes} onDone={() => void reload()} />
+        </Panel>
+      )}
+      {wasSubmitted && (
+        <Panel title={reviewed.record}>
+          <AuditRecord kind={KIND} guid={guid} />
+        </Panel>
+      )}
+      {windows}
+    </>
+  );
+}

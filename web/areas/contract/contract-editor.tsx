@@ -1,0 +1,155 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Form } from 'antd';
+import { useDeferredValue, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { contractAdminStatus } from '#shared/areas/contract/codes';
+import { contractCalls } from '#shared/areas/contract/contract';
+import type { ContractDetail, ContractRow } from '#shared/areas/contract/contract-views';
+import { paths } from '#shared/areas/session/paths';
+import { mutation, query, refetch } from '../../api/query.ts';
+import { CodeTag } from '../../kit/code-tag.tsx';
+import { showFieldErrors } from '../../kit/field-rule.ts';
+import { LeaveGuard } from '../../kit/leave-guard.tsx';
+import { newGuid } from '../../kit/new-guid.ts';
+import { onDemand } from '../../kit/on-demand.tsx';
+import { PageHead, Panel } from '../../kit/page-head.tsx';
+import { Recovered } from '../../kit/recovered.tsx';
+import { useDraft } from '../../kit/use-draft.ts';
+import { FindingList } from '../../parts/findings.tsx';
+import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
+import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
+import { ContractFormFields } from './contract-form.tsx';
+import css from './contract.module.css';
+import { type ContractValues, inputOf } from './contract-values.ts';
+import { useDetailTexts } from './detail-texts.ts';
+import { useContractLabels } from './labels.ts';
+import type { ContractNames } from './party-fields.tsx';
+
+const SubmitWindow = onDemand<ReviewedWindow<ContractRow>>(() =>
+  import('./submit-window.tsx').then((module) => module.SubmitWindow),
+);
+
+/** The form of a contract, new or stored, with what the law says of it as it is filled in. */
+export function ContractEditor({
+  draftName,
+  stored,
+  start,
+  names,
+}: {
+  /** What a reload finds the typed values by. */
+  draftName: string;
+  stored?: ContractDetail;
+  start: ContractValues;
+  names: ContractNames;
+}) {
+  const texts = useDetailTexts();
+  const label = useContractLabels();
+  const reviewed = useReviewedTexts();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [form] = Form.useForm<ContractValues>();
+  const { draft, keep, drop, isDirty } = useDraft<ContractValues>(`contract:${draftName}`);
+  const [initial] = useState(() => ({ ...start, ...draft }));
+  // a repeated sending of a new contract makes one contract
+  const [guid] = useState(() => stored?.guid ?? newGuid());
+  const [now, setNow] = useState<ContractValues>(initial);
+  const [submitted, setSubmitted] = useState<ContractRow>();
+  const asked = useDeferredValue(now);
+  const check = useQuery({
+    ...query(contractCalls.check, { ...inputOf(asked), ...(stored && { guid }) }, { quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+  const add = useMutation(mutation(contractCalls.add, { done: texts.saved }));
+  const edit = useMutation(mutation(contractCalls.edit, { done: texts.saved }));
+
+  async function store() {
+    try {
+      await form.validateFields();
+      const input = inputOf({ ...initial, ...(form.getFieldsValue(true) as ContractValues) });
+      if (stored) await edit.mutateAsync({ ...input, guid, version: stored.version });
+      else await add.mutateAsync({ ...input, guid });
+      drop();
+      await refetch(client, contractCalls.list, contractCalls.detail);
+      return true;
+    } catch (error) {
+      showFieldErrors(form, error);
+      return false;
+    }
+  }
+  async function save() {
+    if ((await store()) && !stored) await navigate(paths.contractEdit(guid), { replace: true });
+  }
+  async function saveAndSubmit() {
+    if ((isDirty || !stored) && !(await store())) return;
+    setSubmitted(await client.fetchQuery({ ...query(contractCalls.detail, { guid }), staleTime: 0 }));
+  }
+  const isBusy = add.isPending || edit.isPending;
+  const findings = check.data?.findings ?? [];
+  const faults = Object.keys(check.data?.faults ?? {}).length;
+  return (
+    <>
+      <LeaveGuard when={isDirty} />
+      <PageHead
+        title={stored ? texts.editTitle(stored.contractName) : texts.newTitle}
+        state={stored && <CodeTag list={contractAdminStatus} code={stored.status} />}
+      >
+        <Link to={paths.contracts}>
+          <Button>{texts.back}</Button>
+        </Link>
+      </PageHead>
+      {draft && isDirty && (
+        <Recovered
+          onDiscard={() => {
+            drop();
+            form.setFieldsValue(start);
+            setNow(start);
+          }}
+        />
+      )}
+      <ContractFormFields
+        form={form}
+        start={initial}
+        names={names}
+        check={check.data}
+        onChange={(values) => {
+          const all = { ...initial, ...values };
+          setNow(all);
+          keep(all);
+        }}
+      />
+      {findings.length > 0 && (
+        <Panel title={texts.findings}>
+          <FindingList
+            findings={findings}
+            labelOf={(field) => label[field as keyof typeof label] ?? field}
+            onGo={(field) => form.scrollToField(field, { block: 'center', focus: true })}
+          />
+        </Panel>
+      )}
+      <footer className={css.bar}>
+        <output className={css.barText}>
+          {check.data && (faults > 0 ? texts.faults(faults) : texts.ready)}
+        </output>
+        <Button loading={isBusy} onClick={() => void save()}>
+          {texts.save}
+        </Button>
+        <Button type="primary" loading={isBusy} onClick={() => void saveAndSubmit()}>
+          {reviewed.submit}
+        </Button>
+      </footer>
+      {submitted && (
+        <SubmitWindow
+          document={submitted}
+          onClose={() => {
+            setSubmitted(undefined);
+            if (!stored) void navigate(paths.contractEdit(guid), { replace: true });
+          }}
+          onDone={async () => {
+            await navigate(paths.contract(guid), { replace: true });
+            await refetch(client, contractCalls.detail, contractCalls.list);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ContractDetail } from '#shared/areas/contract/contract-views';
+import { type ContractForm, contractForm } from '#shared/areas/contract/rules';
+import type { FileRow } from '#shared/areas/file/contract';
+
+/** A contract as its form holds it: files with their names. */
+export type ContractValues = Partial<Omit<ContractForm, 'files' | 'mainFile' | 'payTerms'>> & {
+  payTerms?: Partial<ContractForm['payTerms'][number]>[];
+  mainFile?: FileRow[];
+  files?: FileRow[];
+};
+
+type Plain = Exclude<keyof ContractForm, 'files' | 'mainFile'>;
+const fields = Object.keys(contractForm.omit({ files: true, mainFile: true }).shape) as Plain[];
+
+/** The form's share of a stored contract; what is not filled in is left out. */
+export const valuesOf = (contract: ContractDetail): ContractValues => ({
+  ...Object.fromEntries(
+    fields.filter((name) => contract[name] !== null).map((name) => [name, contract[name]]),
+  ),
+  payTerms: contract.payTerms.map(({ amount, ...term }) => ({ ...term, ...(amount !== null && { amount }) })),
+  ...(contract.mainFile && { mainFile: [contract.mainFile] }),
+  files: contract.files,
+});
+
+/** The form as the calls take it; the last of several documents is the one that counts. */
+export const inputOf = ({ files = [], mainFile = [], payTerms = [], ...values }: ContractValues) => ({
+  ...(values as Omit<ContractForm, 'files' | 'mainFile' | 'payTerms'>),
+  payTerms: payTerms as ContractForm['payTerms'],
+  mainFile: mainFile.at(-1)?.guid ?? null,
+  files: files.map(({ guid }) => guid),
+});

@@ -1,0 +1,25 @@
+import type { ContractRow } from '#shared/areas/contract/contract-views';
+import { FindingText } from '../../parts/findings.tsx';
+import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
+import { ReviewedSubmit } from '../../parts/reviewed-submit.tsx';
+import { Amount } from './amount.tsx';
+import { contractReviewed } from './contract-kind.ts';
+
+/** Shows who will decide and what the law says, before a contract is submitted. */
+export function SubmitWindow(window: ReviewedWindow<ContractRow>) {
+  const { contractName, partyBName } = window.document;
+  return (
+    <ReviewedSubmit
+      {...window}
+      of={contractReviewed}
+      lead={
+        <>
+          <strong>{contractName}</strong>
+          <span>{partyBName}</span>
+          <Amount of={window.document} />
+        </>
+      }
+      warning={(one) => <FindingText of={one} />}
+    />
+  );
+}
