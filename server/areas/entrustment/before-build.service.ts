@@ -39,8 +39,8 @@ export async function blankOrder(
     startDate: await todayOf(db),
     ...(contact && {
       entrustContactGuid: contact.guid,
-      entrustContactPhone: contact.phone,
-      entrustContactEmail: contact.email,
+      ...(contact.phone && { entrustContactPhone: contact.phone }),
+      ...(contact.email && { entrustContactEmail: contact.email }),
     }),
     projectNo: setup.projectNo,
     projectName: setup.projectName,

@@ -1,8 +1,10 @@
-import { and, asc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, notInArray, or, sql } from 'drizzle-orm';
 import { entrustStatus } from '#shared/areas/entrustment/codes';
+import { planProgress } from '#shared/areas/tender-plan/codes';
 import { paths } from '#shared/areas/session/paths';
 import type { Db } from '../../db/client.ts';
-import type { AuditContext } from '../audit/audit.service.ts';
+import { type AuditContext, byProgram } from '../audit/audit.service.ts';
+import type { StageFollower } from '../project/project.service.ts';
 import { moveOrder } from './agency-acts.service.ts';
 import { isLive } from './entrust-access.ts';
 import { entrustOrder as order } from './entrust.table.ts';
@@ -69,12 +71,14 @@ export async function contractTookEffect(
     });
 }
 
-/** Finishes the order of a project that was archived, in the caller's transaction; one that is not in effect stays. */
-export async function finishOrders(db: Db, context: AuditContext, projectNo: string): Promise<void> {
+/** Finishes the order of a project that is archived, in the same transaction; one that is not in effect stays. */
+export const finishWithProject: StageFollower = async (db, { projectNo, stage }) => {
+  if (stage !== planProgress.code.archived) return;
   const found = await db
     .select()
     .from(order)
-    .where(and(eq(order.projectNo, projectNo), inArray(order.status, [entrustStatus.code.inEffect]), isLive))
+    .where(and(eq(order.projectNo, projectNo), eq(order.status, entrustStatus.code.inEffect), isLive))
     .for('update');
-  for (const one of found) await moveOrder(db, context, one, { transition: 'finish', tell: 'finished' });
-}
+  for (const one of found)
+    await moveOrder(db, byProgram('project.archived'), one, { transition: 'finish', tell: 'finished' });
+};

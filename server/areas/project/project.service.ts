@@ -121,12 +121,21 @@ export async function addProject(
   return made!.guid;
 }
 
+/** Follows in the same transaction when a project reaches a stage; composed in `server/app/stage-followers.ts`. */
+export type StageFollower = (db: Db, reached: { projectNo: string; stage: PlanProgress }) => Promise<void>;
+
 /**
  * Notes in the caller's transaction that a project has reached a stage on a day (`YYYY-MM-DD`, today unless said); it
  * moves forward only, and a day once noted stays.
  * @throws NotFound for a project that is gone.
  */
-export async function reachStage(db: Db, guid: string, stage: PlanProgress, date?: string): Promise<void> {
+export async function reachStage(
+  db: Db,
+  guid: string,
+  stage: PlanProgress,
+  date?: string,
+  followers: readonly StageFollower[] = [],
+): Promise<void> {
   const reachedDate = date ?? (await todayOf(db));
   const [found] = await db
     .update(project)
@@ -136,7 +145,7 @@ export async function reachStage(db: Db, guid: string, stage: PlanProgress, date
       updatedAt: sql`now()`,
     })
     .where(and(eq(project.guid, guid), eq(project.isDeleted, false)))
-    .returning({ guid: project.guid });
+    .returning({ projectNo: project.projectNo });
   if (!found) throw new NotFound();
   await db
     .insert(projectStage)
@@ -145,6 +154,7 @@ export async function reachStage(db: Db, guid: string, stage: PlanProgress, date
       target: [projectStage.projectGuid, projectStage.stage],
       set: { reachedDate: sql`coalesce(${projectStage.reachedDate}, excluded.reached_date)` },
     });
+  for (const follow of followers) await follow(db, { projectNo: found.projectNo, stage });
 }
 
 /** Takes a project away whose set-up is voided, in the caller's transaction, as long as no notice of it was issued. */

@@ -1,0 +1,5 @@
+import { finishWithProject } from '../areas/entrustment/entrust.service.ts';
+import type { StageFollower } from '../areas/project/project.service.ts';
+
+/** Who follows when a project reaches a stage, in the transaction that notes it: what is handed to `reachStage`. */
+export const stageFollowers: readonly StageFollower[] = [finishWithProject];

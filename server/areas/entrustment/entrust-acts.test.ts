@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { entrustStatus, entrustTransition as t, type EntrustStatus } from '#shared/areas/entrustment/codes';
+import { entrustCalls as calls } from '#shared/areas/entrustment/contract';
+import type { EntrustAction } from '#shared/areas/entrustment/views';
+import type { Endpoint } from '#shared/contract/endpoint';
+import { entrustWorld } from '../../testing/entrust-world.ts';
+import type { Order } from './entrust.table.ts';
+
+const world = await entrustWorld();
+const { call, read, orderIn, handler, officer, representative, agency, otherAgency, stranger, manager } =
+  world;
+const s = entrustStatus.code;
+
+const people = {
+  nobody: null,
+  handler,
+  colleague: await world.person(['JBR']),
+  officer,
+  representative,
+  head: manager,
+  agent: agency.agent,
+  otherAgent: otherAgency.agent,
+  stranger,
+} as const;
+type Role = keyof typeof people;
+
+/** documents.md 5.5 and 5.14: from which states, by whom. */
+const table: Record<
+  Exclude<EntrustAction, 'urge'>,
+  { from: readonly EntrustStatus[]; by: readonly Role[] }
+> = {
+  edit: { from: [s.draft, s.rejected, s.returned], by: ['handler'] },
+  submit: { from: [s.draft, s.rejected, s.returned], by: ['handler'] },
+  recall: { from: [s.inReview], by: ['handler'] },
+  undo: { from: [s.approved], by: ['handler', 'officer'] },
+  delete: { from: [s.draft, s.rejected, s.returned], by: ['handler'] },
+  send: { from: [s.approved], by: ['representative'] },
+  receive: { from: [s.toReceive], by: ['agent'] },
+  returnOrder: { from: [s.toReceive], by: ['agent'] },
+  agencySign: { from: [s.received], by: ['agent'] },
+  changeAgency: { from: [s.approved, s.toReceive, s.received, s.inEffect], by: ['officer'] },
+  terminate: { from: [s.approved, s.toReceive, s.received, s.inEffect], by: ['officer'] },
+};
+type Act = keyof typeof table;
+const acts = Object.keys(table) as Act[];
+
+/** Whom an order is shown to in each state. */
+const sees = (role: Role, state: EntrustStatus) =>
+  ['handler', 'officer', 'representative', 'head'].includes(role) ||
+  (role === 'agent' &&
+    [s.toReceive, s.returned, s.received, s.inEffect, s.terminated].some((one) => one === state));
+
+const aFile = '00000000-0000-4000-8000-000000000000';
+const bodyOf = (act: Act, { guid, version, setupGuid }: Order): [Endpoint, Record<string, unknown>] => {
+  const named = { guid, version };
+  switch (act) {
+    case 'edit':
+      return [calls.edit, { ...world.form(setupGuid), ...named }];
+    case 'undo':
+      return [calls.undo, { ...named, reason: '需要修改内容' }];
+    case 'receive':
+      return [calls.receive, { ...named, agentManager: '李工', agentManagerPhone: '13700137000' }];
+    case 'returnOrder':
+      return [calls.returnOrder, { ...named, reason: '资料不全' }];
+    case 'changeAgency':
+      return [calls.changeAgency, { ...named, reason: '变更', agentGuid: otherAgency.guid, files: [aFile] }];
+    case 'terminate':
+      return [calls.terminate, { ...named, reason: '取消', files: [aFile] }];
+    case 'submit':
+    case 'recall':
+    case 'delete':
+    case 'send':
+    case 'agencySign':
+      return [calls[act], named];
+  }
+};
+
+const states = entrustStatus.codes.filter((state) => state !== s.finished);
+
+describe.each(states)('in state %i', (state) => {
+  let order: Order;
+  beforeAll(async () => {
+    order = await read(await orderIn(state));
+  });
+
+  test.each(Object.keys(people) as Role[])('%s is shown what he may do, and nothing more', async (role) => {
+    const person = people[role];
+    const { status, code, data } = await call(calls.detail, { guid: order.guid }, person);
+    if (person === null) expect(status).toBe(401);
+    else if (!sees(role, state)) expect(code).toBe(-1);
+    else {
+      const expected = acts.filter((act) => table[act].from.includes(state) && table[act].by.includes(role));
+      expect(data.actions.filter((act) => act !== 'urge').toSorted()).toEqual(expected.toSorted());
+    }
+  });
+
+  test.each(acts)('%s is refused to whoever may not, and changes nothing', async (act) => {
+    const [target, input] = bodyOf(act, order);
+    for (const role of Object.keys(people) as Role[]) {
+      if (table[act].from.includes(state) && table[act].by.includes(role)) continue;
+      const answer = await call(target, input, people[role]);
+      expect([act, role, answer.code], answer.info).not.toEqual([act, role, 1]);
+    }
+    expect(await read(order.guid)).toEqual(order);
+  });
+
+  test.each(acts)('%s of a stale version is refused', async (act) => {
+    const [role] = table[act].by;
+    if (!table[act].from.includes(state)) return;
+    const [target, input] = bodyOf(act, { ...order, version: order.version - 1 });
+    expect((await call(target, input, people[role!])).info).toBe('数据已被他人修改，请刷新后重试');
+    expect(await read(order.guid)).toEqual(order);
+  });
+});
+
+test('the states of the table are those of the transitions', () => {
+  const transitions = {
+    submit: t.submit,
+    recall: t.recall,
+    undo: t.undo,
+    send: t.send,
+    receive: t.receive,
+    returnOrder: t.returnToBuyer,
+    agencySign: t.takeEffect,
+    terminate: t.terminate,
+  };
+  for (const [act, { from }] of Object.entries(transitions))
+    expect(new Set(table[act as Act].from)).toEqual(new Set(from));
+});
