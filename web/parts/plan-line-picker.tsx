@@ -15,7 +15,7 @@ import { Segments } from '../kit/segments.tsx';
 import css from './plan-line-picker.module.css';
 import { usePickerTexts } from './plan-line-picker-texts.ts';
 
-const ROWS = 8;
+const ROWS = 10;
 
 /** What the lines to be chosen must agree with. */
 export interface LineBounds {

@@ -15,7 +15,7 @@ import { useTexts } from './texts.ts';
 /** Pixels the list's columns take, actions included. */
 export const SETUP_COLUMNS_WIDTH = 1830;
 
-/** The columns of the list of set-ups (documents.md 5.4), without actions; number and state stay in sight. */
+/** The columns of the list of set-ups (documents.md 5.4), without actions; number, amount and state stay in sight at 1440 pixels. */
 export function useSetupColumns(search: Partial<SetupSearch>): TableColumnsType<SetupRow> {
   const label = useSetupLabels();
   const texts = useTexts();
@@ -39,7 +39,7 @@ export function useSetupColumns(search: Partial<SetupSearch>): TableColumnsType<
     },
     {
       ...sorted('projectName'),
-      width: 232,
+      width: 216,
       ellipsis: true,
       render: (name: string, { isMandatory }) => (
         <>
@@ -48,18 +48,18 @@ export function useSetupColumns(search: Partial<SetupSearch>): TableColumnsType<
         </>
       ),
     },
-    code('projectNature', projectNature, 100),
-    code('projectType', projectType, 88),
-    code('tenderWay', tenderWay, 104),
-    code('organizationType', organizationType, 116),
-    { dataIndex: 'applyUnitName', title: label.applyUnit, width: 180, ellipsis: true },
+    code('projectNature', projectNature, 92),
+    code('projectType', projectType, 84),
+    code('tenderWay', tenderWay, 100),
     {
       ...sorted('planAmount'),
       title: texts.amount,
-      width: 140,
+      width: 136,
       align: 'right',
       render: (yuan: string) => <Wan yuan={yuan} />,
     },
+    code('organizationType', organizationType, 116),
+    { dataIndex: 'applyUnitName', title: label.applyUnit, width: 180, ellipsis: true },
     { dataIndex: 'userName', title: label.userName, width: 84, ellipsis: true },
     {
       dataIndex: 'managerName',

@@ -42,14 +42,14 @@ export function SetupForm() {
       <Panel title={texts.groups.project}>
         <Fields>
           <SetupItem name="projectName" span="two" />
-          <SetupItem name="refNumber" />
           <SetupItem name="projectNature" />
           <SetupItem name="projectType" />
-          <SetupItem name="dealName" />
+          <SetupItem name="refNumber" span="two" />
           <SetupItem name="applyUnit" />
           <SetupItem name="applyDept" />
           <SetupItem name="leaderGuid" hint={texts.leaderHint} />
           <SetupItem name="handlerPhone" />
+          <SetupItem name="dealName" span="two" />
           <SetupItem name="applyDesc" span="all" />
           <SetupItem name="itemSummary" span="all" />
         </Fields>
