@@ -8,6 +8,8 @@ type Picked = Pick<
   DatePickerProps,
   'id' | 'disabled' | 'placeholder' | 'allowClear' | 'status' | 'autoFocus'
 > & {
+  /** The first day that can be chosen. */
+  earliest?: string;
   /** The last day that can be chosen. */
   latest?: string;
   value?: string | null | undefined;
@@ -33,7 +35,14 @@ function TextPicker({
 }: Picked & { format: Format; picker?: 'month'; showTime?: boolean }) {
   const [isUsed, setUsed] = useState(false);
   const [typed, setTyped] = useState<string>();
-  const { latest: _latest, picker: _unit, showTime: _time, allowClear: _clear, ...field } = picker;
+  const {
+    earliest: _earliest,
+    latest: _latest,
+    picker: _unit,
+    showTime: _time,
+    allowClear: _clear,
+    ...field
+  } = picker;
   const type = (text: string) => {
     setTyped(text);
     const meant = read[format](text.trim());

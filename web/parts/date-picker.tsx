@@ -7,11 +7,13 @@ import { useLanguage } from '../kit/language.ts';
 export function OpenDatePicker({
   format,
   value,
+  earliest,
   latest,
   onChange,
   ...picker
 }: Omit<DatePickerProps, 'value' | 'onChange' | 'format'> & {
   format: string;
+  earliest?: string;
   latest?: string;
   value?: string | null | undefined;
   onChange?: ((value: string | undefined) => void) | undefined;
@@ -21,6 +23,7 @@ export function OpenDatePicker({
     <DatePicker
       style={{ width: '100%' }}
       {...picker}
+      {...(earliest !== undefined && { minDate: dayjs(earliest) })}
       {...(latest !== undefined && { maxDate: dayjs(latest) })}
       autoFocus
       defaultOpen

@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query';
+import { Alert, Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { legalCalls, type Limits } from '#shared/areas/legal-parameter/contract';
+import { type LimitForm, limitForm, thresholdFaults } from '#shared/areas/legal-parameter/rules';
+import { toWan } from '#shared/kit/money';
+import { refusalIn } from '#shared/kit/refusal-texts';
+import { mutation } from '../../api/query.ts';
+import { fieldRule, showFieldErrors } from '../../kit/field-rule.ts';
+import { useLanguage } from '../../kit/language.ts';
+import { WanInput } from '../../parts/wan-input.tsx';
+import css from './legal-parameter.module.css';
+import { PlatformThresholds } from './platform-thresholds.tsx';
+import { useTexts } from './texts.ts';
+import { ThresholdRows } from './threshold-rows.tsx';
+
+const { selfProcurement, usablePercent } = limitForm.shape;
+
+/** The limits of one company; what is left empty follows the platform. */
+export function LimitsForm({ of, onChanged }: { of: Limits; onChanged: () => void }) {
+  const texts = useTexts();
+  const language = useLanguage();
+  const [form] = Form.useForm<LimitForm>();
+  const [refusal, setRefusal] = useState<string>();
+  const save = useMutation(mutation(legalCalls.saveLimits, { quiet: true, done: texts.saved }));
+
+  async function submit({ modeThresholds, ...values }: LimitForm) {
+    setRefusal(undefined);
+    const faults = Object.entries(thresholdFaults(modeThresholds));
+    if (faults.length > 0) {
+      form.setFields(
+        faults.map(([path, text]) => {
+          const [list, at, field] = path.split('.');
+          return { name: [list, Number(at), field] as never, errors: [text[language]] };
+        }),
+      );
+      return;
+    }
+    const { enterpriseGuid, version } = of;
+    try {
+      await save.mutateAsync({ ...values, modeThresholds, enterpriseGuid, version });
+      onChanged();
+    } catch (error) {
+      if (!showFieldErrors(form, error)) setRefusal((error as Error).message);
+    }
+  }
+
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      initialValues={{
+        selfProcurement: of.selfProcurement ?? '',
+        usablePercent: of.usablePercent ?? '',
+        modeThresholds: of.modeThresholds.map((one) => ({
+          ...one,
+          minAmount: one.minAmount ?? '',
+          maxAmount: one.maxAmount ?? '',
+        })),
+      }}
+      onFinish={(values) => void submit(values)}
+    >
+      {refusal !== undefined && (
+        <Alert className={css.notice!} type="error" showIcon title={refusalIn(language, refusal)} />
+      )}
+      <div className={css.pair}>
+        <Form.Item
+          name="selfProcurement"
+          label={texts.selfProcurement}
+          rules={[fieldRule(selfProcurement)]}
+          extra={texts.selfProcurementHint(texts.wan(toWan(of.platform.selfProcurement)))}
+        >
+          <WanInput />
+        </Form.Item>
+        <Form.Item
+          name="usablePercent"
+          label={texts.usablePercent}
+          rules={[fieldRule(usablePercent)]}
+          extra={texts.usablePercentHint(of.platform.usablePercent)}
+        >
+          <Input inputMode="decimal" maxLength={8} suffix="%" />
+        </Form.Item>
+      </div>
+      <h3 className={css.section}>{texts.thresholds}</h3>
+      <p className={css.soft}>{texts.thresholdsHint}</p>
+      <ThresholdRows />
+      <PlatformThresholds of={of.platform.modeThresholds} />
+      <div className={css.foot}>
+        <span className={css.soft}>
+          {of.updateTime === null
+            ? texts.never
+            : texts.savedBy(of.updateUserName, of.updateTime.slice(0, 16))}
+        </span>
+        <Button type="primary" htmlType="submit" loading={save.isPending}>
+          {texts.save}
+        </Button>
+      </div>
+    </Form>
+  );
+}

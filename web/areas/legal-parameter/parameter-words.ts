@@ -1,0 +1,32 @@
+import { definitionOf, isParameterCode } from '#shared/areas/legal-parameter/catalogue/catalogue';
+import { parameterBound, parameterUnit } from '#shared/areas/legal-parameter/codes';
+import type { ParameterRow } from '#shared/areas/legal-parameter/contract';
+import type { Language } from '#shared/kit/language';
+import { formatMoney, toWan } from '#shared/kit/money';
+
+const WAN = 10_000;
+
+/** What a code is called; one of another release reads as itself. */
+export const nameOf = (code: string, language: Language) =>
+  isParameterCode(code) ? definitionOf(code).label[language] : code;
+
+/** The rule of legal-rules.md a code stands for. */
+export const ruleOf = (code: string) => (isParameterCode(code) ? definitionOf(code).rule : '');
+
+/** A number in its unit: 20日, 80万元, 2/3. */
+function inUnit({ value, unit }: Pick<ParameterRow, 'value' | 'unit'>, language: Language): string {
+  const label = parameterUnit.label(unit, language);
+  if (unit === 'third') return `${value}/3`;
+  if (unit === 'yuan') {
+    if (language === 'cn' && Number(value) >= WAN) return `${toWan(value)}万元`;
+    return language === 'cn' ? `${formatMoney(value)}元` : `CNY ${formatMoney(value)}`;
+  }
+  return language === 'cn' || label.startsWith('%') ? `${value}${label}` : `${value} ${label}`;
+}
+
+/** 不少于20日: the number with how it binds. */
+export function valueOf(row: Pick<ParameterRow, 'code' | 'value' | 'unit'>, language: Language): string {
+  const bound = isParameterCode(row.code) ? definitionOf(row.code).bound : 'exact';
+  const word = bound === 'exact' ? '' : parameterBound.label(bound, language);
+  return [word, inUnit(row, language)].filter(Boolean).join(language === 'cn' ? '' : ' ');
+}
