@@ -58,8 +58,9 @@ export const blankContract =
     return {
       contractKind: kind,
       contractType: contractType.code.single,
-      contractName:
-        columns.projectName && `${columns.projectName}${isAgencyContract ? '委托代理合同' : '合同'}`,
+      ...(columns.projectName && {
+        contractName: `${columns.projectName}${isAgencyContract ? '委托代理合同' : '合同'}`,
+      }),
       ...(columns.projectGuid && { projectGuid: columns.projectGuid }),
       sectionNo: columns.sectionNo,
       ...(columns.selfPlanGuid && { selfPlanGuid: columns.selfPlanGuid }),

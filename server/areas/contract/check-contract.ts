@@ -55,8 +55,8 @@ export async function checkContract(
   const { unit, ...partyFaults } = await checkPartyA({ db, actor }, form);
   const { partyB, ...otherFaults } = await checkPartyB(db, form, source);
   Object.assign(fields, partyFaults.fields, otherFaults.fields);
-  if (source.enterpriseGuid !== null && source.enterpriseGuid !== form.partyA)
-    fields[sourceField(form)] ??= SOURCE_TEXT[sourceField(form)];
+  const isForeign = source.enterpriseGuid !== null && source.enterpriseGuid !== form.partyA;
+  if (isForeign && unit) fields[sourceField(form)] ??= SOURCE_TEXT[sourceField(form)];
   const shortCode = unit?.shortCode ?? '';
   const ownNumber = form.contractNo ?? '';
   if (ownNumber !== '' && ownNumber.startsWith(`${shortCode}-HT-`)) fields['contractNo'] = t.ownNumber.cn;

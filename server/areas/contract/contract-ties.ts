@@ -1,4 +1,4 @@
-import { and, eq, exists, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, ne, sql, type SQL } from 'drizzle-orm';
 import { documentKind } from '#shared/areas/approval/codes';
 import { signType } from '#shared/areas/bidding/codes';
 import { changeStatus, type ContractSide } from '#shared/areas/contract/codes';
@@ -12,9 +12,11 @@ import { contract } from './contract.table.ts';
 export const tiesOfContract = (db: Db) => ({
   approval: runningApproval(db, documentKind.code.contract, contract.guid),
   /** The parties that have signed it, in the order of the parties. */
-  signed: sql<ContractSide[]>`array(select ${signature.side} from ${signature}
-    where ${signature.contractGuid} = ${contract.guid} and ${signature.signItem} <> ${signType.code.awardFiling}
-    order by ${signature.side})`,
+  signed: sql<ContractSide[]>`array(${db
+    .select({ side: signature.side })
+    .from(signature)
+    .where(and(eq(signature.contractGuid, contract.guid), ne(signature.signItem, signType.code.awardFiling)))
+    .orderBy(asc(signature.side))})`,
   hasOpenChange: exists(
     db
       .select({ one: sql`1` })

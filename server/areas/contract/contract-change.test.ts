@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { contractAdminStatus, contractKind } from '#shared/areas/contract/codes';
+import { contractCalls as calls } from '#shared/areas/contract/contract';
+import { legalRegime } from '#shared/areas/project/codes';
+import { addDays } from '#shared/kit/dates';
+import { contractWorld, TODAY } from '../../testing/contract-world.ts';
+import { contract } from './contract.table.ts';
+
+const world = await contractWorld();
+const { call, db, done, contractIn, namedContract, handler, officer, manager, openChange, decideContract } =
+  world;
+const s = contractAdminStatus.code;
+const { purchase: PURCHASE, agency: AGENCY } = contractKind.code;
+
+const change = (given: object = {}) => ({
+  changeNo: '补1',
+  changeDate: TODAY,
+  amountDifference: '1130.00',
+  reason: '增加备品备件',
+  ...given,
+});
+
+test.each([
+  ['nothing', { amountDifference: '0' }, { amountDifference: '金额变化和变更后结束日期至少填写一项' }],
+  ['all of the amount', { amountDifference: '-113000.00' }, { amountDifference: '变更后合同金额须大于0' }],
+  ['a day to come', { changeDate: addDays(TODAY, 1) }, { changeDate: '变更日期不能晚于今天' }],
+  ['an end before the start', { newEndDate: addDays(TODAY, -1) }, { newEndDate: '结束日期不能早于开始日期' }],
+])('a change of %s is refused', async (_name, given, fields) => {
+  const guid = await contractIn(PURCHASE, s.inEffect);
+  const answer = await call(calls.change, { ...(await namedContract(guid)), ...change(given) }, handler);
+  expect(answer.fields).toEqual(fields);
+});
+
+test('the amount of a frame that has none is not changed, its end is', async () => {
+  const guid = await contractIn(AGENCY, s.inEffect);
+  const refused = await call(calls.change, { ...(await namedContract(guid)), ...change() }, handler);
+  expect(refused.fields).toEqual({ amountDifference: '合同没有金额，不能变更金额' });
+  const newEndDate = addDays(TODAY, 400);
+  const { changeGuid } = await done(
+    calls.change,
+    { ...(await namedContract(guid)), ...change({ amountDifference: '0', newEndDate }) },
+    handler,
+  );
+  await decideContract(changeGuid, 'approve');
+  expect(await world.readContract(guid)).toMatchObject({ endDate: newEndDate, amount: null });
+});
+
+test('approved, it counts in amount and net amount; what was approved first stays known', async () => {
+  const guid = await contractIn(PURCHASE, s.inEffect);
+  await done(calls.change, { ...(await namedContract(guid)), ...change() }, handler);
+  const before = await call(calls.detail, { guid }, handler);
+  expect(before.data).toMatchObject({ amount: '113000.00', actions: [] });
+  expect(await call(calls.change, { ...(await namedContract(guid)), ...change() }, handler)).toMatchObject({
+    code: 0,
+    info: '合同变更或废弃正在审批中',
+  });
+  await decideContract(await openChange(guid), 'approve');
+  expect((await call(calls.detail, { guid }, handler)).data).toMatchObject({
+    amount: '114130.00',
+    netAmount: '101000.00',
+    taxAmount: '13130.00',
+    originalAmount: '113000.00',
+    amountCn: '壹拾壹万肆仟壹佰叁拾元整',
+    changes: [{ changeNo: '补1', amountDifference: '1130.00', status: 1012, actions: [] }],
+  });
+});
+
+test('rejected or recalled, it changes nothing, and another can be asked for', async () => {
+  const guid = await contractIn(PURCHASE, s.inEffect);
+  await done(calls.change, { ...(await namedContract(guid)), ...change() }, handler);
+  await decideContract(await openChange(guid), 'reject');
+  const { changeGuid } = await done(
+    calls.change,
+    { ...(await namedContract(guid)), ...change({ changeNo: '补2' }) },
+    handler,
+  );
+  expect((await call(calls.recallChange, { guid: changeGuid, version: 1 }, officer)).code).not.toBe(1);
+  expect(await call(calls.recallChange, { guid: changeGuid, version: 9 }, handler)).toMatchObject({
+    info: '数据已被他人修改，请刷新后重试',
+  });
+  await done(calls.recallChange, { guid: changeGuid, version: 1 }, handler);
+  const { data } = await call(calls.detail, { guid }, handler);
+  expect(data).toMatchObject({ amount: '113000.00', changes: [{ status: 1011 }, { status: 1001 }] });
+  expect(data.actions).toContain('change');
+});
+
+test('in government procurement changes make at most 10 % (政府采购法 第四十九条)', async () => {
+  const guid = await contractIn(PURCHASE, s.inEffect);
+  await db.update(contract).set({ legalRegime: legalRegime.code.government }).where(eq(contract.guid, guid));
+  const within = await done(
+    calls.change,
+    { ...(await namedContract(guid)), ...change({ amountDifference: '11300.00' }) },
+    handler,
+  );
+  await decideContract(within.changeGuid, 'approve');
+  const answer = await call(
+    calls.change,
+    { ...(await namedContract(guid)), ...change({ amountDifference: '0.01' }) },
+    handler,
+  );
+  expect(answer.fields!['amountDifference']).toMatch(/10/);
+});
+
+test('abandoned, it keeps its reason and frees its section', async () => {
+  const { guid: projectGuid } = await world.awarded();
+  const guid = await contractIn(PURCHASE, s.inEffect, { projectGuid });
+  expect(
+    (await call(calls.abandon, { ...(await namedContract(guid)), reason: '解除' }, handler)).status,
+  ).toBe(403);
+  await world.askAbandon(guid);
+  expect((await world.readContract(guid)).status).toBe(s.inEffect);
+  expect((await call(calls.detail, { guid }, manager)).code).toBe(1);
+  await decideContract(await openChange(guid), 'approve');
+  expect(await world.readContract(guid)).toMatchObject({ status: s.abandoned, voidReason: '双方协商解除' });
+  await world.contractDraft(PURCHASE, { projectGuid });
+});

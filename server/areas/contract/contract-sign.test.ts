@@ -1,0 +1,106 @@
+import { and, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { contractAdminStatus, contractKind, signMode } from '#shared/areas/contract/codes';
+import { contractCalls as calls } from '#shared/areas/contract/contract';
+import { getDownloadFileUrl } from '#shared/areas/file/contract';
+import { certificateWorld, signContent } from '../../testing/certificate-world.ts';
+import { contractWorld, MAIN_CONTENT } from '../../testing/contract-world.ts';
+import { freshUscc } from '../../testing/enterprise-world.ts';
+import { storeEnterprise } from '../enterprise/enterprise.service.ts';
+import { message } from '../notification/message.table.ts';
+
+const world = await contractWorld();
+const { call, db, done, contractIn, namedContract, handler, representative, supplier, agency } = world;
+const s = contractAdminStatus.code;
+const { purchase: PURCHASE, agency: AGENCY } = contractKind.code;
+const certificates = await certificateWorld(world);
+await storeEnterprise(db, supplier.guid, { uscc: freshUscc() });
+const key = await certificates.issued(supplier.signer);
+const electronic = { signMode: signMode.code.electronic };
+
+test.each([
+  [PURCHASE, supplier.signer],
+  [AGENCY, agency.agent],
+] as const)(
+  'the other party of kind %i sees nothing before it is approved, and then to sign alone',
+  async (kind, who) => {
+    const waiting = await contractIn(kind, s.inReview);
+    expect((await call(calls.signDetail, { guid: waiting }, who)).code).toBe(-1);
+    const guid = await contractIn(kind, s.inEffect);
+    const { data } = await call(calls.signDetail, { guid }, who);
+    expect(data).toMatchObject({ guid, side: 'B', actions: ['sign'], signatures: [] });
+    expect(data).not.toHaveProperty('remark');
+    const listed = await done(calls.signList, { unsigned: '1' }, who);
+    expect(listed.list.map((one) => one.guid)).toContain(guid);
+    expect(listed.list.map((one) => one.guid)).not.toContain(waiting);
+    expect((await call(getDownloadFileUrl, { guid: data.mainFile!.guid }, who)).code).toBe(1);
+    expect((await call(calls.detail, { guid }, who)).code).toBe(-1);
+    const told = await db
+      .select()
+      .from(message)
+      .where(and(eq(message.userGuid, who.guid), eq(message.kind, 'contract.toSign')));
+    expect(told.some(({ link }) => link?.includes(guid))).toBe(true);
+  },
+);
+
+test('a scan is needed where the contract is on paper, and each party signs once', async () => {
+  const guid = await contractIn(PURCHASE, s.inEffect);
+  const bare = await call(calls.sign, await namedContract(guid), representative);
+  expect(bare.fields).toEqual({ scanFile: '请上传签章扫描件' });
+  expect((await call(calls.sign, await namedContract(guid), handler)).status).toBe(403);
+  await world.signAs(guid, representative);
+  expect(
+    await call(
+      calls.sign,
+      { ...(await namedContract(guid)), scanFile: await world.upload(representative) },
+      representative,
+    ),
+  ).toMatchObject({ code: 0, info: '本方已签章' });
+  await world.signAs(guid, supplier.signer);
+  const { data } = await call(calls.detail, { guid }, handler);
+  expect(data.signatures).toMatchObject([
+    { side: 'A', signItem: '2102', mode: 2, isGood: null, scan: { type: 'pdf' } },
+    { side: 'B', signItem: '2102', mode: 2, enterpriseName: '华东设备' },
+  ]);
+  expect(
+    (await done(calls.signList, { unsigned: '1' }, supplier.signer)).list.map((one) => one.guid),
+  ).not.toContain(guid);
+});
+
+test('one scan with both signatures stands for both', async () => {
+  const guid = await contractIn(AGENCY, s.inEffect);
+  const scanFile = await world.upload(representative);
+  await done(calls.sign, { ...(await namedContract(guid)), scanFile, coversBoth: true }, representative);
+  const { data } = await call(calls.detail, { guid }, handler);
+  expect(data.signed).toEqual(['A', 'B']);
+  expect(data.signatures.map((one) => one.signItem)).toEqual(['2103', '2014']);
+});
+
+test('a certificate signs the digest of the main file, and of nothing else', async () => {
+  const guid = await contractIn(PURCHASE, s.inEffect, electronic);
+  const by = { certificateGuid: key.guid };
+  const sign = async (content: string, who = supplier.signer) =>
+    call(
+      calls.sign,
+      { ...(await namedContract(guid)), ...by, signature: signContent(key.privateKey, content).signature },
+      who,
+    );
+  expect((await call(calls.sign, await namedContract(guid), supplier.signer)).fields).toEqual({
+    signature: '请使用数字证书签章',
+  });
+  expect(await sign('另一份合同')).toMatchObject({ code: 0, info: '签名与文件不符，文件可能被改动' });
+  expect((await sign(MAIN_CONTENT, representative)).code).toBe(-1);
+  expect((await sign(MAIN_CONTENT)).code).toBe(1);
+  const { data } = await call(calls.detail, { guid }, handler);
+  expect(data.signatures).toMatchObject([{ side: 'B', mode: 1, isGood: true, scan: null }]);
+});
+
+test('two of a party who sign at once sign once', async () => {
+  const guid = await contractIn(PURCHASE, s.inEffect);
+  const meant = await namedContract(guid);
+  const scans = [await world.upload(representative), await world.upload(representative)];
+  const answers = await Promise.all(
+    scans.map((scanFile) => call(calls.sign, { ...meant, scanFile }, representative)),
+  );
+  expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 1]);
+});
