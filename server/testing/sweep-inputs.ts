@@ -3,6 +3,8 @@ import { NOTHING } from './sweep-names.ts';
 import { libraryInputs } from './sweep-library-inputs.ts';
 import { recordInputs } from './sweep-supplier-inputs.ts';
 import { ratingInputs } from './sweep-rating-inputs.ts';
+import { entrustInputs } from './sweep-entrust-inputs.ts';
+import { setupInputs } from './sweep-setup-inputs.ts';
 import type { Records } from './sweep-records/records.ts';
 
 /** The current year in Asia/Shanghai, as texts write it. */
@@ -48,6 +50,8 @@ export const texts: Readonly<Record<string, string>> = {
 export const overrides: Readonly<Record<string, (of: Records) => Record<string, unknown>>> = {
   ...recordInputs,
   ...ratingInputs,
+  ...setupInputs,
+  ...entrustInputs,
   ...libraryInputs,
   '/access/explainActs': ({ plan }) => ({ objectType: 'annualPlan', guid: plan }),
   '/access/explainActsOf': ({ plan, person }) => ({ objectType: 'annualPlan', guid: plan, userGuid: person }),

@@ -1,8 +1,11 @@
 import { planType, type PlanType } from '#shared/areas/procurement-plan/codes';
+import { organizationType } from '#shared/areas/project/codes';
+import type { UsableSelfPlan } from '#shared/areas/self-plan/views';
 import type { UsableLine } from '#shared/areas/procurement-plan/usable-contract';
 import type { Money } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
 import { BusinessError } from '../../http/errors.ts';
+import { releaseSelfPlan, selfPlansForSetups, useSelfPlan } from '../self-plan/self-plans.service.ts';
 import { usableLines } from '../procurement-plan/usable-lines.service.ts';
 import { lockLineOwners, releaseLine, useLine } from '../procurement-plan/use-lines.service.ts';
 
@@ -50,9 +53,23 @@ export async function knownLines(db: Db, type: PlanType, guids: readonly string[
 const isSelfRun = (type: PlanType) => type === planType.code.selfRun;
 
 async function linesOf(db: Db, type: PlanType, guids: readonly string[]): Promise<KnownLine[]> {
-  if (isSelfRun(type)) return [];
+  if (isSelfRun(type)) return (await selfPlansForSetups(db, guids)).map(asLine);
   return (await usableLines(db, guids)).filter((line) => line.planType === type);
 }
+
+/** A self-procurement plan is its own only line. */
+const asLine = ({ remaining, ...plan }: UsableSelfPlan): KnownLine => ({
+  ...plan,
+  planType: planType.code.selfRun,
+  planGuid: plan.guid,
+  organizationType: organizationType.code.selfRun,
+  isMandatory: false,
+  taxIncluded: true,
+  budgetSubject: '',
+  address: '',
+  usable: remaining,
+  remaining,
+});
 
 /**
  * Moves what a set-up takes of its plan lines from one list to the other, in the caller's transaction: what is dropped
@@ -67,14 +84,22 @@ export async function moveLines(
   const stays = (one: TakenLine, among: readonly TakenLine[]) =>
     before.type === after.type &&
     among.some(({ guid, amount }) => guid === one.guid && amount === one.amount);
-  await lockLineOwners(db, [...before.lines, ...after.lines].map(({ guid }) => guid).toSorted());
-  for (const one of before.lines) if (!stays(one, after.lines)) await releaseLine(db, one.guid, one.amount);
-  for (const [at, one] of after.lines.entries()) if (!stays(one, before.lines)) await take(db, one, at);
+  await lockLineOwners(
+    db,
+    [...before.lines, ...after.lines].map(({ guid }) => guid),
+  );
+  const give = isSelfRun(before.type) ? releaseSelfPlan : releaseLine;
+  for (const one of inOrder(before.lines)) if (!stays(one, after.lines)) await give(db, one.guid, one.amount);
+  for (const one of inOrder(after.lines))
+    if (!stays(one, before.lines)) await take(db, after.type, one, after.lines.indexOf(one));
 }
 
-async function take(db: Db, { guid, amount }: TakenLine, at: number): Promise<void> {
+/** Self-procurement plans are locked one by one, by all in the same order. */
+const inOrder = (lines: readonly TakenLine[]) => lines.toSorted((a, b) => (a.guid < b.guid ? -1 : 1));
+
+async function take(db: Db, type: PlanType, { guid, amount }: TakenLine, at: number): Promise<void> {
   try {
-    await useLine(db, guid, amount);
+    await (isSelfRun(type) ? useSelfPlan : useLine)(db, guid, amount);
   } catch (error) {
     if (!(error instanceof BusinessError)) throw error;
     throw new BusinessError(error.wording ?? error.message, { [`lines.${at}.amount`]: error.message });

@@ -40,6 +40,16 @@ export async function usableSelfPlans(
   return found.map(toUsable);
 }
 
+/** Approved plans without a result, with what a set-up has left of them: also nothing. */
+export async function selfPlansForSetups(db: Db, guids: readonly string[]): Promise<UsableSelfPlan[]> {
+  const isStanding = and(or(eq(plan.status, s.approved), eq(plan.status, s.used)), isNull(plan.resultAmount));
+  const found = await db
+    .select()
+    .from(plan)
+    .where(and(isOneOf(plan.guid, guids), isLive, isStanding));
+  return found.map(toUsable);
+}
+
 /** The plans a person may choose from, the newest first. */
 export async function listUsableSelfPlans(
   search: z.output<(typeof selfPlanCalls.usable)['input']>,

@@ -4,10 +4,12 @@ import { certificatesOf } from './certificates.ts';
 import { enterpriseInfoOf } from './enterprise.ts';
 import { filesOf } from './files.ts';
 import { libraryOf } from './library.ts';
+import { ordersOf } from './orders.ts';
 import type { Owner, Place } from './owner.ts';
 import { personalOf } from './person.ts';
 import { plansOf } from './plans.ts';
 import { ratingsOf } from './ratings.ts';
+import { setupsOf } from './setups.ts';
 import { supplierRecordsOf } from './suppliers.ts';
 import { supervisionOf } from './supervision.ts';
 
@@ -18,10 +20,13 @@ export async function recordsOf(db: Db, place: Place, person: { guid: string; na
   const owner: Owner = { db, place, person, no: String(++serial).padStart(4, '0') };
   const personal = await personalOf(owner);
   const plans = await plansOf(owner, personal.job);
+  const setups = await setupsOf(owner);
   return {
     ...personal,
     ...plans,
     ...(await approvalsOf(owner, plans)),
+    ...setups,
+    ...(await ordersOf(owner, setups.setup)),
     ...(await filesOf(owner, plans.plan)),
     ...(await supervisionOf(owner)),
     ...(await enterpriseInfoOf(owner)),
