@@ -6,6 +6,7 @@ import { entrustApproval } from '../areas/entrustment/submit-order.service.ts';
 import { enterpriseOfVersion } from '../areas/enterprise-info/info.service.ts';
 import { enterpriseInfoApproval } from '../areas/enterprise-info/submit-info.service.ts';
 import { phoneAppealApproval } from '../areas/phone-change/phone-appeal-approval.service.ts';
+import { batchPlanApproval } from '../areas/procurement-plan/batch/submit-batch.service.ts';
 import { annualPlanApproval } from '../areas/procurement-plan/submit-plan.service.ts';
 import { selfPlanApproval } from '../areas/self-plan/submit-self-plan.service.ts';
 import { projectSetupApproval } from '../areas/project-setup/submit-setup.service.ts';
@@ -32,6 +33,7 @@ const followed = (
 /** What can be approved; the shared inbox finds a document's subject here by its kind. */
 export const approvalSubjects: readonly ApprovalSubject[] = [
   annualPlanApproval,
+  batchPlanApproval,
   projectSetupApproval,
   selfPlanApproval,
   entrustApproval,

@@ -48,6 +48,7 @@ import { contractParts } from './contract-parts.ts';
 import { explainSubjects } from './explain-subjects.ts';
 import { applicantFiles, fileSubjects } from './file-subjects.ts';
 import { hangingSources } from './hanging-sources.ts';
+import { planParts } from './plan-parts.ts';
 import { selfPlanParts } from './self-plan-parts.ts';
 import { standingFollowers } from './standing-followers.ts';
 import { supervisionParts } from './supervision-parts.ts';
@@ -82,7 +83,7 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   certificateRoutes,
   supplierRatingRoutes({ followers: standingFollowers }),
   phoneChangeRoutes,
-  procurementPlanRoutes,
+  procurementPlanRoutes(planParts),
   selfPlanRoutes(selfPlanParts),
   contractRoutes(contractParts),
   projectRoutes,

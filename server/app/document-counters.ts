@@ -1,5 +1,6 @@
 import { contractCounter } from '../areas/contract/read-contracts.service.ts';
 import { entrustCounter } from '../areas/entrustment/read-orders.service.ts';
+import { batchPlanCounter } from '../areas/procurement-plan/batch/read-batch.service.ts';
 import { annualPlanCounter } from '../areas/procurement-plan/read-plans.service.ts';
 import { selfPlanCounter } from '../areas/self-plan/read-self-plans.service.ts';
 import { projectSetupCounter } from '../areas/project-setup/read-setups.service.ts';
@@ -8,6 +9,7 @@ import type { DocumentCounter } from '../areas/workbench/workbench.routes.ts';
 /** What the chart of the workbench counts. */
 export const documentCounters: readonly DocumentCounter[] = [
   annualPlanCounter,
+  batchPlanCounter,
   projectSetupCounter,
   selfPlanCounter,
   entrustCounter,

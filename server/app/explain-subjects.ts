@@ -4,6 +4,11 @@ import { type ContractAct, decideContractActs, seesContract } from '../areas/con
 import { decideDepartment, type DepartmentAct, seesDepartment } from '../areas/department/explain.service.ts';
 import { decideEntrust, type EntrustAct, seesOrder } from '../areas/entrustment/explain.service.ts';
 import {
+  type BatchPlanAct,
+  decideBatchPlanActs,
+  seesBatchPlan,
+} from '../areas/procurement-plan/batch/explain.service.ts';
+import {
   type AnnualPlanAct,
   decideAnnualPlan,
   seesAnnualPlan,
@@ -141,6 +146,27 @@ const projectSetup: ExplainSubject = {
   decide: decideProjectSetup,
 };
 
+const batchPlan: ExplainSubject = {
+  objectType: 'batchPlan',
+  readBy: 'plan:read',
+  acts: acts<BatchPlanAct>({
+    read: ['查看', 'View', null],
+    edit: ['编辑', 'Edit', 'plan:write'],
+    submit: ['提交', 'Submit', 'plan:write'],
+    recall: ['撤回', 'Recall', 'plan:write'],
+    urge: ['催办', 'Urge', null],
+    approve: ['审核通过', 'Approve', null],
+    reject: ['驳回', 'Reject', null],
+    undo: ['撤销', 'Undo', 'plan:write'],
+    delete: ['删除', 'Delete', 'plan:write'],
+    merge: ['汇总合并', 'Merge', 'plan:undo'],
+    returnLine: ['退回明细', 'Return a line', 'plan:undo'],
+    exportLines: ['导出明细', 'Export lines', 'plan:export'],
+  }),
+  sees: seesBatchPlan,
+  decide: decideBatchPlanActs,
+};
+
 const user: ExplainSubject = {
   objectType: 'user',
   readBy: 'user:read',
@@ -240,6 +266,7 @@ const supervisionOpinion: ExplainSubject = {
 /** The records whose acts "why can't I?" explains. */
 export const explainSubjects: readonly ExplainSubject[] = [
   annualPlan,
+  batchPlan,
   projectSetup,
   entrust,
   contract,

@@ -6,6 +6,7 @@ import { enterpriseInfoFiles } from '../areas/enterprise-info/info-files.service
 import { entrustFiles } from '../areas/entrustment/entrust-files.service.ts';
 import type { FileSubject } from '../areas/file/file.service.ts';
 import { applicantProofs, phoneAppealFiles } from '../areas/phone-change/phone-appeal-approval.service.ts';
+import { batchPlanFiles } from '../areas/procurement-plan/batch/read-batch.service.ts';
 import { annualPlanFiles } from '../areas/procurement-plan/read-plans.service.ts';
 import { projectSetupFiles } from '../areas/project-setup/setup-files.service.ts';
 import { applicantLicences } from '../areas/registration/own-registrations.service.ts';
@@ -20,6 +21,7 @@ import { approvalSubjects } from './approval-subjects.ts';
 export const fileSubjects: readonly FileSubject[] = [
   approvalFiles(approvalSubjects),
   annualPlanFiles,
+  ...batchPlanFiles,
   ...projectSetupFiles,
   ...selfPlanFiles,
   registrationFiles,

@@ -23,6 +23,7 @@ import type { Job } from '../kit/jobs.ts';
 import { type MessageSender, outboxOnly } from '../kit/sending/message-sender.ts';
 import { approvalSubjects } from './approval-subjects.ts';
 import { hangingSources } from './hanging-sources.ts';
+import { planParts } from './plan-parts.ts';
 import { selfPlanParts } from './self-plan-parts.ts';
 import { userParts } from './user-parts.ts';
 import { standingFollowers } from './standing-followers.ts';
@@ -40,7 +41,7 @@ export const jobsWith = (sender: MessageSender): readonly Job[] => [
   cleanTicketsJob,
   handOverJob(approvalSubjects),
   headsChangedJob(approvalSubjects),
-  ...planJobs,
+  ...planJobs(planParts),
   ...entrustJobs,
   setupExport.job,
   ...selfPlanJobs(selfPlanParts),

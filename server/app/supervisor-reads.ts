@@ -4,6 +4,7 @@ import { approvalCalls } from '#shared/areas/approval/contract';
 import { whereIsIt } from '#shared/areas/chain/contract';
 import { contractCalls } from '#shared/areas/contract/contract';
 import { entrustCalls } from '#shared/areas/entrustment/contract';
+import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
 import { planProgressOf } from '#shared/areas/procurement-plan/progress-contract';
 import { projectSetup } from '#shared/areas/project-setup/contract';
@@ -19,6 +20,11 @@ const documents: readonly Endpoint[] = [
   annualPlan.lines,
   annualPlan.changes,
   annualPlan.auditRecord,
+  batchPlan.detail,
+  batchPlan.lines,
+  batchPlan.materials,
+  batchPlan.changes,
+  batchPlan.auditRecord,
   selfPlanCalls.detail,
   selfPlanCalls.auditRecord,
   projectSetup.detail,

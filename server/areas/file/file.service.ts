@@ -3,6 +3,7 @@ import { MAX_FILES } from '#shared/areas/file/rules';
 import type { FileRow } from '#shared/areas/file/contract';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
+import { isOneOf } from '../../db/is-one-of.ts';
 import type { Actor, Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../http/errors.ts';
 import { storedFile, type StoredFile } from './file.table.ts';
@@ -81,6 +82,24 @@ export async function filesOf(db: Db, kind: string, documentGuid: string): Promi
     .where(and(eq(storedFile.kind, kind), eq(storedFile.documentGuid, documentGuid)))
     .orderBy(asc(storedFile.position), asc(storedFile.guid));
   return rows.map(toFileRow);
+}
+
+/** The files of several documents of one kind, each document's in their order; one without files is not there. */
+export async function filesOfMany(
+  db: Db,
+  kind: string,
+  documentGuids: readonly string[],
+): Promise<Map<string, FileRow[]>> {
+  if (documentGuids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(storedFile)
+    .where(and(eq(storedFile.kind, kind), isOneOf(storedFile.documentGuid, documentGuids)))
+    .orderBy(asc(storedFile.position), asc(storedFile.guid));
+  const found = new Map<string, FileRow[]>();
+  for (const row of rows)
+    found.set(row.documentGuid!, [...(found.get(row.documentGuid!) ?? []), toFileRow(row)]);
+  return found;
 }
 
 /** These files, whatever they belong to; who may ask for them is the caller's rule. */

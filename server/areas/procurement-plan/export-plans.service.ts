@@ -15,9 +15,10 @@ import type { ExportFile, ExportOrder } from '../job/write-export.service.ts';
 import { exportName } from '../job/write-export.service.ts';
 import { lineNames } from './line-references.ts';
 import { lineCells, lineColumnsOfSheet } from './line-sheet.ts';
-import { keyedBy, planFilter, planOrder, type PlanFilter } from './list-plans.service.ts';
+import { behind, keyedBy, planFilter, planOrder, type PlanFilter } from './list-plans.service.ts';
 import { ANNUAL, findPlan, visiblePlans } from './plan-access.ts';
 import { today } from './plan-header.ts';
+import type { PlanParts } from './plan-parts.ts';
 import { procurementPlan as plan, type Plan } from './plan.table.ts';
 import { standingLines } from './copy-lines.ts';
 
@@ -98,8 +99,12 @@ const listCells = (found: Plan): WriteCell[] => [
 const BATCH = 1000;
 
 /** The file of a list export. */
-export async function listFile(db: Db, { asker, filter }: ListOrder): Promise<ExportFile> {
-  const where = and(await visiblePlans({ db, actor: actorOf(asker) }), planFilter(db, filter));
+export async function listFile(parts: PlanParts, db: Db, { asker, filter }: ListOrder): Promise<ExportFile> {
+  const where = and(
+    await visiblePlans({ db, actor: actorOf(asker) }),
+    planFilter(db, filter),
+    behind(parts, filter),
+  );
   const [counted] = await db.select({ total: count() }).from(plan).where(where);
   return {
     name: exportName('年度采购计划', await today(db)),

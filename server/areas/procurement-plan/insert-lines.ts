@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, max } from 'drizzle-orm';
-import type { LineFault } from '#shared/areas/procurement-plan/line-faults';
+import type { AnyLineFault } from '#shared/areas/procurement-plan/line-faults';
 import type { Db } from '../../db/client.ts';
 import type { CheckedDraft } from './check-lines.ts';
 import { lineColumns } from './line-columns.ts';
@@ -10,7 +10,7 @@ import { procurementPlanLine as line } from './plan-line.table.ts';
 export interface NewLine {
   guid?: string | undefined;
   draft: CheckedDraft;
-  faults: LineFault[];
+  faults: AnyLineFault[];
 }
 
 /** PostgreSQL takes 65 535 values a statement; a line has some forty. */

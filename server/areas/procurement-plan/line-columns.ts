@@ -1,4 +1,4 @@
-import type { LineFault } from '#shared/areas/procurement-plan/line-faults';
+import type { AnyLineFault } from '#shared/areas/procurement-plan/line-faults';
 import { lineForm, type LineDraft } from '#shared/areas/procurement-plan/rules';
 import { isFaulty } from './check-lines.ts';
 import { plainQuantity } from './plan-mapper.ts';
@@ -7,7 +7,7 @@ import type { Line } from './plan-line.table.ts';
 const names = Object.keys(lineForm.shape) as (keyof typeof lineForm.shape)[];
 
 /** What a person filled in, as columns: what is empty is null. */
-export function lineColumns(draft: LineDraft, faults: LineFault[]) {
+export function lineColumns(draft: LineDraft, faults: AnyLineFault[]) {
   const values = Object.fromEntries(
     names.map((name) => [name, draft[name] === '' || draft[name] === undefined ? null : draft[name]]),
   ) as Pick<Line, (typeof names)[number]>;

@@ -7,6 +7,7 @@ import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { isAnnual, visiblePlans } from './plan-access.ts';
 import { toPlanRow } from './plan-mapper.ts';
+import { isAskedOf, type PlanParts, takenUp } from './plan-parts.ts';
 import { tiesOfPlan } from './plan-ties.ts';
 import { procurementPlan as plan, type Plan } from './plan.table.ts';
 import { procurementPlanLine as line } from './plan-line.table.ts';
@@ -23,28 +24,34 @@ const sortColumns = {
 export type PlanFilter = Omit<PlanSearch, 'page' | 'rows'>;
 
 /** The annual plans a person sees, filtered and sorted, a page at a time. */
-export async function listPlans(search: PlanSearch, { db, actor }: Context) {
-  const where = and(await visiblePlans({ db, actor }), planFilter(db, search));
-  const order = planOrder(search);
-  const page = (limit: number, offset: number) => {
-    // Deep pages step over index entries only; whole rows are read for one page.
-    const keys = db
-      .select({ guid: plan.guid })
-      .from(plan)
-      .where(where)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset)
-      .as('keys');
-    return db
-      .select({ plan, ...tiesOfPlan(db) })
-      .from(plan)
-      .innerJoin(keys, eq(keys.guid, plan.guid))
-      .orderBy(...order);
+export const listPlans =
+  (parts: PlanParts) =>
+  async (search: PlanSearch, { db, actor }: Context) => {
+    const where = and(await visiblePlans({ db, actor }), planFilter(db, search), behind(parts, search));
+    const order = planOrder(search);
+    const page = (limit: number, offset: number) => {
+      // Deep pages step over index entries only; whole rows are read for one page.
+      const keys = db
+        .select({ guid: plan.guid })
+        .from(plan)
+        .where(where)
+        .orderBy(...order)
+        .limit(limit)
+        .offset(offset)
+        .as('keys');
+      return db
+        .select({ plan, ...tiesOfPlan(db) })
+        .from(plan)
+        .innerJoin(keys, eq(keys.guid, plan.guid))
+        .orderBy(...order);
+    };
+    const found = await pageOf(search, page, db.select({ total: count() }).from(plan).where(where));
+    return { ...found, list: found.list.map(({ plan: row, ...ties }) => toPlanRow(row, ties, actor)) };
   };
-  const found = await pageOf(search, page, db.select({ total: count() }).from(plan).where(where));
-  return { ...found, list: found.list.map(({ plan: row, ...ties }) => toPlanRow(row, ties, actor)) };
-}
+
+/** The filters of the default search form that lie behind a plan, in the set-ups made of its lines. */
+export const behind = (parts: PlanParts, filter: PlanFilter) =>
+  isAskedOf(filter) ? takenUp(parts, filter) : undefined;
 
 /** The filters of documents.md 5.1 as SQL; those of a line find the plans that have one line that meets all of them. */
 export function planFilter(db: Db, filter: PlanFilter): SQL | undefined {

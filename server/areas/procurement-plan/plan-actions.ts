@@ -21,7 +21,8 @@ export interface PlanTies {
 
 type Deciding = Pick<Plan, 'status' | 'round' | 'planKind' | 'createUserGuid'>;
 
-const reviewedKind: ReviewedKind<PlanStatus> = {
+/** What a reviewed document of this area is. */
+export const reviewedKind: ReviewedKind<PlanStatus> = {
   status: planStatus,
   transition: planTransition,
   write: 'plan:write',

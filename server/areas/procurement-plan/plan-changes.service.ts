@@ -2,6 +2,7 @@ import type { PlanChanges } from '#shared/areas/procurement-plan/plan-views';
 import { lineStatus, planKind, planTransition } from '#shared/areas/procurement-plan/codes';
 import { lineLabel, planLabel } from '#shared/areas/procurement-plan/fields';
 import { formatDateTime } from '#shared/kit/dates';
+import type { Wording } from '#shared/kit/language';
 import { isAllowed } from '#shared/kit/transition';
 import type { Context } from '../../http/context.ts';
 import { findPlan } from './plan-access.ts';
@@ -10,19 +11,24 @@ import type { Line } from './plan-line.table.ts';
 import type { PlanSnapshot } from './plan-revision.table.ts';
 import { currentSnapshot, lastRevisions } from './revisions.ts';
 
-const PLAN_FIELDS = [
-  'planName',
-  'planYear',
-  'planKind',
-  'planUnitName',
-  'planDeptName',
-  'planBasis',
-  'approvalDocNo',
-  'handlerPhone',
-  'reportDate',
-  'remark',
-] as const satisfies readonly (keyof Plan)[];
-const LINE_FIELDS = Object.keys(lineLabel) as (keyof typeof lineLabel)[];
+const PLAN_LABELS = {
+  planName: planLabel.planName,
+  planYear: planLabel.planYear,
+  planKind: planLabel.planKind,
+  planUnitName: planLabel.planUnit,
+  planDeptName: planLabel.planDept,
+  planBasis: planLabel.planBasis,
+  approvalDocNo: planLabel.approvalDocNo,
+  handlerPhone: planLabel.handlerPhone,
+  reportDate: planLabel.reportDate,
+  remark: planLabel.remark,
+};
+
+/** The fields that are compared, with their labels. */
+interface Labels {
+  plan: Readonly<Record<string, Wording>>;
+  line: Readonly<Record<string, Wording>>;
+}
 
 interface State {
   snapshot: PlanSnapshot;
@@ -36,23 +42,23 @@ interface State {
  */
 export async function planChanges(guid: string, context: Context): Promise<PlanChanges | null> {
   const found = await findPlan(context, guid);
-  const [from, to] = await states(found, context);
+  const [from, to] = await statesOf(found, context);
+  return changesBetween(from, to, { plan: PLAN_LABELS, line: lineLabel });
+}
+
+/** What differs between two states of a plan in these fields; null when there is nothing to compare. */
+export function changesBetween(from: State | null, to: State | null, labels: Labels): PlanChanges | null {
   if (!from || !to) return null;
   return {
     from: from.at && formatDateTime(from.at),
     to: to.at && formatDateTime(to.at),
-    plan: fieldChanges(from.snapshot.plan, to.snapshot.plan, PLAN_FIELDS, (name) =>
-      name === 'planUnitName'
-        ? planLabel.planUnit
-        : name === 'planDeptName'
-          ? planLabel.planDept
-          : planLabel[name],
-    ),
-    lines: lineChanges(from.snapshot.lines, to.snapshot.lines),
+    plan: fieldChanges(from.snapshot.plan, to.snapshot.plan, labels.plan),
+    lines: lineChanges(from.snapshot.lines, to.snapshot.lines, labels.line),
   };
 }
 
-async function states(found: Plan, { db }: Context): Promise<[State | null, State | null]> {
+/** The state of a plan that was decided on before, and the one after it. */
+export async function statesOf(found: Plan, { db }: Context): Promise<[State | null, State | null]> {
   const submitted = (await lastRevisions(db, found.guid, 10)).filter(({ cause }) => cause === 'submit');
   const kept = submitted.map(({ snapshot, createTime }) => ({ snapshot, at: createTime }));
   const isOpen = isAllowed(planTransition.submit, found.status);
@@ -75,7 +81,7 @@ async function originalBefore({ guid, parentPlanGuid }: Plan, { db }: Pick<Conte
 type LineChange = PlanChanges['lines'][number];
 
 /** An adjusting line is compared with the line it adjusts, wherever that stands. */
-function lineChanges(before: readonly Line[], after: readonly Line[]): LineChange[] {
+function lineChanges(before: readonly Line[], after: readonly Line[], labels: Labels['line']): LineChange[] {
   const stands = ({ lineStatus: status }: Line) => status !== lineStatus.code.cancelled;
   const old = new Map(before.filter(stands).map((line) => [line.guid, line]));
   const kept = new Set<string>();
@@ -83,7 +89,7 @@ function lineChanges(before: readonly Line[], after: readonly Line[]): LineChang
   for (const line of after.filter(stands)) {
     const was = old.get(line.guid) ?? old.get(line.sourceLineGuid ?? '');
     if (was) kept.add(was.guid);
-    const fields = was ? fieldChanges(was, line, LINE_FIELDS, (name) => lineLabel[name]) : [];
+    const fields = was ? fieldChanges(was, line, labels) : [];
     if (!was) changes.push({ kind: 'added', ...named(line), fields });
     else if (fields.length > 0) changes.push({ kind: 'changed', ...named(line), fields });
   }
@@ -99,18 +105,15 @@ const named = ({ guid, lineNo, projectName, estimateAmount }: Line) => ({
   estimateAmount,
 });
 
-function fieldChanges<T extends object, F extends keyof T & string>(
-  before: T,
-  after: T,
-  names: readonly F[],
-  labelOf: (name: F) => { cn: string; en: string },
-) {
-  return names
-    .filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null))
-    .map((name) => ({
-      field: name,
-      label: labelOf(name),
-      before: before[name] ?? null,
-      after: after[name] ?? null,
+function fieldChanges(before: object, after: object, labels: Readonly<Record<string, Wording>>) {
+  const was: Record<string, unknown> = { ...before };
+  const is: Record<string, unknown> = { ...after };
+  return Object.entries(labels)
+    .filter(([name]) => JSON.stringify(was[name] ?? null) !== JSON.stringify(is[name] ?? null))
+    .map(([field, label]) => ({
+      field,
+      label,
+      before: was[field] ?? null,
+      after: is[field] ?? null,
     }));
 }

@@ -89,6 +89,7 @@ export const procurementPlanLine = pgTable(
       table.estimateAmount,
       table.usedAmount,
     ),
+    index('procurement_plan_line_source').on(table.sourceLineGuid),
     check('procurement_plan_line_used', sql`${table.usedAmount} >= 0`),
   ],
 );

@@ -1,4 +1,4 @@
-import { defineJob } from '../../kit/jobs.ts';
+import { defineJob, type Job } from '../../kit/jobs.ts';
 import { writeExport } from '../job/write-export.service.ts';
 import {
   LINES_EXPORT,
@@ -15,18 +15,21 @@ import {
   templateFile,
   type MarkedOrder,
 } from './import/import-files.service.ts';
+import { batchPlanJobs } from './batch/batch.jobs.ts';
+import type { PlanParts } from './plan-parts.ts';
 import { forgetImportsJob, readImportJob } from './import/import.jobs.ts';
 import type { ExportOrder } from '../job/write-export.service.ts';
 
 const quick = { lookEvery: 0.5 };
 
-/** What annual plans do outside of requests: exports, reading of imports. */
-export const planJobs = [
+/** What annual and batch plans do outside of requests: exports, reading of imports. */
+export const planJobs = (parts: PlanParts): readonly Job[] => [
+  ...batchPlanJobs(parts),
   readImportJob,
   forgetImportsJob,
   defineJob<ListOrder>(
     LIST_EXPORT,
-    (order, tools) => writeExport(tools, order, () => listFile(tools.db, order)),
+    (order, tools) => writeExport(tools, order, () => listFile(parts, tools.db, order)),
     quick,
   ),
   defineJob<LinesOrder>(

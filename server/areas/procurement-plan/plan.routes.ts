@@ -5,6 +5,8 @@ import { serve } from '../../http/route.ts';
 import { adjustPlan, copyPlan } from './derive-plans.service.ts';
 import { startLinesExport, startListExport } from './export-plans.service.ts';
 import { planImportRoutes } from './import/import.routes.ts';
+import { batchPlanRoutes } from './batch/batch.routes.ts';
+import type { PlanParts } from './plan-parts.ts';
 import { listPlans } from './list-plans.service.ts';
 import { planChanges } from './plan-changes.service.ts';
 import { planSteps, decideOwnTask } from './plan-approval.service.ts';
@@ -14,9 +16,9 @@ import { listUsableLines } from './usable-lines.service.ts';
 import { deleteLines, fillLines, saveLine } from './write-lines.service.ts';
 import { addPlan, deletePlan, editPlan } from './write-plans.service.ts';
 
-/** The calls of annual plans. */
-export function procurementPlanRoutes(app: FastifyInstance) {
-  serve(app, annualPlan.list, listPlans);
+/** The calls of annual and batch plans. */
+export const procurementPlanRoutes = (parts: PlanParts) => (app: FastifyInstance) => {
+  serve(app, annualPlan.list, listPlans(parts));
   serve(app, annualPlan.detail, ({ guid }, context) => getPlan(guid, context));
   serve(app, annualPlan.lines, ({ guid }, context) => getPlanLines(guid, context));
   serve(app, annualPlan.blank, (_input, context) => blankPlan(context));
@@ -39,4 +41,5 @@ export function procurementPlanRoutes(app: FastifyInstance) {
   serve(app, annualPlan.exportLines, ({ guid }, context) => startLinesExport(guid, context));
   serve(app, usableLines, listUsableLines);
   planImportRoutes(app);
-}
+  batchPlanRoutes(app, parts);
+};

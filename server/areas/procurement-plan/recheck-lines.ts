@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { LineFault } from '#shared/areas/procurement-plan/line-faults';
+import type { AnyLineFault } from '#shared/areas/procurement-plan/line-faults';
 import type { Db } from '../../db/client.ts';
 import { checkLines, isFaulty } from './check-lines.ts';
 import { draftOf } from './line-columns.ts';
@@ -20,7 +20,7 @@ export async function recheckLines(
 }
 
 /** Stores what is wrong with each of these lines, in one statement. */
-export async function storeFaults(db: Db, lines: readonly { guid: string; faults: LineFault[] }[]) {
+export async function storeFaults(db: Db, lines: readonly { guid: string; faults: AnyLineFault[] }[]) {
   const fresh = lines.map(({ guid, faults }) => ({ guid, faults, faulty: isFaulty(faults) }));
   await db.execute(sql`
     update ${line} set faults = fresh.faults, is_faulty = fresh.faulty

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { type CaseOutcome, caseOutcome } from '#shared/areas/approval/codes';
 import { planKind, planTransition } from '#shared/areas/procurement-plan/codes';
-import { lineLabel } from '#shared/areas/procurement-plan/fields';
+import { anyLineLabel } from '#shared/areas/procurement-plan/batch/fields';
 import { compareMoney } from '#shared/kit/money';
 import { moveStatus } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -204,7 +204,7 @@ async function namedFaults(db: Db, { guid, faultCount }: Plan): Promise<string> 
     .limit(NAMED_LINES);
   const named = faulty.map(({ lineNo, faults }) => {
     const { field, message } = faults.find(({ level }) => level === 'error')!;
-    return `第${lineNo}条“${lineLabel[field].cn}”${message}`;
+    return `第${lineNo}条“${anyLineLabel[field]!.cn}”${message}`;
   });
   return `有${faultCount}条明细需要更正：${named.join('；')}${faultCount > NAMED_LINES ? '等' : ''}`;
 }

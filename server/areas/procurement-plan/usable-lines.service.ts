@@ -24,6 +24,7 @@ import { isOneOf } from '../../db/is-one-of.ts';
 import { pageOf } from '../../db/page-of.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
+import { purchaseLimits } from '../legal-parameter/legal-parameter.service.ts';
 import { batchLine } from './batch/batch-line.table.ts';
 import { batchPlan } from './batch/batch-plan.table.ts';
 import { lineNames } from './line-references.ts';
@@ -114,7 +115,12 @@ async function toUsable(
     db,
     found.map((one) => one.line),
   );
+  const percents = await usablePercents(
+    db,
+    found.map(({ plan: of }) => of.enterpriseGuid),
+  );
   return found.map(({ line: one, plan: of, packageNo }) => {
+    const limit = usableAmount(one.estimateAmount!, of.type, percents.get(of.enterpriseGuid)!);
     // An approved plan has no line with a gap.
     const estimateAmount = one.estimateAmount!;
     return {
@@ -151,11 +157,19 @@ async function toUsable(
       estimateAmount,
       usedAmount: one.usedAmount,
       remaining: notNegative(subtractMoney(estimateAmount, one.usedAmount)),
-      usable: notNegative(subtractMoney(usableAmount(estimateAmount, of.type), one.usedAmount)),
+      usable: notNegative(subtractMoney(limit, one.usedAmount)),
       enterpriseGuid: of.enterpriseGuid,
       deptGuid: of.planDept,
     };
   });
+}
+
+/** What share of a line each of these companies allows to be used; a page names few of them. */
+async function usablePercents(db: Db, enterpriseGuids: readonly string[]): Promise<Map<string, string>> {
+  const percents = new Map<string, string>();
+  for (const guid of new Set(enterpriseGuids))
+    percents.set(guid, (await purchaseLimits(db, guid)).usablePercent);
+  return percents;
 }
 
 const notNegative = (amount: string) => (compareMoney(amount, '0') < 0 ? '0.00' : amount);

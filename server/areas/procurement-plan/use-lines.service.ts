@@ -11,6 +11,7 @@ import { moveStatus } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
 import { BusinessError, NotFound } from '../../http/errors.ts';
+import { purchaseLimits } from '../legal-parameter/legal-parameter.service.ts';
 import { batchPlan } from './batch/batch-plan.table.ts';
 import { procurementPlan as plan } from './plan.table.ts';
 import { procurementPlanLine as line } from './plan-line.table.ts';
@@ -52,7 +53,8 @@ async function take(db: Db, lineGuid: string, amount: Money): Promise<void> {
   if (owner.type === planType.code.batch) await refuseMerged(db, owner.guid);
   if (found.lineStatus === lineStatus.code.cancelled) throw new BusinessError('计划明细已取消，不能使用');
   const used = addMoney(found.usedAmount, amount);
-  const limit = usableAmount(found.estimateAmount!, owner.type);
+  const { usablePercent } = await purchaseLimits(db, owner.enterpriseGuid);
+  const limit = usableAmount(found.estimateAmount!, owner.type, usablePercent);
   if (compareMoney(used, limit) > 0)
     throw new BusinessError(`超出计划明细可用金额，最多还可使用${subtractMoney(limit, found.usedAmount)}元`);
   await storeUse(db, lineGuid, used, found.estimateAmount!);

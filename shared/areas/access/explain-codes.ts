@@ -19,6 +19,7 @@ export const decidedBy = codeList({
 /** Kinds of record whose acts can be explained; each has a subject in server/app/explain-subjects.ts. */
 export const explainedObject = codeList({
   annualPlan: ['annualPlan', '年度采购计划', 'Annual procurement plan'],
+  batchPlan: ['batchPlan', '批次采购计划', 'Batch plan'],
   contract: ['contract', '合同', 'Contract'],
   selfPlan: ['selfPlan', '自行采购计划', 'Self-procurement plan'],
   projectSetup: ['projectSetup', '立项', 'Set-up'],

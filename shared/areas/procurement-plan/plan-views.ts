@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fileRow } from '#shared/areas/file/contract';
+import { defaultSearch } from '#shared/areas/project/search-form';
 import { sortedPageQuery } from '#shared/contract/paging';
 import { isRealMonth } from '#shared/kit/dates';
 import { lineStatus, planKind, planStatus } from './codes.ts';
@@ -87,22 +88,17 @@ export type PlanLine = z.output<typeof planLine> & {
 const code = z.coerce.number<number | string>().int().optional();
 const sortable = ['planNo', 'planName', 'planYear', 'totalAmount', 'reportDate', 'updateTime'] as const;
 
-/** The filters of documents.md 5.1; those of a line find the plans that have such a line. */
+/** The default search form and the filters of documents.md 5.1; those of a line find the plans that have such a line. */
 export const planSearch = sortedPageQuery(sortable).extend({
+  ...defaultSearch,
   planNo: z.string().optional(),
   planName: z.string().optional(),
   planYear: code,
   planKind: code,
   planUnit: z.uuid().optional(),
-  projectName: z.string().optional(),
-  projectNature: code,
-  projectType: code,
-  tenderWay: code,
-  organizationType: code,
   /** A line is to be issued in this month, `YYYY-MM`. */
   issueMonth: z.string().refine(isRealMonth).optional(),
   status: code,
-  userId: z.uuid().optional(),
   reportFrom: z.iso.date().optional(),
   reportTo: z.iso.date().optional(),
 });

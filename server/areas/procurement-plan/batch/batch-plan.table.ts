@@ -23,6 +23,8 @@ export const batchPlan = pgTable(
     buyerUnitName: varchar('buyer_unit_name', { length: 100 }).notNull(),
     /** Made of department plans (汇总合并). */
     isMerged: boolean('is_merged').notNull().default(false),
+    /** Who put it up for approval last: after the deadline a plan officer may. */
+    submittedBy: uuid('submitted_by'),
     /** The centre plan that has taken it up. */
     mergedInto: uuid('merged_into').references(() => procurementPlan.guid),
   },

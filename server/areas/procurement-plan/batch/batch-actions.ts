@@ -1,0 +1,77 @@
+import { planStatus, planTransition } from '#shared/areas/procurement-plan/codes';
+import type { BatchAction } from '#shared/areas/procurement-plan/batch/batch-views';
+import type { Actor } from '../../../http/context.ts';
+import { needs, notFrom, type Refusal, type RuleRefusal } from '../../../http/refusal.ts';
+import { ownerRefusal, reviewRefusals, stateRefusal } from '../../approval/reviewed-document.service.ts';
+import { reviewedKind } from '../plan-actions.ts';
+import type { Plan } from '../plan.table.ts';
+
+/** What the plan's own row does not say about a batch plan. */
+export interface BatchTies {
+  /** Its approval runs, and somebody has decided in it; null: it does not run. */
+  approval: 'open' | 'begun' | null;
+  /** The deadline of its batch has passed. */
+  isLate: boolean;
+  isMerged: boolean;
+  /** Number of the centre plan that has taken it up. */
+  mergedInto: string | null;
+  /** Who put it up for approval last. */
+  submittedBy: string | null;
+}
+
+type Deciding = Pick<Plan, 'status' | 'round' | 'createUserGuid'>;
+
+/**
+ * What speaks against each act of this person, who can see the batch plan (documents.md 5.0 and 5.2); null where nothing
+ * does. Writes ask it with the plan locked; `actions` and explanations are made of the same answer.
+ */
+export function decideBatchPlan(
+  plan: Deciding,
+  ties: BatchTies,
+  actor: Pick<Actor, 'guid' | 'permissions'>,
+): Record<BatchAction, Refusal | null> {
+  const { approved, used } = planStatus.code;
+  const review = reviewRefusals(reviewedKind, { ...plan, approval: ties.approval }, actor);
+  const write = needs(actor, 'plan:write');
+  const officer = needs(actor, 'plan:undo');
+  const open = planTransition.submit.from;
+  return {
+    ...review,
+    submit: ties.isLate ? (write ?? late(plan, officer, actor) ?? from(plan, open)) : review.submit,
+    recall:
+      ties.submittedBy === actor.guid
+        ? reviewRefusals(
+            reviewedKind,
+            { ...plan, createUserGuid: actor.guid, approval: ties.approval },
+            actor,
+          ).recall
+        : (review.recall ?? (ties.submittedBy ? ownerRefusal(ties.submittedBy, actor) : null)),
+    undo: review.undo ?? merged(ties),
+    merge:
+      officer ??
+      from(plan, [approved]) ??
+      (ties.isMerged
+        ? stateRefusal('汇总计划不能再次汇总', 'A plan that was merged is not merged again')
+        : null) ??
+      merged(ties),
+    returnLine: officer ?? from(plan, [approved, used, ...(ties.isMerged ? open : [])]) ?? merged(ties),
+  };
+}
+
+const from = ({ status }: Deciding, states: readonly Plan['status'][]) => notFrom(planStatus, status, states);
+
+/** After the deadline of its batch a plan officer submits, also what is not his own. */
+const late = (plan: Deciding, officer: Refusal | null, actor: Pick<Actor, 'guid'>) =>
+  officer === null
+    ? null
+    : (ownerRefusal(plan.createUserGuid, actor) ??
+      stateRefusal(
+        '已过截报时间，只有采购计划专责可以提交',
+        'The deadline has passed: only a plan officer may submit',
+      ));
+
+/** What the centre plan has taken up changes there. */
+export const merged = ({ mergedInto }: Pick<BatchTies, 'mergedInto'>): RuleRefusal | null =>
+  mergedInto === null
+    ? null
+    : stateRefusal(`该计划已汇总到${mergedInto}`, `It has been merged into ${mergedInto}`);

@@ -1,0 +1,28 @@
+import { batchOwnLabel, batchPlanLabel } from '#shared/areas/procurement-plan/batch/fields';
+import { lineLabel } from '#shared/areas/procurement-plan/fields';
+import type { PlanChanges } from '#shared/areas/procurement-plan/plan-views';
+import type { Context } from '../../../http/context.ts';
+import { changesBetween, statesOf } from '../plan-changes.service.ts';
+import { batchPlans } from './batch-access.ts';
+
+const PLAN_LABELS = {
+  planName: batchPlanLabel.planName,
+  batchNo: batchPlanLabel.batchNo,
+  period: batchPlanLabel.period,
+  planUnitName: batchPlanLabel.planUnit,
+  planDeptName: batchPlanLabel.planDept,
+  batchKind: batchPlanLabel.batchKind,
+  urgentReason: batchPlanLabel.urgentReason,
+  buyerUnitName: batchPlanLabel.buyerUnit,
+  handlerPhone: batchPlanLabel.handlerPhone,
+  remark: batchPlanLabel.remark,
+};
+const { materials: _materials, techFiles: _files, inviteList: _invited, batchAmount, ...own } = batchOwnLabel;
+const LINE_LABELS = { ...lineLabel, ...own, estimateAmount: batchAmount };
+
+/** What differs between a batch plan and its submission before; null when there is nothing before. */
+export async function batchPlanChanges(guid: string, context: Context): Promise<PlanChanges | null> {
+  const found = await batchPlans.find(context, guid);
+  const [from, to] = await statesOf(found, context);
+  return changesBetween(from, to, { plan: PLAN_LABELS, line: LINE_LABELS });
+}

@@ -1,0 +1,104 @@
+import type { BatchLine, BatchRow } from '#shared/areas/procurement-plan/batch/batch-views';
+import type { FileRow } from '#shared/areas/file/contract';
+import { supplierStanding, type SupplierStanding } from '#shared/areas/supplier-rating/codes';
+import { formatDateTime } from '#shared/kit/dates';
+import { compareMoney, subtractMoney } from '#shared/kit/money';
+import type { Actor } from '../../../http/context.ts';
+import { allowedOf } from '../../../http/refusal.ts';
+import { type LineNames, toPlanLine } from '../plan-mapper.ts';
+import type { Plan } from '../plan.table.ts';
+import { type BatchTies, decideBatchPlan } from './batch-actions.ts';
+import type { BatchHeader } from './batch-plan.table.ts';
+import { heldOf } from './hold-lines.ts';
+import { filesOwner } from './line-facts.ts';
+import type { StoredLine } from './stored-line.ts';
+
+/** What a list shows of a batch plan beside its two rows. */
+export interface BatchRowParts extends BatchTies {
+  setUpCount: number;
+  /** The centre plan that has taken it up. */
+  centre: BatchRow['mergedInto'];
+}
+
+/** A batch plan as lists show it to this person. */
+export function toBatchRow(
+  plan: Plan,
+  header: BatchHeader,
+  { setUpCount, centre, ...ties }: BatchRowParts,
+  actor: Pick<Actor, 'guid' | 'permissions'>,
+): BatchRow {
+  return {
+    guid: plan.guid,
+    version: plan.version,
+    planNo: plan.planNo,
+    planName: plan.planName,
+    batchNo: header.batchNo,
+    period: header.period,
+    reportDeadline: formatDateTime(header.reportDeadline),
+    isLate: ties.isLate,
+    planUnit: plan.planUnit,
+    planUnitName: plan.planUnitName,
+    planDept: plan.planDept,
+    planDeptName: plan.planDeptName,
+    batchKind: header.batchKind,
+    itemCount: plan.itemCount,
+    faultCount: plan.faultCount,
+    setUpCount,
+    totalAmount: plan.totalAmount,
+    mandatoryAmount: plan.mandatoryAmount,
+    userId: plan.createUserGuid,
+    userName: plan.createUserName,
+    status: plan.status,
+    isMerged: header.isMerged,
+    mergedInto: centre,
+    updateTime: formatDateTime(plan.updatedAt),
+    actions: allowedOf(decideBatchPlan(plan, ties, actor)),
+  };
+}
+
+/** What the lines of one plan refer to, by guid. */
+export interface BatchLineParts {
+  names: LineNames;
+  files: ReadonlyMap<string, FileRow[]>;
+  materials: ReadonlyMap<string, number>;
+  standings: ReadonlyMap<string, { standing: SupplierStanding }>;
+  yearLines: ReadonlyMap<
+    string,
+    Omit<NonNullable<BatchLine['yearLine']>, 'remaining'> & { usedAmount: string }
+  >;
+  sourcePlans: ReadonlyMap<string, NonNullable<BatchLine['sourcePlan']>>;
+  /** What the source of a merged line holds, by the source's guid. */
+  sourceHeld: ReadonlyMap<string, string>;
+}
+
+/** A line of a batch plan as it leaves the server. */
+export function toBatchLine(stored: StoredLine, parts: BatchLineParts): BatchLine {
+  const {
+    lineGuid: _line,
+    heldAmount: _held,
+    sourceLineGuid,
+    ...line
+  } = toPlanLine(stored, parts.names) as ReturnType<typeof toPlanLine> & StoredLine;
+  const { estimateAmount, ...rest } = line;
+  return {
+    ...rest,
+    batchAmount: estimateAmount,
+    inviteList: stored.inviteList.map((one) => ({
+      ...one,
+      standing: parts.standings.get(one.supplierGuid)?.standing ?? supplierStanding.code.normal,
+    })),
+    techFiles: parts.files.get(filesOwner(stored)) ?? [],
+    materialCount: parts.materials.get(stored.guid) ?? 0,
+    yearLine: yearLineOf(stored, parts),
+    sourcePlan: parts.sourcePlans.get(sourceLineGuid ?? '') ?? null,
+  } as BatchLine;
+}
+
+function yearLineOf(stored: StoredLine, { yearLines, sourceHeld }: BatchLineParts): BatchLine['yearLine'] {
+  const found = yearLines.get(stored.yearItemGuid ?? '');
+  if (!found) return null;
+  const { usedAmount, ...line } = found;
+  const own = sourceHeld.get(stored.sourceLineGuid ?? '') ?? heldOf(stored)?.amount ?? '0.00';
+  const remaining = subtractMoney(line.estimateAmount, subtractMoney(usedAmount, own));
+  return { ...line, remaining: compareMoney(remaining, '0') < 0 ? '0.00' : remaining };
+}

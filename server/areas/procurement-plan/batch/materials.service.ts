@@ -1,0 +1,96 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { MaterialRow } from '#shared/areas/procurement-plan/batch/batch-views';
+import type { MaterialForm } from '#shared/areas/procurement-plan/batch/rules';
+import { itemAmount } from '#shared/areas/self-plan/amounts';
+import { STALE } from '../../../db/move-status.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Db } from '../../../db/client.ts';
+import type { Context } from '../../../http/context.ts';
+import { BusinessError, NotFound } from '../../../http/errors.ts';
+import { record } from '../../audit/audit.service.ts';
+import { plainQuantity } from '../plan-mapper.ts';
+import { recount } from '../plan-sums.ts';
+import { procurementPlanLine as line } from '../plan-line.table.ts';
+import { storeFaults } from '../recheck-lines.ts';
+import { BATCH, batchPlans } from './batch-access.ts';
+import { type Material, batchMaterial } from './batch-material.table.ts';
+import { checkBatchLines } from './check-batch-lines.ts';
+import { factsOf } from './line-facts.ts';
+import { findBatchLine } from './stored-line.ts';
+
+/** The materials of a line, in their order, for who may read its plan. */
+export async function getMaterials(lineGuid: string, context: Context): Promise<MaterialRow[]> {
+  const [found] = await context.db
+    .select({ planGuid: line.planGuid })
+    .from(line)
+    .where(eq(line.guid, lineGuid));
+  if (!found) throw new NotFound();
+  await batchPlans.find(context, found.planGuid);
+  return (await materialsOf(context.db, lineGuid)).map(toMaterialRow);
+}
+
+export const materialsOf = (db: Db, lineGuid: string): Promise<Material[]> =>
+  db
+    .select()
+    .from(batchMaterial)
+    .where(eq(batchMaterial.lineGuid, lineGuid))
+    .orderBy(asc(batchMaterial.position), asc(batchMaterial.guid));
+
+const toMaterialRow = ({ lineGuid: _line, position: _position, ...row }: Material): MaterialRow => ({
+  ...row,
+  quantity: plainQuantity(row.quantity)!,
+  amount: row.price === null ? null : itemAmount({ quantity: row.quantity, price: row.price }),
+});
+
+interface SavedMaterials {
+  planGuid: string;
+  lineGuid: string;
+  version: number;
+  materials: MaterialForm[];
+}
+
+/** Replaces the materials of a line, of the version its reader saw, and checks the line anew. */
+export async function saveMaterials(
+  { planGuid, lineGuid, version, materials }: SavedMaterials,
+  context: Context,
+) {
+  return inTransaction(context.db, async (db) => {
+    const plan = await batchPlans.lockFor(db, context, planGuid, { act: 'edit' });
+    const stored = await findBatchLine(db, planGuid, lineGuid);
+    if (!stored) throw new NotFound();
+    if (stored.version !== version) throw new BusinessError(STALE);
+    await db.delete(batchMaterial).where(eq(batchMaterial.lineGuid, lineGuid));
+    if (materials.length > 0)
+      await db
+        .insert(batchMaterial)
+        .values(materials.map((one, position) => ({ ...columnsOf(one), lineGuid, position })));
+    const [checked] = await checkBatchLines(db, plan, await factsOf(db, [stored]));
+    await storeFaults(db, [{ guid: lineGuid, faults: checked!.faults }]);
+    const [changed] = await db
+      .update(line)
+      .set({ version: sql`${line.version} + 1` })
+      .where(eq(line.guid, lineGuid))
+      .returning({ version: line.version });
+    await record(db, context, {
+      event: 'batchPlan.saveMaterials',
+      objectType: BATCH,
+      objectGuid: planGuid,
+      objectName: plan.planNo,
+      note: `第${stored.lineNo}条明细：${materials.length}项物资`,
+    });
+    return { ...(await recount(db, context, planGuid)), lineVersion: changed!.version };
+  });
+}
+
+const columnsOf = (form: MaterialForm) => ({
+  materialCode: form.materialCode ?? '',
+  materialName: form.materialName,
+  spec: form.spec ?? '',
+  brand: form.brand ?? '',
+  unit: form.unit,
+  quantity: form.quantity,
+  price: form.price || null,
+  requiredDate: form.requiredDate || null,
+  place: form.place ?? '',
+  remark: form.remark ?? '',
+});

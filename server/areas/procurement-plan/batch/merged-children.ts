@@ -1,0 +1,33 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { procurementPlan as plan } from '../plan.table.ts';
+import { batchPlan } from './batch-plan.table.ts';
+
+/** The department plans a centre plan was made of, in the order of their numbers. */
+export const childrenOf = (db: Db, planGuid: string) =>
+  db
+    .select({
+      guid: plan.guid,
+      planNo: plan.planNo,
+      planName: plan.planName,
+      planDeptName: plan.planDeptName,
+      status: plan.status,
+    })
+    .from(batchPlan)
+    .innerJoin(plan, eq(plan.guid, batchPlan.planGuid))
+    .where(eq(batchPlan.mergedInto, planGuid))
+    .orderBy(asc(plan.planNo));
+
+/** Lets the department plans of a centre plan stand alone again. The centre plan must be locked. */
+export async function freeChildren(db: Db, planGuid: string): Promise<void> {
+  const freed = await db
+    .update(batchPlan)
+    .set({ mergedInto: null })
+    .where(eq(batchPlan.mergedInto, planGuid))
+    .returning({ guid: batchPlan.planGuid });
+  for (const { guid } of freed)
+    await db
+      .update(plan)
+      .set({ version: sql`${plan.version} + 1`, updatedAt: sql`now()` })
+      .where(eq(plan.guid, guid));
+}

@@ -1,0 +1,57 @@
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import type { BatchLineDraft } from '#shared/areas/procurement-plan/batch/rules';
+import type { Db } from '../../../db/client.ts';
+import { NotFound } from '../../../http/errors.ts';
+import { draftOf } from '../line-columns.ts';
+import { procurementPlanLine as line, type Line } from '../plan-line.table.ts';
+import { type BatchColumns, batchLine } from './batch-line.table.ts';
+
+/** A line of a batch plan as it is stored, both halves of it. */
+export type StoredLine = Line & BatchColumns;
+
+const stored = { ...getTableColumns(line), ...getTableColumns(batchLine) };
+
+const selectLines = (db: Db) =>
+  db.select(stored).from(line).innerJoin(batchLine, eq(batchLine.lineGuid, line.guid));
+
+/** Every line of a batch plan, in its order. */
+export const batchLinesOf = (db: Db, planGuid: string): Promise<StoredLine[]> =>
+  selectLines(db).where(eq(line.planGuid, planGuid)).orderBy(asc(line.lineNo), asc(line.guid));
+
+/** A line, if the plan has it; NotFound when another plan has. */
+export async function findBatchLine(db: Db, planGuid: string, guid: string): Promise<StoredLine | undefined> {
+  const [found] = await selectLines(db).where(eq(line.guid, guid));
+  if (found && found.planGuid !== planGuid) throw new NotFound();
+  return found;
+}
+
+/** These lines of a plan, all of them or NotFound. */
+export async function findBatchLines(
+  db: Db,
+  planGuid: string,
+  guids: readonly string[],
+): Promise<StoredLine[]> {
+  const wanted = [...new Set(guids)];
+  const found = await selectLines(db)
+    .where(and(eq(line.planGuid, planGuid), inArray(line.guid, wanted)))
+    .orderBy(asc(line.lineNo));
+  if (found.length < wanted.length) throw new NotFound('明细不存在，请刷新后重试');
+  return found;
+}
+
+/** A stored line as a draft that can be checked anew. */
+export function batchDraftOf(found: StoredLine): BatchLineDraft & Pick<Line, 'sourceLineGuid'> {
+  const { estimateAmount, ...draft } = draftOf(found);
+  return {
+    ...draft,
+    batchAmount: estimateAmount,
+    yearItemGuid: found.yearItemGuid,
+    outOfPlan: found.outOfPlan,
+    outReason: found.outReason,
+    controlPrice: found.controlPrice,
+    qualification: found.qualification,
+    packageNo: found.packageNo,
+    expectDate: found.expectDate,
+    inviteList: found.inviteList.map(({ supplierGuid, reason }) => ({ supplierGuid, reason })),
+  };
+}

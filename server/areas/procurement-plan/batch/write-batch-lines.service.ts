@@ -1,0 +1,137 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { BatchLineForm } from '#shared/areas/procurement-plan/batch/rules';
+import type { AnyLineFault } from '#shared/areas/procurement-plan/line-faults';
+import { STALE } from '../../../db/move-status.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Db } from '../../../db/client.ts';
+import type { Context } from '../../../http/context.ts';
+import { BusinessError, NotFound } from '../../../http/errors.ts';
+import { record } from '../../audit/audit.service.ts';
+import { claimFiles, releaseFiles } from '../../file/file.service.ts';
+import { refuseErrors } from '../check-lines.ts';
+import { namingClash } from '../named-clash.ts';
+import { recount } from '../plan-sums.ts';
+import type { Plan } from '../plan.table.ts';
+import { procurementPlanLine as line } from '../plan-line.table.ts';
+import { lockLineOwners } from '../use-lines.service.ts';
+import { BATCH, batchPlans, TECH_FILES } from './batch-access.ts';
+import { checkBatchLines, type CheckedLine } from './check-batch-lines.ts';
+import { heldOf, moveHolds } from './hold-lines.ts';
+import { factsOf } from './line-facts.ts';
+import { insertBatchLines, updateBatchLine } from './store-lines.ts';
+import { batchDraftOf, findBatchLine, findBatchLines, type StoredLine } from './stored-line.ts';
+
+type Saved = BatchLineForm & {
+  planGuid: string;
+  guid?: string | undefined;
+  version?: number | undefined;
+};
+
+/**
+ * Adds a line, or changes the one of this guid (then `version` is needed), and takes its amount of the annual plan's
+ * line. Every rule must be kept but that of the materials, which are entered after it.
+ * Adding again under the same guid answers the first result.
+ */
+export async function saveBatchLine(
+  { planGuid, guid, version, techFiles, ...draft }: Saved,
+  context: Context,
+) {
+  return namingClash(() =>
+    inTransaction(context.db, async (db) => {
+      const plan = await batchPlans.lockFor(db, context, planGuid, { act: 'edit' });
+      const stored = guid ? await findBatchLine(db, planGuid, guid) : undefined;
+      if (stored && version === undefined)
+        return { guid: planGuid, version: plan.version, lineGuid: stored.guid, faults: stored.faults };
+      if (version !== undefined && stored?.version !== version)
+        throw stored ? new BusinessError(STALE) : new NotFound();
+      if (stored?.sourceLineGuid) refuseMovedSource(stored, draft);
+      const checked = await checkOne(db, plan, { stored, draft, fileCount: techFiles?.length });
+      refuseErrors(checked.faults.filter(isOfForm));
+      const lineGuid = stored?.guid ?? (await insertBatchLines(db, planGuid, [{ ...checked, guid }]))[0]!;
+      if (stored) await updateBatchLine(db, stored, checked);
+      if (techFiles && !stored?.sourceLineGuid)
+        await claimFiles(db, context, techFiles, { kind: TECH_FILES, documentGuid: lineGuid });
+      await record(db, context, {
+        event: stored ? 'batchPlan.editLine' : 'batchPlan.addLine',
+        objectType: BATCH,
+        objectGuid: planGuid,
+        objectName: plan.planNo,
+        before: stored && batchDraftOf(stored),
+        after: draft,
+      });
+      return { ...(await recount(db, context, planGuid)), lineGuid, faults: checked.faults };
+    }),
+  );
+}
+
+/** Materials have a call of their own, which a line must be there for. */
+const isOfForm = ({ field }: AnyLineFault) => field !== 'materials';
+
+interface Sent {
+  stored: StoredLine | undefined;
+  draft: Omit<BatchLineForm, 'techFiles'>;
+  /** Of the specifications sent with it; undefined: they stay. */
+  fileCount: number | undefined;
+}
+
+async function checkOne(db: Db, plan: Plan, { stored, draft, fileCount }: Sent): Promise<CheckedLine> {
+  await lockLineOwners(
+    db,
+    [stored?.yearItemGuid, draft.yearItemGuid].flatMap((one) => one ?? []),
+  );
+  const [before] = stored ? await factsOf(db, [stored]) : [];
+  const [checked] = await checkBatchLines(db, plan, [
+    {
+      draft,
+      materialCount: before?.materialCount ?? 0,
+      techFileCount: fileCount ?? before?.techFileCount ?? 0,
+      held: before?.held ?? null,
+    },
+  ]);
+  return checked!;
+}
+
+/** The amount of a merged line is held by the department's line it came from. */
+function refuseMovedSource(stored: StoredLine, draft: Omit<BatchLineForm, 'techFiles'>): void {
+  const text = '汇总明细的金额和来源不能修改，请退回明细';
+  const same =
+    (draft.yearItemGuid ?? null) === stored.yearItemGuid &&
+    draft.outOfPlan === stored.outOfPlan &&
+    draft.batchAmount === stored.estimateAmount;
+  if (!same) throw new BusinessError(text, { batchAmount: text });
+}
+
+/** Removes lines and gives their amounts back. */
+export async function deleteBatchLines(
+  { planGuid, guids }: { planGuid: string; guids: string[] },
+  context: Context,
+) {
+  return inTransaction(context.db, async (db) => {
+    const plan = await batchPlans.lockFor(db, context, planGuid, { act: 'edit' });
+    const lines = await findBatchLines(db, planGuid, guids);
+    if (lines.some(({ sourceLineGuid }) => sourceLineGuid !== null))
+      throw new BusinessError('汇总明细不能删除，请退回明细');
+    await moveHolds(db, lines.map(heldOf), []);
+    for (const { guid } of lines) await releaseFiles(db, { kind: TECH_FILES, documentGuid: guid });
+    await db.delete(line).where(
+      and(
+        eq(line.planGuid, planGuid),
+        inArray(
+          line.guid,
+          lines.map(({ guid }) => guid),
+        ),
+      ),
+    );
+    await record(db, context, {
+      event: 'batchPlan.deleteLines',
+      objectType: BATCH,
+      objectGuid: planGuid,
+      objectName: plan.planNo,
+      note: lines
+        .map(({ lineNo, projectName }) => `${lineNo} ${projectName ?? ''}`)
+        .join('、')
+        .slice(0, 1000),
+    });
+    return recount(db, context, planGuid);
+  });
+}

@@ -1,0 +1,69 @@
+import type { Wording } from '#shared/kit/language';
+
+/** What the rules of a batch line say beside those of single fields (documents.md 5.2); faults travel in Chinese. */
+export const batchFaultText = {
+  noReason: { cn: '计划外须说明原因', en: 'A purchase outside the plan needs a reason' },
+  noSource: { cn: '请选择来源年度计划行', en: 'Choose the line of the annual plan' },
+  sourceOutside: {
+    cn: '计划外明细不能引用年度计划行',
+    en: 'A line outside the plan refers to no annual plan',
+  },
+  sourceNotUsable: {
+    cn: '来源年度计划行不存在、未审批通过或不属于申报单位',
+    en: 'That line is missing, not approved or not of the reporting unit',
+  },
+  controlAbove: {
+    cn: '最高限价不能高于本次采购金额',
+    en: 'The ceiling price cannot be above the amount of this batch',
+  },
+  noMaterials: { cn: '货物类须填写物资明细', en: 'Goods need a list of materials' },
+  noTechFiles: {
+    cn: '货物、工程类金额达到100万元须上传技术规范书',
+    en: 'Goods and works from CNY 1 million need a technical specification',
+  },
+  openInvites: {
+    cn: '公开招标不得指定邀请单位',
+    en: 'An open tender invites no particular supplier',
+  },
+  singleInvites: { cn: '单一来源须推荐且只推荐1家单位', en: 'A single source names exactly one supplier' },
+  invitedTwice: { cn: '邀请单位不能重复', en: 'The same supplier stands there twice' },
+  unknownSupplier: { cn: '邀请单位不在供应商库中', en: 'A supplier is not in the library' },
+} as const satisfies Record<string, Wording>;
+
+/** 邀请单位不少于N家. */
+export const fewInviteesText = (least: number): Wording => ({
+  cn: `该采购方式邀请单位不少于${least}家`,
+  en: `This method invites at least ${least} suppliers`,
+});
+export const blacklistedText = (name: string): Wording => ({
+  cn: `“${name}”在黑名单中，不能邀请`,
+  en: `“${name}” is blacklisted and cannot be invited`,
+});
+export const suspendedText = (name: string): Wording => ({
+  cn: `“${name}”处于暂停合作期，请核实`,
+  en: `“${name}” is suspended at present; please check`,
+});
+/** Above what may be used of the annual plan's line; amounts in 元. */
+export const aboveUsableText = (usable: string): Wording => ({
+  cn: `超出年度计划明细可用金额，最多${usable}元`,
+  en: `More than may be taken of the annual plan's line: at most CNY ${usable}`,
+});
+/** Above its estimate, within what may be used. */
+export const excessText = (excess: string): Wording => ({
+  cn: `超出年度计划明细剩余金额${excess}元，提交后增加超计划审批`,
+  en: `CNY ${excess} above what is left of the annual plan's line; one more level will approve it`,
+});
+export const expectTooSoonText = (earliest: string): Wording => ({
+  cn: `期望完成时间不能早于${earliest}（该采购方式的最短时限）`,
+  en: `Not before ${earliest}, the shortest time this method takes`,
+});
+
+/** The same from the Chinese text, with what was written in it. */
+export const batchFaultPatterns: [RegExp, (...parts: string[]) => string][] = [
+  [/^该采购方式邀请单位不少于(\d+)家$/, (least) => fewInviteesText(Number(least)).en],
+  [/^“(.*)”在黑名单中，不能邀请$/s, (name) => blacklistedText(name).en],
+  [/^“(.*)”处于暂停合作期，请核实$/s, (name) => suspendedText(name).en],
+  [/^超出年度计划明细可用金额，最多([\d.]+)元$/, (usable) => aboveUsableText(usable).en],
+  [/^超出年度计划明细剩余金额([\d.]+)元，提交后增加超计划审批$/, (excess) => excessText(excess).en],
+  [/^期望完成时间不能早于([\d-]+)（该采购方式的最短时限）$/, (earliest) => expectTooSoonText(earliest).en],
+];

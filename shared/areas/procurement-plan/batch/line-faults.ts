@@ -1,0 +1,156 @@
+import type { LegalParameters } from '#shared/areas/legal-parameter/parameters';
+import { type AnyLineFault, lineFaults } from '#shared/areas/procurement-plan/line-faults';
+import { projectType } from '#shared/areas/project/codes';
+import { fromFormList, minParticipants, procurementMode } from '#shared/areas/project/purchase-mode';
+import { supplierStanding, type SupplierStanding } from '#shared/areas/supplier-rating/codes';
+import { addDays } from '#shared/kit/dates';
+import { addMoney, compareMoney, isMoney, type Money, subtractMoney } from '#shared/kit/money';
+import { ruleText } from '#shared/kit/rule-texts';
+import * as texts from './fault-texts.ts';
+import type { BatchOwnField } from './fields.ts';
+import { minimumDays } from './minimum-duration.ts';
+import { type BatchLineDraft, batchOwnForm } from './rules.ts';
+
+const { batchFaultText } = texts;
+
+/** From this amount goods and works need a technical specification (documents.md 5.2), 元. */
+const SPECIFIED_FROM = '1000000.00';
+
+/** What a batch line depends on beside itself. Amounts in 元. */
+export interface BatchFacts {
+  planYear: number;
+  /** Those in force; a form judges by the catalogue until it knows them. */
+  parameters?: LegalParameters;
+  /** `YYYY-MM-DD`. */
+  today: string;
+  materialCount: number;
+  techFileCount: number;
+  /** The annual plan's line it names: its estimate, what others have taken, the most that may be taken; null: none usable. */
+  yearLine: { estimate: Money; taken: Money; usable: Money } | null;
+  /** The suppliers it names by guid; one who is not there is not in the library. */
+  suppliers: ReadonlyMap<string, { name: string; standing: SupplierStanding }>;
+}
+
+const error = (field: BatchOwnField, message: string): AnyLineFault => ({ field, message, level: 'error' });
+const warning = (field: BatchOwnField, message: string): AnyLineFault => ({
+  field,
+  message,
+  level: 'warning',
+});
+
+/** Everything wrong with a line of a batch plan, by the rules of documents.md 5.1 and 5.2; form and server use it. */
+export function batchLineFaults(line: BatchLineDraft, facts: BatchFacts): AnyLineFault[] {
+  const faults = [...planFaults(line, facts), ...ownFormFaults(line)];
+  const more = [
+    ...sourceFaults(line, facts),
+    ...amountFaults(line, facts),
+    ...attachmentFaults(line, facts),
+    ...inviteFaults(line, facts),
+    ...dateFaults(line, facts),
+  ];
+  const isFree = ({ field }: AnyLineFault) =>
+    !faults.some((fault) => fault.level === 'error' && fault.field === field);
+  return [...faults, ...more.filter(isFree)];
+}
+
+/**
+ * The rules of any plan line. Whether it must be tendered goes by the whole line of the annual plan: releasing it in
+ * parts does not bring it below the threshold (招标投标法 第四条).
+ */
+function planFaults(line: BatchLineDraft, { planYear, parameters, yearLine }: BatchFacts): AnyLineFault[] {
+  const amount = line.batchAmount;
+  const isPart = yearLine && amount && isMoney(amount) && compareMoney(yearLine.estimate, amount) > 0;
+  return lineFaults(
+    { ...line, estimateAmount: isPart ? yearLine.estimate : amount },
+    planYear,
+    parameters,
+  ).filter(({ field }) => field !== 'estimateAmount');
+}
+
+function ownFormFaults(line: BatchLineDraft): AnyLineFault[] {
+  const known = Object.fromEntries(Object.entries(line).filter(([, value]) => value != null));
+  const checked = batchOwnForm.safeParse(known);
+  if (checked.success) return [];
+  const first = new Map<BatchOwnField, string>();
+  for (const { path, message } of checked.error.issues) {
+    const field = path[0] as BatchOwnField;
+    if (!first.has(field)) first.set(field, message);
+  }
+  return [...first].map(([field, message]) => error(field, message));
+}
+
+function sourceFaults({ outOfPlan, outReason, yearItemGuid }: BatchLineDraft, { yearLine }: BatchFacts) {
+  if (outOfPlan)
+    return [
+      ...(outReason ? [] : [error('outReason', batchFaultText.noReason.cn)]),
+      ...(yearItemGuid ? [error('yearItemGuid', batchFaultText.sourceOutside.cn)] : []),
+    ];
+  if (!yearItemGuid) return [error('yearItemGuid', batchFaultText.noSource.cn)];
+  return yearLine ? [] : [error('yearItemGuid', batchFaultText.sourceNotUsable.cn)];
+}
+
+function amountFaults({ batchAmount, controlPrice, outOfPlan }: BatchLineDraft, { yearLine }: BatchFacts) {
+  if (!batchAmount || !isMoney(batchAmount)) return [];
+  const faults: AnyLineFault[] = [];
+  if (controlPrice && isMoney(controlPrice) && compareMoney(controlPrice, batchAmount) > 0)
+    faults.push(error('controlPrice', batchFaultText.controlAbove.cn));
+  if (!yearLine || outOfPlan) return faults;
+  const together = addMoney(yearLine.taken, batchAmount);
+  if (compareMoney(together, yearLine.usable) > 0)
+    faults.push(
+      error('batchAmount', texts.aboveUsableText(subtractMoney(yearLine.usable, yearLine.taken)).cn),
+    );
+  else if (compareMoney(together, yearLine.estimate) > 0)
+    faults.push(warning('batchAmount', texts.excessText(excessOf(yearLine, batchAmount)).cn));
+  return faults;
+}
+
+/** How much of an amount lies above the annual line's estimate, given what others have taken; all in 元. */
+export function excessOf({ estimate, taken }: { estimate: Money; taken: Money }, amount: Money): Money {
+  const above = subtractMoney(addMoney(taken, amount), estimate);
+  if (compareMoney(above, '0') <= 0) return '0.00';
+  return compareMoney(above, amount) > 0 ? amount : above;
+}
+
+function attachmentFaults({ projectType: type, batchAmount }: BatchLineDraft, facts: BatchFacts) {
+  const faults: AnyLineFault[] = [];
+  const { goods, works } = projectType.code;
+  if (type === goods && facts.materialCount === 0)
+    faults.push(error('materials', batchFaultText.noMaterials.cn));
+  const isLarge = batchAmount && isMoney(batchAmount) && compareMoney(batchAmount, SPECIFIED_FROM) >= 0;
+  if ((type === goods || type === works) && isLarge && facts.techFileCount === 0)
+    faults.push(error('techFiles', batchFaultText.noTechFiles.cn));
+  return faults;
+}
+
+function inviteFaults({ tenderWay, inviteList }: BatchLineDraft, { suppliers }: BatchFacts): AnyLineFault[] {
+  const invited = inviteList ?? [];
+  if (tenderWay == null) return [];
+  const mode = fromFormList(tenderWay);
+  const number = inviteNumberFault(mode, invited.length);
+  if (number) return [error('inviteList', number)];
+  if (new Set(invited.map(({ supplierGuid }) => supplierGuid)).size < invited.length)
+    return [error('inviteList', batchFaultText.invitedTwice.cn)];
+  const known = invited.map(({ supplierGuid }) => suppliers.get(supplierGuid));
+  if (known.includes(undefined)) return [error('inviteList', batchFaultText.unknownSupplier.cn)];
+  const having = (standing: SupplierStanding) => known.find((one) => one?.standing === standing);
+  const blacklisted = having(supplierStanding.code.blacklisted);
+  if (blacklisted) return [error('inviteList', texts.blacklistedText(blacklisted.name).cn)];
+  const suspended = having(supplierStanding.code.suspended);
+  return suspended ? [warning('inviteList', texts.suspendedText(suspended.name).cn)] : [];
+}
+
+function inviteNumberFault(mode: ReturnType<typeof fromFormList>, invited: number): string | null {
+  const { open, single } = procurementMode.code;
+  if (mode === open) return invited > 0 ? batchFaultText.openInvites.cn : null;
+  if (mode === single) return invited === 1 ? null : batchFaultText.singleInvites.cn;
+  const least = minParticipants(mode);
+  if (invited === 0) return ruleText.required.cn;
+  return invited < least ? texts.fewInviteesText(least).cn : null;
+}
+
+function dateFaults({ expectDate, tenderWay, isMandatory }: BatchLineDraft, { today }: BatchFacts) {
+  if (!expectDate || tenderWay == null) return [];
+  const earliest = addDays(today, minimumDays(fromFormList(tenderWay), isMandatory === true));
+  return expectDate < earliest ? [error('expectDate', texts.expectTooSoonText(earliest).cn)] : [];
+}
