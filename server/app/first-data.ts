@@ -13,6 +13,7 @@ import { addDemoPlans } from './demo/plans.ts';
 import { addDemoProjects } from './demo/projects.ts';
 import { addDemoRatings } from './demo/supplier-rating.ts';
 import { addDemoSuppliers } from './demo/suppliers.ts';
+import { addDemoSelfPlans } from './demo/self-plans.ts';
 import { addDemoSupervision } from './demo/supervision.ts';
 import { refreshStale } from '../areas/supplier/library/stale-profiles.service.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
@@ -61,4 +62,5 @@ async function addDemoData(db: Db, storage: Storage) {
   await addDemoAnnouncements(db, identity);
   await addDemoMessages(db, identity);
   await refreshStale(db);
+  await addDemoSelfPlans({ db, storage }, identity);
 }

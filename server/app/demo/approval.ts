@@ -10,14 +10,19 @@ const directors = [
   [demoCompany.second, 'director2'],
 ] as const;
 
-/** How the demonstration companies approve annual plans: the head of the department, then the director. */
+const k = documentKind.code;
+/** What people of a company put up for approval among themselves. */
+const kinds = [k.annualPlan, k.batchPlan, k.selfPlan, k.projectSetup, k.entrust, k.contract];
+
+/** How the demonstration companies approve what they plan and buy: the head of the department, then the director. */
 export async function addDemoApproval(
   db: Db,
   { enterpriseOf, userOf }: Pick<DemoIdentity, 'enterpriseOf' | 'userOf'>,
 ) {
   for (const [company, director] of directors)
-    await defineItem(db, { enterpriseGuid: enterpriseOf(company), kind: documentKind.code.annualPlan }, [
-      { name: '部门负责人', approvers: [{ rule: 'departmentHead' }] },
-      { name: '分管领导', approvers: [{ rule: 'person', userGuid: userOf(director) }] },
-    ]);
+    for (const kind of kinds)
+      await defineItem(db, { enterpriseGuid: enterpriseOf(company), kind }, [
+        { name: '部门负责人', approvers: [{ rule: 'departmentHead' }] },
+        { name: '分管领导', approvers: [{ rule: 'person', userGuid: userOf(director) }] },
+      ]);
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { faultText } from '#shared/areas/self-plan/fault-texts';
 import { selfPlanCalls as calls } from '#shared/areas/self-plan/contract';
 import type { SelfPlanForm } from '#shared/areas/self-plan/rules';
+import type { Endpoint } from '#shared/contract/endpoint';
 import { addDays } from '#shared/kit/dates';
 import { selfPlanWorld, TODAY } from '../../testing/self-plan-world.ts';
 import { supplierProfile } from '../supplier/library/supplier-profile.table.ts';
@@ -17,7 +18,7 @@ test('nobody without a session or the permission writes one; a stranger does not
   expect((await call(calls.add, world.form(), null)).status).toBe(401);
   expect((await call(calls.add, world.form(), manager)).status).toBe(403);
   const { guid, version } = await world.draft();
-  for (const target of [calls.detail, calls.forecast, calls.auditRecord])
+  for (const target of [calls.detail, calls.forecast, calls.auditRecord] as Endpoint[])
     expect((await call(target, { guid }, stranger)).code).toBe(-1);
   expect((await call(calls.edit, { ...world.form(), guid, version }, stranger)).code).toBe(-1);
   expect((await call(calls.delete, { guid, version }, stranger)).code).toBe(-1);
