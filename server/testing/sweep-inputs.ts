@@ -1,5 +1,6 @@
 import { formatDate } from '#shared/kit/dates';
 import { NOTHING } from './sweep-names.ts';
+import { contractInputs } from './sweep-contract-inputs.ts';
 import { libraryInputs } from './sweep-library-inputs.ts';
 import { recordInputs } from './sweep-supplier-inputs.ts';
 import { ratingInputs } from './sweep-rating-inputs.ts';
@@ -51,6 +52,7 @@ export const overrides: Readonly<Record<string, (of: Records) => Record<string, 
   ...recordInputs,
   ...ratingInputs,
   ...setupInputs,
+  ...contractInputs,
   ...entrustInputs,
   ...libraryInputs,
   '/access/explainActs': ({ plan }) => ({ objectType: 'annualPlan', guid: plan }),

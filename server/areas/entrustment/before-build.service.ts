@@ -84,7 +84,7 @@ export async function beforeBuild(
       guid: one.guid,
       contractNo: one.contractNo,
       contractName: one.contractName,
-      agentUnit: one.partyBName,
+      agentUnit: one.agentUnit,
       endDate: one.endDate,
     })),
     defaults,

@@ -23,7 +23,7 @@ import {
 import { askToUndo } from '../approval/undo.service.ts';
 import { record, type AuditContext } from '../audit/audit.service.ts';
 import { filesOf } from '../file/file.service.ts';
-import { lockSetup, moveSetup } from '../project-setup/setup.service.ts';
+import { findSetup, moveSetup } from '../project-setup/setup.service.ts';
 import { checkOrder, draftOf } from './check-order.ts';
 import { findEnd, settleEnd } from './end-order.service.ts';
 import { canReadOrder, findOwnOrder, lockOrderFor, orderFor, type Viewer } from './entrust-access.ts';
@@ -177,7 +177,8 @@ async function checkToSubmit(db: Db, found: Order) {
     const texts = Object.entries(fields).map(([field, message]) => `“${labelOf(field)}”${message}`);
     throw new BusinessError(`委托单需要更正：${texts.join('；')}`, fields);
   }
-  const setup = await lockSetup(db, found.setupGuid);
+  const setup = await findSetup(db, found.setupGuid);
+  if (!setup) throw new BusinessError(t.setupState);
   const columns = await checkOrder(db, checked.data, { setup, unitGuid: found.enterpriseGuid });
   if ((await filesOf(db, ENTRUST, found.guid)).length === 0)
     throw new BusinessError(t.noFiles, { files: t.noFiles.cn });

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { approvalsOf } from './approvals.ts';
 import { certificatesOf } from './certificates.ts';
+import { contractsOf } from './contracts.ts';
 import { enterpriseInfoOf } from './enterprise.ts';
 import { filesOf } from './files.ts';
 import { libraryOf } from './library.ts';
