@@ -28,6 +28,7 @@ export async function recordsOf(db: Db, place: Place, person: { guid: string; na
     ...(await approvalsOf(owner, plans)),
     ...setups,
     ...(await ordersOf(owner, setups.setup)),
+    ...(await contractsOf(owner)),
     ...(await filesOf(owner, plans.plan)),
     ...(await supervisionOf(owner)),
     ...(await enterpriseInfoOf(owner)),
