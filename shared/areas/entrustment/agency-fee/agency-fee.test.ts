@@ -132,3 +132,16 @@ test('methods 1 and 2, and what the base is', () => {
       .toReversed(),
   );
 });
+
+test('tables follow each other without overlap, each with the documents it rests on', () => {
+  for (const [at, one] of tariffs.entries()) {
+    const newer = tariffs[at - 1];
+    if (newer) expect(one.validTo! < newer.validFrom).toBe(true);
+    else expect(one.validTo).toBeNull();
+    const days = one.documents.map(({ from }) => from);
+    expect(days).toEqual(days.toSorted());
+    expect(days).toContain(one.validFrom);
+    for (const number of one.source.split('、'))
+      expect(one.documents.map((document) => document.number)).toContain(number);
+  }
+});

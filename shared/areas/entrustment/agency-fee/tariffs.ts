@@ -1,4 +1,5 @@
 import { projectType, type ProjectType } from '#shared/areas/project/codes';
+import type { Wording } from '#shared/kit/language';
 import type { Money } from '#shared/kit/money';
 
 /** One band of a tariff: the part of the base above the band before it, up to and with `upTo`. */
@@ -9,12 +10,26 @@ export interface Band {
   rates: Readonly<Record<ProjectType, string>>;
 }
 
-/** A fee table with the days it was in force. */
+/** A document a tariff rests on, or that ended it. */
+export interface TariffDocument {
+  /** As people cite it: 计价格[2002]1980号. */
+  number: string;
+  /** What it did. */
+  effect: Wording;
+  /** First day it counted, YYYY-MM-DD. */
+  from: string;
+}
+
+/** A fee table with the days people go by it: dated data like the parameters of the law (docs/decisions/0015). */
 export interface Tariff {
-  /** The documents it comes from. */
+  /** The documents of the table itself, as people cite them. */
   source: string;
+  /** Everything that made it and ended it, in the order of time. */
+  documents: readonly TariffDocument[];
   /** First day, YYYY-MM-DD. */
   validFrom: string;
+  /** Last day people went by it; null for the one they go by now. */
+  validTo: string | null;
   /** Last day on which it was binding; afterwards it is a reference only. Null while it binds. */
   boundUntil: string | null;
   bands: readonly Band[];
@@ -40,7 +55,33 @@ const band = (upToWan: number | null, ...of: Parameters<typeof rates>): Band => 
 export const tariffs: readonly Tariff[] = [
   {
     source: '计价格[2002]1980号、发改价格[2011]534号',
+    documents: [
+      {
+        number: '计价格[2002]1980号',
+        effect: { cn: '规定差额定率累进的费率表', en: 'Set the progressive table' },
+        from: '2002-10-15',
+      },
+      {
+        number: '发改价格[2011]534号',
+        effect: {
+          cn: '降低5亿元以上部分的费率并设封顶',
+          en: 'Lowered the rates above 500 million and set caps',
+        },
+        from: '2011-05-01',
+      },
+      {
+        number: '发改价格[2015]299号',
+        effect: { cn: '招标代理服务费实行市场调节价', en: 'Made the fee a market price' },
+        from: '2015-03-01',
+      },
+      {
+        number: '国家发展改革委令第31号',
+        effect: { cn: '废止上述收费文件', en: 'Repealed the fee documents' },
+        from: '2016-01-01',
+      },
+    ],
     validFrom: '2011-05-01',
+    validTo: null,
     boundUntil: '2015-12-31',
     bands: [
       band(100, '1.5', '1.5', '1.0'),
@@ -58,9 +99,11 @@ export const tariffs: readonly Tariff[] = [
   },
 ];
 
-/** The table people referred to on a day (YYYY-MM-DD); a day before the first table throws a RangeError. */
+/** The table people go by on a day (YYYY-MM-DD); a day before the first table throws a RangeError. */
 export function tariffOn(day: string): Tariff {
-  const found = tariffs.find(({ validFrom }) => validFrom <= day);
+  const found = tariffs.find(
+    ({ validFrom, validTo }) => validFrom <= day && (validTo === null || day <= validTo),
+  );
   if (!found) throw new RangeError(`no tariff of agency fees on ${day}`);
   return found;
 }
