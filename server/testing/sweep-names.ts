@@ -62,6 +62,7 @@ const named: Readonly<Record<string, keyof Records | null>> = {
   '/jdgl/querySupervisor': 'appointment',
   '/jdgl/setSupervisorActive': 'appointment',
   '/job/': 'job',
+  '/legalParameter/': null,
   '/message/': null,
   '/phoneAppeal/': null,
   '/phoneComplain/': null,
