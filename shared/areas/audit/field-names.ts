@@ -132,6 +132,19 @@ const byObject: Readonly<Record<string, Names>> = {
     begunAt: w('生效时间', 'Began'),
     files: w('附件', 'Files'),
   },
+  legalParameter: {
+    value: w('数值', 'Value'),
+    unit: w('单位', 'Unit'),
+    level: w('处理方式', 'Effect'),
+    law: w('法律法规', 'Law'),
+    article: w('条款', 'Article'),
+    validFrom: w('生效日期', 'In force from'),
+  },
+  purchaseLimit: {
+    selfProcurement: w('自行采购限额', 'Limit of self-procurement'),
+    usablePercent: w('计划明细可用比例', 'Usable share of a plan line'),
+    modeThresholds: w('采购方式金额门槛', 'Amounts of each purchase mode'),
+  },
   supervisionOpinion: {
     opinionNo: w('意见编号', 'Opinion no.'),
     content: w('意见内容', 'Opinion'),

@@ -36,6 +36,8 @@ export const auditObject = codeList({
   announcement: ['announcement', '公告', 'Announcement'],
   calendarYear: ['calendarYear', '日历年度', 'Calendar year'],
   calendarDay: ['calendarDay', '日历日', 'Calendar day'],
+  legalParameter: ['legalParameter', '法定参数', 'Legal parameter'],
+  purchaseLimit: ['purchaseLimit', '单位采购限额', 'Purchase limit'],
   setting: ['setting', '安全设置', 'Security setting'],
   identity: ['identity', '统一身份', 'Identity system'],
   identitySync: ['identitySync', '身份同步', 'Identity synchronisation'],
