@@ -73,6 +73,8 @@ export const auditEvent = codeList({
   announcementPublish: ['announcement.publish', '发布公告', 'Announcement published'],
   phoneAppealSave: ['phoneAppeal.save', '填写手机号变更申请', 'Phone change saved'],
   calendarAddYear: ['calendar.addYear', '新增日历年度', 'Calendar year added'],
+  legalParameterChange: ['legalParameter.change', '变更法定参数', 'Legal parameter changed'],
+  purchaseLimitSave: ['purchaseLimit.save', '保存单位采购限额', 'Purchase limits saved'],
   calendarChange: ['calendar.change', '修改日历', 'Calendar changed'],
   projectAllocate: ['project.allocate', '分配项目', 'Projects allocated'],
   supervisorAppoint: ['supervisor.appoint', '任命监督人', 'Supervisor appointed'],
