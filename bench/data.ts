@@ -17,7 +17,12 @@ export const FOLDER = join(ROOT, 'bench/data');
 const STAMP = join(FOLDER, 'bench.stamp');
 const SMALL = 'small';
 /** A tenth of the plans, for the growth of costs. */
-export const smallSize = { ...largeSize, plans: largeSize.plans / 10, suppliers: 1000 };
+export const smallSize = {
+  ...largeSize,
+  plans: largeSize.plans / 10,
+  setups: largeSize.setups / 10,
+  suppliers: 1000,
+};
 
 /** Fills the folder by the product itself, unless it holds what today's tables and seed would make. */
 export async function ensureLarge(say: (line: string) => void): Promise<Figure[]> {

@@ -10,6 +10,7 @@ import { measureTree, measureUsers } from './measure-organisation.ts';
 import { measureExport, measureMemory, measureSizes, measureStart } from './measure-process.ts';
 import { measureGet, measureGrowth, measureList, measureSearch } from './measure-reads.ts';
 import { measureRights } from './measure-rights.ts';
+import { measureSetups } from './measure-setups.ts';
 import { measureSuppliers } from './measure-suppliers.ts';
 import { measureCreate, measureSignIn } from './measure-writes.ts';
 import { onStage, type Stage } from './stage.ts';
@@ -26,6 +27,7 @@ const onRunning: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   users: measureUsers,
   tree: measureTree,
   suppliers: measureSuppliers,
+  setups: measureSetups,
   rights: measureRights,
   growth: measureGrowth,
 };

@@ -17,7 +17,7 @@ import { departmentNames } from './words.ts';
 
 /** Name of the group at whose head all the purchasing companies stand. */
 export const GROUP = '华阳控股集团有限公司';
-/** Who sees every plan of the group; the password is that of the demonstration. */
+/** Who sees every plan and set-up of the group; the password is that of the demonstration. */
 export const GROUP_USER = 'group';
 const BATCH = 20_000;
 
@@ -106,7 +106,11 @@ async function addGroupPlanner(db: Db, passwordHash: string) {
   await giveRole(
     db,
     guid,
-    await addRole(db, { ...own, permissions, scopes: { ...scopes, plan: dataScope.code.companyTree } }),
+    await addRole(db, {
+      ...own,
+      permissions,
+      scopes: { ...scopes, plan: dataScope.code.companyTree, setup: dataScope.code.companyTree },
+    }),
   );
 }
 

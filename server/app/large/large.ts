@@ -4,12 +4,24 @@ import { hashPassword } from '../../kit/password-hash.ts';
 import { DEMO_PASSWORD } from '../demo/identity.ts';
 import { addGroup, addSuppliers } from './companies.ts';
 import { addPlans } from './plans.ts';
+import { addSetups } from './setups.ts';
 import { addSupplierProfiles } from './supplier-profiles.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
 /** How much there is of what (qualities.md). */
-export const largeSize = { companies: 1000, suppliers: 100_000, plans: 1_000_000 };
-const BIG = ['procurement_plan', 'procurement_plan_line', 'enterprise', 'sys_user', 'supplier_profile'];
+export const largeSize = { companies: 1000, suppliers: 100_000, plans: 1_000_000, setups: 200_000 };
+const BIG = [
+  'procurement_plan',
+  'procurement_plan_line',
+  'project_setup',
+  'project_setup_line',
+  'project_setup_section',
+  'project',
+  'project_stage',
+  'enterprise',
+  'sys_user',
+  'supplier_profile',
+];
 
 /** Adds the large data to a database that has the demonstration's, within the caller's transaction. */
 export async function addLargeData(db: Db, size = largeSize) {
@@ -25,6 +37,7 @@ export async function addLargeData(db: Db, size = largeSize) {
     await addSuppliers(db, size.suppliers);
     await addSupplierProfiles(db);
     await addPlans(db, size.plans, size.companies);
+    await addSetups(db, size.setups);
   });
 }
 

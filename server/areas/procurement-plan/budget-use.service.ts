@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, ne, sql } from 'drizzle-orm';
 import { lineStatus, planKind, planStatus } from '#shared/areas/procurement-plan/codes';
 import type { BudgetUse } from '#shared/areas/workbench/contract';
 import { yearOf } from '#shared/kit/dates';
@@ -24,17 +24,34 @@ const answers = slowAnswers<Sums[]>(KEPT_MS);
 /** The units of most budget are named; more would not be read. */
 const UNITS = 12;
 
+const years = slowAnswers<{ year: number }[]>(KEPT_MS);
+
 /**
- * What approved annual plans of this year budget (元) and what of it set-ups and batches have taken, by unit and by the
- * month planned for issuing, of the plans the viewer may see; null when he may read none. A mid-year adjustment is left
- * out: once approved, its amounts stand in the plan it adjusts. One statement over the plans of the year
+ * What approved annual plans of the latest year up to this one budget (元), and what of it set-ups and batches have taken,
+ * by unit and by the month planned for issuing, of the plans the viewer may see; null when he may read none. A mid-year
+ * adjustment is left out: once approved, its amounts stand in the plan it adjusts. One statement over the plans of the year
  * (`procurement_plan_of_year`) and their lines (`procurement_plan_line_budget`, index only); a slow answer is kept for
  * half a minute.
  */
 export async function budgetUseOf(viewer: Viewer): Promise<BudgetUse | null> {
   const { db, actor } = viewer;
   if (!actor.permissions.has('plan:read')) return null;
-  const year = yearOf(await todayOf(db));
+  const thisYear = yearOf(await todayOf(db));
+  const where = and(
+    isAnnual,
+    ne(plan.planKind, planKind.code.midYear),
+    sql`${plan.status} in (${planStatus.code.approved}, ${planStatus.code.used})`,
+    await visiblePlans(viewer),
+  );
+  const [latest] = await years(
+    db
+      .select({ year: plan.planYear })
+      .from(plan)
+      .where(and(where, lte(plan.planYear, thisYear)))
+      .orderBy(desc(plan.planYear), desc(plan.guid))
+      .limit(1),
+  );
+  const year = latest?.year ?? thisYear;
   const rows = await answers(
     db
       .select({
@@ -47,16 +64,7 @@ export async function budgetUseOf(viewer: Viewer): Promise<BudgetUse | null> {
       })
       .from(plan)
       .innerJoin(line, eq(line.planGuid, plan.guid))
-      .where(
-        and(
-          isAnnual,
-          eq(plan.planYear, year),
-          ne(plan.planKind, planKind.code.midYear),
-          sql`${plan.status} in (${planStatus.code.approved}, ${planStatus.code.used})`,
-          ne(line.lineStatus, lineStatus.code.cancelled),
-          await visiblePlans(viewer),
-        ),
-      )
+      .where(and(where, eq(plan.planYear, year), ne(line.lineStatus, lineStatus.code.cancelled)))
       .groupBy(sql`grouping sets ((${plan.planUnit}), (${line.plannedIssueDate}))`),
   );
   const units = rows.flatMap(({ ofUnit, unit, name, budget, used }) =>

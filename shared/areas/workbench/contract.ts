@@ -23,7 +23,7 @@ export const myDocuments = endpoint({
 
 const use = { budget: z.string(), used: z.string() };
 
-/** Budget (元) of this year's approved annual plans and what has been taken of it, as far as the reader sees plans. */
+/** Budget (元) of the approved annual plans of the latest year up to this one, and what has been taken of it, as far as the reader sees plans. */
 export const budgetUseView = z.object({
   year: z.number(),
   /** How many units have a budget; the largest are named. */
