@@ -14,6 +14,7 @@ import { addDemoProjects } from './demo/projects.ts';
 import { addDemoRatings } from './demo/supplier-rating.ts';
 import { addDemoSuppliers } from './demo/suppliers.ts';
 import { addDemoSelfPlans } from './demo/self-plans.ts';
+import { addDemoSetups } from './demo/setups.ts';
 import { addDemoSupervision } from './demo/supervision.ts';
 import { refreshStale } from '../areas/supplier/library/stale-profiles.service.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
@@ -63,4 +64,5 @@ async function addDemoData(db: Db, storage: Storage) {
   await addDemoMessages(db, identity);
   await refreshStale(db);
   await addDemoSelfPlans({ db, storage }, identity);
+  await addDemoSetups({ db, storage }, identity);
 }
