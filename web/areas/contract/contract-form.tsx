@@ -43,7 +43,11 @@ export function ContractFormFields({
   const label = useContractLabels();
   const now: ContractValues = { ...start, ...Form.useWatch([], form) };
   const isAgency = now.contractKind === contractKind.code.agency;
+  const said = (field: string) => check?.findings.some((one) => one.field === field) ?? false;
   const isFrame = isAgency && now.contractType === contractType.code.annual;
+  // a reason is asked for where there is something to explain
+  const differs = Boolean(now.amountReason) || said('amount') || said('amountReason');
+  const isLate = Boolean(now.signReason) || said('signDate') || said('signReason');
   const changed = () => onChange(form.getFieldsValue(true) as ContractValues);
   return (
     <Form<ContractValues> form={form} layout="vertical" initialValues={start} onValuesChange={changed}>
@@ -54,7 +58,7 @@ export function ContractFormFields({
           <CodeItem name="contractKind" list={contractKind} />
           <CodeItem name="contractType" list={contractType} />
           <CodeItem name="priceType" list={valuationType} />
-          {!isAgency && <SourceFields form={form} now={now} names={names} check={check} onChange={changed} />}
+          {!isAgency && <SourceFields form={form} now={now} names={names} onChange={changed} />}
         </div>
       </Panel>
       <Panel title={texts.parties}>
@@ -77,7 +81,7 @@ export function ContractFormFields({
               })}
             />
           )}
-          {!isAgency && <LongItem name="amountReason" maxLength={500} />}
+          {differs && <LongItem name="amountReason" maxLength={500} isNeeded />}
         </div>
         {check?.amountCn && (
           <p>
@@ -103,7 +107,7 @@ export function ContractFormFields({
           <DateItem name="effectiveDate" />
           <DateItem name="startDate" />
           <DateItem name="endDate" />
-          {!isAgency && <LongItem name="signReason" maxLength={500} />}
+          {isLate && <LongItem name="signReason" maxLength={500} isNeeded />}
         </div>
       </Panel>
       {!isAgency && (

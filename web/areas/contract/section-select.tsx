@@ -10,15 +10,23 @@ const FOUND = 20;
 const keyOf = ({ projectGuid, sectionNo }: Pick<AwardedSection, 'projectGuid' | 'sectionNo'>) =>
   [projectGuid, sectionNo].filter(Boolean).join('/');
 
-/** A choice of a project, or of one section of it, that has no contract yet. */
+/** A choice of a project, or of one section of it, that has no contract yet; a Form field holds the project's guid. */
 export function SectionSelect({
+  id,
   value,
+  onChange,
+  sectionNo,
   name,
   onChoose,
 }: {
-  value: Pick<AwardedSection, 'projectGuid' | 'sectionNo'> | undefined;
+  id?: string;
+  value?: string | null;
+  onChange?: (projectGuid: string) => void;
+  /** Of the chosen section; empty for a project without sections. */
+  sectionNo: string;
   /** Of the chosen one, while the list is not there. */
   name: string;
+  /** What else the choice says. */
   onChoose: (section: AwardedSection) => void;
 }) {
   const texts = useDetailTexts();
@@ -29,11 +37,11 @@ export function SectionSelect({
     placeholderData: keepPreviousData,
   });
   const list = found.data?.list ?? [];
-  const chosen = value && keyOf(value);
+  const chosen = value ? keyOf({ projectGuid: value, sectionNo }) : undefined;
   const isListed = list.some((one) => keyOf(one) === chosen);
   return (
     <Select
-      id="projectGuid"
+      id={id}
       value={chosen}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       placeholder={texts.projectHint}
@@ -41,7 +49,9 @@ export function SectionSelect({
       notFoundContent={found.isPending ? null : texts.noProject}
       onChange={(key: string) => {
         const section = list.find((one) => keyOf(one) === key);
-        if (section) onChoose(section);
+        if (!section) return;
+        onChoose(section);
+        onChange?.(section.projectGuid);
       }}
       options={[
         ...(chosen && !isListed ? [{ value: chosen, label: name }] : []),

@@ -1,5 +1,4 @@
 import { Form, type FormInstance, Input } from 'antd';
-import type { ContractCheck } from '#shared/areas/contract/contract-views';
 import { DateItem, LongItem, TextItem } from './field-grid.tsx';
 import css from './contract.module.css';
 import type { ContractValues } from './contract-values.ts';
@@ -12,17 +11,14 @@ export function SourceFields({
   form,
   now,
   names,
-  check,
   onChange,
 }: {
   form: FormInstance<ContractValues>;
   now: ContractValues;
   names: ContractNames;
-  check: ContractCheck | undefined;
   onChange: () => void;
 }) {
   const texts = useDetailTexts();
-  const fault = check?.faults['projectGuid'] ?? check?.faults['sectionNo'];
   if (now.selfPlanGuid)
     return (
       <Form.Item label={texts.selfPlan} className={css.twoThirds!}>
@@ -31,35 +27,18 @@ export function SourceFields({
     );
   return (
     <>
-      <Form.Item
-        label={texts.project}
-        htmlFor="projectGuid"
-        required
-        className={css.wide!}
-        {...(fault && { validateStatus: 'error' as const, help: fault })}
-      >
+      <Form.Item name="projectGuid" label={texts.project} required className={css.wide!}>
         <SectionSelect
-          value={
-            now.projectGuid
-              ? { projectGuid: now.projectGuid, sectionNo: now.sectionNo ?? '' }
-              : undefined
-          }
+          sectionNo={now.sectionNo ?? ''}
           name={[names.projectNo, names.projectName, names.sectionName].filter(Boolean).join(' ')}
-          onChoose={(section) => {
+          onChoose={({ sectionNo, awardAmount }) => {
             form.setFieldsValue({
-              projectGuid: section.projectGuid,
-              sectionNo: section.sectionNo,
-              ...(section.awardAmount && {
-                awardAmount: section.awardAmount,
-                amount: section.awardAmount,
-              }),
+              sectionNo,
+              ...(awardAmount && { awardAmount, amount: awardAmount }),
             });
             onChange();
           }}
         />
-      </Form.Item>
-      <Form.Item name="projectGuid" hidden>
-        <Input />
       </Form.Item>
       <Form.Item name="sectionNo" hidden>
         <Input />
