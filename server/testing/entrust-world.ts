@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import { approvalCalls } from '#shared/areas/approval/contract';
 import { enterpriseApproval, subjectType } from '#shared/areas/enterprise/codes';
 import { entrustStatus, type EntrustStatus } from '#shared/areas/entrustment/codes';
@@ -133,7 +134,8 @@ export async function entrustWorld() {
     const { guid: taskGuid } = levels
       .flatMap(({ tasks }) => tasks)
       .find(({ actions }) => actions.includes(result))!;
-    await done(approvalCalls[result], { taskGuid, opinion: '已阅' }, who);
+    const decision = result === 'approve' ? approvalCalls.approve : approvalCalls.reject;
+    await done<z.ZodObject, z.ZodType>(decision, { taskGuid, opinion: '已阅' }, who);
   };
   /** The end that has been asked for, to be decided. */
   const openEnd = async (orderGuid: string) =>

@@ -40,6 +40,12 @@ export const entrustInputs: Readonly<Record<string, (of: Records) => Record<stri
   '/entrust/edit': (of) => ({ ...form(of), guid: of.order, version: 1 }),
   '/entrust/changeAgency': (of) => ({ ...end(of), agentGuid: NOTHING }),
   '/entrust/terminate': end,
+  '/entrust/receive': ({ entrustedOrder }) => ({
+    guid: entrustedOrder,
+    version: 1,
+    agentManager: '张三',
+    agentManagerPhone: '13800138000',
+  }),
   '/entrust/fee': () => ({
     agencyFeeMethod: 3,
     feeBasis: 1,

@@ -92,7 +92,9 @@ describe('which agency', () => {
 describe('which set-up', () => {
   test('not another unit’s, not a self-run one, none that is not approved, none with a live order', async () => {
     const { guid } = await aSetup();
-    expect((await call(calls.add, form(guid), stranger)).info).toBe('立项不属于本单位');
+    const colleague = await world.person(['JBR']);
+    for (const person of [stranger, colleague])
+      expect((await call(calls.add, form(guid), person)).code).toBe(-1);
     for (const given of [{ organizationType: 2 as const }, { status: of.draft }, { status: of.notCreated }]) {
       const other = await aSetup(given);
       expect((await call(calls.add, form(other.guid), handler)).fields).toHaveProperty('setupGuid');
@@ -126,7 +128,7 @@ describe('which set-up', () => {
       setups: of.map(({ guid, version }) => ({ guid, version })),
     });
     expect((await call(createOrders, chosen(one), representative)).status).toBe(403);
-    expect((await call(createOrders, chosen(one), stranger)).code).toBe(0);
+    expect((await call(createOrders, chosen(one), stranger)).code).toBe(-1);
     expect((await call(createOrders, chosen(one, one), handler)).code).toBe(0);
     expect((await call(createOrders, chosen(one, wrong), handler)).code).toBe(0);
     expect((await setupOf(one.guid)).status).toBe(of.approved);

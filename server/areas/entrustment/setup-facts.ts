@@ -2,6 +2,7 @@ import type { FeeFacts } from '#shared/areas/entrustment/agency-fee/order-fee';
 import type { EntrustDraft } from '#shared/areas/entrustment/rules';
 import { defaultOrdersName } from '#shared/areas/entrustment/rules';
 import { organizationType } from '#shared/areas/project/codes';
+import { dataScope } from '#shared/areas/role/scope';
 import { setupTransition } from '#shared/areas/project-setup/codes';
 import { isAllowed } from '#shared/kit/transition';
 import type { Db } from '../../db/client.ts';
@@ -39,9 +40,23 @@ export async function ownerOf(db: Db, setup: Setup, actor: Pick<Actor, 'enterpri
   };
 }
 
-/** Whether this person may make orders of it: one of its own unit, or whom it was assigned to. */
-export const mayEntrust = (setup: Setup, actor: Pick<Actor, 'guid' | 'enterpriseGuid'>) =>
-  setup.enterpriseGuid === actor.enterpriseGuid || setup.managerGuid === actor.guid;
+/** Whether this person may make orders of it: whom it was assigned to, and in its unit whose reach of orders has it. */
+export function mayEntrust(
+  setup: Setup,
+  actor: Pick<Actor, 'guid' | 'enterpriseGuid' | 'deptGuids' | 'permissions'>,
+): boolean {
+  const reach = actor.permissions.get('entrust:write');
+  if (reach === undefined) return false;
+  if (setup.managerGuid === actor.guid) return true;
+  if (setup.enterpriseGuid !== actor.enterpriseGuid) return false;
+  const { company, companyTree, department, departmentTree } = dataScope.code;
+  return (
+    setup.createUserGuid === actor.guid ||
+    reach.has(company) ||
+    reach.has(companyTree) ||
+    ((reach.has(department) || reach.has(departmentTree)) && actor.deptGuids.includes(setup.applyDept))
+  );
+}
 
 /** What of an order's form its set-up already says. */
 export const draftFrom = (setup: Setup) =>

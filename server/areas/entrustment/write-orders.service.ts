@@ -9,7 +9,7 @@ import { todayOf } from '../../db/today.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError, NotFound } from '../../http/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { findCompany, lockDepartmentForUse } from '../department/department.service.ts';
 import { enterpriseNames } from '../enterprise/enterprise.service.ts';
@@ -50,8 +50,8 @@ async function repeated(db: Db, { actor }: Context, guid: string): Promise<Order
 }
 
 /**
- * The set-up an order is to be made of, locked: of one's own unit, entrusted, approved or assigned, without a live order.
- * @throws BusinessError at the field.
+ * The set-up an order is to be made of, locked: within reach, entrusted, approved or assigned, without a live order.
+ * @throws NotFound, or BusinessError at the field.
  */
 export async function setupToEntrust(
   db: Db,
@@ -60,7 +60,8 @@ export async function setupToEntrust(
   version?: number,
 ): Promise<Setup> {
   const setup = await lockSetup(db, guid);
-  const fault = mayEntrust(setup, actor) ? await liveOrderFault(db, guid) : t.setupForeign;
+  if (!mayEntrust(setup, actor)) throw new NotFound();
+  const fault = await liveOrderFault(db, guid);
   if (fault) throw new BusinessError(fault, { setupGuid: fault.cn });
   if (version !== undefined && setup.version !== version) throw new BusinessError(STALE);
   if (!canBeEntrusted(setup)) throw new BusinessError(t.setupState, { setupGuid: t.setupState.cn });

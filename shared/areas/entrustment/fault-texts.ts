@@ -50,7 +50,6 @@ export const entrustFaultText = {
     cn: '立项须为已通过或已指派，且采购组织形式为委托采购',
     en: 'The set-up must be approved or assigned, and entrusted',
   },
-  setupForeign: { cn: '立项不属于本单位', en: 'The set-up is another unit’s' },
   contactForeign: {
     cn: '委托人代表须为委托单位在用的招标人代表',
     en: 'The representative must be one of the principal’s, in use',
