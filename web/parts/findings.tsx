@@ -27,13 +27,15 @@ export const findingAt = (findings: readonly Finding[], field: string) =>
   findings.find((one) => one.field === field && one.level === 'block') ??
   findings.find((one) => one.field === field);
 
+/** A text whose days are not broken at their hyphens. */
+const unbroken = (text: string) => text.replaceAll(/(\d)-(?=\d)/g, '$1\u2060-\u2060');
+
 /** A finding in the reader's language, with the article it rests on as a mark behind it. */
 export function FindingText({ of: { text, article } }: { of: Pick<Finding, 'text' | 'article'> }) {
   const language = useLanguage();
   return (
     <>
-      {text[language]}
-      {article !== '' && <span className={css.article}>{article}</span>}
+      {unbroken(text[language])} {article !== '' && <span className={css.article}>{article}</span>}
     </>
   );
 }

@@ -130,7 +130,7 @@ export function PlanLinePicker({
           columns={columns}
           dataSource={found.data?.list ?? []}
           loading={found.isFetching}
-          scroll={{ x: 960 }}
+          scroll={{ x: 960, y: 'calc(100vh - 420px)' }}
           locale={{
             emptyText: found.isPending ? (
               ' '
@@ -175,7 +175,9 @@ function useColumns(): TableColumnsType<UsableLine> {
           <div className={css.name}>
             {projectName} {packageNo !== '' && <Tag>{texts.package(packageNo)}</Tag>}
           </div>
-          <div className={css.soft}>{texts.from(planNo, planName, lineNo)}</div>
+          <div className={css.soft} title={planName}>
+            {texts.from(planNo, lineNo)}
+          </div>
         </>
       ),
     },

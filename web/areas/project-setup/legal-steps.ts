@@ -35,24 +35,40 @@ export interface LegalStep {
   isBlocking: boolean;
 }
 
-/** The times of the law that lead up to each planned day; throws CalendarMissing. */
-function stepsBefore(
-  draft: SetupDraft,
-  parameters: LegalParameters,
-  calendar: Calendar,
-): Partial<Record<PlannedDay, LegalStep[]>> {
+/** The times of the law that lead up to each planned day, as far as the days before them are planned. */
+export interface LegalSteps {
+  steps: Partial<Record<PlannedDay, LegalStep[]>>;
+  /** The working calendar lacks a year some of them run into; those are left out. */
+  isIncomplete: boolean;
+}
+
+/** What the law asks for between the planned days of a set-up. */
+export function legalSteps(draft: SetupDraft, parameters: LegalParameters, calendar: Calendar): LegalSteps {
   const { plannedIssueDate: issue, plannedOpenDate: open } = draft;
   const { plannedAwardDate: award, plannedContractDate: contract } = draft;
+  let isIncomplete = false;
+  const counted = (count: () => (Counted | undefined)[]): Counted[] => {
+    try {
+      return count().filter((one) => one !== undefined);
+    } catch (error) {
+      if (!(error instanceof CalendarMissing)) throw error;
+      isIncomplete = true;
+      return [];
+    }
+  };
   const least = (planned: string | null | undefined) => (step: Counted) =>
     asStep(step, planned ? planned >= step.day : undefined, false);
-  const publicity = open ? publicityAfter(draft, open, parameters, calendar) : undefined;
-  const signing = award ? signingAfter(draft, award, parameters, calendar) : undefined;
+  const longest = (step: Counted) => asStep(step, contract ? contract <= step.day : undefined, true);
+  const toOpening = counted(() => (issue ? stepsToOpening(draft, issue, parameters, calendar) : []));
+  const toAward = counted(() => (open ? [publicityAfter(draft, open, parameters, calendar)] : []));
+  const toContract = counted(() => (award ? [signingAfter(draft, award, parameters, calendar)] : []));
   return {
-    ...(issue && { plannedOpenDate: stepsToOpening(draft, issue, parameters, calendar).map(least(open)) }),
-    ...(publicity && { plannedAwardDate: [least(award)(publicity)] }),
-    ...(signing && {
-      plannedContractDate: [asStep(signing, contract ? contract <= signing.day : undefined, true)],
-    }),
+    steps: {
+      plannedOpenDate: toOpening.map(least(open)),
+      plannedAwardDate: toAward.map(least(award)),
+      plannedContractDate: toContract.map(longest),
+    },
+    isIncomplete,
   };
 }
 
@@ -88,14 +104,4 @@ function lengthOf(parameter: ParameterInForce, isLongest: boolean): Wording {
   const sign = isLongest ? '≤' : '≥';
   const { cn, en } = inUnits(parameter);
   return { cn: `${sign} ${cn}`, en: `${sign} ${en}` };
-}
-
-/** As `stepsBefore`; undefined where the working calendar lacks a year it takes. */
-export function legalSteps(draft: SetupDraft, parameters: LegalParameters, calendar: Calendar) {
-  try {
-    return stepsBefore(draft, parameters, calendar);
-  } catch (error) {
-    if (error instanceof CalendarMissing) return undefined;
-    throw error;
-  }
 }

@@ -9,7 +9,7 @@ import { useLanguage } from '../../kit/language.ts';
 import { useWorkCalendar } from '../../parts/use-work-calendar.ts';
 import { useEditTexts } from './edit-texts.ts';
 import { useSetupLabels } from './labels.ts';
-import { type LegalStep, legalSteps, type PlannedDay, plannedDays } from './legal-steps.ts';
+import { type LegalStep, type LegalSteps, legalSteps, type PlannedDay, plannedDays } from './legal-steps.ts';
 import css from './legal-times.module.css';
 
 /** 法定时限: the planned days on a line, between them the times the law asks for, with article and the day that keeps them. */
@@ -30,14 +30,14 @@ export function LegalTimes({
   if (!law.data || !calendar) return null;
   const { parameters } = law.data;
   const stepsOf = (draft: SetupDraft) => legalSteps(draft, parameters, calendar);
-  const steps = stepsOf(of);
+  const { steps, isIncomplete } = stepsOf(of);
   const proposal = proposed(of, stepsOf);
   return (
     <>
       <ol className={css.line}>
         {plannedDays.map((day, at) => (
           <li key={day} data-set={Boolean(of[day]) || undefined}>
-            {at > 0 && <Gap from={of[plannedDays[at - 1]!]} to={of[day]} steps={steps?.[day] ?? []} />}
+            {at > 0 && <Gap from={of[plannedDays[at - 1]!]} to={of[day]} steps={steps[day] ?? []} />}
             <div className={css.day}>
               <span>{label[day]}</span>
               <b>{of[day] || <span className={css.soft}>{texts.notSet}</span>}</b>
@@ -45,7 +45,7 @@ export function LegalTimes({
           </li>
         ))}
       </ol>
-      {steps === undefined && <p className={css.hint}>{texts.noCalendar}</p>}
+      {isIncomplete && <p className={css.hint}>{texts.noCalendar}</p>}
       {onFill && Object.keys(proposal).length > 0 && (
         <Button type="link" size="small" className={css.fill!} onClick={() => onFill(proposal)}>
           {texts.fillDays}
@@ -105,14 +105,14 @@ export function yearsOf(of: SetupDraft): number[] {
 }
 
 /** The days not filled in, each as early as the times before it allow; none before the issue is planned. */
-function proposed(of: SetupDraft, stepsOf: (draft: SetupDraft) => ReturnType<typeof legalSteps>) {
+function proposed(of: SetupDraft, stepsOf: (draft: SetupDraft) => LegalSteps) {
   const filled: SetupDraft = { ...of };
   const found: Partial<Record<PlannedDay, string>> = {};
   for (const [at, day] of plannedDays.entries()) {
     if (at === 0 || filled[day]) continue;
     const before = filled[plannedDays[at - 1]!];
     if (!before) return found;
-    const least = (stepsOf(filled)?.[day] ?? []).filter(({ isLongest }) => !isLongest);
+    const least = (stepsOf(filled).steps[day] ?? []).filter(({ isLongest }) => !isLongest);
     filled[day] = least.reduce((latest, step) => (step.day > latest ? step.day : latest), before);
     found[day] = filled[day];
   }

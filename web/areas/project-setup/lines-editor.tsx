@@ -5,6 +5,7 @@ import { planType } from '#shared/areas/procurement-plan/codes';
 import type { UsableLine } from '#shared/areas/procurement-plan/usable-contract';
 import { planAmountOf } from '#shared/areas/project-setup/setup-faults';
 import type { SetupLine } from '#shared/areas/project-setup/setup-views';
+import { compareMoney, isMoney } from '#shared/kit/money';
 import { Wan } from '../../kit/amounts.tsx';
 import { CodeText } from '../../kit/code-tag.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
@@ -49,37 +50,45 @@ export function LinesEditor({
             </tr>
           </thead>
           <tbody>
-            {value.map((line, at) => (
-              <tr key={line.guid}>
-                <td>
-                  {line.projectName}
-                  <div className={css.soft}>
-                    <CodeText list={planType} code={line.planType} /> · {line.planNo}
-                  </div>
-                </td>
-                <td className={css.figure}>
-                  <Wan yuan={line.remaining} />
-                </td>
-                <td>
-                  <WanInput
-                    id={`${FORM_NAME}_lines.${at}.amount`}
-                    aria-label={texts.takenOf(line.projectName)}
-                    value={line.amount}
-                    status={faultOf(`lines.${at}.amount`) ? 'error' : ''}
-                    onChange={(amount) => set(at, amount)}
-                  />
-                  <Fault of={faultOf(`lines.${at}.amount`) ?? faultOf(`lines.${at}.guid`)} />
-                </td>
-                <td>
-                  <Button
-                    type="text"
-                    icon={<DeleteOutlined />}
-                    aria-label={texts.remove(line.projectName)}
-                    onClick={() => onChange?.(value.filter(({ guid }) => guid !== line.guid))}
-                  />
-                </td>
-              </tr>
-            ))}
+            {value.map((line, at) => {
+              const fault =
+                faultOf(`lines.${at}.amount`) ??
+                faultOf(`lines.${at}.guid`) ??
+                (isMoney(line.amount) && compareMoney(line.amount, line.remaining) > 0
+                  ? texts.tooMuch
+                  : undefined);
+              return (
+                <tr key={line.guid}>
+                  <td>
+                    {line.projectName}
+                    <div className={css.soft}>
+                      <CodeText list={planType} code={line.planType} /> · {line.planNo}
+                    </div>
+                  </td>
+                  <td className={css.figure}>
+                    <Wan yuan={line.remaining} />
+                  </td>
+                  <td>
+                    <WanInput
+                      id={`${FORM_NAME}_lines.${at}.amount`}
+                      aria-label={texts.takenOf(line.projectName)}
+                      value={line.amount}
+                      status={fault === undefined ? '' : 'error'}
+                      onChange={(amount) => set(at, amount)}
+                    />
+                    <Fault of={fault} />
+                  </td>
+                  <td>
+                    <Button
+                      type="text"
+                      icon={<DeleteOutlined />}
+                      aria-label={texts.remove(line.projectName)}
+                      onClick={() => onChange?.(value.filter(({ guid }) => guid !== line.guid))}
+                    />
+                  </td>
+                </tr>
+              );
+            })}
           </tbody>
           <tfoot>
             <tr>

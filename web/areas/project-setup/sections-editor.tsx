@@ -24,7 +24,7 @@ const cells = [
   'deposit',
   'content',
 ] as const;
-const amounts: readonly string[] = ['amount', 'controlPrice', 'deposit'];
+const amounts: readonly string[] = ['amount', 'controlPrice'];
 const lengths: Partial<Record<keyof SectionForm, number>> = {
   sectionNo: 20,
   sectionName: 200,
@@ -51,8 +51,8 @@ export function SectionsEditor({
       {value.map((section, at) => (
         // a section is its place until it has a number, and two may be given the same by mistake
         // oxlint-disable-next-line react/no-array-index-key
-        <fieldset key={at} className={css.section}>
-          <legend>
+        <section key={at} className={css.section} aria-label={texts.section(at + 1)}>
+          <header>
             <b>{texts.section(at + 1)}</b>
             <Button
               type="text"
@@ -61,9 +61,9 @@ export function SectionsEditor({
               aria-label={texts.remove(texts.section(at + 1))}
               onClick={() => onChange?.(value.filter((_, row) => row !== at))}
             />
-          </legend>
+          </header>
           <Cells at={at} section={section} onSet={(change) => set(at, change)} />
-        </fieldset>
+        </section>
       ))}
       <div className={css.bar}>
         <Button
@@ -82,6 +82,7 @@ export function SectionsEditor({
 }
 
 function Cells({ at, section, onSet }: { at: number; section: Section; onSet: (change: Section) => void }) {
+  const texts = useEditTexts();
   const label = useSectionLabels();
   const { faultOf } = useFormAround();
   return (
@@ -111,6 +112,7 @@ function Cells({ at, section, onSet }: { at: number; section: Section; onSet: (c
             ) : (
               <Input
                 {...input}
+                {...(name === 'deposit' && { inputMode: 'decimal' as const, suffix: texts.yuan })}
                 maxLength={lengths[name] ?? 255}
                 onChange={({ target }) => onSet({ [name]: target.value })}
               />

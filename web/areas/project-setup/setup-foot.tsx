@@ -9,7 +9,7 @@ import { useFormAround } from './form-context.ts';
 /** What the set-up takes of the plan and how it stands, always in sight, and what can be done with it. */
 export function SetupFoot({ children }: { children: ReactNode }) {
   const texts = useEditTexts();
-  const { draft, findings } = useFormAround();
+  const { draft, findings, faultCount, showFaults } = useFormAround();
   return (
     <footer className={css.foot}>
       <span>
@@ -18,7 +18,14 @@ export function SetupFoot({ children }: { children: ReactNode }) {
           <Wan yuan={planAmountOf(draft)} unit />
         </b>
       </span>
-      <FindingCounts findings={findings} />
+      {faultCount > 0 && (
+        <button type="button" className={css.unfilled} onClick={showFaults}>
+          {texts.unfilled(faultCount)}
+        </button>
+      )}
+      <span>
+        <span className={css.soft}>{texts.findings}</span> <FindingCounts findings={findings} />
+      </span>
       <div>{children}</div>
     </footer>
   );

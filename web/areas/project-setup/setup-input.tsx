@@ -13,6 +13,7 @@ import { DateInput } from '../../parts/date-input.tsx';
 import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
 import { UserSelect } from '../../parts/user-select.tsx';
 import { WanInput } from '../../parts/wan-input.tsx';
+import { useEditTexts } from './edit-texts.ts';
 import { useFormAround } from './form-context.ts';
 
 type Field = keyof typeof setupForm.shape;
@@ -103,7 +104,8 @@ function YesNo(bound: Bound) {
 function DepositInput(bound: Bound) {
   const { values } = useFormAround();
   const isRatio = values.computeType === computeType.code.fixedRatio;
-  return isRatio ? <Input inputMode="decimal" suffix="%" {...bound} /> : <WanInput {...bound} />;
+  const { yuan } = useEditTexts();
+  return <Input inputMode="decimal" suffix={isRatio ? '%' : yuan} {...bound} />;
 }
 
 /** The cases the chosen mode offers. */

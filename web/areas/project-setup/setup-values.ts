@@ -4,7 +4,7 @@ import type { SetupFileKind } from '#shared/areas/project-setup/codes';
 import { type SectionForm, type SetupDraft, setupForm } from '#shared/areas/project-setup/rules';
 import { planAmountOf, proposedMandatory, TECH_SPEC_FROM } from '#shared/areas/project-setup/setup-faults';
 import type { SetupDetail, SetupLine } from '#shared/areas/project-setup/setup-views';
-import { compareMoney } from '#shared/kit/money';
+import { addMoney, compareMoney } from '#shared/kit/money';
 import type { Invited } from '../../parts/invitee-editor.tsx';
 
 /** One attachment as the form holds it, with its name. */
@@ -25,7 +25,8 @@ const plain = Object.keys(setupForm.shape).filter(
 /** A stored set-up as its form shows it. */
 export const valuesOf = (setup: SetupDetail): SetupValues => ({
   ...(Object.fromEntries(plain.map((name) => [name, setup[name] ?? undefined])) as SetupValues),
-  lines: setup.lines,
+  // what it takes itself is there to be taken again
+  lines: setup.lines.map((line) => ({ ...line, remaining: addMoney(line.remaining, line.amount) })),
   sections: setup.sections,
   inviteList: setup.inviteList.map(({ enterpriseGuid, name, standing, grade, scope, reason }) => ({
     guid: enterpriseGuid,

@@ -103,6 +103,10 @@ export function useSetupForm({
     draft,
     findings,
     isChecking: checked.isFetching,
+    /** How much is still to be completed before it can be submitted. */
+    faultCount: new Set(faults.map(({ field }) => field)).size,
+    /** Shows what is to be completed, and goes to the first of it. */
+    showFaults: () => void stopAt(faults),
     faultOf,
     findingOf: (field: string) => findingAt(findings, field),
     onValuesChange,
