@@ -4,7 +4,10 @@ import type { Storage } from '../kit/storage/storage.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { addDemoAnnouncements } from './demo/announcements.ts';
 import { addDemoApproval } from './demo/approval.ts';
+import { addDemoBatchPlans } from './demo/batch-plans.ts';
 import { addDemoCertificates } from './demo/certificates.ts';
+import { addDemoContracts } from './demo/contracts.ts';
+import { addDemoEntrusts } from './demo/entrusts.ts';
 import { addDemoMessages } from './demo/messages.ts';
 import { DEMO_PASSWORD, addDemoIdentity, demoAccounts } from './demo/identity.ts';
 import { addDemoApplications } from './demo/applications.ts';
@@ -63,6 +66,9 @@ async function addDemoData(db: Db, storage: Storage) {
   await addDemoAnnouncements(db, identity);
   await addDemoMessages(db, identity);
   await refreshStale(db);
+  await addDemoBatchPlans(db, identity);
   await addDemoSelfPlans({ db, storage }, identity);
   await addDemoSetups({ db, storage }, identity);
+  await addDemoContracts({ db, storage }, identity);
+  await addDemoEntrusts({ db, storage }, identity);
 }

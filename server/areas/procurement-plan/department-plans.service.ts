@@ -1,9 +1,9 @@
 import { and, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { departmentKind } from '#shared/areas/department/codes';
 import { planStatus, type PlanStatus } from '#shared/areas/procurement-plan/codes';
-import { paths } from '#shared/areas/session/paths';
 import type { Db } from '../../db/client.ts';
 import { type HangingNode, type HangingSource, SHOWN } from '../department/hanging.service.ts';
+import { planLink } from './plan-link.ts';
 import { procurementPlanLine as line } from './plan-line.table.ts';
 import { procurementPlan as plan } from './plan.table.ts';
 
@@ -35,14 +35,14 @@ const plansThat = (where: (node: HangingNode) => SQL | undefined): HangingSource
     const condition = where(node);
     const [total] = await db.select({ count: count() }).from(plan).where(condition);
     const first = await db
-      .select({ guid: plan.guid, planNo: plan.planNo, planName: plan.planName })
+      .select({ guid: plan.guid, type: plan.type, planNo: plan.planNo, planName: plan.planName })
       .from(plan)
       .where(condition)
       .orderBy(desc(plan.updatedAt), desc(plan.guid))
       .limit(SHOWN);
     const items = first.map((one) => ({
       name: `${one.planNo} ${one.planName}`,
-      link: paths.annualPlan(one.guid),
+      link: planLink(one),
     }));
     return { count: total!.count, items };
   };

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import { planStatus, type PlanStatus } from '#shared/areas/procurement-plan/codes';
-import { paths } from '#shared/areas/session/paths';
 import type { Wording } from '#shared/kit/language';
 import { HOLDING_ITEMS, type Holding } from '#shared/areas/user/transfer-contract';
 import type { Db } from '../../db/client.ts';
+import { planLink } from './plan-link.ts';
 import { procurementPlan as plan } from './plan.table.ts';
 
 const s = planStatus.code;
@@ -32,7 +32,7 @@ export async function plansHeldBy(db: Db, userGuid: string): Promise<Holding[]> 
     );
     const [total] = await db.select({ count: count() }).from(plan).where(where);
     const first = await db
-      .select({ guid: plan.guid, planNo: plan.planNo, planName: plan.planName })
+      .select({ guid: plan.guid, type: plan.type, planNo: plan.planNo, planName: plan.planName })
       .from(plan)
       .where(where)
       .orderBy(desc(plan.updatedAt), desc(plan.guid))
@@ -42,9 +42,9 @@ export async function plansHeldBy(db: Db, userGuid: string): Promise<Holding[]> 
       label,
       access: 'plan:read',
       count: total!.count,
-      items: first.map(({ guid, planNo, planName }) => ({
-        name: `${planNo} ${planName}`,
-        link: paths.annualPlan(guid),
+      items: first.map((one) => ({
+        name: `${one.planNo} ${one.planName}`,
+        link: planLink(one),
       })),
     });
   }

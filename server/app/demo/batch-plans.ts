@@ -1,0 +1,159 @@
+import { batchKind } from '#shared/areas/procurement-plan/codes';
+import { batchLineForm, type BatchLineForm } from '#shared/areas/procurement-plan/batch/rules';
+import type { BatchLine } from '#shared/areas/procurement-plan/batch/batch-views';
+import { projectType } from '#shared/areas/project/codes';
+import { tenderWay } from '#shared/areas/project/purchase-mode';
+import { addDays, yearOf } from '#shared/kit/dates';
+import { multiplyPercent } from '#shared/kit/money';
+import { saveMaterials } from '../../areas/procurement-plan/batch/materials.service.ts';
+import { mergeBatchPlans } from '../../areas/procurement-plan/batch/merge-plans.service.ts';
+import { pickYearLines } from '../../areas/procurement-plan/batch/pick-lines.service.ts';
+import { getBatchLines, getBatchPlan } from '../../areas/procurement-plan/batch/read-batch.service.ts';
+import { saveSetting } from '../../areas/procurement-plan/batch/settings.service.ts';
+import {
+  decideOwnBatchTask,
+  submitBatchPlan,
+} from '../../areas/procurement-plan/batch/submit-batch.service.ts';
+import { saveBatchLine } from '../../areas/procurement-plan/batch/write-batch-lines.service.ts';
+import { addBatchPlan } from '../../areas/procurement-plan/batch/write-batch-plans.service.ts';
+import { listUsableLines } from '../../areas/procurement-plan/usable-lines.service.ts';
+import { useLine } from '../../areas/procurement-plan/use-lines.service.ts';
+import type { Db } from '../../db/client.ts';
+import { todayOf } from '../../db/today.ts';
+import type { Context } from '../../http/context.ts';
+import { actingIn } from './acting.ts';
+import type { DemoIdentity } from './identity.ts';
+import { demoCompany } from './organisation.ts';
+import { demoPeople } from './people.ts';
+
+const HANDLER = 'buyer';
+const OFFICER = 'planner';
+const APPROVERS = ['manager', 'director'] as const;
+/** Of what is left of an annual line, what one of these plans releases: six of them take from the same lines. */
+const SHARE = '12';
+
+const MATERIALS = [
+  { materialName: '主机', spec: '按技术规范书', brand: '', unit: '台', quantity: '2', price: '48000.00' },
+  {
+    materialName: '备品备件',
+    spec: '一年用量',
+    brand: '原厂或同等',
+    unit: '套',
+    quantity: '2',
+    price: '6500.00',
+  },
+];
+
+/**
+ * Batch plans of the first company in each of the five states, made by the services a person would use: two merged into
+ * a centre plan, one with a line that is partly used.
+ */
+export async function addDemoBatchPlans(db: Db, { userOf, departmentOf }: DemoIdentity): Promise<void> {
+  const { as, end } = actingIn(db, userOf);
+  const today = await todayOf(db);
+  const handler = await as(HANDLER);
+  const officer = await as(OFFICER);
+  const unit = departmentOf(demoCompany.first);
+  const dept = departmentOf(demoCompany.first, '设备管理科');
+  const year = yearOf(today);
+  const period = today.slice(0, 7);
+  const batchNo = `${year}年第2批`;
+  const closed = addDays(today, -40);
+  await saveSetting(
+    { batchNo: `${year}年第1批`, period: closed.slice(0, 7), reportDeadline: `${closed} 18:00:00` },
+    officer,
+  );
+  await saveSetting(
+    { batchNo, period, reportDeadline: `${addDays(today, 20)} 18:00:00`, remark: '每月25日截报' },
+    officer,
+  );
+
+  const header = (planName: string) => ({
+    planName,
+    batchNo,
+    period,
+    planUnit: unit,
+    planDept: dept,
+    batchKind: batchKind.code.regular,
+    buyerUnit: unit,
+    handlerPhone: demoPeople.find(({ userName }) => userName === HANDLER)!.phone,
+    remark: '依据年度采购计划分批实施。',
+  });
+  const versionOf = async (guid: string, who: Context) => (await getBatchPlan(guid, who)).version;
+  const { list: yearLines } = await listUsableLines(
+    { page: 1, rows: 100, planType: 3, planUnit: unit },
+    officer,
+  );
+  const source = (at: number) => yearLines[at % yearLines.length]!;
+
+  /** A draft with two annual lines, whose gaps are filled in. */
+  const add = async (planName: string, first: number) => {
+    const { guid } = await addBatchPlan(header(planName), handler);
+    const items = [source(first), source(first + 1)].map(({ guid: yearItemGuid, remaining }) => ({
+      yearItemGuid,
+      batchAmount: multiplyPercent(remaining, SHARE),
+    }));
+    await pickYearLines({ planGuid: guid, items }, handler);
+    for (const line of await getBatchLines(guid, handler)) await complete(guid, line);
+    return guid;
+  };
+  const complete = async (planGuid: string, line: BatchLine) => {
+    const saved = await saveBatchLine(
+      { ...formOf(line, addDays(today, 75)), planGuid, guid: line.guid, version: line.version },
+      handler,
+    );
+    if (line.projectType !== projectType.code.goods) return;
+    const { version } = (await getBatchLines(planGuid, handler)).find(({ guid }) => guid === saved.lineGuid)!;
+    await saveMaterials({ planGuid, lineGuid: line.guid, version, materials: MATERIALS }, handler);
+  };
+  const submit = async (guid: string, who = handler) =>
+    submitBatchPlan({ guid, version: await versionOf(guid, who) }, who);
+  const approve = async (guid: string, who = handler) => {
+    await submit(guid, who);
+    for (const approver of APPROVERS)
+      await decideOwnBatchTask({ guid, result: 'approve', opinion: '同意。' }, await as(approver));
+    return guid;
+  };
+
+  await add('设备管理科备品备件批次计划', 0);
+  await submit(await add('设备管理科检修服务批次计划', 2));
+  const rejected = await add('设备管理科仪表更新批次计划', 1);
+  await submit(rejected);
+  await decideOwnBatchTask(
+    { guid: rejected, result: 'reject', opinion: '请补充技术参数后重新提交。' },
+    await as(APPROVERS[0]),
+  );
+  await approve(await add('设备管理科安全设施批次计划', 3));
+  const used = await approve(await add('设备管理科运行维护批次计划', 4));
+  const [line] = await getBatchLines(used, handler);
+  await useLine(db, line!.guid, multiplyPercent(line!.batchAmount!, '60'));
+  const planGuids = [
+    await approve(await add('设备管理科第2批采购计划（一）', 5)),
+    await approve(await add('设备管理科第2批采购计划（二）', 6)),
+  ];
+  const planName = `${batchNo}集中采购计划`;
+  await mergeBatchPlans({ ...header(planName), planGuids }, officer);
+  await end();
+}
+
+/** A picked line as a handler completes it: tendered openly, so that nobody is to be invited. */
+function formOf(line: BatchLine, expectDate: string): BatchLineForm {
+  const known = Object.entries(line).filter(([name, value]) => name in batchLineForm.shape && value !== null);
+  return batchLineForm.parse({
+    ...Object.fromEntries(known),
+    inviteList: [],
+    techFiles: undefined,
+    tenderWay: tenderWay.code.open,
+    modeReasonCode: undefined,
+    modeReason: undefined,
+    // Carried over from last year: its dates are planned anew.
+    plannedIssueDate: expectDate.slice(0, 7),
+    plannedOpenDate: undefined,
+    plannedAwardDate: undefined,
+    plannedContractDate: undefined,
+    requiredDate: undefined,
+    expectDate,
+    packageNo: '包1',
+    qualification: '具有独立法人资格和相应供货或服务能力，近三年无重大质量、安全事故。',
+  });
+}
