@@ -29,13 +29,20 @@ import { samplePdf } from './sample-pdf.ts';
 const FIRST_HANDLER = 'buyer';
 const APPROVERS = ['manager', 'director'] as const;
 const GROUP = ['buyer', 'planner', 'project'] as const;
+/** The line of the yearly plan that the tools are bought from. */
+const YEARLY = '输煤皮带机备件年度采购';
 /** Of the estimate, what the demonstration's winner asks for. */
 const AWARD_PERCENT = '92.5';
 
-type Purchase = Partial<SelfPlanForm> & Pick<SelfPlanForm, 'projectName' | 'content' | 'items'>;
+type Purchase = Partial<SelfPlanForm> &
+  Pick<SelfPlanForm, 'projectName' | 'content' | 'items'> & {
+    /** Name of its category. */
+    category: string;
+  };
 
 const tools: Purchase = {
   projectName: '检修工器具补充采购',
+  category: '设备备件',
   content: '扭力扳手、绝缘手套等检修工器具补充，质保一年。',
   items: [
     { name: '数显扭力扳手', spec: '20–100 N·m', unit: '把', quantity: '6', price: '1280.00' },
@@ -45,6 +52,7 @@ const tools: Purchase = {
 };
 const stationery: Purchase = {
   projectName: '四季度办公用品采购',
+  category: '办公用品',
   content: '复印纸、硒鼓等办公耗材，分两批送货。',
   items: [
     { name: '复印纸', spec: 'A4 70 g', unit: '箱', quantity: '60', price: '128.00' },
@@ -53,6 +61,7 @@ const stationery: Purchase = {
 };
 const testing: Purchase = {
   projectName: '起重设备定期检验服务',
+  category: '检验检测',
   content: '两台桥式起重机年度定期检验并出具报告。',
   tenderWay: tenderWay.code.single,
   modeReason: '属地特种设备检验机构仅此一家具备资质。',
@@ -60,6 +69,7 @@ const testing: Purchase = {
 };
 const pump: Purchase = {
   projectName: '循环水泵机械密封抢修备件',
+  category: '设备备件',
   content: '2号循环水泵机械密封泄漏，抢修更换备件及现场服务。',
   selfReason: selfReason.code.emergencyRepair,
   selfReasonText: '2号循环水泵突发泄漏，须在48小时内恢复运行。',
@@ -72,6 +82,7 @@ const pump: Purchase = {
 };
 const furniture: Purchase = {
   projectName: '集控室座椅更换',
+  category: '办公家具',
   content: '24小时集控座椅12把，含旧椅回收。',
   items: [{ name: '集控座椅', unit: '把', quantity: '12', price: '2350.00' }],
 };
@@ -92,8 +103,8 @@ export async function addDemoSelfPlans(
     .limit(3);
   // Whoever empties the library has no suppliers to ask.
   if (suppliers.length < 3) return end();
-  const [categoryCode] = [...(await leafCategories(db)).keys()];
-  const lines = await listUsableLines({ page: 1, rows: 10 }, context);
+  const codes = new Map([...(await leafCategories(db))].map(([code, { cn }]) => [cn, code]));
+  const lines = await listUsableLines({ page: 1, rows: 10, keyword: YEARLY }, context);
   const yearItem = lines.list.find(({ planUnit }) => planUnit === departmentOf(demoCompany.first));
   const { phone } = demoPeople.find(({ userName }) => userName === FIRST_HANDLER)!;
 
@@ -103,14 +114,14 @@ export async function addDemoSelfPlans(
     const stored = await storeFile({ db, storage }, context, { tempPath, name, owner: context.actor });
     return stored.guid;
   };
-  const add = async (purchase: Purchase) => {
+  const add = async ({ category, ...purchase }: Purchase) => {
     const mode = purchase.tenderWay ?? tenderWay.code.inquiry;
     const asked = { [tenderWay.code.single]: 1, [tenderWay.code.negotiate]: 2 }[mode as number] ?? 3;
     const isRepair = purchase.selfReason === selfReason.code.emergencyRepair;
     const form: SelfPlanForm = {
       projectNature: 3,
       projectType: 3,
-      categoryCode: categoryCode!,
+      categoryCode: codes.get(category)!,
       planUnit: departmentOf(demoCompany.first),
       planDept: departmentOf(demoCompany.first, '设备管理科'),
       selfReason: selfReason.code.belowLimit,

@@ -47,7 +47,7 @@ export const tooFewInvitees = (least: number): Wording => ({
 /** The limit of the unit in 万元. */
 export const aboveLimit = (wan: string): Wording => ({
   cn: `预算金额超出本单位自采限额${wan}万元`,
-  en: `Above the unit’s limit of ${wan} × 10k CNY for self-procurement`,
+  en: `Above the unit’s limit of ${wan} ×10,000 CNY for self-procurement`,
 });
 export const isBlacklisted = (name: string): Wording => ({
   cn: `“${name}”已列入黑名单，不能选择`,
@@ -64,8 +64,8 @@ export const splitText = (category: string, count: number, total: string, limit:
     `本部门12个月内“${category}”自行采购共${count}项，合计${total}万元，超出自采限额${limit}万元，` +
     '请核实是否属于化整为零（招标投标法第四条）',
   en:
-    `${count} purchases of “${category}” by this department within 12 months add up to ${total} × 10k CNY, above the ` +
-    `limit of ${limit} × 10k CNY: make sure that nothing was split up (Tendering Law, art. 4)`,
+    `${count} purchases of “${category}” by this department within 12 months add up to ${total} ×10,000 CNY, above the ` +
+    `limit of ${limit} ×10,000 CNY: make sure that nothing was split up (Tendering Law, art. 4)`,
 });
 /** Who of the group would decide on the plan. */
 export const approversInGroup = (names: readonly string[]): Wording => ({

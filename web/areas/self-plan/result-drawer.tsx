@@ -107,18 +107,16 @@ function Fields({ plan }: { plan: SelfPlanDetail }) {
   return (
     <>
       <Alert type="info" showIcon title={texts.registerLead} style={{ marginBottom: 16 }} />
-      <Form.Item
-        name="winnerGuid"
-        label={label.winnerGuid}
-        extra={texts.winnerHint}
-        rules={[fieldRule(resultForm.shape.winnerGuid)]}
-      >
-        <Select options={plan.invitees.map(({ guid, name }) => ({ value: guid, label: name }))} />
+      <Form.Item name="winnerGuid" label={label.winnerGuid} rules={[fieldRule(resultForm.shape.winnerGuid)]}>
+        <Select
+          placeholder={texts.winnerHint}
+          options={plan.invitees.map(({ guid, name }) => ({ value: guid, label: name }))}
+        />
       </Form.Item>
       <Form.Item
         name="resultAmount"
         label={label.resultAmount}
-        extra={texts.resultHint(toWan(plan.estimateAmount))}
+        extra={texts.resultHint(toWan(plan.estimateAmount), plan.yearItem !== null)}
         rules={[fieldRule(resultForm.shape.resultAmount)]}
       >
         <WanInput />
@@ -126,7 +124,7 @@ function Fields({ plan }: { plan: SelfPlanDetail }) {
       <Form.Item name="resultDate" label={label.resultDate} rules={[fieldRule(resultForm.shape.resultDate)]}>
         <DateInput latest={formatDate(serverNow())} />
       </Form.Item>
-      <p className={css.soft}>{texts.papersHint(tenderWay.label(plan.tenderWay, language))}</p>
+      <p className={css.papersHint}>{texts.papersHint(tenderWay.label(plan.tenderWay, language))}</p>
       {papersOf(plan.tenderWay).map((paper) => (
         <Form.Item
           key={paper}
@@ -135,7 +133,7 @@ function Fields({ plan }: { plan: SelfPlanDetail }) {
           required
           rules={[{ validator: (_rule, files: FileRow[] | undefined) => needed(files) }]}
         >
-          <FileUpload />
+          <FileUpload isBrief />
         </Form.Item>
       ))}
     </>

@@ -28,7 +28,7 @@ export function ResultView({
         [label.resultAmount, <Wan key="award" yuan={result.resultAmount} />],
         [texts.saving, <Wan key="saving" yuan={subtractMoney(estimateAmount, result.resultAmount)} />],
         [label.resultDate, result.resultDate],
-        [texts.registerResult, texts.registeredBy(result.userName, result.time)],
+        [texts.registrar, texts.registeredBy(result.userName, result.time)],
         [
           label.contract,
           contract && (

@@ -9,7 +9,7 @@ import { CodeTag, CodeText } from '../../kit/code-tag.tsx';
 import { sortedColumn } from '../../kit/list-table.tsx';
 import { useLabels } from './labels.ts';
 
-/** The columns of the list (documents.md 5.3), without actions. */
+/** The columns of the list (documents.md 5.3), without actions; amounts and state stay in sight at 1440 pixels. */
 export function useSelfPlanColumns(search: SelfPlanSearch): TableColumnsType<SelfPlanRow> {
   const label = useLabels();
   const sorted = (column: NonNullable<SelfPlanSearch['sort']>) => ({
@@ -23,16 +23,7 @@ export function useSelfPlanColumns(search: SelfPlanSearch): TableColumnsType<Sel
       fixed: 'start',
       render: (planNo: string, { guid }) => <Link to={paths.selfPlan(guid)}>{planNo}</Link>,
     },
-    { ...sorted('projectName'), width: 220, ellipsis: true },
-    { dataIndex: 'planUnitName', title: label.planUnit, width: 180, ellipsis: true },
-    { dataIndex: 'planDeptName', title: label.planDept, width: 112, ellipsis: true },
-    {
-      dataIndex: 'selfReason',
-      title: label.selfReason,
-      width: 120,
-      ellipsis: true,
-      render: (code: SelfPlanRow['selfReason']) => <CodeText list={selfReason} code={code} />,
-    },
+    { ...sorted('projectName'), width: 208, ellipsis: true },
     {
       dataIndex: 'tenderWay',
       title: label.tenderWay,
@@ -52,6 +43,15 @@ export function useSelfPlanColumns(search: SelfPlanSearch): TableColumnsType<Sel
       align: 'right',
       render: (yuan: string | null) => (yuan === null ? '-' : <Wan yuan={yuan} />),
     },
+    {
+      dataIndex: 'selfReason',
+      title: label.selfReason,
+      width: 120,
+      ellipsis: true,
+      render: (code: SelfPlanRow['selfReason']) => <CodeText list={selfReason} code={code} />,
+    },
+    { dataIndex: 'planUnitName', title: label.planUnit, width: 180, ellipsis: true },
+    { dataIndex: 'planDeptName', title: label.planDept, width: 112, ellipsis: true },
     { dataIndex: 'userName', title: label.userName, width: 84, ellipsis: true },
     { ...sorted('plannedEnd'), width: 128 },
     { ...sorted('updateTime'), width: 148, render: (time: string) => time.slice(0, 16) },
