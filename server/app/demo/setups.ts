@@ -28,7 +28,7 @@ const APPROVERS = ['manager', 'director'] as const;
 const { entrusted, selfRun } = organizationType.code;
 
 /** Entrusted set-ups left for orders to be made of: those already assigned, and those only approved. */
-const ASSIGNED = 5;
+const ASSIGNED = 9;
 const APPROVED = 2;
 /** Those that stay with the company itself. */
 const OTHERS = 6;

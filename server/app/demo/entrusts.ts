@@ -1,0 +1,189 @@
+import { writeFile } from 'node:fs/promises';
+import { entrustStatus, type EntrustStatus } from '#shared/areas/entrustment/codes';
+import type { EntrustForm } from '#shared/areas/entrustment/rules';
+import { organizationType } from '#shared/areas/project/codes';
+import { setupStatus } from '#shared/areas/project-setup/codes';
+import { planProgress } from '#shared/areas/tender-plan/codes';
+import {
+  receiveOrder,
+  returnOrder,
+  sendOrder,
+  signAsAgency,
+} from '../../areas/entrustment/agency-acts.service.ts';
+import { beforeBuild } from '../../areas/entrustment/before-build.service.ts';
+import { terminateOrder } from '../../areas/entrustment/end-order.service.ts';
+import { decideOwnTask, getOrder } from '../../areas/entrustment/read-orders.service.ts';
+import { entrustApproval, submitOrder } from '../../areas/entrustment/submit-order.service.ts';
+import { addOrder } from '../../areas/entrustment/write-orders.service.ts';
+import { storeFile } from '../../areas/file/store.service.ts';
+import { reachStage } from '../../areas/project/project.service.ts';
+import { buildProject } from '../../areas/project-setup/build-project.service.ts';
+import { listSetups } from '../../areas/project-setup/list-setups.service.ts';
+import { getSetup } from '../../areas/project-setup/read-setups.service.ts';
+import type { Db } from '../../db/client.ts';
+import type { Context } from '../../http/context.ts';
+import type { Storage } from '../../kit/storage/storage.ts';
+import { stageFollowers } from '../stage-followers.ts';
+import { actingIn } from './acting.ts';
+import type { DemoIdentity } from './identity.ts';
+import { demoCompany } from './organisation.ts';
+import { samplePdf } from './sample-pdf.ts';
+
+const HANDLER = 'buyer';
+const OFFICER = 'planner';
+const REPRESENTATIVE = 'delegate';
+const AGENT = 'agent';
+const APPROVERS = ['manager', 'director'] as const;
+const s = entrustStatus.code;
+
+/** The states in which the demonstration shows orders; one of each, as long as there are set-ups for them. */
+const STATES: readonly EntrustStatus[] = [
+  s.inEffect,
+  s.received,
+  s.toReceive,
+  s.approved,
+  s.inReview,
+  s.returned,
+  s.finished,
+  s.rejected,
+];
+
+/** Entrust orders in each of the ten states, made of the first company's assigned set-ups by the services people use. */
+export async function addDemoEntrusts(
+  { db, storage }: { db: Db; storage: Storage },
+  identity: DemoIdentity,
+): Promise<void> {
+  const acts = await actsOf(db, storage, identity);
+  const [first, ...others] = await acts.freeSetups();
+  if (first) {
+    await acts.terminated(first);
+    await acts.add(first);
+  }
+  for (const [at, setupGuid] of others.entries()) {
+    const state = STATES[at];
+    if (state !== undefined) await acts.bring(setupGuid, state);
+  }
+  await acts.end();
+}
+
+async function actsOf(db: Db, storage: Storage, { userOf, enterpriseOf }: DemoIdentity) {
+  const { as, end } = actingIn(db, userOf);
+  const handler = await as(HANDLER);
+  const agent = await as(AGENT);
+  const officer = await as(OFFICER);
+  const representative = await as(REPRESENTATIVE);
+  const agentGuid = enterpriseOf(demoCompany.agency);
+
+  const file = async (who: Context, name: string) => {
+    const tempPath = storage.newTemp();
+    await writeFile(tempPath, samplePdf(['DEMONSTRATION', who.actor.userName]), { mode: 0o600 });
+    return (await storeFile({ db, storage }, who, { tempPath, name, owner: who.actor })).guid;
+  };
+  const named = async (guid: string) => ({ guid, version: (await getOrder(guid, handler)).version });
+  const decide = async (
+    guid: string,
+    result: 'approve' | 'reject',
+    opinion: string,
+    levels = APPROVERS.length,
+  ) => {
+    for (const by of APPROVERS.slice(0, levels)) await decideOwnTask({ guid, result, opinion }, await as(by));
+  };
+
+  /** A form as the handler fills it in, resting on the annual contract where there is one. */
+  const form = async (setupGuid: string): Promise<EntrustForm> => {
+    const { defaults, representatives, contracts } = await beforeBuild({ setupGuid, agentGuid }, handler);
+    const [contact] = representatives;
+    return {
+      ...(defaults as EntrustForm),
+      setupGuid,
+      entrustContactGuid: contact!.guid,
+      entrustContactPhone: contact!.phone,
+      entrustContactEmail: contact!.email || 'zbrdb@example.com',
+      agentGuid,
+      entrustWay: 1,
+      entrustType: contracts[0] ? 1 : 2,
+      contractGuid: contracts[0]?.guid ?? null,
+      scope: [1, 2, 3, 5, 6],
+      authority: '按委托事项办理招标代理业务，重大事项须经委托人书面同意。',
+      agencyFeeMethod: 3,
+      feeBasis: 1,
+      feeDiscount: 1,
+      discountPayRate: '80',
+      feePayer: 1,
+      files: [await file(handler, '委托书.pdf'), await file(handler, '技术规范书.pdf')],
+    };
+  };
+  const add = async (setupGuid: string) => (await addOrder(await form(setupGuid), handler)).guid;
+  const submit = async (guid: string) => submitOrder(await named(guid), handler);
+  const send = async (guid: string) =>
+    sendOrder(
+      { ...(await named(guid)), scanFile: await file(representative, '签章扫描件.pdf') },
+      representative,
+    );
+  const receive = async (guid: string) =>
+    receiveOrder(
+      { ...(await named(guid)), agentManager: agent.actor.name, agentManagerPhone: '13700137000' },
+      agent,
+    );
+
+  /** Takes a new order as far as a state. */
+  async function bring(setupGuid: string, state: EntrustStatus): Promise<string> {
+    const guid = await add(setupGuid);
+    await submit(guid);
+    if (state === s.inReview) return guid;
+    if (state === s.rejected) {
+      await decide(guid, 'reject', '请补充代理费测算依据。', 1);
+      return guid;
+    }
+    await decide(guid, 'approve', '同意委托。');
+    if (state === s.approved) return guid;
+    await send(guid);
+    if (state === s.toReceive) return guid;
+    if (state === s.returned) {
+      await returnOrder({ ...(await named(guid)), reason: '技术规范书缺少附图，请补充后重新发送。' }, agent);
+      return guid;
+    }
+    await receive(guid);
+    if (state === s.received) return guid;
+    await signAsAgency(
+      { ...(await named(guid)), scanFile: await file(agent, '代理方签章扫描件.pdf') },
+      agent,
+    );
+    if (state === s.finished) await archive(setupGuid);
+    return guid;
+  }
+
+  /** The agency builds the project, and it has run its course. */
+  async function archive(setupGuid: string): Promise<void> {
+    const { version } = await getSetup(setupGuid, handler);
+    const { projectGuid } = await buildProject({ guid: setupGuid, version }, agent);
+    await reachStage(db, projectGuid, planProgress.code.archived, undefined, stageFollowers);
+  }
+
+  return {
+    end,
+    add,
+    bring,
+    /** The entrusted set-ups that wait for an order, those only approved left for whoever tries it. */
+    async freeSetups(): Promise<string[]> {
+      const { list } = await listSetups(
+        {
+          page: 1,
+          rows: 100,
+          organizationType: organizationType.code.entrusted,
+          status: setupStatus.code.assigned,
+        },
+        handler,
+      );
+      return list.map(({ guid }) => guid);
+    },
+    /** An order that is received and then ended. */
+    async terminated(setupGuid: string): Promise<void> {
+      const guid = await bring(setupGuid, s.received);
+      const reason = '项目资金计划调整，本次委托终止，另行安排。';
+      const files = [await file(officer, '终止委托说明.pdf')];
+      await terminateOrder(entrustApproval)({ ...(await named(guid)), reason, files }, officer);
+      await decide(guid, 'approve', '同意终止。');
+    },
+  };
+}
