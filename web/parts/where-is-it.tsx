@@ -82,7 +82,7 @@ function One({ link: { no, name, state, at, link }, isAsked }: { link: ChainLink
       <span className={css.no} title={name}>
         {link !== null && !isAsked ? <Link to={link}>{no}</Link> : no}
       </span>
-      <span>
+      <span className={css.state}>
         <Tag variant="filled">{state[language]}</Tag>
         <time className={css.soft} dateTime={at.replace(' ', 'T')}>
           {at.slice(0, 10)}
@@ -95,7 +95,7 @@ function One({ link: { no, name, state, at, link }, isAsked }: { link: ChainLink
 function States({ step: { states } }: { step: ChainStep }) {
   const language = useLanguage();
   return (
-    <span>
+    <span className={css.state}>
       {states.map(({ state, count }) => (
         <Tag key={state.cn} variant="filled">
           {state[language]} {count}
