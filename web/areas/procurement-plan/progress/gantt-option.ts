@@ -73,7 +73,7 @@ export function ganttOption(
       textStyle: { color: colour('--text') },
       data: [planned, actual, overdue],
     },
-    grid: { left: 8, right: lines.length > inSight ? 36 : 12, top: 56, bottom: 8, containLabel: true },
+    grid: { left: 8, right: lines.length > inSight ? 36 : 12, top: 56, bottom: 20, containLabel: true },
     xAxis: {
       type: 'time',
       position: 'top',
@@ -117,7 +117,7 @@ export function ganttOption(
         markLine: {
           symbol: 'none',
           silent: true,
-          label: { formatter: now, color: colour('--warn'), position: 'start' },
+          label: { formatter: now, color: colour('--warn'), position: 'end' },
           lineStyle: { color: colour('--warn'), type: 'dashed' },
           data: [{ xAxis: at(today) }],
         },

@@ -10,8 +10,8 @@ import { useProgressTexts } from './texts.ts';
 
 /** Lines in sight at once. */
 const IN_SIGHT = 20;
-/** Pixels above and below the rows: legend, axis of time. */
-const AROUND = 64;
+/** Pixels above and below the rows: legend, axis of time, the word for today. */
+const AROUND = 76;
 
 const loadTimeline = () => import('../../../kit/echarts-timeline.ts');
 const colour = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name);
