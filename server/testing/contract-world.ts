@@ -11,6 +11,7 @@ import { contractCalls as calls } from '#shared/areas/contract/contract';
 import type { ContractForm } from '#shared/areas/contract/rules';
 import { enterpriseApproval, subjectType } from '#shared/areas/enterprise/codes';
 import { roleCode } from '#shared/areas/role/codes';
+import type { Endpoint } from '#shared/contract/endpoint';
 import { addDays, formatDate } from '#shared/kit/dates';
 import { defineItem } from '../areas/approval/setup.service.ts';
 import { CONTRACT } from '../areas/contract/contract-access.ts';
@@ -150,7 +151,7 @@ export async function contractWorld() {
     const { guid: taskGuid } = levels
       .flatMap(({ tasks }) => tasks)
       .find(({ actions }) => actions.includes(result))!;
-    await done(approvalCalls[result], { taskGuid, opinion: '已阅' }, who);
+    await done(approvalCalls[result] as Endpoint, { taskGuid, opinion: '已阅' }, who);
   };
   const submitContract = async (guid: string) => done(calls.submit, await named(guid), handler);
   /** The change or abandonment that is being decided. */

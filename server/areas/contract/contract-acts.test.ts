@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { contractAdminStatus, contractKind, type ContractKind } from '#shared/areas/contract/codes';
 import { contractCalls as calls } from '#shared/areas/contract/contract';
 import { contractAction, type ContractAction } from '#shared/areas/contract/contract-views';
+import type { Endpoint } from '#shared/contract/endpoint';
 import { contractWorld } from '../../testing/contract-world.ts';
 
 const world = await contractWorld();
@@ -47,7 +48,7 @@ test.each(KINDS.flatMap((kind) => contractAdminStatus.codes.map((state) => [kind
       expect(data.actions.toSorted()).toEqual([...expected].toSorted());
       for (const act of ACTS.filter((one) => !data.actions.includes(one))) {
         const given = { ...(act === 'edit' ? form : {}), ...inputs[act], ...(await namedContract(guid)) };
-        const answer = await call(calls[act], given, who);
+        const answer = await call(calls[act] as Endpoint, given, who);
         expect({ act, who: who.name, code: answer.code }).not.toMatchObject({ code: 1 });
       }
     }

@@ -60,7 +60,7 @@ test('a section has one purchase contract that stands, however many are made at 
   const answers = await Promise.all(
     [1, 2].map(async () => call(calls.add, await purchase({ projectGuid }), handler)),
   );
-  expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 1]);
+  expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
   expect(answers.find(({ code }) => code === 0)!.fields).toEqual({
     sectionNo: '该项目(标段)已有采购合同',
   });

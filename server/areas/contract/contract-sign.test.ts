@@ -102,5 +102,5 @@ test('two of a party who sign at once sign once', async () => {
   const answers = await Promise.all(
     scans.map((scanFile) => call(calls.sign, { ...meant, scanFile }, representative)),
   );
-  expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 1]);
+  expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
 import { contractTransition } from '#shared/areas/contract/codes';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ContractSearch } from '#shared/areas/contract/contract-views';
 import { contains } from '../../db/contains.ts';
 import { pageOf } from '../../db/page-of.ts';
@@ -59,11 +60,11 @@ export async function guidsOfContracts({ db, actor }: Viewer, filter: ContractFi
   return found.map(({ guid }) => guid);
 }
 
-const is = (column: (typeof contract)[keyof typeof contract & string], value: string | number | undefined) =>
+const is = (column: AnyPgColumn, value: string | number | undefined) =>
   value === undefined ? undefined : sql`${column} = ${value}`;
 
 /** The default search form and the filters of documents.md 5.6 as SQL. */
-function contractFilter(filter: ContractFilter): SQL | undefined {
+export function contractFilter(filter: ContractFilter): SQL | undefined {
   return and(
     isLive,
     is(contract.projectNature, filter.projectNature),
@@ -99,7 +100,7 @@ const endingWithin = (days: number) =>
   );
 
 /** Newest change first unless said; the guid decides between equals, so that pages neither repeat nor lose a row. */
-function contractOrder({ sort = 'updateTime', order }: Pick<ContractSearch, 'sort' | 'order'>) {
+export function contractOrder({ sort = 'updateTime', order }: Pick<ContractSearch, 'sort' | 'order'>) {
   const direction = (order ?? (sort === 'updateTime' ? 'desc' : 'asc')) === 'asc' ? asc : desc;
   return [direction(sortColumns[sort]), direction(contract.guid)] as const;
 }

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { signType } from '#shared/areas/bidding/codes';
-import { contractSide, signMode } from '#shared/areas/contract/codes';
+import { contractSide, contractTransition, signMode } from '#shared/areas/contract/codes';
 import type { contractCalls } from '#shared/areas/contract/contract';
 import type { SignDetail, SignSearch } from '#shared/areas/contract/contract-views';
 import { parseDateTime } from '#shared/kit/dates';
@@ -125,8 +125,11 @@ export async function listToSign(search: SignSearch, { db, actor }: Context) {
     contains(contract.contractNo, search.contractNo),
     contains(contract.contractName, search.contractName),
     search.unsigned
-      ? sql`not exists (select from ${contractSignature} where ${contractSignature.contractGuid} = ${contract.guid}
-          and ${contractSignature.signItem} <> ${signType.code.awardFiling} and ${mine})`
+      ? and(
+          eq(contract.status, contractTransition.approve.to),
+          sql`not exists (select from ${contractSignature} where ${contractSignature.contractGuid} = ${contract.guid}
+            and ${contractSignature.signItem} <> ${signType.code.awardFiling} and ${mine})`,
+        )
       : undefined,
   );
   const found = await pageOf(
