@@ -60,7 +60,7 @@ export function SetupApprovalsPage() {
           empty={texts.approvalsEmpty}
           nothingFound={texts.nothingFound}
           columns={columns}
-          scroll={{ x: 1180 }}
+          scroll={{ x: 1070 }}
         />
       </Panel>
     </>
@@ -74,7 +74,7 @@ function useColumns(search: z.output<typeof projectSetup.waiting.input>): TableC
     {
       ...sortedColumn(search, 'projectName'),
       title: label.projectName,
-      width: 300,
+      width: 248,
       render: (name: string, { guid, projectNo, isMandatory }) => (
         <>
           <Link to={paths.setup(guid)}>{name}</Link>
@@ -94,7 +94,7 @@ function useColumns(search: z.output<typeof projectSetup.waiting.input>): TableC
     {
       key: 'way',
       title: label.tenderWay,
-      width: 124,
+      width: 116,
       render: (_, row) => (
         <>
           <CodeText list={tenderWay} code={row.tenderWay} />
@@ -107,7 +107,7 @@ function useColumns(search: z.output<typeof projectSetup.waiting.input>): TableC
     {
       key: 'unit',
       title: label.applyUnit,
-      width: 200,
+      width: 190,
       render: (_, { applyUnitName, applyDeptName }) => (
         <>
           {applyUnitName}
@@ -126,14 +126,15 @@ function useColumns(search: z.output<typeof projectSetup.waiting.input>): TableC
     {
       dataIndex: 'arrivedTime',
       title: texts.arrived,
-      width: 144,
-      render: (time: string) => time.slice(0, 16),
-    },
-    {
-      key: 'waited',
-      title: texts.waited,
-      width: 108,
-      render: (_, row) => <WaitingTime since={row.arrivedTime} />,
+      width: 148,
+      render: (time: string) => (
+        <>
+          {time.slice(0, 16)}
+          <div className={css.soft}>
+            {texts.waited} <WaitingTime since={time} />
+          </div>
+        </>
+      ),
     },
     {
       key: 'actions',

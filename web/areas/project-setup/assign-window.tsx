@@ -69,7 +69,12 @@ export function AssignWindow({ document, onClose, onDone }: ReviewedWindow<Setup
             }))}
           />
         </Form.Item>
-        <Form.Item name="opinion" label={label.assignOpinion} rules={[fieldRule(opinion)]}>
+        <Form.Item
+          name="opinion"
+          label={label.assignOpinion}
+          rules={[fieldRule(opinion)]}
+          style={{ marginBottom: 32 }} // room for the count of characters
+        >
           <Input.TextArea rows={2} maxLength={OPINION_MAX} showCount />
         </Form.Item>
       </Form>

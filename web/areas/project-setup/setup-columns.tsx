@@ -13,7 +13,7 @@ import css from './setup.module.css';
 import { useTexts } from './texts.ts';
 
 /** Pixels the list's columns take, actions included. */
-export const SETUP_COLUMNS_WIDTH = 1830;
+export const SETUP_COLUMNS_WIDTH = 1720;
 
 /** The columns of the list of set-ups (documents.md 5.4), without actions; number, amount and state stay in sight at 1440 pixels. */
 export function useSetupColumns(search: Partial<SetupSearch>): TableColumnsType<SetupRow> {
@@ -39,7 +39,7 @@ export function useSetupColumns(search: Partial<SetupSearch>): TableColumnsType<
     },
     {
       ...sorted('projectName'),
-      width: 216,
+      width: 204,
       ellipsis: true,
       render: (name: string, { isMandatory }) => (
         <>
