@@ -57,8 +57,8 @@ export function ChangeDialog({
       onSent={onSent}
       onClose={onClose}
     >
-      <p className={css.now}>
-        {texts.now}: {valueOf(row, language)} <LevelTag level={row.level} />
+      <p className={css.head}>
+        {texts.now} <strong>{valueOf(row, language)}</strong> <LevelTag level={row.level} />
         <span className={css.soft}>{citation(row.law, row.article) || texts.platform}</span>
       </p>
       {row.next && (
@@ -82,7 +82,7 @@ export function ChangeDialog({
         </Form.Item>
       </div>
       <Form.Item name="reason" label={texts.reason} rules={[fieldRule(reason)]}>
-        <Input.TextArea rows={3} maxLength={500} showCount placeholder={texts.reasonHint} />
+        <Input.TextArea rows={3} maxLength={500} placeholder={texts.reasonHint} />
       </Form.Item>
     </ActDialog>
   );

@@ -3,13 +3,13 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { legalCalls, type Limits } from '#shared/areas/legal-parameter/contract';
 import { type LimitForm, limitForm, thresholdFaults } from '#shared/areas/legal-parameter/rules';
-import { toWan } from '#shared/kit/money';
 import { refusalIn } from '#shared/kit/refusal-texts';
 import { mutation } from '../../api/query.ts';
 import { fieldRule, showFieldErrors } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { WanInput } from '../../parts/wan-input.tsx';
 import css from './legal-parameter.module.css';
+import { amountIn } from './parameter-words.ts';
 import { PlatformThresholds } from './platform-thresholds.tsx';
 import { useTexts } from './texts.ts';
 import { ThresholdRows } from './threshold-rows.tsx';
@@ -68,7 +68,7 @@ export function LimitsForm({ of, onChanged }: { of: Limits; onChanged: () => voi
           name="selfProcurement"
           label={texts.selfProcurement}
           rules={[fieldRule(selfProcurement)]}
-          extra={texts.selfProcurementHint(texts.wan(toWan(of.platform.selfProcurement)))}
+          extra={texts.selfProcurementHint(amountIn(language, of.platform.selfProcurement))}
         >
           <WanInput />
         </Form.Item>

@@ -2,7 +2,7 @@ import { definitionOf, isParameterCode } from '#shared/areas/legal-parameter/cat
 import { parameterBound, parameterUnit } from '#shared/areas/legal-parameter/codes';
 import type { ParameterRow } from '#shared/areas/legal-parameter/contract';
 import type { Language } from '#shared/kit/language';
-import { formatMoney, toWan } from '#shared/kit/money';
+import { formatMoney, type Money, toWan } from '#shared/kit/money';
 
 const WAN = 10_000;
 
@@ -13,14 +13,17 @@ export const nameOf = (code: string, language: Language) =>
 /** The rule of legal-rules.md a code stands for. */
 export const ruleOf = (code: string) => (isParameterCode(code) ? definitionOf(code).rule : '');
 
+/** An amount in 元 as people say it: 80万元, CNY 800,000.00. */
+export function amountIn(language: Language, yuan: Money): string {
+  if (language === 'en') return `CNY ${formatMoney(yuan)}`;
+  return Number(yuan) >= WAN ? `${toWan(yuan)}万元` : `${formatMoney(yuan)}元`;
+}
+
 /** A number in its unit: 20日, 80万元, 2/3. */
 function inUnit({ value, unit }: Pick<ParameterRow, 'value' | 'unit'>, language: Language): string {
   const label = parameterUnit.label(unit, language);
   if (unit === 'third') return `${value}/3`;
-  if (unit === 'yuan') {
-    if (language === 'cn' && Number(value) >= WAN) return `${toWan(value)}万元`;
-    return language === 'cn' ? `${formatMoney(value)}元` : `CNY ${formatMoney(value)}`;
-  }
+  if (unit === 'yuan') return amountIn(language, value);
   return language === 'cn' || label.startsWith('%') ? `${value}${label}` : `${value} ${label}`;
 }
 

@@ -59,7 +59,7 @@ export function ParametersTab() {
           list={list}
           nothingFound={texts.nothingFound}
           columns={columns}
-          scroll={{ x: 1060 }}
+          scroll={{ x: 1100 }}
         />
       </Panel>
       {open?.act === 'change' && (
@@ -83,18 +83,18 @@ function useColumns(show: (open: Open) => void): TableColumnsType<ParameterState
   const language = useLanguage();
   const link = { type: 'link', size: 'small', className: css.cellLink! } as const;
   return [
-    { key: 'rule', title: texts.rule, width: 84, render: (_, { code }) => ruleOf(code) },
-    { key: 'name', title: texts.name, width: 250, render: (_, { code }) => nameOf(code, language) },
+    { key: 'rule', title: texts.rule, width: 76, render: (_, { code }) => ruleOf(code) },
+    { key: 'name', title: texts.name, width: 226, render: (_, { code }) => nameOf(code, language) },
     {
       key: 'setting',
       title: texts.setting,
-      width: language === 'cn' ? 116 : 172,
+      width: language === 'cn' ? 108 : 150,
       render: (_, { setting }) => legalSetting.label(setting, language),
     },
     {
       key: 'value',
       title: texts.value,
-      width: 170,
+      width: 158,
       render: (_, row) => (
         <>
           <span className={css.number}>{valueOf(row, language)}</span>
@@ -104,26 +104,23 @@ function useColumns(show: (open: Open) => void): TableColumnsType<ParameterState
         </>
       ),
     },
-    { key: 'level', title: texts.level, width: 108, render: (_, { level }) => <LevelTag level={level} /> },
+    { key: 'level', title: texts.level, width: 96, render: (_, { level }) => <LevelTag level={level} /> },
     {
       key: 'basis',
       title: texts.basis,
-      width: 230,
+      width: 216,
       render: (_, { law, article }) =>
         law ? citation(law, article) : <span className={css.soft}>{texts.platform}</span>,
     },
     {
-      key: 'validFrom',
-      title: texts.validFrom,
+      key: 'validity',
+      title: texts.validity,
       width: 116,
-      render: (_, { validFrom }) => <span className={css.number}>{validFrom}</span>,
-    },
-    {
-      key: 'validTo',
-      title: texts.validTo,
-      width: 108,
-      render: (_, { validTo }) => (
-        <span className={validTo ? css.number : css.soft}>{validTo ?? texts.open}</span>
+      render: (_, { validFrom, validTo }) => (
+        <span className={css.number}>
+          {texts.since(validFrom)}
+          {validTo && <div>{texts.until(validTo)}</div>}
+        </span>
       ),
     },
     {
