@@ -1,0 +1,35 @@
+import type { BatchRow } from '#shared/areas/procurement-plan/batch/batch-views';
+import { paths } from '#shared/areas/session/paths';
+import { ReviewedRowActions } from '../../../parts/reviewed-row-actions.tsx';
+import { useReviewedTexts } from '../../../parts/reviewed-texts.ts';
+import type { ReviewedAct } from '../../../parts/use-reviewed-acts.tsx';
+
+const beside = ['submit', 'recall'] as const;
+const menu = ['undo', 'delete'] as const;
+
+/** What a person may do with a batch plan in the list. */
+export function RowActions({
+  plan,
+  act,
+}: {
+  plan: BatchRow;
+  act: (act: ReviewedAct, plan: BatchRow) => void;
+}) {
+  const texts = useReviewedTexts();
+  const { guid, planName, actions } = plan;
+  return (
+    <ReviewedRowActions<ReviewedAct>
+      name={planName}
+      view={paths.batchPlan(guid)}
+      edit={actions.includes('edit') && paths.batchPlanEdit(guid)}
+      beside={beside.filter((key) => actions.includes(key)).map((key) => ({ key, label: texts[key] }))}
+      menu={[
+        { key: 'record', label: texts.record },
+        ...menu
+          .filter((key) => actions.includes(key))
+          .map((key) => ({ key, label: texts[key], danger: key === 'delete' })),
+      ]}
+      onAct={(key) => act(key, plan)}
+    />
+  );
+}
