@@ -11,6 +11,7 @@ const strokes: Record<string, string> = {
   lookups: 'M4 5h16v14H4zM4 10h16M4 14.5h16M9.5 10v9',
   security: 'M12 3l7.5 3v5.5c0 4.5-3 7.8-7.5 9.5-4.5-1.7-7.5-5-7.5-9.5V6zM9 12l2.2 2.2L15.2 10',
   calendars: 'M4 5.5h16v14H4zM4 10h16M8 3.5v4M16 3.5v4',
+  legal: 'M12 3v18M8 21h8M5 6h14M5 6l-3 7.5a3.2 3.2 0 0 0 6 0zM19 6l-3 7.5a3.2 3.2 0 0 0 6 0z',
   announcing: 'M4 10v4h3l8 4.5v-13L7 10zM18 9.5v5',
   outgoing: 'M3.5 5.5h17v13h-17zM3.5 7l8.5 6.5L20.5 7',
   reports: 'M4 4v16h16M8.5 16v-5M12.5 16V8M16.5 16v-6.5',
