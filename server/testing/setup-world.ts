@@ -21,6 +21,53 @@ const TODAY = formatDate(new Date());
 /** Lines of the plan the set-ups of a test file are made of. */
 const LINES = 120;
 
+let serial = 0;
+
+/** A form of this place that law and limits have nothing against, save that it has no files. */
+export function aSetupForm(
+  place: Pick<SetupForm, 'applyUnit' | 'applyDept' | 'leaderGuid'>,
+  given: Partial<SetupForm> & Pick<SetupForm, 'lines'>,
+): SetupForm {
+  return {
+    projectName: `立项${++serial}`,
+    planType: 3,
+    projectNature: 3,
+    projectType: 2,
+    ...place,
+    refNumber: '计划批复〔2026〕1号',
+    applyDesc: '年度运维需要',
+    itemSummary: '全年服务',
+    taxIncluded: true,
+    fundSource: 1,
+    payChannel: '运维费',
+    tenderWay: 1,
+    organizationType: 2,
+    isMandatory: false,
+    legalRegime: 3,
+    zsType: 3,
+    evalMethod: 1,
+    valuationType: 1,
+    qualification: '具有独立法人资格',
+    sections: [
+      {
+        sectionNo: '1',
+        sectionName: '第一标段',
+        content: '全年服务',
+        amount: given.lines[0]?.amount ?? '1.00',
+        duration: '12个月',
+        place: '本公司',
+      },
+    ],
+    plannedIssueDate: addDays(TODAY, 30),
+    plannedOpenDate: addDays(TODAY, 60),
+    plannedAwardDate: addDays(TODAY, 70),
+    plannedContractDate: addDays(TODAY, 85),
+    depositNeed: false,
+    handlerPhone: '13800138000',
+    ...given,
+  };
+}
+
 /** Two companies as of `planWorld`, a plan with lines enough, everybody a set-up passes through, and an agency. */
 export async function setupWorld() {
   const world = await planWorld();
@@ -58,7 +105,6 @@ export async function setupWorld() {
   /** A line of 30 万元 nobody uses yet. */
   const nextLine = () => stock.shift()!;
 
-  let serial = 0;
   /** A supplier of the library. */
   const aSupplier = async (given: Partial<typeof supplierProfile.$inferInsert> = {}) => {
     const made = await anEnterprise(db, {
@@ -75,50 +121,9 @@ export async function setupWorld() {
     return made;
   };
 
-  const form = (given: Partial<SetupForm> = {}): SetupForm => {
-    const lines = given.lines ?? [{ guid: nextLine(), amount: '300000.00' }];
-    return {
-      projectName: `立项${++serial}`,
-      planType: 3,
-      lines,
-      projectNature: 3,
-      projectType: 2,
-      applyUnit: company.deptGuid,
-      applyDept: dept.guid,
-      refNumber: '计划批复〔2026〕1号',
-      applyDesc: '年度运维需要',
-      itemSummary: '全年服务',
-      taxIncluded: true,
-      fundSource: 1,
-      payChannel: '运维费',
-      tenderWay: 1,
-      organizationType: 2,
-      isMandatory: false,
-      legalRegime: 3,
-      zsType: 3,
-      evalMethod: 1,
-      valuationType: 1,
-      qualification: '具有独立法人资格',
-      sections: [
-        {
-          sectionNo: '1',
-          sectionName: '第一标段',
-          content: '全年服务',
-          amount: lines[0]?.amount ?? '1.00',
-          duration: '12个月',
-          place: '本公司',
-        },
-      ],
-      plannedIssueDate: addDays(TODAY, 30),
-      plannedOpenDate: addDays(TODAY, 60),
-      plannedAwardDate: addDays(TODAY, 70),
-      plannedContractDate: addDays(TODAY, 85),
-      depositNeed: false,
-      handlerPhone: '13800138000',
-      leaderGuid: manager.guid,
-      ...given,
-    };
-  };
+  const place = { applyUnit: company.deptGuid, applyDept: dept.guid, leaderGuid: manager.guid };
+  const form = (given: Partial<SetupForm> = {}): SetupForm =>
+    aSetupForm(place, { lines: [{ guid: given.lines ? '' : nextLine(), amount: '300000.00' }], ...given });
   /** A draft of the buyer's with the request it needs for its submission. */
   const draft = async (given: Partial<SetupForm> = {}, who: Person = buyer) => {
     const files = given.files ?? [{ guid: await world.upload(who), kind: 'request' as const }];

@@ -1,4 +1,5 @@
 import { organizationType } from '#shared/areas/project/codes';
+import { setupStatus } from '#shared/areas/project-setup/codes';
 import type { AssignForm } from '#shared/areas/project-setup/rules';
 import { departmentKind } from '#shared/areas/department/codes';
 import { paths } from '#shared/areas/session/paths';
@@ -43,7 +44,7 @@ async function buyerUnitOf({ db, actor }: Pick<Context, 'db' | 'actor'>, guid: s
 
 /**
  * 指派: gives an approved set-up to who carries the purchase on. A self-run one then waits for its project, an entrusted
- * one for its order. @throws BusinessError at the field when unit or person cannot be chosen
+ * one for its order; one that waits already goes to somebody else. @throws BusinessError at the field when unit or person cannot be chosen
  */
 export async function assignSetup(
   { guid, version, buyerUnit, assigneeGuid, opinion }: AssignForm & { guid: string; version: number },
@@ -56,8 +57,7 @@ export async function assignSetup(
     const people = await peopleFor(db, found, unit!.enterpriseGuid);
     const chosen = people.find((one) => one.guid === assigneeGuid);
     if (!chosen) refuseFaults([{ field: 'assigneeGuid', text: setupText.assignee }]);
-    const isSelfRun = found.organizationType === organizationType.code.selfRun;
-    await moveSetup(db, context, guid, isSelfRun ? 'assignSelfRun' : 'assign', {
+    await moveSetup(db, context, guid, transitionOf(found), {
       buyerUnit,
       buyerUnitName: unit!.name,
       managerGuid: assigneeGuid,
@@ -76,4 +76,10 @@ export async function assignSetup(
     const { version: now } = (await findSetup(db, guid))!;
     return { guid, version: now };
   });
+}
+
+function transitionOf({ status, organizationType: form }: Setup) {
+  const isSelfRun = form === organizationType.code.selfRun;
+  if (status === setupStatus.code.approved) return isSelfRun ? 'assignSelfRun' : 'assign';
+  return isSelfRun ? 'reassignSelfRun' : 'reassign';
 }

@@ -31,9 +31,9 @@ const KINDS: readonly HeldKind[] = [
   },
   {
     kind: 'setup.assigned',
-    label: { cn: '指派给本人、尚未建项的立项', en: 'Set-ups assigned, without a project yet' },
+    label: { cn: '指派给本人、尚未办理的立项', en: 'Set-ups assigned and not yet acted on' },
     column: setup.managerGuid,
-    states: [s.notCreated, s.assigned, s.entrusted, s.notReceived, s.received, s.inEffect],
+    states: [s.notCreated, s.assigned],
   },
 ];
 

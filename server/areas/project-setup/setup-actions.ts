@@ -37,6 +37,13 @@ const reviewedKind: ReviewedKind<SetupStatus> = {
   noun: { cn: '立项', en: 'set-up' },
 };
 
+/** An approved set-up, and until something is made of it one that goes to somebody else. */
+const ASSIGNABLE: readonly SetupStatus[] = [
+  ...setupTransition.assign.from,
+  setupStatus.code.assigned,
+  setupStatus.code.notCreated,
+];
+
 /**
  * What speaks against each act of this person, who can see the set-up (documents.md 5.0 and 5.4, states); null where
  * nothing does. Writes ask it with the set-up locked; `actions` and explanations are made of the same answer.
@@ -55,7 +62,7 @@ export function decideSetup(
       : state('撤销申请正在审批中', 'Undoing it has been asked for and is being decided');
   return {
     ...review,
-    assign: needs(actor, 'setup:assign') ?? from(setupTransition.assign.from) ?? settled,
+    assign: needs(actor, 'setup:assign') ?? from(ASSIGNABLE) ?? settled,
     build: decideBuild(found, actor),
     createOrders:
       needs(actor, 'entrust:write') ??

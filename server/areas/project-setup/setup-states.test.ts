@@ -30,7 +30,7 @@ const MAY: Partial<Record<Who, Partial<Record<SetupAction, readonly SetupStatus[
   },
   officer: {
     undo: [s.approved],
-    assign: [s.approved],
+    assign: [s.approved, s.notCreated, s.assigned],
     // An order ends first; then the set-up stands at 已指派 again.
     void: voidableSetup.filter((status) => status !== s.entrusted && status !== s.notReceived),
   },
@@ -108,7 +108,6 @@ const LEADS: Partial<Record<SetupAction, SetupStatus>> = {
   submit: s.inReview,
   recall: s.draft,
   undo: s.draft,
-  assign: s.notCreated,
   build: s.created,
 };
 
@@ -124,5 +123,7 @@ test.each(granted)('%s may %s in %s', async (who, act, _label, status) => {
   await world.done(calls[act][0] as never, input(act, status, guid, version), people[who]!);
   const after = await call(projectSetup.detail, { guid }, officer);
   if (act === 'void' || act === 'delete') expect(after.code).toBe(-1);
-  else expect(after.data.status).toBe(LEADS[act] ?? s[status === s.rejected ? 'rejected' : 'draft']);
+  else if (act === 'assign')
+    expect(after.data.status).toBe(status === s.assigned ? s.assigned : s.notCreated);
+  else expect(after.data.status).toBe(LEADS[act] ?? status);
 });

@@ -71,6 +71,8 @@ const STAMPS: Partial<Record<keyof typeof setupTransition, object>> = {
   undo: { approvedAt: null },
   assign: { assignedAt: sql`now()` },
   assignSelfRun: { assignedAt: sql`now()` },
+  reassign: { assignedAt: sql`now()` },
+  reassignSelfRun: { assignedAt: sql`now()` },
 };
 
 /** An order as the set-up it was made for copies it. */

@@ -129,7 +129,7 @@ test('assigned twice at once: one wins; only who may carry it on, of a company o
   const offered = await world.done(projectSetup.assignees, { guid, buyerUnit: company.deptGuid }, officer);
   expect(offered.map(({ name }) => name)).toEqual(['项目经理']);
   const answers = await Promise.all([1, 2, 3].map(() => assign(projectManager.guid)));
-  expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 0, 1]);
+  expect(answers.map(({ code }) => code).toSorted((a, b) => a! - b!)).toEqual([0, 0, 1]);
   expect(await world.detail(guid)).toMatchObject({
     status: 6,
     managerName: '项目经理',
@@ -147,7 +147,7 @@ test('built twice at once: one project, with number, sections and planned days; 
   const answers = await Promise.all(
     [1, 2, 3].map(() => call(projectSetup.build, { guid, version }, projectManager)),
   );
-  expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 0, 1]);
+  expect(answers.map(({ code }) => code).toSorted((a, b) => a! - b!)).toEqual([0, 0, 1]);
   const made = await db.select().from(project).where(eq(project.projectNo, found.projectNo));
   expect(made).toHaveLength(1);
   const view = await world.done(viewProject, { guid: made[0]!.guid }, projectManager);

@@ -166,7 +166,11 @@ export async function withdrawProject(db: Db, guid: string): Promise<void> {
       and(eq(project.guid, guid), eq(project.isDeleted, false), lt(project.stage, planProgress.code.issued)),
     )
     .returning({ guid: project.guid });
-  if (withdrawn.length === 0) throw new BusinessError('项目已发标，不能作废');
+  if (withdrawn.length === 0)
+    throw new BusinessError({
+      cn: '项目已发标，不能作废',
+      en: 'A tender of the project was issued, so it cannot be voided',
+    });
 }
 
 /** What a project copies of the order and the contract of its set-up; in the caller's transaction. */

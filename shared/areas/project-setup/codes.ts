@@ -29,6 +29,9 @@ export const setupTransition = {
   assign: { from: [s.approved], to: s.assigned },
   /** To a project manager; a self-run set-up then waits for its project at once. */
   assignSelfRun: { from: [s.approved], to: s.notCreated },
+  /** To somebody else, as long as nothing is made of it yet. */
+  reassign: { from: [s.assigned], to: s.assigned },
+  reassignSelfRun: { from: [s.notCreated], to: s.notCreated },
   entrust: { from: [s.approved, s.assigned], to: s.entrusted },
   /** The order was deleted before it was sent; where to depends on whether it had been assigned. */
   unentrust: { from: [s.entrusted], to: s.assigned },

@@ -102,19 +102,19 @@ function modeFaults(form: SetupDraft): SetupFault[] {
   if (form.tenderWay == null) return [];
   const way = fromFormList(form.tenderWay);
   const faults: SetupFault[] = [];
-  const require = (field: keyof SetupForm) => {
+  const mustSay = (field: keyof SetupForm) => {
     if (!form[field]) faults.push(fault(field, ruleText.required));
   };
-  if (needsReason(way)) require('modeReason');
+  if (needsReason(way)) mustSay('modeReason');
   const reasons = reasonsOf(way);
   if (reasons.length > 0 && form.modeReasonCode == null)
     faults.push(fault('modeReasonCode', ruleText.choose));
   if (form.modeReasonCode != null && !reasons.includes(form.modeReasonCode))
     faults.push(fault('modeReasonCode', setupFaultText.otherReason));
-  if (way === mode.single) require('publicityResult');
-  if (way === mode.single || way === mode.negotiate) require('priceMeasure');
+  if (way === mode.single) mustSay('publicityResult');
+  if (way === mode.single || way === mode.negotiate) mustSay('priceMeasure');
   if (way === mode.open || way === mode.invite) {
-    require('qualification');
+    mustSay('qualification');
     if (form.zsType == null) faults.push(fault('zsType', ruleText.choose));
   }
   return faults;
