@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { asc, eq } from 'drizzle-orm';
-import { planStatus, selfReason } from '#shared/areas/procurement-plan/codes';
+import { planStatus, planType, selfReason } from '#shared/areas/procurement-plan/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { papersOf, resultPaper } from '#shared/areas/self-plan/codes';
 import type { SelfPlanForm } from '#shared/areas/self-plan/rules';
@@ -104,7 +104,10 @@ export async function addDemoSelfPlans(
   // Whoever empties the library has no suppliers to ask.
   if (suppliers.length < 3) return end();
   const codes = new Map([...(await leafCategories(db))].map(([code, { cn }]) => [cn, code]));
-  const lines = await listUsableLines({ page: 1, rows: 10, keyword: YEARLY }, context);
+  const lines = await listUsableLines(
+    { page: 1, rows: 10, planType: planType.code.annual, keyword: YEARLY },
+    context,
+  );
   const yearItem = lines.list.find(({ planUnit }) => planUnit === departmentOf(demoCompany.first));
   const { phone } = demoPeople.find(({ userName }) => userName === FIRST_HANDLER)!;
 
