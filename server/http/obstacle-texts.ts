@@ -1,4 +1,9 @@
+import { entrustFaultText } from '#shared/areas/entrustment/fault-texts';
+import type { Wording } from '#shared/kit/language';
 import { refusalIn } from '#shared/kit/refusal-texts';
+
+const inBoth = (texts: Readonly<Record<string, Wording>>) =>
+  Object.fromEntries(Object.values(texts).map(({ cn, en }) => [cn, en]));
 
 /**
  * English for refusals that are worded in Chinese where they arise, known by their beginning or a part of them: for the
@@ -31,6 +36,10 @@ export const starts: Readonly<Record<string, string>> = {
   '文件内容已丢失，请重新上传': 'The file has been lost. Please send it again.',
   计划明细不存在: 'There is no such line',
   提交人不能审批本人提交的单据: 'A submitter does not decide on his own document',
+  ...inBoth(entrustFaultText),
+  单位尚未设置单位简码: 'The company has no short code yet, so nothing can be numbered',
+  该立项已有委托单: 'The set-up has an order already',
+  委托单需要更正: 'The order needs to be corrected first',
   审批级次: 'A level of its approval has nobody who could decide; ask the administrator to set one',
 };
 export const parts: Readonly<Record<string, string>> = {

@@ -84,7 +84,7 @@ async function actsOf(db: Db, storage: Storage, { userOf, enterpriseOf }: DemoId
     guid: string,
     result: 'approve' | 'reject',
     opinion: string,
-    levels = APPROVERS.length,
+    levels: number = APPROVERS.length,
   ) => {
     for (const by of APPROVERS.slice(0, levels)) await decideOwnTask({ guid, result, opinion }, await as(by));
   };

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { entrustFaultText as t } from '#shared/areas/entrustment/fault-texts';
 import type { createOrders } from '#shared/areas/project-setup/create-orders-contract';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
@@ -14,8 +15,7 @@ export async function makeOrders(
   { setups }: z.output<Calls['input']>,
   context: Context,
 ): Promise<z.output<Calls['output']>> {
-  if (new Set(setups.map(({ guid }) => guid)).size < setups.length)
-    throw new BusinessError('同一立项不能重复选择');
+  if (new Set(setups.map(({ guid }) => guid)).size < setups.length) throw new BusinessError(t.setupTwice);
   return secondOrderRefused(() =>
     inTransaction(context.db, async (db) => {
       const made = new Map<string, { ordersGuid: string; ordersNo: string }>();

@@ -135,8 +135,7 @@ export async function settleEnd(db: Db, context: AuditContext, end: EndRow, outc
     });
     return;
   }
-  if (!isAllowed(entrustTransition.terminate, found!.status))
-    throw new BusinessError('委托单的状态已改变，不能终止，请驳回该申请');
+  if (!isAllowed(entrustTransition.terminate, found!.status)) throw new BusinessError(t.endTooLate);
   const isChange = end.kind === endKind.code.changeAgency;
   const after = await moveOrder(db, context, found!, {
     transition: 'terminate',

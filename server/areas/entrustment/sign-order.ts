@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { signType } from '#shared/areas/bidding/codes';
 import { entrustParty, type EntrustParty } from '#shared/areas/entrustment/codes';
+import { entrustFaultText as t } from '#shared/areas/entrustment/fault-texts';
 import type { Signed } from '#shared/areas/entrustment/contract';
 import type { EntrustSignature } from '#shared/areas/entrustment/views';
 import { formatDateTime } from '#shared/kit/dates';
@@ -45,7 +46,7 @@ export async function keepSignature(
   const certificateSerial =
     able.length > 0 ? await byCertificate(db, context, { order, digest, signed }) : null;
   if (certificateSerial === null && !signed.scanFile)
-    throw new BusinessError('没有有效的数字证书，请上传签章扫描件', { scanFile: '请上传签章扫描件' });
+    throw new BusinessError(t.scanMissing, { scanFile: t.scanMissing.cn });
   const [made] = await db
     .insert(kept)
     .values({
@@ -71,7 +72,7 @@ async function byCertificate(
   { order, digest, signed }: { order: Order; digest: string; signed: Signed },
 ): Promise<string> {
   if (!signed.certificateGuid || !signed.signature)
-    throw new BusinessError('请使用数字证书签章', { signature: '请使用数字证书签章' });
+    throw new BusinessError(t.certificateUnused, { signature: t.certificateUnused.cn });
   const { serial } = await signDigest(
     {
       certificateGuid: signed.certificateGuid,

@@ -6,6 +6,8 @@ import { feeWarnings } from '#shared/areas/entrustment/fee-faults';
 import { entrustLabel } from '#shared/areas/entrustment/fields';
 import { entrustForm } from '#shared/areas/entrustment/rules';
 import { paths } from '#shared/areas/session/paths';
+import type { Language } from '#shared/kit/language';
+import { messageIn } from '#shared/kit/rule-texts';
 import { moveStatus } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
@@ -174,8 +176,14 @@ async function checkToSubmit(db: Db, found: Order) {
   if (!checked.success) {
     const fields: Record<string, string> = {};
     for (const { path, message } of checked.error.issues) fields[String(path[0])] ??= message;
-    const texts = Object.entries(fields).map(([field, message]) => `“${labelOf(field)}”${message}`);
-    throw new BusinessError(`委托单需要更正：${texts.join('；')}`, fields);
+    const named = (language: Language) =>
+      Object.entries(fields)
+        .map(([field, message]) => `“${labelOf(field, language)}”${messageIn(language, message)}`)
+        .join('；');
+    throw new BusinessError(
+      { cn: `委托单需要更正：${named('cn')}`, en: `The order needs corrections: ${named('en')}` },
+      fields,
+    );
   }
   const setup = await findSetup(db, found.setupGuid);
   if (!setup) throw new BusinessError(t.setupState);
@@ -185,5 +193,5 @@ async function checkToSubmit(db: Db, found: Order) {
   return columns;
 }
 
-const labelOf = (field: string) =>
-  field in entrustLabel ? entrustLabel[field as keyof typeof entrustLabel].cn : field;
+const labelOf = (field: string, language: Language) =>
+  field in entrustLabel ? entrustLabel[field as keyof typeof entrustLabel][language] : field;

@@ -125,7 +125,7 @@ export async function editOrder(
   return inTransaction(context.db, async (db) => {
     const before = await lockOrderFor(db, context, guid, { act: 'edit', version });
     if (form.setupGuid !== before.setupGuid)
-      throw new BusinessError('委托单的立项不能更换，请删除后重新生成', { setupGuid: '立项不能更换' });
+      throw new BusinessError(t.setupFixed, { setupGuid: t.setupFixed.cn });
     const setup = await lockSetup(db, before.setupGuid);
     const columns = await checkOrder(db, form, { setup, unitGuid: before.enterpriseGuid });
     const [after] = await db

@@ -56,6 +56,20 @@ export const entrustFaultText = {
   },
   noRepresentative: { cn: '本单位没有招标人代表，请先授予该角色', en: 'The unit has no representative yet' },
   sameAgency: { cn: '新的代理机构不能与原代理机构相同', en: 'The new agency is the old one' },
+  setupFixed: {
+    cn: '委托单的立项不能更换，请删除后重新生成',
+    en: 'The set-up of an order stays; delete it and make a new one',
+  },
+  setupTwice: { cn: '同一立项不能重复选择', en: 'A set-up is chosen twice' },
+  scanMissing: {
+    cn: '没有有效的数字证书，请上传签章扫描件',
+    en: 'You have no certificate in force: send a scan of the signed paper',
+  },
+  certificateUnused: { cn: '请使用数字证书签章', en: 'Sign with your certificate' },
+  endTooLate: {
+    cn: '委托单的状态已改变，不能终止，请驳回该申请',
+    en: 'The order has moved on and cannot be ended; please reject this',
+  },
 } as const satisfies Record<string, Wording>;
 
 /** 该立项已有委托单：WT-…. */

@@ -12,28 +12,28 @@ export type FeeDraft = { [K in keyof FeeTerms]?: FeeTerms[K] | null | undefined 
 /** What the chosen method, basis and discount still lack, by field, in Chinese (agency-fee.md 2.4). */
 export function feeFaults(terms: FeeDraft): Partial<Record<keyof FeeTerms, string>> {
   const faults: Partial<Record<keyof FeeTerms, string>> = {};
-  const require = (field: keyof FeeTerms, text: string = ruleText.required.cn) => {
+  const need = (field: keyof FeeTerms, text: string = ruleText.required.cn) => {
     if (terms[field] == null || terms[field] === '') faults[field] = text;
   };
   const { agencyFeeMethod: method, feeBasis: basis, feeDiscount: discount } = terms;
   const m = agencyFeeMethod.code;
   const d = feeDiscount.code;
-  if (method === m.fixedAmount) require('feeAmount');
-  if (method === m.fixedRatio) require('feeRate');
+  if (method === m.fixedAmount) need('feeAmount');
+  if (method === m.fixedRatio) need('feeRate');
   if (method !== m.fixedAmount && basis === feeBasis.code.other) {
-    require('feeBaseAmount');
-    require('feeNote');
+    need('feeBaseAmount');
+    need('feeNote');
   }
   if (method !== m.progressive) return faults;
-  require('feeDiscount', ruleText.choose.cn);
+  need('feeDiscount', ruleText.choose.cn);
   if (discount === d.discounted) {
-    require('discountPayRate');
+    need('discountPayRate');
     if (terms.discountPayRate && Number(terms.discountPayRate) === 0)
       faults.discountPayRate = entrustFaultText.payRateRange.cn;
   }
   if (discount === d.other) {
-    require('feeAgreedAmount');
-    require('feeNote');
+    need('feeAgreedAmount');
+    need('feeNote');
   }
   return faults;
 }
