@@ -6,6 +6,7 @@ import { listPlans } from '../server/areas/procurement-plan/list-plans.service.t
 import { getPlan } from '../server/areas/procurement-plan/read-plans.service.ts';
 import { addPlan } from '../server/areas/procurement-plan/write-plans.service.ts';
 import { findActor, openSession } from '../server/areas/session/session.service.ts';
+import { planParts } from '../server/app/plan-parts.ts';
 import { GROUP_USER } from '../server/app/large/companies.ts';
 import { openDatabase } from '../server/db/client.ts';
 import type { Db } from '../server/db/client.ts';
@@ -69,7 +70,7 @@ export async function makeCases(url: string): Promise<Cases> {
         reads[name].push([
           ofPlans(
             await statementsOf(pool, (seen) =>
-              listPlans(annualPlan.list.input.parse(body), { db: seen, actor, origin }),
+              listPlans(planParts)(annualPlan.list.input.parse(body), { db: seen, actor, origin }),
             ),
           ),
         ]);

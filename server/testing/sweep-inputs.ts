@@ -1,5 +1,6 @@
 import { formatDate } from '#shared/kit/dates';
 import { NOTHING } from './sweep-names.ts';
+import { batchInputs } from './sweep-batch-inputs.ts';
 import { contractInputs } from './sweep-contract-inputs.ts';
 import { libraryInputs } from './sweep-library-inputs.ts';
 import { recordInputs } from './sweep-supplier-inputs.ts';
@@ -51,6 +52,7 @@ export const texts: Readonly<Record<string, string>> = {
 export const overrides: Readonly<Record<string, (of: Records) => Record<string, unknown>>> = {
   ...recordInputs,
   ...ratingInputs,
+  ...batchInputs,
   ...setupInputs,
   ...contractInputs,
   ...entrustInputs,

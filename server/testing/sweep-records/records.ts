@@ -8,6 +8,7 @@ import { libraryOf } from './library.ts';
 import { ordersOf } from './orders.ts';
 import type { Owner, Place } from './owner.ts';
 import { personalOf } from './person.ts';
+import { batchesOf } from './batches.ts';
 import { plansOf } from './plans.ts';
 import { ratingsOf } from './ratings.ts';
 import { setupsOf } from './setups.ts';
@@ -26,6 +27,7 @@ export async function recordsOf(db: Db, place: Place, person: { guid: string; na
     ...personal,
     ...plans,
     ...(await approvalsOf(owner, plans)),
+    ...(await batchesOf(owner)),
     ...setups,
     ...(await ordersOf(owner, setups.setup)),
     ...(await contractsOf(owner)),

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { approvalCalls } from '#shared/areas/approval/contract';
 import { type BatchAction, batchAction } from '#shared/areas/procurement-plan/batch/batch-views';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
+import type { Endpoint } from '#shared/contract/endpoint';
 import { batchWorld, LATE_BATCH } from '../../../testing/batch-world.ts';
 import { useLine } from '../use-lines.service.ts';
 
@@ -72,7 +73,7 @@ async function attempt(act: BatchAction, guid: string, version: number, who: Per
     case 'submit':
     case 'recall':
     case 'delete':
-      return call(batchPlan[act], versioned, who);
+      return call(batchPlan[act] as Endpoint, versioned, who);
     case 'undo':
       return call(batchPlan.undo, { ...versioned, reason: '需要重新编制' }, who);
     case 'merge':
