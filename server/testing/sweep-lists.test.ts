@@ -1,15 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { enterpriseReviewCalls } from '#shared/areas/enterprise/review-contract';
+import { entrustCalls } from '#shared/areas/entrustment/contract';
 import { getDownloadFileUrl } from '#shared/areas/file/contract';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
+import { projectSetup } from '#shared/areas/project-setup/contract';
 import { listProjects, viewProject } from '#shared/areas/project/contract';
 import { roleCalls } from '#shared/areas/role/contract';
 import { exportUsers, listUsers, userDetail } from '#shared/areas/user/contract';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { enterpriseVersion } from '../areas/enterprise-info/enterprise-version.table.ts';
+import { entrustOrder } from '../areas/entrustment/entrust.table.ts';
 import { procurementPlan } from '../areas/procurement-plan/plan.table.ts';
 import { project } from '../areas/project/project.table.ts';
+import { projectSetup as setupTable } from '../areas/project-setup/setup.table.ts';
 import { role } from '../areas/role/role.table.ts';
 import { user } from '../areas/user/user.table.ts';
 import { readExport } from './read-export.ts';
@@ -36,6 +40,10 @@ interface Kind {
 
 const planNo = async (guid: string) =>
   (await db.select().from(procurementPlan).where(eq(procurementPlan.guid, guid)))[0]!.planNo;
+const setupNo = async (guid: string) =>
+  (await db.select().from(setupTable).where(eq(setupTable.guid, guid)))[0]!.projectNo;
+const ordersNo = async (guid: string) =>
+  (await db.select().from(entrustOrder).where(eq(entrustOrder.guid, guid)))[0]!.ordersNo;
 const userName = async (guid: string) =>
   (await db.select().from(user).where(eq(user.guid, guid)))[0]!.userName;
 
@@ -47,6 +55,37 @@ const kinds: Record<string, Kind> = {
     search: async (guid) => ({ planNo: await planNo(guid) }),
     file: 'file',
     exported: { call: annualPlan.exportList as Endpoint, column: 0, name: planNo, permission: 'plan:export' },
+  },
+  order: {
+    of: 'order',
+    list: entrustCalls.list as Endpoint,
+    detail: entrustCalls.detail as Endpoint,
+    search: async (guid) => ({ ordersNo: await ordersNo(guid) }),
+    exported: {
+      call: entrustCalls.exportList as Endpoint,
+      column: 0,
+      name: ordersNo,
+      permission: 'entrust:export',
+    },
+  },
+  /** Sent to the caller's own enterprise, as its agency. */
+  entrustedOrder: {
+    of: 'entrustedOrder',
+    list: entrustCalls.list as Endpoint,
+    detail: entrustCalls.detail as Endpoint,
+    search: async (guid) => ({ ordersNo: await ordersNo(guid) }),
+  },
+  setup: {
+    of: 'setup',
+    list: projectSetup.list as Endpoint,
+    detail: projectSetup.detail as Endpoint,
+    search: async (guid) => ({ projectNo: await setupNo(guid) }),
+    exported: {
+      call: projectSetup.exportList as Endpoint,
+      column: 0,
+      name: setupNo,
+      permission: 'setup:export',
+    },
   },
   user: {
     of: 'person',
