@@ -1,3 +1,4 @@
+import { contractFaultText } from '#shared/areas/contract/fault-texts';
 import { entrustFaultText } from '#shared/areas/entrustment/fault-texts';
 import type { Wording } from '#shared/kit/language';
 import { refusalIn } from '#shared/kit/refusal-texts';
@@ -37,6 +38,10 @@ export const starts: Readonly<Record<string, string>> = {
   计划明细不存在: 'There is no such line',
   提交人不能审批本人提交的单据: 'A submitter does not decide on his own document',
   ...inBoth(entrustFaultText),
+  ...inBoth(contractFaultText),
+  请使用数字证书签章: 'Sign with a certificate',
+  请上传签章扫描件: 'Send the scan of the signed paper',
+  合同正文不存在: 'There is no contract document',
   单位尚未设置单位简码: 'The company has no short code yet, so nothing can be numbered',
   该立项已有委托单: 'The set-up has an order already',
   委托单需要更正: 'The order needs to be corrected first',

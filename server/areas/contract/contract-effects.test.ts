@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { explainCalls } from '#shared/areas/access/explain-contract';
 import { contractAdminStatus, contractKind } from '#shared/areas/contract/codes';
 import { contractCalls as calls } from '#shared/areas/contract/contract';
 import { entrustStatus } from '#shared/areas/entrustment/codes';
@@ -181,4 +182,16 @@ test('the end of a contract is told 30, 7 and 0 days before, once each', async (
   expect(await told()).toEqual([3, 3]);
   await endsIn(-1);
   expect(await told()).toEqual([3, 3]);
+});
+
+test('why an act is refused is explained as the server refuses it', async () => {
+  const contractGuid = await contractIn(AGENCY, s.inEffect);
+  await orderIn(entrustStatus.code.received, { entrustType: 1, contractGuid });
+  const { data } = await call(explainCalls.acts, { objectType: 'contract', guid: contractGuid }, officer);
+  const allowed = data.acts.filter(({ explanation }) => explanation.allowed).map(({ act }) => act);
+  expect(allowed).toEqual(['read']);
+  expect(JSON.stringify(data.acts.find(({ act }) => act === 'abandon'))).toContain('在办委托单');
+  expect(
+    (await call(explainCalls.acts, { objectType: 'contract', guid: contractGuid }, world.stranger)).code,
+  ).toBe(1);
 });

@@ -104,3 +104,22 @@ test('two of a party who sign at once sign once', async () => {
   );
   expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
 });
+
+test('a filing may be signed by certificate, under its own sign item', async () => {
+  const approvedFor = await certificates.anApplicant({ enterpriseGuid: supplier.guid });
+  const guid = await contractIn(PURCHASE, s.inEffect);
+  await world.signBoth(guid, PURCHASE);
+  const filing = { filingNo: 'BA-2101', filingTime: '2026-05-06 09:00:00' };
+  const foreign = {
+    certificateGuid: key.guid,
+    signature: signContent(key.privateKey, MAIN_CONTENT).signature,
+  };
+  expect(
+    (await call(calls.file, { ...(await namedContract(guid)), ...filing, ...foreign }, handler)).code,
+  ).toBe(-1);
+  expect((await call(calls.file, { ...(await namedContract(guid)), ...filing }, approvedFor)).status).toBe(
+    403,
+  );
+  await done(calls.file, { ...(await namedContract(guid)), ...filing }, handler);
+  expect((await call(calls.detail, { guid }, handler)).data.filingNo).toBe('BA-2101');
+});

@@ -4,6 +4,7 @@ import { contractFindings } from '#shared/areas/legal-parameter/contract-finding
 import type { Finding } from '#shared/areas/legal-parameter/finding';
 import { isMoney } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
+import { loadCalendar } from '../calendar/calendar.service.ts';
 import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
 import type { Contract } from './contract.table.ts';
 
@@ -45,5 +46,6 @@ export async function legalFindings(
       changes,
     },
     await legalParameters(db),
+    await loadCalendar(db),
   );
 }

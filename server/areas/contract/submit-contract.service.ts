@@ -2,8 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { contractTransition } from '#shared/areas/contract/codes';
 import { contractFaults } from '#shared/areas/contract/contract-faults';
 import { contractLabel, type ContractField } from '#shared/areas/contract/fields';
+import { faultIn } from '#shared/areas/contract/fault-texts';
 import { contractForm } from '#shared/areas/contract/rules';
 import { blockedFields, type Finding } from '#shared/areas/legal-parameter/finding';
+import type { Wording } from '#shared/kit/language';
 import { moveStatus } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
@@ -33,14 +35,15 @@ export async function forecastContract(guid: string, context: Context) {
   const { fields, findings } = await contentFaults(db, found);
   return {
     ...chain,
-    faults: [...Object.entries(fields).map(named), ...chain.faults],
+    faults: [...Object.entries(fields).map((fault) => named(fault).cn), ...chain.faults],
     warnings: findings.filter(({ level }) => level === 'warn'),
   };
 }
 
-const named = ([field, text]: [string, string]) => {
-  const label = contractLabel[field.split('.')[0] as ContractField]?.cn;
-  return label === undefined ? text : `“${label}”${text}`;
+const named = ([field, text]: [string, string]): Wording => {
+  const label = contractLabel[field.split('.')[0] as ContractField] as Wording | undefined;
+  const en = faultIn('en', text);
+  return label ? { cn: `“${label.cn}”${text}`, en: `${label.en}: ${en}` } : { cn: text, en };
 };
 
 /** What its fields say against each other and the law of them: texts by field, and every finding. */
