@@ -56,7 +56,6 @@ export const setupLabel = {
   approvedTime: { cn: '审批通过时间', en: 'Approved' },
   updateTime: { cn: '更新时间', en: 'Updated' },
 } as const satisfies Record<string, Wording>;
-export type SetupField = keyof typeof setupLabel;
 
 /** Labels of a section of a set-up. */
 export const sectionLabel = {
