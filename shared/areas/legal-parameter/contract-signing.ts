@@ -34,21 +34,21 @@ function lateFindings(facts: ContractFacts, parameters: LegalParameters, calenda
   const { noticeDate, signDate, signReason } = facts;
   const parameter = inForce(parameters, 'contractSigning', settingOf(facts));
   if (!parameter || !noticeDate || !signDate) return [];
-  return counting('signDate', () => {
-    const last = calendar
-      ? lastDay(noticeDate, parameter, calendar)
-      : addDays(noticeDate, Number(parameter.value));
-    if (signDate <= last) return [];
-    const text = signingText(parameter);
-    return [
-      unlessExplained(parameter, signReason, {
-        rule: 'R12',
-        field: 'signDate',
-        reasonField: 'signReason',
-        text,
-      }),
-    ];
-  });
+  // in time by plain days, it is in time by any calendar
+  if (signDate <= addDays(noticeDate, Number(parameter.value))) return [];
+  const text = signingText(parameter);
+  const late = [
+    unlessExplained(parameter, signReason, {
+      rule: 'R12',
+      field: 'signDate',
+      reasonField: 'signReason',
+      text,
+    }),
+  ];
+  if (!calendar) return late;
+  return counting('signDate', calendar, (known) =>
+    signDate > lastDay(noticeDate, parameter, known) ? late : [],
+  );
 }
 
 function awardFindings(facts: ContractFacts, parameters: LegalParameters): Finding[] {

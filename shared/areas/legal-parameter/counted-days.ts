@@ -1,4 +1,5 @@
 import { addWorkingDays, type Calendar, CalendarMissing, endOfPeriod } from '#shared/areas/calendar/rules';
+import { yearOf } from '#shared/kit/dates';
 import type { Finding } from './finding.ts';
 import type { ParameterInForce } from './parameters.ts';
 import { minded } from './report.ts';
@@ -12,18 +13,27 @@ export const lastDay = (eventDay: string, { value, unit }: ParameterInForce, cal
     ? addWorkingDays(eventDay, Number(value), calendar)
     : endOfPeriod(eventDay, Number(value), calendar);
 
-/** What a count finds; a year the calendar does not know is said instead of guessed (D9). */
-export function counting(field: string, count: () => Finding[]): Finding[] {
+/** The same calendar, in which people work every day of a year it does not know: no period ends sooner than in it. */
+const atLeast = (calendar: Calendar): Calendar => ({
+  hasYear: () => true,
+  isWorkday: (date) => !calendar.hasYear(yearOf(date)) || calendar.isWorkday(date),
+});
+
+/**
+ * What a count finds. A year the calendar does not know is said instead of guessed (D9), beside what is broken whatever
+ * its holidays will be.
+ */
+export function counting(
+  field: string,
+  calendar: Calendar,
+  count: (calendar: Calendar) => Finding[],
+): Finding[] {
   try {
-    return count();
+    return count(calendar);
   } catch (error) {
     if (!(error instanceof CalendarMissing)) throw error;
     const { message, year } = error;
-    return [
-      minded('D9', field, {
-        cn: message,
-        en: `The working calendar of ${year} is not set up yet: the period cannot be counted`,
-      }),
-    ];
+    const en = `The working calendar of ${year} is not set up yet: the period cannot be counted`;
+    return [...count(atLeast(calendar)), minded('D9', field, { cn: message, en })];
   }
 }

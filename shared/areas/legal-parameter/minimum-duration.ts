@@ -38,8 +38,8 @@ export const expectedDateFindings = (
   calendar: Calendar,
 ): Finding[] =>
   expectDate
-    ? counting('expectDate', () => {
-        const earliest = earliestAward(way, today, parameters, calendar);
+    ? counting('expectDate', calendar, (known) => {
+        const earliest = earliestAward(way, today, parameters, known);
         if (expectDate >= earliest) return [];
         const days = daysBetween(today, earliest);
         const cn = `该采购方式至少需要${days}日，期望完成时间最早为${earliest}`;

@@ -23,8 +23,8 @@ function openFindings(facts: SetupFacts, parameters: LegalParameters, calendar: 
   const field = 'plannedOpenDate';
   if (!issue || !open) return [];
   if (open < issue) return [blocked('order', field, lineFaultText.openBeforeIssue)];
-  return counting(field, () =>
-    stepsToOpening(facts, issue, parameters, calendar)
+  return counting(field, calendar, (known) =>
+    stepsToOpening(facts, issue, parameters, known)
       .filter(({ day }) => open < day)
       // the longest first: a form shows one text at a field
       .toReversed()
@@ -37,8 +37,8 @@ function awardFindings(facts: SetupFacts, parameters: LegalParameters, calendar:
   const field = 'plannedAwardDate';
   if (!open || !award) return [];
   if (award < open) return [blocked('order', field, lineFaultText.awardBeforeOpen)];
-  return counting(field, () => {
-    const step = publicityAfter(facts, open, parameters, calendar);
+  return counting(field, calendar, (known) => {
+    const step = publicityAfter(facts, open, parameters, known);
     return step && award < step.day ? [tooSoon(field, step)] : [];
   });
 }
@@ -50,8 +50,8 @@ function signingFindings(facts: SetupFacts, parameters: LegalParameters, calenda
   if (contract < award) return [blocked('order', field, lineFaultText.contractBeforeAward)];
   const parameter = inForce(parameters, 'contractSigning', settingOf(facts));
   if (!parameter) return [];
-  return counting(field, () =>
-    contract > lastDay(award, parameter, calendar)
+  return counting(field, calendar, (known) =>
+    contract > lastDay(award, parameter, known)
       ? [report(parameter, { rule: 'R12', field, text: signingText(parameter) })]
       : [],
   );
