@@ -4,7 +4,7 @@ import { defineTexts } from '../kit/define-texts.ts';
 export const usePartTexts = defineTexts('parts', {
   cn: {
     wan: '万元',
-    inYuan: (amount: string) => `${amount} 元`,
+    wanIs: (amount: string) => `万元 = ${amount} 元`,
     chooseDept: '请选择部门',
     chooseUnit: '请选择单位',
     chooseCategory: '请选择品类，可输入名称或编码',
@@ -24,7 +24,7 @@ export const usePartTexts = defineTexts('parts', {
   },
   en: {
     wan: '×10,000 CNY',
-    inYuan: (amount: string) => `CNY ${amount}`,
+    wanIs: (amount: string) => `= CNY ${amount}`,
     chooseDept: 'Choose a department',
     chooseUnit: 'Choose a company',
     chooseCategory: 'Choose a category; type a name or code',

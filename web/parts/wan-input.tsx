@@ -31,7 +31,7 @@ export function WanInput({
       value={stands}
       suffix={
         <span style={{ color: 'var(--text-soft)', fontVariantNumeric: 'tabular-nums' }}>
-          {value && isMoney(value) ? `${texts.wan} = ${texts.inYuan(formatMoney(value))}` : texts.wan}
+          {value && isMoney(value) ? texts.wanIs(formatMoney(value)) : texts.wan}
         </span>
       }
       onChange={({ target }) => {

@@ -94,7 +94,7 @@ export const useEditTexts = defineTexts('setup-edit', {
     lawHint: 'With a purchase mode and planned days, the least times between them are checked here.',
     findings: 'Compliance',
     checking: 'Checking…',
-    calendarDays: (days: number) => `${days} days between`,
+    calendarDays: (days: number) => (days === 1 ? '1 day between' : `${days} days between`),
     atEarliest: (day: string) => `${day} at the earliest`,
     atLatest: (day: string) => `${day} at the latest`,
     fillDays: 'Fill the other days with the least times',

@@ -14,6 +14,8 @@ import { findingAt } from '../../parts/findings.tsx';
 import { changedPlaces, type Judged, storingFaults, submissionFaults } from './judge-setup.ts';
 import { meantSetup, type SetupValues } from './setup-values.ts';
 
+const noLists = { lines: [], sections: [], inviteList: [], files: [] };
+
 /** Milliseconds of rest before the server is asked what the law says. */
 const ASK_AFTER_MS = 350;
 /** Prefix of the ids of the form's fields, as Ant Design makes them from its name. */
@@ -35,7 +37,7 @@ export function useSetupForm({
 }) {
   const language = useLanguage();
   const [form] = Form.useForm<SetupValues>();
-  const [values, setValues] = useState(start);
+  const [values, setValues] = useState<SetupValues>(() => ({ ...noLists, ...start }));
   const [showsAll, showAll] = useState(isStored);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
@@ -114,7 +116,7 @@ export function useSetupForm({
     /** Puts the form back to what it began with. */
     restart(from: SetupValues) {
       form.resetFields();
-      take(from, false);
+      take({ ...noLists, ...from }, false);
       setTouched(new Set());
     },
     /** The set-up as the calls take it; without one, every fault is shown and the first is in sight. */
