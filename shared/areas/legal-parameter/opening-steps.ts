@@ -18,7 +18,8 @@ export interface OpeningStep {
   day: string;
 }
 
-const responseOf: Readonly<Partial<Record<ProcurementMode, PeriodCode>>> = {
+/** The time to respond of each mode without tendering. */
+export const responseOf: Readonly<Partial<Record<ProcurementMode, PeriodCode>>> = {
   INQUIRY: 'inquiryResponse',
   NEGOTIATE: 'negotiationResponse',
   AUCTION: 'auctionResponse',

@@ -149,8 +149,11 @@ function inviteNumberFault(mode: ReturnType<typeof fromFormList>, invited: numbe
   return invited < least ? texts.fewInviteesText(least).cn : null;
 }
 
-function dateFaults({ expectDate, tenderWay, isMandatory }: BatchLineDraft, { today }: BatchFacts) {
+function dateFaults(
+  { expectDate, tenderWay, isMandatory }: BatchLineDraft,
+  { today, parameters }: BatchFacts,
+) {
   if (!expectDate || tenderWay == null) return [];
-  const earliest = addDays(today, minimumDays(fromFormList(tenderWay), isMandatory === true));
+  const earliest = addDays(today, minimumDays(fromFormList(tenderWay), isMandatory === true, parameters));
   return expectDate < earliest ? [error('expectDate', texts.expectTooSoonText(earliest).cn)] : [];
 }
