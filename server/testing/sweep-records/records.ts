@@ -11,6 +11,7 @@ import { personalOf } from './person.ts';
 import { batchesOf } from './batches.ts';
 import { plansOf } from './plans.ts';
 import { ratingsOf } from './ratings.ts';
+import { selfPlansOf } from './self-plans.ts';
 import { setupsOf } from './setups.ts';
 import { supplierRecordsOf } from './suppliers.ts';
 import { supervisionOf } from './supervision.ts';
@@ -29,6 +30,7 @@ export async function recordsOf(db: Db, place: Place, person: { guid: string; na
     ...(await approvalsOf(owner, plans)),
     ...(await batchesOf(owner)),
     ...setups,
+    ...(await selfPlansOf(owner)),
     ...(await ordersOf(owner, setups.setup)),
     ...(await contractsOf(owner)),
     ...(await filesOf(owner, plans.plan)),

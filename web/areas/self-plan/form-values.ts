@@ -101,21 +101,23 @@ export function showFaults(form: FormInstance, error: unknown): boolean {
   return showFieldErrors(form, Object.assign(new Error(), { fields }));
 }
 
-/** The form when nothing in it is wrong; otherwise its faults stand at their fields. */
+/** The form when nothing in it is wrong; otherwise all its faults stand at their fields, and the first is shown. */
 export async function checkedInput(form: FormInstance<FormValues>): Promise<SelfPlanForm | undefined> {
-  const values = await form
-    .validateFields()
-    .catch((found: { errorFields?: { name: (string | number)[] }[] }) => {
-      const first = found.errorFields?.[0];
-      if (first) form.scrollToField(first.name as never, { block: 'center', focus: true });
-      return undefined;
-    });
-  if (!values) return undefined;
-  // the sum is a place for a fault, not a field people fill in
-  const { estimateAmount: _sum, ...said } = values as FormValues & { estimateAmount?: unknown };
-  const input = inputOf(said);
-  const fields = Object.fromEntries(
-    Object.entries(selfPlanFaults(input)).map(([field, { cn }]) => [field, cn]),
+  const refused = await form.validateFields().then(
+    () => undefined,
+    (found: { errorFields: { name: (string | number)[] }[] }) => found.errorFields,
   );
-  return showFaults(form, Object.assign(new Error(), { fields })) ? undefined : input;
+  // the sum is a place for a fault, not a field people fill in
+  const { estimateAmount: _sum, ...said } = form.getFieldsValue() as FormValues & {
+    estimateAmount?: unknown;
+  };
+  const input = inputOf(said);
+  const faults = Object.entries(selfPlanFaults(input)).filter(
+    ([field]) => !refused?.some(({ name }) => name[0] === field),
+  );
+  const fields = Object.fromEntries(faults.map(([field, { cn }]) => [field, cn]));
+  const isFaulty = showFaults(form, Object.assign(new Error(), { fields }));
+  const first = refused?.[0];
+  if (first) form.scrollToField(first.name as never, { block: 'center', focus: true });
+  return first || isFaulty ? undefined : input;
 }

@@ -38,7 +38,6 @@ export function ItemsTable({ plan: { items, estimateAmount } }: { plan: SelfPlan
         <tr>
           <td colSpan={5}>{total}</td>
           <td className={css.figure}>{formatMoney(estimateAmount)}</td>
-          <td />
         </tr>
       </tfoot>
     </table>
