@@ -65,9 +65,7 @@ export function FeeSteps({
       {sum !== undefined && (
         <tfoot>
           <tr>
-            <td colSpan={4} className={css.sumLabel}>
-              {sumLabel}
-            </td>
+            <td colSpan={4}>{sumLabel}</td>
             <td>{inYuan(sum)}</td>
           </tr>
         </tfoot>

@@ -17,7 +17,7 @@ export function FeeWorkingView({ of }: { of: FeeWorking }) {
   const language = useLanguage();
   const isStandard = of.method === agencyFeeMethod.code.progressive;
   return (
-    <section aria-label={texts.title}>
+    <section aria-label={texts.title} className={css.working}>
       <dl className={css.lines}>
         <FeeLine label={texts.method}>{agencyFeeMethod.label(of.method, language)}</FeeLine>
         <FeeLine label={texts.base}>{texts.yuan(formatMoney(of.base))}</FeeLine>
