@@ -38,15 +38,14 @@ const KINDS: readonly HeldKind[] = [
 ];
 
 /** The set-ups a person answers for that are not settled yet. */
-export const setupsHeldBy = async (db: Db, userGuid: string): Promise<Holding[]> =>
-  Promise.all(
-    KINDS.map(async ({ kind, label, column, states }) => ({
-      kind,
-      label,
-      access: 'setup:read' as const,
-      ...(await heldAs(db, and(eq(column, userGuid), inArray(setup.status, [...states]), isLive))),
-    })),
-  );
+export async function setupsHeldBy(db: Db, userGuid: string): Promise<Holding[]> {
+  const held: Holding[] = [];
+  for (const { kind, label, column, states } of KINDS) {
+    const where = and(eq(column, userGuid), inArray(setup.status, [...states]), isLive);
+    held.push({ kind, label, access: 'setup:read', ...(await heldAs(db, where)) });
+  }
+  return held;
+}
 
 async function heldAs(db: Db, where: SQL | undefined): Promise<Pick<Holding, 'count' | 'items'>> {
   const [total] = await db.select({ count: count() }).from(setup).where(where);

@@ -27,25 +27,48 @@ export async function listSetups(search: SetupSearch, { db, actor }: Context) {
   const where = and(await visibleSetups({ db, actor }), setupFilter(search));
   const found = await pageOf(
     search,
-    (limit, offset) => pageOfSetups(db, where, search, limit, offset),
+    async (limit, offset, total) =>
+      pageOfSetups(db, where, search, limit, offset, hasText(search) ? await total : undefined),
     db.select({ total: count() }).from(setup).where(where),
   );
   return { ...found, list: found.list.map(({ setup: row, ...ties }) => toSetupRow(row, ties, actor)) };
 }
 
-/** Deep pages step over index entries only; whole rows are read for one page. */
+/** Walking the order pays while the page ends within this share of all that match. */
+const WALKED_SHARE = 0.1;
+const texts = [
+  'projectName',
+  'projectNo',
+  'ordersName',
+  'ordersNo',
+  'agentUnit',
+  'contractName',
+  'contractNo',
+  'entrustUnit',
+] as const satisfies (keyof SetupFilter)[];
+const hasText = (search: SetupFilter) => texts.some((name) => search[name] !== undefined);
+
+/**
+ * Deep pages step over index entries only; whole rows are read for one page. Where it is known that hardly any set-up
+ * matches (`total`), walking the order until ten fit would read all: those that match are gathered first then.
+ */
 export function pageOfSetups(
   db: Db,
   where: SQL | undefined,
   search: Pick<SetupSearch, 'sort' | 'order'>,
   limit: number,
   offset: number,
+  total = Number.POSITIVE_INFINITY,
 ) {
   const order = setupOrder(search);
+  const isGathered = offset + limit > total * WALKED_SHARE;
+  // `offset 0` keeps the planner from looking into it.
+  const gathered = sql`(select ${setup.guid}, ${sortColumns[search.sort ?? 'updateTime']} from ${setup}
+    where ${where ?? sql`true`} offset 0) as project_setup`;
   const keys = db
     .select({ guid: setup.guid })
-    .from(setup)
-    .where(where)
+    .from(isGathered ? gathered : setup)
+    .where(isGathered ? undefined : where)
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
