@@ -58,7 +58,7 @@ interface Asked<Act> {
 interface AccessOf<Act extends string> {
   type: PlanType;
   kind: string;
-  decide(db: Db, found: Plan, actor: Actor): Promise<Record<Act, Refusal | null>>;
+  decide: (db: Db, found: Plan, actor: Actor) => Promise<Record<Act, Refusal | null>>;
 }
 
 /** Finding and locking of the plans of one type, for who may; the only way to load one. */

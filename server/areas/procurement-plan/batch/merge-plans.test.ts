@@ -124,5 +124,5 @@ test('two plan officers merge the same plan at once: one is refused', async () =
     call(batchPlan.merge, { ...batch.header(), planGuids: [first, second] }, officer),
     call(batchPlan.merge, { ...batch.header(), planGuids: [third, first] }, second2),
   ]);
-  expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 1]);
+  expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
 });

@@ -101,7 +101,7 @@ test('two people take the last of one annual line at once: one is refused', asyn
       ),
     ),
   );
-  expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 1]);
+  expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
   expect(await usedOf(year.guid)).toBe('1000.00');
 });
 

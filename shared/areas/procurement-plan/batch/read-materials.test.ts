@@ -28,7 +28,7 @@ test('a sheet of materials is read below its header, every cell as the form has 
   });
   expect(read[1]!.rowNumber).toBe(5);
   expect(read[1]!.values).toMatchObject({ requiredDate: '2026-09-03', quantity: '约20' });
-  expect(read[1]!.faults.map(({ field }) => field).toSorted()).toEqual(['brand', 'quantity', 'unit']);
+  expect(new Set(read[1]!.faults.map(({ field }) => field))).toEqual(new Set(['brand', 'quantity', 'unit']));
 });
 
 test('a sheet without names or quantities of materials is none', () => {
