@@ -9,6 +9,7 @@ import type { Actor, Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../http/errors.ts';
 import { refuse } from '../../http/refusal.ts';
 import { isParticipant } from '../approval/approval.service.ts';
+import { hasPart } from '../approval/participation.service.ts';
 import { scopeCondition } from '../department/scope.service.ts';
 import { decideContract, type ContractTies } from './contract-actions.ts';
 import { contractChange } from './contract-change.table.ts';
@@ -77,12 +78,12 @@ export async function canReadContract(viewer: Viewer, guid: string): Promise<boo
 
 async function hasPartIn({ db, actor }: Viewer, guid: string): Promise<boolean> {
   if (await isParticipant(db, CONTRACT, guid, actor.guid)) return true;
-  const changes = await db
+  const [change] = await db
     .select({ guid: contractChange.guid })
     .from(contractChange)
-    .where(eq(contractChange.contractGuid, guid));
-  for (const change of changes) if (await isParticipant(db, CONTRACT, change.guid, actor.guid)) return true;
-  return false;
+    .where(and(eq(contractChange.contractGuid, guid), hasPart(db, CONTRACT, contractChange.guid, actor.guid)))
+    .limit(1);
+  return change !== undefined;
 }
 
 /** The contract, for a person who may read it whole; the only way to load one for reading. */
