@@ -1,4 +1,5 @@
 import { CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
+import { citationIn } from '#shared/areas/legal-parameter/citation-in';
 import type { Finding } from '#shared/areas/legal-parameter/finding';
 import { defineTexts } from '../kit/define-texts.ts';
 import { useLanguage } from '../kit/language.ts';
@@ -35,7 +36,8 @@ export function FindingText({ of: { text, article } }: { of: Pick<Finding, 'text
   const language = useLanguage();
   return (
     <>
-      {unbroken(text[language])} {article !== '' && <span className={css.article}>{article}</span>}
+      {unbroken(text[language])}{' '}
+      {article !== '' && <span className={css.article}>{citationIn(language, article)}</span>}
     </>
   );
 }

@@ -17,7 +17,7 @@ const english: Readonly<Record<string, string>> = {
 };
 
 const DIGITS = '一二三四五六七八九';
-const ARTICLE = /^第([一二三四五六七八九十百]+)条$/;
+const ARTICLE = /^第([一二三四五六七八九十百零]+)条$/;
 
 /** A Chinese numeral up to 999, as articles are numbered. */
 function numeral(text: string): number {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { citationIn } from '#shared/areas/legal-parameter/citation-in';
 import { legalCalls } from '#shared/areas/legal-parameter/contract';
 import type { SetupDraft } from '#shared/areas/project-setup/rules';
 import { daysBetween, formatDate, yearOf } from '#shared/kit/dates';
@@ -90,7 +91,8 @@ function Step({ of: { label, length, article, day, isLongest, isKept, isBlocking
           <span className="visually-hidden">{isKept ? texts.kept : texts.broken}</span>
         )}
         <div className={css.soft}>
-          {isLongest ? texts.atLatest(day) : texts.atEarliest(day)} · {article || texts.platform}
+          {isLongest ? texts.atLatest(day) : texts.atEarliest(day)} ·{' '}
+          {citationIn(language, article) || texts.platform}
         </div>
       </div>
     </div>
