@@ -49,4 +49,24 @@ export const planScreens: readonly Screen[] = [
     load: () =>
       import('../../areas/self-plan/self-plan-edit-page.tsx').then((module) => module.SelfPlanEditPage),
   },
+  {
+    path: paths.batchPlans,
+    needs: ['plan:read'],
+    load: () =>
+      import('../../areas/procurement-plan/batch/batch-list-page.tsx').then((module) => module.BatchListPage),
+  },
+  {
+    // also for who approves it: the server decides whose plan a person may see
+    path: pathOf(paths.batchPlan('')),
+    load: () =>
+      import('../../areas/procurement-plan/batch/batch-detail-page.tsx').then(
+        (module) => module.BatchDetailPage,
+      ),
+  },
+  {
+    path: paths.batchPlanEdit(),
+    needs: ['plan:write'],
+    load: () =>
+      import('../../areas/procurement-plan/batch/batch-edit-page.tsx').then((module) => module.BatchEditPage),
+  },
 ];

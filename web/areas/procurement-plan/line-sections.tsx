@@ -35,7 +35,7 @@ const required = new Set(
 );
 
 /** One field of the line form: judged by the shared rules, marked red when wrong and amber when worth a look. */
-function LineItem({
+export function LineItem({
   name,
   must = required.has(name),
   hint,
@@ -66,7 +66,7 @@ function LineItem({
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={css.section}>
       <legend>{title}</legend>
@@ -91,8 +91,17 @@ function MandatoryHint() {
   );
 }
 
-/** All fields of a line, grouped as people think of them (documents.md 5.1). */
-export function LineSections() {
+/**
+ * All fields of a line, grouped as people think of them (documents.md 5.1); a batch line has an amount of its own and
+ * more sections behind them.
+ */
+export function LineSections({
+  amount = <LineItem name="estimateAmount" />,
+  children,
+}: {
+  amount?: ReactNode;
+  children?: ReactNode;
+}) {
   const { sections } = useEditTexts();
   const { line } = use(LineFormContext);
   const { parameters } = useLaw();
@@ -110,7 +119,7 @@ export function LineSections() {
         <LineItem name="unit" must={isGoods} />
       </Section>
       <Section title={sections.money}>
-        <LineItem name="estimateAmount" />
+        {amount}
         <LineItem name="taxIncluded" />
         <LineItem name="taxRate" />
         <LineItem name="fundSource" />
@@ -141,6 +150,7 @@ export function LineSections() {
         <LineItem name="smeFlag" />
         <LineItem name="remark" wide />
       </Section>
+      {children}
     </>
   );
 }

@@ -28,6 +28,11 @@ const SubmitWindow = onDemand<ReviewedWindow<BatchRow>>(() =>
   import('./submit-window.tsx').then((module) => module.SubmitWindow),
 );
 
+const MergeWindow = onDemand(() => import('./merge-window.tsx').then((module) => module.MergeWindow));
+const SettingsWindow = onDemand(() =>
+  import('./settings-window.tsx').then((module) => module.SettingsWindow),
+);
+
 /** 批次采购计划: the batch plans a person may see, and what he may do with them. */
 export function BatchListPage() {
   const texts = useTexts();
@@ -41,6 +46,9 @@ export function BatchListPage() {
   const [chosen, setChosen] = useState<BatchRow[]>([]);
   const mayWrite = useMay('plan:write');
   const mayExport = useMay('plan:export');
+  const isOfficer = useMay('plan:undo');
+  const [open, setOpen] = useState<'merge' | 'settings'>();
+  const canMerge = chosen.length > 1 && chosen.every(({ actions }) => actions.includes('merge'));
   const add = (
     <Link to={paths.batchPlanEdit()}>
       <Button type="primary">{texts.add}</Button>
@@ -58,6 +66,14 @@ export function BatchListPage() {
               noOf={({ planNo }) => planNo}
               onDone={() => setChosen([])}
             />
+          </>
+        )}
+        {isOfficer && (
+          <>
+            <Button disabled={!canMerge} onClick={() => setOpen('merge')}>
+              {texts.merge}
+            </Button>
+            <Button onClick={() => setOpen('settings')}>{texts.settings}</Button>
           </>
         )}
         {mayExport && <ListExport call={batchPlan.exportList} search={search} />}
@@ -92,6 +108,8 @@ export function BatchListPage() {
         </ListTable>
       </Panel>
       {windows}
+      {open === 'merge' && <MergeWindow plans={chosen} onClose={() => setOpen(undefined)} />}
+      {open === 'settings' && <SettingsWindow onClose={() => setOpen(undefined)} />}
     </>
   );
 }

@@ -1,0 +1,217 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Table } from 'antd';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { documentKind } from '#shared/areas/approval/codes';
+import { approvalCalls } from '#shared/areas/approval/contract';
+import { chainKind, whereIsIt } from '#shared/areas/chain/contract';
+import type { BatchDetail, BatchLine, BatchRow } from '#shared/areas/procurement-plan/batch/batch-views';
+import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
+import { lineStatus, planStatus, type PlanStatus } from '#shared/areas/procurement-plan/codes';
+import { paths } from '#shared/areas/session/paths';
+import { query, refetch } from '../../../api/query.ts';
+import { useMay } from '../../../api/user.ts';
+import { CodeTag } from '../../../kit/code-tag.tsx';
+import { useLanguage } from '../../../kit/language.ts';
+import { onDemand } from '../../../kit/on-demand.tsx';
+import { PageHead, Panel } from '../../../kit/page-head.tsx';
+import { LoadFailed, PageState } from '../../../kit/page-state.tsx';
+import { selectAll } from '../../../kit/select-all.tsx';
+import { ApprovalPanel } from '../../../parts/approval-panel.tsx';
+import { AuditRecord } from '../../../parts/audit-record.tsx';
+import type { ReviewedWindow } from '../../../parts/reviewed-kind.ts';
+import { useReviewedTexts } from '../../../parts/reviewed-texts.ts';
+import { StepLine, stepsAt } from '../../../parts/step-line.tsx';
+import { useReviewedActs } from '../../../parts/use-reviewed-acts.tsx';
+import { WhereIsIt } from '../../../parts/where-is-it.tsx';
+import { WhyNot } from '../../../parts/why-not.tsx';
+import lineCss from '../line.module.css';
+import { BatchFacts } from './batch-facts.tsx';
+import { batchReviewed } from './batch-kind.ts';
+import { useBatchLineColumns } from './batch-line-columns.tsx';
+import { useEditTexts } from './edit-texts.ts';
+import { useTexts } from './texts.ts';
+
+const SubmitWindow = onDemand<ReviewedWindow<BatchRow>>(() =>
+  import('./submit-window.tsx').then((module) => module.SubmitWindow),
+);
+const ReturnWindow = onDemand(() => import('./return-window.tsx').then((module) => module.ReturnWindow));
+
+const KIND = documentKind.code.batchPlan;
+const s = planStatus.code;
+
+/** One batch plan to read and to decide on. */
+export function BatchDetailPage() {
+  const [params] = useSearchParams();
+  const guid = params.get('guid') ?? '';
+  const { title } = useTexts();
+  const plan = useQuery(query(batchPlan.detail, { guid }, { quiet: true }));
+  return (
+    <>
+      {!plan.data && <PageHead title={title} />}
+      <PageState of={plan} rows={12}>
+        {(found) => <Detail key={guid} plan={found} />}
+      </PageState>
+    </>
+  );
+}
+
+function Detail({ plan }: { plan: BatchDetail }) {
+  const texts = useEditTexts();
+  const reviewed = useReviewedTexts();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { act, windows } = useReviewedActs(batchReviewed, {
+    SubmitWindow,
+    onDeleted: () => void navigate(paths.batchPlans),
+    alsoStale: [approvalCalls.detail, whereIsIt, batchPlan.lines],
+  });
+  const { guid, status, actions } = plan;
+  const wasSubmitted = plan.round > 0;
+  const decided = () => void refetch(client, batchPlan.detail, batchPlan.lines, batchPlan.list, whereIsIt);
+  return (
+    <>
+      <PageHead title={plan.planName} state={<CodeTag list={planStatus} code={status} />}>
+        <WhyNot objectType="batchPlan" guid={guid} />
+        {actions.includes('edit') && (
+          <Link to={paths.batchPlanEdit(guid)}>
+            <Button>{reviewed.edit}</Button>
+          </Link>
+        )}
+        {(['undo', 'delete'] as const)
+          .filter((one) => actions.includes(one))
+          .map((one) => (
+            <Button key={one} danger={one === 'delete'} onClick={() => act(one, plan)}>
+              {reviewed[one]}
+            </Button>
+          ))}
+        {actions.includes('submit') && (
+          <Button type="primary" onClick={() => act('submit', plan)}>
+            {reviewed.submit}
+          </Button>
+        )}
+      </PageHead>
+      <Panel>
+        <Steps status={status} />
+      </Panel>
+      <Panel title={texts.where}>
+        <WhereIsIt kind={chainKind.code.batchPlan} guid={guid} />
+      </Panel>
+      {wasSubmitted && (
+        <Panel title={texts.approval}>
+          <ApprovalPanel kind={KIND} guid={guid} onDecided={decided} />
+        </Panel>
+      )}
+      <Panel title={texts.header}>
+        <BatchFacts of={plan} />
+      </Panel>
+      <Lines plan={plan} />
+      {wasSubmitted && (
+        <Panel title={reviewed.record}>
+          <AuditRecord kind={KIND} guid={guid} />
+        </Panel>
+      )}
+      {windows}
+    </>
+  );
+}
+
+/** How many steps are behind a plan in this state. */
+const place: Record<PlanStatus, number> = {
+  [s.draft]: 0,
+  [s.inReview]: 1,
+  [s.rejected]: 1,
+  [s.approved]: 3,
+  [s.used]: 4,
+};
+
+function Steps({ status }: { status: PlanStatus }) {
+  const texts = useEditTexts();
+  const language = useLanguage();
+  const at = place[status];
+  const marks = stepsAt(texts.steps, at).map((mark, index) =>
+    status === s.rejected && index === at
+      ? { ...mark, title: planStatus.label(status, language), state: 'failed' as const }
+      : mark,
+  );
+  return <StepLine steps={marks} label={texts.stepsLabel} />;
+}
+
+function Lines({ plan }: { plan: BatchDetail }) {
+  const texts = useEditTexts();
+  const client = useQueryClient();
+  const lines = useQuery(query(batchPlan.lines, { guid: plan.guid }, { quiet: true }));
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [returned, setReturned] = useState<BatchLine>();
+  const columns = useBatchLineColumns();
+  const maySetUp =
+    useMay('setup:write') &&
+    (plan.status === s.approved || plan.status === s.used) &&
+    plan.mergedInto === null;
+  const mayReturn = plan.actions.includes('returnLine');
+  const all = (lines.data ?? []) as BatchLine[];
+  if (lines.error && !lines.data) return <LoadFailed error={lines.error} retry={lines.refetch} />;
+  return (
+    <Panel
+      title={texts.lines}
+      aside={
+        maySetUp && (
+          <Link to={`${paths.setupEdit()}?lines=${chosen.join(',')}`}>
+            <Button type="primary" disabled={chosen.length === 0}>
+              {texts.setUpLines}
+            </Button>
+          </Link>
+        )
+      }
+    >
+      <Table<BatchLine>
+        rowKey="guid"
+        size="small"
+        dataSource={all}
+        loading={lines.isPending}
+        pagination={false}
+        scroll={{ x: 1380 }}
+        columns={[
+          ...columns,
+          ...(mayReturn
+            ? [
+                {
+                  key: 'acts',
+                  width: 80,
+                  fixed: 'end' as const,
+                  render: (_: unknown, line: BatchLine) =>
+                    line.lineStatus === lineStatus.code.unused && (
+                      <button type="button" className={lineCss.name} onClick={() => setReturned(line)}>
+                        {texts.returnLine}
+                      </button>
+                    ),
+                },
+              ]
+            : []),
+        ]}
+        {...(maySetUp && {
+          rowSelection: {
+            fixed: true,
+            columnTitle: selectAll,
+            selectedRowKeys: chosen,
+            getCheckboxProps: ({ lineStatus: status }) => ({
+              disabled: status === lineStatus.code.used || status === lineStatus.code.cancelled,
+            }),
+            onChange: (keys) => setChosen(keys.map(String)),
+          },
+        })}
+      />
+      {returned && (
+        <ReturnWindow
+          plan={plan}
+          line={returned}
+          onClose={() => setReturned(undefined)}
+          onDone={async () => {
+            setReturned(undefined);
+            await refetch(client, batchPlan.detail, batchPlan.lines, batchPlan.list);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,152 @@
+import { useMutation } from '@tanstack/react-query';
+import { Alert, Button, Drawer, Form, Space } from 'antd';
+import { useState } from 'react';
+import type { BatchDetail, BatchLine } from '#shared/areas/procurement-plan/batch/batch-views';
+import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
+import { faultIn } from '#shared/areas/procurement-plan/fault-texts';
+import { projectType } from '#shared/areas/project/codes';
+import { mutation } from '../../../api/query.ts';
+import { useLanguage } from '../../../kit/language.ts';
+import { onDemand } from '../../../kit/on-demand.tsx';
+import { Recovered } from '../../../kit/recovered.tsx';
+import { useKitTexts } from '../../../kit/texts.ts';
+import { useDraft } from '../../../kit/use-draft.ts';
+import { LineFormContext, LineSections, Section } from '../line-sections.tsx';
+import { AmountItem, PurchaseSection, SourceSection } from './batch-own-fields.tsx';
+import { type BatchLineValues, blankLine, inputOf, valuesOf } from './batch-line-values.ts';
+import { useEditTexts } from './edit-texts.ts';
+import { useBatchLineForm } from './use-batch-line-form.ts';
+
+const MaterialsWindow = onDemand(() =>
+  import('./materials-window.tsx').then((module) => module.MaterialsWindow),
+);
+
+const WIDTH = 1040;
+
+/** The form of one batch line beside the table (documents.md 5.2). */
+export function BatchLineDrawer({
+  plan,
+  line: stored,
+  newGuid,
+  onSaved,
+  onClose,
+}: {
+  plan: BatchDetail;
+  line: BatchLine | undefined;
+  /** Guid a new line gets: a repeated saving makes one. */
+  newGuid: string;
+  onSaved: () => Promise<void>;
+  onClose: () => void;
+}) {
+  const texts = useEditTexts();
+  const kit = useKitTexts();
+  const language = useLanguage();
+  const { draft, keep, drop, isDirty } = useDraft<BatchLineValues>(
+    `batchPlan:${plan.guid}:${stored?.guid ?? 'new'}`,
+  );
+  const [start] = useState(() => draft ?? (stored ? valuesOf(stored) : blankLine(plan)));
+  const [isMaterials, setMaterials] = useState(false);
+  const { form, line, yearLine, setYearLine, change, faultOf, showRefusal, isReady, parameters } =
+    useBatchLineForm({ start, stored, planYear: Number(plan.period.slice(0, 4)), keep });
+  const save = useMutation(mutation(batchPlan.saveLine, { done: texts.savedLine }));
+
+  async function store() {
+    if (!isReady()) return;
+    try {
+      await save.mutateAsync({
+        ...inputOf(line, parameters),
+        planGuid: plan.guid,
+        ...(stored ? { guid: stored.guid, version: stored.version } : { guid: newGuid }),
+      });
+      drop();
+      await onSaved();
+      onClose();
+    } catch (error) {
+      showRefusal(error);
+    }
+  }
+  const materialFault = faultOf('materials');
+  return (
+    <Drawer
+      open
+      size={WIDTH}
+      mask={{ closable: false }}
+      title={stored ? texts.lineTitle(stored.lineNo) : texts.newLine}
+      onClose={onClose}
+      footer={
+        <Space style={{ float: 'right' }}>
+          <Button onClick={onClose}>{kit.cancel}</Button>
+          <Button type="primary" loading={save.isPending} onClick={() => void store()}>
+            {texts.save}
+          </Button>
+        </Space>
+      }
+    >
+      {draft && isDirty && (
+        <Recovered
+          onDiscard={() => {
+            drop();
+            onClose();
+          }}
+        />
+      )}
+      <Form<BatchLineValues>
+        form={form}
+        layout="vertical"
+        initialValues={start}
+        onValuesChange={(changed: BatchLineValues) => change(changed)}
+      >
+        <LineFormContext
+          value={{
+            line: { ...line, estimateAmount: line.batchAmount },
+            faultOf: (field) => faultOf(field),
+            of: {
+              tenderWay: line.tenderWay,
+              planUnit: plan.planUnit,
+              demandDeptName: stored?.demandDeptName,
+            },
+          }}
+        >
+          <SourceSection
+            line={line}
+            yearLine={yearLine}
+            planUnit={plan.planUnit}
+            onYearLine={(chosen) => {
+              setYearLine(chosen);
+              change({ yearItemGuid: chosen.guid });
+            }}
+          />
+          <LineSections amount={<AmountItem />}>
+            <PurchaseSection />
+            {line.projectType === projectType.code.goods && (
+              <Section title={texts.materials}>
+                {stored ? (
+                  <Space>
+                    <span>{texts.materialsOf(stored.materialCount)}</span>
+                    <Button onClick={() => setMaterials(true)}>{texts.editMaterials}</Button>
+                  </Space>
+                ) : (
+                  <span>{texts.saveFirst}</span>
+                )}
+                {materialFault && (
+                  <Alert type="warning" showIcon title={faultIn(language, materialFault.message)} />
+                )}
+              </Section>
+            )}
+          </LineSections>
+        </LineFormContext>
+      </Form>
+      {isMaterials && stored && (
+        <MaterialsWindow
+          planGuid={plan.guid}
+          line={stored}
+          onClose={() => setMaterials(false)}
+          onSaved={async () => {
+            setMaterials(false);
+            await onSaved();
+          }}
+        />
+      )}
+    </Drawer>
+  );
+}

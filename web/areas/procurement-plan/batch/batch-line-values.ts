@@ -1,0 +1,59 @@
+import type { BatchDetail, BatchLine } from '#shared/areas/procurement-plan/batch/batch-views';
+import { batchLineLabel } from '#shared/areas/procurement-plan/batch/fields';
+import type { BatchLineDraft, BatchLineForm } from '#shared/areas/procurement-plan/batch/rules';
+import type { FileRow } from '#shared/areas/file/contract';
+import type { LegalParameters } from '#shared/areas/legal-parameter/parameters';
+import type { Invited } from '../../../parts/invitee-editor.tsx';
+import { meantLine } from '../line-values.ts';
+
+/** A batch line as its form holds it: files and suppliers with their names. */
+export type BatchLineValues = Omit<BatchLineDraft, 'techFiles' | 'inviteList'> & {
+  techFiles?: FileRow[];
+  inviteList?: Invited[];
+};
+
+const { materials: _materials, inviteList: _invited, techFiles: _files, ...plain } = batchLineLabel;
+const fields = Object.keys(plain) as (keyof typeof plain)[];
+
+/** The fields of a stored line as the form shows them. */
+export const valuesOf = (line: BatchLine): BatchLineValues => ({
+  ...Object.fromEntries(fields.map((name) => [name, line[name] ?? undefined])),
+  techFiles: line.techFiles,
+  inviteList: line.inviteList.map(({ supplierGuid, supplierName, reason, standing }) => ({
+    guid: supplierGuid,
+    name: supplierName,
+    reason,
+    standing,
+  })),
+});
+
+/** What a new line starts with. */
+export const blankLine = (plan: BatchDetail): BatchLineValues => ({
+  outOfPlan: false,
+  taxIncluded: true,
+  demandDept: plan.planDept,
+  demandContact: plan.userName,
+  demandPhone: plan.handlerPhone,
+});
+
+/** A line as it is judged and sent: without what is empty or made meaningless by its other fields. */
+export function draftOf(
+  { techFiles = [], inviteList = [], ...values }: BatchLineValues,
+  parameters: LegalParameters,
+): BatchLineDraft {
+  return {
+    // whether it must be tendered, and why not, goes by the amount of this batch
+    ...meantLine({ ...values, estimateAmount: values.batchAmount }, parameters),
+    estimateAmount: undefined,
+    techFiles: techFiles.map(({ guid }) => guid),
+    inviteList: inviteList.flatMap(({ guid, reason = '' }) => (guid ? [{ supplierGuid: guid, reason }] : [])),
+  } as BatchLineDraft;
+}
+
+/** A line as the call takes it; what is missing the server names at its field. */
+export function inputOf(values: BatchLineValues, parameters: LegalParameters) {
+  const { estimateAmount: _estimate, ...input } = draftOf(values, parameters) as BatchLineForm & {
+    estimateAmount?: string;
+  };
+  return input as BatchLineForm;
+}

@@ -1,0 +1,108 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Table } from 'antd';
+import { useState } from 'react';
+import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
+import type { BatchDetail, BatchLine } from '#shared/areas/procurement-plan/batch/batch-views';
+import { planType } from '#shared/areas/procurement-plan/codes';
+import { mutation, query, refetch } from '../../../api/query.ts';
+import { ConfirmButton } from '../../../kit/confirm-button.tsx';
+import { newGuid } from '../../../kit/new-guid.ts';
+import { onDemand } from '../../../kit/on-demand.tsx';
+import { Panel } from '../../../kit/page-head.tsx';
+import { LoadFailed, NothingYet } from '../../../kit/page-state.tsx';
+import { selectAll } from '../../../kit/select-all.tsx';
+import lineCss from '../line.module.css';
+import { useBatchLineColumns } from './batch-line-columns.tsx';
+import { useEditTexts } from './edit-texts.ts';
+
+const PlanLinePicker = onDemand(() =>
+  import('../../../parts/plan-line-picker.tsx').then((module) => module.PlanLinePicker),
+);
+const BatchLineDrawer = onDemand(() =>
+  import('./batch-line-drawer.tsx').then((module) => module.BatchLineDrawer),
+);
+
+/** The lines of a batch plan being drawn up: picked from annual plans, entered, changed, deleted; each stored by itself. */
+export function BatchLines({ plan }: { plan: BatchDetail }) {
+  const texts = useEditTexts();
+  const client = useQueryClient();
+  const lines = useQuery(query(batchPlan.lines, { guid: plan.guid }, { quiet: true }));
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [isPicking, setPicking] = useState(false);
+  const [open, setOpen] = useState<{ key: string; guid: string | undefined }>();
+  const pick = useMutation(mutation(batchPlan.pickYearLines, { done: texts.picked }));
+  const remove = useMutation(mutation(batchPlan.deleteLines, { done: texts.deletedLines }));
+  const columns = useBatchLineColumns((guid) => setOpen({ key: guid, guid }));
+  const all = (lines.data ?? []) as BatchLine[];
+  const reload = async () => {
+    setChosen([]);
+    await refetch(client, batchPlan.detail, batchPlan.lines);
+  };
+  return (
+    <Panel title={texts.lines}>
+      <div className={lineCss.toolbar}>
+        <Button type="primary" onClick={() => setPicking(true)}>
+          {texts.pick}
+        </Button>
+        <Button onClick={() => setOpen({ key: newGuid(), guid: undefined })}>{texts.addLine}</Button>
+        <ConfirmButton
+          danger
+          act={texts.deleteLines}
+          thing={texts.chosen(chosen.length)}
+          disabled={chosen.length === 0}
+          onConfirm={() =>
+            remove.mutateAsync({ planGuid: plan.guid, guids: chosen }).then(reload, () => undefined)
+          }
+        />
+      </div>
+      {lines.error && !lines.data ? (
+        <LoadFailed error={lines.error} retry={lines.refetch} retrying={lines.isFetching} />
+      ) : (
+        <Table<BatchLine>
+          rowKey="guid"
+          size="small"
+          columns={columns}
+          dataSource={all}
+          loading={lines.isPending}
+          pagination={false}
+          scroll={{ x: 1300 }}
+          rowSelection={{
+            fixed: true,
+            columnTitle: selectAll,
+            selectedRowKeys: chosen,
+            onChange: (keys) => setChosen(keys.map(String)),
+          }}
+          locale={{ emptyText: <NothingYet hint={texts.noLines} /> }}
+        />
+      )}
+      {isPicking && (
+        <PlanLinePicker
+          planTypes={[planType.code.annual]}
+          bounds={{ planUnit: plan.planUnit }}
+          isMixed
+          without={all.flatMap(({ yearLine }) => yearLine?.guid ?? [])}
+          onClose={() => setPicking(false)}
+          onChosen={(picked) => {
+            setPicking(false);
+            void pick
+              .mutateAsync({
+                planGuid: plan.guid,
+                items: picked.map(({ guid }) => ({ yearItemGuid: guid })),
+              })
+              .then(reload, () => undefined);
+          }}
+        />
+      )}
+      {open && (
+        <BatchLineDrawer
+          key={open.key}
+          plan={plan}
+          line={all.find(({ guid }) => guid === open.guid)}
+          newGuid={open.key}
+          onSaved={reload}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </Panel>
+  );
+}

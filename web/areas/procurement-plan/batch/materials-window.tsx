@@ -1,0 +1,135 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button, Form, Input, Modal } from 'antd';
+import type { BatchLine, MaterialRow } from '#shared/areas/procurement-plan/batch/batch-views';
+import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
+import { type MaterialForm, MATERIALS_MAX, materialForm } from '#shared/areas/procurement-plan/batch/rules';
+import { mutation, query } from '../../../api/query.ts';
+import { fieldRule, showFieldErrors } from '../../../kit/field-rule.ts';
+import { PageState } from '../../../kit/page-state.tsx';
+import { DateInput } from '../../../parts/date-input.tsx';
+import css from './batch.module.css';
+import { useEditTexts } from './edit-texts.ts';
+import { useMaterialLabels } from './labels.ts';
+
+const fields = [
+  'materialCode',
+  'materialName',
+  'spec',
+  'brand',
+  'unit',
+  'quantity',
+  'price',
+  'requiredDate',
+  'place',
+  'remark',
+] as const;
+const needed: readonly string[] = ['materialName', 'unit', 'quantity'];
+const WIDTH = 1360;
+
+interface Given {
+  planGuid: string;
+  line: BatchLine;
+  onClose: () => void;
+  onSaved: () => Promise<void>;
+}
+
+/** The materials of a line of goods (documents.md 5.2, 物资明细), saved as a whole. */
+export function MaterialsWindow(given: Given) {
+  const materials = useQuery({
+    ...query(batchPlan.materials, { guid: given.line.guid }, { quiet: true }),
+    staleTime: 0,
+  });
+  return (
+    <PageState of={materials} rows={4}>
+      {(stored) => <Editor stored={stored} {...given} />}
+    </PageState>
+  );
+}
+
+function Editor({ stored, planGuid, line, onClose, onSaved }: Given & { stored: MaterialRow[] }) {
+  const texts = useEditTexts();
+  const label = useMaterialLabels();
+  const [form] = Form.useForm<{ materials: Partial<MaterialForm>[] }>();
+  const save = useMutation(mutation(batchPlan.saveMaterials, { done: texts.savedMaterials }));
+  async function send({ materials }: { materials: Partial<MaterialForm>[] }) {
+    try {
+      await save.mutateAsync({
+        planGuid,
+        lineGuid: line.guid,
+        version: line.version,
+        materials: materials as MaterialForm[],
+      });
+      await onSaved();
+    } catch (error) {
+      showFieldErrors(form, error);
+    }
+  }
+  const start = stored.map((one) =>
+    Object.fromEntries(fields.flatMap((name) => (one[name] === null ? [] : [[name, one[name]]]))),
+  );
+  return (
+    <Modal
+      open
+      width={WIDTH}
+      title={`${texts.materials} · ${line.projectName ?? ''}`}
+      okText={texts.save}
+      cancelText={texts.cancel}
+      confirmLoading={save.isPending}
+      mask={{ closable: false }}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <Form
+        form={form}
+        initialValues={{ materials: start.length > 0 ? start : [{}] }}
+        onFinish={(values) => void send(values)}
+      >
+        <Form.List name="materials">
+          {(rows, { add, remove }) => (
+            <>
+              <div className={`${css.material} ${css.materialHead}`} aria-hidden>
+                {fields.map((name) => (
+                  <span key={name}>
+                    {needed.includes(name) && <b className={css.must}>*</b>} {label[name]}
+                  </span>
+                ))}
+              </div>
+              {rows.map((row, at) => (
+                <div key={row.key} className={css.material}>
+                  {fields.map((name) => (
+                    <Form.Item
+                      key={name}
+                      name={[row.name, name]}
+                      rules={[fieldRule(materialForm.shape[name])]}
+                    >
+                      {name === 'requiredDate' ? (
+                        <DateInput />
+                      ) : (
+                        <Input aria-label={`${label[name]} ${at + 1}`} />
+                      )}
+                    </Form.Item>
+                  ))}
+                  <Button
+                    type="text"
+                    icon={<DeleteOutlined />}
+                    aria-label={texts.removeMaterial(at + 1)}
+                    onClick={() => remove(row.name)}
+                  />
+                </div>
+              ))}
+              <Button
+                type="dashed"
+                icon={<PlusOutlined />}
+                disabled={rows.length >= MATERIALS_MAX}
+                onClick={() => add({})}
+              >
+                {texts.addMaterial}
+              </Button>
+            </>
+          )}
+        </Form.List>
+      </Form>
+    </Modal>
+  );
+}

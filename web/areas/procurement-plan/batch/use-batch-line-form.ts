@@ -1,0 +1,94 @@
+import { Form } from 'antd';
+import { useState } from 'react';
+import type { BatchLine } from '#shared/areas/procurement-plan/batch/batch-views';
+import { type BatchFacts, batchLineFaults } from '#shared/areas/procurement-plan/batch/line-faults';
+import { proposeMandatory } from '#shared/areas/procurement-plan/mandatory';
+import { supplierStanding } from '#shared/areas/supplier-rating/codes';
+import { formatDate } from '#shared/kit/dates';
+import { multiplyPercent, subtractMoney } from '#shared/kit/money';
+import { serverNow } from '../../../api/server-clock.ts';
+import { fieldErrorsOf } from '../../../kit/field-rule.ts';
+import { useLaw } from '../../../parts/use-law.ts';
+import { type BatchLineValues, draftOf } from './batch-line-values.ts';
+
+/** The line of an annual plan a batch line takes from; amounts in 元, `remaining` without this line's own. */
+export type YearLine = Pick<
+  NonNullable<BatchLine['yearLine']>,
+  'guid' | 'planNo' | 'lineNo' | 'projectName' | 'estimateAmount' | 'remaining'
+>;
+
+/** The form of one batch line, judged as a whole on each change by the rules the server uses. */
+export function useBatchLineForm({
+  start,
+  stored,
+  planYear,
+  keep,
+}: {
+  start: BatchLineValues;
+  stored: BatchLine | undefined;
+  planYear: number;
+  keep: (line: BatchLineValues) => void;
+}) {
+  const [form] = Form.useForm<BatchLineValues>();
+  const [line, setLine] = useState(start);
+  const [yearLine, setYearLine] = useState<YearLine | null>(stored?.yearLine ?? null);
+  const [showsAll, showAll] = useState(stored !== undefined);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const { parameters, limits } = useLaw();
+
+  const facts: BatchFacts = {
+    planYear,
+    parameters,
+    today: formatDate(serverNow()),
+    materialCount: stored?.materialCount ?? 0,
+    techFileCount: line.techFiles?.length ?? 0,
+    yearLine: yearLine && {
+      estimate: yearLine.estimateAmount,
+      taken: subtractMoney(yearLine.estimateAmount, yearLine.remaining),
+      usable: multiplyPercent(yearLine.estimateAmount, limits.usablePercent),
+    },
+    suppliers: new Map(
+      (line.inviteList ?? []).flatMap(({ guid, name = '', standing }) =>
+        guid ? [[guid, { name, standing: standing ?? supplierStanding.code.normal }] as const] : [],
+      ),
+    ),
+  };
+  const faults = batchLineFaults(draftOf(line, parameters), facts);
+
+  function change(changed: BatchLineValues) {
+    const next = { ...line, ...changed };
+    if ('tenderWay' in changed) next.modeReasonCode = undefined; // each mode has its own cases
+    if (!('isMandatory' in changed) && next.isMandatory == null)
+      next.isMandatory = proposeMandatory({ ...next, estimateAmount: next.batchAmount }, parameters);
+    form.setFieldsValue({ ...next });
+    const names = Object.keys(changed);
+    setTouched(new Set([...touched, ...names]));
+    setRefused(Object.fromEntries(Object.entries(refused).filter(([name]) => !names.includes(name))));
+    setLine(next);
+    keep(next);
+  }
+  const faultOf = (field: string) => {
+    if (refused[field]) return { message: refused[field], level: 'error' as const };
+    return faults
+      .filter((fault) => fault.field === field)
+      .find(({ level }) => level === 'warning' || showsAll || touched.has(field));
+  };
+  /** Shows what the server refused at its fields, the first in sight. */
+  function showRefusal(error: unknown) {
+    const fields = fieldErrorsOf(error);
+    setRefused(fields);
+    showAll(true);
+    const [first] = Object.keys(fields);
+    if (first) form.scrollToField(first, { block: 'center', focus: true });
+  }
+  /** The first thing that stops a saving, in sight; false when there is one. Materials come after the line is stored. */
+  function isReady() {
+    const [first] = faults.filter(({ level, field }) => level === 'error' && field !== 'materials');
+    if (!first) return true;
+    showAll(true);
+    form.scrollToField(first.field, { block: 'center', focus: true });
+    return false;
+  }
+  return { form, line, yearLine, setYearLine, change, faultOf, showRefusal, isReady, parameters };
+}
