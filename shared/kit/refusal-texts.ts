@@ -55,6 +55,9 @@ export const refusals: Readonly<Record<string, string>> = {
   新密码不能与最近5次使用过的密码相同: 'The new password must differ from the last five',
   '数据已被他人修改，请刷新后重试': 'It was changed meanwhile. Please reload and try again.',
   '当前状态不允许此操作，请刷新后重试': 'Its state no longer allows this. Please reload.',
+  参数不存在: 'There is no such parameter',
+  '与现行参数相同，无需变更': 'The same as what is in force: nothing to change',
+  生效日期不能早于今天: 'It cannot take effect before today',
   数据不存在或无权查看: 'There is no such record, or it is not yours',
   '系统繁忙，请稍后重试': 'The system is busy. Please try again later.',
 };

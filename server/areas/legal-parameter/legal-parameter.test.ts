@@ -172,7 +172,7 @@ test('of two changes at once one wins', async () => {
   const answers = await Promise.all(
     [form, { ...form, value: '30' }].map((one) => call(legalCalls.change, one, keeper)),
   );
-  expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 1]);
+  expect(answers.map(({ code }) => code)).toEqual(expect.arrayContaining([0, 1]));
 });
 
 test('a rule that is off is told as off, and history cannot be written over', async () => {
