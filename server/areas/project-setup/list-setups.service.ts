@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, sql, type SQL } from 'drizzle-orm';
 import type { SetupSearch } from '#shared/areas/project-setup/setup-views';
 import { addDays } from '#shared/kit/dates';
 import { contains } from '../../db/contains.ts';
@@ -66,7 +66,7 @@ export function pageOfSetups(
   const gathered = sql`(select ${setup.guid}, ${sortColumns[search.sort ?? 'updateTime']} from ${setup}
     where ${where ?? sql`true`} offset 0) as project_setup`;
   const keys = db
-    .select({ guid: setup.guid })
+    .select({ guid: sql<string>`project_setup.guid` })
     .from(isGathered ? gathered : setup)
     .where(isGathered ? undefined : where)
     .orderBy(...order)
@@ -76,7 +76,7 @@ export function pageOfSetups(
   return db
     .select({ setup, ...tiesOfSetup(db) })
     .from(setup)
-    .innerJoin(keys, eq(keys.guid, setup.guid))
+    .innerJoin(keys, sql`keys.guid = ${setup.guid}`)
     .orderBy(...order);
 }
 

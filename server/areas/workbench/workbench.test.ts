@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { setupStatus } from '#shared/areas/project-setup/codes';
 import { budgetUse, contractsEnding, myDocuments, setupStates } from '#shared/areas/workbench/contract';
+import type { Endpoint } from '#shared/contract/endpoint';
 import { addMoney } from '#shared/kit/money';
 import { YEAR } from '../../testing/plan-world.ts';
 import { setupWorld } from '../../testing/setup-world.ts';
 
 const world = await setupWorld();
 const { db, buyer, stranger, manager, done, call } = world;
-const charts = [budgetUse, setupStates, contractsEnding];
+const charts: Endpoint[] = [budgetUse, setupStates, contractsEnding];
 
 test('nobody is refused; who may read no such documents gets null', async () => {
   const nothing = await world.person([], { name: '无权' });
