@@ -1,4 +1,5 @@
 import { Panel } from '../../kit/page-head.tsx';
+import { LoadFailed } from '../../kit/page-state.tsx';
 import { FindingList } from '../../parts/findings.tsx';
 import { useEditTexts } from './edit-texts.ts';
 import css from './edit.module.css';
@@ -11,15 +12,22 @@ import { goTo } from './use-setup-form.ts';
 export function EditAside() {
   const texts = useEditTexts();
   const label = useSetupLabels();
-  const { draft, findings, isChecking, fill } = useFormAround();
+  const { draft, findings, checked, fill } = useFormAround();
   const labelOf = (field: string) => label[field.split('.')[0] as keyof typeof label] ?? field;
   return (
     <aside className={css.aside}>
       <Panel title={texts.law}>
         <LegalTimes of={draft} onFill={fill} />
       </Panel>
-      <Panel title={texts.findings} aside={isChecking && <span className={css.soft}>{texts.checking}</span>}>
-        <FindingList findings={findings} labelOf={labelOf} onGo={goTo} />
+      <Panel
+        title={texts.findings}
+        aside={checked.isFetching && <span className={css.soft}>{texts.checking}</span>}
+      >
+        {checked.error ? (
+          <LoadFailed error={checked.error} retry={checked.refetch} retrying={checked.isFetching} />
+        ) : (
+          <FindingList findings={findings} labelOf={labelOf} onGo={goTo} />
+        )}
       </Panel>
     </aside>
   );

@@ -104,7 +104,8 @@ export function useSetupForm({
     values,
     draft,
     findings,
-    isChecking: checked.isFetching,
+    /** The call that asks what the law says. */
+    checked,
     /** How much is still to be completed before it can be submitted. */
     faultCount: new Set(faults.map(({ field }) => field)).size,
     /** Shows what is to be completed, and goes to the first of it. */
@@ -115,8 +116,8 @@ export function useSetupForm({
     fill,
     /** Puts the form back to what it began with. */
     restart(from: SetupValues) {
-      form.resetFields();
-      take({ ...noLists, ...from }, false);
+      const emptied = Object.fromEntries(Object.keys(values).map((name) => [name, undefined]));
+      take({ ...emptied, ...noLists, ...from }, false);
       setTouched(new Set());
     },
     /** The set-up as the calls take it; without one, every fault is shown and the first is in sight. */
