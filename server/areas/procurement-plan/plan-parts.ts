@@ -9,7 +9,7 @@ type Behind = Pick<
   DefaultSearch,
   'projectNo' | 'ordersNo' | 'ordersName' | 'agentUnit' | 'contractNo' | 'contractName' | 'entrustUnit'
 >;
-export type BehindFilter = Partial<Behind>;
+type BehindFilter = Partial<Behind>;
 
 /** What this area asks of areas that stand above it; composed in `server/app`. */
 export interface PlanParts {

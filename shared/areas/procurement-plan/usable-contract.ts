@@ -6,7 +6,7 @@ import { endpoint } from '#shared/contract/endpoint';
 import { pageQuery, paged } from '#shared/contract/paging';
 
 /** A line of an approved annual or batch plan that a batch plan or a set-up may take. Amounts in 元. */
-export const usableLine = z.object({
+const usableLine = z.object({
   guid: z.uuid(),
   planType: planType.schema,
   planGuid: z.uuid(),

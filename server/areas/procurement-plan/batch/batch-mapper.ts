@@ -14,7 +14,7 @@ import { filesOwner } from './line-facts.ts';
 import type { StoredLine } from './stored-line.ts';
 
 /** What a list shows of a batch plan beside its two rows. */
-export interface BatchRowParts extends BatchTies {
+interface BatchRowParts extends BatchTies {
   setUpCount: number;
   /** The centre plan that has taken it up. */
   centre: BatchRow['mergedInto'];
@@ -57,7 +57,7 @@ export function toBatchRow(
 }
 
 /** What the lines of one plan refer to, by guid. */
-export interface BatchLineParts {
+interface BatchLineParts {
   names: LineNames;
   files: ReadonlyMap<string, FileRow[]>;
   materials: ReadonlyMap<string, number>;

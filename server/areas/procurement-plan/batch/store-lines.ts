@@ -16,7 +16,7 @@ export const planDraft = ({ batchAmount, ...draft }: BatchLineDraft) => ({
 });
 
 /** The half only a batch line has; what is empty is null. */
-export function batchColumns({
+function batchColumns({
   draft,
   takes,
   excess,

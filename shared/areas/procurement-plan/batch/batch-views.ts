@@ -146,7 +146,7 @@ export const materialRow = z.object({
 export type MaterialRow = z.output<typeof materialRow>;
 
 /** A row of a sheet of lines or materials as it was read: `values` go into the form, faults by field (null: the row). */
-export const sheetRow = z.object({
+const sheetRow = z.object({
   /** Row of the sheet, from 1. */
   rowNumber: z.number(),
   values: z.record(z.string(), z.unknown()),

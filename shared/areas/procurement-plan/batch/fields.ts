@@ -43,7 +43,6 @@ export type BatchOwnField = keyof typeof batchOwnLabel;
 const { estimateAmount: _estimate, ...shared } = lineLabel;
 /** Every field of a batch line; its 估算金额 is the amount of this batch. */
 export const batchLineLabel = { ...shared, ...batchOwnLabel } as const satisfies Record<string, Wording>;
-export type BatchLineField = keyof typeof batchLineLabel;
 
 /** Every field a line of any plan may have a fault at. */
 export const anyLineLabel: Record<string, Wording> = { ...lineLabel, ...batchOwnLabel };

@@ -4,7 +4,7 @@ import { endpoint, nothing, versionedGuid } from '#shared/contract/endpoint';
 import { pageQuery, paged } from '#shared/contract/paging';
 import { batchSettingForm } from './rules.ts';
 
-export const batchSettingRow = batchSettingForm.extend({
+const batchSettingRow = batchSettingForm.extend({
   guid: z.uuid(),
   version: z.number(),
   remark: z.string(),
