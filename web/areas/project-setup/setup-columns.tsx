@@ -7,6 +7,7 @@ import type { SetupRow, SetupSearch } from '#shared/areas/project-setup/setup-vi
 import { paths } from '#shared/areas/session/paths';
 import { Wan } from '../../kit/amounts.tsx';
 import { CodeTag, CodeText, type ShownCodes } from '../../kit/code-tag.tsx';
+import { useLanguage } from '../../kit/language.ts';
 import { sortedColumn } from '../../kit/list-table.tsx';
 import { useSetupLabels } from './labels.ts';
 import css from './setup.module.css';
@@ -19,6 +20,7 @@ export const SETUP_COLUMNS_WIDTH = 1720;
 export function useSetupColumns(search: Partial<SetupSearch>): TableColumnsType<SetupRow> {
   const label = useSetupLabels();
   const texts = useTexts();
+  const language = useLanguage();
   const sorted = (column: NonNullable<SetupSearch['sort']>) => ({
     ...sortedColumn(search, column),
     title: label[column],
@@ -76,7 +78,7 @@ export function useSetupColumns(search: Partial<SetupSearch>): TableColumnsType<
     {
       dataIndex: 'status',
       title: label.status,
-      width: 100,
+      width: language === 'cn' ? 88 : 156,
       fixed: 'end',
       render: (status: SetupRow['status']) => <CodeTag list={setupStatus} code={status} />,
     },

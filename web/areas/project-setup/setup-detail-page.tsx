@@ -9,21 +9,28 @@ import type { SetupDetail } from '#shared/areas/project-setup/setup-views';
 import { paths } from '#shared/areas/session/paths';
 import { query, refetch } from '../../api/query.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
+import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
-import { ApprovalPanel } from '../../parts/approval-panel.tsx';
-import { AuditRecord } from '../../parts/audit-record.tsx';
 import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
-import { WhereIsIt } from '../../parts/where-is-it.tsx';
 import { WhyNot } from '../../parts/why-not.tsx';
 import { AssignmentFacts, PurchaseFacts, SetupFacts } from './setup-facts.tsx';
-import { Compliance } from './compliance.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 import { FilesOfKinds, InviteesTable, LinesTable, SectionsTable } from './setup-tables.tsx';
 import { setupKind } from './setup-kind.ts';
 import { SetupSteps } from './setup-steps.tsx';
 import { useActLabels } from './texts.ts';
 import { useSetupActs } from './use-setup-acts.tsx';
+
+const ApprovalPanel = onDemand(() =>
+  import('../../parts/approval-panel.tsx').then((module) => module.ApprovalPanel),
+);
+const AuditRecord = onDemand(() =>
+  import('../../parts/audit-record.tsx').then((module) => module.AuditRecord),
+);
+const WhereIsIt = onDemand(() => import('../../parts/where-is-it.tsx').then((module) => module.WhereIsIt));
+/** Carries the numbers of the law with it. */
+const Compliance = onDemand(() => import('./compliance.tsx').then((module) => module.Compliance));
 
 /** What stands in the head of the page; recalling and urging stand in the approval panel. */
 const buttons = ['undo', 'void', 'delete'] as const;

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { type PlanType, planType } from '#shared/areas/procurement-plan/codes';
 import { projectSetup } from '#shared/areas/project-setup/contract';
 import { paths } from '#shared/areas/session/paths';
 import { query } from '../../api/query.ts';
 import { newGuid } from '../../kit/new-guid.ts';
+import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
-import { blankValues } from './blank-values.ts';
 import { useEditTexts } from './edit-texts.ts';
-import { SetupEditor } from './setup-editor.tsx';
-import { valuesOf } from './setup-values.ts';
+
+/** The form with its rules and the numbers of the law, fetched beside what stands in it. */
+const SetupEditor = onDemand(() => import('./setup-editor.tsx').then((module) => module.SetupEditor));
 
 /** Makes a new set-up, of the plan lines the address names if any (of a batch plan unless it says otherwise), or changes the one of its guid. */
 export function SetupEditPage() {
@@ -42,16 +43,15 @@ function NewSetup({ lines, type }: { lines: string; type: PlanType | undefined }
     gcTime: 0,
     staleTime: Infinity,
   });
-  const start = useMemo(() => blank.data && blankValues(blank.data.form), [blank.data]);
   return (
     <>
-      {!start && <PageHead title={texts.newTitle} />}
+      {!blank.data && <PageHead title={texts.newTitle} />}
       <PageState of={blank} rows={14}>
-        {({ applyUnitName, applyDeptName, leaderName }) => (
+        {({ form, applyUnitName, applyDeptName, leaderName }) => (
           <SetupEditor
             guid={guid}
             draftName={`projectSetup:new:${lines}`}
-            start={start!}
+            blank={form}
             names={{ applyUnitName, applyDeptName, leaderName }}
           />
         )}
@@ -63,20 +63,13 @@ function NewSetup({ lines, type }: { lines: string; type: PlanType | undefined }
 function StoredSetup({ guid }: { guid: string }) {
   const texts = useEditTexts();
   const setup = useQuery(query(projectSetup.detail, { guid }, { quiet: true }));
-  const start = useMemo(() => setup.data && valuesOf(setup.data), [setup.data]);
   return (
     <>
       {!setup.data && <PageHead title={texts.editTitle('')} />}
       <PageState of={setup} rows={14}>
         {(found) =>
           found.actions.includes('edit') ? (
-            <SetupEditor
-              guid={guid}
-              draftName={`projectSetup:${guid}`}
-              stored={found}
-              start={start!}
-              names={found}
-            />
+            <SetupEditor guid={guid} draftName={`projectSetup:${guid}`} stored={found} names={found} />
           ) : (
             <NotEditable guid={guid} title={found.projectName} />
           )

@@ -14,31 +14,35 @@ import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Recovered } from '../../kit/recovered.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
+import { type Blank, blankValues } from './blank-values.ts';
 import { EditAside } from './edit-aside.tsx';
 import { useEditTexts } from './edit-texts.ts';
 import css from './edit.module.css';
 import { SetupFormContext, type SetupNames } from './form-context.ts';
 import { SetupFoot } from './setup-foot.tsx';
 import { SetupForm } from './setup-form.tsx';
-import type { SetupValues } from './setup-values.ts';
+import { type SetupValues, valuesOf } from './setup-values.ts';
 import { useTexts } from './texts.ts';
 import { useSetupForm } from './use-setup-form.ts';
 
 const SubmitWindow = onDemand(() => import('./submit-window.tsx').then((module) => module.SubmitWindow));
+
+const noBlank: Blank = { lines: [], sections: [] };
 
 /** The form of a set-up, new or stored, with what the law says beside it; what is typed outlives a reload. */
 export function SetupEditor({
   guid,
   draftName,
   stored,
-  start,
+  blank = noBlank,
   names,
 }: {
   guid: string;
   draftName: string;
   /** What is stored; left out while it is new. */
   stored?: SetupDetail;
-  start: SetupValues;
+  /** What a new one starts with. */
+  blank?: Blank;
   names: SetupNames;
 }) {
   const texts = useEditTexts();
@@ -46,6 +50,7 @@ export function SetupEditor({
   const navigate = useNavigate();
   const { state } = useLocation();
   const client = useQueryClient();
+  const start = stored ? valuesOf(stored) : blankValues(blank);
   const { draft, keep, drop, isDirty } = useDraft<SetupValues>(draftName);
   const [begun] = useState(() => ({ ...start, ...draft }));
   const around = useSetupForm({ start: begun, isStored: stored !== undefined, keep });

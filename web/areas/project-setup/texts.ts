@@ -92,11 +92,15 @@ export const useTexts = defineTexts('setup', {
     voidReason: 'Reason',
     voidHint: 'The number stays taken, and the amounts go back to the plan lines. This cannot be undone.',
     ordersTitle: 'Create orders',
-    ordersOf: (count: number) => `A draft order is made for each of these ${count} set-ups:`,
+    ordersOf: (count: number) =>
+      count === 1
+        ? 'A draft order is made for this set-up:'
+        : `A draft order is made for each of these ${count} set-ups:`,
     ordersSkip: (count: number) =>
       `${count} others cannot have one (self-run, not approved, or entrusted already) and are left out.`,
     ordersNone: 'None of these can have an order: only entrusted set-ups, approved or assigned.',
-    ordersMade: (count: number) => `${count} orders made; please complete them:`,
+    ordersMade: (count: number) =>
+      count === 1 ? 'The order is made; please complete it:' : `${count} orders made; please complete them:`,
     fill: 'Complete',
     approvalsTitle: 'Project approval',
     approvalsCount: (count: number) => `${count} waiting for me`,
