@@ -16,7 +16,7 @@ import { useEditTexts } from './edit-texts.ts';
 /** The form with its rules and the numbers of the law, fetched beside what stands in it. */
 const SetupEditor = onDemand(() => import('./setup-editor.tsx').then((module) => module.SetupEditor));
 
-/** Makes a new set-up, of the plan lines the address names if any (of a batch plan unless it says otherwise), or changes the one of its guid. */
+/** Makes a new set-up, of the plan lines the address names if any, or changes the one of its guid. */
 export function SetupEditPage() {
   const [params] = useSearchParams();
   const guid = params.get('guid');
@@ -33,13 +33,9 @@ function NewSetup({ lines, type }: { lines: string; type: PlanType | undefined }
   const texts = useEditTexts();
   const [guid] = useState(() => newGuid());
   const blank = useQuery({
-    ...query(
-      projectSetup.blank,
-      lines === '' ? {} : { planType: type ?? planType.code.batch, lines: lines.split(',') },
-      {
-        quiet: true,
-      },
-    ),
+    ...query(projectSetup.blank, lines === '' ? {} : { planType: type, lines: lines.split(',') }, {
+      quiet: true,
+    }),
     gcTime: 0,
     staleTime: Infinity,
   });

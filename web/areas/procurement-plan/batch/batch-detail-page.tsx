@@ -7,8 +7,8 @@ import { approvalCalls } from '#shared/areas/approval/contract';
 import { chainKind, whereIsIt } from '#shared/areas/chain/contract';
 import type { BatchDetail, BatchLine, BatchRow } from '#shared/areas/procurement-plan/batch/batch-views';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
-import { lineStatus, planStatus, type PlanStatus } from '#shared/areas/procurement-plan/codes';
-import { paths } from '#shared/areas/session/paths';
+import { lineStatus, planStatus, planType, type PlanStatus } from '#shared/areas/procurement-plan/codes';
+import { paths, setupOfLines } from '#shared/areas/session/paths';
 import { query, refetch } from '../../../api/query.ts';
 import { useMay } from '../../../api/user.ts';
 import { CodeTag } from '../../../kit/code-tag.tsx';
@@ -156,7 +156,7 @@ function Lines({ plan }: { plan: BatchDetail }) {
       title={texts.lines}
       aside={
         maySetUp && (
-          <Link to={`${paths.setupEdit()}?lines=${chosen.join(',')}`}>
+          <Link to={setupOfLines(planType.code.batch, chosen)}>
             <Button type="primary" disabled={chosen.length === 0}>
               {texts.setUpLines}
             </Button>
@@ -170,7 +170,7 @@ function Lines({ plan }: { plan: BatchDetail }) {
         dataSource={all}
         loading={lines.isPending}
         pagination={false}
-        scroll={{ x: 1380 }}
+        scroll={{ x: 1120 }}
         columns={[
           ...columns,
           ...(mayReturn
