@@ -140,12 +140,12 @@ export function reviewedCalls<
       input: versionedGuid,
       output: changed,
     }),
-    /** By the owner, or by who holds `<area>:undo` and sees it. */
+    /** By the owner with `<area>:write`, or by who holds `<area>:undo` and sees it: one of two rights, so the handler asks. */
     undo: endpoint({
       method: 'GET',
       path: `${prefix}/undo`,
       send: 'query',
-      access: `${area}:read`,
+      access: 'signedIn',
       act: 'write',
       summary: `撤销${name}`,
       input: versionedGuid.extend({

@@ -159,7 +159,7 @@ export const contractCalls = {
   recallChange: endpoint({
     ...write,
     path: '/contract/recallChange',
-    access: 'contract:read',
+    access: 'signedIn',
     summary: '撤回合同变更',
     input: versionedGuid,
   }),

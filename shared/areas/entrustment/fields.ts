@@ -60,4 +60,3 @@ export const entrustLabel = {
   endReason: { cn: '终止原因', en: 'Reason of the end' },
   updateTime: { cn: '更新时间', en: 'Updated' },
 } as const satisfies Record<string, Wording>;
-export type EntrustField = keyof typeof entrustLabel;

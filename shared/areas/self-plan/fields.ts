@@ -37,7 +37,6 @@ export const selfPlanLabel = {
   contract: { cn: '关联合同', en: 'Contract' },
   updateTime: { cn: '更新时间', en: 'Updated' },
 } as const satisfies Record<string, Wording>;
-export type SelfPlanField = keyof typeof selfPlanLabel;
 
 /** Labels of an item, by the name each field has on the wire. */
 export const itemLabel = {
@@ -49,4 +48,3 @@ export const itemLabel = {
   amount: { cn: '预算金额(元)', en: 'Amount (CNY)' },
   remark: { cn: '备注', en: 'Remark' },
 } as const satisfies Record<string, Wording>;
-export type ItemField = keyof typeof itemLabel;

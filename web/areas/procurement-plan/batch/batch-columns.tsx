@@ -28,21 +28,21 @@ export function useBatchColumns(search: BatchSearch): TableColumnsType<BatchRow>
     },
     {
       ...sorted('planName'),
-      width: 256,
+      width: 212,
       ellipsis: true,
       render: (planName: string, { isMerged, mergedInto }) => (
         <>
-          {isMerged && <Tag color="processing">{texts.merged}</Tag>}
+          {isMerged && <Tag color="processing">{texts.merged}</Tag>}{' '}
           {planName}
           {mergedInto && <div className={css.soft}>{texts.mergedInto(mergedInto.planNo)}</div>}
         </>
       ),
     },
-    { dataIndex: 'batchNo', title: label.batchNo, width: 128 },
+    { dataIndex: 'batchNo', title: label.batchNo, width: 116 },
     {
       dataIndex: 'itemCount',
       title: label.itemCount,
-      width: 92,
+      width: 80,
       align: 'right',
       render: (count: number, { faultCount }) => (
         <Space size={6}>
@@ -60,7 +60,7 @@ export function useBatchColumns(search: BatchSearch): TableColumnsType<BatchRow>
     },
     {
       ...sorted('totalAmount'),
-      width: 160,
+      width: 152,
       align: 'right',
       render: (yuan: string) => <Wan yuan={yuan} />,
     },

@@ -19,11 +19,11 @@ export function useBatchLineColumns(onOpen?: (guid: string) => void): TableColum
   const texts = useEditTexts();
   const language = useLanguage();
   return [
-    { key: 'lineNo', dataIndex: 'lineNo', title: '#', width: 56, align: 'right', fixed: 'start' },
+    { key: 'lineNo', dataIndex: 'lineNo', title: '#', width: 44, align: 'right', fixed: 'start' },
     {
       key: 'projectName',
       title: label.projectName,
-      width: 280,
+      width: 236,
       fixed: 'start',
       render: (_, line) => {
         const name = line.projectName || '-';
@@ -53,7 +53,7 @@ export function useBatchLineColumns(onOpen?: (guid: string) => void): TableColum
     {
       key: 'batchAmount',
       title: label.batchAmount,
-      width: 140,
+      width: 128,
       align: 'right',
       render: (_, { batchAmount, excessAmount }) => (
         <>
@@ -69,7 +69,7 @@ export function useBatchLineColumns(onOpen?: (guid: string) => void): TableColum
     {
       key: 'yearLine',
       title: texts.yearLine,
-      width: 220,
+      width: 184,
       render: (_, { yearLine, outOfPlan }) =>
         yearLine ? (
           <Link to={paths.annualPlan(yearLine.planGuid)}>
@@ -82,28 +82,28 @@ export function useBatchLineColumns(onOpen?: (guid: string) => void): TableColum
     {
       key: 'projectType',
       title: label.projectType,
-      width: 84,
+      width: 80,
       render: (_, line) =>
         line.projectType !== null && <CodeText list={projectType} code={line.projectType} />,
     },
     {
       key: 'tenderWay',
       title: label.tenderWay,
-      width: 108,
+      width: 96,
       render: (_, line) => line.tenderWay !== null && <CodeText list={tenderWay} code={line.tenderWay} />,
     },
-    { key: 'packageNo', dataIndex: 'packageNo', title: texts.package, width: 88 },
-    { key: 'expectDate', dataIndex: 'expectDate', title: label.expectDate, width: 120 },
+    { key: 'packageNo', dataIndex: 'packageNo', title: texts.package, width: 72 },
+    { key: 'expectDate', dataIndex: 'expectDate', title: label.expectDate, width: 112 },
     {
       key: 'materialCount',
       title: label.materials,
-      width: 88,
+      width: 80,
       render: (_, { materialCount }) => (materialCount > 0 ? texts.materialsOf(materialCount) : ''),
     },
     {
       key: 'lineStatus',
       title: texts.status,
-      width: 96,
+      width: 84,
       fixed: 'end',
       render: (_, line) =>
         line.returnReason ? (

@@ -46,7 +46,7 @@ export function BatchLineDrawer({
   );
   const [start] = useState(() => draft ?? (stored ? valuesOf(stored) : blankLine(plan)));
   const [isMaterials, setMaterials] = useState(false);
-  const { form, line, yearLine, setYearLine, change, faultOf, showRefusal, isReady, parameters } =
+  const { form, line, yearLine, usable, setYearLine, change, faultOf, showRefusal, isReady, parameters } =
     useBatchLineForm({ start, stored, planYear: Number(plan.period.slice(0, 4)), keep });
   const save = useMutation(mutation(batchPlan.saveLine, { done: texts.savedLine }));
 
@@ -110,6 +110,7 @@ export function BatchLineDrawer({
           <SourceSection
             line={line}
             yearLine={yearLine}
+            usable={usable}
             planUnit={plan.planUnit}
             onYearLine={(chosen) => {
               setYearLine(chosen);

@@ -14,6 +14,7 @@ import { selectAll } from '../../../kit/select-all.tsx';
 import lineCss from '../line.module.css';
 import { useBatchLineColumns } from './batch-line-columns.tsx';
 import { useEditTexts } from './edit-texts.ts';
+import { useSheetTexts } from './sheet-texts.ts';
 
 const PlanLinePicker = onDemand(() =>
   import('../../../parts/plan-line-picker.tsx').then((module) => module.PlanLinePicker),
@@ -22,13 +23,17 @@ const BatchLineDrawer = onDemand(() =>
   import('./batch-line-drawer.tsx').then((module) => module.BatchLineDrawer),
 );
 
+const ImportLines = onDemand(() => import('./import-lines.tsx').then((module) => module.ImportLines));
+
 /** The lines of a batch plan being drawn up: picked from annual plans, entered, changed, deleted; each stored by itself. */
 export function BatchLines({ plan }: { plan: BatchDetail }) {
   const texts = useEditTexts();
+  const sheet = useSheetTexts();
   const client = useQueryClient();
   const lines = useQuery(query(batchPlan.lines, { guid: plan.guid }, { quiet: true }));
   const [chosen, setChosen] = useState<string[]>([]);
   const [isPicking, setPicking] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const [open, setOpen] = useState<{ key: string; guid: string | undefined }>();
   const pick = useMutation(mutation(batchPlan.pickYearLines, { done: texts.picked }));
   const remove = useMutation(mutation(batchPlan.deleteLines, { done: texts.deletedLines }));
@@ -45,6 +50,7 @@ export function BatchLines({ plan }: { plan: BatchDetail }) {
           {texts.pick}
         </Button>
         <Button onClick={() => setOpen({ key: newGuid(), guid: undefined })}>{texts.addLine}</Button>
+        <Button onClick={() => setImporting(true)}>{sheet.importLines}</Button>
         <ConfirmButton
           danger
           act={texts.deleteLines}
@@ -65,7 +71,7 @@ export function BatchLines({ plan }: { plan: BatchDetail }) {
           dataSource={all}
           loading={lines.isPending}
           pagination={false}
-          scroll={{ x: 1300 }}
+          scroll={{ x: 1120 }}
           rowSelection={{
             fixed: true,
             columnTitle: selectAll,
@@ -91,6 +97,16 @@ export function BatchLines({ plan }: { plan: BatchDetail }) {
               })
               .then(reload, () => undefined);
           }}
+        />
+      )}
+      {isImporting && (
+        <ImportLines
+          planGuid={plan.guid}
+          onDone={async () => {
+            setImporting(false);
+            await reload();
+          }}
+          onClose={() => setImporting(false)}
         />
       )}
       {open && (

@@ -1,10 +1,10 @@
-import { Button, Form, Input, Radio } from 'antd';
+import { Button, Form, Input, Radio, Space } from 'antd';
 import { type ReactNode, use, useState } from 'react';
 import type { BatchOwnField } from '#shared/areas/procurement-plan/batch/fields';
 import { INVITEES_MAX } from '#shared/areas/procurement-plan/batch/rules';
 import { planType } from '#shared/areas/procurement-plan/codes';
 import { faultIn } from '#shared/areas/procurement-plan/fault-texts';
-import { toWan } from '#shared/kit/money';
+import { type Money, toWan } from '#shared/kit/money';
 import { useLanguage } from '../../../kit/language.ts';
 import { onDemand } from '../../../kit/on-demand.tsx';
 import { useKitTexts } from '../../../kit/texts.ts';
@@ -60,11 +60,14 @@ function OwnItem({
 export function SourceSection({
   line,
   yearLine,
+  usable,
   planUnit,
   onYearLine,
 }: {
   line: BatchLineValues;
   yearLine: YearLine | null;
+  /** The most this line may take of it, 元. */
+  usable: Money;
   planUnit: string;
   onYearLine: (line: YearLine) => void;
 }) {
@@ -86,7 +89,12 @@ export function SourceSection({
           <Input.TextArea autoSize={{ minRows: 2 }} maxLength={500} showCount />
         </OwnItem>
       ) : (
-        <OwnItem name="yearItemGuid" must wide hint={yearLine && texts.remaining(toWan(yearLine.remaining))}>
+        <OwnItem
+          name="yearItemGuid"
+          must
+          wide
+          hint={yearLine && texts.remaining(toWan(yearLine.remaining), toWan(usable))}
+        >
           <Chosen of={yearLine} onChoose={() => setPicking(true)} />
         </OwnItem>
       )}
@@ -109,12 +117,12 @@ export function SourceSection({
 function Chosen({ id, of, onChoose }: { id?: string; of: YearLine | null; onChoose: () => void }) {
   const texts = useEditTexts();
   return (
-    <span>
-      {of && `${of.planNo} #${of.lineNo} ${of.projectName} `}
-      <Button id={id} size="small" onClick={onChoose}>
+    <Space wrap>
+      {of && `${of.planNo} #${of.lineNo} ${of.projectName}`}
+      <Button id={id} {...(of && { size: 'small' })} onClick={onChoose}>
         {of ? texts.changeLine : texts.chooseLine}
       </Button>
-    </span>
+    </Space>
   );
 }
 

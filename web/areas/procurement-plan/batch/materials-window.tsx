@@ -1,16 +1,22 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { DeleteOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button, Form, Input, Modal } from 'antd';
-import type { BatchLine, MaterialRow } from '#shared/areas/procurement-plan/batch/batch-views';
+import { Button, Form, Input, Modal, Space } from 'antd';
+import { useState } from 'react';
+import type { BatchLine, MaterialRow, SheetRow } from '#shared/areas/procurement-plan/batch/batch-views';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
 import { type MaterialForm, MATERIALS_MAX, materialForm } from '#shared/areas/procurement-plan/batch/rules';
+import { call } from '../../../api/call.ts';
 import { mutation, query } from '../../../api/query.ts';
 import { fieldRule, showFieldErrors } from '../../../kit/field-rule.ts';
+import { onDemand } from '../../../kit/on-demand.tsx';
 import { PageState } from '../../../kit/page-state.tsx';
 import { DateInput } from '../../../parts/date-input.tsx';
 import css from './batch.module.css';
 import { useEditTexts } from './edit-texts.ts';
 import { useMaterialLabels } from './labels.ts';
+import { useSheetTexts } from './sheet-texts.ts';
+
+const SheetWindow = onDemand(() => import('./sheet-window.tsx').then((module) => module.SheetWindow));
 
 const fields = [
   'materialCode',
@@ -26,6 +32,9 @@ const fields = [
 ] as const;
 const needed: readonly string[] = ['materialName', 'unit', 'quantity'];
 const WIDTH = 1360;
+/** Of the columns of a sheet. */
+const USUAL = 108;
+const widths: Partial<Record<(typeof fields)[number], number>> = { materialName: 160, spec: 160, brand: 140 };
 
 interface Given {
   planGuid: string;
@@ -51,6 +60,8 @@ function Editor({ stored, planGuid, line, onClose, onSaved }: Given & { stored: 
   const texts = useEditTexts();
   const label = useMaterialLabels();
   const [form] = Form.useForm<{ materials: Partial<MaterialForm>[] }>();
+  const sheet = useSheetTexts();
+  const [isImporting, setImporting] = useState(false);
   const save = useMutation(mutation(batchPlan.saveMaterials, { done: texts.savedMaterials }));
   async function send({ materials }: { materials: Partial<MaterialForm>[] }) {
     try {
@@ -64,6 +75,15 @@ function Editor({ stored, planGuid, line, onClose, onSaved }: Given & { stored: 
     } catch (error) {
       showFieldErrors(form, error);
     }
+  }
+  /** Below those already entered; what is wrong in them is said at once. */
+  async function takeOver(rows: SheetRow[]) {
+    const entered = (form.getFieldValue('materials') as Partial<MaterialForm>[]).filter((one) =>
+      Object.values(one).some(Boolean),
+    );
+    form.setFieldValue('materials', [...entered, ...rows.map(({ values }) => values)]);
+    setImporting(false);
+    await form.validateFields().catch(() => undefined);
   }
   const start = stored.map((one) =>
     Object.fromEntries(fields.flatMap((name) => (one[name] === null ? [] : [[name, one[name]]]))),
@@ -118,18 +138,34 @@ function Editor({ stored, planGuid, line, onClose, onSaved }: Given & { stored: 
                   />
                 </div>
               ))}
-              <Button
-                type="dashed"
-                icon={<PlusOutlined />}
-                disabled={rows.length >= MATERIALS_MAX}
-                onClick={() => add({})}
-              >
-                {texts.addMaterial}
-              </Button>
+              <Space>
+                <Button
+                  type="dashed"
+                  icon={<PlusOutlined />}
+                  disabled={rows.length >= MATERIALS_MAX}
+                  onClick={() => add({})}
+                >
+                  {texts.addMaterial}
+                </Button>
+                <Button icon={<UploadOutlined />} onClick={() => setImporting(true)}>
+                  {sheet.importMaterials}
+                </Button>
+              </Space>
             </>
           )}
         </Form.List>
       </Form>
+      {isImporting && (
+        <SheetWindow
+          of="materials"
+          title={sheet.importMaterials}
+          hint={sheet.materialsHint}
+          columns={fields.map((field) => ({ field, title: label[field], width: widths[field] ?? USUAL }))}
+          start={(fileGuid) => call(batchPlan.readMaterials, { lineGuid: line.guid, fileGuid })}
+          onTake={takeOver}
+          onClose={() => setImporting(false)}
+        />
+      )}
     </Modal>
   );
 }

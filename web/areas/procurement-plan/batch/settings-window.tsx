@@ -8,6 +8,7 @@ import { ConfirmButton } from '../../../kit/confirm-button.tsx';
 import { fieldRule, showFieldErrors } from '../../../kit/field-rule.ts';
 import { LoadFailed, NothingYet } from '../../../kit/page-state.tsx';
 import { DateTimeInput, MonthInput } from '../../../parts/date-input.tsx';
+import lineCss from '../line.module.css';
 import { useSettingsTexts } from './settings-texts.ts';
 
 const WIDTH = 960;
@@ -37,7 +38,7 @@ export function SettingsWindow({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <p>{texts.hint}</p>
+      <p className={lineCss.toolbar}>{texts.hint}</p>
       {settings.error ? (
         <LoadFailed error={settings.error} retry={settings.refetch} />
       ) : (
@@ -55,7 +56,16 @@ export function SettingsWindow({ onClose }: { onClose: () => void }) {
           }}
           locale={{ emptyText: <NothingYet hint={texts.none} /> }}
           columns={[
-            { dataIndex: 'batchNo', title: texts.batchNo },
+            {
+              dataIndex: 'batchNo',
+              title: texts.batchNo,
+              render: (batchNo: string, { remark }) => (
+                <>
+                  {batchNo}
+                  {remark && <div className={lineCss.hint}>{remark}</div>}
+                </>
+              ),
+            },
             { dataIndex: 'period', title: texts.period, width: 100 },
             {
               dataIndex: 'reportDeadline',

@@ -54,6 +54,7 @@ export function useBatchLineForm({
       ),
     ),
   };
+  const usable = facts.yearLine ? subtractMoney(facts.yearLine.usable, facts.yearLine.taken) : '0';
   const faults = batchLineFaults(draftOf(line, parameters), facts);
 
   function change(changed: BatchLineValues) {
@@ -90,5 +91,5 @@ export function useBatchLineForm({
     form.scrollToField(first.field, { block: 'center', focus: true });
     return false;
   }
-  return { form, line, yearLine, setYearLine, change, faultOf, showRefusal, isReady, parameters };
+  return { form, line, yearLine, usable, setYearLine, change, faultOf, showRefusal, isReady, parameters };
 }
