@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, type TableColumnsType } from 'antd';
 import { Link } from 'react-router';
 import type { z } from 'zod';
+import { approvalCalls } from '#shared/areas/approval/contract';
 import { organizationType, projectType } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { projectSetup } from '#shared/areas/project-setup/contract';
 import type { waitingSetup } from '#shared/areas/project-setup/setup-views';
 import { paths } from '#shared/areas/session/paths';
-import { listQuery } from '../../api/query.ts';
+import { listQuery, refetch } from '../../api/query.ts';
 import { Wan } from '../../kit/amounts.tsx';
 import { CodeText } from '../../kit/code-tag.tsx';
 import { ListTable, sortedColumn } from '../../kit/list-table.tsx';
@@ -31,7 +32,10 @@ export function SetupApprovalsPage() {
   const list = useListSearch(projectSetup.waiting.input);
   const { search, setSearch, reset } = list;
   const waiting = useQuery({ ...listQuery(projectSetup.waiting, search), refetchOnWindowFocus: true });
-  const columns = useColumns(search);
+  const client = useQueryClient();
+  // it may have come back since it was last looked at
+  const lookAnew = () => void refetch(client, projectSetup.detail, approvalCalls.detail);
+  const columns = useColumns(search, lookAnew);
   return (
     <>
       <PageHead
@@ -67,7 +71,10 @@ export function SetupApprovalsPage() {
   );
 }
 
-function useColumns(search: z.output<typeof projectSetup.waiting.input>): TableColumnsType<Waiting> {
+function useColumns(
+  search: z.output<typeof projectSetup.waiting.input>,
+  onOpen: () => void,
+): TableColumnsType<Waiting> {
   const texts = useTexts();
   const label = useSetupLabels();
   return [
@@ -77,7 +84,9 @@ function useColumns(search: z.output<typeof projectSetup.waiting.input>): TableC
       width: 248,
       render: (name: string, { guid, projectNo, isMandatory }) => (
         <>
-          <Link to={paths.setup(guid)}>{name}</Link>
+          <Link to={paths.setup(guid)} onClick={onOpen}>
+            {name}
+          </Link>
           <div className={css.soft}>
             {projectNo}
             {isMandatory && ` · ${texts.mandatory}`}
@@ -141,7 +150,7 @@ function useColumns(search: z.output<typeof projectSetup.waiting.input>): TableC
       fixed: 'end',
       width: 84,
       render: (_, { guid }) => (
-        <Link to={paths.setup(guid)}>
+        <Link to={paths.setup(guid)} onClick={onOpen}>
           <Button type="primary" size="small">
             {texts.decide}
           </Button>
