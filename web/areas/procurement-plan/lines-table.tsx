@@ -37,6 +37,7 @@ export function LinesTable({
   onOpen,
   chosen,
   onChoose,
+  isChoosable = () => true,
   withUse = false,
   isLoading = false,
   empty,
@@ -46,6 +47,7 @@ export function LinesTable({
   /** Guids; left out, lines cannot be chosen. */
   chosen?: readonly string[];
   onChoose?: (guids: string[]) => void;
+  isChoosable?: (line: PlanLine) => boolean;
   withUse?: boolean;
   isLoading?: boolean;
   empty?: ReactNode;
@@ -71,6 +73,7 @@ export function LinesTable({
           columnWidth: 48,
           columnTitle: selectAll,
           selectedRowKeys: [...(chosen ?? [])],
+          getCheckboxProps: (line) => ({ disabled: !isChoosable(line) }),
           onChange: (keys) => onChoose(keys.map(String)),
         },
       })}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Table, Tag } from 'antd';
-import { planBasis, planKind } from '#shared/areas/procurement-plan/codes';
+import { batchKind, planBasis, planKind } from '#shared/areas/procurement-plan/codes';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
 import type { PlanChanges as Changes } from '#shared/areas/procurement-plan/plan-views';
 import { lineLabel, type LineField } from '#shared/areas/procurement-plan/fields';
@@ -22,17 +22,25 @@ interface Row extends FieldChange {
   where: string;
   kind?: Changes['lines'][number]['kind'];
 }
+const amounts = ['estimateAmount', 'controlPrice'];
 const tones = { added: 'success', changed: 'processing', removed: 'error' } as const;
-const headerCodes: Record<string, ShownCodes> = { planKind, planBasis } as unknown as Record<
+const headerCodes: Record<string, ShownCodes> = { planKind, planBasis, batchKind } as unknown as Record<
   string,
   ShownCodes
 >;
 
 /** What differs from the submission before, so that a second reading need not start at the first line. */
-export function PlanChangesPanel({ guid }: { guid: string }) {
+export function PlanChangesPanel({
+  guid,
+  of = annualPlan.changes,
+}: {
+  guid: string;
+  /** The call that compares; batch plans have one of the same shape. */
+  of?: typeof annualPlan.changes;
+}) {
   const texts = useEditTexts();
   const language = useLanguage();
-  const { data } = useQuery(query(annualPlan.changes, { guid }, { quiet: true }));
+  const { data } = useQuery(query(of, { guid }, { quiet: true }));
   if (!data) return null;
   const rows = rowsOf(data, texts.lines);
   return (
@@ -67,7 +75,7 @@ export function PlanChangesPanel({ guid }: { guid: string }) {
 function Value({ row: { field, where }, value }: { row: Row; value: unknown }) {
   const language = useLanguage();
   const { yes, no } = useKitTexts();
-  if (field === 'estimateAmount' && typeof value === 'string' && isMoney(value)) return <Wan yuan={value} />;
+  if (amounts.includes(field) && typeof value === 'string' && isMoney(value)) return <Wan yuan={value} />;
   const list = where === '' ? headerCodes[field] : lineCodes[field as LineField];
   const text = [value].flat().map((one) => plainText(one, list, language, [yes, no]));
   return text.join('、') || '-';

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Button, Space } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
-import { planStatus } from '#shared/areas/procurement-plan/codes';
+import { Link } from 'react-router';
+import { lineStatus, planKind, planStatus } from '#shared/areas/procurement-plan/codes';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
 import type { PlanDetail, PlanLine } from '#shared/areas/procurement-plan/plan-views';
+import { paths } from '#shared/areas/session/paths';
+import { compareMoney } from '#shared/kit/money';
 import { query } from '../../api/query.ts';
 import { useMay } from '../../api/user.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
@@ -21,18 +25,28 @@ const PlanProgress = onDemand(() =>
   import('./progress/plan-progress.tsx').then((module) => module.PlanProgress),
 );
 
+/** Whether a batch plan can still take something of it. */
+const hasRest = ({ lineStatus: status, estimateAmount, usedAmount }: PlanLine) =>
+  status !== lineStatus.code.cancelled &&
+  estimateAmount !== null &&
+  compareMoney(usedAmount, estimateAmount) < 0;
+
 /** The lines of a plan and, once it is approved, how far they have come; which of the two the address keeps. */
-export function PlanLinesPanel({ plan: { guid, status } }: { plan: PlanDetail }) {
+export function PlanLinesPanel({ plan: { guid, status, planKind: kind } }: { plan: PlanDetail }) {
   const texts = useEditTexts();
   const progressTexts = useProgressTexts();
   const mayExport = useMay('plan:export');
+  const mayWrite = useMay('plan:write');
   const { search, setSearch } = useListSearch(progressSearch);
   const lines = useQuery(query(annualPlan.lines, { guid }, { quiet: true }));
   const all = useMemo(() => (lines.data ?? []) as PlanLine[], [lines.data]);
   const [open, setOpen] = useState<string>();
+  const [chosen, setChosen] = useState<string[]>([]);
   const onOpen = useCallback((line: string) => setOpen(line), []);
   const line = all.find((one) => one.guid === open);
   const isApproved = status === planStatus.code.approved || status === planStatus.code.used;
+  // an adjustment is carried into its plan, whose lines are taken
+  const mayRelease = mayWrite && isApproved && kind !== planKind.code.midYear;
   const table = lines.error ? (
     <LoadFailed error={lines.error} retry={lines.refetch} />
   ) : (
@@ -41,11 +55,24 @@ export function PlanLinesPanel({ plan: { guid, status } }: { plan: PlanDetail })
       isLoading={lines.isPending}
       withUse
       onOpen={onOpen}
+      {...(mayRelease && { chosen, onChoose: setChosen, isChoosable: hasRest })}
       empty={<NothingYet hint={texts.noneYet} />}
     />
   );
   return (
-    <Panel title={texts.lines} aside={mayExport && <ExportLinesButton guid={guid} />}>
+    <Panel
+      title={texts.lines}
+      aside={
+        <Space>
+          {mayRelease && (
+            <Link to={`${paths.batchPlanEdit()}?lines=${chosen.join(',')}`} inert={chosen.length === 0}>
+              <Button disabled={chosen.length === 0}>{texts.toBatch(chosen.length)}</Button>
+            </Link>
+          )}
+          {mayExport && <ExportLinesButton guid={guid} />}
+        </Space>
+      }
+    >
       {isApproved ? (
         <TabBar
           label={texts.lines}

@@ -20,8 +20,9 @@ import { procurementPlan as plan } from '../plan.table.ts';
 
 const OBJECT = 'batchSetting';
 const isLate = sql<boolean>`now() > ${setting.reportDeadline}`;
+/** `setting` is named: in a select from one table drizzle leaves the names of tables out. */
 const planCount = sql<number>`(select count(*)::int from ${batchPlan} join ${plan}
-  on ${plan.guid} = ${batchPlan.planGuid} where ${batchPlan.settingGuid} = ${setting.guid} and ${isBatch})`;
+  on ${plan.guid} = ${batchPlan.planGuid} where ${batchPlan.settingGuid} = ${setting}.guid and ${isBatch})`;
 
 /** The batches a company may use: its own and those of the companies above. */
 const reachable = async (db: Db, enterpriseGuid: string) =>

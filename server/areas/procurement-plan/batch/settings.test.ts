@@ -45,6 +45,8 @@ test('a number stands once in a company; a stale change is refused; what plans n
     '数据已被他人修改，请刷新后重试',
   );
   await batch.add({ batchNo: '补充批次' });
+  const { list } = await done(batchSetting.list, { keyword: '补充批次' }, officer);
+  expect(list).toEqual([expect.objectContaining({ batchNo: '补充批次', planCount: 1 })]);
   const now = { guid: made.guid, version: made.version + 1 };
   expect((await call(batchSetting.delete, now, officer)).info).toMatch(/已使用该批次，不能删除/);
   expect((await call(batchSetting.save, { ...entry('改名'), ...now }, officer)).info).toMatch(

@@ -64,14 +64,14 @@ test('up to the estimate in silence, up to 110 % with a warning and a level more
   const above = await send('1100.01');
   expect(above).toMatchObject({
     code: 0,
-    fields: { batchAmount: '超出年度计划明细可用金额，最多1100.00元' },
+    fields: { batchAmount: '超出年度计划明细可用金额，最多0.11万元' },
   });
   const excess = await send('1100.00');
   expect(excess.data.faults).toEqual([
     {
       field: 'batchAmount',
       level: 'warning',
-      message: '超出年度计划明细剩余金额100.00元，提交后增加超计划审批',
+      message: '超出年度计划明细剩余金额0.01万元，提交后增加超计划审批',
     },
   ]);
   expect(await usedOf(year.guid)).toBe('1100.00');

@@ -1,4 +1,5 @@
 import type { Wording } from '#shared/kit/language';
+import { type Money, toWan } from '#shared/kit/money';
 
 /** What the rules of a batch line say beside those of single fields (documents.md 5.2); faults travel in Chinese. */
 export const batchFaultText = {
@@ -44,14 +45,16 @@ export const suspendedText = (name: string): Wording => ({
   en: `“${name}” is suspended at present; please check`,
 });
 /** Above what may be used of the annual plan's line; amounts in 元. */
-export const aboveUsableText = (usable: string): Wording => ({
-  cn: `超出年度计划明细可用金额，最多${usable}元`,
-  en: `More than may be taken of the annual plan's line: at most CNY ${usable}`,
+export const aboveUsableText = (usable: Money): Wording => aboveUsable(toWan(usable));
+const aboveUsable = (wan: string): Wording => ({
+  cn: `超出年度计划明细可用金额，最多${wan}万元`,
+  en: `More than may be taken of the annual plan's line: at most ${wan} × 10,000 CNY`,
 });
 /** Above its estimate, within what may be used. */
-export const excessText = (excess: string): Wording => ({
-  cn: `超出年度计划明细剩余金额${excess}元，提交后增加超计划审批`,
-  en: `CNY ${excess} above what is left of the annual plan's line; one more level will approve it`,
+export const excessText = (amount: Money): Wording => excess(toWan(amount));
+const excess = (wan: string): Wording => ({
+  cn: `超出年度计划明细剩余金额${wan}万元，提交后增加超计划审批`,
+  en: `${wan} × 10,000 CNY above what is left of the annual plan's line; one more level will approve it`,
 });
 export const expectTooSoonText = (earliest: string): Wording => ({
   cn: `期望完成时间不能早于${earliest}（该采购方式的最短时限）`,
@@ -63,7 +66,7 @@ export const batchFaultPatterns: [RegExp, (...parts: string[]) => string][] = [
   [/^该采购方式邀请单位不少于(\d+)家$/, (least) => fewInviteesText(Number(least)).en],
   [/^“(.*)”在黑名单中，不能邀请$/s, (name) => blacklistedText(name).en],
   [/^“(.*)”处于暂停合作期，请核实$/s, (name) => suspendedText(name).en],
-  [/^超出年度计划明细可用金额，最多([\d.]+)元$/, (usable) => aboveUsableText(usable).en],
-  [/^超出年度计划明细剩余金额([\d.]+)元，提交后增加超计划审批$/, (excess) => excessText(excess).en],
+  [/^超出年度计划明细可用金额，最多([\d.]+)万元$/, (wan) => aboveUsable(wan).en],
+  [/^超出年度计划明细剩余金额([\d.]+)万元，提交后增加超计划审批$/, (wan) => excess(wan).en],
   [/^期望完成时间不能早于([\d-]+)（该采购方式的最短时限）$/, (earliest) => expectTooSoonText(earliest).en],
 ];

@@ -32,8 +32,7 @@ export function useBatchColumns(search: BatchSearch): TableColumnsType<BatchRow>
       ellipsis: true,
       render: (planName: string, { isMerged, mergedInto }) => (
         <>
-          {isMerged && <Tag color="processing">{texts.merged}</Tag>}{' '}
-          {planName}
+          {isMerged && <Tag color="processing">{texts.merged}</Tag>} {planName}
           {mergedInto && <div className={css.soft}>{texts.mergedInto(mergedInto.planNo)}</div>}
         </>
       ),

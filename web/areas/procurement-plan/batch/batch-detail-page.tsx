@@ -26,6 +26,7 @@ import { useReviewedActs } from '../../../parts/use-reviewed-acts.tsx';
 import { WhereIsIt } from '../../../parts/where-is-it.tsx';
 import { WhyNot } from '../../../parts/why-not.tsx';
 import lineCss from '../line.module.css';
+import { PlanChangesPanel } from '../plan-changes.tsx';
 import { BatchFacts } from './batch-facts.tsx';
 import { batchReviewed } from './batch-kind.ts';
 import { useBatchLineColumns } from './batch-line-columns.tsx';
@@ -105,6 +106,7 @@ function Detail({ plan }: { plan: BatchDetail }) {
       <Panel title={texts.header}>
         <BatchFacts of={plan} />
       </Panel>
+      <PlanChangesPanel guid={guid} of={batchPlan.changes} />
       <Lines plan={plan} />
       {wasSubmitted && (
         <Panel title={reviewed.record}>
