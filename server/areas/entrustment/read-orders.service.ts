@@ -14,6 +14,7 @@ import { examine } from '../approval/reviewed-document.service.ts';
 import { listSteps } from '../approval/detail.service.ts';
 import { ownSigningCertificates } from '../certificate/signing-certificates.service.ts';
 import { filesOf } from '../file/file.service.ts';
+import { toBuild } from '../project-setup/build-project.service.ts';
 import { draftOf } from './check-order.ts';
 import { END_FILES } from './end-order.service.ts';
 import { findOrder, findOwnOrder, findTies, isLive } from './entrust-access.ts';
@@ -59,6 +60,7 @@ export async function getOrder(guid: string, { db, actor }: Context): Promise<En
     next: isAgencyView ? null : await follower(db, guid),
     round: row.round,
     createTime: formatDateTime(row.createTime),
+    toBuild: await toBuild(db, row.setupGuid, actor),
     isAgencyView,
   } as EntrustDetail;
 }

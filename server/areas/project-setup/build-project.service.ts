@@ -6,8 +6,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { addProject, type StageDates } from '../project/project.service.ts';
-import { actsForAgency } from './setup-actions.ts';
-import { lockSetupFor } from './setup-access.ts';
+import { actsForAgency, decideSetup } from './setup-actions.ts';
+import { findTies, lockSetupFor } from './setup-access.ts';
 import { sectionsOf } from './setup-parts.ts';
 import { findSetup, moveSetup, type Setup } from './setup.service.ts';
 
@@ -45,6 +45,14 @@ export async function buildProject({ guid, version }: { guid: string; version: n
     await moveSetup(db, context, guid, 'build', { projectGuid });
     return { guid, version: await versionOf(db, guid), projectGuid };
   });
+}
+
+/** The set-up as its agency's people can make their project of it now; null when they cannot, and for others. */
+export async function toBuild(db: Db, guid: string, actor: Context['actor']) {
+  const found = await findSetup(db, guid);
+  if (!found || !actsForAgency(found, actor)) return null;
+  const refusal = decideSetup(found, await findTies(db, guid), actor).build;
+  return refusal === null ? { guid, version: found.version } : null;
 }
 
 function ownerOf(found: Setup, { actor }: Context): string {

@@ -162,6 +162,8 @@ export const entrustDetail = z.object({
   /** How often it has been submitted. */
   round: z.number(),
   createTime: z.string(),
+  /** The set-up the agency's people can make their project of; null for others, and unless the order is in effect. */
+  toBuild: z.object({ guid: z.uuid(), version: z.number() }).nullable(),
   /** The reader is of the agency: what is internal to the principal is left out. */
   isAgencyView: z.boolean(),
 });

@@ -95,14 +95,19 @@ export function ContractFacts({ of }: { of: ContractDetail }) {
         [label.signDate, of.signDate],
         [label.effectiveDate, of.effectiveDate],
         [
-          label.endDate,
+          texts.term,
           <span key="term">
             {of.startDate} — {of.endDate}
             {of.originalEndDate !== of.endDate && <small>（{texts.originalEnd(of.originalEndDate)}）</small>}
           </span>,
         ],
         ...(of.signReason ? [[label.signReason, of.signReason, true] as const] : []),
-        [label.perfAmount, [money(of.perfAmount), percent(of.perfRate)].filter(Boolean).join(' / ')],
+        [
+          texts.bond,
+          [of.perfAmount && `${money(of.perfAmount)} ${texts.yuan}`, percent(of.perfRate)]
+            .filter(Boolean)
+            .join(' / '),
+        ],
         [label.perfForm, code(performanceForm, of.perfForm)],
         [label.perfDueDate, of.perfDueDate],
         [label.warrantyRate, percent(of.warrantyRate)],

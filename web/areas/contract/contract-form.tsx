@@ -76,6 +76,7 @@ export function ContractFormFields({
             <TextItem
               name="netAmount"
               isFigure
+              isNeeded
               {...(check?.netAmount && {
                 hint: `${texts.net} ${formatMoney(check.netAmount)} · ${texts.tax} ${formatMoney(check.taxAmount ?? '0.00')}`,
               })}
@@ -144,7 +145,7 @@ export function ContractFormFields({
             extra={texts.mainFileHint}
             className={css.wide!}
           >
-            <FileUpload />
+            <FileUpload isBrief />
           </Form.Item>
           <Form.Item name="files" label={label.files} className={css.wide!}>
             <FileUpload />

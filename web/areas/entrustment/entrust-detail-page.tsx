@@ -18,6 +18,7 @@ import { AuditRecord } from '../../parts/audit-record.tsx';
 import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
 import { WhereIsIt } from '../../parts/where-is-it.tsx';
 import { WhyNot } from '../../parts/why-not.tsx';
+import { BuildProject } from './build-project.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 import { Ends } from './ends.tsx';
 import { EntrustFacts } from './entrust-facts.tsx';
@@ -98,6 +99,7 @@ function Detail({ order }: { order: EntrustDetail }) {
               {acts[one]}
             </Button>
           ))}
+        <BuildProject of={order} />
       </PageHead>
       <Panel>
         <EntrustSteps status={status} isAgencyView={isAgencyView} />

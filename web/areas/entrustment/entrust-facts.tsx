@@ -19,6 +19,7 @@ import { CodeText, type ShownCodes } from '../../kit/code-tag.tsx';
 import { DetailFields } from '../../kit/detail-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { FileList } from '../../parts/file-list.tsx';
+import { useDetailTexts } from './detail-texts.ts';
 import { useEntrustLabels } from './labels.ts';
 
 const money = (yuan: string | null) => (yuan ? formatMoney(yuan) : '');
@@ -31,6 +32,7 @@ function Code({ list, code }: { list: ShownCodes; code: number | null }) {
 /** What an order says (documents.md 5.5); the agency is not led into its principal's set-up. */
 export function EntrustFacts({ of }: { of: EntrustDetail }) {
   const label = useEntrustLabels();
+  const texts = useDetailTexts();
   const language = useLanguage();
   const words = (list: ShownCodes, codes: readonly number[] | null | undefined) =>
     (codes ?? []).map((code) => list.label(code, language)).join(language === 'cn' ? '、' : ', ');
@@ -61,9 +63,9 @@ export function EntrustFacts({ of }: { of: EntrustDetail }) {
         ...(of.wayReason ? [[label.wayReason, of.wayReason, true] as const] : []),
         [label.scope, words(entrustScope, of.scope), true],
         ...(of.authority ? [[label.authority, of.authority, true] as const] : []),
-        [label.startDate, range(of.startDate, of.endDate)],
-        [label.planAmount, <Wan key="plan" yuan={of.planAmount} unit />],
-        [label.controlPrice, of.controlPrice && <Wan key="control" yuan={of.controlPrice} unit />],
+        [texts.term, range(of.startDate, of.endDate)],
+        [texts.budget, <Wan key="plan" yuan={of.planAmount} unit />],
+        [label.controlPrice, money(of.controlPrice)],
         [label.agencyFeeMethod, <Code key="method" list={agencyFeeMethod} code={of.agencyFeeMethod} />],
         [label.feeBasis, <Code key="basis" list={feeBasis} code={of.feeBasis} />],
         [label.feePayer, <Code key="payer" list={feePayer} code={of.feePayer} />],

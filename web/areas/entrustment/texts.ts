@@ -42,6 +42,10 @@ export const useTexts = defineTexts('entrust', {
     files: '附件',
     cancel: '取消',
     submitLead: (agency: string) => `代理机构：${agency}`,
+    build: '建项',
+    buildOf: (projectNo: string) => `项目 ${projectNo}`,
+    buildText: '将按立项的标段建立采购项目，并沿用立项编号。',
+    built: '已建项',
   },
   en: {
     title: 'Entrusts',
@@ -83,5 +87,9 @@ export const useTexts = defineTexts('entrust', {
     files: 'Attachments',
     cancel: 'Cancel',
     submitLead: (agency: string) => `Agency: ${agency}`,
+    build: 'Create project',
+    buildOf: (projectNo: string) => `project ${projectNo}`,
+    buildText: 'A project with the sections and the number of the set-up is made.',
+    built: 'Project created',
   },
 });

@@ -9,6 +9,7 @@ import { fieldRule, showFieldErrors } from '../../../kit/field-rule.ts';
 import { LoadFailed, NothingYet } from '../../../kit/page-state.tsx';
 import { DateTimeInput, MonthInput } from '../../../parts/date-input.tsx';
 import lineCss from '../line.module.css';
+import css from './batch.module.css';
 import { useSettingsTexts } from './settings-texts.ts';
 
 const WIDTH = 960;
@@ -38,7 +39,7 @@ export function SettingsWindow({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <p className={lineCss.toolbar}>{texts.hint}</p>
+      <p className={css.lead}>{texts.hint}</p>
       {settings.error ? (
         <LoadFailed error={settings.error} retry={settings.refetch} />
       ) : (

@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { entrustCalls } from '#shared/areas/entrustment/contract';
+import type { EntrustDetail } from '#shared/areas/entrustment/views';
+import { projectSetup } from '#shared/areas/project-setup/contract';
+import { mutation, refetch } from '../../api/query.ts';
+import { ConfirmButton } from '../../kit/confirm-button.tsx';
+import { useTexts } from './texts.ts';
+
+/** 建项: the agency makes the project of an order in effect; it reaches the set-up through its order alone. */
+export function BuildProject({ of: { toBuild, projectNo } }: { of: EntrustDetail }) {
+  const texts = useTexts();
+  const client = useQueryClient();
+  const build = useMutation(mutation(projectSetup.build, { done: texts.built }));
+  const reload = () => refetch(client, entrustCalls.detail, entrustCalls.list);
+  return (
+    toBuild && (
+      <ConfirmButton
+        type="primary"
+        act={texts.build}
+        thing={texts.buildOf(projectNo)}
+        explanation={texts.buildText}
+        // a refusal has been shown; the page is loaded anew either way
+        onConfirm={() => build.mutateAsync(toBuild).then(reload, reload)}
+      />
+    )
+  );
+}
