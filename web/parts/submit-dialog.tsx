@@ -63,7 +63,7 @@ export function SubmitDialog<Forecast extends ApprovalForecast>({
       onCancel={onClose}
     >
       {lead}
-      {obstacle ?? (
+      {obstacle || (
         <PageState of={found} rows={4}>
           {(chain) => (
             <>
