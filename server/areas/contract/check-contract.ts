@@ -104,10 +104,10 @@ async function checkPartyA(
 }
 
 async function checkPartyB(db: Context['db'], form: ContractForm, { winnerGuid }: Source) {
-  const partyB = await findEnterprise(db, form.partyB);
   const wrong = (text: string) => ({ partyB: null, fields: { partyB: text } });
-  if (!partyB?.isActive) return wrong(t.partyBMissing.cn);
   if (form.partyB === form.partyA) return wrong(t.partyBSame.cn);
+  const partyB = await findEnterprise(db, form.partyB);
+  if (!partyB?.isActive) return wrong(t.partyBMissing.cn);
   const isAgencyContract = form.contractKind === contractKind.code.agency;
   if (isAgencyContract && !partyB.subjectTypes.includes(subjectType.code.agency))
     return wrong(t.partyBAgency.cn);
