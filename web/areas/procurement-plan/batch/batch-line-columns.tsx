@@ -2,7 +2,6 @@ import { type TableColumnType, Tag, Tooltip } from 'antd';
 import { Link } from 'react-router';
 import type { BatchLine } from '#shared/areas/procurement-plan/batch/batch-views';
 import { lineStatus } from '#shared/areas/procurement-plan/codes';
-import { faultIn } from '#shared/areas/procurement-plan/fault-texts';
 import { projectType } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { paths } from '#shared/areas/session/paths';
@@ -12,6 +11,7 @@ import { useLanguage } from '../../../kit/language.ts';
 import lineCss from '../line.module.css';
 import { useEditTexts } from './edit-texts.ts';
 import { useBatchLineLabels } from './labels.ts';
+import { namedFault } from './named-fault.ts';
 
 /** The columns of a batch plan's lines; what is wrong with a line stands under its name. */
 export function useBatchLineColumns(onOpen?: (guid: string) => void): TableColumnType<BatchLine>[] {
@@ -23,7 +23,7 @@ export function useBatchLineColumns(onOpen?: (guid: string) => void): TableColum
     {
       key: 'projectName',
       title: label.projectName,
-      width: 236,
+      width: 224,
       fixed: 'start',
       render: (_, line) => {
         const name = line.projectName || '-';
@@ -40,10 +40,10 @@ export function useBatchLineColumns(onOpen?: (guid: string) => void): TableColum
             {errors.length > 0 && (
               <Tooltip
                 title={errors
-                  .map(({ message }) => faultIn(language, message))
+                  .map((fault) => namedFault(language, fault))
                   .join(language === 'cn' ? '；' : '; ')}
               >
-                <div className={lineCss.missing}>{faultIn(language, errors[0]!.message)}</div>
+                <div className={lineCss.missing}>{namedFault(language, errors[0]!)}</div>
               </Tooltip>
             )}
           </>
@@ -53,7 +53,7 @@ export function useBatchLineColumns(onOpen?: (guid: string) => void): TableColum
     {
       key: 'batchAmount',
       title: label.batchAmount,
-      width: 128,
+      width: 140,
       align: 'right',
       render: (_, { batchAmount, excessAmount }) => (
         <>

@@ -4,6 +4,8 @@ import type { SheetRow } from '#shared/areas/procurement-plan/batch/batch-views'
 import { faultIn } from '#shared/areas/procurement-plan/fault-texts';
 import { useLanguage } from '../../../kit/language.ts';
 import lineCss from '../line.module.css';
+import { useTableHeight } from '../lines-table.tsx';
+import { namedFault } from './named-fault.ts';
 import { useSheetTexts } from './sheet-texts.ts';
 
 /** A column of a sheet that was read. */
@@ -17,7 +19,8 @@ export interface SheetColumn {
 
 const ROW_NO = 56;
 const CHECK = 220;
-const HEIGHT = 420;
+/** Pixels of the window that are not the table's body. */
+const AROUND = 400;
 
 /** The rows of a sheet with what is wrong at their cells; what concerns no cell in sight stands in the last column. */
 export function SheetPreview({
@@ -41,7 +44,7 @@ export function SheetPreview({
       dataSource={rows}
       pagination={false}
       virtual
-      scroll={{ x: width, y: HEIGHT }}
+      scroll={{ x: width, y: useTableHeight(rows.length, AROUND) }}
       columns={[
         { dataIndex: 'rowNumber', title: texts.row, width: ROW_NO, fixed: 'start', align: 'right' },
         ...columns.map(({ field, title, width: of, align, render = String }) => ({
@@ -86,7 +89,7 @@ function Check({ faults, columns }: { faults: SheetRow['faults']; columns: reado
   if (faults.length === 0) return <Tag color="success">{texts.fine}</Tag>;
   const elsewhere = faults
     .filter(({ field }) => !columns.some((column) => column.field === field))
-    .map(({ message }) => faultIn(language, message));
+    .map((fault) => namedFault(language, fault));
   const errors = faults.filter(({ level }) => level === 'error').length;
   return (
     <Tooltip title={elsewhere.join(language === 'cn' ? '；' : '; ')}>

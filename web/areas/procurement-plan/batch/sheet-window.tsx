@@ -8,6 +8,7 @@ import { mutation, query } from '../../../api/query.ts';
 import { PageState } from '../../../kit/page-state.tsx';
 import { ImportFile } from '../../../parts/import-file.tsx';
 import { JobFileButton } from '../../../parts/job-file-button.tsx';
+import lineCss from '../line.module.css';
 import css from './batch.module.css';
 import { type SheetColumn, SheetPreview } from './sheet-preview.tsx';
 import { useSheetTexts } from './sheet-texts.ts';
@@ -103,7 +104,7 @@ function Rows({
   const faulty = rows.filter(({ faults }) => faults.some(({ level }) => level === 'error')).length;
   return (
     <>
-      <p>{texts.summary(rows.length, faulty)}</p>
+      <p className={lineCss.toolbar}>{texts.summary(rows.length, faulty)}</p>
       <SheetPreview rows={rows} columns={columns} />
       <footer className={css.foot}>
         <Button onClick={onOther}>{texts.otherFile}</Button>
