@@ -56,6 +56,7 @@ export function BatchHeaderForm({
   return (
     <Form<HeaderValues>
       form={form}
+      name="batchPlan" // merging stands over the list, whose filters have fields of the same names
       layout="vertical"
       initialValues={start}
       onValuesChange={follow}
