@@ -136,7 +136,11 @@ function Steps({ status }: { status: PlanStatus }) {
       ? { ...mark, title: planStatus.label(status, language), state: 'failed' as const }
       : mark,
   );
-  return <StepLine steps={marks} label={texts.stepsLabel} />;
+  return (
+    <div style={{ maxWidth: 720, marginBottom: -12 }}>
+      <StepLine steps={marks} label={texts.stepsLabel} />
+    </div>
+  );
 }
 
 function Lines({ plan }: { plan: BatchDetail }) {

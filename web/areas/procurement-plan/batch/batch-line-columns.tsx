@@ -23,7 +23,7 @@ export function useBatchLineColumns(onOpen?: (guid: string) => void): TableColum
     {
       key: 'projectName',
       title: label.projectName,
-      width: 224,
+      width: 222,
       fixed: 'start',
       render: (_, line) => {
         const name = line.projectName || '-';
@@ -69,7 +69,7 @@ export function useBatchLineColumns(onOpen?: (guid: string) => void): TableColum
     {
       key: 'yearLine',
       title: texts.yearLine,
-      width: 184,
+      width: 168,
       render: (_, { yearLine, outOfPlan }) =>
         yearLine ? (
           <Link to={paths.annualPlan(yearLine.planGuid)}>
@@ -89,10 +89,10 @@ export function useBatchLineColumns(onOpen?: (guid: string) => void): TableColum
     {
       key: 'tenderWay',
       title: label.tenderWay,
-      width: 96,
+      width: 92,
       render: (_, line) => line.tenderWay !== null && <CodeText list={tenderWay} code={line.tenderWay} />,
     },
-    { key: 'packageNo', dataIndex: 'packageNo', title: texts.package, width: 72 },
+    { key: 'packageNo', dataIndex: 'packageNo', title: texts.package, width: 64 },
     { key: 'expectDate', dataIndex: 'expectDate', title: label.expectDate, width: 112 },
     {
       key: 'materialCount',

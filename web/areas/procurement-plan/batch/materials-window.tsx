@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button, Form, Input, Modal, Space } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { BatchLine, MaterialRow, SheetRow } from '#shared/areas/procurement-plan/batch/batch-views';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
 import { type MaterialForm, MATERIALS_MAX, materialForm } from '#shared/areas/procurement-plan/batch/rules';
@@ -62,6 +62,12 @@ function Editor({ stored, planGuid, line, onClose, onSaved }: Given & { stored: 
   const [form] = Form.useForm<{ materials: Partial<MaterialForm>[] }>();
   const sheet = useSheetTexts();
   const [isImporting, setImporting] = useState(false);
+  /** How often rows of a sheet came in. */
+  const [taken, setTaken] = useState(0);
+  useEffect(() => {
+    // only now do the fields of those rows stand in the form
+    if (taken > 0) form.validateFields().catch(() => undefined);
+  }, [form, taken]);
   const save = useMutation(mutation(batchPlan.saveMaterials, { done: texts.savedMaterials }));
   async function send({ materials }: { materials: Partial<MaterialForm>[] }) {
     try {
@@ -77,13 +83,14 @@ function Editor({ stored, planGuid, line, onClose, onSaved }: Given & { stored: 
     }
   }
   /** Below those already entered; what is wrong in them is said at once. */
-  async function takeOver(rows: SheetRow[]) {
+  function takeOver(rows: SheetRow[]) {
     const entered = (form.getFieldValue('materials') as Partial<MaterialForm>[]).filter((one) =>
       Object.values(one).some(Boolean),
     );
     form.setFieldValue('materials', [...entered, ...rows.map(({ values }) => values)]);
     setImporting(false);
-    await form.validateFields().catch(() => undefined);
+    setTaken(taken + 1);
+    return Promise.resolve();
   }
   const start = stored.map((one) =>
     Object.fromEntries(fields.flatMap((name) => (one[name] === null ? [] : [[name, one[name]]]))),

@@ -71,7 +71,7 @@ function Fields({ start, names, plans, onClose }: Given & { start: HeaderValues;
       onOk={() => void send()}
       onCancel={onClose}
     >
-      <ul className={css.children}>
+      <ul className={`${css.children} ${css.above}`}>
         {plans.map(({ guid: plan, planNo, planDeptName, planName }) => (
           <li key={plan}>
             {planNo} {planDeptName} {planName}
