@@ -82,12 +82,14 @@ export function SignList() {
             {
               dataIndex: 'signed',
               title: texts.signed,
+              fixed: 'end',
               width: 96,
               render: (sides: SignRow['signed']) => <Signed sides={sides} />,
             },
             {
               dataIndex: 'status',
               title: label.status,
+              fixed: 'end',
               width: 96,
               render: (code: SignRow['status']) => <CodeTag list={contractAdminStatus} code={code} />,
             },
