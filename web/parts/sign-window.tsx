@@ -1,10 +1,11 @@
-import { Alert, Form, Segmented } from 'antd';
+import { Alert, Form } from 'antd';
 import { useState } from 'react';
 import type { FileRow } from '#shared/areas/file/contract';
 import { ruleText } from '#shared/kit/rule-texts';
 import { defineTexts } from '../kit/define-texts.ts';
 import { useLanguage } from '../kit/language.ts';
 import { runKeyTask } from '../kit/key/run-key-task.ts';
+import { Segments } from '../kit/segments.tsx';
 import { FileUpload } from './file-upload.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 import { OpenKeyFields } from './key-fields.tsx';
@@ -76,7 +77,8 @@ export function SignWindow({
     <KeyDialog title={title} hint={isScan ? '' : texts.keyHint} okText={okText} run={run} onClose={onClose}>
       {certificate ? (
         <Form.Item>
-          <Segmented
+          <Segments
+            label={title}
             value={isScan ? 'scan' : 'certificate'}
             onChange={(way) => setScan(way === 'scan')}
             options={[

@@ -11,22 +11,29 @@ import { paths } from '#shared/areas/session/paths';
 import { query, refetch } from '../../api/query.ts';
 import { useMay } from '../../api/user.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
+import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
-import { ApprovalPanel } from '../../parts/approval-panel.tsx';
-import { AuditRecord } from '../../parts/audit-record.tsx';
 import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
-import { WhereIsIt } from '../../parts/where-is-it.tsx';
 import { WhyNot } from '../../parts/why-not.tsx';
-import { Changes } from './changes.tsx';
 import { ContractFacts } from './contract-facts.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 import { useContractLabels } from './labels.ts';
 import { PayTermsTable } from './pay-terms-table.tsx';
-import { SignDetailView } from './sign-detail.tsx';
 import { Signatures } from './signatures.tsx';
 import { useTexts } from './texts.ts';
 import { useContractActs } from './use-contract-acts.tsx';
+
+const ApprovalPanel = onDemand(() =>
+  import('../../parts/approval-panel.tsx').then((module) => module.ApprovalPanel),
+);
+const AuditRecord = onDemand(() =>
+  import('../../parts/audit-record.tsx').then((module) => module.AuditRecord),
+);
+const WhereIsIt = onDemand(() => import('../../parts/where-is-it.tsx').then((module) => module.WhereIsIt));
+
+const Changes = onDemand(() => import('./changes.tsx').then((module) => module.Changes));
+const SignDetailView = onDemand(() => import('./sign-detail.tsx').then((module) => module.SignDetailView));
 
 const KIND = documentKind.code.contract;
 const ownActs = ['file', 'change', 'abandon'] as const;

@@ -13,10 +13,7 @@ import { CodeTag } from '../../kit/code-tag.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
-import { ApprovalPanel } from '../../parts/approval-panel.tsx';
-import { AuditRecord } from '../../parts/audit-record.tsx';
 import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
-import { WhereIsIt } from '../../parts/where-is-it.tsx';
 import { WhyNot } from '../../parts/why-not.tsx';
 import { BuildProject } from './build-project.tsx';
 import { useDetailTexts } from './detail-texts.ts';
@@ -30,6 +27,14 @@ import { useEntrustActs } from './use-entrust-acts.tsx';
 const FeeWorkingView = onDemand(() =>
   import('../../parts/fee-working.tsx').then((module) => module.FeeWorkingView),
 );
+
+const ApprovalPanel = onDemand(() =>
+  import('../../parts/approval-panel.tsx').then((module) => module.ApprovalPanel),
+);
+const AuditRecord = onDemand(() =>
+  import('../../parts/audit-record.tsx').then((module) => module.AuditRecord),
+);
+const WhereIsIt = onDemand(() => import('../../parts/where-is-it.tsx').then((module) => module.WhereIsIt));
 
 const KIND = documentKind.code.entrust;
 const ownActs = ['returnOrder', 'changeAgency', 'terminate'] as const;

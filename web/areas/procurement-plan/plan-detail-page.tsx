@@ -10,10 +10,9 @@ import type { PlanDetail } from '#shared/areas/procurement-plan/plan-views';
 import { paths } from '#shared/areas/session/paths';
 import { query, refetch } from '../../api/query.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
+import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
-import { ApprovalPanel } from '../../parts/approval-panel.tsx';
-import { AuditRecord } from '../../parts/audit-record.tsx';
 import { useWhereTexts } from '../../parts/where-is-it-texts.ts';
 import { WhereIsIt } from '../../parts/where-is-it.tsx';
 import { WhyNot } from '../../parts/why-not.tsx';
@@ -25,6 +24,13 @@ import { PlanSteps } from './plan-steps.tsx';
 import { RelatedPlans } from './related-plans.tsx';
 import { useTexts } from './texts.ts';
 import { usePlanActs } from './use-plan-acts.tsx';
+
+const ApprovalPanel = onDemand(() =>
+  import('../../parts/approval-panel.tsx').then((module) => module.ApprovalPanel),
+);
+const AuditRecord = onDemand(() =>
+  import('../../parts/audit-record.tsx').then((module) => module.AuditRecord),
+);
 
 const KIND = documentKind.code.annualPlan;
 /** Recalling and urging stand in the approval panel. */

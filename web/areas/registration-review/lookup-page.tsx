@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input, Segmented } from 'antd';
-import { lookupTable, type LookupTable } from '#shared/areas/registration/lookup-codes';
+import { Form, Input } from 'antd';
+import { lookupTable } from '#shared/areas/registration/lookup-codes';
 import { listLookup, LOOKUP_COLUMNS } from '#shared/areas/registration/review-contract';
 import { listQuery } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { ListTable } from '../../kit/list-table.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
+import { Segments } from '../../kit/segments.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import { LookupImport } from './lookup-import.tsx';
 import { useTexts } from './texts.ts';
@@ -28,11 +29,11 @@ export function LookupPage() {
   return (
     <>
       <PageHead title={texts.lookups}>
-        <Segmented
-          aria-label={texts.table}
+        <Segments
+          label={texts.table}
           value={search.table}
           options={lookupTable.options(language)}
-          onChange={(table) => setSearch({ table: table as LookupTable, keyword: undefined })}
+          onChange={(table) => setSearch({ table, keyword: undefined })}
         />
       </PageHead>
       <LookupImport key={search.table} table={search.table} />

@@ -17,13 +17,10 @@ import { onDemand } from '../../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../../kit/page-head.tsx';
 import { LoadFailed, PageState } from '../../../kit/page-state.tsx';
 import { selectAll } from '../../../kit/select-all.tsx';
-import { ApprovalPanel } from '../../../parts/approval-panel.tsx';
-import { AuditRecord } from '../../../parts/audit-record.tsx';
 import type { ReviewedWindow } from '../../../parts/reviewed-kind.ts';
 import { useReviewedTexts } from '../../../parts/reviewed-texts.ts';
 import { StepLine, stepsAt } from '../../../parts/step-line.tsx';
 import { useReviewedActs } from '../../../parts/use-reviewed-acts.tsx';
-import { WhereIsIt } from '../../../parts/where-is-it.tsx';
 import { WhyNot } from '../../../parts/why-not.tsx';
 import lineCss from '../line.module.css';
 import { PlanChangesPanel } from '../plan-changes.tsx';
@@ -37,6 +34,14 @@ const SubmitWindow = onDemand<ReviewedWindow<BatchRow>>(() =>
   import('./submit-window.tsx').then((module) => module.SubmitWindow),
 );
 const ReturnWindow = onDemand(() => import('./return-window.tsx').then((module) => module.ReturnWindow));
+
+const ApprovalPanel = onDemand(() =>
+  import('../../../parts/approval-panel.tsx').then((module) => module.ApprovalPanel),
+);
+const AuditRecord = onDemand(() =>
+  import('../../../parts/audit-record.tsx').then((module) => module.AuditRecord),
+);
+const WhereIsIt = onDemand(() => import('../../../parts/where-is-it.tsx').then((module) => module.WhereIsIt));
 
 const KIND = documentKind.code.batchPlan;
 const s = planStatus.code;
