@@ -36,6 +36,7 @@ export const ruleText = {
   region: { cn: '请输入正确的行政区划代码', en: 'Enter a valid region code' },
   industry: { cn: '请输入正确的行业代码', en: 'Enter a valid industry code' },
   positive: { cn: '必须大于0', en: 'Must be greater than 0' },
+  brand: { cn: '品牌要求须注明“或同等”', en: 'A brand needs “或同等” (or equivalent)' },
 } as const satisfies Record<string, Wording>;
 
 /** 不能大于N位字符！: the message of a text that is longer than its limit. */

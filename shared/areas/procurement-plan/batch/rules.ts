@@ -3,6 +3,7 @@ import { batchKind } from '#shared/areas/procurement-plan/codes';
 import { lineForm } from '#shared/areas/procurement-plan/rules';
 import { contactPhone } from '#shared/kit/contact-rules';
 import { optionalMoney, positiveMoney, quantity } from '#shared/kit/number-rules';
+import { ruleText } from '#shared/kit/rule-texts';
 import { date, dateIfAny, dateTime, month, optionalText, text, yesNo } from '#shared/kit/text-rules';
 
 /** Most materials one line may have. */
@@ -63,10 +64,7 @@ export const materialForm = z.object({
   materialCode: optionalText(40),
   materialName: text(200),
   spec: optionalText(200),
-  brand: optionalText(100).refine(
-    (brand) => !brand || brand.includes(BRAND_EQUIVALENT),
-    '品牌要求须注明“或同等”',
-  ),
+  brand: optionalText(100).refine((brand) => !brand || brand.includes(BRAND_EQUIVALENT), ruleText.brand.cn),
   unit: text(20),
   quantity: quantity(),
   /** In 元. */

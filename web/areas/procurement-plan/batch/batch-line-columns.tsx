@@ -89,10 +89,10 @@ export function useBatchLineColumns(onOpen?: (guid: string) => void): TableColum
     {
       key: 'tenderWay',
       title: label.tenderWay,
-      width: 92,
+      width: language === 'cn' ? 92 : 112,
       render: (_, line) => line.tenderWay !== null && <CodeText list={tenderWay} code={line.tenderWay} />,
     },
-    { key: 'packageNo', dataIndex: 'packageNo', title: texts.package, width: 64 },
+    { key: 'packageNo', dataIndex: 'packageNo', title: texts.package, width: language === 'cn' ? 64 : 84 },
     { key: 'expectDate', dataIndex: 'expectDate', title: label.expectDate, width: 112 },
     {
       key: 'materialCount',

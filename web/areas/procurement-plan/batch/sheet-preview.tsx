@@ -94,7 +94,7 @@ function Check({ faults, columns }: { faults: SheetRow['faults']; columns: reado
   return (
     <Tooltip title={elsewhere.join(language === 'cn' ? '；' : '; ')}>
       <span>
-        {errors > 0 && <Tag color="warning">{texts.toMend(errors)}</Tag>}
+        {errors > 0 && <Tag color="warning">{texts.toMend(errors)}</Tag>}{' '}
         <span className={lineCss.hint}>{elsewhere[0]}</span>
       </span>
     </Tooltip>
