@@ -1,0 +1,222 @@
+import { sql } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { documentKind } from '#shared/areas/approval/codes';
+import { chainKind } from '#shared/areas/chain/contract';
+import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
+import { lineStatus } from '#shared/areas/procurement-plan/codes';
+import { paths } from '#shared/areas/session/paths';
+import { addDays } from '#shared/kit/dates';
+import { BATCH_NO, type Chain } from '../fixtures/chain-world.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { at, gone, shown } from '../fixtures/waiting.ts';
+import { send } from '../fixtures/wire.ts';
+import { decide } from '../pages/inbox.ts';
+import { formOf } from '../pages/form.ts';
+import { guidOf, peoplesPages, rowOf, signWithScan, stands, submitHere } from '../pages/reviewed.ts';
+import { decideSetUp } from '../pages/set-up.ts';
+import { completeSetUp } from '../pages/set-up-form.ts';
+
+/** A journey of ten people on a machine that does more than this. */
+const TEST_MS = 300_000;
+const k = documentKind.code;
+const LINES = ['输煤系统维护', '除尘系统维护'] as const;
+const NAME = '燃料系统年度维护';
+
+test(
+  'from the yearly plan to the contract: released, merged, set up, entrusted, built, contracted by the people it belongs to',
+  { timeout: TEST_MS },
+  async ({ newPage, as, db, world, chain }) => {
+    const { buyer, manager, director } = world;
+    const { colleague, officer, delegate, agent, signer } = chain;
+    const pageOf = peoplesPages(newPage, as);
+    const yearly = await chain.yearlyPlan(LINES);
+
+    // two handlers release a line each
+    const handling = await pageOf(buyer, paths.batchPlans);
+    await releaseByHand(handling, LINES[0], chain);
+    await submitHere(handling, [manager.name]);
+    await stands(handling, '审核中');
+    const second = await chain.batch(colleague, '除尘批次计划', yearly.lines[1]!);
+    const { version } = await send(colleague.call, batchPlan.detail, { guid: second });
+    await send(colleague.call, batchPlan.submit, { guid: second, version });
+    const deciding = await pageOf(manager, paths.approvalInbox);
+    await decide(deciding, '输煤批次计划', '通过', '同意');
+    await chain.decide(k.batchPlan, second, manager);
+
+    // the plan officer merges both, and the whole is approved
+    const merging = await pageOf(officer, paths.batchPlans);
+    for (const name of ['输煤批次计划', '除尘批次计划'])
+      await rowOf(merging, name).getByRole('checkbox').check();
+    await merging.getByRole('button', { name: '汇总合并' }).click();
+    const merge = merging.getByRole('dialog');
+    await formOf(merging, merge).write('批次计划名称', '汇总批次计划');
+    await merge.getByRole('button', { name: '汇总合并' }).click();
+    await at(merging, /^\/procurement\/batch\/detail\?/);
+    await submitHere(merging, [manager.name]);
+    const merged = guidOf(merging);
+    await chain.decide(k.batchPlan, merged, manager);
+
+    // the set-up is made of the merged plan's lines; its amount asks for both levels
+    await pageOf(buyer, paths.batchPlan(merged));
+    for (const name of LINES) await rowOf(handling, name).getByRole('checkbox').check();
+    await handling.getByRole('button', { name: '转立项' }).click();
+    await fillSetUp(handling, chain, manager.name);
+    await submitHere(handling, [manager.name, director.name]);
+    await at(handling, /^\/procurement\/setup\/detail\?/);
+    await decideSetUp(deciding, NAME, '通过', '同意');
+    const last = await pageOf(director, paths.setupApprovals);
+    await decideSetUp(last, NAME, '通过', '同意立项');
+    await stands(last, '已通过');
+
+    await pageOf(officer, paths.setups);
+    await rowOf(merging, NAME).getByRole('button', { name: '指派' }).click();
+    const assignment = merging.getByRole('dialog', { name: '指派' });
+    await formOf(merging, assignment).choose('委托经办人', buyer.name);
+    await assignment.getByRole('button', { name: '指派' }).click();
+    await shown(rowOf(merging, NAME).getByText('已指派'));
+
+    // the order reaches the agency when it is sent, and not before
+    await pageOf(buyer, paths.entrusts);
+    await entrustByHand(handling, chain);
+    await submitHere(handling, [manager.name]);
+    await stands(handling, '审核中');
+    const ordersGuid = guidOf(handling);
+    await chain.decide(k.entrust, ordersGuid, manager);
+    const receiving = await pageOf(agent, paths.entrusts);
+    await shown(receiving.getByText('委托单位发送给贵机构的委托单会显示在这里'));
+    await pageOf(agent, paths.entrust(ordersGuid));
+    await shown(receiving.getByText('不存在', { exact: false }));
+    const sending = await pageOf(delegate, paths.entrusts);
+    await rowOf(sending, NAME).getByRole('button', { name: '签章并发送' }).click();
+    await signWithScan(sending, '已签字盖章的扫描件', '签章并发送');
+    await shown(rowOf(sending, NAME).getByText('待接收'));
+
+    await pageOf(agent, paths.entrusts);
+    await rowOf(receiving, NAME).getByRole('link', { name: '查看' }).click();
+    await receiving.getByRole('button', { name: '接收', exact: true }).click();
+    const receipt = receiving.getByRole('dialog');
+    await formOf(receiving, receipt).write('项目经理电话', '13700137000');
+    await receipt.getByRole('button', { name: '接收', exact: true }).click();
+    await stands(receiving, '已接收');
+    await receiving.getByRole('button', { name: '签章', exact: true }).click();
+    await signWithScan(receiving, '已签字盖章的扫描件', '签章');
+    await stands(receiving, '已生效');
+    await receiving.getByRole('button', { name: '建项', exact: true }).click();
+    await receiving.locator('.ant-popover').getByRole('button', { name: '建项' }).click();
+    await shown(receiving.getByText('已建项'));
+
+    // the contract is drawn up with the winner, approved and signed by both parties
+    await pageOf(buyer, paths.contracts);
+    await contractByHand(handling, chain);
+    await submitHere(handling, [manager.name]);
+    await stands(handling, '审核中');
+    const contractGuid = guidOf(handling);
+    await pageOf(manager, paths.approvalInbox);
+    await decide(deciding, `${NAME}合同`, '通过', '同意签订');
+    for (const person of [delegate, signer]) {
+      const signing = await pageOf(person, paths.contract(contractGuid));
+      await stands(signing, '已生效');
+      await signing.getByRole('button', { name: '签章', exact: true }).click();
+      await signWithScan(signing, '签章扫描件', '签章');
+      await gone(signing.getByRole('button', { name: '签章', exact: true }));
+    }
+
+    // every document stands in the line, and the yearly plan is used up
+    await pageOf(buyer, paths.contract(contractGuid));
+    const where = handling.getByRole('region', { name: '所在环节' }).or(handling.locator('main'));
+    for (const kind of chainKind.codes.filter((code) => code !== chainKind.code.selfPlan))
+      await shown(where.getByText(chainKind.label(kind), { exact: true }));
+    expect(await handling.getByText('未开始').count()).toBe(0);
+    await pageOf(buyer, paths.annualPlan(yearly.guid));
+    await stands(handling, '已使用');
+    const { rows } = await db.execute<{ line_status: number; used: string }>(sql`
+      select line_status, used_amount as used from procurement_plan_line where plan_guid = ${yearly.guid}`);
+    expect(rows).toEqual(LINES.map(() => ({ line_status: lineStatus.code.used, used: '300000.00' })));
+  },
+);
+
+/** A new batch plan of this yearly line, up to its submission. */
+async function releaseByHand(page: Page, line: string, { today }: Chain) {
+  await page.getByRole('button', { name: '新增批次计划' }).first().click();
+  const form = formOf(page);
+  await at(page, paths.batchPlanEdit());
+  await shown(page.getByText(BATCH_NO));
+  await form.write('批次计划名称', '输煤批次计划');
+  await page.getByRole('button', { name: '创建并添加明细' }).click();
+  await at(page, /^\/procurement\/batch\/edit\?guid=/);
+  await page.getByRole('button', { name: '引用年度计划' }).click();
+  const picker = page.getByRole('dialog', { name: '引用计划' });
+  await picker.getByRole('row').filter({ hasText: line }).getByRole('checkbox').check();
+  await picker.getByRole('button', { name: '引用', exact: true }).click();
+  await gone(picker);
+  await page.getByRole('button', { name: line, exact: true }).click();
+  const drawer = page.getByRole('dialog').filter({ hasText: '第 1 条明细' });
+  await formOf(page, drawer).date('期望完成时间', addDays(today, 90));
+  await drawer.getByRole('button', { name: '保存', exact: true }).click();
+  await gone(drawer);
+}
+
+async function fillSetUp(page: Page, { today }: Chain, leader: string) {
+  await completeSetUp(page, NAME, leader);
+  const form = formOf(page);
+  await form.date('计划发标时间', addDays(today, 20));
+  await form.date('计划开标时间', addDays(today, 45));
+  await form.date('计划定标时间', addDays(today, 55));
+  await form.date('计划签约时间', addDays(today, 75));
+}
+
+async function entrustByHand(page: Page, { delegate, agency, today }: Chain) {
+  await page.getByRole('button', { name: '新增委托单' }).first().click();
+  await shown(page.getByRole('heading', { name: '新增委托单' }));
+  const form = formOf(page);
+  const first = page.getByRole('region', { name: '选择要委托的立项' });
+  await formOf(page, first).choose('选择要委托的立项', NAME);
+  await shown(form.field('委托单名称'));
+  await form.choose('委托人代表', delegate.name);
+  await form.write('代表邮箱', 'delegate@example.com');
+  await form.choose('代理机构', agency.name);
+  await form.choose('委托方式', '公开');
+  await form.choose('委托合同类型', '单次');
+  await form.choose('委托事项', '编制招标文件', '组织开标评标');
+  await form.date('委托期限起', today);
+  await form.date('委托期限止', addDays(today, 200));
+  await form.choose('代理费收取方式', '标准差额累进');
+  await form.choose('计费基数', '中标价');
+  await form.choose('优惠方式', '不优惠');
+  await form.choose('付费方', '招标人');
+  await page.getByText('不收取', { exact: true }).click();
+  await form.attach('附件', '委托书.pdf');
+}
+
+async function contractByHand(page: Page, { supplier, today }: Chain) {
+  await page.getByRole('button', { name: '新增采购合同' }).first().click();
+  await shown(page.getByRole('heading', { name: '新增合同' }));
+  const form = formOf(page);
+  await form.write('合同名称', `${NAME}合同`);
+  await form.choose('项目标段', NAME);
+  await form.write('中标(成交)金额(元)', '565000');
+  await form.date('中标通知书发出日期', today);
+  await form.write('中标(成交)依据说明', '公开招标，综合评估第一名');
+  await form.choose('乙方', supplier.name);
+  await form.write('乙方代表', '供小签');
+  await form.write('乙方联系电话', '13700137001');
+  await form.write('合同金额(元)', '565000');
+  await form.write('不含税金额(元)', '500000');
+  await form.date('结束日期', addDays(today, 365));
+  await form.write('主要标的', '燃料系统维护服务');
+  await form.write('交货(工期)', '12个月');
+  await form.write('交货(实施)地点', '厂内');
+  await form.write('质量要求', '符合技术规范');
+  for (const [at, [node, percent]] of [
+    ['预付', '30'],
+    ['验收', '70'],
+  ].entries()) {
+    await page.getByRole('button', { name: '增加一期' }).click();
+    await form.write(`付款节点 ${at + 1}`, node!);
+    await form.write(`比例(%) ${at + 1}`, percent!);
+    await form.write(`付款期限(日) ${at + 1}`, '30');
+  }
+  await page.getByRole('button', { name: '按比例计算金额' }).click();
+  await form.choose('签章方式', '纸质扫描');
+  await form.attach('合同正文', '合同.pdf');
+}
