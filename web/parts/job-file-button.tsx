@@ -1,7 +1,9 @@
 import { Button, type ButtonProps } from 'antd';
 import { useState } from 'react';
+import { onDemand } from '../kit/on-demand.tsx';
 import { useDownloadFile } from './file-list.tsx';
-import { JobProgress } from './job-progress.tsx';
+
+const JobProgress = onDemand(() => import('./job-progress.tsx').then((module) => module.JobProgress));
 
 /** A button that starts a long work, shows how far it is, and hands over the file it makes. */
 export function JobFileButton({
@@ -29,16 +31,18 @@ export function JobFileButton({
   return (
     <>
       <Button {...button} loading={isStarting} onClick={begin} />
-      <JobProgress
-        title={title}
-        jobGuid={jobGuid}
-        onDone={({ result }) => {
-          const made = result?.['fileGuid'];
-          if (typeof made === 'string') void download(made);
-          setJobGuid(undefined);
-        }}
-        onClose={() => setJobGuid(undefined)}
-      />
+      {jobGuid !== undefined && (
+        <JobProgress
+          title={title}
+          jobGuid={jobGuid}
+          onDone={({ result }) => {
+            const made = result?.['fileGuid'];
+            if (typeof made === 'string') void download(made);
+            setJobGuid(undefined);
+          }}
+          onClose={() => setJobGuid(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -15,7 +15,6 @@ import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { Recovered } from '../../kit/recovered.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
-import { FindingList } from '../../parts/findings.tsx';
 import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
 import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
 import { ContractFormFields } from './contract-form.tsx';
@@ -24,6 +23,8 @@ import { type ContractValues, inputOf } from './contract-values.ts';
 import { useDetailTexts } from './detail-texts.ts';
 import { useContractLabels } from './labels.ts';
 import type { ContractNames } from './party-fields.tsx';
+
+const FindingList = onDemand(() => import('../../parts/findings.tsx').then((module) => module.FindingList));
 
 const SubmitWindow = onDemand<ReviewedWindow<ContractRow>>(() =>
   import('./submit-window.tsx').then((module) => module.SubmitWindow),

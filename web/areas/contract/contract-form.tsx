@@ -19,8 +19,12 @@ import type { ContractValues } from './contract-values.ts';
 import { useDetailTexts } from './detail-texts.ts';
 import { useContractLabels } from './labels.ts';
 import { type ContractNames, PartyFields } from './party-fields.tsx';
-import { PayTermsEditor } from './pay-terms-editor.tsx';
+import { onDemand } from '../../kit/on-demand.tsx';
 import { SourceFields } from './source-fields.tsx';
+
+const PayTermsEditor = onDemand(() =>
+  import('./pay-terms-editor.tsx').then((module) => module.PayTermsEditor),
+);
 
 const m = agencyFeeMethod.code;
 

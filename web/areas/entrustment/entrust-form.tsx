@@ -8,7 +8,6 @@ import { Wan } from '../../kit/amounts.tsx';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { Panel } from '../../kit/page-head.tsx';
-import { AgencySelect } from '../../parts/agency-select.tsx';
 import { DateInput } from '../../parts/date-input.tsx';
 import { FileUpload } from '../../parts/file-upload.tsx';
 import { DepositFields } from './deposit-fields.tsx';
@@ -16,7 +15,12 @@ import { useDetailTexts } from './detail-texts.ts';
 import type { EntrustValues } from './entrust-values.ts';
 import css from './entrust.module.css';
 import { FeeFields } from './fee-fields.tsx';
+import { onDemand } from '../../kit/on-demand.tsx';
 import { useEntrustLabels } from './labels.ts';
+
+const AgencySelect = onDemand(() =>
+  import('../../parts/agency-select.tsx').then((module) => module.AgencySelect),
+);
 
 /** Names of what the form refers to, as far as they are known. */
 export interface EntrustNames {

@@ -1,4 +1,4 @@
-import { WarningFilled } from '@ant-design/icons';
+import { ExclamationCircleFilled } from '@ant-design/icons';
 import { Space, type TableColumnsType, Tooltip } from 'antd';
 import { Link } from 'react-router';
 import { planKind, planStatus } from '#shared/areas/procurement-plan/codes';
@@ -45,7 +45,7 @@ export function usePlanColumns(search: PlanSearch): TableColumnsType<PlanRow> {
           {faultCount > 0 && (
             <Tooltip title={texts.faultsTip(faultCount)}>
               <span className={css.faultBadge}>
-                <WarningFilled aria-hidden /> {faultCount}
+                <ExclamationCircleFilled aria-hidden /> {faultCount}
                 <span className="visually-hidden">{texts.faultsTip(faultCount)}</span>
               </span>
             </Tooltip>

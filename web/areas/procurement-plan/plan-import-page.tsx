@@ -10,7 +10,7 @@ import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { ImportFile } from '../../parts/import-file.tsx';
 import { useEditTexts } from './edit-texts.ts';
-import { TemplateButton } from './file-buttons.tsx';
+import { TemplateButton } from './template-button.tsx';
 import { useImportTexts } from './import-texts.ts';
 
 const ImportPreviewView = onDemand(() =>

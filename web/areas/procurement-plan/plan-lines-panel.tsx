@@ -15,7 +15,7 @@ import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
 import { TabBar } from '../../kit/tab-bar.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import { useEditTexts } from './edit-texts.ts';
-import { ExportLinesButton } from './file-buttons.tsx';
+import { ExportLinesButton } from './export-lines-button.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { progressSearch } from './progress/progress-search.ts';
 import { useProgressTexts } from './progress/texts.ts';

@@ -9,18 +9,23 @@ import { listQuery } from '../../api/query.ts';
 import { useMay } from '../../api/user.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { ListTable } from '../../kit/list-table.tsx';
+import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { selectAll } from '../../kit/select-all.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import { ListExport } from '../../parts/list-export.tsx';
 import { ReviewedDeleteMany } from '../../parts/reviewed-delete-many.tsx';
 import { annualPlanKind } from './annual-plan-kind.ts';
-import { TemplateButton } from './file-buttons.tsx';
 import { usePlanColumns } from './plan-columns.tsx';
 import { PlanFilters } from './plan-filters.tsx';
 import { RowActions } from './row-actions.tsx';
 import { useTexts } from './texts.ts';
 import { usePlanActs } from './use-plan-acts.tsx';
+
+// the calls of an import are read with it, not with the list
+const TemplateButton = onDemand(() =>
+  import('./template-button.tsx').then((module) => module.TemplateButton),
+);
 
 /** 年度采购计划: the plans a person may see, and what he may do with them. */
 export function PlanListPage() {

@@ -11,10 +11,9 @@ import { paths } from '#shared/areas/session/paths';
 import { query, refetch } from '../../api/query.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
+import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
-import { ApprovalPanel } from '../../parts/approval-panel.tsx';
-import { AuditRecord } from '../../parts/audit-record.tsx';
 import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
 import { useWhereTexts } from '../../parts/where-is-it-texts.ts';
 import { WhereIsIt } from '../../parts/where-is-it.tsx';
@@ -28,6 +27,13 @@ import { SelfPlanSteps } from './self-plan-steps.tsx';
 import css from './self-plan.module.css';
 import { useTexts } from './texts.ts';
 import { useSelfPlanActs } from './use-self-plan-acts.tsx';
+
+const ApprovalPanel = onDemand(() =>
+  import('../../parts/approval-panel.tsx').then((module) => module.ApprovalPanel),
+);
+const AuditRecord = onDemand(() =>
+  import('../../parts/audit-record.tsx').then((module) => module.AuditRecord),
+);
 
 const KIND = documentKind.code.selfPlan;
 /** Recalling and urging stand in the approval panel. */

@@ -7,7 +7,6 @@ import { isEmergency } from '#shared/areas/self-plan/self-plan-faults';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { Panel } from '../../kit/page-head.tsx';
-import { CategorySelect } from '../../parts/category-select.tsx';
 import { DateInput } from '../../parts/date-input.tsx';
 import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
 import { FileUpload } from '../../parts/file-upload.tsx';
@@ -17,7 +16,12 @@ import { useLabels } from './labels.ts';
 import { ModeFields } from './mode-fields.tsx';
 import css from './self-plan.module.css';
 import { useTexts } from './texts.ts';
+import { onDemand } from '../../kit/on-demand.tsx';
 import { YearlyLineSelect } from './yearly-line-select.tsx';
+
+const CategorySelect = onDemand(() =>
+  import('../../parts/category-select.tsx').then((module) => module.CategorySelect),
+);
 
 /** Names of what the form refers to, as far as they are known. */
 export interface UnitNames {

@@ -1,4 +1,4 @@
-import { WarningFilled } from '@ant-design/icons';
+import { ExclamationCircleFilled } from '@ant-design/icons';
 import { Space, type TableColumnsType, Tag, Tooltip } from 'antd';
 import { Link } from 'react-router';
 import type { BatchRow, BatchSearch } from '#shared/areas/procurement-plan/batch/batch-views';
@@ -48,7 +48,7 @@ export function useBatchColumns(search: BatchSearch): TableColumnsType<BatchRow>
           {faultCount > 0 && (
             <Tooltip title={texts.faultsTip(faultCount)}>
               <span className={css.faultBadge}>
-                <WarningFilled aria-hidden /> {faultCount}
+                <ExclamationCircleFilled aria-hidden /> {faultCount}
                 <span className="visually-hidden">{texts.faultsTip(faultCount)}</span>
               </span>
             </Tooltip>

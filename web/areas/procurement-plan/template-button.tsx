@@ -1,20 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { annualPlan } from '#shared/areas/procurement-plan/contract';
 import { planImport } from '#shared/areas/procurement-plan/import-contract';
 import { mutation } from '../../api/query.ts';
 import { JobFileButton } from '../../parts/job-file-button.tsx';
 import { useTexts } from './texts.ts';
-
-/** Exports the lines of one plan. */
-export function ExportLinesButton({ guid }: { guid: string }) {
-  const texts = useTexts();
-  const { mutateAsync } = useMutation(mutation(annualPlan.exportLines));
-  return (
-    <JobFileButton title={texts.exporting} start={() => mutateAsync({ guid })}>
-      {texts.export}
-    </JobFileButton>
-  );
-}
 
 /** An empty sheet to fill in and import. */
 export function TemplateButton() {
