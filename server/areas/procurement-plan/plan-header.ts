@@ -99,9 +99,11 @@ export async function checkUnit(
   if (
     unit?.kind !== departmentKind.code.company ||
     !(await companiesBelow(db, actor.enterpriseGuid)).includes(unit.enterpriseGuid)
-  )
+  ) {
+    fields['planUnit'] = '编报单位只能是本单位或下级单位';
     // what else is checked of a unit out of reach must not tell it from none
-    return { unit: undefined, dept, fields: { ...fields, planUnit: '编报单位只能是本单位或下级单位' } };
+    return { unit: undefined, dept, fields };
+  }
   if (dept?.enterpriseGuid !== unit.enterpriseGuid) fields['planDept'] = '编报部门不属于编报单位';
   return { unit, dept, fields };
 }
