@@ -4,6 +4,7 @@ import {
   count,
   desc,
   eq,
+  exists,
   getTableColumns,
   inArray,
   isNull,
@@ -12,6 +13,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { lineStatus, planKind, planStatus, planType } from '#shared/areas/procurement-plan/codes';
 import type {
@@ -61,10 +63,15 @@ export async function usableLines(db: Db, guids: readonly string[]): Promise<Usa
 
 type Search = z.output<(typeof usableLinesCall)['input']>;
 
-/** The lines a person may choose from: of plans he sees, with something of their estimate left, the newest plan first. */
+/**
+ * The lines a person may choose from: of plans he sees and those merged from his own, with something of their estimate
+ * left, the newest plan first.
+ */
 export async function listUsableLines(search: Search, { db, actor }: Context) {
+  const visible = await visiblePlans({ db, actor });
+  const isBatchAsked = search.planType !== planType.code.annual;
   const where = and(
-    await visiblePlans({ db, actor }),
+    visible && isBatchAsked ? or(visible, isMergedFrom(db, actor.guid)) : visible,
     isUsable,
     sql`${line.usedAmount} < ${line.estimateAmount}`,
     search.planType === undefined ? undefined : sql`${plan.type} = ${search.planType}`,
@@ -86,6 +93,25 @@ export async function listUsableLines(search: Search, { db, actor }: Context) {
       .where(where),
   );
   return { ...found, list: await toUsable(db, found.list) };
+}
+
+/** A line of a centre plan that was merged from this person's own: his purchase goes on from there. */
+function isMergedFrom(db: Db, userGuid: string): SQL {
+  const source = alias(line, 'source');
+  const child = alias(plan, 'child');
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(source)
+      .innerJoin(child, eq(child.guid, source.planGuid))
+      .where(
+        and(
+          eq(source.guid, line.sourceLineGuid),
+          eq(child.type, planType.code.batch),
+          eq(child.createUserGuid, userGuid),
+        ),
+      ),
+  );
 }
 
 const containsAny = (keyword: string | undefined): SQL | undefined =>

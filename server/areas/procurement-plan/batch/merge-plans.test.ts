@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listMessages } from '#shared/areas/notification/contract';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
+import { usableLines } from '#shared/areas/procurement-plan/usable-contract';
 import { batchWorld } from '../../../testing/batch-world.ts';
 import { procurementPlanLine } from '../plan-line.table.ts';
 import { useLine } from '../use-lines.service.ts';
@@ -60,6 +61,19 @@ test('a centre plan has the lines of its departments; no amount counts twice; on
   const undo = { ...(await batch.versioned(guid, officer)), reason: '需要重新编制' };
   expect((await call(batchPlan.undo, undo, officer)).code).toBe(0);
   expect((await batch.detail(guid, officer)).status).toBe(5);
+});
+
+test('a handler goes on with the lines merged from his own plan, and with no other of the centre', async () => {
+  const { first, second } = await twoApproved();
+  const { guid } = await batch.merge([first, second]);
+  await batch.submit(guid, officer);
+  await batch.decide(guid, manager);
+  const usable = await done(usableLines, { planType: 2, rows: 100 }, buyer);
+  const ofCentre = usable.list.filter(({ planGuid }) => planGuid === guid);
+  const mine = (await batch.lines(guid, officer)).filter(({ sourcePlan }) => sourcePlan?.guid === first);
+  expect(ofCentre.map((one) => one.guid)).toEqual(mine.map((one) => one.guid));
+  const annual = await done(usableLines, { planType: 3, rows: 100 }, buyer);
+  expect(annual.list.map(({ planGuid }) => planGuid)).not.toContain(guid);
 });
 
 test('amount and source of a merged line stay; its other fields may be worked out', async () => {
