@@ -16,20 +16,30 @@ export interface Program {
   ended: Promise<number | string>;
 }
 
-const started = new Set<ChildProcess>();
-afterAll(() => {
-  for (const child of started) child.kill('SIGKILL');
-});
+/**
+ * What starts programs for one test file, which kills those that still run when it ends. Called by each file: a worker
+ * loads this module once for all its files, so a hook of the module itself would be the first file's alone.
+ */
+export function programRunner(): (settings: Record<string, string>) => Program {
+  const started = new Set<ChildProcess>();
+  afterAll(() => {
+    for (const child of started) child.kill('SIGKILL');
+  });
+  return (settings) => {
+    const program = runProgram(settings);
+    started.add(program.child);
+    return program;
+  };
+}
 
-/** Starts the program with these settings and no others; it is killed with the test file if it still runs. */
-export function runProgram(settings: Record<string, string>): Program {
+/** Starts the program with these settings and no others. */
+function runProgram(settings: Record<string, string>): Program {
   const { PATH, HOME, TMPDIR } = process.env;
   const child = spawn(process.execPath, ['server/app/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), HOST: '127.0.0.1', PORT: '0', ...settings },
   });
-  started.add(child);
   let said = '';
   const { promise: listening, resolve, reject } = Promise.withResolvers<string>();
   for (const stream of [child.stdout!, child.stderr!])

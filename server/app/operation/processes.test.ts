@@ -7,9 +7,11 @@ import { loadUserInfo } from '#shared/areas/session/contract';
 import { formatDate } from '#shared/kit/dates';
 import { NotDone, send, signIn } from '../../../e2e/fixtures/wire.ts';
 import { migrationHashes } from '../../db/migrate.ts';
-import { type Program, runProgram } from '../../testing/program.ts';
+import { type Program, programRunner } from '../../testing/program.ts';
 import { testDatabase, testFolder } from '../../testing/test-app.ts';
 import { demoAccounts, DEMO_PASSWORD } from '../demo/identity.ts';
+
+const runProgram = programRunner();
 
 const PROCESSES = 3;
 const PLANS = 24;

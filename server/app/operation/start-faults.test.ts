@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import { holdDataDir } from '../../db/embedded/data-dir.ts';
-import { runProgram } from '../../testing/program.ts';
+import { programRunner } from '../../testing/program.ts';
 import { testDatabase, testFolder } from '../../testing/test-app.ts';
 import { checkDatabase, checkTls } from '../check-surroundings.ts';
 import { readSettings } from '../settings.ts';
 import { explain } from '../start-fault.ts';
+
+const runProgram = programRunner();
 
 const databaseUrl = await testDatabase();
 const dataDir = await testFolder();

@@ -8,8 +8,10 @@ import type { IncomingMessage } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { token } from '#shared/areas/session/contract';
 import { holdDataDir } from '../../db/embedded/data-dir.ts';
-import { runProgram } from '../../testing/program.ts';
+import { programRunner } from '../../testing/program.ts';
 import { testDatabase, testFolder } from '../../testing/test-app.ts';
+
+const runProgram = programRunner();
 
 const settings = {
   DATABASE_URL: await testDatabase(),

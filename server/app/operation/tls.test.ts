@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { TLSSocket } from 'node:tls';
 import { expect, test } from 'vitest';
-import { runProgram } from '../../testing/program.ts';
+import { programRunner } from '../../testing/program.ts';
 import { selfSigned } from '../../testing/self-signed.ts';
 import { testDatabase, testFolder } from '../../testing/test-app.ts';
+
+const runProgram = programRunner();
 
 test('with certificate and key the program serves HTTPS and says so to browsers', async () => {
   const folder = await testFolder();
