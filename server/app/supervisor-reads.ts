@@ -62,11 +62,12 @@ export function recordSupervisorReads(app: FastifyInstance) {
     const { guid, documentGuid, ...search } = (
       target.send === 'query' ? request.query : request.body
     ) as Record<string, unknown>;
+    const objectType = target.path.split('/')[1]!;
     await record(app.db, contextOf(app, request), {
       event: 'supervision.read',
-      objectType: target.path.split('/')[1]!,
+      objectType,
       objectGuid: [guid, documentGuid].find((one) => typeof one === 'string') ?? null,
-      objectName: nameOf(payload.data),
+      objectName: nameOf(objectType, payload.data),
       after: search,
       note: target.summary,
     });
@@ -77,9 +78,18 @@ export function recordSupervisorReads(app: FastifyInstance) {
 const isSuccess = (payload: unknown): payload is { code: 1; data: unknown } =>
   typeof payload === 'object' && payload !== null && 'code' in payload && payload.code === 1;
 
+/** Documents that also carry the numbers of others, by the first part of their paths: which of them is their own. */
+const OWN_NUMBER: Readonly<Record<string, string>> = {
+  contract: 'contractNo',
+  entrust: 'ordersNo',
+  projectSetup: 'projectNo',
+};
+
 /** The number of what was read, where it has one. */
-function nameOf(data: unknown): string {
+function nameOf(objectType: string, data: unknown): string {
   if (typeof data !== 'object' || data === null) return '';
-  const found = ['planNo', 'contractNo', 'ordersNo', 'projectNo', 'opinionNo'].find((field) => field in data);
+  const own = OWN_NUMBER[objectType];
+  const fields = own ? [own] : ['planNo', 'projectNo', 'opinionNo'];
+  const found = fields.find((field) => field in data);
   return found ? String((data as Record<string, unknown>)[found]) : '';
 }

@@ -69,7 +69,7 @@ export async function ratingWorld({ db, call }: Pick<TestApp, 'db' | 'call'>) {
       /** Looks after the library, and so the scheme. */
       keeper: await aUser(db, { ...inIt, name: `${name}数据管理员`, roles: [r.dataManager] }),
       /** Has nothing to do with suppliers. */
-      clerk: await aUser(db, { ...inIt, roles: [r.handler] }),
+      clerk: await aUser(db, { ...inIt, roles: [r.approver] }),
     };
   };
   const aSupplier = async (name?: string) => {
