@@ -13,6 +13,10 @@ const columns = ['node', 'percent', 'amount', 'condition', 'days'] as const;
 const isShare = (percent: string | undefined): percent is string =>
   percent !== undefined && /^\d+(\.\d+)?$/.test(percent);
 
+/** What was typed as a whole number; a text that is none is handed on, so that the field's rule refuses it. */
+const wholeOf = ({ target: { value } }: { target: { value: string } }) =>
+  /^\d+$/.test(value) ? Number(value) : value;
+
 /** Payment terms: shares that make 100 %, amounts that make the contract's. */
 export function PayTermsEditor({
   form,
@@ -44,12 +48,18 @@ export function PayTermsEditor({
               {columns.map((name) => (
                 <span key={name}>{label[name]}</span>
               ))}
+              <Button type="text" icon={<DeleteOutlined />} tabIndex={-1} style={{ visibility: 'hidden' }} />
             </div>
           )}
           {terms.map((term, at) => (
             <div key={term.key} className={css.term}>
               {columns.map((name) => (
-                <Form.Item key={name} name={[term.name, name]} rules={[fieldRule(payTermForm.shape[name])]}>
+                <Form.Item
+                  key={name}
+                  name={[term.name, name]}
+                  rules={[fieldRule(payTermForm.shape[name])]}
+                  {...(name === 'days' && { getValueFromEvent: wholeOf })}
+                >
                   <Input
                     aria-label={`${label[name]} ${at + 1}`}
                     {...(name !== 'node' && name !== 'condition' && { inputMode: 'decimal' as const })}
