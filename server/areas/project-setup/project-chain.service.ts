@@ -6,29 +6,33 @@ import { projectNodes, stagesReached } from '../project/chain-nodes.service.ts';
 import { isLive } from './setup-kind.ts';
 import { projectSetup as setup } from './setup.table.ts';
 
-const SETUP = chainKind.code.projectSetup;
+const { projectSetup: SETUP, entrust: ENTRUST } = chainKind.code;
 
-/** Projects in the chain: each is made of a set-up, which knows it. */
+/** Projects in the chain: each is made of a set-up, which knows it, and of the order the set-up went through, if any. */
 export const projectChainSource = {
   kind: chainKind.code.project,
-  comesFrom: [SETUP],
+  comesFrom: [SETUP, ENTRUST],
   nodes: projectNodes,
   reached: stagesReached,
 
   async stemsFrom(db: Db, guids: readonly string[]) {
     const found = await db
-      .select({ guid: setup.projectGuid, from: setup.guid })
+      .select({ guid: setup.projectGuid, setupGuid: setup.guid, ordersGuid: setup.ordersGuid })
       .from(setup)
       .where(and(isOneOf(setup.projectGuid, guids), isLive));
-    return found.map(({ guid, from }) => ({ guid: guid!, from: { kind: SETUP, guid: from } }));
+    return found.flatMap(({ guid, setupGuid, ordersGuid }) => [
+      { guid: guid!, from: { kind: SETUP, guid: setupGuid } },
+      ...(ordersGuid === null ? [] : [{ guid: guid!, from: { kind: ENTRUST, guid: ordersGuid } }]),
+    ]);
   },
 
   async stems(db: Db, { kind, guids }: { kind: ChainKind; guids: readonly string[] }) {
-    if (kind !== SETUP) return [];
+    if (kind !== SETUP && kind !== ENTRUST) return [];
+    const from = kind === SETUP ? setup.guid : setup.ordersGuid;
     const found = await db
-      .select({ guid: setup.projectGuid, from: setup.guid })
+      .select({ guid: setup.projectGuid, from })
       .from(setup)
-      .where(and(isOneOf(setup.guid, guids), isLive, isNotNull(setup.projectGuid)));
-    return found.map(({ guid, from }) => ({ guid: guid!, from }));
+      .where(and(isOneOf(from, guids), isLive, isNotNull(setup.projectGuid)));
+    return found.map((one) => ({ guid: one.guid!, from: one.from! }));
   },
 };
