@@ -125,7 +125,7 @@ test(
     await pageOf(buyer, paths.contract(contractGuid));
     const where = handling.getByRole('region', { name: '所在环节' }).or(handling.locator('main'));
     for (const kind of chainKind.codes.filter((code) => code !== chainKind.code.selfPlan))
-      await shown(where.getByText(chainKind.label(kind), { exact: true }));
+      await shown(where.getByRole('listitem').filter({ hasText: chainKind.label(kind) }));
     expect(await handling.getByText('未开始').count()).toBe(0);
     await pageOf(buyer, paths.annualPlan(yearly.guid));
     await stands(handling, '已使用');
