@@ -22,11 +22,11 @@ import { contractApproval, documentOf } from './contract-approval.service.ts';
 import { CHANGE_FILES } from './contract-files.service.ts';
 import { type Change, contractChange } from './contract-change.table.ts';
 import type { ContractParts } from './contract-parts.ts';
-import type { Contract } from './contract.table.ts';
+import { type Contract, contract } from './contract.table.ts';
 import { legalFindings } from './legal-check.ts';
 import { ABANDON, orderObstacle } from './order-obstacle.ts';
 import { changed, changeOf } from './settle-change.ts';
-import { changedTo } from './submit-contract.service.ts';
+import { changedTo } from '../../db/changed-to.ts';
 
 type Versioned = { guid: string; version: number };
 const TITLE_MAX = 255;
@@ -111,7 +111,7 @@ async function putUp(
     amount: changed(found, wanted).amount,
   };
   await openCase(db, context, contractApproval(parts), document);
-  return { ...(await changedTo(db, found.guid, {})), changeGuid: made!.guid };
+  return { ...(await changedTo(db, contract, found.guid, {})), changeGuid: made!.guid };
 }
 
 /** What is wrong with a supplementary agreement: its own fields, and the sum of all changes by law (政府采购法 第四十九条). */

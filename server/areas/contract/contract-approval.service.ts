@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type CaseOutcome, caseOutcome } from '#shared/areas/approval/codes';
+import { caseOutcome } from '#shared/areas/approval/codes';
 import { contractKind, contractTransition } from '#shared/areas/contract/codes';
 import { paths } from '#shared/areas/session/paths';
 import type { Db } from '../../db/client.ts';
@@ -17,12 +17,7 @@ import { contractSignature } from './contract-signature.table.ts';
 import { contract, type Contract } from './contract.table.ts';
 import { orderObstacle, UNDO } from './order-obstacle.ts';
 import { tellSigners } from './tell-signers.ts';
-
-const SETTLES = {
-  approved: 'approve',
-  rejected: 'reject',
-  recalled: 'recall',
-} as const satisfies Record<CaseOutcome, keyof typeof contractTransition>;
+import { SETTLES } from '../approval/submission.service.ts';
 
 /** A contract as it is put up for approval. */
 export const documentOf = (found: Contract): SubjectDocument => ({

@@ -14,18 +14,13 @@ import { noteStanding } from './contract-notes.ts';
 import type { ContractParts } from './contract-parts.ts';
 import { contract, type Contract } from './contract.table.ts';
 import { ABANDON, orderObstacle } from './order-obstacle.ts';
+import { SETTLES } from '../approval/submission.service.ts';
 
 /** A change by its own guid, whoever asks; undefined for the guid of anything else. */
 export async function changeOf(db: Db, guid: string): Promise<Change | undefined> {
   const [found] = await db.select().from(contractChange).where(eq(contractChange.guid, guid));
   return found;
 }
-
-const SETTLES = {
-  approved: 'approve',
-  rejected: 'reject',
-  recalled: 'recall',
-} as const satisfies Record<CaseOutcome, keyof typeof changeTransition>;
 
 /** Ends the approval of a change; approved, it is carried out on the contract. */
 export async function settleChange(

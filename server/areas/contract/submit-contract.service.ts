@@ -11,7 +11,6 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { obstacleInEnglish } from '../../http/obstacle-texts.ts';
 import { refuse, refusalOf, type RuleRefusal } from '../../http/refusal.ts';
 import { forecast, openCase, recallCase } from '../approval/approval.service.ts';
 import { askToUndo } from '../approval/undo.service.ts';
@@ -24,6 +23,8 @@ import type { ContractParts } from './contract-parts.ts';
 import { contract, type Contract } from './contract.table.ts';
 import { legalFindings } from './legal-check.ts';
 import { orderObstacle, UNDO } from './order-obstacle.ts';
+import { changedTo } from '../../db/changed-to.ts';
+import { chainObstacle } from '../approval/submission.service.ts';
 
 type Versioned = { guid: string; version: number };
 
@@ -80,7 +81,7 @@ export const submitContract =
         after: { status: contractTransition.submit.to, amount: found.amount },
       });
       const flowInstanceGuid = await openCase(db, context, contractApproval(parts), documentOf(found));
-      return changedTo(db, guid, { flowInstanceGuid });
+      return changedTo(db, contract, guid, { flowInstanceGuid });
     });
 
 /** Refuses (BusinessError, by field) what stops the submission of a contract as it is stored. */
@@ -102,9 +103,7 @@ export async function submitObstacle(
 ): Promise<RuleRefusal | null> {
   const faulty = await refusalOf(() => checkToSubmit(viewer, parts, found));
   if (faulty) return faulty;
-  const { faults } = await forecast(viewer.db, viewer, documentOf(found));
-  const cn = faults.join('；');
-  return cn ? { by: 'state', text: { cn, en: obstacleInEnglish(cn) } } : null;
+  return chainObstacle(viewer, documentOf(found));
 }
 
 /** Takes a contract back before the first decision. The case is locked first, as everywhere. */
@@ -114,7 +113,7 @@ export const recallContract =
     inTransaction(context.db, async (db) => {
       await contractFor(db, context, guid, { act: 'recall', version });
       await recallCase(db, context, contractApproval(parts), guid);
-      return changedTo(db, guid, {});
+      return changedTo(db, contract, guid, {});
     });
 
 /**
@@ -129,15 +128,5 @@ export const undoContract =
       refuse(await orderObstacle(db, parts, guid, UNDO));
       const isAsked = await askToUndo(db, context, contractApproval(parts), documentOf(found), reason);
       if (!isAsked) await undoNow(db, context, found, reason);
-      return { ...(await changedTo(db, guid, {})), isAsked };
+      return { ...(await changedTo(db, contract, guid, {})), isAsked };
     });
-
-/** Sets columns that are no change a reader has to know of; answers the contract as its next change must name it. */
-export async function changedTo(db: Db, guid: string, set: Partial<Contract>): Promise<Versioned> {
-  const [changed] = await db
-    .update(contract)
-    .set({ updatedAt: sql`now()`, ...set })
-    .where(eq(contract.guid, guid))
-    .returning({ guid: contract.guid, version: contract.version });
-  return changed!;
-}

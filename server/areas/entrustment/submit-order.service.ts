@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import type { CaseOutcome } from '#shared/areas/approval/codes';
 import { entrustStatus, entrustTransition } from '#shared/areas/entrustment/codes';
 import { entrustFaultText as t } from '#shared/areas/entrustment/fault-texts';
 import { feeWarnings } from '#shared/areas/entrustment/fee-faults';
@@ -13,7 +12,6 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { obstacleInEnglish } from '../../http/obstacle-texts.ts';
 import { refusalOf, type RuleRefusal } from '../../http/refusal.ts';
 import {
   forecast,
@@ -31,14 +29,10 @@ import { findEnd, settleEnd } from './end-order.service.ts';
 import { canReadOrder, findOwnOrder, lockOrderFor, orderFor, type Viewer } from './entrust-access.ts';
 import { ENTRUST } from './entrust-ties.ts';
 import { entrustOrder as order, type Order } from './entrust.table.ts';
+import { changedTo } from '../../db/changed-to.ts';
+import { chainObstacle, SETTLES } from '../approval/submission.service.ts';
 
 type Versioned = { guid: string; version: number };
-
-const SETTLES = {
-  approved: 'approve',
-  rejected: 'reject',
-  recalled: 'recall',
-} as const satisfies Record<CaseOutcome, keyof typeof entrustTransition>;
 
 /** What moves when the approval of an order, or of its end, is decided; also reached from the shared inbox. */
 export const entrustApproval: ApprovalSubject = {
@@ -113,7 +107,7 @@ export async function submitOrder({ guid, version }: Versioned, context: Context
       after: { status: entrustTransition.submit.to, agentUnit: found.agentUnit },
     });
     const flowInstanceGuid = await openCase(db, context, entrustApproval, documentOf(found));
-    return changedTo(db, guid, { flowInstanceGuid });
+    return changedTo(db, order, guid, { flowInstanceGuid });
   });
 }
 
@@ -122,7 +116,7 @@ export async function recallOrder({ guid, version }: Versioned, context: Context
   return inTransaction(context.db, async (db) => {
     await orderFor(db, context, guid, { act: 'recall', version });
     await recallCase(db, context, entrustApproval, guid);
-    return changedTo(db, guid, {});
+    return changedTo(db, order, guid, {});
   });
 }
 
@@ -132,7 +126,7 @@ export async function undoOrder({ guid, version, reason }: Versioned & { reason:
     const found = await lockOrderFor(db, context, guid, { act: 'undo', version });
     const isAsked = await askToUndo(db, context, entrustApproval, documentOf(found), reason);
     if (!isAsked) await undoNow(db, context, found, reason);
-    return { ...(await changedTo(db, guid, {})), isAsked };
+    return { ...(await changedTo(db, order, guid, {})), isAsked };
   });
 }
 
@@ -149,22 +143,11 @@ async function undoNow(db: Db, context: AuditContext, found: Order, reason: stri
   });
 }
 
-async function changedTo(db: Db, guid: string, set: Partial<Order>) {
-  const [changed] = await db
-    .update(order)
-    .set({ updatedAt: sql`now()`, ...set })
-    .where(eq(order.guid, guid))
-    .returning({ guid: order.guid, version: order.version });
-  return changed!;
-}
-
 /** What would stop the submission of an order whose owner and state allow it, as `submitOrder` finds it. */
 export async function submitObstacle(context: Viewer, found: Order): Promise<RuleRefusal | null> {
   const faulty = await refusalOf(() => checkToSubmit(context.db, found));
   if (faulty) return faulty;
-  const { faults } = await forecast(context.db, context, documentOf(found));
-  const cn = faults.join('；');
-  return cn ? { by: 'state', text: { cn, en: obstacleInEnglish(cn) } } : null;
+  return chainObstacle(context, documentOf(found));
 }
 
 /** The order's columns as its rules make them today. @throws BusinessError with what must be mended first. */

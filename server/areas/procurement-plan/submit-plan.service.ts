@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import { type CaseOutcome, caseOutcome } from '#shared/areas/approval/codes';
+import { caseOutcome } from '#shared/areas/approval/codes';
 import { planKind, planTransition } from '#shared/areas/procurement-plan/codes';
 import { anyLineLabel } from '#shared/areas/procurement-plan/batch/fields';
 import { compareMoney } from '#shared/kit/money';
@@ -8,7 +8,6 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { obstacleInEnglish } from '../../http/obstacle-texts.ts';
 import { refusalOf, refuse, type RuleRefusal } from '../../http/refusal.ts';
 import {
   forecast,
@@ -28,6 +27,8 @@ import { procurementPlan as plan, type Plan } from './plan.table.ts';
 import { procurementPlanLine as line } from './plan-line.table.ts';
 import { planWarnings } from './plan-warnings.ts';
 import { keepRevision } from './revisions.ts';
+import { changedTo } from '../../db/changed-to.ts';
+import { chainObstacle, SETTLES } from '../approval/submission.service.ts';
 
 type Versioned = { guid: string; version: number };
 
@@ -55,11 +56,6 @@ export const annualPlanApproval: ApprovalSubject = {
   },
   canRead: (db, { actor }, guid) => canReadPlan({ db, actor }, guid),
 };
-const SETTLES = {
-  approved: 'approve',
-  rejected: 'reject',
-  recalled: 'recall',
-} as const satisfies Record<CaseOutcome, keyof typeof planTransition>;
 
 const documentOf = (found: Plan): SubjectDocument => ({
   kind: ANNUAL,
@@ -111,7 +107,7 @@ export async function submitPlan({ guid, version }: Versioned, context: Context)
       },
     });
     const flowInstanceGuid = await openCase(db, context, annualPlanApproval, documentOf(found));
-    return changedTo(db, guid, { flowInstanceGuid });
+    return changedTo(db, plan, guid, { flowInstanceGuid });
   });
 }
 
@@ -120,7 +116,7 @@ export async function recallPlan({ guid, version }: Versioned, context: Context)
   return inTransaction(context.db, async (db) => {
     await planFor(db, context, guid, { act: 'recall', version });
     await recallCase(db, context, annualPlanApproval, guid);
-    return changedTo(db, guid, {});
+    return changedTo(db, plan, guid, {});
   });
 }
 
@@ -134,7 +130,7 @@ export async function undoPlan({ guid, version, reason }: Versioned & { reason: 
     refuse(await undoObstacle(db, guid));
     const isAsked = await askToUndo(db, context, annualPlanApproval, documentOf(found), reason);
     if (!isAsked) await undoNow(db, context, found, reason);
-    return { ...(await changedTo(db, guid, {})), isAsked };
+    return { ...(await changedTo(db, plan, guid, {})), isAsked };
   });
 }
 
@@ -151,15 +147,6 @@ async function undoNow(db: Db, context: AuditContext, found: Plan, reason: strin
   });
 }
 
-async function changedTo(db: Db, guid: string, set: Partial<Plan>) {
-  const [changed] = await db
-    .update(plan)
-    .set({ updatedAt: sql`now()`, ...set })
-    .where(eq(plan.guid, guid))
-    .returning({ guid: plan.guid, version: plan.version });
-  return changed!;
-}
-
 /** How many faulty lines a refusal names. */
 const NAMED_LINES = 5;
 
@@ -170,9 +157,7 @@ const NAMED_LINES = 5;
 export async function submitObstacle(context: Viewer, found: Plan): Promise<RuleRefusal | null> {
   const faulty = await refusalOf(() => checkToSubmit(context.db, context, found));
   if (faulty) return faulty;
-  const { faults } = await forecast(context.db, context, documentOf(found));
-  const cn = faults.join('；');
-  return cn ? { by: 'state', text: { cn, en: obstacleInEnglish(cn) } } : null;
+  return chainObstacle(context, documentOf(found));
 }
 
 async function checkToSubmit(db: Db, { actor }: Pick<Context, 'actor'>, found: Plan) {

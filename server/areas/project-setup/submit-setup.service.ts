@@ -1,13 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
-import type { CaseOutcome } from '#shared/areas/approval/codes';
 import { cited, type Finding } from '#shared/areas/legal-parameter/finding';
-import type { setupTransition } from '#shared/areas/project-setup/codes';
 import { type SetupFault, setupFaults } from '#shared/areas/project-setup/setup-faults';
 import { paths } from '#shared/areas/session/paths';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { obstacleInEnglish } from '../../http/obstacle-texts.ts';
 import { refusalOf, type RuleRefusal } from '../../http/refusal.ts';
 import {
   type ApprovalSubject,
@@ -28,14 +23,10 @@ import { formOf } from './setup-form.ts';
 import { SETUP } from './setup-kind.ts';
 import { moveSetup } from './setup.service.ts';
 import { projectSetup as setup, type Setup } from './setup.table.ts';
+import { changedTo } from '../../db/changed-to.ts';
+import { chainObstacle, SETTLES } from '../approval/submission.service.ts';
 
 type Versioned = { guid: string; version: number };
-
-const SETTLES = {
-  approved: 'approve',
-  rejected: 'reject',
-  recalled: 'recall',
-} as const satisfies Record<CaseOutcome, keyof typeof setupTransition>;
 
 /** What moves when a set-up's approval ends; also reached from the shared inbox. */
 export const projectSetupApproval: ApprovalSubject = {
@@ -93,7 +84,7 @@ export async function submitSetup({ guid, version }: Versioned, context: Context
     await checkToSubmit({ db, actor: context.actor }, found);
     await moveSetup(db, context, guid, 'submit', { round: found.round + 1 });
     const flowInstanceGuid = await openCase(db, context, projectSetupApproval, documentOf(found));
-    return changedTo(db, guid, { flowInstanceGuid });
+    return changedTo(db, setup, guid, { flowInstanceGuid });
   });
 }
 
@@ -108,9 +99,7 @@ async function checkToSubmit(viewer: Viewer, found: Setup): Promise<void> {
 export async function submitObstacle(viewer: Viewer, found: Setup): Promise<RuleRefusal | null> {
   const wrong = await refusalOf(() => checkToSubmit(viewer, found));
   if (wrong) return wrong;
-  const { faults } = await forecast(viewer.db, viewer, documentOf(found));
-  const cn = faults.join('；');
-  return cn ? { by: 'state', text: { cn, en: obstacleInEnglish(cn) } } : null;
+  return chainObstacle(viewer, documentOf(found));
 }
 
 /** Takes a set-up back before the first decision. The case is locked first, as everywhere. */
@@ -118,7 +107,7 @@ export async function recallSetup({ guid, version }: Versioned, context: Context
   return inTransaction(context.db, async (db) => {
     await setupFor(db, context, guid, { act: 'recall', version });
     await recallCase(db, context, projectSetupApproval, guid);
-    return changedTo(db, guid, {});
+    return changedTo(db, setup, guid, {});
   });
 }
 
@@ -131,17 +120,8 @@ export async function undoSetup({ guid, version, reason }: Versioned & { reason:
     const found = await lockSetupFor(db, context, guid, { act: 'undo', version });
     const isAsked = await askToUndo(db, context, projectSetupApproval, documentOf(found), reason);
     if (!isAsked) await moveSetup(db, context, guid, 'undo', {}, reason);
-    return { ...(await changedTo(db, guid, {})), isAsked };
+    return { ...(await changedTo(db, setup, guid, {})), isAsked };
   });
-}
-
-async function changedTo(db: Db, guid: string, set: Partial<Setup>) {
-  const [changed] = await db
-    .update(setup)
-    .set({ updatedAt: sql`now()`, ...set })
-    .where(eq(setup.guid, guid))
-    .returning({ guid: setup.guid, version: setup.version });
-  return changed!;
 }
 
 /** The approval record of a set-up, all its submissions, oldest first. */

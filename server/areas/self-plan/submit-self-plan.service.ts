@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { type CaseOutcome, caseOutcome, taskReason } from '#shared/areas/approval/codes';
+import { caseOutcome, taskReason } from '#shared/areas/approval/codes';
 import { planTransition } from '#shared/areas/procurement-plan/codes';
 import { approversInGroup } from '#shared/areas/self-plan/fault-texts';
 import { paths } from '#shared/areas/session/paths';
@@ -7,7 +7,6 @@ import type { Db } from '../../db/client.ts';
 import { moveStatus } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
 import { refusalOf, refuse, type RuleRefusal } from '../../http/refusal.ts';
 import {
   type ApprovalSubject,
@@ -31,6 +30,8 @@ import { groupOf, inviteesOf } from './self-plan-parts.ts';
 import { selfPlanWarnings } from './self-plan-warnings.ts';
 import { selfPlan as plan, type SelfPlan } from './self-plan.table.ts';
 import { formOf } from './form-of.ts';
+import { changedTo } from '../../db/changed-to.ts';
+import { chainObstacle, SETTLES } from '../approval/submission.service.ts';
 
 type Versioned = { guid: string; version: number };
 
@@ -57,11 +58,6 @@ export const selfPlanApproval: ApprovalSubject = {
   },
   canRead: (db, { actor }, guid) => canReadSelfPlan({ db, actor }, guid),
 };
-const SETTLES = {
-  approved: 'approve',
-  rejected: 'reject',
-  recalled: 'recall',
-} as const satisfies Record<CaseOutcome, keyof typeof planTransition>;
 
 const documentOf = (found: SelfPlan): SubjectDocument => ({
   kind: SELF,
@@ -103,7 +99,7 @@ export async function submitSelfPlan({ guid, version }: Versioned, context: Cont
       after: { status: planTransition.submit.to, estimateAmount: found.estimateAmount },
     });
     const flowInstanceGuid = await openCase(db, context, selfPlanApproval, documentOf(found));
-    return changedTo(db, guid, { flowInstanceGuid });
+    return changedTo(db, plan, guid, { flowInstanceGuid });
   });
 }
 
@@ -112,7 +108,7 @@ export async function recallSelfPlan({ guid, version }: Versioned, context: Cont
   return inTransaction(context.db, async (db) => {
     await selfPlanFor(db, context, guid, { act: 'recall', version });
     await recallCase(db, context, selfPlanApproval, guid);
-    return changedTo(db, guid, {});
+    return changedTo(db, plan, guid, {});
   });
 }
 
@@ -128,7 +124,7 @@ export async function undoSelfPlan(
     const found = await lockSelfPlanFor(db, context, guid, { act: 'undo', version });
     const isAsked = await askToUndo(db, context, selfPlanApproval, documentOf(found), reason);
     if (!isAsked) await undoNow(db, context, found, reason);
-    return { ...(await changedTo(db, guid, {})), isAsked };
+    return { ...(await changedTo(db, plan, guid, {})), isAsked };
   });
 }
 
@@ -145,21 +141,11 @@ async function undoNow(db: Db, context: AuditContext, found: SelfPlan, reason: s
   });
 }
 
-async function changedTo(db: Db, guid: string, set: Partial<SelfPlan>) {
-  const [changed] = await db
-    .update(plan)
-    .set({ updatedAt: sql`now()`, ...set })
-    .where(eq(plan.guid, guid))
-    .returning({ guid: plan.guid, version: plan.version });
-  return changed!;
-}
-
 /** What would stop the submission of a plan whose owner and state allow it, as `submitSelfPlan` finds it. */
 export async function submitObstacle(context: Viewer, found: SelfPlan): Promise<RuleRefusal | null> {
   const fault = await refusalOf(() => checkToSubmit(context.db, context, found));
   if (fault) return fault;
-  const { faults } = await forecast(context.db, context, documentOf(found));
-  return faults.length === 0 ? null : refusalOf(() => Promise.reject(new BusinessError(faults.join('；'))));
+  return chainObstacle(context, documentOf(found));
 }
 
 /** Everything it was saved with may have changed since: the limit, its suppliers, its people, its approvers. */

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { type CaseOutcome } from '#shared/areas/approval/codes';
 import { planTransition } from '#shared/areas/procurement-plan/codes';
 import { anyLineLabel } from '#shared/areas/procurement-plan/batch/fields';
 import { paths } from '#shared/areas/session/paths';
@@ -9,7 +8,6 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
 import { BusinessError } from '../../../http/errors.ts';
-import { obstacleInEnglish } from '../../../http/obstacle-texts.ts';
 import { refusalOf, refuse, type RuleRefusal } from '../../../http/refusal.ts';
 import {
   type ApprovalSubject,
@@ -34,6 +32,8 @@ import { checkBatchHeader } from './batch-header.ts';
 import { batchPlan } from './batch-plan.table.ts';
 import { freeChildren } from './merged-children.ts';
 import { checkedBatchLines } from './recheck-batch-lines.ts';
+import { changedTo } from '../../../db/changed-to.ts';
+import { chainObstacle, SETTLES } from '../../approval/submission.service.ts';
 
 type Versioned = { guid: string; version: number };
 type Checked = Awaited<ReturnType<typeof checkedBatchLines>>;
@@ -54,11 +54,6 @@ export const batchPlanApproval: ApprovalSubject = {
   },
   canRead: (db, { actor }, guid) => batchPlans.canRead({ db, actor }, guid),
 };
-const SETTLES = {
-  approved: 'approve',
-  rejected: 'reject',
-  recalled: 'recall',
-} as const satisfies Record<CaseOutcome, keyof typeof planTransition>;
 
 const recordAct = (
   db: Db,
@@ -129,7 +124,7 @@ export async function submitBatchPlan({ guid, version }: Versioned, context: Con
       },
     });
     const flowInstanceGuid = await openCase(db, context, batchPlanApproval, documentOf(found, checked));
-    return changedTo(db, guid, { flowInstanceGuid });
+    return changedTo(db, plan, guid, { flowInstanceGuid });
   });
 }
 
@@ -138,7 +133,7 @@ export async function recallBatchPlan({ guid, version }: Versioned, context: Con
   return inTransaction(context.db, async (db) => {
     await batchPlans.planFor(db, context, guid, { act: 'recall', version });
     await recallCase(db, context, batchPlanApproval, guid);
-    return changedTo(db, guid, {});
+    return changedTo(db, plan, guid, {});
   });
 }
 
@@ -156,7 +151,7 @@ export async function undoBatchPlan(
     const checked = await checkedBatchLines(db, found);
     const isAsked = await askToUndo(db, context, batchPlanApproval, documentOf(found, checked), reason);
     if (!isAsked) await undoNow(db, context, found, reason);
-    return { ...(await changedTo(db, guid, {})), isAsked };
+    return { ...(await changedTo(db, plan, guid, {})), isAsked };
   });
 }
 
@@ -175,23 +170,12 @@ async function undoNow(db: Db, context: AuditContext, found: Plan, reason: strin
   });
 }
 
-async function changedTo(db: Db, guid: string, set: Partial<Plan>) {
-  const [changed] = await db
-    .update(plan)
-    .set({ updatedAt: sql`now()`, ...set })
-    .where(eq(plan.guid, guid))
-    .returning({ guid: plan.guid, version: plan.version });
-  return changed!;
-}
-
 /** What would stop the submission of a plan whose handler and state allow it, as `submitBatchPlan` finds it. */
 export async function submitBatchObstacle(context: Viewer, found: Plan): Promise<RuleRefusal | null> {
   const faulty = await refusalOf(() => checkToSubmit(context, found));
   if (faulty) return faulty;
   const checked = await checkedBatchLines(context.db, found);
-  const { faults } = await forecast(context.db, context, documentOf(found, checked));
-  const cn = faults.join('；');
-  return cn ? { by: 'state', text: { cn, en: obstacleInEnglish(cn) } } : null;
+  return chainObstacle(context, documentOf(found, checked));
 }
 
 async function checkToSubmit({ db, actor }: Viewer, found: Plan): Promise<Checked> {

@@ -1,0 +1,23 @@
+import type { CaseOutcome } from '#shared/areas/approval/codes';
+import type { Context } from '../../http/context.ts';
+import { obstacleInEnglish } from '../../http/obstacle-texts.ts';
+import type { RuleRefusal } from '../../http/refusal.ts';
+import { forecast } from './approval.service.ts';
+import type { SubjectDocument } from './subject.ts';
+
+/** What each end of a case does to its document, by the name of the document's own transition. */
+export const SETTLES = {
+  approved: 'approve',
+  rejected: 'reject',
+  recalled: 'recall',
+} as const satisfies Record<CaseOutcome, string>;
+
+/** What the approval itself would refuse if this document were submitted now: levels without anybody who could decide. */
+export async function chainObstacle(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  document: SubjectDocument,
+): Promise<RuleRefusal | null> {
+  const { faults } = await forecast(db, { actor }, document);
+  const cn = faults.join('；');
+  return cn ? { by: 'state', text: { cn, en: obstacleInEnglish(cn) } } : null;
+}
