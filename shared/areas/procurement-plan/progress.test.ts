@@ -42,6 +42,18 @@ test('of several overdue dates the earliest counts; a later one missed does not 
   });
 });
 
+test('an opening planned within the month of issuing is late before the month is over, and stays what is late', () => {
+  const planned = { ...noDays, issue: '2026-03-31', open: '2026-03-20' };
+  expect(latenessOf(planned, planProgress.code.notStarted, '2026-03-25')).toEqual({
+    milestone: 'open',
+    days: 5,
+  });
+  expect(latenessOf(planned, planProgress.code.notStarted, '2026-04-01')).toEqual({
+    milestone: 'open',
+    days: 12,
+  });
+});
+
 test('a line of nothing, or of purchases that have not begun, has not started', () => {
   const nothing = { progress: planProgress.code.notStarted, reached: noDays };
   expect(progressOf([])).toEqual(nothing);

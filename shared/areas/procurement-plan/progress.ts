@@ -64,12 +64,15 @@ export interface Lateness {
   days: number;
 }
 
-/** The earliest planned date that lies before today and has not been reached; null: not late. The planned day itself is in time. */
+/**
+ * The earliest planned date that lies before today and has not been reached; null: not late. The planned day itself is
+ * in time. Earliest by its day: the month of issuing ends after an opening planned for its middle.
+ */
 export function latenessOf(planned: MilestoneDays, progress: PlanProgress, today: string): Lateness | null {
-  for (const milestone of milestones) {
+  const overdue = milestones.flatMap((milestone) => {
     const day = planned[milestone];
-    if (day !== null && day < today && progress < milestoneStage[milestone])
-      return { milestone, days: daysBetween(day, today) };
-  }
-  return null;
+    const isLate = day !== null && day < today && progress < milestoneStage[milestone];
+    return isLate ? { milestone, days: daysBetween(day, today) } : [];
+  });
+  return overdue.reduce<Lateness | null>((late, one) => (late && late.days >= one.days ? late : one), null);
 }
