@@ -14,6 +14,11 @@ const english: Readonly<Record<string, string>> = {
   财政部令第74号: 'MOF Order 74',
   财政部令第94号: 'MOF Order 94',
   保障中小企业款项支付条例: 'SME Payment Regulations',
+  '发改法规〔2025〕1358号': 'NDRC Document 1358 of 2025',
+  '财库〔2014〕214号': 'MOF Document 214 of 2014',
+  '财库〔2015〕124号': 'MOF Document 124 of 2015',
+  '建质〔2017〕138号': 'MOHURD Document 138 of 2017',
+  '国资发改革规〔2024〕53号': 'SASAC Document 53 of 2024',
 };
 
 const DIGITS = '一二三四五六七八九';
@@ -37,9 +42,10 @@ export function citationIn(language: Language, citation: string): string {
   const [law = '', ...rest] = citation.split(' ');
   const article = rest.join(' ');
   const name = english[law];
-  const number = ARTICLE.exec(article)?.[1];
+  const numbers = article.split('、').map((one) => ARTICLE.exec(one)?.[1]);
   // a law without an English name here is cited as it stands, rather than half in each language
   if (name === undefined) return citation;
   if (article === '') return name;
-  return number === undefined ? citation : `${name}, Art. ${numeral(number)}`;
+  if (!numbers.every((one) => one !== undefined)) return citation;
+  return `${name}, Art. ${numbers.map(numeral).join(', ')}`;
 }

@@ -10,6 +10,8 @@ export interface PayTermFacts {
   percent?: string | null | undefined;
   /** Days within which it is paid. */
   days?: number | null | undefined;
+  /** What has to happen before, as people write it. */
+  condition?: string | null | undefined;
 }
 
 /**
@@ -45,7 +47,9 @@ export interface ContractFacts {
   /** 乙方 is a small or medium enterprise (R35). */
   smeFlag?: boolean | null | undefined;
   /** What 甲方 is, for R35; a large enterprise where nothing is said. */
-  buyer?: BuyerKind | null | undefined;
+  buyerKind?: BuyerKind | null | undefined;
+  /** 逾期利率 that is agreed, percent a year. */
+  lateRate?: string | null | undefined;
   /** Changes by supplementary agreements in 元; below 0 where the amount falls. */
   changes?: readonly Money[] | undefined;
 }

@@ -64,10 +64,33 @@ test('R35: a small enterprise waits 60 days, for a public body 30', () => {
     payTerms: days.map((one) => ({ days: one, percent: String(100 / days.length) })),
   });
   expect(judged(terms(60, 61))).toEqual(['R35 payTerms.1.days warn']);
-  expect(judged({ ...terms(30, 31), buyer: 'public' })).toEqual(['R35 payTerms.1.days warn']);
-  expect(judged({ ...terms(61, 30), buyer: 'public' })).toEqual(['R35 payTerms.0.days block']);
+  expect(judged({ ...terms(30, 31), buyerKind: 'public' })).toEqual(['R35 payTerms.1.days warn']);
+  expect(judged({ ...terms(61, 30), buyerKind: 'public' })).toEqual(['R35 payTerms.0.days block']);
   expect(judged({ ...terms(90), smeFlag: false })).toEqual([]);
-  expect(judged({ ...terms(90), buyer: 'other' })).toEqual([]);
+  expect(judged({ ...terms(90), buyerKind: 'other' })).toEqual([]);
+});
+
+test('R35: nobody waits for a third party’s money, and interest is not below the prime rate', () => {
+  const waiting = (condition: string) => ({
+    smeFlag: true,
+    payTerms: [{ days: 30, percent: '100', condition }],
+  });
+  expect(judged(waiting('收到业主付款后'))).toEqual(['R35 payTerms.0.condition warn']);
+  expect(judged(waiting('背靠背支付'))).toEqual(['R35 payTerms.0.condition warn']);
+  expect(judged(waiting('收到乙方发票后'))).toEqual([]);
+  expect(judged({ ...waiting('收到业主付款后'), smeFlag: false })).toEqual([]);
+  expect(judged({ ...waiting('收到业主付款后'), buyerKind: 'other' })).toEqual([]);
+  expect(judged({ smeFlag: true, lateRate: '2.9999' })).toEqual(['R35 lateRate warn']);
+  expect(judged({ smeFlag: true, lateRate: '3' })).toEqual([]);
+  expect(judged({ smeFlag: false, lateRate: '1' })).toEqual([]);
+});
+
+test('R35 names its articles', () => {
+  const facts = { ...purchase, smeFlag: true, payTerms: [{ days: 90, percent: '100' }], lateRate: '1' };
+  expect(contractFindings(facts, startingParameters)).toMatchObject([
+    { article: '保障中小企业款项支付条例 第九条' },
+    { article: '保障中小企业款项支付条例 第十七条' },
+  ]);
 });
 
 test('payment terms make the whole, however they are cut', () => {

@@ -5,6 +5,7 @@ import {
   fromFormList,
   modeReason,
   needsReason,
+  type ProcurementMode,
   procurementMode,
   reasonsOf,
 } from '#shared/areas/project/purchase-mode';
@@ -12,7 +13,7 @@ import { compareMoney, isMoney, toWan } from '#shared/kit/money';
 import { ruleText } from '#shared/kit/rule-texts';
 import type { Finding } from './finding.ts';
 import type { ModeThreshold, PurchaseLimits } from './limits.ts';
-import { inForce, isTender, type LegalParameters } from './parameters.ts';
+import { inForce, isTender, type LegalParameters, settingOf } from './parameters.ts';
 import { blocked, minded, report } from './report.ts';
 import type { SetupFacts } from './setup-facts.ts';
 
@@ -67,6 +68,19 @@ function tenderFindings({ tenderWay, isMandatory, modeReasonCode }: SetupFacts):
   return [blocked('R29', 'tenderWay', { cn, en }, '招标投标法 第三条')];
 }
 
+/** Where the law or the rules of state-owned enterprises say when a mode may be used (legal-rules 1.5). */
+const governmentBasis: Readonly<Partial<Record<ProcurementMode, string>>> = {
+  INVITE: '政府采购法 第二十九条',
+  NEGOTIATE: '政府采购法 第三十条',
+  SINGLE: '政府采购法 第三十一条',
+  INQUIRY: '政府采购法 第三十二条',
+};
+
+function basisOf(mode: ProcurementMode, facts: SetupFacts): string {
+  if (settingOf(facts) === 'government') return governmentBasis[mode] ?? '';
+  return mode === procurementMode.code.invite ? '招标投标法实施条例 第八条' : '国资发改革规〔2024〕53号';
+}
+
 function reasonFindings(facts: SetupFacts, limits: PurchaseLimits): Finding[] {
   const { tenderWay, modeReasonCode, modeReason: reason, planAmount, invitees } = facts;
   if (tenderWay == null) return [];
@@ -74,17 +88,19 @@ function reasonFindings(facts: SetupFacts, limits: PurchaseLimits): Finding[] {
   if (!needsReason(mode)) return [];
   const reasons = reasonsOf(mode);
   const findings: Finding[] = [];
-  const add = (field: string, text: Finding['text']) => findings.push(blocked('mode', field, text));
+  const add = (field: string, text: Finding['text'], article = basisOf(mode, facts)) =>
+    findings.push(blocked('mode', field, text, article));
   if (!reason?.trim()) add('modeReason', ruleText.required);
   if (modeReasonCode == null) {
     if (reasons.length > 0) add('modeReasonCode', ruleText.choose);
   } else if (!reasons.includes(modeReasonCode)) add('modeReasonCode', setupFaultText.otherReason);
   if (modeReasonCode === r.belowLimit && isAtLeast(planAmount, limits.selfProcurement)) {
     const wan = toWan(limits.selfProcurement);
-    add('modeReasonCode', {
+    const text = {
       cn: `预算金额不低于单位规定限额${wan}万元，不适用“金额低于企业规定限额”`,
       en: `The budget is not below the company's limit of CNY ${wan} × 10,000`,
-    });
+    };
+    add('modeReasonCode', text, '');
   }
   if (modeReasonCode === r.twoSuppliers && invitees !== undefined && invitees > 2)
     add('modeReasonCode', {

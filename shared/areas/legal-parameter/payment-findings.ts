@@ -1,30 +1,100 @@
-import { buyerKind } from './codes.ts';
-import type { ParameterCode } from './catalogue/catalogue.ts';
+import type { Wording } from '#shared/kit/language';
+import { buyerKind, type BuyerKind } from './codes.ts';
 import type { ContractFacts } from './contract-facts.ts';
 import type { Finding } from './finding.ts';
-import { inForce, type LegalParameters, settingOf } from './parameters.ts';
-import { report } from './report.ts';
+import { inForce, type LegalParameters, type ParameterInForce, settingOf } from './parameters.ts';
+import { minded, report } from './report.ts';
 
-/** Terms of payment to a small or medium enterprise (R35), the stricter one of a buyer first. */
-const termsOf: Readonly<Record<string, readonly ParameterCode[]>> = {
-  [buyerKind.code.public]: ['publicAgreedPayment', 'publicPayment'],
-  [buyerKind.code.large]: ['enterprisePayment'],
+const { public: publicBody, large, other } = buyerKind.code;
+
+type TermCode = 'publicAgreedPayment' | 'publicPayment' | 'enterprisePayment';
+
+/** Terms of payment to a small or medium enterprise, the graver one of a buyer first; the others are free. */
+const termsOf: Readonly<Record<BuyerKind, readonly TermCode[]>> = {
+  [publicBody]: ['publicAgreedPayment', 'publicPayment'],
+  [large]: ['enterprisePayment'],
+  [other]: [],
 };
 
-/** R35: how long each term lets a small or medium enterprise wait; one finding a term, the gravest. */
+const termText: Readonly<Record<TermCode, (days: string) => Wording>> = {
+  publicAgreedPayment: (days) => ({
+    cn: `机关、事业单位向中小企业付款，约定的付款期限最长不得超过${days}日`,
+    en: `A public body pays a small or medium enterprise within ${days} days, whatever is agreed`,
+  }),
+  publicPayment: (days) => ({
+    cn: `机关、事业单位应自交付之日起${days}日内向中小企业付款，约定更长的应有合理依据`,
+    en: `A public body pays a small or medium enterprise within ${days} days of delivery; a longer term needs grounds`,
+  }),
+  enterprisePayment: (days) => ({
+    cn: `大型企业应自交付之日起${days}日内向中小企业付款，约定更长的应符合行业规范、交易习惯`,
+    en: `A large enterprise pays a small or medium enterprise within ${days} days of delivery; a longer term must be customary`,
+  }),
+};
+
+/** What a condition is written like when the money of somebody else is waited for. */
+const PAID_WHEN_PAID =
+  /背靠背|(收到|取得|待)[^，。；]{0,12}(业主|总包|总承包|发包人|建设单位|上游|第三方|最终用户|客户)[^，。；]{0,8}(付款|款项|支付|拨款|资金)/;
+
+/**
+ * R35, of a purchase from a small or medium enterprise by a buyer the regulation binds: how long each term lets it wait
+ * (one finding a term, the gravest), that it does not wait for somebody else's payment, and the interest that is agreed.
+ */
 export function paymentFindings(facts: ContractFacts, parameters: LegalParameters): Finding[] {
-  const { smeFlag, payTerms = [], buyer } = facts;
-  if (!smeFlag) return [];
-  const limits = (termsOf[buyer ?? buyerKind.code.large] ?? []).flatMap(
-    (code) => inForce(parameters, code, settingOf(facts)) ?? [],
-  );
-  return payTerms.flatMap(({ days }, at) => {
-    const broken = limits.find(({ value }) => days != null && days > Number(value));
-    if (!broken) return [];
-    const text = {
-      cn: `向中小企业付款的期限不得超过${broken.value}日`,
-      en: `A small or medium enterprise is paid within ${broken.value} days`,
-    };
-    return [report(broken, { rule: 'R35', field: `payTerms.${at}.days`, text })];
+  const buyer = facts.buyerKind ?? large;
+  if (!facts.smeFlag || buyer === other) return [];
+  return [
+    ...termFindings(facts, buyer, parameters),
+    ...waitFindings(facts, buyer, parameters),
+    ...interestFindings(facts, parameters),
+  ];
+}
+
+function termFindings(
+  { payTerms = [], ...facts }: ContractFacts,
+  buyer: BuyerKind,
+  parameters: LegalParameters,
+): Finding[] {
+  const limits = termsOf[buyer].flatMap((code): [TermCode, ParameterInForce][] => {
+    const found = inForce(parameters, code, settingOf(facts));
+    return found ? [[code, found]] : [];
   });
+  return payTerms.flatMap(({ days }, at) => {
+    const broken = limits.find(([, { value }]) => days != null && days > Number(value));
+    if (!broken) return [];
+    const [code, parameter] = broken;
+    const text = termText[code](parameter.value);
+    return [report(parameter, { rule: 'R35', field: `payTerms.${at}.days`, text })];
+  });
+}
+
+/** A large enterprise does not pay only once it is paid itself; a text is read by its words, so it is only minded. */
+function waitFindings(
+  { payTerms = [], ...facts }: ContractFacts,
+  buyer: BuyerKind,
+  parameters: LegalParameters,
+): Finding[] {
+  const parameter = inForce(parameters, 'enterprisePayment', settingOf(facts));
+  if (buyer !== large || !parameter) return [];
+  const text = {
+    cn: '大型企业不得以收到第三方付款作为向中小企业付款的条件',
+    en: 'A large enterprise must not make payment to a small or medium enterprise wait for a third party’s',
+  };
+  return payTerms.flatMap(({ condition }, at) =>
+    PAID_WHEN_PAID.test(condition ?? '')
+      ? [minded('R35', `payTerms.${at}.condition`, text, parameter.article)]
+      : [],
+  );
+}
+
+const PERCENT = /^\d{1,3}(\.\d{1,4})?$/;
+
+function interestFindings({ lateRate, ...facts }: ContractFacts, parameters: LegalParameters): Finding[] {
+  const parameter = inForce(parameters, 'loanPrimeRate', settingOf(facts));
+  if (!parameter || !lateRate || !PERCENT.test(lateRate)) return [];
+  if (Number(lateRate) >= Number(parameter.value)) return [];
+  const text = {
+    cn: `约定的逾期利率不得低于合同订立时1年期贷款市场报价利率（${parameter.value}%）`,
+    en: `Interest on late payment must not be below the one-year loan prime rate (${parameter.value}%)`,
+  };
+  return [report(parameter, { rule: 'R35', field: 'lateRate', text })];
 }

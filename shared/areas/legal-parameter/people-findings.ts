@@ -1,19 +1,10 @@
 import { inviteesText, ONE_SOURCE } from '#shared/areas/project-setup/fault-texts';
-import { fromFormList, type ProcurementMode } from '#shared/areas/project/purchase-mode';
-import type { ParameterCode } from './catalogue/catalogue.ts';
+import { fromFormList } from '#shared/areas/project/purchase-mode';
 import type { Finding } from './finding.ts';
 import { inForce, type LegalParameters, settingOf } from './parameters.ts';
 import { bounded, inUnits, report } from './report.ts';
 import type { SetupFacts } from './setup-facts.ts';
-
-/** How many each mode must invite; an open tender invites nobody. */
-const inviteesOf: Readonly<Partial<Record<ProcurementMode, ParameterCode>>> = {
-  INVITE: 'invitees',
-  INQUIRY: 'inquirySuppliers',
-  NEGOTIATE: 'negotiationSuppliers',
-  SINGLE: 'singleSupplier',
-  AUCTION: 'auctionSuppliers',
-};
+import { suppliersAsked } from './suppliers-asked.ts';
 
 /** Those invited (R19 and the modes' minimums, legal-rules 1.5) and the committee where it is given (R22). */
 export const peopleFindings = (facts: SetupFacts, parameters: LegalParameters): Finding[] => [
@@ -25,8 +16,7 @@ function inviteeFindings(facts: SetupFacts, parameters: LegalParameters): Findin
   const { tenderWay, invitees } = facts;
   if (tenderWay == null || invitees === undefined) return [];
   const mode = fromFormList(tenderWay);
-  const code = inviteesOf[mode];
-  const parameter = code && inForce(parameters, code, settingOf(facts));
+  const parameter = suppliersAsked(facts, parameters);
   if (!parameter) return [];
   const count = Number(parameter.value);
   const rule = mode === 'INVITE' ? 'R19' : 'mode';

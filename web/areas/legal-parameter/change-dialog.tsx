@@ -1,4 +1,5 @@
 import { Alert, Form, Input, Radio } from 'antd';
+import { citationIn } from '#shared/areas/legal-parameter/citation-in';
 import { legalLevel, legalSetting, parameterUnit } from '#shared/areas/legal-parameter/codes';
 import { legalCalls, type ParameterState } from '#shared/areas/legal-parameter/contract';
 import { citation } from '#shared/areas/legal-parameter/parameters';
@@ -59,7 +60,7 @@ export function ChangeDialog({
     >
       <p className={css.head}>
         {texts.now} <strong>{valueOf(row, language)}</strong> <LevelTag level={row.level} />
-        <span className={css.soft}>{citation(row.law, row.article) || texts.platform}</span>
+        <span className={css.soft}>{citationIn(language, citation(row.law, row.article)) || texts.platform}</span>
       </p>
       {row.next && (
         <Alert className={css.notice!} type="warning" showIcon title={texts.pending(row.next.validFrom)} />

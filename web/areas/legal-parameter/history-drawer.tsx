@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Drawer, Tag } from 'antd';
 import { isParameterCode, type ParameterCode } from '#shared/areas/legal-parameter/catalogue/catalogue';
+import { citationIn } from '#shared/areas/legal-parameter/citation-in';
 import { legalSetting } from '#shared/areas/legal-parameter/codes';
 import { legalCalls, type ParameterRow, type ParameterState } from '#shared/areas/legal-parameter/contract';
 import { citation } from '#shared/areas/legal-parameter/parameters';
@@ -60,7 +61,7 @@ function Entry({ of }: { of: ParameterRow }) {
       <p className={css.number}>
         {of.validFrom} – {of.validTo !== null && of.validTo < of.validFrom ? '' : (of.validTo ?? texts.open)}
       </p>
-      <p className={css.soft}>{citation(of.law, of.article) || texts.platform}</p>
+      <p className={css.soft}>{citationIn(language, citation(of.law, of.article)) || texts.platform}</p>
       {of.reason !== '' && <p>{of.reason}</p>}
       <p className={css.soft}>
         {of.createUserName === '' ? texts.brought : texts.by(of.createUserName, of.createTime.slice(0, 16))}

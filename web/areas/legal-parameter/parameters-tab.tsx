@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Input, type TableColumnsType } from 'antd';
 import { useState } from 'react';
+import { citationIn } from '#shared/areas/legal-parameter/citation-in';
 import { legalLevel, legalSetting } from '#shared/areas/legal-parameter/codes';
 import { legalCalls, type ParameterState } from '#shared/areas/legal-parameter/contract';
 import { citation } from '#shared/areas/legal-parameter/parameters';
@@ -110,7 +111,7 @@ function useColumns(show: (open: Open) => void): TableColumnsType<ParameterState
       title: texts.basis,
       width: 216,
       render: (_, { law, article }) =>
-        law ? citation(law, article) : <span className={css.soft}>{texts.platform}</span>,
+        law ? citationIn(language, citation(law, article)) : <span className={css.soft}>{texts.platform}</span>,
     },
     {
       key: 'validity',

@@ -118,6 +118,15 @@ export const moneyParameters = {
     bound: 'exact',
     settings: everywhere(of('percentPerDay', '0.05', 'warn', smePayment('第十七条'))),
   },
+  loanPrimeRate: {
+    rule: 'R35',
+    label: {
+      cn: '约定的逾期利率下限（合同订立时1年期贷款市场报价利率）',
+      en: 'Least agreed interest on late payment (one-year loan prime rate)',
+    },
+    bound: 'min',
+    settings: everywhere(of('percent', '3', 'warn', smePayment('第十七条'))),
+  },
   changes: {
     rule: '1.5',
     label: { cn: '补充合同（追加）金额占原合同比例', en: 'Additions, share of the contract' },

@@ -55,7 +55,7 @@ export const otherModeParameters = {
     bound: 'min',
     settings: {
       enterprise: of('workday', 1, 'warn', platformDefault),
-      government: of('workday', 3, 'block', order74('第二十九条')),
+      government: of('workday', 3, 'block', order74('第二十九条、第四十五条')),
     },
   },
   consultationResponse: {

@@ -1,6 +1,7 @@
 import { inTenders, of, type ParameterDefinition } from './definition.ts';
 import {
   consultationNotice,
+  consultationRules,
   order74,
   order87,
   platformDefault,
@@ -42,7 +43,8 @@ export const peopleParameters = {
     bound: 'min',
     settings: {
       mandatory: of('count', 5, 'block', tenderLaw('第三十七条')),
-      tender: of('count', 3, 'warn', tenderLaw('第三十七条')),
+      // the law asks it of mandatory tenders alone
+      tender: of('count', 3, 'warn', platformDefault),
       government: of('count', 5, 'block', order87('第四十七条')),
       enterprise: of('count', 3, 'warn', platformDefault),
     },
@@ -95,6 +97,12 @@ export const peopleParameters = {
     bound: 'min',
     settings: { enterprise: of('count', 3, 'block', stateOwnedRules('')) },
   },
+  consultationSuppliers: {
+    rule: '1.5',
+    label: { cn: '竞争性磋商供应商', en: 'Suppliers of a consultation' },
+    bound: 'min',
+    settings: { government: of('count', 3, 'block', consultationRules('第六条')) },
+  },
   consultationListedSuppliers: {
     rule: '1.5',
     label: { cn: '竞争性磋商特定情形供应商', en: 'Suppliers of a consultation in listed cases' },
@@ -115,5 +123,11 @@ export const peopleParameters = {
     },
     bound: 'min',
     settings: { government: of('count', 5, 'block', order74('第七条')) },
+  },
+  groupExperts: {
+    rule: '1.5',
+    label: { cn: '谈判、询价小组评审专家占比', en: 'Share of experts in a negotiation group' },
+    bound: 'min',
+    settings: { government: of('third', 2, 'block', order74('第七条')) },
   },
 } as const satisfies Record<string, ParameterDefinition>;

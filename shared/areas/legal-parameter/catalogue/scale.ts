@@ -51,6 +51,18 @@ export const scaleParameters = {
     bound: 'min',
     settings: everywhere(of('year', 3, 'block', archiveStandard(''))),
   },
+  archiveTerm: {
+    rule: 'R38',
+    label: { cn: '归档电子文件默认保管期限', en: 'Term of archived files unless said' },
+    bound: 'exact',
+    settings: everywhere(of('year', 30, 'warn', archiveStandard(''))),
+  },
+  archiveShortTerm: {
+    rule: 'R38',
+    label: { cn: '归档电子文件最短保管期限', en: 'Shortest term of archived files' },
+    bound: 'min',
+    settings: everywhere(of('year', 10, 'warn', archiveStandard(''))),
+  },
   usableShare: {
     rule: '5.1',
     label: { cn: '计划明细可用金额占估算金额比例', en: 'Usable share of a plan line' },

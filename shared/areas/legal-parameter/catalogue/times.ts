@@ -127,6 +127,18 @@ export const timeParameters = {
       enterprise: of('day', 30, 'warn', platformDefault),
     },
   },
+  signingReminder: {
+    rule: 'R12',
+    label: { cn: '签约期限届满前首次提醒', en: 'First reminder before the contract is due' },
+    bound: 'exact',
+    settings: everywhere(of('day', 10, 'warn', platformDefault)),
+  },
+  signingLastReminder: {
+    rule: 'R12',
+    label: { cn: '签约期限届满前再次提醒', en: 'Second reminder before the contract is due' },
+    bound: 'exact',
+    settings: everywhere(of('day', 3, 'warn', platformDefault)),
+  },
   tenderReport: {
     rule: 'R13',
     label: { cn: '确定中标人至提交书面报告', en: 'Award to the written report' },
