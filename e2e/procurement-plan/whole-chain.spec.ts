@@ -12,6 +12,7 @@ import { at, gone, shown } from '../fixtures/waiting.ts';
 import { send } from '../fixtures/wire.ts';
 import { decide } from '../pages/inbox.ts';
 import { formOf } from '../pages/form.ts';
+import { followChain, registerNext, takeBackLast } from '../pages/project.ts';
 import { guidOf, peoplesPages, rowOf, signWithScan, stands, submitHere } from '../pages/reviewed.ts';
 import { decideSetUp } from '../pages/set-up.ts';
 import { completeSetUp } from '../pages/set-up-form.ts';
@@ -105,6 +106,12 @@ test(
     await receiving.locator('.ant-popover').getByRole('button', { name: '建项' }).click();
     await shown(receiving.getByText('已建项'));
 
+    // which leads on to the project, where a slip is taken back
+    await followChain(receiving, chainKind.code.project);
+    await stands(receiving, '未开始');
+    await registerNext(receiving, '发标准备');
+    await takeBackLast(receiving, '登记有误', '未开始');
+
     // the contract is drawn up with the winner, approved and signed by both parties
     await pageOf(buyer, paths.contracts);
     await contractByHand(handling, chain);
@@ -115,11 +122,19 @@ test(
     await decide(deciding, `${NAME}合同`, '通过', '同意签订');
     for (const person of [delegate, signer]) {
       const signing = await pageOf(person, paths.contract(contractGuid));
-      await stands(signing, '已生效');
+      await stands(signing, '已通过');
       await signing.getByRole('button', { name: '签章', exact: true }).click();
       await signWithScan(signing, '签章扫描件', '签章');
       await gone(signing.getByRole('button', { name: '签章', exact: true }));
     }
+
+    // signed with its contract, the agency archives the project, which ends the order
+    await pageOf(agent, paths.projects);
+    await rowOf(receiving, NAME).getByRole('link', { name: '查看' }).click();
+    await stands(receiving, '签约');
+    await registerNext(receiving, '归档');
+    await followChain(receiving, chainKind.code.entrust);
+    await stands(receiving, '已完成');
 
     // every document stands in the line, and the yearly plan is used up
     await pageOf(buyer, paths.contract(contractGuid));

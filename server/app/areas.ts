@@ -49,6 +49,7 @@ import { explainSubjects } from './explain-subjects.ts';
 import { applicantFiles, fileSubjects } from './file-subjects.ts';
 import { hangingSources } from './hanging-sources.ts';
 import { planParts } from './plan-parts.ts';
+import { projectParts } from './project-parts.ts';
 import { selfPlanParts } from './self-plan-parts.ts';
 import { standingFollowers } from './standing-followers.ts';
 import { supervisionParts } from './supervision-parts.ts';
@@ -86,7 +87,7 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   procurementPlanRoutes(planParts),
   selfPlanRoutes(selfPlanParts),
   contractRoutes(contractParts),
-  projectRoutes,
+  projectRoutes(projectParts),
   projectSetupRoutes,
   entrustmentRoutes,
   supervisionRoutes(supervisionParts),

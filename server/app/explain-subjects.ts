@@ -223,6 +223,8 @@ const project: ExplainSubject = {
   readBy: 'project:read',
   acts: acts<ProjectAct>({
     read: ['查看', 'View', 'project:read'],
+    register: ['登记进度', 'Register progress', 'project:progress'],
+    takeBack: ['撤回进度', 'Take a stage back', 'project:progress'],
     allocate: ['分配给用户', 'Give to people', 'project:allocate'],
   }),
   sees: seesProject,

@@ -10,6 +10,7 @@ import { identityJobs } from '../areas/identity/identity.jobs.ts';
 import { silentJobsJob } from '../areas/job/job.jobs.ts';
 import { messageJobs } from '../areas/message/message.jobs.ts';
 import { planJobs } from '../areas/procurement-plan/plan.jobs.ts';
+import { projectExport } from '../areas/project/export-projects.service.ts';
 import { reportJobs } from '../areas/report/report.jobs.ts';
 import { selfPlanJobs } from '../areas/self-plan/self-plan.jobs.ts';
 import { cleanSignInsJob } from '../areas/session/session.jobs.ts';
@@ -44,6 +45,7 @@ export const jobsWith = (sender: MessageSender): readonly Job[] => [
   ...planJobs(planParts),
   ...entrustJobs,
   setupExport.job,
+  projectExport.job,
   ...selfPlanJobs(selfPlanParts),
   ...identityJobs({ users: userParts, hanging: hangingSources }),
   ...userJobs(userParts),

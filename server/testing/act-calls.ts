@@ -6,6 +6,7 @@ import { approvalCalls } from '#shared/areas/approval/contract';
 import * as departments from '#shared/areas/department/contract';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
 import { allocateToUser, viewProject } from '#shared/areas/project/contract';
+import { registerStage, takeBackStage } from '#shared/areas/project/progress-contract';
 import { roleCalls } from '#shared/areas/role/contract';
 import * as users from '#shared/areas/user/contract';
 import type { Endpoint } from '#shared/contract/endpoint';
@@ -13,6 +14,7 @@ import { approvalCase, approvalTask } from '../areas/approval/case.table.ts';
 import { approvalDelegation } from '../areas/approval/setup.table.ts';
 import { department } from '../areas/department/department.table.ts';
 import { procurementPlan } from '../areas/procurement-plan/plan.table.ts';
+import { project } from '../areas/project/project.table.ts';
 import { role } from '../areas/role/role.table.ts';
 import { userRole } from '../areas/role/user-role.table.ts';
 import { user } from '../areas/user/user.table.ts';
@@ -83,7 +85,7 @@ const emptyHeader = {
 };
 
 /** His pending task, or one he decides for another; else any of the plan's. */
-async function taskFor(db: Db, guid: string, userGuid: string): Promise<string> {
+export async function taskFor(db: Db, guid: string, userGuid: string): Promise<string> {
   const tasks = await db
     .select({ guid: approvalTask.guid, state: approvalTask.state, assignee: approvalTask.assigneeGuid })
     .from(approvalTask)
@@ -212,10 +214,16 @@ async function withoutRole(db: Db, found: typeof role.$inferSelect | undefined):
   return somebody?.guid ?? randomUUID();
 }
 
-async function projectCall(_db: Db, { act, guid, userGuid }: Named): Promise<ActCall> {
+async function projectCall(db: Db, { act, guid, userGuid }: Named): Promise<ActCall> {
+  const found = first(await db.select().from(project).where(eq(project.guid, guid)));
+  const versioned = { guid, version: found?.version ?? 1 };
   switch (act) {
     case 'read':
       return [viewProject, { guid }];
+    case 'register':
+      return [registerStage, { ...versioned, stage: (found?.stage ?? 0) + 1, date: '2026-01-05' }];
+    case 'takeBack':
+      return [takeBackStage, { ...versioned, reason: '登记有误' }];
     case 'allocate':
       return [allocateToUser, { userGuid, projectGuids: [guid] }];
     default:

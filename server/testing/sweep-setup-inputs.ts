@@ -35,8 +35,9 @@ const form = ({ unitNode, dept, line }: Records) => ({
   handlerPhone: '13800138000',
 });
 
-/** What the sweep sends to enter, assign and check set-ups. */
+/** What the sweep sends to enter, assign and check set-ups, and to move on what became of them. */
 export const setupInputs: Readonly<Record<string, (of: Records) => Record<string, unknown>>> = {
+  '/project/registerStage': ({ project }) => ({ guid: project, version: 1, stage: 1, date: TODAY }),
   '/projectSetup/add': form,
   '/projectSetup/edit': (of) => ({ ...form(of), guid: of.setup, version: 1 }),
   '/projectSetup/check': form,

@@ -18,6 +18,8 @@ test.each<[ChainKind[], ChainKind[]]>([
     ['project', 'contract'],
   ],
   [['annualPlan', 'projectSetup', 'project', 'contract'], []],
+  // an agency
+  [['entrust', 'project'], []],
 ])('behind %j come %j', (present, ahead) => {
   expect(stepsAhead(present)).toEqual(ahead);
 });

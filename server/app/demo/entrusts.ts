@@ -4,6 +4,7 @@ import type { EntrustForm } from '#shared/areas/entrustment/rules';
 import { organizationType } from '#shared/areas/project/codes';
 import { setupStatus } from '#shared/areas/project-setup/codes';
 import { planProgress } from '#shared/areas/tender-plan/codes';
+import { addDays } from '#shared/kit/dates';
 import {
   receiveOrder,
   returnOrder,
@@ -21,6 +22,7 @@ import { buildProject } from '../../areas/project-setup/build-project.service.ts
 import { listSetups } from '../../areas/project-setup/list-setups.service.ts';
 import { getSetup } from '../../areas/project-setup/read-setups.service.ts';
 import type { Db } from '../../db/client.ts';
+import { todayOf } from '../../db/today.ts';
 import type { Context } from '../../http/context.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
 import { stageFollowers } from '../stage-followers.ts';
@@ -35,6 +37,8 @@ const REPRESENTATIVE = 'delegate';
 const AGENT = 'agent';
 const APPROVERS = ['manager', 'director'] as const;
 const s = entrustStatus.code;
+/** Days from one stage of a finished project to the next. */
+const DAYS_A_STAGE = 9;
 
 /** The states in which the demonstration shows orders; one of each, as long as there are set-ups for them. */
 const STATES: readonly EntrustStatus[] = [
@@ -157,7 +161,16 @@ async function actsOf(db: Db, storage: Storage, { userOf, enterpriseOf }: DemoId
   async function archive(setupGuid: string): Promise<void> {
     const { version } = await getSetup(setupGuid, handler);
     const { projectGuid } = await buildProject({ guid: setupGuid, version }, agent);
-    await reachStage(db, projectGuid, planProgress.code.archived, undefined, stageFollowers);
+    const today = await todayOf(db);
+    const { archived } = planProgress.code;
+    for (const stage of planProgress.codes.slice(1))
+      await reachStage(
+        db,
+        projectGuid,
+        stage,
+        addDays(today, (stage - archived) * DAYS_A_STAGE),
+        stageFollowers,
+      );
   }
 
   return {

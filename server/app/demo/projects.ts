@@ -191,6 +191,7 @@ export async function addDemoProjects(db: Db, { userOf, enterpriseOf, department
       modeReason: one.reason ?? '',
       isMandatory: one.isMandatory ?? false,
       organizationType: one.agent ? organizationType.code.entrusted : organizationType.code.selfRun,
+      agentGuid: one.agent ? enterpriseOf(demoCompany.agency) : null,
       agentUnit: one.agent ? demoCompany.agency : '',
       entrustUnit: one.agent ? company : '',
       enterpriseGuid: enterpriseOf(company),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { chainKind, type ChainKind } from '#shared/areas/chain/contract';
 import { contractAdminStatus, contractKind, contractTransition } from '#shared/areas/contract/codes';
@@ -84,7 +84,7 @@ export const contractChainSource = {
       );
   },
 
-  /** An approved purchase contract is 签约, on the day it is signed. */
+  /** An approved purchase contract is 签约, on the day it is signed; of a project the project itself knows (all sections). */
   async reached(db: Db, guids: readonly string[]) {
     const found = await db
       .select({ guid: contract.guid, date: contract.signDate })
@@ -94,6 +94,7 @@ export const contractChainSource = {
           inArray(contract.guid, [...guids]),
           eq(contract.contractKind, purchase),
           eq(contract.status, contractTransition.approve.to),
+          isNull(contract.projectGuid),
           isLive,
         ),
       );

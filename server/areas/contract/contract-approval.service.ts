@@ -11,7 +11,7 @@ import { record, type AuditContext } from '../audit/audit.service.ts';
 import { canReadContract, CONTRACT, contractOf, findTies } from './contract-access.ts';
 import { undoTied } from './contract-actions.ts';
 import { changeOf, settleChange } from './settle-change.ts';
-import { noteSigned, noteStanding } from './contract-notes.ts';
+import { noteSigned, noteStanding, noteUnsigned } from './contract-notes.ts';
 import type { ContractParts } from './contract-parts.ts';
 import { contractSignature } from './contract-signature.table.ts';
 import { contract, type Contract } from './contract.table.ts';
@@ -77,6 +77,7 @@ export async function undoNow(db: Db, context: AuditContext, found: Contract, re
   await moveStatus(db, contract, found.guid, contractTransition.undo, found.version);
   await db.delete(contractSignature).where(eq(contractSignature.contractGuid, found.guid));
   await noteStanding(db, found);
+  await noteUnsigned(db, found);
   await record(db, context, {
     event: 'contract.undo',
     objectType: CONTRACT,

@@ -1,19 +1,19 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { contractKind, contractTransition } from '#shared/areas/contract/codes';
-import { planProgress } from '#shared/areas/tender-plan/codes';
 import type { Db } from '../../db/client.ts';
-import { noteOnProject, reachStage } from '../project/project.service.ts';
+import { noteOnProject } from '../project/project.service.ts';
+import { contractApproved, contractEnded } from '../project/signing.service.ts';
 import { noteContract as noteOnSetup } from '../project-setup/setup.service.ts';
 import { noteContract as noteOnSelfPlan } from '../self-plan/self-plans.service.ts';
 import { isLive } from './contract-access.ts';
 import { contract, type Contract } from './contract.table.ts';
+import { signingsOf } from './project-contracts.service.ts';
 
-type Behind = Pick<Contract, 'contractKind' | 'setupGuid' | 'projectGuid' | 'selfPlanGuid' | 'signDate'>;
+type Behind = Pick<Contract, 'contractKind' | 'setupGuid' | 'projectGuid' | 'selfPlanGuid'>;
 
 /**
  * Lets set-up, project and self-procurement plan know which purchase contract stands for them, in the transaction that
- * approves, undoes or abandons one. Of several sections the newest contract is noted; without any it is taken out. What
- * the plan progress has reached stays reached.
+ * approves, undoes or abandons one. Of several sections the newest contract is noted; without any it is taken out.
  */
 export async function noteStanding(db: Db, found: Behind): Promise<void> {
   if (found.contractKind !== contractKind.code.purchase) return;
@@ -32,10 +32,16 @@ export async function noteStanding(db: Db, found: Behind): Promise<void> {
     );
 }
 
-/** The project of an approved purchase contract has reached 签约, on the day it is signed. */
-export async function noteSigned(db: Db, found: Behind): Promise<void> {
-  if (found.contractKind === contractKind.code.purchase && found.projectGuid !== null)
-    await reachStage(db, found.projectGuid, planProgress.code.signed, found.signDate);
+/** The project of an approved purchase contract has reached 签约 once each of its sections has one. */
+export async function noteSigned(db: Db, { contractKind: kind, projectGuid }: Behind): Promise<void> {
+  if (kind === contractKind.code.purchase && projectGuid !== null)
+    await contractApproved(db, projectGuid, await signingsOf(db, projectGuid));
+}
+
+/** The same when one is undone or abandoned: 签约 is taken back with it. */
+export async function noteUnsigned(db: Db, { contractKind: kind, projectGuid }: Behind): Promise<void> {
+  if (kind === contractKind.code.purchase && projectGuid !== null)
+    await contractEnded(db, projectGuid, await signingsOf(db, projectGuid));
 }
 
 async function standing(db: Db, condition: SQL) {

@@ -10,7 +10,7 @@ import { refuse } from '../../http/refusal.ts';
 import { record, type AuditContext } from '../audit/audit.service.ts';
 import { CONTRACT, contractOf } from './contract-access.ts';
 import { type Change, contractChange } from './contract-change.table.ts';
-import { noteStanding } from './contract-notes.ts';
+import { noteStanding, noteUnsigned } from './contract-notes.ts';
 import type { ContractParts } from './contract-parts.ts';
 import { contract, type Contract } from './contract.table.ts';
 import { ABANDON, orderObstacle } from './order-obstacle.ts';
@@ -58,6 +58,7 @@ async function abandonNow(
   refuse(await orderObstacle(db, parts, found.guid, ABANDON));
   await moveStatus(db, contract, found.guid, contractTransition.abandon, undefined, { voidReason: reason });
   await noteStanding(db, found);
+  await noteUnsigned(db, found);
   await record(db, context, {
     event: 'contract.abandon',
     objectType: CONTRACT,

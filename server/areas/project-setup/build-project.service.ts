@@ -31,6 +31,8 @@ export async function buildProject({ guid, version }: { guid: string; version: n
       deptGuid: found.applyDept,
       ownerGuid: ownerOf(found, context),
       createUserGuid: context.actor.guid,
+      handlerGuid: found.createUserGuid,
+      agentGuid: isEntrusted(found) ? found.agentEnterpriseGuid : null,
       agentUnit: found.agentUnit,
       entrustUnit: found.entrustUnit,
       ordersNo: found.ordersNo,
@@ -55,9 +57,10 @@ export async function toBuild(db: Db, guid: string, actor: Context['actor']) {
   return refusal === null ? { guid, version: found.version } : null;
 }
 
+const isEntrusted = (found: Setup) => found.organizationType === organizationType.code.entrusted;
+
 function ownerOf(found: Setup, { actor }: Context): string {
-  const isEntrusted = found.organizationType === organizationType.code.entrusted;
-  return isEntrusted && actsForAgency(found, actor) ? actor.guid : (found.managerGuid ?? actor.guid);
+  return isEntrusted(found) && actsForAgency(found, actor) ? actor.guid : (found.managerGuid ?? actor.guid);
 }
 
 const plannedStages = (found: Setup): StageDates[] => [

@@ -99,7 +99,9 @@ export async function noteOrder(db: Db, setupGuid: string, order: NotedOrder | n
   const { guid, ...noted } = order ?? { guid: null, ...NO_ORDER };
   const found = await note(db, setupGuid, { ordersGuid: guid, ...noted });
   const { agentEnterpriseGuid: _agent, ...shown } = noted;
-  if (found.projectGuid) await noteOnProject(db, found.projectGuid, shown);
+  // The next agency has to receive the order first; until it has built the project nobody but the buyer runs it.
+  if (found.projectGuid)
+    await noteOnProject(db, found.projectGuid, { ...shown, ...(order === null && { agentGuid: null }) });
 }
 
 /** A contract as the set-up it came of copies it. */

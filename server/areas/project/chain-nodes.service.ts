@@ -10,7 +10,7 @@ import { project, projectStage } from './project.table.ts';
 
 type Viewer = Pick<Context, 'db' | 'actor'>;
 
-/** Projects as the chain shows them; only supervisors have a screen for one. */
+/** Projects as the chain shows them. */
 export async function projectNodes(viewer: Viewer, guids: readonly string[]) {
   const { db, actor } = viewer;
   const reached = await reachedProjects(viewer);
@@ -18,19 +18,15 @@ export async function projectNodes(viewer: Viewer, guids: readonly string[]) {
     .select({ project, isReached: sql<boolean>`coalesce((${reached ?? sql`true`}), false)` })
     .from(project)
     .where(and(isOneOf(project.guid, guids), eq(project.isDeleted, false)));
-  const hasScreen = actor.permissions.has('supervision:read');
   return found.map(({ project: one, isReached }) => ({
     guid: one.guid,
     no: one.projectNo,
     name: one.projectName,
     state: planProgress.wording(one.stage),
     at: one.updatedAt,
-    link:
-      isReached && hasScreen
-        ? `${paths.supervisedProjects}?projectNo=${encodeURIComponent(one.projectNo)}`
-        : null,
-    // The manager of an agency runs it for the buyer.
-    isParty: one.ownerGuid === actor.guid && one.enterpriseGuid !== actor.enterpriseGuid,
+    link: isReached ? paths.project(one.guid) : null,
+    // An agency runs it for the buyer.
+    isParty: one.agentGuid === actor.enterpriseGuid && one.enterpriseGuid !== actor.enterpriseGuid,
   }));
 }
 

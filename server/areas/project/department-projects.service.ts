@@ -1,4 +1,5 @@
 import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
+import { paths } from '#shared/areas/session/paths';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import type { Db } from '../../db/client.ts';
 import { type HangingNode, type HangingSource, SHOWN } from '../department/hanging.service.ts';
@@ -21,14 +22,17 @@ const find =
     const where = projectsOf(node, which);
     const [total] = await db.select({ count: count() }).from(project).where(where);
     const first = await db
-      .select({ projectNo: project.projectNo, projectName: project.projectName })
+      .select({ guid: project.guid, projectNo: project.projectNo, projectName: project.projectName })
       .from(project)
       .where(where)
       .orderBy(desc(project.updatedAt), desc(project.guid))
       .limit(SHOWN);
     return {
       count: total!.count,
-      items: first.map((one) => ({ name: `${one.projectNo} ${one.projectName}`, link: null })),
+      items: first.map(({ guid, projectNo, projectName }) => ({
+        name: `${projectNo} ${projectName}`,
+        link: paths.project(guid),
+      })),
     };
   };
 

@@ -1,16 +1,21 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../http/context.ts';
+import type { ProjectAction } from '#shared/areas/project/contract';
 import type { Refusal } from '../../http/refusal.ts';
 import { reachedProjects } from './project-access.ts';
+import { decideProjectActs } from './project-actions.ts';
 import { project } from './project.table.ts';
+import { findTies } from './stage-days.ts';
 
 type Viewer = Pick<Context, 'db' | 'actor'>;
-/** The acts on a project that are explained: seeing it, and giving it to people. */
-export type ProjectAct = 'read' | 'allocate';
+/** The acts on a project that are explained: seeing it, moving it on, and giving it to people. */
+export type ProjectAct = 'read' | ProjectAction;
 
-async function within(viewer: Viewer, permission: 'project:read' | 'project:allocate', guid: string) {
+type Permission = 'project:read' | 'project:progress' | 'project:allocate';
+
+async function within(viewer: Viewer, permission: Permission, guid: string) {
   const [found] = await viewer.db
-    .select({ projectNo: project.projectNo })
+    .select()
     .from(project)
     .where(and(eq(project.guid, guid), await reachedProjects(viewer, permission)));
   return found;
@@ -27,11 +32,18 @@ export async function decideProject(
 ): Promise<{ name: string; decisions: Record<ProjectAct, Refusal | null> } | null> {
   const seen = await within(viewer, 'project:read', guid);
   const given = await within(viewer, 'project:allocate', guid);
-  const found = seen ?? given;
+  const run = await within(viewer, 'project:progress', guid);
+  const found = seen ?? given ?? run;
   if (!found) return null;
   const outOfReach: Refusal = { by: 'scope' };
+  const { register, takeBack } = decideProjectActs(found, await findTies(viewer.db, guid), viewer.actor);
   return {
     name: found.projectNo,
-    decisions: { read: seen ? null : outOfReach, allocate: given ? null : outOfReach },
+    decisions: {
+      read: seen ? null : outOfReach,
+      register: run ? register : outOfReach,
+      takeBack: run ? takeBack : outOfReach,
+      allocate: given ? null : outOfReach,
+    },
   };
 }

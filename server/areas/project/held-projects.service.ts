@@ -1,4 +1,5 @@
 import { and, count, desc, eq, lt } from 'drizzle-orm';
+import { paths } from '#shared/areas/session/paths';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import { HOLDING_ITEMS, type Holding } from '#shared/areas/user/transfer-contract';
 import type { Db } from '../../db/client.ts';
@@ -13,7 +14,7 @@ export async function projectsHeldBy(db: Db, userGuid: string): Promise<Holding[
   );
   const [total] = await db.select({ count: count() }).from(project).where(where);
   const first = await db
-    .select({ projectNo: project.projectNo, projectName: project.projectName })
+    .select({ guid: project.guid, projectNo: project.projectNo, projectName: project.projectName })
     .from(project)
     .where(where)
     .orderBy(desc(project.updatedAt), desc(project.guid))
@@ -24,7 +25,10 @@ export async function projectsHeldBy(db: Db, userGuid: string): Promise<Holding[
       label: { cn: '负责的进行中项目', en: 'Running projects managed' },
       access: 'project:read',
       count: total!.count,
-      items: first.map(({ projectNo, projectName }) => ({ name: `${projectNo} ${projectName}`, link: null })),
+      items: first.map(({ guid, projectNo, projectName }) => ({
+        name: `${projectNo} ${projectName}`,
+        link: paths.project(guid),
+      })),
     },
   ];
 }

@@ -1,12 +1,18 @@
 import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { ProjectBrief, ProjectDetail, ProjectRow, ProjectSearch } from '#shared/areas/project/contract';
-import { planProgress } from '#shared/areas/tender-plan/codes';
+import { unsignedOf } from '#shared/areas/project/progress';
+import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes';
 import { formatDateTime } from '#shared/kit/dates';
 import { contains } from '../../db/contains.ts';
 import { pageOf } from '../../db/page-of.ts';
+import { todayOf } from '../../db/today.ts';
 import type { Actor, Context } from '../../http/context.ts';
 import { NotFound } from '../../http/errors.ts';
+import { allowedOf } from '../../http/refusal.ts';
 import { reachedProjects } from './project-access.ts';
+import { decideProjectActs, type ProjectTies } from './project-actions.ts';
+import type { ProjectParts } from './project-parts.ts';
+import { findTies, tiesOfProject } from './stage-days.ts';
 import { type Project, project, projectSection, projectStage } from './project.table.ts';
 
 /** Filters of the default search form, without paging and sorting. */
@@ -61,7 +67,11 @@ export const toBrief = (found: Project): ProjectBrief => ({
   enterpriseName: found.enterpriseName,
 });
 
-const toRow = (found: Project, actor: Pick<Actor, 'permissions'>): ProjectRow => ({
+const toRow = (
+  found: Project,
+  ties: ProjectTies,
+  actor: Pick<Actor, 'guid' | 'enterpriseGuid' | 'permissions'>,
+): ProjectRow => ({
   ...toBrief(found),
   version: found.version,
   projectNature: found.projectNature,
@@ -74,8 +84,14 @@ const toRow = (found: Project, actor: Pick<Actor, 'permissions'>): ProjectRow =>
   agentUnit: found.agentUnit,
   budgetAmount: found.budgetAmount,
   awardAmount: found.awardAmount,
+  entrustUnit: found.entrustUnit,
+  ordersNo: found.ordersNo,
+  ordersName: found.ordersName,
+  contractNo: found.contractNo,
+  contractName: found.contractName,
+  createTime: formatDateTime(found.createTime),
   updateTime: formatDateTime(found.updatedAt),
-  actions: actor.permissions.has('project:allocate') ? ['allocate'] : [],
+  actions: allowedOf(decideProjectActs(found, ties, actor)),
 });
 
 /** The projects a person sees, filtered and sorted, a page at a time. */
@@ -85,7 +101,7 @@ export async function listProjects(search: ProjectSearch, { db, actor }: Context
     search,
     (limit, offset) =>
       db
-        .select()
+        .select({ project, ...tiesOfProject })
         .from(project)
         .where(where)
         .orderBy(...projectOrder(search))
@@ -93,7 +109,7 @@ export async function listProjects(search: ProjectSearch, { db, actor }: Context
         .offset(offset),
     db.select({ total: count() }).from(project).where(where),
   );
-  return { ...found, list: found.list.map((one) => toRow(one, actor)) };
+  return { ...found, list: found.list.map(({ project: row, ...ties }) => toRow(row, ties, actor)) };
 }
 
 /** Every project a person sees, on one page of ten thousand (product description §9), by number. */
@@ -111,31 +127,45 @@ export async function listPlatformProjects(
   return { ...found, list: found.list.map(toBrief) };
 }
 
-/** One project with the days of its plan progress. */
-export async function viewProject(guid: string, { db, actor }: Context): Promise<ProjectDetail> {
-  const [found] = await db
-    .select()
-    .from(project)
-    .where(and(eq(project.guid, guid), await reachedProjects({ db, actor })));
-  if (!found) throw new NotFound();
-  const days = await db.select().from(projectStage).where(eq(projectStage.projectGuid, guid));
-  const sections = await db
-    .select()
-    .from(projectSection)
-    .where(eq(projectSection.projectGuid, guid))
-    .orderBy(asc(projectSection.position));
+/** One project with the days of its plan progress and its contracts. */
+export const viewProject =
+  (parts: Pick<ProjectParts, 'contracts' | 'signedSections'>) =>
+  async ({ guid }: { guid: string }, { db, actor }: Context): Promise<ProjectDetail> => {
+    const [found] = await db
+      .select()
+      .from(project)
+      .where(and(eq(project.guid, guid), await reachedProjects({ db, actor })));
+    if (!found) throw new NotFound();
+    const days = await db.select().from(projectStage).where(eq(projectStage.projectGuid, guid));
+    const sections = await db
+      .select()
+      .from(projectSection)
+      .where(eq(projectSection.projectGuid, guid))
+      .orderBy(asc(projectSection.position));
+    const ties = await findTies(db, guid);
+    return {
+      ...toRow(found, ties, actor),
+      today: await todayOf(db),
+      modeReason: found.modeReason,
+      stages: planProgress.codes.map((stage) => stageOf(stage, days)),
+      lastRegistered: ties.lastRegistered,
+      unsigned: unsignedOf(sections, await parts.signedSections(db, guid)),
+      contracts: await parts.contracts({ db, actor }, guid),
+      sections: sections.map(({ projectGuid: _project, position: _position, ...section }) => section),
+    };
+  };
+
+function stageOf(
+  stage: PlanProgress,
+  days: readonly (typeof projectStage.$inferSelect)[],
+): ProjectDetail['stages'][number] {
+  const day = days.find((one) => one.stage === stage);
   return {
-    ...toRow(found, actor),
-    entrustUnit: found.entrustUnit,
-    ordersNo: found.ordersNo,
-    ordersName: found.ordersName,
-    contractNo: found.contractNo,
-    contractName: found.contractName,
-    modeReason: found.modeReason,
-    stages: planProgress.codes.map((stage) => {
-      const day = days.find((one) => one.stage === stage);
-      return { stage, plannedDate: day?.plannedDate ?? null, reachedDate: day?.reachedDate ?? null };
-    }),
-    sections: sections.map(({ projectGuid: _project, position: _position, ...section }) => section),
+    stage,
+    plannedDate: day?.plannedDate ?? null,
+    reachedDate: day?.reachedDate ?? null,
+    note: day?.note ?? '',
+    registeredBy: day?.registeredBy ?? null,
+    registeredAt: day?.registeredAt ? formatDateTime(day.registeredAt) : null,
   };
 }

@@ -1,15 +1,24 @@
 import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { citationIn } from '#shared/areas/legal-parameter/citation-in';
+import {
+  inForce,
+  isTender,
+  type LegalParameters,
+  type ParameterInForce,
+} from '#shared/areas/legal-parameter/parameters';
+import type { LegalSetting } from '#shared/areas/legal-parameter/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
-import { type AlarmKind, alarmKind, BID_DAYS_MIN, SIGNING_DAYS_MAX } from '#shared/areas/supervision/alarms';
+import { type AlarmKind, alarmKind } from '#shared/areas/supervision/alarms';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import type { PageQuery } from '#shared/contract/paging';
 import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/client.ts';
 import { pageOf } from '../../db/page-of.ts';
 import type { Context } from '../../http/context.ts';
+import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
 import { toBrief } from './list-projects.service.ts';
 import { reachedProjects } from './project-access.ts';
-import { project, projectStage } from './project.table.ts';
+import { type Project, project, projectStage } from './project.table.ts';
 
 type Viewer = Pick<Context, 'db' | 'actor'>;
 const p = planProgress.code;
@@ -46,32 +55,62 @@ const late = sql<number | null>`(
 
 const when = (condition: SQL, kind: AlarmKind) => sql`case when ${condition} then ${kind}::text end`;
 
+/** The numbers of the law that alarms count by: the time to bid (R03) and the time to sign (R12). */
+type CountedCode = 'bidding' | 'contractSigning';
+
+const WEEK = 7;
+const WORKING_WEEK = 5;
+/** A period in days as the calendar counts them; of working days the least it can take. */
+const daysOf = ({ value, unit }: ParameterInForce) =>
+  unit === 'workday' ? Math.floor((Number(value) * WEEK) / WORKING_WEEK) : Number(value);
+
+/** Days a project has by what its rules are, as SQL; null where the law has none or it is not checked. */
+function daysBy(parameters: LegalParameters, code: CountedCode): SQL {
+  const of = (setting: LegalSetting) => {
+    const found = inForce(parameters, code, setting);
+    return sql`${found ? daysOf(found) : null}::int`;
+  };
+  const tenders = sql.join(
+    tenderWay.codes.filter(isTender).map((way) => sql`${way}`),
+    sql`, `,
+  );
+  return sql`(case when ${project.isMandatory} then ${of('mandatory')}
+    when ${project.tenderWay} in (${tenders}) then ${of('tender')} else ${of('enterprise')} end)`;
+}
+
+/** The same rules by which `daysBy` chooses: what must be tendered is judged as such, however it is bought. */
+const rulesOf = ({ isMandatory, tenderWay: way }: Pick<Project, 'isMandatory' | 'tenderWay'>): LegalSetting =>
+  isMandatory ? 'mandatory' : isTender(way) ? 'tender' : 'enterprise';
+
 /** The alarms of a project that its own record raises. */
-const alarms = sql<AlarmKind[]>`array_remove(array[
+const alarmsBy = (parameters: LegalParameters) => sql<AlarmKind[]>`array_remove(array[
   ${when(sql`${project.isMandatory} and ${project.tenderWay} <> ${tenderWay.code.open}`, k.mandatoryNotOpen)},
   ${when(sql`${project.tenderWay} = ${tenderWay.code.single}`, k.singleSource)},
   ${when(sql`${project.tenderWay} <> ${tenderWay.code.open} and ${project.modeReason} = ''`, k.noModeReason)},
   ${when(
-    sql`${project.isMandatory} and ${reachedOn(p.opened)} - ${reachedOn(p.issued)} < ${BID_DAYS_MIN}`,
+    sql`${reachedOn(p.opened)} - ${reachedOn(p.issued)} < ${daysBy(parameters, 'bidding')}`,
     k.shortBidTime,
   )},
   ${when(sql`${skipped} is not null`, k.stageSkipped)},
   ${when(sql`${late} is not null`, k.stageLate)},
   ${when(sql`${project.awardAmount} > ${project.budgetAmount}`, k.awardOverBudget)},
-  ${when(sql`${reachedOn(p.signed)} - ${reachedOn(p.awarded)} > ${SIGNING_DAYS_MAX}`, k.lateSigning)}
+  ${when(
+    sql`${reachedOn(p.signed)} - ${reachedOn(p.awarded)} > ${daysBy(parameters, 'contractSigning')}`,
+    k.lateSigning,
+  )}
 ], null)`;
 
-const columns = {
+const columnsBy = (parameters: LegalParameters) => ({
   row: project,
-  kinds: alarms,
+  kinds: alarmsBy(parameters),
   skipped,
   late,
   stageDate: sql<string | null>`${reachedOn(self.stage)}::text`,
   bidDays: sql<number | null>`${reachedOn(p.opened)} - ${reachedOn(p.issued)}`,
   signingDays: sql<number | null>`${reachedOn(p.signed)} - ${reachedOn(p.awarded)}`,
-};
+});
 
-const condition = async (viewer: Viewer, filter: AlarmFilter) =>
+const condition = async (viewer: Viewer, filter: AlarmFilter, parameters: LegalParameters) =>
   and(
     await reachedProjects(viewer, 'project:read'),
     contains(project.projectName, filter.projectName),
@@ -81,13 +120,17 @@ const condition = async (viewer: Viewer, filter: AlarmFilter) =>
     filter.stage === undefined ? undefined : sql`${project.stage} = ${filter.stage}`,
     filter.hasAlarm === undefined
       ? undefined
-      : sql`(cardinality(${alarms}) > 0) = ${filter.hasAlarm === '1'}`,
+      : sql`(cardinality(${alarmsBy(parameters)}) > 0) = ${filter.hasAlarm === '1'}`,
   );
 
 type Found = Awaited<ReturnType<typeof selectAlarmed>>[number];
-const selectAlarmed = (db: Db, where: SQL | undefined, limit: number, offset: number) =>
+interface Asked {
+  where: SQL | undefined;
+  parameters: LegalParameters;
+}
+const selectAlarmed = (db: Db, { where, parameters }: Asked, limit: number, offset: number) =>
   db
-    .select(columns)
+    .select(columnsBy(parameters))
     .from(project)
     .where(where)
     .orderBy(desc(project.updatedAt), asc(project.guid))
@@ -96,18 +139,19 @@ const selectAlarmed = (db: Db, where: SQL | undefined, limit: number, offset: nu
 
 /** One page of the projects a person sees, each with its alarms in words. */
 export async function listAlarmedProjects(viewer: Viewer, search: AlarmFilter & PageQuery) {
-  const where = await condition(viewer, search);
+  const parameters = await legalParameters(viewer.db);
+  const where = await condition(viewer, search, parameters);
   const found = await pageOf(
     search,
-    (limit, offset) => selectAlarmed(viewer.db, where, limit, offset),
+    (limit, offset) => selectAlarmed(viewer.db, { where, parameters }, limit, offset),
     viewer.db.select({ total: count() }).from(project).where(where),
   );
-  return { ...found, list: found.list.map(toAlarmed) };
+  return { ...found, list: found.list.map((one) => toAlarmed(one, parameters)) };
 }
 
 /** How many of the projects a person sees raise an alarm. */
 export async function countAlarmedProjects(viewer: Viewer): Promise<number> {
-  const where = await condition(viewer, { hasAlarm: '1' });
+  const where = await condition(viewer, { hasAlarm: '1' }, await legalParameters(viewer.db));
   const [found] = await viewer.db.select({ total: count() }).from(project).where(where);
   return found!.total;
 }
@@ -117,26 +161,40 @@ const BATCH = 500;
 
 /** All of them, for an export; a page at a time. */
 export async function* everyAlarmedProject(viewer: Viewer, filter: AlarmFilter) {
-  const where = await condition(viewer, filter);
+  const parameters = await legalParameters(viewer.db);
+  const where = await condition(viewer, filter, parameters);
   for (let offset = 0; ; offset += BATCH) {
-    const batch = await selectAlarmed(viewer.db, where, BATCH, offset);
-    yield* batch.map(toAlarmed);
+    const batch = await selectAlarmed(viewer.db, { where, parameters }, BATCH, offset);
+    yield* batch.map((one) => toAlarmed(one, parameters));
     if (batch.length < BATCH) return;
   }
 }
 
-const toAlarmed = (found: Found) => ({
+const toAlarmed = (found: Found, parameters: LegalParameters) => ({
   ...toBrief(found.row),
   userName: found.row.ownerName,
   budgetAmount: found.row.budgetAmount,
   awardAmount: found.row.awardAmount,
   stageDate: found.stageDate,
-  alarms: found.kinds.map((kind) => ({ kind, text: textOf(kind, found) })),
+  alarms: found.kinds.map((kind) => ({ kind, text: textOf(kind, found, parameters) })),
 });
 export type AlarmedProject = ReturnType<typeof toAlarmed>;
 
-/** What was found, with its figures. */
-function textOf(kind: AlarmKind, { row, skipped: left, late: behind, bidDays, signingDays }: Found) {
+/** What was found, with its figures and the article that is not kept. */
+function textOf(
+  kind: AlarmKind,
+  { row, skipped: left, late: behind, bidDays, signingDays }: Found,
+  parameters: LegalParameters,
+) {
+  const days = (code: CountedCode) => {
+    const found = inForce(parameters, code, rulesOf(row));
+    const of = found ? String(daysOf(found)) : '';
+    const article = found?.article ?? '';
+    const english = citationIn('en', article);
+    return { of, cn: article && `（${article}）`, en: english && ` (${english})` };
+  };
+  const bidding = days('bidding');
+  const signing = days('contractSigning');
   const mode = { cn: tenderWay.label(row.tenderWay, 'cn'), en: tenderWay.label(row.tenderWay, 'en') };
   const stage = (code: number | null) => ({
     cn: planProgress.label(code ?? 0, 'cn'),
@@ -153,8 +211,8 @@ function textOf(kind: AlarmKind, { row, skipped: left, late: behind, bidDays, si
       en: `${mode.en} without a stated reason`,
     },
     shortBidTime: {
-      cn: `发标至开标${bidDays}日，少于${BID_DAYS_MIN}日（招标投标法第二十四条）`,
-      en: `${bidDays} days from issue to opening, fewer than ${BID_DAYS_MIN} (Tender law, article 24)`,
+      cn: `发标至开标${bidDays}日，少于${bidding.of}日${bidding.cn}`,
+      en: `${bidDays} days from issue to opening, fewer than ${bidding.of}${bidding.en}`,
     },
     stageSkipped: {
       cn: `“${stage(left).cn}”未记录或晚于后一环节`,
@@ -169,8 +227,8 @@ function textOf(kind: AlarmKind, { row, skipped: left, late: behind, bidDays, si
       en: `Award ${row.awardAmount} over the budget ${row.budgetAmount}`,
     },
     lateSigning: {
-      cn: `定标后${signingDays}日签约，超过${SIGNING_DAYS_MAX}日（招标投标法第四十六条）`,
-      en: `Signed ${signingDays} days after the award, over ${SIGNING_DAYS_MAX} (Tender law, article 46)`,
+      cn: `定标后${signingDays}日签约，超过${signing.of}日${signing.cn}`,
+      en: `Signed ${signingDays} days after the award, over ${signing.of}${signing.en}`,
     },
   };
   return texts[kind] ?? { cn: alarmKind.label(kind, 'cn'), en: alarmKind.label(kind, 'en') };

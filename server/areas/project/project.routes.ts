@@ -1,14 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#shared/areas/project/contract';
+import * as progress from '#shared/areas/project/progress-contract';
 import { serve } from '../../http/route.ts';
 import { allocateProjects, searchProjects } from './allocate-projects.service.ts';
+import { projectExport } from './export-projects.service.ts';
 import { listPlatformProjects, listProjects, viewProject } from './list-projects.service.ts';
+import type { ProjectParts } from './project-parts.ts';
+import { registerStage, takeBackStage } from './register-stage.service.ts';
 
-/** Reading projects and allocating them to people. */
-export function projectRoutes(app: FastifyInstance) {
+/** Reading projects, registering how far they have come, and allocating them to people. */
+export const projectRoutes = (parts: ProjectParts) => (app: FastifyInstance) => {
   serve(app, calls.listProjects, listProjects);
-  serve(app, calls.viewProject, ({ guid }, context) => viewProject(guid, context));
+  serve(app, calls.viewProject, viewProject(parts));
   serve(app, calls.platformProjects, listPlatformProjects);
+  serve(app, progress.registerStage, registerStage(parts));
+  serve(app, progress.takeBackStage, takeBackStage);
+  serve(app, progress.exportProjects, projectExport.start);
   serve(app, calls.searchAllocatable, searchProjects);
   serve(app, calls.allocateToUser, async ({ userGuid, ...allocation }, context) => {
     const [changed] = await allocateProjects([userGuid], allocation, context);
@@ -17,4 +24,4 @@ export function projectRoutes(app: FastifyInstance) {
   serve(app, calls.allocateToUsers, ({ userGuids, ...allocation }, context) =>
     allocateProjects(userGuids, allocation, context),
   );
-}
+};

@@ -69,6 +69,8 @@ export type NewProject = Pick<
       | 'guid'
       | 'projectNo'
       | 'modeReason'
+      | 'handlerGuid'
+      | 'agentGuid'
       | 'agentUnit'
       | 'entrustUnit'
       | 'ordersNo'
@@ -178,7 +180,10 @@ export async function noteOnProject(
   db: Db,
   guid: string,
   noted: Partial<
-    Pick<Project, 'ordersNo' | 'ordersName' | 'agentUnit' | 'entrustUnit' | 'contractNo' | 'contractName'>
+    Pick<
+      Project,
+      'ordersNo' | 'ordersName' | 'agentGuid' | 'agentUnit' | 'entrustUnit' | 'contractNo' | 'contractName'
+    >
   >,
 ): Promise<void> {
   await db.update(project).set(noted).where(eq(project.guid, guid));

@@ -40,6 +40,10 @@ export const project = pgTable(
     /** The project manager, whose own record it is. */
     ownerGuid: uuid('owner_guid').notNull(),
     ownerName: varchar('owner_name', { length: 50 }).notNull(),
+    /** 经办人 of its set-up, who may look on wherever his role reaches; null: it was made without one. */
+    handlerGuid: uuid('handler_guid'),
+    /** The agency that runs it for the buyer; null: the buyer runs it. */
+    agentGuid: uuid('agent_guid'),
     agentUnit: short('agent_unit'),
     entrustUnit: short('entrust_unit'),
     ordersNo: short('orders_no', 32),
@@ -66,6 +70,8 @@ export const project = pgTable(
       index('project_by_stage').on(table.stage, table.guid).where(live),
       index('project_of_company').on(table.enterpriseGuid, table.updatedAt, table.guid).where(live),
       index('project_of_owner').on(table.ownerGuid, table.updatedAt, table.guid).where(live),
+      index('project_of_agency').on(table.agentGuid, table.updatedAt, table.guid).where(live),
+      index('project_of_handler').on(table.handlerGuid, table.enterpriseGuid).where(live),
     ];
   },
 );
@@ -81,6 +87,10 @@ export const projectStage = pgTable(
     stage: integer('stage').$type<PlanProgress>().notNull(),
     plannedDate: date('planned_date', { mode: 'string' }),
     reachedDate: date('reached_date', { mode: 'string' }),
+    note: short('note', 500),
+    /** Who registered it by hand, and when; null: it followed from another document. */
+    registeredBy: varchar('registered_by', { length: 50 }),
+    registeredAt: timestamp('registered_at', { withTimezone: true, mode: 'date' }),
   },
   (table) => [
     primaryKey({ columns: [table.projectGuid, table.stage] }),

@@ -355,6 +355,8 @@ CREATE TABLE "contract" (
 	"delivery_place" varchar(200) DEFAULT '' NOT NULL,
 	"quality" varchar(1000) DEFAULT '' NOT NULL,
 	"sme_flag" boolean,
+	"buyer_kind" varchar(10) DEFAULT 'large' NOT NULL,
+	"late_rate" numeric(7, 4),
 	"subcontract" varchar(500) DEFAULT '' NOT NULL,
 	"sign_mode" integer NOT NULL,
 	"remark" varchar(500) DEFAULT '' NOT NULL,
@@ -1097,6 +1099,8 @@ CREATE TABLE "project" (
 	"dept_name" varchar(100) NOT NULL,
 	"owner_guid" uuid NOT NULL,
 	"owner_name" varchar(50) NOT NULL,
+	"handler_guid" uuid,
+	"agent_guid" uuid,
 	"agent_unit" varchar(200) DEFAULT '' NOT NULL,
 	"entrust_unit" varchar(200) DEFAULT '' NOT NULL,
 	"orders_no" varchar(32) DEFAULT '' NOT NULL,
@@ -1133,6 +1137,9 @@ CREATE TABLE "project_stage" (
 	"stage" integer NOT NULL,
 	"planned_date" date,
 	"reached_date" date,
+	"note" varchar(500) DEFAULT '' NOT NULL,
+	"registered_by" varchar(50),
+	"registered_at" timestamp with time zone,
 	CONSTRAINT "project_stage_project_guid_stage_pk" PRIMARY KEY("project_guid","stage")
 );
 --> statement-breakpoint
@@ -1918,6 +1925,8 @@ CREATE INDEX "project_by_budget" ON "project" USING btree ("budget_amount","guid
 CREATE INDEX "project_by_stage" ON "project" USING btree ("stage","guid") WHERE not "project"."is_deleted";--> statement-breakpoint
 CREATE INDEX "project_of_company" ON "project" USING btree ("enterprise_guid","update_time","guid") WHERE not "project"."is_deleted";--> statement-breakpoint
 CREATE INDEX "project_of_owner" ON "project" USING btree ("owner_guid","update_time","guid") WHERE not "project"."is_deleted";--> statement-breakpoint
+CREATE INDEX "project_of_agency" ON "project" USING btree ("agent_guid","update_time","guid") WHERE not "project"."is_deleted";--> statement-breakpoint
+CREATE INDEX "project_of_handler" ON "project" USING btree ("handler_guid","enterprise_guid") WHERE not "project"."is_deleted";--> statement-breakpoint
 CREATE INDEX "project_stage_reached" ON "project_stage" USING btree ("stage","reached_date");--> statement-breakpoint
 CREATE INDEX "business_register_time" ON "business_register" USING btree ("updated_at","uscc");--> statement-breakpoint
 CREATE INDEX "erp_supplier_time" ON "erp_supplier" USING btree ("updated_at","uscc");--> statement-breakpoint

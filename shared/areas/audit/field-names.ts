@@ -86,6 +86,11 @@ const byObject: Readonly<Record<string, Names>> = {
   },
   role: { name: w('角色名称', 'Role'), requiresSecondFactor: w('登录需二次验证', 'Second factor required') },
   annualPlan: { ...lineLabel, ...planLabel },
+  project: {
+    stage: w('计划进度', 'Stage'),
+    reachedDate: w('到达日期', 'Reached on'),
+    awardAmount: w('中标(成交)金额(元)', 'Award (CNY)'),
+  },
   enterpriseInfo: { ...enterpriseLabel, remarks: w('审核意见', 'Remarks') },
   supplierRecords: { remarks: w('审核意见', 'Remarks') },
   supplierRecord: recordLabels,

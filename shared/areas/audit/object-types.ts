@@ -14,6 +14,7 @@ export const auditObject = codeList({
   enterprise: ['enterprise', '企业', 'Enterprise'],
   annualPlan: kind(k.annualPlan),
   projectSetup: kind(k.projectSetup),
+  project: ['project', '项目', 'Project'],
   registration: kind(k.registration),
   accountAppeal: kind(k.accountAppeal),
   phoneChange: kind(k.phoneChange),

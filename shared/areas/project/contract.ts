@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contractAdminStatus } from '#shared/areas/contract/codes';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import { endpoint, guidQuery } from '#shared/contract/endpoint';
 import { paged, sortedPageQuery } from '#shared/contract/paging';
@@ -30,6 +31,10 @@ export const projectBrief = z.object({
 });
 export type ProjectBrief = z.output<typeof projectBrief>;
 
+/** What a person may do with a project now; buttons follow it (wire.md 2). */
+export const projectAction = z.enum(['register', 'takeBack', 'allocate']);
+export type ProjectAction = z.output<typeof projectAction>;
+
 export const projectRow = projectBrief.extend({
   version: z.number(),
   projectNature: projectNature.schema,
@@ -44,17 +49,36 @@ export const projectRow = projectBrief.extend({
   budgetAmount: z.string(),
   /** 元; null before the award. */
   awardAmount: z.string().nullable(),
-  updateTime: z.string(),
-  actions: z.array(z.enum(['allocate'])),
-});
-export type ProjectRow = z.output<typeof projectRow>;
-
-export const projectDetail = projectRow.extend({
   entrustUnit: z.string(),
   ordersNo: z.string(),
   ordersName: z.string(),
   contractNo: z.string(),
   contractName: z.string(),
+  createTime: z.string(),
+  updateTime: z.string(),
+  actions: z.array(projectAction),
+});
+export type ProjectRow = z.output<typeof projectRow>;
+
+/** A purchase contract of a project, as its reader may see it. */
+export const projectContract = z.object({
+  guid: z.uuid(),
+  contractNo: z.string(),
+  contractName: z.string(),
+  sectionName: z.string(),
+  partyBName: z.string(),
+  /** In the contract's currency; null for a frame. */
+  amount: z.string().nullable(),
+  signDate: z.string(),
+  status: contractAdminStatus.schema,
+  /** Screen, after the `#`; null when the reader may not open it. */
+  link: z.string().nullable(),
+});
+export type ProjectContract = z.output<typeof projectContract>;
+
+export const projectDetail = projectRow.extend({
+  /** The day it is, for the day of a stage. */
+  today: z.string(),
   /** Why another mode than open tender was chosen. */
   modeReason: z.string(),
   /** Every stage of the plan progress in its order, with the day it was planned for and the day it was reached. */
@@ -63,8 +87,17 @@ export const projectDetail = projectRow.extend({
       stage: planProgress.schema,
       plannedDate: z.string().nullable(),
       reachedDate: z.string().nullable(),
+      note: z.string(),
+      /** Who registered it, and when; null: it followed from another document. */
+      registeredBy: z.string().nullable(),
+      registeredAt: z.string().nullable(),
     }),
   ),
+  /** The stage that can be taken back: the one registered last; null: none. */
+  lastRegistered: planProgress.schema.nullable(),
+  /** The sections without an approved contract, which signing and archiving wait for; one without a name is the whole. */
+  unsigned: z.array(z.object({ sectionNo: z.string(), sectionName: z.string() })),
+  contracts: z.array(projectContract),
   /** 标段(包) taken over from the set-up, in their order; amounts in 元. */
   sections: z.array(
     z.object({

@@ -32,7 +32,7 @@ const writesOf = (code: string) => {
 };
 /** A supervising unit watches plans and projects; it has none of its own. */
 const supervising = withoutPlatform.filter(
-  (code) => !['project:allocate', 'approval:decide', ...writesOf(code)].includes(code),
+  (code) => !['project:allocate', 'project:progress', 'approval:decide', ...writesOf(code)].includes(code),
 );
 
 const s = subjectType.code;
@@ -45,6 +45,7 @@ const bySubject: Readonly<Record<SubjectType, readonly string[]>> = {
     'entrust:receive',
     'contract:sign',
     'project:read',
+    'project:progress',
     'department:read',
     'user:read',
   ],

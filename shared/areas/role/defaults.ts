@@ -87,6 +87,7 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       'contract:undo',
       'contract:export',
       'project:read',
+      'project:export',
       'supplier:read',
       'supplier:decide',
       'approval:decide',
@@ -113,6 +114,8 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       ...drawnUp('entrust'),
       ...drawnUp('contract'),
       'project:read',
+      'project:progress',
+      'project:export',
       'supplier:read',
       'supplier:export',
       'supplier:rate',
@@ -135,8 +138,14 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
   },
   // What he receives belongs to his clients; the areas say which of it he sees and from when (documents.md 5.5).
   [r.agencyManager]: {
-    permissions: [...ownEnterprise, 'entrust:receive', 'contract:sign'],
-    scopes: { enterprise: s.company, entrust: s.company, contract: s.company, certificate: s.company },
+    permissions: [...ownEnterprise, 'entrust:receive', 'contract:sign', 'project:read', 'project:progress'],
+    scopes: {
+      enterprise: s.company,
+      entrust: s.company,
+      contract: s.company,
+      project: s.company,
+      certificate: s.company,
+    },
   },
   [r.tendererRepresentative]: {
     permissions: [

@@ -86,7 +86,9 @@ export const permissionTree: readonly PermissionArea[] = [
     en: 'Projects',
     permissions: [
       node('project:read', '查看项目', 'View projects', 'business', true),
+      node('project:progress', '登记项目进度', 'Register progress of projects', 'business'),
       node('project:allocate', '分配项目', 'Allocate projects to people', 'business'),
+      node('project:export', '导出项目', 'Export projects', 'business'),
     ],
   },
   {

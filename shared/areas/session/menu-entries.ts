@@ -82,6 +82,7 @@ export const beyond: readonly {
       'setup:read',
       'entrust:read',
       'entrust:receive',
+      'project:read',
       'contract:read',
       'contract:sign',
       'approval:decide',
@@ -95,6 +96,10 @@ export const beyond: readonly {
       {
         ...screen('entrusts', paths.entrusts, '委托管理', 'Entrusts'),
         needs: ['entrust:read', 'entrust:receive'],
+      },
+      {
+        ...screen('projects', paths.projects, '项目管理', 'Projects'),
+        needs: ['project:read'],
       },
       {
         ...screen('contracts', paths.contracts, '合同管理', 'Contracts'),

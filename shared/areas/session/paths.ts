@@ -118,6 +118,8 @@ export const paths = {
   /** Without a guid: a new order. */
   entrustEdit: (guid?: string) =>
     guid ? guidOf('/procurement/entrust/edit')(guid) : '/procurement/entrust/edit',
+  projects: '/procurement/project/list',
+  project: guidOf('/procurement/project/detail'),
   contracts: '/procurement/contract/list',
   contract: guidOf('/procurement/contract/detail'),
   /** Without a guid: a new contract. */

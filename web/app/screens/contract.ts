@@ -1,7 +1,7 @@
 import { pathOf, paths } from '#shared/areas/session/paths';
 import type { Screen } from './screen.ts';
 
-/** Screens of entrust orders and contracts under the heading 立项与合同. */
+/** Screens of entrust orders, projects and contracts under the heading 立项与合同. */
 export const contractScreens: readonly Screen[] = [
   {
     path: paths.entrusts,
@@ -20,6 +20,17 @@ export const contractScreens: readonly Screen[] = [
     needs: ['entrust:write'],
     load: () =>
       import('../../areas/entrustment/entrust-edit-page.tsx').then((module) => module.EntrustEditPage),
+  },
+  {
+    path: paths.projects,
+    needs: ['project:read'],
+    load: () => import('../../areas/project/project-list-page.tsx').then((module) => module.ProjectListPage),
+  },
+  {
+    path: pathOf(paths.project('')),
+    needs: ['project:read'],
+    load: () =>
+      import('../../areas/project/project-detail-page.tsx').then((module) => module.ProjectDetailPage),
   },
   {
     path: paths.contracts,

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { whereIsIt } from '#shared/areas/chain/contract';
 import { entrustCalls } from '#shared/areas/entrustment/contract';
 import type { EntrustDetail } from '#shared/areas/entrustment/views';
 import { projectSetup } from '#shared/areas/project-setup/contract';
@@ -11,7 +12,7 @@ export function BuildProject({ of: { toBuild, projectNo } }: { of: EntrustDetail
   const texts = useTexts();
   const client = useQueryClient();
   const build = useMutation(mutation(projectSetup.build, { done: texts.built }));
-  const reload = () => refetch(client, entrustCalls.detail, entrustCalls.list);
+  const reload = () => refetch(client, entrustCalls.detail, entrustCalls.list, whereIsIt);
   return (
     toBuild && (
       <ConfirmButton

@@ -1,0 +1,10 @@
+import { contractsOfProject, signedSections } from '../areas/contract/project-contracts.service.ts';
+import type { ProjectParts } from '../areas/project/project-parts.ts';
+import { stageFollowers } from './stage-followers.ts';
+
+/** What projects know of contracts and orders: what is signed, and who follows a stage. */
+export const projectParts: ProjectParts = {
+  followers: stageFollowers,
+  signedSections,
+  contracts: contractsOfProject,
+};

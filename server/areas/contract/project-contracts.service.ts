@@ -1,0 +1,52 @@
+import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm';
+import { contractKind, contractTransition } from '#shared/areas/contract/codes';
+import { paths } from '#shared/areas/session/paths';
+import type { Db } from '../../db/client.ts';
+import { hasPart } from '../approval/participation.service.ts';
+import { CONTRACT, isLive, signableContracts, type Viewer, visibleContracts } from './contract-access.ts';
+import { contract } from './contract.table.ts';
+
+const purchaseOf = (projectGuid: string) =>
+  and(eq(contract.projectGuid, projectGuid), eq(contract.contractKind, contractKind.code.purchase), isLive);
+
+/** The approved purchase contracts of a project by section, whoever asks; no section (`''`) is the whole of it. */
+export const signingsOf = (db: Db, projectGuid: string) =>
+  db
+    .select({ sectionNo: contract.sectionNo, signDate: contract.signDate })
+    .from(contract)
+    .where(and(purchaseOf(projectGuid), eq(contract.status, contractTransition.approve.to)));
+
+/** The sections of a project with an approved purchase contract. */
+export const signedSections = async (db: Db, projectGuid: string): Promise<string[]> =>
+  (await signingsOf(db, projectGuid)).map(({ sectionNo }) => sectionNo);
+
+/**
+ * The purchase contracts of a project in any state, by section: to the buyer's people all of them, with links to those
+ * they may open; to others only what they may open.
+ */
+export async function contractsOfProject(viewer: Viewer, projectGuid: string) {
+  const { db, actor } = viewer;
+  const scope = await visibleContracts(viewer);
+  const opened: SQL =
+    scope === undefined
+      ? sql`true`
+      : or(scope, hasPart(db, CONTRACT, contract.guid, actor.guid), signableContracts(viewer))!;
+  const found = await db
+    .select({ contract, isOpened: sql<boolean>`coalesce(${opened}, false)` })
+    .from(contract)
+    .where(purchaseOf(projectGuid))
+    .orderBy(asc(contract.sectionNo), asc(contract.createTime));
+  return found
+    .filter(({ contract: one, isOpened }) => isOpened || one.enterpriseGuid === actor.enterpriseGuid)
+    .map(({ contract: one, isOpened }) => ({
+      guid: one.guid,
+      contractNo: one.contractNo,
+      contractName: one.contractName,
+      sectionName: one.sectionName,
+      partyBName: one.partyBName,
+      amount: one.amount,
+      signDate: one.signDate,
+      status: one.status,
+      link: isOpened ? paths.contract(one.guid) : null,
+    }));
+}

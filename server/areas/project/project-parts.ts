@@ -1,0 +1,14 @@
+import type { ProjectContract } from '#shared/areas/project/contract';
+import type { Db } from '../../db/client.ts';
+import type { Context } from '../../http/context.ts';
+import type { StageFollower } from './project.service.ts';
+
+/** What projects must know of contracts and orders, which themselves know projects; composed in `server/app`. */
+export interface ProjectParts {
+  /** Who follows when a stage is reached. */
+  followers: readonly StageFollower[];
+  /** The sections with an approved purchase contract; `''` is the project as a whole. */
+  signedSections(db: Db, projectGuid: string): Promise<string[]>;
+  /** The purchase contracts of a project, as far as this person is to know of them. */
+  contracts(viewer: Pick<Context, 'db' | 'actor'>, projectGuid: string): Promise<ProjectContract[]>;
+}

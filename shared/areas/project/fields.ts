@@ -1,0 +1,27 @@
+import type { Wording } from '#shared/kit/language';
+
+/** Labels of a project, by the name each field has on the wire. */
+export const projectLabel = {
+  projectNo: { cn: '项目编号', en: 'Project no.' },
+  projectName: { cn: '项目名称', en: 'Project name' },
+  projectNature: { cn: '项目性质', en: 'Project nature' },
+  projectType: { cn: '项目类型', en: 'Project type' },
+  tenderWay: { cn: '采购方式', en: 'Purchase mode' },
+  modeReason: { cn: '方式适用情形', en: 'Reason for the mode' },
+  organizationType: { cn: '采购组织形式', en: 'Organisation form' },
+  isMandatory: { cn: '依法必须招标', en: 'Must be tendered' },
+  enterpriseName: { cn: '单位', en: 'Unit' },
+  deptName: { cn: '部门', en: 'Department' },
+  userName: { cn: '项目经理', en: 'Project manager' },
+  agentUnit: { cn: '代理机构', en: 'Agency' },
+  entrustUnit: { cn: '委托单位', en: 'Entrusting unit' },
+  budgetAmount: { cn: '预算金额(万元)', en: 'Budget (10k CNY)' },
+  awardAmount: { cn: '中标(成交)金额(万元)', en: 'Award (10k CNY)' },
+  stage: { cn: '计划进度', en: 'Progress' },
+  ordersNo: { cn: '委托单编号', en: 'Order no.' },
+  ordersName: { cn: '委托单名称', en: 'Order' },
+  contractNo: { cn: '合同编号', en: 'Contract no.' },
+  contractName: { cn: '合同名称', en: 'Contract' },
+  createTime: { cn: '建项时间', en: 'Created' },
+  updateTime: { cn: '更新时间', en: 'Updated' },
+} as const satisfies Record<string, Wording>;

@@ -1,0 +1,70 @@
+import type { TableColumnsType } from 'antd';
+import { Link } from 'react-router';
+import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
+import type { ProjectRow, ProjectSearch } from '#shared/areas/project/contract';
+import { tenderWay } from '#shared/areas/project/purchase-mode';
+import { paths } from '#shared/areas/session/paths';
+import { Wan } from '../../kit/amounts.tsx';
+import { CodeText, type ShownCodes } from '../../kit/code-tag.tsx';
+import { sortedColumn } from '../../kit/list-table.tsx';
+import { useProjectLabels } from './labels.ts';
+import { StageTag } from './stage-tag.tsx';
+
+const orDash = (text: string) => text || '-';
+
+/** The columns of the list, without actions. */
+export function useProjectColumns(search: ProjectSearch): TableColumnsType<ProjectRow> {
+  const label = useProjectLabels();
+  const sorted = (column: NonNullable<ProjectSearch['sort']>) => ({
+    ...sortedColumn(search, column),
+    title: label[column],
+  });
+  const code = (dataIndex: keyof ProjectRow & keyof typeof label, list: ShownCodes, width: number) => ({
+    dataIndex,
+    title: label[dataIndex],
+    width,
+    render: (value: number) => <CodeText list={list} code={value} />,
+  });
+  return [
+    {
+      ...sorted('projectNo'),
+      width: 168,
+      fixed: 'start',
+      render: (projectNo: string, { guid }) => <Link to={paths.project(guid)}>{projectNo}</Link>,
+    },
+    { ...sorted('projectName'), width: 232, ellipsis: true },
+    code('tenderWay', tenderWay, 108),
+    {
+      ...sorted('budgetAmount'),
+      width: 148,
+      align: 'right',
+      render: (yuan: string) => <Wan yuan={yuan} />,
+    },
+    {
+      key: 'manager',
+      title: label.userName,
+      width: 220,
+      ellipsis: true,
+      render: (_: unknown, { userName, agentUnit }) => (agentUnit ? `${userName} · ${agentUnit}` : userName),
+    },
+    { dataIndex: 'enterpriseName', title: label.enterpriseName, width: 200, ellipsis: true },
+    code('projectNature', projectNature, 112),
+    code('projectType', projectType, 92),
+    code('organizationType', organizationType, 124),
+    { dataIndex: 'ordersNo', title: label.ordersNo, width: 168, render: orDash },
+    { dataIndex: 'contractNo', title: label.contractNo, width: 168, render: orDash },
+    {
+      dataIndex: 'createTime',
+      title: label.createTime,
+      width: 144,
+      render: (time: string) => time.slice(0, 16),
+    },
+    { ...sorted('updateTime'), width: 144, render: (time: string) => time.slice(0, 16) },
+    {
+      ...sorted('stage'),
+      width: 112,
+      fixed: 'end',
+      render: (stage: ProjectRow['stage']) => <StageTag stage={stage} />,
+    },
+  ];
+}

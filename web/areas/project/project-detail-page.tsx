@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { chainKind, whereIsIt } from '#shared/areas/chain/contract';
+import { listProjects, type ProjectDetail, viewProject } from '#shared/areas/project/contract';
+import { query, refetch } from '../../api/query.ts';
+import { onDemand } from '../../kit/on-demand.tsx';
+import { PageHead, Panel } from '../../kit/page-head.tsx';
+import { PageState } from '../../kit/page-state.tsx';
+import { WhyNot } from '../../parts/why-not.tsx';
+import { ProjectFacts } from './project-facts.tsx';
+import { StageTag } from './stage-tag.tsx';
+import { StageSteps, StageTable } from './stages.tsx';
+import { ContractsTable, SectionsTable } from './tables.tsx';
+import { useTexts } from './texts.ts';
+
+const WhereIsIt = onDemand(() => import('../../parts/where-is-it.tsx').then((module) => module.WhereIsIt));
+const RegisterDialog = onDemand(() =>
+  import('./register-dialog.tsx').then((module) => module.RegisterDialog),
+);
+const TakeBackDialog = onDemand(() =>
+  import('./take-back-dialog.tsx').then((module) => module.TakeBackDialog),
+);
+
+/** One project: where it stands, how far it has come, its sections and contracts. */
+export function ProjectDetailPage() {
+  const [params] = useSearchParams();
+  const guid = params.get('guid') ?? '';
+  const { detailTitle } = useTexts();
+  const project = useQuery(query(viewProject, { guid }, { quiet: true }));
+  return (
+    <>
+      {!project.data && <PageHead title={detailTitle} />}
+      <PageState of={project} rows={12}>
+        {(found) => <Detail key={guid} of={found} />}
+      </PageState>
+    </>
+  );
+}
+
+function Detail({ of }: { of: ProjectDetail }) {
+  const texts = useTexts();
+  const client = useQueryClient();
+  const [open, setOpen] = useState<'register' | 'takeBack'>();
+  const { guid, actions } = of;
+  const close = () => setOpen(undefined);
+  const done = async () => {
+    close();
+    await refetch(client, viewProject, listProjects, whereIsIt);
+  };
+  return (
+    <>
+      <PageHead title={of.projectName} state={<StageTag stage={of.stage} />}>
+        <WhyNot objectType="project" guid={guid} />
+        {actions.includes('takeBack') && (
+          <Button onClick={() => setOpen('takeBack')}>{texts.takeBack}</Button>
+        )}
+        {actions.includes('register') && (
+          <Button type="primary" onClick={() => setOpen('register')}>
+            {texts.register}
+          </Button>
+        )}
+      </PageHead>
+      <Panel title={texts.where}>
+        <WhereIsIt kind={chainKind.code.project} guid={guid} />
+      </Panel>
+      <Panel title={texts.progress}>
+        <StageSteps of={of} />
+        <StageTable of={of} />
+      </Panel>
+      <Panel title={texts.basic}>
+        <ProjectFacts of={of} />
+      </Panel>
+      <Panel title={texts.sections}>
+        <SectionsTable of={of.sections} />
+      </Panel>
+      <Panel title={texts.contracts}>
+        <ContractsTable of={of.contracts} />
+      </Panel>
+      {open === 'register' && <RegisterDialog of={of} onClose={close} onDone={done} />}
+      {open === 'takeBack' && <TakeBackDialog of={of} onClose={close} onDone={done} />}
+    </>
+  );
+}

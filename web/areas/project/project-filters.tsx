@@ -1,0 +1,53 @@
+import { Form } from 'antd';
+import type { ProjectSearch } from '#shared/areas/project/contract';
+import { planProgress } from '#shared/areas/tender-plan/codes';
+import { useMay } from '../../api/user.ts';
+import { CodeSelect } from '../../kit/code-select.tsx';
+import { SearchPanel } from '../../kit/search-panel.tsx';
+import { DefaultFilters, defaultFilters } from '../../parts/default-filters.tsx';
+import { UserSelect } from '../../parts/user-select.tsx';
+import { useProjectLabels } from './labels.ts';
+import { useTexts } from './texts.ts';
+
+const usual = ['projectName', 'projectNo'] as const;
+const rarer = defaultFilters.filter(
+  (name) => name !== 'userId' && !(usual as readonly string[]).includes(name),
+);
+
+/** The default search form (product description §3) with the stage: the usual ones in sight, the others on demand. */
+export function ProjectFilters({
+  search,
+  onSearch,
+  onReset,
+}: {
+  search: ProjectSearch;
+  onSearch: (change: Partial<ProjectSearch>) => void;
+  onReset: () => void;
+}) {
+  const texts = useTexts();
+  const label = useProjectLabels();
+  const mayFindPeople = useMay('user:read');
+  return (
+    <SearchPanel
+      search={search}
+      onSearch={onSearch}
+      onReset={onReset}
+      isMoreInUse={[...rarer, 'userId' as const].some((name) => search[name] !== undefined)}
+      more={
+        <>
+          {mayFindPeople && (
+            <Form.Item name="userId" label={label.userName}>
+              <UserSelect />
+            </Form.Item>
+          )}
+          <DefaultFilters of={rarer} />
+        </>
+      }
+    >
+      <DefaultFilters of={usual} />
+      <Form.Item name="stage" label={label.stage}>
+        <CodeSelect list={planProgress} placeholder={texts.all} />
+      </Form.Item>
+    </SearchPanel>
+  );
+}
