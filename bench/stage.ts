@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GROUP_USER } from '../server/app/large/companies.ts';
 import { GROUP_ADMINISTRATOR } from '../server/app/large/people.ts';
+import { loadSecretKey } from '../server/kit/load-secret-key.ts';
 import { HANDLER, makeCases, removeCreated, type Cases } from './cases.ts';
-import { openLarge } from './data.ts';
+import { FOLDER, openLarge } from './data.ts';
 import type { Pace, Target } from './load.ts';
 import { signIn } from './people.ts';
 import { PRODUCT, run, type Running } from './process.ts';
@@ -36,8 +37,15 @@ export async function onStage(pace: Pace, act: (stage: Stage) => Promise<void>) 
     started.push(running);
     return running;
   };
+  // what the database holds was sealed with the key of the folder it was filled in
+  const secretKey = (await loadSecretKey({ dataDir: FOLDER, secretKey: undefined })).toString('hex');
   const productOn = (url: string, name: string) =>
-    start(PRODUCT, { DATABASE_URL: url, DATA_DIR: join(work, name), TRUST_PROXY: '127.0.0.1' });
+    start(PRODUCT, {
+      DATABASE_URL: url,
+      DATA_DIR: join(work, name),
+      SECRET_KEY: secretKey,
+      TRUST_PROXY: '127.0.0.1',
+    });
   try {
     const cases = await makeCases(database.url);
     const file = join(work, 'cases.json');
@@ -47,6 +55,7 @@ export async function onStage(pace: Pace, act: (stage: Stage) => Promise<void>) 
       origin: product.origin,
       headers: await signIn(product.origin, userName),
     });
+    let small: Promise<Running> | undefined;
     await act({
       product,
       bare: await start('bench/bare.ts', { BARE_CASES: file }),
@@ -56,7 +65,7 @@ export async function onStage(pace: Pace, act: (stage: Stage) => Promise<void>) 
       asHandler: () => as(HANDLER),
       asGroupAdministrator: () => as(GROUP_ADMINISTRATOR),
       url: database.url,
-      onSmall: async () => productOn(await database.ensureSmall(), 'small'),
+      onSmall: () => (small ??= database.ensureSmall().then((url) => productOn(url, 'small'))),
     });
   } finally {
     for (const one of started) await one.stop();
