@@ -20,7 +20,8 @@ const graph = {
   // Who has which right and why: roles given to people, previews, explanations.
   access: ['role', 'user', 'department', 'enterprise', 'session'],
   identity: ['user', 'department', 'enterprise'],
-  project: ['department', 'enterprise', 'user'],
+  // Alarms count by the numbers of the law.
+  project: ['department', 'enterprise', 'user', 'legal-parameter'],
   supervision: ['user', 'department', 'project', 'enterprise', 'role'],
   'report-access': ['user', 'role', 'access', 'department', 'enterprise'],
   report: ['procurement-plan', 'project', 'approval', 'department', 'enterprise'],
@@ -61,6 +62,8 @@ const graph = {
     'legal-parameter',
   ],
   contract: [
+    // What party A is (public body, large enterprise) decides how long it may let a small one wait.
+    'enterprise-info',
     'project',
     'project-setup',
     'self-plan',

@@ -165,7 +165,7 @@ test(
     await submit();
     await chain.decide(k.contract, contract, manager);
     await handling.reload();
-    await stands(handling, '已生效');
+    await stands(handling, '已通过');
     await undoHere(handling, '合同条款有误');
     await stands(handling, '未提交');
 

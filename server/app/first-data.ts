@@ -8,6 +8,7 @@ import { addDemoBatchPlans } from './demo/batch-plans.ts';
 import { addDemoCertificates } from './demo/certificates.ts';
 import { addDemoContracts } from './demo/contracts.ts';
 import { addDemoEntrusts } from './demo/entrusts.ts';
+import { addDemoLimits } from './demo/limits.ts';
 import { addDemoMessages } from './demo/messages.ts';
 import { DEMO_PASSWORD, addDemoIdentity, demoAccounts } from './demo/identity.ts';
 import { addDemoApplications } from './demo/applications.ts';
@@ -71,4 +72,5 @@ async function addDemoData(db: Db, storage: Storage) {
   await addDemoSetups({ db, storage }, identity);
   await addDemoContracts({ db, storage }, identity);
   await addDemoEntrusts({ db, storage }, identity);
+  await addDemoLimits(db, identity);
 }

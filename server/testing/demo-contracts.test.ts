@@ -5,8 +5,10 @@ import { addDemoApproval } from '../app/demo/approval.ts';
 import { addDemoContracts } from '../app/demo/contracts.ts';
 import { addDemoIdentity } from '../app/demo/identity.ts';
 import { demoCompany } from '../app/demo/organisation.ts';
+import { addDemoLimits } from '../app/demo/limits.ts';
 import { addDemoProjects } from '../app/demo/projects.ts';
 import { usableAgencyContracts } from '../areas/contract/contract.service.ts';
+import { purchaseLimits } from '../areas/legal-parameter/legal-parameter.service.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { testApp } from './test-app.ts';
 
@@ -18,6 +20,7 @@ test('the demonstration has contracts of both kinds in each state, one that ends
     await addDemoApproval(tx, made);
     await addDemoProjects(tx, made);
     await addDemoContracts({ db: tx, storage }, made);
+    await addDemoLimits(tx, made);
     return made;
   });
   const buyer = { guid: identity.userOf('buyer') };
@@ -33,6 +36,9 @@ test('the demonstration has contracts of both kinds in each state, one that ends
     agentUnit: identity.enterpriseOf(demoCompany.agency),
   });
   expect(frame!.contractName).toBe('年度招标代理服务框架合同');
+  const own = await purchaseLimits(db, identity.enterpriseOf(demoCompany.first));
+  expect(own).toMatchObject({ selfProcurement: '200000.00' });
+  expect(own.modeThresholds.length).toBeGreaterThan(4);
   const toSign = await call(calls.signList, { unsigned: '1' }, { guid: identity.userOf('supplier') });
   expect(toSign.data.list).toMatchObject([
     { contractName: '1号机组主变压器更换工程合同', actions: ['sign'] },

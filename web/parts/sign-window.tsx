@@ -49,6 +49,7 @@ export function SignWindow({
   okText,
   digest,
   certificates,
+  isScanTaken = true,
   sign,
   onClose,
 }: {
@@ -58,6 +59,8 @@ export function SignWindow({
   digest: string;
   /** The signer's certificates in force; with none a scan is asked for. */
   certificates: readonly SigningCertificate[];
+  /** A scan of the paper does as well; without, there has to be a certificate. */
+  isScanTaken?: boolean;
   /** Sends it; a refusal stays in the window. */
   sign: (by: SignedBy) => Promise<unknown>;
   onClose: () => void;
@@ -66,7 +69,7 @@ export function SignWindow({
   const keyTexts = useKeyTexts();
   const language = useLanguage();
   const [certificate] = certificates;
-  const [isScan, setScan] = useState(certificate === undefined);
+  const [isScan, setScan] = useState(certificate === undefined && isScanTaken);
   const run = async ({ keyFile, keyPassword, scan }: Values) => {
     if (isScan || !certificate) return sign({ scanFile: scan![0]!.guid });
     const key = { keyFile, password: keyPassword, fingerprint: certificate.keyFingerprint };
@@ -75,7 +78,7 @@ export function SignWindow({
   };
   return (
     <KeyDialog title={title} hint={isScan ? '' : texts.keyHint} okText={okText} run={run} onClose={onClose}>
-      {certificate ? (
+      {isScanTaken && certificate && (
         <Form.Item>
           <Segments
             label={title}
@@ -87,7 +90,8 @@ export function SignWindow({
             ]}
           />
         </Form.Item>
-      ) : (
+      )}
+      {isScanTaken && !certificate && (
         <Alert type="info" showIcon title={texts.noCertificate} style={{ marginBottom: 16 }} />
       )}
       {isScan ? (

@@ -16,10 +16,12 @@ import { companiesBelow, departmentNames } from '../department/department.servic
 import { enterpriseNames } from '../enterprise/enterprise.service.ts';
 import { listSections } from '../project/contract-project.service.ts';
 import { findContact } from '../user/user.service.ts';
+import { buyerKindOf } from './buyer-kind.service.ts';
 import type { ContractParts } from './contract-parts.ts';
 import { findSource } from './contract-source.ts';
 import { STANDING_PURCHASE } from './contract.table.ts';
 import { legalFindings } from './legal-check.ts';
+import { plainPercent } from './store-terms.ts';
 
 type In<C extends 'blank' | 'check' | 'sections'> = z.output<(typeof contractCalls)[C]['input']>;
 
@@ -78,6 +80,8 @@ export const blankContract =
       priceType: valuationType.code.lumpSum,
       ...(order?.agencyFeeMethod && { agencyFeeMethod: order.agencyFeeMethod }),
       ...(order?.feeAmount && { feeAmount: order.feeAmount }),
+      ...(order?.feeRate && { feeRate: plainPercent(order.feeRate) }),
+      ...(order?.discountPayRate && { discountPayRate: plainPercent(order.discountPayRate) }),
       ...(order?.feeBasis && { feeBasis: order.feeBasis }),
       ...(order?.feePayer && { feePayer: order.feePayer }),
       signDate: today,
@@ -85,6 +89,7 @@ export const blankContract =
       startDate: order?.startDate ?? today,
       ...(order?.endDate && { endDate: order.endDate }),
       payTerms: [],
+      buyerKind: await buyerKindOf(db, partyA),
       subject: source.content,
       deliveryTime: source.duration,
       deliveryPlace: source.place,

@@ -143,6 +143,7 @@ async function changeFindings(db: Db, found: Contract, form: ChangeForm): Promis
     currency: found.currency,
     amount: found.originalAmount,
     smeFlag: found.smeFlag,
+    buyerKind: found.buyerKind,
   };
   return legalFindings(db, draft, { ...found, awardAmount: null }, all);
 }

@@ -8,6 +8,7 @@ import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { companiesBelow, findCompany, findDepartments } from '../department/department.service.ts';
 import { findEnterprise } from '../enterprise/enterprise.service.ts';
+import { buyerKindOf } from './buyer-kind.service.ts';
 import type { ContractParts } from './contract-parts.ts';
 import { findSource, type Source } from './contract-source.ts';
 import type { Contract } from './contract.table.ts';
@@ -68,6 +69,7 @@ export async function checkContract(
       partyAName: unit.name,
       partyBName: partyB.name,
       deptName: unit.deptName,
+      buyerKind: form.buyerKind ?? (await buyerKindOf(db, form.partyA)),
     }),
     ownNumber,
     shortCode,
@@ -123,7 +125,7 @@ const orNull = <T>(value: T | null | undefined | '') =>
 function columnsOf(
   form: ContractForm,
   { columns, awardAmount }: Source,
-  names: Pick<Contract, 'partyAName' | 'partyBName' | 'deptName'>,
+  { buyerKind, ...names }: Pick<Contract, 'partyAName' | 'partyBName' | 'deptName' | 'buyerKind'>,
 ): Omit<ContractColumns, 'contractNo'> {
   const isAgencyContract = form.contractKind === contractKind.code.agency;
   const fee = <T>(value: T | null | undefined | '') => (isAgencyContract ? orNull(value) : null);
@@ -175,6 +177,8 @@ function columnsOf(
     deliveryPlace: form.deliveryPlace ?? '',
     quality: form.quality ?? '',
     smeFlag: form.smeFlag ?? null,
+    buyerKind,
+    lateRate: orNull(form.lateRate),
     subcontract: form.subcontract ?? '',
     signMode: form.signMode,
     remark: form.remark ?? '',

@@ -71,7 +71,7 @@ export function decideContract(
     undo: review.undo ?? undoTied(ties),
     sign: needs(actor, 'contract:sign') ?? inEffect ?? settled ?? notHisToSign(found, ties, actor),
     file:
-      own ??
+      (isBuyersSigner(found, actor) ? null : own) ??
       inEffect ??
       settled ??
       (areBothSigned(ties) ? null : state('双方签章后才能备案', 'It is filed once both parties have signed')),
@@ -79,6 +79,10 @@ export function decideContract(
     abandon: needs(actor, 'contract:undo') ?? inEffect ?? settled,
   };
 }
+
+/** Who signs for the buyer files as well, with his certificate: handlers hold none. */
+const isBuyersSigner = (found: Deciding, actor: Asking) =>
+  actor.permissions.has('contract:sign') && sideOf(found, actor) === contractSide.code.a;
 
 const areBothSigned = ({ signed }: Pick<ContractTies, 'signed'>) =>
   signed.length === contractSide.codes.length;

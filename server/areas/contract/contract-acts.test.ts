@@ -7,6 +7,7 @@ import { contractWorld } from '../../testing/contract-world.ts';
 
 const world = await contractWorld();
 const { call, done, contractIn, namedContract, handler, colleague, officer, manager, representative } = world;
+const { agency: agent, supplier, projectManager, stranger } = world;
 const s = contractAdminStatus.code;
 const { agency, purchase } = contractKind.code;
 const KINDS: ContractKind[] = [agency, purchase];
@@ -33,10 +34,14 @@ const inputs: Record<Exclude<ContractAction, 'urge'>, object> = {
 };
 const ACTS = contractAction.options.filter((act) => act !== 'urge');
 
+/** People who may do nothing with it, whatever they see of it; party B may sign what is in effect. */
+const others = [colleague, projectManager, manager, stranger, agent.agent, supplier.signer];
+
 test.each(KINDS.flatMap((kind) => contractAdminStatus.codes.map((state) => [kind, state] as const)))(
   'a contract of kind %i in state %i: what it offers is what the server does, to each of its people',
   async (kind, state) => {
     const guid = await contractIn(kind, state);
+    const meant = await namedContract(guid);
     const form = kind === agency ? await world.agencyForm() : await world.purchase();
     const people = [
       [handler, TABLE[state]!.handler],
@@ -46,15 +51,34 @@ test.each(KINDS.flatMap((kind) => contractAdminStatus.codes.map((state) => [kind
     for (const [who, expected] of people) {
       const { data } = await call(calls.detail, { guid }, who);
       expect(data.actions.toSorted()).toEqual([...expected].toSorted());
-      for (const act of ACTS.filter((one) => !data.actions.includes(one))) {
-        const given = { ...(act === 'edit' ? form : {}), ...inputs[act], ...(await namedContract(guid)) };
-        const answer = await call(calls[act] as Endpoint, given, who);
-        expect({ act, who: who.name, code: answer.code }).not.toMatchObject({ code: 1 });
+      await refused(who, without(data.actions));
+    }
+    for (const who of others) {
+      const { data } = await call(calls.detail, { guid }, who);
+      expect([who.name, data?.actions ?? []]).toEqual([who.name, []]);
+      const isToSign = who === world.partyBOf(kind) && state === s.inEffect;
+      expect((await call(calls.signDetail, { guid }, who)).data?.actions ?? []).toEqual(isToSign ? ['sign'] : []);
+      await refused(who, without(isToSign ? ['sign'] : []));
+    }
+    for (const act of ACTS)
+      expect((await call(calls[act] as Endpoint, given(act), null)).status).toBe(401);
+    expect(await namedContract(guid)).toEqual(meant);
+    expect((await world.readContract(guid)).status).toBe(state);
+
+    function given(act: (typeof ACTS)[number]) {
+      return { ...(act === 'edit' ? form : {}), ...inputs[act], ...meant };
+    }
+    async function refused(who: { guid: string; name: string }, acts: readonly (typeof ACTS)[number][]) {
+      for (const act of acts) {
+        const { code, fields } = await call(calls[act] as Endpoint, given(act), who);
+        // refused for who he is and how it stands, not for what he sent
+        expect({ act, who: who.name, code, fields }).not.toMatchObject({ code: 1 });
+        expect([act, who.name, Object.keys(fields ?? {})]).toEqual([act, who.name, []]);
       }
     }
-    expect((await world.readContract(guid)).status).toBe(state);
   },
 );
+const without = (acts: readonly ContractAction[]) => ACTS.filter((one) => !acts.includes(one));
 
 test.each(KINDS)('a contract of kind %i is nobody else’s', async (kind) => {
   const guid = await contractIn(kind, s.inEffect);

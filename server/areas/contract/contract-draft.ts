@@ -56,6 +56,8 @@ export const storedFields = (found: Contract) => ({
   deliveryPlace: found.deliveryPlace,
   quality: found.quality,
   smeFlag: found.smeFlag,
+  buyerKind: found.buyerKind,
+  lateRate: percent(found.lateRate),
   subcontract: found.subcontract,
   signMode: found.signMode,
   remark: found.remark,

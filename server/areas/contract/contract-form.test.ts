@@ -1,12 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { contractKind } from '#shared/areas/contract/codes';
 import { contractCalls as calls } from '#shared/areas/contract/contract';
 import type { ContractForm } from '#shared/areas/contract/rules';
+import { enterpriseApproval } from '#shared/areas/enterprise/codes';
 import { addDays } from '#shared/kit/dates';
 import { contractWorld, TODAY } from '../../testing/contract-world.ts';
+import { enterpriseVersion } from '../enterprise-info/enterprise-version.table.ts';
 
 const world = await contractWorld();
-const { call, done, handler, purchase, agencyForm, contractDraft, namedContract, company, other } = world;
+const { call, db, done, handler, purchase, agencyForm, contractDraft, namedContract, company, other } = world;
 const { agency: AGENCY, purchase: PURCHASE } = contractKind.code;
 
 test('nobody, a reader without the right and an unknown field are refused', async () => {
@@ -131,6 +134,50 @@ test('with a reason the award may be departed from and the day be late', async (
   const { data } = await call(calls.forecast, { guid }, handler);
   expect(data.warnings.map(({ rule }) => rule).toSorted()).toEqual(['R12', 'R33']);
   await done(calls.submit, await namedContract(guid), handler);
+});
+
+test('what party A is decides how long a small enterprise may wait (R35)', async () => {
+  const terms = (days: number) => ({
+    smeFlag: true,
+    payTerms: [{ node: '到货', percent: '100', amount: '113000.00', condition: '', days }],
+  });
+  const warned = async (given: Partial<ContractForm>) => {
+    const { data } = await call(calls.check, await purchase(given), handler);
+    return data.findings.map(({ level, article }) => `${level} ${article}`);
+  };
+  const SME = '保障中小企业款项支付条例';
+  expect(await warned(terms(61))).toEqual([`warn ${SME} 第九条`]);
+  expect(await warned({ ...terms(61), buyerKind: 'public' })).toEqual([`block ${SME} 第九条`]);
+  expect(await warned({ ...terms(31), buyerKind: 'public' })).toEqual([`warn ${SME} 第九条`]);
+  expect(await warned({ ...terms(61), buyerKind: 'other' })).toEqual([]);
+  expect(await warned({ ...terms(30), lateRate: '1' })).toEqual([`warn ${SME} 第十七条`]);
+  const guid = await contractDraft(PURCHASE, { ...terms(61), buyerKind: 'public' });
+  const refused = await call(calls.submit, await namedContract(guid), handler);
+  expect(refused.fields!['payTerms.0.days']).toContain(`（${SME} 第九条）`);
+});
+
+test('left out, it is what the enterprise information of party A says, a large enterprise while it says nothing', async () => {
+  const kindOf = async () =>
+    (await world.readContract((await done(calls.add, await purchase(), handler)).guid)).buyerKind;
+  expect(await kindOf()).toBe('large');
+  const [info] = await db
+    .insert(enterpriseVersion)
+    .values({
+      enterpriseGuid: company.guid,
+      number: 1,
+      status: enterpriseApproval.code.approved,
+      isFormal: true,
+      content: { enterpriseSize: '3', enterpriseNature: '4', enterpriseKind: '1' },
+    })
+    .returning();
+  expect(await kindOf()).toBe('other');
+  await db
+    .update(enterpriseVersion)
+    .set({ content: { enterpriseSize: '1', enterpriseNature: '7', enterpriseKind: '9' } })
+    .where(eq(enterpriseVersion.guid, info!.guid));
+  expect(await kindOf()).toBe('public');
+  expect((await call(calls.blank, {}, handler)).data.buyerKind).toBe('public');
+  await db.delete(enterpriseVersion).where(eq(enterpriseVersion.guid, info!.guid));
 });
 
 test('without a main file, or with a picture for one, it is not submitted', async () => {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { contractAdminStatus, contractKind, signMode } from '#shared/areas/contract/codes';
 import { contractCalls as calls } from '#shared/areas/contract/contract';
+import { enterpriseApproval } from '#shared/areas/enterprise/codes';
 import { getDownloadFileUrl } from '#shared/areas/file/contract';
 import { certificateWorld, signContent } from '../../testing/certificate-world.ts';
 import { contractWorld, MAIN_CONTENT } from '../../testing/contract-world.ts';
@@ -10,12 +11,18 @@ import { storeEnterprise } from '../enterprise/enterprise.service.ts';
 import { message } from '../notification/message.table.ts';
 
 const world = await contractWorld();
-const { call, db, done, contractIn, namedContract, handler, representative, supplier, agency } = world;
+const { call, db, done, contractIn, namedContract, handler, representative, supplier, agency, company } =
+  world;
 const s = contractAdminStatus.code;
 const { purchase: PURCHASE, agency: AGENCY } = contractKind.code;
 const certificates = await certificateWorld(world);
 await storeEnterprise(db, supplier.guid, { uscc: freshUscc() });
 const key = await certificates.issued(supplier.signer);
+await storeEnterprise(db, company.guid, {
+  uscc: freshUscc(),
+  approvalState: enterpriseApproval.code.approved,
+});
+const buyersKey = await certificates.issued(representative);
 const electronic = { signMode: signMode.code.electronic };
 
 test.each([
@@ -117,9 +124,49 @@ test('a filing may be signed by certificate, under its own sign item', async () 
   expect(
     (await call(calls.file, { ...(await namedContract(guid)), ...filing, ...foreign }, handler)).code,
   ).toBe(-1);
-  expect((await call(calls.file, { ...(await namedContract(guid)), ...filing }, approvedFor)).status).toBe(
-    403,
-  );
+  expect((await call(calls.file, { ...(await namedContract(guid)), ...filing }, approvedFor)).code).toBe(-1);
+  expect(
+    (await call(calls.file, { ...(await namedContract(guid)), ...filing }, supplier.signer)).code,
+  ).toBe(-1);
   await done(calls.file, { ...(await namedContract(guid)), ...filing }, handler);
   expect((await call(calls.detail, { guid }, handler)).data.filingNo).toBe('BA-2101');
+  // who signs for the buyer has a certificate, and signs the filing with it; the parties' own signatures stay
+  const signed = (content: string) => ({
+    certificateGuid: buyersKey.guid,
+    signature: signContent(buyersKey.privateKey, content).signature,
+  });
+  const byBuyer = async (content: string) =>
+    call(
+      calls.file,
+      { ...(await namedContract(guid)), ...filing, filingNo: 'BA-9', ...signed(content) },
+      representative,
+    );
+  expect(await byBuyer('另一份合同')).toMatchObject({ code: 0, info: '签名与文件不符，文件可能被改动' });
+  for (let time = 0; time < 2; time++) expect(await byBuyer(MAIN_CONTENT)).toMatchObject({ code: 1 });
+  const { data } = await call(calls.detail, { guid }, handler);
+  expect(data).toMatchObject({ filingNo: 'BA-9', signed: ['A', 'B'] });
+  expect(data.signatures.filter(({ signItem }) => signItem === '2101')).toMatchObject([
+    { side: 'A', mode: 1, isGood: true, signerName: representative.name },
+  ]);
+});
+
+test('both parties sign a purchase by certificate, each once (2102)', async () => {
+  const guid = await contractIn(PURCHASE, s.inEffect, electronic);
+  const sign = async (who: { guid: string }, { guid: certificateGuid, privateKey }: typeof key) =>
+    call(
+      calls.sign,
+      {
+        ...(await namedContract(guid)),
+        certificateGuid,
+        signature: signContent(privateKey, MAIN_CONTENT).signature,
+      },
+      who,
+    );
+  expect((await sign(representative, buyersKey)).code).toBe(1);
+  expect(await sign(representative, buyersKey)).toMatchObject({ code: 0, info: '本方已签章' });
+  expect((await sign(supplier.signer, key)).code).toBe(1);
+  expect((await call(calls.detail, { guid }, handler)).data.signatures).toMatchObject([
+    { side: 'A', signItem: '2102', isGood: true },
+    { side: 'B', signItem: '2102', isGood: true },
+  ]);
 });

@@ -26,6 +26,7 @@ import {
   type ValuationType,
 } from '#shared/areas/contract/codes';
 import type { AgencyFeeMethod, FeeBasis, feePayer } from '#shared/areas/entrustment/codes';
+import { buyerKind, type BuyerKind } from '#shared/areas/legal-parameter/codes';
 import type { taxRate } from '#shared/areas/procurement-plan/codes';
 import type { LegalRegime, OrganizationType, ProjectNature, ProjectType } from '#shared/areas/project/codes';
 import type { TenderWay } from '#shared/areas/project/purchase-mode';
@@ -115,6 +116,9 @@ export const contract = pgTable(
     deliveryPlace: short('delivery_place'),
     quality: short('quality', 1000),
     smeFlag: boolean('sme_flag'),
+    /** What party A is to the SME payment rules (R35). */
+    buyerKind: varchar('buyer_kind', { length: 10 }).$type<BuyerKind>().notNull().default(buyerKind.code.large),
+    lateRate: percent('late_rate'),
     subcontract: short('subcontract', 500),
     signMode: integer('sign_mode').$type<CodeOf<typeof signMode>>().notNull(),
     remark: short('remark', 500),

@@ -5,6 +5,7 @@ import type { Finding } from '#shared/areas/legal-parameter/finding';
 import { isMoney } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
 import { loadCalendar } from '../calendar/calendar.service.ts';
+import { buyerKindOf } from './buyer-kind.service.ts';
 import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
 import type { Contract } from './contract.table.ts';
 
@@ -43,6 +44,8 @@ export async function legalFindings(
       warrantyRate: known.warrantyRate || null,
       payTerms: known.payTerms ?? [],
       smeFlag: known.smeFlag,
+      buyerKind: known.buyerKind ?? (known.partyA ? await buyerKindOf(db, known.partyA) : null),
+      lateRate: known.lateRate || null,
       changes,
     },
     await legalParameters(db),

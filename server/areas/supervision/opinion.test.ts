@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { explainCalls } from '#shared/areas/access/explain-contract';
+import { legalCalls } from '#shared/areas/legal-parameter/contract';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
 import { viewProject } from '#shared/areas/project/contract';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
@@ -14,6 +15,7 @@ import {
 import { superviseCalls } from '#shared/areas/supervision/contract';
 import { opinionCalls as calls, supervisingCalls } from '#shared/areas/supervision/opinion-contract';
 import { planProgress } from '#shared/areas/tender-plan/codes';
+import { todayOf } from '../../db/today.ts';
 import { aUser } from '../../testing/builders.ts';
 import { aProject } from '../../testing/project-world.ts';
 import {
@@ -337,6 +339,26 @@ describe('alarms', () => {
     expect(guids(await find({ hasAlarm: '1' }))).toContain(bad.guid);
     expect(guids(await find({ hasAlarm: '0' }))).toContain(good.guid);
     expect(guids(await find({ hasAlarm: '0' }))).not.toContain(bad.guid);
+  });
+
+  test('alarms count by the numbers of the law that are in force, and cite them', async () => {
+    const { inspector } = world;
+    const keeper = await aUser(db, { permissions: ['legal:write'] });
+    const textsOf = async () => {
+      const search = { projectName: '预警项目', rows: 100 };
+      const [found] = (await call(supervisingCalls.projects, search, inspector)).data.list;
+      return Object.fromEntries(found!.alarms.map(({ kind, text }) => [kind, text]));
+    };
+    expect(await textsOf()).toMatchObject({
+      lateSigning: { cn: '定标后31日签约，超过30日（招标投标法 第四十六条）' },
+      shortBidTime: { en: '19 days from issue to opening, fewer than 20 (Tendering Law, Art. 24)' },
+    });
+    const [row] = (await call(legalCalls.list, { keyword: '订立书面合同', setting: 'mandatory' }, keeper))
+      .data.list;
+    const { guid, version, unit, level, law, article } = row!;
+    const change = { guid, version, unit, level, law, article, validFrom: await todayOf(db), reason: '试验' };
+    await call(legalCalls.change, { ...change, value: '365' }, keeper);
+    expect(await textsOf()).not.toHaveProperty('lateSigning');
   });
 
   test('who wants alarms is told once of what is new', async () => {

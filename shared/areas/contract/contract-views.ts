@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { agencyFeeMethod, feeBasis, feePayer } from '#shared/areas/entrustment/codes';
 import { fileRow } from '#shared/areas/file/contract';
+import { buyerKind } from '#shared/areas/legal-parameter/codes';
 import { findingShape } from '#shared/areas/legal-parameter/finding-shape';
 import { taxRate } from '#shared/areas/procurement-plan/codes';
 import { defaultSearch } from '#shared/areas/project/search-form';
@@ -155,6 +156,8 @@ export const contractDetail = contractRow.extend({
   deliveryPlace: z.string(),
   quality: z.string(),
   smeFlag: z.boolean().nullable(),
+  buyerKind: buyerKind.schema,
+  lateRate: optionalNumber,
   subcontract: z.string(),
   signMode: signMode.schema,
   remark: z.string(),

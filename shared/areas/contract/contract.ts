@@ -129,11 +129,11 @@ export const contractCalls = {
     input: guidQuery,
     output: signDetail,
   }),
-  /** 中标合同备案, sign item 2101: the digest may be signed with it. */
+  /** 中标合同备案, sign item 2101: the digest may be signed with it. By its handler, or by who signs for the buyer. */
   file: endpoint({
     ...write,
     path: '/contract/file',
-    access: 'contract:write',
+    access: 'signedIn',
     summary: '合同备案',
     input: versionedGuid.extend({ ...filingForm.shape, ...certificateSignature }),
   }),

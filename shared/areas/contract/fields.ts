@@ -53,6 +53,8 @@ export const contractLabel = {
   deliveryPlace: { cn: '交货(实施)地点', en: 'Place' },
   quality: { cn: '质量要求', en: 'Quality' },
   smeFlag: { cn: '乙方为中小企业', en: 'Party B is an SME' },
+  buyerKind: { cn: '甲方类别', en: 'Party A is' },
+  lateRate: { cn: '逾期利率(%/年)', en: 'Interest on late payment (% a year)' },
   subcontract: { cn: '分包情况', en: 'Subcontracting' },
   signMode: { cn: '签章方式', en: 'Signing' },
   mainFile: { cn: '合同正文', en: 'Contract document' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agencyFeeMethod, feeBasis, feePayer } from '#shared/areas/entrustment/codes';
+import { buyerKind } from '#shared/areas/legal-parameter/codes';
 import { taxRate } from '#shared/areas/procurement-plan/codes';
 import { contactPhone } from '#shared/kit/contact-rules';
 import { parseMoney } from '#shared/kit/money';
@@ -92,6 +93,10 @@ export const contractForm = z.object({
   deliveryPlace: optionalText(200),
   quality: optionalText(1000),
   smeFlag: z.boolean().nullish(),
+  /** What party A is to the SME payment rules; left out, what its enterprise information says. */
+  buyerKind: buyerKind.schema.nullish(),
+  /** 逾期利率, percent a year. */
+  lateRate: optionalPercent(),
   subcontract: optionalText(500),
   signMode: signMode.schema,
   mainFile: z.uuid().nullish(),

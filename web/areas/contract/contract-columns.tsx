@@ -3,11 +3,12 @@ import { Link } from 'react-router';
 import { contractAdminStatus, contractKind, contractSide, contractType } from '#shared/areas/contract/codes';
 import type { ContractRow, ContractSearch } from '#shared/areas/contract/contract-views';
 import { paths } from '#shared/areas/session/paths';
-import { CodeTag, CodeText } from '../../kit/code-tag.tsx';
+import { CodeText } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { sortedColumn } from '../../kit/list-table.tsx';
 import { Amount } from './amount.tsx';
 import { useContractLabels } from './labels.ts';
+import { StatusTag } from './status.tsx';
 import { useTexts } from './texts.ts';
 
 const SOON_DAYS = 30;
@@ -87,7 +88,7 @@ export function useContractColumns(search: ContractSearch): TableColumnsType<Con
       title: label.status,
       width: 96,
       fixed: 'end',
-      render: (code: ContractRow['status']) => <CodeTag list={contractAdminStatus} code={code} />,
+      render: (code: ContractRow['status']) => <StatusTag code={code} />,
     },
   ];
 }

@@ -4,23 +4,24 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { documentKind } from '#shared/areas/approval/codes';
 import { approvalCalls } from '#shared/areas/approval/contract';
 import { chainKind, whereIsIt } from '#shared/areas/chain/contract';
-import { contractAdminStatus } from '#shared/areas/contract/codes';
 import { contractCalls } from '#shared/areas/contract/contract';
 import type { ContractDetail } from '#shared/areas/contract/contract-views';
 import { paths } from '#shared/areas/session/paths';
 import { query, refetch } from '../../api/query.ts';
 import { useMay } from '../../api/user.ts';
-import { CodeTag } from '../../kit/code-tag.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
+import { useDownloadFile } from '../../parts/file-list.tsx';
 import { WhyNot } from '../../parts/why-not.tsx';
+import css from './contract.module.css';
 import { ContractFacts } from './contract-facts.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 import { useContractLabels } from './labels.ts';
 import { PayTermsTable } from './pay-terms-table.tsx';
 import { Signatures } from './signatures.tsx';
+import { StatusTag } from './status.tsx';
 import { useTexts } from './texts.ts';
 import { useContractActs } from './use-contract-acts.tsx';
 
@@ -63,7 +64,8 @@ function Stored({ guid }: { guid: string }) {
 
 function Detail({ contract }: { contract: ContractDetail }) {
   const texts = useDetailTexts();
-  const { acts } = useTexts();
+  const { acts, download: downloadText, print } = useTexts();
+  const download = useDownloadFile();
   const label = useContractLabels();
   const reviewed = useReviewedTexts();
   const client = useQueryClient();
@@ -72,13 +74,17 @@ function Detail({ contract }: { contract: ContractDetail }) {
     onDeleted: () => void navigate(paths.contracts),
     alsoStale: [approvalCalls.detail, whereIsIt],
   });
-  const { guid, status, actions } = contract;
+  const { guid, status, actions, mainFile } = contract;
   const wasSubmitted = contract.round > 0;
   const decided = () => void refetch(client, contractCalls.detail, contractCalls.list, whereIsIt);
   return (
     <>
-      <PageHead title={contract.contractName} state={<CodeTag list={contractAdminStatus} code={status} />}>
+      <PageHead title={contract.contractName} state={<StatusTag code={status} />}>
         <WhyNot objectType="contract" guid={guid} />
+        {mainFile && (
+          <Button onClick={() => void download(mainFile.guid, mainFile.name)}>{downloadText}</Button>
+        )}
+        <Button onClick={() => window.print()}>{print}</Button>
         {actions.includes('edit') && (
           <Link to={paths.contractEdit(guid)}>
             <Button>{reviewed.edit}</Button>
@@ -112,14 +118,16 @@ function Detail({ contract }: { contract: ContractDetail }) {
       {contract.voidReason && (
         <Alert type="error" showIcon title={label.voidReason} description={contract.voidReason} />
       )}
-      <Panel title={texts.where}>
-        <WhereIsIt kind={chainKind.code.contract} guid={guid} />
-      </Panel>
-      {wasSubmitted && (
-        <Panel title={texts.approval}>
-          <ApprovalPanel kind={KIND} guid={guid} onDecided={decided} />
+      <div className={css.screenOnly}>
+        <Panel title={texts.where}>
+          <WhereIsIt kind={chainKind.code.contract} guid={guid} />
         </Panel>
-      )}
+        {wasSubmitted && (
+          <Panel title={texts.approval}>
+            <ApprovalPanel kind={KIND} guid={guid} onDecided={decided} />
+          </Panel>
+        )}
+      </div>
       <Panel title={texts.basic}>
         <ContractFacts of={contract} />
       </Panel>

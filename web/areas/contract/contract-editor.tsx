@@ -1,13 +1,13 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Form } from 'antd';
+import { Button, Form, Popover } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { contractAdminStatus } from '#shared/areas/contract/codes';
 import { contractCalls } from '#shared/areas/contract/contract';
 import type { ContractDetail, ContractRow } from '#shared/areas/contract/contract-views';
+import { faultIn } from '#shared/areas/contract/fault-texts';
+import type { Finding } from '#shared/areas/legal-parameter/finding';
 import { paths } from '#shared/areas/session/paths';
 import { mutation, query, refetch } from '../../api/query.ts';
-import { CodeTag } from '../../kit/code-tag.tsx';
 import { showFieldErrors } from '../../kit/field-rule.ts';
 import { LeaveGuard } from '../../kit/leave-guard.tsx';
 import { newGuid } from '../../kit/new-guid.ts';
@@ -21,14 +21,18 @@ import { ContractFormFields } from './contract-form.tsx';
 import css from './contract.module.css';
 import { type ContractValues, inputOf } from './contract-values.ts';
 import { useDetailTexts } from './detail-texts.ts';
-import { useContractLabels } from './labels.ts';
+import { useContractLabels, usePayTermLabels } from './labels.ts';
 import type { ContractNames } from './party-fields.tsx';
+import { StatusTag } from './status.tsx';
 
 const FindingList = onDemand(() => import('../../parts/findings.tsx').then((module) => module.FindingList));
 
 const SubmitWindow = onDemand<ReviewedWindow<ContractRow>>(() =>
   import('./submit-window.tsx').then((module) => module.SubmitWindow),
 );
+
+/** The path in the form of a field as findings name it: `payTerms.0.days`. */
+const pathOf = (field: string) => field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /** The form of a contract, new or stored, with what the law says of it as it is filled in. */
 export function ContractEditor({
@@ -45,6 +49,7 @@ export function ContractEditor({
 }) {
   const texts = useDetailTexts();
   const label = useContractLabels();
+  const termLabel = usePayTermLabels();
   const reviewed = useReviewedTexts();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -84,15 +89,30 @@ export function ContractEditor({
     if ((isDirty || !stored) && !(await store())) return;
     setSubmitted(await client.fetchQuery({ ...query(contractCalls.detail, { guid }), staleTime: 0 }));
   }
+  const labelOf = (field: string) => {
+    const [name = '', at, of] = field.split('.');
+    return of === undefined
+      ? (label[name as keyof typeof label] ?? field)
+      : texts.termAt(Number(at) + 1, termLabel[of as keyof typeof termLabel]);
+  };
   const isBusy = add.isPending || edit.isPending;
   const findings = check.data?.findings ?? [];
-  const faults = Object.keys(check.data?.faults ?? {}).length;
+  const faults = Object.entries(check.data?.faults ?? {}).map(
+    ([field, cn]): Finding => ({
+      rule: '5.6',
+      field,
+      level: 'block',
+      text: { cn, en: faultIn('en', cn) },
+      article: '',
+    }),
+  );
+  const goTo = (field: string) => form.scrollToField(pathOf(field), { block: 'center', focus: true });
   return (
     <>
       <LeaveGuard when={isDirty} />
       <PageHead
         title={stored ? texts.editTitle(stored.contractName) : texts.newTitle}
-        state={stored && <CodeTag list={contractAdminStatus} code={stored.status} />}
+        state={stored && <StatusTag code={stored.status} />}
       >
         <Link to={paths.contracts}>
           <Button>{texts.back}</Button>
@@ -122,14 +142,30 @@ export function ContractEditor({
         <Panel title={texts.findings}>
           <FindingList
             findings={findings}
-            labelOf={(field) => label[field as keyof typeof label] ?? field}
-            onGo={(field) => form.scrollToField(field, { block: 'center', focus: true })}
+            labelOf={labelOf}
+            onGo={goTo}
           />
         </Panel>
       )}
       <footer className={css.bar}>
         <output className={css.barText}>
-          {check.data && (faults > 0 ? texts.faults(faults) : texts.ready)}
+          {faults.length > 0 ? (
+            <Popover
+              trigger="click"
+              placement="topLeft"
+              content={
+                <div className={css.faults}>
+                  <FindingList findings={faults} labelOf={labelOf} onGo={goTo} />
+                </div>
+              }
+            >
+              <Button type="link" className={css.barLink!}>
+                {texts.faults(faults.length)}
+              </Button>
+            </Popover>
+          ) : (
+            check.data && texts.ready
+          )}
         </output>
         <Button loading={isBusy} onClick={() => void save()}>
           {texts.save}

@@ -8,6 +8,7 @@ import {
 } from '#shared/areas/contract/codes';
 import type { ContractDetail } from '#shared/areas/contract/contract-views';
 import { agencyFeeMethod, feeBasis, feePayer } from '#shared/areas/entrustment/codes';
+import { buyerKind } from '#shared/areas/legal-parameter/codes';
 import { taxRate } from '#shared/areas/procurement-plan/codes';
 import { formatMoney } from '#shared/kit/money';
 import { CodeText, type ShownCodes } from '../../kit/code-tag.tsx';
@@ -59,7 +60,6 @@ export function ContractFacts({ of }: { of: ContractDetail }) {
         [label.subject, of.subject, true],
         [label.deliveryTime, of.deliveryTime],
         [label.deliveryPlace, of.deliveryPlace],
-        [label.smeFlag, yesNo(of.smeFlag)],
         [label.quality, of.quality, true],
         ...(of.subcontract ? [[label.subcontract, of.subcontract, true] as const] : []),
       ];
@@ -112,6 +112,9 @@ export function ContractFacts({ of }: { of: ContractDetail }) {
         [label.perfDueDate, of.perfDueDate],
         [label.warrantyRate, percent(of.warrantyRate)],
         ...performance,
+        [label.smeFlag, yesNo(of.smeFlag)],
+        [label.buyerKind, code(buyerKind, of.buyerKind)],
+        [label.lateRate, percent(of.lateRate)],
         [label.signMode, code(signMode, of.signMode)],
         [label.filingNo, of.filingNo],
         [label.filingTime, of.filingTime],

@@ -1,11 +1,12 @@
 import { Form, Input } from 'antd';
-import { contractAdminStatus, contractKind } from '#shared/areas/contract/codes';
+import { contractKind } from '#shared/areas/contract/codes';
 import type { ContractSearch } from '#shared/areas/contract/contract-views';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { defaultFilters } from '../../parts/default-filters.tsx';
 import { useContractLabels } from './labels.ts';
+import { useStatusList } from './status.tsx';
 import { useTexts } from './texts.ts';
 
 const rarer = [
@@ -48,7 +49,7 @@ export function ContractFilters({
         <CodeSelect list={contractKind} placeholder={texts.all} />
       </Form.Item>
       <Form.Item name="status" label={label.status}>
-        <CodeSelect list={contractAdminStatus} placeholder={texts.all} />
+        <CodeSelect list={useStatusList()} placeholder={texts.all} />
       </Form.Item>
     </SearchPanel>
   );

@@ -15,7 +15,7 @@ import { Panel } from '../../kit/page-head.tsx';
 import { FileUpload } from '../../parts/file-upload.tsx';
 import { CodeItem, DateItem, LongItem, TextItem, YesNoItem } from './field-grid.tsx';
 import css from './contract.module.css';
-import type { ContractValues } from './contract-values.ts';
+import { type ContractValues, isFrame } from './contract-values.ts';
 import { useDetailTexts } from './detail-texts.ts';
 import { useContractLabels } from './labels.ts';
 import { type ContractNames, PartyFields } from './party-fields.tsx';
@@ -48,7 +48,7 @@ export function ContractFormFields({
   const now: ContractValues = { ...start, ...Form.useWatch([], form) };
   const isAgency = now.contractKind === contractKind.code.agency;
   const said = (field: string) => check?.findings.some((one) => one.field === field) ?? false;
-  const isFrame = isAgency && now.contractType === contractType.code.annual;
+  const isAnnual = now.contractType === contractType.code.annual;
   // a reason is asked for where there is something to explain
   const differs = Boolean(now.amountReason) || said('amount') || said('amountReason');
   const isLate = Boolean(now.signReason) || said('signDate') || said('signReason');
@@ -72,15 +72,15 @@ export function ContractFormFields({
       </Panel>
       <Panel title={texts.amount}>
         <div className={css.form}>
-          {!isFrame && <TextItem name="amount" isFigure isNeeded />}
+          {!isFrame(now) && <TextItem name="amount" isFigure isNeeded={!isAnnual} />}
           <CodeItem name="currency" list={currency} />
           <YesNoItem name="taxIncluded" />
           <CodeItem name="taxRate" list={taxRate} />
-          {!isFrame && (
+          {!isFrame(now) && (
             <TextItem
               name="netAmount"
               isFigure
-              isNeeded
+              isNeeded={!isAnnual}
               {...(check?.netAmount && {
                 hint: `${texts.net} ${formatMoney(check.netAmount)} · ${texts.tax} ${formatMoney(check.taxAmount ?? '0.00')}`,
               })}
@@ -121,7 +121,6 @@ export function ContractFormFields({
             <LongItem name="subject" maxLength={2000} isNeeded />
             <TextItem name="deliveryTime" isNeeded />
             <TextItem name="deliveryPlace" isNeeded />
-            <YesNoItem name="smeFlag" />
             <LongItem name="quality" maxLength={1000} isNeeded />
             <LongItem name="subcontract" maxLength={500} />
           </div>

@@ -1,3 +1,4 @@
+import { contractKind, contractType } from '#shared/areas/contract/codes';
 import type { ContractDetail } from '#shared/areas/contract/contract-views';
 import { type ContractForm, contractForm } from '#shared/areas/contract/rules';
 import type { FileRow } from '#shared/areas/file/contract';
@@ -22,9 +23,15 @@ export const valuesOf = (contract: ContractDetail): ContractValues => ({
   files: contract.files,
 });
 
+/** An annual contract with an agency, which has no amount of its own. */
+export const isFrame = ({ contractKind: kind, contractType: type }: ContractValues) =>
+  kind === contractKind.code.agency && type === contractType.code.annual;
+
 /** The form as the calls take it; the last of several documents is the one that counts. */
 export const inputOf = ({ files = [], mainFile = [], payTerms = [], ...values }: ContractValues) => ({
   ...(values as Omit<ContractForm, 'files' | 'mainFile' | 'payTerms'>),
+  // what was typed before it became a frame is not in sight any more
+  ...(isFrame(values) && { amount: '', netAmount: '' }),
   payTerms: payTerms as ContractForm['payTerms'],
   mainFile: mainFile.at(-1)?.guid ?? null,
   files: files.map(({ guid }) => guid),

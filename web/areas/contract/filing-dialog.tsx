@@ -1,67 +1,93 @@
-import { useMutation } from '@tanstack/react-query';
-import { Form, Input, Modal } from 'antd';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Checkbox, Form, Input } from 'antd';
+import { useState } from 'react';
 import { contractCalls } from '#shared/areas/contract/contract';
 import type { ContractRow } from '#shared/areas/contract/contract-views';
 import { filingForm } from '#shared/areas/contract/rules';
 import { formatDateTime } from '#shared/kit/dates';
-import { mutation } from '../../api/query.ts';
+import { mutation, query } from '../../api/query.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { fieldRule, showFieldErrors } from '../../kit/field-rule.ts';
+import { fieldRule } from '../../kit/field-rule.ts';
+import { runKeyTask } from '../../kit/key/run-key-task.ts';
 import { DateTimeInput } from '../../parts/date-input.tsx';
+import { KeyDialog } from '../../parts/key-dialog.tsx';
+import { OpenKeyFields } from '../../parts/key-fields.tsx';
+import { useKeyTexts } from '../../parts/key-texts.ts';
 import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
 import { useContractLabels } from './labels.ts';
+import { useOwnCertificates } from './own-certificates.ts';
 import { useTexts } from './texts.ts';
 
 interface Values {
   filingNo: string;
   filingTime: string;
+  keyFile?: File;
+  keyPassword?: string;
 }
 
-/** 备案: the number and the time an approved contract was filed under. */
+/** 备案 (sign item 2101): number and time of the filing, signed by certificate where its person has one. */
 export function FilingDialog({
-  document: { guid, version, contractName },
+  document: { guid, version, contractName, filingNo: before },
   onClose,
   onDone,
 }: ReviewedWindow<ContractRow>) {
   const texts = useTexts();
+  const keyTexts = useKeyTexts();
   const label = useContractLabels();
-  const [form] = Form.useForm<Values>();
+  const [isSigned, setSigned] = useState(false);
+  const [certificate] = useOwnCertificates() ?? [];
+  // what is signed is the document as it stands now
+  const contract = useQuery({ ...query(contractCalls.detail, { guid }, { quiet: true }), staleTime: 0 });
+  const digest = contract.data?.mainFile?.sha256;
   const file = useMutation(mutation(contractCalls.file, { done: texts.done.file }));
-  async function send(values: Values) {
-    try {
-      await file.mutateAsync({ guid, version, ...values });
-      await onDone();
-    } catch (error) {
-      showFieldErrors(form, error);
-    }
-  }
+  const send = async ({ keyFile, keyPassword, ...values }: Values) => {
+    const by =
+      isSigned && certificate && digest && keyFile
+        ? {
+            certificateGuid: certificate.guid,
+            signature: (
+              await runKeyTask('signDigest', {
+                key: { keyFile, password: keyPassword ?? '', fingerprint: certificate.keyFingerprint },
+                digest,
+              })
+            ).signature,
+          }
+        : {};
+    await file.mutateAsync({ guid, version, ...values, ...by });
+    await onDone();
+  };
   return (
-    <Modal
-      open
+    <KeyDialog<Values>
       title={texts.fileOf(contractName)}
+      hint={texts.fileHint}
       okText={texts.acts.file}
-      cancelText={texts.cancel}
-      confirmLoading={file.isPending}
-      onOk={form.submit}
-      onCancel={onClose}
+      run={send}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={{ filingTime: formatDateTime(serverNow()) }}
-        onFinish={(values) => void send(values)}
+      <Form.Item
+        name="filingNo"
+        label={label.filingNo}
+        initialValue={before}
+        rules={[fieldRule(filingForm.shape.filingNo)]}
       >
-        <Form.Item name="filingNo" label={label.filingNo} rules={[fieldRule(filingForm.shape.filingNo)]}>
-          <Input autoFocus maxLength={64} />
+        <Input autoFocus maxLength={64} />
+      </Form.Item>
+      <Form.Item
+        name="filingTime"
+        label={label.filingTime}
+        initialValue={formatDateTime(serverNow())}
+        rules={[fieldRule(filingForm.shape.filingTime)]}
+      >
+        <DateTimeInput />
+      </Form.Item>
+      {certificate && digest && (
+        <Form.Item>
+          <Checkbox checked={isSigned} onChange={({ target }) => setSigned(target.checked)}>
+            {texts.fileSigned}
+          </Checkbox>
         </Form.Item>
-        <Form.Item
-          name="filingTime"
-          label={label.filingTime}
-          rules={[fieldRule(filingForm.shape.filingTime)]}
-        >
-          <DateTimeInput />
-        </Form.Item>
-      </Form>
-    </Modal>
+      )}
+      {isSigned && <OpenKeyFields fileLabel={keyTexts.keyFile} passwordLabel={keyTexts.password} />}
+    </KeyDialog>
   );
 }

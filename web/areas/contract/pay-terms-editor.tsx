@@ -7,6 +7,7 @@ import { fieldRule } from '../../kit/field-rule.ts';
 import css from './contract.module.css';
 import type { ContractValues } from './contract-values.ts';
 import { useDetailTexts } from './detail-texts.ts';
+import { PaymentFields } from './payment-fields.tsx';
 import { usePayTermLabels } from './labels.ts';
 
 const columns = ['node', 'percent', 'amount', 'condition', 'days'] as const;
@@ -43,6 +44,7 @@ export function PayTermsEditor({
     <Form.List name="payTerms">
       {(terms, { add, remove }, { errors }) => (
         <>
+          <PaymentFields />
           {terms.length > 0 && (
             <div className={`${css.term} ${css.termHead}`} aria-hidden>
               {columns.map((name) => (

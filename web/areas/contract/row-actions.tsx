@@ -1,10 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { contractStatus } from '#shared/areas/contract/codes';
+import { contractCalls } from '#shared/areas/contract/contract';
 import type { ContractRow } from '#shared/areas/contract/contract-views';
 import { paths } from '#shared/areas/session/paths';
+import { query } from '../../api/query.ts';
+import { useDownloadFile } from '../../parts/file-list.tsx';
 import { ReviewedRowActions } from '../../parts/reviewed-row-actions.tsx';
 import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
 import { useTexts } from './texts.ts';
 import type { ContractAct } from './use-contract-acts.tsx';
 
+const DOWNLOAD = 'download' as const;
 const reviewedBeside = ['submit', 'recall'] as const;
 const reviewedMenu = ['undo', 'delete'] as const;
 const ownMenu = ['file', 'change', 'abandon'] as const;
@@ -19,9 +25,15 @@ export function RowActions({
 }) {
   const texts = useTexts();
   const reviewed = useReviewedTexts();
-  const { guid, contractName, actions } = contract;
+  const { guid, contractName, actions, status } = contract;
+  const client = useQueryClient();
+  const download = useDownloadFile();
+  async function downloadMain() {
+    const { mainFile } = await client.fetchQuery(query(contractCalls.detail, { guid }));
+    if (mainFile) await download(mainFile.guid, mainFile.name);
+  }
   return (
-    <ReviewedRowActions<ContractAct>
+    <ReviewedRowActions<ContractAct | typeof DOWNLOAD>
       name={contractName}
       view={paths.contract(guid)}
       edit={actions.includes('edit') && paths.contractEdit(guid)}
@@ -33,6 +45,8 @@ export function RowActions({
       ]}
       menu={[
         { key: 'record', label: reviewed.record },
+        // a draft may have none yet
+        ...(status === contractStatus.code.draft ? [] : [{ key: DOWNLOAD, label: texts.download }]),
         ...ownMenu
           .filter((key) => actions.includes(key))
           .map((key) => ({ key, label: texts.acts[key], danger: key === 'abandon' })),
@@ -40,7 +54,7 @@ export function RowActions({
           .filter((key) => actions.includes(key))
           .map((key) => ({ key, label: reviewed[key], danger: key === 'delete' })),
       ]}
-      onAct={(key) => act(key, contract)}
+      onAct={(key) => (key === DOWNLOAD ? void downloadMain() : act(key, contract))}
     />
   );
 }

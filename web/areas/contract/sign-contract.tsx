@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Checkbox, Form, Modal } from 'antd';
-import { certificateCalls } from '#shared/areas/certificate/contract';
+import { Alert, Button, Checkbox, Form, Modal } from 'antd';
 import { signMode } from '#shared/areas/contract/codes';
 import { contractCalls } from '#shared/areas/contract/contract';
 import type { ContractRow, SignDetail } from '#shared/areas/contract/contract-views';
@@ -13,6 +12,7 @@ import { useLanguage } from '../../kit/language.ts';
 import { FileUpload } from '../../parts/file-upload.tsx';
 import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
 import { SignWindow } from '../../parts/sign-window.tsx';
+import { useOwnCertificates } from './own-certificates.ts';
 import { useTexts } from './texts.ts';
 
 type Signing = Pick<SignDetail, 'guid' | 'version' | 'contractName' | 'signMode' | 'mainFile'>;
@@ -40,16 +40,27 @@ interface Given {
 
 function ByCertificate({ of, onClose, onDone }: Given) {
   const texts = useTexts();
-  const own = useQuery({ ...query(certificateCalls.own, {}, { quiet: true }), staleTime: 0 });
-  if (!of.mainFile || (own.isPending && !own.isError)) return null;
+  const certificates = useOwnCertificates();
+  if (!of.mainFile || !certificates) return null;
+  // an electronic contract takes no scan: without a certificate there is nothing to fill in
+  if (certificates.length === 0)
+    return (
+      <Modal
+        open
+        title={texts.signOf(of.contractName)}
+        onCancel={onClose}
+        footer={<Button onClick={onClose}>{texts.close}</Button>}
+      >
+        <Alert type="info" showIcon title={texts.noCertificate} />
+      </Modal>
+    );
   return (
     <SignWindow
       title={texts.signOf(of.contractName)}
       okText={texts.acts.sign}
       digest={of.mainFile.sha256}
-      certificates={(own.data?.list ?? []).flatMap(({ guid, serial, keyFingerprint, actions }) =>
-        serial !== null && actions.includes('sign') ? [{ guid, serial, keyFingerprint }] : [],
-      )}
+      certificates={certificates}
+      isScanTaken={false}
       sign={async (by) => {
         const { guid, version } = of;
         await call(contractCalls.sign, {

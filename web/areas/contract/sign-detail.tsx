@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { contractAdminStatus, contractKind, contractSide, signMode } from '#shared/areas/contract/codes';
+import { contractKind, contractSide, signMode } from '#shared/areas/contract/codes';
 import { contractCalls } from '#shared/areas/contract/contract';
 import { query, refetch } from '../../api/query.ts';
-import { CodeTag, CodeText } from '../../kit/code-tag.tsx';
+import { CodeText } from '../../kit/code-tag.tsx';
 import { DetailFields } from '../../kit/detail-fields.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
@@ -14,6 +14,7 @@ import { useDetailTexts } from './detail-texts.ts';
 import { useContractLabels } from './labels.ts';
 import { SignContract } from './sign-contract.tsx';
 import { Signatures } from './signatures.tsx';
+import { StatusTag } from './status.tsx';
 import { useTexts } from './texts.ts';
 
 /** What somebody who signs for a party sees of a contract. */
@@ -29,7 +30,7 @@ export function SignDetailView({ guid }: { guid: string }) {
     <>
       <PageHead
         title={found?.contractName ?? texts.signTitle}
-        state={found && <CodeTag list={contractAdminStatus} code={found.status} />}
+        state={found && <StatusTag code={found.status} />}
       >
         {found?.actions.includes('sign') && (
           <Button type="primary" onClick={() => setOpen(true)}>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Input } from 'antd';
 import { Link } from 'react-router';
-import { contractAdminStatus, contractKind, contractSide } from '#shared/areas/contract/codes';
+import { contractKind, contractSide } from '#shared/areas/contract/codes';
 import { contractCalls } from '#shared/areas/contract/contract';
 import type { SignRow } from '#shared/areas/contract/contract-views';
 import { paths } from '#shared/areas/session/paths';
 import { listQuery } from '../../api/query.ts';
-import { CodeTag, CodeText } from '../../kit/code-tag.tsx';
+import { CodeText } from '../../kit/code-tag.tsx';
 import { ListTable } from '../../kit/list-table.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
@@ -14,6 +14,7 @@ import { useListSearch } from '../../kit/use-list-search.ts';
 import { Amount } from './amount.tsx';
 import { Signed } from './contract-columns.tsx';
 import { useContractLabels } from './labels.ts';
+import { StatusTag } from './status.tsx';
 import { useTexts } from './texts.ts';
 
 /** The contracts somebody may sign for a party, and nothing else of them. */
@@ -91,7 +92,7 @@ export function SignList() {
               title: label.status,
               fixed: 'end',
               width: 96,
-              render: (code: SignRow['status']) => <CodeTag list={contractAdminStatus} code={code} />,
+              render: (code: SignRow['status']) => <StatusTag code={code} />,
             },
           ]}
         />
