@@ -9,6 +9,7 @@ import { findPlan } from './plan-access.ts';
 import type { Plan } from './plan.table.ts';
 import type { Line } from './plan-line.table.ts';
 import type { PlanSnapshot } from './plan-revision.table.ts';
+import { nameChanges } from './name-changes.ts';
 import { currentSnapshot, lastRevisions } from './revisions.ts';
 
 const PLAN_LABELS = {
@@ -43,18 +44,23 @@ interface State {
 export async function planChanges(guid: string, context: Context): Promise<PlanChanges | null> {
   const found = await findPlan(context, guid);
   const [from, to] = await statesOf(found, context);
-  return changesBetween(from, to, { plan: PLAN_LABELS, line: lineLabel });
+  return changesBetween(context, from, to, { plan: PLAN_LABELS, line: lineLabel });
 }
 
 /** What differs between two states of a plan in these fields; null when there is nothing to compare. */
-export function changesBetween(from: State | null, to: State | null, labels: Labels): PlanChanges | null {
+export async function changesBetween(
+  { db }: Pick<Context, 'db'>,
+  from: State | null,
+  to: State | null,
+  labels: Labels,
+): Promise<PlanChanges | null> {
   if (!from || !to) return null;
-  return {
+  return nameChanges(db, {
     from: from.at && formatDateTime(from.at),
     to: to.at && formatDateTime(to.at),
     plan: fieldChanges(from.snapshot.plan, to.snapshot.plan, labels.plan),
     lines: lineChanges(from.snapshot.lines, to.snapshot.lines, labels.line),
-  };
+  });
 }
 
 /** The state of a plan that was decided on before, and the one after it. */
@@ -105,10 +111,12 @@ const named = ({ guid, lineNo, projectName, estimateAmount }: Line) => ({
   estimateAmount,
 });
 
+/** A field one of the states was kept without cannot be compared. */
 function fieldChanges(before: object, after: object, labels: Readonly<Record<string, Wording>>) {
   const was: Record<string, unknown> = { ...before };
   const is: Record<string, unknown> = { ...after };
   return Object.entries(labels)
+    .filter(([name]) => name in was && name in is)
     .filter(([name]) => JSON.stringify(was[name] ?? null) !== JSON.stringify(is[name] ?? null))
     .map(([field, label]) => ({
       field,

@@ -1,13 +1,14 @@
 import { integer, jsonb, pgTable, timestamp, unique, uuid, varchar } from 'drizzle-orm/pg-core';
 import type { BatchColumns } from './batch/batch-line.table.ts';
 import type { BatchHeader } from './batch/batch-plan.table.ts';
+import type { LineLists } from './batch/line-lists.ts';
 import { procurementPlan, type Plan } from './plan.table.ts';
 import type { Line } from './plan-line.table.ts';
 
 /** A plan as it was at one moment, with every line; of a batch plan with both halves of its header and lines. */
 export interface PlanSnapshot {
   plan: Plan & Partial<BatchHeader>;
-  lines: (Line & Partial<BatchColumns>)[];
+  lines: (Line & Partial<BatchColumns & LineLists>)[];
 }
 
 /** What a plan was when it was submitted, or before an adjustment replaced its amounts. Never changed. */

@@ -2,7 +2,7 @@ import { asc, desc, eq, max } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
 import { batchPlan } from './batch/batch-plan.table.ts';
-import { batchLinesOf } from './batch/stored-line.ts';
+import { linesWithLists } from './batch/line-lists.ts';
 import { procurementPlan as plan } from './plan.table.ts';
 import { procurementPlanLine as line } from './plan-line.table.ts';
 import { planRevision, type PlanSnapshot } from './plan-revision.table.ts';
@@ -34,7 +34,7 @@ export async function keepRevision(
 export async function currentSnapshot(db: Db, planGuid: string): Promise<PlanSnapshot> {
   const [found] = await db.select().from(plan).where(eq(plan.guid, planGuid));
   const [header] = await db.select().from(batchPlan).where(eq(batchPlan.planGuid, planGuid));
-  if (header) return { plan: { ...found!, ...header }, lines: await batchLinesOf(db, planGuid) };
+  if (header) return { plan: { ...found!, ...header }, lines: await linesWithLists(db, planGuid) };
   const lines = await db
     .select()
     .from(line)

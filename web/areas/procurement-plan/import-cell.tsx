@@ -4,7 +4,6 @@ import type { ImportRowView } from '#shared/areas/procurement-plan/import-contra
 import type { LineField } from '#shared/areas/procurement-plan/fields';
 import type { TenderWay } from '#shared/areas/project/purchase-mode';
 import { isMoney } from '#shared/kit/money';
-import { faultIn } from '#shared/areas/procurement-plan/fault-texts';
 import { Wan } from '../../kit/amounts.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { useKitTexts } from '../../kit/texts.ts';
@@ -14,17 +13,18 @@ import { useImportTexts } from './import-texts.ts';
 import { useLineLabels } from './labels.ts';
 import { lineCodes, plainText } from './line-columns.tsx';
 import { LineInput } from './line-input.tsx';
+import { useFaultText } from './use-fault-text.ts';
 import type { Import } from './use-import.ts';
 
 /** One value of a row to be imported; what is wrong is said at it, and a click corrects it. */
 export function ImportCell({ row, field, work }: { row: ImportRowView; field: LineField; work: Import }) {
   const texts = useImportTexts();
   const labels = useLineLabels();
-  const language = useLanguage();
+  const faultText = useFaultText();
   const [isOpen, setOpen] = useState(false);
   const fault = row.faults.find((one) => one.field === field);
   const shown = <Shown row={row} field={field} />;
-  const message = fault && faultIn(language, fault.message);
+  const message = fault && faultText(fault.message);
   const hint =
     message ??
     (row.corrected.includes(field) ? texts.corrected : row.proposed.includes(field) ? texts.proposed : '');

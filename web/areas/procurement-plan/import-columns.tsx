@@ -1,7 +1,6 @@
 import { Tag, Tooltip, type TableColumnType } from 'antd';
 import { type LineField, lineLabel } from '#shared/areas/procurement-plan/fields';
 import type { ImportPreview, ImportRowView } from '#shared/areas/procurement-plan/import-contract';
-import { faultIn } from '#shared/areas/procurement-plan/fault-texts';
 import { useLanguage } from '../../kit/language.ts';
 import { lineForm } from '#shared/areas/procurement-plan/rules';
 import { ImportCell } from './import-cell.tsx';
@@ -11,6 +10,7 @@ import { statusColour } from './import-status.ts';
 import { useImportTexts } from './import-texts.ts';
 import { useLineLabels } from './labels.ts';
 import line from './line.module.css';
+import { useFaultText } from './use-fault-text.ts';
 import type { Import } from './use-import.ts';
 
 type SheetColumn = ImportPreview['columns'][number];
@@ -107,9 +107,10 @@ const isOther = (row: ImportRowView, before: ImportRowView) => row !== before;
 function Status({ row: { status, kind, sameAs, faults } }: { row: ImportRowView }) {
   const texts = useImportTexts();
   const language = useLanguage();
+  const faultText = useFaultText();
   const wrong = faults.filter(({ field, level }) => field === null || level === 'error');
   const named = wrong.map(({ field, message }) => {
-    const said = faultIn(language, message);
+    const said = faultText(message);
     return field === null ? said : `${lineLabel[field][language]}：${said}`;
   });
   const why = sameAs === null ? named.join('；') : texts.sameAs(sameAs);

@@ -7,7 +7,6 @@ import type { LineField } from '#shared/areas/procurement-plan/fields';
 import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
 import { modeReason, tenderWay } from '#shared/areas/project/purchase-mode';
 import type { Language } from '#shared/kit/language';
-import { faultIn } from '#shared/areas/procurement-plan/fault-texts';
 import { Wan } from '../../kit/amounts.tsx';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import type { ShownCodes } from '../../kit/code-tag.tsx';
@@ -16,6 +15,7 @@ import { useKitTexts } from '../../kit/texts.ts';
 import { useEditTexts } from './edit-texts.ts';
 import { useLineLabels } from './labels.ts';
 import css from './line.module.css';
+import { useFaultText } from './use-fault-text.ts';
 
 /** The code lists of a line's fields. */
 export const lineCodes: Partial<Record<LineField, ShownCodes>> = {
@@ -107,15 +107,15 @@ export function useLineColumns({
 }) {
   const labels = useLineLabels();
   const texts = useEditTexts();
-  const language = useLanguage();
+  const faultText = useFaultText();
   const textOf = useLineText();
 
   const marked = (line: PlanLine, field: LineField, shown: ReactNode) => {
     const fault = faultOf(line, field);
     if (!fault) return shown;
     return (
-      <Tooltip title={faultIn(language, fault.message)}>
-        <span>{shown || <span className={css.missing}>{faultIn(language, fault.message)}</span>}</span>
+      <Tooltip title={faultText(fault.message)}>
+        <span>{shown || <span className={css.missing}>{faultText(fault.message)}</span>}</span>
       </Tooltip>
     );
   };
@@ -189,17 +189,22 @@ export function useLineColumns({
 function Faulty({ fields }: { fields: PlanLine['faults'] }) {
   const labels = useLineLabels();
   const language = useLanguage();
+  const faultText = useFaultText();
   if (fields.length === 0) return null;
   const nameOf = (field: string) => labels[field as LineField];
   return (
     <Tooltip
       title={fields.map(({ field, message }) => (
         <div key={field}>
-          {nameOf(field)}：{faultIn(language, message)}
+          {nameOf(field)}
+          {language === 'cn' ? '：' : ': '}
+          {faultText(message)}
         </div>
       ))}
     >
-      <span className={css.missing}>{fields.map(({ field }) => nameOf(field)).join('、')}</span>
+      <span className={css.missing}>
+        {fields.map(({ field }) => nameOf(field)).join(language === 'cn' ? '、' : ', ')}
+      </span>
     </Tooltip>
   );
 }

@@ -10,14 +10,13 @@ import {
 import { type LineDraft, lineForm } from '#shared/areas/procurement-plan/rules';
 import { projectType } from '#shared/areas/project/codes';
 import { toWan } from '#shared/kit/money';
-import { faultIn } from '#shared/areas/procurement-plan/fault-texts';
-import { useLanguage } from '../../kit/language.ts';
 import { useLaw } from '../../parts/use-law.ts';
 import { useEditTexts } from './edit-texts.ts';
 import { useLineLabels } from './labels.ts';
 import css from './line.module.css';
 import { LineInput, type LineContext } from './line-input.tsx';
 import { shownFields } from './line-values.ts';
+import { useFaultText } from './use-fault-text.ts';
 
 interface Shown {
   line: LineDraft;
@@ -48,7 +47,7 @@ export function LineItem({
   wide?: boolean;
 }) {
   const labels = useLineLabels();
-  const language = useLanguage();
+  const faultText = useFaultText();
   const { faultOf, of } = use(LineFormContext);
   const fault = faultOf(name);
   return (
@@ -57,7 +56,7 @@ export function LineItem({
       label={labels[name]}
       required={must}
       validateStatus={fault?.level ?? ''}
-      help={fault && faultIn(language, fault.message)}
+      help={fault && faultText(fault.message)}
       extra={hint}
       className={wide ? css.wide! : ''}
     >

@@ -1,14 +1,13 @@
 import { Form, Input, Space } from 'antd';
 import { planKind } from '#shared/areas/procurement-plan/codes';
-import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
-import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { DateInput, MonthInput } from '../../parts/date-input.tsx';
+import { DefaultFilters } from '../../parts/default-filters.tsx';
 import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
 import { useLineLabels, usePlanLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
 
-/** The rarer filters of documents.md 5.1, fetched when somebody asks for them. */
+/** The rarer filters of documents.md 5.1 and the default search form, fetched when somebody asks for them. */
 export function MorePlanFilters() {
   const texts = useTexts();
   const plan = usePlanLabels();
@@ -24,21 +23,6 @@ export function MorePlanFilters() {
       <Form.Item name="planUnit" label={plan.planUnit}>
         <DepartmentTreeSelect kind="company" placeholder={texts.all} />
       </Form.Item>
-      <Form.Item name="projectName" label={line.projectName}>
-        <Input allowClear />
-      </Form.Item>
-      <Form.Item name="projectNature" label={line.projectNature}>
-        <CodeSelect list={projectNature} placeholder={texts.all} />
-      </Form.Item>
-      <Form.Item name="projectType" label={line.projectType}>
-        <CodeSelect list={projectType} placeholder={texts.all} />
-      </Form.Item>
-      <Form.Item name="tenderWay" label={line.tenderWay}>
-        <CodeSelect list={tenderWay} placeholder={texts.all} />
-      </Form.Item>
-      <Form.Item name="organizationType" label={line.organizationType}>
-        <CodeSelect list={organizationType} placeholder={texts.all} />
-      </Form.Item>
       <Form.Item name="issueMonth" label={line.plannedIssueDate}>
         <MonthInput placeholder={texts.all} />
       </Form.Item>
@@ -52,6 +36,7 @@ export function MorePlanFilters() {
           </Form.Item>
         </Space.Compact>
       </Form.Item>
+      <DefaultFilters />
     </>
   );
 }

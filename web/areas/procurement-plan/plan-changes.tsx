@@ -4,6 +4,7 @@ import { batchKind, planBasis, planKind } from '#shared/areas/procurement-plan/c
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
 import type { PlanChanges as Changes } from '#shared/areas/procurement-plan/plan-views';
 import { lineLabel, type LineField } from '#shared/areas/procurement-plan/fields';
+import type { Wording } from '#shared/kit/language';
 import { isMoney } from '#shared/kit/money';
 import { query } from '../../api/query.ts';
 import { Wan } from '../../kit/amounts.tsx';
@@ -33,16 +34,19 @@ const headerCodes: Record<string, ShownCodes> = { planKind, planBasis, batchKind
 export function PlanChangesPanel({
   guid,
   of = annualPlan.changes,
+  amount = lineLabel.estimateAmount,
 }: {
   guid: string;
   /** The call that compares; batch plans have one of the same shape. */
   of?: typeof annualPlan.changes;
+  /** What the amount of a line is called. */
+  amount?: Wording;
 }) {
   const texts = useEditTexts();
   const language = useLanguage();
   const { data } = useQuery(query(of, { guid }, { quiet: true }));
   if (!data) return null;
-  const rows = rowsOf(data, texts.lines);
+  const rows = rowsOf(data, texts.lines, amount);
   return (
     <Panel title={texts.changes} aside={<span className={css.soft}>{texts.changesFrom(data.from)}</span>}>
       <Table<Row>
@@ -78,18 +82,17 @@ function Value({ row: { field, where }, value }: { row: Row; value: unknown }) {
   if (amounts.includes(field) && typeof value === 'string' && isMoney(value)) return <Wan yuan={value} />;
   const list = where === '' ? headerCodes[field] : lineCodes[field as LineField];
   const text = [value].flat().map((one) => plainText(one, list, language, [yes, no]));
-  return text.join('、') || '-';
+  return text.join(language === 'cn' ? '、' : ', ') || '-';
 }
 
 /** One row a changed field; a line that came or went is one row with its amount. */
-function rowsOf(changes: Changes, lineWord: string): Row[] {
+function rowsOf(changes: Changes, lineWord: string, label: Wording): Row[] {
   const header = changes.plan.map((change) => ({ ...change, key: change.field, where: '' }));
   const lines = changes.lines.flatMap(
     ({ guid, kind, lineNo, projectName, estimateAmount, fields }): Row[] => {
       const where = `${lineNo}. ${projectName || lineWord}`;
       if (kind === 'changed')
         return fields.map((change) => ({ ...change, key: guid + change.field, where, kind }));
-      const label = lineLabel.estimateAmount;
       return [
         {
           key: guid,

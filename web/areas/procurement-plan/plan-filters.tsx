@@ -1,36 +1,15 @@
 import { Form, Input, Select } from 'antd';
 import { planStatus } from '#shared/areas/procurement-plan/codes';
 import type { PlanSearch } from '#shared/areas/procurement-plan/plan-views';
-import { formatDate, yearOf } from '#shared/kit/dates';
-import { serverNow } from '../../api/server-clock.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { usePlanLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
+import { yearOptions } from './year-options.ts';
 
-const YEARS_BACK = 8;
-const years = () => {
-  const next = yearOf(formatDate(serverNow())) + 1;
-  return Array.from({ length: YEARS_BACK }, (_, back) => ({
-    value: next - back,
-    label: String(next - back),
-  }));
-};
-
-const rarer = [
-  'planNo',
-  'planKind',
-  'planUnit',
-  'projectName',
-  'projectNature',
-  'projectType',
-  'tenderWay',
-  'organizationType',
-  'issueMonth',
-  'reportFrom',
-  'reportTo',
-] as const;
+/** What is in sight, or no filter; the others are asked in the part that opens. */
+const inSight = ['planName', 'planYear', 'status', 'page', 'rows', 'sort', 'order'];
 
 const MoreFilters = onDemand(() =>
   import('./more-plan-filters.tsx').then((module) => module.MorePlanFilters),
@@ -53,14 +32,16 @@ export function PlanFilters({
       search={search}
       onSearch={onSearch}
       onReset={onReset}
-      isMoreInUse={rarer.some((name) => search[name] !== undefined)}
+      isMoreInUse={Object.entries(search).some(
+        ([name, value]) => value !== undefined && !inSight.includes(name),
+      )}
       more={<MoreFilters />}
     >
       <Form.Item name="planName" label={plan.planName}>
         <Input allowClear />
       </Form.Item>
       <Form.Item name="planYear" label={plan.planYear}>
-        <Select allowClear placeholder={texts.all} options={years()} />
+        <Select allowClear placeholder={texts.all} options={yearOptions()} />
       </Form.Item>
       <Form.Item name="status" label={plan.status}>
         <CodeSelect list={planStatus} placeholder={texts.all} />

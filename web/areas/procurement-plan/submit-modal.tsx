@@ -1,20 +1,19 @@
 import { Alert, Button } from 'antd';
 import { Link } from 'react-router';
-import { faultIn } from '#shared/areas/procurement-plan/fault-texts';
 import type { PlanRow } from '#shared/areas/procurement-plan/plan-views';
 import { paths } from '#shared/areas/session/paths';
 import { Wan } from '../../kit/amounts.tsx';
-import { useLanguage } from '../../kit/language.ts';
 import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
 import { ReviewedSubmit } from '../../parts/reviewed-submit.tsx';
 import { annualPlanKind } from './annual-plan-kind.ts';
 import css from './plan.module.css';
 import { useTexts } from './texts.ts';
+import { useFaultText } from './use-fault-text.ts';
 
 /** Shows who will decide and what to mind, before a plan is submitted; an incomplete one is led back to its lines. */
 export function SubmitModal(window: ReviewedWindow<PlanRow>) {
   const texts = useTexts();
-  const language = useLanguage();
+  const faultText = useFaultText();
   const { planName, itemCount, faultCount, totalAmount, mandatoryAmount } = window.document;
   const isReady = itemCount > 0 && faultCount === 0;
   return (
@@ -34,9 +33,7 @@ export function SubmitModal(window: ReviewedWindow<PlanRow>) {
       }
       obstacle={isReady ? undefined : <Incomplete plan={window.document} onLeave={window.onClose} />}
       warning={({ message, lineNo }) =>
-        lineNo === null
-          ? faultIn(language, message)
-          : `${texts.lineOf(lineNo)}：${faultIn(language, message)}`
+        lineNo === null ? faultText(message) : `${texts.lineOf(lineNo)}：${faultText(message)}`
       }
     />
   );

@@ -17,12 +17,18 @@ const PLAN_LABELS = {
   handlerPhone: batchPlanLabel.handlerPhone,
   remark: batchPlanLabel.remark,
 };
-const { materials: _materials, techFiles: _files, inviteList: _invited, batchAmount, ...own } = batchOwnLabel;
-const LINE_LABELS = { ...lineLabel, ...own, estimateAmount: batchAmount };
+const { techFiles, inviteList, batchAmount, ...own } = batchOwnLabel;
+const LINE_LABELS = {
+  ...lineLabel,
+  ...own,
+  estimateAmount: batchAmount,
+  invited: inviteList,
+  specifications: techFiles,
+};
 
 /** What differs between a batch plan and its submission before; null when there is nothing before. */
 export async function batchPlanChanges(guid: string, context: Context): Promise<PlanChanges | null> {
   const found = await batchPlans.find(context, guid);
   const [from, to] = await statesOf(found, context);
-  return changesBetween(from, to, { plan: PLAN_LABELS, line: LINE_LABELS });
+  return changesBetween(context, from, to, { plan: PLAN_LABELS, line: LINE_LABELS });
 }

@@ -4,6 +4,7 @@ import { jobDetail } from '#shared/areas/job/contract';
 import type { SheetRow } from '#shared/areas/procurement-plan/batch/batch-views';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
+import { addDays } from '#shared/kit/dates';
 import { BATCH_NO, batchWorld } from '../../../testing/batch-world.ts';
 import { YEAR } from '../../../testing/plan-world.ts';
 import { readExport } from '../../../testing/read-export.ts';
@@ -30,6 +31,18 @@ test('one sees what his scope has; filters of the header and of one line', async
     await guidsOf({ planName: '检修', batchNo: BATCH_NO, period: `${YEAR}-06`, outOfPlan: true }),
   ).toEqual([own]);
   expect(await guidsOf({ planName: '检修', outOfPlan: false })).toEqual([]);
+  const { reportDate } = await batch.detail(own);
+  expect(
+    await guidsOf({ planName: '检修', planYear: YEAR, reportFrom: reportDate, reportTo: reportDate }),
+  ).toEqual([own]);
+  for (const other of [
+    { planYear: YEAR + 1 },
+    { reportTo: addDays(reportDate, -1) },
+    { reportFrom: addDays(reportDate, 1) },
+  ])
+    expect(await guidsOf({ planName: '检修', ...other })).toEqual([]);
+  expect(await guidsOf({ planName: '检修', userId: buyer.guid })).toEqual([own]);
+  expect(await guidsOf({ planName: '检修', userId: officer.guid })).toEqual([]);
   expect(await guidsOf({ planDept: world.otherDept.guid })).toEqual([other]);
   const approved = await batch.approved();
   expect(await guidsOf({ mergeable: true })).toEqual([approved]);
@@ -129,21 +142,49 @@ test('lines from a sheet: one of the annual plan by its name, others outside it;
   expect((await batch.detail(planGuid)).faultCount).toBe(2);
 });
 
-test('what changed since the submission before', async () => {
-  const guid = await batch.draft([{ projectName: '改前' }]);
+test('what changed since the submission before, in words: names, and of lists what came and what went', async () => {
+  const { lines } = await world.yearLines({ projectName: '来源项目', estimateAmount: '5000.00' });
+  const guid = await batch.draft([{ projectName: '改前', projectType: 3, quantity: '2', unit: '台' }]);
+  const change = async (given: object, materials: object[]) => {
+    const [line] = await batch.lines(guid);
+    const at = { planGuid: guid, guid: line!.guid, version: line!.version };
+    if (Object.keys(given).length > 0) await done(batchPlan.saveLine, { ...batch.line(given), ...at }, buyer);
+    const { version } = (await batch.lines(guid))[0]!;
+    await done(
+      batchPlan.saveMaterials,
+      { planGuid: guid, lineGuid: line!.guid, version, materials } as never,
+      buyer,
+    );
+  };
+  const valve = { materialName: '闸阀', unit: '个', quantity: '2.5', price: '10.00' };
+  await change({}, [valve]);
+  expect(await done(batchPlan.changes, { guid }, buyer)).toBeNull();
   await batch.submit(guid);
   await batch.decide(guid, manager, 'reject');
-  const [line] = await batch.lines(guid);
-  await done(
-    batchPlan.saveLine,
+  await change(
     {
-      ...batch.line({ projectName: '改后', packageNo: '包2' }),
-      planGuid: guid,
-      guid: line!.guid,
-      version: line!.version,
+      projectName: '改后',
+      projectType: 3,
+      quantity: '2',
+      unit: '台',
+      packageNo: '包2',
+      yearItemGuid: lines[0]!.guid,
+      outReason: undefined,
+      demandDept: world.otherDept.guid,
     },
-    buyer,
+    [valve, { ...valve, materialName: '法兰' }],
   );
   const changes = await done(batchPlan.changes, { guid }, buyer);
-  expect(changes!.lines[0]!.fields.map(({ field }) => field)).toEqual(['projectName', 'packageNo']);
+  const { planNo } = await world.detail((await batch.lines(guid))[0]!.yearLine!.planGuid);
+  const values = Object.fromEntries(
+    changes!.lines[0]!.fields.map(({ field, before, after }) => [field, [before, after]]),
+  );
+  expect(values).toMatchObject({
+    projectName: ['改前', '改后'],
+    packageNo: [null, '包2'],
+    outOfPlan: [true, false],
+    yearItemGuid: [null, `${planNo} #1 来源项目`],
+    demandDept: [expect.stringMatching(/^[^-]+$/), expect.stringMatching(/^[^-]+$/)],
+    materials: [[], ['法兰 2.5个 × 10.00']],
+  });
 });

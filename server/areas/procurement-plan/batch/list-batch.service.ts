@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gte, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { lineStatus, planStatus } from '#shared/areas/procurement-plan/codes';
 import type { BatchRow, BatchSearch } from '#shared/areas/procurement-plan/batch/batch-views';
@@ -99,8 +99,11 @@ function batchFilter(parts: PlanParts, db: Db, filter: BatchFilter): SQL | undef
     contains(plan.planName, filter.planName),
     is(plan.planUnit, filter.planUnit),
     is(plan.planDept, filter.planDept),
+    is(plan.planYear, filter.planYear),
     is(plan.status, filter.status),
     is(plan.createUserGuid, filter.userId),
+    filter.reportFrom ? gte(plan.reportDate, filter.reportFrom) : undefined,
+    filter.reportTo ? lte(plan.reportDate, filter.reportTo) : undefined,
     filter.mergeable ? inArray(plan.status, [planStatus.code.approved]) : undefined,
     ofHeader && inArray(plan.guid, db.select({ guid: batchPlan.planGuid }).from(batchPlan).where(ofHeader)),
     ofLine &&

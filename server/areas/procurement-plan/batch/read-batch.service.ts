@@ -34,6 +34,7 @@ export async function getBatchPlan(guid: string, { db, actor }: Context): Promis
     buyerUnit: header.buyerUnit,
     buyerUnitName: header.buyerUnitName,
     handlerPhone: row.handlerPhone,
+    reportDate: row.reportDate,
     remark: row.remark,
     files: await filesOf(db, BATCH, guid),
     createTime: formatDateTime(row.createTime),

@@ -64,6 +64,8 @@ export const batchDetail = batchRow.extend({
   buyerUnit: z.uuid(),
   buyerUnitName: z.string(),
   handlerPhone: z.string(),
+  /** The day it was drawn up. */
+  reportDate: z.string(),
   remark: z.string(),
   files: z.array(fileRow),
   createTime: z.string(),
@@ -170,11 +172,15 @@ export const batchSearch = sortedPageQuery(sortable).extend({
   batchNo: z.string().optional(),
   /** `YYYY-MM`. */
   period: z.string().optional(),
+  /** Of its period. */
+  planYear: code,
   batchKind: code,
   planUnit: z.uuid().optional(),
   planDept: z.uuid().optional(),
   outOfPlan: flag,
   status: code,
+  reportFrom: z.iso.date().optional(),
+  reportTo: z.iso.date().optional(),
   /** Approved plans of departments no centre plan has taken up yet: what `merge` takes. */
   mergeable: flag,
 });

@@ -53,18 +53,24 @@ export function batchLineFaults(line: BatchLineDraft, facts: BatchFacts): AnyLin
   return [...faults, ...more.filter(isFree)];
 }
 
-/**
- * The rules of any plan line. Whether it must be tendered goes by the whole line of the annual plan: releasing it in
- * parts does not bring it below the threshold (招标投标法 第四条).
- */
-function planFaults(line: BatchLineDraft, { planYear, parameters, yearLine }: BatchFacts): AnyLineFault[] {
-  const amount = line.batchAmount;
-  const isPart = yearLine && amount && isMoney(amount) && compareMoney(yearLine.estimate, amount) > 0;
-  return lineFaults(
-    { ...line, estimateAmount: isPart ? yearLine.estimate : amount },
+/** The rules of any plan line. */
+const planFaults = (line: BatchLineDraft, { planYear, parameters, yearLine }: BatchFacts): AnyLineFault[] =>
+  lineFaults(
+    { ...line, estimateAmount: amountOfPurchase(line, yearLine?.estimate) },
     planYear,
     parameters,
   ).filter(({ field }) => field !== 'estimateAmount');
+
+/**
+ * The amount (元) by which it is judged whether a line must be tendered: that of the whole line of the annual plan, given
+ * its estimate, since releasing it in parts does not bring it below the threshold (招标投标法 第四条).
+ */
+export function amountOfPurchase(
+  { batchAmount }: Pick<BatchLineDraft, 'batchAmount'>,
+  estimate: Money | undefined,
+) {
+  const isPart = estimate && batchAmount && isMoney(batchAmount) && compareMoney(estimate, batchAmount) > 0;
+  return isPart ? estimate : batchAmount;
 }
 
 function ownFormFaults(line: BatchLineDraft): AnyLineFault[] {

@@ -7,6 +7,7 @@ import { approvalCalls } from '#shared/areas/approval/contract';
 import { chainKind, whereIsIt } from '#shared/areas/chain/contract';
 import type { BatchDetail, BatchLine, BatchRow } from '#shared/areas/procurement-plan/batch/batch-views';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
+import { batchOwnLabel } from '#shared/areas/procurement-plan/batch/fields';
 import { lineStatus, planStatus, planType, type PlanStatus } from '#shared/areas/procurement-plan/codes';
 import { paths, setupOfLines } from '#shared/areas/session/paths';
 import { query, refetch } from '../../../api/query.ts';
@@ -34,6 +35,7 @@ const SubmitWindow = onDemand<ReviewedWindow<BatchRow>>(() =>
   import('./submit-window.tsx').then((module) => module.SubmitWindow),
 );
 const ReturnWindow = onDemand(() => import('./return-window.tsx').then((module) => module.ReturnWindow));
+const BatchLineView = onDemand(() => import('./batch-line-view.tsx').then((module) => module.BatchLineView));
 
 const ApprovalPanel = onDemand(() =>
   import('../../../parts/approval-panel.tsx').then((module) => module.ApprovalPanel),
@@ -111,7 +113,7 @@ function Detail({ plan }: { plan: BatchDetail }) {
       <Panel title={texts.header}>
         <BatchFacts of={plan} />
       </Panel>
-      <PlanChangesPanel guid={guid} of={batchPlan.changes} />
+      <PlanChangesPanel guid={guid} of={batchPlan.changes} amount={batchOwnLabel.batchAmount} />
       <Lines plan={plan} />
       {wasSubmitted && (
         <Panel title={reviewed.record}>
@@ -154,13 +156,15 @@ function Lines({ plan }: { plan: BatchDetail }) {
   const lines = useQuery(query(batchPlan.lines, { guid: plan.guid }, { quiet: true }));
   const [chosen, setChosen] = useState<string[]>([]);
   const [returned, setReturned] = useState<BatchLine>();
-  const columns = useBatchLineColumns();
+  const [open, setOpen] = useState<string>();
+  const columns = useBatchLineColumns(setOpen);
   const maySetUp =
     useMay('setup:write') &&
     (plan.status === s.approved || plan.status === s.used) &&
     plan.mergedInto === null;
   const mayReturn = plan.actions.includes('returnLine');
   const all = (lines.data ?? []) as BatchLine[];
+  const opened = all.find(({ guid }) => guid === open);
   if (lines.error && !lines.data) return <LoadFailed error={lines.error} retry={lines.refetch} />;
   return (
     <Panel
@@ -212,6 +216,7 @@ function Lines({ plan }: { plan: BatchDetail }) {
           },
         })}
       />
+      {opened && <BatchLineView line={opened} onClose={() => setOpen(undefined)} />}
       {returned && (
         <ReturnWindow
           plan={plan}

@@ -27,6 +27,7 @@ export function BatchFacts({ of }: { of: BatchDetail }) {
         [label.buyerUnit, of.buyerUnitName],
         [label.userName, of.userName],
         [label.handlerPhone, of.handlerPhone],
+        [label.reportDate, of.reportDate],
         [label.totalAmount, <Wan key="total" yuan={of.totalAmount} />],
         [label.setUpCount, `${of.setUpCount} / ${of.itemCount}`],
         ...(of.urgentReason ? [[label.urgentReason, of.urgentReason, true] as const] : []),

@@ -12,9 +12,12 @@ const rarer = [
   ...defaultFilters,
   'planNo',
   'period',
+  'planYear',
   'batchKind',
   'planUnit',
   'outOfPlan',
+  'reportFrom',
+  'reportTo',
   'mergeable',
 ] as const;
 

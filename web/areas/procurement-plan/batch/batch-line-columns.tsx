@@ -11,13 +11,14 @@ import { useLanguage } from '../../../kit/language.ts';
 import lineCss from '../line.module.css';
 import { useEditTexts } from './edit-texts.ts';
 import { useBatchLineLabels } from './labels.ts';
-import { namedFault } from './named-fault.ts';
+import { useNamedFault } from './named-fault.ts';
 
 /** The columns of a batch plan's lines; what is wrong with a line stands under its name. */
 export function useBatchLineColumns(onOpen?: (guid: string) => void): TableColumnType<BatchLine>[] {
   const label = useBatchLineLabels();
   const texts = useEditTexts();
   const language = useLanguage();
+  const namedFault = useNamedFault();
   return [
     { key: 'lineNo', dataIndex: 'lineNo', title: '#', width: 44, align: 'right', fixed: 'start' },
     {
@@ -31,19 +32,15 @@ export function useBatchLineColumns(onOpen?: (guid: string) => void): TableColum
         return (
           <>
             {onOpen ? (
-              <button type="button" className={lineCss.name} onClick={() => onOpen(line.guid)}>
+              <button type="button" className={lineCss.name} title={name} onClick={() => onOpen(line.guid)}>
                 {name}
               </button>
             ) : (
               name
             )}
             {errors.length > 0 && (
-              <Tooltip
-                title={errors
-                  .map((fault) => namedFault(language, fault))
-                  .join(language === 'cn' ? '；' : '; ')}
-              >
-                <div className={lineCss.missing}>{namedFault(language, errors[0]!)}</div>
+              <Tooltip title={errors.map(namedFault).join(language === 'cn' ? '；' : '; ')}>
+                <div className={lineCss.missing}>{namedFault(errors[0]!)}</div>
               </Tooltip>
             )}
           </>

@@ -3,15 +3,14 @@ import { Alert, Button, Drawer, Form, Space } from 'antd';
 import { useState } from 'react';
 import type { BatchDetail, BatchLine } from '#shared/areas/procurement-plan/batch/batch-views';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
-import { faultIn } from '#shared/areas/procurement-plan/fault-texts';
 import { projectType } from '#shared/areas/project/codes';
 import { mutation } from '../../../api/query.ts';
-import { useLanguage } from '../../../kit/language.ts';
 import { onDemand } from '../../../kit/on-demand.tsx';
 import { Recovered } from '../../../kit/recovered.tsx';
 import { useKitTexts } from '../../../kit/texts.ts';
 import { useDraft } from '../../../kit/use-draft.ts';
 import { LineFormContext, LineSections, Section } from '../line-sections.tsx';
+import { useFaultText } from '../use-fault-text.ts';
 import { AmountItem, PurchaseSection, SourceSection } from './batch-own-fields.tsx';
 import { type BatchLineValues, blankLine, inputOf, valuesOf } from './batch-line-values.ts';
 import { useEditTexts } from './edit-texts.ts';
@@ -40,21 +39,34 @@ export function BatchLineDrawer({
 }) {
   const texts = useEditTexts();
   const kit = useKitTexts();
-  const language = useLanguage();
+  const faultText = useFaultText();
   const { draft, keep, drop, isDirty } = useDraft<BatchLineValues>(
     `batchPlan:${plan.guid}:${stored?.guid ?? 'new'}`,
   );
   const [start] = useState(() => draft ?? (stored ? valuesOf(stored) : blankLine(plan)));
   const [isMaterials, setMaterials] = useState(false);
-  const { form, line, yearLine, usable, setYearLine, change, faultOf, showRefusal, isReady, parameters } =
-    useBatchLineForm({ start, stored, planYear: Number(plan.period.slice(0, 4)), keep });
+  const {
+    form,
+    line,
+    draft: meant,
+    whole,
+    yearLine,
+    usable,
+    ...judging
+  } = useBatchLineForm({
+    start,
+    stored,
+    planYear: Number(plan.period.slice(0, 4)),
+    keep,
+  });
+  const { chooseYearLine, change, faultOf, showRefusal, isReady } = judging;
   const save = useMutation(mutation(batchPlan.saveLine, { done: texts.savedLine }));
 
   async function store() {
     if (!isReady()) return;
     try {
       await save.mutateAsync({
-        ...inputOf(line, parameters),
+        ...inputOf(meant),
         planGuid: plan.guid,
         ...(stored ? { guid: stored.guid, version: stored.version } : { guid: newGuid }),
       });
@@ -98,7 +110,7 @@ export function BatchLineDrawer({
       >
         <LineFormContext
           value={{
-            line: { ...line, estimateAmount: line.batchAmount },
+            line: whole,
             faultOf: (field) => faultOf(field),
             of: {
               tenderWay: line.tenderWay,
@@ -112,10 +124,7 @@ export function BatchLineDrawer({
             yearLine={yearLine}
             usable={usable}
             planUnit={plan.planUnit}
-            onYearLine={(chosen) => {
-              setYearLine(chosen);
-              change({ yearItemGuid: chosen.guid });
-            }}
+            onYearLine={chooseYearLine}
           />
           <LineSections amount={<AmountItem />}>
             <PurchaseSection />
@@ -129,9 +138,7 @@ export function BatchLineDrawer({
                 ) : (
                   <span>{texts.saveFirst}</span>
                 )}
-                {materialFault && (
-                  <Alert type="warning" showIcon title={faultIn(language, materialFault.message)} />
-                )}
+                {materialFault && <Alert type="warning" showIcon title={faultText(materialFault.message)} />}
               </Section>
             )}
           </LineSections>

@@ -2,7 +2,9 @@ import type { BatchDetail, BatchLine } from '#shared/areas/procurement-plan/batc
 import { batchLineLabel } from '#shared/areas/procurement-plan/batch/fields';
 import type { BatchLineDraft, BatchLineForm } from '#shared/areas/procurement-plan/batch/rules';
 import type { FileRow } from '#shared/areas/file/contract';
+import { amountOfPurchase } from '#shared/areas/procurement-plan/batch/line-faults';
 import type { LegalParameters } from '#shared/areas/legal-parameter/parameters';
+import type { Money } from '#shared/kit/money';
 import type { Invited } from '../../../parts/invitee-editor.tsx';
 import { meantLine } from '../line-values.ts';
 
@@ -36,24 +38,26 @@ export const blankLine = (plan: BatchDetail): BatchLineValues => ({
   demandPhone: plan.handlerPhone,
 });
 
-/** A line as it is judged and sent: without what is empty or made meaningless by its other fields. */
+/**
+ * A line as it is judged and sent: without what is empty or made meaningless by its other fields, some of them by the
+ * estimate (元) of the annual plan's line it names.
+ */
 export function draftOf(
-  { techFiles = [], inviteList = [], ...values }: BatchLineValues,
+  { techFiles = [], inviteList = [], outReason, yearItemGuid, ...values }: BatchLineValues,
   parameters: LegalParameters,
+  estimate: Money | undefined,
 ): BatchLineDraft {
+  const { estimateAmount: _whole, ...meant } = meantLine(
+    { ...values, estimateAmount: amountOfPurchase(values, estimate) },
+    parameters,
+  );
   return {
-    // whether it must be tendered, and why not, goes by the amount of this batch
-    ...meantLine({ ...values, estimateAmount: values.batchAmount }, parameters),
-    estimateAmount: undefined,
+    ...meant,
+    ...(values.outOfPlan ? outReason && { outReason } : yearItemGuid && { yearItemGuid }),
     techFiles: techFiles.map(({ guid }) => guid),
     inviteList: inviteList.flatMap(({ guid, reason = '' }) => (guid ? [{ supplierGuid: guid, reason }] : [])),
   } as BatchLineDraft;
 }
 
-/** A line as the call takes it; what is missing the server names at its field. */
-export function inputOf(values: BatchLineValues, parameters: LegalParameters) {
-  const { estimateAmount: _estimate, ...input } = draftOf(values, parameters) as BatchLineForm & {
-    estimateAmount?: string;
-  };
-  return input as BatchLineForm;
-}
+/** A line without errors, as the call takes it; what is missing the server names at its field. */
+export const inputOf = (draft: BatchLineDraft) => draft as BatchLineForm;

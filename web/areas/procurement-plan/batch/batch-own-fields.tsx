@@ -3,9 +3,7 @@ import { type ReactNode, use, useState } from 'react';
 import type { BatchOwnField } from '#shared/areas/procurement-plan/batch/fields';
 import { INVITEES_MAX } from '#shared/areas/procurement-plan/batch/rules';
 import { planType } from '#shared/areas/procurement-plan/codes';
-import { faultIn } from '#shared/areas/procurement-plan/fault-texts';
 import { type Money, toWan } from '#shared/kit/money';
-import { useLanguage } from '../../../kit/language.ts';
 import { onDemand } from '../../../kit/on-demand.tsx';
 import { useKitTexts } from '../../../kit/texts.ts';
 import { DateInput } from '../../../parts/date-input.tsx';
@@ -14,6 +12,7 @@ import { InviteeEditor } from '../../../parts/invitee-editor.tsx';
 import { WanInput } from '../../../parts/wan-input.tsx';
 import lineCss from '../line.module.css';
 import { LineFormContext, Section } from '../line-sections.tsx';
+import { useFaultText } from '../use-fault-text.ts';
 import type { BatchLineValues } from './batch-line-values.ts';
 import { useEditTexts } from './edit-texts.ts';
 import { useBatchLineLabels } from './labels.ts';
@@ -38,7 +37,7 @@ function OwnItem({
   children: ReactNode;
 }) {
   const label = useBatchLineLabels();
-  const language = useLanguage();
+  const faultText = useFaultText();
   const { faultOf } = use(LineFormContext);
   const fault = faultOf(name as never);
   return (
@@ -47,7 +46,7 @@ function OwnItem({
       label={label[name]}
       required={must}
       validateStatus={fault?.level ?? ''}
-      help={fault && faultIn(language, fault.message)}
+      help={fault && faultText(fault.message)}
       extra={hint}
       className={wide ? lineCss.wide! : ''}
     >

@@ -1,9 +1,10 @@
-import { Form, Input, Select } from 'antd';
+import { Form, Input, Select, Space } from 'antd';
 import { batchKind } from '#shared/areas/procurement-plan/codes';
 import { CodeSelect } from '../../../kit/code-select.tsx';
-import { MonthInput } from '../../../parts/date-input.tsx';
+import { DateInput, MonthInput } from '../../../parts/date-input.tsx';
 import { DefaultFilters } from '../../../parts/default-filters.tsx';
 import { DepartmentTreeSelect } from '../../../parts/department-tree-select.tsx';
+import { yearOptions } from '../year-options.ts';
 import { useBatchLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
 
@@ -18,6 +19,9 @@ export function MoreBatchFilters() {
       </Form.Item>
       <Form.Item name="period" label={label.period}>
         <MonthInput />
+      </Form.Item>
+      <Form.Item name="planYear" label={label.planYear}>
+        <Select allowClear placeholder={texts.all} options={yearOptions()} />
       </Form.Item>
       <Form.Item name="batchKind" label={label.batchKind}>
         <CodeSelect list={batchKind} placeholder={texts.all} />
@@ -37,6 +41,16 @@ export function MoreBatchFilters() {
       </Form.Item>
       <Form.Item name="mergeable" label={texts.mergeable}>
         <Select allowClear placeholder={texts.all} options={[{ value: true, label: texts.yes }]} />
+      </Form.Item>
+      <Form.Item label={label.reportDate} htmlFor="reportFrom">
+        <Space.Compact block>
+          <Form.Item name="reportFrom" noStyle>
+            <DateInput id="reportFrom" placeholder={texts.from} />
+          </Form.Item>
+          <Form.Item name="reportTo" noStyle>
+            <DateInput placeholder={texts.to} />
+          </Form.Item>
+        </Space.Compact>
       </Form.Item>
       <DefaultFilters />
     </>

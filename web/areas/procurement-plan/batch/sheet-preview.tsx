@@ -1,11 +1,11 @@
 import { Table, Tag, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import type { SheetRow } from '#shared/areas/procurement-plan/batch/batch-views';
-import { faultIn } from '#shared/areas/procurement-plan/fault-texts';
 import { useLanguage } from '../../../kit/language.ts';
 import lineCss from '../line.module.css';
 import { useTableHeight } from '../lines-table.tsx';
-import { namedFault } from './named-fault.ts';
+import { useFaultText } from '../use-fault-text.ts';
+import { useNamedFault } from './named-fault.ts';
 import { useSheetTexts } from './sheet-texts.ts';
 
 /** A column of a sheet that was read. */
@@ -31,11 +31,11 @@ export function SheetPreview({
   columns: readonly SheetColumn[];
 }) {
   const texts = useSheetTexts();
-  const language = useLanguage();
+  const faultText = useFaultText();
   const width = columns.reduce((sum, column) => sum + column.width, ROW_NO + CHECK);
   const faultAt = ({ faults }: SheetRow, name: string) => {
     const fault = faults.find(({ field }) => field === name);
-    return fault && { level: fault.level, message: faultIn(language, fault.message) };
+    return fault && { level: fault.level, message: faultText(fault.message) };
   };
   return (
     <Table<SheetRow>
@@ -86,10 +86,11 @@ export function SheetPreview({
 function Check({ faults, columns }: { faults: SheetRow['faults']; columns: readonly SheetColumn[] }) {
   const texts = useSheetTexts();
   const language = useLanguage();
+  const namedFault = useNamedFault();
   if (faults.length === 0) return <Tag color="success">{texts.fine}</Tag>;
   const elsewhere = faults
     .filter(({ field }) => !columns.some((column) => column.field === field))
-    .map((fault) => namedFault(language, fault));
+    .map(namedFault);
   const errors = faults.filter(({ level }) => level === 'error').length;
   return (
     <Tooltip title={elsewhere.join(language === 'cn' ? '；' : '; ')}>

@@ -1,20 +1,19 @@
 import { Alert, Button } from 'antd';
 import { Link } from 'react-router';
 import type { BatchRow } from '#shared/areas/procurement-plan/batch/batch-views';
-import { faultIn } from '#shared/areas/procurement-plan/fault-texts';
 import { paths } from '#shared/areas/session/paths';
 import { Wan } from '../../../kit/amounts.tsx';
-import { useLanguage } from '../../../kit/language.ts';
 import type { ReviewedWindow } from '../../../parts/reviewed-kind.ts';
 import { ReviewedSubmit } from '../../../parts/reviewed-submit.tsx';
 import css from '../plan.module.css';
+import { useFaultText } from '../use-fault-text.ts';
 import { batchReviewed } from './batch-kind.ts';
 import { useTexts } from './texts.ts';
 
 /** Shows who will decide and what to mind, before a batch plan is submitted; an incomplete one is led to its lines. */
 export function SubmitWindow(window: ReviewedWindow<BatchRow>) {
   const texts = useTexts();
-  const language = useLanguage();
+  const faultText = useFaultText();
   const { guid, planName, itemCount, faultCount, totalAmount } = window.document;
   const isReady = itemCount > 0 && faultCount === 0;
   return (
@@ -44,9 +43,7 @@ export function SubmitWindow(window: ReviewedWindow<BatchRow>) {
         )
       }
       warning={({ message, lineNo }) =>
-        lineNo === null
-          ? faultIn(language, message)
-          : `${texts.lineOf(lineNo)}：${faultIn(language, message)}`
+        lineNo === null ? faultText(message) : `${texts.lineOf(lineNo)}：${faultText(message)}`
       }
     />
   );

@@ -1,7 +1,11 @@
 import { Form } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { BatchLine } from '#shared/areas/procurement-plan/batch/batch-views';
-import { type BatchFacts, batchLineFaults } from '#shared/areas/procurement-plan/batch/line-faults';
+import {
+  amountOfPurchase,
+  type BatchFacts,
+  batchLineFaults,
+} from '#shared/areas/procurement-plan/batch/line-faults';
 import { proposeMandatory } from '#shared/areas/procurement-plan/mandatory';
 import { supplierStanding } from '#shared/areas/supplier-rating/codes';
 import { formatDate } from '#shared/kit/dates';
@@ -37,16 +41,17 @@ export function useBatchLineForm({
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const { parameters, limits } = useLaw();
 
+  const source = line.outOfPlan ? null : yearLine;
   const facts: BatchFacts = {
     planYear,
     parameters,
     today: formatDate(serverNow()),
     materialCount: stored?.materialCount ?? 0,
     techFileCount: line.techFiles?.length ?? 0,
-    yearLine: yearLine && {
-      estimate: yearLine.estimateAmount,
-      taken: subtractMoney(yearLine.estimateAmount, yearLine.remaining),
-      usable: multiplyPercent(yearLine.estimateAmount, limits.usablePercent),
+    yearLine: source && {
+      estimate: source.estimateAmount,
+      taken: subtractMoney(source.estimateAmount, source.remaining),
+      usable: multiplyPercent(source.estimateAmount, limits.usablePercent),
     },
     suppliers: new Map(
       (line.inviteList ?? []).flatMap(({ guid, name = '', standing }) =>
@@ -55,13 +60,19 @@ export function useBatchLineForm({
     ),
   };
   const usable = facts.yearLine ? subtractMoney(facts.yearLine.usable, facts.yearLine.taken) : '0';
-  const faults = batchLineFaults(draftOf(line, parameters), facts);
+  const draft = draftOf(line, parameters, source?.estimateAmount);
+  const faults = batchLineFaults(draft, facts);
+  const whole = wholeOf(line, yearLine);
+  const proposed = useRef(proposeMandatory(whole, parameters));
 
-  function change(changed: BatchLineValues) {
+  function change(changed: BatchLineValues, of: YearLine | null = yearLine) {
     const next = { ...line, ...changed };
     if ('tenderWay' in changed) next.modeReasonCode = undefined; // each mode has its own cases
-    if (!('isMandatory' in changed) && next.isMandatory == null)
-      next.isMandatory = proposeMandatory({ ...next, estimateAmount: next.batchAmount }, parameters);
+    const proposal = proposeMandatory(wholeOf(next, of), parameters);
+    // the proposal follows the line until a person has decided otherwise
+    if (!('isMandatory' in changed) && (next.isMandatory == null || next.isMandatory === proposed.current))
+      next.isMandatory = proposal;
+    proposed.current = proposal;
     form.setFieldsValue({ ...next });
     const names = Object.keys(changed);
     setTouched(new Set([...touched, ...names]));
@@ -69,11 +80,17 @@ export function useBatchLineForm({
     setLine(next);
     keep(next);
   }
+  function chooseYearLine(chosen: YearLine) {
+    setYearLine(chosen);
+    change({ yearItemGuid: chosen.guid }, chosen);
+  }
   const faultOf = (field: string) => {
     if (refused[field]) return { message: refused[field], level: 'error' as const };
     return faults
       .filter((fault) => fault.field === field)
-      .find(({ level }) => level === 'warning' || showsAll || touched.has(field));
+      .find(
+        ({ level }) => level === 'warning' || showsAll || touched.has(field) || field === 'mandatoryReason',
+      );
   };
   /** Shows what the server refused at its fields, the first in sight. */
   function showRefusal(error: unknown) {
@@ -91,5 +108,23 @@ export function useBatchLineForm({
     form.scrollToField(first.field, { block: 'center', focus: true });
     return false;
   }
-  return { form, line, yearLine, usable, setYearLine, change, faultOf, showRefusal, isReady, parameters };
+  return {
+    form,
+    line,
+    draft,
+    whole,
+    yearLine,
+    usable,
+    chooseYearLine,
+    change,
+    faultOf,
+    showRefusal,
+    isReady,
+  };
 }
+
+/** The line as the rules of any plan line see it: by the amount of the whole purchase. */
+const wholeOf = (line: BatchLineValues, yearLine: YearLine | null) => ({
+  ...line,
+  estimateAmount: amountOfPurchase(line, line.outOfPlan ? undefined : yearLine?.estimateAmount),
+});

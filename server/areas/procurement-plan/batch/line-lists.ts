@@ -1,0 +1,53 @@
+import { asc } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/is-one-of.ts';
+import { filesOfMany } from '../../file/file.service.ts';
+import { plainQuantity } from '../plan-mapper.ts';
+import { TECH_FILES } from './batch-access.ts';
+import { batchMaterial, type Material } from './batch-material.table.ts';
+import { filesOwner } from './line-facts.ts';
+import { batchLinesOf } from './stored-line.ts';
+
+/** What a batch line has several of, each in words, so that two states of it can be compared. */
+export interface LineLists {
+  invited: string[];
+  materials: string[];
+  /** Names of its technical specifications. */
+  specifications: string[];
+}
+
+/** Every line of a batch plan as it stands now, with its lists. */
+export async function linesWithLists(db: Db, planGuid: string) {
+  const lines = await batchLinesOf(db, planGuid);
+  const guids = lines.map(({ guid }) => guid);
+  const files = await filesOfMany(db, TECH_FILES, lines.map(filesOwner));
+  const materials = Map.groupBy(
+    await db
+      .select()
+      .from(batchMaterial)
+      .where(isOneOf(batchMaterial.lineGuid, guids))
+      .orderBy(asc(batchMaterial.lineGuid), asc(batchMaterial.position)),
+    ({ lineGuid }) => lineGuid,
+  );
+  return lines.map((one) => ({
+    ...one,
+    invited: one.inviteList.map(({ supplierName, reason }) => `${supplierName}（${reason}）`),
+    materials: (materials.get(one.guid) ?? []).map(inWords),
+    specifications: (files.get(filesOwner(one)) ?? []).map(({ name }) => name),
+  }));
+}
+
+const inWords = ({ quantity, unit, price, ...one }: Material) =>
+  [
+    one.materialCode,
+    one.materialName,
+    one.spec,
+    one.brand,
+    `${plainQuantity(quantity)}${unit}`,
+    price && `× ${price}`,
+    one.requiredDate,
+    one.place,
+    one.remark,
+  ]
+    .filter(Boolean)
+    .join(' ');
