@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { chainKind, whereIsIt } from '#shared/areas/chain/contract';
 import { listProjects, type ProjectDetail, viewProject } from '#shared/areas/project/contract';
 import { query, refetch } from '../../api/query.ts';
+import { useMay } from '../../api/user.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
@@ -43,6 +44,8 @@ function Detail({ of }: { of: ProjectDetail }) {
   const texts = useTexts();
   const client = useQueryClient();
   const [open, setOpen] = useState<'register' | 'takeBack'>();
+  // an agency is shown none, which is not to say that there are none
+  const mayReadContracts = useMay('contract:read');
   const { guid, actions } = of;
   const close = () => setOpen(undefined);
   const done = async () => {
@@ -73,11 +76,13 @@ function Detail({ of }: { of: ProjectDetail }) {
         <ProjectFacts of={of} />
       </Panel>
       <Panel title={texts.sections}>
-        <SectionsTable of={of.sections} />
+        {of.sections.length > 0 ? <SectionsTable of={of.sections} /> : <p>{texts.noSections}</p>}
       </Panel>
-      <Panel title={texts.contracts}>
-        <ContractsTable of={of.contracts} />
-      </Panel>
+      {(mayReadContracts || of.contracts.length > 0) && (
+        <Panel title={texts.contracts}>
+          {of.contracts.length > 0 ? <ContractsTable of={of.contracts} /> : <p>{texts.noContracts}</p>}
+        </Panel>
+      )}
       {open === 'register' && <RegisterDialog of={of} onClose={close} onDone={done} />}
       {open === 'takeBack' && <TakeBackDialog of={of} onClose={close} onDone={done} />}
     </>

@@ -49,7 +49,7 @@ export function ProjectListPage() {
               ),
             },
           ]}
-          scroll={{ x: 2320 }}
+          scroll={{ x: 2400 }}
         >
           {isAgency ? (
             <Link to={paths.entrusts}>

@@ -17,14 +17,16 @@ export function StageSteps({ of }: { of: ProjectDetail }) {
   return (
     <StepLine
       label={texts.progress}
-      steps={of.stages.map(({ stage, reachedDate, plannedDate }) => ({
-        title: planProgress.label(stage, language),
-        note:
-          stage === notStarted
-            ? of.createTime.slice(0, 10)
-            : (reachedDate ?? (stage < of.stage ? texts.passedOver : (plannedDate ?? undefined))),
-        state: stage === notStarted || reachedDate ? 'done' : stage === of.stage + 1 ? 'now' : 'later',
-      }))}
+      steps={of.stages
+        .filter(({ stage }) => stage > notStarted)
+        .map(({ stage, reachedDate, plannedDate }) => ({
+          title: planProgress.label(stage, language),
+          note:
+            reachedDate ??
+            (stage < of.stage ? texts.passedOver : plannedDate && texts.plannedOn(plannedDate)) ??
+            '',
+          state: reachedDate ? 'done' : stage === of.stage + 1 ? 'now' : 'later',
+        }))}
     />
   );
 }
@@ -60,7 +62,7 @@ export function StageTable({ of }: { of: ProjectDetail }) {
       render: (_, { stage, reachedDate, registeredBy, registeredAt }) =>
         registeredBy
           ? `${registeredBy} ${registeredAt?.slice(0, 16) ?? ''}`
-          : reachedDate && stage === signed
+          : reachedDate && stage === signed && of.unsigned.length === 0
             ? texts.byContracts
             : '-',
     },

@@ -5,7 +5,6 @@ import type { ProjectContract, ProjectDetail } from '#shared/areas/project/contr
 import { formatMoney } from '#shared/kit/money';
 import { Wan } from '../../kit/amounts.tsx';
 import { CodeTag } from '../../kit/code-tag.tsx';
-import { NothingYet } from '../../kit/page-state.tsx';
 import { useSectionLabels } from './labels.ts';
 import css from './project.module.css';
 import { useTexts } from './texts.ts';
@@ -16,7 +15,6 @@ const wan = (yuan: string | null) => (yuan ? <Wan yuan={yuan} /> : '-');
 /** 标段(包) of a project, as its set-up divided it. */
 export function SectionsTable({ of }: { of: ProjectDetail['sections'] }) {
   const label = useSectionLabels();
-  const texts = useTexts();
   const columns: TableColumnsType<Section> = [
     { dataIndex: 'sectionNo', title: label.sectionNo, width: 84 },
     {
@@ -49,7 +47,6 @@ export function SectionsTable({ of }: { of: ProjectDetail['sections'] }) {
       dataSource={of}
       pagination={false}
       scroll={{ x: 1040 }}
-      locale={{ emptyText: <NothingYet hint={texts.noSections} /> }}
     />
   );
 }
@@ -96,7 +93,6 @@ export function ContractsTable({ of }: { of: readonly ProjectContract[] }) {
       dataSource={[...of]}
       pagination={false}
       scroll={{ x: 1040 }}
-      locale={{ emptyText: <NothingYet hint={texts.noContracts} /> }}
     />
   );
 }
