@@ -6,6 +6,7 @@ import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { paths } from '#shared/areas/session/paths';
 import { Wan } from '../../kit/amounts.tsx';
 import { CodeText, type ShownCodes } from '../../kit/code-tag.tsx';
+import { useLanguage } from '../../kit/language.ts';
 import { sortedColumn } from '../../kit/list-table.tsx';
 import { useProjectLabels } from './labels.ts';
 import { StageTag } from './stage-tag.tsx';
@@ -15,6 +16,7 @@ const orDash = (text: string) => text || '-';
 /** The columns of the list, without actions. */
 export function useProjectColumns(search: ProjectSearch): TableColumnsType<ProjectRow> {
   const label = useProjectLabels();
+  const isChinese = useLanguage() === 'cn';
   const sorted = (column: NonNullable<ProjectSearch['sort']>) => ({
     ...sortedColumn(search, column),
     title: label[column],
@@ -33,14 +35,14 @@ export function useProjectColumns(search: ProjectSearch): TableColumnsType<Proje
       render: (projectNo: string, { guid }) => <Link to={paths.project(guid)}>{projectNo}</Link>,
     },
     { ...sorted('projectName'), width: 232, ellipsis: true },
-    code('tenderWay', tenderWay, 108),
+    code('tenderWay', tenderWay, isChinese ? 108 : 188),
     {
       ...sorted('budgetAmount'),
       width: 148,
       align: 'right',
       render: (yuan: string) => <Wan yuan={yuan} />,
     },
-    { dataIndex: 'userName', title: label.userName, width: 104, ellipsis: true },
+    { dataIndex: 'userName', title: label.userName, width: isChinese ? 104 : 144, ellipsis: true },
     {
       dataIndex: 'agentUnit',
       title: label.agentUnit,
@@ -49,9 +51,9 @@ export function useProjectColumns(search: ProjectSearch): TableColumnsType<Proje
       render: orDash,
     },
     { dataIndex: 'enterpriseName', title: label.enterpriseName, width: 200, ellipsis: true },
-    code('projectNature', projectNature, 112),
-    code('projectType', projectType, 92),
-    code('organizationType', organizationType, 124),
+    code('projectNature', projectNature, isChinese ? 112 : 240),
+    code('projectType', projectType, isChinese ? 92 : 112),
+    code('organizationType', organizationType, isChinese ? 124 : 156),
     { dataIndex: 'ordersNo', title: label.ordersNo, width: 168, render: orDash },
     { dataIndex: 'contractNo', title: label.contractNo, width: 168, render: orDash },
     {

@@ -49,7 +49,7 @@ export function ProjectListPage() {
               ),
             },
           ]}
-          scroll={{ x: 2400 }}
+          scroll={{ x: 2480 }}
         >
           {isAgency ? (
             <Link to={paths.entrusts}>
