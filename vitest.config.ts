@@ -47,7 +47,8 @@ export default defineConfig({
           include: ['e2e/**/*.spec.ts'],
           globalSetup: ['e2e/fixtures/global-setup.ts'],
           testTimeout: 120_000,
-          fileParallelism: false,
+          // one program and one Chromium serve all; people and places of each file are its own
+          maxWorkers: 2,
         },
       },
     ],
