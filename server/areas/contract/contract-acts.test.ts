@@ -57,11 +57,12 @@ test.each(KINDS.flatMap((kind) => contractAdminStatus.codes.map((state) => [kind
       const { data } = await call(calls.detail, { guid }, who);
       expect([who.name, data?.actions ?? []]).toEqual([who.name, []]);
       const isToSign = who === world.partyBOf(kind) && state === s.inEffect;
-      expect((await call(calls.signDetail, { guid }, who)).data?.actions ?? []).toEqual(isToSign ? ['sign'] : []);
+      expect((await call(calls.signDetail, { guid }, who)).data?.actions ?? []).toEqual(
+        isToSign ? ['sign'] : [],
+      );
       await refused(who, without(isToSign ? ['sign'] : []));
     }
-    for (const act of ACTS)
-      expect((await call(calls[act] as Endpoint, given(act), null)).status).toBe(401);
+    for (const act of ACTS) expect((await call(calls[act] as Endpoint, given(act), null)).status).toBe(401);
     expect(await namedContract(guid)).toEqual(meant);
     expect((await world.readContract(guid)).status).toBe(state);
 

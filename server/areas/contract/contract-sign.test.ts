@@ -125,9 +125,9 @@ test('a filing may be signed by certificate, under its own sign item', async () 
     (await call(calls.file, { ...(await namedContract(guid)), ...filing, ...foreign }, handler)).code,
   ).toBe(-1);
   expect((await call(calls.file, { ...(await namedContract(guid)), ...filing }, approvedFor)).code).toBe(-1);
-  expect(
-    (await call(calls.file, { ...(await namedContract(guid)), ...filing }, supplier.signer)).code,
-  ).toBe(-1);
+  expect((await call(calls.file, { ...(await namedContract(guid)), ...filing }, supplier.signer)).code).toBe(
+    -1,
+  );
   await done(calls.file, { ...(await namedContract(guid)), ...filing }, handler);
   expect((await call(calls.detail, { guid }, handler)).data.filingNo).toBe('BA-2101');
   // who signs for the buyer has a certificate, and signs the filing with it; the parties' own signatures stay

@@ -117,7 +117,10 @@ export const contract = pgTable(
     quality: short('quality', 1000),
     smeFlag: boolean('sme_flag'),
     /** What party A is to the SME payment rules (R35). */
-    buyerKind: varchar('buyer_kind', { length: 10 }).$type<BuyerKind>().notNull().default(buyerKind.code.large),
+    buyerKind: varchar('buyer_kind', { length: 10 })
+      .$type<BuyerKind>()
+      .notNull()
+      .default(buyerKind.code.large),
     lateRate: percent('late_rate'),
     subcontract: short('subcontract', 500),
     signMode: integer('sign_mode').$type<CodeOf<typeof signMode>>().notNull(),

@@ -97,15 +97,13 @@ export function ContractEditor({
   };
   const isBusy = add.isPending || edit.isPending;
   const findings = check.data?.findings ?? [];
-  const faults = Object.entries(check.data?.faults ?? {}).map(
-    ([field, cn]): Finding => ({
-      rule: '5.6',
-      field,
-      level: 'block',
-      text: { cn, en: faultIn('en', cn) },
-      article: '',
-    }),
-  );
+  const faults = Object.entries(check.data?.faults ?? {}).map(([field, cn]): Finding => ({
+    rule: '5.6',
+    field,
+    level: 'block',
+    text: { cn, en: faultIn('en', cn) },
+    article: '',
+  }));
   const goTo = (field: string) => form.scrollToField(pathOf(field), { block: 'center', focus: true });
   return (
     <>
@@ -140,11 +138,7 @@ export function ContractEditor({
       />
       {findings.length > 0 && (
         <Panel title={texts.findings}>
-          <FindingList
-            findings={findings}
-            labelOf={labelOf}
-            onGo={goTo}
-          />
+          <FindingList findings={findings} labelOf={labelOf} onGo={goTo} />
         </Panel>
       )}
       <footer className={css.bar}>

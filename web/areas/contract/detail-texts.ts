@@ -56,7 +56,8 @@ export const useDetailTexts = defineTexts('contract-detail', {
     words: '大写',
     mainFileHint: 'PDF 或 OFD，一个文件',
     buyerKindHint: '按甲方企业信息带出，决定向中小企业付款的期限',
-    lateRateHint: (percent: string, article: string) => `未约定的，逾期按每日 ${percent}% 支付利息（${article}）`,
+    lateRateHint: (percent: string, article: string) =>
+      `未约定的，逾期按每日 ${percent}% 支付利息（${article}）`,
     termAt: (at: number, label: string) => `第 ${at} 期${label}`,
     faults: (count: number) => `还有 ${count} 处需要填写或更正，方可提交`,
     ready: '可以提交',
@@ -115,7 +116,8 @@ export const useDetailTexts = defineTexts('contract-detail', {
     words: 'In words',
     mainFileHint: 'One PDF or OFD file',
     buyerKindHint: 'From its enterprise information; it decides how long a small enterprise may wait',
-    lateRateHint: (percent: string, article: string) => `Where none is agreed: ${percent} % a day (${article})`,
+    lateRateHint: (percent: string, article: string) =>
+      `Where none is agreed: ${percent} % a day (${article})`,
     termAt: (at: number, label: string) => `Term ${at}: ${label}`,
     faults: (count: number) => `${count} to fill in or correct before it can be submitted`,
     ready: 'Ready to submit',

@@ -7,7 +7,11 @@ import type { SigningCertificate } from '../../parts/sign-window.tsx';
 /** The reader's certificates he can sign with now; undefined until that is known, none for who may have none. */
 export function useOwnCertificates(): readonly SigningCertificate[] | undefined {
   const mayHave = useMay('certificate:apply');
-  const own = useQuery({ ...query(certificateCalls.own, {}, { quiet: true }), staleTime: 0, enabled: mayHave });
+  const own = useQuery({
+    ...query(certificateCalls.own, {}, { quiet: true }),
+    staleTime: 0,
+    enabled: mayHave,
+  });
   if (mayHave && own.isPending) return undefined;
   return (own.data?.list ?? []).flatMap(({ guid, serial, keyFingerprint, actions }) =>
     serial !== null && actions.includes('sign') ? [{ guid, serial, keyFingerprint }] : [],

@@ -41,56 +41,63 @@ export function PayTermsEditor({
     onChange();
   }
   return (
-    <Form.List name="payTerms">
-      {(terms, { add, remove }, { errors }) => (
-        <>
-          <PaymentFields />
-          {terms.length > 0 && (
-            <div className={`${css.term} ${css.termHead}`} aria-hidden>
-              {columns.map((name) => (
-                <span key={name}>{label[name]}</span>
-              ))}
-              <Button type="text" icon={<DeleteOutlined />} tabIndex={-1} style={{ visibility: 'hidden' }} />
-            </div>
-          )}
-          {terms.map((term, at) => (
-            <div key={term.key} className={css.term}>
-              {columns.map((name) => (
-                <Form.Item
-                  key={name}
-                  name={[term.name, name]}
-                  rules={[fieldRule(payTermForm.shape[name])]}
-                  {...(name === 'days' && { getValueFromEvent: wholeOf })}
-                >
-                  <Input
-                    aria-label={`${label[name]} ${at + 1}`}
-                    {...(name !== 'node' && name !== 'condition' && { inputMode: 'decimal' as const })}
-                  />
-                </Form.Item>
-              ))}
+    <>
+      <PaymentFields />
+      <Form.List name="payTerms">
+        {(terms, { add, remove }, { errors }) => (
+          <>
+            {terms.length > 0 && (
+              <div className={`${css.term} ${css.termHead}`} aria-hidden>
+                {columns.map((name) => (
+                  <span key={name}>{label[name]}</span>
+                ))}
+                <Button
+                  type="text"
+                  icon={<DeleteOutlined />}
+                  tabIndex={-1}
+                  style={{ visibility: 'hidden' }}
+                />
+              </div>
+            )}
+            {terms.map((term, at) => (
+              <div key={term.key} className={css.term}>
+                {columns.map((name) => (
+                  <Form.Item
+                    key={name}
+                    name={[term.name, name]}
+                    rules={[fieldRule(payTermForm.shape[name])]}
+                    {...(name === 'days' && { getValueFromEvent: wholeOf })}
+                  >
+                    <Input
+                      aria-label={`${label[name]} ${at + 1}`}
+                      {...(name !== 'node' && name !== 'condition' && { inputMode: 'decimal' as const })}
+                    />
+                  </Form.Item>
+                ))}
+                <Button
+                  type="text"
+                  icon={<DeleteOutlined />}
+                  aria-label={texts.removeTerm(at + 1)}
+                  onClick={() => remove(term.name)}
+                />
+              </div>
+            ))}
+            <Form.ErrorList errors={errors} />
+            <Space>
               <Button
-                type="text"
-                icon={<DeleteOutlined />}
-                aria-label={texts.removeTerm(at + 1)}
-                onClick={() => remove(term.name)}
-              />
-            </div>
-          ))}
-          <Form.ErrorList errors={errors} />
-          <Space>
-            <Button
-              icon={<PlusOutlined />}
-              disabled={terms.length >= PAY_TERMS_MAX}
-              onClick={() => add({ condition: '' })}
-            >
-              {texts.addTerm}
-            </Button>
-            <Button disabled={!canSpread} onClick={spread}>
-              {texts.spread}
-            </Button>
-          </Space>
-        </>
-      )}
-    </Form.List>
+                icon={<PlusOutlined />}
+                disabled={terms.length >= PAY_TERMS_MAX}
+                onClick={() => add({ condition: '' })}
+              >
+                {texts.addTerm}
+              </Button>
+              <Button disabled={!canSpread} onClick={spread}>
+                {texts.spread}
+              </Button>
+            </Space>
+          </>
+        )}
+      </Form.List>
+    </>
   );
 }

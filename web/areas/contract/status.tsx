@@ -17,8 +17,7 @@ const plainStatus: ShownCodes = {
 };
 
 /** The states as this reader's list calls them: who undoes and abandons has the admin list (product description §3). */
-export const useStatusList = (): ShownCodes =>
-  useMay('contract:undo') ? contractAdminStatus : plainStatus;
+export const useStatusList = (): ShownCodes => (useMay('contract:undo') ? contractAdminStatus : plainStatus);
 
 /** The state of a contract, as its reader's list calls it. */
 export function StatusTag({ code }: { code: ContractRow['status'] }) {

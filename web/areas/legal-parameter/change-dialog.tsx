@@ -60,7 +60,9 @@ export function ChangeDialog({
     >
       <p className={css.head}>
         {texts.now} <strong>{valueOf(row, language)}</strong> <LevelTag level={row.level} />
-        <span className={css.soft}>{citationIn(language, citation(row.law, row.article)) || texts.platform}</span>
+        <span className={css.soft}>
+          {citationIn(language, citation(row.law, row.article)) || texts.platform}
+        </span>
       </p>
       {row.next && (
         <Alert className={css.notice!} type="warning" showIcon title={texts.pending(row.next.validFrom)} />

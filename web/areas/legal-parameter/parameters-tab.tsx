@@ -111,7 +111,11 @@ function useColumns(show: (open: Open) => void): TableColumnsType<ParameterState
       title: texts.basis,
       width: 216,
       render: (_, { law, article }) =>
-        law ? citationIn(language, citation(law, article)) : <span className={css.soft}>{texts.platform}</span>,
+        law ? (
+          citationIn(language, citation(law, article))
+        ) : (
+          <span className={css.soft}>{texts.platform}</span>
+        ),
     },
     {
       key: 'validity',

@@ -214,10 +214,7 @@ test.each<[ParameterCode, Record<string, string>]>([
   ['group', { government: `3 count block ${MODES_74} 第七条` }],
   ['largeGroup', { government: `5 count block ${MODES_74} 第七条` }],
   ['groupExperts', { government: `2 third block ${MODES_74} 第七条` }],
-  [
-    'inquiryResponse',
-    { enterprise: '3 workday warn', government: `3 workday block ${MODES_74} 第四十五条` },
-  ],
+  ['inquiryResponse', { enterprise: '3 workday warn', government: `3 workday block ${MODES_74} 第四十五条` }],
   [
     'negotiationResponse',
     { enterprise: '3 workday warn', government: `3 workday block ${MODES_74} 第二十九条` },
