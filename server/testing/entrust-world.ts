@@ -6,21 +6,26 @@ import { entrustStatus, type EntrustStatus } from '#shared/areas/entrustment/cod
 import { entrustCalls as calls } from '#shared/areas/entrustment/contract';
 import type { EntrustForm } from '#shared/areas/entrustment/rules';
 import { setupStatus } from '#shared/areas/project-setup/codes';
+import { projectSetup } from '#shared/areas/project-setup/contract';
 import { roleCode } from '#shared/areas/role/codes';
+import { planProgress } from '#shared/areas/tender-plan/codes';
+import { stageFollowers } from '../app/stage-followers.ts';
 import { defineItem } from '../areas/approval/setup.service.ts';
 import { entrustEnd } from '../areas/entrustment/entrust-parts.table.ts';
 import { ENTRUST } from '../areas/entrustment/entrust-ties.ts';
 import { entrustOrder, type Order } from '../areas/entrustment/entrust.table.ts';
-import { projectSetup, type Setup } from '../areas/project-setup/setup.table.ts';
+import { projectSetup as setupTable, type Setup } from '../areas/project-setup/setup.table.ts';
+import { reachStage } from '../areas/project/project.service.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { anEnterprise, aUser } from './builders.ts';
-import { planWorld } from './plan-world.ts';
+import { type PlanWorld, planWorld } from './plan-world.ts';
 
 type Person = { guid: string; name: string };
 let serial = 0;
 
 /** The whole server with a unit that entrusts, its people of every part, two agencies, and orders in any state. */
-export async function entrustWorld() {
-  const world = await planWorld();
+export async function entrustWorld(base?: PlanWorld) {
+  const world = base ?? (await planWorld());
   const { db, company, dept, done, person, manager, upload } = world;
   const handler = await person([roleCode.code.handler], { name: '委托经办人' });
   const officer = await person([roleCode.code.planOfficer], { name: '计划专责' });
@@ -50,7 +55,7 @@ export async function entrustWorld() {
   const aSetup = async (given: Partial<Setup> = {}) => {
     const number = String(++serial).padStart(4, '0');
     const [made] = await db
-      .insert(projectSetup)
+      .insert(setupTable)
       .values({
         projectNo: `JIA-LX-T-${number}`,
         projectName: `机组检修${number}`,
@@ -120,7 +125,7 @@ export async function entrustWorld() {
   const read = async (guid: string): Promise<Order> =>
     (await db.select().from(entrustOrder).where(eq(entrustOrder.guid, guid)))[0]!;
   const setupOf = async (guid: string): Promise<Setup> =>
-    (await db.select().from(projectSetup).where(eq(projectSetup.guid, guid)))[0]!;
+    (await db.select().from(setupTable).where(eq(setupTable.guid, guid)))[0]!;
   const named = async (guid: string) => ({ guid, version: (await read(guid)).version });
 
   /** A draft of the handler's that could be submitted. */
@@ -163,12 +168,28 @@ export async function entrustWorld() {
         { ...(await named(guid)), reason: '项目取消', files: [await upload(officer)] },
         officer,
       ),
+    changeAgency: async (guid: string, agentGuid: string) =>
+      done(
+        calls.changeAgency,
+        { ...(await named(guid)), reason: '原代理无法履约', agentGuid, files: [await upload(officer)] },
+        officer,
+      ),
+    /** 建项 by the agency; answers the project. */
+    build: async (guid: string, who: Person = agency.agent) => {
+      const { toBuild } = await done(calls.detail, { guid }, who);
+      return (await done(projectSetup.build, toBuild!, who)).projectGuid;
+    },
+    /** Lets the project of an order run its course. */
+    archive: (projectGuid: string) =>
+      inTransaction(db, (tx) =>
+        reachStage(tx, projectGuid, planProgress.code.archived, undefined, stageFollowers),
+      ),
   };
 
   const s = entrustStatus.code;
   /** An order that has come as far as a state, through the calls people use. */
   const orderIn = async (
-    state: Exclude<EntrustStatus, typeof s.finished>,
+    state: EntrustStatus,
     given: Partial<EntrustForm> = {},
     setup: Partial<Setup> = {},
   ): Promise<string> => {
@@ -191,7 +212,9 @@ export async function entrustWorld() {
       return guid;
     }
     await steps.receive(guid);
-    if (state === s.inEffect) await steps.agencySign(guid);
+    if (state === s.received) return guid;
+    await steps.agencySign(guid);
+    if (state === s.finished) await steps.archive(await steps.build(guid));
     return guid;
   };
 

@@ -52,6 +52,10 @@ const tones: Record<string, Tone> = {
   transferred: 'over',
   created: 'over',
   abandoned: 'bad',
+  toReceive: 'moving',
+  returned: 'bad',
+  finished: 'over',
+  terminated: 'bad',
 };
 
 /** What a code means, by what it is called. */

@@ -27,6 +27,7 @@ export const useFeeTexts = defineTexts('feeWorking', {
     sections: '各标段',
     section: (name: string) => `标段：${name}`,
     sectionFee: '本标段代理费',
+    sectionStandard: '本标段标准收费',
     sharedCap: (sum: string, cap: string) =>
       `各标段标准收费合计 ${sum} 元，超过一次招标封顶 ${cap} 元，封顶金额按各标段基数比例分摊。`,
     underCap: (sum: string, cap: string) =>
@@ -59,6 +60,7 @@ export const useFeeTexts = defineTexts('feeWorking', {
     sections: 'Sections',
     section: (name: string) => `Section: ${name}`,
     sectionFee: 'Fee of the section',
+    sectionStandard: 'Standard fee of the section',
     sharedCap: (sum: string, cap: string) =>
       `The sections’ standard fees come to CNY ${sum}, above the cap of one tender of CNY ${cap}; it is shared in the proportion of their bases.`,
     underCap: (sum: string, cap: string) =>

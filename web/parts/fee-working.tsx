@@ -20,17 +20,23 @@ export function FeeWorkingView({ of }: { of: FeeWorking }) {
     <section aria-label={texts.title} className={css.working}>
       <dl className={css.lines}>
         <FeeLine label={texts.method}>{agencyFeeMethod.label(of.method, language)}</FeeLine>
-        <FeeLine label={texts.base}>{texts.yuan(formatMoney(of.base))}</FeeLine>
+        {of.method !== agencyFeeMethod.code.fixedAmount && (
+          <FeeLine label={texts.base}>{texts.yuan(formatMoney(of.base))}</FeeLine>
+        )}
       </dl>
       {of.steps.length > 0 && (
         <FeeSteps caption={texts.steps} steps={of.steps} sum={of.beforeCap} sumLabel={texts.sum} />
       )}
-      {of.sections.map((section) => (
-        <div key={section.name}>
+      {of.sections.map((section, at) => (
+        // two sections may have the same name
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={at} className={css.section}>
           <FeeSteps caption={texts.section(section.name)} steps={section.steps} />
           <dl className={css.lines}>
             <FeeLine label={texts.base}>{texts.yuan(formatMoney(section.base))}</FeeLine>
-            <FeeLine label={texts.sectionFee}>{texts.yuan(formatMoney(section.fee))}</FeeLine>
+            <FeeLine label={isAgreed(of) ? texts.sectionStandard : texts.sectionFee}>
+              {texts.yuan(formatMoney(section.fee))}
+            </FeeLine>
           </dl>
         </div>
       ))}
@@ -73,8 +79,9 @@ function StandardLines({ of }: { of: FeeWorking }) {
   );
 }
 
-/** The parties named an amount of their own: it is not what the table, cap and share come to. */
-function isAgreed({ payRate, isCapped, cap, beforeCap, fee, sections }: FeeWorking): boolean {
+/** The parties named an amount of their own; of older workings that is told by what the table came to. */
+function isAgreed({ isAgreed: said, payRate, isCapped, cap, beforeCap, fee, sections }: FeeWorking): boolean {
+  if (said !== undefined) return said;
   if (payRate !== WHOLE || sections.length > 0) return false;
   const standard = Number(isCapped && cap !== null ? cap : beforeCap);
   return Math.abs(Number(fee) - standard) >= 0.01;

@@ -10,11 +10,12 @@ import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { record, type AuditContext } from '../audit/audit.service.ts';
-import { findSetup, moveSetup } from '../project-setup/setup.service.ts';
+import { findSetup } from '../project-setup/setup.service.ts';
 import { agencyFault } from './agency-rules.service.ts';
 import { lockOrderFor } from './entrust-access.ts';
 import { ENTRUST } from './entrust-ties.ts';
 import { entrustOrder as order, type Order } from './entrust.table.ts';
+import { projectToAgency, setupFollows } from './setup-follows.ts';
 import { keepSignature } from './sign-order.ts';
 import { tellOrder, type Told } from './tell-order.ts';
 
@@ -40,7 +41,7 @@ export async function moveOrder(
 ): Promise<Order> {
   await moveStatus(db, order, before.guid, entrustTransition[transition], before.version, set);
   const [after] = await db.select().from(order).where(eq(order.guid, before.guid));
-  if (setup) await moveSetup(db, context, before.setupGuid, setup);
+  if (setup) await setupFollows(db, context, before, setup);
   await record(db, context, {
     event: `entrust.${transition}`,
     objectType: ENTRUST,
@@ -114,5 +115,6 @@ export const returnOrder = ({ guid, version, reason }: In<'returnOrder'>, contex
 export const signAsAgency = ({ guid, version, ...signed }: In<'agencySign'>, context: Context) =>
   carryOut({ guid, version }, 'agencySign', context, async (db, found) => {
     await keepSignature(db, context, { order: found, party: entrustParty.code.agency, signed });
+    await projectToAgency(db, found, context.actor);
     return { transition: 'takeEffect', setup: 'takeEffect', set: { effectTime: sql`now()` }, tell: 'signed' };
   });

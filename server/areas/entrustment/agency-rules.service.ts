@@ -5,11 +5,10 @@ import { entrustFaultText as t } from '#shared/areas/entrustment/fault-texts';
 import { supplierStanding } from '#shared/areas/supplier-rating/codes';
 import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
-import { NotFound } from '../../http/errors.ts';
 import { findEnterprise } from '../enterprise/enterprise.service.ts';
 import { findProjects } from '../project/project.service.ts';
 import type { Setup } from '../project-setup/setup.service.ts';
-import { affiliatedTo } from '../supplier/library/affiliates.service.ts';
+import { tiedTo } from '../supplier/library/affiliates.service.ts';
 import { standingsOf } from '../supplier-rating/standings.service.ts';
 import { isLive } from './entrust-access.ts';
 import { entrustOrder as order } from './entrust.table.ts';
@@ -32,29 +31,22 @@ export function standingFault(found: Known | null, standing: string, unitGuid: s
   return standing === supplierStanding.code.normal ? null : t.agencyBlacklisted;
 }
 
-/** The enterprises joined to one, itself not among them; one the library does not know has none. */
-async function relatives(db: Db, guid: string): Promise<ReadonlySet<string>> {
-  try {
-    const { nodes } = await affiliatedTo({ guid }, { db });
-    return new Set(nodes.flatMap(({ key }) => (key === guid ? [] : [key])));
-  } catch (error) {
-    if (error instanceof NotFound) return new Set();
-    throw error;
-  }
-}
+/** An enterprise by guid and by name: who is named as a unit above may not be known by more. */
+type Named = Pick<Known, 'guid' | 'name'>;
+const isAmong = (keys: ReadonlySet<string>, { guid, name }: Named) => keys.has(guid) || keys.has(name);
 
 /** For a set-up: the enterprises invited to bid, and those affiliated with one of them. */
 export async function conflictsOf(db: Db, { inviteList }: Pick<Setup, 'inviteList'>) {
   const invited = new Set(inviteList.map(({ enterpriseGuid }) => enterpriseGuid));
   const affiliated = new Set<string>();
-  for (const guid of invited) for (const other of await relatives(db, guid)) affiliated.add(other);
+  for (const guid of invited) for (const other of await tiedTo(db, guid)) affiliated.add(other);
   return { invited, affiliated };
 }
 type Conflicts = Awaited<ReturnType<typeof conflictsOf>>;
 
 /** 实施条例 第十三条: an agency does not serve a project it, or who is joined to it, bids in. */
-export const conflictFault = (guid: string, { invited, affiliated }: Conflicts): Wording | null =>
-  invited.has(guid) ? t.agencyInvited : affiliated.has(guid) ? t.agencyAffiliated : null;
+export const conflictFault = (agency: Named, { invited, affiliated }: Conflicts): Wording | null =>
+  invited.has(agency.guid) ? t.agencyInvited : isAmong(affiliated, agency) ? t.agencyAffiliated : null;
 
 /** Everything that stands against entrusting a set-up to an agency (documents.md 5.5, 6); null when nothing does. */
 export async function agencyFault(
@@ -65,11 +57,7 @@ export async function agencyFault(
   const standing = (await standingsOf(db, [agentGuid])).get(agentGuid)!;
   const own = standingFault(found, standing.standing, unitGuid);
   if (own) return own;
-  const direct = conflictFault(agentGuid, await conflictsOf(db, setup));
-  if (direct) return direct;
-  // Ties are found from either side: an agency may be in the library while who is invited is not.
-  const near = await relatives(db, agentGuid);
-  return setup.inviteList.some(({ enterpriseGuid }) => near.has(enterpriseGuid)) ? t.agencyAffiliated : null;
+  return conflictFault(found!, await conflictsOf(db, setup));
 }
 
 /**
@@ -94,6 +82,8 @@ export async function agencyConflict(
     .where(and(eq(order.projectNo, project.projectNo), isLive, ne(order.status, entrustStatus.code.draft)))
     .orderBy(desc(order.createTime), desc(order.guid));
   const bound = orders.filter(({ status, at }) => status !== entrustStatus.code.terminated || at !== null);
+  if (bound.length === 0) return null;
+  const tied = await tiedTo(db, enterpriseGuid);
   for (const { agentGuid, agentUnit } of bound) {
     if (agentGuid === null) continue;
     if (agentGuid === enterpriseGuid)
@@ -101,10 +91,7 @@ export async function agencyConflict(
         cn: '贵单位是本项目的招标代理机构，不得参加投标（招标投标法实施条例 第十三条）',
         en: 'Your enterprise is the agency of this project and may not bid (Implementing Regulations, art. 13)',
       };
-    if (
-      (await relatives(db, enterpriseGuid)).has(agentGuid) ||
-      (await relatives(db, agentGuid)).has(enterpriseGuid)
-    )
+    if (isAmong(tied, { guid: agentGuid, name: agentUnit }))
       return {
         cn: `贵单位与本项目的招标代理机构${agentUnit}有关联关系，不得参加投标（招标投标法实施条例 第十三条）`,
         en: `Your enterprise is affiliated with the project’s agency ${agentUnit} and may not bid (Implementing Regulations, art. 13)`,

@@ -42,7 +42,7 @@ export async function allAgents(
       liveOrders: live.get(guid) ?? 0,
       fault:
         standingFault(known.get(guid) ?? null, standing, actor.enterpriseGuid) ??
-        (conflicts && conflictFault(guid, conflicts)),
+        (conflicts && conflictFault({ guid, name }, conflicts)),
     };
   });
   return { list: list.toSorted((a, b) => Number(a.fault !== null) - Number(b.fault !== null)) };

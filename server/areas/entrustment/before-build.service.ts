@@ -11,7 +11,7 @@ import { findSetup, type Setup } from '../project-setup/setup.service.ts';
 import { agencyFault } from './agency-rules.service.ts';
 import { liveOrderFault, plain } from './check-order.ts';
 import { representativesOf } from './representatives.ts';
-import { canBeEntrusted, draftFrom, mayEntrust, ownerOf } from './setup-facts.ts';
+import { canBeEntrusted, draftFrom, mayEntrust, ownerOf, purchaseOf } from './setup-facts.ts';
 
 type Preparation = typeof entrustPreparation.beforeBuild;
 
@@ -78,6 +78,7 @@ export async function beforeBuild(
       planAmount: setup.planAmount,
       sections: await sectionsOfSetup(db, setup.guid),
     },
+    purchase: await purchaseOf(db, setup),
     unit: { guid: enterpriseGuid, name: defaults.entrustUnit },
     representatives,
     contracts: contracts.map((one) => ({

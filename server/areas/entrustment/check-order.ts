@@ -1,87 +1,30 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { entrustStatus, entrustType } from '#shared/areas/entrustment/codes';
-import { orderFee } from '#shared/areas/entrustment/agency-fee/order-fee';
 import { entrustFaultText as t, liveOrderText } from '#shared/areas/entrustment/fault-texts';
-import { feeFaults } from '#shared/areas/entrustment/fee-faults';
 import { entrustFaults } from '#shared/areas/entrustment/form-faults';
-import { type EntrustDraft, type EntrustForm, feeTerms } from '#shared/areas/entrustment/rules';
+import { orderFindings } from '#shared/areas/entrustment/order-findings';
+import type { EntrustDraft, EntrustForm } from '#shared/areas/entrustment/rules';
+import { blockedFields, type Finding } from '#shared/areas/legal-parameter/finding';
 import type { Wording } from '#shared/kit/language';
 import { ruleText } from '#shared/kit/rule-texts';
 import { pgCode } from '../../db/pg-error.ts';
-import { todayOf } from '../../db/today.ts';
 import type { Db } from '../../db/client.ts';
 import { BusinessError } from '../../http/errors.ts';
+import { loadCalendar } from '../calendar/calendar.service.ts';
 import { annualAgencyContract } from '../contract/contract.service.ts';
-import { enterpriseNames } from '../enterprise/enterprise.service.ts';
+import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
 import type { Setup } from '../project-setup/setup.service.ts';
 import { agencyFault } from './agency-rules.service.ts';
 import { isLive } from './entrust-access.ts';
 import { entrustOrder as order, type Order } from './entrust.table.ts';
+import { formColumns } from './order-columns.ts';
 import { representativesOf } from './representatives.ts';
-import { feeFactsOf } from './setup-facts.ts';
+import { purchaseOf } from './setup-facts.ts';
 
-const orNull = (text: string | null | undefined) => (text ? text : null);
-
-/** The fee of a draft by its set-up, as columns; nulls while its terms are incomplete. */
-export async function feeColumns(db: Db, form: EntrustDraft, setup: Setup) {
-  const known = Object.fromEntries(Object.entries(form).filter(([, value]) => value != null));
-  const terms = feeTerms.safeParse(known);
-  if (!terms.success || Object.keys(feeFaults(terms.data)).length > 0)
-    return { feeEstimate: null, fee: null };
-  const fee = orderFee(terms.data, await feeFactsOf(db, setup, await todayOf(db)));
-  return { feeEstimate: fee.fee, fee };
-}
-
-/** A form as columns of the order, fields that do not count emptied; names of others are looked up. */
-async function formColumns(db: Db, form: EntrustForm, setup: Setup, contact: { name: string }) {
-  const names = await enterpriseNames(db, [form.agentGuid]);
-  const contract =
-    form.entrustType === entrustType.code.annual && form.contractGuid
-      ? await annualAgencyContract(db, form.contractGuid)
-      : null;
-  const deposit = form.depositNeed;
-  return {
-    ordersName: form.ordersName,
-    entrustContactGuid: form.entrustContactGuid,
-    entrustContact: contact.name,
-    entrustContactPhone: form.entrustContactPhone,
-    entrustContactEmail: form.entrustContactEmail,
-    agentGuid: form.agentGuid,
-    agentUnit: names.get(form.agentGuid) ?? '',
-    entrustWay: form.entrustWay,
-    wayReason: form.wayReason ?? '',
-    entrustType: form.entrustType,
-    contractGuid: contract?.guid ?? null,
-    contractNo: contract?.contractNo ?? '',
-    contractName: contract?.contractName ?? '',
-    scope: [...new Set(form.scope)].toSorted((a, b) => a - b),
-    authority: form.authority ?? '',
-    startDate: form.startDate,
-    endDate: form.endDate,
-    agencyFeeMethod: form.agencyFeeMethod,
-    feeAmount: orNull(form.feeAmount),
-    feeRate: orNull(form.feeRate),
-    feeBasis: form.feeBasis,
-    feeBaseAmount: orNull(form.feeBaseAmount),
-    feeDiscountRate: orNull(form.feeDiscountRate),
-    feeDiscount: form.feeDiscount ?? null,
-    discountPayRate: orNull(form.discountPayRate),
-    feeAgreedAmount: orNull(form.feeAgreedAmount),
-    feeNote: form.feeNote ?? '',
-    feePayer: form.feePayer,
-    depositNeed: deposit,
-    depositBy: deposit ? (form.depositBy ?? null) : null,
-    depositSendTypes: deposit ? [...new Set(form.depositSendTypes)].toSorted((a, b) => a - b) : [],
-    computeType: deposit ? (form.computeType ?? null) : null,
-    depositValue: deposit ? orNull(form.depositValue) : null,
-    docFee: orNull(form.docFee),
-    plannedIssueDate: form.plannedIssueDate,
-    plannedOpenDate: form.plannedOpenDate,
-    plannedAwardDate: form.plannedAwardDate,
-    plannedContractDate: form.plannedContractDate,
-    requirement: form.requirement ?? '',
-    ...(await feeColumns(db, form, setup)),
-  };
+/** What the law in force today says of an order's deposit and planned days. */
+export async function findingsOf(db: Db, form: EntrustDraft, setup: Setup): Promise<Finding[]> {
+  const parameters = await legalParameters(db);
+  return orderFindings(form, await purchaseOf(db, setup), parameters, await loadCalendar(db));
 }
 
 /**
@@ -93,7 +36,10 @@ export async function checkOrder(
   form: EntrustForm,
   { setup, unitGuid }: { setup: Setup; unitGuid: string },
 ) {
-  const fields: Record<string, string> = { ...entrustFaults(form, setup.planAmount) };
+  const fields: Record<string, string> = {
+    ...blockedFields(await findingsOf(db, form, setup)),
+    ...entrustFaults(form),
+  };
   const contact = (await representativesOf(db, unitGuid)).find(
     ({ guid }) => guid === form.entrustContactGuid,
   );

@@ -21,6 +21,7 @@ import { lockOrderFor } from './entrust-access.ts';
 import { entrustEnd, type EndRow } from './entrust-parts.table.ts';
 import { ENTRUST } from './entrust-ties.ts';
 import { entrustOrder as order, type Order } from './entrust.table.ts';
+import { projectBackToBuyer } from './setup-follows.ts';
 import { followAfter } from './succeed-order.ts';
 
 type Calls = typeof entrustCalls;
@@ -145,5 +146,6 @@ export async function settleEnd(db: Db, context: AuditContext, end: EndRow, outc
     note: end.reason,
   });
   await noteOrder(db, after.setupGuid, null);
+  await projectBackToBuyer(db, after);
   if (isChange) await followAfter(db, context, after, end);
 }

@@ -7,10 +7,12 @@ import { createOrders } from '#shared/areas/project-setup/create-orders-contract
 import { setupStatus } from '#shared/areas/project-setup/codes';
 import { anEnterprise } from '../../testing/builders.ts';
 import { entrustWorld } from '../../testing/entrust-world.ts';
+import { projectSetupLine } from '../project-setup/setup-parts.table.ts';
+import type { Setup } from '../project-setup/setup.service.ts';
 
 const world = await entrustWorld();
 const { call, db, done, form, aSetup, setupOf, read, named, steps, draft, upload } = world;
-const { handler, representative, agency, otherAgency, stranger } = world;
+const { handler, representative, manager, agency, otherAgency, stranger } = world;
 const of = setupStatus.code;
 
 const refusedAt = async (given: Partial<EntrustForm>) => {
@@ -40,6 +42,10 @@ test.each<[string, Partial<EntrustForm>]>([
   ['feeDiscount', { feeDiscount: null }],
   ['discountPayRate', { feeDiscount: 1 }],
   ['discountPayRate', { feeDiscount: 1, discountPayRate: '0' }],
+  ['discountPayRate', { feeDiscount: 1, discountPayRate: '1001' }],
+  ['feeRate', { agencyFeeMethod: 2, feeRate: '100.01' }],
+  ['feeDiscountRate', { feeBasis: 2, feeDiscountRate: '150' }],
+  ['feeDiscountRate', { feeBasis: 2, feeDiscountRate: '100' }],
   ['feeAgreedAmount', { feeDiscount: 3, feeNote: '协商' }],
   ['feeNote', { feeDiscount: 3, feeAgreedAmount: '1000' }],
   ['feeBaseAmount', { feeBasis: 3, feeNote: '单价' }],
@@ -57,6 +63,116 @@ test.each<[string, Partial<EntrustForm>]>([
   ['agentGuid', { agentGuid: world.company.guid }],
 ])('%s is refused: %o', async (field, given) => {
   expect(await refusedAt(given)).toContain(field);
+});
+
+/** Of a deposit that an order keeps nothing else against. */
+const deposit: Partial<EntrustForm> = {
+  depositNeed: true,
+  depositBy: 1,
+  depositSendTypes: [0, 1],
+  computeType: 1,
+};
+const construction = {
+  projectNature: 1,
+  projectType: 1,
+  planAmount: '500000000.00',
+  controlPrice: null,
+} as const;
+
+test.each<[string, Partial<Setup>, Partial<EntrustForm>, string]>([
+  [
+    'R14',
+    {},
+    { ...deposit, depositValue: '100000.01' },
+    '投标保证金不得超过招标项目估算价的2%（招标投标法实施条例 第二十六条）',
+  ],
+  [
+    'R14a',
+    { ...construction, isMandatory: true },
+    { ...deposit, depositValue: '800000.01' },
+    '投标保证金最高不得超过80万元（七部委令第30号 第三十七条）',
+  ],
+  [
+    'R14a of goods, as a ratio',
+    { ...construction, projectType: 3, isMandatory: true },
+    { ...deposit, computeType: 2, depositValue: '0.17' },
+    '投标保证金最高不得超过80万元（七部委令第27号 第二十七条）',
+  ],
+  [
+    'R14f',
+    {},
+    { ...deposit, depositValue: '100.00', depositSendTypes: [0] },
+    '除现金形式外，至少须接受1种保函形式（投标保函、电子保函）（保障中小企业款项支付条例 第十三条）',
+  ],
+  [
+    'R03',
+    { isMandatory: true },
+    { plannedIssueDate: '2026-03-01', plannedOpenDate: '2026-03-12' },
+    '自招标文件发出之日起至投标截止不得少于20日',
+  ],
+])('the law stops an order and is cited at the field: %s', async (_rule, given, filled, text) => {
+  const setup = await aSetup(given);
+  const { fields, code } = await call(calls.add, form(setup.guid, filled), handler);
+  expect(code).toBe(0);
+  expect(Object.values(fields)).toEqual([expect.stringContaining(text)]);
+  expect((await setupOf(setup.guid)).status).toBe(of.approved);
+});
+
+test('what the law only warns of is shown to who submits and who decides, and stops nothing', async () => {
+  const guid = await draft({ ...deposit, depositValue: '800000.01' }, { ...construction });
+  const text = '投标保证金最高不得超过80万元（七部委令第30号 第三十七条）';
+  const { warnings, faults } = await done(calls.forecast, { guid }, handler);
+  expect(faults).toEqual([]);
+  expect(warnings.map(({ cn }) => cn)).toContain(text);
+  expect(warnings.find(({ cn }) => cn === text)!.en).toContain('Order 30 of seven ministries, Art. 37');
+  await steps.submit(guid);
+  const { findings } = await done(calls.detail, { guid }, manager);
+  expect(findings).toContainEqual(
+    expect.objectContaining({ rule: 'R14a', field: 'depositValue', level: 'warn' }),
+  );
+  await world.decide(guid, 'approve');
+  expect((await done(calls.detail, { guid }, manager)).findings).toEqual([]);
+});
+
+test('R14b goes by the category of the plan line', async () => {
+  const plan = await world.approved({ items: [{ categoryCode: 'C0102' }] });
+  const [line] = await world.lines(plan.guid);
+  const setup = await aSetup({ ...construction, projectType: 2, isMandatory: true });
+  await db
+    .insert(projectSetupLine)
+    .values({ setupGuid: setup.guid, planType: 3, lineGuid: line!.guid, amount: '1.00', position: 0 });
+  const terms = { ...deposit, depositValue: '100000.01' };
+  expect((await call(calls.add, form(setup.guid, terms), handler)).fields).toEqual({
+    depositValue: '投标保证金最高不得超过10万元（八部委令第2号 第二十四条）',
+  });
+  expect(
+    (await call(calls.add, form(setup.guid, { ...terms, depositValue: '100000.00' }), handler)).code,
+  ).toBe(1);
+});
+
+test('what the method, basis and discount do not ask for is not kept', async () => {
+  const guid = await draft({
+    agencyFeeMethod: 2,
+    feeRate: '1.5',
+    feeAmount: '999.00',
+    feeBaseAmount: '1000000.00',
+    feeDiscountRate: '10',
+    feeDiscount: 1,
+    discountPayRate: '80',
+    feeAgreedAmount: '1.00',
+    feeNote: '无关',
+  });
+  expect(await read(guid)).toMatchObject({
+    feeRate: '1.5000',
+    feeBaseAmount: '1000000.00',
+    feeEstimate: '15000.00',
+    feeAmount: null,
+    feeDiscountRate: null,
+    feeDiscount: null,
+    discountPayRate: null,
+    feeAgreedAmount: null,
+    feeNote: '',
+  });
 });
 
 describe('which agency', () => {

@@ -8,6 +8,7 @@ import type { StageFollower } from '../project/project.service.ts';
 import { moveOrder } from './agency-acts.service.ts';
 import { isLive } from './entrust-access.ts';
 import { entrustOrder as order } from './entrust.table.ts';
+import { projectToAgency } from './setup-follows.ts';
 
 /** A contract as far as orders need to know it. */
 export interface AgencyContract {
@@ -62,13 +63,15 @@ export async function contractTookEffect(
     )
     .orderBy(asc(order.guid))
     .for('update');
-  for (const one of found)
+  for (const one of found) {
     await moveOrder(db, context, one, {
       transition: 'takeEffect',
       setup: 'takeEffect',
       set: { effectTime: sql`now()` },
       tell: 'tookEffect',
     });
+    await projectToAgency(db, one);
+  }
 }
 
 /** Finishes the order of a project that is archived, in the same transaction; one that is not in effect stays. */

@@ -16,9 +16,9 @@ export const knowsPrice = (
   actor: Pick<Actor, 'enterpriseGuid'>,
 ) => enterpriseGuid === actor.enterpriseGuid || sentTo === actor.enterpriseGuid;
 
-/** Whether the fee would let somebody work the ceiling price out. */
-const tellsPrice = ({ controlPrice, feeBasis: basis }: Order) =>
-  controlPrice !== null && basis === feeBasis.code.discountRate;
+/** Whether the fee would let somebody work the ceiling price out, the project's or that of a section. */
+const tellsPrice = ({ controlPrice, feeBasis: basis, fee }: Order) =>
+  basis === feeBasis.code.discountRate && (controlPrice !== null || (fee?.sections.length ?? 0) > 0);
 
 /** Whether this person may know what the fee is estimated at. */
 export const knowsFee = (found: Order, actor: Pick<Actor, 'enterpriseGuid'>) =>

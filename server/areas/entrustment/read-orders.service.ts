@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { orderFee } from '#shared/areas/entrustment/agency-fee/order-fee';
-import { entrustParty } from '#shared/areas/entrustment/codes';
+import { entrustParty, entrustStatus } from '#shared/areas/entrustment/codes';
 import type { entrustCalls } from '#shared/areas/entrustment/contract';
 import { feeFaults, feeWarnings } from '#shared/areas/entrustment/fee-faults';
 import type { EntrustDetail, FeeWorking } from '#shared/areas/entrustment/views';
@@ -15,7 +15,8 @@ import { listSteps } from '../approval/detail.service.ts';
 import { ownSigningCertificates } from '../certificate/signing-certificates.service.ts';
 import { filesOf } from '../file/file.service.ts';
 import { toBuild } from '../project-setup/build-project.service.ts';
-import { draftOf } from './check-order.ts';
+import { findSetup } from '../project-setup/setup.service.ts';
+import { draftOf, findingsOf } from './check-order.ts';
 import { END_FILES } from './end-order.service.ts';
 import { findOrder, findOwnOrder, findTies, isLive } from './entrust-access.ts';
 import { decideOrder } from './entrust-actions.ts';
@@ -58,11 +59,20 @@ export async function getOrder(guid: string, { db, actor }: Context): Promise<En
     ends: isAgencyView ? [] : await endsOf(db, guid),
     previous: row.previousGuid && !isAgencyView ? await named(db, row.previousGuid) : null,
     next: isAgencyView ? null : await follower(db, guid),
+    findings: isAgencyView ? [] : await findingsToDecide(db, row),
     round: row.round,
     createTime: formatDateTime(row.createTime),
-    toBuild: await toBuild(db, row.setupGuid, actor),
+    toBuild: row.status === entrustStatus.code.inEffect ? await toBuild(db, row.setupGuid, actor) : null,
     isAgencyView,
   } as EntrustDetail;
+}
+
+/** What the law says of an order as long as it can be mended or decided; afterwards it has been decided on. */
+async function findingsToDecide(db: Db, row: Order): Promise<EntrustDetail['findings']> {
+  const { draft, inReview, rejected, returned } = entrustStatus.code;
+  if (![draft, inReview, rejected, returned].some((status) => status === row.status)) return [];
+  const setup = await findSetup(db, row.setupGuid);
+  return setup ? findingsOf(db, draftOf(row), setup) : [];
 }
 
 /** What this person's signature would cover, and what he can sign with; nothing when it is not his turn. */
@@ -101,6 +111,8 @@ async function endsOf(db: Db, guid: string): Promise<EntrustDetail['ends']> {
       askTime: formatDateTime(end.askTime),
       isOpen: end.outcome === null,
       isApproved: end.outcome === null ? null : end.outcome === 'approved',
+      outcome: end.outcome,
+      settleTime: shown(end.settleTime),
       files: await filesOf(db, END_FILES, end.guid),
     })),
   );

@@ -1,4 +1,5 @@
 import type { FeeFacts } from '#shared/areas/entrustment/agency-fee/order-fee';
+import type { PurchaseFacts } from '#shared/areas/entrustment/order-findings';
 import type { EntrustDraft } from '#shared/areas/entrustment/rules';
 import { defaultOrdersName } from '#shared/areas/entrustment/rules';
 import { organizationType } from '#shared/areas/project/codes';
@@ -8,6 +9,7 @@ import { isAllowed } from '#shared/kit/transition';
 import type { Db } from '../../db/client.ts';
 import type { Actor } from '../../http/context.ts';
 import { departmentNames } from '../department/department.service.ts';
+import { categoryOfSetup } from '../project-setup/setup-category.service.ts';
 import { sectionsOfSetup } from '../project-setup/sections.service.ts';
 import type { Setup } from '../project-setup/setup.service.ts';
 
@@ -82,6 +84,21 @@ export async function feeFactsOf(db: Db, setup: Setup, day: string): Promise<Fee
     sections: await sectionsOfSetup(db, setup.guid),
     day,
   };
+}
+
+/** What the law goes by of the purchase behind an order. */
+export async function purchaseOf(db: Db, setup: Setup) {
+  const { projectNature, projectType, tenderWay, legalRegime, isMandatory, zsType, planAmount } = setup;
+  return {
+    projectNature,
+    projectType,
+    tenderWay,
+    legalRegime,
+    isMandatory,
+    zsType,
+    planAmount,
+    categoryCode: await categoryOfSetup(db, setup),
+  } satisfies PurchaseFacts;
 }
 
 /** Whether an order can be made of it now: entrusted, approved or assigned (documents.md 5.4, 生成委托单). */

@@ -5,7 +5,9 @@ import { feeWarnings } from '#shared/areas/entrustment/fee-faults';
 import { entrustLabel } from '#shared/areas/entrustment/fields';
 import { entrustForm } from '#shared/areas/entrustment/rules';
 import { paths } from '#shared/areas/session/paths';
-import type { Language } from '#shared/kit/language';
+import { citationIn } from '#shared/areas/legal-parameter/citation-in';
+import { cited } from '#shared/areas/legal-parameter/finding';
+import type { Language, Wording } from '#shared/kit/language';
 import { messageIn } from '#shared/kit/rule-texts';
 import { moveStatus } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -23,12 +25,13 @@ import {
 import { askToUndo } from '../approval/undo.service.ts';
 import { record, type AuditContext } from '../audit/audit.service.ts';
 import { filesOf } from '../file/file.service.ts';
-import { findSetup, moveSetup } from '../project-setup/setup.service.ts';
-import { checkOrder, draftOf } from './check-order.ts';
+import { findSetup } from '../project-setup/setup.service.ts';
+import { checkOrder, draftOf, findingsOf } from './check-order.ts';
 import { findEnd, settleEnd } from './end-order.service.ts';
 import { canReadOrder, findOwnOrder, lockOrderFor, orderFor, type Viewer } from './entrust-access.ts';
 import { ENTRUST } from './entrust-ties.ts';
 import { entrustOrder as order, type Order } from './entrust.table.ts';
+import { setupFollows } from './setup-follows.ts';
 import { changedTo } from '../../db/changed-to.ts';
 import { chainObstacle, SETTLES } from '../approval/submission.service.ts';
 
@@ -81,8 +84,22 @@ export async function forecastOrder(guid: string, context: Context) {
   return {
     ...chain,
     faults: [...(faulty ? [faulty.text.cn] : []), ...chain.faults],
-    warnings: feeWarnings(draftOf(found)),
+    warnings: await warningsOf(db, found),
   };
+}
+
+/** What to mind about an order: its fee's terms, and what the law has to say that does not stop it. */
+async function warningsOf(db: Db, found: Order): Promise<Wording[]> {
+  const draft = draftOf(found);
+  const setup = await findSetup(db, found.setupGuid);
+  const findings = setup === null ? [] : await findingsOf(db, draft, setup);
+  const minded = findings
+    .filter(({ level }) => level === 'warn')
+    .map(({ text, article }) => ({
+      cn: cited(text.cn, article),
+      en: article === '' ? text.en : `${text.en} (${citationIn('en', article)})`,
+    }));
+  return [...feeWarnings(draft), ...minded];
 }
 
 /** Puts an order up for approval; one that came back takes its set-up again. */
@@ -96,8 +113,7 @@ export async function submitOrder({ guid, version }: Versioned, context: Context
       submitTime: sql`now()`,
       round: sql`${order.round} + 1`,
     });
-    if (found.status === entrustStatus.code.returned)
-      await moveSetup(db, context, found.setupGuid, 'entrust');
+    if (found.status === entrustStatus.code.returned) await setupFollows(db, context, found, 'entrust');
     await record(db, context, {
       event: 'entrust.submit',
       objectType: ENTRUST,

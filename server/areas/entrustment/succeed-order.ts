@@ -4,11 +4,11 @@ import { todayOf } from '../../db/today.ts';
 import { yearOf } from '#shared/kit/dates';
 import { record, type AuditContext } from '../audit/audit.service.ts';
 import { findCompany } from '../department/department.service.ts';
-import { moveSetup } from '../project-setup/setup.service.ts';
 import { contentColumns } from './order-content.ts';
 import type { EndRow } from './entrust-parts.table.ts';
 import { ENTRUST } from './entrust-ties.ts';
 import { entrustOrder as order, type Order } from './entrust.table.ts';
+import { setupFollows } from './setup-follows.ts';
 import { noteOnSetup } from './write-orders.service.ts';
 
 /** What belongs to the old order or its agency and is not taken over. */
@@ -16,7 +16,7 @@ const OWN = ['guid', 'ordersNo', 'createTime', 'contractGuid', 'contractNo', 'co
 
 /**
  * The draft that follows an order whose agency was changed: its content, for the next agency, of the same handler; number,
- * annual contract and attachments are its own. Its set-up is 已委托 again.
+ * annual contract and attachments are its own. Its set-up is 已委托 again, unless its project is made.
  */
 export async function followAfter(db: Db, context: AuditContext, before: Order, end: EndRow): Promise<void> {
   const content = Object.fromEntries(
@@ -37,7 +37,7 @@ export async function followAfter(db: Db, context: AuditContext, before: Order, 
       ordersNo: await nextNumber(db, company?.shortCode ?? '', 'WT', yearOf(await todayOf(db))),
     })
     .returning();
-  await moveSetup(db, context, before.setupGuid, 'entrust');
+  await setupFollows(db, context, before, 'entrust');
   await noteOnSetup(db, made!);
   await record(db, context, {
     event: 'entrust.create',

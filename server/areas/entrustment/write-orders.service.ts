@@ -20,6 +20,7 @@ import { lockOrderFor } from './entrust-access.ts';
 import { ENTRUST } from './entrust-ties.ts';
 import { entrustOrder as order, type Order } from './entrust.table.ts';
 import { canBeEntrusted, copiedFrom, mayEntrust, ownerOf } from './setup-facts.ts';
+import { setupFollows } from './setup-follows.ts';
 
 type NewOrder = EntrustForm & { guid?: string | undefined };
 type Versioned = { guid: string; version: number };
@@ -164,8 +165,7 @@ export async function deleteOrder({ guid, version }: Versioned, context: Context
       .set({ isDeleted: true, version: sql`${order.version} + 1`, updatedAt: sql`now()` })
       .where(eq(order.guid, guid));
     // The set-up of an order that came back is free already.
-    if (found.status !== entrustStatus.code.returned)
-      await moveSetup(db, context, found.setupGuid, 'unentrust');
+    if (found.status !== entrustStatus.code.returned) await setupFollows(db, context, found, 'unentrust');
     await noteOrder(db, found.setupGuid, null);
     await releaseFiles(db, { kind: ENTRUST, documentGuid: guid });
     await record(db, context, {

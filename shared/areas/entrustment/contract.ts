@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { changed, reviewedCalls } from '#shared/areas/approval/reviewed-calls';
 import { signatureText } from '#shared/areas/certificate/rules';
-import { projectType } from '#shared/areas/project/codes';
+import { legalRegime, projectNature, projectType } from '#shared/areas/project/codes';
+import { tenderWay } from '#shared/areas/project/purchase-mode';
+import { qualificationReview } from '#shared/areas/project-setup/codes';
 import { supplierStanding } from '#shared/areas/supplier-rating/codes';
 import { endpoint, versionedGuid } from '#shared/contract/endpoint';
 import { paged } from '#shared/contract/paging';
 import { contactPhone } from '#shared/kit/contact-rules';
 import { money, optionalMoney } from '#shared/kit/number-rules';
 import { optionalText, text } from '#shared/kit/text-rules';
+import type { PurchaseFacts } from './order-findings.ts';
 import { entrustForm, feeTerms, orderFiles } from './rules.ts';
 import { entrustDetail, entrustRow, entrustSearch, feeWorking } from './views.ts';
 
@@ -98,7 +101,7 @@ export const entrustCalls = {
       planAmount: money(),
       controlPrice: optionalMoney(),
       sections: z
-        .array(z.object({ name: text(200), amount: money() }))
+        .array(z.object({ name: text(200), amount: money(), controlPrice: optionalMoney() }))
         .max(SECTIONS_MAX, `标段不能超过${SECTIONS_MAX}个`)
         .optional(),
     }),
@@ -190,6 +193,18 @@ export const agentRow = z.object({
 });
 export type AgentRow = z.output<typeof agentRow>;
 
+const purchase = z.object({
+  projectNature: projectNature.schema,
+  projectType: projectType.schema,
+  categoryCode: z.string().optional(),
+  tenderWay: tenderWay.schema,
+  legalRegime: legalRegime.schema,
+  isMandatory: z.boolean(),
+  zsType: qualificationReview.schema.nullable(),
+  /** 元. */
+  planAmount: z.string(),
+}) satisfies z.ZodType<PurchaseFacts>;
+
 /** What the product description names beside the calls of orders (§7). */
 export const entrustPreparation = {
   /** What an order needs before it is built. */
@@ -208,8 +223,12 @@ export const entrustPreparation = {
         projectName: z.string(),
         /** 元. */
         planAmount: z.string(),
-        sections: z.array(z.object({ name: z.string(), amount: z.string() })),
+        sections: z.array(
+          z.object({ name: z.string(), amount: z.string(), controlPrice: z.string().nullable() }),
+        ),
       }),
+      /** What the law goes by: a form judges deposit and planned days by it as the server does. */
+      purchase,
       unit: z.object({ guid: z.uuid(), name: z.string() }),
       representatives: z.array(representative),
       /** Annual agency contracts that can be referred to; with `agentGuid` those with that agency. */

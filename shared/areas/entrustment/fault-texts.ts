@@ -8,24 +8,12 @@ export const entrustFaultText = {
     en: 'Choose an annual agency contract that is approved and not over',
   },
   endBeforeStart: { cn: '委托期限止不能早于起始日', en: 'The end is before the start' },
-  openBeforeIssue: {
-    cn: '计划开标时间不能早于计划发标时间',
-    en: 'Opening cannot be planned before the tender is issued',
+  depositPositive: { cn: '保证金须大于0', en: 'The deposit must be greater than 0' },
+  payRateRange: {
+    cn: '收费比例须大于0且不超过1000%',
+    en: 'The share to pay must be above 0 and at most 1000 %',
   },
-  awardBeforeOpen: {
-    cn: '计划定标时间不能早于计划开标时间',
-    en: 'The award cannot be planned before the opening',
-  },
-  contractBeforeAward: {
-    cn: '计划签约时间不能早于计划定标时间',
-    en: 'The contract cannot be planned before the award',
-  },
-  depositCap: {
-    cn: '投标保证金不得超过招标项目估算价的2%（招标投标法实施条例 第二十六条）',
-    en: 'A bid deposit is at most 2 % of the estimate (Implementing Regulations, art. 26)',
-  },
-  depositPercent: { cn: '保证金比例须大于0', en: 'The ratio must be greater than 0' },
-  payRateRange: { cn: '收费比例须大于0', en: 'The share to pay must be greater than 0' },
+  discountWhole: { cn: '下浮率须小于100%', en: 'The discount rate must be below 100 %' },
   payRateUnusual: {
     cn: '收费比例超过120%，超出原政府指导价上下浮动20%的范围，请核实',
     en: 'Above 120 %: outside the former guide price of ±20 %; please check',
@@ -71,6 +59,12 @@ export const entrustFaultText = {
     en: 'The order has moved on and cannot be ended; please reject this',
   },
 } as const satisfies Record<string, Wording>;
+
+/** R14f, with the number of kinds of guarantee that are to be accepted. */
+export const guaranteesText = (least: string): Wording => ({
+  cn: `除现金形式外，至少须接受${least}种保函形式（投标保函、电子保函）`,
+  en: `Beside money at least ${least} kind of guarantee must be accepted (bid guarantee, e-guarantee)`,
+});
 
 /** 该立项已有委托单：WT-…. */
 export const liveOrderText = (ordersNo: string): Wording => ({

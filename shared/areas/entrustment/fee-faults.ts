@@ -5,9 +5,28 @@ import type { FeeTerms } from './rules.ts';
 
 /** 1980号 第九条: the guide price could move by 20 % either way. */
 const USUAL_PAY_RATE_MAX = 120;
+/** A share above it is a slip of the pen. */
+const PAY_RATE_MAX = 1000;
 
 /** Fee terms that are still being filled in. */
 export type FeeDraft = { [K in keyof FeeTerms]?: FeeTerms[K] | null | undefined };
+
+/** The fields that count under the method, basis and discount chosen, beside these three (agency-fee.md 2.4). */
+export function countingTerms(terms: FeeDraft): ReadonlySet<keyof FeeTerms> {
+  const { agencyFeeMethod: method, feeBasis: basis, feeDiscount: discount } = terms;
+  const m = agencyFeeMethod.code;
+  if (method === m.fixedAmount) return new Set(['feeAmount']);
+  const counting = new Set<keyof FeeTerms>();
+  if (basis === feeBasis.code.discountRate) counting.add('feeDiscountRate');
+  else if (basis != null) counting.add('feeBaseAmount');
+  if (basis === feeBasis.code.other) counting.add('feeNote');
+  if (method === m.fixedRatio) counting.add('feeRate');
+  if (method !== m.progressive) return counting;
+  counting.add('feeDiscount');
+  if (discount === feeDiscount.code.discounted) counting.add('discountPayRate');
+  if (discount === feeDiscount.code.other) counting.add('feeAgreedAmount').add('feeNote');
+  return counting;
+}
 
 /** What the chosen method, basis and discount still lack, by field, in Chinese (agency-fee.md 2.4). */
 export function feeFaults(terms: FeeDraft): Partial<Record<keyof FeeTerms, string>> {
@@ -24,12 +43,18 @@ export function feeFaults(terms: FeeDraft): Partial<Record<keyof FeeTerms, strin
     need('feeBaseAmount');
     need('feeNote');
   }
+  if (
+    method !== m.fixedAmount &&
+    basis === feeBasis.code.discountRate &&
+    Number(terms.feeDiscountRate) === 100
+  )
+    faults.feeDiscountRate = entrustFaultText.discountWhole.cn;
   if (method !== m.progressive) return faults;
   need('feeDiscount', ruleText.choose.cn);
   if (discount === d.discounted) {
     need('discountPayRate');
-    if (terms.discountPayRate && Number(terms.discountPayRate) === 0)
-      faults.discountPayRate = entrustFaultText.payRateRange.cn;
+    const share = Number(terms.discountPayRate || 100);
+    if (share === 0 || share > PAY_RATE_MAX) faults.discountPayRate = entrustFaultText.payRateRange.cn;
   }
   if (discount === d.other) {
     need('feeAgreedAmount');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { computeType, depositSendType } from '#shared/areas/deposit/codes';
 import { contactPhone, email } from '#shared/kit/contact-rules';
-import { optionalMoney, optionalQuantity } from '#shared/kit/number-rules';
+import { optionalMoney, optionalPercent, optionalQuantity } from '#shared/kit/number-rules';
 import { date, optionalText, requiredArray, text, yesNo } from '#shared/kit/text-rules';
 import {
   agencyFeeMethod,
@@ -18,8 +18,6 @@ import {
 const FILES_MAX = 50;
 
 const guid = () => z.uuid('请选择');
-/** Percentages may lie above 100: a share to pay of 120 is 上浮20%. */
-const percentIfAny = optionalQuantity;
 
 /** Files of an order, of a return or of its end. */
 export const orderFiles = z.array(z.uuid()).max(FILES_MAX, '附件不能超过50个');
@@ -30,16 +28,16 @@ export const feeTerms = z.object({
   /** Method 1: 元. */
   feeAmount: optionalMoney(),
   /** Method 2: percent of the base. */
-  feeRate: percentIfAny(),
+  feeRate: optionalPercent(),
   feeBasis: feeBasis.schema,
   /** 基数 in 元: basis 1 the winning price expected (the budget while it is empty), basis 3 as agreed. */
   feeBaseAmount: optionalMoney(),
   /** Basis 2: the rate expected, percent off the control price (none while it is empty). */
-  feeDiscountRate: percentIfAny(),
+  feeDiscountRate: optionalPercent(),
   /** Method 3. */
   feeDiscount: feeDiscount.schema.nullish(),
-  /** Discount 1: percent of the standard that is paid, 80 for 八折. */
-  discountPayRate: percentIfAny(),
+  /** Discount 1: percent of the standard that is paid, 80 for 八折, 120 for 上浮20%. */
+  discountPayRate: optionalQuantity(),
   /** Discount 3: the amount agreed, 元. */
   feeAgreedAmount: optionalMoney(),
   /** What basis 3 or discount 3 rests on. */

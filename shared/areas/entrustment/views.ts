@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { caseOutcome } from '#shared/areas/approval/codes';
 import { fileRow } from '#shared/areas/file/contract';
+import { findingShape } from '#shared/areas/legal-parameter/finding-shape';
 import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { defaultSearch } from '#shared/areas/project/search-form';
@@ -82,6 +84,8 @@ export const feeWorking = z.object({
   /** Percent of the standard that is paid. */
   payRate: z.string(),
   fee: z.string(),
+  /** The parties named the amount themselves. Left out in workings stored before it was kept. */
+  isAgreed: z.boolean().optional(),
   /** Of several sections, which share the cap; empty for one. */
   sections: z.array(
     z.object({ name: z.string(), base: z.string(), steps: z.array(feeStep), fee: z.string() }),
@@ -111,6 +115,7 @@ export type EntrustSignature = z.output<typeof entrustSignature>;
 
 /** A termination or change of agency that has been asked for. */
 export const entrustEnd = z.object({
+  /** Under which its approval runs, of the kind `entrust`. */
   guid: z.uuid(),
   kind: endKind.schema,
   reason: z.string(),
@@ -121,8 +126,14 @@ export const entrustEnd = z.object({
   isOpen: z.boolean(),
   /** Null while it is open. */
   isApproved: z.boolean().nullable(),
+  /** What became of it; null while it is open. */
+  outcome: caseOutcome.schema.nullable(),
+  /** When that was; null while it is open. */
+  settleTime: z.string().nullable(),
   files: z.array(fileRow),
 });
+
+export type EntrustEnd = z.output<typeof entrustEnd>;
 
 type Form = typeof entrustForm.shape;
 const drafted = Object.fromEntries(
@@ -159,6 +170,8 @@ export const entrustDetail = z.object({
   /** The order this one follows after a change of agency, and the one that follows it. */
   previous: z.object({ guid: z.uuid(), ordersNo: z.string() }).nullable(),
   next: z.object({ guid: z.uuid(), ordersNo: z.string() }).nullable(),
+  /** What the law says of deposit and planned days, as long as the order can be mended or decided; the principal's alone. */
+  findings: z.array(findingShape),
   /** How often it has been submitted. */
   round: z.number(),
   createTime: z.string(),

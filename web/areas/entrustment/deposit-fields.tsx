@@ -1,12 +1,14 @@
 import { Form, Input, Radio } from 'antd';
 import { computeType, depositSendType } from '#shared/areas/deposit/codes';
 import { depositBy } from '#shared/areas/entrustment/codes';
+import type { Finding } from '#shared/areas/legal-parameter/finding';
 import { entrustForm } from '#shared/areas/entrustment/rules';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { defineTexts } from '../../kit/define-texts.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
 import type { EntrustValues } from './entrust-values.ts';
 import { useEntrustLabels } from './labels.ts';
+import { lawAt } from './law-at.tsx';
 
 const useTexts = defineTexts('entrust-deposit', {
   cn: { yes: '收取', no: '不收取', costHint: '仅限补偿印刷、邮寄的成本支出（实施条例 第十六条）' },
@@ -20,7 +22,7 @@ const useTexts = defineTexts('entrust-deposit', {
 const rules = entrustForm.shape;
 
 /** Deposit of the bidders and price of the file (documents.md 5.5, 19 and 20). */
-export function DepositFields({ now }: { now: EntrustValues }) {
+export function DepositFields({ now, law }: { now: EntrustValues; law: readonly Finding[] }) {
   const texts = useTexts();
   const label = useEntrustLabels();
   return (
@@ -38,7 +40,12 @@ export function DepositFields({ now }: { now: EntrustValues }) {
           <Form.Item name="depositBy" label={label.depositBy} required>
             <CodeSelect list={depositBy} />
           </Form.Item>
-          <Form.Item name="depositSendTypes" label={label.depositSendTypes} required>
+          <Form.Item
+            name="depositSendTypes"
+            label={label.depositSendTypes}
+            required
+            {...lawAt(law, 'depositSendTypes')}
+          >
             <CodeSelect list={depositSendType} mode="multiple" />
           </Form.Item>
           <Form.Item name="computeType" label={label.computeType} required>
@@ -49,6 +56,7 @@ export function DepositFields({ now }: { now: EntrustValues }) {
             label={label.depositValue}
             required
             rules={[fieldRule(rules.depositValue)]}
+            {...lawAt(law, 'depositValue')}
           >
             <Input inputMode="decimal" />
           </Form.Item>

@@ -17,9 +17,9 @@ import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
 import { WhyNot } from '../../parts/why-not.tsx';
 import { BuildProject } from './build-project.tsx';
 import { useDetailTexts } from './detail-texts.ts';
-import { Ends } from './ends.tsx';
 import { EntrustFacts } from './entrust-facts.tsx';
 import { EntrustSteps } from './entrust-steps.tsx';
+import { useEntrustLabels } from './labels.ts';
 import { Signatures } from './signatures.tsx';
 import { useTexts } from './texts.ts';
 import { useEntrustActs } from './use-entrust-acts.tsx';
@@ -35,6 +35,9 @@ const AuditRecord = onDemand(() =>
   import('../../parts/audit-record.tsx').then((module) => module.AuditRecord),
 );
 const WhereIsIt = onDemand(() => import('../../parts/where-is-it.tsx').then((module) => module.WhereIsIt));
+
+const Ends = onDemand(() => import('./ends.tsx').then((module) => module.Ends));
+const FindingList = onDemand(() => import('../../parts/findings.tsx').then((module) => module.FindingList));
 
 const KIND = documentKind.code.entrust;
 const ownActs = ['returnOrder', 'changeAgency', 'terminate'] as const;
@@ -59,6 +62,7 @@ export function EntrustDetailPage() {
 function Detail({ order }: { order: EntrustDetail }) {
   const texts = useDetailTexts();
   const { acts } = useTexts();
+  const label = useEntrustLabels();
   const reviewed = useReviewedTexts();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -69,6 +73,13 @@ function Detail({ order }: { order: EntrustDetail }) {
   const { guid, status, actions, isAgencyView } = order;
   const wasSubmitted = order.round > 0 && !isAgencyView;
   const decided = () => void refetch(client, entrustCalls.detail, entrustCalls.list, whereIsIt);
+  // what waits for a decision stands first
+  const isEnding = order.ends.some(({ isOpen }) => isOpen);
+  const ends = order.ends.length > 0 && (
+    <Panel title={texts.ends}>
+      <Ends of={order.ends} onDecided={decided} />
+    </Panel>
+  );
   return (
     <>
       <PageHead title={order.ordersName} state={<CodeTag list={entrustStatus} code={status} />}>
@@ -107,15 +118,20 @@ function Detail({ order }: { order: EntrustDetail }) {
         <BuildProject of={order} />
       </PageHead>
       <Panel>
-        <EntrustSteps status={status} isAgencyView={isAgencyView} />
+        <EntrustSteps of={order} />
         {status === entrustStatus.code.returned && (
-          <Alert type="warning" showIcon title={texts.returned} description={order.returnReason} />
+          <Alert
+            type="warning"
+            showIcon
+            title={`${texts.returned} ${order.returnTime ?? ''}`}
+            description={order.returnReason}
+          />
         )}
         {status === entrustStatus.code.terminated && (
           <Alert
             type="error"
             showIcon
-            title={texts.ends}
+            title={`${texts.terminated} ${order.endTime ?? ''}`}
             description={order.endReason}
             action={
               order.next && (
@@ -127,9 +143,16 @@ function Detail({ order }: { order: EntrustDetail }) {
           />
         )}
       </Panel>
-      {!isAgencyView && (
-        <Panel title={texts.where}>
-          <WhereIsIt kind={chainKind.code.entrust} guid={guid} />
+      <Panel title={texts.where}>
+        <WhereIsIt kind={chainKind.code.entrust} guid={guid} />
+      </Panel>
+      {isEnding && ends}
+      {order.findings.length > 0 && (
+        <Panel title={texts.law}>
+          <FindingList
+            findings={order.findings}
+            labelOf={(field) => label[field as keyof typeof label] ?? field}
+          />
         </Panel>
       )}
       {wasSubmitted && (
@@ -144,11 +167,7 @@ function Detail({ order }: { order: EntrustDetail }) {
       <Panel title={texts.signatures}>
         <Signatures of={order.signatures} />
       </Panel>
-      {order.ends.length > 0 && (
-        <Panel title={texts.ends}>
-          <Ends of={order} />
-        </Panel>
-      )}
+      {!isEnding && ends}
       {wasSubmitted && (
         <Panel title={reviewed.record}>
           <AuditRecord kind={KIND} guid={guid} />

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { entrustStatus } from '#shared/areas/entrustment/codes';
 import { entrustCalls } from '#shared/areas/entrustment/contract';
+import { entrustFaults } from '#shared/areas/entrustment/form-faults';
 import type { EntrustDetail, EntrustRow } from '#shared/areas/entrustment/views';
 import { projectSetup } from '#shared/areas/project-setup/contract';
 import { paths } from '#shared/areas/session/paths';
 import { mutation, query, refetch } from '../../api/query.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
-import { showFieldErrors } from '../../kit/field-rule.ts';
+import { useLanguage } from '../../kit/language.ts';
 import { LeaveGuard } from '../../kit/leave-guard.tsx';
 import { newGuid } from '../../kit/new-guid.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
@@ -22,6 +23,7 @@ import { useDetailTexts } from './detail-texts.ts';
 import { EntrustFormFields, type EntrustNames, type EntrustSetup } from './entrust-form.tsx';
 import { type EntrustValues, inputOf } from './entrust-values.ts';
 import { FeeNow } from './fee-now.tsx';
+import { showFaults, showRefusal } from './show-faults.ts';
 import css from './entrust.module.css';
 
 const SubmitWindow = onDemand<ReviewedWindow<EntrustRow>>(() =>
@@ -42,6 +44,7 @@ export function EntrustEditor({
 }) {
   const texts = useDetailTexts();
   const reviewed = useReviewedTexts();
+  const language = useLanguage();
   const navigate = useNavigate();
   const client = useQueryClient();
   const [form] = Form.useForm<EntrustValues>();
@@ -57,14 +60,16 @@ export function EntrustEditor({
   async function store(): Promise<string | undefined> {
     try {
       await form.validateFields();
-      const input = { ...inputOf(form.getFieldsValue(true) as EntrustValues), setupGuid: setup.guid };
+      const typed = form.getFieldsValue(true) as EntrustValues;
+      if (showFaults(form, entrustFaults(inputOf(typed)), language)) return undefined;
+      const input = { ...inputOf(typed), setupGuid: setup.guid };
       if (stored) await edit.mutateAsync({ ...input, guid, version: stored.version });
       else await add.mutateAsync({ ...input, guid });
       drop();
       await refetch(client, entrustCalls.list, entrustCalls.detail, projectSetup.detail, projectSetup.list);
       return guid;
     } catch (error) {
-      showFieldErrors(form, error);
+      showRefusal(form, error, language);
       return undefined;
     }
   }

@@ -7,8 +7,10 @@ import {
   entrustType,
   entrustWay,
   feeBasis,
+  feeDiscount,
   feePayer,
 } from '#shared/areas/entrustment/codes';
+import { countingTerms } from '#shared/areas/entrustment/fee-faults';
 import type { EntrustDetail } from '#shared/areas/entrustment/views';
 import { projectNature, projectType } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
@@ -36,10 +38,34 @@ export function EntrustFacts({ of }: { of: EntrustDetail }) {
   const language = useLanguage();
   const words = (list: ShownCodes, codes: readonly number[] | null | undefined) =>
     (codes ?? []).map((code) => list.label(code, language)).join(language === 'cn' ? '、' : ', ');
+  const counting = countingTerms(of);
+  const percent = (rate: string | null | undefined) => (rate ? `${rate} %` : '');
+  const feeFacts = (
+    [
+      ['feeAmount', money(of.feeAmount ?? null)],
+      ['feeRate', percent(of.feeRate)],
+      ['feeDiscount', <Code key="discount" list={feeDiscount} code={of.feeDiscount ?? null} />],
+      ['discountPayRate', percent(of.discountPayRate)],
+      ['feeAgreedAmount', money(of.feeAgreedAmount ?? null)],
+      ['feeNote', of.feeNote, true],
+    ] as const
+  )
+    .filter(([name]) => of.agencyFeeMethod !== null && counting.has(name))
+    .map(([name, value, isWhole]) => [label[name], value, isWhole] as const);
   return (
     <DetailFields
       of={[
         [label.ordersNo, of.ordersNo],
+        ...(of.previous
+          ? [
+              [
+                texts.previous,
+                <Link key="previous" to={paths.entrust(of.previous.guid)}>
+                  {of.previous.ordersNo}
+                </Link>,
+              ] as const,
+            ]
+          : []),
         [
           label.projectNo,
           of.isAgencyView ? of.projectNo : <Link to={paths.setup(of.setupGuid)}>{of.projectNo}</Link>,
@@ -65,10 +91,11 @@ export function EntrustFacts({ of }: { of: EntrustDetail }) {
         ...(of.authority ? [[label.authority, of.authority, true] as const] : []),
         [texts.term, range(of.startDate, of.endDate)],
         [texts.budget, <Wan key="plan" yuan={of.planAmount} unit />],
-        [label.controlPrice, money(of.controlPrice)],
+        [texts.ceiling, <Wan key="ceiling" yuan={of.controlPrice} unit />],
         [label.agencyFeeMethod, <Code key="method" list={agencyFeeMethod} code={of.agencyFeeMethod} />],
         [label.feeBasis, <Code key="basis" list={feeBasis} code={of.feeBasis} />],
         [label.feePayer, <Code key="payer" list={feePayer} code={of.feePayer} />],
+        ...feeFacts,
         ...(of.depositNeed
           ? ([
               [label.depositBy, <Code key="by" list={depositBy} code={of.depositBy ?? null} />],
@@ -80,7 +107,7 @@ export function EntrustFacts({ of }: { of: EntrustDetail }) {
                   : money(of.depositValue ?? null),
               ],
             ] as const)
-          : []),
+          : [[label.depositNeed, of.depositNeed === false ? texts.noDeposit : ''] as const]),
         [label.docFee, money(of.docFee ?? null)],
         [label.plannedIssueDate, of.plannedIssueDate],
         [label.plannedOpenDate, of.plannedOpenDate],

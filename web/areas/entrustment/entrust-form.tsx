@@ -17,6 +17,8 @@ import css from './entrust.module.css';
 import { FeeFields } from './fee-fields.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { useEntrustLabels } from './labels.ts';
+import { lawAt } from './law-at.tsx';
+import { useOrderLaw } from './use-order-law.ts';
 
 const AgencySelect = onDemand(() =>
   import('../../parts/agency-select.tsx').then((module) => module.AgencySelect),
@@ -64,6 +66,7 @@ export function EntrustFormFields({
       { quiet: true },
     ),
   );
+  const law = useOrderLaw(now, setup.guid);
   const people = ready.data?.representatives ?? [];
 
   function follow(changed: EntrustValues, all: EntrustValues) {
@@ -74,6 +77,8 @@ export function EntrustFormFields({
         entrustContactEmail: chosen.email,
       });
     if ('agentGuid' in changed) form.setFieldsValue({ contractGuid: null });
+    // 元 would be read as percent
+    if ('computeType' in changed) form.setFieldsValue({ depositValue: '' });
     onChange({ ...all, ...form.getFieldsValue(true) });
   }
   return (
@@ -189,13 +194,19 @@ export function EntrustFormFields({
       </Panel>
       <Panel title={texts.deposit}>
         <div className={css.form}>
-          <DepositFields now={now} />
+          <DepositFields now={now} law={law} />
         </div>
       </Panel>
       <Panel title={texts.schedule}>
         <div className={css.form}>
           {dates.map((name) => (
-            <Form.Item key={name} name={name} label={label[name]} rules={[fieldRule(rules[name])]}>
+            <Form.Item
+              key={name}
+              name={name}
+              label={label[name]}
+              rules={[fieldRule(rules[name])]}
+              {...lawAt(law, name)}
+            >
               <DateInput />
             </Form.Item>
           ))}

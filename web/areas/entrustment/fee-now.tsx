@@ -1,18 +1,24 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Form, type FormInstance } from 'antd';
-import { type ReactNode, useDeferredValue } from 'react';
+import { Button, Form, type FormInstance, Modal } from 'antd';
+import { useDeferredValue, useState } from 'react';
 import { entrustCalls } from '#shared/areas/entrustment/contract';
 import { feeFaults } from '#shared/areas/entrustment/fee-faults';
 import { type FeeTerms, feeTerms } from '#shared/areas/entrustment/rules';
-import { projectSetup } from '#shared/areas/project-setup/contract';
-import type { SetupDetail } from '#shared/areas/project-setup/setup-views';
+import type { FeeWorking } from '#shared/areas/entrustment/views';
 import { formatMoney } from '#shared/kit/money';
 import { query } from '../../api/query.ts';
+import { onDemand } from '../../kit/on-demand.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 import type { EntrustValues } from './entrust-values.ts';
 import css from './entrust.module.css';
+import { type Prepared, usePrepared } from './use-prepared.ts';
 
-/** The fee as the terms stand now; `-` as long as they are incomplete or wrong. */
+const FeeWorkingView = onDemand(() =>
+  import('../../parts/fee-working.tsx').then((module) => module.FeeWorkingView),
+);
+const WORKING_WIDTH = 880;
+
+/** The fee as the terms stand now, with its working; `-` as long as they are incomplete or wrong. */
 export function FeeNow({
   form,
   start,
@@ -22,33 +28,61 @@ export function FeeNow({
   start: EntrustValues;
   setupGuid: string;
 }) {
-  const setup = useQuery(query(projectSetup.detail, { guid: setupGuid }, { quiet: true }));
+  const prepared = usePrepared(setupGuid);
   const terms = feeTerms.safeParse(useDeferredValue({ ...start, ...Form.useWatch([], form) }));
   const isComplete = terms.success && Object.keys(feeFaults(terms.data)).length === 0;
-  if (!isComplete || !setup.data) return <Fee>-</Fee>;
-  return <Computed terms={terms.data} setup={setup.data} />;
+  if (!isComplete || !prepared.data) return <Shown />;
+  return <Computed terms={terms.data} of={prepared.data} />;
 }
 
 function Computed({
   terms,
-  setup: { projectType, planAmount, controlPrice },
+  of: { purchase, setup, defaults },
 }: {
   terms: FeeTerms;
-  setup: Pick<SetupDetail, 'projectType' | 'planAmount' | 'controlPrice'>;
+  of: Pick<Prepared, 'purchase' | 'setup' | 'defaults'>;
 }) {
-  const asked = { ...terms, projectType, planAmount, ...(controlPrice && { controlPrice }) };
+  const asked = {
+    ...terms,
+    projectType: purchase.projectType,
+    planAmount: setup.planAmount,
+    ...(defaults.controlPrice && { controlPrice: defaults.controlPrice }),
+    sections: setup.sections.map(({ controlPrice, ...one }) => ({
+      ...one,
+      ...(controlPrice && { controlPrice }),
+    })),
+  };
   const fee = useQuery({
     ...query(entrustCalls.fee, asked, { quiet: true }),
     placeholderData: keepPreviousData,
   });
-  return <Fee>{fee.data ? formatMoney(fee.data.fee) : '-'}</Fee>;
+  return <Shown working={fee.data} />;
 }
 
-function Fee({ children }: { children: ReactNode }) {
+function Shown({ working }: { working?: FeeWorking | undefined }) {
   const texts = useDetailTexts();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <output className={css.fee}>
-      {texts.estimate}：<strong>{children}</strong>
-    </output>
+    <div className={css.fee}>
+      <output>
+        {texts.estimate}：<strong>{working ? formatMoney(working.fee) : '-'}</strong>
+      </output>
+      {working && (
+        <Button type="link" size="small" onClick={() => setOpen(true)}>
+          {texts.working}
+        </Button>
+      )}
+      {working && isOpen && (
+        <Modal
+          open
+          width={WORKING_WIDTH}
+          title={texts.working}
+          footer={<Button onClick={() => setOpen(false)}>{texts.close}</Button>}
+          onCancel={() => setOpen(false)}
+        >
+          <FeeWorkingView of={working} />
+        </Modal>
+      )}
+    </div>
   );
 }

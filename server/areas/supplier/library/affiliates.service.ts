@@ -2,7 +2,7 @@ import type { Affiliates } from '#shared/areas/supplier/library/detail-contract'
 import { supplierStanding } from '#shared/areas/supplier-rating/codes';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
-import { enterpriseNames } from '../../enterprise/enterprise.service.ts';
+import { enterpriseNames, findEnterprise } from '../../enterprise/enterprise.service.ts';
 import { supplierOf } from './find-supplier.ts';
 import { inOrder } from './list.service.ts';
 import type { SupplierProfile } from './supplier-profile.table.ts';
@@ -35,6 +35,17 @@ export async function affiliatedTo(
         return { from, to, reason: tie.reason, detail: tie.detail };
       }),
   };
+}
+
+/**
+ * The enterprises that one is joined to, all of them, whether the library knows them or not: their guids, and the names
+ * of units above that are only named. None for one that is gone.
+ */
+export async function tiedTo(db: Db, guid: string): Promise<ReadonlySet<string>> {
+  const own = await findEnterprise(db, guid);
+  if (!own) return new Set();
+  const ties = await tiesOf(db, { enterpriseGuid: guid, name: own.name, uscc: own.uscc ?? '' });
+  return new Set(ties.map(keyOf));
 }
 
 /** The suppliers of the library that one is joined to. */

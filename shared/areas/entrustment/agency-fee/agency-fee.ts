@@ -1,6 +1,13 @@
 import type { ProjectType } from '#shared/areas/project/codes';
 import { type CodeOf } from '#shared/kit/code-list';
-import { multiplyPercent, parseMoney, sumMoney, type Money } from '#shared/kit/money';
+import {
+  compareMoney,
+  multiplyPercent,
+  parseMoney,
+  subtractMoney,
+  sumMoney,
+  type Money,
+} from '#shared/kit/money';
 import { agencyFeeMethod, feeBasis, feeDiscount } from '../codes.ts';
 import { type Exact, exactOf, percentOf, rounded, written } from './exact.ts';
 import { type FeeStep, progressive } from './progressive.ts';
@@ -97,7 +104,7 @@ export function standardFee(type: ProjectType, base: Money, day: string, agreed:
 
 /**
  * Method 3 for several sections of one tender: the cap is on their sum and shared in the proportion of their bases
- * (agency fee 2.2). Under the cap each section is rounded for itself; under a shared cap the fees add up to the cap's
+ * (agency fee 2.2). Under the cap each section is rounded for itself, never past the cap; under a shared cap the fees add up to the cap's
  * share to pay, the fen left over going to the sections that lost most by rounding.
  */
 export function sectionFees(
@@ -110,15 +117,34 @@ export function sectionFees(
   const sums = bases.map((base) => progressive(tariff, type, base).sum);
   const cap = exactOf(tariff.caps[type]);
   const isCapped = sums.reduce((all, sum) => all + sum, 0n) > cap;
+  const most = rounded(percentOf(cap, payRate));
   const fees = isCapped
-    ? shared(rounded(percentOf(cap, payRate)), bases.map(exactOf))
-    : sums.map((sum) => rounded(percentOf(sum, payRate)));
+    ? shared(most, bases.map(exactOf))
+    : within(
+        sums.map((sum) => rounded(percentOf(sum, payRate))),
+        most,
+      );
   return { fees, total: sumMoney(fees), isCapped };
 }
 
+/** Fees whose rounding took their sum past the most there may be, less a fen each, the largest first. */
+function within(fees: Money[], most: Money): Money[] {
+  let over = fenOf(sumMoney(fees)) - fenOf(most);
+  if (over <= 0n) return fees;
+  const less = new Map<number, Money>();
+  for (const [at] of [...fees.entries()].toSorted(([, a], [, b]) => compareMoney(b, a))) {
+    if (over === 0n) break;
+    less.set(at, subtractMoney(fees[at]!, '0.01'));
+    over -= 1n;
+  }
+  return fees.map((fee, at) => less.get(at) ?? fee);
+}
+
+const fenOf = (money: Money) => BigInt(money.replace('.', ''));
+
 /** An amount divided in the proportion of weights, exact to the fen in sum (largest remainder). */
 function shared(amount: Money, weights: readonly Exact[]): Money[] {
-  const fen = BigInt(amount.replace('.', ''));
+  const fen = fenOf(amount);
   const whole = weights.reduce((all, weight) => all + weight, 0n);
   const shares = weights.map((weight, at) => ({
     at,

@@ -22,15 +22,17 @@ export interface FeeFacts {
   planAmount: Money;
   /** 最高限价, 元; the budget stands in for it. */
   controlPrice: Money | null;
-  /** Budgets of the sections, 元; none or one: the project is one section. */
-  sections: readonly { name: string; amount: Money }[];
+  /** The sections with budget and, where it is known, ceiling price, 元; none or one: the project is one section. */
+  sections: readonly { name: string; amount: Money; controlPrice?: Money | null | undefined }[];
   /** Day whose table is meant, `YYYY-MM-DD`. */
   day: string;
 }
 
-/** A fee with its working; `sections` says how it is shared where there are several. */
+/** A fee with its working; `sections` says how the standard fee is shared where there are several. */
 export interface OrderFee extends AgencyFee {
   sections: { name: string; base: Money; steps: FeeStep[]; fee: Money }[];
+  /** The parties named the amount themselves: the working shows what the table would have come to. */
+  isAgreed: boolean;
 }
 
 const given = (text: string | null | undefined) => (text ? text : null);
@@ -52,15 +54,14 @@ function projectBase(terms: FeeTerms, { planAmount, controlPrice }: FeeFacts): M
   }
 }
 
-/** The bases of the sections: those of their own budgets, as long as no base of the whole is said. */
-function sectionBases(terms: FeeTerms, facts: FeeFacts): Money[] | null {
-  if (facts.sections.length < 2) return null;
-  if (terms.feeBasis === feeBasis.code.other || given(terms.feeBaseAmount) !== null) return null;
-  const rate = terms.feeBasis === feeBasis.code.discountRate ? given(terms.feeDiscountRate) : null;
-  return facts.sections.map(({ amount }) =>
-    rate === null
-      ? amount
-      : baseOf({ basis: feeBasis.code.discountRate, controlPrice: amount, discountRate: rate }),
+/** The bases of the sections: their own budgets or ceiling prices, as long as no base of the whole is said. */
+function sectionBases(terms: FeeTerms, { sections }: FeeFacts): Money[] | null {
+  if (sections.length < 2 || terms.feeBasis === feeBasis.code.other) return null;
+  if (terms.feeBasis === feeBasis.code.winningPrice)
+    return given(terms.feeBaseAmount) === null ? sections.map(({ amount }) => amount) : null;
+  const discountRate = given(terms.feeDiscountRate) ?? '0';
+  return sections.map(({ amount, controlPrice }) =>
+    baseOf({ basis: feeBasis.code.discountRate, controlPrice: controlPrice ?? amount, discountRate }),
   );
 }
 
@@ -74,15 +75,21 @@ const agreementOf = (terms: FeeTerms): FeeAgreement => {
 
 /** The fee of a project by its terms, which keep `feeFaults`; several sections share the cap of one tender. */
 export function orderFee(terms: FeeTerms, facts: FeeFacts): OrderFee {
+  if (terms.agencyFeeMethod === agencyFeeMethod.code.fixedAmount)
+    // an amount that was named rests on no base
+    return {
+      ...fixedAmountFee(facts.planAmount, given(terms.feeAmount) ?? '0'),
+      sections: [],
+      isAgreed: false,
+    };
   const bases = sectionBases(terms, facts);
   const base = bases ? sumMoney(bases) : projectBase(terms, facts);
-  if (terms.agencyFeeMethod === agencyFeeMethod.code.fixedAmount)
-    return { ...fixedAmountFee(base, given(terms.feeAmount) ?? '0'), sections: [] };
   if (terms.agencyFeeMethod === agencyFeeMethod.code.fixedRatio)
-    return { ...fixedRatioFee(base, given(terms.feeRate) ?? '0'), sections: [] };
+    return { ...fixedRatioFee(base, given(terms.feeRate) ?? '0'), sections: [], isAgreed: false };
   const agreed = agreementOf(terms);
+  const isAgreed = agreed.discount === feeDiscount.code.other;
   const whole = standardFee(facts.projectType, base, facts.day, agreed);
-  if (!bases || agreed.discount === feeDiscount.code.other) return { ...whole, sections: [] };
+  if (!bases) return { ...whole, sections: [], isAgreed };
   const shared = sectionFees(facts.projectType, bases, facts.day, whole.payRate);
   const workings = bases.map((one) => progressive(tariffOn(facts.day), facts.projectType, one));
   return {
@@ -91,7 +98,8 @@ export function orderFee(terms: FeeTerms, facts: FeeFacts): OrderFee {
     steps: [],
     beforeCap: written(workings.reduce((all, { sum }) => all + sum, 0n)),
     isCapped: shared.isCapped,
-    fee: shared.total,
+    fee: isAgreed ? whole.fee : shared.total,
+    isAgreed,
     sections: facts.sections.map(({ name }, at) => ({
       name,
       base: bases[at]!,
