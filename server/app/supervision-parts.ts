@@ -5,17 +5,29 @@ import {
   listPlanAlarms,
   searchSupervisedPlans,
 } from '../areas/procurement-plan/supervised-plans.service.ts';
+import { supervisedBatchPlans } from '../areas/procurement-plan/batch/supervised-batches.service.ts';
+import { supervisedContracts } from '../areas/contract/supervised-contracts.service.ts';
+import { supervisedOrders } from '../areas/entrustment/supervised-orders.service.ts';
+import { supervisedSelfPlans } from '../areas/self-plan/supervised-self-plans.service.ts';
+import { supervisedSetups } from '../areas/project-setup/supervised-setups.service.ts';
 import type { SupervisionParts } from '../areas/supervision/subject.ts';
 
-/** What supervision looks at beyond projects: the plans; a new kind of document is named here. */
+const kind = opinionSubject.code;
+
+/** What supervision looks at beyond projects: the documents from plan to contract; a new kind of them is named here. */
 export const supervisionParts: SupervisionParts = {
   subjects: [
     {
-      kind: opinionSubject.code.plan,
+      kind: kind.plan,
       find: findSupervisedPlan,
       search: searchSupervisedPlans,
-      link: (guid) => paths.annualPlan(guid),
+      link: paths.annualPlan,
     },
+    { kind: kind.batchPlan, ...supervisedBatchPlans, link: paths.batchPlan },
+    { kind: kind.selfPlan, ...supervisedSelfPlans, link: paths.selfPlan },
+    { kind: kind.setup, ...supervisedSetups, link: paths.setup },
+    { kind: kind.entrust, ...supervisedOrders, link: paths.entrust },
+    { kind: kind.contract, ...supervisedContracts, link: paths.contract },
   ],
   planAlarms: listPlanAlarms,
 };

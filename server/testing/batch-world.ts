@@ -10,7 +10,7 @@ import { addDays, formatDate } from '#shared/kit/dates';
 import { defineItem } from '../areas/approval/setup.service.ts';
 import { BATCH } from '../areas/procurement-plan/batch/batch-access.ts';
 import { aDepartment } from './builders.ts';
-import { planWorld, YEAR } from './plan-world.ts';
+import { type PlanWorld, planWorld, YEAR } from './plan-world.ts';
 
 type Person = { guid: string; name: string };
 
@@ -19,8 +19,8 @@ export const BATCH_NO = `${YEAR}年第1批`;
 export const LATE_BATCH = `${YEAR}年第0批`;
 
 /** The plan world with plan officers, batches, and departments that report to them. */
-export async function batchWorld() {
-  const world = await planWorld();
+export async function batchWorld(base?: PlanWorld) {
+  const world = base ?? (await planWorld());
   const { db, company, dept, done, person, buyer, manager, director } = world;
   const officer = await person(['JHZZ'], { name: '计划专责' });
   const otherDept = await aDepartment(db, { enterpriseGuid: company.guid, parentGuid: company.deptGuid });

@@ -21,6 +21,7 @@ import { storedFile } from '../areas/file/file.table.ts';
 import type { NewProject } from '../areas/project/project.service.ts';
 import { anEnterprise, aUser } from './builders.ts';
 import { entrustWorld } from './entrust-world.ts';
+import type { PlanWorld } from './plan-world.ts';
 import { aProject } from './project-world.ts';
 
 type Person = { guid: string; name: string };
@@ -31,8 +32,8 @@ export const TODAY = formatDate(new Date());
 export const MAIN_CONTENT = '合同正文';
 
 /** The whole server with a unit, its agency and a supplier, their people, and contracts of either kind in any state. */
-export async function contractWorld() {
-  const world = await entrustWorld();
+export async function contractWorld(base?: PlanWorld) {
+  const world = await entrustWorld(base);
   const { db, company, dept, done, person, manager, handler, officer, agency, representative, upload } =
     world;
   await defineItem(db, { enterpriseGuid: company.guid, kind: CONTRACT }, [

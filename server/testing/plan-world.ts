@@ -20,6 +20,9 @@ type Person = { guid: string; name: string };
 /** This year in Asia/Shanghai, which most plans of the tests are for. */
 export const YEAR = Number(formatDate(new Date()).slice(0, 4));
 
+/** What `planWorld` makes; the worlds of later documents begin with one of their own, or with the one they are given. */
+export type PlanWorld = Awaited<ReturnType<typeof planWorld>>;
+
 /** The whole server with two companies, whose plans two levels approve. */
 export async function planWorld() {
   const app = await testApp();

@@ -9,7 +9,7 @@ import { defineItem } from '../areas/approval/setup.service.ts';
 import { SELF } from '../areas/self-plan/self-plan-access.ts';
 import { supplierProfile } from '../areas/supplier/library/supplier-profile.table.ts';
 import { anEnterprise } from './builders.ts';
-import { planWorld } from './plan-world.ts';
+import { type PlanWorld, planWorld } from './plan-world.ts';
 
 type Person = { guid: string; name: string };
 
@@ -17,8 +17,8 @@ type Person = { guid: string; name: string };
 export const TODAY = formatDate(new Date());
 
 /** Two companies as of `planWorld`, with suppliers of the library, a group of three, and two levels for self-procurement. */
-export async function selfPlanWorld() {
-  const world = await planWorld();
+export async function selfPlanWorld(base?: PlanWorld) {
+  const world = base ?? (await planWorld());
   const { db, company, dept, buyer, manager, director } = world;
   const by = ({ guid }: Person) => [{ rule: 'person' as const, userGuid: guid }];
   await defineItem(db, { enterpriseGuid: company.guid, kind: SELF }, [

@@ -13,7 +13,7 @@ import { SETUP } from '../areas/project-setup/setup-kind.ts';
 import { moveSetup, noteOrder } from '../areas/project-setup/setup.service.ts';
 import { supplierProfile } from '../areas/supplier/library/supplier-profile.table.ts';
 import { anEnterprise, aUser } from './builders.ts';
-import { planWorld } from './plan-world.ts';
+import { type PlanWorld, planWorld } from './plan-world.ts';
 
 type Person = { guid: string; name: string };
 
@@ -69,8 +69,8 @@ export function aSetupForm(
 }
 
 /** Two companies as of `planWorld`, a plan with lines enough, everybody a set-up passes through, and an agency. */
-export async function setupWorld() {
-  const world = await planWorld();
+export async function setupWorld(base?: PlanWorld) {
+  const world = base ?? (await planWorld());
   const { db, company, dept, buyer, manager, director } = world;
   const by = ({ guid }: Person) => [{ rule: 'person' as const, userGuid: guid }];
   await defineItem(db, { enterpriseGuid: company.guid, kind: SETUP }, [

@@ -8,6 +8,7 @@ import {
   supervisionStage,
   supervisorDuty,
 } from '#shared/areas/supervision/codes';
+import { supervisionRightCodes } from '#shared/areas/supervision/auth';
 import type { OpinionForm, SupervisorForm } from '#shared/areas/supervision/rules';
 import { addDays, formatDateTime } from '#shared/kit/dates';
 import { today } from '../../areas/procurement-plan/plan-header.ts';
@@ -26,7 +27,6 @@ import { demoCompany } from './organisation.ts';
 
 const subjects = [...ownSubjects, ...supervisionParts.subjects];
 const stage = supervisionStage.code;
-const everything = ['plan:read', 'project:read', 'supervision:opinion', 'supervision:attend'];
 
 /** Appointments in force, ending soon and ended; opinions in each state. */
 export async function addDemoSupervision(db: Db, identity: DemoIdentity) {
@@ -41,7 +41,7 @@ export async function addDemoSupervision(db: Db, identity: DemoIdentity) {
         supRole: supervisionRole.code.discipline,
         supLevel: supervisionLevel.code.unit,
         stages: [...supervisionStage.codes],
-        supAuth: everything,
+        supAuth: supervisionRightCodes,
         validFrom: addDays(now, -120),
         validTo: addDays(now, 245),
         alarmOn: true,

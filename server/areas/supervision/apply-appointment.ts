@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { roleCode } from '#shared/areas/role/codes';
 import { separationFault } from '#shared/areas/role/separation';
-import { grantedPermissions } from '#shared/areas/supervision/auth';
+import { grantedPermissions, readsOfProjects } from '#shared/areas/supervision/auth';
 import { appointmentStatus, projectRange, supervisionLevel } from '#shared/areas/supervision/codes';
 import type { Db } from '../../db/client.ts';
 import { BusinessError } from '../../http/errors.ts';
@@ -37,9 +37,11 @@ async function namedObjects(db: Db, { guid, supAuth, supLevel }: Supervisor): Pr
       objectGuid: enterpriseGuid,
       includesBelow,
       minAmount: range === projectRange.code.amount ? minAmount : null,
-      // Named projects are named one by one; the unit itself then opens everything but its projects.
+      // Named projects are named one by one; the unit itself then opens everything but its projects and what is theirs.
       permissions:
-        range === projectRange.code.named ? permissions.filter((one) => one !== 'project:read') : permissions,
+        range === projectRange.code.named
+          ? permissions.filter((one) => !readsOfProjects.includes(one))
+          : permissions,
     })),
     ...projects.map((one) => ({
       kind: 'project' as const,

@@ -39,7 +39,7 @@ export const opinion = pgTable(
     enterpriseGuid: uuid('enterprise_guid').notNull(),
     enterpriseName: varchar('enterprise_name', { length: 200 }).notNull(),
     deptGuid: uuid('dept_guid').notNull(),
-    /** Equals subject_guid for a project, else null: what data scopes by project go by. */
+    /** The project it is about, or that its document belongs to; null where there is none. Scopes by project go by it. */
     projectGuid: uuid('project_guid'),
     stage: integer('stage').$type<SupervisionStage>().notNull(),
     type: integer('type').$type<OpinionType>().notNull(),

@@ -17,7 +17,7 @@ export interface SubjectRecord {
   projectGuid: string | null;
 }
 
-/** One kind of thing opinions may be about; those of other areas are composed in server/app/supervision-subjects.ts. */
+/** One kind of thing opinions may be about; those of other areas are composed in server/app/supervision-parts.ts. */
 export interface OpinionSubjectKind {
   kind: OpinionSubject;
   /** The thing, when this person may read it; null otherwise. */

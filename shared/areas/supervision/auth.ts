@@ -27,13 +27,26 @@ export const ATTEND = 'supervision:attend';
  * list for form, server and refusals.
  */
 export const supervisionRights: readonly RightGroup[] = [
-  { code: 'read', cn: '查看', en: 'Read', rights: [ofTree('plan:read'), ofTree('project:read')] },
+  {
+    code: 'read',
+    cn: '查看',
+    en: 'Read',
+    rights: ['plan:read', 'setup:read', 'entrust:read', 'contract:read', 'project:read'].map(ofTree),
+  },
   {
     code: 'act',
     cn: '履职',
     en: 'Act',
     rights: [ofTree('supervision:opinion'), { code: ATTEND, cn: '旁站', en: 'Attend openings and draws' }],
   },
+];
+
+/** Reads of what belongs to projects: an appointment for named projects of a unit opens them for these alone. */
+export const readsOfProjects: readonly string[] = [
+  'setup:read',
+  'entrust:read',
+  'contract:read',
+  'project:read',
 ];
 
 /** The codes an appointment may hold. */

@@ -108,8 +108,13 @@ export const openOpinion: readonly OpinionStatus[] = [o.sent, o.answered, o.rect
 /** What an opinion is about. */
 export const opinionSubject = codeList({
   unit: ['unit', '单位', 'Unit'],
-  plan: ['annualPlan', '采购计划', 'Procurement plan'],
+  plan: ['annualPlan', '年度采购计划', 'Annual plan'],
+  batchPlan: ['batchPlan', '批次采购计划', 'Batch plan'],
+  selfPlan: ['selfPlan', '自行采购计划', 'Self-procurement plan'],
+  setup: ['projectSetup', '立项', 'Set-up'],
+  entrust: ['entrust', '委托单', 'Entrust order'],
   project: ['project', '项目', 'Project'],
+  contract: ['contract', '合同', 'Contract'],
 });
 export type OpinionSubject = CodeOf<typeof opinionSubject>;
 

@@ -271,7 +271,7 @@ export const supervisingCalls = {
       }),
     ),
   }),
-  /** What an opinion may be about: plans, projects and units within one's supervision. */
+  /** What an opinion may be about: documents, projects and units within one's supervision. */
   subjects: endpoint({
     access: 'supervision:opinion',
     method: 'POST',

@@ -87,7 +87,7 @@ export function supervisorFaults(
 /** An opinion as its supervisor writes it (documents.md 5.13). */
 export const opinionForm = z.object({
   subject: opinionSubject.schema,
-  /** The plan, the project, or the enterprise of the unit. */
+  /** The document, the project, or the enterprise of the unit. */
   subjectGuid: guid(),
   stage: supervisionStage.schema,
   type: opinionType.schema,

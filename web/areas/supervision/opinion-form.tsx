@@ -169,7 +169,7 @@ function Editor({
   );
 }
 
-/** What an opinion is about: units, plans or projects within one's supervision. */
+/** What an opinion is about: units, projects or documents within one's supervision. */
 function SubjectSelect({
   id,
   subject,

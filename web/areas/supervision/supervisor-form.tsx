@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Form, Input, Switch } from 'antd';
 import { useState } from 'react';
 import type { FileRow } from '#shared/areas/file/contract';
+import { ATTEND, supervisionRightCodes } from '#shared/areas/supervision/auth';
 import { supervisionLevel, supervisionRole, supervisionStage } from '#shared/areas/supervision/codes';
 import { superviseCalls } from '#shared/areas/supervision/contract';
 import type { SupervisorDetail } from '#shared/areas/supervision/supervisor-views';
@@ -42,7 +43,7 @@ const blank = (): Partial<Values> => {
   return {
     supLevel: supervisionLevel.code.unit,
     stages: [...supervisionStage.codes],
-    supAuth: ['plan:read', 'project:read', 'supervision:opinion'],
+    supAuth: supervisionRightCodes.filter((code) => code !== ATTEND),
     validFrom: today,
     validTo: addDays(today, YEAR),
     alarmOn: true,
