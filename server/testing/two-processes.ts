@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { z } from 'zod';
+import type { Endpoint } from '#shared/contract/endpoint';
+import { batchWorld } from './batch-world.ts';
+import { contractWorld } from './contract-world.ts';
+import { planWorld } from './plan-world.ts';
+import { programRunner } from './program.ts';
+import { selfPlanWorld } from './self-plan-world.ts';
+import { setupWorld } from './setup-world.ts';
+import { requestFor, testFolder } from './test-app.ts';
+
+/** One of the two. */
+export type At = 0 | 1;
+
+/** What a process answered: the code of the envelope, 0 and below for a refusal, and what it carries. */
+interface Answered<T> {
+  code: number;
+  info: string;
+  data: T;
+}
+
+/**
+ * Every document between plan and contract on one database, which two programs of their own serve over HTTP; what a
+ * test needs beforehand is made by a server within the test. The database's clock can be moved for both.
+ */
+export async function twoProcesses() {
+  const plans = await planWorld();
+  const setups = await setupWorld(plans);
+  const { batch, otherDept, colleague } = await batchWorld(plans);
+  const contracts = await contractWorld(plans);
+  const selfPlans = await selfPlanWorld(plans);
+  const { db, url, as } = plans;
+  await movableClock();
+
+  const run = programRunner();
+  const SECRET_KEY = randomBytes(32).toString('hex');
+  const settings = { DATABASE_URL: url, SEED: 'none', LOG_LEVEL: 'error', SECRET_KEY };
+  const programs = [
+    run({ ...settings, DATA_DIR: await testFolder() }),
+    run({ ...settings, DATA_DIR: await testFolder() }),
+  ] as const;
+  const addresses = [await programs[0].listening, await programs[1].listening] as const;
+
+  /** A call at one of the processes; whatever it answers is no fault of the server. */
+  async function callAt<In extends z.ZodObject, Out extends z.ZodType>(
+    at: At,
+    target: Endpoint<In, Out>,
+    input: z.input<In> | Record<string, unknown>,
+    who: { guid: string },
+  ): Promise<Answered<z.output<Out>>> {
+    const request = requestFor(target, input as Record<string, unknown>);
+    const { payload } = request;
+    const body =
+      payload === undefined ? null : typeof payload === 'string' ? payload : JSON.stringify(payload);
+    const response = await fetch(`${addresses[at]}${request.url as string}`, {
+      method: request.method as string,
+      headers: {
+        ...(body !== null && { 'content-type': 'application/json' }),
+        ...(request.headers as Record<string, string> | undefined),
+        ...(await as(who)),
+      },
+      body,
+    });
+    const text = await response.text();
+    expect(response.status, `${target.path}: ${text}\n${programs[at].printed()}`).toBeLessThan(500);
+    const { code, info = '', data } = JSON.parse(text) as Answered<z.output<Out>>;
+    return { code: code ?? -1, info, data };
+  }
+
+  /**
+   * Puts a `now()` of this database before that of PostgreSQL, for connections made from here on. What a day it is, and
+   * with it the year of a number, is asked of the database alone.
+   */
+  async function movableClock() {
+    await db.execute(sql`create table test_clock as select interval '0' as shift`);
+    await db.execute(sql`create function public.now() returns timestamptz language sql stable
+      as 'select pg_catalog.now() + (select shift from public.test_clock)'`);
+    const name = sql.identifier(new URL(url).pathname.slice(1));
+    await db.execute(sql`alter database ${name} set search_path = public, pg_catalog`);
+  }
+  /** Makes it this moment of this year, in Asia/Shanghai: `12-31 23:59:30`. Sessions go on. */
+  async function moveClock(year: number, moment: string) {
+    await db.execute(sql`update session set access_expires_at = access_expires_at + interval '2 years'`);
+    await db.execute(sql`update test_clock
+      set shift = ${`${year}-${moment}`}::timestamp at time zone 'Asia/Shanghai' - pg_catalog.now()`);
+  }
+
+  return { plans, setups, batch, otherDept, colleague, contracts, selfPlans, db, callAt, moveClock };
+}
+export type TwoProcesses = Awaited<ReturnType<typeof twoProcesses>>;
+
+/** The codes of answers, lowest first: `[0, 1]` is one refused and one done. */
+export const codesOf = (answers: readonly { code: number }[]) =>
+  answers.map(({ code }) => code).toSorted((a, b) => a - b);
