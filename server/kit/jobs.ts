@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
@@ -21,8 +22,6 @@ export interface JobOptions {
   cron?: string;
   /** How often a failed or killed run is repeated; 2 unless said. */
   retries?: number;
-  /** Seconds between looks for new work; 2 unless said, at least 0.5. */
-  lookEvery?: number;
 }
 
 /** One kind of work done outside a request. */
@@ -44,6 +43,10 @@ export const defineJob = <Data extends object>(
 
 const SCHEMA = 'pgboss';
 const STOP_MS = 8000;
+/** Somebody waits for most of this work: a file, a code by SMS. */
+const LOOK_MS = 500;
+/** How often a queue is looked into though nothing was seen to be due in it. */
+const UNASKED_LOOK_SECONDS = 60;
 /** A run whose process was killed is noticed after this many seconds without a sign of life. */
 const HEARTBEAT_SECONDS = 30;
 const EXPIRE_SECONDS = 3600;
@@ -64,7 +67,7 @@ export async function enqueue(db: Db, name: string, data: object, startAfter?: D
   if (rowCount !== 1) throw new Error(`there is no job named ${name}`);
 }
 
-/** Makes the queues of these jobs; needed before the first `enqueue` where `startJobs` has never run (tests). */
+/** Makes the queues of these jobs; needed before the first `enqueue` and before `startJobs`. */
 export async function installJobs(pool: pg.Pool, jobs: readonly Job[]): Promise<void> {
   const boss = quiet(pool);
   await boss.start();
@@ -72,7 +75,7 @@ export async function installJobs(pool: pg.Pool, jobs: readonly Job[]): Promise<
   await boss.stop({ graceful: false });
 }
 
-/** Starts working on these jobs; answers how to stop, which lets running ones end for eight seconds. */
+/** Starts working on these jobs, whose queues exist; answers how to stop, which lets running ones end for eight seconds. */
 export async function startJobs(
   pool: pg.Pool,
   means: JobMeans,
@@ -87,9 +90,56 @@ export async function startJobs(
   });
   boss.on('error', onError);
   await boss.start();
-  await createQueues(boss, jobs);
-  for (const job of jobs) await begin(boss, means, job, onError);
-  return () => boss.stop({ graceful: true, timeout: STOP_MS, close: false });
+  const scheduled = new Set((await boss.getSchedules()).map(({ name }) => name));
+  const workers = new Map<string, string>();
+  for (const job of jobs) {
+    const { name, options } = job;
+    workers.set(name, await begin(boss, means, job, onError));
+    if (options.cron) await boss.schedule(name, options.cron, null, { tz: TIME_ZONE });
+    else if (scheduled.has(name)) await boss.unschedule(name);
+  }
+  const stopLooking = wakeWhenDue(pool, jobs, ({ name }) => boss.notifyWorker(workers.get(name)!), onError);
+  return async () => {
+    await Promise.all([stopLooking(), boss.stop({ graceful: true, timeout: STOP_MS, close: false })]);
+  };
+}
+
+/**
+ * Looks into all queues with one statement twice a second, and wakes the worker of each in which something is due: a
+ * look of its own for every queue would be a hundred statements a second that find nothing.
+ */
+function wakeWhenDue(
+  pool: pg.Pool,
+  jobs: readonly Job[],
+  wake: (job: Job) => void,
+  onError: (error: Error) => void,
+): () => Promise<void> {
+  const stop = new AbortController();
+  const looking = (async () => {
+    while (!stop.signal.aborted) {
+      try {
+        for (const job of await dueOf(pool, jobs)) wake(job);
+      } catch (error) {
+        onError(new Error('looking for due jobs failed', { cause: error }));
+      }
+      await delay(LOOK_MS, undefined, { signal: stop.signal }).catch(() => undefined);
+    }
+  })();
+  return () => {
+    stop.abort();
+    return looking;
+  };
+}
+
+/** Those of these jobs that have something to do now, in their order. */
+async function dueOf(pool: pg.Pool, jobs: readonly Job[]): Promise<Job[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select asked.name from unnest($1::text[]) as asked (name) where exists (select from pgboss.job
+      where job.name = asked.name and job.state < 'active' and not job.blocked and job.start_after <= now())`,
+    [jobs.map(({ name }) => name)],
+  );
+  const due = new Set(rows.map(({ name }) => name));
+  return jobs.filter(({ name }) => due.has(name));
 }
 
 /**
@@ -101,10 +151,12 @@ export async function workOff(pool: pg.Pool, means: JobMeans, jobs: readonly Job
   await boss.start();
   let ran = 0;
   try {
-    for (const job of jobs) {
-      await boss.supervise(job.name);
-      while (await runNext(boss, means, job)) ran += 1;
-    }
+    await boss.supervise();
+    let before: number;
+    do {
+      before = ran;
+      for (const job of await dueOf(pool, jobs)) while (await runNext(boss, means, job)) ran += 1;
+    } while (ran > before);
   } finally {
     await boss.stop({ graceful: false });
   }
@@ -124,13 +176,14 @@ async function runNext(boss: PgBoss, means: JobMeans, { name, handle }: Job): Pr
   return true;
 }
 
-async function begin(
+/** The guid of the worker that waits for this job. */
+const begin = (
   boss: PgBoss,
   means: JobMeans,
-  { name, handle, options }: Job,
+  { name, handle }: Job,
   onError: (error: Error) => void,
-) {
-  await boss.work<object>(name, { pollingIntervalSeconds: options.lookEvery ?? 2 }, async (batch) => {
+): Promise<string> =>
+  boss.work<object>(name, { pollingIntervalSeconds: UNASKED_LOOK_SECONDS }, async (batch) => {
     for (const { data, signal } of batch)
       try {
         await handle(data as never, { ...means, signal });
@@ -139,11 +192,9 @@ async function begin(
         throw error;
       }
   });
-  if (options.cron) await boss.schedule(name, options.cron, null, { tz: TIME_ZONE });
-  else await boss.unschedule(name);
-}
 
 async function createQueues(boss: PgBoss, jobs: readonly Job[]) {
+  const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const { name, options } of jobs) {
     const settings = {
       retryLimit: options.retries ?? 2,
@@ -152,8 +203,10 @@ async function createQueues(boss: PgBoss, jobs: readonly Job[]) {
       expireInSeconds: EXPIRE_SECONDS,
       heartbeatSeconds: HEARTBEAT_SECONDS,
     };
-    await boss.createQueue(name, settings);
-    await boss.updateQueue(name, settings);
+    const found = there.get(name);
+    if (!found) await boss.createQueue(name, settings);
+    else if (Object.entries(settings).some(([key, value]) => found[key as keyof typeof settings] !== value))
+      await boss.updateQueue(name, settings);
   }
 }
 

@@ -15,10 +15,6 @@ export const handOverJob = (subjects: Subjects) =>
 
 /** The same as soon as a department has another head, or hangs below another one. */
 export const headsChangedJob = (subjects: Subjects) =>
-  defineJob(
-    HEADS_CHANGED,
-    async (_data, { db }) => {
-      await sweepCases(db, subjects);
-    },
-    { lookEvery: 1 },
-  );
+  defineJob(HEADS_CHANGED, async (_data, { db }) => {
+    await sweepCases(db, subjects);
+  });

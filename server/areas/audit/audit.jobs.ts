@@ -13,8 +13,6 @@ export const sealJob = defineJob(
 );
 
 /** Writes an export of the audit. */
-export const auditExportJob = defineJob<AuditOrder>(
-  AUDIT_EXPORT,
-  (order, tools) => writeExport(tools, order, () => auditFile(tools.db, order)),
-  { lookEvery: 0.5 },
+export const auditExportJob = defineJob<AuditOrder>(AUDIT_EXPORT, (order, tools) =>
+  writeExport(tools, order, () => auditFile(tools.db, order)),
 );

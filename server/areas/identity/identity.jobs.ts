@@ -4,5 +4,5 @@ import type { ApplyParts } from './apply-item.ts';
 
 /** Applies what a comparison with the directory has shown. */
 export const identityJobs = (parts: ApplyParts): readonly Job[] => [
-  defineJob<ApplyOrder>(IDENTITY_APPLY, (order, tools) => applyPlan(parts, order, tools), { lookEvery: 0.5 }),
+  defineJob<ApplyOrder>(IDENTITY_APPLY, (order, tools) => applyPlan(parts, order, tools)),
 ];

@@ -42,19 +42,16 @@ export function listExport<Filter extends object>(list: ListExport<Filter>) {
       await record(db, context, { event: list.job, objectType: list.objectType, after: filter });
       return { jobGuid };
     });
-  const job: Job = defineJob<Order>(
-    list.job,
-    (order, tools) =>
-      writeExport(tools, order, async () => {
-        const { db } = tools;
-        const guids = await list.guids({ db, actor: actorOf(order.asker) }, order.filter as Filter);
-        return {
-          name: exportName(list.title, await todayOf(db)),
-          total: guids.length,
-          sheets: [{ name: list.title, columns: list.columns, rows: rowsOf(db, list, guids) }],
-        };
-      }),
-    { lookEvery: 0.5 },
+  const job: Job = defineJob<Order>(list.job, (order, tools) =>
+    writeExport(tools, order, async () => {
+      const { db } = tools;
+      const guids = await list.guids({ db, actor: actorOf(order.asker) }, order.filter as Filter);
+      return {
+        name: exportName(list.title, await todayOf(db)),
+        total: guids.length,
+        sheets: [{ name: list.title, columns: list.columns, rows: rowsOf(db, list, guids) }],
+      };
+    }),
   );
   return { start, job };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { defineJob, enqueue, installJobs, startJobs, workOff } from '../../kit/jobs.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -49,17 +49,38 @@ test('a started program works on what is queued, and again on what failed', asyn
     sql`update pgboss.job set retry_delay = 0, retry_backoff = false where name = 'test.stumble'`,
   );
   const errors: string[] = [];
-  const quick = { lookEvery: 0.5 };
   const stop = await startJobs(
     pool,
     means,
-    [defineJob(remember.name, remember.handle, quick), defineJob(stumble.name, stumble.handle, quick)],
+    [defineJob(remember.name, remember.handle), defineJob(stumble.name, stumble.handle)],
     (error) => errors.push(error.message),
   );
   await expect.poll(() => seen, { timeout: 10_000 }).toContain('started');
   await expect.poll(() => attempts, { timeout: 10_000 }).toBe(2);
   await stop();
   expect(errors).toEqual(['job test.stumble failed']);
+});
+
+test('at rest all queues together are asked with one statement', async () => {
+  const many = Array.from({ length: 20 }, (_, at) => defineJob(`test.idle${at}`, remember.handle));
+  await installJobs(pool, many);
+  const asked = vi.spyOn(pool, 'query');
+  const textOf = ([text]: unknown[]) => (typeof text === 'string' ? text : '');
+  const looks = () => asked.mock.calls.filter((call) => textOf(call).includes('unnest'));
+  const stop = await startJobs(pool, means, many, () => undefined);
+  try {
+    await expect.poll(() => looks().length, { timeout: 10_000 }).toBeGreaterThan(3);
+    const fetches = asked.mock.calls.filter((call) =>
+      many.some(
+        ({ name }) => JSON.stringify(call).includes(`"${name}"`) || textOf(call).includes(`'${name}'`),
+      ),
+    );
+    // One look of each worker as it starts, and the looks of all.
+    expect(fetches.length).toBeLessThanOrEqual(many.length + looks().length);
+  } finally {
+    await stop();
+    asked.mockRestore();
+  }
 });
 
 test('a run whose process was killed is noticed and given to another', async () => {

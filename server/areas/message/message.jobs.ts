@@ -5,10 +5,9 @@ import { eraseMessages, MOST_TRIES, sendMessage } from './send.service.ts';
 
 /** Sending through this sender, and erasing what need not be kept. */
 export const messageJobs = (sender: MessageSender): readonly Job[] => [
-  // Somebody waits for the code: looked for twice a second, tried again after 5, 10, 20 and 40 seconds.
+  // Somebody waits for the code: tried again after 5, 10, 20 and 40 seconds.
   defineJob<{ guid: string }>(SEND_JOB, ({ guid }, { db }) => sendMessage(db, sender, guid), {
     retries: MOST_TRIES - 1,
-    lookEvery: 0.5,
   }),
   defineJob('message.erase', (_data, { db }) => eraseMessages(db), { cron: '23 * * * *' }),
 ];

@@ -20,31 +20,19 @@ import type { PlanParts } from './plan-parts.ts';
 import { forgetImportsJob, readImportJob } from './import/import.jobs.ts';
 import type { ExportOrder } from '../job/write-export.service.ts';
 
-const quick = { lookEvery: 0.5 };
-
 /** What annual and batch plans do outside of requests: exports, reading of imports. */
 export const planJobs = (parts: PlanParts): readonly Job[] => [
   ...batchPlanJobs(parts),
   readImportJob,
   forgetImportsJob,
-  defineJob<ListOrder>(
-    LIST_EXPORT,
-    (order, tools) => writeExport(tools, order, () => listFile(parts, tools.db, order)),
-    quick,
+  defineJob<ListOrder>(LIST_EXPORT, (order, tools) =>
+    writeExport(tools, order, () => listFile(parts, tools.db, order)),
   ),
-  defineJob<LinesOrder>(
-    LINES_EXPORT,
-    (order, tools) => writeExport(tools, order, () => linesFile(tools.db, order)),
-    quick,
+  defineJob<LinesOrder>(LINES_EXPORT, (order, tools) =>
+    writeExport(tools, order, () => linesFile(tools.db, order)),
   ),
-  defineJob<MarkedOrder>(
-    MARKED_COPY,
-    (order, tools) => writeExport(tools, order, () => markedFile(tools.db, order)),
-    quick,
+  defineJob<MarkedOrder>(MARKED_COPY, (order, tools) =>
+    writeExport(tools, order, () => markedFile(tools.db, order)),
   ),
-  defineJob<ExportOrder>(
-    TEMPLATE,
-    (order, tools) => writeExport(tools, order, () => templateFile(tools.db)),
-    quick,
-  ),
+  defineJob<ExportOrder>(TEMPLATE, (order, tools) => writeExport(tools, order, () => templateFile(tools.db))),
 ];

@@ -8,23 +8,15 @@ import { procurementFile } from './procurement-report.service.ts';
 import { REPORT_EXPORT, type ReportOrder } from './report-export.service.ts';
 import { savingFile } from './saving-report.service.ts';
 
-const quick = { lookEvery: 0.5 };
-
 /** The spreadsheets of the reports. */
 export const reportJobs = [
-  defineJob<ReportOrder<ProcurementFilter>>(
-    REPORT_EXPORT.procurement,
-    (order, tools) => writeExport(tools, order, () => procurementFile(tools.db, order)),
-    quick,
+  defineJob<ReportOrder<ProcurementFilter>>(REPORT_EXPORT.procurement, (order, tools) =>
+    writeExport(tools, order, () => procurementFile(tools.db, order)),
   ),
-  defineJob<ReportOrder<SavingFilter>>(
-    REPORT_EXPORT.saving,
-    (order, tools) => writeExport(tools, order, () => savingFile(tools.db, order)),
-    quick,
+  defineJob<ReportOrder<SavingFilter>>(REPORT_EXPORT.saving, (order, tools) =>
+    writeExport(tools, order, () => savingFile(tools.db, order)),
   ),
-  defineJob<ReportOrder<DurationFilter>>(
-    REPORT_EXPORT.duration,
-    (order, tools) => writeExport(tools, order, () => durationFile(tools.db, order)),
-    quick,
+  defineJob<ReportOrder<DurationFilter>>(REPORT_EXPORT.duration, (order, tools) =>
+    writeExport(tools, order, () => durationFile(tools.db, order)),
   ),
 ];

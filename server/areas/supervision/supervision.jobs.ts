@@ -16,8 +16,6 @@ import type { SupervisorFilter } from './list-supervisors.service.ts';
 import type { SupervisionParts } from './subject.ts';
 import { announceEnds, endTerms, markOverdue } from './terms.service.ts';
 
-const quick = { lookEvery: 0.5 };
-
 /** What supervision does outside of requests: terms that end, answers that are overdue, alarms, exports. */
 export const supervisionJobs = ({ planAlarms }: Pick<SupervisionParts, 'planAlarms'>): readonly Job[] => [
   defineJob(
@@ -36,19 +34,13 @@ export const supervisionJobs = ({ planAlarms }: Pick<SupervisionParts, 'planAlar
     { cron: '*/10 * * * *' },
   ),
   defineJob('supervision.alarms', (_data, { db }) => tellAlarms(db, planAlarms), { cron: '15 8 * * *' }),
-  defineJob<Order<SupervisorFilter>>(
-    SUPERVISORS_EXPORT,
-    (order, tools) => writeExport(tools, order, () => supervisorsFile(tools.db, order)),
-    quick,
+  defineJob<Order<SupervisorFilter>>(SUPERVISORS_EXPORT, (order, tools) =>
+    writeExport(tools, order, () => supervisorsFile(tools.db, order)),
   ),
-  defineJob<Order<OpinionFilter>>(
-    OPINIONS_EXPORT,
-    (order, tools) => writeExport(tools, order, () => opinionsFile(tools.db, order)),
-    quick,
+  defineJob<Order<OpinionFilter>>(OPINIONS_EXPORT, (order, tools) =>
+    writeExport(tools, order, () => opinionsFile(tools.db, order)),
   ),
-  defineJob<Order<AlarmFilter>>(
-    PROJECTS_EXPORT,
-    (order, tools) => writeExport(tools, order, () => projectsFile(tools.db, order)),
-    quick,
+  defineJob<Order<AlarmFilter>>(PROJECTS_EXPORT, (order, tools) =>
+    writeExport(tools, order, () => projectsFile(tools.db, order)),
   ),
 ];

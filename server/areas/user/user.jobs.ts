@@ -13,22 +13,14 @@ import { forgetImportsJob, readImportJob } from './import/read-import.service.ts
 import { writeImport } from './import/write-import.service.ts';
 import type { UserParts } from './user-parts.ts';
 
-const quick = { lookEvery: 0.5 };
-
 /** What the user area does outside of requests: its export, reading and writing of imports. */
 export const userJobs = (parts: UserParts) => [
-  defineJob<ExportUsersOrder>(
-    EXPORT_JOB,
-    (order, tools) => writeExport(tools, order, () => exportFile(parts.signIns, tools.db, order)),
-    quick,
+  defineJob<ExportUsersOrder>(EXPORT_JOB, (order, tools) =>
+    writeExport(tools, order, () => exportFile(parts.signIns, tools.db, order)),
   ),
   readImportJob,
-  defineJob<WriteOrder>(WRITE_JOB, (order, { db }) => writeImport(parts, order, db), quick),
-  defineJob<FaultOrder>(
-    FAULT_SHEET,
-    (order, tools) => writeExport(tools, order, () => faultFile(order)),
-    quick,
-  ),
-  defineJob<ExportOrder>(TEMPLATE, (order, tools) => writeExport(tools, order, templateFile), quick),
+  defineJob<WriteOrder>(WRITE_JOB, (order, { db }) => writeImport(parts, order, db)),
+  defineJob<FaultOrder>(FAULT_SHEET, (order, tools) => writeExport(tools, order, () => faultFile(order))),
+  defineJob<ExportOrder>(TEMPLATE, (order, tools) => writeExport(tools, order, templateFile)),
   forgetImportsJob,
 ];

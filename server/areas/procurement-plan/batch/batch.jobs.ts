@@ -10,20 +10,14 @@ import {
 import { readSheetJobs } from './read-sheet.service.ts';
 import { BATCH_TEMPLATE, batchTemplateFile, type TemplateOrder } from './template.service.ts';
 
-const quick = { lookEvery: 0.5 };
-
 /** What batch plans do outside of requests: exports, templates, reading of sheets. */
 export const batchPlanJobs = (parts: PlanParts): readonly Job[] => [
   batchPlanExport(parts).job,
-  defineJob<BatchLinesOrder>(
-    BATCH_LINES_EXPORT,
-    (order, tools) => writeExport(tools, order, () => batchLinesFile(tools.db, order)),
-    quick,
+  defineJob<BatchLinesOrder>(BATCH_LINES_EXPORT, (order, tools) =>
+    writeExport(tools, order, () => batchLinesFile(tools.db, order)),
   ),
-  defineJob<TemplateOrder>(
-    BATCH_TEMPLATE,
-    (order, tools) => writeExport(tools, order, () => batchTemplateFile(tools.db, order)),
-    quick,
+  defineJob<TemplateOrder>(BATCH_TEMPLATE, (order, tools) =>
+    writeExport(tools, order, () => batchTemplateFile(tools.db, order)),
   ),
   ...readSheetJobs,
 ];

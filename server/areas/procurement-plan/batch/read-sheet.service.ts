@@ -66,23 +66,19 @@ type Understand = (db: Db, found: Plan, sheets: readonly Sheet[]) => Promise<She
 
 /** Reads a sheet in the background; its rows, with what is wrong with each, are the job's result. */
 const readingJob = (kind: string, understand: Understand) =>
-  defineJob<Order>(
-    kind,
-    async (order, tools) => {
-      const { db } = tools;
-      if (!(await beginJob(db, order.jobGuid))) return;
-      try {
-        const [found] = await db.select().from(plan).where(eq(plan.guid, order.planGuid));
-        const rows = await understand(db, found!, await readUploadedSheets(order, tools));
-        await finishJob(db, order.jobGuid, { rows });
-      } catch (error) {
-        if (error instanceof JobCancelled) return;
-        if (!(error instanceof SpreadsheetRefused || error instanceof BusinessError)) throw error;
-        await failJob(db, order.jobGuid, error.message);
-      }
-    },
-    { lookEvery: 0.5 },
-  );
+  defineJob<Order>(kind, async (order, tools) => {
+    const { db } = tools;
+    if (!(await beginJob(db, order.jobGuid))) return;
+    try {
+      const [found] = await db.select().from(plan).where(eq(plan.guid, order.planGuid));
+      const rows = await understand(db, found!, await readUploadedSheets(order, tools));
+      await finishJob(db, order.jobGuid, { rows });
+    } catch (error) {
+      if (error instanceof JobCancelled) return;
+      if (!(error instanceof SpreadsheetRefused || error instanceof BusinessError)) throw error;
+      await failJob(db, order.jobGuid, error.message);
+    }
+  });
 
 function materialsOfSheets(sheets: readonly Sheet[]): SheetRow[] {
   for (const { rows } of sheets) {

@@ -41,7 +41,6 @@ export const readImportJob = defineJob(
       await failJob(db, found.jobGuid, error.message);
     }
   },
-  { lookEvery: 0.5 },
 );
 
 async function readSheets(

@@ -12,23 +12,15 @@ import { forgetImportsJob, readImportJob } from './import/read-import.ts';
 import { WRITE_JOB, writeImport, type WriteOrder } from './import/write-import.service.ts';
 import { refreshStale } from './stale-profiles.service.ts';
 
-const quick = { lookEvery: 0.5 };
-
 /** What the library does outside of requests: its export, its imports, and what no act brings up to date. */
 export const supplierLibraryJobs = [
-  defineJob<ExportSuppliersOrder>(
-    EXPORT_JOB,
-    (order, tools) => writeExport(tools, order, () => exportFile(tools.db, order)),
-    quick,
+  defineJob<ExportSuppliersOrder>(EXPORT_JOB, (order, tools) =>
+    writeExport(tools, order, () => exportFile(tools.db, order)),
   ),
   readImportJob,
-  defineJob<WriteOrder>(WRITE_JOB, (order, { db }) => writeImport(order, db), quick),
-  defineJob<FaultOrder>(
-    FAULT_SHEET,
-    (order, tools) => writeExport(tools, order, () => faultFile(order)),
-    quick,
-  ),
-  defineJob<ExportOrder>(TEMPLATE, (order, tools) => writeExport(tools, order, templateFile), quick),
+  defineJob<WriteOrder>(WRITE_JOB, (order, { db }) => writeImport(order, db)),
+  defineJob<FaultOrder>(FAULT_SHEET, (order, tools) => writeExport(tools, order, () => faultFile(order))),
+  defineJob<ExportOrder>(TEMPLATE, (order, tools) => writeExport(tools, order, templateFile)),
   forgetImportsJob,
   defineJob(
     'supplier.library.refresh',

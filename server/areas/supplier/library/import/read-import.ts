@@ -12,26 +12,22 @@ import { READ_JOB, store } from './import.service.ts';
 import { supplierImport, type SupplierImport } from './supplier-import.table.ts';
 
 /** Reads an uploaded spreadsheet: the first visible sheet that has suppliers in it. */
-export const readImportJob = defineJob(
-  READ_JOB,
-  async ({ importGuid }: { importGuid: string }, tools) => {
-    const { db } = tools;
-    const [found] = await db.select().from(supplierImport).where(eq(supplierImport.guid, importGuid));
-    if (found?.state !== 'reading' || !(await beginJob(db, found.jobGuid))) return;
-    try {
-      const read = understood(await readUploadedSheets(found, tools));
-      await inTransaction(db, async (tx) => {
-        await store(tx, found, { ...read, state: 'ready' });
-        await finishJob(tx, found.jobGuid, { importGuid });
-      });
-    } catch (error) {
-      if (error instanceof JobCancelled) return;
-      if (!(error instanceof SpreadsheetRefused || error instanceof BusinessError)) throw error;
-      await failJob(db, found.jobGuid, error.message);
-    }
-  },
-  { lookEvery: 0.5 },
-);
+export const readImportJob = defineJob(READ_JOB, async ({ importGuid }: { importGuid: string }, tools) => {
+  const { db } = tools;
+  const [found] = await db.select().from(supplierImport).where(eq(supplierImport.guid, importGuid));
+  if (found?.state !== 'reading' || !(await beginJob(db, found.jobGuid))) return;
+  try {
+    const read = understood(await readUploadedSheets(found, tools));
+    await inTransaction(db, async (tx) => {
+      await store(tx, found, { ...read, state: 'ready' });
+      await finishJob(tx, found.jobGuid, { importGuid });
+    });
+  } catch (error) {
+    if (error instanceof JobCancelled) return;
+    if (!(error instanceof SpreadsheetRefused || error instanceof BusinessError)) throw error;
+    await failJob(db, found.jobGuid, error.message);
+  }
+});
 
 function understood(sheets: readonly Sheet[]): Pick<SupplierImport, 'sheet' | 'rows'> {
   const found = sheets.flatMap(({ name, rows }) => {
