@@ -228,7 +228,7 @@ describe('numbers', () => {
     const EACH = 6;
     await Promise.all(
       kinds.map(async ([target, formOf, who, table, column]) => {
-        const forms = await Promise.all(from(0, EACH).map((): Promise<object> => formOf()));
+        const forms = await Promise.all(from(0, EACH).map((): Promise<Record<string, unknown>> => formOf()));
         const answers = await Promise.all(
           forms.map((form, at) => callAt((at % 2) as At, target as Endpoint, form, who)),
         );
