@@ -5,9 +5,10 @@ import { entrustStatus } from '#shared/areas/entrustment/codes';
 import type { AgentRow, entrustPreparation } from '#shared/areas/entrustment/contract';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { NotFound } from '../../http/errors.ts';
+import { Forbidden, NotFound } from '../../http/errors.ts';
+import { lacks } from '../../http/refusal.ts';
 import { companiesOfTypes, findEnterprises } from '../enterprise/enterprise.service.ts';
-import { findSetup } from '../project-setup/setup.service.ts';
+import { findSetup, type Setup } from '../project-setup/setup.service.ts';
 import { standingsOf } from '../supplier-rating/standings.service.ts';
 import { conflictFault, conflictsOf, standingFault } from './agency-rules.service.ts';
 import { isLive } from './entrust-access.ts';
@@ -24,8 +25,14 @@ export async function allAgents(
   { setupGuid, keyword }: Asked,
   { db, actor }: Context,
 ): Promise<{ list: AgentRow[] }> {
+  if (!actor.permissions.has('entrust:write') && !actor.permissions.has('entrust:undo'))
+    throw new Forbidden(lacks('entrust:write'));
   const setup = setupGuid === undefined ? null : await findSetup(db, setupGuid);
-  if (setupGuid !== undefined && (!setup || !mayEntrust(setup, actor))) throw new NotFound();
+  if (
+    setupGuid !== undefined &&
+    (!setup || !(mayEntrust(setup, actor) || (await mayChange(db, setup, actor))))
+  )
+    throw new NotFound();
   const named = await companiesOfTypes(db, [subjectType.code.agency], keyword, MOST);
   const guids = named.map(({ guid }) => guid);
   const known = new Map((await findEnterprises(db, guids)).map((one) => [one.guid, one]));
@@ -46,6 +53,17 @@ export async function allAgents(
     };
   });
   return { list: list.toSorted((a, b) => Number(a.fault !== null) - Number(b.fault !== null)) };
+}
+
+/** Whether this person may put another agency in the place of the one a set-up was entrusted to. */
+async function mayChange(db: Db, setup: Setup, actor: Context['actor']): Promise<boolean> {
+  if (!actor.permissions.has('entrust:undo')) return false;
+  const [own] = await db
+    .select({ guid: order.guid })
+    .from(order)
+    .where(and(eq(order.setupGuid, setup.guid), eq(order.enterpriseGuid, actor.enterpriseGuid), isLive))
+    .limit(1);
+  return own !== undefined;
 }
 
 /** How many orders of a unit each agency works on or is about to. */

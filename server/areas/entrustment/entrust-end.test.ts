@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { entrustStatus } from '#shared/areas/entrustment/codes';
-import { entrustCalls as calls } from '#shared/areas/entrustment/contract';
+import { entrustCalls as calls, entrustPreparation } from '#shared/areas/entrustment/contract';
 import { setupStatus } from '#shared/areas/project-setup/codes';
 import { approvalCalls } from '#shared/areas/approval/contract';
 import { entrustWorld } from '../../testing/entrust-world.ts';
@@ -79,6 +79,15 @@ test.each([s.approved, s.toReceive, s.received, s.inEffect] as const)(
 
 test('a change of agency ends the order and drafts one for the next, in one step', async () => {
   const guid = await orderIn(s.received, { requirement: '按期完成' });
+  const { setupGuid } = await read(guid);
+  const { list } = await done(entrustPreparation.allAgent, { setupGuid }, officer);
+  expect(list.find((one) => one.guid === otherAgency.guid)).toMatchObject({ fault: null });
+  const foreign = await world.person(['JHZZ'], {
+    enterpriseGuid: world.other.guid,
+    deptGuid: world.other.deptGuid,
+  });
+  expect((await call(entrustPreparation.allAgent, { setupGuid }, foreign)).code).toBe(-1);
+  expect((await call(entrustPreparation.allAgent, { setupGuid }, agency.agent)).status).toBe(403);
   const asked = async (agentGuid: string) => ({
     ...(await named(guid)),
     reason: '原代理无法履约',

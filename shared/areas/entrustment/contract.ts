@@ -246,12 +246,12 @@ export const entrustPreparation = {
       faults: z.array(wording),
     }),
   }),
-  /** Every agency, those that cannot be entrusted with the reason. */
+  /** Every agency, those that cannot be entrusted with the reason: for `entrust:write`, and for `entrust:undo`, which changes it. */
   allAgent: endpoint({
     method: 'GET',
     path: '/institutionsProcurementEntrust/allAgent.do',
     send: 'query',
-    access: 'entrust:write',
+    access: 'signedIn',
     act: 'read',
     summary: '查询全部代理机构',
     input: z.object({

@@ -91,7 +91,7 @@ export function EntrustFacts({ of }: { of: EntrustDetail }) {
         ...(of.authority ? [[label.authority, of.authority, true] as const] : []),
         [texts.term, range(of.startDate, of.endDate)],
         [texts.budget, <Wan key="plan" yuan={of.planAmount} unit />],
-        [texts.ceiling, <Wan key="ceiling" yuan={of.controlPrice} unit />],
+        [texts.ceiling, of.controlPrice && <Wan key="ceiling" yuan={of.controlPrice} unit />],
         [label.agencyFeeMethod, <Code key="method" list={agencyFeeMethod} code={of.agencyFeeMethod} />],
         [label.feeBasis, <Code key="basis" list={feeBasis} code={of.feeBasis} />],
         [label.feePayer, <Code key="payer" list={feePayer} code={of.feePayer} />],

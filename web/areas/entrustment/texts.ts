@@ -34,7 +34,7 @@ export const useTexts = defineTexts('entrust', {
     returnTitle: (name: string) => `退回“${name}”`,
     returnReason: '退回原因',
     terminateTitle: (name: string) => `终止“${name}”`,
-    terminateHint: '经审批后终止，委托单位与代理机构均会收到通知，立项可重新委托。',
+    terminateHint: '经审批后终止，委托单位与代理机构均会收到通知；尚未建项的，立项可重新委托。',
     changeTitle: (name: string) => `变更“${name}”的代理机构`,
     changeHint: '经审批后原委托单终止，同时为新的代理机构生成内容相同的委托单。',
     reason: '原因',
@@ -79,7 +79,8 @@ export const useTexts = defineTexts('entrust', {
     returnTitle: (name: string) => `Return “${name}”`,
     returnReason: 'Reason',
     terminateTitle: (name: string) => `Terminate “${name}”`,
-    terminateHint: 'Once approved it ends; both sides are told and the set-up can be entrusted anew.',
+    terminateHint:
+      'Once approved it ends and both sides are told; unless its project is made, the set-up can be entrusted anew.',
     changeTitle: (name: string) => `Change the agency of “${name}”`,
     changeHint: 'Once approved this order ends, and one of the same content is made for the new agency.',
     reason: 'Reason',
