@@ -142,17 +142,15 @@ describe('rules that know nothing of the table', () => {
     expect(reached(closed().filter(namesRecord), people, ['other'])).toEqual([]);
   });
 
-  test('suppliers and agencies never reach a plan, a project, a report or an approval', () => {
+  test('suppliers and agencies never reach a plan, a report or an approval, nor a project that is not the agency’s', () => {
     const outside: RoleCode[] = [r.supplier, r.agencyManager];
-    for (const start of [
-      '/yearPlan/',
-      '/project/',
-      '/report/',
-      '/approval/approve',
-      '/approval/reject',
-      '/file/',
-    ])
-      expect(reached(at(start), outside, ['department', 'company', 'other'])).toEqual([]);
+    const inside = ['department', 'company', 'other'] as const;
+    for (const start of ['/yearPlan/', '/report/', '/approval/approve', '/approval/reject', '/file/'])
+      expect(reached(at(start), outside, [...inside])).toEqual([]);
+    expect(reached(at('/project/'), [r.supplier], [...inside])).toEqual([]);
+    // its lists answer, with what it runs
+    for (const start of ['/project/view', '/project/registerStage', '/project/takeBackStage'])
+      expect(reached(at(start), [r.agencyManager], [...inside])).toEqual([]);
   });
 
   test('the three administrators never reach business data', () => {

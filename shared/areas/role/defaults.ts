@@ -139,13 +139,7 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
   // What he receives belongs to his clients; the areas say which of it he sees and from when (documents.md 5.5).
   [r.agencyManager]: {
     permissions: [...ownEnterprise, 'entrust:receive', 'contract:sign', 'project:read', 'project:progress'],
-    scopes: {
-      enterprise: s.company,
-      entrust: s.company,
-      contract: s.company,
-      project: s.company,
-      certificate: s.company,
-    },
+    scopes: { enterprise: s.company, entrust: s.company, contract: s.company, certificate: s.company },
   },
   [r.tendererRepresentative]: {
     permissions: [
