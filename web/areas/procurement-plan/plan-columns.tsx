@@ -26,7 +26,7 @@ export function usePlanColumns(search: PlanSearch): TableColumnsType<PlanRow> {
       fixed: 'start',
       render: (planNo: string, { guid }) => <Link to={paths.annualPlan(guid)}>{planNo}</Link>,
     },
-    { ...sorted('planName'), width: 224, ellipsis: true },
+    { ...sorted('planName'), width: 200, ellipsis: true },
     { ...sorted('planYear'), width: 100 },
     {
       dataIndex: 'planKind',

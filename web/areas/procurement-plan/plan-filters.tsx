@@ -1,12 +1,22 @@
 import { Form, Input, Select } from 'antd';
 import { planStatus } from '#shared/areas/procurement-plan/codes';
 import type { PlanSearch } from '#shared/areas/procurement-plan/plan-views';
+import { formatDate, yearOf } from '#shared/kit/dates';
+import { serverNow } from '../../api/server-clock.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { usePlanLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
-import { yearOptions } from './year-options.ts';
+
+const YEARS_BACK = 8;
+const years = () => {
+  const next = yearOf(formatDate(serverNow())) + 1;
+  return Array.from({ length: YEARS_BACK }, (_, back) => ({
+    value: next - back,
+    label: String(next - back),
+  }));
+};
 
 /** What is in sight, or no filter; the others are asked in the part that opens. */
 const inSight = ['planName', 'planYear', 'status', 'page', 'rows', 'sort', 'order'];
@@ -41,7 +51,7 @@ export function PlanFilters({
         <Input allowClear />
       </Form.Item>
       <Form.Item name="planYear" label={plan.planYear}>
-        <Select allowClear placeholder={texts.all} options={yearOptions()} />
+        <Select allowClear placeholder={texts.all} options={years()} />
       </Form.Item>
       <Form.Item name="status" label={plan.status}>
         <CodeSelect list={planStatus} placeholder={texts.all} />

@@ -1,15 +1,18 @@
 import { use } from 'react';
-import { useLanguage } from '../../kit/language.ts';
+import { currentLanguage, useLanguage } from '../../kit/language.ts';
 
 type Say = (message: string) => string;
 
 const asWritten: Say = (message) => message;
-let english: Promise<Say> | undefined;
-// faults travel in Chinese: only who reads English needs the 4 KB that say them in English
+let english: Say | undefined;
+let loading: Promise<Say> | undefined;
+// faults travel in Chinese: only who reads English needs the 6 KB that say them in English
 const loadEnglish = () =>
-  (english ??= import('#shared/areas/procurement-plan/fault-english').then(
-    ({ faultInEnglish }) => faultInEnglish,
+  (loading ??= import('#shared/areas/procurement-plan/fault-english').then(
+    ({ faultInEnglish }) => (english = faultInEnglish),
   ));
+// beside the records of the page, so that nobody waits for it
+if (currentLanguage() === 'en') void loadEnglish();
 
-/** Says what is wrong with a line in the reader's language; suspends the first time that is English. */
-export const useFaultText = (): Say => (useLanguage() === 'cn' ? asWritten : use(loadEnglish()));
+/** Says what is wrong with a line in the reader's language; suspends until the first English is there. */
+export const useFaultText = (): Say => (useLanguage() === 'cn' ? asWritten : (english ?? use(loadEnglish())));

@@ -124,7 +124,12 @@ test('materials from a sheet: read with their faults, then saved as they were lo
 test('lines from a sheet: one of the annual plan by its name, others outside it; gaps are marked', async () => {
   const { lines } = await world.yearLines({ projectName: '锅炉清洗', estimateAmount: '300000.00' });
   const planGuid = await batch.add();
-  const sheet = `项目名称,采购内容,估算金额(万元),计划发标时间\n锅炉清洗,全年清洗,10,${YEAR}-06\n新增围栏,围栏安装,3,${YEAR}-07`;
+  const sheet = [
+    '项目名称,采购内容,估算金额(万元),计划发标时间,是否计划外,计划外原因,最高限价(万元),打包分标建议,期望完成时间',
+    `锅炉清洗,全年清洗,10,${YEAR}-06,,,9.5,包1,${YEAR}-12-20`,
+    `新增围栏,围栏安装,3,${YEAR}-07,,,x,,下月`,
+    `锅炉清洗,另加一次,2,${YEAR}-08,是,临时增加,,,`,
+  ].join('\n');
   const { jobGuid } = await done(
     batchPlan.readLines,
     { planGuid, fileGuid: await upload(sheet, buyer) },
@@ -132,14 +137,28 @@ test('lines from a sheet: one of the annual plan by its name, others outside it;
   );
   const rows = await rowsOf(jobGuid);
   expect(rows.map(({ values }) => values)).toMatchObject([
-    { projectName: '锅炉清洗', batchAmount: '100000.00', outOfPlan: false, yearItemGuid: lines[0]!.guid },
+    {
+      projectName: '锅炉清洗',
+      batchAmount: '100000.00',
+      outOfPlan: false,
+      yearItemGuid: lines[0]!.guid,
+      taxIncluded: true,
+      controlPrice: '95000.00',
+      packageNo: '包1',
+      expectDate: `${YEAR}-12-20`,
+    },
     { projectName: '新增围栏', batchAmount: '30000.00', outOfPlan: true },
+    { batchAmount: '20000.00', outOfPlan: true, outReason: '临时增加' },
   ]);
+  const wrong = rows[1]!.faults.map(({ field }) => field);
+  expect(wrong).toContain('controlPrice');
+  expect(wrong).toContain('expectDate');
   await done(batchPlan.addLines, { planGuid, items: rows.map(({ values }) => values) }, buyer);
   const made = await batch.lines(planGuid);
-  expect(made.map(({ batchAmount }) => batchAmount)).toEqual(['100000.00', '30000.00']);
+  expect(made.map(({ batchAmount }) => batchAmount)).toEqual(['100000.00', '30000.00', '20000.00']);
   expect(made[1]!.faults.map(({ field }) => field)).toContain('outReason');
-  expect((await batch.detail(planGuid)).faultCount).toBe(2);
+  expect(made[2]!.faults.map(({ field }) => field)).not.toContain('outReason');
+  expect((await batch.detail(planGuid)).faultCount).toBe(3);
 });
 
 test('what changed since the submission before, in words: names, and of lists what came and what went', async () => {

@@ -1,3 +1,4 @@
+import { SHEET_FIELDS } from '#shared/areas/procurement-plan/batch/own-columns';
 import { batchOwnLabel, materialLabel } from '#shared/areas/procurement-plan/batch/fields';
 import { BRAND_EQUIVALENT, materialForm } from '#shared/areas/procurement-plan/batch/rules';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -30,7 +31,15 @@ export async function batchTemplateFile(db: Db, { of }: TemplateOrder): Promise<
   const columns = lines!.columns.map((one) =>
     one.header.startsWith('估算金额') ? { ...one, header: `${batchOwnLabel.batchAmount.cn}*` } : one,
   );
-  return { ...annual, name: '批次采购计划明细导入模板.xlsx', sheets: [{ ...lines!, columns }, ...hints] };
+  const own = SHEET_FIELDS.map((field) => ({
+    header: batchOwnLabel[field].cn + (field === 'expectDate' ? '*' : ''),
+    width: field === 'qualification' || field === 'outReason' ? 36 : 16,
+  }));
+  return {
+    ...annual,
+    name: '批次采购计划明细导入模板.xlsx',
+    sheets: [{ ...lines!, columns: [...columns, ...own] }, ...hints],
+  };
 }
 
 const REQUIRED: readonly string[] = ['materialName', 'unit', 'quantity'];

@@ -6,6 +6,7 @@ import { planStatus } from '#shared/areas/procurement-plan/codes';
 import { paths } from '#shared/areas/session/paths';
 import { Wan } from '../../../kit/amounts.tsx';
 import { CodeTag } from '../../../kit/code-tag.tsx';
+import { useLanguage } from '../../../kit/language.ts';
 import { sortedColumn } from '../../../kit/list-table.tsx';
 import css from '../plan.module.css';
 import { useBatchLabels } from './labels.ts';
@@ -15,6 +16,7 @@ import { useTexts } from './texts.ts';
 export function useBatchColumns(search: BatchSearch): TableColumnsType<BatchRow> {
   const label = useBatchLabels();
   const texts = useTexts();
+  const language = useLanguage();
   const sorted = (column: NonNullable<BatchSearch['sort']>) => ({
     ...sortedColumn(search, column),
     title: label[column],
@@ -28,7 +30,7 @@ export function useBatchColumns(search: BatchSearch): TableColumnsType<BatchRow>
     },
     {
       ...sorted('planName'),
-      width: 212,
+      width: language === 'cn' ? 200 : 176,
       ellipsis: true,
       render: (planName: string, { isMerged, mergedInto }) => (
         <>

@@ -23,6 +23,7 @@ const shown = [
   ['tenderWay', 112],
   ['fundSource', 120],
   ['plannedIssueDate', 120],
+  ['expectDate', 120],
   ['content', 260],
 ] as const;
 

@@ -4,7 +4,7 @@ import { CodeSelect } from '../../../kit/code-select.tsx';
 import { DateInput, MonthInput } from '../../../parts/date-input.tsx';
 import { DefaultFilters } from '../../../parts/default-filters.tsx';
 import { DepartmentTreeSelect } from '../../../parts/department-tree-select.tsx';
-import { yearOptions } from '../year-options.ts';
+import { YearSelect } from '../year-select.tsx';
 import { useBatchLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
 
@@ -21,7 +21,7 @@ export function MoreBatchFilters() {
         <MonthInput />
       </Form.Item>
       <Form.Item name="planYear" label={label.planYear}>
-        <Select allowClear placeholder={texts.all} options={yearOptions()} />
+        <YearSelect back={6} allowClear placeholder={texts.all} />
       </Form.Item>
       <Form.Item name="batchKind" label={label.batchKind}>
         <CodeSelect list={batchKind} placeholder={texts.all} />
