@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Input, Modal, Table, type TableColumnsType, Tag } from 'antd';
 import { useState } from 'react';
 import { type PlanType, planType } from '#shared/areas/procurement-plan/codes';
@@ -25,22 +25,34 @@ export interface LineBounds {
   tenderWay?: UsableLine['tenderWay'] | null | undefined;
 }
 
-/** Whether two lines may go into one document: of plans of one type, for one unit, bought in one way (documents.md 5.4). */
-const goTogether = (a: UsableLine, b: UsableLine) =>
-  a.planType === b.planType && a.planUnit === b.planUnit && a.tenderWay === b.tenderWay;
+/** What a row of the choice shows; a plan that is its own only line has no number of one. */
+export type PickedLine = Pick<
+  UsableLine,
+  | 'guid'
+  | 'planType'
+  | 'planNo'
+  | 'planUnit'
+  | 'planUnitName'
+  | 'projectName'
+  | 'projectType'
+  | 'tenderWay'
+  | 'estimateAmount'
+  | 'remaining'
+> &
+  Partial<Pick<UsableLine, 'planName' | 'lineNo' | 'packageNo' | 'plannedIssueDate'>>;
 
-/**
- * 引用计划: lines of approved plans that still have something left, searched by project, plan or number. Several may be
- * chosen, over several pages, as long as they go together.
- */
-export function PlanLinePicker({
-  planTypes,
-  bounds = {},
-  without = [],
-  isMixed = false,
-  onChosen,
-  onClose,
-}: {
+/** What lines are asked for: a page of a type of plan, within the bounds. */
+export interface LineSearch {
+  page: number;
+  rows: number;
+  planType: PlanType;
+  keyword?: string;
+  planUnit?: string;
+  tenderWay?: UsableLine['tenderWay'];
+}
+type Found<T> = UseQueryResult<{ list: T[]; total: number }>;
+
+interface Choice<T> {
   /** The types of plan offered; the first is shown first. */
   planTypes: readonly [PlanType, ...PlanType[]];
   bounds?: LineBounds;
@@ -48,33 +60,54 @@ export function PlanLinePicker({
   without?: readonly string[];
   /** Lines of different units and modes may be chosen together. */
   isMixed?: boolean;
-  onChosen: (lines: UsableLine[]) => void;
+  onChosen: (lines: T[]) => void;
   onClose: () => void;
-}) {
+}
+
+/** Whether two lines may go into one document: of plans of one type, for one unit, bought in one way (documents.md 5.4). */
+const goTogether = (a: PickedLine, b: PickedLine) =>
+  a.planType === b.planType && a.planUnit === b.planUnit && a.tenderWay === b.tenderWay;
+
+const useLines = (search: LineSearch): Found<UsableLine> => useQuery(listQuery(usableLines, search));
+
+/** 引用计划: lines of approved annual and batch plans that still have something left. */
+export const PlanLinePicker = (choice: Choice<UsableLine>) => <LinePicker {...choice} useFound={useLines} />;
+
+/**
+ * Lines found by `useFound`, searched by project, plan or number. Several may be chosen, over several pages, as long as
+ * they go together.
+ */
+export function LinePicker<T extends PickedLine>({
+  planTypes,
+  bounds = {},
+  without = [],
+  isMixed = false,
+  useFound,
+  onChosen,
+  onClose,
+}: Choice<T> & { useFound: (search: LineSearch) => Found<T> }) {
   const texts = usePickerTexts();
   const language = useLanguage();
   const [type, setType] = useState(bounds.planType ?? planTypes[0]);
   const [keyword, setKeyword] = useState('');
   const [page, setPage] = useState(1);
-  const [chosen, setChosen] = useState<UsableLine[]>([]);
-  const found = useQuery(
-    listQuery(usableLines, {
-      page,
-      rows: ROWS,
-      planType: type,
-      ...(keyword && { keyword }),
-      ...(bounds.planUnit && { planUnit: bounds.planUnit }),
-      ...(bounds.tenderWay && { tenderWay: bounds.tenderWay }),
-    }),
-  );
-  const columns = useColumns();
+  const [chosen, setChosen] = useState<T[]>([]);
+  const found = useFound({
+    page,
+    rows: ROWS,
+    planType: type,
+    ...(keyword && { keyword }),
+    ...(bounds.planUnit && { planUnit: bounds.planUnit }),
+    ...(bounds.tenderWay && { tenderWay: bounds.tenderWay }),
+  });
+  const columns = useColumns<T>(type !== planType.code.selfRun);
   const [first] = chosen;
   const search = (change: () => void) => {
     change();
     setPage(1);
   };
-  const isTaken = ({ guid }: UsableLine) => without.includes(guid);
-  const obstacle = (line: UsableLine) =>
+  const isTaken = ({ guid }: T) => without.includes(guid);
+  const obstacle = (line: T) =>
     isTaken(line)
       ? texts.taken
       : !isMixed && first !== undefined && !goTogether(first, line)
@@ -124,7 +157,7 @@ export function PlanLinePicker({
       {found.error ? (
         <LoadFailed error={found.error} retry={found.refetch} retrying={found.isFetching} />
       ) : (
-        <Table
+        <Table<T>
           rowKey="guid"
           size="small"
           columns={columns}
@@ -164,7 +197,7 @@ export function PlanLinePicker({
   );
 }
 
-function useColumns(): TableColumnsType<UsableLine> {
+function useColumns<T extends PickedLine>(isOfLines: boolean): TableColumnsType<T> {
   const texts = usePickerTexts();
   return [
     {
@@ -173,45 +206,61 @@ function useColumns(): TableColumnsType<UsableLine> {
       render: (_, { projectName, planNo, planName, lineNo, packageNo }) => (
         <>
           <div className={css.name}>
-            {projectName} {packageNo !== '' && <Tag>{texts.package(packageNo)}</Tag>}
+            {projectName} {packageNo && <Tag>{texts.package(packageNo)}</Tag>}
           </div>
           <div className={css.soft} title={planName}>
-            {texts.from(planNo, lineNo)}
+            {lineNo === undefined ? planNo : texts.from(planNo, lineNo)}
           </div>
         </>
       ),
     },
-    { dataIndex: 'planUnitName', title: texts.planUnit, width: 170, ellipsis: true },
     {
-      dataIndex: 'projectType',
+      key: 'unit',
+      title: texts.planUnit,
+      width: 170,
+      ellipsis: true,
+      render: (_, { planUnitName }) => planUnitName,
+    },
+    {
+      key: 'type',
       title: texts.projectType,
       width: 72,
-      render: (code: UsableLine['projectType']) => <CodeText list={projectType} code={code} />,
+      render: (_, line) => <CodeText list={projectType} code={line.projectType} />,
     },
     {
-      dataIndex: 'tenderWay',
+      key: 'way',
       title: texts.tenderWay,
       width: 112,
-      render: (code: UsableLine['tenderWay']) => <CodeText list={tenderWay} code={code} />,
+      render: (_, line) => <CodeText list={tenderWay} code={line.tenderWay} />,
     },
     {
-      dataIndex: 'estimateAmount',
+      key: 'estimate',
       title: texts.estimate,
       width: 120,
       align: 'right',
-      render: (yuan: string) => <Wan yuan={yuan} />,
+      render: (_, { estimateAmount }) => <Wan yuan={estimateAmount} />,
     },
     {
-      dataIndex: 'remaining',
+      key: 'remaining',
       title: texts.remaining,
       width: 120,
       align: 'right',
-      render: (yuan: string) => (
+      render: (_, { remaining }) => (
         <b>
-          <Wan yuan={yuan} />
+          <Wan yuan={remaining} />
         </b>
       ),
     },
-    { dataIndex: 'plannedIssueDate', title: texts.issue, width: 96 },
+    // a self-procurement plan names no month or day of issue
+    ...(isOfLines
+      ? [
+          {
+            key: 'issue',
+            title: texts.issue,
+            width: 96,
+            render: (_: unknown, { plannedIssueDate }: T) => plannedIssueDate,
+          },
+        ]
+      : []),
   ];
 }

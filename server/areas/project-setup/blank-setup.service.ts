@@ -49,6 +49,7 @@ export async function blankSetup(
         planGuid: line.planGuid,
         planNo: line.planNo,
         projectName: line.projectName,
+        tenderWay: line.tenderWay,
         amount: line.remaining,
         remaining: line.usable,
       })),

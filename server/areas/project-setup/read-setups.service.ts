@@ -56,6 +56,7 @@ async function linesShown(db: Db, { guid, planType }: Setup): Promise<SetupLine[
     planGuid: line.planGuid,
     planNo: line.planNo,
     projectName: line.projectName,
+    tenderWay: line.tenderWay,
     amount: taken.find((one) => one.guid === line.guid)!.amount,
     remaining: line.usable,
   }));

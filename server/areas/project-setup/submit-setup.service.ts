@@ -1,6 +1,8 @@
+import { caseOutcome } from '#shared/areas/approval/codes';
 import { cited, type Finding } from '#shared/areas/legal-parameter/finding';
 import { type SetupFault, setupFaults } from '#shared/areas/project-setup/setup-faults';
 import { paths } from '#shared/areas/session/paths';
+import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { refusalOf, type RuleRefusal } from '../../http/refusal.ts';
@@ -14,6 +16,7 @@ import {
 import { listSteps } from '../approval/detail.service.ts';
 import { examine } from '../approval/reviewed-document.service.ts';
 import { askToUndo } from '../approval/undo.service.ts';
+import type { AuditContext } from '../audit/audit.service.ts';
 import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
 import { checkSetup } from './check-setup.ts';
 import { refuseFaults } from './refuse-faults.ts';
@@ -21,8 +24,9 @@ import { canReadSetup, lockSetupFor, readableSetup, setupFor, type Viewer } from
 import { findingsOf } from './setup-findings.ts';
 import { formOf } from './setup-form.ts';
 import { SETUP } from './setup-kind.ts';
-import { moveSetup } from './setup.service.ts';
+import { findSetup, moveSetup } from './setup.service.ts';
 import { projectSetup as setup, type Setup } from './setup.table.ts';
+import { tellSelfPlans } from './tell-self-plans.ts';
 import { changedTo } from '../../db/changed-to.ts';
 import { chainObstacle, SETTLES } from '../approval/submission.service.ts';
 
@@ -31,8 +35,11 @@ type Versioned = { guid: string; version: number };
 /** What moves when a set-up's approval ends; also reached from the shared inbox. */
 export const projectSetupApproval: ApprovalSubject = {
   kind: SETUP,
-  settle: (db, context, guid, outcome) => moveSetup(db, context, guid, SETTLES[outcome]),
-  undo: (db, context, guid, reason) => moveSetup(db, context, guid, 'undo', {}, reason),
+  async settle(db, context, guid, outcome) {
+    await moveSetup(db, context, guid, SETTLES[outcome]);
+    if (outcome === caseOutcome.code.approved) await tellSelfPlans(db, (await findSetup(db, guid))!);
+  },
+  undo: async (db, context, guid, reason) => undoNow(db, context, (await findSetup(db, guid))!, reason),
   canRead: (db, { actor }, guid) => canReadSetup({ db, actor }, guid),
 };
 
@@ -119,9 +126,14 @@ export async function undoSetup({ guid, version, reason }: Versioned & { reason:
   return inTransaction(context.db, async (db) => {
     const found = await lockSetupFor(db, context, guid, { act: 'undo', version });
     const isAsked = await askToUndo(db, context, projectSetupApproval, documentOf(found), reason);
-    if (!isAsked) await moveSetup(db, context, guid, 'undo', {}, reason);
+    if (!isAsked) await undoNow(db, context, found, reason);
     return { ...(await changedTo(db, setup, guid, {})), isAsked };
   });
+}
+
+async function undoNow(db: Db, context: AuditContext, found: Setup, reason: string): Promise<void> {
+  await moveSetup(db, context, found.guid, 'undo', {}, reason);
+  await tellSelfPlans(db, found);
 }
 
 /** The approval record of a set-up, all its submissions, oldest first. */

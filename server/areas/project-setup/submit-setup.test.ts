@@ -31,7 +31,7 @@ test('what is missing stops the submission at its field, with the article where 
     modeReason: '不能为空！',
     qualification: '不能为空！',
     zsType: '请选择',
-    inviteList: '拟邀请单位不能少于3家',
+    inviteList: '拟邀请单位不能少于3家（招标投标法 第十七条）',
     files: '请上传立项请示',
     depositValue: expect.stringMatching(/2%.*第二十六条/),
   });

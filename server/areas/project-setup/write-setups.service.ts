@@ -18,6 +18,7 @@ import { claimSetupFiles, releaseSetupFiles } from './setup-files.service.ts';
 import { linesOf, storeParts } from './setup-parts.ts';
 import { setupText } from './setup-texts.ts';
 import { projectSetup as setup, type Setup } from './setup.table.ts';
+import { tellSelfPlans } from './tell-self-plans.ts';
 
 const NOTHING_TAKEN = { lines: [] } as const;
 
@@ -143,6 +144,7 @@ export async function removeSetup(db: Db, found: Setup, also: Partial<Setup> = {
   if (!removed) throw new BusinessError(STALE);
   const taken = { type: found.planType, lines: await linesOf(db, found.guid) };
   await moveLines(db, taken, { type: found.planType, ...NOTHING_TAKEN });
+  await tellSelfPlans(db, found);
   return removed.version;
 }
 

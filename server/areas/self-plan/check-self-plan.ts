@@ -12,6 +12,7 @@ import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { companiesBelow, findDepartments } from '../department/department.service.ts';
 import { leafCategories } from '../dictionary/dictionary.service.ts';
+import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
 import { usableLines } from '../procurement-plan/usable-lines.service.ts';
 import { supplierBriefs } from '../supplier/library/profile.service.ts';
 import { findPeople } from '../user/user.service.ts';
@@ -26,7 +27,7 @@ type Faults = Record<string, Wording>;
  * @throws BusinessError with a text for each field that is wrong
  */
 export async function checkSelfPlan({ db, actor }: Pick<Context, 'db' | 'actor'>, form: SelfPlanForm) {
-  const faults: Faults = { ...selfPlanFaults(form) };
+  const faults: Faults = { ...selfPlanFaults(form, await legalParameters(db)) };
   const free = (field: string, fault: Wording | null | undefined) => {
     if (fault && !(field in faults)) faults[field] = fault;
   };

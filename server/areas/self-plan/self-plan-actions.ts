@@ -40,14 +40,15 @@ export function decideSelfPlan(
   actor: Pick<Actor, 'guid' | 'permissions'>,
 ): Record<SelfPlanAction, Refusal | null> {
   const review = reviewRefusals(reviewedKind, { ...plan, approval }, actor);
+  const made = downstream(plan);
   return {
     ...review,
-    // A result, a set-up or a contract makes it 已使用, from which nothing is undone.
-    undo: review.undo ?? downstream(plan),
+    // A result and an approved set-up make it 已使用; one that is still being drawn up holds it all the same.
+    undo: made && (review.undo === null || review.undo.by === 'state') ? made : review.undo,
     registerResult:
       needs(actor, 'plan:write') ??
       ownerRefusal(plan.createUserGuid, actor) ??
-      downstream(plan) ??
+      made ??
       notFrom(planStatus, plan.status, planTransition.use.from) ??
       (approval === null
         ? null

@@ -9,10 +9,16 @@ import { bizAudit } from '../audit/audit.table.ts';
 import { addDays } from '#shared/kit/dates';
 import { selfPlanWorld, TODAY } from '../../testing/self-plan-world.ts';
 import { SELF } from './self-plan-access.ts';
-import { noteContract, releaseSelfPlan, usableSelfPlans, useSelfPlan } from './self-plans.service.ts';
+import {
+  followSetups,
+  noteContract,
+  releaseSelfPlan,
+  usableSelfPlans,
+  useSelfPlan,
+} from './self-plans.service.ts';
 
 const world = await selfPlanWorld();
-const { call, buyer, manager, director, group, suppliers } = world;
+const { call, buyer, manager, director, stranger, group, suppliers } = world;
 const REASON = '需求取消不再采购';
 type Person = typeof buyer;
 
@@ -87,6 +93,7 @@ test.each(cases)(
     const isOpen = (acts[act].from as readonly number[]).includes(status);
     const { send } = acts[act];
     expect((await send(guid, null as never)).status).toBe(401);
+    expect((await send(guid, stranger)).code).toBe(-1);
     const readers = await send(guid, reader);
     expect(readers.status === 403 || readers.code !== 1).toBe(true);
     const others = await send(guid, colleague);
@@ -100,6 +107,18 @@ test.each(cases)(
       expect(own.fields).toMatchObject({ 'papers.demand': faultText.paper.cn });
     else expect(own.code === 1).toBe(isOpen);
     if (!isOpen) expect(own.info).not.toBe('');
+  },
+);
+
+test.each(states)(
+  'in state %i only the approver whose turn it is decides, and only in review',
+  async (status) => {
+    const { guid } = await making[status]();
+    const decide = (who: Person) => call(calls.examination, { guid, result: 'approve' }, who);
+    for (const who of [buyer, colleague, officer, reader, director, stranger])
+      expect((await decide(who)).code).not.toBe(1);
+    expect((await world.detail(guid)).status).toBe(status);
+    expect((await decide(manager)).code === 1).toBe(status === planStatus.code.inReview);
   },
 );
 
@@ -213,11 +232,17 @@ test('a set-up takes an approved plan, then there is no result and no undo; give
   expect(await usableSelfPlans(world.db, [guid], 'setup')).toMatchObject([{ guid, remaining: '20000.00' }]);
   await useSelfPlan(world.db, guid, '15000.00');
   await expect(useSelfPlan(world.db, guid, '5000.01')).rejects.toThrow('最多还可使用5000.00元');
+  expect((await world.detail(guid)).status).toBe(4);
+  const undo = { guid, version: await versionOf(guid), reason: REASON };
+  expect((await call(calls.undo, undo, buyer)).info).toBe('该计划已被立项引用');
+  await followSetups(world.db, guid, async () => true);
   expect((await world.detail(guid)).status).toBe(5);
   expect((await call(calls.registerResult, await world.resultOf(guid), buyer)).info).toBe(
     '该计划已被立项引用',
   );
+  await expect(releaseSelfPlan(world.db, guid, '15000.01')).rejects.toThrow('退回金额大于已使用金额');
   await releaseSelfPlan(world.db, guid, '15000.00');
+  await followSetups(world.db, guid, async () => false);
   expect((await world.detail(guid)).status).toBe(4);
   const { guid: fresh } = await world.draft();
   await expect(useSelfPlan(world.db, fresh, '1.00')).rejects.toThrow('计划尚未审批通过，不能使用');

@@ -12,7 +12,7 @@ import { pageOf } from '../../db/page-of.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../http/errors.ts';
-import { isLive, visibleSelfPlans } from './self-plan-access.ts';
+import { findTies, isLive, visibleSelfPlans } from './self-plan-access.ts';
 import { selfPlan as plan, type SelfPlan } from './self-plan.table.ts';
 
 const s = planStatus.code;
@@ -55,9 +55,16 @@ export async function listUsableSelfPlans(
   search: z.output<(typeof selfPlanCalls.usable)['input']>,
   { db, actor }: Context,
 ) {
-  const { keyword, purpose } = search;
+  const { keyword, purpose, planUnit, tenderWay } = search;
   const named = keyword ? or(contains(plan.projectName, keyword), contains(plan.planNo, keyword)) : undefined;
-  const where = and(await visibleSelfPlans({ db, actor }), isLive, usableFor[purpose], named);
+  const where = and(
+    await visibleSelfPlans({ db, actor }),
+    isLive,
+    usableFor[purpose],
+    planUnit === undefined ? undefined : eq(plan.planUnit, planUnit),
+    tenderWay === undefined ? undefined : sql`${plan.tenderWay} = ${tenderWay}`,
+    named,
+  );
   const found = await pageOf(
     search,
     (limit, offset) =>
@@ -100,8 +107,8 @@ const toUsable = (found: SelfPlan): UsableSelfPlan => ({
 });
 
 /**
- * Takes an amount (元) of an approved plan for a set-up, within the caller's transaction, as `useLine` does of a line;
- * the first use makes it 已使用. Refuses a plan with a result, and more than its estimate.
+ * Takes an amount (元) of an approved plan for a set-up, within the caller's transaction, as `useLine` does of a line.
+ * Refuses a plan with a result, one whose undoing is being decided, and more than its estimate.
  */
 export const useSelfPlan = (db: Db, guid: string, amount: Money): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -114,6 +121,11 @@ export const useSelfPlan = (db: Db, guid: string, amount: Money): Promise<void> 
         cn: '该自采计划已登记采购结果，不能立项',
         en: 'The result of this plan is registered, so no set-up can be made of it',
       });
+    if ((await findTies(tx, guid)).approval !== null)
+      throw new BusinessError({
+        cn: '该自采计划的撤销申请正在审批中',
+        en: 'Undoing this plan has been asked for and is being decided',
+      });
     const taken = addMoney(found.setupAmount, amount);
     if (compareMoney(taken, found.estimateAmount) > 0) {
       const left = subtractMoney(found.estimateAmount, found.setupAmount);
@@ -123,19 +135,26 @@ export const useSelfPlan = (db: Db, guid: string, amount: Money): Promise<void> 
       });
     }
     await store(tx, found, taken);
-    if (found.status === s.approved) await moveStatus(tx, plan, guid, planTransition.use);
   });
 
-/** Gives an amount (元) back that a set-up had taken; the last one makes the plan 已通过 again. */
+/** Gives an amount (元) back that a set-up had taken. Refuses more than was taken. */
 export const releaseSelfPlan = (db: Db, guid: string, amount: Money): Promise<void> =>
   inTransaction(db, async (tx) => {
     const found = await lock(tx, guid);
     if (compareMoney(amount, found.setupAmount) > 0) throw new BusinessError('退回金额大于已使用金额');
-    const left = subtractMoney(found.setupAmount, amount);
-    await store(tx, found, left);
-    if (compareMoney(left, '0') === 0 && found.status === s.used)
-      await moveStatus(tx, plan, guid, planTransition.release);
+    await store(tx, found, subtractMoney(found.setupAmount, amount));
   });
+
+/**
+ * Makes a plan 已使用 once an approved set-up holds something of it, and 已通过 again when none does any more, within the
+ * caller's transaction; `isHeld` is asked with the plan locked, so that two set-ups of one plan cannot miss each other.
+ */
+export async function followSetups(db: Db, guid: string, isHeld: () => Promise<boolean>): Promise<void> {
+  const { status } = await lock(db, guid);
+  const held = await isHeld();
+  if (held && status === s.approved) await moveStatus(db, plan, guid, planTransition.use);
+  if (!held && status === s.used) await moveStatus(db, plan, guid, planTransition.release);
+}
 
 /** What a contract is called by the plan it is made of. */
 export interface NotedContract {

@@ -51,7 +51,7 @@ export const selfPlanApproval: ApprovalSubject = {
       after: { status: settled!.status },
     });
   },
-  // That nothing has been made of it meanwhile its state says: whatever is makes it 已使用.
+  // Nothing has been made of it meanwhile: while this is decided neither result nor set-up may be.
   async undo(db, context, guid, reason) {
     const [found] = await db.select().from(plan).where(eq(plan.guid, guid)).for('update');
     await undoNow(db, context, found!, reason);

@@ -11,6 +11,8 @@ import { supplierProfile } from '../supplier/library/supplier-profile.table.ts';
 
 const world = await selfPlanWorld();
 const { call, buyer, manager, stranger, suppliers, group } = world;
+const ARTICLE = '国资发改革规〔2024〕53号';
+const TOO_FEW = `该采购方式拟询价单位不少于3家（${ARTICLE}）`;
 const STALE = '数据已被他人修改，请刷新后重试';
 const guids = (list: readonly { guid: string }[]) => list.map(({ guid }) => guid);
 
@@ -42,12 +44,12 @@ const faulty: [string, Partial<SelfPlanForm>, Record<string, string>][] = [
     { items: [{ name: '桌', unit: '张', quantity: '1', price: '100000.01' }] },
     { estimateAmount: '预算金额超出本单位自采限额10万元' },
   ],
-  ['two suppliers for an inquiry', { inviteList: [] }, { inviteList: '该采购方式拟询价单位不少于3家' }],
-  ['one for a bidding', { tenderWay: 10, inviteList: [] }, { inviteList: '该采购方式拟询价单位不少于3家' }],
+  ['two suppliers for an inquiry', { inviteList: [] }, { inviteList: TOO_FEW }],
+  ['one for a bidding', { tenderWay: 10, inviteList: [] }, { inviteList: TOO_FEW }],
   [
     'one for a negotiation, without a reason',
     { tenderWay: 7, inviteList: [] },
-    { inviteList: '该采购方式拟询价单位不少于2家', modeReason: '不能为空！' },
+    { inviteList: `该采购方式拟询价单位不少于2家（${ARTICLE}）`, modeReason: '不能为空！' },
   ],
   [
     'none for a single source',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type LegalParameters, startingParameters } from '#shared/areas/legal-parameter/parameters';
 import { compareMoney, parseMoney, sumMoney } from '#shared/kit/money';
 import { setupDraft, type SetupDraft } from './rules.ts';
 import { amountFaults, planAmountOf, proposedMandatory, setupFaults } from './setup-faults.ts';
@@ -53,25 +54,14 @@ test('a section’s ceiling is at most its own estimate', () => {
   );
 });
 
-test.each([
-  [1, 0, true],
-  [2, 2, false],
-  [2, 3, true],
-  [6, 2, false],
-  [6, 3, true],
-  [7, 1, false],
-  [7, 2, true],
-  [10, 2, false],
-  [10, 3, true],
-  [4, 0, false],
-  [4, 1, true],
-  [4, 2, false],
-] as const)('mode %i with %i invited suppliers: enough %s', (tenderWay, count, isEnough) => {
-  expect(fields({ tenderWay, inviteList: invitees(count) }).includes('inviteList')).toBe(!isEnough);
-});
-
-test('a negotiation of government procurement needs three', () => {
-  expect(fields({ tenderWay: 7, legalRegime: 2, inviteList: invitees(2) })).toContain('inviteList');
+test('how many are invited is the law’s to say; where nothing in force says it, at least one is', () => {
+  const isAsked = (draft: SetupDraft, parameters?: LegalParameters) =>
+    setupFaults(draft, parameters).some(({ field }) => field === 'inviteList');
+  expect(isAsked({ tenderWay: 6, inviteList: [] })).toBe(false);
+  const silent = { ...startingParameters, inquirySuppliers: {} };
+  expect(isAsked({ tenderWay: 6, inviteList: [] }, silent)).toBe(true);
+  expect(isAsked({ tenderWay: 6, inviteList: invitees(1) }, silent)).toBe(false);
+  expect(isAsked({ tenderWay: 1 }, silent)).toBe(false);
 });
 
 test.each([
@@ -99,14 +89,14 @@ test('from four million on, or where it must be tendered by law, it says how it 
   expect(fields({ ...of('1.00'), isMandatory: true })).toContain('supervise');
 });
 
-test('R29 is proposed for construction at its threshold; overriding it needs a reason', () => {
+test('R29 is proposed for construction at the threshold in force', () => {
   const works = { ...of('4000000.00'), projectNature: 1, projectType: 1 } as const;
   expect(proposedMandatory({ projectNature: 1, projectType: 1 })).toBeNull();
   expect(proposedMandatory(works)).toBe(true);
   expect(proposedMandatory({ ...works, ...of('3999999.99') })).toBe(false);
   expect(proposedMandatory({ ...works, projectNature: 3 })).toBe(false);
-  expect(fields({ ...works, isMandatory: false })).toContain('mandatoryReason');
-  expect(fields({ ...works, isMandatory: false, mandatoryReason: '原因' })).not.toContain('mandatoryReason');
+  const raised = { mandatory: { ...startingParameters.worksScale.mandatory!, value: '4000000.01' } };
+  expect(proposedMandatory(works, { ...startingParameters, worksScale: raised })).toBe(false);
 });
 
 test.each([

@@ -1,19 +1,14 @@
 import { computeType } from '#shared/areas/deposit/codes';
 import { type LegalParameters, startingParameters } from '#shared/areas/legal-parameter/parameters';
 import { proposeMandatory } from '#shared/areas/procurement-plan/mandatory';
-import { legalRegime, projectType } from '#shared/areas/project/codes';
-import {
-  fromFormList,
-  minParticipants,
-  needsReason,
-  procurementMode,
-  reasonsOf,
-} from '#shared/areas/project/purchase-mode';
+import { suppliersAsked } from '#shared/areas/legal-parameter/suppliers-asked';
+import { projectType } from '#shared/areas/project/codes';
+import { fromFormList, needsReason, procurementMode, reasonsOf } from '#shared/areas/project/purchase-mode';
 import type { Wording } from '#shared/kit/language';
 import { compareMoney, isMoney, type Money, sumMoney } from '#shared/kit/money';
 import { ruleText } from '#shared/kit/rule-texts';
 import { setupFileKind } from './codes.ts';
-import { inviteesText, ONE_SOURCE, setupFaultText } from './fault-texts.ts';
+import { setupFaultText } from './fault-texts.ts';
 import type { SetupDraft, SetupForm } from './rules.ts';
 
 /** Something of a set-up that stops its submission; `field` may lead into a list: `sections.0.sectionNo`. */
@@ -23,9 +18,9 @@ export interface SetupFault {
 }
 
 /** From this amount (元) on a set-up says how it is supervised (documents.md 5.4, 25). */
-export const SUPERVISED_FROM: Money = '4000000.00';
+const SUPERVISED_FROM: Money = '4000000.00';
 /** From this amount (元) on works and goods need a technical specification (documents.md 5.2, 6). */
-export const TECH_SPEC_FROM: Money = '1000000.00';
+const TECH_SPEC_FROM: Money = '1000000.00';
 
 const mode = procurementMode.code;
 const fault = (field: string, text: Wording): SetupFault => ({ field, text });
@@ -51,8 +46,8 @@ export function setupFaults(form: SetupDraft, parameters = startingParameters): 
   return [
     ...amountFaults(form),
     ...modeFaults(form),
-    ...mandatoryFaults(form, parameters),
-    ...inviteFaults(form),
+    ...superviseFaults(form),
+    ...inviteFaults(form, parameters),
     ...depositFaults(form),
     ...dateFaults(form),
     ...fileFaults(form),
@@ -120,27 +115,18 @@ function modeFaults(form: SetupDraft): SetupFault[] {
   return faults;
 }
 
-function mandatoryFaults(form: SetupDraft, parameters: LegalParameters): SetupFault[] {
-  const faults: SetupFault[] = [];
-  const proposed = proposedMandatory(form, parameters);
-  if (form.isMandatory != null && proposed !== null && form.isMandatory !== proposed && !form.mandatoryReason)
-    faults.push(
-      fault('mandatoryReason', proposed ? setupFaultText.mandatoryDenied : setupFaultText.mandatoryClaimed),
-    );
-  const isLarge = compareMoney(planAmountOf(form), SUPERVISED_FROM) >= 0;
-  if ((isLarge || form.isMandatory) && !form.supervise) faults.push(fault('supervise', ruleText.required));
-  return faults;
-}
+const superviseFaults = (form: SetupDraft): SetupFault[] =>
+  needsSupervision(form) && !form.supervise ? [fault('supervise', ruleText.required)] : [];
 
-/** Every mode but open tender names whom it invites: as many as the mode needs, a single source exactly one. */
-function inviteFaults({ tenderWay, inviteList, legalRegime: regime }: SetupDraft): SetupFault[] {
-  if (tenderWay == null) return [];
-  const way = fromFormList(tenderWay);
-  if (way === mode.open) return [];
-  const count = inviteList?.length ?? 0;
-  const least = minParticipants(way, regime === legalRegime.code.government);
-  if (count < least) return [fault('inviteList', inviteesText(least))];
-  return way === mode.single && count > 1 ? [fault('inviteList', ONE_SOURCE)] : [];
+/** Whether it says how it is supervised (documents.md 5.4, 25). */
+export const needsSupervision = (form: SetupDraft): boolean =>
+  form.isMandatory === true || compareMoney(planAmountOf(form), SUPERVISED_FROM) >= 0;
+
+/** Every mode but open tender names whom it invites; how many is for the law to say, with its article (`peopleFindings`). */
+function inviteFaults(form: SetupDraft, parameters: LegalParameters): SetupFault[] {
+  const { tenderWay, inviteList } = form;
+  if (tenderWay == null || fromFormList(tenderWay) === mode.open || inviteList?.length) return [];
+  return suppliersAsked(form, parameters) ? [] : [fault('inviteList', ruleText.required)];
 }
 
 const PERCENT = /^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/;
@@ -169,10 +155,14 @@ function dateFaults(form: SetupDraft): SetupFault[] {
 function fileFaults(form: SetupDraft): SetupFault[] {
   const has = (kind: string) => form.files?.some((file) => file.kind === kind) === true;
   if (!has(setupFileKind.code.request)) return [fault('files', setupFaultText.requestMissing)];
-  const isTechnical =
-    form.projectType === projectType.code.works || form.projectType === projectType.code.goods;
-  const isLarge = compareMoney(planAmountOf(form), TECH_SPEC_FROM) >= 0;
-  return isTechnical && isLarge && !has(setupFileKind.code.techSpec)
+  return needsTechSpec(form) && !has(setupFileKind.code.techSpec)
     ? [fault('files', setupFaultText.techSpecMissing)]
     : [];
+}
+
+/** Whether a 技术规范书 belongs to it (documents.md 5.2, 6). */
+export function needsTechSpec(form: SetupDraft): boolean {
+  const { works, goods } = projectType.code;
+  const isTechnical = form.projectType === works || form.projectType === goods;
+  return isTechnical && compareMoney(planAmountOf(form), TECH_SPEC_FROM) >= 0;
 }

@@ -64,6 +64,8 @@ export const setupLine = z.object({
   planGuid: z.uuid(),
   planNo: z.string(),
   projectName: z.string(),
+  /** As it is planned; the set-up may depart from it with a reason. */
+  tenderWay: tenderWay.schema,
   /** 元. */
   amount: z.string(),
   /** 元, beside what this set-up takes. */

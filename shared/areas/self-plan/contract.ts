@@ -64,7 +64,12 @@ export const selfPlanCalls = {
     access: 'plan:read',
     act: 'read',
     summary: '可引用的自行采购计划',
-    input: pageQuery.extend({ purpose: z.enum(['setup', 'contract']), keyword: optionalText() }),
+    input: pageQuery.extend({
+      purpose: z.enum(['setup', 'contract']),
+      keyword: optionalText(),
+      planUnit: z.uuid('编号格式不正确').optional(),
+      tenderWay: z.coerce.number<number | string>().int().optional(),
+    }),
     output: paged(usableSelfPlan),
   }),
 };

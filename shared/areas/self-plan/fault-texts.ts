@@ -1,3 +1,5 @@
+import { citationIn } from '#shared/areas/legal-parameter/citation-in';
+import { cited } from '#shared/areas/legal-parameter/finding';
 import type { Language, Wording } from '#shared/kit/language';
 import { refusalIn } from '#shared/kit/refusal-texts';
 
@@ -39,11 +41,18 @@ export const faultText = {
   otherPaper: { cn: '该采购方式不需要此文件', en: 'This mode does not take this paper' },
 } as const satisfies Record<string, Wording>;
 
-/** 该方式拟询价单位不少于N家. */
-export const tooFewInvitees = (least: number): Wording => ({
-  cn: `该采购方式拟询价单位不少于${least}家`,
-  en: `This mode asks at least ${least} suppliers`,
+/** A text with the article it rests on. */
+const onArticle = ({ cn, en }: Wording, article: string): Wording => ({
+  cn: cited(cn, article),
+  en: article === '' ? en : `${en} (${citationIn('en', article)})`,
 });
+
+/** 该方式拟询价单位不少于N家. */
+export const tooFewInvitees = (least: number, article = ''): Wording =>
+  onArticle(
+    { cn: `该采购方式拟询价单位不少于${least}家`, en: `This mode asks at least ${least} suppliers` },
+    article,
+  );
 /** The limit of the unit in 万元. */
 export const aboveLimit = (wan: string): Wording => ({
   cn: `预算金额超出本单位自采限额${wan}万元`,
@@ -58,15 +67,24 @@ export const isSuspended = (name: string): Wording => ({
   en: `“${name}” is suspended; please make sure`,
 });
 
-/** R30: what a department has bought of a category; total and limit in 万元. */
-export const splitText = (category: string, count: number, total: string, limit: string): Wording => ({
-  cn:
-    `本部门12个月内“${category}”自行采购共${count}项，合计${total}万元，超出自采限额${limit}万元，` +
-    '请核实是否属于化整为零（招标投标法第四条）',
-  en:
-    `${count} purchases of “${category}” by this department within 12 months add up to ${total} ×10,000 CNY, above the ` +
-    `limit of ${limit} ×10,000 CNY: make sure that nothing was split up (Tendering Law, art. 4)`,
-});
+/** R30: what a department has bought of a category in so many months; total and limit in 万元. */
+export const splitText = (
+  { category, count, months }: { category: string; count: number; months: number },
+  total: string,
+  limit: string,
+  article: string,
+): Wording =>
+  onArticle(
+    {
+      cn:
+        `本部门${months}个月内“${category}”自行采购共${count}项，合计${total}万元，超出自采限额${limit}万元，` +
+        '请核实是否属于化整为零',
+      en:
+        `${count} purchases of “${category}” by this department within ${months} months add up to ${total} ×10,000 CNY, ` +
+        `above the limit of ${limit} ×10,000 CNY: make sure that nothing was split up`,
+    },
+    article,
+  );
 /** Who of the group would decide on the plan. */
 export const approversInGroup = (names: readonly string[]): Wording => ({
   cn: `${faultText.approverInGroup.cn}：${names.join('、')}`,
@@ -74,8 +92,11 @@ export const approversInGroup = (names: readonly string[]): Wording => ({
 });
 
 const known = new Map<string, string>(Object.values(faultText).map(({ cn, en }) => [cn, en]));
-const patterns: readonly [RegExp, (part: string) => Wording][] = [
-  [/^该采购方式拟询价单位不少于(\d+)家$/, (least) => tooFewInvitees(Number(least))],
+const patterns: readonly [RegExp, (part: string, article?: string) => Wording][] = [
+  [
+    /^该采购方式拟询价单位不少于(\d+)家(?:（(.+)）)?$/,
+    (least, article) => tooFewInvitees(Number(least), article),
+  ],
   [/^预算金额超出本单位自采限额([\d.]+)万元$/, aboveLimit],
   [/^“(.*)”已列入黑名单，不能选择$/, isBlacklisted],
   [/^采购小组成员不能是本计划的审批人：(.+)$/, (names) => approversInGroup(names.split('、'))],
@@ -89,8 +110,8 @@ const patterns: readonly [RegExp, (part: string) => Wording][] = [
 export function faultIn(language: Language, text: string): string {
   if (language === 'cn') return text;
   for (const [pattern, say] of patterns) {
-    const part = pattern.exec(text)?.[1];
-    if (part !== undefined) return say(part).en;
+    const [, part, article] = pattern.exec(text) ?? [];
+    if (part !== undefined) return say(part, article).en;
   }
   return known.get(text) ?? refusalIn(language, text);
 }

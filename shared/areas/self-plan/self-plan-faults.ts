@@ -1,37 +1,26 @@
-import { selfReason } from '#shared/areas/procurement-plan/codes';
-import {
-  fromFormList,
-  minParticipants,
-  tenderWay,
-  type TenderWay,
-} from '#shared/areas/project/purchase-mode';
+import type { LegalParameters } from '#shared/areas/legal-parameter/parameters';
+import { suppliersAsked } from '#shared/areas/legal-parameter/suppliers-asked';
+import { tenderWay, type TenderWay } from '#shared/areas/project/purchase-mode';
 import type { Wording } from '#shared/kit/language';
 import { compareMoney, type Money, toWan } from '#shared/kit/money';
 import { ruleText } from '#shared/kit/rule-texts';
 import { papersOf } from './codes.ts';
 import { aboveLimit, faultText, tooFewInvitees } from './fault-texts.ts';
+import { asksReason, isEmergency } from './reasons.ts';
 import type { ResultForm, SelfPlanForm } from './rules.ts';
 
 /** The first thing wrong with each field, by its name on the wire. */
 export type Faults = Readonly<Record<string, Wording>>;
 
 const GROUP_MIN = 3;
-const way = tenderWay.code;
-const explained: readonly TenderWay[] = [way.single, way.negotiate];
 
-/** Whether a mode asks for its 方式理由 (documents.md 5.3, field 14). */
-export const asksReason = (mode: TenderWay | undefined) => mode !== undefined && explained.includes(mode);
-
-/** Whether a reason exempts from the limit and asks for a 抢修说明 instead (documents.md 5.3, fields 11 and 20). */
-export const isEmergency = (reason: number | undefined) => reason === selfReason.code.emergencyRepair;
-
-/** What is wrong with a plan by itself (documents.md 5.3); form and server ask the same. */
-export function selfPlanFaults(plan: SelfPlanForm): Faults {
+/** What is wrong with a plan by itself (documents.md 5.3), by the numbers of the law in force; form and server ask the same. */
+export function selfPlanFaults(plan: SelfPlanForm, parameters: LegalParameters): Faults {
   const faults: Record<string, Wording> = {};
   if (!plan.outOfPlan && !plan.yearItemGuid) faults['yearItemGuid'] = faultText.yearItem;
   if (plan.outOfPlan && plan.yearItemGuid) faults['yearItemGuid'] = faultText.noYearItem;
   if (asksReason(plan.tenderWay) && !plan.modeReason) faults['modeReason'] = ruleText.required;
-  const invitees = inviteeFault(plan);
+  const invitees = inviteeFault(plan, parameters);
   if (invitees) faults['inviteList'] = invitees;
   const group = groupFault(plan.groupMembers);
   if (group) faults['groupMembers'] = group;
@@ -41,15 +30,23 @@ export function selfPlanFaults(plan: SelfPlanForm): Faults {
   return faults;
 }
 
+/** How many suppliers a mode asks at least, and where that stands; one where nothing in force says more. */
+export function leastInvitees(mode: TenderWay, parameters: LegalParameters) {
+  const found = suppliersAsked({ tenderWay: mode }, parameters);
+  return found?.level === 'block'
+    ? { least: Math.max(1, Number(found.value)), article: found.article }
+    : { least: 1, article: '' };
+}
+
 /** ≥ 3 for inquiry and bidding, ≥ 2 for negotiation, 1 for a single source (documents.md 5.3, field 15). */
-export function inviteeFault({
-  tenderWay: mode,
-  inviteList,
-}: Pick<SelfPlanForm, 'tenderWay' | 'inviteList'>): Wording | null {
+export function inviteeFault(
+  { tenderWay: mode, inviteList }: Pick<SelfPlanForm, 'tenderWay' | 'inviteList'>,
+  parameters: LegalParameters,
+): Wording | null {
   if (new Set(inviteList).size < inviteList.length) return faultText.supplierTwice;
-  if (mode === way.single) return inviteList.length === 1 ? null : faultText.single;
-  const least = minParticipants(fromFormList(mode));
-  return inviteList.length < least ? tooFewInvitees(least) : null;
+  if (mode === tenderWay.code.single) return inviteList.length === 1 ? null : faultText.single;
+  const { least, article } = leastInvitees(mode, parameters);
+  return inviteList.length < least ? tooFewInvitees(least, article) : null;
 }
 
 /** At least three people, an odd number, nobody twice (documents.md 5.3, field 16). */

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, daysBetween } from '#shared/kit/dates';
 import { compareMoney, sumMoney } from '#shared/kit/money';
-import { SPLIT_DAYS, splitOf } from './split.ts';
+import { splitDays, splitOf } from './split.ts';
 
 const at = (plannedStart: string, estimateAmount = '60000.00') => ({ plannedStart, estimateAmount });
 const LIMIT = '100000.00';
+const YEAR = splitDays(12);
 
 test.each([
   ['nothing beside it', [], null],
@@ -23,13 +24,21 @@ test.each([
       at('2026-01-01'),
       others.map((day) => at(day)),
       LIMIT,
+      YEAR,
     ),
   ).toEqual(expected);
 });
 
 test('exactly the limit is no split, a single purchase never', () => {
-  expect(splitOf(at('2026-01-01', '50000.00'), [at('2026-02-01', '50000.00')], LIMIT)).toBeNull();
-  expect(splitOf(at('2026-01-01', '900000.00'), [], LIMIT)).toBeNull();
+  expect(splitOf(at('2026-01-01', '50000.00'), [at('2026-02-01', '50000.00')], LIMIT, YEAR)).toBeNull();
+  expect(splitOf(at('2026-01-01', '900000.00'), [], LIMIT, YEAR)).toBeNull();
+});
+
+test('the time over which they add up is the one in force; none, and nothing adds up', () => {
+  const [first, second] = [at('2026-01-01'), at('2026-05-01')];
+  expect(splitOf(first, [second], LIMIT, splitDays(6))).toMatchObject({ count: 2 });
+  expect(splitOf(first, [second], LIMIT, splitDays(3))).toBeNull();
+  expect(splitOf(first, [second], LIMIT, splitDays(0))).toBeNull();
 });
 
 test('what is reported fits into twelve months with this purchase, and is above the limit', () => {
@@ -39,10 +48,8 @@ test('what is reported fits into twelve months with this purchase, and is above 
   });
   fc.assert(
     fc.property(purchase, fc.array(purchase, { maxLength: 12 }), (own, others) => {
-      const split = splitOf(own, others, LIMIT);
-      const near = others.filter(
-        (one) => Math.abs(daysBetween(own.plannedStart, one.plannedStart)) < SPLIT_DAYS,
-      );
+      const split = splitOf(own, others, LIMIT, YEAR);
+      const near = others.filter((one) => Math.abs(daysBetween(own.plannedStart, one.plannedStart)) < YEAR);
       const all = sumMoney([own, ...near].map(({ estimateAmount }) => estimateAmount));
       if (split === null) return;
       expect(compareMoney(split.total, LIMIT)).toBe(1);

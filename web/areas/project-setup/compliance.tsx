@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { legalCalls } from '#shared/areas/legal-parameter/contract';
+import { startingParameters } from '#shared/areas/legal-parameter/parameters';
 import { setupFindings } from '#shared/areas/legal-parameter/setup-findings';
 import { factsOfDraft } from '#shared/areas/project-setup/facts-of-draft';
 import type { SetupDetail } from '#shared/areas/project-setup/setup-views';
@@ -17,8 +18,8 @@ import { meantSetup, valuesOf } from './setup-values.ts';
 export function Compliance({ setup }: { setup: SetupDetail }) {
   const texts = useDetailTexts();
   const label = useSetupLabels();
-  const draft = meantSetup(valuesOf(setup));
   const law = useQuery({ ...query(legalCalls.inForce, {}, { quiet: true }), staleTime: 300_000 });
+  const draft = meantSetup(valuesOf(setup), law.data?.parameters ?? startingParameters);
   const calendar = useWorkCalendar(yearsOf(draft));
   const findings =
     law.data && calendar

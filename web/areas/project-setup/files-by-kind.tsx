@@ -19,8 +19,8 @@ export function FilesByKind({
 }) {
   const texts = useEditTexts();
   const language = useLanguage();
-  const { draft } = useFormAround();
-  const { publicityResult, needsTechSpec } = fieldsOf(draft);
+  const { draft, parameters } = useFormAround();
+  const { publicityResult, needsTechSpec } = fieldsOf(draft, parameters);
   const shown = kinds.filter((kind) => kind !== 'publicity' || publicityResult);
   const must = (kind: SetupFileKind) => kind === 'request' || (kind === 'techSpec' && needsTechSpec);
   return (

@@ -1,4 +1,5 @@
 import type { Finding } from '#shared/areas/legal-parameter/finding';
+import type { LegalParameters } from '#shared/areas/legal-parameter/parameters';
 import { type SetupDraft, setupForm } from '#shared/areas/project-setup/rules';
 import { amountFaults, setupFaults } from '#shared/areas/project-setup/setup-faults';
 import type { Language } from '#shared/kit/language';
@@ -24,9 +25,10 @@ export function storingFaults(draft: SetupDraft, language: Language): Judged[] {
 export function submissionFaults(
   draft: SetupDraft,
   findings: readonly Finding[],
+  parameters: LegalParameters,
   language: Language,
 ): Judged[] {
-  const own = setupFaults(draft).map(({ field, text }) => ({ field, text: text[language] }));
+  const own = setupFaults(draft, parameters).map(({ field, text }) => ({ field, text: text[language] }));
   const law = findings.flatMap(({ field, level, text }) =>
     level === 'block' ? [{ field, text: text[language] }] : [],
   );

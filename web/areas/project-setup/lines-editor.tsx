@@ -2,7 +2,6 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { planType } from '#shared/areas/procurement-plan/codes';
-import type { UsableLine } from '#shared/areas/procurement-plan/usable-contract';
 import { planAmountOf } from '#shared/areas/project-setup/setup-faults';
 import type { SetupLine } from '#shared/areas/project-setup/setup-views';
 import { compareMoney, isMoney } from '#shared/kit/money';
@@ -16,10 +15,7 @@ import { useFormAround } from './form-context.ts';
 import { useTakeLines } from './use-take-lines.ts';
 import { FORM_NAME } from './use-setup-form.ts';
 
-const PlanLinePicker = onDemand(() =>
-  import('../../parts/plan-line-picker.tsx').then((module) => module.PlanLinePicker),
-);
-const { annual, batch } = planType.code;
+const SourcePicker = onDemand(() => import('./source-picker.tsx').then((module) => module.SourcePicker));
 
 /** The plan lines a set-up takes an amount of, with what is left of each (documents.md 5.4, 3 and 9). */
 export function LinesEditor({
@@ -111,15 +107,14 @@ export function LinesEditor({
         {texts.pick}
       </Button>
       {isPicking && (
-        <PlanLinePicker
-          planTypes={[batch, annual]}
+        <SourcePicker
           bounds={
             value.length > 0
-              ? { planType: value[0]!.planType, planUnit: values.applyUnit, tenderWay: values.tenderWay }
+              ? { planType: value[0]!.planType, planUnit: values.applyUnit, tenderWay: value[0]!.tenderWay }
               : {}
           }
           without={value.map(({ guid }) => guid)}
-          onChosen={(lines: UsableLine[]) => {
+          onChosen={(lines) => {
             setPicking(false);
             void takeLines(lines);
           }}

@@ -17,8 +17,8 @@ import { FORM_NAME } from './use-setup-form.ts';
 /** All fields of a set-up, grouped as the paper forms are (documents.md 5.4). */
 export function SetupForm() {
   const texts = useEditTexts();
-  const { form, values, draft, onValuesChange } = useFormAround();
-  const shown = fieldsOf(draft);
+  const { form, values, draft, parameters, onValuesChange } = useFormAround();
+  const shown = fieldsOf(draft, parameters);
   return (
     <Form<SetupValues>
       form={form}
@@ -98,7 +98,7 @@ export function SetupForm() {
             </>
           )}
           <SetupItem name="committee" span="all" />
-          <SetupItem name="supervise" span="all" must={draft.isMandatory === true} />
+          <SetupItem name="supervise" span="all" must={shown.needsSupervision} />
         </Fields>
       </Panel>
       <Panel title={texts.groups.files}>
@@ -143,7 +143,7 @@ function Invitees() {
 /** What the scale of the project proposes for 依法必招 (R29). */
 function Proposal() {
   const { proposal } = useEditTexts();
-  const { draft } = useFormAround();
-  const proposed = proposedMandatory(draft);
+  const { draft, parameters } = useFormAround();
+  const proposed = proposedMandatory(draft, parameters);
   return proposed === null ? null : proposal(proposed);
 }

@@ -1,10 +1,11 @@
 import type { FileRow } from '#shared/areas/file/contract';
+import type { LegalParameters } from '#shared/areas/legal-parameter/parameters';
 import { fromFormList, needsReason, procurementMode, reasonsOf } from '#shared/areas/project/purchase-mode';
 import type { SetupFileKind } from '#shared/areas/project-setup/codes';
 import { type SectionForm, type SetupDraft, setupForm } from '#shared/areas/project-setup/rules';
-import { planAmountOf, proposedMandatory, TECH_SPEC_FROM } from '#shared/areas/project-setup/setup-faults';
+import { needsSupervision, needsTechSpec, proposedMandatory } from '#shared/areas/project-setup/setup-faults';
 import type { SetupDetail, SetupLine } from '#shared/areas/project-setup/setup-views';
-import { addMoney, compareMoney } from '#shared/kit/money';
+import { addMoney } from '#shared/kit/money';
 import type { Invited } from '../../parts/invitee-editor.tsx';
 
 /** One attachment as the form holds it, with its name. */
@@ -41,11 +42,11 @@ export const valuesOf = (setup: SetupDetail): SetupValues => ({
 
 const mode = procurementMode.code;
 
-/** Which of the fields that depend on others a set-up has, and which of them it must fill in (documents.md 5.4). */
-export function fieldsOf(draft: SetupDraft) {
+/** Which of the fields that depend on others a set-up has under the law in force, and which of them it must fill in (documents.md 5.4). */
+export function fieldsOf(draft: SetupDraft, parameters: LegalParameters) {
   const way = draft.tenderWay == null ? undefined : fromFormList(draft.tenderWay);
   const isTender = way === mode.open || way === mode.invite;
-  const proposed = proposedMandatory(draft);
+  const proposed = proposedMandatory(draft, parameters);
   return {
     isTender,
     modeReason: way !== undefined && needsReason(way),
@@ -56,7 +57,8 @@ export function fieldsOf(draft: SetupDraft) {
     inviteList: way !== undefined && way !== mode.open,
     mandatoryReason: draft.isMandatory != null && proposed !== null && draft.isMandatory !== proposed,
     deposit: draft.depositNeed === true,
-    needsTechSpec: compareMoney(planAmountOf(draft), TECH_SPEC_FROM) >= 0,
+    needsTechSpec: needsTechSpec(draft),
+    needsSupervision: needsSupervision(draft),
   };
 }
 
@@ -65,14 +67,17 @@ const filled = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
 
 /** A set-up as it is judged and sent: without what is empty and what its other fields make meaningless. */
-export function meantSetup({ lines, sections, inviteList, files, ...values }: SetupValues): SetupDraft {
+export function meantSetup(
+  { lines, sections, inviteList, files, ...values }: SetupValues,
+  parameters: LegalParameters,
+): SetupDraft {
   const meant = {
     ...filled(values),
     lines: (lines ?? []).map(({ guid, amount }) => ({ guid, amount })),
     sections: (sections ?? []).map(filled),
     files: (files ?? []).map(({ guid, kind }) => ({ guid, kind })),
   } as SetupDraft;
-  const shown = fieldsOf(meant);
+  const shown = fieldsOf(meant, parameters);
   const gone: (keyof SetupDraft)[] = [];
   if (!shown.modeReason) gone.push('modeReason');
   if (!shown.modeReasonCode) gone.push('modeReasonCode');

@@ -11,6 +11,7 @@ import { fieldErrorsOf } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { useSettled } from '../../kit/use-settled.ts';
 import { findingAt } from '../../parts/findings.tsx';
+import { useLaw } from '../../parts/use-law.ts';
 import { changedPlaces, type Judged, storingFaults, submissionFaults } from './judge-setup.ts';
 import { meantSetup, type SetupValues } from './setup-values.ts';
 
@@ -42,7 +43,8 @@ export function useSetupForm({
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
 
-  const draft = meantSetup(values);
+  const { parameters } = useLaw();
+  const draft = meantSetup(values, parameters);
   const asked = useSettled(draft, ASK_AFTER_MS);
   const checked = useQuery({
     ...query(projectSetup.check, asked as z.input<typeof projectSetup.check.input>, { quiet: true }),
@@ -52,17 +54,17 @@ export function useSetupForm({
   const unstorable = storingFaults(draft, language);
   const faults: readonly Judged[] = [
     ...unstorable,
-    ...submissionFaults(draft, [], language).filter(
+    ...submissionFaults(draft, [], parameters, language).filter(
       ({ field }) => !unstorable.some((one) => one.field === field),
     ),
   ];
 
   function take(next: SetupValues, isHis: boolean) {
     // the proposal follows the set-up until a person has decided otherwise
-    const followed =
-      values.isMandatory == null || values.isMandatory === proposedMandatory(meantSetup(values));
+    const proposed = (of: SetupValues) => proposedMandatory(meantSetup(of, parameters), parameters);
+    const followed = values.isMandatory == null || values.isMandatory === proposed(values);
     if (followed && next.isMandatory === values.isMandatory)
-      next.isMandatory = proposedMandatory(meantSetup(next)) ?? next.isMandatory;
+      next.isMandatory = proposed(next) ?? next.isMandatory;
     const places = changedPlaces(values, next);
     if (isHis) setTouched(new Set([...touched, ...places]));
     setRefused(Object.fromEntries(Object.entries(refused).filter(([field]) => !places.includes(field))));
@@ -97,12 +99,14 @@ export function useSetupForm({
   }
   const lawful = async () => {
     const fresh = await checked.refetch();
-    return submissionFaults(draft, fresh.data?.findings ?? findings, language);
+    return submissionFaults(draft, fresh.data?.findings ?? findings, parameters, language);
   };
   return {
     form,
     values,
     draft,
+    /** The numbers of the law it is judged by. */
+    parameters,
     findings,
     /** The call that asks what the law says. */
     checked,

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { projectSetup } from '#shared/areas/project-setup/contract';
-import type { UsableLine } from '#shared/areas/procurement-plan/usable-contract';
 import { mutation } from '../../api/query.ts';
+import type { PickedLine } from '../../parts/plan-line-picker.tsx';
 import { useFormAround } from './form-context.ts';
 import { blankValues } from './blank-values.ts';
 import type { SetupValues } from './setup-values.ts';
@@ -13,7 +13,7 @@ const isOpen = (value: unknown) =>
 export function useTakeLines() {
   const { values, fill } = useFormAround();
   const blank = useMutation(mutation(projectSetup.blank));
-  return async (chosen: readonly UsableLine[]) => {
+  return async (chosen: readonly PickedLine[]) => {
     const taken = values.lines ?? [];
     const planType = chosen[0]!.planType;
     const lines = [...taken.map(({ guid }) => guid), ...chosen.map(({ guid }) => guid)];

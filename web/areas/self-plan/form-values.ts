@@ -2,7 +2,9 @@ import type { FormInstance } from 'antd';
 import type { FileRow } from '#shared/areas/file/contract';
 import { faultIn } from '#shared/areas/self-plan/fault-texts';
 import type { ItemForm, SelfPlanForm } from '#shared/areas/self-plan/rules';
-import { asksReason, selfPlanFaults } from '#shared/areas/self-plan/self-plan-faults';
+import type { LegalParameters } from '#shared/areas/legal-parameter/parameters';
+import { asksReason } from '#shared/areas/self-plan/reasons';
+import { selfPlanFaults } from '#shared/areas/self-plan/self-plan-faults';
 import type { SelfPlanDetail } from '#shared/areas/self-plan/views';
 import { fieldErrorsOf, showFieldErrors } from '../../kit/field-rule.ts';
 import { currentLanguage } from '../../kit/language.ts';
@@ -102,7 +104,10 @@ export function showFaults(form: FormInstance, error: unknown): boolean {
 }
 
 /** The form when nothing in it is wrong; otherwise all its faults stand at their fields, and the first is shown. */
-export async function checkedInput(form: FormInstance<FormValues>): Promise<SelfPlanForm | undefined> {
+export async function checkedInput(
+  form: FormInstance<FormValues>,
+  parameters: LegalParameters,
+): Promise<SelfPlanForm | undefined> {
   const refused = await form.validateFields().then(
     () => undefined,
     (found: { errorFields: { name: (string | number)[] }[] }) => found.errorFields,
@@ -112,7 +117,7 @@ export async function checkedInput(form: FormInstance<FormValues>): Promise<Self
     estimateAmount?: unknown;
   };
   const input = inputOf(said);
-  const faults = Object.entries(selfPlanFaults(input)).filter(
+  const faults = Object.entries(selfPlanFaults(input, parameters)).filter(
     ([field]) => !refused?.some(({ name }) => name[0] === field),
   );
   const fields = Object.fromEntries(faults.map(([field, { cn }]) => [field, cn]));

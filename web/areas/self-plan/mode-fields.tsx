@@ -1,12 +1,14 @@
 import { Form, type FormInstance, Input } from 'antd';
-import { fromFormList, minParticipants, tenderWay } from '#shared/areas/project/purchase-mode';
+import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { selfWays } from '#shared/areas/self-plan/codes';
+import { asksReason } from '#shared/areas/self-plan/reasons';
 import { selfPlanForm } from '#shared/areas/self-plan/rules';
-import { asksReason } from '#shared/areas/self-plan/self-plan-faults';
+import { leastInvitees } from '#shared/areas/self-plan/self-plan-faults';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { fieldRule } from '../../kit/field-rule.ts';
 import type { Language } from '#shared/kit/language';
 import { Panel } from '../../kit/page-head.tsx';
+import { useLaw } from '../../parts/use-law.ts';
 import type { FormValues } from './form-values.ts';
 import { GroupSelect } from './group-select.tsx';
 import { InviteesInput } from './invitees-input.tsx';
@@ -35,7 +37,7 @@ export function ModeFields({
   const texts = useTexts();
   const label = useLabels();
   const mode = Form.useWatch('tenderWay', form) ?? start.tenderWay;
-  const least = mode === undefined ? 0 : minParticipants(fromFormList(mode));
+  const { parameters } = useLaw();
   const isSingle = mode === tenderWay.code.single;
   return (
     <Panel title={texts.how}>
@@ -52,7 +54,9 @@ export function ModeFields({
           name="inviteList"
           label={label.inviteList}
           required
-          extra={isSingle ? texts.oneSupplier : texts.leastSuppliers(least)}
+          extra={
+            isSingle ? texts.oneSupplier : mode && texts.leastSuppliers(leastInvitees(mode, parameters).least)
+          }
           className={css.wide!}
         >
           <InviteesInput />

@@ -4,12 +4,16 @@ import { Link, useSearchParams } from 'react-router';
 import { selfPlanCalls } from '#shared/areas/self-plan/contract';
 import { paths } from '#shared/areas/session/paths';
 import { query } from '../../api/query.ts';
+import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
-import { valuesOf } from './form-values.ts';
-import { SelfPlanEditor } from './self-plan-editor.tsx';
 import { useTexts } from './texts.ts';
+
+/** The form with its rules and choices, fetched beside what stands in it. */
+const SelfPlanEditor = onDemand(() =>
+  import('./self-plan-editor.tsx').then((module) => module.SelfPlanEditor),
+);
 
 /** Makes a new plan, or changes the one of the address's guid. */
 export function SelfPlanEditPage() {
@@ -26,7 +30,7 @@ function NewPlan() {
       {!blank.data && <PageHead title={texts.newTitle} />}
       <PageState of={blank} rows={12}>
         {({ planUnitName, planDeptName, limit: _limit, ...known }) => (
-          <SelfPlanEditor start={{ ...known, items: [{}] } as never} names={{ planUnitName, planDeptName }} />
+          <SelfPlanEditor blank={known} names={{ planUnitName, planDeptName }} />
         )}
       </PageState>
     </>
@@ -42,7 +46,7 @@ function StoredPlan({ guid }: { guid: string }) {
       <PageState of={plan} rows={12}>
         {(found) =>
           found.actions.includes('edit') ? (
-            <SelfPlanEditor plan={found} start={valuesOf(found)} names={found} />
+            <SelfPlanEditor plan={found} names={found} />
           ) : (
             <>
               <PageHead title={found.projectName} />

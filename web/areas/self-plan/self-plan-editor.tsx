@@ -16,8 +16,9 @@ import { Recovered } from '../../kit/recovered.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
 import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
 import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
+import { useLaw } from '../../parts/use-law.ts';
 import { Estimate } from './estimate.tsx';
-import { checkedInput, type FormValues, showFaults } from './form-values.ts';
+import { checkedInput, type FormValues, showFaults, valuesOf } from './form-values.ts';
 import { SelfPlanForm, type UnitNames } from './self-plan-form.tsx';
 import css from './self-plan.module.css';
 import { useTexts } from './texts.ts';
@@ -29,11 +30,13 @@ const SubmitModal = onDemand<ReviewedWindow<SelfPlanDetail>>(() =>
 /** Draws a plan up, or changes a stored one; what is typed is kept until it is saved. */
 export function SelfPlanEditor({
   plan,
-  start,
+  blank = {},
   names,
 }: {
+  /** What is stored; left out while it is new. */
   plan?: SelfPlanDetail;
-  start: FormValues;
+  /** What a new one starts with. */
+  blank?: object;
   names: UnitNames;
 }) {
   const texts = useTexts();
@@ -43,14 +46,16 @@ export function SelfPlanEditor({
   const [form] = Form.useForm<FormValues>();
   const [fresh] = useState(() => newGuid());
   const { draft, keep, drop, isDirty } = useDraft<FormValues>(`selfPlan:${plan?.guid ?? 'new'}`);
+  const start: FormValues = plan ? valuesOf(plan) : { ...blank, items: [{}] };
   const [initial] = useState(() => ({ ...start, ...draft }));
+  const { parameters } = useLaw();
   const [submitted, setSubmitted] = useState<SelfPlanDetail>();
   const add = useMutation(mutation(selfPlanCalls.add, { done: texts.saved }));
   const edit = useMutation(mutation(selfPlanCalls.edit, { done: texts.saved }));
 
   /** Stores the plan; undefined when something in it is wrong. */
   async function store(): Promise<string | undefined> {
-    const input = await checkedInput(form);
+    const input = await checkedInput(form, parameters);
     if (!input) return undefined;
     try {
       const { guid } = plan

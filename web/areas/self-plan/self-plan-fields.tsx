@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { fundSource, selfReason } from '#shared/areas/procurement-plan/codes';
 import { projectNature, projectType } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
-import { isEmergency } from '#shared/areas/self-plan/self-plan-faults';
+import { isEmergency } from '#shared/areas/self-plan/reasons';
 import type { SelfPlanDetail } from '#shared/areas/self-plan/views';
 import { paths } from '#shared/areas/session/paths';
 import { Wan } from '../../kit/amounts.tsx';

@@ -3,7 +3,7 @@ import { fundSource, selfReason } from '#shared/areas/procurement-plan/codes';
 import type { UsableLine } from '#shared/areas/procurement-plan/usable-contract';
 import { projectNature, projectType } from '#shared/areas/project/codes';
 import { selfPlanForm } from '#shared/areas/self-plan/rules';
-import { isEmergency } from '#shared/areas/self-plan/self-plan-faults';
+import { isEmergency } from '#shared/areas/self-plan/reasons';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { Panel } from '../../kit/page-head.tsx';
