@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { chainKind, type ChainKind } from '#shared/areas/chain/contract';
-import { contractAdminStatus, contractKind, contractTransition } from '#shared/areas/contract/codes';
+import { contractKind, contractTransition, statusWording } from '#shared/areas/contract/codes';
 import { paths } from '#shared/areas/session/paths';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import type { Db } from '../../db/client.ts';
@@ -42,7 +42,7 @@ export const contractChainSource = {
       guid: one.guid,
       no: one.contractNo,
       name: one.contractName,
-      state: contractAdminStatus.wording(one.status),
+      state: statusWording(one.status, viewer.actor.permissions.has('contract:undo')),
       at: one.updatedAt,
       link: isInside || isParty ? paths.contract(one.guid) : null,
       isParty: isParty && !isInside,

@@ -1,5 +1,6 @@
 import {
   contractAdminStatus,
+  contractKind,
   contractSide,
   contractTransition,
   type ContractAdminStatus,
@@ -26,7 +27,10 @@ export interface ContractTies {
   hasOpenChange: boolean;
 }
 
-type Deciding = Pick<Contract, 'status' | 'round' | 'createUserGuid' | 'enterpriseGuid' | 'partyB'>;
+type Deciding = Pick<
+  Contract,
+  'contractKind' | 'status' | 'round' | 'createUserGuid' | 'enterpriseGuid' | 'partyB'
+>;
 type Asking = Pick<Actor, 'guid' | 'enterpriseGuid' | 'permissions'>;
 
 const reviewedKind: ReviewedKind<ContractAdminStatus> = {
@@ -74,6 +78,7 @@ export function decideContract(
       (isBuyersSigner(found, actor) ? null : own) ??
       inEffect ??
       settled ??
+      notFiled(found) ??
       (areBothSigned(ties) ? null : state('双方签章后才能备案', 'It is filed once both parties have signed')),
     change: own ?? inEffect ?? settled,
     abandon: needs(actor, 'contract:undo') ?? inEffect ?? settled,
@@ -83,6 +88,12 @@ export function decideContract(
 /** Who signs for the buyer files as well, with his certificate: handlers hold none. */
 const isBuyersSigner = (found: Deciding, actor: Asking) =>
   actor.permissions.has('contract:sign') && sideOf(found, actor) === contractSide.code.a;
+
+/** What is filed is the contract of an award (sign item 2101). */
+const notFiled = ({ contractKind: kind }: Deciding) =>
+  kind === contractKind.code.purchase
+    ? null
+    : state('委托合同不办理中标合同备案', 'Only a contract of an award is filed');
 
 const areBothSigned = ({ signed }: Pick<ContractTies, 'signed'>) =>
   signed.length === contractSide.codes.length;

@@ -136,6 +136,15 @@ test('undone, it is a draft again whose signatures are gone', async () => {
   expect(data).toMatchObject({ status: s.draft, signatures: [], signed: [] });
 });
 
+test('a contract with an agency is no award: both have signed, and it is not filed', async () => {
+  const guid = await contractIn(agency, s.inEffect);
+  await world.signBoth(guid, agency);
+  expect(await call(calls.file, { ...(await namedContract(guid)), ...inputs.file }, handler)).toMatchObject({
+    code: 0,
+    info: '委托合同不办理中标合同备案',
+  });
+});
+
 test('both have signed: it is filed, changed or abandoned, but not undone', async () => {
   const guid = await contractIn(purchase, s.inEffect);
   await world.signBoth(guid, purchase);

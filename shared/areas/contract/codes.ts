@@ -21,6 +21,15 @@ export const contractAdminStatus = codeList({
 });
 export type ContractAdminStatus = CodeOf<typeof contractAdminStatus>;
 
+/**
+ * A state as its reader's list calls it (product description §3): who undoes and abandons contracts has the admin list;
+ * to the others an approved one is 已通过.
+ */
+export const statusWording = (status: ContractAdminStatus, hasAdminList: boolean) =>
+  !hasAdminList && contractStatus.has(status)
+    ? contractStatus.wording(status)
+    : contractAdminStatus.wording(status);
+
 /** The permitted changes of a contract's status (documents 5.6). */
 export const contractTransition = {
   submit: { from: [c.draft, c.rejected], to: c.inReview },

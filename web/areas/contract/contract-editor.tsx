@@ -104,6 +104,10 @@ export function ContractEditor({
     text: { cn, en: faultIn('en', cn) },
     article: '',
   }));
+  const blocks = findings.filter(
+    (one) => one.level === 'block' && !faults.some(({ field }) => field === one.field),
+  );
+  const toMend = [...faults, ...blocks];
   const goTo = (field: string) => form.scrollToField(pathOf(field), { block: 'center', focus: true });
   return (
     <>
@@ -143,18 +147,18 @@ export function ContractEditor({
       )}
       <footer className={css.bar}>
         <output className={css.barText}>
-          {faults.length > 0 ? (
+          {toMend.length > 0 ? (
             <Popover
               trigger="click"
               placement="topLeft"
               content={
                 <div className={css.faults}>
-                  <FindingList findings={faults} labelOf={labelOf} onGo={goTo} />
+                  <FindingList findings={toMend} labelOf={labelOf} onGo={goTo} />
                 </div>
               }
             >
               <Button type="link" className={css.barLink!}>
-                {texts.faults(faults.length)}
+                {texts.faults(toMend.length)}
               </Button>
             </Popover>
           ) : (

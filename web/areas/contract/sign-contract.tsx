@@ -1,9 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Alert, Button, Checkbox, Form, Modal } from 'antd';
+import { Alert, Button, Checkbox, Form, Modal, Space } from 'antd';
+import { Link } from 'react-router';
 import { signMode } from '#shared/areas/contract/codes';
 import { contractCalls } from '#shared/areas/contract/contract';
 import type { ContractRow, SignDetail } from '#shared/areas/contract/contract-views';
 import type { FileRow } from '#shared/areas/file/contract';
+import { paths } from '#shared/areas/session/paths';
 import { ruleText } from '#shared/kit/rule-texts';
 import { call } from '../../api/call.ts';
 import { mutation, query } from '../../api/query.ts';
@@ -49,7 +51,14 @@ function ByCertificate({ of, onClose, onDone }: Given) {
         open
         title={texts.signOf(of.contractName)}
         onCancel={onClose}
-        footer={<Button onClick={onClose}>{texts.close}</Button>}
+        footer={
+          <Space>
+            <Button onClick={onClose}>{texts.close}</Button>
+            <Link to={paths.certificates}>
+              <Button type="primary">{texts.toCertificates}</Button>
+            </Link>
+          </Space>
+        }
       >
         <Alert type="info" showIcon title={texts.noCertificate} />
       </Modal>
