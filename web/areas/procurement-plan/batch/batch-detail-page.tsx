@@ -192,7 +192,7 @@ function Lines({ plan }: { plan: BatchDetail }) {
             ? [
                 {
                   key: 'acts',
-                  width: 80,
+                  width: 64,
                   fixed: 'end' as const,
                   render: (_: unknown, line: BatchLine) =>
                     line.lineStatus === lineStatus.code.unused && (

@@ -24,7 +24,7 @@ export function useBatchLineColumns(onOpen?: (guid: string) => void): TableColum
     {
       key: 'projectName',
       title: label.projectName,
-      width: 222,
+      width: 206,
       fixed: 'start',
       render: (_, line) => {
         const name = line.projectName || '-';
@@ -50,7 +50,7 @@ export function useBatchLineColumns(onOpen?: (guid: string) => void): TableColum
     {
       key: 'batchAmount',
       title: label.batchAmount,
-      width: 140,
+      width: 128,
       align: 'right',
       render: (_, { batchAmount, excessAmount }) => (
         <>
