@@ -8,7 +8,7 @@ import { project, projectStage } from './project.table.ts';
 import { daysOf, stageWithout } from './stage-days.ts';
 
 /** An approved purchase contract of a project; no section (`''`) is the whole of it. */
-export interface Signing {
+interface Signing {
   sectionNo: string;
   /** `YYYY-MM-DD` */
   signDate: string;

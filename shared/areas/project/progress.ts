@@ -24,7 +24,7 @@ export function openStages(at: PlanProgress, days: readonly StageDay[]): PlanPro
 }
 
 /** The last stage before one and the first behind it that have a day, between which its own must lie. */
-export function neighbours(stage: PlanProgress, days: readonly StageDay[]) {
+function neighbours(stage: PlanProgress, days: readonly StageDay[]) {
   const inOrder = reached(days).toSorted((one, other) => one.stage - other.stage);
   return {
     before: inOrder.findLast((one) => one.stage < stage) ?? null,
@@ -45,7 +45,7 @@ export function dayFault(
 }
 
 /** A 标段(包) as far as signing goes; a project without any is one as a whole. */
-export interface SectionToSign {
+interface SectionToSign {
   sectionNo: string;
   sectionName: string;
 }
@@ -63,7 +63,7 @@ export function unsignedOf<Section extends SectionToSign>(
 }
 
 /** The stages that say contracts stand: they wait for those. */
-export const needsContracts = (stage: PlanProgress) => stage === p.signed || stage === p.archived;
+const needsContracts = (stage: PlanProgress) => stage === p.signed || stage === p.archived;
 
 /** What speaks against a stage that says contracts stand; null: nothing. */
 export function contractsFault(stage: PlanProgress, unsigned: readonly SectionToSign[]): Wording | null {
