@@ -94,7 +94,11 @@ export async function attempt(world: TwoProcesses, stage: Stage, at: At, given: 
     case 'buyOneself':
       keep('self', await callAt(at, selfPlanCalls.add, selfForm(line, money), owner));
       return;
-    default:
+    case 'change':
+    case 'delete':
+    case 'submit':
+    case 'recall':
+    case 'void':
       if (found) await actOn(found);
   }
 

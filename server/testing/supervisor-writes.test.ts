@@ -53,6 +53,7 @@ const ASKED_BY_HANDLER = [
   '/projectSetup/undo',
   '/projectSetup/build',
   '/entrust/undo',
+  '/contract/file',
   '/contract/undo',
   '/contract/recallChange',
 ];

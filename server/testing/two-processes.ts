@@ -20,6 +20,8 @@ interface Answered<T> {
   info: string;
   data: T;
 }
+/** The body it came in; that of a refusal by status says less. */
+type Body<T> = Partial<Answered<T>> & { data: T };
 
 /**
  * Every document between plan and contract on one database, which two programs of their own serve over HTTP; what a
@@ -65,7 +67,7 @@ export async function twoProcesses() {
     });
     const text = await response.text();
     expect(response.status, `${target.path}: ${text}\n${programs[at].printed()}`).toBeLessThan(500);
-    const { code, info = '', data } = JSON.parse(text) as Answered<z.output<Out>>;
+    const { code, info = '', data } = JSON.parse(text) as Body<z.output<Out>>;
     return { code: code ?? -1, info, data };
   }
 
