@@ -85,11 +85,11 @@ function useColumns(show: (open: Open) => void): TableColumnsType<ParameterState
   const link = { type: 'link', size: 'small', className: css.cellLink! } as const;
   return [
     { key: 'rule', title: texts.rule, width: 76, render: (_, { code }) => ruleOf(code) },
-    { key: 'name', title: texts.name, width: 226, render: (_, { code }) => nameOf(code, language) },
+    { key: 'name', title: texts.name, width: language === 'cn' ? 226 : 200, render: (_, { code }) => nameOf(code, language) },
     {
       key: 'setting',
       title: texts.setting,
-      width: language === 'cn' ? 108 : 150,
+      width: language === 'cn' ? 108 : 132,
       render: (_, { setting }) => legalSetting.label(setting, language),
     },
     {
@@ -109,7 +109,7 @@ function useColumns(show: (open: Open) => void): TableColumnsType<ParameterState
     {
       key: 'basis',
       title: texts.basis,
-      width: 216,
+      width: language === 'cn' ? 216 : 196,
       render: (_, { law, article }) =>
         law ? (
           citationIn(language, citation(law, article))
@@ -132,7 +132,7 @@ function useColumns(show: (open: Open) => void): TableColumnsType<ParameterState
       key: 'actions',
       title: texts.actions,
       fixed: 'end',
-      width: language === 'cn' ? 104 : 128,
+      width: language === 'cn' ? 104 : 124,
       render: (_, row) => (
         <span className={css.acts}>
           <Button {...link} onClick={() => show({ act: 'history', row })}>
