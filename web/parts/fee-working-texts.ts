@@ -28,6 +28,10 @@ export const useFeeTexts = defineTexts('feeWorking', {
     section: (name: string) => `标段：${name}`,
     sectionFee: '本标段代理费',
     sectionStandard: '本标段标准收费',
+    sectionSum: '本标段封顶前合计',
+    share: '封顶分摊（元）',
+    shareOf: (cap: string, base: string, whole: string) => `${cap} × ${base} ÷ ${whole}`,
+    ratio: '固定比例',
     sharedCap: (sum: string, cap: string) =>
       `各标段标准收费合计 ${sum} 元，超过一次招标封顶 ${cap} 元，封顶金额按各标段基数比例分摊。`,
     underCap: (sum: string, cap: string) =>
@@ -61,6 +65,10 @@ export const useFeeTexts = defineTexts('feeWorking', {
     section: (name: string) => `Section: ${name}`,
     sectionFee: 'Fee of the section',
     sectionStandard: 'Standard fee of the section',
+    sectionSum: 'Sum of the section before the cap',
+    share: 'Share of the cap (CNY)',
+    shareOf: (cap: string, base: string, whole: string) => `${cap} × ${base} ÷ ${whole}`,
+    ratio: 'Fixed ratio',
     sharedCap: (sum: string, cap: string) =>
       `The sections’ standard fees come to CNY ${sum}, above the cap of one tender of CNY ${cap}; it is shared in the proportion of their bases.`,
     underCap: (sum: string, cap: string) =>

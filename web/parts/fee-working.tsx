@@ -31,9 +31,19 @@ export function FeeWorkingView({ of }: { of: FeeWorking }) {
         // two sections may have the same name
         // oxlint-disable-next-line react/no-array-index-key
         <div key={at} className={css.section}>
-          <FeeSteps caption={texts.section(section.name)} steps={section.steps} />
+          <FeeSteps
+            caption={texts.section(section.name)}
+            steps={section.steps}
+            {...(section.beforeCap !== undefined && { sum: section.beforeCap, sumLabel: texts.sectionSum })}
+          />
           <dl className={css.lines}>
             <FeeLine label={texts.base}>{texts.yuan(formatMoney(section.base))}</FeeLine>
+            {of.isCapped && of.cap !== null && (
+              <FeeLine label={texts.share}>
+                {texts.shareOf(formatMoney(of.cap), formatMoney(section.base), formatMoney(of.base))}
+                {of.payRate !== WHOLE && ` × ${of.payRate}%`}
+              </FeeLine>
+            )}
             <FeeLine label={isAgreed(of) ? texts.sectionStandard : texts.sectionFee}>
               {texts.yuan(formatMoney(section.fee))}
             </FeeLine>
@@ -45,6 +55,9 @@ export function FeeWorkingView({ of }: { of: FeeWorking }) {
       )}
       <dl className={css.lines}>
         {isStandard && <StandardLines of={of} />}
+        {of.method === agencyFeeMethod.code.fixedRatio && of.payRate !== WHOLE && (
+          <FeeLine label={texts.ratio}>{of.payRate}%</FeeLine>
+        )}
         <FeeLine label={texts.total}>
           <strong className={css.total}>{texts.yuan(formatMoney(of.fee))}</strong>
         </FeeLine>

@@ -81,14 +81,21 @@ export const feeWorking = z.object({
   beforeCap: z.string(),
   cap: z.string().nullable(),
   isCapped: z.boolean(),
-  /** Percent of the standard that is paid. */
+  /** Percent of the standard that is paid; of a ratio percent of the base, 100 in workings stored before it was kept. */
   payRate: z.string(),
   fee: z.string(),
   /** The parties named the amount themselves. Left out in workings stored before it was kept. */
   isAgreed: z.boolean().optional(),
   /** Of several sections, which share the cap; empty for one. */
   sections: z.array(
-    z.object({ name: z.string(), base: z.string(), steps: z.array(feeStep), fee: z.string() }),
+    z.object({
+      name: z.string(),
+      base: z.string(),
+      steps: z.array(feeStep),
+      /** Sum of its steps. Left out in workings stored before it was kept. */
+      beforeCap: z.string().optional(),
+      fee: z.string(),
+    }),
   ),
   warnings: z.array(z.object({ cn: z.string(), en: z.string() })),
 });

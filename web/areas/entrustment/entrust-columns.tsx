@@ -11,13 +11,15 @@ import { useEntrustLabels } from './labels.ts';
 
 const minutes = (time: string | null) => time?.slice(0, 16) ?? '-';
 
-/** The columns of the list (documents.md 5.5), without actions. */
-export function useEntrustColumns(search: EntrustSearch): TableColumnsType<EntrustRow> {
+/** The columns of the list (documents.md 5.5), without actions; in sight is the other side: who acts for us, or whom we act for. */
+export function useEntrustColumns(search: EntrustSearch, isAgency: boolean): TableColumnsType<EntrustRow> {
   const label = useEntrustLabels();
   const sorted = (column: NonNullable<EntrustSearch['sort']>) => ({
     ...sortedColumn(search, column),
     title: label[column],
   });
+  const agent = { dataIndex: 'agentUnit', title: label.agentGuid, width: 200, ellipsis: true };
+  const principal = { dataIndex: 'entrustUnit', title: label.entrustUnit, width: 200, ellipsis: true };
   return [
     {
       ...sorted('ordersNo'),
@@ -26,7 +28,7 @@ export function useEntrustColumns(search: EntrustSearch): TableColumnsType<Entru
       render: (ordersNo: string, { guid }) => <Link to={paths.entrust(guid)}>{ordersNo}</Link>,
     },
     { ...sorted('ordersName'), width: 224, ellipsis: true },
-    { dataIndex: 'agentUnit', title: label.agentGuid, width: 200, ellipsis: true },
+    isAgency ? principal : agent,
     {
       ...sorted('feeEstimate'),
       width: 132,
@@ -35,7 +37,7 @@ export function useEntrustColumns(search: EntrustSearch): TableColumnsType<Entru
     },
     { dataIndex: 'projectNo', title: label.projectNo, width: 168 },
     { dataIndex: 'projectName', title: label.projectName, width: 208, ellipsis: true },
-    { dataIndex: 'entrustUnit', title: label.entrustUnit, width: 192, ellipsis: true },
+    isAgency ? agent : principal,
     {
       dataIndex: 'entrustWay',
       title: label.entrustWay,

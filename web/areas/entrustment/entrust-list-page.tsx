@@ -30,10 +30,10 @@ export function EntrustListPage() {
   const list = useListSearch(entrustCalls.list.input);
   const { search, setSearch, reset } = list;
   const orders = useQuery(listQuery(entrustCalls.list, search));
-  const columns = useEntrustColumns(search);
   const { act, windows } = useEntrustActs();
   const [chosen, setChosen] = useState<EntrustRow[]>([]);
   const mayRead = useMay('entrust:read');
+  const columns = useEntrustColumns(search, !mayRead);
   const mayWrite = useMay('entrust:write');
   const mayExport = useMay('entrust:export');
 

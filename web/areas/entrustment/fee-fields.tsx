@@ -35,9 +35,15 @@ export function FeeFields({ now }: { now: EntrustValues }) {
       {method === m.fixedAmount && <Figure name="feeAmount" />}
       {method === m.fixedRatio && <Figure name="feeRate" />}
       {hasBase && basis !== undefined && basis !== feeBasis.code.discountRate && (
-        <Figure name="feeBaseAmount" isNeeded={basis === feeBasis.code.other} />
+        <Figure
+          name="feeBaseAmount"
+          isNeeded={basis === feeBasis.code.other}
+          {...(basis === feeBasis.code.winningPrice && { hint: texts.baseHint })}
+        />
       )}
-      {hasBase && basis === feeBasis.code.discountRate && <Figure name="feeDiscountRate" isNeeded={false} />}
+      {hasBase && basis === feeBasis.code.discountRate && (
+        <Figure name="feeDiscountRate" isNeeded={false} hint={texts.discountHint} />
+      )}
       {isProgressive && (
         <Form.Item
           name="feeDiscount"

@@ -50,7 +50,7 @@ export interface AgencyFee {
   /** Null where no cap applies. */
   cap: Money | null;
   isCapped: boolean;
-  /** Percent of the standard that is paid. */
+  /** Percent of the standard that is paid; of a ratio percent of the base. */
   payRate: string;
   /** What is to be paid, in 元. */
   fee: Money;
@@ -73,8 +73,10 @@ export const fixedAmountFee = (base: Money, amount: Money): AgencyFee =>
   plain(agencyFeeMethod.code.fixedAmount, parseMoney(base), parseMoney(amount));
 
 /** Method 2: percent of the base. */
-export const fixedRatioFee = (base: Money, percent: string): AgencyFee =>
-  plain(agencyFeeMethod.code.fixedRatio, parseMoney(base), multiplyPercent(base, percent));
+export const fixedRatioFee = (base: Money, percent: string): AgencyFee => ({
+  ...plain(agencyFeeMethod.code.fixedRatio, parseMoney(base), multiplyPercent(base, percent)),
+  payRate: percent,
+});
 
 const payRateOf = (agreed: FeeAgreement) =>
   agreed.discount === feeDiscount.code.discounted ? agreed.payRate : WHOLE;

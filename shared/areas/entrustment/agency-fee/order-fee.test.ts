@@ -81,6 +81,7 @@ describe('every method with every basis and discount', () => {
     const base = method === m.fixedAmount ? facts.planAmount : baseOf[basis];
     expect(found).toMatchObject({ method, base, fee, sections: [] });
     expect(found.isAgreed).toBe(method === m.progressive && discount === d.other);
+    if (method === m.fixedRatio) expect(found.payRate).toBe('1.5');
     expect(found.source !== '').toBe(method === m.progressive);
     // what does not count is not looked at
     const counting = countingTerms(terms);
@@ -105,7 +106,7 @@ describe('several sections', () => {
       isCapped: false,
       fee: '54000.00',
       sections: [
-        { name: '一标', base: '3000000.00', fee: '31000.00' },
+        { name: '一标', base: '3000000.00', beforeCap: '31000.00', fee: '31000.00' },
         { name: '二标', base: '2000000.00', fee: '23000.00' },
       ],
     });

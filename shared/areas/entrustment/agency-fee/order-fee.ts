@@ -30,7 +30,14 @@ export interface FeeFacts {
 
 /** A fee with its working; `sections` says how the standard fee is shared where there are several. */
 export interface OrderFee extends AgencyFee {
-  sections: { name: string; base: Money; steps: FeeStep[]; fee: Money }[];
+  sections: {
+    name: string;
+    base: Money;
+    steps: FeeStep[];
+    /** Sum of its steps in 元, not rounded. */
+    beforeCap: string;
+    fee: Money;
+  }[];
   /** The parties named the amount themselves: the working shows what the table would have come to. */
   isAgreed: boolean;
 }
@@ -104,6 +111,7 @@ export function orderFee(terms: FeeTerms, facts: FeeFacts): OrderFee {
       name,
       base: bases[at]!,
       steps: workings[at]!.steps,
+      beforeCap: written(workings[at]!.sum),
       fee: shared.fees[at]!,
     })),
   };
