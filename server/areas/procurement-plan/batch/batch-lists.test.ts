@@ -122,13 +122,16 @@ test('materials from a sheet: read with their faults, then saved as they were lo
 });
 
 test('lines from a sheet: one of the annual plan by its name, others outside it; gaps are marked', async () => {
-  const { lines } = await world.yearLines({ projectName: '锅炉清洗', estimateAmount: '300000.00' });
+  const { lines } = await world.yearLines(
+    { projectName: '锅炉清洗', estimateAmount: '300000.00' },
+    { projectName: '管道保温', estimateAmount: '300000.00' },
+  );
   const planGuid = await batch.add();
   const sheet = [
     '项目名称,采购内容,估算金额(万元),计划发标时间,是否计划外,计划外原因,最高限价(万元),打包分标建议,期望完成时间',
     `锅炉清洗,全年清洗,10,${YEAR}-06,,,9.5,包1,${YEAR}-12-20`,
     `新增围栏,围栏安装,3,${YEAR}-07,,,x,,下月`,
-    `锅炉清洗,另加一次,2,${YEAR}-08,是,临时增加,,,`,
+    `管道保温,另加一次,2,${YEAR}-08,是,临时增加,,,`,
   ].join('\n');
   const { jobGuid } = await done(
     batchPlan.readLines,
