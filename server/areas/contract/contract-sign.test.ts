@@ -1,13 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { contractAdminStatus, contractKind, signMode } from '#shared/areas/contract/codes';
+import { contractAdminStatus, contractKind, contractSide, signMode } from '#shared/areas/contract/codes';
 import { contractCalls as calls } from '#shared/areas/contract/contract';
 import { enterpriseApproval } from '#shared/areas/enterprise/codes';
 import { getDownloadFileUrl } from '#shared/areas/file/contract';
+import { dataScope, reachOf } from '#shared/areas/role/scope';
 import { certificateWorld, signContent } from '../../testing/certificate-world.ts';
 import { contractWorld, MAIN_CONTENT } from '../../testing/contract-world.ts';
 import { freshUscc } from '../../testing/enterprise-world.ts';
 import { storeEnterprise } from '../enterprise/enterprise.service.ts';
+import { decideContract } from './contract-actions.ts';
 import { message } from '../notification/message.table.ts';
 
 const world = await contractWorld();
@@ -148,6 +150,18 @@ test('a filing may be signed by certificate, under its own sign item', async () 
   expect(data.signatures.filter(({ signItem }) => signItem === '2101')).toMatchObject([
     { side: 'A', mode: 1, isGood: true, signerName: representative.name },
   ]);
+});
+
+test('who signs for the other party never files, whatever else he may read', async () => {
+  const found = await world.readContract(await contractIn(PURCHASE, s.inEffect));
+  const both = { approval: null, signed: [...contractSide.codes], hasOpenChange: false };
+  const signing = (enterpriseGuid: string) => ({
+    guid: supplier.signer.guid,
+    enterpriseGuid,
+    permissions: new Map([['contract:sign', reachOf([dataScope.code.companyTree])]]),
+  });
+  expect(decideContract(found, both, signing(company.guid)).file).toBeNull();
+  expect(decideContract(found, both, signing(supplier.guid)).file).not.toBeNull();
 });
 
 test('both parties sign a purchase by certificate, each once (2102)', async () => {
