@@ -81,7 +81,7 @@ test('a supervisor is appointed for a unit, reads it and nothing else, gives an 
 
   await as(eyes, inspector.userName, paths.supervisionOpinions);
   await eyes.getByRole('button', { name: '提交意见' }).first().click();
-  await choose(eyes, '对象类型', '采购计划');
+  await choose(eyes, '对象类型', '年度采购计划');
   await choose(eyes, '监督对象', plan.planName);
   await choose(eyes, '监督环节', '计划');
   await choose(eyes, '类型', '质询');
