@@ -13,8 +13,8 @@ import { useSetupLabels } from './labels.ts';
 import css from './setup.module.css';
 import { useTexts } from './texts.ts';
 
-/** Pixels the list's columns take, actions included. */
-export const SETUP_COLUMNS_WIDTH = 1720;
+/** Pixels the list's columns take, actions included; English words are longer. */
+export const setupColumnsWidth = { cn: 1720, en: 2000 } as const;
 
 /** The columns of the list of set-ups (documents.md 5.4), without actions; number, amount and state stay in sight at 1440 pixels. */
 export function useSetupColumns(search: Partial<SetupSearch>): TableColumnsType<SetupRow> {
@@ -25,10 +25,14 @@ export function useSetupColumns(search: Partial<SetupSearch>): TableColumnsType<
     ...sortedColumn(search, column),
     title: label[column],
   });
-  const code = (column: keyof SetupRow & keyof typeof label, list: ShownCodes, width: number) => ({
+  const code = (
+    column: keyof SetupRow & keyof typeof label,
+    list: ShownCodes,
+    width: Record<typeof language, number>,
+  ) => ({
     dataIndex: column,
     title: label[column],
-    width,
+    width: width[language],
     ellipsis: true,
     render: (value: number) => <CodeText list={list} code={value} />,
   });
@@ -50,9 +54,6 @@ export function useSetupColumns(search: Partial<SetupSearch>): TableColumnsType<
         </>
       ),
     },
-    code('projectNature', projectNature, 92),
-    code('projectType', projectType, 84),
-    code('tenderWay', tenderWay, 100),
     {
       ...sorted('planAmount'),
       title: texts.amount,
@@ -60,7 +61,10 @@ export function useSetupColumns(search: Partial<SetupSearch>): TableColumnsType<
       align: 'right',
       render: (yuan: string) => <Wan yuan={yuan} />,
     },
-    code('organizationType', organizationType, 116),
+    code('projectNature', projectNature, { cn: 92, en: 200 }),
+    code('projectType', projectType, { cn: 84, en: 108 }),
+    code('tenderWay', tenderWay, { cn: 100, en: 176 }),
+    code('organizationType', organizationType, { cn: 116, en: 152 }),
     { dataIndex: 'applyUnitName', title: label.applyUnit, width: 180, ellipsis: true },
     { dataIndex: 'userName', title: label.userName, width: 84, ellipsis: true },
     {

@@ -17,7 +17,7 @@ import { ReviewedDeleteMany } from '../../parts/reviewed-delete-many.tsx';
 import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
 import { CreateOrdersButton } from './create-orders-button.tsx';
 import { RowActions } from './row-actions.tsx';
-import { SETUP_COLUMNS_WIDTH, useSetupColumns } from './setup-columns.tsx';
+import { setupColumnsWidth, useSetupColumns } from './setup-columns.tsx';
 import { SetupFilters } from './setup-filters.tsx';
 import { setupKind } from './setup-kind.ts';
 import { useTexts } from './texts.ts';
@@ -76,7 +76,7 @@ export function SetupListPage() {
               render: (_: unknown, setup: SetupRow) => <RowActions setup={setup} act={act} />,
             },
           ]}
-          scroll={{ x: SETUP_COLUMNS_WIDTH }}
+          scroll={{ x: setupColumnsWidth[language] }}
           {...((mayWrite || mayOrder) && {
             rowSelection: {
               columnTitle: selectAll,
