@@ -83,7 +83,11 @@ export function SupplierSelect({
         labelRender={({ label }) => label ?? '…'}
         value={value || undefined}
         options={offered.map(({ guid, name }) => ({ value: guid, label: name }))}
-        optionRender={({ value: guid }) => <Option of={offered.find((one) => one.guid === guid)!} />}
+        // a list that is closing still shows what is no longer offered
+        optionRender={({ value: guid, label }) => {
+          const one = offered.find((supplier) => supplier.guid === guid);
+          return one ? <Option of={one} /> : label;
+        }}
         onChange={(guid: string | undefined) => {
           const supplier = offered.find((one) => one.guid === guid);
           setTaken(supplier);
