@@ -142,9 +142,11 @@ test(
     await formOf(ending, termination).attach('附件', '终止说明.pdf');
     await termination.getByRole('button', { name: '终止', exact: true }).click();
     await gone(termination);
-    await pageOf(manager, paths.approvalInbox);
-    await decide(deciding, NAME, '通过', '同意终止');
     await pageOf(manager, paths.entrust(order));
+    const end = deciding.getByRole('region', { name: '终止委托' });
+    await shown(end.getByText('项目资金计划调整'));
+    await shown(end.getByText('终止说明.pdf'));
+    await decideOn(deciding, '通过', '同意终止');
     await stands(deciding, '已终止');
     await receiving.reload();
     await stands(receiving, '已终止');
