@@ -1,7 +1,7 @@
-import { Form, Input, Select, Space } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { contractType } from '#shared/areas/contract/codes';
 import { CodeSelect } from '../../kit/code-select.tsx';
-import { DateInput } from '../../parts/date-input.tsx';
+import { DateRangeFilter } from '../../parts/date-range-filter.tsx';
 import { DefaultFilters, defaultFilters } from '../../parts/default-filters.tsx';
 import { useContractLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
@@ -28,26 +28,8 @@ export function MoreContractFilters() {
           options={ENDING_DAYS.map((days) => ({ value: days, label: texts.endingWithin(days) }))}
         />
       </Form.Item>
-      <Form.Item label={label.signDate} htmlFor="signFrom">
-        <Space.Compact block>
-          <Form.Item name="signFrom" noStyle>
-            <DateInput id="signFrom" placeholder={texts.from} />
-          </Form.Item>
-          <Form.Item name="signTo" noStyle>
-            <DateInput placeholder={texts.to} />
-          </Form.Item>
-        </Space.Compact>
-      </Form.Item>
-      <Form.Item label={label.endDate} htmlFor="endFrom">
-        <Space.Compact block>
-          <Form.Item name="endFrom" noStyle>
-            <DateInput id="endFrom" placeholder={texts.from} />
-          </Form.Item>
-          <Form.Item name="endTo" noStyle>
-            <DateInput placeholder={texts.to} />
-          </Form.Item>
-        </Space.Compact>
-      </Form.Item>
+      <DateRangeFilter name="sign" label={label.signDate} />
+      <DateRangeFilter name="end" label={label.endDate} />
     </>
   );
 }

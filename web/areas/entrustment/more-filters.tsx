@@ -1,7 +1,7 @@
-import { Form, Space } from 'antd';
+import { Form } from 'antd';
 import { entrustType, entrustWay } from '#shared/areas/entrustment/codes';
 import { CodeSelect } from '../../kit/code-select.tsx';
-import { DateInput } from '../../parts/date-input.tsx';
+import { DateRangeFilter } from '../../parts/date-range-filter.tsx';
 import { DefaultFilters, defaultFilters } from '../../parts/default-filters.tsx';
 import { useEntrustLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
@@ -21,16 +21,7 @@ export function MoreEntrustFilters() {
       <Form.Item name="entrustType" label={label.entrustType}>
         <CodeSelect list={entrustType} placeholder={texts.all} />
       </Form.Item>
-      <Form.Item label={texts.sentTime} htmlFor="sentFrom">
-        <Space.Compact block>
-          <Form.Item name="sentFrom" noStyle>
-            <DateInput id="sentFrom" placeholder={texts.from} />
-          </Form.Item>
-          <Form.Item name="sentTo" noStyle>
-            <DateInput placeholder={texts.to} />
-          </Form.Item>
-        </Space.Compact>
-      </Form.Item>
+      <DateRangeFilter name="sent" label={texts.sentTime} />
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { Form, Input, Space } from 'antd';
+import { Form, Input } from 'antd';
 import { planKind } from '#shared/areas/procurement-plan/codes';
 import { CodeSelect } from '../../kit/code-select.tsx';
-import { DateInput, MonthInput } from '../../parts/date-input.tsx';
+import { MonthInput } from '../../parts/date-input.tsx';
+import { DateRangeFilter } from '../../parts/date-range-filter.tsx';
 import { DefaultFilters } from '../../parts/default-filters.tsx';
 import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
 import { useLineLabels, usePlanLabels } from './labels.ts';
@@ -26,16 +27,7 @@ export function MorePlanFilters() {
       <Form.Item name="issueMonth" label={line.plannedIssueDate}>
         <MonthInput placeholder={texts.all} />
       </Form.Item>
-      <Form.Item label={plan.reportDate} htmlFor="reportFrom">
-        <Space.Compact block>
-          <Form.Item name="reportFrom" noStyle>
-            <DateInput id="reportFrom" placeholder={texts.from} />
-          </Form.Item>
-          <Form.Item name="reportTo" noStyle>
-            <DateInput placeholder={texts.to} />
-          </Form.Item>
-        </Space.Compact>
-      </Form.Item>
+      <DateRangeFilter name="report" label={plan.reportDate} />
       <DefaultFilters />
     </>
   );

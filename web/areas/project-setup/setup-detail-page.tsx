@@ -13,10 +13,11 @@ import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
+import { SectionsTable } from '../../parts/sections-table.tsx';
 import { WhyNot } from '../../parts/why-not.tsx';
 import { AssignmentFacts, PurchaseFacts, SetupFacts } from './setup-facts.tsx';
 import { useDetailTexts } from './detail-texts.ts';
-import { FilesOfKinds, InviteesTable, LinesTable, SectionsTable } from './setup-tables.tsx';
+import { FilesOfKinds, InviteesTable, LinesTable } from './setup-tables.tsx';
 import { setupKind } from './setup-kind.ts';
 import { SetupSteps } from './setup-steps.tsx';
 import { useActLabels } from './texts.ts';
@@ -85,7 +86,7 @@ function Detail({ setup }: { setup: SetupDetail }) {
         <PurchaseFacts setup={setup} />
       </Panel>
       <Panel title={texts.sections}>
-        <SectionsTable sections={setup.sections} />
+        <SectionsTable of={setup.sections} />
       </Panel>
       {inviteList.length > 0 && (
         <Panel title={texts.invitees}>

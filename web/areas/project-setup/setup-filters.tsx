@@ -1,9 +1,9 @@
-import { Form, Space } from 'antd';
+import { Form } from 'antd';
 import { setupStatus } from '#shared/areas/project-setup/codes';
 import type { SetupSearch } from '#shared/areas/project-setup/setup-views';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
-import { DateInput } from '../../parts/date-input.tsx';
+import { DateRangeFilter } from '../../parts/date-range-filter.tsx';
 import { DefaultFilters, defaultFilters } from '../../parts/default-filters.tsx';
 import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
 import { useSetupLabels } from './labels.ts';
@@ -37,16 +37,7 @@ export function SetupFilters({
             <DepartmentTreeSelect kind="company" placeholder={texts.all} />
           </Form.Item>
           <DefaultFilters of={rarer} />
-          <Form.Item label={texts.created} htmlFor="createFrom">
-            <Space.Compact block>
-              <Form.Item name="createFrom" noStyle>
-                <DateInput id="createFrom" placeholder={texts.from} />
-              </Form.Item>
-              <Form.Item name="createTo" noStyle>
-                <DateInput placeholder={texts.to} />
-              </Form.Item>
-            </Space.Compact>
-          </Form.Item>
+          <DateRangeFilter name="create" label={texts.created} />
         </>
       }
     >

@@ -2,18 +2,15 @@ import { Table, type TableColumnsType } from 'antd';
 import { Link } from 'react-router';
 import { planType, type PlanType } from '#shared/areas/procurement-plan/codes';
 import { setupFileKind } from '#shared/areas/project-setup/codes';
-import type { SectionForm } from '#shared/areas/project-setup/rules';
 import type { SetupDetail, SetupInvitee, SetupLine } from '#shared/areas/project-setup/setup-views';
 import { paths } from '#shared/areas/session/paths';
-import { formatMoney } from '#shared/kit/money';
 import { Wan } from '../../kit/amounts.tsx';
 import { CodeText } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
-import { NothingYet } from '../../kit/page-state.tsx';
 import { FileList } from '../../parts/file-list.tsx';
 import { StandingTag } from '../../parts/supplier-marks.tsx';
 import { useDetailTexts } from './detail-texts.ts';
-import { useInviteeLabels, useSectionLabels, useSetupLabels } from './labels.ts';
+import { useInviteeLabels, useSetupLabels } from './labels.ts';
 import css from './setup.module.css';
 
 const planScreen: Record<PlanType, (guid: string) => string> = {
@@ -73,47 +70,6 @@ export function LinesTable({ lines, total }: { lines: readonly SetupLine[]; tota
           <Table.Summary.Cell index={2} />
         </Table.Summary.Row>
       )}
-    />
-  );
-}
-
-/** 标段(包)划分. */
-export function SectionsTable({ sections }: { sections: readonly SectionForm[] }) {
-  const label = useSectionLabels();
-  const money = (yuan: string | undefined) => (yuan ? <Wan yuan={yuan} /> : '-');
-  const columns: TableColumnsType<SectionForm> = [
-    { dataIndex: 'sectionNo', title: label.sectionNo, width: 84 },
-    {
-      key: 'name',
-      title: label.sectionName,
-      render: (_, { sectionName, content }) => (
-        <>
-          {sectionName}
-          <div className={`${css.soft} ${css.long}`}>{content}</div>
-        </>
-      ),
-    },
-    { dataIndex: 'amount', title: label.amount, width: 130, align: 'right', render: money },
-    { dataIndex: 'controlPrice', title: label.controlPrice, width: 130, align: 'right', render: money },
-    {
-      dataIndex: 'deposit',
-      title: label.deposit,
-      width: 130,
-      align: 'right',
-      render: (yuan: string | undefined) => (yuan ? formatMoney(yuan) : '-'),
-    },
-    { dataIndex: 'duration', title: label.duration, width: 140 },
-    { dataIndex: 'place', title: label.place, width: 180 },
-  ];
-  return (
-    <Table
-      size="small"
-      rowKey="sectionNo"
-      columns={columns}
-      dataSource={[...sections]}
-      pagination={false}
-      scroll={{ x: 1000 }}
-      locale={{ emptyText: <NothingYet /> }}
     />
   );
 }

@@ -1,8 +1,5 @@
 import { projectLabel } from '#shared/areas/project/fields';
-import { sectionLabel } from '#shared/areas/project-setup/fields';
 import { defineLabels } from '../../kit/define-labels.ts';
 
 /** The labels of a project's fields in the language of the reader. */
 export const useProjectLabels = defineLabels(projectLabel);
-/** The same of a section's. */
-export const useSectionLabels = defineLabels(sectionLabel);

@@ -9,11 +9,12 @@ import { useMay } from '../../api/user.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
+import { SectionsTable } from '../../parts/sections-table.tsx';
 import { WhyNot } from '../../parts/why-not.tsx';
 import { ProjectFacts } from './project-facts.tsx';
 import { StageTag } from './stage-tag.tsx';
 import { StageSteps, StageTable } from './stages.tsx';
-import { ContractsTable, SectionsTable } from './tables.tsx';
+import { ContractsTable } from './tables.tsx';
 import { useTexts } from './texts.ts';
 
 const WhereIsIt = onDemand(() => import('../../parts/where-is-it.tsx').then((module) => module.WhereIsIt));

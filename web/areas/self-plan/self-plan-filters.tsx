@@ -1,9 +1,9 @@
-import { Form, Input, Space } from 'antd';
+import { Form, Input } from 'antd';
 import { planStatus, selfReason } from '#shared/areas/procurement-plan/codes';
 import type { SelfPlanSearch } from '#shared/areas/self-plan/views';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
-import { DateInput } from '../../parts/date-input.tsx';
+import { DateRangeFilter } from '../../parts/date-range-filter.tsx';
 import { DefaultFilters, defaultFilters } from '../../parts/default-filters.tsx';
 import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
 import { useLabels } from './labels.ts';
@@ -38,16 +38,7 @@ export function SelfPlanFilters({
           <Form.Item name="planUnit" label={label.planUnit}>
             <DepartmentTreeSelect kind="company" placeholder={texts.all} />
           </Form.Item>
-          <Form.Item label={label.plannedEnd} htmlFor="plannedFrom">
-            <Space.Compact block>
-              <Form.Item name="plannedFrom" noStyle>
-                <DateInput id="plannedFrom" placeholder={texts.from} />
-              </Form.Item>
-              <Form.Item name="plannedTo" noStyle>
-                <DateInput placeholder={texts.to} />
-              </Form.Item>
-            </Space.Compact>
-          </Form.Item>
+          <DateRangeFilter name="planned" label={label.plannedEnd} />
           <DefaultFilters of={others} />
         </>
       }

@@ -1,7 +1,8 @@
-import { Form, Input, Select, Space } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { batchKind } from '#shared/areas/procurement-plan/codes';
 import { CodeSelect } from '../../../kit/code-select.tsx';
-import { DateInput, MonthInput } from '../../../parts/date-input.tsx';
+import { MonthInput } from '../../../parts/date-input.tsx';
+import { DateRangeFilter } from '../../../parts/date-range-filter.tsx';
 import { DefaultFilters } from '../../../parts/default-filters.tsx';
 import { DepartmentTreeSelect } from '../../../parts/department-tree-select.tsx';
 import { YearSelect } from '../year-select.tsx';
@@ -42,16 +43,7 @@ export function MoreBatchFilters() {
       <Form.Item name="mergeable" label={texts.mergeable}>
         <Select allowClear placeholder={texts.all} options={[{ value: true, label: texts.yes }]} />
       </Form.Item>
-      <Form.Item label={label.reportDate} htmlFor="reportFrom">
-        <Space.Compact block>
-          <Form.Item name="reportFrom" noStyle>
-            <DateInput id="reportFrom" placeholder={texts.from} />
-          </Form.Item>
-          <Form.Item name="reportTo" noStyle>
-            <DateInput placeholder={texts.to} />
-          </Form.Item>
-        </Space.Compact>
-      </Form.Item>
+      <DateRangeFilter name="report" label={label.reportDate} />
       <DefaultFilters />
     </>
   );
