@@ -131,7 +131,7 @@ describe('a document that is moved two ways at once goes one of them', () => {
         callAt(0, entrustCalls.examination, { guid: open, result: 'approve' }, manager),
         callAt(1, entrustCalls.recall, await contracts.named(open), handler),
       ]);
-      expect(codesOf([approved, recalled].map(({ code }) => ({ code: Math.max(code, 0) })))).toEqual([0, 1]);
+      expect(codesOf([approved, recalled])).toEqual([0, 1]);
       expect((await contracts.read(open)).status).toBe(approved.code === 1 ? e.approved : e.draft);
     }
   });
@@ -143,7 +143,7 @@ describe('a document that is moved two ways at once goes one of them', () => {
         callAt(0, contractCalls.examination, { guid: open, result: 'approve' }, manager),
         callAt(1, contractCalls.recall, await named(open), handler),
       ]);
-      expect(codesOf([approved, recalled].map(({ code }) => ({ code: Math.max(code, 0) })))).toEqual([0, 1]);
+      expect(codesOf([approved, recalled])).toEqual([0, 1]);
       expect((await contracts.readContract(open)).status).toBe(approved.code === 1 ? c.inEffect : c.draft);
 
       const guid = await contracts.contractIn(contractKind.code.purchase, c.inEffect);
@@ -174,9 +174,10 @@ describe('a document that is moved two ways at once goes one of them', () => {
         callAt(0, approvalCalls.approve, decision, manager),
         callAt(1, approvalCalls[other] as Endpoint, decision, manager),
       ]);
-      expect(codesOf(answers.map(({ code }) => ({ code: Math.max(code, 0) })))).toEqual([0, 1]);
+      expect(codesOf(answers)).toEqual([0, 1]);
       const { status } = await contracts.readContract(guid);
-      expect(status).toBe(answers[0]!.code === 1 ? c.inEffect : c.rejected);
+      const decided = answers[0]!.code === 1 ? 'approve' : other;
+      expect(status).toBe(decided === 'approve' ? c.inEffect : c.rejected);
       const cases = await db.select().from(approvalCase).where(eq(approvalCase.documentGuid, guid));
       expect(cases).toHaveLength(1);
     }
