@@ -70,3 +70,9 @@ test('what was written stays as it is, what is counted is kept', () => {
   expect(faultInEnglish(split)).toContain('2 purchases (service');
   expect(han.test(withoutQuoted(faultInEnglish(split)))).toBe(false);
 });
+
+test('the article behind a message is cited in English too', () => {
+  expect(faultInEnglish('该采购方式邀请单位不少于3家（招标投标法 第十七条）')).toBe(
+    'This method invites at least 3 suppliers (Tendering Law, Art. 17)',
+  );
+});

@@ -1,3 +1,4 @@
+import { citationIn } from '#shared/areas/legal-parameter/citation-in';
 import { projectType } from '#shared/areas/project/codes';
 import type { Wording } from '#shared/kit/language';
 import { messageIn } from '#shared/kit/rule-texts';
@@ -101,5 +102,7 @@ export function faultInEnglish(message: string): string {
     const [, ...parts] = pattern.exec(message) ?? [];
     if (parts.length > 0) return say(...parts);
   }
+  const [, text, article] = /^(.+)（([^（）]+ 第[^（）]+条[^（）]*)）$/s.exec(message) ?? [];
+  if (text !== undefined) return `${faultInEnglish(text)} (${citationIn('en', article!)})`;
   return messageIn('en', message);
 }

@@ -57,19 +57,6 @@ export const fromFormList = (code: TenderWay): ProcurementMode =>
 export const toFormList = (mode: ProcurementMode): TenderWay =>
   tenderWay.code[nameOf<ProcurementMode>(procurementMode.code, mode)];
 
-const ENTERPRISE_MINIMUM: Record<ProcurementMode, number> = {
-  OPEN: 3,
-  INVITE: 3,
-  INQUIRY: 3,
-  NEGOTIATE: 2,
-  SINGLE: 1,
-  AUCTION: 3,
-};
-
-/** Fewest participants of a mode; a negotiation needs 3 instead of 2 in government procurement (legal-rules 1.5). */
-export const minParticipants = (mode: ProcurementMode, governmentProcurement = false): number =>
-  governmentProcurement && mode === procurementMode.code.negotiate ? 3 : ENTERPRISE_MINIMUM[mode];
-
 /** 适用情形: why a mode other than open tender may be used (国资发改革规〔2024〕53号, legal-rules 1.5). */
 export const modeReason = codeList({
   needUnclear: ['N1', '技术复杂或性质特殊，不能准确提出采购需求', 'Too complex to state the need exactly'],

@@ -69,6 +69,15 @@ test.each<[string, object]>([
   });
 });
 
+test('how many are invited is what the law in force says, with its article', async () => {
+  const asked = async (given: object) =>
+    (await save({ ...given, inviteList: invitees(1) })).fields?.['inviteList'];
+  expect(await asked({ tenderWay: 2, modeReason: '技术复杂' })).toBe(
+    '该采购方式邀请单位不少于3家（招标投标法 第十七条）',
+  );
+  expect(await asked(negotiated)).toContain('不少于2家');
+});
+
 test('a blacklisted supplier is refused, a suspended one warned of', async () => {
   await standing(invited[0]!, 'blacklisted');
   expect((await save({ ...single, inviteList: invitees(1) })).fields?.['inviteList']).toMatch(/在黑名单中/);

@@ -1,7 +1,9 @@
-import type { LegalParameters } from '#shared/areas/legal-parameter/parameters';
+import { cited } from '#shared/areas/legal-parameter/finding';
+import { type LegalParameters, startingParameters } from '#shared/areas/legal-parameter/parameters';
+import { suppliersAsked } from '#shared/areas/legal-parameter/suppliers-asked';
 import { type AnyLineFault, lineFaults } from '#shared/areas/procurement-plan/line-faults';
 import { projectType } from '#shared/areas/project/codes';
-import { fromFormList, minParticipants, procurementMode } from '#shared/areas/project/purchase-mode';
+import { fromFormList, procurementMode } from '#shared/areas/project/purchase-mode';
 import { supplierStanding, type SupplierStanding } from '#shared/areas/supplier-rating/codes';
 import { addDays } from '#shared/kit/dates';
 import { addMoney, compareMoney, isMoney, type Money, subtractMoney } from '#shared/kit/money';
@@ -129,11 +131,10 @@ function attachmentFaults({ projectType: type, batchAmount }: BatchLineDraft, fa
   return faults;
 }
 
-function inviteFaults({ tenderWay, inviteList }: BatchLineDraft, { suppliers }: BatchFacts): AnyLineFault[] {
-  const invited = inviteList ?? [];
-  if (tenderWay == null) return [];
-  const mode = fromFormList(tenderWay);
-  const number = inviteNumberFault(mode, invited.length);
+function inviteFaults(line: BatchLineDraft, { suppliers, parameters }: BatchFacts): AnyLineFault[] {
+  const invited = line.inviteList ?? [];
+  if (line.tenderWay == null) return [];
+  const number = inviteNumberFault(line, invited.length, parameters);
   if (number) return [error('inviteList', number)];
   if (new Set(invited.map(({ supplierGuid }) => supplierGuid)).size < invited.length)
     return [error('inviteList', batchFaultText.invitedTwice.cn)];
@@ -146,13 +147,15 @@ function inviteFaults({ tenderWay, inviteList }: BatchLineDraft, { suppliers }: 
   return suspended ? [warning('inviteList', texts.suspendedText(suspended.name).cn)] : [];
 }
 
-function inviteNumberFault(mode: ReturnType<typeof fromFormList>, invited: number): string | null {
+function inviteNumberFault(line: BatchLineDraft, invited: number, parameters = startingParameters) {
+  const mode = fromFormList(line.tenderWay!);
   const { open, single } = procurementMode.code;
   if (mode === open) return invited > 0 ? batchFaultText.openInvites.cn : null;
   if (mode === single) return invited === 1 ? null : batchFaultText.singleInvites.cn;
-  const least = minParticipants(mode);
   if (invited === 0) return ruleText.required.cn;
-  return invited < least ? texts.fewInviteesText(least).cn : null;
+  const asked = suppliersAsked(line, parameters);
+  if (!asked || invited >= Number(asked.value)) return null;
+  return cited(texts.fewInviteesText(Number(asked.value)).cn, asked.article);
 }
 
 function dateFaults(
