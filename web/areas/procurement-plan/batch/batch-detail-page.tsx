@@ -29,6 +29,7 @@ import { BatchFacts } from './batch-facts.tsx';
 import { batchReviewed } from './batch-kind.ts';
 import { useBatchLineColumns } from './batch-line-columns.tsx';
 import { useEditTexts } from './edit-texts.ts';
+import { withPackages } from './package-choice.ts';
 import { useTexts } from './texts.ts';
 
 const SubmitWindow = onDemand<ReviewedWindow<BatchRow>>(() =>
@@ -150,6 +151,9 @@ function Steps({ status }: { status: PlanStatus }) {
   );
 }
 
+const isFree = ({ lineStatus: status }: BatchLine) =>
+  status !== lineStatus.code.used && status !== lineStatus.code.cancelled;
+
 function Lines({ plan }: { plan: BatchDetail }) {
   const texts = useEditTexts();
   const client = useQueryClient();
@@ -209,10 +213,8 @@ function Lines({ plan }: { plan: BatchDetail }) {
             fixed: true,
             columnTitle: selectAll,
             selectedRowKeys: chosen,
-            getCheckboxProps: ({ lineStatus: status }) => ({
-              disabled: status === lineStatus.code.used || status === lineStatus.code.cancelled,
-            }),
-            onChange: (keys) => setChosen(keys.map(String)),
+            getCheckboxProps: (line) => ({ disabled: !isFree(line) }),
+            onChange: (keys) => setChosen(withPackages(all.filter(isFree), chosen, keys.map(String))),
           },
         })}
       />
