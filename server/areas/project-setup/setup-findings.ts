@@ -7,6 +7,7 @@ import type { Context } from '../../http/context.ts';
 import { findDepartments } from '../department/department.service.ts';
 import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
 import { legalFindings } from './legal-findings.ts';
+import { partOfMandatory } from './part-of-mandatory.ts';
 import { knownLines } from './plan-lines.ts';
 import { inviteeWarnings } from './setup-invitees.ts';
 import { setupText } from './setup-texts.ts';
@@ -39,8 +40,9 @@ export async function findingsOf(
   const [unit] = draft.applyUnit ? await findDepartments(db, [draft.applyUnit]) : [];
   const facts = factsOfDraft(draft, lines[0]?.categoryCode);
   const planned = lines[0]?.tenderWay;
+  const ofLaw = await legalFindings(db, unit?.enterpriseGuid ?? actor.enterpriseGuid, facts, parameters);
   return [
-    ...(await legalFindings(db, unit?.enterpriseGuid ?? actor.enterpriseGuid, facts, parameters)),
+    ...partOfMandatory(draft, lines, ofLaw),
     ...(draft.tenderWay != null && planned !== undefined && planned !== draft.tenderWay
       ? [CHANGED_MODE]
       : []),

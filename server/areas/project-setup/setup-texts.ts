@@ -32,6 +32,10 @@ export const setupText = {
     cn: '采购方式与计划不一致，请在理由中说明',
     en: 'The purchase mode differs from the plan: explain it in the reason',
   },
+  partOfMandatory: {
+    cn: '来源计划明细属于依法必须招标的项目，不得将其化整为零规避招标',
+    en: 'The plan line must be tendered by law; it may not be split to avoid that',
+  },
   assignee: {
     cn: '所选人员不在采购实施单位，或没有相应权限',
     en: 'The person is not of the implementing unit, or lacks the permission',

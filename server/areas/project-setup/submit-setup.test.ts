@@ -68,6 +68,33 @@ test('while it is filled in the check says what law and limits say, and proposes
   expect(answer.findings.map(({ field }) => field)).toContain('tenderWay');
 });
 
+test('a part of what must be tendered may be tendered without a reason, and is warned of when it is not', async () => {
+  const [big, small] = await world.planLines([
+    { projectNature: 1, projectType: 1, estimateAmount: '5000000.00', isMandatory: true },
+    { projectNature: 1, projectType: 1, estimateAmount: '900000.00' },
+  ]);
+  const saidOf = async (guid: string, isMandatory: boolean) => {
+    const lines = [{ guid, amount: '900000.00' }];
+    const draft = {
+      planType: 3,
+      lines,
+      projectNature: 1,
+      projectType: 1,
+      tenderWay: 1,
+      isMandatory,
+      legalRegime: 1,
+    };
+    const { findings } = await world.done(projectSetup.check, draft, buyer);
+    return findings
+      .filter(({ rule }) => rule === 'R29')
+      .map(({ field, level, article }) => [field, level, article]);
+  };
+  expect(await saidOf(big!, true)).toEqual([]);
+  expect(await saidOf(big!, false)).toEqual([['isMandatory', 'warn', '招标投标法 第四条']]);
+  expect(await saidOf(small!, true)).toMatchObject([['mandatoryReason', 'block', expect.any(String)]]);
+  expect(await saidOf(small!, false)).toEqual([]);
+});
+
 test('approved by two levels; the second sees it among what waits for him, whatever his scope', async () => {
   const { guid } = await world.draft();
   const waiting = async (who: { guid: string }) =>
