@@ -85,7 +85,12 @@ function useColumns(show: (open: Open) => void): TableColumnsType<ParameterState
   const link = { type: 'link', size: 'small', className: css.cellLink! } as const;
   return [
     { key: 'rule', title: texts.rule, width: 76, render: (_, { code }) => ruleOf(code) },
-    { key: 'name', title: texts.name, width: language === 'cn' ? 226 : 200, render: (_, { code }) => nameOf(code, language) },
+    {
+      key: 'name',
+      title: texts.name,
+      width: language === 'cn' ? 226 : 200,
+      render: (_, { code }) => nameOf(code, language),
+    },
     {
       key: 'setting',
       title: texts.setting,
