@@ -5,13 +5,18 @@ import { contractKind } from '#shared/areas/contract/codes';
 import { contractCalls } from '#shared/areas/contract/contract';
 import { paths } from '#shared/areas/session/paths';
 import { query } from '../../api/query.ts';
+import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
-import { ContractEditor } from './contract-editor.tsx';
 import { type ContractValues, valuesOf } from './contract-values.ts';
 import { useDetailTexts } from './detail-texts.ts';
 
 const sources = ['project', 'section', 'selfPlan', 'orders'] as const;
+
+/** The form with its rules and choices, fetched beside what stands in it. */
+const ContractEditor = onDemand(() =>
+  import('./contract-editor.tsx').then((module) => module.ContractEditor),
+);
 
 /** Makes a new contract, from what the address names, or changes the one of its guid. */
 export function ContractEditPage() {

@@ -15,7 +15,6 @@ import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
 import { WhyNot } from '../../parts/why-not.tsx';
-import { BuildProject } from './build-project.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 import { EntrustFacts } from './entrust-facts.tsx';
 import { EntrustSteps } from './entrust-steps.tsx';
@@ -36,6 +35,7 @@ const AuditRecord = onDemand(() =>
 );
 const WhereIsIt = onDemand(() => import('../../parts/where-is-it.tsx').then((module) => module.WhereIsIt));
 
+const BuildProject = onDemand(() => import('./build-project.tsx').then((module) => module.BuildProject));
 const Ends = onDemand(() => import('./ends.tsx').then((module) => module.Ends));
 const FindingList = onDemand(() => import('../../parts/findings.tsx').then((module) => module.FindingList));
 

@@ -5,12 +5,15 @@ import { entrustCalls } from '#shared/areas/entrustment/contract';
 import type { EntrustDetail } from '#shared/areas/entrustment/views';
 import { paths } from '#shared/areas/session/paths';
 import { query } from '../../api/query.ts';
+import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { useDetailTexts } from './detail-texts.ts';
-import { EntrustEditor } from './entrust-editor.tsx';
 import { valuesOf } from './entrust-values.ts';
 import { NewEntrust } from './new-entrust.tsx';
+
+/** The form with its rules and choices, fetched beside what stands in it. */
+const EntrustEditor = onDemand(() => import('./entrust-editor.tsx').then((module) => module.EntrustEditor));
 
 /** Makes a new order, for the set-up the address names, or changes the one of its guid. */
 export function EntrustEditPage() {
