@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { caseOutcome, casePurpose, levelMode, levelState, stepAct } from '#shared/areas/approval/codes';
 import type { ApprovalStep } from '#shared/areas/approval/contract';
 import { useLanguage } from '../kit/language.ts';
+import { usePunctuation } from '../kit/punctuation.ts';
 import {
   agreementOf,
   changesOf,
@@ -101,6 +102,7 @@ function Expected({ expected }: ShownLevel) {
 }
 
 function Level({ level, steps }: { level: ShownLevel; steps: readonly ApprovalStep[] }) {
+  const mark = usePunctuation();
   const texts = useApprovalTexts();
   const language = useLanguage();
   const { name, mode, ratio, state, needsFile, tasks } = level;
@@ -142,8 +144,8 @@ function Level({ level, steps }: { level: ShownLevel; steps: readonly ApprovalSt
             <li key={step.guid}>
               {step.at} {step.onBehalfOf ? texts.onBehalf(step.actorName, step.onBehalfOf) : step.actorName}{' '}
               {stepAct.label(step.act, language)}
-              {step.targets.length > 0 && ` → ${step.targets.join('、')}`}
-              {step.opinion && `：${step.opinion}`}
+              {step.targets.length > 0 && ` → ${mark.row(step.targets)}`}
+              {step.opinion && `${mark.colon}${step.opinion}`}
             </li>
           ))}
         </ul>

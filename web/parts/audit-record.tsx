@@ -6,6 +6,7 @@ import { query } from '../api/query.ts';
 import { codeColour } from '../kit/code-tag.tsx';
 import { useLanguage } from '../kit/language.ts';
 import { NothingYet, PageState } from '../kit/page-state.tsx';
+import { usePunctuation } from '../kit/punctuation.ts';
 import { useApprovalTexts } from './approval-texts.ts';
 import css from './audit-record.module.css';
 import { FileList } from './file-list.tsx';
@@ -92,13 +93,14 @@ const tones: Partial<Record<ApprovalStep['act'], string>> = {
 
 /** What was done, and to whom: 转办 → 赵敏. */
 export function StepActs({ act, targets }: Pick<ApprovalStep, 'act' | 'targets'>) {
+  const mark = usePunctuation();
   const language = useLanguage();
   return (
     <>
       <Tag color={tones[act] ?? codeColour(stepAct, act)} variant="filled">
         {stepAct.label(act, language)}
       </Tag>
-      {targets.length > 0 && <span>→ {targets.join('、')}</span>}
+      {targets.length > 0 && <span>→ {mark.row(targets)}</span>}
     </>
   );
 }

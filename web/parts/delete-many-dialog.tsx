@@ -5,6 +5,7 @@ import { call } from '../api/call.ts';
 import { refetch } from '../api/query.ts';
 import { defineTexts } from '../kit/define-texts.ts';
 import { Dialog } from '../kit/dialog.tsx';
+import { usePunctuation } from '../kit/punctuation.ts';
 import css from './reviewed.module.css';
 import type { ReviewedKind, ReviewedRow } from './reviewed-kind.ts';
 import { useKindName, useReviewedTexts } from './reviewed-texts.ts';
@@ -44,6 +45,7 @@ export function DeleteManyDialog({
   onClose: () => void;
   onDone: () => void;
 }) {
+  const mark = usePunctuation();
   const texts = useReviewedTexts();
   const many = useDeleteTexts();
   const kind = useKindName(code);
@@ -58,7 +60,7 @@ export function DeleteManyDialog({
     const refused: string[] = [];
     for (const row of deletable)
       await call(calls.delete, { guid: row.guid, version: row.version }).catch((error: Error) =>
-        refused.push(`${nameOf(row)}：${error.message}`),
+        refused.push(`${nameOf(row)}${mark.colon}${error.message}`),
       );
     await refetch(client, calls.list);
     setBusy(false);

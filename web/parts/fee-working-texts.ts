@@ -40,7 +40,7 @@ export const useFeeTexts = defineTexts('feeWorking', {
   },
   en: {
     title: 'How the agency fee is worked out',
-    note: 'The table is a historical reference (费率表为历史参考标准); the contract decides.',
+    note: 'The table is kept as a historical reference; the contract decides.',
     source: (documents: string) => `After ${documents}.`,
     method: 'Method',
     base: 'Base',

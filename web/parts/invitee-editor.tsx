@@ -4,6 +4,7 @@ import { type ProjectTypeOption, projectTypeOption } from '#shared/areas/supplie
 import { supplierGrade } from '#shared/areas/supplier-rating/codes';
 import { defineTexts } from '../kit/define-texts.ts';
 import { useLanguage } from '../kit/language.ts';
+import { usePunctuation } from '../kit/punctuation.ts';
 import css from './invitee-editor.module.css';
 import { type ChosenSupplier, SupplierSelect } from './supplier-select.tsx';
 
@@ -154,10 +155,11 @@ function Grade({ of: { guid, grade, gradeText } }: { of: Invited }) {
 }
 
 function Scope({ of: { scopeText, categories } }: { of: Invited }) {
+  const mark = usePunctuation();
   const language = useLanguage();
   const words =
     scopeText ??
-    (categories ?? []).map((code: ProjectTypeOption) => projectTypeOption.label(code, language)).join('、');
+    mark.row((categories ?? []).map((code: ProjectTypeOption) => projectTypeOption.label(code, language)));
   return <span className={css.soft}>{words || '-'}</span>;
 }
 

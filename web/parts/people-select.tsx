@@ -6,6 +6,7 @@ import { listUsers } from '#shared/areas/user/contract';
 import { query } from '../api/query.ts';
 import { useUser } from '../api/user.ts';
 import { useApprovalTexts } from './approval-texts.ts';
+import { usePunctuation } from '../kit/punctuation.ts';
 
 /** A choice of several active colleagues of one's own company by guid, oneself not among them; typing searches by name. */
 export function PeopleSelect({
@@ -17,6 +18,7 @@ export function PeopleSelect({
   value?: string[];
   onChange?: (guids: string[]) => void;
 }) {
+  const mark = usePunctuation();
   const texts = useApprovalTexts();
   const me = useUser();
   const [typed, setTyped] = useState('');
@@ -34,7 +36,7 @@ export function PeopleSelect({
     .filter(({ guid }) => guid !== me?.guid)
     .map((one) => ({
       value: one.guid,
-      label: one.deptName ? `${one.name}（${one.deptName}）` : one.name,
+      label: one.deptName ? mark.noted(one.name, one.deptName) : one.name,
     }));
   return (
     <Select

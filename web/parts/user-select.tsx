@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { listUsers } from '#shared/areas/user/contract';
 import { query } from '../api/query.ts';
 import { usePartTexts } from './texts.ts';
+import { usePunctuation } from '../kit/punctuation.ts';
 
 /** A choice of one active person by guid; typing searches by name. `name` is shown until he has been loaded. */
 export function UserSelect({
@@ -20,6 +21,7 @@ export function UserSelect({
   onChange?: (guid: string | undefined, label?: string) => void;
   disabled?: boolean;
 }) {
+  const mark = usePunctuation();
   const texts = usePartTexts();
   const [typed, setTyped] = useState('');
   const searched = useDeferredValue(typed);
@@ -29,7 +31,7 @@ export function UserSelect({
   });
   const found = (people.data?.list ?? []).map((one) => ({
     value: one.guid,
-    label: one.deptName ? `${one.name}（${one.deptName}）` : one.name,
+    label: one.deptName ? mark.noted(one.name, one.deptName) : one.name,
   }));
   const isKnown = !value || found.some((one) => one.value === value);
   return (

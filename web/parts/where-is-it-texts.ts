@@ -11,7 +11,7 @@ export const useWhereTexts = defineTexts('whereIsIt', {
     ahead: '未开始',
   },
   en: {
-    title: 'Where it stands',
+    title: 'Where is it?',
     label: 'Documents from plan to contract',
     thisOne: ' (this document)',
     several: (count: number) => `${count} documents`,

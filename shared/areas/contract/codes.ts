@@ -21,14 +21,21 @@ export const contractAdminStatus = codeList({
 });
 export type ContractAdminStatus = CodeOf<typeof contractAdminStatus>;
 
+/** To those who draw up and sign contracts an approved one is 已通过; one that was abandoned is still to be found. */
+export const contractPlainStatus = codeList({
+  draft: [c.draft, '未提交', 'Draft'],
+  inReview: [c.inReview, '审核中', 'In review'],
+  rejected: [c.rejected, '未通过', 'Rejected'],
+  approved: [c.approved, '已通过', 'Approved'],
+  abandoned: [contractAdminStatus.code.abandoned, '已废弃', 'Abandoned'],
+});
+
 /**
  * A state as its reader's list calls it (product description §3): who undoes and abandons contracts has the admin list;
  * to the others an approved one is 已通过.
  */
 export const statusWording = (status: ContractAdminStatus, hasAdminList: boolean) =>
-  !hasAdminList && contractStatus.has(status)
-    ? contractStatus.wording(status)
-    : contractAdminStatus.wording(status);
+  (hasAdminList ? contractAdminStatus : contractPlainStatus).wording(status);
 
 /** The permitted changes of a contract's status (documents 5.6). */
 export const contractTransition = {

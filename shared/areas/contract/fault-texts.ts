@@ -33,7 +33,7 @@ export const contractFaultText = {
     en: 'Numbers of this form are given by the system: leave it empty or use one of your own',
   },
   takenNumber: { cn: '本单位已有该合同编号', en: 'The unit has a contract of this number' },
-  partyA: { cn: '甲方只能是本单位或下级单位', en: 'Party A is one’s own company or one below it' },
+  partyA: { cn: '甲方只能是本单位或下级单位', en: "Party A is one's own company or one below it" },
   dept: { cn: '主办部门不属于甲方', en: 'The department does not belong to party A' },
   partyBMissing: { cn: '乙方不存在或已停用', en: 'There is no such party B' },
   partyBSame: { cn: '甲方与乙方不能是同一单位', en: 'The parties must differ' },

@@ -16,7 +16,7 @@ export const entrustLabel = {
   entrustContactEmail: { cn: '代表邮箱', en: 'E-mail' },
   agentGuid: { cn: '代理机构', en: 'Agency' },
   agentManager: { cn: '代理机构项目经理', en: 'Agency project manager' },
-  agentManagerPhone: { cn: '项目经理电话', en: 'Manager’s phone' },
+  agentManagerPhone: { cn: '项目经理电话', en: "Manager's phone" },
   entrustWay: { cn: '委托方式', en: 'Way of entrusting' },
   wayReason: { cn: '指定理由', en: 'Reason for appointing' },
   entrustType: { cn: '委托合同类型', en: 'Contract type' },

@@ -77,7 +77,7 @@ function waitFindings(
   if (buyer !== large || !parameter) return [];
   const text = {
     cn: '大型企业不得以收到第三方付款作为向中小企业付款的条件',
-    en: 'A large enterprise must not make payment to a small or medium enterprise wait for a third party’s',
+    en: "A large enterprise must not make payment to a small or medium enterprise wait for a third party's",
   };
   return payTerms.flatMap(({ condition }, at) =>
     PAID_WHEN_PAID.test(condition ?? '')

@@ -21,12 +21,12 @@ export const faultText = {
   noYearItem: { cn: '计划外采购不能选择年度计划明细', en: 'A purchase outside the plan names no line' },
   otherUnitsLine: {
     cn: '年度计划明细不属于申请单位，或尚未审批通过',
-    en: 'The line is not one of the unit’s approved yearly plans',
+    en: "The line is not one of the unit's approved yearly plans",
   },
   endBeforeStart: { cn: '计划完成时间不能早于计划开始时间', en: 'It cannot end before it starts' },
   neededTooSoon: { cn: '需求时间不能早于计划开始时间', en: 'It cannot be needed before it starts' },
   repairNote: { cn: '应急抢修须上传抢修说明', en: 'An emergency repair needs its note' },
-  unit: { cn: '申请单位只能是本单位或下级单位', en: 'The unit is one’s own company or one below it' },
+  unit: { cn: '申请单位只能是本单位或下级单位', en: "The unit is one's own company or one below it" },
   dept: { cn: '申请部门不属于申请单位', en: 'The department does not belong to the unit' },
   category: { cn: '采购品类只能选择末级', en: 'Choose a category of the lowest level' },
   notASupplier: { cn: '供应商不在供应商库中', en: 'This supplier is not in the library' },
@@ -56,7 +56,7 @@ export const tooFewInvitees = (least: number, article = ''): Wording =>
 /** The limit of the unit in 万元. */
 export const aboveLimit = (wan: string): Wording => ({
   cn: `预算金额超出本单位自采限额${wan}万元`,
-  en: `Above the unit’s limit of ${wan} ×10,000 CNY for self-procurement`,
+  en: `Above the unit's limit of ${wan} ×10,000 CNY for self-procurement`,
 });
 export const isBlacklisted = (name: string): Wording => ({
   cn: `“${name}”已列入黑名单，不能选择`,

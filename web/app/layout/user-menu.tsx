@@ -8,17 +8,19 @@ import { askWhy } from '../ask-why.ts';
 import { useAppTexts } from '../texts.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import css from './user-menu.module.css';
+import { usePunctuation } from '../../kit/punctuation.ts';
 
 // within the landmark, so that a screen reader finds it there
 const inHeader = (button: HTMLElement) => button.parentElement!;
 
 /** Who is signed in, and what he does about it: change the password, sign out. */
 export function UserMenu() {
+  const mark = usePunctuation();
   const texts = useAppTexts();
   const user = useUser();
   const navigate = useNavigate();
   if (!user) return null;
-  const roles = user.roles.map(({ name }) => name).join('、');
+  const roles = mark.row(user.roles.map(({ name }) => name));
   const items: MenuProps['items'] = [
     {
       key: 'person',

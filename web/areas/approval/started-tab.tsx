@@ -7,6 +7,7 @@ import { listQuery, mutation, refetch } from '../../api/query.ts';
 import { ConfirmButton } from '../../kit/confirm-button.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { useKitTexts } from '../../kit/texts.ts';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import { useInboxColumns } from './inbox-columns.tsx';
@@ -21,6 +22,7 @@ type Row = z.output<typeof startedRow>;
 
 /** 我发起的: what I put up for approval, with whom it lies, and what I can do about it. */
 export function StartedTab({ onView }: { onView: (viewed: Viewed) => void }) {
+  const mark = usePunctuation();
   const texts = useTexts();
   const language = useLanguage();
   const { chooseHint } = useKitTexts();
@@ -38,7 +40,7 @@ export function StartedTab({ onView }: { onView: (viewed: Viewed) => void }) {
     {
       title: texts.waitingFor,
       key: 'waitingFor',
-      render: (_, { waitingFor }) => <div className={css.people}>{waitingFor.join('、') || '-'}</div>,
+      render: (_, { waitingFor }) => <div className={css.people}>{mark.row(waitingFor) || '-'}</div>,
     },
     {
       title: texts.actions,

@@ -89,7 +89,7 @@ export const useTexts = defineTexts('approval', {
     kind: 'Kind',
     documentNo: 'Number',
     submitter: 'Submitter',
-    amount: 'Amount (×10,000 CNY)',
+    amount: 'Amount (10k CNY)',
     mandatory: 'Mandatory tender',
     level: 'Level',
     decidedLevel: 'Level',

@@ -9,6 +9,7 @@ import { mutation, query } from '../../api/query.ts';
 import { fieldRule, showFieldErrors } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { PageState } from '../../kit/page-state.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { FileUpload } from '../../parts/file-upload.tsx';
 import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
 import { useTexts } from './texts.ts';
@@ -24,6 +25,7 @@ export function AbandonDialog({
   onClose,
   onDone,
 }: ReviewedWindow<ContractRow>) {
+  const mark = usePunctuation();
   const texts = useTexts();
   const language = useLanguage();
   const [form] = Form.useForm<Values>();
@@ -62,7 +64,7 @@ export function AbandonDialog({
                       <Link to={one.link} onClick={onClose}>
                         {one.ordersNo}
                       </Link>{' '}
-                      {one.ordersName}（{one.status[language]}）
+                      {mark.noted(one.ordersName, one.status[language])}
                     </li>
                   ))}
                 </ul>

@@ -116,7 +116,13 @@ function Detail({ contract }: { contract: ContractDetail }) {
         )}
       </PageHead>
       {contract.voidReason && (
-        <Alert type="error" showIcon title={label.voidReason} description={contract.voidReason} />
+        <Alert
+          type="error"
+          showIcon
+          title={label.voidReason}
+          description={contract.voidReason}
+          style={{ marginBottom: 12 }}
+        />
       )}
       <div className={css.screenOnly}>
         <Panel title={texts.where}>

@@ -13,6 +13,7 @@ import { taxRate } from '#shared/areas/procurement-plan/codes';
 import { formatMoney } from '#shared/kit/money';
 import { CodeText, type ShownCodes } from '../../kit/code-tag.tsx';
 import { DetailFields } from '../../kit/detail-fields.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { FileList } from '../../parts/file-list.tsx';
 import { Amount } from './amount.tsx';
 import { useDetailTexts } from './detail-texts.ts';
@@ -28,6 +29,7 @@ const person = (name: string, phone: string) => [name, phone].filter(Boolean).jo
 
 /** What a contract says (documents.md 5.6); lines that do not concern its kind are left out. */
 export function ContractFacts({ of }: { of: ContractDetail }) {
+  const mark = usePunctuation();
   const label = useContractLabels();
   const texts = useDetailTexts();
   const isAgency = of.contractKind === contractKind.code.agency;
@@ -81,7 +83,7 @@ export function ContractFacts({ of }: { of: ContractDetail }) {
           <span key="amount">
             <Amount of={of} />
             {of.originalAmount !== null && of.originalAmount !== of.amount && (
-              <small>（{texts.originalAmount(formatMoney(of.originalAmount))}）</small>
+              <small>{mark.note(texts.originalAmount(formatMoney(of.originalAmount)))}</small>
             )}
           </span>,
         ],
@@ -98,7 +100,9 @@ export function ContractFacts({ of }: { of: ContractDetail }) {
           texts.term,
           <span key="term">
             {of.startDate} — {of.endDate}
-            {of.originalEndDate !== of.endDate && <small>（{texts.originalEnd(of.originalEndDate)}）</small>}
+            {of.originalEndDate !== of.endDate && (
+              <small>{mark.note(texts.originalEnd(of.originalEndDate))}</small>
+            )}
           </span>,
         ],
         ...(of.signReason ? [[label.signReason, of.signReason, true] as const] : []),

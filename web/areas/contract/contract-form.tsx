@@ -20,6 +20,7 @@ import { useDetailTexts } from './detail-texts.ts';
 import { useContractLabels } from './labels.ts';
 import { type ContractNames, PartyFields } from './party-fields.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { SourceFields } from './source-fields.tsx';
 
 const PayTermsEditor = onDemand(() =>
@@ -43,6 +44,7 @@ export function ContractFormFields({
   check: ContractCheck | undefined;
   onChange: (values: ContractValues) => void;
 }) {
+  const mark = usePunctuation();
   const texts = useDetailTexts();
   const label = useContractLabels();
   const now: ContractValues = { ...start, ...Form.useWatch([], form) };
@@ -90,7 +92,9 @@ export function ContractFormFields({
         </div>
         {check?.amountCn && (
           <p>
-            {texts.words}：{check.amountCn}
+            {texts.words}
+            {mark.colon}
+            {check.amountCn}
           </p>
         )}
       </Panel>

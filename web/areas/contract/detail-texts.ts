@@ -95,7 +95,7 @@ export const useDetailTexts = defineTexts('contract-detail', {
     originalAmount: (amount: string) => `CNY ${amount} before changes`,
     originalEnd: (date: string) => `${date} before changes`,
     notEditable: 'It cannot be edited now',
-    notEditableText: 'The contract is submitted or approved, or another handler’s.',
+    notEditableText: "The contract is submitted or approved, or another handler's.",
     view: 'View',
     back: 'Back',
     save: 'Save',

@@ -3,6 +3,7 @@ import { contractSide } from '#shared/areas/contract/codes';
 import type { ContractSignature } from '#shared/areas/contract/contract-views';
 import { DetailFields } from '../../kit/detail-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { FileList } from '../../parts/file-list.tsx';
 import css from './contract.module.css';
 import { useDetailTexts } from './detail-texts.ts';
@@ -30,12 +31,13 @@ export function Signatures({ of }: { of: readonly ContractSignature[] }) {
 }
 
 function One({ of }: { of: ContractSignature }) {
+  const mark = usePunctuation();
   const texts = useDetailTexts();
   return (
     <DetailFields
       columns={1}
       of={[
-        [texts.signer, `${of.signerName}（${of.enterpriseName}）`],
+        [texts.signer, mark.noted(of.signerName, of.enterpriseName)],
         [texts.signTime, of.signTime],
         [
           texts.signatures,

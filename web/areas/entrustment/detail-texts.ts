@@ -106,7 +106,7 @@ export const useDetailTexts = defineTexts('entrust-detail', {
     steps: ['Draft', 'Approval', 'Sent', 'Received', 'In effect', 'Finished'],
     agencySteps: ['Arrived', 'Received', 'In effect', 'Finished'],
     notEditable: 'It cannot be edited now',
-    notEditableText: 'The order is submitted or approved, or another handler’s.',
+    notEditableText: "The order is submitted or approved, or another handler's.",
     view: 'View',
     newTitle: 'New order',
     editTitle: (name: string) => `Edit ${name}`,

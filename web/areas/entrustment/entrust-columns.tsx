@@ -57,7 +57,7 @@ export function useEntrustColumns(search: EntrustSearch, isAgency: boolean): Tab
     {
       dataIndex: 'status',
       title: label.status,
-      width: 128,
+      width: 164,
       fixed: 'end',
       render: (code: EntrustRow['status']) => <CodeTag list={entrustStatus} code={code} />,
     },

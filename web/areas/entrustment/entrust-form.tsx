@@ -16,6 +16,7 @@ import type { EntrustValues } from './entrust-values.ts';
 import css from './entrust.module.css';
 import { FeeFields } from './fee-fields.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { useEntrustLabels } from './labels.ts';
 import { lawAt } from './law-at.tsx';
 import { useOrderLaw } from './use-order-law.ts';
@@ -56,6 +57,7 @@ export function EntrustFormFields({
   setup: EntrustSetup;
   onChange: (values: EntrustValues) => void;
 }) {
+  const mark = usePunctuation();
   const texts = useDetailTexts();
   const label = useEntrustLabels();
   const now: EntrustValues = { ...start, ...Form.useWatch([], form) };
@@ -158,7 +160,10 @@ export function EntrustFormFields({
                 allowClear
                 options={(ready.data?.contracts ?? []).map((one) => ({
                   value: one.guid,
-                  label: `${one.contractNo} ${one.contractName}（${one.agentUnit}，${one.endDate}）`,
+                  label: mark.noted(
+                    `${one.contractNo} ${one.contractName}`,
+                    `${one.agentUnit}${mark.comma}${one.endDate}`,
+                  ),
                 }))}
               />
             </Form.Item>

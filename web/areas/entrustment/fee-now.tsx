@@ -8,6 +8,7 @@ import type { FeeWorking } from '#shared/areas/entrustment/views';
 import { formatMoney } from '#shared/kit/money';
 import { query } from '../../api/query.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { useDetailTexts } from './detail-texts.ts';
 import type { EntrustValues } from './entrust-values.ts';
 import css from './entrust.module.css';
@@ -60,12 +61,15 @@ function Computed({
 }
 
 function Shown({ working }: { working?: FeeWorking | undefined }) {
+  const mark = usePunctuation();
   const texts = useDetailTexts();
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={css.fee}>
       <output>
-        {texts.estimate}：<strong>{working ? formatMoney(working.fee) : '-'}</strong>
+        {texts.estimate}
+        {mark.colon}
+        <strong>{working ? formatMoney(working.fee) : '-'}</strong>
       </output>
       {working && (
         <Button type="link" size="small" onClick={() => setOpen(true)}>

@@ -3,6 +3,7 @@ import { entrustParty } from '#shared/areas/entrustment/codes';
 import type { EntrustSignature } from '#shared/areas/entrustment/views';
 import { DetailFields } from '../../kit/detail-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { FileList } from '../../parts/file-list.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 import css from './entrust.module.css';
@@ -27,12 +28,13 @@ export function Signatures({ of }: { of: readonly EntrustSignature[] }) {
 }
 
 function One({ of }: { of: EntrustSignature }) {
+  const mark = usePunctuation();
   const texts = useDetailTexts();
   return (
     <DetailFields
       columns={1}
       of={[
-        [texts.signed, `${of.signerName}（${of.enterpriseName}）`],
+        [texts.signed, mark.noted(of.signerName, of.enterpriseName)],
         [texts.signTime, of.signTime],
         [
           texts.signatures,

@@ -6,6 +6,7 @@ import { Wan } from '../../kit/amounts.tsx';
 import { CodeText } from '../../kit/code-tag.tsx';
 import { DetailFields } from '../../kit/detail-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { FileList } from '../../parts/file-list.tsx';
 import { usePlanLabels } from './labels.ts';
 
@@ -13,7 +14,7 @@ import { usePlanLabels } from './labels.ts';
 export function PlanHeader({ plan }: { plan: PlanDetail }) {
   const label = usePlanLabels();
   const language = useLanguage();
-  const basis = plan.planBasis.map((code) => planBasis.label(code, language)).join('、');
+  const basis = usePunctuation().row(plan.planBasis.map((code) => planBasis.label(code, language)));
   return (
     <DetailFields
       of={[

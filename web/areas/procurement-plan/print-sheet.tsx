@@ -8,6 +8,7 @@ import { formatDateTime } from '#shared/kit/dates';
 import { serverNow } from '../../api/server-clock.ts';
 import { Wan } from '../../kit/amounts.tsx';
 import { useLanguage } from '../../kit/language.ts';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { useEditTexts } from './edit-texts.ts';
 import { useLineLabels, usePlanLabels } from './labels.ts';
 import { useLineText } from './line-columns.tsx';
@@ -46,6 +47,7 @@ export function PrintSheet({
   const labels = useLineLabels();
   const language = useLanguage();
   const textOf = useLineText();
+  const { row, colon } = usePunctuation();
   const { planName, planNo, planYear, totalAmount } = plan;
   const head: [string, string | number][] = [
     [label.planNo, planNo],
@@ -56,7 +58,7 @@ export function PrintSheet({
     [label.planDept, plan.planDeptName],
     [label.userName, `${plan.userName} ${plan.handlerPhone}`],
     [label.reportDate, plan.reportDate],
-    [label.planBasis, plan.planBasis.map((code) => planBasis.label(code, language)).join('、')],
+    [label.planBasis, row(plan.planBasis.map((code) => planBasis.label(code, language)))],
     [label.approvalDocNo, plan.approvalDocNo || '-'],
     [label.parentPlanGuid, plan.parentPlanNo ?? '-'],
     [label.itemCount, plan.itemCount],
@@ -101,13 +103,17 @@ export function PrintSheet({
           ))}
           <tr className={css.sum}>
             <td colSpan={5}>
-              {texts.sum} · {texts.amountInWords}：{amountInWords(totalAmount)}
+              {texts.sum} · {texts.amountInWords}
+              {colon}
+              {amountInWords(totalAmount)}
             </td>
             <td className={css.estimateAmount}>
               <Wan yuan={totalAmount} />
             </td>
             <td colSpan={8}>
-              {mandatory}：<Wan yuan={plan.mandatoryAmount} />
+              {mandatory}
+              {colon}
+              <Wan yuan={plan.mandatoryAmount} />
             </td>
           </tr>
         </tbody>
@@ -115,10 +121,14 @@ export function PrintSheet({
       {steps.length > 0 && <Record steps={steps} />}
       <footer className={css.foot}>
         <span>
-          {texts.preparer}：{plan.userName}
+          {texts.preparer}
+          {colon}
+          {plan.userName}
         </span>
         <span>
-          {texts.printed}：{formatDateTime(serverNow())}
+          {texts.printed}
+          {colon}
+          {formatDateTime(serverNow())}
         </span>
       </footer>
     </article>

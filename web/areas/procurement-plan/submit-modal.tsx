@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { PlanRow } from '#shared/areas/procurement-plan/plan-views';
 import { paths } from '#shared/areas/session/paths';
 import { Wan } from '../../kit/amounts.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
 import { ReviewedSubmit } from '../../parts/reviewed-submit.tsx';
 import { annualPlanKind } from './annual-plan-kind.ts';
@@ -12,6 +13,7 @@ import { useFaultText } from './use-fault-text.ts';
 
 /** Shows who will decide and what to mind, before a plan is submitted; an incomplete one is led back to its lines. */
 export function SubmitModal(window: ReviewedWindow<PlanRow>) {
+  const mark = usePunctuation();
   const texts = useTexts();
   const faultText = useFaultText();
   const { planName, itemCount, faultCount, totalAmount, mandatoryAmount } = window.document;
@@ -33,7 +35,7 @@ export function SubmitModal(window: ReviewedWindow<PlanRow>) {
       }
       obstacle={isReady ? undefined : <Incomplete plan={window.document} onLeave={window.onClose} />}
       warning={({ message, lineNo }) =>
-        lineNo === null ? faultText(message) : `${texts.lineOf(lineNo)}：${faultText(message)}`
+        lineNo === null ? faultText(message) : `${texts.lineOf(lineNo)}${mark.colon}${faultText(message)}`
       }
     />
   );

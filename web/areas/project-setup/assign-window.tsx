@@ -6,6 +6,7 @@ import { type AssignForm, assignForm } from '#shared/areas/project-setup/rules';
 import type { SetupRow } from '#shared/areas/project-setup/setup-views';
 import { mutation, query } from '../../api/query.ts';
 import { fieldRule, showFieldErrors } from '../../kit/field-rule.ts';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
 import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
 import { useSetupLabels } from './labels.ts';
@@ -16,6 +17,7 @@ const OPINION_MAX = 500;
 
 /** 指派: who carries the purchase on, a manager when it is self-run, else the handler of its order (documents.md 5.4, 31). */
 export function AssignWindow({ document, onClose, onDone }: ReviewedWindow<SetupRow>) {
+  const mark = usePunctuation();
   const texts = useTexts();
   const label = useSetupLabels();
   const { guid, version, projectName, applyUnit, applyUnitName } = document;
@@ -65,7 +67,7 @@ export function AssignWindow({ document, onClose, onDone }: ReviewedWindow<Setup
             notFoundContent={people.isPending ? null : texts.noAssignees}
             options={(people.data ?? []).map((one) => ({
               value: one.guid,
-              label: one.deptName ? `${one.name}（${one.deptName}）` : one.name,
+              label: one.deptName ? mark.noted(one.name, one.deptName) : one.name,
             }))}
           />
         </Form.Item>

@@ -50,7 +50,7 @@ export const useDetailTexts = defineTexts('setup-detail', {
   en: {
     title: 'Set-up',
     approval: 'Approval',
-    chain: 'Where it is',
+    chain: 'Where is it?',
     project: 'Project',
     lines: 'Plan lines and amounts',
     purchase: 'Purchase',

@@ -12,6 +12,7 @@ import { formatDateTime } from '#shared/kit/dates';
 import { serverNow } from '../../api/server-clock.ts';
 import { Wan } from '../../kit/amounts.tsx';
 import { useLanguage } from '../../kit/language.ts';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { blocks, stepsByBlock } from './approval-blocks.ts';
 import { useDetailTexts } from './detail-texts.ts';
 import { useInviteeLabels, useSectionLabels, useSetupLabels } from './labels.ts';
@@ -22,6 +23,7 @@ const pens = ['opinion', 'signature', 'day'] as const;
 
 /** The sheet itself: facts, sections, those to be invited, and three blocks for the opinions of those who decide. */
 export function PrintSheet({ setup, steps }: { setup: SetupDetail; steps: readonly ApprovalStep[] }) {
+  const mark = usePunctuation();
   const texts = useDetailTexts();
   const label = useSetupLabels();
   const language = useLanguage();
@@ -39,7 +41,8 @@ export function PrintSheet({ setup, steps }: { setup: SetupDetail; steps: readon
     [
       label.planAmount,
       <>
-        <Wan yuan={setup.planAmount} />（{texts.amountInWords}：{amountInWords(setup.planAmount)}）
+        <Wan yuan={setup.planAmount} />
+        {mark.note(`${texts.amountInWords}${mark.colon}${amountInWords(setup.planAmount)}`)}
       </>,
       true,
     ],
@@ -81,10 +84,14 @@ export function PrintSheet({ setup, steps }: { setup: SetupDetail; steps: readon
       <Blocks setup={setup} steps={steps} />
       <footer className={css.foot}>
         <span>
-          {texts.preparer}：{setup.userName}
+          {texts.preparer}
+          {mark.colon}
+          {setup.userName}
         </span>
         <span>
-          {texts.printed}：{formatDateTime(serverNow())}
+          {texts.printed}
+          {mark.colon}
+          {formatDateTime(serverNow())}
         </span>
       </footer>
     </article>
@@ -148,6 +155,7 @@ function Invited({ setup: { inviteList } }: { setup: SetupDetail }) {
 
 /** 主办部门, 招标管理部门, 纪检监察: what each has said; a block nobody has spoken in is left for the pen. */
 function Blocks({ setup, steps }: { setup: SetupDetail; steps: readonly ApprovalStep[] }) {
+  const mark = usePunctuation();
   const texts = useDetailTexts();
   const language = useLanguage();
   const said = stepsByBlock(steps, setup);
@@ -161,14 +169,16 @@ function Blocks({ setup, steps }: { setup: SetupDetail; steps: readonly Approval
               {said[block].map((step) => (
                 <p key={step.guid}>
                   {step.at.slice(0, 16)} {step.levelName && `${step.levelName} `}
-                  {step.actorName}：{stepAct.label(step.act, language)}
-                  {step.opinion && `，${step.opinion}`}
+                  {step.actorName}
+                  {mark.colon}
+                  {stepAct.label(step.act, language)}
+                  {step.opinion && `${mark.comma}${step.opinion}`}
                 </p>
               ))}
               {said[block].length === 0 && (
                 <p className={css.pen}>
                   {pens.map((one) => (
-                    <span key={one}>{texts[one]}：</span>
+                    <span key={one}>{`${texts[one]}${mark.colon}`}</span>
                   ))}
                 </p>
               )}

@@ -71,7 +71,7 @@ export const useTexts = defineTexts('project', {
     cancel: 'Cancel',
     yes: 'Yes',
     no: 'No',
-    where: 'Where it stands',
+    where: 'Where is it?',
     basic: 'Project',
     progress: 'Progress',
     sections: 'Sections',

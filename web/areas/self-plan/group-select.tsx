@@ -7,6 +7,7 @@ import { query } from '../../api/query.ts';
 import { useDepartments } from '../../parts/use-departments.ts';
 import type { Member } from './form-values.ts';
 import { useTexts } from './texts.ts';
+import { usePunctuation } from '../../kit/punctuation.ts';
 
 const FOUND = 20;
 
@@ -23,6 +24,7 @@ export function GroupSelect({
   /** Node of the company they belong to. */
   planUnit: string | undefined;
 }) {
+  const mark = usePunctuation();
   const texts = useTexts();
   const [typed, setTyped] = useState('');
   const searched = useDeferredValue(typed.trim());
@@ -40,7 +42,7 @@ export function GroupSelect({
   const found = (people.data?.list ?? []).map(({ guid, name, deptName }) => ({
     value: guid,
     name,
-    label: deptName ? `${name}（${deptName}）` : name,
+    label: deptName ? mark.noted(name, deptName) : name,
   }));
   const unknown = value.filter(({ guid }) => !found.some((one) => one.value === guid));
   const options = [...unknown.map(({ guid, name }) => ({ value: guid, name, label: name })), ...found];

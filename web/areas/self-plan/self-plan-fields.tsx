@@ -8,12 +8,14 @@ import { paths } from '#shared/areas/session/paths';
 import { Wan } from '../../kit/amounts.tsx';
 import { CodeText } from '../../kit/code-tag.tsx';
 import { DetailFields } from '../../kit/detail-fields.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { FileList } from '../../parts/file-list.tsx';
 import { useLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
 
 /** The fields of a plan to read (documents.md 5.3). */
 export function SelfPlanFields({ plan }: { plan: SelfPlanDetail }) {
+  const mark = usePunctuation();
   const label = useLabels();
   const texts = useTexts();
   const { yearItem } = plan;
@@ -35,7 +37,7 @@ export function SelfPlanFields({ plan }: { plan: SelfPlanDetail }) {
               [
                 label.yearItemGuid,
                 <Link key="line" to={paths.annualPlan(yearItem.planGuid)}>
-                  {yearItem.projectName}（{yearItem.planNo}）
+                  {mark.noted(yearItem.projectName, yearItem.planNo)}
                 </Link>,
               ] as const,
             ]
@@ -52,9 +54,9 @@ export function SelfPlanFields({ plan }: { plan: SelfPlanDetail }) {
         [label.content, plan.content, true],
         [
           label.groupMembers,
-          plan.groupMembers
-            .map(({ name, deptName }) => (deptName ? `${name}（${deptName}）` : name))
-            .join('、'),
+          mark.row(
+            plan.groupMembers.map(({ name, deptName }) => (deptName ? mark.noted(name, deptName) : name)),
+          ),
           true,
         ],
         ...(isEmergency(plan.selfReason)

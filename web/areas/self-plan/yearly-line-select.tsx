@@ -8,6 +8,7 @@ import { listQuery } from '../../api/query.ts';
 import type { ChosenLine } from './form-values.ts';
 import css from './self-plan.module.css';
 import { useTexts } from './texts.ts';
+import { usePunctuation } from '../../kit/punctuation.ts';
 
 const FOUND = 20;
 
@@ -27,6 +28,7 @@ export function YearlyLineSelect({
   /** Node of the company whose plans are offered. */
   planUnit: string | undefined;
 }) {
+  const mark = usePunctuation();
   const texts = useTexts();
   const [typed, setTyped] = useState('');
   const keyword = useDeferredValue(typed.trim());
@@ -52,7 +54,10 @@ export function YearlyLineSelect({
       showSearch={{ filterOption: false, onSearch: setTyped }}
       notFoundContent={lines.isPending ? null : texts.noLine}
       value={value?.guid}
-      options={offered.map((line) => ({ value: line.guid, label: `${line.projectName}（${line.planNo}）` }))}
+      options={offered.map((line) => ({
+        value: line.guid,
+        label: mark.noted(line.projectName, line.planNo),
+      }))}
       optionRender={({ value: guid }) => {
         const line = offered.find((one) => one.guid === guid)!;
         return (

@@ -229,7 +229,7 @@ export const useOpinionTexts = defineTexts('opinion', {
     projectName: 'Project',
     mode: 'Mode',
     current: 'Stage',
-    budget: 'Budget / award (×10,000 CNY)',
+    budget: 'Budget / award (10k CNY)',
     alarms: 'Alarms',
     opinions: 'Opinions',
     hasAlarm: 'Alarms',

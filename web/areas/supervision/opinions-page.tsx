@@ -165,7 +165,8 @@ function useColumns(
     {
       key: 'status',
       title: texts.status,
-      width: 84,
+      fixed: 'end',
+      width: language === 'cn' ? 84 : 96,
       render: (_, { status }) => <OpinionTag status={status} />,
     },
     {

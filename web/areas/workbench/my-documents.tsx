@@ -3,7 +3,7 @@ import { Button, Select } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { documentKind } from '#shared/areas/approval/codes';
-import { contractAdminStatus } from '#shared/areas/contract/codes';
+import { contractAdminStatus, contractPlainStatus } from '#shared/areas/contract/codes';
 import { entrustStatus } from '#shared/areas/entrustment/codes';
 import { planStatus } from '#shared/areas/procurement-plan/codes';
 import { setupStatus } from '#shared/areas/project-setup/codes';
@@ -18,6 +18,7 @@ import { Panel } from '../../kit/page-head.tsx';
 import { NothingYet, PageState } from '../../kit/page-state.tsx';
 import { useTexts } from './texts.ts';
 
+const contracts = documentKind.code.contract;
 /** What each kind's states are called, and where its list is. */
 const kinds: Record<string, { states: ShownCodes; list: string }> = {
   [documentKind.code.annualPlan]: { states: planStatus, list: paths.annualPlans },
@@ -25,7 +26,7 @@ const kinds: Record<string, { states: ShownCodes; list: string }> = {
   [documentKind.code.selfPlan]: { states: planStatus, list: paths.selfPlans },
   [documentKind.code.projectSetup]: { states: setupStatus, list: paths.setups },
   [documentKind.code.entrust]: { states: entrustStatus, list: paths.entrusts },
-  [documentKind.code.contract]: { states: contractAdminStatus, list: paths.contracts },
+  [contracts]: { states: contractPlainStatus, list: paths.contracts },
 };
 
 const colours: Record<Tone, string> = {
@@ -78,13 +79,16 @@ export function MyDocuments() {
   );
 }
 
-function Ring({ of: { kind, states } }: { of: DocumentCounts }) {
+function Ring({ of: { kind, states: counts } }: { of: DocumentCounts }) {
   const texts = useTexts();
   const language = useLanguage();
   const navigate = useNavigate();
   const user = useUser();
-  const { states: list, list: path } = kinds[kind]!;
-  const present = useMemo(() => states.filter(({ count }) => count > 0), [states]);
+  const hasAdminList = useMay('contract:undo');
+  const { states, list: path } = kinds[kind]!;
+  // who undoes contracts has the admin list of their states (product description §3), here as in the list itself
+  const list = kind === contracts && hasAdminList ? contractAdminStatus : states;
+  const present = useMemo(() => counts.filter(({ count }) => count > 0), [counts]);
   const kindText = documentKind.label(kind, language);
   const style = getComputedStyle(document.documentElement);
   const text = style.getPropertyValue('--text');

@@ -40,7 +40,7 @@ export const useTexts = defineTexts('workbench', {
     unread: 'Unread messages',
     all: 'See all',
     document: 'Document',
-    amount: 'Amount (×10,000 CNY)',
+    amount: 'Amount (10k CNY)',
     submitter: 'Submitted by',
     level: 'Level',
     arrived: 'Arrived',

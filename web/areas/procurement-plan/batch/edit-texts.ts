@@ -78,7 +78,7 @@ export const useEditTexts = defineTexts('batch-edit', {
     saved: 'Saved',
     view: 'View',
     notEditable: 'It cannot be edited now',
-    notEditableText: 'The plan is submitted or approved, or another handler’s.',
+    notEditableText: "The plan is submitted or approved, or another handler's.",
     noBatch: 'No batch to choose; a plan officer has to set one up',
     deadline: (time: string) => `To be reported until ${time}`,
     late: 'Past the deadline: only a plan officer may submit',

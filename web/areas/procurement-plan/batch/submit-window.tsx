@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { BatchRow } from '#shared/areas/procurement-plan/batch/batch-views';
 import { paths } from '#shared/areas/session/paths';
 import { Wan } from '../../../kit/amounts.tsx';
+import { usePunctuation } from '../../../kit/punctuation.ts';
 import type { ReviewedWindow } from '../../../parts/reviewed-kind.ts';
 import { ReviewedSubmit } from '../../../parts/reviewed-submit.tsx';
 import css from '../plan.module.css';
@@ -12,6 +13,7 @@ import { useTexts } from './texts.ts';
 
 /** Shows who will decide and what to mind, before a batch plan is submitted; an incomplete one is led to its lines. */
 export function SubmitWindow(window: ReviewedWindow<BatchRow>) {
+  const mark = usePunctuation();
   const texts = useTexts();
   const faultText = useFaultText();
   const { guid, planName, itemCount, faultCount, totalAmount } = window.document;
@@ -43,7 +45,7 @@ export function SubmitWindow(window: ReviewedWindow<BatchRow>) {
         )
       }
       warning={({ message, lineNo }) =>
-        lineNo === null ? faultText(message) : `${texts.lineOf(lineNo)}：${faultText(message)}`
+        lineNo === null ? faultText(message) : `${texts.lineOf(lineNo)}${mark.colon}${faultText(message)}`
       }
     />
   );

@@ -73,7 +73,7 @@ export function ganttOption(
       textStyle: { color: colour('--text') },
       data: [planned, actual, overdue],
     },
-    grid: { left: 8, right: lines.length > inSight ? 36 : 12, top: 56, bottom: 20, containLabel: true },
+    grid: { left: 8, right: lines.length > inSight ? 36 : 24, top: 56, bottom: 20, containLabel: true },
     xAxis: {
       type: 'time',
       position: 'top',
