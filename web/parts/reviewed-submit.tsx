@@ -40,8 +40,10 @@ export function ReviewedSubmit<Row extends ReviewedRow, Warning>({
       of={{ guid }}
       send={send}
       onClose={onClose}
-      also={({ warnings }) =>
-        warnings.length > 0 && (
+      also={({ warnings: given }) => {
+        const warnings = distinct(given);
+        if (warnings.length === 0) return null;
+        return (
           <Alert
             type="warning"
             showIcon
@@ -49,16 +51,23 @@ export function ReviewedSubmit<Row extends ReviewedRow, Warning>({
             title={texts.warnings(warnings.length)}
             description={
               <ul className={css.sentences}>
-                {warnings.map((one, index) => (
-                  // two may say the same of different places
-                  // oxlint-disable-next-line react/no-array-index-key
-                  <li key={index}>{warning(one)}</li>
+                {warnings.map((one) => (
+                  <li key={wordsOf(one)}>{warning(one)}</li>
                 ))}
               </ul>
             }
           />
-        )
-      }
+        );
+      }}
     />
   );
 }
+
+/** What a warning says: the window names neither the field nor the rule it says it of. */
+const wordsOf = (one: unknown) =>
+  JSON.stringify(one, (key, value: unknown) => (key === 'field' || key === 'rule' ? undefined : value));
+
+/** Each thing to mind once. */
+const distinct = <Warning,>(warnings: readonly Warning[]) => [
+  ...new Map(warnings.map((one) => [wordsOf(one), one])).values(),
+];

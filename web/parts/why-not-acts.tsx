@@ -5,12 +5,10 @@ import { WhyNotReason } from './why-not-reason.tsx';
 import { useWhyNotTexts } from './why-not-texts.ts';
 import css from './why-not.module.css';
 
-/** Acts that are refused for the same reason stand together. */
+/** Acts that are refused for the same reason stand together: one sentence may need different states of two acts. */
 function byReason(acts: readonly ExplainedAct[]) {
   const refused = acts.filter(({ explanation }) => !explanation.allowed);
-  return [
-    ...Map.groupBy(refused, ({ explanation: { decidedBy, text } }) => `${decidedBy} ${text.cn}`).values(),
-  ];
+  return [...Map.groupBy(refused, ({ explanation }) => JSON.stringify(explanation)).values()];
 }
 
 /** The acts of a record: those that are refused with their reasons first, then those that are not. */

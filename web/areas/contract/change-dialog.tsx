@@ -44,7 +44,12 @@ export function ChangeDialog({
       onCancel={onClose}
     >
       <p>{texts.changeHint}</p>
-      <Form form={form} layout="vertical" onFinish={(values) => void send(values)}>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ amountDifference: '0' }}
+        onFinish={(values) => void send(values)}
+      >
         <Form.Item name="changeNo" label={label.changeNo} rules={[fieldRule(rules.changeNo)]}>
           <Input autoFocus maxLength={64} />
         </Form.Item>
