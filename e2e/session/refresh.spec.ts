@@ -15,6 +15,8 @@ test.for(warnings)(
   async ([status, text], { page, as, world }) => {
     await as(page, world.buyer.userName, paths.workbench);
     await shown(page.getByRole('heading', { level: 1 }));
+    // a chart that asks late would be refused before the click
+    await page.waitForLoadState('networkidle');
     await page.route(`**${token.path}`, (route) =>
       route.fulfill({ status, json: { error: 'invalid_grant', error_description: '已失效' } }),
     );
