@@ -5,10 +5,14 @@ import { WhyNotReason } from './why-not-reason.tsx';
 import { useWhyNotTexts } from './why-not-texts.ts';
 import css from './why-not.module.css';
 
+/** What one reads of a reason. */
+const readOf = ({ decidedBy, text, hint, state, scope, permission, ask }: ExplainedAct['explanation']) =>
+  JSON.stringify([decidedBy, text, hint, state, scope, scope && permission, ask]);
+
 /** Acts that are refused for the same reason stand together: one sentence may need different states of two acts. */
 function byReason(acts: readonly ExplainedAct[]) {
   const refused = acts.filter(({ explanation }) => !explanation.allowed);
-  return [...Map.groupBy(refused, ({ explanation }) => JSON.stringify(explanation)).values()];
+  return [...Map.groupBy(refused, ({ explanation }) => readOf(explanation)).values()];
 }
 
 /** The acts of a record: those that are refused with their reasons first, then those that are not. */

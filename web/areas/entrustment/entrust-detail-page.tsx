@@ -18,6 +18,7 @@ import { WhyNot } from '../../parts/why-not.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 import { EntrustFacts } from './entrust-facts.tsx';
 import { EntrustSteps } from './entrust-steps.tsx';
+import css from './entrust.module.css';
 import { useEntrustLabels } from './labels.ts';
 import { Signatures } from './signatures.tsx';
 import { useTexts } from './texts.ts';
@@ -84,6 +85,7 @@ function Detail({ order }: { order: EntrustDetail }) {
     <>
       <PageHead title={order.ordersName} state={<CodeTag list={entrustStatus} code={status} />}>
         {!isAgencyView && <WhyNot objectType="entrust" guid={guid} />}
+        <Button onClick={() => window.print()}>{reviewed.print}</Button>
         {actions.includes('edit') && (
           <Link to={paths.entrustEdit(guid)}>
             <Button>{reviewed.edit}</Button>
@@ -143,9 +145,11 @@ function Detail({ order }: { order: EntrustDetail }) {
           />
         )}
       </Panel>
-      <Panel title={texts.where}>
-        <WhereIsIt kind={chainKind.code.entrust} guid={guid} />
-      </Panel>
+      <div className={css.screenOnly}>
+        <Panel title={texts.where}>
+          <WhereIsIt kind={chainKind.code.entrust} guid={guid} />
+        </Panel>
+      </div>
       {isEnding && ends}
       {order.findings.length > 0 && (
         <Panel title={texts.law}>
@@ -156,9 +160,11 @@ function Detail({ order }: { order: EntrustDetail }) {
         </Panel>
       )}
       {wasSubmitted && (
-        <Panel title={texts.approval}>
-          <ApprovalPanel kind={KIND} guid={guid} onDecided={decided} />
-        </Panel>
+        <div className={css.screenOnly}>
+          <Panel title={texts.approval}>
+            <ApprovalPanel kind={KIND} guid={guid} onDecided={decided} />
+          </Panel>
+        </div>
       )}
       <Panel title={texts.order}>
         <EntrustFacts of={order} />
