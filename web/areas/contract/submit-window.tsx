@@ -13,11 +13,11 @@ export function SubmitWindow(window: ReviewedWindow<ContractRow>) {
       {...window}
       of={contractReviewed}
       lead={
-        <>
+        <p style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px' }}>
           <strong>{contractName}</strong>
           <span>{partyBName}</span>
           <Amount of={window.document} />
-        </>
+        </p>
       }
       warning={(one) => <FindingText of={one} />}
     />

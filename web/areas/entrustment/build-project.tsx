@@ -18,7 +18,7 @@ export function BuildProject({ of: { toBuild, projectNo } }: { of: EntrustDetail
       <ConfirmButton
         type="primary"
         act={texts.build}
-        thing={texts.buildOf(projectNo)}
+        thing={projectNo}
         explanation={texts.buildText}
         // a refusal has been shown; the page is loaded anew either way
         onConfirm={() => build.mutateAsync(toBuild).then(reload, reload)}

@@ -15,6 +15,8 @@ interface Values {
 }
 const { agentManager, agentManagerPhone } = entrustCalls.receive.input.shape;
 
+const FORM = 'receive-order';
+
 /** 接收: the agency takes the order and says who runs it. */
 export function ReceiveDialog({
   document: { guid, version, ordersName },
@@ -41,11 +43,13 @@ export function ReceiveDialog({
       okText={texts.acts.receive}
       cancelText={texts.cancel}
       confirmLoading={receive.isPending}
-      onOk={form.submit}
+      // of two fields Enter sends a form only by its own button
+      okButtonProps={{ htmlType: 'submit', form: FORM }}
       onCancel={onClose}
     >
-      <p>{texts.receiveHint}</p>
+      <p style={{ marginBottom: 16 }}>{texts.receiveHint}</p>
       <Form
+        id={FORM}
         form={form}
         layout="vertical"
         initialValues={{ agentManager: me?.name }}

@@ -15,10 +15,10 @@ export function SubmitWindow(window: ReviewedWindow<EntrustRow>) {
       {...window}
       of={entrustKind}
       lead={
-        <>
+        <p style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px' }}>
           <strong>{ordersName}</strong>
           {agentUnit && <span>{texts.submitLead(agentUnit)}</span>}
-        </>
+        </p>
       }
       warning={(one) => one[language]}
     />

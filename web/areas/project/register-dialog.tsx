@@ -62,7 +62,7 @@ export function RegisterDialog({
       onOk={form.submit}
       onCancel={onClose}
     >
-      <p>{texts.registerHint}</p>
+      <p style={{ marginBottom: 16 }}>{texts.registerHint}</p>
       <Form
         form={form}
         layout="vertical"
