@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
           globalSetup: ['e2e/fixtures/global-setup.ts'],
-          testTimeout: 120_000,
+          testTimeout: 180_000,
           // one program and one Chromium serve all; people and places of each file are its own
           maxWorkers: 2,
         },
