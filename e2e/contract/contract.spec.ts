@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { documentKind } from '#shared/areas/approval/codes';
 import { contractKind, contractType, signMode } from '#shared/areas/contract/codes';
 import { contractCalls } from '#shared/areas/contract/contract';
@@ -6,7 +7,7 @@ import { addDays } from '#shared/kit/dates';
 import { aProject } from '../../server/testing/project-world.ts';
 import type { Chain } from '../fixtures/chain-world.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { gone, shown } from '../fixtures/waiting.ts';
+import { becomes, gone, shown } from '../fixtures/waiting.ts';
 import { send } from '../fixtures/wire.ts';
 import type { World } from '../fixtures/world.ts';
 import { formOf } from '../pages/form.ts';
@@ -95,10 +96,49 @@ test(
   },
 );
 
-/** A purchase contract of the project's award, approved. */
-async function inEffect({ buyer, manager, company, dept }: World, chain: Chain, projectGuid: string) {
-  const { today, supplier } = chain;
-  const { guid, version } = await send(buyer.call, contractCalls.add, {
+test('a form left and changed by another meanwhile says so when it is restored, and what was typed can be thrown away', async ({
+  page,
+  as,
+  db,
+  world,
+  chain,
+}) => {
+  const { buyer, company, dept } = world;
+  const { guid: projectGuid } = await aProject(db, {
+    enterpriseGuid: company.guid,
+    deptGuid: dept.guid,
+    ownerGuid: buyer.guid,
+    awardAmount: '113000.00',
+    stages: [{ stage: 6, reachedDate: chain.today }],
+  });
+  const form = await purchaseForm(world, chain, projectGuid);
+  const { guid, version } = await send(buyer.call, contractCalls.add, form);
+  await as(page, buyer.userName, paths.contractEdit(guid));
+  const name = page.getByLabel('合同名称', { exact: true });
+  page.on('dialog', (dialog) => void dialog.accept());
+
+  await name.fill('我的名称');
+  await page.reload();
+  await shown(page.getByText('已恢复上次未提交的内容', { exact: true }));
+
+  await send(buyer.call, contractCalls.edit, { ...form, guid, version, contractName: '他人的名称' });
+  await page.reload();
+  await shown(page.getByText('已恢复上次未提交的内容，但此后数据已被修改'));
+  expect(await name.inputValue()).toBe('我的名称');
+  await page.getByRole('button', { name: '清除', exact: true }).click();
+  await becomes(() => name.inputValue()).toBe('他人的名称');
+  await page.reload();
+  await shown(name);
+  expect(await page.getByText('已恢复上次未提交的内容').count()).toBe(0);
+});
+
+/** A purchase contract of the project's award. */
+async function purchaseForm(
+  { buyer, company, dept }: World,
+  { today, supplier, upload }: Chain,
+  projectGuid: string,
+) {
+  return {
     contractName: NAME,
     contractKind: contractKind.code.purchase,
     contractType: contractType.code.single,
@@ -127,8 +167,15 @@ async function inEffect({ buyer, manager, company, dept }: World, chain: Chain, 
     deliveryPlace: '厂内',
     quality: '合格',
     signMode: signMode.code.paperScan,
-    mainFile: await chain.upload(buyer, '合同.pdf'),
-  });
+    mainFile: await upload(buyer, '合同.pdf'),
+  } satisfies z.input<typeof contractCalls.add.input>;
+}
+
+/** The same, approved. */
+async function inEffect(world: World, chain: Chain, projectGuid: string) {
+  const { buyer, manager } = world;
+  const form = await purchaseForm(world, chain, projectGuid);
+  const { guid, version } = await send(buyer.call, contractCalls.add, form);
   await send(buyer.call, contractCalls.submit, { guid, version });
   await chain.decide(CONTRACT, guid, manager);
   return guid;

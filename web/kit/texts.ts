@@ -29,6 +29,7 @@ export const useKitTexts = defineTexts('kit', {
     stop: '取消任务',
     chartFailed: '图表加载失败',
     recovered: '已恢复上次未提交的内容',
+    recoveredOutdated: '已恢复上次未提交的内容，但此后数据已被修改：保存将覆盖他人的修改，请核对或清除',
     discard: '清除',
     capsLock: '大写锁定已打开',
     showPassword: '显示密码',
@@ -61,6 +62,8 @@ export const useKitTexts = defineTexts('kit', {
     stop: 'Cancel the task',
     chartFailed: 'The chart could not be loaded',
     recovered: 'What you filled in last time was restored',
+    recoveredOutdated:
+      'What you filled in last time was restored, but the data has been changed since: saving overwrites that change',
     discard: 'Discard',
     capsLock: 'Caps Lock is on',
     showPassword: 'Show password',

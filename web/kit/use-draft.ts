@@ -6,10 +6,12 @@ const KEEP_AFTER_MS = 300;
 /**
  * Keeps what is typed into a form under `name` (document kind and guid) until it is submitted.
  * `draft` is what was left the last time; call `keep` on each change and `drop` after submitting.
- * `isDirty` is for `<LeaveGuard when={isDirty} />`.
+ * `isDirty` is for `<LeaveGuard when={isDirty} />`. Given the `version` of the document that is changed, `isOutdated` says
+ * that the draft was typed into another one: sending it would undo what somebody has saved since.
  */
-export function useDraft<T>(name: string) {
+export function useDraft<T>(name: string, version?: number) {
   const [draft] = useState(() => readDraft(name) as T | undefined);
+  const [isOutdated, setOutdated] = useState(() => isOfAnother(readDraft(versionOf(name)), version));
   const [isDirty, setDirty] = useState(draft !== undefined);
   const waiting = useRef<{ timer: number; values: T } | undefined>(undefined);
 
@@ -17,8 +19,11 @@ export function useDraft<T>(name: string) {
     if (!waiting.current) return;
     clearTimeout(waiting.current.timer);
     keepDraft(name, waiting.current.values);
+    // what is typed later still begins with the version it was begun with
+    if (version !== undefined && readDraft(versionOf(name)) === undefined)
+      keepDraft(versionOf(name), version);
     waiting.current = undefined;
-  }, [name]);
+  }, [name, version]);
 
   const keep = useCallback(
     (values: T) => {
@@ -33,7 +38,9 @@ export function useDraft<T>(name: string) {
     clearTimeout(waiting.current?.timer);
     waiting.current = undefined;
     dropDraft(name);
+    dropDraft(versionOf(name));
     setDirty(false);
+    setOutdated(false);
   }, [name]);
 
   useEffect(() => {
@@ -44,5 +51,9 @@ export function useDraft<T>(name: string) {
     };
   }, [flush]);
 
-  return { draft, keep, drop, isDirty };
+  return { draft, keep, drop, isDirty, isOutdated };
 }
+
+const versionOf = (name: string) => `${name}:version`;
+const isOfAnother = (kept: unknown, version: number | undefined) =>
+  version !== undefined && kept !== undefined && kept !== version;

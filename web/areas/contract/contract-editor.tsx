@@ -54,7 +54,10 @@ export function ContractEditor({
   const navigate = useNavigate();
   const client = useQueryClient();
   const [form] = Form.useForm<ContractValues>();
-  const { draft, keep, drop, isDirty } = useDraft<ContractValues>(`contract:${draftName}`);
+  const { draft, keep, drop, isDirty, isOutdated } = useDraft<ContractValues>(
+    `contract:${draftName}`,
+    stored?.version,
+  );
   const [initial] = useState(() => ({ ...start, ...draft }));
   // a repeated sending of a new contract makes one contract
   const [guid] = useState(() => stored?.guid ?? newGuid());
@@ -122,6 +125,7 @@ export function ContractEditor({
       </PageHead>
       {draft && isDirty && (
         <Recovered
+          isOutdated={isOutdated}
           onDiscard={() => {
             drop();
             form.setFieldsValue(start);

@@ -48,7 +48,10 @@ export function EntrustEditor({
   const navigate = useNavigate();
   const client = useQueryClient();
   const [form] = Form.useForm<EntrustValues>();
-  const { draft, keep, drop, isDirty } = useDraft<EntrustValues>(`entrust:${stored?.guid ?? setup.guid}`);
+  const { draft, keep, drop, isDirty, isOutdated } = useDraft<EntrustValues>(
+    `entrust:${stored?.guid ?? setup.guid}`,
+    stored?.version,
+  );
   const [initial] = useState(() => ({ ...start, setupGuid: setup.guid, ...draft }));
   // a repeated sending of a new order makes one order
   const [guid] = useState(() => stored?.guid ?? newGuid());
@@ -96,6 +99,7 @@ export function EntrustEditor({
       </PageHead>
       {draft && isDirty && (
         <Recovered
+          isOutdated={isOutdated}
           onDiscard={() => {
             drop();
             form.setFieldsValue(start);

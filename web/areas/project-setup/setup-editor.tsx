@@ -51,7 +51,7 @@ export function SetupEditor({
   const { state } = useLocation();
   const client = useQueryClient();
   const start = stored ? valuesOf(stored) : blankValues(blank);
-  const { draft, keep, drop, isDirty } = useDraft<SetupValues>(draftName);
+  const { draft, keep, drop, isDirty, isOutdated } = useDraft<SetupValues>(draftName, stored?.version);
   const [begun] = useState(() => ({ ...start, ...draft }));
   const around = useSetupForm({ start: begun, isStored: stored !== undefined, keep });
   const [isStored, setStored] = useState(false);
@@ -121,6 +121,7 @@ export function SetupEditor({
       </PageHead>
       {draft && isDirty && (
         <Recovered
+          isOutdated={isOutdated}
           onDiscard={() => {
             around.restart(start);
             drop();

@@ -45,7 +45,10 @@ export function SelfPlanEditor({
   const client = useQueryClient();
   const [form] = Form.useForm<FormValues>();
   const [fresh] = useState(() => newGuid());
-  const { draft, keep, drop, isDirty } = useDraft<FormValues>(`selfPlan:${plan?.guid ?? 'new'}`);
+  const { draft, keep, drop, isDirty, isOutdated } = useDraft<FormValues>(
+    `selfPlan:${plan?.guid ?? 'new'}`,
+    plan?.version,
+  );
   const start: FormValues = plan ? valuesOf(plan) : { ...blank, items: [{}] };
   const [initial] = useState(() => ({ ...start, ...draft }));
   const { parameters } = useLaw();
@@ -102,6 +105,7 @@ export function SelfPlanEditor({
       </PageHead>
       {draft && isDirty && (
         <Recovered
+          isOutdated={isOutdated}
           onDiscard={() => {
             drop();
             form.resetFields();
