@@ -8,12 +8,14 @@ import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { TabBar } from '../../kit/tab-bar.tsx';
-import { AdministratorBar } from './administrator-bar.tsx';
 import { CompanySelect } from './company-select.tsx';
 import { ItemEditor, type Setup } from './item-editor.tsx';
 import { ItemStrip } from './item-strip.tsx';
 import { useTexts } from './texts.ts';
 
+const AdministratorBar = onDemand(() =>
+  import('./administrator-bar.tsx').then((module) => module.AdministratorBar),
+);
 const CopyDialog = onDemand(() => import('./copy-dialog.tsx').then((module) => module.CopyDialog));
 const SubstitutesTab = onDemand(() =>
   import('./substitutes-tab.tsx').then((module) => module.SubstitutesTab),
