@@ -1,7 +1,11 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** The longest tests ask who may do what, which no database answers differently: once a run is enough. */
-const RIGHTS_ONLY = 'server/testing/{sweep,sweep-bodies,sweep-lists,explain-agreement}.test.ts';
+const RIGHTS_ONLY = [
+  'server/testing/{sweep,sweep-bodies,sweep-lists,explain-agreement,explain-documents}.test.ts',
+  'server/areas/**/{plan,batch,self-plan,setup}-states.test.ts',
+  'server/areas/**/{entrust,contract}-acts.test.ts',
+];
 /** `npm test` sets it in its second round of HTTP tests, on a PostgreSQL server. */
 const isSecondRound = process.env.DATABASE_URL !== undefined;
 
@@ -33,7 +37,7 @@ export default defineConfig({
             'server/app/{backup,operation}/*.test.ts',
             'server/db/*.test.ts',
           ],
-          exclude: [...configDefaults.exclude, ...(isSecondRound ? [RIGHTS_ONLY] : [])],
+          exclude: [...configDefaults.exclude, ...(isSecondRound ? RIGHTS_ONLY : [])],
           globalSetup: ['server/testing/global-setup.ts'],
           maxWorkers: 2,
           // every file has a database of its own; loading the whole program anew for each took as long as the tests
@@ -47,8 +51,8 @@ export default defineConfig({
           include: ['e2e/**/*.spec.ts'],
           globalSetup: ['e2e/fixtures/global-setup.ts'],
           testTimeout: 180_000,
-          // one program and one Chromium serve all; people and places of each file are its own
-          maxWorkers: 2,
+          // two files at a time were tried: sooner done, but on two cores now and then something came too late
+          fileParallelism: false,
         },
       },
     ],
