@@ -11,10 +11,10 @@ import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
 import { BusinessError, NotFound } from '../../../http/errors.ts';
 import { defineJob, enqueue } from '../../../kit/jobs.ts';
-import { SpreadsheetRefused } from '../../../kit/spreadsheet/refused.ts';
 import type { Sheet } from '../../../kit/spreadsheet/sheet.ts';
 import { ownUpload } from '../../file/file.service.ts';
-import { beginJob, createJob, failJob, finishJob, JobCancelled } from '../../job/job.service.ts';
+import { attemptJob } from '../../job/attempt-job.ts';
+import { createJob, finishJob } from '../../job/job.service.ts';
 import { readUploadedSheets } from '../../job/read-upload.service.ts';
 import { procurementPlanLine as line } from '../plan-line.table.ts';
 import type { Plan } from '../plan.table.ts';
@@ -68,16 +68,11 @@ type Understand = (db: Db, found: Plan, sheets: readonly Sheet[]) => Promise<She
 const readingJob = (kind: string, understand: Understand) =>
   defineJob<Order>(kind, async (order, tools) => {
     const { db } = tools;
-    if (!(await beginJob(db, order.jobGuid))) return;
-    try {
+    await attemptJob(db, order.jobGuid, async () => {
       const [found] = await db.select().from(plan).where(eq(plan.guid, order.planGuid));
       const rows = await understand(db, found!, await readUploadedSheets(order, tools));
       await finishJob(db, order.jobGuid, { rows });
-    } catch (error) {
-      if (error instanceof JobCancelled) return;
-      if (!(error instanceof SpreadsheetRefused || error instanceof BusinessError)) throw error;
-      await failJob(db, order.jobGuid, error.message);
-    }
+    });
   });
 
 function materialsOfSheets(sheets: readonly Sheet[]): SheetRow[] {

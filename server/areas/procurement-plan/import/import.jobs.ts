@@ -1,14 +1,11 @@
-import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import { eq, lt, sql } from 'drizzle-orm';
 import { yearOf } from '#shared/kit/dates';
 import { inTransaction } from '../../../db/transaction.ts';
 import { BusinessError } from '../../../http/errors.ts';
 import { defineJob, type JobTools } from '../../../kit/jobs.ts';
-import { readSpreadsheet } from '../../../kit/spreadsheet/read.ts';
-import { SpreadsheetRefused } from '../../../kit/spreadsheet/refused.ts';
-import { beginJob, failJob, finishJob, JobCancelled, reportProgress } from '../../job/job.service.ts';
+import { attemptJob } from '../../job/attempt-job.ts';
+import { finishJob } from '../../job/job.service.ts';
+import { readUploadedSheets } from '../../job/read-upload.service.ts';
 import { today } from '../plan-header.ts';
 import { READ_JOB } from './import.service.ts';
 import { rememberedColumns } from './mapping.ts';
@@ -16,59 +13,26 @@ import { planImport, type KeptSheet, type PlanImport } from './plan-import.table
 import { chooseSheet, columnsOf, headerOf, likelyYear, rowsOf } from './setup.ts';
 
 /** Reads an uploaded spreadsheet and proposes how to understand it. */
-export const readImportJob = defineJob(
-  READ_JOB,
-  async ({ importGuid }: { importGuid: string }, { db, storage }) => {
-    const [found] = await db.select().from(planImport).where(eq(planImport.guid, importGuid));
-    if (found?.state !== 'reading' || !(await beginJob(db, found.jobGuid))) return;
-    try {
-      const sheets = await readSheets(found, { db, storage });
-      await inTransaction(db, async (tx) => {
-        await tx
-          .update(planImport)
-          .set({
-            ...(await understood(tx, found, sheets)),
-            state: 'ready',
-            version: sql`${planImport.version} + 1`,
-            updatedAt: sql`now()`,
-          })
-          .where(eq(planImport.guid, importGuid));
-        await finishJob(tx, found.jobGuid, { importGuid });
-      });
-    } catch (error) {
-      if (error instanceof JobCancelled) return;
-      if (!(error instanceof SpreadsheetRefused || error instanceof BusinessError)) throw error;
-      await failJob(db, found.jobGuid, error.message);
-    }
-  },
-);
-
-async function readSheets(
-  { storageKey, jobGuid }: PlanImport,
-  { db, storage }: Pick<JobTools, 'db' | 'storage'>,
-) {
-  const path = storage.newTemp();
-  try {
-    const content = await storage.get(storageKey);
-    if (!content) throw new BusinessError('文件内容已丢失，请重新上传');
-    await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-    let stop: unknown;
-    const sheets = await readSpreadsheet(
-      { path },
-      {
-        onProgress: (share) => {
-          reportProgress(db, jobGuid, Math.floor(share * 90), 100).catch((error: unknown) => {
-            stop = error;
-          });
-        },
-      },
-    );
-    if (stop instanceof JobCancelled) throw stop;
-    return sheets.filter(({ hidden, rows }) => !hidden && rows.length > 0);
-  } finally {
-    await rm(path, { force: true });
-  }
-}
+export const readImportJob = defineJob(READ_JOB, async ({ importGuid }: { importGuid: string }, tools) => {
+  const { db } = tools;
+  const [found] = await db.select().from(planImport).where(eq(planImport.guid, importGuid));
+  if (found?.state !== 'reading') return;
+  await attemptJob(db, found.jobGuid, async () => {
+    const sheets = await readUploadedSheets(found, tools);
+    await inTransaction(db, async (tx) => {
+      await tx
+        .update(planImport)
+        .set({
+          ...(await understood(tx, found, sheets)),
+          state: 'ready',
+          version: sql`${planImport.version} + 1`,
+          updatedAt: sql`now()`,
+        })
+        .where(eq(planImport.guid, importGuid));
+      await finishJob(tx, found.jobGuid, { importGuid });
+    });
+  });
+});
 
 /** Sheet, header, columns, year and rows as they are proposed. */
 async function understood(

@@ -4,9 +4,9 @@ import { findHeader, rowsBelow } from '#shared/areas/supplier/library/import/rea
 import { inTransaction } from '../../../../db/transaction.ts';
 import { BusinessError } from '../../../../http/errors.ts';
 import { defineJob } from '../../../../kit/jobs.ts';
-import { SpreadsheetRefused } from '../../../../kit/spreadsheet/refused.ts';
 import type { Sheet } from '../../../../kit/spreadsheet/sheet.ts';
-import { beginJob, failJob, finishJob, JobCancelled } from '../../../job/job.service.ts';
+import { attemptJob } from '../../../job/attempt-job.ts';
+import { finishJob } from '../../../job/job.service.ts';
 import { readUploadedSheets } from '../../../job/read-upload.service.ts';
 import { READ_JOB, store } from './import.service.ts';
 import { supplierImport, type SupplierImport } from './supplier-import.table.ts';
@@ -15,18 +15,14 @@ import { supplierImport, type SupplierImport } from './supplier-import.table.ts'
 export const readImportJob = defineJob(READ_JOB, async ({ importGuid }: { importGuid: string }, tools) => {
   const { db } = tools;
   const [found] = await db.select().from(supplierImport).where(eq(supplierImport.guid, importGuid));
-  if (found?.state !== 'reading' || !(await beginJob(db, found.jobGuid))) return;
-  try {
+  if (found?.state !== 'reading') return;
+  await attemptJob(db, found.jobGuid, async () => {
     const read = understood(await readUploadedSheets(found, tools));
     await inTransaction(db, async (tx) => {
       await store(tx, found, { ...read, state: 'ready' });
       await finishJob(tx, found.jobGuid, { importGuid });
     });
-  } catch (error) {
-    if (error instanceof JobCancelled) return;
-    if (!(error instanceof SpreadsheetRefused || error instanceof BusinessError)) throw error;
-    await failJob(db, found.jobGuid, error.message);
-  }
+  });
 });
 
 function understood(sheets: readonly Sheet[]): Pick<SupplierImport, 'sheet' | 'rows'> {
