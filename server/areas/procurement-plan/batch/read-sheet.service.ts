@@ -13,7 +13,7 @@ import { BusinessError, NotFound } from '../../../http/errors.ts';
 import { defineJob, enqueue } from '../../../kit/jobs.ts';
 import type { Sheet } from '../../../kit/spreadsheet/sheet.ts';
 import { ownUpload } from '../../file/file.service.ts';
-import { attemptJob } from '../../job/attempt-job.ts';
+import { attemptJob } from '../../job/attempt-job.service.ts';
 import { createJob, finishJob } from '../../job/job.service.ts';
 import { readUploadedSheets } from '../../job/read-upload.service.ts';
 import { procurementPlanLine as line } from '../plan-line.table.ts';

@@ -3,7 +3,7 @@ import { yearOf } from '#shared/kit/dates';
 import { inTransaction } from '../../../db/transaction.ts';
 import { BusinessError } from '../../../http/errors.ts';
 import { defineJob, type JobTools } from '../../../kit/jobs.ts';
-import { attemptJob } from '../../job/attempt-job.ts';
+import { attemptJob } from '../../job/attempt-job.service.ts';
 import { finishJob } from '../../job/job.service.ts';
 import { readUploadedSheets } from '../../job/read-upload.service.ts';
 import { today } from '../plan-header.ts';

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { BusinessError } from '../../../http/errors.ts';
 import { defineJob } from '../../../kit/jobs.ts';
 import type { Sheet } from '../../../kit/spreadsheet/sheet.ts';
-import { attemptJob } from '../../job/attempt-job.ts';
+import { attemptJob } from '../../job/attempt-job.service.ts';
 import { finishJob } from '../../job/job.service.ts';
 import { readUploadedSheets } from '../../job/read-upload.service.ts';
 import { READ_JOB, store } from './import.service.ts';
