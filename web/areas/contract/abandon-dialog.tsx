@@ -1,16 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Alert, Form, Input, Modal } from 'antd';
+import { Alert, Form } from 'antd';
 import { Link } from 'react-router';
 import { contractCalls } from '#shared/areas/contract/contract';
 import type { ContractRow } from '#shared/areas/contract/contract-views';
 import { abandonForm } from '#shared/areas/contract/rules';
 import type { FileRow } from '#shared/areas/file/contract';
 import { mutation, query } from '../../api/query.ts';
-import { fieldRule, showFieldErrors } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { PageState } from '../../kit/page-state.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
 import { FileUpload } from '../../parts/file-upload.tsx';
+import { FormWindow, ReasonField } from '../../parts/form-window.tsx';
 import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
 import { useTexts } from './texts.ts';
 
@@ -20,35 +20,26 @@ interface Values {
 }
 
 /** 废弃: puts up the end of a contract, or names the live orders that rest on it and stand in the way. */
-export function AbandonDialog({
-  document: { guid, version, contractName },
-  onClose,
-  onDone,
-}: ReviewedWindow<ContractRow>) {
+export function AbandonDialog({ document, onClose, onDone }: ReviewedWindow<ContractRow>) {
   const mark = usePunctuation();
   const texts = useTexts();
   const language = useLanguage();
-  const [form] = Form.useForm<Values>();
+  const { guid, version, contractName } = document;
   const live = useQuery({ ...query(contractCalls.liveOrders, { guid }, { quiet: true }), staleTime: 0 });
   const abandon = useMutation(mutation(contractCalls.abandon, { done: texts.done.abandon }));
-  async function send({ reason, files = [] }: Values) {
-    try {
-      await abandon.mutateAsync({ guid, version, reason, files: files.map((file) => file.guid) });
-      await onDone();
-    } catch (error) {
-      showFieldErrors(form, error);
-    }
-  }
+  const isFree = live.data?.length === 0;
   return (
-    <Modal
-      open
+    <FormWindow<Values>
       title={texts.abandonOf(contractName)}
       okText={texts.acts.abandon}
-      cancelText={texts.cancel}
-      okButtonProps={{ danger: true, disabled: live.data?.length !== 0 }}
-      confirmLoading={abandon.isPending}
-      onOk={form.submit}
-      onCancel={onClose}
+      danger
+      isReady={isFree}
+      {...(isFree && { lead: texts.abandonHint })}
+      send={({ reason, files = [] }) =>
+        abandon.mutateAsync({ guid, version, reason, files: files.map((file) => file.guid) })
+      }
+      onDone={onDone}
+      onClose={onClose}
     >
       <PageState of={live} rows={3}>
         {(orders) =>
@@ -71,18 +62,15 @@ export function AbandonDialog({
               }
             />
           ) : (
-            <Form form={form} layout="vertical" onFinish={(values) => void send(values)}>
-              <p>{texts.abandonHint}</p>
-              <Form.Item name="reason" label={texts.reason} rules={[fieldRule(abandonForm.shape.reason)]}>
-                <Input.TextArea autoFocus rows={3} maxLength={500} showCount />
-              </Form.Item>
+            <>
+              <ReasonField label={texts.reason} rule={abandonForm.shape.reason} />
               <Form.Item name="files" label={texts.files}>
                 <FileUpload />
               </Form.Item>
-            </Form>
+            </>
           )
         }
       </PageState>
-    </Modal>
+    </FormWindow>
   );
 }

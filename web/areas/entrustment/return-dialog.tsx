@@ -1,51 +1,25 @@
 import { useMutation } from '@tanstack/react-query';
-import { Form, Input, Modal } from 'antd';
 import { entrustCalls } from '#shared/areas/entrustment/contract';
 import type { EntrustRow } from '#shared/areas/entrustment/views';
 import { mutation } from '../../api/query.ts';
-import { fieldRule, showFieldErrors } from '../../kit/field-rule.ts';
+import { FormWindow, ReasonField } from '../../parts/form-window.tsx';
 import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
 import { useTexts } from './texts.ts';
 
-const REASON_MAX = 500;
-
 /** 退回: the agency gives the order back and says why. */
-export function ReturnDialog({
-  document: { guid, version, ordersName },
-  onClose,
-  onDone,
-}: ReviewedWindow<EntrustRow>) {
+export function ReturnDialog({ document, ...events }: ReviewedWindow<EntrustRow>) {
   const texts = useTexts();
-  const [form] = Form.useForm<{ reason: string }>();
+  const { guid, version, ordersName } = document;
   const give = useMutation(mutation(entrustCalls.returnOrder, { done: texts.done.returnOrder }));
-  async function send({ reason }: { reason: string }) {
-    try {
-      await give.mutateAsync({ guid, version, reason });
-      await onDone();
-    } catch (error) {
-      showFieldErrors(form, error);
-    }
-  }
   return (
-    <Modal
-      open
+    <FormWindow<{ reason: string }>
       title={texts.returnTitle(ordersName)}
       okText={texts.acts.returnOrder}
-      okButtonProps={{ danger: true }}
-      cancelText={texts.cancel}
-      confirmLoading={give.isPending}
-      onOk={form.submit}
-      onCancel={onClose}
+      danger
+      send={({ reason }) => give.mutateAsync({ guid, version, reason })}
+      {...events}
     >
-      <Form form={form} layout="vertical" onFinish={(values) => void send(values)}>
-        <Form.Item
-          name="reason"
-          label={texts.returnReason}
-          rules={[fieldRule(entrustCalls.returnOrder.input.shape.reason)]}
-        >
-          <Input.TextArea autoFocus rows={3} maxLength={REASON_MAX} showCount />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <ReasonField label={texts.returnReason} rule={entrustCalls.returnOrder.input.shape.reason} />
+    </FormWindow>
   );
 }

@@ -1,13 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Form, Input, Modal, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { organizationType } from '#shared/areas/project/codes';
 import { projectSetup } from '#shared/areas/project-setup/contract';
 import { type AssignForm, assignForm } from '#shared/areas/project-setup/rules';
 import type { SetupRow } from '#shared/areas/project-setup/setup-views';
 import { mutation, query } from '../../api/query.ts';
-import { fieldRule, showFieldErrors } from '../../kit/field-rule.ts';
+import { fieldRule } from '../../kit/field-rule.ts';
 import { usePunctuation } from '../../kit/punctuation.ts';
 import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
+import { FormWindow } from '../../parts/form-window.tsx';
 import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
 import { useSetupLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
@@ -16,7 +17,7 @@ const { buyerUnit, assigneeGuid, opinion } = assignForm.shape;
 const OPINION_MAX = 500;
 
 /** 指派: who carries the purchase on, a manager when it is self-run, else the handler of its order (documents.md 5.4, 31). */
-export function AssignWindow({ document, onClose, onDone }: ReviewedWindow<SetupRow>) {
+export function AssignWindow({ document, ...events }: ReviewedWindow<SetupRow>) {
   const mark = usePunctuation();
   const texts = useTexts();
   const label = useSetupLabels();
@@ -26,60 +27,44 @@ export function AssignWindow({ document, onClose, onDone }: ReviewedWindow<Setup
   const people = useQuery(query(projectSetup.assignees, { guid, buyerUnit: unit }));
   const assign = useMutation(mutation(projectSetup.assign, { done: texts.done.assign }));
   const to = document.organizationType === organizationType.code.selfRun ? 'manager' : 'handler';
-  async function send(values: AssignForm) {
-    try {
-      await assign.mutateAsync({ ...values, guid, version });
-      await onDone();
-    } catch (error) {
-      showFieldErrors(form, error);
-    }
-  }
   return (
-    <Modal
-      open
+    <FormWindow<AssignForm>
       width={560}
       title={texts.assignTitle(projectName)}
       okText={texts.assign}
-      cancelText={texts.cancel}
-      confirmLoading={assign.isPending}
-      onOk={form.submit}
-      onCancel={onClose}
+      form={form}
+      initial={{ buyerUnit: applyUnit }}
+      onValuesChange={(changed) => 'buyerUnit' in changed && form.resetFields(['assigneeGuid'])}
+      send={(values) => assign.mutateAsync({ ...values, guid, version })}
+      {...events}
     >
-      <Form<AssignForm>
-        form={form}
-        layout="vertical"
-        initialValues={{ buyerUnit: applyUnit }}
-        onValuesChange={(changed) => 'buyerUnit' in changed && form.resetFields(['assigneeGuid'])}
-        onFinish={(values) => void send(values)}
+      <Form.Item name="buyerUnit" label={label.buyerUnit} rules={[fieldRule(buyerUnit)]}>
+        <DepartmentTreeSelect kind="company" name={applyUnitName} allowClear={false} />
+      </Form.Item>
+      <Form.Item
+        name="assigneeGuid"
+        label={texts.assignTo[to]}
+        extra={texts.assignHint[to]}
+        rules={[fieldRule(assigneeGuid)]}
       >
-        <Form.Item name="buyerUnit" label={label.buyerUnit} rules={[fieldRule(buyerUnit)]}>
-          <DepartmentTreeSelect kind="company" name={applyUnitName} allowClear={false} />
-        </Form.Item>
-        <Form.Item
-          name="assigneeGuid"
-          label={texts.assignTo[to]}
-          extra={texts.assignHint[to]}
-          rules={[fieldRule(assigneeGuid)]}
-        >
-          <Select
-            showSearch={{ optionFilterProp: 'label' }}
-            loading={people.isFetching}
-            notFoundContent={people.isPending ? null : texts.noAssignees}
-            options={(people.data ?? []).map((one) => ({
-              value: one.guid,
-              label: one.deptName ? mark.noted(one.name, one.deptName) : one.name,
-            }))}
-          />
-        </Form.Item>
-        <Form.Item
-          name="opinion"
-          label={label.assignOpinion}
-          rules={[fieldRule(opinion)]}
-          style={{ marginBottom: 32 }} // room for the count of characters
-        >
-          <Input.TextArea rows={2} maxLength={OPINION_MAX} showCount />
-        </Form.Item>
-      </Form>
-    </Modal>
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          loading={people.isFetching}
+          notFoundContent={people.isPending ? null : texts.noAssignees}
+          options={(people.data ?? []).map((one) => ({
+            value: one.guid,
+            label: one.deptName ? mark.noted(one.name, one.deptName) : one.name,
+          }))}
+        />
+      </Form.Item>
+      <Form.Item
+        name="opinion"
+        label={label.assignOpinion}
+        rules={[fieldRule(opinion)]}
+        style={{ marginBottom: 32 }} // room for the count of characters
+      >
+        <Input.TextArea rows={2} maxLength={OPINION_MAX} showCount />
+      </Form.Item>
+    </FormWindow>
   );
 }

@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { Alert, Form, Input, Modal, Select } from 'antd';
+import { Alert, Form, Input, Select } from 'antd';
 import type { ProjectDetail } from '#shared/areas/project/contract';
 import { contractsFault, dayFault, openStages } from '#shared/areas/project/progress';
 import { PROGRESS_NOTE_MAX, registerStage } from '#shared/areas/project/progress-contract';
 import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes';
 import { mutation } from '../../api/query.ts';
-import { fieldRule, showFieldErrors } from '../../kit/field-rule.ts';
+import { fieldRule } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { DateInput } from '../../parts/date-input.tsx';
+import { FormWindow } from '../../parts/form-window.tsx';
 import { WanInput } from '../../parts/wan-input.tsx';
 import { useTexts } from './texts.ts';
 
@@ -23,8 +24,7 @@ const { awarded, archived } = planProgress.code;
 /** 登记进度: the stage that follows, or one that was passed over, with its day. */
 export function RegisterDialog({
   of,
-  onClose,
-  onDone,
+  ...events
 }: {
   of: ProjectDetail;
   onClose: () => void;
@@ -37,79 +37,65 @@ export function RegisterDialog({
   const open = openStages(of.stage, of.stages);
   const stage = Form.useWatch('stage', form) ?? open.at(-1)!;
   const missing = contractsFault(stage, of.unsigned);
-  async function send({ awardAmount, note, ...values }: Values) {
-    try {
-      await register.mutateAsync({
-        guid: of.guid,
-        version: of.version,
-        ...values,
-        ...(note && { note }),
-        ...(values.stage === awarded && awardAmount && { awardAmount }),
-      });
-      await onDone();
-    } catch (error) {
-      showFieldErrors(form, error);
-    }
-  }
+  const send = ({ awardAmount, note, ...values }: Values) =>
+    register.mutateAsync({
+      guid: of.guid,
+      version: of.version,
+      ...values,
+      ...(note && { note }),
+      ...(values.stage === awarded && awardAmount && { awardAmount }),
+    });
   return (
-    <Modal
-      open
+    <FormWindow<Values>
       title={texts.registerOf(of.projectName)}
       okText={texts.register}
-      okButtonProps={{ disabled: missing !== null }}
-      cancelText={texts.cancel}
-      confirmLoading={register.isPending}
-      onOk={form.submit}
-      onCancel={onClose}
+      lead={texts.registerHint}
+      form={form}
+      initial={{ stage: open.at(-1)!, date: of.today }}
+      isReady={missing === null}
+      send={send}
+      {...events}
     >
-      <p style={{ marginBottom: 16 }}>{texts.registerHint}</p>
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={{ stage: open.at(-1), date: of.today }}
-        onFinish={(values) => void send(values)}
-      >
-        <Form.Item name="stage" label={texts.stage} required>
-          <Select
-            options={open.map((code) => ({ value: code, label: planProgress.label(code, language) }))}
-            onChange={() => void form.validateFields(['date'])}
-          />
-        </Form.Item>
-        {missing && <Alert type="error" showIcon title={missing[language]} style={{ marginBottom: 16 }} />}
-        {!missing && stage === archived && (
-          <Alert type="warning" showIcon title={texts.archiveText} style={{ marginBottom: 16 }} />
-        )}
-        <Form.Item
-          name="date"
-          label={texts.date}
-          rules={[
-            fieldRule(dateRule),
-            {
-              validator: (_rule, date: string | undefined) => {
-                const fault = date
-                  ? dayFault({ stage: form.getFieldValue('stage'), date, today: of.today }, of.stages)
-                  : null;
-                return fault ? Promise.reject(new Error(fault[language])) : Promise.resolve();
-              },
+      <Form.Item name="stage" label={texts.stage} required>
+        <Select
+          options={open.map((code) => ({ value: code, label: planProgress.label(code, language) }))}
+          onChange={() => void form.validateFields(['date'])}
+        />
+      </Form.Item>
+      {missing && <Alert type="error" showIcon title={missing[language]} style={{ marginBottom: 16 }} />}
+      {!missing && stage === archived && (
+        <Alert type="warning" showIcon title={texts.archiveText} style={{ marginBottom: 16 }} />
+      )}
+      <Form.Item
+        name="date"
+        label={texts.date}
+        rules={[
+          fieldRule(dateRule),
+          {
+            validator: (_rule, date: string | undefined) => {
+              const fault = date
+                ? dayFault({ stage: form.getFieldValue('stage'), date, today: of.today }, of.stages)
+                : null;
+              return fault ? Promise.reject(new Error(fault[language])) : Promise.resolve();
             },
-          ]}
+          },
+        ]}
+      >
+        <DateInput latest={of.today} />
+      </Form.Item>
+      {stage === awarded && (
+        <Form.Item
+          name="awardAmount"
+          label={texts.award}
+          extra={texts.awardHint}
+          rules={[fieldRule(awardRule)]}
         >
-          <DateInput latest={of.today} />
+          <WanInput />
         </Form.Item>
-        {stage === awarded && (
-          <Form.Item
-            name="awardAmount"
-            label={texts.award}
-            extra={texts.awardHint}
-            rules={[fieldRule(awardRule)]}
-          >
-            <WanInput />
-          </Form.Item>
-        )}
-        <Form.Item name="note" label={texts.note} rules={[fieldRule(noteRule)]}>
-          <Input.TextArea rows={3} maxLength={PROGRESS_NOTE_MAX} showCount />
-        </Form.Item>
-      </Form>
-    </Modal>
+      )}
+      <Form.Item name="note" label={texts.note} rules={[fieldRule(noteRule)]}>
+        <Input.TextArea rows={3} maxLength={PROGRESS_NOTE_MAX} showCount />
+      </Form.Item>
+    </FormWindow>
   );
 }
