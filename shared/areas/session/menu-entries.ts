@@ -42,6 +42,11 @@ export const enterpriseBasic = screen(
   '企业基本信息',
   'Basic information',
 );
+/** For who signs with a certificate and has not the entry of §6: agencies and representatives of a company. */
+export const ownCertificates: MenuEntry = {
+  ...screen('ownCertificates', paths.certificates, '证书办理', 'My certificates'),
+  needs: ['certificate:apply'],
+};
 export const supervision = screen('supervision', paths.supervision, '监督管理', 'Supervision');
 
 /** The management menus of product description §6. */
@@ -176,9 +181,13 @@ export const beyond: readonly {
     ]),
   },
   {
-    needs: ['certificate:manage'],
+    needs: ['certificate:apply', 'certificate:manage'],
     entry: heading('certificateAuthority', '数字证书管理', 'Certificates', [
-      screen('certificateList', paths.certificateAuthority, '证书管理', 'Certificates'),
+      ownCertificates,
+      {
+        ...screen('certificateList', paths.certificateAuthority, '证书管理', 'All certificates'),
+        needs: ['certificate:manage'],
+      },
     ]),
   },
   {

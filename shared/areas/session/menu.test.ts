@@ -90,6 +90,19 @@ test('what permissions open beyond the description stands below what it names, a
   );
 });
 
+test('who signs with a certificate finds where to get one, once', () => {
+  const own = (change: Partial<MenuUser>) =>
+    menuFor({ ...buyer, permissions: ['certificate:apply'], ...change })
+      .flatMap(({ children }) => children ?? [])
+      .filter(({ path }) => path === paths.certificates)
+      .map(({ key }) => key);
+  expect(own({})).toEqual(['ownCertificates']); // a company's representative
+  expect(own({ zsZhuTiLeiXing: 'D' })).toEqual(['ownCertificates']); // an agency
+  for (const zsZhuTiLeiXing of ['T', 'T,Z']) expect(own({ zsZhuTiLeiXing })).toEqual(['caCertificate']);
+  expect(own({ isHasSubmit: 0 })).toEqual(['caCertificate']);
+  expect(own({ permissions: [] })).toEqual([]);
+});
+
 test('every entry there is has one answer: shown in the menu, or the rule that keeps it out', () => {
   fc.assert(
     fc.property(

@@ -6,6 +6,7 @@ import {
   heading,
   management,
   type MenuEntry,
+  ownCertificates,
   supervision,
 } from './menu-entries.ts';
 
@@ -85,8 +86,8 @@ function describedMenu(user: MenuUser): DecidedHeading[] {
   ];
 }
 
-/** What permissions open beyond it. */
-const openedMenu = (user: MenuUser): DecidedHeading[] =>
+/** What permissions open beyond it; `without` are entries that are there already. */
+const openedMenu = (user: MenuUser, without: readonly MenuEntry[]): DecidedHeading[] =>
   beyond.map(({ needs, isForSupervisionEnterprise = false, entry: one }) => {
     const ruleFor = (permissions: readonly string[]): MenuRule | null =>
       isForSupervisionEnterprise && user.isSupervisionEnterprise !== true
@@ -96,11 +97,19 @@ const openedMenu = (user: MenuUser): DecidedHeading[] =>
           : { by: 'permission', permissions };
     return {
       heading: one,
-      entries: (one.children ?? []).map((entry) => ({ entry, rule: ruleFor(entry.needs ?? needs) })),
+      entries: (one.children ?? [])
+        .filter((entry) => !without.includes(entry))
+        .map((entry) => ({ entry, rule: ruleFor(entry.needs ?? needs) })),
     };
   });
 
-const decidedMenu = (user: MenuUser) => [...describedMenu(user), ...openedMenu(user)];
+function decidedMenu(user: MenuUser): DecidedHeading[] {
+  const described = describedMenu(user);
+  const hasCertificates = described.some(({ entries }) =>
+    entries.some(({ entry, rule }) => entry === caCertificate && rule === null),
+  );
+  return [...described, ...openedMenu(user, hasCertificates ? [ownCertificates] : [])];
+}
 
 /** Every entry there is with its headings, and what keeps it from a person; null where it is shown. */
 export const decideMenu = (user: MenuUser) =>
