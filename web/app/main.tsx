@@ -8,3 +8,5 @@ import { paint } from './theme.ts';
 paint();
 followLanguageOfOtherTabs();
 createRoot(document.getElementById('root')!).render(<Root />);
+// beside the first page, not before it: nothing opens a window sooner
+void import('../kit/return-focus.ts').then(({ returnFocus }) => returnFocus());

@@ -12,10 +12,10 @@ export interface BarGroup {
 }
 
 const SERIES = ['#9db2bd', '#2f8fc4'];
-const NAME = 12;
+/** How wide a name beside a lying bar may be. */
+const NAME_PX = 176;
 
 const colour = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name);
-const short = (text: string) => (text.length > NAME ? `${text.slice(0, NAME)}…` : text);
 
 /**
  * Bars that lead to the list behind them: along the time upright, of long names lying. Below, the same as links for the
@@ -41,8 +41,12 @@ export function Bars({
   const option = useMemo(() => {
     const names = {
       type: 'category',
-      data: drawn.map((one) => (isLying ? short(one.label) : one.label)),
-      axisLabel: { color: colour('--text-soft'), hideOverlap: !isLying },
+      data: drawn.map((one) => one.label),
+      axisLabel: {
+        color: colour('--text-soft'),
+        hideOverlap: !isLying,
+        ...(isLying && { width: NAME_PX, overflow: 'truncate' }),
+      },
       axisLine: { lineStyle: { color: colour('--line') } },
       axisTick: { show: false },
     };
