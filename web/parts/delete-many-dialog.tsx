@@ -84,7 +84,7 @@ export function DeleteManyDialog({
           type="warning"
           showIcon
           title={many.deletedSome(deletable.length - failed.length, failed.length)}
-          description={failed.join('；')}
+          description={mark.clauses(failed)}
         />
       ) : deletable.length === 0 ? (
         many.deleteManyNone(kind)

@@ -17,6 +17,7 @@ import { currency } from '#shared/kit/identifiers/currency';
 import { query } from '../api/query.ts';
 import type { ShownCodes } from '../kit/code-tag.tsx';
 import { useLanguage } from '../kit/language.ts';
+import { usePunctuation } from '../kit/punctuation.ts';
 
 const codes: Partial<Record<EnterpriseField, ShownCodes>> = {
   qiYeBHType: enterpriseNumberKind,
@@ -30,7 +31,6 @@ const codes: Partial<Record<EnterpriseField, ShownCodes>> = {
   fddbrShengFenZhengType: legalRepIdType,
 };
 const HOUR = 3_600_000;
-const COMMA = { cn: '、', en: ', ' };
 /** Stands for a name that is on its way, so that no bare code flashes up. */
 const LOADING = '…';
 
@@ -45,6 +45,7 @@ function nameIn(nodes: readonly TreeNode[], code: string): TreeNode | undefined 
 /** How a value of an enterprise's information reads, in the language of the reader. */
 export function useEnterpriseValue(fileNames: Readonly<Record<string, string>> = {}) {
   const language = useLanguage();
+  const mark = usePunctuation();
   const areas = useQuery({ ...query(allAreaList, {}), staleTime: HOUR });
   const industries = useQuery({ ...query(industryList, {}), staleTime: HOUR });
   return (field: string, value: string | number | readonly string[] | null | undefined): string => {
@@ -53,10 +54,9 @@ export function useEnterpriseValue(fileNames: Readonly<Record<string, string>> =
     if (list && !Array.isArray(value)) return list.label(value as string, language);
     if (field === 'zhuTiLeiXing') {
       const letters = Array.isArray(value) ? (value as string[]) : String(value as string).split(',');
-      return letters.map((letter) => subjectType.label(letter, language)).join(COMMA[language]);
+      return mark.row(letters.map((letter) => subjectType.label(letter, language)));
     }
-    if (Array.isArray(value))
-      return (value as string[]).map((guid) => fileNames[guid] ?? guid).join(COMMA[language]);
+    if (Array.isArray(value)) return mark.row((value as string[]).map((guid) => fileNames[guid] ?? guid));
     const text = String(value as string);
     if (field === 'bankAccountNo') return groupInFours(text);
     if (['shengId', 'shiId', 'areaId'].includes(field))

@@ -7,6 +7,7 @@ import { upload } from '../api/upload.ts';
 import { Bar } from '../kit/bar.tsx';
 import { FileDrop } from '../kit/file-drop.tsx';
 import { Panel } from '../kit/page-head.tsx';
+import { usePunctuation } from '../kit/punctuation.ts';
 import css from './import.module.css';
 import { useImportPartTexts } from './import-texts.ts';
 import { useJob } from './job-progress.tsx';
@@ -33,6 +34,7 @@ export function ImportFile({
   onRead: (importGuid: string) => void;
 }) {
   const texts = useImportPartTexts();
+  const mark = usePunctuation();
   const [sent, setSent] = useState<number>();
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string>();
@@ -77,7 +79,7 @@ export function ImportFile({
           </>
         )}
         {failure !== undefined && (
-          <Alert type="error" showIcon title={texts.failed} description={`${name}：${failure}`} />
+          <Alert type="error" showIcon title={texts.failed} description={`${name}${mark.colon}${failure}`} />
         )}
       </div>
     </Panel>

@@ -6,6 +6,7 @@ import { useLanguage } from '../kit/language.ts';
 import { Panel } from '../kit/page-head.tsx';
 import { NothingYet, PageState } from '../kit/page-state.tsx';
 import { pager } from '../kit/pager.tsx';
+import { usePunctuation } from '../kit/punctuation.ts';
 import { Segments } from '../kit/segments.tsx';
 import { useKitTexts } from '../kit/texts.ts';
 import { useImportColumns } from './import-columns.tsx';
@@ -34,6 +35,7 @@ export function ImportPreview<F extends string, S extends string>({
   const texts = useImportPartTexts();
   const kit = useKitTexts();
   const language = useLanguage();
+  const mark = usePunctuation();
   const [status, setStatus] = useState<S | 'all'>('all');
   const [{ page, rows }, setPage] = useState({ page: 1, rows: ROWS });
   const input = { guid, page, rows, ...(status !== 'all' && { status }) };
@@ -75,7 +77,7 @@ export function ImportPreview<F extends string, S extends string>({
             </div>
             <p className={css.soft}>
               {data.fileName} · {texts.sheet(data.sheetName, data.headerRow)}
-              {data.ignoredColumns.length > 0 && ` · ${texts.columnsIgnored(data.ignoredColumns.join('、'))}`}
+              {data.ignoredColumns.length > 0 && ` · ${texts.columnsIgnored(mark.row(data.ignoredColumns))}`}
             </p>
             <Table
               rowKey="rowNumber"

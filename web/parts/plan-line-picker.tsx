@@ -11,6 +11,7 @@ import { Wan } from '../kit/amounts.tsx';
 import { CodeText } from '../kit/code-tag.tsx';
 import { useLanguage } from '../kit/language.ts';
 import { LoadFailed, NothingYet } from '../kit/page-state.tsx';
+import { usePunctuation } from '../kit/punctuation.ts';
 import { Segments } from '../kit/segments.tsx';
 import css from './plan-line-picker.module.css';
 import { usePickerTexts } from './plan-line-picker-texts.ts';
@@ -88,6 +89,7 @@ export function LinePicker<T extends PickedLine>({
 }: Choice<T> & { useFound: (search: LineSearch) => Found<T> }) {
   const texts = usePickerTexts();
   const language = useLanguage();
+  const mark = usePunctuation();
   const [type, setType] = useState(bounds.planType ?? planTypes[0]);
   const [keyword, setKeyword] = useState('');
   const [page, setPage] = useState(1);
@@ -188,7 +190,7 @@ export function LinePicker<T extends PickedLine>({
               const why = obstacle(line);
               return why === undefined
                 ? { 'aria-label': line.projectName }
-                : { disabled: true, title: why, 'aria-label': `${line.projectName}（${why}）` };
+                : { disabled: true, title: why, 'aria-label': mark.noted(line.projectName, why) };
             },
           }}
         />

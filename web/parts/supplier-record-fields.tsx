@@ -6,6 +6,7 @@ import type { FieldValue } from '#shared/areas/supplier/records/kind';
 import { fieldsOf, kindOf } from '#shared/areas/supplier/records/kinds';
 import { DetailFields } from '../kit/detail-fields.tsx';
 import { useLanguage } from '../kit/language.ts';
+import { usePunctuation } from '../kit/punctuation.ts';
 import css from './supplier-record.module.css';
 import { useRecordTexts } from './supplier-record-texts.ts';
 import { type RecordNames, useRecordValue } from './supplier-record-value.tsx';
@@ -40,8 +41,9 @@ export function RecordFields({
   beside?: (field: string) => ReactNode;
   columns?: number;
 } & RecordNames) {
-  const language = useLanguage();
   const texts = useRecordTexts();
+  const language = useLanguage();
+  const mark = usePunctuation();
   const valueOf = useRecordValue(known);
   const { meta } = kindOf(kind);
   const shown = fieldsOf(kind).filter(
@@ -56,7 +58,7 @@ export function RecordFields({
         {change && (
           <span className={css.former}>
             {texts.inForce}
-            {language === 'cn' ? '：' : ': '}
+            {mark.colon}
             {valueOf(kind, field, change.before) ?? '-'}
           </span>
         )}

@@ -8,6 +8,7 @@ import { currency } from '#shared/kit/identifiers/currency';
 import { provinceOf } from '#shared/kit/identifiers/region';
 import { Wan } from '../kit/amounts.tsx';
 import { useLanguage } from '../kit/language.ts';
+import { usePunctuation } from '../kit/punctuation.ts';
 import { useKitTexts } from '../kit/texts.ts';
 import { useAreaName } from './area-name.ts';
 import { FileList } from './file-list.tsx';
@@ -25,13 +26,13 @@ export function useRecordValue({ files = [], names = {} }: RecordNames) {
   const language = useLanguage();
   const { yes, no } = useKitTexts();
   const areaName = useAreaName();
-  const joint = language === 'cn' ? '、' : ', ';
+  const mark = usePunctuation();
 
   const region = (code: string) => [...new Set([provinceOf(code), code])].map(areaName).join(' / ');
   const fileNamed = (guids: readonly string[]): ReactNode => {
     const known = guids.flatMap((guid) => files.find((file) => file.guid === guid) ?? []);
     if (known.length === guids.length) return <FileList files={known} />;
-    return guids.map((guid) => names[guid] ?? guid).join(joint);
+    return mark.row(guids.map((guid) => names[guid] ?? guid));
   };
 
   return (kind: RecordKind, field: string, value: FieldValue | null | undefined): ReactNode => {
@@ -43,7 +44,7 @@ export function useRecordValue({ files = [], names = {} }: RecordNames) {
       if (meta.input === 'files') return fileNamed(value as string[]);
       const nameOf = (one: string | number) =>
         meta.input === 'regions' ? areaName(String(one)) : (meta.codes?.label(one, language) ?? String(one));
-      return value.map(nameOf).join(joint);
+      return mark.row(value.map(nameOf));
     }
     if (typeof value === 'boolean') return value ? yes : no;
     const text = String(value);

@@ -1,6 +1,7 @@
 import { Tag } from 'antd';
 import type { ExplainedAct } from '#shared/areas/access/explain-contract';
 import { useLanguage } from '../kit/language.ts';
+import { usePunctuation } from '../kit/punctuation.ts';
 import { WhyNotReason } from './why-not-reason.tsx';
 import { useWhyNotTexts } from './why-not-texts.ts';
 import css from './why-not.module.css';
@@ -19,6 +20,7 @@ function byReason(acts: readonly ExplainedAct[]) {
 export function WhyNotActs({ acts, isKnown }: { acts: readonly ExplainedAct[]; isKnown: boolean }) {
   const texts = useWhyNotTexts();
   const language = useLanguage();
+  const mark = usePunctuation();
   const groups = byReason(acts);
   const allowed = acts.filter(({ explanation }) => explanation.allowed);
   return (
@@ -26,7 +28,7 @@ export function WhyNotActs({ acts, isKnown }: { acts: readonly ExplainedAct[]; i
       {groups.length === 0 && <p className={css.soft}>{texts.mayAll}</p>}
       {groups.map((group) => (
         <section key={group[0]!.act} className={css.reason}>
-          <h3>{group.map(({ label }) => label[language]).join(language === 'cn' ? '、' : ', ')}</h3>
+          <h3>{mark.row(group.map(({ label }) => label[language]))}</h3>
           <WhyNotReason of={group[0]!.explanation} />
         </section>
       ))}

@@ -4,6 +4,7 @@ import { decidedBy as kinds } from '#shared/areas/access/explain-codes';
 import type { Explanation } from '#shared/areas/access/explain-contract';
 import { dataScope } from '#shared/areas/role/scope';
 import { useLanguage } from '../kit/language.ts';
+import { usePunctuation } from '../kit/punctuation.ts';
 import { useWhyNotTexts } from './why-not-texts.ts';
 import css from './why-not.module.css';
 
@@ -11,10 +12,10 @@ import css from './why-not.module.css';
 export function WhyNotReason({ of }: { of: Explanation }) {
   const texts = useWhyNotTexts();
   const language = useLanguage();
+  const mark = usePunctuation();
   const { decidedBy, text, hint, state, scope, permission, grantedBy, ask } = of;
-  const between = language === 'cn' ? '、' : ', ';
   const scopes = (codes: readonly number[]) =>
-    codes.map((code) => dataScope.label(code, language)).join(between) || texts.noReach;
+    mark.row(codes.map((code) => dataScope.label(code, language))) || texts.noReach;
   return (
     <>
       <p className={css.sentence}>
@@ -26,14 +27,14 @@ export function WhyNotReason({ of }: { of: Explanation }) {
         {state && (
           <>
             <Fact label={texts.now}>{state.now[language]}</Fact>
-            <Fact label={texts.needs}>{state.needs.map((one) => one[language]).join(between)}</Fact>
+            <Fact label={texts.needs}>{mark.row(state.needs.map((one) => one[language]))}</Fact>
           </>
         )}
         {scope && permission && (
           <Fact label={texts.reach(permission.label[language])}>{scopes(scope.has)}</Fact>
         )}
         {scope?.needs && <Fact label={texts.wouldDo}>{scopes([scope.needs])}</Fact>}
-        {of.allowed && grantedBy.length > 0 && <Fact label={texts.grantedBy}>{grantedBy.join(between)}</Fact>}
+        {of.allowed && grantedBy.length > 0 && <Fact label={texts.grantedBy}>{mark.row(grantedBy)}</Fact>}
         {ask.length > 0 && (
           <Fact label={texts.ask}>
             <ul className={css.people}>

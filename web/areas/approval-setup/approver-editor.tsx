@@ -6,6 +6,7 @@ import type { ApproverRuleForm } from '#shared/areas/approval/setup-rules';
 import { query } from '../../api/query.ts';
 import { LoadFailed } from '../../kit/page-state.tsx';
 import { Placeholder } from '../../kit/placeholder.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
 import css from './approvers.module.css';
 import { ApproverRules, type RulesOf } from './approver-rules.tsx';
@@ -78,6 +79,7 @@ export function ApproverEditor({
 
 function Today({ preview, hasRules }: { preview: ApproverPreview; hasRules: boolean }) {
   const approvers = useApproverTexts();
+  const mark = usePunctuation();
   const { people, emptyDepartments, emptyCount, departmentCount, takesOver } = preview;
   const isAll = emptyCount === departmentCount && people.length === 0;
   return (
@@ -106,7 +108,7 @@ function Today({ preview, hasRules }: { preview: ApproverPreview; hasRules: bool
         <Alert
           type="warning"
           showIcon
-          title={isAll ? approvers.emptyAll : approvers.emptySome(emptyDepartments.join('、'), emptyCount)}
+          title={isAll ? approvers.emptyAll : approvers.emptySome(mark.row(emptyDepartments), emptyCount)}
           description={takesOver ? approvers.takesOver(takesOver.name) : approvers.stuck}
         />
       )}

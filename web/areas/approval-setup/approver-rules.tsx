@@ -11,6 +11,7 @@ import {
 } from '#shared/areas/approval/setup-rules';
 import { ruleText } from '#shared/kit/rule-texts';
 import { useLanguage } from '../../kit/language.ts';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import css from './approvers.module.css';
 import { PersonSelect } from './person-select.tsx';
 import type { Known } from './rule-label.ts';
@@ -49,6 +50,7 @@ export function ApproverRules({
   onPerson: (person: SetupPerson) => void;
 }) {
   const approvers = useApproverTexts();
+  const mark = usePunctuation();
   const { rule: named } = useTexts();
   const names = {
     departmentHead: named.head,
@@ -75,7 +77,7 @@ export function ApproverRules({
               type="text"
               size="small"
               icon={<DeleteOutlined />}
-              aria-label={`${approvers.remove}：${names[rule.rule]}`}
+              aria-label={approvers.remove + mark.colon + names[rule.rule]}
               onClick={() => onChange(rules.toSpliced(at, 1))}
             />
           </header>

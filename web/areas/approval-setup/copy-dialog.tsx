@@ -12,6 +12,7 @@ import { setupFaultIn } from '#shared/areas/approval/setup-fault-texts';
 import { mutation, query, refetch } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { PageState } from '../../kit/page-state.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { CompanySelect } from './company-select.tsx';
 import css from './copy-dialog.module.css';
 import type { Setup } from './item-editor.tsx';
@@ -102,9 +103,10 @@ function CopyItem({
   const texts = useTexts();
   const { copy } = useMoreTexts();
   const language = useLanguage();
+  const mark = usePunctuation();
   const { kind, isSourceDefault, enabled, levels, leftOut, emptyRoles, emptyLevels, obstacle } = item;
   const misfits = [
-    ...leftOut.map(({ levelName, names }) => copy.leftOut(levelName, names.join('、'))),
+    ...leftOut.map(({ levelName, names }) => copy.leftOut(levelName, mark.row(names))),
     ...emptyRoles.map((one) => copy.emptyRole(one.levelName, roleCode.label(one.roleCode, language))),
     ...emptyLevels.map(copy.emptyLevel),
   ];

@@ -2,6 +2,7 @@ import { Modal, Table, type TableColumnsType } from 'antd';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { approvalSetup } from '#shared/areas/approval/setup-contract';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { useTexts } from './texts.ts';
 
 type Cases = z.output<typeof approvalSetup.openCases.output>;
@@ -17,6 +18,7 @@ export function OpenCasesDialog({
   onClose: () => void;
 }) {
   const { open } = useTexts();
+  const mark = usePunctuation();
   const columns: TableColumnsType<Cases['list'][number]> = [
     { title: open.documentNo, dataIndex: 'documentNo', width: 170 },
     {
@@ -30,7 +32,7 @@ export function OpenCasesDialog({
         ),
     },
     { title: open.level, dataIndex: 'levelName' },
-    { title: open.waiting, key: 'waitingFor', render: (_, { waitingFor }) => waitingFor.join('、') },
+    { title: open.waiting, key: 'waitingFor', render: (_, { waitingFor }) => mark.row(waitingFor) },
     {
       title: open.submitted,
       key: 'submitted',

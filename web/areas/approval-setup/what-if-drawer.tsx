@@ -1,6 +1,7 @@
 import { Drawer, Table, type TableColumnsType, Tag } from 'antd';
 import type { WhatIfAnswer, WhatIfChain } from '#shared/areas/approval/setup-what-if-contract';
 import { toWan } from '#shared/kit/money';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { useMoreTexts } from './more-texts.ts';
 import css from './what-if.module.css';
 
@@ -56,6 +57,7 @@ export function WhatIfDrawer({ answer, onClose }: { answer: WhatIfAnswer; onClos
 
 function Chain({ of: { isOff, levels, faults } }: { of: WhatIfChain }) {
   const { whatIf } = useMoreTexts();
+  const mark = usePunctuation();
   if (isOff) return <span className={css.soft}>{whatIf.off}</span>;
   return (
     <>
@@ -64,9 +66,9 @@ function Chain({ of: { isOff, levels, faults } }: { of: WhatIfChain }) {
           <li key={at}>
             {name}
             <span className={css.soft}>
-              {people.length === 0 ? whatIf.counted : people.slice(0, 4).join('、')}
+              {people.length === 0 ? whatIf.counted : mark.row(people.slice(0, 4))}
               {people.length > 4 && ` … ${people.length}`}
-              {isTakenOver && `（${whatIf.takenOver}）`}
+              {isTakenOver && mark.note(whatIf.takenOver)}
             </span>
           </li>
         ))}

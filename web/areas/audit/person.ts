@@ -1,6 +1,7 @@
 import type { AuditRow } from '#shared/areas/audit/contract';
 import { roleCode } from '#shared/areas/role/codes';
 import type { Language } from '#shared/kit/language';
+import { punctuationIn } from '../../kit/punctuation.ts';
 
 /** Who acted, with his roles in words; the claimed name when nobody was signed in. */
 export function personOf({ personName, userName, roles }: AuditRow, language: Language) {
@@ -10,5 +11,6 @@ export function personOf({ personName, userName, roles }: AuditRow, language: La
     .filter(Boolean)
     .map((code) => roleCode.label(code, language));
   if (labels.length === 0) return name;
-  return language === 'cn' ? `${name}（${labels.join('、')}）` : `${name} (${labels.join(', ')})`;
+  const mark = punctuationIn(language);
+  return mark.noted(name, mark.row(labels));
 }

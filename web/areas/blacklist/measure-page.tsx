@@ -14,6 +14,7 @@ import { DetailFields } from '../../kit/detail-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { FileList } from '../../parts/file-list.tsx';
 import css from './blacklist.module.css';
 import { Due } from './due.tsx';
@@ -99,6 +100,7 @@ function Hint({ of }: { of: MeasureDetail }) {
 function Facts({ of }: { of: MeasureDetail }) {
   const texts = useTexts();
   const language = useLanguage();
+  const mark = usePunctuation();
   const ours = of.isOurs;
   return (
     <DetailFields
@@ -135,7 +137,7 @@ function Facts({ of }: { of: MeasureDetail }) {
               [texts.due, <Due key="due" of={of} />],
             ] as const)
           : []),
-        ...(of.deciders.length > 0 ? [[texts.deciders, of.deciders.join('、')] as const] : []),
+        ...(of.deciders.length > 0 ? [[texts.deciders, mark.row(of.deciders)] as const] : []),
         ...(of.ratingGuid === null
           ? []
           : [

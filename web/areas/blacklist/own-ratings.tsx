@@ -6,6 +6,7 @@ import { query } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
 import { NothingYet, PageState } from '../../kit/page-state.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { GradeTag } from '../../parts/supplier-marks.tsx';
 import css from './blacklist.module.css';
 import { useTexts } from './texts.ts';
@@ -14,6 +15,7 @@ import { useTexts } from './texts.ts';
 export function OwnRatings() {
   const texts = useTexts().own;
   const language = useLanguage();
+  const mark = usePunctuation();
   const found = useQuery({ ...query(ratingCalls.own, {}, { quiet: true }), staleTime: 0 });
   return (
     <Panel title={texts.ratings}>
@@ -55,9 +57,7 @@ export function OwnRatings() {
                 key: 'criteria',
                 title: texts.criteria,
                 render: (_, { criteria }) =>
-                  criteria
-                    .map(({ name, score }) => `${name} ${score}`)
-                    .join(language === 'cn' ? '，' : ', ') || '-',
+                  criteria.map(({ name, score }) => `${name} ${score}`).join(mark.comma) || '-',
               },
               {
                 key: 'comment',

@@ -14,6 +14,7 @@ import { useLanguage } from '../../kit/language.ts';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { PageState } from '../../kit/page-state.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { EnterpriseChanges } from '../../parts/enterprise-changes.tsx';
 import { EnterpriseInfoView } from '../../parts/enterprise-info-view.tsx';
 import css from './enterprise-review.module.css';
@@ -48,6 +49,7 @@ export function EnterpriseReviewPage() {
 function Review({ of }: { of: Detail }) {
   const texts = useTexts();
   const language = useLanguage();
+  const mark = usePunctuation();
   const client = useQueryClient();
   const [written, setWritten] = useState<Record<string, string>>(() =>
     Object.fromEntries(of.remarks.list.map(({ field, remark }) => [field, remark])),
@@ -95,7 +97,7 @@ function Review({ of }: { of: Detail }) {
             description={
               <ul className={css.hints}>
                 {of.hints.map(({ kind, detail }) => (
-                  <li key={kind}>{texts[kind](detail.join(language === 'cn' ? '、' : ', '))}</li>
+                  <li key={kind}>{texts[kind](mark.row(detail))}</li>
                 ))}
               </ul>
             }

@@ -33,7 +33,7 @@ export function FormalPage() {
               <EnterpriseInfoView of={formal} />
             ) : (
               <Panel>
-                <NothingYet hint={`${texts.noFormal}。${texts.noFormalHint}`} />
+                <NothingYet hint={texts.noFormal} />
               </Panel>
             )
           }

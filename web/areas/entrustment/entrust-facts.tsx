@@ -20,6 +20,7 @@ import { Wan } from '../../kit/amounts.tsx';
 import { CodeText, type ShownCodes } from '../../kit/code-tag.tsx';
 import { DetailFields } from '../../kit/detail-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { FileList } from '../../parts/file-list.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 import { useEntrustLabels } from './labels.ts';
@@ -36,8 +37,9 @@ export function EntrustFacts({ of }: { of: EntrustDetail }) {
   const label = useEntrustLabels();
   const texts = useDetailTexts();
   const language = useLanguage();
+  const mark = usePunctuation();
   const words = (list: ShownCodes, codes: readonly number[] | null | undefined) =>
-    (codes ?? []).map((code) => list.label(code, language)).join(language === 'cn' ? '、' : ', ');
+    mark.row((codes ?? []).map((code) => list.label(code, language)));
   const counting = countingTerms(of);
   const percent = (rate: string | null | undefined) => (rate ? `${rate} %` : '');
   const feeFacts = (

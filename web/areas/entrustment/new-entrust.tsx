@@ -7,6 +7,7 @@ import { useLanguage } from '../../kit/language.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { useDetailTexts } from './detail-texts.ts';
 import type { EntrustValues } from './entrust-values.ts';
 import { SetupSelect } from './setup-select.tsx';
@@ -31,6 +32,7 @@ export function NewEntrust({ setupGuid }: { setupGuid: string | null }) {
 function Prepared({ setupGuid }: { setupGuid: string }) {
   const texts = useDetailTexts();
   const language = useLanguage();
+  const mark = usePunctuation();
   const ready = useQuery(query(entrustPreparation.beforeBuild, { setupGuid }, { quiet: true }));
   if (!ready.data)
     return (
@@ -51,7 +53,7 @@ function Prepared({ setupGuid }: { setupGuid: string }) {
             type="error"
             showIcon
             title={texts.faults}
-            description={faults.map((fault) => fault[language]).join(language === 'cn' ? '；' : '; ')}
+            description={mark.clauses(faults.map((fault) => fault[language]))}
           />
         </Panel>
       </>

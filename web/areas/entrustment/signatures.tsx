@@ -1,4 +1,5 @@
 import { Tag } from 'antd';
+import { signType } from '#shared/areas/bidding/codes';
 import { entrustParty } from '#shared/areas/entrustment/codes';
 import type { EntrustSignature } from '#shared/areas/entrustment/views';
 import { DetailFields } from '../../kit/detail-fields.tsx';
@@ -30,10 +31,12 @@ export function Signatures({ of }: { of: readonly EntrustSignature[] }) {
 function One({ of }: { of: EntrustSignature }) {
   const mark = usePunctuation();
   const texts = useDetailTexts();
+  const language = useLanguage();
   return (
     <DetailFields
       columns={1}
       of={[
+        [texts.signItem, mark.noted(signType.label(of.signType, language), of.signType)],
         [texts.signed, mark.noted(of.signerName, of.enterpriseName)],
         [texts.signTime, of.signTime],
         [

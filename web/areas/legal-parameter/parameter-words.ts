@@ -13,11 +13,13 @@ export const nameOf = (code: string, language: Language) =>
 /** The rule of legal-rules.md a code stands for. */
 export const ruleOf = (code: string) => (isParameterCode(code) ? definitionOf(code).rule : '');
 
+const amounts = {
+  cn: (yuan: Money) => (Number(yuan) >= WAN ? `${toWan(yuan)}万元` : `${formatMoney(yuan)}元`),
+  en: (yuan: Money) => `CNY ${formatMoney(yuan)}`,
+};
+
 /** An amount in 元 as people say it: 80万元, CNY 800,000.00. */
-export function amountIn(language: Language, yuan: Money): string {
-  if (language === 'en') return `CNY ${formatMoney(yuan)}`;
-  return Number(yuan) >= WAN ? `${toWan(yuan)}万元` : `${formatMoney(yuan)}元`;
-}
+export const amountIn = (language: Language, yuan: Money) => amounts[language](yuan);
 
 /** A number in its unit: 20日, 80万元, 2/3. */
 function inUnit({ value, unit }: Pick<ParameterRow, 'value' | 'unit'>, language: Language): string {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Badge, Button, Checkbox, Table } from 'antd';
+import { Badge, Button, Checkbox, Space, Table, Tag } from 'antd';
 import { Link } from 'react-router';
 import { countUnread, listMessages, markRead, type MessageRow } from '#shared/areas/notification/contract';
 import { mutation, query, refetch } from '../../api/query.ts';
@@ -37,13 +37,17 @@ export function MessageListPage() {
         </Button>
       </PageHead>
       <Panel>
-        <Checkbox
-          checked={search.unreadOnly ?? false}
-          onChange={({ target }) => setSearch({ unreadOnly: target.checked || undefined })}
-          style={{ marginBottom: 12 }}
-        >
-          {texts.unreadOnly}
-        </Checkbox>
+        <Space style={{ marginBottom: 12 }}>
+          {(['unreadOnly', 'todoOnly'] as const).map((one) => (
+            <Checkbox
+              key={one}
+              checked={search[one] ?? false}
+              onChange={({ target }) => setSearch({ [one]: target.checked || undefined })}
+            >
+              {texts[one]}
+            </Checkbox>
+          ))}
+        </Space>
         <Table
           rowKey="guid"
           dataSource={messages.data?.list}
@@ -56,9 +60,15 @@ export function MessageListPage() {
             {
               title: texts.state,
               dataIndex: 'isRead',
-              width: 100,
-              render: (isRead: boolean) => (
-                <Badge status={isRead ? 'default' : 'processing'} text={isRead ? texts.read : texts.unread} />
+              width: 160,
+              render: (isRead: boolean, { todo }) => (
+                <Space>
+                  <Badge
+                    status={isRead ? 'default' : 'processing'}
+                    text={isRead ? texts.read : texts.unread}
+                  />
+                  {todo && <Tag color={todo === 'open' ? 'orange' : undefined}>{texts.todo[todo]}</Tag>}
+                </Space>
               ),
             },
           ]}

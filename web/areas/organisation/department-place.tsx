@@ -5,6 +5,7 @@ import { ruleText } from '#shared/kit/rule-texts';
 import { z } from 'zod';
 import { useUser } from '../../api/user.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
 import { useEditTexts } from './edit-texts.ts';
 import type { Organisation } from './tree-model.ts';
@@ -27,6 +28,7 @@ export function DepartmentPlace({
   name: string;
 }) {
   const texts = useEditTexts();
+  const mark = usePunctuation();
   const mayBeRoot = useUser()?.type.includes(PLATFORM) ?? false;
   const parentGuid = Form.useWatch<string | null | undefined>('parentGuid');
   const offers = useCallback(
@@ -46,7 +48,7 @@ export function DepartmentPlace({
       label={isCompany ? texts.parentOfCompany : texts.parentOfDepartment}
       className={css.wide!}
       rules={isCompany && mayBeRoot ? [] : [fieldRule(chosen)]}
-      extra={parent && name ? `${texts.preview}：${parent.fullName}/${name}` : undefined}
+      extra={parent && name ? `${texts.preview}${mark.colon}${parent.fullName}/${name}` : undefined}
     >
       <DepartmentTreeSelect
         kind={isCompany ? 'company' : 'any'}

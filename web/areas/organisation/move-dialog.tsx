@@ -6,6 +6,7 @@ import { type DepartmentNode, moveDepartment } from '#shared/areas/department/co
 import { messageIn } from '#shared/kit/rule-texts';
 import { mutation } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
 import { MoveEffect } from './move-effect.tsx';
 import { canDrop, type Drop, isWithin, type Organisation } from './tree-model.ts';
@@ -31,6 +32,7 @@ export function MoveDialog({
 }) {
   const texts = useTexts();
   const language = useLanguage();
+  const mark = usePunctuation();
   const [target, setTarget] = useState(to?.parentGuid ?? undefined);
   const [before, setBefore] = useState(to?.beforeGuid ?? null);
   const [refusal, setRefusal] = useState<Error>();
@@ -105,7 +107,9 @@ export function MoveDialog({
         </Form.Item>
       </Form>
       <p className={css.now}>
-        {texts.moveFrom}：{node.fullName}
+        {texts.moveFrom}
+        {mark.colon}
+        {node.fullName}
       </p>
       {below > 1 && (
         <p className={css.now}>{texts.moveWith(below - 1, organisation.peopleWithin.get(node.guid) ?? 0)}</p>

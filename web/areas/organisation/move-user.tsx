@@ -5,6 +5,7 @@ import { departmentKind } from '#shared/areas/department/codes';
 import type { DepartmentNode } from '#shared/areas/department/contract';
 import { moveUser, type UserRow } from '#shared/areas/user/contract';
 import { mutation } from '../../api/query.ts';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
 import { RefusableDialog } from './refusable-dialog.tsx';
 import { useUserTexts } from './user-texts.ts';
@@ -21,6 +22,7 @@ export function MoveUser({
   onClose: () => void;
 }) {
   const texts = useUserTexts();
+  const mark = usePunctuation();
   const [deptGuid, setDept] = useState<string>();
   const [keepsFormer, setKeeps] = useState(false);
   const move = useMutation(mutation(moveUser, { quiet: true, done: texts.done.move }));
@@ -59,7 +61,7 @@ export function MoveUser({
         </Form.Item>
         {row.deptName && (
           <Checkbox checked={keepsFormer} onChange={({ target }) => setKeeps(target.checked)}>
-            {texts.keepsFormer}（{row.deptName}）
+            {mark.noted(texts.keepsFormer, row.deptName)}
           </Checkbox>
         )}
       </Form>

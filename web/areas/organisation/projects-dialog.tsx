@@ -16,6 +16,7 @@ import { mutation, query } from '../../api/query.ts';
 import { CodeText } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { PageState } from '../../kit/page-state.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { useProjectsTexts } from './projects-texts.ts';
 import { useUserTexts } from './user-texts.ts';
 import css from './projects.module.css';
@@ -56,6 +57,7 @@ export function ProjectsDialog({
   const texts = useUserTexts();
   const words = useProjectsTexts();
   const language = useLanguage();
+  const mark = usePunctuation();
   const [first] = people;
   const isMany = people.length > 1;
   const [typed, setTyped] = useState('');
@@ -125,7 +127,7 @@ export function ProjectsDialog({
       onOk={() => void save().catch(() => undefined)}
       onCancel={onClose}
     >
-      {isMany && <p className={css.people}>{people.map(({ name }) => name).join('、')}</p>}
+      {isMany && <p className={css.people}>{mark.row(people.map(({ name }) => name))}</p>}
       <div className={css.sides}>
         <section className={css.side} aria-label={words.available}>
           <Input

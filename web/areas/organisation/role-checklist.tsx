@@ -6,6 +6,7 @@ import { permissionNode } from '#shared/areas/role/permissions';
 import type { z } from 'zod';
 import { useLanguage } from '../../kit/language.ts';
 import { NothingYet } from '../../kit/page-state.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { useNameFinder } from '../../kit/use-name-finder.ts';
 import { Marked } from './tree-line.tsx';
 import { useRolesTexts } from './roles-texts.ts';
@@ -80,6 +81,7 @@ export function RoleChecklist({
 function Grants({ of: { remark, permissions } }: { of: Role }) {
   const words = useRolesTexts();
   const language = useLanguage();
+  const mark = usePunctuation();
   const names = permissions.map((code) => permissionNode(code)?.[language] ?? code);
   return (
     <div className={css.grants}>
@@ -90,9 +92,9 @@ function Grants({ of: { remark, permissions } }: { of: Role }) {
         <details>
           <summary>
             {words.grants(names.length)}
-            <span className={css.first}>{names.slice(0, 3).join('、')}</span>
+            <span className={css.first}>{mark.row(names.slice(0, 3))}</span>
           </summary>
-          {names.join('、')}
+          {mark.row(names)}
         </details>
       )}
     </div>

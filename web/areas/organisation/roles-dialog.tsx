@@ -10,6 +10,7 @@ import { mutation, query } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { LoadFailed, PageState } from '../../kit/page-state.tsx';
 import { Placeholder } from '../../kit/placeholder.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { Segments } from '../../kit/segments.tsx';
 import { EffectPreview } from '../../parts/effect-preview.tsx';
 import { grantRefusalIn } from '../../parts/grant-refusals.ts';
@@ -36,6 +37,7 @@ export function RolesDialog({
   const texts = useUserTexts();
   const words = useRolesTexts();
   const language = useLanguage();
+  const mark = usePunctuation();
   const [first] = people;
   const isMany = people.length > 1;
   const [mode, setMode] = useState<Mode>('add');
@@ -106,8 +108,8 @@ export function RolesDialog({
     >
       {isMany && (
         <div className={css.many}>
-          <p className={css.people} title={people.map(({ name }) => name).join('、')}>
-            {people.map(({ name }) => name).join('、')}
+          <p className={css.people} title={mark.row(people.map(({ name }) => name))}>
+            {mark.row(people.map(({ name }) => name))}
           </p>
           <Segments
             label={words.mode}
@@ -179,7 +181,9 @@ export function RolesDialog({
                   <ul className={css.refused}>
                     {refused.map(({ userGuid, name, info }) => (
                       <li key={userGuid}>
-                        {name}：{grantRefusalIn(language, info)}
+                        {name}
+                        {mark.colon}
+                        {grantRefusalIn(language, info)}
                       </li>
                     ))}
                   </ul>

@@ -3,6 +3,7 @@ import { userState } from '#shared/areas/user/codes';
 import type { UserRow, UserSearch } from '#shared/areas/user/contract';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { sortedColumn } from '../../kit/list-table.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import type { ActOnUser } from './user-act.ts';
 import { UserRowActions } from './user-row-actions.tsx';
 import { useUserTexts } from './user-texts.ts';
@@ -14,6 +15,7 @@ const SECONDS_A_MINUTE = 60;
 /** The columns of the people's list; two lines a person, so that all of it is in sight. */
 export function useUserColumns(search: UserSearch, act: ActOnUser): TableColumnsType<UserRow> {
   const texts = useUserTexts();
+  const mark = usePunctuation();
   return [
     {
       title: texts.user,
@@ -37,7 +39,7 @@ export function useUserColumns(search: UserSearch, act: ActOnUser): TableColumns
       key: 'departments',
       width: 140,
       render: (_, row) => {
-        const further = row.furtherDepts.map(({ name }) => name).join('、');
+        const further = mark.row(row.furtherDepts.map(({ name }) => name));
         return (
           <div className={css.lines}>
             <span className={css.cut} title={row.deptName ?? ''}>
@@ -109,10 +111,11 @@ export function useUserColumns(search: UserSearch, act: ActOnUser): TableColumns
 /** The first roles of a person and how many more; all of them on asking. */
 function Roles({ of }: { of: readonly string[] }) {
   const texts = useUserTexts();
+  const mark = usePunctuation();
   if (of.length === 0) return <span className={css.none}>{texts.noRoles}</span>;
   const more = of.length - ROLES_SHOWN;
   return (
-    <Tooltip title={more > 0 ? of.join('、') : ''}>
+    <Tooltip title={more > 0 ? mark.row(of) : ''}>
       <span className={css.roles}>
         {of.slice(0, ROLES_SHOWN).map((name) => (
           <Tag key={name} variant="filled" className={css.role!} title={name}>

@@ -11,6 +11,7 @@ import { CodeTag } from '../../kit/code-tag.tsx';
 import { DetailFields } from '../../kit/detail-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { PageState } from '../../kit/page-state.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { WhyNot } from '../../parts/why-not.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 import { HeldList } from './held-list.tsx';
@@ -34,6 +35,7 @@ export function UserDrawer({
   const texts = useUserTexts();
   const words = useDetailTexts();
   const language = useLanguage();
+  const mark = usePunctuation();
   const detail = useQuery(query(userDetail, { guid: row.guid }, { quiet: true }));
   const held = useQuery(query(transferInfo, { userGuid: row.guid }, { quiet: true }));
   const reveal = useMutation(mutation(revealContact));
@@ -70,9 +72,9 @@ export function UserDrawer({
               [label('userCode'), user.userCode],
               [words.enterprise, user.enterpriseName, true],
               [words.mainDept, user.deptName],
-              [words.furtherDepts, user.furtherDepts.map(({ name }) => name).join('、')],
+              [words.furtherDepts, mark.row(user.furtherDepts.map(({ name }) => name))],
               [words.duty, user.duty],
-              [words.types, user.types.map((type) => subjectType.label(type, language)).join('、')],
+              [words.types, mark.row(user.types.map((type) => subjectType.label(type, language)))],
               [
                 label('phone'),
                 <span key="phone" className={css.contact}>

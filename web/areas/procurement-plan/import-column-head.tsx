@@ -1,6 +1,7 @@
 import { CheckCircleFilled, QuestionCircleFilled } from '@ant-design/icons';
 import { Select, Tooltip } from 'antd';
 import type { ImportPreview } from '#shared/areas/procurement-plan/import-contract';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import css from './import.module.css';
 import { useImportTexts } from './import-texts.ts';
 import { useLineLabels } from './labels.ts';
@@ -70,6 +71,7 @@ export function ColumnHead({
 /** How sure the proposal is, and the first texts of the column. */
 function Mark({ column: { field, because, confidence, samples } }: { column: Column }) {
   const texts = useImportTexts();
+  const mark = usePunctuation();
   const isSure = because === 'chosen' || because === 'remembered' || confidence >= SURE;
   const why = because && [
     texts.because[because],
@@ -81,7 +83,9 @@ function Mark({ column: { field, because, confidence, samples } }: { column: Col
         <>
           {why && <div>{why.filter(Boolean).join(' · ')}</div>}
           <div>
-            {texts.samples}：{samples.slice(0, 3).join(' / ')}
+            {texts.samples}
+            {mark.colon}
+            {samples.slice(0, 3).join(' / ')}
           </div>
         </>
       }

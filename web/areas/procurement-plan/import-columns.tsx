@@ -2,6 +2,7 @@ import { Tag, Tooltip, type TableColumnType } from 'antd';
 import { type LineField, lineLabel } from '#shared/areas/procurement-plan/fields';
 import type { ImportPreview, ImportRowView } from '#shared/areas/procurement-plan/import-contract';
 import { useLanguage } from '../../kit/language.ts';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { lineForm } from '#shared/areas/procurement-plan/rules';
 import { ImportCell } from './import-cell.tsx';
 import { ColumnHead } from './import-column-head.tsx';
@@ -107,13 +108,14 @@ const isOther = (row: ImportRowView, before: ImportRowView) => row !== before;
 function Status({ row: { status, kind, sameAs, faults } }: { row: ImportRowView }) {
   const texts = useImportTexts();
   const language = useLanguage();
+  const mark = usePunctuation();
   const faultText = useFaultText();
   const wrong = faults.filter(({ field, level }) => field === null || level === 'error');
   const named = wrong.map(({ field, message }) => {
     const said = faultText(message);
-    return field === null ? said : `${lineLabel[field][language]}：${said}`;
+    return field === null ? said : `${lineLabel[field][language]}${mark.colon}${said}`;
   });
-  const why = sameAs === null ? named.join('；') : texts.sameAs(sameAs);
+  const why = sameAs === null ? mark.clauses(named) : texts.sameAs(sameAs);
   return (
     <Tooltip title={why}>
       <Tag color={statusColour[status]} variant="filled">

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import type { ImportPreview } from '#shared/areas/procurement-plan/import-contract';
 import { Wan } from '../../kit/amounts.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { linesMade } from './import-status.ts';
 import { useImportTexts } from './import-texts.ts';
 import css from './line.module.css';
@@ -19,6 +20,7 @@ export function ImportFooter({
   onConfirm: () => void;
 }) {
   const texts = useImportTexts();
+  const mark = usePunctuation();
   const lines = linesMade(summary);
   const hints = [
     summary.faulty > 0 && texts.someFaulty(summary.faulty),
@@ -35,7 +37,7 @@ export function ImportFooter({
         </div>
       </dl>
       {refusal === undefined ? (
-        <span className={css.hint}>{hints.join('；')}</span>
+        <span className={css.hint}>{mark.clauses(hints)}</span>
       ) : (
         <span className={css.missing} role="alert">
           {refusal}

@@ -11,6 +11,7 @@ import { Wan } from '../../kit/amounts.tsx';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import type { ShownCodes } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { useKitTexts } from '../../kit/texts.ts';
 import { useEditTexts } from './edit-texts.ts';
 import { useLineLabels } from './labels.ts';
@@ -188,7 +189,7 @@ export function useLineColumns({
 /** The fields with errors by name, what is wrong with each on demand. */
 function Faulty({ fields }: { fields: PlanLine['faults'] }) {
   const labels = useLineLabels();
-  const language = useLanguage();
+  const mark = usePunctuation();
   const faultText = useFaultText();
   if (fields.length === 0) return null;
   const nameOf = (field: string) => labels[field as LineField];
@@ -197,14 +198,12 @@ function Faulty({ fields }: { fields: PlanLine['faults'] }) {
       title={fields.map(({ field, message }) => (
         <div key={field}>
           {nameOf(field)}
-          {language === 'cn' ? '：' : ': '}
+          {mark.colon}
           {faultText(message)}
         </div>
       ))}
     >
-      <span className={css.missing}>
-        {fields.map(({ field }) => nameOf(field)).join(language === 'cn' ? '、' : ', ')}
-      </span>
+      <span className={css.missing}>{mark.row(fields.map(({ field }) => nameOf(field)))}</span>
     </Tooltip>
   );
 }

@@ -1,7 +1,7 @@
 import { Alert, Drawer } from 'antd';
 import { chainKind } from '#shared/areas/chain/contract';
 import type { PlanLine } from '#shared/areas/procurement-plan/plan-views';
-import { useLanguage } from '../../kit/language.ts';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { useWhereTexts } from '../../parts/where-is-it-texts.ts';
 import { WhereIsIt } from '../../parts/where-is-it.tsx';
 import { useEditTexts } from './edit-texts.ts';
@@ -14,7 +14,7 @@ const WIDTH = 960;
 export function LineView({ line, onClose }: { line: PlanLine; onClose: () => void }) {
   const texts = useEditTexts();
   const { title: whereTitle } = useWhereTexts();
-  const language = useLanguage();
+  const mark = usePunctuation();
   const faultText = useFaultText();
   return (
     <Drawer open size={WIDTH} title={texts.lineTitle(line.lineNo)} onClose={onClose}>
@@ -23,7 +23,7 @@ export function LineView({ line, onClose }: { line: PlanLine; onClose: () => voi
           type="warning"
           showIcon
           style={{ marginBottom: 16 }}
-          title={line.faults.map(({ message }) => faultText(message)).join(language === 'cn' ? '；' : '; ')}
+          title={mark.clauses(line.faults.map(({ message }) => faultText(message)))}
         />
       )}
       <FactSection title={whereTitle}>

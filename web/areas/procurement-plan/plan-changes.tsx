@@ -11,6 +11,7 @@ import { Wan } from '../../kit/amounts.tsx';
 import type { ShownCodes } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { useKitTexts } from '../../kit/texts.ts';
 import { useEditTexts } from './edit-texts.ts';
 import { lineCodes, plainText } from './line-columns.tsx';
@@ -78,11 +79,12 @@ export function PlanChangesPanel({
 
 function Value({ row: { field, where }, value }: { row: Row; value: unknown }) {
   const language = useLanguage();
+  const mark = usePunctuation();
   const { yes, no } = useKitTexts();
   if (amounts.includes(field) && typeof value === 'string' && isMoney(value)) return <Wan yuan={value} />;
   const list = where === '' ? headerCodes[field] : lineCodes[field as LineField];
   const text = [value].flat().map((one) => plainText(one, list, language, [yes, no]));
-  return text.join(language === 'cn' ? '、' : ', ') || '-';
+  return mark.row(text) || '-';
 }
 
 /** One row a changed field; a line that came or went is one row with its amount. */

@@ -3,6 +3,7 @@ import type { AccountAppealDetail } from '#shared/areas/account-appeal/contract'
 import { accountAppealLabel as label } from '#shared/areas/account-appeal/form';
 import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { Compared } from './compared.tsx';
 import css from './review.module.css';
@@ -20,12 +21,13 @@ export function AccountNotes({
   newPhoneAccounts: readonly string[];
 }) {
   const texts = useTexts();
+  const mark = usePunctuation();
   if (account !== null && newPhoneAccounts.length === 0) return null;
   return (
     <div className={css.notes}>
       {account === null && <Alert type="error" showIcon title={texts.noAccount} />}
       {newPhoneAccounts.length > 0 && (
-        <Alert type="warning" showIcon title={texts.phoneInUse(newPhoneAccounts.join('、'))} />
+        <Alert type="warning" showIcon title={texts.phoneInUse(mark.row(newPhoneAccounts))} />
       )}
     </div>
   );

@@ -8,12 +8,14 @@ import { refetch } from '../../api/query.ts';
 import { upload } from '../../api/upload.ts';
 import { FileDrop } from '../../kit/file-drop.tsx';
 import { Panel } from '../../kit/page-head.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import css from './review.module.css';
 import { useTexts } from './texts.ts';
 
 /** Fills one of the two lists from a spreadsheet and names the rows that were left out. */
 export function LookupImport({ table }: { table: LookupTable }) {
   const texts = useTexts();
+  const mark = usePunctuation();
   const client = useQueryClient();
   const take = useMutation({
     meta: { quiet: true },
@@ -30,7 +32,7 @@ export function LookupImport({ table }: { table: LookupTable }) {
       </FileDrop>
       <p className={css.soft}>
         {texts.lookupHint}
-        {LOOKUP_COLUMNS[table].join('、')}
+        {mark.row(LOOKUP_COLUMNS[table])}
       </p>
       <div className={css.notes} aria-live="polite">
         {take.error && <Alert type="error" showIcon title={texts.failed} description={take.error.message} />}
@@ -44,7 +46,9 @@ export function LookupImport({ table }: { table: LookupTable }) {
               <ul>
                 {take.data.faults.map(({ row, message }) => (
                   <li key={row}>
-                    {texts.faultRow(row)}：{message}
+                    {texts.faultRow(row)}
+                    {mark.colon}
+                    {message}
                   </li>
                 ))}
               </ul>

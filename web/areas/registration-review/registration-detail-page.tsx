@@ -15,6 +15,7 @@ import { CodeTag } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { AuditRecord } from '../../parts/audit-record.tsx';
 import { Decision } from './decision.tsx';
 import { RegistrationEntered, RegistrationFound } from './registration-facts.tsx';
@@ -67,10 +68,11 @@ function Detail({ of }: { of: RegistrationDetail }) {
 function Warnings({ of }: { of: RegistrationDetail['warnings'] }) {
   const texts = useTexts();
   const language = useLanguage();
+  const mark = usePunctuation();
   if (of.length === 0) return null;
   const lines = of.map(({ kind, detail }) => {
-    const named = detail.filter(Boolean).join('、');
-    return registrationWarning.label(kind, language) + (named && `：${named}`);
+    const named = mark.row(detail.filter(Boolean));
+    return registrationWarning.label(kind, language) + (named && mark.colon + named);
   });
   return (
     <div className={css.notes}>

@@ -5,6 +5,7 @@ import type { RegistrationDetail } from '#shared/areas/registration/review-contr
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { Compared } from './compared.tsx';
 import { useTexts } from './texts.ts';
@@ -13,6 +14,7 @@ import { useTexts } from './texts.ts';
 export function RegistrationEntered({ of }: { of: RegistrationDetail }) {
   const texts = useTexts();
   const language = useLanguage();
+  const mark = usePunctuation();
   const subjects = subjectType.options(language);
   const labelOf = (code: string) => subjects.find(({ value }) => value === code)?.label ?? code;
   return (
@@ -22,14 +24,14 @@ export function RegistrationEntered({ of }: { of: RegistrationDetail }) {
           [label.registrationNo[language], of.registrationNo],
           [label.enterpriseName[language], of.enterpriseName],
           [label.uscc[language], of.uscc],
-          [label.zhuTiLeiXing[language], of.zhuTiLeiXing.map(labelOf).join('、')],
+          [label.zhuTiLeiXing[language], mark.row(of.zhuTiLeiXing.map(labelOf))],
           [label.region[language], of.regionName],
           [label.userName[language], of.userName],
           [label.contactName[language], of.contactName],
           [label.phone[language], of.phone],
           [label.email[language], of.email],
           [texts.agreement, of.agreementVersion],
-          [label.submitTime[language], `${of.submitTime}（${texts.roundOf(of.round)}）`],
+          [label.submitTime[language], mark.noted(of.submitTime, texts.roundOf(of.round))],
           [texts.due, of.dueDate],
           ...(of.decideTime === null
             ? []

@@ -2,6 +2,7 @@ import { subjectType } from '#shared/areas/enterprise/codes';
 import { registrationLabel as label } from '#shared/areas/registration/form';
 import { useLanguage } from '../../kit/language.ts';
 import { Buttons, FormFault, MainButton, QuietButton, TextButton } from '../../kit/plain-buttons.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { EvidenceFile } from '../../parts/evidence-file.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { usePublicTexts } from '../../parts/public-texts.ts';
@@ -33,6 +34,7 @@ export function ConfirmStep({
   const texts = useTexts();
   const common = usePublicTexts();
   const language = useLanguage();
+  const mark = usePunctuation();
   const region = useRegionName(enterprise);
   const subjects = enterprise.zhuTiLeiXing.map((code) => subjectType.label(code, language));
   const head = (step: number) => (
@@ -59,7 +61,7 @@ export function ConfirmStep({
         of={[
           [label.enterpriseName[language], enterprise.enterpriseName],
           [label.uscc[language], enterprise.uscc],
-          [label.zhuTiLeiXing[language], subjects.join(language === 'cn' ? '、' : ', ')],
+          [label.zhuTiLeiXing[language], mark.row(subjects)],
           [label.region[language], region],
           [label.contactName[language], enterprise.contactName],
           [label.email[language], enterprise.email],

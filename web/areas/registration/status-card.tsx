@@ -7,6 +7,7 @@ import { paths } from '#shared/areas/session/paths';
 import { useLanguage } from '../../kit/language.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { ButtonLink, Buttons, MainButton, Note } from '../../kit/plain-buttons.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { EvidenceFile } from '../../parts/evidence-file.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Sheet } from '../../parts/public-page.tsx';
@@ -33,6 +34,7 @@ export function StatusCard({
 }) {
   const texts = useTexts();
   const language = useLanguage();
+  const mark = usePunctuation();
   const [isCorrecting, setCorrecting] = useState(false);
   const region = useRegionName({ shengId: own.shengId, shiId: own.shiId ?? '', areaId: own.areaId ?? '' });
   const subjects = own.zhuTiLeiXing.map((code) => subjectType.label(code, language));
@@ -64,7 +66,7 @@ export function StatusCard({
             of={[
               [label.userName[language], own.userName],
               [label.uscc[language], own.uscc],
-              [label.zhuTiLeiXing[language], subjects.join(language === 'cn' ? '、' : ', ')],
+              [label.zhuTiLeiXing[language], mark.row(subjects)],
               [label.region[language], region],
               [label.contactName[language], own.contactName],
               [label.email[language], own.email],

@@ -6,6 +6,7 @@ import { listQuery } from '../../api/query.ts';
 import { ConfirmButton } from '../../kit/confirm-button.tsx';
 import { ListTable } from '../../kit/list-table.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { selectAll } from '../../kit/select-all.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
@@ -16,6 +17,7 @@ import { useReportRole } from './use-report-role.tsx';
 /** 业务报表权限管理: who holds the report role; giving and taking it, singly and in batch. */
 export function ReportAccessPage() {
   const texts = useTexts();
+  const mark = usePunctuation();
   const list = useListSearch(reportAccess.users.input);
   const { search, setSearch, reset } = list;
   const people = useQuery(listQuery(reportAccess.users, search));
@@ -38,7 +40,7 @@ export function ReportAccessPage() {
       title: texts.roles,
       key: 'roles',
       ellipsis: true,
-      render: (_, { roles }) => roles.join('、') || '–',
+      render: (_, { roles }) => mark.row(roles) || '–',
     },
     {
       title: texts.isHolder,

@@ -108,7 +108,7 @@ export function DurationReportPage() {
               ]}
               onDimension={setDimension}
               shape={shapes[dimension]}
-              unit={language === 'cn' ? '天' : 'days'}
+              unit={texts.dayUnit}
               parts={by[dimension].map((stage) => ({ ...stage, label: labelOf(stage), value: stage.mean }))}
               onPick={pickers[dimension]}
               columns={[

@@ -7,6 +7,7 @@ import { query } from '../../api/query.ts';
 import { useMay, useUser } from '../../api/user.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { selectAll } from '../../kit/select-all.tsx';
 import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
 import { roleNameIn } from '../../parts/role-name.ts';
@@ -29,6 +30,7 @@ export function AddPeople({
 }) {
   const texts = useAssignTexts();
   const language = useLanguage();
+  const mark = usePunctuation();
   const me = useUser();
   const maySeeTree = useMay('department:read');
   const [keyword, setKeyword] = useState('');
@@ -72,7 +74,7 @@ export function AddPeople({
         roles.length === 0 ? (
           <span className={css.soft}>{texts.none}</span>
         ) : (
-          roles.map((name) => roleNameIn(language, name)).join(language === 'cn' ? '、' : ', ')
+          mark.row(roles.map((name) => roleNameIn(language, name)))
         ),
     },
   ];

@@ -11,6 +11,7 @@ import { supervisingCalls } from '#shared/areas/supervision/opinion-contract';
 import { query } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { PageState } from '../../kit/page-state.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import css from './opinion.module.css';
 import { useOpinionTexts } from './opinion-texts.ts';
 
@@ -20,6 +21,7 @@ const rights = supervisionRights.flatMap((group) => group.rights);
 export function Appointments() {
   const texts = useOpinionTexts();
   const language = useLanguage();
+  const mark = usePunctuation();
   const found = useQuery(query(supervisingCalls.appointments, {}, { quiet: true }));
   return (
     <PageState of={found} rows={3}>
@@ -41,25 +43,20 @@ export function Appointments() {
                 <dl>
                   <dt>{texts.units}</dt>
                   <dd>
-                    {[
+                    {mark.row([
                       ...one.units.map(
                         (unit) => unit.enterpriseName + (unit.includesBelow ? texts.withBelow : ''),
                       ),
                       ...(one.projectCount > 0 ? [texts.projectsOf(one.projectCount)] : []),
-                    ].join(language === 'cn' ? '、' : ', ')}
+                    ])}
                   </dd>
                   <dt>{texts.stages}</dt>
-                  <dd>
-                    {one.stages
-                      .map((stage) => supervisionStage.label(stage, language))
-                      .join(language === 'cn' ? '、' : ', ')}
-                  </dd>
+                  <dd>{mark.row(one.stages.map((stage) => supervisionStage.label(stage, language)))}</dd>
                   <dt>{texts.rights}</dt>
                   <dd>
-                    {rights
-                      .filter(({ code }) => one.supAuth.includes(code))
-                      .map((right) => right[language])
-                      .join(language === 'cn' ? '、' : ', ')}
+                    {mark.row(
+                      rights.filter(({ code }) => one.supAuth.includes(code)).map((right) => right[language]),
+                    )}
                   </dd>
                 </dl>
               </article>

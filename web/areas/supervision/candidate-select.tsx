@@ -5,6 +5,7 @@ import { roleCode } from '#shared/areas/role/codes';
 import { superviseCalls } from '#shared/areas/supervision/contract';
 import { query } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import css from './supervision.module.css';
 import { useAppointmentTexts } from './appointment-texts.ts';
 
@@ -26,6 +27,7 @@ export function CandidateSelect({
   const appointing = useAppointmentTexts();
   const words = appointing.form;
   const language = useLanguage();
+  const mark = usePunctuation();
   const [typed, setTyped] = useState('');
   const searched = useDeferredValue(typed.trim());
   const people = useQuery({
@@ -38,17 +40,13 @@ export function CandidateSelect({
   });
   const options = (people.data?.list ?? []).map((one) => ({
     value: one.guid,
-    label: `${one.name}（${[one.enterpriseName, one.deptName].filter(Boolean).join(' ')}）`,
+    label: mark.noted(one.name, [one.enterpriseName, one.deptName].filter(Boolean).join(' ')),
     fault: one.isSelf
       ? words.isSelf
       : one.isAdministrator
         ? words.isAdministrator
         : one.purchasingRoles.length > 0
-          ? words.isBuyer(
-              one.purchasingRoles
-                .map((code) => roleCode.label(code, language))
-                .join(language === 'cn' ? '、' : ', '),
-            )
+          ? words.isBuyer(mark.row(one.purchasingRoles.map((code) => roleCode.label(code, language))))
           : '',
     disabled: one.isSelf || one.isAdministrator,
   }));

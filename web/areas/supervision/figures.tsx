@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { superviseCalls } from '#shared/areas/supervision/contract';
 import { query } from '../../api/query.ts';
 import { PageState } from '../../kit/page-state.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import css from './supervision.module.css';
 import { useTexts } from './texts.ts';
 
 /** How supervision stands: who is in office, what ends, what nobody watches, what waits. */
 export function Figures() {
   const { figures: words } = useTexts();
+  const mark = usePunctuation();
   const summary = useQuery(query(superviseCalls.summary, {}, { quiet: true }));
   return (
     <PageState of={summary} rows={2}>
@@ -24,7 +26,7 @@ export function Figures() {
           <Figure
             what={words.unwatched}
             value={of.unwatchedUnits.length}
-            note={of.unwatchedUnits.join('、') || words.ofUnits(of.unitCount)}
+            note={mark.row(of.unwatchedUnits) || words.ofUnits(of.unitCount)}
             tone={of.unwatchedUnits.length > 0 ? 'warn' : undefined}
           />
           <Figure what={words.open} value={of.openOpinions} />

@@ -5,6 +5,7 @@ import type { SupervisorRow } from '#shared/areas/supervision/supervisor-views';
 import { call } from '../../api/call.ts';
 import { query } from '../../api/query.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { useKitTexts } from '../../kit/texts.ts';
 import { ActDialog, type DialogEvents } from '../../parts/approval-panel-dialog.tsx';
 import css from './supervision.module.css';
@@ -17,10 +18,11 @@ export function HandOver({ row, ...events }: { row: SupervisorRow } & DialogEven
   const appointing = useAppointmentTexts();
   const words = appointing.handOver;
   const kit = useKitTexts();
+  const mark = usePunctuation();
   const all = useQuery(query(superviseCalls.all, {}, { quiet: true }));
   const options = (all.data ?? [])
     .filter(({ guid }) => guid !== row.guid)
-    .map((one) => ({ value: one.guid, label: `${one.userName}（${one.enterpriseName}）` }));
+    .map((one) => ({ value: one.guid, label: mark.noted(one.userName, one.enterpriseName) }));
   return (
     <ActDialog<{ toGuid: string }>
       title={words.title(row.userName)}

@@ -15,6 +15,7 @@ import { DetailFields } from '../../kit/detail-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { FileList } from '../../parts/file-list.tsx';
 import { WhyNot } from '../../parts/why-not.tsx';
 import { Course } from './course.tsx';
@@ -98,6 +99,7 @@ function Detail({ of }: { of: OpinionDetail }) {
 function Facts({ of }: { of: OpinionDetail }) {
   const texts = useOpinionTexts();
   const language = useLanguage();
+  const mark = usePunctuation();
   const name = `${of.subjectNo} ${of.subjectName}`.trim();
   return (
     <DetailFields
@@ -135,7 +137,7 @@ function Facts({ of }: { of: OpinionDetail }) {
             </span>
           ),
         ],
-        [texts.receivers, of.receivers.join('、'), true],
+        [texts.receivers, mark.row(of.receivers), true],
         ...(of.conclusion ? [[texts.conclusion, of.conclusion, true] as const] : []),
         [texts.files, <FileList key="files" files={of.files} />, true],
       ]}

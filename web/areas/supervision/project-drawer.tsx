@@ -11,6 +11,7 @@ import { Wan } from '../../kit/amounts.tsx';
 import { DetailFields } from '../../kit/detail-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { PageState } from '../../kit/page-state.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { StepLine } from '../../parts/step-line.tsx';
 import css from './opinion.module.css';
 import { useOpinionTexts } from './opinion-texts.ts';
@@ -41,6 +42,7 @@ export function ProjectDrawer({ project, onClose }: { project: SupervisedProject
 function Facts({ of }: { of: ProjectDetail }) {
   const texts = useOpinionTexts();
   const language = useLanguage();
+  const mark = usePunctuation();
   return (
     <>
       <DetailFields
@@ -48,7 +50,7 @@ function Facts({ of }: { of: ProjectDetail }) {
         of={[
           [texts.projectNo, of.projectNo],
           [texts.unit, of.enterpriseName],
-          [texts.manager, `${of.userName}（${of.deptName}）`],
+          [texts.manager, mark.noted(of.userName, of.deptName)],
           [texts.nature, projectNature.label(of.projectNature, language)],
           [texts.projectType, projectType.label(of.projectType, language)],
           [texts.mode, tenderWay.label(of.tenderWay, language)],

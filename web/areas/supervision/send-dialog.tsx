@@ -4,6 +4,7 @@ import { opinionCalls, type OpinionRow } from '#shared/areas/supervision/opinion
 import { call } from '../../api/call.ts';
 import { query } from '../../api/query.ts';
 import { PageState } from '../../kit/page-state.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { useKitTexts } from '../../kit/texts.ts';
 import { ActDialog, type DialogEvents } from '../../parts/approval-panel-dialog.tsx';
 import css from './opinion.module.css';
@@ -13,6 +14,7 @@ import { useOpinionTexts } from './opinion-texts.ts';
 export function SendDialog({ row, ...events }: { row: OpinionRow } & DialogEvents) {
   const texts = useOpinionTexts();
   const kit = useKitTexts();
+  const mark = usePunctuation();
   const found = useQuery(query(opinionCalls.detail, { guid: row.guid }, { quiet: true }));
   return (
     <ActDialog<object>
@@ -27,7 +29,7 @@ export function SendDialog({ row, ...events }: { row: OpinionRow } & DialogEvent
       <PageState of={found} rows={1}>
         {({ receivers }) =>
           receivers.length > 0 ? (
-            <p className={css.soft}>{texts.receiversOfDraft(receivers.join('、'))}</p>
+            <p className={css.soft}>{texts.receiversOfDraft(mark.row(receivers))}</p>
           ) : (
             <Alert type="warning" showIcon title={texts.noReceivers} />
           )

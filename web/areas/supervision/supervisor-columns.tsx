@@ -7,6 +7,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import { CodeTag, CodeText } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { sortedColumn } from '../../kit/list-table.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import css from './supervision.module.css';
 import { Term } from './term.tsx';
 import { useTexts } from './texts.ts';
@@ -15,6 +16,7 @@ import { useTexts } from './texts.ts';
 export function PersonCell({ row, onOpen }: { row: SupervisorRow; onOpen: () => void }) {
   const texts = useTexts();
   const language = useLanguage();
+  const mark = usePunctuation();
   return (
     <>
       <Button type="link" className={css.person!} onClick={onOpen}>
@@ -22,9 +24,7 @@ export function PersonCell({ row, onOpen }: { row: SupervisorRow; onOpen: () => 
       </Button>
       {row.conflict.length > 0 && (
         <span className={css.conflict}>
-          {texts.conflict(
-            row.conflict.map((code) => roleCode.label(code, language)).join(language === 'cn' ? '、' : ', '),
-          )}
+          {texts.conflict(mark.row(row.conflict.map((code) => roleCode.label(code, language))))}
         </span>
       )}
     </>

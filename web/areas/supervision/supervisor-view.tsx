@@ -16,6 +16,7 @@ import { CodeTag } from '../../kit/code-tag.tsx';
 import { DetailFields } from '../../kit/detail-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { PageState } from '../../kit/page-state.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { FileList } from '../../parts/file-list.tsx';
 import { RightsTree } from './rights-tree.tsx';
 import css from './supervision.module.css';
@@ -63,6 +64,7 @@ function View({ of }: { of: SupervisorDetail }) {
   const appointing = useAppointmentTexts();
   const words = texts.detail;
   const language = useLanguage();
+  const mark = usePunctuation();
   return (
     <>
       <DetailFields
@@ -76,13 +78,7 @@ function View({ of }: { of: SupervisorDetail }) {
           [words.contact, [of.mobile, of.email].filter(Boolean).join(' · '), true],
           [texts.term, `${of.validFrom} ${texts.from} ${of.validTo}`],
           [words.alarm, of.alarmOn ? words.yes : words.no],
-          [
-            words.stages,
-            of.stages
-              .map((stage) => supervisionStage.label(stage, language))
-              .join(language === 'cn' ? '、' : ', '),
-            true,
-          ],
+          [words.stages, mark.row(of.stages.map((stage) => supervisionStage.label(stage, language))), true],
           [words.created, `${of.createUserName} · ${of.createTime.slice(0, 16)}`, true],
         ]}
       />
@@ -104,7 +100,7 @@ function View({ of }: { of: SupervisorDetail }) {
                 {unit.range === projectRange.code.amount
                   ? texts.wan(toWan(unit.minAmount ?? '0'))
                   : unit.range === projectRange.code.named
-                    ? unit.projects.map((project) => project.projectName).join('、')
+                    ? mark.row(unit.projects.map((project) => project.projectName))
                     : projectRange.label(unit.range, language)}
                 {unit.remark && <div className={css.soft}>{unit.remark}</div>}
               </span>

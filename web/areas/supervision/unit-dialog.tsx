@@ -7,6 +7,7 @@ import { supervisedUnitForm, type SupervisedUnitForm } from '#shared/areas/super
 import { call } from '../../api/call.ts';
 import { query } from '../../api/query.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { useKitTexts } from '../../kit/texts.ts';
 import { ActDialog, type DialogEvents } from '../../parts/approval-panel-dialog.tsx';
 import { CompanySelect } from './company-select.tsx';
@@ -28,10 +29,11 @@ export function UnitDialog({ row, ...events }: { row?: SupervisedUnitRow } & Dia
   const appointing = useAppointmentTexts();
   const words = appointing.unitForm;
   const kit = useKitTexts();
+  const mark = usePunctuation();
   const all = useQuery(query(superviseCalls.all, {}, { quiet: true }));
   const people = (all.data ?? [])
     .filter(({ supLevel }) => supLevel === supervisionLevel.code.unit)
-    .map((one) => ({ value: one.guid, label: `${one.userName}（${one.enterpriseName}）` }));
+    .map((one) => ({ value: one.guid, label: mark.noted(one.userName, one.enterpriseName) }));
   const send = ({ supervisorGuid, enterpriseGuid, how, remark }: Values) =>
     call(superviseCalls.saveUnit, {
       ...how,

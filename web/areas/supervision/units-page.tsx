@@ -13,6 +13,7 @@ import { useLanguage } from '../../kit/language.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { ListTable } from '../../kit/list-table.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import css from './supervision.module.css';
@@ -25,6 +26,7 @@ const UnitDialog = onDemand(() => import('./unit-dialog.tsx').then((module) => m
 export function UnitsPage() {
   const texts = useTexts();
   const language = useLanguage();
+  const mark = usePunctuation();
   const client = useQueryClient();
   const list = useListSearch(superviseCalls.units.input);
   const { search, setSearch, reset } = list;
@@ -57,7 +59,7 @@ export function UnitsPage() {
             {supervisorDuty.label(row.duty, language)}
           </Tag>
           {row.others.length > 1 && (
-            <div className={css.soft}>{texts.others(row.others.map(({ name }) => name).join('、'))}</div>
+            <div className={css.soft}>{texts.others(mark.row(row.others.map(({ name }) => name)))}</div>
           )}
         </>
       ),
@@ -163,10 +165,11 @@ export function UnitsPage() {
 function Range({ row }: { row: SupervisedUnitRow }) {
   const texts = useTexts();
   const language = useLanguage();
+  const mark = usePunctuation();
   if (row.range === projectRange.code.amount) return texts.wan(toWan(row.minAmount ?? '0'));
   if (row.range === projectRange.code.named)
     return (
-      <span title={row.projects.map((one) => one.projectName).join('、')}>
+      <span title={mark.row(row.projects.map((one) => one.projectName))}>
         {texts.projectsNamed(row.projects.length)}
       </span>
     );

@@ -8,6 +8,7 @@ import { currency } from '#shared/kit/identifiers/currency';
 import { Wan } from '../../kit/amounts.tsx';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { useAreaName } from '../../parts/area-name.ts';
 import { GradeTag, StandingTag } from '../../parts/supplier-marks.tsx';
 import type { ComparedItem } from './compared.ts';
@@ -22,6 +23,7 @@ import { useTexts } from './texts.ts';
 export function ComparedValue({ item, of }: { item: ComparedItem; of: ComparedSupplier }): ReactNode {
   const texts = useTexts();
   const language = useLanguage();
+  const mark = usePunctuation();
   const areaName = useAreaName();
   const { profile } = of;
   const codeText = (list: { label: (code: string, language: 'cn' | 'en') => string }, code: string) =>
@@ -43,7 +45,7 @@ export function ComparedValue({ item, of }: { item: ComparedItem; of: ComparedSu
         ))
       ),
     categories: () => tags(profile.categories.map((code) => projectTypeOption.label(code, language))),
-    regions: () => profile.regions.map(areaName).join(language === 'cn' ? '、' : ', '),
+    regions: () => mark.row(profile.regions.map(areaName)),
     products: () => of.mainProducts,
     qualifications: () => list(of.qualifications),
     nextExpiry: () =>
@@ -64,7 +66,10 @@ export function ComparedValue({ item, of }: { item: ComparedItem; of: ComparedSu
     staff: () => of.staffCount !== null && texts.people(of.staffCount),
     capital: () =>
       of.registeredCapital &&
-      `${of.registeredCapital} ${codeText(capitalUnit, of.capitalUnit)}（${codeText(currency, of.currency)}）`,
+      mark.noted(
+        `${of.registeredCapital} ${codeText(capitalUnit, of.capitalUnit)}`,
+        codeText(currency, of.currency),
+      ),
     foundedOn: () => of.foundedOn,
     size: () => codeText(enterpriseSize, of.enterpriseSize),
     nature: () => codeText(enterpriseNature, of.enterpriseNature),

@@ -4,6 +4,7 @@ import { supplierStanding } from '#shared/areas/supplier-rating/codes';
 import { supplierRisk } from '#shared/areas/supplier/library/codes';
 import type { LibraryRisk } from '#shared/areas/supplier/library/detail-contract';
 import type { Language } from '#shared/kit/language';
+import { punctuationIn } from '../../kit/punctuation.ts';
 
 /** What a risk is about, in words: a standing and fields of the information come as codes. */
 export function riskDetail({ kind, detail }: LibraryRisk, language: Language): string {
@@ -12,5 +13,5 @@ export function riskDetail({ kind, detail }: LibraryRisk, language: Language): s
     if (kind === supplierRisk.code.doubt) return enterpriseLabel[one as EnterpriseField]?.[language] ?? one;
     return one;
   });
-  return words.join(language === 'cn' ? '、' : ', ');
+  return punctuationIn(language).row(words);
 }

@@ -7,6 +7,7 @@ import type { SupplierRow, SupplierSearch } from '#shared/areas/supplier/library
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { sortedColumn } from '../../kit/list-table.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { useAreaName } from '../../parts/area-name.ts';
 import { GradeTag, StandingTag } from '../../parts/supplier-marks.tsx';
 import { DaysLeft } from './days-left.tsx';
@@ -23,11 +24,11 @@ export function useSupplierColumns(search: SupplierSearch): TableColumnsType<Sup
   const texts = useTexts();
   const language = useLanguage();
   const areaName = useAreaName();
-  const joiner = language === 'cn' ? '、' : ', ';
+  const mark = usePunctuation();
   const categories = (codes: SupplierRow['categories']) => {
     const shown = codes.slice(0, CATEGORIES_SHOWN).map((code) => projectTypeOption.label(code, language));
     const rest = codes.length > CATEGORIES_SHOWN ? ` ${texts.more(codes.length)}` : '';
-    return shown.join(joiner) + rest;
+    return mark.row(shown) + rest;
   };
   return [
     {
@@ -48,7 +49,7 @@ export function useSupplierColumns(search: SupplierSearch): TableColumnsType<Sup
       width: 156,
       ellipsis: true,
       render: (codes: SupplierRow['categories']) => (
-        <span title={codes.map((code) => projectTypeOption.label(code, language)).join(joiner)}>
+        <span title={mark.row(codes.map((code) => projectTypeOption.label(code, language)))}>
           {categories(codes) || '-'}
         </span>
       ),

@@ -19,17 +19,18 @@ const NEW = 'new';
 const c = bandConsequence.code;
 const g = supplierGrade.code;
 
+const names = {
+  cn: { scheme: '供应商履约评价', criteria: ['质量', '交付', '服务', '价格'] },
+  en: { scheme: 'Supplier performance', criteria: ['Quality', 'Delivery', 'Service', 'Price'] },
+};
+const weights = ['40', '30', '20', '10'];
+
 /** What a first scheme begins with: usual criteria and bands, to be changed. */
 const usual = (language: 'cn' | 'en'): SchemeContent => {
-  const isChinese = language === 'cn';
+  const { scheme, criteria } = names[language];
   return {
-    name: isChinese ? '供应商履约评价' : 'Supplier performance',
-    criteria: [
-      { name: isChinese ? '质量' : 'Quality', weight: '40' },
-      { name: isChinese ? '交付' : 'Delivery', weight: '30' },
-      { name: isChinese ? '服务' : 'Service', weight: '20' },
-      { name: isChinese ? '价格' : 'Price', weight: '10' },
-    ],
+    name: scheme,
+    criteria: weights.map((weight, at) => ({ name: criteria[at]!, weight })),
     bands: [
       { from: '0', to: '60', grade: g.d, consequence: c.suspend },
       { from: '60', to: '75', grade: g.c, consequence: c.improve },

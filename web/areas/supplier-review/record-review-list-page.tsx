@@ -10,6 +10,7 @@ import { CodeTag } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { ListTable, sortedColumn } from '../../kit/list-table.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import { useTexts } from './texts.ts';
@@ -18,11 +19,12 @@ import { useTexts } from './texts.ts';
 export function RecordReviewListPage() {
   const texts = useTexts();
   const language = useLanguage();
+  const mark = usePunctuation();
   const list = useListSearch(recordReviewCalls.list.input);
   const { search, setSearch, reset } = list;
   const found = useQuery(listQuery(recordReviewCalls.list, search));
   const kindsOf = (kinds: RecordReviewRow['kinds']) =>
-    kinds.map((kind) => recordKind.label(kind, language)).join(language === 'cn' ? '、' : ', ');
+    mark.row(kinds.map((kind) => recordKind.label(kind, language)));
   return (
     <>
       <PageHead title={texts.reviews} />

@@ -3,6 +3,7 @@ import { recordKind } from '#shared/areas/supplier/records/codes';
 import { kindOf } from '#shared/areas/supplier/records/kinds';
 import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { RecordFields } from '../../parts/supplier-record-fields.tsx';
 import css from './review.module.css';
 import type { Detail } from './review-detail.ts';
@@ -12,9 +13,10 @@ import { useTexts } from './texts.ts';
 export function Untouched({ of: { untouched, files, names } }: { of: Detail }) {
   const texts = useTexts();
   const language = useLanguage();
+  const mark = usePunctuation();
   if (untouched.length === 0) return null;
   return (
-    <Panel title={`${texts.untouched}（${untouched.length}）`}>
+    <Panel title={mark.noted(texts.untouched, String(untouched.length))}>
       <Collapse
         ghost
         size="small"

@@ -7,6 +7,7 @@ import type { RecordRow } from '#shared/areas/supplier/records/rows';
 import { recordMessageIn } from '#shared/areas/supplier/records/message-texts';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { useKitTexts } from '../../kit/texts.ts';
 import { isWholeLine } from '../../parts/supplier-record-fields.tsx';
 import { useRecordTexts } from '../../parts/supplier-record-texts.ts';
@@ -39,6 +40,7 @@ export function RecordField({
   hint: string | undefined;
 }) {
   const language = useLanguage();
+  const mark = usePunctuation();
   const texts = useRecordTexts();
   const { addTag } = useTexts();
   const { yes, no } = useKitTexts();
@@ -51,7 +53,7 @@ export function RecordField({
       {change && (
         <div>
           {texts.inForce}
-          {language === 'cn' ? '：' : ': '}
+          {mark.colon}
           {valueOf(kind, field, change.before) ?? '-'}
         </div>
       )}

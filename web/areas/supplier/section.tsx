@@ -78,9 +78,7 @@ function Records({ of, onEdit }: { of: RecordList; onEdit: (guid: string) => voi
   if (isSingle && only) return <SingleRecord of={only} list={of} onEdit={onEdit} />;
   if (of.list.length > 0) return <RecordTable of={of} onEdit={onEdit} />;
   return (
-    <NothingYet
-      hint={`${texts.empty(recordKind.label(of.kind, language))}${of.canWrite ? `。${texts.emptyHint}` : ''}`}
-    >
+    <NothingYet hint={(of.canWrite ? texts.emptyToFill : texts.empty)(recordKind.label(of.kind, language))}>
       {of.canWrite && (
         <Button type="primary" onClick={() => onEdit(newGuid())}>
           {isSingle ? texts.fill : texts.add}

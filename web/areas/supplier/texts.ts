@@ -58,7 +58,7 @@ export const useTexts = defineTexts('supplier', {
     validTo: '有效期至',
     acts: '操作',
     empty: (section: string) => `还没有${section}`,
-    emptyHint: '新增的内容先保存为草稿，提交审核通过后生效。',
+    emptyToFill: (section: string) => `还没有${section}。新增的内容先保存为草稿，提交审核通过后生效。`,
     noChanges: '还没有审核通过的变更',
     noRounds: '还没有提交过审核',
     round: (number: number) => `第 ${number} 次提交`,
@@ -130,7 +130,8 @@ export const useTexts = defineTexts('supplier', {
     validTo: 'Valid to',
     acts: 'Actions',
     empty: (section: string) => `${section}: nothing yet`,
-    emptyHint: 'What you add is a draft until it has been submitted and approved.',
+    emptyToFill: (section: string) =>
+      `${section}: nothing yet. What you add is a draft until it has been submitted and approved.`,
     noChanges: 'No approved changes yet',
     noRounds: 'Nothing has been submitted yet',
     round: (number: number) => `Submission ${number}`,

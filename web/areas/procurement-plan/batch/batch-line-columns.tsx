@@ -8,6 +8,7 @@ import { paths } from '#shared/areas/session/paths';
 import { Wan } from '../../../kit/amounts.tsx';
 import { CodeText } from '../../../kit/code-tag.tsx';
 import { useLanguage } from '../../../kit/language.ts';
+import { usePunctuation } from '../../../kit/punctuation.ts';
 import lineCss from '../line.module.css';
 import { useEditTexts } from './edit-texts.ts';
 import { useBatchLineLabels } from './labels.ts';
@@ -18,6 +19,7 @@ export function useBatchLineColumns(onOpen?: (guid: string) => void): TableColum
   const label = useBatchLineLabels();
   const texts = useEditTexts();
   const language = useLanguage();
+  const mark = usePunctuation();
   const namedFault = useNamedFault();
   return [
     { key: 'lineNo', dataIndex: 'lineNo', title: '#', width: 44, align: 'right', fixed: 'start' },
@@ -39,7 +41,7 @@ export function useBatchLineColumns(onOpen?: (guid: string) => void): TableColum
               name
             )}
             {errors.length > 0 && (
-              <Tooltip title={errors.map(namedFault).join(language === 'cn' ? '；' : '; ')}>
+              <Tooltip title={mark.clauses(errors.map(namedFault))}>
                 <div className={lineCss.missing}>{namedFault(errors[0]!)}</div>
               </Tooltip>
             )}

@@ -9,8 +9,8 @@ import { paths } from '#shared/areas/session/paths';
 import { query } from '../../../api/query.ts';
 import { Wan } from '../../../kit/amounts.tsx';
 import { DetailFields } from '../../../kit/detail-fields.tsx';
-import { useLanguage } from '../../../kit/language.ts';
 import { LoadFailed } from '../../../kit/page-state.tsx';
+import { usePunctuation } from '../../../kit/punctuation.ts';
 import { useKitTexts } from '../../../kit/texts.ts';
 import { FileList } from '../../../parts/file-list.tsx';
 import { StandingTag } from '../../../parts/supplier-marks.tsx';
@@ -29,7 +29,7 @@ export function BatchLineView({ line, onClose }: { line: BatchLine; onClose: () 
   const texts = useEditTexts();
   const { title: whereTitle } = useWhereTexts();
   const label = useBatchLineLabels();
-  const language = useLanguage();
+  const mark = usePunctuation();
   const namedFault = useNamedFault();
   return (
     <Drawer open size={WIDTH} title={texts.lineTitle(line.lineNo)} onClose={onClose}>
@@ -47,7 +47,7 @@ export function BatchLineView({ line, onClose }: { line: BatchLine; onClose: () 
           className={css.above!}
           type="warning"
           showIcon
-          title={line.faults.map(namedFault).join(language === 'cn' ? '；' : '; ')}
+          title={mark.clauses(line.faults.map(namedFault))}
         />
       )}
       <FactSection title={whereTitle}>

@@ -1,15 +1,17 @@
 import { anyLineLabel } from '#shared/areas/procurement-plan/batch/fields';
 import { useLanguage } from '../../../kit/language.ts';
+import { usePunctuation } from '../../../kit/punctuation.ts';
 import { useFaultText } from '../use-fault-text.ts';
 
 /** Says what is wrong where the line's fields are not in sight: with the name of the field, unless the text has it. */
 export function useNamedFault(): (fault: { field: string | null; message: string }) => string {
   const language = useLanguage();
+  const mark = usePunctuation();
   const textOf = useFaultText();
   return ({ field, message }) => {
     const label = field === null ? undefined : anyLineLabel[field];
     const text = textOf(message);
     if (!label || message.includes(label.cn)) return text;
-    return language === 'cn' ? `${label.cn}：${text}` : `${label.en}: ${text}`;
+    return `${label[language]}${mark.colon}${text}`;
   };
 }

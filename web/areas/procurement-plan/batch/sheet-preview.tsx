@@ -1,7 +1,7 @@
 import { Table, Tag, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import type { SheetRow } from '#shared/areas/procurement-plan/batch/batch-views';
-import { useLanguage } from '../../../kit/language.ts';
+import { usePunctuation } from '../../../kit/punctuation.ts';
 import lineCss from '../line.module.css';
 import { useTableHeight } from '../lines-table.tsx';
 import { useFaultText } from '../use-fault-text.ts';
@@ -85,7 +85,7 @@ export function SheetPreview({
 
 function Check({ faults, columns }: { faults: SheetRow['faults']; columns: readonly SheetColumn[] }) {
   const texts = useSheetTexts();
-  const language = useLanguage();
+  const mark = usePunctuation();
   const namedFault = useNamedFault();
   if (faults.length === 0) return <Tag color="success">{texts.fine}</Tag>;
   const elsewhere = faults
@@ -93,7 +93,7 @@ function Check({ faults, columns }: { faults: SheetRow['faults']; columns: reado
     .map(namedFault);
   const errors = faults.filter(({ level }) => level === 'error').length;
   return (
-    <Tooltip title={elsewhere.join(language === 'cn' ? '；' : '; ')}>
+    <Tooltip title={mark.clauses(elsewhere)}>
       <span>
         {errors > 0 && <Tag color="warning">{texts.toMend(errors)}</Tag>}{' '}
         <span className={lineCss.hint}>{elsewhere[0]}</span>
