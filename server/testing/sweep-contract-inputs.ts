@@ -32,6 +32,7 @@ export const contractInputs: Readonly<Record<string, (of: Records) => Record<str
   '/contract/add': form,
   '/contract/edit': (of) => ({ ...form(of), guid: of.contract, version: 1 }),
   '/contract/check': form,
+  '/contract/checkChange': ({ contractInForce }) => ({ guid: contractInForce, amountDifference: '1.00' }),
   '/contract/blank': () => ({}),
   '/contract/sign': ({ contractInForce, upload }) => ({
     guid: contractInForce,

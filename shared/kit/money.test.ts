@@ -82,6 +82,29 @@ test('a percentage is rounded to the fen, half away from zero', () => {
   );
 });
 
+test('what percentage an amount is of another reads above a whole limit as soon as it is', () => {
+  expect(m.percentOf('100.00', '1000.00')).toBe('10');
+  expect(m.percentOf('100.01', '1000.00')).toBe('10.01');
+  expect(m.percentOf('11300.01', '113000.00')).toBe('10.01');
+  expect(m.percentOf('-100.01', '1000.00')).toBe('-10.01');
+  expect(m.percentOf('0.00', '1000.00')).toBe('0');
+  expect(m.percentOf('3000.00', '1000.00')).toBe('300');
+  const part = fc
+    .bigInt({ min: 0n, max: 10n ** 14n })
+    .map((fen) => m.parseMoney(`${fen / 100n}.${String(fen % 100n).padStart(2, '0')}`));
+  fc.assert(
+    fc.property(
+      part,
+      fc.integer({ min: 1, max: 1_000_000 }),
+      fc.integer({ min: 0, max: 300 }),
+      (of, whole, limit) => {
+        const isAbove = m.isMoreThanPercent(of, `${whole}.00`, String(limit));
+        expect(Number(m.percentOf(of, `${whole}.00`)) > limit).toBe(isAbove);
+      },
+    ),
+  );
+});
+
 test('an amount is shown with a comma every three digits', () => {
   expect(m.formatMoney('1234567.8')).toBe('1,234,567.80');
   expect(m.formatMoney('-123456.00')).toBe('-123,456.00');

@@ -66,6 +66,13 @@ export function multiplyPercent(amount: Money, percent: string): Money {
 export const isMoreThanPercent = (part: Money, whole: Money, percent: string): boolean =>
   fen(part) * PERCENT_DIVISOR > fen(whole) * scaled(percent, PERCENT_PLACES);
 
+/** What percentage one amount is of another above 0: two decimals at most, rounded away from 0, so that what is above a whole limit reads as above it. */
+export function percentOf(part: Money, whole: Money): string {
+  const [a, b] = [fen(part) * 10_000n, fen(whole)];
+  const size = ((a < 0n ? -a : a) + b - 1n) / b;
+  return unscaled(a < 0n ? -size : size, 2).replace(/\.?0+$/, '');
+}
+
 /** 元 as 万元 without superfluous zeros, at most six decimals: `12345.60` is `1.23456`. */
 export const toWan = (amount: Money): string => unscaled(fen(amount), 6).replace(/\.?0+$/, '');
 

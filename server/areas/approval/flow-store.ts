@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { NotFound } from '../../http/errors.ts';
-import { notify } from '../notification/notification.service.ts';
+import { notify, settleAsked } from '../notification/notification.service.ts';
 import { findPeople } from '../user/user.service.ts';
 import { approvalCase, approvalTask, type ApprovalCase, type ApprovalTask } from './case.table.ts';
 import { isOpen, type Flow, type FlowTask } from './flow.ts';
@@ -108,6 +108,11 @@ export async function saveFlow(
       version: sql`${approvalCase.version} + 1`,
     })
     .where(eq(approvalCase.guid, found.guid));
+  await settleTold(
+    db,
+    found.guid,
+    after.tasks.filter(({ state }) => state === 'pending').map(({ assignee }) => assignee),
+  );
   const turn = after.tasks.filter(
     ({ guid, state }) => state === 'pending' && old.get(guid)?.state !== 'pending',
   );
@@ -167,23 +172,36 @@ const WORDING = {
 /** Tells these approvers, and whoever decides for them now, that a case waits for them. */
 export async function tellDeciders(
   db: Db,
-  { title, link, submitterGuid }: ApprovalCase,
+  { guid, title, link, submitterGuid }: ApprovalCase,
   approvers: readonly string[],
   what: keyof typeof WORDING,
 ): Promise<void> {
   if (approvers.length === 0) return;
+  const { cn, en } = WORDING[what];
+  await notify(db, {
+    userGuids: (await withDelegates(db, approvers)).filter((one) => one !== submitterGuid),
+    kind: `approval.${what}`,
+    title: { cn: `${cn}${title}`, en: `${en}${title}` },
+    link,
+    asksFor: guid,
+  });
+}
+
+/** These approvers and whoever decides for them now. */
+async function withDelegates(db: Db, approvers: readonly string[]): Promise<string[]> {
   const delegates = await db
     .select({ guid: approvalDelegation.toUserGuid })
     .from(approvalDelegation)
     .where(and(inArray(approvalDelegation.fromUserGuid, [...approvers]), isRunning()));
-  const { cn, en } = WORDING[what];
-  await notify(db, {
-    userGuids: [...approvers, ...delegates.map(({ guid }) => guid)].filter((guid) => guid !== submitterGuid),
-    kind: `approval.${what}`,
-    title: { cn: `${cn}${title}`, en: `${en}${title}` },
-    link,
-  });
+  return [...approvers, ...delegates.map(({ guid }) => guid)];
 }
+
+/** What told somebody to decide asks for nothing more once it is not his turn, whoever decided or took the case back. */
+const settleTold = async (db: Db, caseGuid: string, waitingFor: readonly string[]) =>
+  settleAsked(db, {
+    asksFor: caseGuid,
+    exceptUserGuids: waitingFor.length === 0 ? [] : await withDelegates(db, waitingFor),
+  });
 
 /** A delegation that holds at this moment. */
 export const isRunning = () =>

@@ -1,11 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { changeStatus, changeTransition, changeType } from '#shared/areas/contract/codes';
 import type { ContractChange } from '#shared/areas/contract/contract-views';
-import { contractFaultText as t } from '#shared/areas/contract/fault-texts';
 import type { ChangeForm } from '#shared/areas/contract/rules';
-import { blockedFields, type Finding } from '#shared/areas/legal-parameter/finding';
 import { formatDateTime } from '#shared/kit/dates';
-import { compareMoney } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
 import { STALE } from '../../db/move-status.ts';
 import { todayOf } from '../../db/today.ts';
@@ -17,13 +14,13 @@ import { openCase, recallCase, type SubjectDocument } from '../approval/approval
 import { ownerRefusal } from '../approval/reviewed-document.service.ts';
 import { record } from '../audit/audit.service.ts';
 import { claimFiles, filesOf } from '../file/file.service.ts';
+import { checkChange, weighChange } from './check-change.ts';
 import { CONTRACT, findContract, lockContractFor } from './contract-access.ts';
 import { contractApproval, documentOf } from './contract-approval.service.ts';
 import { CHANGE_FILES } from './contract-files.service.ts';
 import { type Change, contractChange } from './contract-change.table.ts';
 import type { ContractParts } from './contract-parts.ts';
 import { type Contract, contract } from './contract.table.ts';
-import { legalFindings } from './legal-check.ts';
 import { ABANDON, orderObstacle } from './order-obstacle.ts';
 import { changed, changeOf } from './settle-change.ts';
 import { changedTo } from '../../db/changed-to.ts';
@@ -37,9 +34,9 @@ export const changeContract =
   async ({ guid, version, ...form }: Versioned & ChangeForm, context: Context) =>
     inTransaction(context.db, async (db) => {
       const found = await lockContractFor(db, context, guid, { act: 'change', version });
-      const fields = await changeFaults(db, found, form);
-      const [first] = Object.values(fields);
-      if (first !== undefined) throw new BusinessError(first, fields);
+      const { faults } = await checkChange(db, found, form);
+      const [first] = Object.values(faults);
+      if (first !== undefined) throw new BusinessError(first, faults);
       return putUp(db, context, parts, found, {
         changeType: changeType.code.supplement,
         changeNo: form.changeNo,
@@ -114,40 +111,6 @@ async function putUp(
   return { ...(await changedTo(db, contract, found.guid, {})), changeGuid: made!.guid };
 }
 
-/** What is wrong with a supplementary agreement: its own fields, and the sum of all changes by law (政府采购法 第四十九条). */
-async function changeFaults(db: Db, found: Contract, form: ChangeForm): Promise<Record<string, string>> {
-  const fields: Record<string, string> = {};
-  const isSame = compareMoney(form.amountDifference, '0') === 0;
-  if (isSame && !form.newEndDate) fields['amountDifference'] = t.changeNothing.cn;
-  if (!isSame && found.amount === null) fields['amountDifference'] = t.changeNoAmount.cn;
-  const { amount } = changed(found, { ...form, newEndDate: null });
-  if (amount !== null && compareMoney(amount, '0') <= 0) fields['amountDifference'] = t.changeTooLow.cn;
-  if (form.changeDate > (await todayOf(db))) fields['changeDate'] = t.changeFuture.cn;
-  if (form.newEndDate && form.newEndDate < found.startDate) fields['newEndDate'] = t.endBeforeStart.cn;
-  const blocked = blockedFields(await changeFindings(db, found, form));
-  if (blocked['changes'] !== undefined) fields['amountDifference'] ??= blocked['changes'];
-  return fields;
-}
-
-/** What the law says of the changes of a contract, with this one among them. */
-async function changeFindings(db: Db, found: Contract, form: ChangeForm): Promise<Finding[]> {
-  const before = await db
-    .select({ amountDifference: contractChange.amountDifference })
-    .from(contractChange)
-    .where(
-      and(eq(contractChange.contractGuid, found.guid), eq(contractChange.status, changeStatus.code.approved)),
-    );
-  const all = [...before, form].map(({ amountDifference }) => amountDifference);
-  const draft = {
-    contractKind: found.contractKind,
-    currency: found.currency,
-    amount: found.originalAmount,
-    smeFlag: found.smeFlag,
-    buyerKind: found.buyerKind,
-  };
-  return legalFindings(db, draft, { ...found, awardAmount: null }, all);
-}
-
 /** Takes a change back before the first decision, by whoever put it up. */
 export const recallChange =
   (parts: ContractParts) =>
@@ -166,12 +129,12 @@ export const recallChange =
 /** The changes of a contract, the oldest first. */
 export async function changesOf(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
-  contractGuid: string,
+  of: Contract,
 ): Promise<ContractChange[]> {
   const found = await db
     .select()
     .from(contractChange)
-    .where(eq(contractChange.contractGuid, contractGuid))
+    .where(eq(contractChange.contractGuid, of.guid))
     .orderBy(asc(contractChange.createTime), asc(contractChange.guid));
   return Promise.all(
     found.map(async ({ guid, status, createUserGuid, ...change }) => ({
@@ -187,6 +150,9 @@ export async function changesOf(
       status,
       userName: change.createUserName,
       createTime: formatDateTime(change.createTime),
+      ...(status === changeStatus.code.inReview && change.changeType === changeType.code.supplement
+        ? await weighChange(db, of, change)
+        : { findings: [], sums: null }),
       actions:
         createUserGuid === actor.guid && changeTransition.recall.from.some((from) => from === status)
           ? ['recall' as const]

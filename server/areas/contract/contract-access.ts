@@ -11,6 +11,7 @@ import { refuse } from '../../http/refusal.ts';
 import { isParticipant } from '../approval/approval.service.ts';
 import { hasPart } from '../approval/participation.service.ts';
 import { scopeCondition } from '../department/scope.service.ts';
+import { setupsOfProjects } from '../project-setup/setups-with.service.ts';
 import { decideContract, type ContractTies } from './contract-actions.ts';
 import { contractChange } from './contract-change.table.ts';
 import { contract, type Contract } from './contract.table.ts';
@@ -34,7 +35,12 @@ export async function visibleContracts(
     enterpriseGuid: contract.enterpriseGuid,
     deptGuid: contract.deptGuid,
     ownerGuid: contract.createUserGuid,
-    projectGuid: contract.projectGuid,
+    // A contract with the agency of a project knows it through the set-up of both.
+    ofProjects: (projects) =>
+      or(
+        inArray(contract.projectGuid, projects),
+        inArray(contract.setupGuid, setupsOfProjects(db, projects)),
+      )!,
     amount: contract.amount,
   });
   const reach = actor.permissions.get(permission);

@@ -16,7 +16,7 @@ import type { ContractParts } from './contract-parts.ts';
 import { contractSignature } from './contract-signature.table.ts';
 import { contract, type Contract } from './contract.table.ts';
 import { orderObstacle, UNDO } from './order-obstacle.ts';
-import { tellSigners } from './tell-signers.ts';
+import { signingSettled, tellSigners } from './tell-signers.ts';
 import { SETTLES } from '../approval/submission.service.ts';
 
 /** A contract as it is put up for approval. */
@@ -78,6 +78,7 @@ export async function undoNow(db: Db, context: AuditContext, found: Contract, re
   await db.delete(contractSignature).where(eq(contractSignature.contractGuid, found.guid));
   await noteStanding(db, found);
   await noteUnsigned(db, found);
+  await signingSettled(db, found);
   await record(db, context, {
     event: 'contract.undo',
     objectType: CONTRACT,

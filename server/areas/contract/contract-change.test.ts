@@ -115,3 +115,68 @@ test('abandoned, it keeps its reason and frees its section', async () => {
   expect(await world.readContract(guid)).toMatchObject({ status: s.abandoned, voidReason: '双方协商解除' });
   await world.contractDraft(PURCHASE, { projectGuid });
 });
+
+/** What is answered while an agreement is filled in. */
+const checked = async (guid: string, given: object) => done(calls.checkChange, { guid, ...given }, handler);
+
+test('outside government procurement it may be more, and who puts it up and who decides see by how much', async () => {
+  const guid = await contractIn(PURCHASE, s.inEffect);
+  expect(await checked(guid, { amountDifference: '11300' })).toMatchObject({ findings: [], faults: {} });
+  const { findings, sums } = await checked(guid, { amountDifference: '11300.01', changeDate: TODAY });
+  expect(findings).toMatchObject([{ rule: '1.5', field: 'amountDifference', level: 'warn' }]);
+  expect(findings[0]!.text.cn).toContain('11,300.01 ÷ 113,000.00 = 10.01%');
+  expect(sums).toEqual({
+    original: '113000.00',
+    before: '0.00',
+    together: '11300.01',
+    percent: '10.01',
+    after: '124300.01',
+  });
+  const { changeGuid } = await done(
+    calls.change,
+    { ...(await namedContract(guid)), ...change({ amountDifference: '11300.01' }) },
+    handler,
+  );
+  const seen = await done(calls.detail, { guid }, manager);
+  expect(seen.changes[0]).toMatchObject({ findings: [{ level: 'warn' }], sums: { percent: '10.01' } });
+  await decideContract(changeGuid, 'approve');
+  expect((await done(calls.detail, { guid }, manager)).changes[0]).toMatchObject({
+    findings: [],
+    sums: null,
+  });
+  // together with what was agreed before, and nothing to say of a later end alone
+  expect((await checked(guid, { amountDifference: '0.01' })).sums).toMatchObject({ together: '11300.02' });
+  expect(await checked(guid, { newEndDate: addDays(TODAY, 900) })).toMatchObject({
+    findings: [],
+    sums: null,
+  });
+  expect((await checked(guid, { amountDifference: '-25000' })).findings).toHaveLength(1);
+});
+
+test('a share is a share in any currency, and a frame grows no longer than it may be', async () => {
+  const dollars = await contractIn(PURCHASE, s.inEffect);
+  await db
+    .update(contract)
+    .set({ currency: '840', legalRegime: legalRegime.code.government })
+    .where(eq(contract.guid, dollars));
+  const refused = await call(
+    calls.change,
+    { ...(await namedContract(dollars)), ...change({ amountDifference: '11300.01' }) },
+    handler,
+  );
+  expect(refused.fields!['amountDifference']).toContain('政府采购法 第四十九条');
+  const frame = await contractIn(AGENCY, s.inEffect);
+  const longer = change({ amountDifference: '0', newEndDate: addDays(TODAY, 1200) });
+  const answer = await call(calls.change, { ...(await namedContract(frame)), ...longer }, handler);
+  expect(answer.fields).toEqual({ newEndDate: '年度（框架）合同期限不得超过3年' });
+});
+
+test('an agreement is checked for who may read and write contracts', async () => {
+  const guid = await contractIn(PURCHASE, s.inEffect);
+  expect((await call(calls.checkChange, { guid }, null)).status).toBe(401);
+  expect((await call(calls.checkChange, { guid }, world.supplier.signer)).status).toBe(403);
+  expect((await call(calls.checkChange, { guid }, world.stranger)).code).toBe(-1);
+  expect((await checked(guid, { amountDifference: '一万', newEndDate: '明天' })).faults).toEqual({
+    amountDifference: '金额变化和变更后结束日期至少填写一项',
+  });
+});

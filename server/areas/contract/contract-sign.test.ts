@@ -10,6 +10,8 @@ import { contractWorld, MAIN_CONTENT } from '../../testing/contract-world.ts';
 import { freshUscc } from '../../testing/enterprise-world.ts';
 import { storeEnterprise } from '../enterprise/enterprise.service.ts';
 import { decideContract } from './contract-actions.ts';
+import { listMessages } from '#shared/areas/notification/contract';
+import { paths } from '#shared/areas/session/paths';
 import { message } from '../notification/message.table.ts';
 
 const world = await contractWorld();
@@ -47,7 +49,7 @@ test.each([
     const told = await db
       .select()
       .from(message)
-      .where(and(eq(message.userGuid, who.guid), eq(message.kind, 'contract.toSign')));
+      .where(and(eq(message.userGuid, who.guid), eq(message.kind, 'contract.toSign.B')));
     expect(told.some(({ link }) => link?.includes(guid))).toBe(true);
   },
 );
@@ -74,6 +76,38 @@ test('a scan is needed where the contract is on paper, and each party signs once
   expect(
     (await done(calls.signList, { unsigned: '1' }, supplier.signer)).list.map((one) => one.guid),
   ).not.toContain(guid);
+});
+
+test('who has been asked to sign is asked no more once his party has signed, or nobody is to sign', async () => {
+  const asked = async (guid: string) =>
+    Promise.all(
+      [representative, supplier.signer].map(async (who) =>
+        (await done(listMessages, { rows: 100, todoOnly: true }, who)).list.some(
+          ({ link }) => link === paths.contract(guid),
+        ),
+      ),
+    );
+  const one = await contractIn(PURCHASE, s.inEffect);
+  expect(await asked(one)).toEqual([true, true]);
+  await world.signAs(one, representative);
+  expect(await asked(one)).toEqual([false, true]);
+  await world.signAs(one, supplier.signer);
+  expect(await asked(one)).toEqual([false, false]);
+
+  const both = await contractIn(PURCHASE, s.inEffect);
+  const scanFile = await world.upload(representative);
+  await done(calls.sign, { ...(await namedContract(both)), scanFile, coversBoth: true }, representative);
+  expect(await asked(both)).toEqual([false, false]);
+
+  const undone = await contractIn(PURCHASE, s.inEffect);
+  await done(calls.undo, { ...(await namedContract(undone)), reason: '内容需要修改' }, handler);
+  expect(await asked(undone)).toEqual([false, false]);
+
+  const ended = await contractIn(PURCHASE, s.inEffect);
+  await world.askAbandon(ended);
+  expect(await asked(ended)).toEqual([true, true]);
+  await world.decideContract(await world.openChange(ended), 'approve');
+  expect(await asked(ended)).toEqual([false, false]);
 });
 
 test('one scan with both signatures stands for both', async () => {

@@ -4,6 +4,7 @@ import { serve } from '../../http/route.ts';
 import { examine } from '../approval/reviewed-document.service.ts';
 import { blankContract, checkFilled, listAwarded } from './blank-contract.service.ts';
 import { abandonContract, changeContract, recallChange } from './change-contract.service.ts';
+import { checkFilledChange } from './check-change.ts';
 import { contractApproval } from './contract-approval.service.ts';
 import type { ContractParts } from './contract-parts.ts';
 import { contractsExport } from './export-contracts.service.ts';
@@ -34,6 +35,7 @@ export const contractRoutes = (parts: ContractParts) => (app: FastifyInstance) =
   serve(app, contractCalls.signList, listToSign);
   serve(app, contractCalls.signDetail, ({ guid }, context) => getToSign(guid, context));
   serve(app, contractCalls.file, fileContract);
+  serve(app, contractCalls.checkChange, checkFilledChange);
   serve(app, contractCalls.change, changeContract(parts));
   serve(app, contractCalls.abandon, abandonContract(parts));
   serve(app, contractCalls.recallChange, recallChange(parts));

@@ -1,5 +1,6 @@
 import { currency } from '#shared/areas/contract/codes';
 import type { ContractDraft } from '#shared/areas/contract/rules';
+import type { ContractFacts } from '#shared/areas/legal-parameter/contract-facts';
 import { contractFindings } from '#shared/areas/legal-parameter/contract-findings';
 import type { Finding } from '#shared/areas/legal-parameter/finding';
 import { isMoney } from '#shared/kit/money';
@@ -11,12 +12,15 @@ import type { Contract } from './contract.table.ts';
 
 type Purchase = Pick<Contract, 'projectType' | 'tenderWay' | 'legalRegime' | 'isMandatory'>;
 
-/** What the law says of a contract as far as it is filled in, with what is known of the purchase behind it. */
+/**
+ * What the law says of a contract as far as it is filled in, with what is known of the purchase behind it and, where one is
+ * put up, of its supplementary agreements.
+ */
 export async function legalFindings(
   db: Db,
   draft: ContractDraft,
   purchase: Purchase & { awardAmount: string | null },
-  changes: readonly string[] = [],
+  agreements?: Pick<ContractFacts, 'originalAmount' | 'changes'>,
 ): Promise<Finding[]> {
   if (draft.contractKind == null) return [];
   const { contractKind, ...known } = draft;
@@ -46,7 +50,7 @@ export async function legalFindings(
       smeFlag: known.smeFlag,
       buyerKind: known.buyerKind ?? (known.partyA ? await buyerKindOf(db, known.partyA) : null),
       lateRate: known.lateRate || null,
-      changes,
+      ...agreements,
     },
     await legalParameters(db),
     await loadCalendar(db),

@@ -44,7 +44,7 @@ export async function getContract(guid: string, context: Context): Promise<Contr
     createTime: formatDateTime(found.createTime),
     round: found.round,
     signatures: await signaturesOfContract(db, guid),
-    changes: await changesOf(context, guid),
+    changes: await changesOf(context, found),
     mySide: actor.permissions.has('contract:sign') ? sideOf(found, actor) : null,
   };
 }

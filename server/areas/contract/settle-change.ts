@@ -15,6 +15,7 @@ import type { ContractParts } from './contract-parts.ts';
 import { contract, type Contract } from './contract.table.ts';
 import { ABANDON, orderObstacle } from './order-obstacle.ts';
 import { SETTLES } from '../approval/submission.service.ts';
+import { signingSettled } from './tell-signers.ts';
 
 /** A change by its own guid, whoever asks; undefined for the guid of anything else. */
 export async function changeOf(db: Db, guid: string): Promise<Change | undefined> {
@@ -59,6 +60,7 @@ async function abandonNow(
   await moveStatus(db, contract, found.guid, contractTransition.abandon, undefined, { voidReason: reason });
   await noteStanding(db, found);
   await noteUnsigned(db, found);
+  await signingSettled(db, found);
   await record(db, context, {
     event: 'contract.abandon',
     objectType: CONTRACT,

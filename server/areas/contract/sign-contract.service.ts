@@ -28,6 +28,7 @@ import { contractSignature } from './contract-signature.table.ts';
 import { contract, type Contract } from './contract.table.ts';
 import { tiesOfContract } from './contract-ties.ts';
 import { keepCertificateSignature, keepScan, signaturesOfContract, signItemOf } from './keep-signature.ts';
+import { signingSettled } from './tell-signers.ts';
 
 type In<C extends 'sign' | 'file'> = z.output<(typeof contractCalls)[C]['input']>;
 
@@ -42,7 +43,8 @@ export async function signContract(
     await decided(db, actor, found, { act: 'sign', version });
     const side = sideOf(found, actor)!;
     const isPaper = found.signMode === signMode.code.paperScan;
-    if (isPaper) await keepScan(db, context, found, coversBoth ? contractSide.codes : [side], scanFile);
+    const sides = isPaper && coversBoth ? contractSide.codes : [side];
+    if (isPaper) await keepScan(db, context, found, sides, scanFile);
     else
       await keepCertificateSignature(
         db,
@@ -58,6 +60,7 @@ export async function signContract(
       objectName: found.contractNo,
       after: { side, signMode: found.signMode, ...(isPaper && { coversBoth: coversBoth === true }) },
     });
+    await signingSettled(db, found, sides);
     await tellHandler(db, found, side);
     return touched(db, guid);
   });

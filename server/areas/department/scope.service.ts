@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type DataScope, dataScope } from '#shared/areas/role/scope';
 import { subjectType } from '#shared/areas/enterprise/codes';
@@ -7,12 +7,16 @@ import { companyArrayBelow, departmentsBelow } from './department.service.ts';
 import { namedCompanies, namedProjects } from './named-scope.service.ts';
 import { rememberedTree } from './remembered-tree.ts';
 
-/** Where a table says whose a row is; `projectGuid` and `amount` (元) only for tables that belong to projects. */
+/**
+ * Where a table says whose a row is; `projectGuid` and `amount` (元) only for tables that belong to projects. A table that
+ * knows its project through another one says by `ofProjects` which of its rows belong to some.
+ */
 export interface ScopeColumns {
   enterpriseGuid: AnyPgColumn;
   deptGuid: AnyPgColumn;
   ownerGuid: AnyPgColumn;
   projectGuid?: AnyPgColumn;
+  ofProjects?: (projects: SQLWrapper) => SQL;
   amount?: AnyPgColumn;
 }
 
@@ -74,9 +78,7 @@ async function conditionOf(
       return companies.includes(',') ? sql`${columns.enterpriseGuid} = any(${companies}::uuid[])` : inCompany;
     }
     case s.projects:
-      return columns.projectGuid
-        ? inArray(columns.projectGuid, namedProjects(db, actor.guid, permission))
-        : sql`false`;
+      return ofProjects(columns, namedProjects(db, actor.guid, permission)) ?? sql`false`;
     case s.companies: {
       const companies = namedCompanies(actor.guid, permission);
       const inNamed = columns.amount
@@ -84,12 +86,14 @@ async function conditionOf(
             and (named.min_amount is null or ${columns.amount} >= named.min_amount))`
         : sql`${columns.enterpriseGuid} in (select guid from ${companies} named)`;
       // A supervision may name single projects instead of the whole of a company.
-      return columns.projectGuid
-        ? or(inNamed, inArray(columns.projectGuid, namedProjects(db, actor.guid, permission, 'supervision')))
-        : inNamed;
+      return or(inNamed, ofProjects(columns, namedProjects(db, actor.guid, permission, 'supervision')));
     }
   }
 }
+
+/** The rows of these projects (a subquery of guids); undefined where a table does not belong to projects. */
+const ofProjects = (columns: ScopeColumns, projects: SQLWrapper): SQL | undefined =>
+  columns.projectGuid ? inArray(columns.projectGuid, projects) : columns.ofProjects?.(projects);
 
 /** One array instead of a parameter each. */
 const isOneOf = (column: AnyPgColumn, guids: readonly string[]) =>

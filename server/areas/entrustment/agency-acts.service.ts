@@ -17,7 +17,7 @@ import { ENTRUST } from './entrust-ties.ts';
 import { entrustOrder as order, type Order } from './entrust.table.ts';
 import { projectToAgency, setupFollows } from './setup-follows.ts';
 import { keepSignature } from './sign-order.ts';
-import { tellOrder, type Told } from './tell-order.ts';
+import { orderAsksNoMore, tellOrder, type Told } from './tell-order.ts';
 
 type Calls = typeof entrustCalls;
 type In<Call extends 'send' | 'receive' | 'returnOrder' | 'agencySign'> = z.output<Calls[Call]['input']>;
@@ -51,6 +51,7 @@ export async function moveOrder(
     after: { status: after!.status },
     ...(note !== undefined && { note }),
   });
+  await orderAsksNoMore(db, before);
   if (tell) await tellOrder(db, tell, after!);
   return after!;
 }

@@ -8,6 +8,7 @@ import { BusinessError, NotFound } from '../../http/errors.ts';
 import { refuse } from '../../http/refusal.ts';
 import { hasPart } from '../approval/participation.service.ts';
 import { scopeCondition } from '../department/scope.service.ts';
+import { setupsOfProjects } from '../project-setup/setups-with.service.ts';
 import { decideOrder } from './entrust-actions.ts';
 import { entrustEnd } from './entrust-parts.table.ts';
 import { ENTRUST, type OrderTies, tiesOfOrder } from './entrust-ties.ts';
@@ -25,6 +26,8 @@ export const seenByScope = (viewer: Viewer, permission: 'entrust:read' | 'entrus
     enterpriseGuid: order.enterpriseGuid,
     deptGuid: order.deptGuid,
     ownerGuid: order.createUserGuid,
+    // Made before its project, an order knows it through the set-up of both.
+    ofProjects: (projects) => inArray(order.setupGuid, setupsOfProjects(viewer.db, projects)),
     amount: order.planAmount,
   });
 

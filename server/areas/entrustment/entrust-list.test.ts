@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { entrustStatus } from '#shared/areas/entrustment/codes';
 import { entrustCalls as calls } from '#shared/areas/entrustment/contract';
 import { entrustSearch } from '#shared/areas/entrustment/views';
+import { dataScope } from '#shared/areas/role/scope';
 import { addDays, formatDate } from '#shared/kit/dates';
+import { aUser } from '../../testing/builders.ts';
 import { entrustWorld } from '../../testing/entrust-world.ts';
 import { readExport } from '../../testing/read-export.ts';
+import { grantScope } from '../department/named-scope.service.ts';
 import { projectSetup } from '../project-setup/setup.table.ts';
 
 const world = await entrustWorld();
@@ -134,4 +137,20 @@ test('the export has the list as filtered, with every column', async () => {
     '接收时间',
   ])
     expect(JSON.stringify(header)).toContain(title);
+});
+
+test('who is named for a project sees its orders in list, count and page, and no others', async () => {
+  const guid = await orderIn(s.inEffect);
+  const member = await aUser(db, {
+    enterpriseGuid: company.guid,
+    permissions: ['entrust:read'],
+    scope: dataScope.code.projects,
+  });
+  const seen = async () => (await done(calls.list, {}, member)).total;
+  expect(await seen()).toBe(0);
+  await grantScope(db, member.guid, 'project', await world.steps.build(guid));
+  expect(await found({}, member)).toEqual([guid]);
+  expect(await seen()).toBe(1);
+  expect((await world.call(calls.detail, { guid }, member)).code).toBe(1);
+  expect((await world.call(calls.detail, { guid: another }, member)).code).toBe(-1);
 });

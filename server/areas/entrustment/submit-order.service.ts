@@ -32,6 +32,7 @@ import { canReadOrder, findOwnOrder, lockOrderFor, orderFor, type Viewer } from 
 import { ENTRUST } from './entrust-ties.ts';
 import { entrustOrder as order, type Order } from './entrust.table.ts';
 import { setupFollows } from './setup-follows.ts';
+import { askToSend, orderAsksNoMore } from './tell-order.ts';
 import { changedTo } from '../../db/changed-to.ts';
 import { chainObstacle, SETTLES } from '../approval/submission.service.ts';
 
@@ -52,6 +53,7 @@ export const entrustApproval: ApprovalSubject = {
       objectName: settled!.ordersNo,
       after: { status: settled!.status },
     });
+    if (settled!.status === entrustStatus.code.approved) await askToSend(db, settled!);
   },
   async undo(db, context, guid, reason) {
     const [found] = await db.select().from(order).where(eq(order.guid, guid)).for('update');
@@ -114,6 +116,7 @@ export async function submitOrder({ guid, version }: Versioned, context: Context
       round: sql`${order.round} + 1`,
     });
     if (found.status === entrustStatus.code.returned) await setupFollows(db, context, found, 'entrust');
+    await orderAsksNoMore(db, found);
     await record(db, context, {
       event: 'entrust.submit',
       objectType: ENTRUST,
@@ -148,6 +151,7 @@ export async function undoOrder({ guid, version, reason }: Versioned & { reason:
 
 async function undoNow(db: Db, context: AuditContext, found: Order, reason: string) {
   await moveStatus(db, order, found.guid, entrustTransition.undo, found.version);
+  await orderAsksNoMore(db, found);
   await record(db, context, {
     event: 'entrust.undo',
     objectType: ENTRUST,

@@ -9,6 +9,7 @@ import type { EndRow } from './entrust-parts.table.ts';
 import { ENTRUST } from './entrust-ties.ts';
 import { entrustOrder as order, type Order } from './entrust.table.ts';
 import { setupFollows } from './setup-follows.ts';
+import { askToSubmit } from './tell-order.ts';
 import { noteOnSetup } from './write-orders.service.ts';
 
 /** What belongs to the old order or its agency and is not taken over. */
@@ -39,6 +40,7 @@ export async function followAfter(db: Db, context: AuditContext, before: Order, 
     .returning();
   await setupFollows(db, context, before, 'entrust');
   await noteOnSetup(db, made!);
+  await askToSubmit(db, made!);
   await record(db, context, {
     event: 'entrust.create',
     objectType: ENTRUST,

@@ -1,7 +1,7 @@
 import { paths } from '#shared/areas/session/paths';
 import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
-import { notify } from '../notification/notification.service.ts';
+import { notify, settleAsked } from '../notification/notification.service.ts';
 import { peopleReaching } from '../user/people-reaching.service.ts';
 import type { Order } from './entrust.table.ts';
 
@@ -38,8 +38,8 @@ const toHandler = {
     en: `Your order was terminated: ${named(order)}: ${order.endReason}`,
   }),
   changed: (order) => ({
-    cn: `委托单已变更代理，原委托终止：${named(order)}，新的委托单已生成，请完善后提交`,
-    en: `The agency was changed and your order ended: ${named(order)}; a new draft waits for you`,
+    cn: `委托单已变更代理，原委托终止：${named(order)}`,
+    en: `The agency was changed and your order ended: ${named(order)}`,
   }),
 } satisfies Record<string, Tell>;
 
@@ -48,6 +48,10 @@ const toAgency = {
   sent: (order) => ({
     cn: `${order.entrustUnit}委托贵单位代理：${named(order)}，请接收`,
     en: `${order.entrustUnit} entrusts you with ${named(order)}; please receive it`,
+  }),
+  received: (order) => ({
+    cn: `委托单已接收，待贵单位签章：${named(order)}`,
+    en: `The order has been received and waits for your signature: ${named(order)}`,
   }),
   tookEffect: (order) => ({
     cn: `委托合同已生效，委托单随之生效：${named(order)}`,
@@ -67,6 +71,41 @@ const toAgency = {
   }),
 } satisfies Record<string, Tell>;
 
+/** What waits for the agency to act, in the message that tells it so. */
+const agencyMustAct: ReadonlySet<Told> = new Set<Told>(['sent', 'received']);
+
+/** An order has moved on, or is there no more: what asked somebody to act on it as it was asks no longer. */
+export const orderAsksNoMore = (db: Db, { guid }: Pick<Order, 'guid'>) => settleAsked(db, { asksFor: guid });
+
+/** Asks the representative an order names to sign and send it; where he may not, whoever may. */
+export async function askToSend(db: Db, order: Order): Promise<void> {
+  const able = await peopleReaching(db, 'entrust:send', order);
+  const meant = able.filter(({ guid }) => guid === order.entrustContactGuid);
+  await notify(db, {
+    userGuids: (meant.length > 0 ? meant : able).map(({ guid }) => guid),
+    kind: 'entrust.toSend',
+    title: {
+      cn: `委托单已通过，待签章并发送给${order.agentUnit}：${named(order)}`,
+      en: `An approved order waits to be signed and sent to ${order.agentUnit}: ${named(order)}`,
+    },
+    link: paths.entrust(order.guid),
+    asksFor: order.guid,
+  });
+}
+
+/** Asks the handler to complete and submit the draft that follows a change of agency. */
+export const askToSubmit = (db: Db, draft: Order): Promise<void> =>
+  notify(db, {
+    userGuids: [draft.createUserGuid],
+    kind: 'entrust.toSubmit',
+    title: {
+      cn: `变更代理已批准，新的委托单待完善后提交：${named(draft)}`,
+      en: `The agency was changed; a new draft waits for you to complete and submit it: ${named(draft)}`,
+    },
+    link: paths.entrust(draft.guid),
+    asksFor: draft.guid,
+  });
+
 /**
  * Tells handler and agency what an act means to them, in its transaction. An agency that was never sent the order
  * hears nothing of it.
@@ -84,5 +123,11 @@ export async function tellOrder(db: Db, what: Told, order: Order): Promise<void>
     enterpriseGuid: order.sentTo!,
     deptGuid: null,
   });
-  await notify(db, { userGuids: people.map(({ guid }) => guid), kind, title: toThem(order), link });
+  await notify(db, {
+    userGuids: people.map(({ guid }) => guid),
+    kind,
+    title: toThem(order),
+    link,
+    asksFor: agencyMustAct.has(what) ? order.guid : undefined,
+  });
 }

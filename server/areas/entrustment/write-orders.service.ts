@@ -21,6 +21,7 @@ import { ENTRUST } from './entrust-ties.ts';
 import { entrustOrder as order, type Order } from './entrust.table.ts';
 import { canBeEntrusted, copiedFrom, mayEntrust, ownerOf } from './setup-facts.ts';
 import { setupFollows } from './setup-follows.ts';
+import { orderAsksNoMore } from './tell-order.ts';
 
 type NewOrder = EntrustForm & { guid?: string | undefined };
 type Versioned = { guid: string; version: number };
@@ -167,6 +168,7 @@ export async function deleteOrder({ guid, version }: Versioned, context: Context
     // The set-up of an order that came back is free already.
     if (found.status !== entrustStatus.code.returned) await setupFollows(db, context, found, 'unentrust');
     await noteOrder(db, found.setupGuid, null);
+    await orderAsksNoMore(db, found);
     await releaseFiles(db, { kind: ENTRUST, documentGuid: guid });
     await record(db, context, {
       event: 'entrust.delete',

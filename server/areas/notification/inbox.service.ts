@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { listMessages, MessageRow } from '#shared/areas/notification/contract';
 import { formatDateTime } from '#shared/kit/dates';
@@ -8,10 +8,14 @@ import { message } from './message.table.ts';
 
 /** One page of one's own messages, newest first. */
 export async function myMessages(
-  { page, rows, unreadOnly }: z.output<typeof listMessages.input>,
+  { page, rows, unreadOnly, todoOnly }: z.output<typeof listMessages.input>,
   { db, actor }: Context,
 ) {
-  const where = and(eq(message.userGuid, actor.guid), unreadOnly ? isNull(message.readTime) : undefined);
+  const where = and(
+    eq(message.userGuid, actor.guid),
+    unreadOnly ? isNull(message.readTime) : undefined,
+    todoOnly ? and(isNotNull(message.asksFor), isNull(message.settledTime)) : undefined,
+  );
   const found = await pageOf(
     { page, rows },
     (limit, offset) =>
@@ -55,6 +59,8 @@ const toRow = ({
   link,
   createTime,
   readTime,
+  asksFor,
+  settledTime,
 }: typeof message.$inferSelect): MessageRow => ({
   guid,
   kind,
@@ -62,4 +68,5 @@ const toRow = ({
   link,
   createTime: formatDateTime(createTime),
   isRead: readTime !== null,
+  todo: asksFor === null ? null : settledTime === null ? 'open' : 'settled',
 });

@@ -767,7 +767,9 @@ CREATE TABLE "message" (
 	"title_en" text NOT NULL,
 	"link" text,
 	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
-	"read_time" timestamp with time zone
+	"read_time" timestamp with time zone,
+	"asks_for" uuid,
+	"settled_time" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "phone_appeal" (
@@ -1873,6 +1875,7 @@ CREATE INDEX "outgoing_message_time" ON "outgoing_message" USING btree ("created
 CREATE INDEX "outgoing_message_of_enterprise" ON "outgoing_message" USING btree ("enterprise_guid","created_at" DESC NULLS LAST,"guid" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "message_of_user" ON "message" USING btree ("user_guid","create_time","guid");--> statement-breakpoint
 CREATE INDEX "message_unread" ON "message" USING btree ("user_guid") WHERE "message"."read_time" is null;--> statement-breakpoint
+CREATE INDEX "message_asking" ON "message" USING btree ("asks_for") WHERE "message"."settled_time" is null and "message"."asks_for" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "phone_appeal_open" ON "phone_appeal" USING btree ("applicant_phone",lower("user_name")) WHERE "phone_appeal"."status" = 1;--> statement-breakpoint
 CREATE INDEX "phone_appeal_own" ON "phone_appeal" USING btree ("applicant_phone","updated_at","guid");--> statement-breakpoint
 CREATE INDEX "phone_appeal_list" ON "phone_appeal" USING btree ("platform_guid","submitted_at","guid");--> statement-breakpoint

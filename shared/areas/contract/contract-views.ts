@@ -88,6 +88,31 @@ export const contractRow = z.object({
 });
 export type ContractRow = z.output<typeof contractRow>;
 
+/** How supplementary agreements add up, in the contract's currency. */
+export const changeSums = z.object({
+  /** As it was approved first. */
+  original: z.string(),
+  /** Those approved before this one. */
+  before: z.string(),
+  /** With this one. */
+  together: z.string(),
+  /** Of the original amount, in percent with at most two decimals. */
+  percent: z.string(),
+  /** What the contract comes to. */
+  after: z.string(),
+});
+export type ChangeSums = z.output<typeof changeSums>;
+
+/** What is wrong with a supplementary agreement as it is filled in, and what the law says of it. */
+export const changeCheck = z.object({
+  /** What stops it, a text for each field. */
+  faults: z.record(z.string(), z.string()),
+  findings: z.array(findingShape),
+  /** Null while it names no amount, or the contract has none. */
+  sums: changeSums.nullable(),
+});
+export type ChangeCheck = z.output<typeof changeCheck>;
+
 /** A supplementary agreement or an abandonment, with its own approval: the case has this guid and the kind `contract`. */
 export const contractChange = z.object({
   guid: z.uuid(),
@@ -103,6 +128,9 @@ export const contractChange = z.object({
   status: changeStatus.schema,
   userName: z.string(),
   createTime: z.string(),
+  /** While it is being decided: what the law says of it, and how the agreements add up with it. */
+  findings: z.array(findingShape),
+  sums: changeSums.nullable(),
   actions: z.array(z.enum(['recall'])),
 });
 export type ContractChange = z.output<typeof contractChange>;

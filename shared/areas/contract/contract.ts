@@ -8,6 +8,7 @@ import { optionalText } from '#shared/kit/text-rules';
 import { contractKind } from './codes.ts';
 import {
   awardedSection,
+  changeCheck,
   contractCheck,
   contractDetail,
   contractRow,
@@ -136,6 +137,22 @@ export const contractCalls = {
     access: 'signedIn',
     summary: '合同备案',
     input: versionedGuid.extend({ ...filingForm.shape, ...certificateSignature }),
+  }),
+  /** What is wrong with a supplementary agreement as it is filled in, and what the law says of it; stores nothing. */
+  checkChange: endpoint({
+    method: 'POST',
+    path: '/contract/checkChange',
+    send: 'json',
+    access: 'contract:write',
+    act: 'read',
+    summary: '检查填写中的补充协议',
+    input: z.object({
+      guid: z.uuid('编号格式不正确'),
+      changeDate: optionalText(20),
+      amountDifference: optionalText(30),
+      newEndDate: optionalText(20),
+    }),
+    output: changeCheck,
   }),
   /** Puts up a supplementary agreement; it counts once it is approved. */
   change: endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { caseOutcome } from '#shared/areas/approval/codes';
+import { signType } from '#shared/areas/bidding/codes';
 import { fileRow } from '#shared/areas/file/contract';
 import { findingShape } from '#shared/areas/legal-parameter/finding-shape';
 import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
@@ -105,7 +106,7 @@ export type FeeWorking = z.output<typeof feeWorking>;
 export const entrustSignature = z.object({
   party: entrustParty.schema,
   /** Sign item: 2103 or 2014. */
-  signType: z.string(),
+  signType: signType.schema,
   signerName: z.string(),
   enterpriseName: z.string(),
   signTime: z.string(),

@@ -50,6 +50,8 @@ export interface ContractFacts {
   buyerKind?: BuyerKind | null | undefined;
   /** 逾期利率 that is agreed, percent a year. */
   lateRate?: string | null | undefined;
-  /** Changes by supplementary agreements in 元; below 0 where the amount falls. */
+  /** Changes by supplementary agreements in the contract's currency; below 0 where the amount falls. */
   changes?: readonly Money[] | undefined;
+  /** What they change: the amount as it was approved first, in the same currency. */
+  originalAmount?: Money | null | undefined;
 }

@@ -108,11 +108,26 @@ test('payment terms make the whole, however they are cut', () => {
 });
 
 test('additions of government procurement: ten percent together', () => {
-  const government = { legalRegime: 2, amount: '1000.00' } as const;
+  const government = { legalRegime: 2, originalAmount: '1000.00' } as const;
   expect(judged({ ...government, changes: ['60.00', '40.00'] })).toEqual([]);
   expect(judged({ ...government, changes: ['60.00', '40.01'] })).toEqual(['1.5 changes block']);
   expect(judged({ ...government, changes: ['160.00', '-60.00'] })).toEqual([]);
-  expect(judged({ amount: '1000.00', changes: ['900.00'] })).toEqual([]);
+  expect(judged({ ...government, changes: ['-900.00'] })).toEqual([]);
+});
+
+test('elsewhere supplementary agreements above the share are minded, more or less, with their working', () => {
+  const other = { originalAmount: '1000.00' } as const;
+  expect(judged({ ...other, changes: ['60.00', '40.00'] })).toEqual([]);
+  expect(judged({ ...other, changes: ['60.00', '40.01'] })).toEqual(['1.5 changes warn']);
+  expect(judged({ ...other, changes: ['-100.01'] })).toEqual(['1.5 changes warn']);
+  expect(judged({ ...other, contractKind: 1, changes: ['100.01'] })).toEqual(['1.5 changes warn']);
+  expect(judged({ changes: ['900.00'] })).toEqual([]);
+  expect(judged({ originalAmount: '0.00', changes: ['900.00'] })).toEqual([]);
+  const [found] = contractFindings(
+    { contractKind: 2, originalAmount: '1000.00', changes: ['100.01'] },
+    startingParameters,
+  );
+  expect(found!.text.cn).toContain('100.01 ÷ 1,000.00 = 10.01%');
 });
 
 test.each([

@@ -25,9 +25,9 @@ export const contractFindings = (
         ...signingFindings(facts, parameters, calendar),
         ...performanceFindings(facts, parameters),
         ...warrantyFindings(facts, parameters),
-        ...changeFindings(facts, parameters),
       ]
     : frameFindings(facts, parameters)),
+  ...changeFindings(facts, parameters),
   ...shareFindings(facts),
   ...paymentFindings(facts, parameters),
 ];

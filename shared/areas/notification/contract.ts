@@ -10,6 +10,8 @@ export const messageRow = z.object({
   link: z.string().nullable(),
   createTime: z.string(),
   isRead: z.boolean(),
+  /** Whether it asks its reader to act, and whether that is still to be done; null when it asks for nothing. */
+  todo: z.enum(['open', 'settled']).nullable(),
 });
 export type MessageRow = z.output<typeof messageRow>;
 
@@ -21,7 +23,11 @@ export const listMessages = endpoint({
   access: 'signedIn',
   act: 'read',
   summary: '我的消息',
-  input: pageQuery.extend({ unreadOnly: z.boolean().optional() }),
+  input: pageQuery.extend({
+    unreadOnly: z.boolean().optional(),
+    /** Only what still waits for the reader to act. */
+    todoOnly: z.boolean().optional(),
+  }),
   output: paged(messageRow),
 });
 

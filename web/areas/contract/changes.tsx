@@ -13,6 +13,7 @@ import { useLanguage } from '../../kit/language.ts';
 import { ApprovalPanel } from '../../parts/approval-panel.tsx';
 import { FileList } from '../../parts/file-list.tsx';
 import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
+import { ChangeSums } from './change-sums.tsx';
 import css from './contract.module.css';
 import { useChangeLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
@@ -67,6 +68,7 @@ function Change({ of, onDone }: { of: ContractChange; onDone: () => void }) {
             : []),
         ]}
       />
+      <ChangeSums of={of} />
       {of.status === changeStatus.code.inReview && (
         <ApprovalPanel kind={documentKind.code.contract} guid={guid} onDecided={onDone} />
       )}

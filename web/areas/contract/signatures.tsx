@@ -1,4 +1,5 @@
 import { Tag } from 'antd';
+import { signType } from '#shared/areas/bidding/codes';
 import { contractSide } from '#shared/areas/contract/codes';
 import type { ContractSignature } from '#shared/areas/contract/contract-views';
 import { DetailFields } from '../../kit/detail-fields.tsx';
@@ -33,10 +34,12 @@ export function Signatures({ of }: { of: readonly ContractSignature[] }) {
 function One({ of }: { of: ContractSignature }) {
   const mark = usePunctuation();
   const texts = useDetailTexts();
+  const language = useLanguage();
   return (
     <DetailFields
       columns={1}
       of={[
+        [texts.signItem, mark.noted(signType.label(of.signItem, language), of.signItem)],
         [texts.signer, mark.noted(of.signerName, of.enterpriseName)],
         [texts.signTime, of.signTime],
         [

@@ -230,7 +230,7 @@ test.each<[ParameterCode, Record<string, string>]>([
   ['consultationSale', { government: `5 workday block ${CONSULTATION} 第十条` }],
   ['consultationClarification', { government: `5 day block ${CONSULTATION} 第十条` }],
   ['singleAddition', { government: `10 percent block ${GOV} 第三十一条` }],
-  ['changes', { government: `10 percent block ${GOV} 第四十九条` }],
+  ['changes', { ...everywhere('10 percent warn'), government: `10 percent block ${GOV} 第四十九条` }],
   ['loserRefund', { government: `5 workday warn ${GOV_REG} 第三十三条` }],
   ['reviewReport', { government: `2 workday warn ${GOV_REG} 第四十三条` }],
   ['buyerDecision', { government: `5 workday warn ${GOV_REG} 第四十三条` }],

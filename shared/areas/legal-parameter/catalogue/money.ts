@@ -129,9 +129,15 @@ export const moneyParameters = {
   },
   changes: {
     rule: '1.5',
-    label: { cn: '补充合同（追加）金额占原合同比例', en: 'Additions, share of the contract' },
+    label: {
+      cn: '补充合同（补充协议）金额合计占原合同比例',
+      en: 'Supplementary agreements together, share of the contract',
+    },
     bound: 'max',
-    settings: { government: of('percent', 10, 'block', procurementLaw('第四十九条')) },
+    settings: {
+      ...everywhere(of('percent', 10, 'warn', platformDefault)),
+      government: of('percent', 10, 'block', procurementLaw('第四十九条')),
+    },
   },
   frameContract: {
     rule: '5.6',
