@@ -22,6 +22,8 @@ test('a screen whose code does not arrive says so, and comes on retry', async ({
 test('a screen whose styles do not arrive says that', async ({ page, as, world }) => {
   await as(page, world.buyer.userName, paths.workbench);
   await shown(inbox(page));
+  // the workbench fetches its charts beside itself: only the styles of the next screen are to be missing
+  await page.waitForLoadState('networkidle');
   await page.route(/\/assets\/.*\.css$/, (route) => route.abort());
   await page.getByRole('navigation').getByRole('link', { name: '年度采购计划' }).click();
   await shown(page.getByRole('heading', { name: '页面样式加载失败' }));
