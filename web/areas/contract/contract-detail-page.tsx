@@ -13,7 +13,7 @@ import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
-import { useDownloadFile } from '../../parts/file-list.tsx';
+import { useDownloadFile } from '../../parts/use-download-file.ts';
 import { WhyNot } from '../../parts/why-not.tsx';
 import css from './contract.module.css';
 import { ContractFacts } from './contract-facts.tsx';

@@ -20,7 +20,6 @@ import { EntrustFacts } from './entrust-facts.tsx';
 import { EntrustSteps } from './entrust-steps.tsx';
 import css from './entrust.module.css';
 import { useEntrustLabels } from './labels.ts';
-import { Signatures } from './signatures.tsx';
 import { useTexts } from './texts.ts';
 import { useEntrustActs } from './use-entrust-acts.tsx';
 
@@ -38,6 +37,7 @@ const WhereIsIt = onDemand(() => import('../../parts/where-is-it.tsx').then((mod
 
 const BuildProject = onDemand(() => import('./build-project.tsx').then((module) => module.BuildProject));
 const Ends = onDemand(() => import('./ends.tsx').then((module) => module.Ends));
+const Signatures = onDemand(() => import('./signatures.tsx').then((module) => module.Signatures));
 const FindingList = onDemand(() => import('../../parts/findings.tsx').then((module) => module.FindingList));
 
 const KIND = documentKind.code.entrust;

@@ -6,7 +6,8 @@ import { type FileRow, getDownloadFileUrl } from '#shared/areas/file/contract';
 import { call } from '../../api/call.ts';
 import { send } from '../../api/send.ts';
 import { Dialog } from '../../kit/dialog.tsx';
-import { readableSize, useDownloadFile } from '../../parts/file-list.tsx';
+import { readableSize } from '../../parts/file-list.tsx';
+import { useDownloadFile } from '../../parts/use-download-file.ts';
 import css from './review.module.css';
 import { useTexts } from './texts.ts';
 
