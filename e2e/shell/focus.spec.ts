@@ -1,0 +1,47 @@
+import type { Locator } from 'playwright-core';
+import { paths } from '#shared/areas/session/paths';
+import { test } from '../fixtures/test.ts';
+import { becomes, gone, shown } from '../fixtures/waiting.ts';
+
+const hasFocus = (what: Locator) => becomes(() => what.evaluate((one) => one === document.activeElement));
+
+test('a window that closes gives the focus back to the button that opened it', async ({
+  page,
+  as,
+  world,
+}) => {
+  const plan = await world.plan({ lines: 1 });
+  await as(page, world.buyer.userName, paths.annualPlan(plan.guid));
+  const submit = page.getByRole('main').getByRole('button', { name: '提交', exact: true });
+  const window = page.getByRole('dialog');
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => window.getByRole('button', { name: '取消' }).click(),
+  ]) {
+    await submit.click();
+    await shown(window.getByText('部小长'));
+    await hasFocus(submit).toBe(false);
+    await close();
+    await gone(window);
+    await hasFocus(submit).toBe(true);
+  }
+
+  const whyNot = page.getByRole('button', { name: '为什么不能？' });
+  await whyNot.click();
+  await shown(window.getByRole('heading').first());
+  await page.keyboard.press('Escape');
+  await hasFocus(whyNot).toBe(true);
+});
+
+test('a window opened from a menu gives it back to the button of the menu', async ({ page, as, world }) => {
+  const plan = await world.plan({ lines: 1 });
+  await as(page, world.buyer.userName, paths.annualPlans);
+  const more = page.getByRole('button', { name: `“${plan.planName}”的更多操作` });
+  await more.click();
+  await page.getByRole('menuitem', { name: '审批记录' }).click();
+  const window = page.getByRole('dialog');
+  await shown(window);
+  await page.keyboard.press('Escape');
+  await gone(window);
+  await hasFocus(more).toBe(true);
+});
