@@ -1,4 +1,5 @@
 import { contractsOfProject, signedSections } from '../areas/contract/project-contracts.service.ts';
+import { signingDueOf } from '../areas/contract/remind-signing.service.ts';
 import type { ProjectParts } from '../areas/project/project-parts.ts';
 import { stageFollowers } from './stage-followers.ts';
 
@@ -6,5 +7,6 @@ import { stageFollowers } from './stage-followers.ts';
 export const projectParts: ProjectParts = {
   followers: stageFollowers,
   signedSections,
+  signingDue: signingDueOf,
   contracts: contractsOfProject,
 };

@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import type { LegalRegime } from '#shared/areas/project/codes';
 import type { Db } from '../../db/client.ts';
+import { isOneOf } from '../../db/is-one-of.ts';
 import { isLive } from './setup-kind.ts';
 import { projectSetup as setup, type Setup } from './setup.table.ts';
 
@@ -10,4 +12,16 @@ export async function setupOfProject(db: Db, projectGuid: string): Promise<Setup
     .from(setup)
     .where(and(eq(setup.projectGuid, projectGuid), isLive));
   return found ?? null;
+}
+
+/** Under which regime the set-ups of these projects stand; a project made without one is left out. */
+export async function regimesOfProjects(
+  db: Db,
+  projectGuids: readonly string[],
+): Promise<Map<string, LegalRegime>> {
+  const found = await db
+    .select({ projectGuid: setup.projectGuid, legalRegime: setup.legalRegime })
+    .from(setup)
+    .where(and(isOneOf(setup.projectGuid, projectGuids), isLive));
+  return new Map(found.map((one) => [one.projectGuid!, one.legalRegime]));
 }

@@ -129,7 +129,7 @@ export async function listPlatformProjects(
 
 /** One project with the days of its plan progress and its contracts. */
 export const viewProject =
-  (parts: Pick<ProjectParts, 'contracts' | 'signedSections'>) =>
+  (parts: Pick<ProjectParts, 'contracts' | 'signedSections' | 'signingDue'>) =>
   async ({ guid }: { guid: string }, { db, actor }: Context): Promise<ProjectDetail> => {
     const [found] = await db
       .select()
@@ -151,6 +151,7 @@ export const viewProject =
       lastRegistered: ties.lastRegistered,
       unsigned: unsignedOf(sections, await parts.signedSections(db, guid)),
       contracts: await parts.contracts({ db, actor }, guid),
+      signing: await parts.signingDue(db, guid),
       sections: sections.map(({ projectGuid: _project, position: _position, ...section }) => section),
     };
   };

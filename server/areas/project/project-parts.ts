@@ -1,3 +1,4 @@
+import type { SigningDue } from '#shared/areas/legal-parameter/signing-due';
 import type { ProjectContract } from '#shared/areas/project/contract';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
@@ -9,6 +10,8 @@ export interface ProjectParts {
   followers: readonly StageFollower[];
   /** The sections with an approved purchase contract; `''` is the project as a whole. */
   signedSections(db: Db, projectGuid: string): Promise<string[]>;
+  /** Until when the contracts of an awarded project are due; null otherwise. */
+  signingDue(db: Db, projectGuid: string): Promise<SigningDue | null>;
   /** The purchase contracts of a project, as far as this person is to know of them. */
   contracts(viewer: Pick<Context, 'db' | 'actor'>, projectGuid: string): Promise<ProjectContract[]>;
 }

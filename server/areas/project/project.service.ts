@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes';
+import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import { nextNumber } from '../../db/next-number.ts';
 import { todayOf } from '../../db/today.ts';
@@ -8,6 +9,7 @@ import { departmentNames, findCompany, lockDepartmentForUse } from '../departmen
 import { enterpriseNames } from '../enterprise/enterprise.service.ts';
 import { findPeople } from '../user/user.service.ts';
 import { type Project, project, projectSection, type ProjectSection, projectStage } from './project.table.ts';
+import { signingSettled } from './signing-asked.service.ts';
 
 /** What other areas know of a project. */
 export type KnownProject = Pick<
@@ -156,8 +158,15 @@ export async function reachStage(
       target: [projectStage.projectGuid, projectStage.stage],
       set: { reachedDate: sql`coalesce(${projectStage.reachedDate}, excluded.reached_date)` },
     });
+  if (stage >= planProgress.code.signed) await signingSettled(db, guid);
   for (const follow of followers) await follow(db, { projectNo: found.projectNo, stage });
 }
+
+/** Why a project and its set-up can no longer be taken away. */
+export const ISSUED: Wording = {
+  cn: '项目已发标，不能作废',
+  en: 'A tender of the project was issued, so it cannot be voided',
+};
 
 /** Takes a project away whose set-up is voided, in the caller's transaction, as long as no notice of it was issued. */
 export async function withdrawProject(db: Db, guid: string): Promise<void> {
@@ -168,11 +177,7 @@ export async function withdrawProject(db: Db, guid: string): Promise<void> {
       and(eq(project.guid, guid), eq(project.isDeleted, false), lt(project.stage, planProgress.code.issued)),
     )
     .returning({ guid: project.guid });
-  if (withdrawn.length === 0)
-    throw new BusinessError({
-      cn: '项目已发标，不能作废',
-      en: 'A tender of the project was issued, so it cannot be voided',
-    });
+  if (withdrawn.length === 0) throw new BusinessError(ISSUED);
 }
 
 /** What a project copies of the order and the contract of its set-up; in the caller's transaction. */

@@ -21,10 +21,11 @@ import { decideProjectActs } from './project-actions.ts';
 import type { ProjectParts } from './project-parts.ts';
 import { type Project, project, projectSection, projectStage } from './project.table.ts';
 import { daysOf, findTies, stageWithout } from './stage-days.ts';
+import { signingSettled } from './signing-asked.service.ts';
 import { tellProgress } from './tell-progress.ts';
 
 const PROGRESS = 'project:progress';
-const { awarded } = planProgress.code;
+const { awarded, signed } = planProgress.code;
 
 interface Asked {
   act: Extract<ProjectAction, 'register' | 'takeBack'>;
@@ -110,6 +111,7 @@ export const registerStage =
         after: { stage, reachedDate: date, ...(awardAmount !== undefined && { awardAmount }) },
         ...(note && { note }),
       });
+      if (after >= signed) await signingSettled(db, guid);
       await tellProgress(db, context, found, { what: 'registered', stage, date });
       for (const follow of parts.followers) await follow(db, { projectNo: found.projectNo, stage });
       return { guid, version: newVersion };
@@ -139,6 +141,7 @@ export function takeBackStage(
       after: { stage: after },
       note: reason,
     });
+    if (taken === awarded) await signingSettled(db, guid);
     await tellProgress(db, context, found, { what: 'takenBack', stage: taken, reason });
     return { guid, version: newVersion };
   });

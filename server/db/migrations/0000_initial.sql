@@ -390,6 +390,12 @@ CREATE TABLE "contract_pay_term" (
 	CONSTRAINT "contract_pay_term_contract_guid_position_pk" PRIMARY KEY("contract_guid","position")
 );
 --> statement-breakpoint
+CREATE TABLE "signing_reminder" (
+	"project_guid" uuid PRIMARY KEY NOT NULL,
+	"due_date" date NOT NULL,
+	"told" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "department" (
 	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"parent_guid" uuid,

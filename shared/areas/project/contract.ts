@@ -98,6 +98,18 @@ export const projectDetail = projectRow.extend({
   /** The sections without an approved contract, which signing and archiving wait for; one without a name is the whole. */
   unsigned: z.array(z.object({ sectionNo: z.string(), sectionName: z.string() })),
   contracts: z.array(projectContract),
+  /** Until when its contracts are due by law; null before the award, and once all are signed. */
+  signing: z
+    .object({
+      dueDate: z.string(),
+      /** 0 on that day, below 0 once it has passed. */
+      daysLeft: z.number(),
+      text: z.object({ cn: z.string(), en: z.string() }),
+      article: z.string(),
+      /** So many days before it people are reminded, the longest first. */
+      remindedAt: z.array(z.number()).readonly(),
+    })
+    .nullable(),
   /** 标段(包) taken over from the set-up, in their order; amounts in 元. */
   sections: z.array(
     z.object({

@@ -20,6 +20,7 @@ export const projectLabel = {
   stage: { cn: '计划进度', en: 'Progress' },
   ordersNo: { cn: '委托单编号', en: 'Order no.' },
   ordersName: { cn: '委托单名称', en: 'Order' },
+  signingDue: { cn: '签约期限', en: 'Contract due' },
   contractNo: { cn: '合同编号', en: 'Contract no.' },
   contractName: { cn: '合同名称', en: 'Contract' },
   createTime: { cn: '建项时间', en: 'Created' },

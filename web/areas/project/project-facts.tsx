@@ -1,13 +1,34 @@
+import { Space, Tag, Typography } from 'antd';
+import { citationIn } from '#shared/areas/legal-parameter/citation-in';
 import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
 import type { ProjectDetail } from '#shared/areas/project/contract';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { Wan } from '../../kit/amounts.tsx';
 import { CodeText } from '../../kit/code-tag.tsx';
 import { DetailFields } from '../../kit/detail-fields.tsx';
+import { useLanguage } from '../../kit/language.ts';
 import { useProjectLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
 
+type Signing = NonNullable<ProjectDetail['signing']>;
+
 const named = (no: string, name: string) => [no, name].filter(Boolean).join(' ');
+
+/** Until when its contracts are due, and on what law that rests. */
+function SigningDue({ of: { dueDate, daysLeft, text, article, remindedAt } }: { of: Signing }) {
+  const texts = useTexts();
+  const language = useLanguage();
+  const isNear = daysLeft <= (remindedAt[0] ?? 0);
+  return (
+    <Space wrap>
+      {dueDate}
+      <Tag color={daysLeft < 0 ? 'error' : isNear ? 'warning' : undefined}>{texts.daysLeft(daysLeft)}</Tag>
+      <Typography.Text type="secondary">
+        {text[language]} {article !== '' && citationIn(language, article)}
+      </Typography.Text>
+    </Space>
+  );
+}
 
 /** What a project is; its documents before and behind it are in the chain. */
 export function ProjectFacts({ of }: { of: ProjectDetail }) {
@@ -38,6 +59,9 @@ export function ProjectFacts({ of }: { of: ProjectDetail }) {
               [label.agentUnit, of.agentUnit],
               [label.ordersNo, named(of.ordersNo, of.ordersName)],
             ] as const)
+          : []),
+        ...(of.signing
+          ? [[label.signingDue, <SigningDue key="signing" of={of.signing} />, true] as const]
           : []),
         ...(of.contractNo ? [[label.contractNo, named(of.contractNo, of.contractName)] as const] : []),
       ]}

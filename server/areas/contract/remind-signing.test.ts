@@ -1,0 +1,87 @@
+import { and, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { contractAdminStatus, contractKind } from '#shared/areas/contract/codes';
+import { contractCalls as calls } from '#shared/areas/contract/contract';
+import { listMessages } from '#shared/areas/notification/contract';
+import { viewProject } from '#shared/areas/project/contract';
+import { takeBackStage, registerStage } from '#shared/areas/project/progress-contract';
+import { paths } from '#shared/areas/session/paths';
+import { addDays } from '#shared/kit/dates';
+import { contractWorld, TODAY } from '../../testing/contract-world.ts';
+import { calendarDay } from '../calendar/calendar-day.table.ts';
+import { projectStage } from '../project/project.table.ts';
+import { remindSigning } from './remind-signing.service.ts';
+
+const world = await contractWorld();
+const { db, call, done, projectManager, handler } = world;
+// Every day is a working day: a period ends on its plain last day, whatever the day of the test.
+await db.update(calendarDay).set({ isWorkday: true });
+
+/** A project awarded so that its contract is due in so many days. */
+const dueIn = (days: number) =>
+  world.awarded({
+    handlerGuid: handler.guid,
+    stages: [{ stage: 6, reachedDate: addDays(TODAY, days - 30) }],
+  });
+const awardedAgain = (guid: string, daysLeft: number) =>
+  db
+    .update(projectStage)
+    .set({ reachedDate: addDays(TODAY, daysLeft - 30) })
+    .where(and(eq(projectStage.projectGuid, guid), eq(projectStage.stage, 6)));
+/** The reminders of a project: all that were sent, and the one that still asks. */
+const told = async (guid: string, who = projectManager) => {
+  await remindSigning(db);
+  const { list } = await done(listMessages, { rows: 100 }, who);
+  const of = list.filter(({ link, kind }) => kind === 'project.signingDue' && link === paths.project(guid));
+  return { sent: of.length, open: of.filter(({ todo }) => todo === 'open').map(({ title }) => title.cn) };
+};
+
+test('who runs an awarded project and its handler are reminded 10, 3 and 0 days before, and once overdue', async () => {
+  const { guid, projectName } = await dueIn(11);
+  const { projectNo } = await done(viewProject, { guid }, projectManager);
+  const named = `：${projectNo} ${projectName}`;
+  const due = (left: number) => `中标通知书发出之日起30日内应订立书面合同，截至${addDays(TODAY, left)}，`;
+  expect(await told(guid)).toEqual({ sent: 0, open: [] });
+  await awardedAgain(guid, 10);
+  expect(await told(guid)).toEqual({ sent: 1, open: [`${due(10)}剩余10日${named}`] });
+  expect((await told(guid)).sent).toBe(1);
+  await awardedAgain(guid, 3);
+  expect(await told(guid)).toEqual({ sent: 2, open: [`${due(3)}剩余3日${named}`] });
+  await awardedAgain(guid, 0);
+  expect(await told(guid)).toEqual({ sent: 3, open: [`${due(0)}今日到期${named}`] });
+  await awardedAgain(guid, -2);
+  expect(await told(guid)).toEqual({ sent: 4, open: [`${due(-2)}已逾期2日${named}`] });
+  expect(await told(guid, handler)).toMatchObject({ sent: 4 });
+});
+
+test('after missed days only the nearest is told, and two who remind at once tell once', async () => {
+  const { guid } = await dueIn(2);
+  await Promise.all([remindSigning(db), remindSigning(db)]);
+  expect(await told(guid)).toMatchObject({ sent: 1 });
+});
+
+test('signed, nobody is asked any more; unsigned again, they are asked anew', async () => {
+  const { guid: projectGuid } = await dueIn(2);
+  expect((await told(projectGuid)).open).toHaveLength(1);
+  const guid = await world.contractIn(contractKind.code.purchase, contractAdminStatus.code.inEffect, {
+    projectGuid,
+    noticeDate: addDays(TODAY, -28),
+  });
+  expect(await told(projectGuid)).toEqual({ sent: 1, open: [] });
+  await done(calls.undo, { ...(await world.namedContract(guid)), reason: '内容需要修改' }, handler);
+  expect(await told(projectGuid)).toMatchObject({ sent: 2 });
+});
+
+test('an award that is taken back asks for nothing', async () => {
+  const { guid } = await world.awarded({ stages: [{ stage: 5, reachedDate: addDays(TODAY, -29) }] });
+  const view = async () => done(viewProject, { guid }, projectManager);
+  const { version } = await view();
+  await done(registerStage, { guid, version, stage: 6, date: addDays(TODAY, -29) }, projectManager);
+  expect((await told(guid)).open).toHaveLength(1);
+  const awarded = await view();
+  expect(awarded.signing).toMatchObject({ dueDate: addDays(TODAY, 1), daysLeft: 1 });
+  await done(takeBackStage, { guid, version: awarded.version, reason: '登记有误' }, projectManager);
+  expect((await told(guid)).open).toEqual([]);
+  expect((await view()).signing).toBeNull();
+  expect((await call(viewProject, { guid }, world.stranger)).code).toBe(-1);
+});
