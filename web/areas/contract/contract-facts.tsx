@@ -22,7 +22,7 @@ import { useContractLabels } from './labels.ts';
 type Fact = readonly [label: React.ReactNode, value: React.ReactNode, wholeLine?: boolean];
 
 const money = (yuan: string | null) => (yuan ? formatMoney(yuan) : '');
-const percent = (value: string | null) => (value ? `${value} %` : '');
+const percent = (value: string | null) => (value ? `${value}%` : '');
 const code = (list: ShownCodes, value: number | string | null) =>
   value === null ? null : <CodeText list={list} code={value as never} />;
 const person = (name: string, phone: string) => [name, phone].filter(Boolean).join(' / ');
@@ -52,8 +52,8 @@ export function ContractFacts({ of }: { of: ContractDetail }) {
         [label.feeBasis, code(feeBasis, of.feeBasis)],
         [label.feePayer, code(feePayer, of.feePayer)],
         ...(of.feeAmount ? [[label.feeAmount, money(of.feeAmount)] as const] : []),
-        ...(of.feeRate ? [[label.feeRate, percent(of.feeRate)] as const] : []),
-        ...(of.discountPayRate ? [[label.discountPayRate, percent(of.discountPayRate)] as const] : []),
+        ...(of.feeRate ? [[label.feeRate, of.feeRate] as const] : []),
+        ...(of.discountPayRate ? [[label.discountPayRate, of.discountPayRate] as const] : []),
       ]
     : [];
   const performance: Fact[] = isAgency
@@ -114,11 +114,11 @@ export function ContractFacts({ of }: { of: ContractDetail }) {
         ],
         [label.perfForm, code(performanceForm, of.perfForm)],
         [label.perfDueDate, of.perfDueDate],
-        [label.warrantyRate, percent(of.warrantyRate)],
+        [label.warrantyRate, of.warrantyRate],
         ...performance,
         [label.smeFlag, yesNo(of.smeFlag)],
         [label.buyerKind, code(buyerKind, of.buyerKind)],
-        [label.lateRate, percent(of.lateRate)],
+        [label.lateRate, of.lateRate],
         [label.signMode, code(signMode, of.signMode)],
         [label.filingNo, of.filingNo],
         [label.filingTime, of.filingTime],

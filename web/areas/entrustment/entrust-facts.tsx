@@ -41,13 +41,12 @@ export function EntrustFacts({ of }: { of: EntrustDetail }) {
   const words = (list: ShownCodes, codes: readonly number[] | null | undefined) =>
     mark.row((codes ?? []).map((code) => list.label(code, language)));
   const counting = countingTerms(of);
-  const percent = (rate: string | null | undefined) => (rate ? `${rate} %` : '');
   const feeFacts = (
     [
       ['feeAmount', money(of.feeAmount ?? null)],
-      ['feeRate', percent(of.feeRate)],
+      ['feeRate', of.feeRate ?? ''],
       ['feeDiscount', <Code key="discount" list={feeDiscount} code={of.feeDiscount ?? null} />],
-      ['discountPayRate', percent(of.discountPayRate)],
+      ['discountPayRate', of.discountPayRate ?? ''],
       ['feeAgreedAmount', money(of.feeAgreedAmount ?? null)],
       ['feeNote', of.feeNote, true],
     ] as const

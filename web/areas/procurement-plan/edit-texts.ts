@@ -75,7 +75,7 @@ export const useEditTexts = defineTexts('planEdit', {
     added: '新增',
     changed: '修改',
     removed: '删除',
-    approval: '审批情况',
+    approval: '审批',
     steps: { draft: '编制', inReview: '审核', approved: '通过', used: '使用' },
     printed: '打印时间',
     amountInWords: '金额大写',

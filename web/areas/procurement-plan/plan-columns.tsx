@@ -5,7 +5,8 @@ import { planKind, planStatus } from '#shared/areas/procurement-plan/codes';
 import type { PlanRow, PlanSearch } from '#shared/areas/procurement-plan/plan-views';
 import { paths } from '#shared/areas/session/paths';
 import { Wan } from '../../kit/amounts.tsx';
-import { CodeTag, CodeText } from '../../kit/code-tag.tsx';
+import { CodeTag } from '../../kit/code-tag.tsx';
+import { useLanguage } from '../../kit/language.ts';
 import { sortedColumn } from '../../kit/list-table.tsx';
 import { usePlanLabels } from './labels.ts';
 import css from './plan.module.css';
@@ -15,6 +16,7 @@ import { useTexts } from './texts.ts';
 export function usePlanColumns(search: PlanSearch): TableColumnsType<PlanRow> {
   const label = usePlanLabels();
   const texts = useTexts();
+  const language = useLanguage();
   const sorted = (column: NonNullable<PlanSearch['sort']>) => ({
     ...sortedColumn(search, column),
     title: label[column],
@@ -33,7 +35,7 @@ export function usePlanColumns(search: PlanSearch): TableColumnsType<PlanRow> {
       title: label.planKind,
       width: 100,
       ellipsis: true,
-      render: (code: PlanRow['planKind']) => <CodeText list={planKind} code={code} />,
+      render: (code: PlanRow['planKind']) => planKind.label(code, language),
     },
     {
       dataIndex: 'itemCount',

@@ -29,9 +29,5 @@ export function PlanSteps({ status }: { status: PlanStatus }) {
   const marks = stepsAt(titles, place[status] + (isOver ? 1 : 0)).map((mark, at) =>
     isRejected && at === place[status] ? { ...mark, state: 'failed' as const } : mark,
   );
-  return (
-    <div style={{ maxWidth: 720, marginBottom: -12 }}>
-      <StepLine steps={marks} label={planLabel} />
-    </div>
-  );
+  return <StepLine steps={marks} label={planLabel} />;
 }

@@ -4,8 +4,8 @@ import { defineTexts } from '../../kit/define-texts.ts';
 export const useDetailTexts = defineTexts('setup-detail', {
   cn: {
     title: '立项',
-    approval: '审批情况',
-    chain: '所处环节',
+    approval: '审批',
+    chain: '所在环节',
     project: '项目信息',
     lines: '来源计划与金额',
     purchase: '采购方式与安排',

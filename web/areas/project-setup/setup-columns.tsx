@@ -6,7 +6,7 @@ import { setupStatus } from '#shared/areas/project-setup/codes';
 import type { SetupRow, SetupSearch } from '#shared/areas/project-setup/setup-views';
 import { paths } from '#shared/areas/session/paths';
 import { Wan } from '../../kit/amounts.tsx';
-import { CodeTag, CodeText, type ShownCodes } from '../../kit/code-tag.tsx';
+import { CodeTag, type ShownCodes } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { sortedColumn } from '../../kit/list-table.tsx';
 import { useSetupLabels } from './labels.ts';
@@ -34,7 +34,7 @@ export function useSetupColumns(search: Partial<SetupSearch>): TableColumnsType<
     title: label[column],
     width: width[language],
     ellipsis: true,
-    render: (value: number) => <CodeText list={list} code={value} />,
+    render: (value: number) => list.label(value, language),
   });
   return [
     {
@@ -45,13 +45,13 @@ export function useSetupColumns(search: Partial<SetupSearch>): TableColumnsType<
     },
     {
       ...sorted('projectName'),
-      width: 204,
+      width: 232,
       ellipsis: true,
       render: (name: string, { isMandatory }) => (
-        <>
+        <span title={name}>
           {isMandatory && <Tag className={css.mandatory!}>{texts.mandatory}</Tag>}
           {name}
-        </>
+        </span>
       ),
     },
     {

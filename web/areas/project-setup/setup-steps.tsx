@@ -57,9 +57,5 @@ export function SetupSteps({ setup }: { setup: SetupDetail }) {
     note: notes[step],
     state: index < at ? 'done' : index > at ? 'later' : isRejected ? 'failed' : 'now',
   }));
-  return (
-    <div style={{ marginBottom: -12, maxWidth: way === selfRun ? 720 : undefined }}>
-      <StepLine steps={marks} label={label} />
-    </div>
-  );
+  return <StepLine steps={marks} label={label} />;
 }

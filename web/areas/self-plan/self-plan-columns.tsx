@@ -5,13 +5,16 @@ import { tenderWay } from '#shared/areas/project/purchase-mode';
 import type { SelfPlanRow, SelfPlanSearch } from '#shared/areas/self-plan/views';
 import { paths } from '#shared/areas/session/paths';
 import { Wan } from '../../kit/amounts.tsx';
-import { CodeTag, CodeText } from '../../kit/code-tag.tsx';
+import { CodeTag } from '../../kit/code-tag.tsx';
+import { useLanguage } from '../../kit/language.ts';
 import { sortedColumn } from '../../kit/list-table.tsx';
 import { useLabels } from './labels.ts';
 
 /** The columns of the list (documents.md 5.3), without actions; amounts and state stay in sight at 1440 pixels. */
 export function useSelfPlanColumns(search: SelfPlanSearch): TableColumnsType<SelfPlanRow> {
   const label = useLabels();
+  const language = useLanguage();
+  const isCn = language === 'cn';
   const sorted = (column: NonNullable<SelfPlanSearch['sort']>) => ({
     ...sortedColumn(search, column),
     title: label[column],
@@ -27,28 +30,28 @@ export function useSelfPlanColumns(search: SelfPlanSearch): TableColumnsType<Sel
     {
       dataIndex: 'tenderWay',
       title: label.tenderWay,
-      width: 104,
+      width: isCn ? 104 : 168,
       ellipsis: true,
-      render: (code: SelfPlanRow['tenderWay']) => <CodeText list={tenderWay} code={code} />,
+      render: (code: SelfPlanRow['tenderWay']) => tenderWay.label(code, language),
     },
     {
       ...sorted('estimateAmount'),
-      width: 144,
+      width: isCn ? 144 : 124,
       align: 'right',
       render: (yuan: string) => <Wan yuan={yuan} />,
     },
     {
       ...sorted('resultAmount'),
-      width: 144,
+      width: isCn ? 144 : 124,
       align: 'right',
       render: (yuan: string | null) => (yuan === null ? '-' : <Wan yuan={yuan} />),
     },
     {
       dataIndex: 'selfReason',
       title: label.selfReason,
-      width: 120,
+      width: isCn ? 120 : 168,
       ellipsis: true,
-      render: (code: SelfPlanRow['selfReason']) => <CodeText list={selfReason} code={code} />,
+      render: (code: SelfPlanRow['selfReason']) => selfReason.label(code, language),
     },
     { dataIndex: 'planUnitName', title: label.planUnit, width: 180, ellipsis: true },
     { dataIndex: 'planDeptName', title: label.planDept, width: 112, ellipsis: true },

@@ -29,9 +29,5 @@ export function SelfPlanSteps({ plan: { status, result } }: { plan: SelfPlanDeta
   const marks = stepsAt(titles, place[status]).map((mark, at) =>
     isRejected && at === place[status] ? { ...mark, state: 'failed' as const } : mark,
   );
-  return (
-    <div style={{ maxWidth: 720, marginBottom: -12 }}>
-      <StepLine steps={marks} label={label.status} />
-    </div>
-  );
+  return <StepLine steps={marks} label={label.status} />;
 }

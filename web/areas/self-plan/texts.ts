@@ -22,7 +22,7 @@ export const useTexts = defineTexts('self-plan', {
     purchase: '采购内容',
     how: '采购方式与人员',
     schedule: '时间与联系',
-    approval: '审批进度',
+    approval: '审批',
     result: '采购结果',
     resultOf: (name: string) => `登记结果 · ${name}`,
     inPlan: '计划内',

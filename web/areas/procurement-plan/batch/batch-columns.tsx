@@ -30,12 +30,18 @@ export function useBatchColumns(search: BatchSearch): TableColumnsType<BatchRow>
     },
     {
       ...sorted('planName'),
-      width: language === 'cn' ? 200 : 176,
+      width: language === 'cn' ? 220 : 200,
       ellipsis: true,
       render: (planName: string, { isMerged, mergedInto }) => (
         <>
-          {isMerged && <Tag color="processing">{texts.merged}</Tag>} {planName}
-          {mergedInto && <div className={css.soft}>{texts.mergedInto(mergedInto.planNo)}</div>}
+          <span title={planName}>
+            {isMerged && <Tag color="processing">{texts.merged}</Tag>} {planName}
+          </span>
+          {mergedInto && (
+            <div className={css.soft} title={texts.mergedInto(mergedInto.planNo)}>
+              {texts.mergedInto(mergedInto.planNo)}
+            </div>
+          )}
         </>
       ),
     },

@@ -144,11 +144,7 @@ function Steps({ status }: { status: PlanStatus }) {
       ? { ...mark, title: planStatus.label(status, language), state: 'failed' as const }
       : mark,
   );
-  return (
-    <div style={{ maxWidth: 720, marginBottom: -12 }}>
-      <StepLine steps={marks} label={texts.stepsLabel} />
-    </div>
-  );
+  return <StepLine steps={marks} label={texts.stepsLabel} />;
 }
 
 const isFree = ({ lineStatus: status }: BatchLine) =>
