@@ -5,6 +5,8 @@ export const useTexts = defineTexts('workbench', {
     title: '工作台',
     greeting: (hour: number, name: string) =>
       `${hour < 6 ? '夜深了' : hour < 12 ? '上午好' : hour < 14 ? '中午好' : hour < 18 ? '下午好' : '晚上好'}，${name}`,
+    toReceive: '待接收的委托单',
+    toSign: '待签章的合同',
     toDecide: '待我审批',
     started: '我发起的审批',
     copied: '抄送我的（未读）',
@@ -34,6 +36,8 @@ export const useTexts = defineTexts('workbench', {
     title: 'Workbench',
     greeting: (hour: number, name: string) =>
       `Good ${hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'}, ${name}`,
+    toReceive: 'Orders to receive',
+    toSign: 'Contracts to sign',
     toDecide: 'Waiting for my approval',
     started: 'Approvals I started',
     copied: 'Copied to me (unread)',
