@@ -180,3 +180,16 @@ test('an agreement is checked for who may read and write contracts', async () =>
     amountDifference: '金额变化和变更后结束日期至少填写一项',
   });
 });
+
+test('who decides sees what the law says of a contract, and its record has what was decided of its changes', async () => {
+  const guid = await contractIn(PURCHASE, s.inReview, { amount: '113000.00', warrantyRate: '4' });
+  await db.update(contract).set({ projectType: 1 }).where(eq(contract.guid, guid));
+  const { findings } = await done(calls.detail, { guid }, manager);
+  expect(findings).toMatchObject([{ rule: 'R34', field: 'warrantyRate', level: 'warn' }]);
+  await decideContract(guid, 'approve');
+  expect((await done(calls.detail, { guid }, manager)).findings).toEqual([]);
+  await done(calls.change, { ...(await namedContract(guid)), ...change() }, handler);
+  await decideContract(await openChange(guid), 'reject');
+  const steps = await done(calls.auditRecord, { guid }, handler);
+  expect(steps.map(({ act }) => act)).toEqual(['submit', 'approve', 'submit', 'reject']);
+});

@@ -1,9 +1,11 @@
-import { and, count, eq } from 'drizzle-orm';
-import { currency } from '#shared/areas/contract/codes';
+import { and, asc, count, eq } from 'drizzle-orm';
+import { contractAdminStatus, currency } from '#shared/areas/contract/codes';
 import type { ContractDetail } from '#shared/areas/contract/contract-views';
 import { taxed } from '#shared/areas/contract/tax';
+import type { Finding } from '#shared/areas/legal-parameter/finding';
 import { amountInWords } from '#shared/kit/amount-in-words';
 import { formatDateTime } from '#shared/kit/dates';
+import type { Db } from '../../db/client.ts';
 import { todayOf } from '../../db/today.ts';
 import type { Context } from '../../http/context.ts';
 import { listSteps } from '../approval/detail.service.ts';
@@ -11,12 +13,14 @@ import { filesOf } from '../file/file.service.ts';
 import { changesOf } from './change-contract.service.ts';
 import { CONTRACT, findContract, findTies, isLive } from './contract-access.ts';
 import { sideOf } from './contract-actions.ts';
-import { storedFields } from './contract-draft.ts';
+import { contractChange } from './contract-change.table.ts';
+import { draftOf, storedFields } from './contract-draft.ts';
 import { mainFileOf } from './contract-files.service.ts';
 import { toContractRow } from './contract-mapper.ts';
 import type { ContractParts } from './contract-parts.ts';
-import { contract } from './contract.table.ts';
+import { type Contract, contract } from './contract.table.ts';
 import { signaturesOfContract } from './keep-signature.ts';
+import { legalFindings } from './legal-check.ts';
 import { termsOf } from './store-terms.ts';
 
 /** One contract with its terms, files, signatures and changes. */
@@ -45,14 +49,29 @@ export async function getContract(guid: string, context: Context): Promise<Contr
     round: found.round,
     signatures: await signaturesOfContract(db, guid),
     changes: await changesOf(context, found),
+    findings: await findingsToDecide(db, found),
     mySide: actor.permissions.has('contract:sign') ? sideOf(found, actor) : null,
   };
 }
 
-/** The approval record of a contract, all its submissions, oldest first. */
+/** What the law says of a contract as long as it can be mended or decided; afterwards it has been decided on. */
+async function findingsToDecide(db: Db, found: Contract): Promise<Finding[]> {
+  const { draft, inReview, rejected } = contractAdminStatus.code;
+  if (![draft, inReview, rejected].some((status) => status === found.status)) return [];
+  return legalFindings(db, await draftOf(db, found), found);
+}
+
+/** The approval record of a contract, all its submissions, then those of its changes, oldest first. */
 export async function contractSteps(guid: string, context: Context) {
+  const { db } = context;
   await findContract(context, guid);
-  return listSteps(context.db, CONTRACT, guid);
+  const changes = await db
+    .select({ guid: contractChange.guid })
+    .from(contractChange)
+    .where(eq(contractChange.contractGuid, guid))
+    .orderBy(asc(contractChange.createTime), asc(contractChange.guid));
+  const all = [guid, ...changes.map((change) => change.guid)].map((one) => listSteps(db, CONTRACT, one));
+  return (await Promise.all(all)).flat();
 }
 
 /** The live orders that rest on a contract. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gte, isNull, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { definitionOf, isParameterCode } from '#shared/areas/legal-parameter/catalogue/catalogue';
+import { isStale } from '#shared/areas/legal-parameter/announced';
 import { legalSetting } from '#shared/areas/legal-parameter/codes';
 import type { legalCalls } from '#shared/areas/legal-parameter/contract';
 import { legalText, parameterFaults, storedValue } from '#shared/areas/legal-parameter/rules';
@@ -39,7 +40,9 @@ export async function changeParameter(change: Change, context: Context) {
       law: change.law ?? '',
       article: change.article ?? '',
     };
-    if (isSame(last, { ...wanted, validFrom: change.validFrom }))
+    // What is announced each month is confirmed by entering it again.
+    const isConfirmed = isStale(last.code, last.validFrom, change.validFrom);
+    if (!isConfirmed && isSame(last, { ...wanted, validFrom: change.validFrom }))
       throw new BusinessError(legalText.unchanged.cn);
     await endOthers(db, last, change.validFrom);
     const [after] = await db

@@ -37,15 +37,16 @@ export async function legalParameters(db: Db): Promise<LegalParameters> {
       level: legalParameter.level,
       law: legalParameter.law,
       article: legalParameter.article,
+      since: legalParameter.validFrom,
     })
     .from(legalParameter)
     .where(inForceOn());
   const found = new Map<string, Partial<Record<LegalSetting, ParameterInForce>>>(
     parameterCodes.map((code) => [code, {}]),
   );
-  for (const { code, setting, value, unit, level, law, article } of rows)
+  for (const { code, setting, value, unit, level, law, article, since } of rows)
     if (isParameterCode(code))
-      found.get(code)![setting] = { value, unit, level, article: citation(law, article) };
+      found.get(code)![setting] = { value, unit, level, article: citation(law, article), since };
   return Object.fromEntries(found) as LegalParameters;
 }
 

@@ -113,6 +113,7 @@ test('a change counts at once, ends what was before, and is recorded', async () 
   const { data } = await call(legalCalls.change, form, keeper);
   const found = await legalParameters(db);
   expect(found.fileSale.mandatory).toEqual({
+    since: today,
     value: '7',
     unit: 'day',
     level: 'block',
@@ -256,5 +257,23 @@ test('a share below the estimate itself is refused', async () => {
   expect(await call(legalCalls.saveLimits, form, limiter)).toMatchObject({
     code: 0,
     data: { fields: { usablePercent: '请填写100到200之间的比例，四位以内小数' } },
+  });
+});
+
+test('the prime rate, announced each month, is marked until it is entered or confirmed anew', async () => {
+  const marked = async () => {
+    const { data } = await call(legalCalls.list, { rows: 100, rule: 'R35' }, clerk);
+    return data.list.filter(({ isStale }) => isStale).map(({ code, setting }) => `${code} ${setting}`);
+  };
+  const all = ['mandatory', 'tender', 'government', 'enterprise'].map((one) => `loanPrimeRate ${one}`);
+  expect(await marked()).toEqual(all);
+  // the same number from today on says that it was looked up; once it was, there is nothing more to say
+  const confirmed = await change('loanPrimeRate', { reason: '核对11月20日公布的利率' });
+  expect((await call(legalCalls.change, confirmed, keeper)).code).toBe(1);
+  expect(await marked()).toEqual(all.slice(1));
+  expect((await legalParameters(db)).loanPrimeRate.mandatory).toMatchObject({ value: '3', since: today });
+  expect(await call(legalCalls.change, await change('loanPrimeRate'), keeper)).toMatchObject({
+    code: 0,
+    info: '与现行参数相同，无需变更',
   });
 });

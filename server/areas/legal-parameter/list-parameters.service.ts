@@ -5,11 +5,12 @@ import {
   isParameterCode,
   parameterCodes,
 } from '#shared/areas/legal-parameter/catalogue/catalogue';
+import { isStale } from '#shared/areas/legal-parameter/announced';
 import { legalSetting } from '#shared/areas/legal-parameter/codes';
 import type { legalCalls, ParameterRow, ParameterState } from '#shared/areas/legal-parameter/contract';
 import type { parameterKey } from '#shared/areas/legal-parameter/rules';
 import { formatDateTime } from '#shared/kit/dates';
-import { TODAY } from '../../db/today.ts';
+import { TODAY, todayOf } from '../../db/today.ts';
 import type { Context } from '../../http/context.ts';
 import { inForceOn } from './legal-parameter.service.ts';
 import { legalParameter, type LegalParameterRow } from './legal-parameter.table.ts';
@@ -24,6 +25,7 @@ export async function listParameters(search: Search, { db, actor }: Context) {
     .select()
     .from(legalParameter)
     .where(and(isNull(legalParameter.validTo), gt(legalParameter.validFrom, sql`${TODAY}`)));
+  const today = await todayOf(db);
   const nextOf = new Map(coming.map((row) => [keyOf(row), row]));
   // the law changes for the platform as a whole: whoever may write it, may write all of it
   const actions: ParameterState['actions'] = actor.permissions.has('legal:write') ? ['change'] : [];
@@ -32,7 +34,12 @@ export async function listParameters(search: Search, { db, actor }: Context) {
   return {
     list: found.slice((page - 1) * rows, page * rows).map((row) => {
       const next = nextOf.get(keyOf(row));
-      return { ...toRow(row), next: next ? toRow(next) : null, actions };
+      return {
+        ...toRow(row),
+        next: next ? toRow(next) : null,
+        isStale: isStale(row.code, row.validFrom, today),
+        actions,
+      };
     }),
     total: found.length,
     page,

@@ -212,6 +212,8 @@ export const contractDetail = contractRow.extend({
   round: z.number(),
   signatures: z.array(contractSignature),
   changes: z.array(contractChange),
+  /** What the law says of it as long as it can be mended or decided. */
+  findings: z.array(findingShape),
   /** Side the reader may sign for; null: none. */
   mySide: contractSide.schema.nullable(),
 });

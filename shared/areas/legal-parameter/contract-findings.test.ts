@@ -85,6 +85,17 @@ test('R35: nobody waits for a third party’s money, and interest is not below t
   expect(judged({ smeFlag: false, lateRate: '1' })).toEqual([]);
 });
 
+test('R35: a prime rate that was announced anew before the signing has to be looked up', () => {
+  const agreed = { smeFlag: true, lateRate: '5' };
+  expect(judged({ ...agreed, signDate: '2025-06-19' })).toEqual([]);
+  expect(judged({ ...agreed, signDate: '2025-06-20' })).toEqual(['R35 lateRate warn']);
+  expect(judged({ ...agreed, lateRate: '1', signDate: '2025-07-01' })).toEqual([
+    'R35 lateRate warn',
+    'R35 lateRate warn',
+  ]);
+  expect(judged({ ...agreed, signDate: '' })).toEqual([]);
+});
+
 test('R35 names its articles', () => {
   const facts = { ...purchase, smeFlag: true, payTerms: [{ days: 90, percent: '100' }], lateRate: '1' };
   expect(contractFindings(facts, startingParameters)).toMatchObject([

@@ -80,7 +80,7 @@ function changesText({ value, level }: ParameterInForce, sum: Money, original: M
         en: `Supplementary agreements together must not be above ${value}% of the contract: ${working}`,
       }
     : {
-        cn: `补充协议金额合计超过原合同金额的${value}%（${working}），请核实是否背离原合同的实质性内容`,
-        en: `Supplementary agreements together are above ${value}% of the contract (${working}): check that its substance stays`,
+        cn: `补充协议金额变化合计超过原合同金额的${value}%（${working}），请核实是否背离原合同的实质性内容`,
+        en: `Supplementary agreements together change more than ${value}% of the contract (${working}): check that its substance stays`,
       };
 }

@@ -16,6 +16,7 @@ const parameterInForce = z.object({
   unit: parameterUnit.schema,
   level: legalLevel.schema,
   article: z.string(),
+  since: z.string().optional(),
 });
 const ofSettings = z.partialRecord(z.enum(legalSetting.codes), parameterInForce);
 const allParameters = z.object(
@@ -55,6 +56,8 @@ export type ParameterRow = z.output<typeof parameterRow>;
 export const parameterState = parameterRow.extend({
   /** The change that is still to come, or null. */
   next: parameterRow.nullable(),
+  /** It is announced each month, and has been since it was last entered or confirmed. */
+  isStale: z.boolean(),
   actions: z.array(z.enum(['change'])),
 });
 export type ParameterState = z.output<typeof parameterState>;

@@ -12,6 +12,8 @@ export interface ParameterInForce {
   level: LegalLevel;
   /** Law and article as people cite it; empty for a default of the platform. */
   article: string;
+  /** First day in force, `YYYY-MM-DD`. */
+  since?: string | undefined;
 }
 
 /** Every parameter in force on a day; a setting that does not know a number has none. */
@@ -24,9 +26,9 @@ export const citation = (law: string, article: string) => (article === '' ? law 
 
 const started = ({ settings }: ParameterDefinition) =>
   Object.fromEntries(
-    Object.entries(settings).map(([setting, { value, unit, level, law, article }]) => [
+    Object.entries(settings).map(([setting, { value, unit, level, law, article, validFrom }]) => [
       setting,
-      { value, unit, level, article: citation(law, article) },
+      { value, unit, level, article: citation(law, article), since: validFrom },
     ]),
   );
 

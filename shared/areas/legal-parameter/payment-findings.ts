@@ -1,4 +1,6 @@
+import { isRealDate } from '#shared/kit/dates';
 import type { Wording } from '#shared/kit/language';
+import { isStale, lastAnnounced } from './announced.ts';
 import { buyerKind, type BuyerKind } from './codes.ts';
 import type { ContractFacts } from './contract-facts.ts';
 import type { Finding } from './finding.ts';
@@ -91,10 +93,25 @@ const PERCENT = /^\d{1,3}(\.\d{1,4})?$/;
 function interestFindings({ lateRate, ...facts }: ContractFacts, parameters: LegalParameters): Finding[] {
   const parameter = inForce(parameters, 'loanPrimeRate', settingOf(facts));
   if (!parameter || !lateRate || !PERCENT.test(lateRate)) return [];
+  return [...lowFindings(parameter, lateRate), ...staleFindings(parameter, facts.signDate)];
+}
+
+function lowFindings(parameter: ParameterInForce, lateRate: string): Finding[] {
   if (Number(lateRate) >= Number(parameter.value)) return [];
   const text = {
     cn: `约定的逾期利率不得低于合同订立时1年期贷款市场报价利率（${parameter.value}%）`,
     en: `Interest on late payment must not be below the one-year loan prime rate (${parameter.value}%)`,
   };
   return [report(parameter, { rule: 'R35', field: 'lateRate', text })];
+}
+
+/** The rate that counts is that of the day of signing: one that was announced anew before it has to be looked up. */
+function staleFindings({ value, since, article }: ParameterInForce, signDate: string | null | undefined) {
+  if (!since || !signDate || !isRealDate(signDate) || !isStale('loanPrimeRate', since, signDate)) return [];
+  const announced = lastAnnounced('loanPrimeRate', signDate)!;
+  const text = {
+    cn: `平台维护的1年期贷款市场报价利率（${value}%）自${since}起未核对，请按合同订立前最近一次公布（${announced}）的利率核实`,
+    en: `The one-year loan prime rate kept here (${value}%) is of ${since}: check the one announced on ${announced}, before the contract is signed`,
+  };
+  return [minded('R35', 'lateRate', text, article)];
 }

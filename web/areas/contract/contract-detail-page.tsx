@@ -13,12 +13,12 @@ import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
-import { useDownloadFile } from '../../parts/use-download-file.ts';
+import { useDownloadFile } from '../../parts/file-list.tsx';
 import { WhyNot } from '../../parts/why-not.tsx';
 import css from './contract.module.css';
 import { ContractFacts } from './contract-facts.tsx';
 import { useDetailTexts } from './detail-texts.ts';
-import { useContractLabels } from './labels.ts';
+import { useContractLabels, usePayTermLabels } from './labels.ts';
 import { PayTermsTable } from './pay-terms-table.tsx';
 import { Signatures } from './signatures.tsx';
 import { StatusTag } from './status.tsx';
@@ -33,6 +33,7 @@ const AuditRecord = onDemand(() =>
 );
 const WhereIsIt = onDemand(() => import('../../parts/where-is-it.tsx').then((module) => module.WhereIsIt));
 
+const FindingList = onDemand(() => import('../../parts/findings.tsx').then((module) => module.FindingList));
 const Changes = onDemand(() => import('./changes.tsx').then((module) => module.Changes));
 const SignDetailView = onDemand(() => import('./sign-detail.tsx').then((module) => module.SignDetailView));
 
@@ -67,6 +68,7 @@ function Detail({ contract }: { contract: ContractDetail }) {
   const { acts, download: downloadText, print } = useTexts();
   const download = useDownloadFile();
   const label = useContractLabels();
+  const termLabel = usePayTermLabels();
   const reviewed = useReviewedTexts();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -76,6 +78,12 @@ function Detail({ contract }: { contract: ContractDetail }) {
   });
   const { guid, status, actions, mainFile } = contract;
   const wasSubmitted = contract.round > 0;
+  const labelOf = (field: string) => {
+    const [name = '', at, of] = field.split('.');
+    return of === undefined
+      ? (label[name as keyof typeof label] ?? field)
+      : texts.termAt(Number(at) + 1, termLabel[of as keyof typeof termLabel]);
+  };
   const decided = () => void refetch(client, contractCalls.detail, contractCalls.list, whereIsIt);
   return (
     <>
@@ -128,6 +136,11 @@ function Detail({ contract }: { contract: ContractDetail }) {
         <Panel title={texts.where}>
           <WhereIsIt kind={chainKind.code.contract} guid={guid} />
         </Panel>
+        {contract.findings.length > 0 && (
+          <Panel title={texts.findings}>
+            <FindingList findings={contract.findings} labelOf={labelOf} />
+          </Panel>
+        )}
         {wasSubmitted && (
           <Panel title={texts.approval}>
             <ApprovalPanel kind={KIND} guid={guid} onDecided={decided} />

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Form, Input, type TableColumnsType } from 'antd';
+import { Button, Form, Input, type TableColumnsType, Tag, Tooltip } from 'antd';
 import { useState } from 'react';
 import { citationIn } from '#shared/areas/legal-parameter/citation-in';
 import { legalLevel, legalSetting } from '#shared/areas/legal-parameter/codes';
@@ -104,6 +104,13 @@ function useColumns(show: (open: Open) => void): TableColumnsType<ParameterState
       render: (_, row) => (
         <>
           <span className={css.number}>{valueOf(row, language)}</span>
+          {row.isStale && (
+            <Tooltip title={texts.staleHint(row.validFrom)}>
+              <Tag color="warning" tabIndex={0} style={{ marginInlineStart: 8 }}>
+                {texts.stale}
+              </Tag>
+            </Tooltip>
+          )}
           {row.next && (
             <div className={css.coming}>{texts.comes(row.next.validFrom, valueOf(row.next, language))}</div>
           )}

@@ -36,6 +36,9 @@ export const useTexts = defineTexts('legalParameter', {
     reason: '变更原因',
     reasonHint: '如：法规修订，文号及施行日期',
     changed: '参数已变更',
+    stale: '待核对',
+    staleHint: (day: string) =>
+      `该数值每月公布，自 ${day} 起未核对；请按最近一次公布的数值变更，未变化的重新填报同一数值即可`,
     historyTitle: (name: string, setting: string) => `“${name}”（${setting}）的历史`,
     inForce: '现行',
     future: '待生效',
@@ -102,6 +105,9 @@ export const useTexts = defineTexts('legalParameter', {
     reason: 'Reason',
     reasonHint: 'For instance the amending act and its date',
     changed: 'The parameter was changed',
+    stale: 'To check',
+    staleHint: (day: string) =>
+      `Announced each month and not checked since ${day}: change it to what was announced last, or enter the same value again`,
     historyTitle: (name: string, setting: string) => `History of “${name}” (${setting})`,
     inForce: 'In force',
     future: 'To come',

@@ -23,6 +23,8 @@ export interface ParameterDefinition {
   rule: string;
   label: Wording;
   bound: ParameterBound;
+  /** Day of the month on which it is announced anew; left out for what only a law changes. */
+  announcedOn?: number;
   settings: Readonly<Partial<Record<LegalSetting, ParameterStart>>>;
 }
 

@@ -125,6 +125,7 @@ export const moneyParameters = {
       en: 'Least agreed interest on late payment (one-year loan prime rate)',
     },
     bound: 'min',
+    announcedOn: 20,
     settings: everywhere(of('percent', '3', 'warn', smePayment('第十七条'))),
   },
   changes: {
