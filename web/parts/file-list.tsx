@@ -1,9 +1,11 @@
 import { DeleteOutlined, DownloadOutlined, PaperClipOutlined } from '@ant-design/icons';
+import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
-import type { FileRow } from '#shared/areas/file/contract';
+import { type FileRow, getDownloadFileUrl } from '#shared/areas/file/contract';
+import { openDownload } from '../api/download.ts';
+import { mutation } from '../api/query.ts';
 import css from './file-list.module.css';
 import { usePartTexts } from './texts.ts';
-import { useDownloadFile } from './use-download-file.ts';
 
 const KILO = 1024;
 
@@ -12,6 +14,12 @@ export function readableSize(bytes: number): string {
   if (bytes < KILO) return `${bytes} B`;
   if (bytes < KILO * KILO) return `${(bytes / KILO).toFixed(0)} KB`;
   return `${(bytes / KILO / KILO).toFixed(1)} MB`;
+}
+
+/** Fetches a stored file for the person: its address is good once, for a minute. */
+export function useDownloadFile() {
+  const address = useMutation(mutation(getDownloadFileUrl));
+  return async (guid: string, name?: string) => openDownload((await address.mutateAsync({ guid })).url, name);
 }
 
 /** The files of a record, each with size, uploader and a download; `onRemove` lets them be taken off. */

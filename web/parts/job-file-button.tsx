@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from 'antd';
 import { useState } from 'react';
 import { onDemand } from '../kit/on-demand.tsx';
-import { useDownloadFile } from './use-download-file.ts';
+import { useDownloadFile } from './file-list.tsx';
 
 const JobProgress = onDemand(() => import('./job-progress.tsx').then((module) => module.JobProgress));
 

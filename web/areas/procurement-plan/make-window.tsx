@@ -7,6 +7,7 @@ import { mutation, refetch } from '../../api/query.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { newGuid } from '../../kit/new-guid.ts';
 import { useTexts } from './texts.ts';
+import { useWindowTexts } from './window-texts.ts';
 
 /** Asks before another plan is made of this one, 年中调整 or 复制上年计划, and leads to it. */
 export function MakeWindow({
@@ -19,6 +20,7 @@ export function MakeWindow({
   onClose: () => void;
 }) {
   const texts = useTexts();
+  const asked = useWindowTexts();
   const navigate = useNavigate();
   const client = useQueryClient();
   const call = act === 'adjust' ? annualPlan.adjust : annualPlan.copyLastYear;
@@ -37,14 +39,14 @@ export function MakeWindow({
     <Dialog
       open
       width={440}
-      title={texts.confirm[act](planName)}
+      title={asked.confirm[act](planName)}
       okText={texts[act]}
       cancelText={texts.cancel}
       confirmLoading={make.isPending}
       onOk={() => void confirm()}
       onCancel={onClose}
     >
-      {texts.confirm[`${act}Text`]}
+      {asked.confirm[`${act}Text`]}
     </Dialog>
   );
 }

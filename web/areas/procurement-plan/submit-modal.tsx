@@ -10,11 +10,13 @@ import { annualPlanKind } from './annual-plan-kind.ts';
 import css from './plan.module.css';
 import { useTexts } from './texts.ts';
 import { useFaultText } from './use-fault-text.ts';
+import { useWindowTexts } from './window-texts.ts';
 
 /** Shows who will decide and what to mind, before a plan is submitted; an incomplete one is led back to its lines. */
 export function SubmitModal(window: ReviewedWindow<PlanRow>) {
   const mark = usePunctuation();
-  const texts = useTexts();
+  const texts = useWindowTexts();
+  const { total, mandatory } = useTexts();
   const faultText = useFaultText();
   const { planName, itemCount, faultCount, totalAmount, mandatoryAmount } = window.document;
   const isReady = itemCount > 0 && faultCount === 0;
@@ -26,10 +28,10 @@ export function SubmitModal(window: ReviewedWindow<PlanRow>) {
         <p className={css.submitHead}>
           <strong>{texts.submitOf(planName, itemCount)}</strong>
           <span>
-            {texts.total} <Wan yuan={totalAmount} unit />
+            {total} <Wan yuan={totalAmount} unit />
           </span>
           <span>
-            {texts.mandatory} <Wan yuan={mandatoryAmount} unit />
+            {mandatory} <Wan yuan={mandatoryAmount} unit />
           </span>
         </p>
       }
@@ -42,7 +44,7 @@ export function SubmitModal(window: ReviewedWindow<PlanRow>) {
 }
 
 function Incomplete({ plan, onLeave }: { plan: PlanRow; onLeave: () => void }) {
-  const texts = useTexts();
+  const texts = useWindowTexts();
   const { guid, itemCount, faultCount } = plan;
   return (
     <Alert

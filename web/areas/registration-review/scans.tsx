@@ -6,8 +6,7 @@ import { type FileRow, getDownloadFileUrl } from '#shared/areas/file/contract';
 import { call } from '../../api/call.ts';
 import { send } from '../../api/send.ts';
 import { Dialog } from '../../kit/dialog.tsx';
-import { readableSize } from '../../parts/file-list.tsx';
-import { useDownloadFile } from '../../parts/use-download-file.ts';
+import { readableSize, useDownloadFile } from '../../parts/file-list.tsx';
 import css from './review.module.css';
 import { useTexts } from './texts.ts';
 
