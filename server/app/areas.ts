@@ -51,6 +51,7 @@ import { hangingSources } from './hanging-sources.ts';
 import { planParts } from './plan-parts.ts';
 import { projectParts } from './project-parts.ts';
 import { selfPlanParts } from './self-plan-parts.ts';
+import { setupParts } from './setup-parts.ts';
 import { standingFollowers } from './standing-followers.ts';
 import { supervisionParts } from './supervision-parts.ts';
 import { userParts } from './user-parts.ts';
@@ -88,7 +89,7 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   selfPlanRoutes(selfPlanParts),
   contractRoutes(contractParts),
   projectRoutes(projectParts),
-  projectSetupRoutes,
+  projectSetupRoutes(setupParts),
   entrustmentRoutes,
   supervisionRoutes(supervisionParts),
   explainRoutes(explainSubjects),

@@ -26,6 +26,7 @@ import { decideUser, seesUser, type UserAct } from '../areas/user/explain.servic
 import { approvalSubjects } from './approval-subjects.ts';
 import { contractParts } from './contract-parts.ts';
 import { hangingSources } from './hanging-sources.ts';
+import { setupParts } from './setup-parts.ts';
 import { userParts } from './user-parts.ts';
 
 /** The acts in the order people read them; an act an area adds does not compile until it is named here. */
@@ -143,7 +144,7 @@ const projectSetup: ExplainSubject = {
     void: ['作废', 'Void', 'setup:undo'],
   }),
   sees: seesProjectSetup,
-  decide: decideProjectSetup,
+  decide: decideProjectSetup(setupParts),
 };
 
 const batchPlan: ExplainSubject = {

@@ -105,7 +105,7 @@ function callOf(calls: object, act: string): Endpoint {
 export const takingMoreThanDocument: Readonly<Record<DocumentKind, readonly string[]>> = {
   batchPlan: ['edit', 'submit', 'merge', 'returnLine'],
   selfPlan: ['edit', 'submit', 'registerResult', 'createContract'],
-  projectSetup: ['edit', 'submit', 'assign', 'build', 'createOrders', 'void'],
+  projectSetup: ['edit', 'submit', 'assign', 'build', 'createOrders'],
   entrust: ['edit', 'submit', 'send', 'agencySign', 'changeAgency', 'terminate'],
-  contract: ['edit', 'submit', 'sign', 'file', 'change', 'abandon'],
+  contract: ['edit', 'submit', 'sign', 'file', 'change'],
 };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { decidedBy } from '#shared/areas/access/explain-codes';
 import { type ExplainedAct, type Explanation, explainCalls } from '#shared/areas/access/explain-contract';
 import { contractAdminStatus, contractKind } from '#shared/areas/contract/codes';
-import { entrustStatus } from '#shared/areas/entrustment/codes';
+import { entrustStatus, entrustType } from '#shared/areas/entrustment/codes';
 import { setupStatus } from '#shared/areas/project-setup/codes';
 import { permissionCodes, permissionTree } from '#shared/areas/role/permissions';
 import { dataScope } from '#shared/areas/role/scope';
@@ -112,7 +112,20 @@ const signed = await contracts.contractIn(contractKind.code.purchase, contractAd
 await contracts.signBoth(signed, contractKind.code.purchase);
 const changing = await contracts.contractIn(contractKind.code.purchase, contractAdminStatus.code.inEffect);
 await contracts.askAbandon(changing);
-records.contract.push(signed, changing);
+/** One an order rests on: it can be neither undone nor abandoned. */
+const frame = await contracts.contractIn(contractKind.code.agency, contractAdminStatus.code.inEffect);
+records.entrust.push(
+  await contracts.orderIn(entrustStatus.code.inReview, {
+    entrustType: entrustType.code.annual,
+    contractGuid: frame,
+  }),
+);
+records.contract.push(signed, changing, frame);
+/** A set-up with a project and the draft of a contract: it cannot be voided. */
+const built = await setups.inState(setupStatus.code.created);
+const { projectGuid } = await setups.detail(built);
+await contracts.contractDraft(contractKind.code.purchase, { projectGuid });
+records.projectSetup.push(built);
 
 const scanFile = await plans.upload(representative);
 const purchase = await contracts.purchase();

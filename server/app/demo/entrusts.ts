@@ -20,7 +20,7 @@ import { storeFile } from '../../areas/file/store.service.ts';
 import { reachStage } from '../../areas/project/project.service.ts';
 import { buildProject } from '../../areas/project-setup/build-project.service.ts';
 import { listSetups } from '../../areas/project-setup/list-setups.service.ts';
-import { getSetup } from '../../areas/project-setup/read-setups.service.ts';
+import { findSetup } from '../../areas/project-setup/setup.service.ts';
 import type { Db } from '../../db/client.ts';
 import { todayOf } from '../../db/today.ts';
 import type { Context } from '../../http/context.ts';
@@ -159,7 +159,7 @@ async function actsOf(db: Db, storage: Storage, { userOf, enterpriseOf }: DemoId
 
   /** The agency builds the project, and it has run its course. */
   async function archive(setupGuid: string): Promise<void> {
-    const { version } = await getSetup(setupGuid, handler);
+    const { version } = (await findSetup(db, setupGuid))!;
     const { projectGuid } = await buildProject({ guid: setupGuid, version }, agent);
     const today = await todayOf(db);
     const { archived } = planProgress.code;

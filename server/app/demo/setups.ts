@@ -11,7 +11,7 @@ import { storeFile } from '../../areas/file/store.service.ts';
 import { listUsableLines } from '../../areas/procurement-plan/usable-lines.service.ts';
 import { assignSetup } from '../../areas/project-setup/assign-setup.service.ts';
 import { buildProject } from '../../areas/project-setup/build-project.service.ts';
-import { getSetup } from '../../areas/project-setup/read-setups.service.ts';
+import { findSetup } from '../../areas/project-setup/setup.service.ts';
 import { decideOwnTask, submitSetup } from '../../areas/project-setup/submit-setup.service.ts';
 import { addSetup } from '../../areas/project-setup/write-setups.service.ts';
 import type { Db } from '../../db/client.ts';
@@ -74,7 +74,7 @@ export async function addDemoSetups(
       )
     ).guid;
   };
-  const versionOf = async (guid: string) => (await getSetup(guid, handler)).version;
+  const versionOf = async (guid: string) => (await findSetup(db, guid))!.version;
   const submit = async (guid: string) => submitSetup({ guid, version: await versionOf(guid) }, handler);
   const approved = async (form: OrganizationType) => {
     const guid = await add(form);

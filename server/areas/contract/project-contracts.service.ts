@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import { contractKind, contractTransition } from '#shared/areas/contract/codes';
 import { paths } from '#shared/areas/session/paths';
 import type { Db } from '../../db/client.ts';
@@ -50,3 +50,18 @@ export async function contractsOfProject(viewer: Viewer, projectGuid: string) {
       link: isOpened ? paths.contract(one.guid) : null,
     }));
 }
+
+/** The purchase contracts made of a set-up, in any state but abandoned, by number. */
+export const liveContractsOfSetup = (db: Db, setupGuid: string) =>
+  db
+    .select({ guid: contract.guid, contractNo: contract.contractNo, contractName: contract.contractName })
+    .from(contract)
+    .where(
+      and(
+        eq(contract.setupGuid, setupGuid),
+        eq(contract.contractKind, contractKind.code.purchase),
+        ne(contract.status, contractTransition.abandon.to),
+        isLive,
+      ),
+    )
+    .orderBy(asc(contract.contractNo));

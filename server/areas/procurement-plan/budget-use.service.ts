@@ -1,10 +1,10 @@
 import { and, desc, eq, lte, ne, sql } from 'drizzle-orm';
-import { lineStatus, planKind, planStatus } from '#shared/areas/procurement-plan/codes';
+import { lineStatus } from '#shared/areas/procurement-plan/codes';
 import type { BudgetUse } from '#shared/areas/workbench/contract';
 import { yearOf } from '#shared/kit/dates';
 import { slowAnswers } from '../../db/slow-answers.ts';
 import { todayOf } from '../../db/today.ts';
-import { isAnnual, type Viewer, visiblePlans } from './plan-access.ts';
+import { isAnnual, isInBudget, type Viewer, visiblePlans } from './plan-access.ts';
 import { procurementPlanLine as line } from './plan-line.table.ts';
 import { procurementPlan as plan } from './plan.table.ts';
 
@@ -28,8 +28,7 @@ const years = slowAnswers<{ year: number }[]>(KEPT_MS);
 
 /**
  * What approved annual plans of the latest year up to this one budget (元), and what of it set-ups and batches have taken,
- * by unit and by the month planned for issuing, of the plans the viewer may see; null when he may read none. A mid-year
- * adjustment is left out: once approved, its amounts stand in the plan it adjusts. One statement over the plans of the year
+ * by unit and by the month planned for issuing, of the plans the viewer may see; null when he may read none. One statement over the plans of the year
  * (`procurement_plan_of_year`) and their lines (`procurement_plan_line_budget`, index only); a slow answer is kept for
  * half a minute.
  */
@@ -37,12 +36,7 @@ export async function budgetUseOf(viewer: Viewer): Promise<BudgetUse | null> {
   const { db, actor } = viewer;
   if (!actor.permissions.has('plan:read')) return null;
   const thisYear = yearOf(await todayOf(db));
-  const where = and(
-    isAnnual,
-    ne(plan.planKind, planKind.code.midYear),
-    sql`${plan.status} in (${planStatus.code.approved}, ${planStatus.code.used})`,
-    await visiblePlans(viewer),
-  );
+  const where = and(isAnnual, isInBudget, await visiblePlans(viewer));
   const [latest] = await years(
     db
       .select({ year: plan.planYear })

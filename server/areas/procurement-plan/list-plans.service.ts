@@ -5,7 +5,7 @@ import { contains } from '../../db/contains.ts';
 import { pageOf } from '../../db/page-of.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { isAnnual, visiblePlans } from './plan-access.ts';
+import { isAnnual, isInBudget, visiblePlans } from './plan-access.ts';
 import { toPlanRow } from './plan-mapper.ts';
 import { isAskedOf, type PlanParts, takenUp } from './plan-parts.ts';
 import { tiesOfPlan } from './plan-ties.ts';
@@ -73,6 +73,7 @@ export function planFilter(db: Db, filter: PlanFilter): SQL | undefined {
     is(plan.planKind, filter.planKind),
     is(plan.planUnit, filter.planUnit),
     is(plan.status, filter.status),
+    filter.inBudget && isInBudget,
     is(plan.createUserGuid, filter.userId),
     filter.reportFrom ? gte(plan.reportDate, filter.reportFrom) : undefined,
     filter.reportTo ? lte(plan.reportDate, filter.reportTo) : undefined,

@@ -1,5 +1,5 @@
-import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
-import { type PlanType, planType } from '#shared/areas/procurement-plan/codes';
+import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { planKind, planStatus, type PlanType, planType } from '#shared/areas/procurement-plan/codes';
 import { documentKind } from '#shared/areas/approval/codes';
 import { dataScope } from '#shared/areas/role/scope';
 import type { PlanAction } from '#shared/areas/procurement-plan/plan-views';
@@ -24,6 +24,14 @@ export const ANNUAL = documentKind.code.annualPlan;
 export const livePlans = (type: PlanType) => and(eq(plan.type, type), sql`not ${plan.isDeleted}`);
 /** The annual plans there are. */
 export const isAnnual = livePlans(planType.code.annual);
+/**
+ * What the budget of a year consists of: approved and used plans. A mid-year adjustment is none of it: once approved, its
+ * amounts stand in the plan it adjusts.
+ */
+export const isInBudget = and(
+  ne(plan.planKind, planKind.code.midYear),
+  inArray(plan.status, [planStatus.code.approved, planStatus.code.used]),
+);
 
 /** The plans this person may see: the one condition of list, get, lines and export. `undefined` is no limit. */
 export async function visiblePlans(

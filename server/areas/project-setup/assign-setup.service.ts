@@ -1,3 +1,4 @@
+import { planProgress } from '#shared/areas/tender-plan/codes';
 import { organizationType } from '#shared/areas/project/codes';
 import { setupStatus } from '#shared/areas/project-setup/codes';
 import type { AssignForm } from '#shared/areas/project-setup/rules';
@@ -6,7 +7,11 @@ import { paths } from '#shared/areas/session/paths';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
+import { refuse, type RuleRefusal } from '../../http/refusal.ts';
+import { stateRefusal } from '../approval/reviewed-document.service.ts';
 import { companiesBelow, findDepartments } from '../department/department.service.ts';
+import { changeManager } from '../project/change-manager.service.ts';
+import { findProjects } from '../project/project.service.ts';
 import { notify } from '../notification/notification.service.ts';
 import { peopleWithPermission } from '../user/permission-people.service.ts';
 import { refuseFaults } from './refuse-faults.ts';
@@ -44,7 +49,8 @@ async function buyerUnitOf({ db, actor }: Pick<Context, 'db' | 'actor'>, guid: s
 
 /**
  * 指派: gives an approved set-up to who carries the purchase on. A self-run one then waits for its project, an entrusted
- * one for its order; one that waits already goes to somebody else. @throws BusinessError at the field when unit or person cannot be chosen
+ * one for its order. One that waits already, or whose project a manager of the buyer's runs, goes to somebody else with a
+ * reason, and the project with it. @throws BusinessError at the field when unit or person cannot be chosen
  */
 export async function assignSetup(
   { guid, version, buyerUnit, assigneeGuid, opinion }: AssignForm & { guid: string; version: number },
@@ -52,18 +58,30 @@ export async function assignSetup(
 ) {
   return inTransaction(context.db, async (db) => {
     const found = await lockSetupFor(db, context, guid, { act: 'assign', version });
+    refuse(await assignObstacle(db, found));
+    const isFirst = found.status === setupStatus.code.approved;
+    if (!isFirst && !opinion) refuseFaults([{ field: 'opinion', text: setupText.reassignReason }]);
     const unit = await buyerUnitOf({ db, actor: context.actor }, buyerUnit);
     if (!unit) refuseFaults([{ field: 'buyerUnit', text: setupText.unit }]);
     const people = await peopleFor(db, found, unit!.enterpriseGuid);
     const chosen = people.find((one) => one.guid === assigneeGuid);
     if (!chosen) refuseFaults([{ field: 'assigneeGuid', text: setupText.assignee }]);
-    await moveSetup(db, context, guid, transitionOf(found), {
+    if (!isFirst && assigneeGuid === found.managerGuid && buyerUnit === found.buyerUnit)
+      refuseFaults([{ field: 'assigneeGuid', text: setupText.sameAssignee }]);
+    const to = {
       buyerUnit,
       buyerUnitName: unit!.name,
       managerGuid: assigneeGuid,
       managerName: chosen!.name,
       assignOpinion: opinion ?? '',
-    });
+    };
+    await moveSetup(db, context, guid, transitionOf(found), to, isFirst ? '' : opinion);
+    if (found.projectGuid)
+      await changeManager(db, found.projectGuid, {
+        owner: { guid: assigneeGuid, name: chosen!.name },
+        agentGuid: null,
+      });
+    if (found.managerGuid !== assigneeGuid) await tellFormer(db, context, found, to);
     await notify(db, {
       userGuids: [assigneeGuid],
       kind: 'setup.assigned',
@@ -78,8 +96,37 @@ export async function assignSetup(
   });
 }
 
+/** Why somebody else cannot take it over any more; null: nothing. */
+export async function assignObstacle(
+  db: Db,
+  { projectGuid }: Pick<Setup, 'projectGuid'>,
+): Promise<RuleRefusal | null> {
+  const [found] = await findProjects(db, projectGuid === null ? [] : [projectGuid]);
+  return found?.stage === planProgress.code.archived
+    ? stateRefusal('项目已归档，不能改派', 'The project is archived: it cannot go to somebody else')
+    : null;
+}
+
+/** Lets the person it was assigned to know that it is no longer his. */
+async function tellFormer(
+  db: Db,
+  { actor }: Pick<Context, 'actor'>,
+  { managerGuid, projectNo, projectName }: Setup,
+  to: { managerName: string; assignOpinion: string },
+): Promise<void> {
+  await notify(db, {
+    userGuids: managerGuid === null || managerGuid === actor.guid ? [] : [managerGuid],
+    kind: 'setup.reassigned',
+    title: {
+      cn: `${actor.name}已把立项${projectNo} ${projectName}改派给${to.managerName}，原因：${to.assignOpinion}`,
+      en: `${actor.name} has given set-up ${projectNo} ${projectName} to ${to.managerName}: ${to.assignOpinion}`,
+    },
+  });
+}
+
 function transitionOf({ status, organizationType: form }: Setup) {
   const isSelfRun = form === organizationType.code.selfRun;
   if (status === setupStatus.code.approved) return isSelfRun ? 'assignSelfRun' : 'assign';
+  if (status === setupStatus.code.created) return 'reassignCreated';
   return isSelfRun ? 'reassignSelfRun' : 'reassign';
 }

@@ -3,44 +3,51 @@ import type { SetupDetail, SetupLine } from '#shared/areas/project-setup/setup-v
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
+import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
 import { knownLines } from './plan-lines.ts';
 import { findTies, readableSetup } from './setup-access.ts';
-import { ownFields, sectionsForm } from './setup-form.ts';
+import { findingsOf } from './setup-findings.ts';
+import { formOf, ownFields, sectionsForm } from './setup-form.ts';
 import { standingsToday } from './setup-invitees.ts';
 import { isLive, SETUP } from './setup-kind.ts';
 import { toSetupRow } from './setup-mapper.ts';
 import { setupFiles } from './setup-files.service.ts';
 import { linesOf } from './setup-parts.ts';
+import { type ContractsBehind, obstaclesToShow } from './void-obstacles.ts';
 import { projectSetup as setup, type Setup } from './setup.table.ts';
 
 /** One set-up with its plan lines, sections, invited suppliers and files. */
-export async function getSetup(guid: string, context: Context): Promise<SetupDetail> {
-  const { db, actor } = context;
-  const found = await readableSetup(context, guid);
-  const standingOf = await standingsToday(
-    db,
-    found.inviteList.map(({ enterpriseGuid }) => enterpriseGuid),
-  );
-  return {
-    ...ownFields(found),
-    ...toSetupRow(found, await findTies(db, guid), actor),
-    lines: await linesShown(db, found),
-    sections: await sectionsForm(db, guid),
-    inviteList: found.inviteList.map((one) => ({ ...one, standing: standingOf(one.enterpriseGuid) })),
-    files: await setupFiles(db, guid),
-    leaderName: found.leaderName,
-    createTime: formatDateTime(found.createTime),
-    round: found.round,
-    buyerUnit: found.buyerUnit,
-    buyerUnitName: found.buyerUnitName,
-    assignTime: found.assignedAt && formatDateTime(found.assignedAt),
-    assignOpinion: found.assignOpinion,
-    ordersName: found.ordersName,
-    entrustUnit: found.entrustUnit,
-    contractGuid: found.contractGuid,
-    contractName: found.contractName,
+export const getSetup =
+  (parts: ContractsBehind) =>
+  async (guid: string, context: Context): Promise<SetupDetail> => {
+    const { db, actor } = context;
+    const found = await readableSetup(context, guid);
+    const standingOf = await standingsToday(
+      db,
+      found.inviteList.map(({ enterpriseGuid }) => enterpriseGuid),
+    );
+    return {
+      ...ownFields(found),
+      ...toSetupRow(found, await findTies(db, guid), actor),
+      lines: await linesShown(db, found),
+      sections: await sectionsForm(db, guid),
+      inviteList: found.inviteList.map((one) => ({ ...one, standing: standingOf(one.enterpriseGuid) })),
+      files: await setupFiles(db, guid),
+      leaderName: found.leaderName,
+      createTime: formatDateTime(found.createTime),
+      round: found.round,
+      buyerUnit: found.buyerUnit,
+      buyerUnitName: found.buyerUnitName,
+      assignTime: found.assignedAt && formatDateTime(found.assignedAt),
+      assignOpinion: found.assignOpinion,
+      ordersName: found.ordersName,
+      entrustUnit: found.entrustUnit,
+      contractGuid: found.contractGuid,
+      contractName: found.contractName,
+      voidObstacles: await obstaclesToShow(context, parts, found),
+      findings: await findingsOf(await formOf(db, found), await legalParameters(db), context),
+    };
   };
-}
 
 /** Where the lines come from, what is taken of each and what is left; one whose plan is no longer usable is left out. */
 async function linesShown(db: Db, { guid, planType }: Setup): Promise<SetupLine[]> {

@@ -13,6 +13,7 @@ import {
   reviewRefusals,
   stateRefusal as state,
 } from '../approval/reviewed-document.service.ts';
+import { orderText } from './setup-texts.ts';
 import type { SetupTies } from './setup-ties.ts';
 import type { Setup } from './setup.table.ts';
 
@@ -37,12 +38,16 @@ const reviewedKind: ReviewedKind<SetupStatus> = {
   noun: { cn: '立项', en: 'set-up' },
 };
 
-/** An approved set-up, and until something is made of it one that goes to somebody else. */
+/**
+ * An approved set-up, and until an order is made of it one that goes to somebody else; whoever manages the project of a
+ * self-run one may be away as well.
+ */
 const ASSIGNABLE: readonly SetupStatus[] = [
   ...setupTransition.assign.from,
-  setupStatus.code.assigned,
-  setupStatus.code.notCreated,
+  ...setupTransition.reassign.from,
+  ...setupTransition.reassignSelfRun.from,
 ];
+const ASSIGNABLE_SELF_RUN = [...ASSIGNABLE, ...setupTransition.reassignCreated.from];
 
 /**
  * What speaks against each act of this person, who can see the set-up (documents.md 5.0 and 5.4, states); null where
@@ -62,7 +67,8 @@ export function decideSetup(
       : state('撤销申请正在审批中', 'Undoing it has been asked for and is being decided');
   return {
     ...review,
-    assign: needs(actor, 'setup:assign') ?? from(ASSIGNABLE) ?? settled,
+    assign:
+      needs(actor, 'setup:assign') ?? from(isEntrusted(found) ? ASSIGNABLE : ASSIGNABLE_SELF_RUN) ?? settled,
     build: decideBuild(found, actor),
     createOrders:
       needs(actor, 'entrust:write') ??
@@ -107,10 +113,8 @@ const notManager = ({ managerGuid }: Deciding, { guid }: Asking): RuleRefusal | 
       };
 
 /** A live order stands downstream; it ends first (documents.md 5.0, void: no live downstream). */
-const noOrder = ({ ordersGuid, ordersNo }: Deciding): RuleRefusal | null =>
-  ordersGuid === null
-    ? null
-    : state(
-        `已有委托单${ordersNo}，请先删除或终止委托单`,
-        `There is an order, ${ordersNo}: delete or terminate it first`,
-      );
+function noOrder({ ordersGuid, ordersNo }: Deciding): RuleRefusal | null {
+  if (ordersGuid === null) return null;
+  const { cn, en } = orderText(ordersNo);
+  return state(cn, en);
+}

@@ -7,6 +7,8 @@ import { setupWorld } from '../../testing/setup-world.ts';
 const world = await setupWorld();
 const { call, buyer, officer, manager, director, projectManager, agent, stranger, company } = world;
 const colleague = await world.person(['JBR'], { name: '另一经办人' });
+const handler = await world.person(['JBR'], { name: '委托经办人' });
+const otherManager = await world.person(['XMJL'], { name: '另一项目经理' });
 const finance = await world.person(['CW'], { name: '财务' });
 const s = setupStatus.code;
 
@@ -40,7 +42,7 @@ const MAY: Partial<Record<Who, Partial<Record<Act, readonly SetupStatus[]>>>> = 
   head: { approve: [s.inReview] },
   officer: {
     undo: [s.approved],
-    assign: [s.approved, s.notCreated, s.assigned],
+    assign: [s.approved, s.notCreated, s.assigned, s.created],
     // An order ends first; then the set-up stands at 已指派 again.
     void: voidableSetup.filter((status) => status !== s.entrusted && status !== s.notReceived),
   },
@@ -68,7 +70,8 @@ const calls = {
     (of: Asked) => ({
       ...own(of),
       buyerUnit: company.deptGuid,
-      assigneeGuid: of.status === s.assigned ? buyer.guid : projectManager.guid,
+      assigneeGuid: of.status === s.assigned ? handler.guid : otherManager.guid,
+      opinion: '原负责人休假',
     }),
   ],
   createOrders: [projectSetup.createOrders, (of: Asked) => ({ setups: [own(of)] })],
@@ -142,7 +145,6 @@ test.each(granted)('%s may %s in %s', async (who, act, _label, status) => {
   await world.done(calls[act][0] as never, input(act, asked), by);
   const after = await call(projectSetup.detail, { guid }, officer);
   if (act === 'void' || act === 'delete') expect(after.code).toBe(-1);
-  else if (act === 'assign')
-    expect(after.data.status).toBe(status === s.assigned ? s.assigned : s.notCreated);
+  else if (act === 'assign') expect(after.data.status).toBe(status === s.approved ? s.notCreated : status);
   else expect(after.data.status).toBe(LEADS[act] ?? status);
 });

@@ -40,8 +40,16 @@ export const setupText = {
     cn: '所选人员不在采购实施单位，或没有相应权限',
     en: 'The person is not of the implementing unit, or lacks the permission',
   },
+  reassignReason: { cn: '请填写改派原因', en: 'Say why it goes to somebody else' },
+  sameAssignee: { cn: '已指派给该人员', en: 'It is assigned to this person already' },
   noShortCode: { cn: '单位尚未设置单位简码，不能编号', en: 'The company has no short code for numbers' },
 } as const satisfies Record<string, Wording>;
+
+/** A live order stands behind the set-up. */
+export const orderText = (ordersNo: string): Wording => ({
+  cn: `已有委托单${ordersNo}，请先删除或终止委托单`,
+  en: `There is an order, ${ordersNo}: delete or terminate it first`,
+});
 
 export const blacklistedText = (name: string): Wording => ({
   cn: `${name}在黑名单中，不能邀请`,

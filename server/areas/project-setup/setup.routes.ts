@@ -16,14 +16,15 @@ import {
   submitSetup,
   undoSetup,
 } from './submit-setup.service.ts';
+import type { ContractsBehind } from './void-obstacles.ts';
 import { voidSetup } from './void-setup.service.ts';
 import { listWaiting } from './waiting-setups.service.ts';
 import { addSetup, deleteSetup, editSetup } from './write-setups.service.ts';
 
 /** The calls of set-ups; creating orders of them is served by the area of orders. */
-export function projectSetupRoutes(app: FastifyInstance) {
+export const projectSetupRoutes = (parts: ContractsBehind) => (app: FastifyInstance) => {
   serve(app, projectSetup.list, listSetups);
-  serve(app, projectSetup.detail, ({ guid }, context) => getSetup(guid, context));
+  serve(app, projectSetup.detail, ({ guid }, context) => getSetup(parts)(guid, context));
   serve(app, projectSetup.blank, blankSetup);
   serve(app, projectSetup.check, checkDraft);
   serve(app, projectSetup.add, addSetup);
@@ -39,6 +40,6 @@ export function projectSetupRoutes(app: FastifyInstance) {
   serve(app, projectSetup.assignees, listAssignees);
   serve(app, projectSetup.assign, assignSetup);
   serve(app, projectSetup.build, buildProject);
-  serve(app, projectSetup.voidSetup, voidSetup);
+  serve(app, projectSetup.voidSetup, voidSetup(parts));
   serve(app, projectSetup.waiting, listWaiting);
-}
+};

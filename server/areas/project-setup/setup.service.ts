@@ -7,6 +7,7 @@ import { moveStatus } from '../../db/move-status.ts';
 import { NotFound } from '../../http/errors.ts';
 import { record, type AuditContext } from '../audit/audit.service.ts';
 import { noteOnProject } from '../project/project.service.ts';
+import { pick } from './pick.ts';
 import { isLive, SETUP } from './setup-kind.ts';
 import { projectSetupLine as line } from './setup-parts.table.ts';
 import { projectSetup as setup, type Setup } from './setup.table.ts';
@@ -59,7 +60,7 @@ export async function moveSetup(
     objectType: SETUP,
     objectGuid: guid,
     objectName: before.projectNo,
-    before: { status: before.status },
+    before: { status: before.status, ...pick(before, also) },
     after: { status: back, ...also },
     note,
   });
@@ -73,6 +74,7 @@ const STAMPS: Partial<Record<keyof typeof setupTransition, object>> = {
   assignSelfRun: { assignedAt: sql`now()` },
   reassign: { assignedAt: sql`now()` },
   reassignSelfRun: { assignedAt: sql`now()` },
+  reassignCreated: { assignedAt: sql`now()` },
 };
 
 /** An order as the set-up it was made for copies it. */

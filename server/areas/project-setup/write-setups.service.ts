@@ -11,6 +11,7 @@ import { BusinessError } from '../../http/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { lockDepartmentForUse } from '../department/department.service.ts';
 import { checkSetup, type CheckedSetup } from './check-setup.ts';
+import { pick } from './pick.ts';
 import { moveLines } from './plan-lines.ts';
 import { lockSetupFor } from './setup-access.ts';
 import { SETUP } from './setup-kind.ts';
@@ -147,6 +148,3 @@ export async function removeSetup(db: Db, found: Setup, also: Partial<Setup> = {
   await tellSelfPlans(db, found);
   return removed.version;
 }
-
-const pick = <T extends object>(from: T, like: object) =>
-  Object.fromEntries(Object.entries(from).filter(([name]) => name in like));

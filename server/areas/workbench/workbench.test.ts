@@ -1,13 +1,31 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { contractAdminStatus, contractKind } from '#shared/areas/contract/codes';
+import { contractCalls } from '#shared/areas/contract/contract';
+import { annualPlan } from '#shared/areas/procurement-plan/contract';
 import { setupStatus } from '#shared/areas/project-setup/codes';
-import { budgetUse, contractsEnding, myDocuments, setupStates } from '#shared/areas/workbench/contract';
+import { projectSetup } from '#shared/areas/project-setup/contract';
+import { dataScope } from '#shared/areas/role/scope';
+import {
+  budgetUse,
+  contractsEnding,
+  ENDING_WITHIN_DAYS,
+  myDocuments,
+  setupStates,
+} from '#shared/areas/workbench/contract';
 import type { Endpoint } from '#shared/contract/endpoint';
+import { addDays, formatDate } from '#shared/kit/dates';
 import { addMoney } from '#shared/kit/money';
-import { YEAR } from '../../testing/plan-world.ts';
+import { aUser } from '../../testing/builders.ts';
+import { contractWorld } from '../../testing/contract-world.ts';
+import { planWorld, YEAR } from '../../testing/plan-world.ts';
 import { setupWorld } from '../../testing/setup-world.ts';
+import { grantScope } from '../department/named-scope.service.ts';
+import { addRole, giveRole } from '../role/role.service.ts';
 
-const world = await setupWorld();
+const plans = await planWorld();
+const world = await setupWorld(plans);
+const contracts = await contractWorld(plans);
 const { db, buyer, stranger, manager, done, call } = world;
 const charts: Endpoint[] = [budgetUse, setupStates, contractsEnding];
 
@@ -65,3 +83,68 @@ test('my documents counts every kind in its own states', async () => {
   const setups = kinds.find(({ kind }) => kind === 'projectSetup')!;
   expect(setups.states.find(({ status }) => status === setupStatus.code.draft)!.count).toBeGreaterThan(0);
 });
+
+const TODAY = formatDate(new Date());
+const { inEffect } = contractAdminStatus.code;
+
+test.each(dataScope.codes.map((scope) => [dataScope.label(scope), scope] as const))(
+  '%s: each bar says what the list it opens has',
+  async (_label, scope) => {
+    await ready;
+    const { reader, see } = await aReader(scope);
+    const budget = (await done(budgetUse, {}, reader))!;
+    const ofYear = { inBudget: '1' as const, planYear: budget.year, rows: 100 };
+    for (const { unit, budget: shown } of budget.units) {
+      const { list } = await done(annualPlan.list, { ...ofYear, planUnit: unit }, reader);
+      expect(list.reduce((sum, { totalAmount }) => addMoney(sum, totalAmount), '0.00')).toBe(shown);
+    }
+    expect((await done(annualPlan.list, ofYear, reader)).total > 0).toBe(budget.unitCount > 0);
+    for (const { month } of budget.months)
+      expect((await done(annualPlan.list, { ...ofYear, issueMonth: month }, reader)).total).toBeGreaterThan(
+        0,
+      );
+
+    const states = (await done(setupStates, {}, reader))!;
+    for (const { status, count } of states)
+      expect((await done(projectSetup.list, { status }, reader)).total).toBe(count);
+    const ofStates = states.reduce((sum, { count }) => sum + count, 0);
+    expect((await done(projectSetup.list, {}, reader)).total).toBe(ofStates);
+
+    const weeks = (await done(contractsEnding, {}, reader))!;
+    for (const { from, to, count } of weeks)
+      expect(
+        (await done(contractCalls.list, { status: inEffect, endFrom: from, endTo: to }, reader)).total,
+      ).toBe(count);
+    const ending = weeks.reduce((sum, { count }) => sum + count, 0);
+    expect((await done(contractCalls.list, { endingWithin: ENDING_WITHIN_DAYS }, reader)).total).toBe(ending);
+    // Nothing agrees with nothing: who is to see something does.
+    expect([budget.unitCount > 0, ofStates > 0, ending > 0]).toEqual([see, see, see]);
+  },
+);
+
+/** Documents every scope but 本人 finds: of the department, of its company, named. */
+const ready = (async () => {
+  await world.planOf({ items: [{ estimateAmount: '700000.00' }] });
+  await world.inState(setupStatus.code.created);
+  for (const days of [0, 40, ENDING_WITHIN_DAYS, ENDING_WITHIN_DAYS + 1])
+    await contracts.contractIn(contractKind.code.purchase, inEffect, { endDate: addDays(TODAY, days) });
+})();
+
+/** Somebody of the department whose role reads with this scope, and whether he is to see anything. */
+async function aReader(scope: (typeof dataScope.codes)[number]) {
+  const { company, dept } = world;
+  const reader = await aUser(db, { enterpriseGuid: company.guid, deptGuid: dept.guid });
+  await giveRole(
+    db,
+    reader.guid,
+    await addRole(db, {
+      enterpriseGuid: company.guid,
+      code: null,
+      name: `看板${scope}`,
+      permissions: ['plan:read', 'setup:read', 'contract:read'],
+      scopes: { plan: scope, setup: scope, contract: scope },
+    }),
+  );
+  if (scope === dataScope.code.companies) await grantScope(db, reader.guid, 'company', company.guid);
+  return { reader, see: scope !== dataScope.code.self && scope !== dataScope.code.projects };
+}

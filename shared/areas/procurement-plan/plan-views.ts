@@ -99,6 +99,8 @@ export const planSearch = sortedPageQuery(sortable).extend({
   /** A line is to be issued in this month, `YYYY-MM`. */
   issueMonth: z.string().refine(isRealMonth).optional(),
   status: code,
+  /** `1`: what the budget of a year consists of: approved or used, and no adjustment, which stands in the plan it adjusts. */
+  inBudget: z.literal('1').optional(),
   reportFrom: z.iso.date().optional(),
   reportTo: z.iso.date().optional(),
 });

@@ -32,6 +32,8 @@ export const setupTransition = {
   /** To somebody else, as long as nothing is made of it yet. */
   reassign: { from: [s.assigned], to: s.assigned },
   reassignSelfRun: { from: [s.notCreated], to: s.notCreated },
+  /** The project of a self-run set-up goes to another manager. */
+  reassignCreated: { from: [s.created], to: s.created },
   entrust: { from: [s.approved, s.assigned], to: s.entrusted },
   /** The order was deleted before it was sent; where to depends on whether it had been assigned. */
   unentrust: { from: [s.entrusted], to: s.assigned },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fileRow } from '#shared/areas/file/contract';
+import { findingShape } from '#shared/areas/legal-parameter/finding-shape';
 import { planType } from '#shared/areas/procurement-plan/codes';
 import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
@@ -82,6 +83,15 @@ export const setupInvitee = inviteeForm.extend({
 });
 export type SetupInvitee = z.output<typeof setupInvitee>;
 
+/** Something that has to end before a set-up can be voided, and the screen it is on, after the `#`. */
+const voidObstacle = z.object({
+  text: z.object({ cn: z.string(), en: z.string() }),
+  /** Its number and name. */
+  name: z.string(),
+  link: z.string(),
+});
+export type VoidObstacle = z.output<typeof voidObstacle>;
+
 export const setupDetail = z.object({
   ...setupForm.shape,
   ...setupRow.shape,
@@ -101,6 +111,10 @@ export const setupDetail = z.object({
   entrustUnit: z.string(),
   contractGuid: z.uuid().nullable(),
   contractName: z.string(),
+  /** For who may void set-ups: what has to end first; empty for others, and before the approval. */
+  voidObstacles: z.array(voidObstacle),
+  /** What law, the company's limits, the plan and the supplier library say of it today. */
+  findings: z.array(findingShape),
 });
 export type SetupDetail = z.output<typeof setupDetail>;
 

@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { planKind } from '#shared/areas/procurement-plan/codes';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { MonthInput } from '../../parts/date-input.tsx';
@@ -26,6 +26,9 @@ export function MorePlanFilters() {
       </Form.Item>
       <Form.Item name="issueMonth" label={line.plannedIssueDate}>
         <MonthInput placeholder={texts.all} />
+      </Form.Item>
+      <Form.Item name="inBudget" label={texts.inBudget}>
+        <Select allowClear placeholder={texts.all} options={[{ value: '1', label: texts.inBudgetOnly }]} />
       </Form.Item>
       <DateRangeFilter name="report" label={plan.reportDate} />
       <DefaultFilters />

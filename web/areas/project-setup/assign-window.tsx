@@ -3,6 +3,7 @@ import { Form, Input, Select } from 'antd';
 import { organizationType } from '#shared/areas/project/codes';
 import { projectSetup } from '#shared/areas/project-setup/contract';
 import { type AssignForm, assignForm } from '#shared/areas/project-setup/rules';
+import { text } from '#shared/kit/text-rules';
 import type { SetupRow } from '#shared/areas/project-setup/setup-views';
 import { mutation, query } from '../../api/query.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
@@ -11,27 +12,33 @@ import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
 import { FormWindow } from '../../parts/form-window.tsx';
 import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
 import { useSetupLabels } from './labels.ts';
-import { useTexts } from './texts.ts';
+import { isFirstAssignment, useTexts } from './texts.ts';
 
 const { buyerUnit, assigneeGuid, opinion } = assignForm.shape;
 const OPINION_MAX = 500;
+/** Why it goes to somebody else. */
+const reason = text(OPINION_MAX);
 
-/** 指派: who carries the purchase on, a manager when it is self-run, else the handler of its order (documents.md 5.4, 31). */
+/** 指派, or 改派 with a reason: who carries the purchase on, a manager when it is self-run, else the handler of its order (documents.md 5.4, 31). */
 export function AssignWindow({ document, ...events }: ReviewedWindow<SetupRow>) {
   const mark = usePunctuation();
   const texts = useTexts();
   const label = useSetupLabels();
-  const { guid, version, projectName, applyUnit, applyUnitName } = document;
+  const { guid, version, projectName, applyUnit, applyUnitName, managerName } = document;
+  const isFirst = isFirstAssignment(document);
   const [form] = Form.useForm<AssignForm>();
   const unit = Form.useWatch('buyerUnit', form) ?? applyUnit;
   const people = useQuery(query(projectSetup.assignees, { guid, buyerUnit: unit }));
-  const assign = useMutation(mutation(projectSetup.assign, { done: texts.done.assign }));
+  const assign = useMutation(
+    mutation(projectSetup.assign, { done: isFirst ? texts.done.assign : texts.done.reassign }),
+  );
   const to = document.organizationType === organizationType.code.selfRun ? 'manager' : 'handler';
   return (
     <FormWindow<AssignForm>
       width={560}
-      title={texts.assignTitle(projectName)}
-      okText={texts.assign}
+      title={isFirst ? texts.assignTitle(projectName) : texts.reassignTitle(projectName)}
+      okText={isFirst ? texts.assign : texts.reassign}
+      {...(!isFirst && managerName && { lead: texts.assignedTo(managerName) })}
       form={form}
       initial={{ buyerUnit: applyUnit }}
       onValuesChange={(changed) => 'buyerUnit' in changed && form.resetFields(['assigneeGuid'])}
@@ -59,8 +66,8 @@ export function AssignWindow({ document, ...events }: ReviewedWindow<SetupRow>) 
       </Form.Item>
       <Form.Item
         name="opinion"
-        label={label.assignOpinion}
-        rules={[fieldRule(opinion)]}
+        label={isFirst ? label.assignOpinion : texts.reassignReason}
+        rules={[fieldRule(isFirst ? opinion : reason)]}
         style={{ marginBottom: 32 }} // room for the count of characters
       >
         <Input.TextArea rows={2} maxLength={OPINION_MAX} showCount />

@@ -100,7 +100,7 @@ function Step({ of: { label, length, article, day, isLongest, isKept, isBlocking
 }
 
 /** Years the counts may run into: that of each planned day, and the one after the last. */
-export function yearsOf(of: SetupDraft): number[] {
+function yearsOf(of: SetupDraft): number[] {
   const days = plannedDays.flatMap((day) => of[day] || []);
   const years = (days.length > 0 ? days : [formatDate(serverNow())]).map(yearOf);
   return [...new Set([...years, Math.max(...years) + 1])].toSorted((a, b) => a - b);

@@ -18,7 +18,7 @@ export function RowActions({
   setup: SetupRow;
   act: (act: SetupAct, setup: SetupRow) => void;
 }) {
-  const label = useActLabels();
+  const label = useActLabels(setup);
   const { guid, projectName, actions } = setup;
   const item = (key: SetupAct) => ({ key, label: label[key], danger: dangerous.includes(key) });
   const next = beside.filter((one) => actions.includes(one));

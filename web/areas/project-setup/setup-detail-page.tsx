@@ -68,14 +68,14 @@ function Detail({ setup }: { setup: SetupDetail }) {
       <Panel>
         <SetupSteps setup={setup} />
       </Panel>
+      <Panel title={texts.chain}>
+        <WhereIsIt kind={chainKind.code.projectSetup} guid={guid} />
+      </Panel>
       {wasSubmitted && (
         <Panel title={texts.approval}>
           <ApprovalPanel kind={setupKind.code} guid={guid} onDecided={decided} />
         </Panel>
       )}
-      <Panel title={texts.chain}>
-        <WhereIsIt kind={chainKind.code.projectSetup} guid={guid} />
-      </Panel>
       <Panel title={texts.project}>
         <SetupFacts setup={setup} />
       </Panel>
@@ -109,9 +109,12 @@ function Detail({ setup }: { setup: SetupDetail }) {
 
 function Head({ setup }: { setup: SetupDetail }) {
   const texts = useReviewedTexts();
-  const label = useActLabels();
+  const label = useActLabels(setup);
   const navigate = useNavigate();
-  const { guid, projectName, status, actions } = setup;
+  const { guid, projectName, status, actions, voidObstacles } = setup;
+  // who may void is shown what stands in its way rather than no button
+  const isOffered = (one: (typeof buttons)[number]) =>
+    actions.includes(one) || (one === 'void' && voidObstacles.length > 0);
   const { act, windows } = useSetupActs({
     onDeleted: () => void navigate(paths.setups),
     alsoStale: [approvalCalls.detail],
@@ -125,13 +128,11 @@ function Head({ setup }: { setup: SetupDetail }) {
             <Button>{texts.edit}</Button>
           </Link>
         )}
-        {buttons
-          .filter((one) => actions.includes(one))
-          .map((one) => (
-            <Button key={one} danger={one !== 'undo'} onClick={() => act(one, setup)}>
-              {label[one]}
-            </Button>
-          ))}
+        {buttons.filter(isOffered).map((one) => (
+          <Button key={one} danger={one !== 'undo'} onClick={() => act(one, setup)}>
+            {label[one]}
+          </Button>
+        ))}
         <Link to={paths.setupPrint(guid)}>
           <Button>{texts.print}</Button>
         </Link>

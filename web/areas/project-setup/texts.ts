@@ -1,3 +1,5 @@
+import { setupTransition } from '#shared/areas/project-setup/codes';
+import type { SetupRow } from '#shared/areas/project-setup/setup-views';
 import { defineTexts } from '../../kit/define-texts.ts';
 import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
 
@@ -21,12 +23,17 @@ export const useTexts = defineTexts('setup', {
     done: {
       save: '已保存',
       assign: '已指派',
+      reassign: '已改派',
       build: '已建项',
       void: '已作废',
     },
     submitOf: (no: string) => `立项编号 ${no}`,
     budget: '预算金额',
     assignTitle: (name: string) => `指派“${name}”`,
+    reassign: '改派',
+    reassignTitle: (name: string) => `改派“${name}”`,
+    reassignReason: '改派原因',
+    assignedTo: (name: string) => `现由${name}负责，改派后其将收到通知。`,
     assignTo: { manager: '项目经理', handler: '委托经办人' },
     assignHint: {
       manager: '自行采购：由项目经理建项并组织采购。',
@@ -37,6 +44,7 @@ export const useTexts = defineTexts('setup', {
     buildText: '将按立项的标段建立采购项目，并沿用立项编号；建项后立项不可再修改。',
     voidTitle: (name: string) => `作废“${name}”`,
     voidReason: '作废原因',
+    voidBlocked: '以下单据结束后才能作废：',
     voidHint: '立项编号保留不再使用，占用的计划金额将退回计划明细。此操作不可恢复。',
     ordersTitle: '生成委托单',
     ordersOf: (count: number) => `将为以下 ${count} 个立项各生成一份委托单（未提交）：`,
@@ -69,12 +77,17 @@ export const useTexts = defineTexts('setup', {
     done: {
       save: 'Saved',
       assign: 'Assigned',
+      reassign: 'Reassigned',
       build: 'Project created',
       void: 'Voided',
     },
     submitOf: (no: string) => `Set-up no. ${no}`,
     budget: 'Budget',
     assignTitle: (name: string) => `Assign “${name}”`,
+    reassign: 'Reassign',
+    reassignTitle: (name: string) => `Reassign “${name}”`,
+    reassignReason: 'Reason',
+    assignedTo: (name: string) => `It is with ${name} now, who will be told.`,
     assignTo: { manager: 'Project manager', handler: 'Handler of the order' },
     assignHint: {
       manager: 'Self-run: the project manager creates the project and runs the purchase.',
@@ -86,6 +99,7 @@ export const useTexts = defineTexts('setup', {
       'A project with the sections and the number of this set-up is made; after that the set-up cannot be changed.',
     voidTitle: (name: string) => `Void “${name}”`,
     voidReason: 'Reason',
+    voidBlocked: 'It can be voided once these have ended:',
     voidHint: 'The number stays taken, and the amounts go back to the plan lines. This cannot be undone.',
     ordersTitle: 'Create orders',
     ordersOf: (count: number) =>
@@ -107,9 +121,24 @@ export const useTexts = defineTexts('setup', {
   },
 });
 
-/** What each act on a set-up is called on its button. */
-export function useActLabels() {
-  const { assign, build, createOrders, void: voidSetup } = useTexts();
+/** What each act on a set-up is called on its button; assigning again has a word of its own. */
+export function useActLabels(setup?: Pick<SetupRow, 'status'>) {
+  const { assign, reassign, build, createOrders, void: voidSetup } = useTexts();
   const { submit, recall, undo, delete: remove, record } = useReviewedTexts();
-  return { submit, recall, undo, delete: remove, record, assign, build, createOrders, void: voidSetup };
+  const isFirst = setup === undefined || isFirstAssignment(setup);
+  return {
+    submit,
+    recall,
+    undo,
+    delete: remove,
+    record,
+    assign: isFirst ? assign : reassign,
+    build,
+    createOrders,
+    void: voidSetup,
+  };
 }
+
+/** Nobody has been assigned to it yet; afterwards it goes from one to another with a reason. */
+export const isFirstAssignment = ({ status }: Pick<SetupRow, 'status'>) =>
+  status === setupTransition.assign.from[0];

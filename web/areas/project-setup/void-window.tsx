@@ -1,16 +1,45 @@
 import { useMutation } from '@tanstack/react-query';
+import { Button, Modal } from 'antd';
+import { Link } from 'react-router';
 import { projectSetup } from '#shared/areas/project-setup/contract';
-import type { SetupRow } from '#shared/areas/project-setup/setup-views';
+import type { SetupDetail, SetupRow } from '#shared/areas/project-setup/setup-views';
 import { mutation } from '../../api/query.ts';
+import { useLanguage } from '../../kit/language.ts';
 import { FormWindow, ReasonField } from '../../parts/form-window.tsx';
 import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
+import css from './setup.module.css';
 import { useTexts } from './texts.ts';
 
-/** Asks why a set-up is voided and says what follows (documents.md 5.4, 作废). */
-export function VoidWindow({ document, ...events }: ReviewedWindow<SetupRow>) {
+/**
+ * Asks why a set-up is voided and says what follows (documents.md 5.4, 作废); where something behind it has to end first,
+ * what and where.
+ */
+export function VoidWindow({ document, ...events }: ReviewedWindow<SetupRow | SetupDetail>) {
   const texts = useTexts();
+  const language = useLanguage();
+  const obstacles = 'voidObstacles' in document ? document.voidObstacles : [];
   const voiding = useMutation(mutation(projectSetup.voidSetup, { done: texts.done.void }));
   const { guid, version, projectName } = document;
+  if (obstacles.length > 0)
+    return (
+      <Modal
+        open
+        width={560}
+        title={texts.voidTitle(projectName)}
+        footer={<Button onClick={events.onClose}>{texts.close}</Button>}
+        onCancel={events.onClose}
+      >
+        <p>{texts.voidBlocked}</p>
+        <ul className={css.obstacles}>
+          {obstacles.map(({ text, name, link }) => (
+            <li key={link}>
+              <Link to={link}>{name}</Link>
+              <span>{text[language]}</span>
+            </li>
+          ))}
+        </ul>
+      </Modal>
+    );
   return (
     <FormWindow<{ reason: string }>
       title={texts.voidTitle(projectName)}

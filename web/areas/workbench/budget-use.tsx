@@ -55,12 +55,12 @@ function UseBars({ of: { year, unitCount, units, months }, by }: { of: BudgetUse
         ? units.map(({ unit, name, budget, used }) => ({
             label: name,
             values: [wan(budget), wan(used)],
-            to: `${paths.annualPlans}?planYear=${year}&planUnit=${unit}`,
+            to: `${paths.annualPlans}?inBudget=1&planYear=${year}&planUnit=${unit}`,
           }))
         : months.map(({ month, budget, used }) => ({
             label: month,
             values: [wan(budget), wan(used)],
-            to: `${paths.annualPlans}?planYear=${year}&issueMonth=${month}`,
+            to: `${paths.annualPlans}?inBudget=1&planYear=${year}&issueMonth=${month}`,
           })),
     [by, year, units, months],
   );
