@@ -23,6 +23,11 @@ test.each([
   ['100000000', '壹亿元整'],
   ['1000000000000', '壹万亿元整'],
   ['100010000', '壹亿零壹万元整'],
+  ['1234500000000', '壹万贰仟叁佰肆拾伍亿元整'],
+  ['1000100000000', '壹万零壹亿元整'],
+  ['1000000000001', '壹万亿零壹元整'],
+  ['1000010000000', '壹万亿零壹仟万元整'],
+  ['9999999999999999.99', '玖仟玖佰玖拾玖万玖仟玖佰玖拾玖亿玖仟玖佰玖拾玖万玖仟玖佰玖拾玖元玖角玖分'],
   ['-5.2', '负伍元贰角'],
 ])('%s is %s', (amount, words) => {
   expect(amountInWords(amount)).toBe(words);
@@ -36,6 +41,19 @@ test.each(['', 'x', '1.005', '12345678901234567'])('%j has no words', (amount) =
 const zeroRich = fc
   .array(fc.constantFrom(...'0000123456789'.split('')), { minLength: 1, maxLength: 12 })
   .map((digits) => digits.join('').replace(/^0+(?=\d)/, ''));
+
+test('agrees with nzh above 万亿 too, where it says 亿 behind a digit', () => {
+  const four = fc.array(fc.constantFrom(...'0000123456789'.split('')), { minLength: 4, maxLength: 4 });
+  const group = four.map((digits) => digits.join(''));
+  const some = group.filter((digits) => digits !== '0000');
+  fc.assert(
+    fc.property(some, some, group, group, (...groups) => {
+      const whole = groups.join('').replace(/^0+/, '');
+      expect(amountInWords(whole)).toBe(nzh.toMoney(whole, { outSymbol: false }));
+    }),
+    { numRuns: 2000 },
+  );
+});
 
 test('agrees with nzh', () => {
   fc.assert(

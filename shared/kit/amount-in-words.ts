@@ -2,7 +2,9 @@ import { parseMoney } from './money.ts';
 
 const DIGITS = '零壹贰叁肆伍陆柒捌玖';
 const PLACES = ['', '拾', '佰', '仟'];
-const GROUPS = ['', '万', '亿', '万亿', '亿亿'];
+const GROUPS = ['', '万', '亿', '万'];
+/** The group of 亿 among the groups of four digits; what lies above it counts 亿 too. */
+const YI = 2;
 
 /** Four digits in words; a run of zeros inside them reads as one 零. */
 function group(digits: string): string {
@@ -27,7 +29,10 @@ function wholeYuan(digits: string): string {
     }
     const spoken = group(part).replace(/^零/, '');
     if (words !== '' && (zeroBefore || part.startsWith('0'))) words += '零';
-    words += spoken + GROUPS[count - 1 - index]!;
+    const at = count - 1 - index;
+    words += spoken + GROUPS[at]!;
+    // 壹万贰仟亿 says 亿 once, behind its last digit; 壹万亿 has no digit there
+    if (at > YI && padded.slice(index * 4 + 4, index * 4 + 8) === '0000') words += GROUPS[YI]!;
     zeroBefore = false;
   }
   return words;
