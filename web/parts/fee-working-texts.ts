@@ -3,8 +3,7 @@ import { defineTexts } from '../kit/define-texts.ts';
 export const useFeeTexts = defineTexts('feeWorking', {
   cn: {
     title: '代理费计算过程',
-    note: '费率表为历史参考标准，实际收费以合同约定为准。',
-    source: (documents: string) => `参照${documents}。`,
+    reference: (documents: string) => `参照${documents}。费率表为历史参考标准，实际收费以合同约定为准。`,
     method: '收取方式',
     base: '计费基数',
     steps: '差额定率累进',
@@ -40,8 +39,8 @@ export const useFeeTexts = defineTexts('feeWorking', {
   },
   en: {
     title: 'How the agency fee is worked out',
-    note: 'The table is kept as a historical reference; the contract decides.',
-    source: (documents: string) => `After ${documents}.`,
+    reference: (documents: string) =>
+      `After ${documents}. The table is kept as a historical reference; the contract decides.`,
     method: 'Method',
     base: 'Base',
     steps: 'Progressive by bands',

@@ -2,6 +2,7 @@ import { agencyFeeMethod } from '#shared/areas/entrustment/codes';
 import type { FeeWorking } from '#shared/areas/entrustment/views';
 import { formatMoney } from '#shared/kit/money';
 import { useLanguage } from '../kit/language.ts';
+import { usePunctuation } from '../kit/punctuation.ts';
 import css from './fee-working.module.css';
 import { FeeLine, FeeSteps, inYuan } from './fee-steps.tsx';
 import { useFeeTexts } from './fee-working-texts.ts';
@@ -15,6 +16,7 @@ const WHOLE = '100';
 export function FeeWorkingView({ of }: { of: FeeWorking }) {
   const texts = useFeeTexts();
   const language = useLanguage();
+  const mark = usePunctuation();
   const isStandard = of.method === agencyFeeMethod.code.progressive;
   return (
     <section aria-label={texts.title} className={css.working}>
@@ -62,11 +64,7 @@ export function FeeWorkingView({ of }: { of: FeeWorking }) {
           <strong className={css.total}>{texts.yuan(formatMoney(of.fee))}</strong>
         </FeeLine>
       </dl>
-      {of.source !== '' && (
-        <p className={css.note}>
-          {texts.source(of.source)} {texts.note}
-        </p>
-      )}
+      {of.source !== '' && <p className={css.note}>{texts.reference(mark.row(of.source.split(/、/)))}</p>}
       {of.warnings.map((warning) => (
         <p key={warning.cn} className={css.warn}>
           {warning[language]}

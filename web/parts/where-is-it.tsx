@@ -11,24 +11,41 @@ import {
 } from '#shared/areas/chain/contract';
 import { query } from '../api/query.ts';
 import { useLanguage } from '../kit/language.ts';
+import { Panel } from '../kit/page-head.tsx';
 import { PageState } from '../kit/page-state.tsx';
 import { stepsAhead } from './where-is-it-steps.ts';
 import { useWhereTexts } from './where-is-it-texts.ts';
 import css from './where-is-it.module.css';
 
+interface Asked {
+  kind: ChainKind;
+  guid: string;
+}
+const useChain = (asked: Asked) => useQuery(query(whereIsIt, { ...asked }, { quiet: true }));
+
 /**
  * Where a document stands between plan and contract: what came before it and what became of it, as a line of steps; several
- * documents of a step are folded. Place it in a panel of a detail page, below the steps of its state:
- * `<Panel title={…}><WhereIsIt kind={chainKind.code.projectSetup} guid={guid} /></Panel>`, for a plan with the guid of the
- * plan (all its lines together) or, in a drawer of one line, with that of the line. What changes the state of the document
- * also refetches it: `refetch(client, …, whereIsIt)`.
+ * documents of a step are folded. For a plan with the guid of the plan (all its lines together) or, in a drawer of one
+ * line, with that of the line. What changes the state of the document also refetches it: `refetch(client, …, whereIsIt)`.
  */
-export function WhereIsIt({ kind, guid }: { kind: ChainKind; guid: string }) {
-  const chain = useQuery(query(whereIsIt, { kind, guid }, { quiet: true }));
+export function WhereIsIt({ kind, guid }: Asked) {
+  const chain = useChain({ kind, guid });
   return (
     <PageState of={chain} rows={2}>
       {(steps) => <Line steps={steps} asked={kind} />}
     </PageState>
+  );
+}
+
+/** The same as a panel of a detail page, below the steps of its state; none where nothing comes before or after it. */
+export function WherePanel({ kind, guid }: Asked) {
+  const { title } = useWhereTexts();
+  const { data } = useChain({ kind, guid });
+  if (data?.length === 1) return null;
+  return (
+    <Panel title={title}>
+      <WhereIsIt kind={kind} guid={guid} />
+    </Panel>
   );
 }
 

@@ -1,9 +1,10 @@
+import { entrustFaultText } from '#shared/areas/entrustment/fault-texts';
 import type { Language, Wording } from '#shared/kit/language';
 import { messageIn } from '#shared/kit/rule-texts';
 
 /** What the payment terms say as a whole. */
 export const payTermFaultText = {
-  shares: { cn: '付款比例合计须为100%', en: 'The shares must make 100 %' },
+  shares: { cn: '付款比例合计须为100%', en: 'The shares must make 100%' },
   amounts: { cn: '付款金额合计须等于合同金额', en: 'The amounts must make the contract amount' },
   missing: { cn: '请填写每个付款节点的金额', en: 'Enter the amount of each milestone' },
   noAmount: {
@@ -25,7 +26,7 @@ export const contractFaultText = {
   },
   endBeforeStart: { cn: '结束日期不能早于开始日期', en: 'The end is before the start' },
   effectiveBeforeSigned: { cn: '生效日期不能早于签订日期', en: 'In effect before it is signed' },
-  payRate: { cn: '收费比例须大于0且不超过120', en: 'Above 0 and at most 120' },
+  payRate: entrustFaultText.payRateRange,
   mainFile: { cn: '请上传合同正文', en: 'Upload the contract document' },
   mainFileType: { cn: '合同正文须为pdf或ofd文件', en: 'The contract document is a pdf or ofd file' },
   ownNumber: {

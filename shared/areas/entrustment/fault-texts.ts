@@ -11,12 +11,12 @@ export const entrustFaultText = {
   depositPositive: { cn: '保证金须大于0', en: 'The deposit must be greater than 0' },
   payRateRange: {
     cn: '收费比例须大于0且不超过1000%',
-    en: 'The share to pay must be above 0 and at most 1000 %',
+    en: 'The share to pay must be above 0 and at most 1000%',
   },
-  discountWhole: { cn: '下浮率须小于100%', en: 'The discount rate must be below 100 %' },
+  discountWhole: { cn: '下浮率须小于100%', en: 'The discount rate must be below 100%' },
   payRateUnusual: {
     cn: '收费比例超过120%，超出原政府指导价上下浮动20%的范围，请核实',
-    en: 'Above 120 %: outside the former guide price of ±20 %; please check',
+    en: 'Above 120%: outside the former guide price of ±20%; please check',
   },
   noFiles: {
     cn: '请上传附件：委托书、技术文件或批复',

@@ -70,12 +70,12 @@ export type FundSource = CodeOf<typeof fundSource>;
 
 /** Rates of value-added tax in percent (documents 5.1). */
 export const taxRate = codeList({
-  thirteen: [13, '13%', '13 %'],
-  nine: [9, '9%', '9 %'],
-  six: [6, '6%', '6 %'],
-  three: [3, '3%', '3 %'],
-  one: [1, '1%', '1 %'],
-  zero: [0, '0%', '0 %'],
+  thirteen: [13, '13%', '13%'],
+  nine: [9, '9%', '9%'],
+  six: [6, '6%', '6%'],
+  three: [3, '3%', '3%'],
+  one: [1, '1%', '1%'],
+  zero: [0, '0%', '0%'],
 });
 
 /** 批次类别 of a batch plan (documents 5.2). */

@@ -31,7 +31,7 @@ const ApprovalPanel = onDemand(() =>
 const AuditRecord = onDemand(() =>
   import('../../parts/audit-record.tsx').then((module) => module.AuditRecord),
 );
-const WhereIsIt = onDemand(() => import('../../parts/where-is-it.tsx').then((module) => module.WhereIsIt));
+const WherePanel = onDemand(() => import('../../parts/where-is-it.tsx').then((module) => module.WherePanel));
 
 const FindingList = onDemand(() => import('../../parts/findings.tsx').then((module) => module.FindingList));
 const Changes = onDemand(() => import('./changes.tsx').then((module) => module.Changes));
@@ -133,9 +133,7 @@ function Detail({ contract }: { contract: ContractDetail }) {
         />
       )}
       <div className={css.screenOnly}>
-        <Panel title={texts.where}>
-          <WhereIsIt kind={chainKind.code.contract} guid={guid} />
-        </Panel>
+        <WherePanel kind={chainKind.code.contract} guid={guid} />
         {contract.findings.length > 0 && (
           <Panel title={texts.findings}>
             <FindingList findings={contract.findings} labelOf={labelOf} />

@@ -6,6 +6,7 @@ import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { paths } from '#shared/areas/session/paths';
 import { formatMoney } from '#shared/kit/money';
 import { CodeTag, CodeText } from '../../kit/code-tag.tsx';
+import { useLanguage } from '../../kit/language.ts';
 import { sortedColumn } from '../../kit/list-table.tsx';
 import { useEntrustLabels } from './labels.ts';
 
@@ -14,6 +15,7 @@ const minutes = (time: string | null) => time?.slice(0, 16) ?? '-';
 /** The columns of the list (documents.md 5.5), without actions; in sight is the other side: who acts for us, or whom we act for. */
 export function useEntrustColumns(search: EntrustSearch, isAgency: boolean): TableColumnsType<EntrustRow> {
   const label = useEntrustLabels();
+  const language = useLanguage();
   const sorted = (column: NonNullable<EntrustSearch['sort']>) => ({
     ...sortedColumn(search, column),
     title: label[column],
@@ -57,7 +59,7 @@ export function useEntrustColumns(search: EntrustSearch, isAgency: boolean): Tab
     {
       dataIndex: 'status',
       title: label.status,
-      width: 164,
+      width: language === 'cn' ? 136 : 164,
       fixed: 'end',
       render: (code: EntrustRow['status']) => <CodeTag list={entrustStatus} code={code} />,
     },

@@ -33,7 +33,7 @@ const ApprovalPanel = onDemand(() =>
 const AuditRecord = onDemand(() =>
   import('../../parts/audit-record.tsx').then((module) => module.AuditRecord),
 );
-const WhereIsIt = onDemand(() => import('../../parts/where-is-it.tsx').then((module) => module.WhereIsIt));
+const WherePanel = onDemand(() => import('../../parts/where-is-it.tsx').then((module) => module.WherePanel));
 
 const BuildProject = onDemand(() => import('./build-project.tsx').then((module) => module.BuildProject));
 const Ends = onDemand(() => import('./ends.tsx').then((module) => module.Ends));
@@ -146,9 +146,7 @@ function Detail({ order }: { order: EntrustDetail }) {
         )}
       </Panel>
       <div className={css.screenOnly}>
-        <Panel title={texts.where}>
-          <WhereIsIt kind={chainKind.code.entrust} guid={guid} />
-        </Panel>
+        <WherePanel kind={chainKind.code.entrust} guid={guid} />
       </div>
       {isEnding && ends}
       {order.findings.length > 0 && (

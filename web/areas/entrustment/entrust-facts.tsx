@@ -104,7 +104,7 @@ export function EntrustFacts({ of }: { of: EntrustDetail }) {
               [
                 label.computeType,
                 of.computeType === computeType.code.fixedRatio
-                  ? `${of.depositValue ?? ''} %`
+                  ? `${of.depositValue ?? ''}%`
                   : money(of.depositValue ?? null),
               ],
             ] as const)

@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd';
 import { entrustStatus } from '#shared/areas/entrustment/codes';
 import type { EntrustSearch } from '#shared/areas/entrustment/views';
+import { useMay } from '../../api/user.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
@@ -30,6 +31,8 @@ export function EntrustFilters({
 }) {
   const texts = useTexts();
   const label = useEntrustLabels();
+  // an agency has its own orders only
+  const isAgency = !useMay('entrust:read');
   return (
     <SearchPanel
       search={search}
@@ -41,9 +44,11 @@ export function EntrustFilters({
       <Form.Item name="ordersName" label={label.ordersName}>
         <Input allowClear />
       </Form.Item>
-      <Form.Item name="agentUnit" label={label.agentGuid}>
-        <Input allowClear />
-      </Form.Item>
+      {!isAgency && (
+        <Form.Item name="agentUnit" label={label.agentGuid}>
+          <Input allowClear />
+        </Form.Item>
+      )}
       <Form.Item name="status" label={label.status}>
         <CodeSelect list={entrustStatus} placeholder={texts.all} />
       </Form.Item>

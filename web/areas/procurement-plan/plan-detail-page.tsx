@@ -13,8 +13,7 @@ import { CodeTag } from '../../kit/code-tag.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
-import { useWhereTexts } from '../../parts/where-is-it-texts.ts';
-import { WhereIsIt } from '../../parts/where-is-it.tsx';
+import { WherePanel } from '../../parts/where-is-it.tsx';
 import { WhyNot } from '../../parts/why-not.tsx';
 import { useEditTexts } from './edit-texts.ts';
 import { PlanChangesPanel } from './plan-changes.tsx';
@@ -55,7 +54,6 @@ export function PlanDetailPage() {
 function Detail({ plan }: { plan: PlanDetail }) {
   const texts = useEditTexts();
   const acts = useTexts();
-  const { title: whereTitle } = useWhereTexts();
   const client = useQueryClient();
   const navigate = useNavigate();
   const { act, windows } = usePlanActs({
@@ -93,9 +91,7 @@ function Detail({ plan }: { plan: PlanDetail }) {
       <Panel>
         <PlanSteps status={status} />
       </Panel>
-      <Panel title={whereTitle}>
-        <WhereIsIt kind={chainKind.code.annualPlan} guid={guid} />
-      </Panel>
+      <WherePanel kind={chainKind.code.annualPlan} guid={guid} />
       {wasSubmitted && (
         <Panel title={texts.approval}>
           <ApprovalPanel kind={KIND} guid={guid} onDecided={decided} />

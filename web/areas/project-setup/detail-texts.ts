@@ -5,7 +5,6 @@ export const useDetailTexts = defineTexts('setup-detail', {
   cn: {
     title: '立项',
     approval: '审批',
-    chain: '所在环节',
     project: '项目信息',
     lines: '来源计划与金额',
     purchase: '采购方式与安排',
@@ -50,7 +49,6 @@ export const useDetailTexts = defineTexts('setup-detail', {
   en: {
     title: 'Set-up',
     approval: 'Approval',
-    chain: 'Where is it?',
     project: 'Project',
     lines: 'Plan lines and amounts',
     purchase: 'Purchase',

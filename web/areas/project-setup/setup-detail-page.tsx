@@ -20,7 +20,7 @@ import { useDetailTexts } from './detail-texts.ts';
 import { FilesOfKinds, InviteesTable, LinesTable } from './setup-tables.tsx';
 import { setupKind } from './setup-kind.ts';
 import { SetupSteps } from './setup-steps.tsx';
-import { useActLabels } from './texts.ts';
+import { isFirstAssignment, useActLabels } from './texts.ts';
 import { useSetupActs } from './use-setup-acts.tsx';
 
 const ApprovalPanel = onDemand(() =>
@@ -29,12 +29,13 @@ const ApprovalPanel = onDemand(() =>
 const AuditRecord = onDemand(() =>
   import('../../parts/audit-record.tsx').then((module) => module.AuditRecord),
 );
-const WhereIsIt = onDemand(() => import('../../parts/where-is-it.tsx').then((module) => module.WhereIsIt));
+const WherePanel = onDemand(() => import('../../parts/where-is-it.tsx').then((module) => module.WherePanel));
 /** Carries the numbers of the law with it. */
 const Compliance = onDemand(() => import('./compliance.tsx').then((module) => module.Compliance));
 
 /** What stands in the head of the page; recalling and urging stand in the approval panel. */
-const buttons = ['undo', 'void', 'delete'] as const;
+const buttons = ['undo', 'assign', 'void', 'delete'] as const;
+const dangerous: readonly string[] = ['void', 'delete'];
 /** What comes next for it stands out; the last of them most. */
 const next = ['submit', 'assign', 'createOrders', 'build'] as const;
 
@@ -68,9 +69,7 @@ function Detail({ setup }: { setup: SetupDetail }) {
       <Panel>
         <SetupSteps setup={setup} />
       </Panel>
-      <Panel title={texts.chain}>
-        <WhereIsIt kind={chainKind.code.projectSetup} guid={guid} />
-      </Panel>
+      <WherePanel kind={chainKind.code.projectSetup} guid={guid} />
       {wasSubmitted && (
         <Panel title={texts.approval}>
           <ApprovalPanel kind={setupKind.code} guid={guid} onDecided={decided} />
@@ -112,9 +111,10 @@ function Head({ setup }: { setup: SetupDetail }) {
   const label = useActLabels(setup);
   const navigate = useNavigate();
   const { guid, projectName, status, actions, voidObstacles } = setup;
-  // who may void is shown what stands in its way rather than no button
+  const isFirst = isFirstAssignment(setup);
+  // who may void is shown what stands in its way rather than no button; assigning again is not what comes next
   const isOffered = (one: (typeof buttons)[number]) =>
-    actions.includes(one) || (one === 'void' && voidObstacles.length > 0);
+    (actions.includes(one) && (one !== 'assign' || !isFirst)) || (one === 'void' && voidObstacles.length > 0);
   const { act, windows } = useSetupActs({
     onDeleted: () => void navigate(paths.setups),
     alsoStale: [approvalCalls.detail],
@@ -129,7 +129,7 @@ function Head({ setup }: { setup: SetupDetail }) {
           </Link>
         )}
         {buttons.filter(isOffered).map((one) => (
-          <Button key={one} danger={one !== 'undo'} onClick={() => act(one, setup)}>
+          <Button key={one} danger={dangerous.includes(one)} onClick={() => act(one, setup)}>
             {label[one]}
           </Button>
         ))}
@@ -137,7 +137,7 @@ function Head({ setup }: { setup: SetupDetail }) {
           <Button>{texts.print}</Button>
         </Link>
         {next
-          .filter((one) => actions.includes(one))
+          .filter((one) => actions.includes(one) && (one !== 'assign' || isFirst))
           .map((one, at, all) => (
             <Button
               key={one}

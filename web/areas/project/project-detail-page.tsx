@@ -17,7 +17,7 @@ import { StageSteps, StageTable } from './stages.tsx';
 import { ContractsTable } from './tables.tsx';
 import { useTexts } from './texts.ts';
 
-const WhereIsIt = onDemand(() => import('../../parts/where-is-it.tsx').then((module) => module.WhereIsIt));
+const WherePanel = onDemand(() => import('../../parts/where-is-it.tsx').then((module) => module.WherePanel));
 const RegisterDialog = onDemand(() =>
   import('./register-dialog.tsx').then((module) => module.RegisterDialog),
 );
@@ -66,9 +66,7 @@ function Detail({ of }: { of: ProjectDetail }) {
           </Button>
         )}
       </PageHead>
-      <Panel title={texts.where}>
-        <WhereIsIt kind={chainKind.code.project} guid={guid} />
-      </Panel>
+      <WherePanel kind={chainKind.code.project} guid={guid} />
       <Panel title={texts.progress}>
         <StageSteps of={of} />
         <StageTable of={of} />

@@ -15,8 +15,7 @@ import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
-import { useWhereTexts } from '../../parts/where-is-it-texts.ts';
-import { WhereIsIt } from '../../parts/where-is-it.tsx';
+import { WherePanel } from '../../parts/where-is-it.tsx';
 import { WhyNot } from '../../parts/why-not.tsx';
 import { InviteesList } from './invitees-list.tsx';
 import { ItemsTable } from './items-table.tsx';
@@ -60,7 +59,6 @@ function Detail({ plan }: { plan: SelfPlanDetail }) {
   const texts = useTexts();
   const reviewed = useReviewedTexts();
   const label = useLabels();
-  const { title: whereTitle } = useWhereTexts();
   const client = useQueryClient();
   const navigate = useNavigate();
   const { act, windows } = useSelfPlanActs({
@@ -99,9 +97,7 @@ function Detail({ plan }: { plan: SelfPlanDetail }) {
       <Panel>
         <SelfPlanSteps plan={plan} />
       </Panel>
-      <Panel title={whereTitle}>
-        <WhereIsIt kind={chainKind.code.selfPlan} guid={guid} />
-      </Panel>
+      <WherePanel kind={chainKind.code.selfPlan} guid={guid} />
       {wasSubmitted && (
         <Panel title={texts.approval}>
           <ApprovalPanel kind={KIND} guid={guid} onDecided={decided} />

@@ -44,7 +44,9 @@ const ApprovalPanel = onDemand(() =>
 const AuditRecord = onDemand(() =>
   import('../../../parts/audit-record.tsx').then((module) => module.AuditRecord),
 );
-const WhereIsIt = onDemand(() => import('../../../parts/where-is-it.tsx').then((module) => module.WhereIsIt));
+const WherePanel = onDemand(() =>
+  import('../../../parts/where-is-it.tsx').then((module) => module.WherePanel),
+);
 
 const KIND = documentKind.code.batchPlan;
 const s = planStatus.code;
@@ -103,9 +105,7 @@ function Detail({ plan }: { plan: BatchDetail }) {
       <Panel>
         <Steps status={status} />
       </Panel>
-      <Panel title={texts.where}>
-        <WhereIsIt kind={chainKind.code.batchPlan} guid={guid} />
-      </Panel>
+      <WherePanel kind={chainKind.code.batchPlan} guid={guid} />
       {wasSubmitted && (
         <Panel title={texts.approval}>
           <ApprovalPanel kind={KIND} guid={guid} onDecided={decided} />
