@@ -4,6 +4,7 @@ import type { contractCalls } from '#shared/areas/contract/contract';
 import { contractFaults } from '#shared/areas/contract/contract-faults';
 import type { ContractCheck } from '#shared/areas/contract/contract-views';
 import { contractForm, type ContractDraft } from '#shared/areas/contract/rules';
+import { agencyFeeMethod, feeDiscount } from '#shared/areas/entrustment/codes';
 import { taxRate as taxRates } from '#shared/areas/procurement-plan/codes';
 import { taxed } from '#shared/areas/contract/tax';
 import { amountInWords } from '#shared/kit/amount-in-words';
@@ -17,13 +18,20 @@ import { enterpriseNames } from '../enterprise/enterprise.service.ts';
 import { listSections } from '../project/contract-project.service.ts';
 import { findContact } from '../user/user.service.ts';
 import { buyerKindOf } from './buyer-kind.service.ts';
-import type { ContractParts } from './contract-parts.ts';
+import type { ContractParts, OrderToContract } from './contract-parts.ts';
 import { findSource } from './contract-source.ts';
 import { STANDING_PURCHASE } from './contract.table.ts';
 import { legalFindings } from './legal-check.ts';
 import { plainPercent } from './store-terms.ts';
 
 type In<C extends 'blank' | 'check' | 'sections'> = z.output<(typeof contractCalls)[C]['input']>;
+
+/** The share of the standard fee an order agreed on: all of it where there is no discount. */
+function payRateOf({ agencyFeeMethod: method, feeDiscount: discount, discountPayRate }: OrderToContract) {
+  if (discountPayRate) return { discountPayRate: plainPercent(discountPayRate) };
+  const isWhole = method === agencyFeeMethod.code.progressive && discount === feeDiscount.code.full;
+  return isWhole ? { discountPayRate: '100' } : {};
+}
 
 /** VAT of most goods, and of an agency's service. */
 const { thirteen: GOODS_RATE, six: SERVICE_RATE } = taxRates.code;
@@ -81,7 +89,7 @@ export const blankContract =
       ...(order?.agencyFeeMethod && { agencyFeeMethod: order.agencyFeeMethod }),
       ...(order?.feeAmount && { feeAmount: order.feeAmount }),
       ...(order?.feeRate && { feeRate: plainPercent(order.feeRate) }),
-      ...(order?.discountPayRate && { discountPayRate: plainPercent(order.discountPayRate) }),
+      ...(order && payRateOf(order)),
       ...(order?.feeBasis && { feeBasis: order.feeBasis }),
       ...(order?.feePayer && { feePayer: order.feePayer }),
       signDate: today,

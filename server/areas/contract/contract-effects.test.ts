@@ -129,7 +129,12 @@ test('an order made while the abandonment is decided: one of the two is refused'
 test('an agency contract drawn up for an order names it, and its approval brings the order into effect', async () => {
   const ordersGuid = await orderIn(entrustStatus.code.received);
   const { data } = await call(calls.blank, { orders: ordersGuid }, handler);
-  expect(data).toMatchObject({ contractKind: AGENCY, ordersGuid, partyB: agency.guid });
+  expect(data).toMatchObject({
+    contractKind: AGENCY,
+    ordersGuid,
+    partyB: agency.guid,
+    discountPayRate: '100',
+  });
   const foreign = await call(
     calls.add,
     await world.agencyForm({ contractType: 3, ordersGuid, partyB: world.otherAgency.guid }),

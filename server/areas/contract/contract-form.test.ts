@@ -110,7 +110,8 @@ test.each<[string, 1 | 2, Partial<ContractForm>, Record<string, RegExp>]>([
     { signReason: /第四十六条/ },
   ],
   ['no fee terms', AGENCY, { agencyFeeMethod: null }, { agencyFeeMethod: /选择/ }],
-  ['a share above 120', AGENCY, { discountPayRate: '121' }, { discountPayRate: /120/ }],
+  ['no share', AGENCY, { discountPayRate: '0' }, { discountPayRate: /大于0/ }],
+  ['ten times the fee and more', AGENCY, { discountPayRate: '1000.01' }, { discountPayRate: /1000%/ }],
   ['an annual contract of four years', AGENCY, { endDate: addDays(TODAY, 1461) }, { endDate: /3/ }],
 ])('%s stops the submission', async (_name, kind, given, expected) => {
   const guid = await contractDraft(kind, given);
@@ -120,6 +121,14 @@ test.each<[string, 1 | 2, Partial<ContractForm>, Record<string, RegExp>]>([
   for (const [field, text] of Object.entries(expected)) expect(answer.fields![field]).toMatch(text);
   const { data } = await call(calls.forecast, { guid }, handler);
   expect(data.faults.length).toBeGreaterThanOrEqual(Object.keys(expected).length);
+});
+
+test('a fee is a market price: a share far from the old guide price is minded and may be agreed', async () => {
+  const guid = await contractDraft(AGENCY, { discountPayRate: '133.3333' });
+  const { data } = await call(calls.forecast, { guid }, handler);
+  expect(data.warnings).toMatchObject([{ field: 'discountPayRate', level: 'warn' }]);
+  await world.submitContract(guid);
+  expect((await done(calls.detail, { guid }, handler)).discountPayRate).toBe('133.3333');
 });
 
 test('with a reason the award may be departed from and the day be late', async () => {

@@ -1,5 +1,5 @@
 import type { LiveOrder } from '#shared/areas/contract/contract-views';
-import type { AgencyFeeMethod, FeeBasis, feePayer } from '#shared/areas/entrustment/codes';
+import type { AgencyFeeMethod, FeeBasis, FeeDiscount, feePayer } from '#shared/areas/entrustment/codes';
 import type { OrganizationType, ProjectNature, ProjectType } from '#shared/areas/project/codes';
 import type { TenderWay } from '#shared/areas/project/purchase-mode';
 import type { CodeOf } from '#shared/kit/code-list';
@@ -29,6 +29,7 @@ export interface OrderToContract {
   feeAmount: string | null;
   feeRate: string | null;
   discountPayRate: string | null;
+  feeDiscount: FeeDiscount | null;
   feeBasis: FeeBasis | null;
   feePayer: CodeOf<typeof feePayer> | null;
   startDate: string | null;

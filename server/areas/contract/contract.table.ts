@@ -96,7 +96,7 @@ export const contract = pgTable(
     agencyFeeMethod: integer('agency_fee_method').$type<AgencyFeeMethod>(),
     feeAmount: amount('fee_amount'),
     feeRate: percent('fee_rate'),
-    discountPayRate: percent('discount_pay_rate'),
+    discountPayRate: numeric('discount_pay_rate', { precision: 18, scale: 4 }),
     feeBasis: integer('fee_basis').$type<FeeBasis>(),
     feePayer: integer('fee_payer').$type<CodeOf<typeof feePayer>>(),
     signDate: day('sign_date').notNull(),

@@ -1,4 +1,4 @@
-import { currency } from '#shared/areas/contract/codes';
+import { contractKind, currency } from '#shared/areas/contract/codes';
 import type { ContractDraft } from '#shared/areas/contract/rules';
 import type { ContractFacts } from '#shared/areas/legal-parameter/contract-facts';
 import { contractFindings } from '#shared/areas/legal-parameter/contract-findings';
@@ -6,6 +6,10 @@ import type { Finding } from '#shared/areas/legal-parameter/finding';
 import { isMoney } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
 import { loadCalendar } from '../calendar/calendar.service.ts';
+import { agencyFeeMethod } from '#shared/areas/entrustment/codes';
+import { entrustFaultText } from '#shared/areas/entrustment/fault-texts';
+import { isUnusualPayRate } from '#shared/areas/entrustment/fee-faults';
+import { minded } from '#shared/areas/legal-parameter/report';
 import { buyerKindOf } from './buyer-kind.service.ts';
 import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
 import type { Contract } from './contract.table.ts';
@@ -23,13 +27,13 @@ export async function legalFindings(
   agreements?: Pick<ContractFacts, 'originalAmount' | 'changes'>,
 ): Promise<Finding[]> {
   if (draft.contractKind == null) return [];
-  const { contractKind, ...known } = draft;
+  const { contractKind: kind, ...known } = draft;
   // Rules in 元 have nothing to say of an amount in another currency.
   const inYuan = (amount: string | null | undefined) =>
     amount && isMoney(amount) && draft.currency === currency.code.yuan ? amount : null;
-  return contractFindings(
+  const findings = contractFindings(
     {
-      contractKind,
+      contractKind: kind,
       contractType: known.contractType,
       projectType: purchase.projectType,
       tenderWay: purchase.tenderWay,
@@ -55,4 +59,13 @@ export async function legalFindings(
     await legalParameters(db),
     await loadCalendar(db),
   );
+  return [...findings, ...feeFindings(draft)];
 }
+
+/** The fee agreed with an agency is a market price: one far from the old guide price is minded, never refused. */
+const feeFindings = ({ contractKind: kind, agencyFeeMethod: method, discountPayRate }: ContractDraft) =>
+  kind === contractKind.code.agency &&
+  method === agencyFeeMethod.code.progressive &&
+  isUnusualPayRate(discountPayRate)
+    ? [minded('5.6', 'discountPayRate', entrustFaultText.payRateUnusual)]
+    : [];

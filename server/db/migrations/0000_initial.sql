@@ -336,7 +336,7 @@ CREATE TABLE "contract" (
 	"agency_fee_method" integer,
 	"fee_amount" numeric(18, 2),
 	"fee_rate" numeric(7, 4),
-	"discount_pay_rate" numeric(7, 4),
+	"discount_pay_rate" numeric(18, 4),
 	"fee_basis" integer,
 	"fee_payer" integer,
 	"sign_date" date NOT NULL,

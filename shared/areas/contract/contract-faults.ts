@@ -1,4 +1,5 @@
 import { agencyFeeMethod } from '#shared/areas/entrustment/codes';
+import { payRateFault } from '#shared/areas/entrustment/fee-faults';
 import { compareMoney, isMoney } from '#shared/kit/money';
 import { ruleText } from '#shared/kit/rule-texts';
 import { contractKind, contractType } from './codes.ts';
@@ -6,9 +7,6 @@ import { contractFaultText as t } from './fault-texts.ts';
 import { payTermFaults } from './pay-terms.ts';
 import { contractForm, type ContractDraft } from './rules.ts';
 import { taxed } from './tax.ts';
-
-/** Percent of the standard fee that may be agreed at most: the ±20 % of the old tariff (agency-fee.md 2.4). */
-const PAY_RATE_MAX = 120;
 
 /** Field, or `payTerms.0.amount` within a term, to what is wrong with it, in Chinese. */
 export type ContractFaults = Record<string, string>;
@@ -75,8 +73,8 @@ function feeFaults({
   if (method === m.fixedRatio && !feeRate) return { feeRate: ruleText.required.cn };
   if (method !== m.progressive) return {};
   if (!discountPayRate) return { discountPayRate: ruleText.required.cn };
-  const rate = Number(discountPayRate);
-  return rate > 0 && rate <= PAY_RATE_MAX ? {} : { discountPayRate: t.payRate.cn };
+  const wrong = payRateFault(discountPayRate);
+  return wrong === null ? {} : { discountPayRate: wrong };
 }
 
 function amountFaults(draft: ContractDraft): ContractFaults {

@@ -4,7 +4,13 @@ import { buyerKind } from '#shared/areas/legal-parameter/codes';
 import { taxRate } from '#shared/areas/procurement-plan/codes';
 import { contactPhone } from '#shared/kit/contact-rules';
 import { parseMoney } from '#shared/kit/money';
-import { optionalMoney, optionalPercent, percent, wholeNumber } from '#shared/kit/number-rules';
+import {
+  optionalMoney,
+  optionalPercent,
+  optionalQuantity,
+  percent,
+  wholeNumber,
+} from '#shared/kit/number-rules';
 import { ruleText } from '#shared/kit/rule-texts';
 import { date, dateIfAny, dateTime, optionalText, patterned, text, yesNo } from '#shared/kit/text-rules';
 import { contractKind, contractType, currency, performanceForm, signMode, valuationType } from './codes.ts';
@@ -72,8 +78,8 @@ export const contractForm = z.object({
   /** 元. */
   feeAmount: optionalMoney(),
   feeRate: optionalPercent(),
-  /** Percent of the standard that is paid: 80 for 八折, at most 120 (agency-fee.md 2.4). */
-  discountPayRate: optionalMoney(),
+  /** Percent of the standard that is paid: 80 for 八折, above 120 it is minded (agency-fee.md 2.4). */
+  discountPayRate: optionalQuantity(),
   feeBasis: feeBasis.schema.nullish(),
   feePayer: feePayer.schema.nullish(),
   signDate: date(),

@@ -8,6 +8,13 @@ const USUAL_PAY_RATE_MAX = 120;
 /** A share above it is a slip of the pen. */
 const PAY_RATE_MAX = 1000;
 
+/** Why a share of the standard fee cannot be agreed, in Chinese; null when it can. */
+export const payRateFault = (share: string): string | null =>
+  Number(share) > 0 && Number(share) <= PAY_RATE_MAX ? null : entrustFaultText.payRateRange.cn;
+
+/** Whether a share lies outside the old guide price; the fee is a market price, so that it is only to be minded. */
+export const isUnusualPayRate = (share: string | null | undefined) => Number(share) > USUAL_PAY_RATE_MAX;
+
 /** Fee terms that are still being filled in. */
 export type FeeDraft = { [K in keyof FeeTerms]?: FeeTerms[K] | null | undefined };
 
@@ -53,8 +60,8 @@ export function feeFaults(terms: FeeDraft): Partial<Record<keyof FeeTerms, strin
   need('feeDiscount', ruleText.choose.cn);
   if (discount === d.discounted) {
     need('discountPayRate');
-    const share = Number(terms.discountPayRate || 100);
-    if (share === 0 || share > PAY_RATE_MAX) faults.discountPayRate = entrustFaultText.payRateRange.cn;
+    const wrong = payRateFault(terms.discountPayRate || '100');
+    if (wrong !== null) faults.discountPayRate = wrong;
   }
   if (discount === d.other) {
     need('feeAgreedAmount');
@@ -67,6 +74,6 @@ export function feeFaults(terms: FeeDraft): Partial<Record<keyof FeeTerms, strin
 export const feeWarnings = ({ agencyFeeMethod: method, feeDiscount: discount, discountPayRate }: FeeDraft) =>
   method === agencyFeeMethod.code.progressive &&
   discount === feeDiscount.code.discounted &&
-  Number(discountPayRate) > USUAL_PAY_RATE_MAX
+  isUnusualPayRate(discountPayRate)
     ? [entrustFaultText.payRateUnusual]
     : [];

@@ -43,6 +43,36 @@ test('the fee at each upper edge is the cumulative one of the table', () => {
     });
 });
 
+test('above the last edge every type pays the last rate, until its cap', () => {
+  for (const [of, wan] of [
+    [goods, '181.9'],
+    [service, '161.45'],
+    [works, '170.05'],
+  ] as const)
+    expect(feeOf(of, fromWan('2000000'))).toBe(fromWan(wan));
+  // 130.05 + (8998750 - 1000000) × 0.004 %: the cap to the fen, and not above it
+  expect(standardFee(works, fromWan('8998750'), DAY, full)).toMatchObject({
+    beforeCap: '4500000.00',
+    isCapped: false,
+    fee: '4500000.00',
+  });
+  expect(standardFee(works, addMoney(fromWan('8998750'), '250.00'), DAY, full)).toMatchObject({
+    beforeCap: '4500000.01',
+    isCapped: true,
+    fee: '4500000.00',
+  });
+});
+
+test('a working has a line for each band that holds something of the base, and none for an empty one', () => {
+  for (const of of projectType.codes) {
+    expect(standardFee(of, '0.00', DAY, full).steps).toEqual([]);
+    for (const [at, { upTo }] of tariff.bands.slice(0, -1).entries()) {
+      expect(standardFee(of, upTo!, DAY, full).steps).toHaveLength(at + 1);
+      expect(standardFee(of, addMoney(upTo!, '0.01'), DAY, full).steps).toHaveLength(at + 2);
+    }
+  }
+});
+
 test('the official example with its working', () => {
   const fee = standardFee(works, fromWan('6000'), DAY, share('80'));
   expect(fee.steps.map((step) => [step.part, step.rate, step.fee])).toEqual([
@@ -100,6 +130,14 @@ test('sections under the cap are fees of their own; over it they share it exactl
   expect(sectionFees(goods, [fromWan('10000000'), fromWan('20000000')], DAY, '100')).toEqual({
     fees: ['1166666.67', '2333333.33'],
     total: '3500000.00',
+    isCapped: true,
+  });
+  // neither is above the cap, both together are
+  const each = fromWan('5248750');
+  expect(feeOf(works, each)).toBe('3000000.00');
+  expect(sectionFees(works, [each, each], DAY, '100')).toEqual({
+    fees: ['2250000.00', '2250000.00'],
+    total: '4500000.00',
     isCapped: true,
   });
   fc.assert(

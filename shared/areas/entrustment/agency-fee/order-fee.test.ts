@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { projectType } from '#shared/areas/project/codes';
 import { compareMoney, multiplyPercent, sumMoney } from '#shared/kit/money';
 import { agencyFeeMethod, feeBasis, feeDiscount } from '../codes.ts';
-import { countingTerms, feeFaults } from '../fee-faults.ts';
+import { countingTerms, feeFaults, feeWarnings } from '../fee-faults.ts';
 import { type FeeTerms, feeTerms } from '../rules.ts';
 import { standardFee } from './agency-fee.ts';
 import { type FeeFacts, orderFee } from './order-fee.ts';
@@ -228,4 +228,37 @@ test('rates are percentages; what takes the whole base away, or pays tenfold and
   const paid = { ...terms, feeDiscount: d.discounted };
   expect(feeFaults({ ...paid, discountPayRate: '1000.0001' })).toHaveProperty('discountPayRate');
   expect(feeFaults({ ...paid, discountPayRate: '1000' })).toEqual({});
+});
+
+test('sections that are above the cap together say so, though one base of the same size would not be', () => {
+  const sections = ['一标', '二标'].map((name) => ({ name, amount: '37487500000.00' }));
+  const terms = { agencyFeeMethod: m.progressive, feeBasis: b.winningPrice, feeDiscount: d.full } as const;
+  expect(orderFee(terms, { ...facts, projectType: works, sections })).toMatchObject({
+    beforeCap: '4800000.00',
+    isCapped: true,
+    fee: '4500000.00',
+  });
+  expect(standardFee(works, '74975000000.00', DAY, { discount: d.full })).toMatchObject({
+    isCapped: false,
+    fee: '3899500.00',
+  });
+});
+
+test('what a method needs, and from where on a share is unusual', () => {
+  const ratio = { agencyFeeMethod: m.fixedRatio, feeBasis: b.winningPrice } as const;
+  expect(feeFaults(ratio)).toHaveProperty('feeRate');
+  expect(feeFaults({ ...ratio, feeRate: '0.5' })).toEqual({});
+  expect(feeFaults({ agencyFeeMethod: m.fixedAmount, feeBasis: b.other })).toEqual({
+    feeAmount: '不能为空！',
+  });
+  const shared = (discountPayRate: string) =>
+    ({
+      agencyFeeMethod: m.progressive,
+      feeBasis: b.winningPrice,
+      feeDiscount: d.discounted,
+      discountPayRate,
+    }) as const;
+  expect(feeFaults(shared('0'))).toHaveProperty('discountPayRate');
+  expect(feeWarnings(shared('120'))).toEqual([]);
+  expect(feeWarnings(shared('120.0001'))).toHaveLength(1);
 });
