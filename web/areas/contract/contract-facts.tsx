@@ -92,6 +92,7 @@ export function ContractFacts({ of }: { of: ContractDetail }) {
         [label.taxIncluded, yesNo(of.taxIncluded)],
         [label.taxRate, code(taxRate, of.taxRate)],
         [label.netAmount, money(of.netAmount)],
+        [label.taxAmount, money(of.taxAmount)],
         ...(of.amountReason ? [[label.amountReason, of.amountReason, true] as const] : []),
         ...fee,
         [label.signDate, of.signDate],

@@ -88,7 +88,7 @@ export function EntrustFormFields({
   return (
     <Form<EntrustValues> form={form} layout="vertical" initialValues={start} onValuesChange={follow}>
       <Panel title={texts.parties}>
-        <p>
+        <p style={{ marginBottom: 12 }}>
           {names.projectNo} {names.projectName} · {texts.budget} <Wan yuan={setup.planAmount} unit />
         </p>
         <div className={css.form}>

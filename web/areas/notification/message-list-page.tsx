@@ -55,7 +55,13 @@ export function MessageListPage() {
           pagination={pagination(messages.data?.total)}
           locale={{ emptyText: <NothingYet hint={texts.empty} /> }}
           columns={[
-            { title: texts.message, key: 'title', render: (_value, row) => title(row) },
+            {
+              title: texts.message,
+              key: 'title',
+              // a long one takes a second line: time and state stay in sight
+              onCell: () => ({ style: { whiteSpace: 'normal' } }),
+              render: (_value, row) => title(row),
+            },
             { title: texts.time, dataIndex: 'createTime', width: 180 },
             {
               title: texts.state,

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { chainKind, whereIsIt } from '#shared/areas/chain/contract';
@@ -11,7 +11,8 @@ import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { SectionsTable } from '../../parts/sections-table.tsx';
 import { WhyNot } from '../../parts/why-not.tsx';
-import { ProjectFacts } from './project-facts.tsx';
+import { useProjectLabels } from './labels.ts';
+import { isSigningNear, ProjectFacts, SigningDue } from './project-facts.tsx';
 import { StageTag } from './stage-tag.tsx';
 import { StageSteps, StageTable } from './stages.tsx';
 import { ContractsTable } from './tables.tsx';
@@ -43,6 +44,7 @@ export function ProjectDetailPage() {
 
 function Detail({ of }: { of: ProjectDetail }) {
   const texts = useTexts();
+  const label = useProjectLabels();
   const client = useQueryClient();
   const [open, setOpen] = useState<'register' | 'takeBack'>();
   // an agency is shown none, which is not to say that there are none
@@ -66,6 +68,15 @@ function Detail({ of }: { of: ProjectDetail }) {
           </Button>
         )}
       </PageHead>
+      {of.signing && isSigningNear(of.signing) && (
+        <Alert
+          type={of.signing.daysLeft < 0 ? 'error' : 'warning'}
+          showIcon
+          title={label.signingDue}
+          description={<SigningDue of={of.signing} />}
+          style={{ marginBottom: 12 }}
+        />
+      )}
       <WherePanel kind={chainKind.code.project} guid={guid} />
       <Panel title={texts.progress}>
         <StageSteps of={of} />

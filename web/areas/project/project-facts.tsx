@@ -14,11 +14,15 @@ type Signing = NonNullable<ProjectDetail['signing']>;
 
 const named = (no: string, name: string) => [no, name].filter(Boolean).join(' ');
 
+/** Whether people are being reminded of it already. */
+export const isSigningNear = ({ daysLeft, remindedAt }: Pick<Signing, 'daysLeft' | 'remindedAt'>) =>
+  daysLeft <= (remindedAt[0] ?? 0);
+
 /** Until when its contracts are due, and on what law that rests. */
-function SigningDue({ of: { dueDate, daysLeft, text, article, remindedAt } }: { of: Signing }) {
+export function SigningDue({ of: { dueDate, daysLeft, text, article, remindedAt } }: { of: Signing }) {
   const texts = useTexts();
   const language = useLanguage();
-  const isNear = daysLeft <= (remindedAt[0] ?? 0);
+  const isNear = isSigningNear({ daysLeft, remindedAt });
   return (
     <Space wrap>
       {dueDate}
