@@ -89,7 +89,7 @@ export function FileUpload({
           <UploadOutlined aria-hidden />
           {texts.dropFiles}
         </FileDrop>
-        {!isBrief && <div className={css.soft}>{texts.fileLimits}</div>}
+        {!isBrief && <div className={css.hint}>{texts.fileLimits}</div>}
       </div>
     </div>
   );

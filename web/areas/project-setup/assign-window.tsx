@@ -68,7 +68,6 @@ export function AssignWindow({ document, ...events }: ReviewedWindow<SetupRow>) 
         name="opinion"
         label={isFirst ? label.assignOpinion : texts.reassignReason}
         rules={[fieldRule(isFirst ? opinion : reason)]}
-        style={{ marginBottom: 32 }} // room for the count of characters
       >
         <Input.TextArea rows={2} maxLength={OPINION_MAX} showCount />
       </Form.Item>
