@@ -22,6 +22,7 @@ import type { DemoIdentity } from './identity.ts';
 import { demoCompany } from './organisation.ts';
 import { demoPeople } from './people.ts';
 import { samplePdf } from './sample-pdf.ts';
+import { setupParts } from '../setup-parts.ts';
 
 const HANDLER = 'buyer';
 const APPROVERS = ['manager', 'director'] as const;
@@ -87,7 +88,7 @@ export async function addDemoSetups(
     const guid = await approved(form);
     const assigneeGuid = userOf(form === selfRun ? 'project' : HANDLER);
     const version = await versionOf(guid);
-    await assignSetup(
+    await assignSetup(setupParts)(
       { guid, version, buyerUnit: unit, assigneeGuid, opinion: '请按计划时间组织实施。' },
       await as('planner'),
     );

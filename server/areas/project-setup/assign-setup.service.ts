@@ -15,7 +15,7 @@ import { findProjects } from '../project/project.service.ts';
 import { notify } from '../notification/notification.service.ts';
 import { peopleWithPermission } from '../user/permission-people.service.ts';
 import { refuseFaults } from './refuse-faults.ts';
-import { lockSetupFor, readableSetup } from './setup-access.ts';
+import { lockSetupFor, readableSetup, setupFor } from './setup-access.ts';
 import { moveSetup, findSetup, type Setup } from './setup.service.ts';
 import { setupText } from './setup-texts.ts';
 
@@ -47,53 +47,82 @@ async function buyerUnitOf({ db, actor }: Pick<Context, 'db' | 'actor'>, guid: s
   return (await companiesBelow(db, actor.enterpriseGuid)).includes(unit.enterpriseGuid) ? unit : null;
 }
 
+/** What assigning a set-up must know of its order. */
+export interface OrderBehind {
+  lockOrder: (db: Db, guid: string) => Promise<void>;
+  /** Gives it to another handler, in the caller's transaction. */
+  giveOrder: (
+    db: Db,
+    context: Context,
+    guid: string,
+    given: { to: { guid: string; name: string }; reason: string },
+  ) => Promise<void>;
+}
+
+type Assigning = AssignForm & { guid: string; version: number };
+
 /**
  * 指派: gives an approved set-up to who carries the purchase on. A self-run one then waits for its project, an entrusted
  * one for its order. One that waits already, or whose project a manager of the buyer's runs, goes to somebody else with a
- * reason, and the project with it. @throws BusinessError at the field when unit or person cannot be chosen
+ * reason, and with it its project and an order the agency returned. @throws BusinessError at the field when unit or
+ * person cannot be chosen
  */
-export async function assignSetup(
-  { guid, version, buyerUnit, assigneeGuid, opinion }: AssignForm & { guid: string; version: number },
-  context: Context,
-) {
-  return inTransaction(context.db, async (db) => {
-    const found = await lockSetupFor(db, context, guid, { act: 'assign', version });
-    refuse(await assignObstacle(db, found));
-    const isFirst = found.status === setupStatus.code.approved;
-    if (!isFirst && !opinion) refuseFaults([{ field: 'opinion', text: setupText.reassignReason }]);
-    const unit = await buyerUnitOf({ db, actor: context.actor }, buyerUnit);
-    if (!unit) refuseFaults([{ field: 'buyerUnit', text: setupText.unit }]);
-    const people = await peopleFor(db, found, unit!.enterpriseGuid);
-    const chosen = people.find((one) => one.guid === assigneeGuid);
-    if (!chosen) refuseFaults([{ field: 'assigneeGuid', text: setupText.assignee }]);
-    if (!isFirst && assigneeGuid === found.managerGuid && buyerUnit === found.buyerUnit)
-      refuseFaults([{ field: 'assigneeGuid', text: setupText.sameAssignee }]);
-    const to = {
-      buyerUnit,
-      buyerUnitName: unit!.name,
-      managerGuid: assigneeGuid,
-      managerName: chosen!.name,
-      assignOpinion: opinion ?? '',
-    };
-    await moveSetup(db, context, guid, transitionOf(found), to, isFirst ? '' : opinion);
-    if (found.projectGuid)
-      await changeManager(db, found.projectGuid, {
-        owner: { guid: assigneeGuid, name: chosen!.name },
-        agentGuid: null,
+export const assignSetup =
+  ({ lockOrder, giveOrder }: OrderBehind) =>
+  (form: Assigning, context: Context) =>
+    inTransaction(context.db, async (db) => {
+      const { guid, version } = form;
+      const asked = { act: 'assign', version } as const;
+      // an order is locked before its set-up, as by everybody who moves both
+      const seen = await setupFor(db, context, guid, asked);
+      if (seen.ordersGuid) await lockOrder(db, seen.ordersGuid);
+      const found = await lockSetupFor(db, context, guid, asked);
+      refuse(await assignObstacle(db, found));
+      const chosen = await choose({ db, actor: context.actor }, found, form);
+      const isFirst = isFirstOf(found);
+      await moveSetup(db, context, guid, transitionOf(found), chosen, isFirst ? '' : chosen.assignOpinion);
+      const to = { guid: chosen.managerGuid, name: chosen.managerName };
+      if (found.projectGuid) await changeManager(db, found.projectGuid, { owner: to, agentGuid: null });
+      if (found.ordersGuid)
+        await giveOrder(db, context, found.ordersGuid, { to, reason: chosen.assignOpinion });
+      if (found.managerGuid !== to.guid) await tellFormer(db, context, found, chosen);
+      await notify(db, {
+        userGuids: [to.guid],
+        kind: 'setup.assigned',
+        title: {
+          cn: `${context.actor.name}把立项${found.projectNo} ${found.projectName}指派给您`,
+          en: `${context.actor.name} has assigned set-up ${found.projectNo} ${found.projectName} to you`,
+        },
+        link: paths.setup(guid),
       });
-    if (found.managerGuid !== assigneeGuid) await tellFormer(db, context, found, to);
-    await notify(db, {
-      userGuids: [assigneeGuid],
-      kind: 'setup.assigned',
-      title: {
-        cn: `${context.actor.name}把立项${found.projectNo} ${found.projectName}指派给您`,
-        en: `${context.actor.name} has assigned set-up ${found.projectNo} ${found.projectName} to you`,
-      },
-      link: paths.setup(guid),
+      const { version: now } = (await findSetup(db, guid))!;
+      return { guid, version: now };
     });
-    const { version: now } = (await findSetup(db, guid))!;
-    return { guid, version: now };
-  });
+
+const isFirstOf = ({ status }: Pick<Setup, 'status'>) => status === setupStatus.code.approved;
+
+/** Unit and person as the set-up keeps them. */
+async function choose(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  found: Setup,
+  { buyerUnit, assigneeGuid, opinion = '' }: Assigning,
+) {
+  const isFirst = isFirstOf(found);
+  if (!isFirst && !opinion) refuseFaults([{ field: 'opinion', text: setupText.reassignReason }]);
+  const unit = await buyerUnitOf({ db, actor }, buyerUnit);
+  if (!unit) refuseFaults([{ field: 'buyerUnit', text: setupText.unit }]);
+  const people = await peopleFor(db, found, unit!.enterpriseGuid);
+  const chosen = people.find((one) => one.guid === assigneeGuid);
+  if (!chosen) refuseFaults([{ field: 'assigneeGuid', text: setupText.assignee }]);
+  if (!isFirst && assigneeGuid === found.managerGuid && buyerUnit === found.buyerUnit)
+    refuseFaults([{ field: 'assigneeGuid', text: setupText.sameAssignee }]);
+  return {
+    buyerUnit,
+    buyerUnitName: unit!.name,
+    managerGuid: assigneeGuid,
+    managerName: chosen!.name,
+    assignOpinion: opinion,
+  };
 }
 
 /** Why somebody else cannot take it over any more; null: nothing. */
@@ -126,7 +155,7 @@ async function tellFormer(
 
 function transitionOf({ status, organizationType: form }: Setup) {
   const isSelfRun = form === organizationType.code.selfRun;
-  if (status === setupStatus.code.approved) return isSelfRun ? 'assignSelfRun' : 'assign';
+  if (isFirstOf({ status })) return isSelfRun ? 'assignSelfRun' : 'assign';
   if (status === setupStatus.code.created) return 'reassignCreated';
   return isSelfRun ? 'reassignSelfRun' : 'reassign';
 }

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { explainCalls } from '#shared/areas/access/explain-contract';
 import { contractAdminStatus, contractKind } from '#shared/areas/contract/codes';
 import { contractCalls } from '#shared/areas/contract/contract';
+import { entrustStatus } from '#shared/areas/entrustment/codes';
+import { entrustCalls } from '#shared/areas/entrustment/contract';
 import { viewProject } from '#shared/areas/project/contract';
 import { setupStatus } from '#shared/areas/project-setup/codes';
 import { projectSetup } from '#shared/areas/project-setup/contract';
@@ -88,7 +90,10 @@ test('a contract of the set-up, even a draft, has to end before it is voided, an
   const made = await contracts.contractDraft(contractKind.code.purchase, {
     projectGuid: (await world.detail(other)).projectGuid,
   });
-  await db.update(contract).set({ status: contractAdminStatus.code.abandoned, voidReason: '双方解除' }).where(eq(contract.guid, made));
+  await db
+    .update(contract)
+    .set({ status: contractAdminStatus.code.abandoned, voidReason: '双方解除' })
+    .where(eq(contract.guid, made));
   expect((await voiding(other)).code).toBe(1);
 });
 
@@ -135,6 +140,25 @@ test('the project of a self-run set-up goes to the next manager with it, until i
   await db.update(project).set({ stage: 8 }).where(eq(project.guid, projectGuid));
   const refused = await reassigning(guid, { assigneeGuid: projectManager.guid });
   expect(refused.info).toBe('项目已归档，不能改派');
+});
+
+test('an order the agency returned goes to the next handler with its set-up', async () => {
+  const ordersGuid = await contracts.orderIn(entrustStatus.code.returned);
+  const { setupGuid } = await contracts.read(ordersGuid);
+  expect((await reassigning(setupGuid, { assigneeGuid: buyer.guid, opinion: '经办人休假' })).code).toBe(1);
+  const { userName, actions, status } = await done(entrustCalls.detail, { guid: ordersGuid }, buyer);
+  expect([userName, status]).toEqual([buyer.name, entrustStatus.code.returned]);
+  expect(actions).toEqual(expect.arrayContaining(['edit', 'submit']));
+  const before = await done(entrustCalls.detail, { guid: ordersGuid }, contracts.officer);
+  expect(before.actions).not.toContain('edit');
+  const [audited] = await db
+    .select()
+    .from(bizAudit)
+    .where(and(eq(bizAudit.objectGuid, ordersGuid), eq(bizAudit.event, 'entrust.handler')));
+  expect(audited).toMatchObject({
+    changes: { createUserName: [contracts.handler.name, buyer.name] },
+    note: '经办人休假',
+  });
 });
 
 test('who decides reads what the submission warned of, also what only plan and library know', async () => {

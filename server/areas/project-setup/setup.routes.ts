@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { projectSetup } from '#shared/areas/project-setup/contract';
 import { serve } from '../../http/route.ts';
-import { assignSetup, listAssignees } from './assign-setup.service.ts';
+import { assignSetup, listAssignees, type OrderBehind } from './assign-setup.service.ts';
 import { blankSetup } from './blank-setup.service.ts';
 import { buildProject } from './build-project.service.ts';
 import { setupExport } from './export-setups.service.ts';
@@ -21,8 +21,11 @@ import { voidSetup } from './void-setup.service.ts';
 import { listWaiting } from './waiting-setups.service.ts';
 import { addSetup, deleteSetup, editSetup } from './write-setups.service.ts';
 
+/** What set-ups must know of contracts and orders, which themselves know set-ups; composed in `server/app`. */
+export type SetupParts = ContractsBehind & OrderBehind;
+
 /** The calls of set-ups; creating orders of them is served by the area of orders. */
-export const projectSetupRoutes = (parts: ContractsBehind) => (app: FastifyInstance) => {
+export const projectSetupRoutes = (parts: SetupParts) => (app: FastifyInstance) => {
   serve(app, projectSetup.list, listSetups);
   serve(app, projectSetup.detail, ({ guid }, context) => getSetup(parts)(guid, context));
   serve(app, projectSetup.blank, blankSetup);
@@ -38,7 +41,7 @@ export const projectSetupRoutes = (parts: ContractsBehind) => (app: FastifyInsta
   serve(app, projectSetup.examination, decideOwnTask);
   serve(app, projectSetup.exportList, setupExport.start);
   serve(app, projectSetup.assignees, listAssignees);
-  serve(app, projectSetup.assign, assignSetup);
+  serve(app, projectSetup.assign, assignSetup(parts));
   serve(app, projectSetup.build, buildProject);
   serve(app, projectSetup.voidSetup, voidSetup(parts));
   serve(app, projectSetup.waiting, listWaiting);

@@ -10,7 +10,7 @@ import { findProjects, ISSUED } from '../project/project.service.ts';
 import { orderText } from './setup-texts.ts';
 import type { Setup } from './setup.table.ts';
 
-/** What set-ups must know of contracts, which themselves know set-ups; composed in `server/app`. */
+/** What voiding a set-up must know of contracts. */
 export interface ContractsBehind {
   /** The contracts made of a set-up that were neither deleted nor abandoned. */
   liveContracts: (
