@@ -15,6 +15,9 @@ const SERIES = ['#9db2bd', '#2f8fc4'];
 /** How wide a name beside a lying bar may be. */
 const NAME_PX = 176;
 
+/** Characters of a name that stands below its bar without reaching beyond it, such as a month. */
+const SHORT = 7;
+
 const colour = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name);
 
 /**
@@ -39,6 +42,8 @@ export function Bars({
   const navigate = useNavigate();
   const drawn = useMemo(() => (isLying ? groups.toReversed() : groups), [groups, isLying]);
   const option = useMemo(() => {
+    // a long name below the last bar reaches beyond it
+    const isWide = drawn.some(({ label: name }) => name.length > SHORT);
     const names = {
       type: 'category',
       data: drawn.map((one) => one.label),
@@ -68,7 +73,13 @@ export function Bars({
       ...(series.length > 1 && {
         legend: { top: 0, right: 0, itemWidth: 10, itemHeight: 10, textStyle: { color: colour('--text') } },
       }),
-      grid: { left: 4, right: 16, top: series.length > 1 ? 32 : 12, bottom: 4, containLabel: true },
+      grid: {
+        left: 4,
+        right: isLying || !isWide ? 16 : 44,
+        top: series.length > 1 ? 32 : 12,
+        bottom: 4,
+        containLabel: true,
+      },
       xAxis: isLying ? values : names,
       yAxis: isLying ? names : values,
       series: series.map((name, at) => ({
