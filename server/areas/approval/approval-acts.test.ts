@@ -295,3 +295,22 @@ test('everyone is told what concerns him, and each step stands in the audit', as
     ['approval.approve', '鲍二'],
   ]);
 });
+
+test('who was told to decide is asked as long as it is his turn, and no longer', async () => {
+  const asked = async (person: typeof ann) => {
+    const { rows } = await world.db.execute<{ title: string }>(
+      `select title_cn as title from message where user_guid = '${person.guid}' and settled_time is null`,
+    );
+    return rows.some(({ title }) => title === '待审批：众人的单据');
+  };
+  const all = () => Promise.all([ann, bob, cai].map(asked));
+  await levels(standing('会签', [ann, bob], { mode: 'all' }), standing('分管领导', [cai]));
+  const guid = await submit(buyer, { title: '众人的单据' });
+  expect(await all()).toEqual([true, true, false]);
+  await approve(guid, ann);
+  expect(await all()).toEqual([false, true, false]);
+  await approve(guid, bob);
+  expect(await all()).toEqual([false, false, true]);
+  await reject(guid, cai);
+  expect(await all()).toEqual([false, false, false]);
+});
