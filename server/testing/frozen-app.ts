@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { InjectOptions } from 'fastify';
+import type pg from 'pg';
 import { createApp } from '../app/app.ts';
 import type { Db } from '../db/client.ts';
 import type { TestApp } from './test-app.ts';
@@ -18,10 +20,12 @@ class Over extends Error {}
  * then undone to a savepoint, so that ten thousand decisions see the same world and none waits for the disk.
  */
 export async function withFrozenApp(
-  { db, pool, storage, as }: Pick<TestApp, 'db' | 'pool' | 'storage' | 'as'>,
+  { pool, storage, as }: Pick<TestApp, 'pool' | 'storage' | 'as'>,
   work: (send: Send, db: Db) => Promise<void>,
 ): Promise<void> {
-  await db
+  const client = await pool.connect();
+  askInTurn(client);
+  await drizzle(client)
     .transaction(async (tx) => {
       const app = createApp({
         db: tx,
@@ -36,8 +40,7 @@ export async function withFrozenApp(
         const response = await app.inject({ ...options, headers });
         await look?.();
         // Left standing, each would be a lock of its own: ten thousand are more than a small server has room for.
-        await tx.execute(sql`rollback to savepoint untouched`);
-        await tx.execute(sql`release savepoint untouched`);
+        await tx.execute(sql`rollback to savepoint untouched; release savepoint untouched`);
         return sentBy(response);
       };
       try {
@@ -49,7 +52,20 @@ export async function withFrozenApp(
     })
     .catch((error: unknown) => {
       if (!(error instanceof Over)) throw error;
-    });
+    })
+    .finally(() => client.release(true));
+}
+
+/** What a handler asks of several connections of the pool at once waits here for its turn on the only one. */
+function askInTurn(client: pg.PoolClient) {
+  const ask = client.query.bind(client) as (...list: unknown[]) => Promise<unknown>;
+  let before: Promise<unknown> = Promise.resolve();
+  const inTurn = (...list: unknown[]) => {
+    const answer = before.then(() => ask(...list));
+    before = answer.catch(() => undefined);
+    return answer;
+  };
+  Object.assign(client, { query: inTurn });
 }
 
 /** The parts of an answer. */

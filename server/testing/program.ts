@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** As `npm start` has it: each start after the first reads its sources compiled. */
+const COMPILED = join(ROOT, 'node_modules/.cache/node');
 
 /** The real program in a process of its own. */
 export interface Program {
@@ -35,10 +38,18 @@ export function programRunner(): (settings: Record<string, string>) => Program {
 /** Starts the program with these settings and no others. */
 function runProgram(settings: Record<string, string>): Program {
   const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, ['server/app/main.ts'], {
+  const child = spawn(process.execPath, ['--throw-deprecation', 'server/app/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), HOST: '127.0.0.1', PORT: '0', ...settings },
+    env: {
+      PATH,
+      HOME,
+      ...(TMPDIR && { TMPDIR }),
+      NODE_COMPILE_CACHE: COMPILED,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      ...settings,
+    },
   });
   let said = '';
   const { promise: listening, resolve, reject } = Promise.withResolvers<string>();

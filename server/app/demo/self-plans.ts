@@ -166,10 +166,10 @@ export async function addDemoSelfPlans(
   await approve(used);
   const { version, estimateAmount, status } = await getSelfPlan(used, context);
   if (status !== planStatus.code.approved) throw new Error('the demonstration has no approvers');
-  const papers = papersOf(tenderWay.code.inquiry).map(async (paper) => ({
-    paper,
-    files: [await scan(`${resultPaper.label(paper)}.pdf`)],
-  }));
+  // one after the other: all of it runs on one connection
+  const papers = [];
+  for (const paper of papersOf(tenderWay.code.inquiry))
+    papers.push({ paper, files: [await scan(`${resultPaper.label(paper)}.pdf`)] });
   await registerResult(
     {
       guid: used,
@@ -177,7 +177,7 @@ export async function addDemoSelfPlans(
       winnerGuid: suppliers[0]!.guid,
       resultAmount: multiplyPercent(estimateAmount, AWARD_PERCENT),
       resultDate: today,
-      papers: await Promise.all(papers),
+      papers,
     },
     context,
   );
