@@ -43,6 +43,8 @@ async function planCall(db: Db, { act, guid, userGuid }: Named): Promise<ActCall
       return [annualPlan.detail, { guid }];
     case 'edit':
       return [annualPlan.edit, { ...(plan ? headerOf(plan) : emptyHeader), ...versioned }];
+    case 'void':
+      return [annualPlan.void, { ...versioned, reason: '不再需要采购' }];
     case 'undo':
       return [annualPlan.undo, { ...versioned, reason: '不再需要采购' }];
     case 'submit':

@@ -122,6 +122,9 @@ export async function batchWorld(base?: PlanWorld) {
     await decide(guid, manager);
     return guid;
   };
+  /** 作废, by the plan officer unless said otherwise. */
+  const voidPlan = async (guid: string, who: Person = officer) =>
+    done(batchPlan.void, { ...(await versioned(guid, who)), reason: '项目取消' }, who);
   const undo = async (guid: string, who: Person = buyer) =>
     done(batchPlan.undo, { ...(await versioned(guid, who)), reason: '需要重新编制' }, who);
   const merge = (planGuids: string[], who: Person = officer) =>
@@ -146,6 +149,7 @@ export async function batchWorld(base?: PlanWorld) {
       decide,
       approved,
       undo,
+      void: voidPlan,
       merge,
       versioned,
       levels,

@@ -93,7 +93,8 @@ export async function documentCall(
 }
 
 function callOf(calls: object, act: string): Endpoint {
-  const found = (calls as Record<string, Endpoint | undefined>)[CALL_OF[act] ?? act];
+  const named = calls as Record<string, Endpoint | undefined>;
+  const found = named[act] ?? named[CALL_OF[act] ?? ''];
   if (!found) throw new Error(`an act without a call: ${act}`);
   return found;
 }

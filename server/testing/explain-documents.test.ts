@@ -96,6 +96,9 @@ const children = [
   await batch.approved([{}], { planDept: otherDept.guid }, colleague),
 ];
 records.batchPlan.push(inReview, rejected, ...children, (await batch.merge(children)).guid);
+const voided = await batch.approved();
+await batch.void(voided);
+records.batchPlan.push(voided);
 const { guid: begun } = await selfPlans.draft();
 await selfPlans.submit(begun);
 await selfPlans.approve(begun, manager);

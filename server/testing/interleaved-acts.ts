@@ -68,7 +68,7 @@ export async function actsOn({ plans, setups, batch, otherDept, colleague }: Two
 
 /** Tries an act at a process; whether it is refused is the other tests' matter, here only what it leaves behind counts. */
 export async function attempt(world: TwoProcesses, stage: Stage, at: At, given: Step): Promise<void> {
-  const { callAt, setups, batch, selfPlans } = world;
+  const { callAt, setups, batch, selfPlans, officer } = world;
   const { act, amount } = given;
   const owner = stage.people[at];
   const line = stage.lines[given.line]!;
@@ -112,6 +112,12 @@ export async function attempt(world: TwoProcesses, stage: Stage, at: At, given: 
     const calls = { setup: projectSetup, self: selfPlanCalls };
     if (kind === 'batch') {
       const planGuid = stage.batches[stage.people.indexOf(who)]!;
+      if (act === 'submit' || act === 'recall' || act === 'void') {
+        const { version } = await batch.detail(planGuid, who);
+        const sent = { guid: planGuid, version, ...(act === 'void' && { reason: '不再采购' }) };
+        await callAt(at, batchPlan[act] as Endpoint, sent, act === 'void' ? officer : who);
+        return;
+      }
       const [known] = (await batch.lines(planGuid, who)).filter((one) => one.guid === guid);
       if (!known) return;
       if (act === 'delete') await callAt(at, batchPlan.deleteLines, { planGuid, guids: [guid] }, who);
@@ -145,6 +151,8 @@ export async function attempt(world: TwoProcesses, stage: Stage, at: At, given: 
       await callAt(at, calls[kind][act] as Endpoint, versioned, who);
     if (act === 'void' && kind === 'setup')
       await callAt(at, projectSetup.voidSetup, { ...versioned, reason: '不再采购' }, setups.officer);
+    if (act === 'void' && kind === 'self')
+      await callAt(at, selfPlanCalls.void, { ...versioned, reason: '不再采购' }, officer);
   }
 }
 

@@ -30,7 +30,7 @@ type Body<T> = Partial<Answered<T>> & { data: T };
 export async function twoProcesses() {
   const plans = await planWorld();
   const setups = await setupWorld(plans);
-  const { batch, otherDept, colleague } = await batchWorld(plans);
+  const { batch, otherDept, colleague, officer } = await batchWorld(plans);
   const contracts = await contractWorld(plans);
   const selfPlans = await selfPlanWorld(plans);
   const { db, url, as } = plans;
@@ -89,7 +89,7 @@ export async function twoProcesses() {
       set shift = ${`${year}-${moment}`}::timestamp at time zone 'Asia/Shanghai' - pg_catalog.now()`);
   }
 
-  return { plans, setups, batch, otherDept, colleague, contracts, selfPlans, db, callAt, moveClock };
+  return { plans, setups, batch, otherDept, colleague, officer, contracts, selfPlans, db, callAt, moveClock };
 }
 export type TwoProcesses = Awaited<ReturnType<typeof twoProcesses>>;
 

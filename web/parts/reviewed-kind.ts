@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { documentKind } from '#shared/areas/approval/codes';
 import type { ApprovalForecast } from '#shared/areas/approval/contract';
 import type { reviewedCalls } from '#shared/areas/approval/reviewed-calls';
+import type { voidCall } from '#shared/areas/approval/void-call';
 import type { Endpoint, guidQuery } from '#shared/contract/endpoint';
 
 type Calls = ReturnType<typeof reviewedCalls>;
@@ -16,6 +17,8 @@ export interface ReviewedRow {
 export interface ReviewedKind<Row extends ReviewedRow, Warning = unknown> {
   code: (typeof documentKind.codes)[number];
   calls: Pick<Calls, 'submit' | 'recall' | 'undo' | 'delete'> & {
+    /** Of a kind that can be voided. */
+    void?: ReturnType<typeof voidCall>;
     list: { path: string };
     detail: { path: string };
     forecast: Endpoint<typeof guidQuery, z.ZodType<ApprovalForecast & { warnings: Warning[] }>>;

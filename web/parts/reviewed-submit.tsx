@@ -2,10 +2,26 @@ import { useMutation } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { mutation } from '../api/query.ts';
+import { defineTexts } from '../kit/define-texts.ts';
 import type { ReviewedKind, ReviewedRow, ReviewedWindow } from './reviewed-kind.ts';
 import { useReviewedTexts } from './reviewed-texts.ts';
 import { SubmitDialog } from './submit-dialog.tsx';
 import css from './reviewed.module.css';
+
+const useSubmitTexts = defineTexts('reviewed-submit', {
+  cn: {
+    title: '提交审批',
+    done: '已提交审批',
+    chain: '提交后将依次由以下人员审批',
+    warnings: (count: number) => `请留意以下 ${count} 项提示，不影响提交`,
+  },
+  en: {
+    title: 'Submit for approval',
+    done: 'Submitted for approval',
+    chain: 'These people will decide, in this order',
+    warnings: (count: number) => `${count} remarks; they do not stop the submission`,
+  },
+});
 
 /** Shows who will decide and what to mind, before a document is submitted. */
 export function ReviewedSubmit<Row extends ReviewedRow, Warning>({
@@ -26,16 +42,17 @@ export function ReviewedSubmit<Row extends ReviewedRow, Warning>({
   warning: (warning: Warning) => ReactNode;
 }) {
   const texts = useReviewedTexts();
-  const submit = useMutation(mutation(calls.submit, { done: texts.done.submit }));
+  const asked = useSubmitTexts();
+  const submit = useMutation(mutation(calls.submit, { done: asked.done }));
   // a refusal has been shown; the window stays, so that it can be read against what is asked for
   const send = () => submit.mutateAsync({ guid, version }).then(onDone, () => undefined);
   return (
     <SubmitDialog
-      title={texts.submitTitle}
+      title={asked.title}
       okText={texts.submit}
       lead={lead}
       obstacle={obstacle}
-      chainTitle={texts.chain}
+      chainTitle={asked.chain}
       forecast={calls.forecast}
       of={{ guid }}
       send={send}
@@ -48,7 +65,7 @@ export function ReviewedSubmit<Row extends ReviewedRow, Warning>({
             type="warning"
             showIcon
             className={css.notice!}
-            title={texts.warnings(warnings.length)}
+            title={asked.warnings(warnings.length)}
             description={
               <ul className={css.sentences}>
                 {warnings.map((one) => (

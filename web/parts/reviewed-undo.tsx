@@ -9,11 +9,15 @@ const useUndoTexts = defineTexts('undo', {
   cn: {
     undoTitle: (name: string) => `撤销“${name}”`,
     undoReason: '撤销原因',
+    done: '已撤销',
+    isAsked: '已申请撤销，待最后审批人确认',
     undoHint: (kind: string) => `不少于5个字，撤销后${kind}回到未提交状态。`,
   },
   en: {
     undoTitle: (name: string) => `Undo “${name}”`,
     undoReason: 'Reason',
+    done: 'Undone',
+    isAsked: 'Undo asked for; the last approver has to confirm',
     undoHint: (kind: string) => `At least 5 characters; the ${kind} becomes a draft again.`,
   },
 });
@@ -29,7 +33,7 @@ export function ReviewedUndo<Row extends ReviewedRow>({
   const kind = useKindName(code);
   const { guid, version } = document;
   const undo = useMutation(
-    mutation(calls.undo, { done: ({ isAsked }) => texts.done[isAsked ? 'askedToUndo' : 'undo'] }),
+    mutation(calls.undo, { done: ({ isAsked }) => asked[isAsked ? 'isAsked' : 'done'] }),
   );
   return (
     <FormWindow<{ reason: string }>

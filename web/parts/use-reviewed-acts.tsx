@@ -8,12 +8,13 @@ import { useKindName, useReviewedTexts } from './reviewed-texts.ts';
 
 type UndoWindow = ReviewedWindow<ReviewedRow> & { of: ReviewedKind<ReviewedRow> };
 const Undo = onDemand<UndoWindow>(() => import('./reviewed-undo.tsx').then((module) => module.ReviewedUndo));
+const Void = onDemand<UndoWindow>(() => import('./reviewed-void.tsx').then((module) => module.ReviewedVoid));
 const Record = onDemand<Omit<UndoWindow, 'onDone'>>(() =>
   import('./reviewed-record.tsx').then((module) => module.ReviewedRecord),
 );
 
 /** What every document with an approval offers; urging belongs to the approval panel, editing is a link. */
-export type ReviewedAct = 'submit' | 'recall' | 'undo' | 'delete' | 'record';
+export type ReviewedAct = 'submit' | 'recall' | 'undo' | 'void' | 'delete' | 'record';
 type Asked = 'recall' | 'delete';
 const isAsked = (act: ReviewedAct): act is Asked => act === 'recall' || act === 'delete';
 
@@ -78,6 +79,7 @@ export function useReviewedActs<Row extends ReviewedRow>(
       </Dialog>
       {open?.act === 'submit' && <SubmitWindow document={open.document} onClose={close} onDone={closed} />}
       {open?.act === 'undo' && <Undo of={named} document={open.document} onClose={close} onDone={closed} />}
+      {open?.act === 'void' && <Void of={named} document={open.document} onClose={close} onDone={closed} />}
       {open?.act === 'record' && <Record of={named} document={open.document} onClose={close} />}
     </>
   );

@@ -1,11 +1,17 @@
 import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm';
-import { lineStatus, planStatus } from '#shared/areas/procurement-plan/codes';
+import { voidedWord } from '#shared/areas/approval/void-call';
+import { lineStatus, planStatus, planType } from '#shared/areas/procurement-plan/codes';
 import { paths } from '#shared/areas/session/paths';
 import { isOneOf } from '../../db/is-one-of.ts';
 import { hasPart } from '../approval/participation.service.ts';
-import { ANNUAL, isAnnual, type Viewer, visiblePlans } from './plan-access.ts';
+import { ANNUAL, keptPlans, type Viewer, visiblePlans } from './plan-access.ts';
 import { procurementPlanLine as line } from './plan-line.table.ts';
 import { procurementPlan as plan, type Plan } from './plan.table.ts';
+
+/** A voided plan says so instead of its state. */
+export const stateOf = ({ status, voidReason }: Pick<Plan, 'status' | 'voidReason'>) =>
+  voidReason === null ? planStatus.wording(status) : voidedWord;
+const isAnnual = keptPlans(planType.code.annual);
 
 const OPENABLE = { isParty: false };
 
@@ -26,7 +32,7 @@ export const annualPlanChainSource = {
       no: `${of.planNo}#${one.lineNo}`,
       name: one.projectName ?? '',
       // A line is usable or not by its plan; once it is, how far it is used says more.
-      state: isUsable(of) ? lineStatus.wording(one.lineStatus) : planStatus.wording(of.status),
+      state: isUsable(of) ? lineStatus.wording(one.lineStatus) : stateOf(of),
       at: of.updatedAt,
       link: isReadable ? paths.annualPlan(of.guid) : null,
     }));
@@ -47,13 +53,13 @@ export const annualPlanChainSource = {
       .from(line)
       .where(eq(line.planGuid, guid))
       .orderBy(asc(line.lineNo), asc(line.guid));
-    const { planNo, planName, status, updatedAt } = found.plan;
+    const { planNo, planName, updatedAt } = found.plan;
     const node = {
       ...OPENABLE,
       guid,
       no: planNo,
       name: planName,
-      state: planStatus.wording(status),
+      state: stateOf(found.plan),
       at: updatedAt,
       link: found.mayRead ? paths.annualPlan(guid) : null,
     };
@@ -68,8 +74,8 @@ const shown = {
   lineStatus: line.lineStatus,
 };
 
-const isUsable = ({ status }: Pick<Plan, 'status'>) =>
-  status === planStatus.code.approved || status === planStatus.code.used;
+export const isUsable = ({ status, voidReason }: Pick<Plan, 'status' | 'voidReason'>) =>
+  voidReason === null && (status === planStatus.code.approved || status === planStatus.code.used);
 
 /** Whether the person may read a plan (`canReadPlan`), as a column. */
 async function mayRead(viewer: Viewer): Promise<SQL<boolean>> {

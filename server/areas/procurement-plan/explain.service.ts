@@ -63,6 +63,7 @@ async function lateObstacle(
     case 'copy':
       return copyObstacle(viewer, found);
     case 'edit':
+    case 'void':
     case 'delete':
       return null;
   }

@@ -1,4 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
+import { voidedWord } from '#shared/areas/approval/void-call';
 import { planKind, planStatus } from '#shared/areas/procurement-plan/codes';
 import { planLabel } from '#shared/areas/procurement-plan/fields';
 import { formatDateTime } from '#shared/kit/dates';
@@ -91,7 +92,7 @@ const listCells = (found: Plan): WriteCell[] => [
   { number: toWan(found.mandatoryAmount) },
   found.createUserName,
   { date: found.reportDate },
-  planStatus.label(found.status),
+  found.voidReason === null ? planStatus.label(found.status) : voidedWord.cn,
   { date: formatDateTime(found.updatedAt).replace(' ', 'T') },
 ];
 
@@ -101,7 +102,7 @@ const BATCH = 1000;
 /** The file of a list export. */
 export async function listFile(parts: PlanParts, db: Db, { asker, filter }: ListOrder): Promise<ExportFile> {
   const where = and(
-    await visiblePlans({ db, actor: actorOf(asker) }),
+    await visiblePlans({ db, actor: actorOf(asker) }, 'plan:export', filter),
     planFilter(db, filter),
     behind(parts, filter),
   );

@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, exists, gte, lte, ne, sql, type SQL } from 'drizzle-orm';
-import { lineStatus } from '#shared/areas/procurement-plan/codes';
+import { lineStatus, planType } from '#shared/areas/procurement-plan/codes';
 import type { PlanSearch } from '#shared/areas/procurement-plan/plan-views';
 import { contains } from '../../db/contains.ts';
 import { pageOf } from '../../db/page-of.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { isAnnual, isInBudget, visiblePlans } from './plan-access.ts';
+import { isAnnual, isInBudget, visiblePlans, voidedPlans } from './plan-access.ts';
 import { toPlanRow } from './plan-mapper.ts';
 import { isAskedOf, type PlanParts, takenUp } from './plan-parts.ts';
 import { tiesOfPlan } from './plan-ties.ts';
@@ -27,7 +27,11 @@ export type PlanFilter = Omit<PlanSearch, 'page' | 'rows'>;
 export const listPlans =
   (parts: PlanParts) =>
   async (search: PlanSearch, { db, actor }: Context) => {
-    const where = and(await visiblePlans({ db, actor }), planFilter(db, search), behind(parts, search));
+    const where = and(
+      await visiblePlans({ db, actor }, 'plan:read', search),
+      planFilter(db, search),
+      behind(parts, search),
+    );
     const order = planOrder(search);
     const page = (limit: number, offset: number) => {
       // Deep pages step over index entries only; whole rows are read for one page.
@@ -66,7 +70,7 @@ export function planFilter(db: Db, filter: PlanFilter): SQL | undefined {
     lineIs(line.plannedIssueDate, filter.issueMonth),
   );
   return and(
-    isAnnual,
+    filter.isVoided ? voidedPlans(planType.code.annual) : isAnnual,
     contains(plan.planNo, filter.planNo),
     contains(plan.planName, filter.planName),
     is(plan.planYear, filter.planYear),

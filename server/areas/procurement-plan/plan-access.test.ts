@@ -111,19 +111,19 @@ test('actions: every state for owner, plan officer, approver and reader', async 
   expect(await seen()).toEqual([s.inReview, 'copy recall urge', 'copy', '']);
   expect((await world.detail(guid, manager)).actions).toEqual([]);
   await world.reject(guid, manager);
-  expect(await seen()).toEqual([s.rejected, 'copy delete edit submit', 'copy', '']);
+  expect(await seen()).toEqual([s.rejected, 'copy delete edit submit', 'copy void', '']);
   await world.submit(guid);
   const { version } = await world.detail(guid);
   await world.done(annualPlan.recall, { guid, version }, buyer);
   // Submitted once, so it may no longer be deleted.
-  expect(await seen()).toEqual([s.draft, 'copy edit submit', 'copy', '']);
+  expect(await seen()).toEqual([s.draft, 'copy edit submit', 'copy void', '']);
   await world.submit(guid);
   await world.approve(guid, manager, world.director);
-  expect(await seen()).toEqual([s.approved, 'adjust copy undo', 'adjust copy undo', '']);
+  expect(await seen()).toEqual([s.approved, 'adjust copy undo', 'adjust copy undo void', '']);
   const listed = (await call(annualPlan.list, { rows: 100 }, officer)).data.list.find(
     (one) => one.guid === guid,
   );
-  expect(listed!.actions.toSorted()).toEqual(['adjust', 'copy', 'undo']);
+  expect(listed!.actions.toSorted()).toEqual(['adjust', 'copy', 'undo', 'void']);
   await world.done(annualPlan.adjust, { guid }, buyer);
   expect(await seen()).toEqual([s.approved, 'copy', 'copy', '']);
 });

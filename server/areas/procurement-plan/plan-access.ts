@@ -4,6 +4,7 @@ import { documentKind } from '#shared/areas/approval/codes';
 import { dataScope } from '#shared/areas/role/scope';
 import type { PlanAction } from '#shared/areas/procurement-plan/plan-views';
 import { STALE } from '../../db/move-status.ts';
+import { isKept, isVoided } from '../../db/void-columns.ts';
 import type { Db } from '../../db/client.ts';
 import type { Actor, Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../http/errors.ts';
@@ -22,6 +23,10 @@ export const ANNUAL = documentKind.code.annualPlan;
 
 /** The plans of one type there are. */
 export const livePlans = (type: PlanType) => and(eq(plan.type, type), sql`not ${plan.isDeleted}`);
+/** The plans of one type that were voided. */
+export const voidedPlans = (type: PlanType) => and(eq(plan.type, type), isVoided(plan));
+/** The plans of one type that can be read: a voided one too, with which nothing can be done any more. */
+export const keptPlans = (type: PlanType) => and(eq(plan.type, type), isKept(plan));
 /** The annual plans there are. */
 export const isAnnual = livePlans(planType.code.annual);
 /**
@@ -33,10 +38,14 @@ export const isInBudget = and(
   inArray(plan.status, [planStatus.code.approved, planStatus.code.used]),
 );
 
-/** The plans this person may see: the one condition of list, get, lines and export. `undefined` is no limit. */
+/**
+ * The plans this person may see: the one condition of list, get, lines and export, of those that stand or of the voided
+ * ones. `undefined` is no limit.
+ */
 export async function visiblePlans(
   { db, actor }: Viewer,
   permission: 'plan:read' | 'plan:export' | 'report:read' = 'plan:read',
+  { isVoided: ofVoided = false }: { isVoided?: boolean | undefined } = {},
 ): Promise<SQL | undefined> {
   const scope = await scopeCondition({ db, actor }, permission, {
     enterpriseGuid: plan.enterpriseGuid,
@@ -51,7 +60,13 @@ export async function visiblePlans(
   const [outside] = await db
     .select({ guid: plan.guid })
     .from(plan)
-    .where(and(isMine, sql`not ${plan.isDeleted}`, ne(plan.enterpriseGuid, actor.enterpriseGuid)))
+    .where(
+      and(
+        isMine,
+        ofVoided ? isVoided(plan) : sql`not ${plan.isDeleted}`,
+        ne(plan.enterpriseGuid, actor.enterpriseGuid),
+      ),
+    )
     .limit(1);
   return outside ? or(scope, isMine) : scope;
 }
@@ -71,7 +86,7 @@ interface AccessOf<Act extends string> {
 
 /** Finding and locking of the plans of one type, for who may; the only way to load one. */
 export function planAccess<Act extends string>({ type, kind, decide }: AccessOf<Act>) {
-  const isOne = livePlans(type);
+  const isOne = keptPlans(type);
 
   /** The plan, when this person's data scope has it. */
   async function inScope({ db, actor }: Viewer, guid: string): Promise<Plan | undefined> {

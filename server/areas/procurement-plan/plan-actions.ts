@@ -1,4 +1,10 @@
-import { planKind, planStatus, type PlanStatus, planTransition } from '#shared/areas/procurement-plan/codes';
+import {
+  planKind,
+  planStatus,
+  type PlanStatus,
+  planTransition,
+  voidablePlan,
+} from '#shared/areas/procurement-plan/codes';
 import type { PlanAction } from '#shared/areas/procurement-plan/plan-views';
 import type { Actor } from '../../http/context.ts';
 import { needs, type Refusal, type RuleRefusal } from '../../http/refusal.ts';
@@ -7,6 +13,7 @@ import {
   reviewRefusals,
   stateRefusal as state,
 } from '../approval/reviewed-document.service.ts';
+import { onceVoided, voidRefusal } from '../approval/void.service.ts';
 import type { Plan } from './plan.table.ts';
 
 /** What the table alone does not say about a plan. */
@@ -19,7 +26,7 @@ export interface PlanTies {
   openAdjustment: string | null;
 }
 
-type Deciding = Pick<Plan, 'status' | 'round' | 'planKind' | 'createUserGuid'>;
+type Deciding = Pick<Plan, 'status' | 'round' | 'planKind' | 'createUserGuid' | 'voidReason'>;
 
 /** What a reviewed document of this area is. */
 export const reviewedKind: ReviewedKind<PlanStatus> = {
@@ -40,9 +47,10 @@ export function decidePlan(
   actor: Pick<Actor, 'guid' | 'permissions'>,
 ): Record<PlanAction, Refusal | null> {
   const write = needs(actor, 'plan:write');
-  const review = reviewRefusals(reviewedKind, { ...plan, approval: ties.approval }, actor);
+  const reviewed = { ...plan, approval: ties.approval };
+  const review = reviewRefusals(reviewedKind, reviewed, actor);
   const isAdjustment = plan.planKind === planKind.code.midYear;
-  return {
+  return onceVoided(plan, {
     ...review,
     undo:
       write ??
@@ -54,6 +62,20 @@ export function decidePlan(
           )
         : null) ??
       notReferred(ties),
+    void:
+      voidRefusal(reviewedKind, voidablePlan, reviewed, actor) ??
+      (isAdjustment && plan.status === planStatus.code.approved
+        ? state(
+            '年中调整已并入原计划，不能作废，请再次调整原计划',
+            'The adjustment is merged into its plan; adjust that plan again',
+          )
+        : null) ??
+      (ties.hasChildren
+        ? state(
+            '该计划已有年中调整或计划外追加，不能作废',
+            'Adjustments or additions refer to it, so it cannot be voided',
+          )
+        : null),
     adjust:
       write ??
       (mayBeParent(plan)
@@ -73,7 +95,7 @@ export function decidePlan(
       (plan.planKind === planKind.code.initial
         ? null
         : state('只能复制年初计划', 'Only an initial plan can be copied')),
-  };
+  });
 }
 
 /** A plan that another one adjusts or adds to is not undone. */

@@ -1,5 +1,6 @@
 import type { PlanLine, PlanRow } from '#shared/areas/procurement-plan/plan-views';
 import { formatDateTime } from '#shared/kit/dates';
+import { voidedOf } from '../../db/void-columns.ts';
 import type { Actor } from '../../http/context.ts';
 import { allowedOf } from '../../http/refusal.ts';
 import { decidePlan, type PlanTies } from './plan-actions.ts';
@@ -30,6 +31,7 @@ export const toPlanRow = (
   userName: createUserName,
   reportDate: plan.reportDate,
   status: plan.status,
+  voided: voidedOf(plan),
   updateTime: formatDateTime(updatedAt),
   actions: allowedOf(decidePlan({ ...plan, createUserGuid }, ties, actor)),
 });

@@ -8,7 +8,7 @@ import { planWorld } from '../../testing/plan-world.ts';
 import { useLine } from './use-lines.service.ts';
 
 const world = await planWorld();
-const { db, call, buyer, manager, director, stranger, company } = world;
+const { db, call, done, buyer, manager, director, stranger, company } = world;
 type Person = typeof buyer;
 
 const within = (permissions: string[]) =>
@@ -51,6 +51,12 @@ beforeAll(async () => {
   made['used'] = await approved();
   const [line] = await world.lines(made['used']);
   await useLine(db, line!.guid, '1.00');
+  made['voided'] = await approved();
+  await done(
+    annualPlan.void,
+    { guid: made['voided'], version: (await world.detail(made['voided'])).version, reason: '项目取消' },
+    people.officer,
+  );
 });
 
 const s = planStatus.code;
@@ -59,14 +65,16 @@ const allowed: Record<string, { status: number } & Partial<Record<Role, PlanActi
   draft: { status: s.draft, owner: ['edit', 'submit', 'delete', 'copy'], officer: ['copy'] },
   inReview: { status: s.inReview, owner: ['recall', 'urge', 'copy'], officer: ['copy'] },
   decided: { status: s.inReview, owner: ['urge', 'copy'], officer: ['copy'] },
-  rejected: { status: s.rejected, owner: ['edit', 'submit', 'delete', 'copy'], officer: ['copy'] },
-  again: { status: s.draft, owner: ['edit', 'submit', 'copy'], officer: ['copy'] },
+  rejected: { status: s.rejected, owner: ['edit', 'submit', 'delete', 'copy'], officer: ['void', 'copy'] },
+  again: { status: s.draft, owner: ['edit', 'submit', 'copy'], officer: ['void', 'copy'] },
   approved: {
     status: s.approved,
     owner: ['undo', 'adjust', 'copy'],
-    officer: ['undo', 'adjust', 'copy'],
+    officer: ['undo', 'void', 'adjust', 'copy'],
   },
   used: { status: s.used, owner: ['adjust', 'copy'], officer: ['adjust', 'copy'] },
+  // Its state stays what it was; it can be read, and nothing else.
+  voided: { status: s.approved },
 };
 /** Urging goes to the case of the approval, and is tested there. */
 const acts = planAction.exclude(['urge']).options;
@@ -84,6 +92,8 @@ function attempt(act: (typeof acts)[number], guid: string, version: number, who:
       return call(annualPlan.delete, versioned, who);
     case 'undo':
       return call(annualPlan.undo, { ...versioned, reason: '需要重新编制' }, who);
+    case 'void':
+      return call(annualPlan.void, { ...versioned, reason: '项目取消' }, who);
     case 'adjust':
       return call(annualPlan.adjust, { guid }, who);
     case 'copy':

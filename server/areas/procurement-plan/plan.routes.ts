@@ -13,6 +13,7 @@ import { planSteps, decideOwnTask } from './plan-approval.service.ts';
 import { blankPlan, getPlan, getPlanLines } from './read-plans.service.ts';
 import { forecastPlan, recallPlan, submitPlan, undoPlan } from './submit-plan.service.ts';
 import { listUsableLines } from './usable-lines.service.ts';
+import { voidPlan } from './void-plan.service.ts';
 import { deleteLines, fillLines, saveLine } from './write-lines.service.ts';
 import { addPlan, deletePlan, editPlan } from './write-plans.service.ts';
 
@@ -32,6 +33,7 @@ export const procurementPlanRoutes = (parts: PlanParts) => (app: FastifyInstance
   serve(app, annualPlan.submit, submitPlan);
   serve(app, annualPlan.recall, recallPlan);
   serve(app, annualPlan.undo, undoPlan);
+  serve(app, annualPlan.void, voidPlan);
   serve(app, annualPlan.changes, ({ guid }, context) => planChanges(guid, context));
   serve(app, annualPlan.auditRecord, ({ guid }, context) => planSteps(guid, context));
   serve(app, annualPlan.examination, decideOwnTask);

@@ -21,6 +21,7 @@ import {
   type PlanStatus,
   type PlanType,
 } from '#shared/areas/procurement-plan/codes';
+import { voidColumns } from '../../db/void-columns.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow();
 const amount = (name: string) => numeric(name, { precision: 18, scale: 2 }).notNull().default('0');
@@ -66,6 +67,7 @@ export const procurementPlan = pgTable(
     updatedAt: moment('update_time'),
     version: integer('version').notNull().default(1),
     isDeleted: boolean('is_deleted').notNull().default(false),
+    ...voidColumns(),
   },
   (table) => {
     // All ascending: read backwards they serve `desc` too, while drizzle's `.desc()` sorts nulls unlike `order by … desc`.
@@ -124,6 +126,9 @@ export const procurementPlan = pgTable(
         .on(table.createUserGuid, table.type, table.updatedAt, table.guid, table.enterpriseGuid)
         .where(live),
       index('procurement_plan_parent').on(table.parentPlanGuid),
+      index('procurement_plan_voided')
+        .on(table.type, table.updatedAt, table.guid, table.enterpriseGuid, table.createUserGuid)
+        .where(sql`${table.voidReason} is not null`),
     ];
   },
 );

@@ -1,11 +1,12 @@
 import { and, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { voidedWord } from '#shared/areas/approval/void-call';
 import { planStatus } from '#shared/areas/procurement-plan/codes';
 import { type ChainKind, chainKind } from '#shared/areas/chain/contract';
 import { paths } from '#shared/areas/session/paths';
 import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
 import { hasPart } from '../approval/participation.service.ts';
-import { isLive, SELF, type Viewer, visibleSelfPlans } from './self-plan-access.ts';
+import { isLive, isReadable, SELF, type Viewer, visibleSelfPlans } from './self-plan-access.ts';
 import { selfPlan as plan } from './self-plan.table.ts';
 
 const { annualPlan } = chainKind.code;
@@ -19,14 +20,14 @@ export const selfPlanChainSource = {
     const found = await viewer.db
       .select({ plan, mayRead: await mayRead(viewer) })
       .from(plan)
-      .where(and(isOneOf(plan.guid, guids), isLive));
-    return found.map(({ plan: one, mayRead: isReadable }) => ({
+      .where(and(isOneOf(plan.guid, guids), isReadable));
+    return found.map(({ plan: one, mayRead: isOpen }) => ({
       guid: one.guid,
       no: one.planNo,
       name: one.projectName,
-      state: planStatus.wording(one.status),
+      state: one.voidReason === null ? planStatus.wording(one.status) : voidedWord,
       at: one.updatedAt,
-      link: isReadable ? paths.selfPlan(one.guid) : null,
+      link: isOpen ? paths.selfPlan(one.guid) : null,
       isParty: false,
     }));
   },
@@ -35,7 +36,7 @@ export const selfPlanChainSource = {
     const found = await db
       .select({ guid: plan.guid, from: plan.yearItemGuid })
       .from(plan)
-      .where(and(isOneOf(plan.guid, guids), isLive, isNotNull(plan.yearItemGuid)));
+      .where(and(isOneOf(plan.guid, guids), isReadable, isNotNull(plan.yearItemGuid)));
     return found.map(({ guid, from }) => ({ guid, from: { kind: annualPlan, guid: from! } }));
   },
 

@@ -1,3 +1,4 @@
+import { voidedWord } from '#shared/areas/approval/void-call';
 import { planStatus, selfReason } from '#shared/areas/procurement-plan/codes';
 import { projectNature, projectType } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
@@ -43,7 +44,7 @@ const cellsOf = (found: SelfPlan): WriteCell[] => [
   { number: toWan(found.estimateAmount) },
   found.createUserName,
   { date: found.plannedEnd },
-  planStatus.label(found.status),
+  found.voidReason === null ? planStatus.label(found.status) : voidedWord.cn,
   found.winnerName ?? '',
   found.resultAmount === null ? '' : { number: toWan(found.resultAmount) },
   found.resultDate === null ? '' : { date: found.resultDate },

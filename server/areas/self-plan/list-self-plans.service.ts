@@ -4,6 +4,7 @@ import type { DefaultSearch } from '#shared/areas/project/search-form';
 import type { SelfPlanSearch } from '#shared/areas/self-plan/views';
 import { contains } from '../../db/contains.ts';
 import { pageOf } from '../../db/page-of.ts';
+import { isVoided } from '../../db/void-columns.ts';
 import type { Context } from '../../http/context.ts';
 import { isLive, tiesOfSelfPlan, type Viewer, visibleSelfPlans } from './self-plan-access.ts';
 import { toSelfPlanRow } from './self-plan-mapper.ts';
@@ -37,7 +38,10 @@ export type SelfPlanFilter = Omit<SelfPlanSearch, 'page' | 'rows'>;
 export const listSelfPlans =
   (parts: SelfPlanParts) =>
   async (search: SelfPlanSearch, { db, actor }: Context) => {
-    const where = and(await visibleSelfPlans({ db, actor }), selfPlanFilter(parts, search));
+    const where = and(
+      await visibleSelfPlans({ db, actor }, 'plan:read', search),
+      selfPlanFilter(parts, search),
+    );
     const order = orderOf(search);
     const page = (limit: number, offset: number) => {
       // Deep pages step over index entries only; whole rows are read for one page.
@@ -68,7 +72,7 @@ export async function guidsOfSelfPlans(
   const found = await db
     .select({ guid: plan.guid })
     .from(plan)
-    .where(and(await visibleSelfPlans({ db, actor }, 'plan:export'), selfPlanFilter(parts, filter)))
+    .where(and(await visibleSelfPlans({ db, actor }, 'plan:export', filter), selfPlanFilter(parts, filter)))
     .orderBy(...orderOf(filter));
   return found.map(({ guid }) => guid);
 }
@@ -84,7 +88,7 @@ export function selfPlanFilter({ linesOfSetups }: SelfPlanParts, filter: SelfPla
     sql`${plan.guid} in ${linesOfSetups({ ...NOTHING_BEHIND, ...of })}`;
   const ofContract = and(contains(plan.contractNo, contractNo), contains(plan.contractName, contractName));
   return and(
-    isLive,
+    filter.isVoided ? isVoided(plan) : isLive,
     contains(plan.projectName, filter.projectName),
     contains(plan.planNo, filter.planNo),
     is(plan.projectNature, filter.projectNature),

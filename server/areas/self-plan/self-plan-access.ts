@@ -4,6 +4,7 @@ import { dataScope } from '#shared/areas/role/scope';
 import type { SelfPlanAction } from '#shared/areas/self-plan/views';
 import type { Db } from '../../db/client.ts';
 import { STALE } from '../../db/move-status.ts';
+import { isKept, isVoided } from '../../db/void-columns.ts';
 import type { Actor, Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../http/errors.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -21,10 +22,17 @@ export const SELF = documentKind.code.selfPlan;
 /** The plans there are. */
 export const isLive = sql`not ${plan.isDeleted}`;
 
-/** The plans this person may see: the one condition of list, get and export. `undefined` is no limit. */
+/** The plans that can be read: a voided one too, with which nothing can be done any more. */
+export const isReadable = isKept(plan);
+
+/**
+ * The plans this person may see: the one condition of list, get and export, of those that stand or of the voided ones.
+ * `undefined` is no limit.
+ */
 export async function visibleSelfPlans(
   { db, actor }: Viewer,
   permission: 'plan:read' | 'plan:export' = 'plan:read',
+  { isVoided: ofVoided = false }: { isVoided?: boolean | undefined } = {},
 ): Promise<SQL | undefined> {
   const scope = await scopeCondition({ db, actor }, permission, {
     enterpriseGuid: plan.enterpriseGuid,
@@ -39,7 +47,7 @@ export async function visibleSelfPlans(
   const [outside] = await db
     .select({ guid: plan.guid })
     .from(plan)
-    .where(and(isMine, isLive, ne(plan.enterpriseGuid, actor.enterpriseGuid)))
+    .where(and(isMine, ofVoided ? isVoided(plan) : isLive, ne(plan.enterpriseGuid, actor.enterpriseGuid)))
     .limit(1);
   return outside ? or(scope, isMine) : scope;
 }
@@ -49,7 +57,7 @@ async function inScope({ db, actor }: Viewer, guid: string): Promise<SelfPlan | 
   const [found] = await db
     .select()
     .from(plan)
-    .where(and(eq(plan.guid, guid), isLive, await visibleSelfPlans({ db, actor })));
+    .where(and(eq(plan.guid, guid), isReadable, await visibleSelfPlans({ db, actor })));
   return found;
 }
 
@@ -65,7 +73,7 @@ export async function findSelfPlan({ db, actor }: Viewer, guid: string): Promise
   const [found] = await db
     .select()
     .from(plan)
-    .where(and(eq(plan.guid, guid), isLive));
+    .where(and(eq(plan.guid, guid), isReadable));
   if (!found) throw new NotFound();
   return found;
 }
@@ -96,7 +104,7 @@ export async function lockSelfPlanFor(
   const [found] = await db
     .select()
     .from(plan)
-    .where(and(eq(plan.guid, guid), isLive))
+    .where(and(eq(plan.guid, guid), isReadable))
     .for('update');
   if (!found) throw new NotFound();
   return decided(db, actor, found, asked);
@@ -107,7 +115,7 @@ export async function findMine(db: Db, { guid: owner }: Pick<Actor, 'guid'>, gui
   const query = db
     .select()
     .from(plan)
-    .where(and(eq(plan.guid, guid), isLive, eq(plan.createUserGuid, owner)));
+    .where(and(eq(plan.guid, guid), isReadable, eq(plan.createUserGuid, owner)));
   const [found] = isLocked ? await query.for('update') : await query;
   return found;
 }

@@ -1,4 +1,9 @@
-import { planStatus, type PlanStatus, planTransition } from '#shared/areas/procurement-plan/codes';
+import {
+  planStatus,
+  type PlanStatus,
+  planTransition,
+  voidablePlan,
+} from '#shared/areas/procurement-plan/codes';
 import type { SelfPlanAction } from '#shared/areas/self-plan/views';
 import { compareMoney } from '#shared/kit/money';
 import type { Actor } from '../../http/context.ts';
@@ -9,6 +14,7 @@ import {
   reviewRefusals,
   stateRefusal,
 } from '../approval/reviewed-document.service.ts';
+import { onceVoided, voidRefusal } from '../approval/void.service.ts';
 import type { SelfPlan } from './self-plan.table.ts';
 
 /** What the table alone does not say about a plan. */
@@ -19,7 +25,7 @@ export interface SelfPlanTies {
 
 type Deciding = Pick<
   SelfPlan,
-  'status' | 'round' | 'createUserGuid' | 'resultAmount' | 'setupAmount' | 'contractGuid'
+  'status' | 'round' | 'createUserGuid' | 'voidReason' | 'resultAmount' | 'setupAmount' | 'contractGuid'
 >;
 
 const reviewedKind: ReviewedKind<PlanStatus> = {
@@ -41,10 +47,12 @@ export function decideSelfPlan(
 ): Record<SelfPlanAction, Refusal | null> {
   const review = reviewRefusals(reviewedKind, { ...plan, approval }, actor);
   const made = downstream(plan);
-  return {
+  const ended = voidRefusal(reviewedKind, voidablePlan, { ...plan, approval }, actor);
+  return onceVoided(plan, {
     ...review,
     // A result and an approved set-up make it 已使用; one that is still being drawn up holds it all the same.
     undo: made && (review.undo === null || review.undo.by === 'state') ? made : review.undo,
+    void: made && (ended === null || ended.by === 'state') ? made : ended,
     registerResult:
       needs(actor, 'plan:write') ??
       ownerRefusal(plan.createUserGuid, actor) ??
@@ -61,7 +69,7 @@ export function decideSelfPlan(
       (plan.contractGuid === null
         ? null
         : stateRefusal('该计划已关联合同', 'A contract refers to this plan already')),
-  };
+  });
 }
 
 /** Something has been made of the plan. */

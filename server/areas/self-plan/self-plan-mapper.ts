@@ -1,5 +1,6 @@
 import type { SelfPlanRow } from '#shared/areas/self-plan/views';
 import { formatDateTime } from '#shared/kit/dates';
+import { voidedOf } from '../../db/void-columns.ts';
 import type { Actor } from '../../http/context.ts';
 import { allowedOf } from '../../http/refusal.ts';
 import { decideSelfPlan, type SelfPlanTies } from './self-plan-actions.ts';
@@ -28,6 +29,7 @@ export const toSelfPlanRow = (
   userName: plan.createUserName,
   plannedEnd: plan.plannedEnd,
   status: plan.status,
+  voided: voidedOf(plan),
   resultAmount: plan.resultAmount,
   winnerName: plan.winnerName,
   updateTime: formatDateTime(plan.updatedAt),

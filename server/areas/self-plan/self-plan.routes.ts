@@ -13,6 +13,7 @@ import {
   submitSelfPlan,
   undoSelfPlan,
 } from './submit-self-plan.service.ts';
+import { voidSelfPlan } from './void-self-plan.service.ts';
 import { addSelfPlan, deleteSelfPlan, editSelfPlan } from './write-self-plans.service.ts';
 
 /** The calls of self-procurement plans. */
@@ -29,6 +30,7 @@ export const selfPlanRoutes = (parts: SelfPlanParts) => (app: FastifyInstance) =
   serve(app, selfPlanCalls.submit, submitSelfPlan);
   serve(app, selfPlanCalls.recall, recallSelfPlan);
   serve(app, selfPlanCalls.undo, undoSelfPlan);
+  serve(app, selfPlanCalls.void, voidSelfPlan);
   serve(app, selfPlanCalls.registerResult, registerResult);
   serve(app, selfPlanCalls.auditRecord, ({ guid }, context) => selfPlanSteps(guid, context));
   serve(app, selfPlanCalls.examination, decideOwnTask);

@@ -19,6 +19,7 @@ import {
 import type { ProjectNature, ProjectType } from '#shared/areas/project/codes';
 import type { SelfPlanForm } from '#shared/areas/self-plan/rules';
 import type { CodeOf } from '#shared/kit/code-list';
+import { voidColumns } from '../../db/void-columns.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const amount = (name: string) => numeric(name, { precision: 18, scale: 2 });
@@ -83,6 +84,7 @@ export const selfPlan = pgTable(
     updatedAt: moment('update_time').notNull().defaultNow(),
     version: integer('version').notNull().default(1),
     isDeleted: boolean('is_deleted').notNull().default(false),
+    ...voidColumns(),
   },
   (table) => {
     // All ascending: read backwards they serve `desc` too, while drizzle's `.desc()` sorts nulls unlike `order by … desc`.
@@ -105,6 +107,9 @@ export const selfPlan = pgTable(
       index('self_plan_owner').on(table.createUserGuid, table.updatedAt, table.guid).where(live),
       index('self_plan_year_item').on(table.yearItemGuid),
       index('self_plan_contract').on(table.contractGuid),
+      index('self_plan_voided')
+        .on(table.updatedAt, table.guid, table.enterpriseGuid, table.createUserGuid)
+        .where(sql`${table.voidReason} is not null`),
     ];
   },
 );

@@ -986,6 +986,9 @@ CREATE TABLE "procurement_plan" (
 	"update_time" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"is_deleted" boolean DEFAULT false NOT NULL,
+	"void_reason" text,
+	"void_user_name" varchar(50),
+	"voided_at" timestamp with time zone,
 	CONSTRAINT "procurement_plan_plan_no_unique" UNIQUE("plan_no")
 );
 --> statement-breakpoint
@@ -1357,6 +1360,9 @@ CREATE TABLE "self_plan" (
 	"update_time" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"is_deleted" boolean DEFAULT false NOT NULL,
+	"void_reason" text,
+	"void_user_name" varchar(50),
+	"voided_at" timestamp with time zone,
 	CONSTRAINT "self_plan_plan_no_unique" UNIQUE("plan_no")
 );
 --> statement-breakpoint
@@ -1913,6 +1919,7 @@ CREATE INDEX "procurement_plan_unit" ON "procurement_plan" USING btree ("plan_un
 CREATE INDEX "procurement_plan_dept" ON "procurement_plan" USING btree ("plan_dept","type","update_time","guid") WHERE not "procurement_plan"."is_deleted";--> statement-breakpoint
 CREATE INDEX "procurement_plan_owner" ON "procurement_plan" USING btree ("create_user_guid","type","update_time","guid","enterprise_guid") WHERE not "procurement_plan"."is_deleted";--> statement-breakpoint
 CREATE INDEX "procurement_plan_parent" ON "procurement_plan" USING btree ("parent_plan_guid");--> statement-breakpoint
+CREATE INDEX "procurement_plan_voided" ON "procurement_plan" USING btree ("type","update_time","guid","enterprise_guid","create_user_guid") WHERE "procurement_plan"."void_reason" is not null;--> statement-breakpoint
 CREATE INDEX "project_setup_line_of" ON "project_setup_line" USING btree ("line_guid","setup_guid");--> statement-breakpoint
 CREATE INDEX "project_setup_newest" ON "project_setup" USING btree ("update_time","guid","enterprise_guid","create_user_guid","status") WHERE not "project_setup"."is_deleted";--> statement-breakpoint
 CREATE INDEX "project_setup_by_name" ON "project_setup" USING btree ("project_name","guid","enterprise_guid","create_user_guid") WHERE not "project_setup"."is_deleted";--> statement-breakpoint
@@ -1957,6 +1964,7 @@ CREATE INDEX "self_plan_dept" ON "self_plan" USING btree ("plan_dept","category_
 CREATE INDEX "self_plan_owner" ON "self_plan" USING btree ("create_user_guid","update_time","guid") WHERE not "self_plan"."is_deleted";--> statement-breakpoint
 CREATE INDEX "self_plan_year_item" ON "self_plan" USING btree ("year_item_guid");--> statement-breakpoint
 CREATE INDEX "self_plan_contract" ON "self_plan" USING btree ("contract_guid");--> statement-breakpoint
+CREATE INDEX "self_plan_voided" ON "self_plan" USING btree ("update_time","guid","enterprise_guid","create_user_guid") WHERE "self_plan"."void_reason" is not null;--> statement-breakpoint
 CREATE INDEX "login_attempt_of_user" ON "login_attempt" USING btree ("user_name","at");--> statement-breakpoint
 CREATE INDEX "login_attempt_of_address" ON "login_attempt" USING btree ("ip","at");--> statement-breakpoint
 CREATE INDEX "login_attempt_at" ON "login_attempt" USING btree ("at");--> statement-breakpoint

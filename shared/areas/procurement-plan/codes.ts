@@ -31,6 +31,12 @@ export const planTransition = {
   release: { from: [s.used], to: s.approved },
 } satisfies Record<string, Transition<PlanStatus>>;
 
+/**
+ * States a plan may be voided from (documents 5.0): one that was handed in once and is neither being decided nor used. One
+ * that never was is deleted by its handler instead.
+ */
+export const voidablePlan: readonly PlanStatus[] = [s.draft, s.rejected, s.approved];
+
 /** 计划性质 of an annual plan (documents 5.1). */
 export const planKind = codeList({
   initial: [1, '年初计划', 'Initial plan'],

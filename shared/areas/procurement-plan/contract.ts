@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { changed, reviewedCalls } from '#shared/areas/approval/reviewed-calls';
+import { voidCall } from '#shared/areas/approval/void-call';
 import { endpoint, guidQuery, noInput } from '#shared/contract/endpoint';
 import { lineFault, planChanges, planDetail, planLine, planRow, planSearch } from './plan-views.ts';
 import { lineForm, planForm } from './rules.ts';
@@ -18,6 +19,7 @@ export const annualPlan = {
     form: planForm,
     warning: z.object({ message: z.string(), lineNo: z.number().nullable() }),
   }),
+  void: voidCall('/yearPlan', '年度采购计划', 'plan'),
   lines: endpoint({
     method: 'GET',
     path: '/yearPlan/lines',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { voidedFilter, voidedShape } from '#shared/areas/approval/void-call';
 import { fileRow } from '#shared/areas/file/contract';
 import { defaultSearch } from '#shared/areas/project/search-form';
 import { sortedPageQuery } from '#shared/contract/paging';
@@ -7,7 +8,17 @@ import { lineStatus, planKind, planStatus } from './codes.ts';
 import { lineForm } from './rules.ts';
 
 /** What a person may do with a plan now; buttons follow it (wire.md 2). */
-export const planAction = z.enum(['edit', 'submit', 'recall', 'undo', 'delete', 'urge', 'adjust', 'copy']);
+export const planAction = z.enum([
+  'edit',
+  'submit',
+  'recall',
+  'undo',
+  'void',
+  'delete',
+  'urge',
+  'adjust',
+  'copy',
+]);
 export type PlanAction = z.output<typeof planAction>;
 
 export const planRow = z.object({
@@ -32,6 +43,7 @@ export const planRow = z.object({
   userName: z.string(),
   reportDate: z.string(),
   status: planStatus.schema,
+  voided: voidedShape,
   updateTime: z.string(),
   actions: z.array(planAction),
 });
@@ -99,6 +111,7 @@ export const planSearch = sortedPageQuery(sortable).extend({
   /** A line is to be issued in this month, `YYYY-MM`. */
   issueMonth: z.string().refine(isRealMonth).optional(),
   status: code,
+  isVoided: voidedFilter,
   /** `1`: what the budget of a year consists of: approved or used, and no adjustment, which stands in the plan it adjusts. */
   inBudget: z.literal('1').optional(),
   reportFrom: z.iso.date().optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { changed, reviewedCalls } from '#shared/areas/approval/reviewed-calls';
+import { voidCall } from '#shared/areas/approval/void-call';
 import { endpoint, noInput, versionedGuid } from '#shared/contract/endpoint';
 import { paged, pageQuery } from '#shared/contract/paging';
 import { optionalText } from '#shared/kit/text-rules';
@@ -19,6 +20,7 @@ export const selfPlanCalls = {
     form: selfPlanForm,
     warning: selfPlanWarning,
   }),
+  void: voidCall('/selfPlan', '自行采购计划', 'plan'),
   /** Starts from what is known: unit, department, phone, the limit. */
   blank: endpoint({
     method: 'GET',

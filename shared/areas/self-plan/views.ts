@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { voidedFilter, voidedShape } from '#shared/areas/approval/void-call';
 import { fileRow } from '#shared/areas/file/contract';
 import { fundSource, planStatus, selfReason } from '#shared/areas/procurement-plan/codes';
 import { projectNature, projectType } from '#shared/areas/project/codes';
@@ -15,6 +16,7 @@ export const selfPlanAction = z.enum([
   'submit',
   'recall',
   'undo',
+  'void',
   'delete',
   'urge',
   'registerResult',
@@ -41,6 +43,7 @@ export const selfPlanRow = z.object({
   userName: z.string(),
   plannedEnd: z.string(),
   status: planStatus.schema,
+  voided: voidedShape,
   /** 元; null before the result. */
   resultAmount: z.string().nullable(),
   winnerName: z.string().nullable(),
@@ -150,6 +153,7 @@ export const selfPlanSearch = sortedPageQuery(sortable).extend({
   planUnit: z.uuid('编号格式不正确').optional(),
   selfReason: code,
   status: code,
+  isVoided: voidedFilter,
   plannedFrom: dateIfAny(),
   plannedTo: dateIfAny(),
 });

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
 import { mutation } from '../../api/query.ts';
 import { JobFileButton } from '../../parts/job-file-button.tsx';
-import { useTexts } from './texts.ts';
+import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
 
 /** Exports the lines of one plan. */
 export function ExportLinesButton({ guid }: { guid: string }) {
-  const texts = useTexts();
+  const texts = useReviewedTexts();
   const { mutateAsync } = useMutation(mutation(annualPlan.exportLines));
   return (
     <JobFileButton title={texts.exporting} start={() => mutateAsync({ guid })}>

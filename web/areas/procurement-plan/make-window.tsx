@@ -7,6 +7,7 @@ import { mutation, refetch } from '../../api/query.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { newGuid } from '../../kit/new-guid.ts';
 import { useTexts } from './texts.ts';
+import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
 import { useWindowTexts } from './window-texts.ts';
 
 /** Asks before another plan is made of this one, 年中调整 or 复制上年计划, and leads to it. */
@@ -21,10 +22,11 @@ export function MakeWindow({
 }) {
   const texts = useTexts();
   const asked = useWindowTexts();
+  const { cancel } = useReviewedTexts();
   const navigate = useNavigate();
   const client = useQueryClient();
   const call = act === 'adjust' ? annualPlan.adjust : annualPlan.copyLastYear;
-  const make = useMutation(mutation(call, { done: texts.done[act] }));
+  const make = useMutation(mutation(call, { done: asked.done[act] }));
   async function confirm() {
     try {
       const made = await make.mutateAsync({ guid, newGuid: newGuid() });
@@ -41,7 +43,7 @@ export function MakeWindow({
       width={440}
       title={asked.confirm[act](planName)}
       okText={texts[act]}
-      cancelText={texts.cancel}
+      cancelText={cancel}
       confirmLoading={make.isPending}
       onOk={() => void confirm()}
       onCancel={onClose}

@@ -4,6 +4,7 @@ import { CodeSelect } from '../../kit/code-select.tsx';
 import { MonthInput } from '../../parts/date-input.tsx';
 import { DateRangeFilter } from '../../parts/date-range-filter.tsx';
 import { DefaultFilters } from '../../parts/default-filters.tsx';
+import { VoidedFilter } from '../../parts/voided-filter.tsx';
 import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
 import { useLineLabels, usePlanLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
@@ -31,6 +32,7 @@ export function MorePlanFilters() {
         <Select allowClear placeholder={texts.all} options={[{ value: '1', label: texts.inBudgetOnly }]} />
       </Form.Item>
       <DateRangeFilter name="report" label={plan.reportDate} />
+      <VoidedFilter />
       <DefaultFilters />
     </>
   );

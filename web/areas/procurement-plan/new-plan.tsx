@@ -13,7 +13,7 @@ import { useDraft } from '../../kit/use-draft.ts';
 import { useEditTexts } from './edit-texts.ts';
 import { HeaderForm, headerInput, type HeaderNames, type HeaderValues } from './header-form.tsx';
 import { Recovered } from '../../kit/recovered.tsx';
-import { useTexts } from './texts.ts';
+import { useWindowTexts } from './window-texts.ts';
 import { newGuid } from '../../kit/new-guid.ts';
 
 /** A plan that is not stored yet: its header, filled with what is known; the first line stores it. */
@@ -34,7 +34,7 @@ export function NewPlan() {
 
 function BlankForm({ known, names }: { known: HeaderValues; names: HeaderNames }) {
   const texts = useEditTexts();
-  const { done } = useTexts();
+  const { done } = useWindowTexts();
   const navigate = useNavigate();
   const client = useQueryClient();
   const [form] = Form.useForm<HeaderValues>();

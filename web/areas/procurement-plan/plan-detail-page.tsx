@@ -4,15 +4,16 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { documentKind } from '#shared/areas/approval/codes';
 import { approvalCalls } from '#shared/areas/approval/contract';
 import { chainKind, whereIsIt } from '#shared/areas/chain/contract';
-import { planStatus } from '#shared/areas/procurement-plan/codes';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
 import type { PlanDetail } from '#shared/areas/procurement-plan/plan-views';
 import { paths } from '#shared/areas/session/paths';
 import { query, refetch } from '../../api/query.ts';
-import { CodeTag } from '../../kit/code-tag.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
+import { PlanStatus } from '../../parts/plan-status.tsx';
+import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
+import { VoidedNote } from '../../parts/voided-note.tsx';
 import { WherePanel } from '../../parts/where-is-it.tsx';
 import { WhyNot } from '../../parts/why-not.tsx';
 import { useEditTexts } from './edit-texts.ts';
@@ -33,7 +34,7 @@ const AuditRecord = onDemand(() =>
 
 const KIND = documentKind.code.annualPlan;
 /** Recalling and urging stand in the approval panel. */
-const buttons = ['undo', 'adjust', 'copy', 'delete'] as const;
+const buttons = ['undo', 'adjust', 'copy', 'void', 'delete'] as const;
 
 /** One plan to read and to decide on. */
 export function PlanDetailPage() {
@@ -53,7 +54,7 @@ export function PlanDetailPage() {
 
 function Detail({ plan }: { plan: PlanDetail }) {
   const texts = useEditTexts();
-  const acts = useTexts();
+  const acts = { ...useReviewedTexts(), ...useTexts() };
   const client = useQueryClient();
   const navigate = useNavigate();
   const { act, windows } = usePlanActs({
@@ -65,7 +66,7 @@ function Detail({ plan }: { plan: PlanDetail }) {
   const decided = () => void refetch(client, annualPlan.detail, annualPlan.lines, annualPlan.list, whereIsIt);
   return (
     <>
-      <PageHead title={planName} state={<CodeTag list={planStatus} code={status} />}>
+      <PageHead title={planName} state={<PlanStatus of={plan} />}>
         <WhyNot objectType="annualPlan" guid={guid} />
         {actions.includes('edit') && (
           <Link to={paths.annualPlanEdit(guid)}>
@@ -75,7 +76,7 @@ function Detail({ plan }: { plan: PlanDetail }) {
         {buttons
           .filter((one) => actions.includes(one))
           .map((one) => (
-            <Button key={one} danger={one === 'delete'} onClick={() => act(one, plan)}>
+            <Button key={one} danger={one === 'void' || one === 'delete'} onClick={() => act(one, plan)}>
               {acts[one]}
             </Button>
           ))}
@@ -88,6 +89,7 @@ function Detail({ plan }: { plan: PlanDetail }) {
           </Button>
         )}
       </PageHead>
+      <VoidedNote of={plan.voided} />
       <Panel>
         <PlanSteps status={status} />
       </Panel>

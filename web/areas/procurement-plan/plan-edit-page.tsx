@@ -10,6 +10,7 @@ import { useEditTexts } from './edit-texts.ts';
 import { NewPlan } from './new-plan.tsx';
 import { PlanEditor } from './plan-editor.tsx';
 import { useTexts } from './texts.ts';
+import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
 
 /** Makes a new plan, or changes the one of the address's guid. */
 export function PlanEditPage() {
@@ -44,7 +45,7 @@ function Loading({ of, title }: { of: Parameters<typeof PageState>[0]['of']; tit
 }
 
 function NotEditable({ title, text, guid }: { title: string; text: string; guid: string }) {
-  const { view } = useTexts();
+  const { view } = useReviewedTexts();
   return (
     <Alert
       type="info"

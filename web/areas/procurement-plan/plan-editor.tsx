@@ -19,7 +19,8 @@ import { HeaderForm, headerInput, type HeaderValues } from './header-form.tsx';
 import css from './line.module.css';
 import { LinesEditor } from './lines-editor.tsx';
 import { Recovered } from '../../kit/recovered.tsx';
-import { useTexts } from './texts.ts';
+import { useWindowTexts } from './window-texts.ts';
+import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
 import { Totals } from './totals.tsx';
 
 const SubmitModal = onDemand(() => import('./submit-modal.tsx').then((module) => module.SubmitModal));
@@ -42,7 +43,8 @@ const headerOf = (plan: PlanDetail): HeaderValues => ({
 /** Changes a stored plan: header, lines, totals, submission. */
 export function PlanEditor({ plan }: { plan: PlanDetail }) {
   const texts = useEditTexts();
-  const { submit, done } = useTexts();
+  const { submit } = useReviewedTexts();
+  const { done } = useWindowTexts();
   const navigate = useNavigate();
   const { key } = useLocation();
   const client = useQueryClient();

@@ -32,7 +32,7 @@ const hasRest = ({ lineStatus: status, estimateAmount, usedAmount }: PlanLine) =
   compareMoney(usedAmount, estimateAmount) < 0;
 
 /** The lines of a plan and, once it is approved, how far they have come; which of the two the address keeps. */
-export function PlanLinesPanel({ plan: { guid, status, planKind: kind } }: { plan: PlanDetail }) {
+export function PlanLinesPanel({ plan: { guid, status, planKind: kind, voided } }: { plan: PlanDetail }) {
   const texts = useEditTexts();
   const progressTexts = useProgressTexts();
   const mayExport = useMay('plan:export');
@@ -46,7 +46,7 @@ export function PlanLinesPanel({ plan: { guid, status, planKind: kind } }: { pla
   const line = all.find((one) => one.guid === open);
   const isApproved = status === planStatus.code.approved || status === planStatus.code.used;
   // an adjustment is carried into its plan, whose lines are taken
-  const mayRelease = mayWrite && isApproved && kind !== planKind.code.midYear;
+  const mayRelease = mayWrite && isApproved && voided === null && kind !== planKind.code.midYear;
   const table = lines.error ? (
     <LoadFailed error={lines.error} retry={lines.refetch} />
   ) : (

@@ -15,6 +15,7 @@ import { selectAll } from '../../kit/select-all.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import { ListExport } from '../../parts/list-export.tsx';
 import { ReviewedDeleteMany } from '../../parts/reviewed-delete-many.tsx';
+import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
 import { annualPlanKind } from './annual-plan-kind.ts';
 import { usePlanColumns } from './plan-columns.tsx';
 import { PlanFilters } from './plan-filters.tsx';
@@ -30,6 +31,7 @@ const TemplateButton = onDemand(() =>
 /** 年度采购计划: the plans a person may see, and what he may do with them. */
 export function PlanListPage() {
   const texts = useTexts();
+  const { actions } = useReviewedTexts();
   const list = useListSearch(annualPlan.list.input);
   const { search, setSearch, reset } = list;
   const plans = useQuery(listQuery(annualPlan.list, search));
@@ -79,7 +81,7 @@ export function PlanListPage() {
           columns={[
             ...columns,
             {
-              title: texts.actions,
+              title: actions,
               key: 'actions',
               fixed: 'end',
               width: language === 'cn' ? 168 : 192,

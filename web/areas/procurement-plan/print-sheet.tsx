@@ -1,5 +1,6 @@
 import { stepAct } from '#shared/areas/approval/codes';
 import type { ApprovalStep } from '#shared/areas/approval/contract';
+import { voidedWord } from '#shared/areas/approval/void-call';
 import { planBasis, planKind, planStatus } from '#shared/areas/procurement-plan/codes';
 import type { PlanDetail, PlanLine } from '#shared/areas/procurement-plan/plan-views';
 import type { LineField } from '#shared/areas/procurement-plan/fields';
@@ -13,7 +14,8 @@ import { useEditTexts } from './edit-texts.ts';
 import { useLineLabels, usePlanLabels } from './labels.ts';
 import { useLineText } from './line-columns.tsx';
 import css from './print.module.css';
-import { useTexts } from './texts.ts';
+import { useWindowTexts } from './window-texts.ts';
+import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
 
 const columns: readonly LineField[] = [
   'projectName',
@@ -42,7 +44,7 @@ export function PrintSheet({
   steps: readonly ApprovalStep[];
 }) {
   const texts = useEditTexts();
-  const { mandatory } = useTexts();
+  const { mandatory } = useWindowTexts();
   const label = usePlanLabels();
   const labels = useLineLabels();
   const language = useLanguage();
@@ -53,7 +55,7 @@ export function PrintSheet({
     [label.planNo, planNo],
     [label.planYear, planYear],
     [label.planKind, planKind.label(plan.planKind, language)],
-    [label.status, planStatus.label(plan.status, language)],
+    [label.status, plan.voided ? voidedWord[language] : planStatus.label(plan.status, language)],
     [label.planUnit, plan.planUnitName],
     [label.planDept, plan.planDeptName],
     [label.userName, `${plan.userName} ${plan.handlerPhone}`],
@@ -136,7 +138,7 @@ export function PrintSheet({
 }
 
 function Record({ steps }: { steps: readonly ApprovalStep[] }) {
-  const { record } = useTexts();
+  const { record } = useReviewedTexts();
   const language = useLanguage();
   return (
     <section className={css.record}>

@@ -1,15 +1,16 @@
 import type { PlanRow } from '#shared/areas/procurement-plan/plan-views';
 import { paths } from '#shared/areas/session/paths';
 import { ReviewedRowActions } from '../../parts/reviewed-row-actions.tsx';
+import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
 import { useTexts } from './texts.ts';
 import type { Act } from './use-plan-acts.tsx';
 
 const beside = ['submit', 'recall'] as const;
-const menu = ['undo', 'copy', 'adjust', 'delete'] as const;
+const menu = ['undo', 'copy', 'adjust', 'void', 'delete'] as const;
 
 /** What a person may do with a plan in the list. */
 export function RowActions({ plan, act }: { plan: PlanRow; act: Act }) {
-  const texts = useTexts();
+  const texts = { ...useReviewedTexts(), ...useTexts() };
   const { guid, planName, actions } = plan;
   return (
     <ReviewedRowActions<Parameters<Act>[0]>
@@ -21,7 +22,7 @@ export function RowActions({ plan, act }: { plan: PlanRow; act: Act }) {
         { key: 'record', label: texts.record },
         ...menu
           .filter((key) => actions.includes(key))
-          .map((key) => ({ key, label: texts[key], danger: key === 'delete' })),
+          .map((key) => ({ key, label: texts[key], danger: key === 'void' || key === 'delete' })),
       ]}
       onAct={(key) => act(key, plan)}
     />

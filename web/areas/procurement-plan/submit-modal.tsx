@@ -8,7 +8,6 @@ import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
 import { ReviewedSubmit } from '../../parts/reviewed-submit.tsx';
 import { annualPlanKind } from './annual-plan-kind.ts';
 import css from './plan.module.css';
-import { useTexts } from './texts.ts';
 import { useFaultText } from './use-fault-text.ts';
 import { useWindowTexts } from './window-texts.ts';
 
@@ -16,7 +15,6 @@ import { useWindowTexts } from './window-texts.ts';
 export function SubmitModal(window: ReviewedWindow<PlanRow>) {
   const mark = usePunctuation();
   const texts = useWindowTexts();
-  const { total, mandatory } = useTexts();
   const faultText = useFaultText();
   const { planName, itemCount, faultCount, totalAmount, mandatoryAmount } = window.document;
   const isReady = itemCount > 0 && faultCount === 0;
@@ -28,10 +26,10 @@ export function SubmitModal(window: ReviewedWindow<PlanRow>) {
         <p className={css.submitHead}>
           <strong>{texts.submitOf(planName, itemCount)}</strong>
           <span>
-            {total} <Wan yuan={totalAmount} unit />
+            {texts.total} <Wan yuan={totalAmount} unit />
           </span>
           <span>
-            {mandatory} <Wan yuan={mandatoryAmount} unit />
+            {texts.mandatory} <Wan yuan={mandatoryAmount} unit />
           </span>
         </p>
       }

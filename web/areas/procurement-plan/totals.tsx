@@ -3,12 +3,12 @@ import type { PlanDetail } from '#shared/areas/procurement-plan/plan-views';
 import { Wan } from '../../kit/amounts.tsx';
 import { useEditTexts } from './edit-texts.ts';
 import css from './line.module.css';
-import { useTexts } from './texts.ts';
+import { useWindowTexts } from './window-texts.ts';
 
 /** What the lines add up to, always in sight, and what can be done with the plan. */
 export function Totals({ plan, children }: { plan: PlanDetail; children?: ReactNode }) {
   const texts = useEditTexts();
-  const { total, mandatory } = useTexts();
+  const { total, mandatory } = useWindowTexts();
   return (
     <footer className={css.totals}>
       <dl>

@@ -14,6 +14,13 @@ export const useWindowTexts = defineTexts('planWindows', {
     notReady: (count: number) => `有 ${count} 条明细待完善，请先改正标记的内容再提交。`,
     noLines: '计划还没有明细，请先新增或导入明细。',
     goFix: '去完善',
+    done: {
+      adjust: '已新建调整计划',
+      copy: '已复制为下一年度计划',
+      save: '已保存',
+    },
+    total: '估算总金额',
+    mandatory: '其中依法必招',
   },
   en: {
     confirm: {
@@ -28,5 +35,12 @@ export const useWindowTexts = defineTexts('planWindows', {
     notReady: (count: number) => `${count} lines are incomplete. Mend what is marked, then submit.`,
     noLines: 'The plan has no lines yet. Add or import some first.',
     goFix: 'Complete them',
+    done: {
+      adjust: 'Adjustment plan made',
+      copy: "Copied to next year's plan",
+      save: 'Saved',
+    },
+    total: 'Estimated total',
+    mandatory: 'Of which mandatory tender',
   },
 });

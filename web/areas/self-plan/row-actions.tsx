@@ -6,7 +6,7 @@ import { useTexts } from './texts.ts';
 import type { Act } from './use-self-plan-acts.tsx';
 
 const beside = ['submit', 'recall', 'registerResult', 'createContract'] as const;
-const menu = ['undo', 'delete'] as const;
+const menu = ['undo', 'void', 'delete'] as const;
 
 /** What a person may do with a plan in the list. */
 export function RowActions({ plan, act }: { plan: SelfPlanRow; act: Act }) {
@@ -24,7 +24,7 @@ export function RowActions({ plan, act }: { plan: SelfPlanRow; act: Act }) {
         { key: 'record', label: texts.record },
         ...menu
           .filter((key) => actions.includes(key))
-          .map((key) => ({ key, label: texts[key], danger: key === 'delete' })),
+          .map((key) => ({ key, label: texts[key], danger: key !== 'undo' })),
       ]}
       onAct={(key) => act(key, plan)}
     />

@@ -4,16 +4,16 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { documentKind } from '#shared/areas/approval/codes';
 import { approvalCalls } from '#shared/areas/approval/contract';
 import { chainKind, whereIsIt } from '#shared/areas/chain/contract';
-import { planStatus } from '#shared/areas/procurement-plan/codes';
 import { selfPlanCalls } from '#shared/areas/self-plan/contract';
 import type { SelfPlanDetail } from '#shared/areas/self-plan/views';
 import { paths } from '#shared/areas/session/paths';
 import { query, refetch } from '../../api/query.ts';
-import { CodeTag } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
+import { PlanStatus } from '../../parts/plan-status.tsx';
+import { VoidedNote } from '../../parts/voided-note.tsx';
 import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
 import { WherePanel } from '../../parts/where-is-it.tsx';
 import { WhyNot } from '../../parts/why-not.tsx';
@@ -36,7 +36,7 @@ const AuditRecord = onDemand(() =>
 
 const KIND = documentKind.code.selfPlan;
 /** Recalling and urging stand in the approval panel. */
-const buttons = ['undo', 'delete'] as const;
+const buttons = ['undo', 'void', 'delete'] as const;
 const next = ['submit', 'registerResult', 'createContract'] as const;
 
 /** One plan to read and to decide on. */
@@ -65,13 +65,13 @@ function Detail({ plan }: { plan: SelfPlanDetail }) {
     onDeleted: () => void navigate(paths.selfPlans),
     alsoStale: [approvalCalls.detail, whereIsIt],
   });
-  const { status, guid, actions, projectName, result } = plan;
+  const { guid, actions, projectName, result } = plan;
   const wasSubmitted = plan.round > 0;
   const decided = () => void refetch(client, selfPlanCalls.detail, selfPlanCalls.list, whereIsIt);
   const words = { ...reviewed, registerResult: texts.registerResult, createContract: texts.createContract };
   return (
     <>
-      <PageHead title={projectName} state={<CodeTag list={planStatus} code={status} />}>
+      <PageHead title={projectName} state={<PlanStatus of={plan} />}>
         <WhyNot objectType="selfPlan" guid={guid} />
         {actions.includes('edit') && (
           <Link to={paths.selfPlanEdit(guid)}>
@@ -81,7 +81,7 @@ function Detail({ plan }: { plan: SelfPlanDetail }) {
         {buttons
           .filter((one) => actions.includes(one))
           .map((one) => (
-            <Button key={one} danger={one === 'delete'} onClick={() => act(one, plan)}>
+            <Button key={one} danger={one !== 'undo'} onClick={() => act(one, plan)}>
               {words[one]}
             </Button>
           ))}
@@ -93,6 +93,7 @@ function Detail({ plan }: { plan: SelfPlanDetail }) {
             </Button>
           ))}
       </PageHead>
+      <VoidedNote of={plan.voided} />
       <Warnings of={plan.warnings} />
       <Panel>
         <SelfPlanSteps plan={plan} />

@@ -5,12 +5,13 @@ import { CodeSelect } from '../../kit/code-select.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { DateRangeFilter } from '../../parts/date-range-filter.tsx';
 import { DefaultFilters, defaultFilters } from '../../parts/default-filters.tsx';
+import { VoidedFilter } from '../../parts/voided-filter.tsx';
 import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
 import { useLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
 
 const others = defaultFilters.filter((name) => name !== 'projectName');
-const rarer = [...others, 'planNo', 'planUnit', 'plannedFrom', 'plannedTo'] as const;
+const rarer = [...others, 'planNo', 'planUnit', 'plannedFrom', 'plannedTo', 'isVoided'] as const;
 
 /** The filters of documents.md 5.3 and the default search form: the usual ones in sight, the others on demand. */
 export function SelfPlanFilters({
@@ -39,6 +40,7 @@ export function SelfPlanFilters({
             <DepartmentTreeSelect kind="company" placeholder={texts.all} />
           </Form.Item>
           <DateRangeFilter name="planned" label={label.plannedEnd} />
+          <VoidedFilter />
           <DefaultFilters of={others} />
         </>
       }

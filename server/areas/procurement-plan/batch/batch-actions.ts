@@ -1,8 +1,9 @@
-import { planStatus, planTransition } from '#shared/areas/procurement-plan/codes';
+import { planStatus, planTransition, voidablePlan } from '#shared/areas/procurement-plan/codes';
 import type { BatchAction } from '#shared/areas/procurement-plan/batch/batch-views';
 import type { Actor } from '../../../http/context.ts';
 import { needs, notFrom, type Refusal, type RuleRefusal } from '../../../http/refusal.ts';
 import { ownerRefusal, reviewRefusals, stateRefusal } from '../../approval/reviewed-document.service.ts';
+import { onceVoided, voidRefusal } from '../../approval/void.service.ts';
 import { reviewedKind } from '../plan-actions.ts';
 import type { Plan } from '../plan.table.ts';
 
@@ -19,7 +20,7 @@ export interface BatchTies {
   submittedBy: string | null;
 }
 
-type Deciding = Pick<Plan, 'status' | 'round' | 'createUserGuid'>;
+type Deciding = Pick<Plan, 'status' | 'round' | 'createUserGuid' | 'voidReason'>;
 
 /**
  * What speaks against each act of this person, who can see the batch plan (documents.md 5.0 and 5.2); null where nothing
@@ -31,22 +32,20 @@ export function decideBatchPlan(
   actor: Pick<Actor, 'guid' | 'permissions'>,
 ): Record<BatchAction, Refusal | null> {
   const { approved, used } = planStatus.code;
-  const review = reviewRefusals(reviewedKind, { ...plan, approval: ties.approval }, actor);
+  const reviewed = { ...plan, approval: ties.approval };
+  const review = reviewRefusals(reviewedKind, reviewed, actor);
   const write = needs(actor, 'plan:write');
   const officer = needs(actor, 'plan:undo');
   const open = planTransition.submit.from;
-  return {
+  return onceVoided(plan, {
     ...review,
     submit: ties.isLate ? (write ?? late(plan, officer, actor) ?? from(plan, open)) : review.submit,
     recall:
       ties.submittedBy === actor.guid
-        ? reviewRefusals(
-            reviewedKind,
-            { ...plan, createUserGuid: actor.guid, approval: ties.approval },
-            actor,
-          ).recall
+        ? reviewRefusals(reviewedKind, { ...reviewed, createUserGuid: actor.guid }, actor).recall
         : (review.recall ?? (ties.submittedBy ? ownerRefusal(ties.submittedBy, actor) : null)),
     undo: review.undo ?? merged(ties),
+    void: voidRefusal(reviewedKind, voidablePlan, reviewed, actor) ?? merged(ties),
     merge:
       officer ??
       from(plan, [approved]) ??
@@ -55,7 +54,7 @@ export function decideBatchPlan(
         : null) ??
       merged(ties),
     returnLine: officer ?? from(plan, [approved, used, ...(ties.isMerged ? open : [])]) ?? merged(ties),
-  };
+  });
 }
 
 const from = ({ status }: Deciding, states: readonly Plan['status'][]) => notFrom(planStatus, status, states);

@@ -3,6 +3,7 @@ import type { FileRow } from '#shared/areas/file/contract';
 import { supplierStanding, type SupplierStanding } from '#shared/areas/supplier-rating/codes';
 import { formatDateTime } from '#shared/kit/dates';
 import { compareMoney, subtractMoney } from '#shared/kit/money';
+import { voidedOf } from '../../../db/void-columns.ts';
 import type { Actor } from '../../../http/context.ts';
 import { allowedOf } from '../../../http/refusal.ts';
 import { type LineNames, toPlanLine } from '../plan-mapper.ts';
@@ -49,6 +50,7 @@ export function toBatchRow(
     userId: plan.createUserGuid,
     userName: plan.createUserName,
     status: plan.status,
+    voided: voidedOf(plan),
     isMerged: header.isMerged,
     mergedInto: centre,
     updateTime: formatDateTime(plan.updatedAt),

@@ -39,6 +39,8 @@ beforeAll(async () => {
   made['merged'] = await batch.approved();
   const other = await batch.approved();
   made['centre'] = (await batch.merge([made['merged'], other])).guid;
+  made['voided'] = await batch.approved();
+  await batch.void(made['voided']);
 });
 
 /** Who may do what in which state (documents.md 5.0, 5.2, 5.14); a role that is not named may do nothing. */
@@ -47,11 +49,12 @@ const allowed: Record<string, Partial<Record<Role, BatchAction[]>>> = {
   // After the deadline a plan officer submits, also what is not his.
   late: { owner: ['edit', 'delete'], officer: ['submit'] },
   inReview: { owner: ['recall', 'urge'] },
-  rejected: { owner: ['edit', 'submit', 'delete'] },
-  approved: { owner: ['undo'], officer: ['undo', 'merge', 'returnLine'] },
-  undone: { owner: ['edit', 'submit'] },
+  rejected: { owner: ['edit', 'submit', 'delete'], officer: ['void'] },
+  approved: { owner: ['undo'], officer: ['undo', 'void', 'merge', 'returnLine'] },
+  undone: { owner: ['edit', 'submit'], officer: ['void'] },
   used: { officer: ['returnLine'] },
   merged: {},
+  voided: {},
   centre: { officer: ['edit', 'submit', 'delete', 'returnLine'] },
 };
 
@@ -76,6 +79,8 @@ async function attempt(act: BatchAction, guid: string, version: number, who: Per
       return call(batchPlan[act] as Endpoint, versioned, who);
     case 'undo':
       return call(batchPlan.undo, { ...versioned, reason: '需要重新编制' }, who);
+    case 'void':
+      return call(batchPlan.void, { ...versioned, reason: '项目取消' }, who);
     case 'merge':
       return call(batchPlan.merge, { ...batch.header(), planGuids: [guid, made['approved']!] }, who);
     case 'returnLine':

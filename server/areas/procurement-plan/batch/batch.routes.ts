@@ -21,6 +21,7 @@ import {
   submitBatchPlan,
   undoBatchPlan,
 } from './submit-batch.service.ts';
+import { voidBatchPlan } from './void-batch.service.ts';
 import { startTemplate } from './template.service.ts';
 import { deleteBatchLines, saveBatchLine } from './write-batch-lines.service.ts';
 import { addBatchPlan, deleteBatchPlan, editBatchPlan } from './write-batch-plans.service.ts';
@@ -47,6 +48,7 @@ export function batchPlanRoutes(app: FastifyInstance, parts: PlanParts) {
   serve(app, batchPlan.submit, submitBatchPlan);
   serve(app, batchPlan.recall, recallBatchPlan);
   serve(app, batchPlan.undo, undoBatchPlan);
+  serve(app, batchPlan.void, voidBatchPlan);
   serve(app, batchPlan.merge, mergeBatchPlans);
   serve(app, batchPlan.returnLine, returnLine);
   serve(app, batchPlan.changes, ({ guid }, context) => batchPlanChanges(guid, context));

@@ -1,19 +1,19 @@
 import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
-import { lineStatus, planStatus } from '#shared/areas/procurement-plan/codes';
+import { lineStatus, planType } from '#shared/areas/procurement-plan/codes';
 import type { ChainKind } from '#shared/areas/chain/contract';
 import { paths } from '#shared/areas/session/paths';
 import { isOneOf } from '../../../db/is-one-of.ts';
 import type { Db } from '../../../db/client.ts';
 import { hasPart } from '../../approval/participation.service.ts';
-import { ANNUAL, type Viewer, visiblePlans } from '../plan-access.ts';
-import { procurementPlan as plan, type Plan } from '../plan.table.ts';
+import { isUsable, stateOf } from '../chain.service.ts';
+import { ANNUAL, keptPlans, type Viewer, visiblePlans } from '../plan-access.ts';
+import { procurementPlan as plan } from '../plan.table.ts';
 import { procurementPlanLine as line } from '../plan-line.table.ts';
 import { BATCH, isBatch } from './batch-access.ts';
 import { batchLine } from './batch-line.table.ts';
 
 const OPENABLE = { isParty: false };
-const isUsable = ({ status }: Pick<Plan, 'status'>) =>
-  status === planStatus.code.approved || status === planStatus.code.used;
+const isReadable = keptPlans(planType.code.batch);
 
 /** Lines of batch plans: what was released of annual plans. A merged line comes from the annual line of its source. */
 export const batchPlanChainSource = {
@@ -32,15 +32,15 @@ export const batchPlanChainSource = {
       })
       .from(line)
       .innerJoin(plan, eq(plan.guid, line.planGuid))
-      .where(and(isOneOf(line.guid, guids), isBatch));
-    return found.map(({ plan: of, mayRead: isReadable, ...one }) => ({
+      .where(and(isOneOf(line.guid, guids), isReadable));
+    return found.map(({ plan: of, mayRead: isOpen, ...one }) => ({
       ...OPENABLE,
       guid: one.guid,
       no: `${of.planNo}#${one.lineNo}`,
       name: one.projectName ?? '',
-      state: isUsable(of) ? lineStatus.wording(one.lineStatus) : planStatus.wording(of.status),
+      state: isUsable(of) ? lineStatus.wording(one.lineStatus) : stateOf(of),
       at: of.updatedAt,
-      link: isReadable ? paths.batchPlan(of.guid) : null,
+      link: isOpen ? paths.batchPlan(of.guid) : null,
     }));
   },
 
@@ -67,20 +67,20 @@ export const batchPlanChainSource = {
     const [found] = await viewer.db
       .select({ plan, mayRead: await mayRead(viewer) })
       .from(plan)
-      .where(and(eq(plan.guid, guid), isBatch));
+      .where(and(eq(plan.guid, guid), isReadable));
     if (!found) return null;
     const lines = await viewer.db
       .select({ guid: line.guid })
       .from(line)
       .where(eq(line.planGuid, guid))
       .orderBy(asc(line.lineNo), asc(line.guid));
-    const { planNo, planName, status, updatedAt } = found.plan;
+    const { planNo, planName, updatedAt } = found.plan;
     const node = {
       ...OPENABLE,
       guid,
       no: planNo,
       name: planName,
-      state: planStatus.wording(status),
+      state: stateOf(found.plan),
       at: updatedAt,
       link: found.mayRead ? paths.batchPlan(guid) : null,
     };

@@ -60,6 +60,7 @@ async function lateObstacle(
     case 'undo':
       return undoObstacle(viewer.db, found.guid);
     case 'edit':
+    case 'void':
     case 'delete':
     case 'merge':
     case 'returnLine':

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { voidedWord } from '#shared/areas/approval/void-call';
 import { batchKind, planStatus } from '#shared/areas/procurement-plan/codes';
 import { batchOwnLabel, batchPlanLabel } from '#shared/areas/procurement-plan/batch/fields';
 import { formatDateTime } from '#shared/kit/dates';
@@ -57,7 +58,7 @@ const cellsOf = ({ plan: found, header, setUpCount }: Row): WriteCell[] => [
   { number: String(found.itemCount) },
   { number: toWan(found.totalAmount) },
   found.createUserName,
-  planStatus.label(found.status),
+  found.voidReason === null ? planStatus.label(found.status) : voidedWord.cn,
   `${setUpCount}/${found.itemCount}`,
   { date: formatDateTime(found.updatedAt).replace(' ', 'T') },
 ];

@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq, exists, gte, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { lineStatus, planStatus } from '#shared/areas/procurement-plan/codes';
+import { lineStatus, planStatus, planType } from '#shared/areas/procurement-plan/codes';
 import type { BatchRow, BatchSearch } from '#shared/areas/procurement-plan/batch/batch-views';
 import { contains } from '../../../db/contains.ts';
 import { pageOf } from '../../../db/page-of.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
-import { visiblePlans, type Viewer } from '../plan-access.ts';
+import { visiblePlans, type Viewer, voidedPlans } from '../plan-access.ts';
 import { isAskedOf, type PlanParts, takenUp } from '../plan-parts.ts';
 import { procurementPlan as plan } from '../plan.table.ts';
 import { procurementPlanLine as line } from '../plan-line.table.ts';
@@ -21,7 +21,7 @@ export type BatchFilter = Omit<BatchSearch, 'page' | 'rows'>;
 export const listBatchPlans =
   (parts: PlanParts) =>
   async (search: BatchSearch, { db, actor }: Context) => {
-    const where = and(await visiblePlans({ db, actor }), batchFilter(parts, db, search));
+    const where = and(await visiblePlans({ db, actor }, 'plan:read', search), batchFilter(parts, db, search));
     const order = orderOf(search);
     const page = (limit: number, offset: number) => {
       // Deep pages step over index entries only; whole rows are read for one page.
@@ -67,7 +67,7 @@ export async function guidsOfBatchPlans(parts: PlanParts, { db, actor }: Viewer,
   const found = await db
     .select({ guid: plan.guid })
     .from(plan)
-    .where(and(await visiblePlans({ db, actor }, 'plan:export'), batchFilter(parts, db, filter)))
+    .where(and(await visiblePlans({ db, actor }, 'plan:export', filter), batchFilter(parts, db, filter)))
     .orderBy(...orderOf(filter));
   return found.map(({ guid }) => guid);
 }
@@ -94,7 +94,7 @@ function batchFilter(parts: PlanParts, db: Db, filter: BatchFilter): SQL | undef
     lineIs(batchLine.outOfPlan, filter.outOfPlan),
   );
   return and(
-    isBatch,
+    filter.isVoided ? voidedPlans(planType.code.batch) : isBatch,
     contains(plan.planNo, filter.planNo),
     contains(plan.planName, filter.planName),
     is(plan.planUnit, filter.planUnit),

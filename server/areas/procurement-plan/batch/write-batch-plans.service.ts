@@ -123,15 +123,7 @@ export async function deleteBatchPlan(
 ) {
   return inTransaction(context.db, async (db) => {
     const found = await batchPlans.lockFor(db, context, guid, { act: 'delete', version });
-    const lines = await batchLinesOf(db, guid);
-    await moveHolds(db, lines.map(heldOf), []);
-    await db
-      .update(batchLine)
-      .set({ heldAmount: '0.00', excessAmount: '0.00' })
-      .where(
-        sql`${batchLine.lineGuid} in (select ${line.guid} from ${line} where ${line.planGuid} = ${guid})`,
-      );
-    await freeChildren(db, guid);
+    await giveUp(db, guid);
     const deleted = await db
       .update(plan)
       .set({ isDeleted: true, version: sql`${plan.version} + 1`, updatedAt: sql`now()` })
@@ -147,6 +139,19 @@ export async function deleteBatchPlan(
     });
     return null;
   });
+}
+
+/** Gives back what the lines of a plan that is locked hold, and frees the plans it was merged from. */
+export async function giveUp(db: Db, planGuid: string): Promise<void> {
+  const lines = await batchLinesOf(db, planGuid);
+  await moveHolds(db, lines.map(heldOf), []);
+  await db
+    .update(batchLine)
+    .set({ heldAmount: '0.00', excessAmount: '0.00' })
+    .where(
+      sql`${batchLine.lineGuid} in (select ${line.guid} from ${line} where ${line.planGuid} = ${planGuid})`,
+    );
+  await freeChildren(db, planGuid);
 }
 
 const pick = <T extends object>(from: T, like: object) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { voidedFilter, voidedShape } from '#shared/areas/approval/void-call';
 import { fileRow } from '#shared/areas/file/contract';
 import { batchKind, lineStatus, planStatus } from '#shared/areas/procurement-plan/codes';
 import { lineFault } from '#shared/areas/procurement-plan/plan-views';
@@ -13,6 +14,7 @@ export const batchAction = z.enum([
   'submit',
   'recall',
   'undo',
+  'void',
   'delete',
   'urge',
   'merge',
@@ -50,6 +52,7 @@ export const batchRow = z.object({
   userId: z.uuid(),
   userName: z.string(),
   status: planStatus.schema,
+  voided: voidedShape,
   /** Made of department plans (汇总合并). */
   isMerged: z.boolean(),
   /** The centre plan that has taken it up; null while it stands alone. */
@@ -179,6 +182,7 @@ export const batchSearch = sortedPageQuery(sortable).extend({
   planDept: z.uuid().optional(),
   outOfPlan: flag,
   status: code,
+  isVoided: voidedFilter,
   reportFrom: z.iso.date().optional(),
   reportTo: z.iso.date().optional(),
   /** Approved plans of departments no centre plan has taken up yet: what `merge` takes. */

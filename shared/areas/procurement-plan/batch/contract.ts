@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { changed, reviewedCalls } from '#shared/areas/approval/reviewed-calls';
+import { voidCall } from '#shared/areas/approval/void-call';
 import { lineFault, planChanges } from '#shared/areas/procurement-plan/plan-views';
 import { endpoint, guidQuery, noInput } from '#shared/contract/endpoint';
 import { text } from '#shared/kit/text-rules';
@@ -26,6 +27,7 @@ export const batchPlan = {
     form: batchPlanForm,
     warning: z.object({ message: z.string(), lineNo: z.number().nullable() }),
   }),
+  void: voidCall('/batchPlan', '批次采购计划', 'plan'),
   lines: endpoint({
     ...read,
     path: '/batchPlan/lines',

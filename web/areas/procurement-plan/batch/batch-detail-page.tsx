@@ -12,7 +12,6 @@ import { lineStatus, planStatus, planType, type PlanStatus } from '#shared/areas
 import { paths, setupOfLines } from '#shared/areas/session/paths';
 import { query, refetch } from '../../../api/query.ts';
 import { useMay } from '../../../api/user.ts';
-import { CodeTag } from '../../../kit/code-tag.tsx';
 import { useLanguage } from '../../../kit/language.ts';
 import { onDemand } from '../../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../../kit/page-head.tsx';
@@ -20,6 +19,8 @@ import { LoadFailed, PageState } from '../../../kit/page-state.tsx';
 import { selectAll } from '../../../kit/select-all.tsx';
 import type { ReviewedWindow } from '../../../parts/reviewed-kind.ts';
 import { useReviewedTexts } from '../../../parts/reviewed-texts.ts';
+import { PlanStatus as StatusTag } from '../../../parts/plan-status.tsx';
+import { VoidedNote } from '../../../parts/voided-note.tsx';
 import { StepLine, stepsAt } from '../../../parts/step-line.tsx';
 import { useReviewedActs } from '../../../parts/use-reviewed-acts.tsx';
 import { WhyNot } from '../../../parts/why-not.tsx';
@@ -82,17 +83,17 @@ function Detail({ plan }: { plan: BatchDetail }) {
   const decided = () => void refetch(client, batchPlan.detail, batchPlan.lines, batchPlan.list, whereIsIt);
   return (
     <>
-      <PageHead title={plan.planName} state={<CodeTag list={planStatus} code={status} />}>
+      <PageHead title={plan.planName} state={<StatusTag of={plan} />}>
         <WhyNot objectType="batchPlan" guid={guid} />
         {actions.includes('edit') && (
           <Link to={paths.batchPlanEdit(guid)}>
             <Button>{reviewed.edit}</Button>
           </Link>
         )}
-        {(['undo', 'delete'] as const)
+        {(['undo', 'void', 'delete'] as const)
           .filter((one) => actions.includes(one))
           .map((one) => (
-            <Button key={one} danger={one === 'delete'} onClick={() => act(one, plan)}>
+            <Button key={one} danger={one !== 'undo'} onClick={() => act(one, plan)}>
               {reviewed[one]}
             </Button>
           ))}
@@ -102,6 +103,7 @@ function Detail({ plan }: { plan: BatchDetail }) {
           </Button>
         )}
       </PageHead>
+      <VoidedNote of={plan.voided} />
       <Panel>
         <Steps status={status} />
       </Panel>
@@ -161,7 +163,8 @@ function Lines({ plan }: { plan: BatchDetail }) {
   const maySetUp =
     useMay('setup:write') &&
     (plan.status === s.approved || plan.status === s.used) &&
-    plan.mergedInto === null;
+    plan.mergedInto === null &&
+    plan.voided === null;
   const mayReturn = plan.actions.includes('returnLine');
   const all = (lines.data ?? []) as BatchLine[];
   const opened = all.find(({ guid }) => guid === open);

@@ -19,6 +19,7 @@ const rarer = [
   'reportFrom',
   'reportTo',
   'mergeable',
+  'isVoided',
 ] as const;
 
 const MoreFilters = onDemand(() => import('./more-filters.tsx').then((module) => module.MoreBatchFilters));

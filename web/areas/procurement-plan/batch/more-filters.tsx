@@ -4,6 +4,7 @@ import { CodeSelect } from '../../../kit/code-select.tsx';
 import { MonthInput } from '../../../parts/date-input.tsx';
 import { DateRangeFilter } from '../../../parts/date-range-filter.tsx';
 import { DefaultFilters } from '../../../parts/default-filters.tsx';
+import { VoidedFilter } from '../../../parts/voided-filter.tsx';
 import { DepartmentTreeSelect } from '../../../parts/department-tree-select.tsx';
 import { YearSelect } from '../year-select.tsx';
 import { useBatchLabels } from './labels.ts';
@@ -44,6 +45,7 @@ export function MoreBatchFilters() {
         <Select allowClear placeholder={texts.all} options={[{ value: true, label: texts.yes }]} />
       </Form.Item>
       <DateRangeFilter name="report" label={label.reportDate} />
+      <VoidedFilter />
       <DefaultFilters />
     </>
   );

@@ -5,7 +5,7 @@ import { useReviewedTexts } from '../../../parts/reviewed-texts.ts';
 import type { ReviewedAct } from '../../../parts/use-reviewed-acts.tsx';
 
 const beside = ['submit', 'recall'] as const;
-const menu = ['undo', 'delete'] as const;
+const menu = ['undo', 'void', 'delete'] as const;
 
 /** What a person may do with a batch plan in the list. */
 export function RowActions({
@@ -27,7 +27,7 @@ export function RowActions({
         { key: 'record', label: texts.record },
         ...menu
           .filter((key) => actions.includes(key))
-          .map((key) => ({ key, label: texts[key], danger: key === 'delete' })),
+          .map((key) => ({ key, label: texts[key], danger: key !== 'undo' })),
       ]}
       onAct={(key) => act(key, plan)}
     />

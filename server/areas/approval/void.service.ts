@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { Actor, Context } from '../../http/context.ts';
+import { needs, notFrom, type Refusal, type RuleRefusal } from '../../http/refusal.ts';
+import { type Reviewed, type ReviewedKind, stateRefusal } from './reviewed-document.service.ts';
+
+/**
+ * What speaks against 作废 (documents.md 5.0) of a document that was handed in once, from these states, by who may undo for
+ * others; what a kind adds (nothing downstream) it adds behind this.
+ */
+export const voidRefusal = <S extends number>(
+  { status, undo, noun }: ReviewedKind<S>,
+  states: readonly S[],
+  found: Omit<Reviewed<S>, 'createUserGuid'>,
+  actor: Pick<Actor, 'permissions'>,
+): Refusal | null =>
+  needs(actor, undo) ??
+  notFrom(status, found.status, states) ??
+  (found.status === status.code.draft && found.round === 0
+    ? stateRefusal(
+        `从未提交的${noun.cn}由经办人删除，无需作废`,
+        `A ${noun.en} that was never submitted is deleted by its handler`,
+      )
+    : null) ??
+  (found.approval === null
+    ? null
+    : stateRefusal('撤销申请正在审批中', 'Undoing it has been asked for and is being decided'));
+
+const OVER: RuleRefusal = stateRefusal(
+  '该单据已作废，不能再进行操作',
+  'It was voided: nothing can be done with it',
+);
+
+/** The same decisions once the document was voided: it can be read, and nothing else. */
+export const onceVoided = <A extends string>(
+  { voidReason }: { voidReason: string | null },
+  decisions: Record<A, Refusal | null>,
+): Record<A, Refusal | null> =>
+  voidReason === null
+    ? decisions
+    : (Object.fromEntries(
+        (Object.entries(decisions) as [A, Refusal | null][]).map(([act, refusal]) => [
+          act,
+          refusal === null || refusal.by === 'state' ? OVER : refusal,
+        ]),
+      ) as Record<A, Refusal | null>);
+
+/** The columns a voided document is given (`voidColumns`); it counts no more from here on. */
+export const asVoided = ({ actor }: Pick<Context, 'actor'>, reason: string) => ({
+  isDeleted: true,
+  voidReason: reason,
+  voidUserName: actor.name,
+  voidedAt: sql`now()`,
+  updateUserGuid: actor.guid,
+  updatedAt: sql`now()`,
+});
