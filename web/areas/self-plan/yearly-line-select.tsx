@@ -57,18 +57,17 @@ export function YearlyLineSelect({
       options={offered.map((line) => ({
         value: line.guid,
         label: mark.noted(line.projectName, line.planNo),
+        line,
       }))}
-      optionRender={({ value: guid }) => {
-        const line = offered.find((one) => one.guid === guid)!;
-        return (
-          <span className={css.option}>
-            <span>
-              {line.projectName} <small>{line.planNo}</small>
-            </span>
-            <small>{texts.lineLeft(toWan(line.remaining))}</small>
+      // of the option itself: a list that closes shows its last options for a moment, and others are offered by then
+      optionRender={({ data: { line } }) => (
+        <span className={css.option}>
+          <span>
+            {line.projectName} <small>{line.planNo}</small>
           </span>
-        );
-      }}
+          <small>{texts.lineLeft(toWan(line.remaining))}</small>
+        </span>
+      )}
       onChange={(guid: string | undefined) => {
         const line = found.find((one) => one.guid === guid);
         onChange?.(
