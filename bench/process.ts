@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
-const SERVER = 'server/app/main.ts';
+const SERVER = /^dist\/server\/.+\/main\.js$/;
 /** The launcher of the product: what `npm start` runs. */
 export const PRODUCT = 'tools/start.mjs';
 const POLL_MS = 10;
@@ -65,7 +65,9 @@ const answers = (origin: string) =>
 function memoryOf({ pid }: ChildProcess): number {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,rss=,args='], { encoding: 'utf8' });
   const processes = stdout.split('\n').map((line) => line.trim().split(/\s+/));
-  const server = processes.find(([, parent, , ...args]) => Number(parent) === pid && args.includes(SERVER));
+  const server = processes.find(
+    ([, parent, , ...args]) => Number(parent) === pid && args.some((one) => SERVER.test(one)),
+  );
   const found = server ?? processes.find(([own]) => Number(own) === pid);
   return Number(found?.[2] ?? 0) / 1024;
 }

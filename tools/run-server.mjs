@@ -8,7 +8,9 @@ import { environmentFor, root } from './ensure.mjs';
 const PARENT_CHECK_MS = 500;
 
 /** MiB of the young generation's halves: by default they grow to 100 MiB at start and are never given back. */
-const SMALL_HEAP = ['--max-semi-space-size=4'];
+const SMALL_HEAP = ['--max-semi-space-size=4', '--expose-gc'];
+/** As many as our cores are made by default, and each keeps what it once had; known to glibc alone. */
+const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' };
 
 /**
  * Runs Node in our place: being told to stop is handed on, and so is its exit code. However this launcher or the
@@ -20,7 +22,11 @@ export function runServer(node, list, exited) {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // Compiled code is kept: the second start is twice as fast and takes less memory.
-    env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...environmentFor(node) },
+    env: {
+      ...FEW_ARENAS,
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+      ...environmentFor(node),
+    },
     // Out of reach of the terminal's Ctrl-C: it, npm and we would each tell the server, which drains at the first
     // and would die of the second.
     detached: process.platform !== 'win32',

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
+import { builtServer } from './built-server.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** As `npm start` has it: each start after the first reads its sources compiled. */
@@ -38,7 +39,7 @@ export function programRunner(): (settings: Record<string, string>) => Program {
 /** Starts the program with these settings and no others. */
 function runProgram(settings: Record<string, string>): Program {
   const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, ['--throw-deprecation', 'server/app/main.ts'], {
+  const child = spawn(process.execPath, ['--throw-deprecation', ...builtServer()], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {

@@ -2,7 +2,7 @@ import { randomUUID, webcrypto } from 'node:crypto';
 import { revocationReason } from '#shared/areas/certificate/codes';
 import { issueCertificate, revokeAsAuthority } from '../../areas/certificate/authority-acts.service.ts';
 import { applyForCertificate } from '../../areas/certificate/own-certificates.service.ts';
-import { KEY, Pkcs10CertificateRequestGenerator, SIGNING } from '../../areas/certificate/x509.ts';
+import { KEY, openX509, SIGNING } from '../../areas/certificate/open-x509.ts';
 import type { Db } from '../../db/client.ts';
 import { actingIn } from './acting.ts';
 import type { DemoIdentity } from './identity.ts';
@@ -27,6 +27,7 @@ export async function addDemoCertificates(db: Db, { userOf }: DemoIdentity): Pro
 
 async function requestOf(name: string): Promise<string> {
   const keys = await webcrypto.subtle.generateKey(KEY, true, ['sign', 'verify']);
+  const { Pkcs10CertificateRequestGenerator } = await openX509();
   const request = await Pkcs10CertificateRequestGenerator.create({
     name: [{ CN: [name] }],
     keys,

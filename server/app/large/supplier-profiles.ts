@@ -46,7 +46,7 @@ async function addBatch(db: Db, some: readonly { guid: string; name: string; usc
     guids: some.map(({ guid }) => guid),
     names: some.map(({ name }) => name),
     codes: some.map(({ uscc }) => uscc),
-    spellings: some.map(({ name }) => spelled(name)),
+    spellings: await Promise.all(some.map(({ name }) => spelled(name))),
   };
   await db.execute(sql`
     insert into supplier_profile (enterprise_guid, name, uscc, pinyin, state, source, categories, regions, region_keys,

@@ -1,5 +1,4 @@
-import { CRLNumber } from '@peculiar/asn1-x509';
-import { AsnConvert } from '@peculiar/asn1-schema';
+import type { JsonName } from '@peculiar/x509';
 import type { Db } from '../../db/client.ts';
 import { drawSerial, findRoot, wholeSeconds } from './built-in-root.service.ts';
 import {
@@ -8,21 +7,7 @@ import {
   REVOCATION_LIST_HOURS,
   VALID_DAYS,
 } from './certificate-authority.ts';
-import {
-  KEY,
-  SIGNING,
-  AuthorityKeyIdentifierExtension,
-  BasicConstraintsExtension,
-  CRLDistributionPointsExtension,
-  Extension,
-  KeyUsageFlags,
-  KeyUsagesExtension,
-  type JsonName,
-  SubjectKeyIdentifierExtension,
-  X509Certificate,
-  X509CertificateGenerator,
-  X509CrlGenerator,
-} from './x509.ts';
+import { KEY, openX509, SIGNING } from './open-x509.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -44,14 +29,15 @@ export const builtInAuthority: OpenAuthority = (db, { revocationListUrl }) => ({
   root: async () => (await findRoot(db)).certificate,
 
   issue: async ({ subject, publicKey, at }) => {
+    const x509 = await openX509();
     const { certificate, key } = await findRoot(db);
-    const root = new X509Certificate(new Uint8Array(certificate));
+    const root = new x509.X509Certificate(new Uint8Array(certificate));
     const validFrom = wholeSeconds(at);
     const wanted = new Date(validFrom.getTime() + VALID_DAYS * DAY_MS);
     const validTo = wanted < root.notAfter ? wanted : root.notAfter;
     const holder = await crypto.subtle.importKey('spki', new Uint8Array(publicKey), KEY, true, ['verify']);
     const serial = drawSerial();
-    const issued = await X509CertificateGenerator.create({
+    const issued = await x509.X509CertificateGenerator.create({
       serialNumber: serial,
       issuer: root.subjectName,
       subject: nameOf(subject),
@@ -61,21 +47,25 @@ export const builtInAuthority: OpenAuthority = (db, { revocationListUrl }) => ({
       signingKey: key,
       publicKey: holder,
       extensions: [
-        new BasicConstraintsExtension(false, undefined, true),
-        new KeyUsagesExtension(KeyUsageFlags.digitalSignature | KeyUsageFlags.nonRepudiation, true),
-        await SubjectKeyIdentifierExtension.create(holder),
-        await AuthorityKeyIdentifierExtension.create(root.publicKey),
-        ...(revocationListUrl ? [new CRLDistributionPointsExtension([revocationListUrl])] : []),
+        new x509.BasicConstraintsExtension(false, undefined, true),
+        new x509.KeyUsagesExtension(
+          x509.KeyUsageFlags.digitalSignature | x509.KeyUsageFlags.nonRepudiation,
+          true,
+        ),
+        await x509.SubjectKeyIdentifierExtension.create(holder),
+        await x509.AuthorityKeyIdentifierExtension.create(root.publicKey),
+        ...(revocationListUrl ? [new x509.CRLDistributionPointsExtension([revocationListUrl])] : []),
       ],
     });
     return { certificate: Buffer.from(issued.rawData), serial, validFrom, validTo };
   },
 
   revocationList: async ({ revoked, at }) => {
+    const x509 = await openX509();
     const { certificate, key } = await findRoot(db);
-    const root = new X509Certificate(new Uint8Array(certificate));
+    const root = new x509.X509Certificate(new Uint8Array(certificate));
     const thisUpdate = wholeSeconds(at);
-    const list = await X509CrlGenerator.create({
+    const list = await x509.X509CrlGenerator.create({
       issuer: root.subjectName,
       thisUpdate,
       nextUpdate: new Date(thisUpdate.getTime() + REVOCATION_LIST_HOURS * HOUR_MS),
@@ -88,12 +78,12 @@ export const builtInAuthority: OpenAuthority = (db, { revocationListUrl }) => ({
       signingAlgorithm: SIGNING,
       signingKey: key,
       extensions: [
-        await AuthorityKeyIdentifierExtension.create(root.publicKey),
+        await x509.AuthorityKeyIdentifierExtension.create(root.publicKey),
         // grows with each list, whichever process makes it
-        new Extension(
+        new x509.Extension(
           CRL_NUMBER,
           false,
-          AsnConvert.serialize(new CRLNumber(Math.floor(thisUpdate.getTime() / 1000))),
+          x509.AsnConvert.serialize(new x509.CRLNumber(Math.floor(thisUpdate.getTime() / 1000))),
         ),
       ],
     });

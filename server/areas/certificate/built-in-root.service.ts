@@ -1,18 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import type { JsonName } from '@peculiar/x509';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { seal, unsealed } from '../../kit/secret-key.ts';
 import { certificateAuthority } from './certificate.table.ts';
-import {
-  KEY,
-  SIGNING,
-  BasicConstraintsExtension,
-  type JsonName,
-  KeyUsageFlags,
-  KeyUsagesExtension,
-  SubjectKeyIdentifierExtension,
-  X509CertificateGenerator,
-} from './x509.ts';
+import { KEY, openX509, SIGNING } from './open-x509.ts';
 
 const SEALED_FOR = 'certificate authority';
 const ROOT_YEARS = 20;
@@ -46,6 +38,13 @@ async function stored(db: Db) {
 }
 
 async function make(db: Db) {
+  const {
+    BasicConstraintsExtension,
+    KeyUsageFlags,
+    KeyUsagesExtension,
+    SubjectKeyIdentifierExtension,
+    X509CertificateGenerator,
+  } = await openX509();
   const keys = await crypto.subtle.generateKey(KEY, true, ['sign', 'verify']);
   const notBefore = wholeSeconds(new Date());
   const notAfter = new Date(notBefore);

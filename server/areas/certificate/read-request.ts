@@ -1,6 +1,6 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { BusinessError } from '../../http/errors.ts';
-import { KEY, Pkcs10CertificateRequest } from './x509.ts';
+import { KEY, openX509 } from './open-x509.ts';
 
 /** What a request proves: that its sender has the private key of this public one. */
 export interface ReadRequest {
@@ -27,6 +27,7 @@ export async function readRequest(request: string): Promise<ReadRequest> {
 
 async function parse(request: string) {
   const der = Buffer.from(request, 'base64');
+  const { Pkcs10CertificateRequest } = await openX509();
   const parsed = new Pkcs10CertificateRequest(der);
   const publicKey = Buffer.from(parsed.publicKey.rawData);
   // refuses every key but one on this curve

@@ -21,7 +21,8 @@ import { certificate, certificateAuthority, certificateSignature } from './certi
 import { readRequest } from './read-request.ts';
 import { drawSerial } from './built-in-root.service.ts';
 import { verifyDigest } from './verify-digest.service.ts';
-import { KEY, SIGNING, X509Certificate as X509, X509CertificateGenerator } from './x509.ts';
+import { KEY, SIGNING } from './open-x509.ts';
+import { X509Certificate as X509, X509CertificateGenerator } from './x509.ts';
 
 const app = await testApp();
 const { db, call } = app;

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq, gt, sql } from 'drizzle-orm';
 import { sm2 } from 'sm-crypto-v2';
-import svgCaptcha from 'svg-captcha';
 import type { z } from 'zod';
 import { CHALLENGE_SECONDS } from '#shared/areas/session/contract';
 import type { Db } from '../../db/client.ts';
@@ -29,6 +28,8 @@ export async function makeChallenge(db: Db) {
 
 /** Draws a picture to read for a challenge, replacing an earlier one; null when the challenge is gone. */
 export async function drawCaptcha(db: Db, kid: string) {
+  // Draws with a font of its own, which few programs ever need.
+  const { default: svgCaptcha } = await import('svg-captcha');
   // Without the signs people mix up.
   const { text, data } = svgCaptcha.create({
     size: 4,

@@ -31,7 +31,7 @@ export function stateOf({ isActive, isUnclaimed, subjectTypes, approvalState }: 
 }
 
 /** All a profile shows, from what is known on `today` (`YYYY-MM-DD`). */
-export function factsOf({
+export async function factsOf({
   enterprise,
   info,
   records,
@@ -45,7 +45,7 @@ export function factsOf({
   standing: Standing | undefined;
   entered: EnteredSupplier | null;
   today: string;
-}): ProfileFacts {
+}): Promise<ProfileFacts> {
   const kept = enterprise.isUnclaimed ? entered : null;
   const shortName = kept ? kept.shortName : (info?.shortName ?? '');
   const [province, city] = [info?.shengId ?? '', info?.shiId ?? ''];
@@ -56,7 +56,7 @@ export function factsOf({
     name: enterprise.name,
     shortName,
     uscc: enterprise.uscc ?? '',
-    pinyin: spelled(enterprise.name, shortName),
+    pinyin: await spelled(enterprise.name, shortName),
     state: stateOf(enterprise),
     source: kept ? kept.source : sourceOf(records),
     categories: kept ? kept.categories : categoriesOf(records),

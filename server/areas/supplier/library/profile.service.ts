@@ -41,15 +41,17 @@ export async function refreshSuppliers(db: Db, enterpriseGuids: readonly string[
   const records = await recordsInForce(db, wanted);
   const standings = await standingsOf(db, wanted);
   const today = await todayOf(db);
-  const facts = suppliers.map((enterprise) =>
-    factsOf({
-      enterprise,
-      info: infos.get(enterprise.guid),
-      records: records.get(enterprise.guid) ?? [],
-      standing: standings.get(enterprise.guid),
-      entered: entered.get(enterprise.guid) ?? null,
-      today,
-    }),
+  const facts = await Promise.all(
+    suppliers.map((enterprise) =>
+      factsOf({
+        enterprise,
+        info: infos.get(enterprise.guid),
+        records: records.get(enterprise.guid) ?? [],
+        standing: standings.get(enterprise.guid),
+        entered: entered.get(enterprise.guid) ?? null,
+        today,
+      }),
+    ),
   );
   for (let at = 0; at < facts.length; at += BATCH) await store(db, facts.slice(at, at + BATCH));
 }

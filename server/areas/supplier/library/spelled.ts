@@ -1,9 +1,9 @@
-import { pinyin } from 'pinyin-pro';
-
 const LONGEST = 2000;
 
 /** The pinyin a name is found by: each text in full and by its initials, without tones, in lower case. */
-export function spelled(...names: readonly string[]): string {
+export async function spelled(...names: readonly string[]): Promise<string> {
+  // Its dictionaries are 4 MiB, for the moments in which a name is new.
+  const { pinyin } = await import('pinyin-pro');
   const parts = names
     .filter((name) => name !== '')
     .flatMap((name) => {
