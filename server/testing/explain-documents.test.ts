@@ -5,6 +5,7 @@ import { type ExplainedAct, type Explanation, explainCalls } from '#shared/areas
 import { contractAdminStatus, contractKind } from '#shared/areas/contract/codes';
 import { entrustStatus, entrustType } from '#shared/areas/entrustment/codes';
 import { setupStatus } from '#shared/areas/project-setup/codes';
+import { projectSetup } from '#shared/areas/project-setup/contract';
 import { permissionCodes, permissionTree } from '#shared/areas/role/permissions';
 import { dataScope } from '#shared/areas/role/scope';
 import { grantScope } from '../areas/department/named-scope.service.ts';
@@ -106,6 +107,10 @@ const { guid: open } = await selfPlans.draft();
 await selfPlans.submit(open);
 records.selfPlan.push(begun, open);
 for (const status of setupStatus.codes) records.projectSetup.push(await setups.inState(status));
+const { guid: ended } = await setups.approved();
+const { version: last } = await setups.detail(ended);
+await setups.done(projectSetup.voidSetup, { guid: ended, version: last, reason: '项目取消' }, setups.officer);
+records.projectSetup.push(ended);
 for (const status of entrustStatus.codes)
   if (status !== entrustStatus.code.finished) records.entrust.push(await contracts.orderIn(status));
 for (const kind of contractKind.codes)

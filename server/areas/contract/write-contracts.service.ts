@@ -9,6 +9,7 @@ import { BusinessError } from '../../http/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { lockDepartmentForUse } from '../department/department.service.ts';
 import { releaseFiles } from '../file/file.service.ts';
+import { lockProject } from '../project/project.service.ts';
 import { CONTRACT, lockContractFor } from './contract-access.ts';
 import { checkContract, type CheckedContract } from './check-contract.ts';
 import { namingClash } from './contract-clash.ts';
@@ -28,6 +29,7 @@ export const addContract =
         const { actor } = context;
         const first = await madeBefore(db, actor.guid, form.guid);
         if (first) return first;
+        if (form.projectGuid) await lockProject(db, form.projectGuid, 'share');
         const { columns, ...number } = await checkContract({ db, actor }, parts, form);
         await lockDepartmentForUse(db, columns.deptGuid);
         const contractNo = await numberOf(db, number);
@@ -78,6 +80,7 @@ export const editContract =
     namingClash(() =>
       inTransaction(context.db, async (db) => {
         const before = await lockContractFor(db, context, guid, { act: 'edit', version });
+        if (form.projectGuid) await lockProject(db, form.projectGuid, 'share');
         const isKept = !form.contractNo || form.contractNo === before.contractNo;
         const { columns, ownNumber } = await checkContract({ db, actor: context.actor }, parts, {
           ...form,

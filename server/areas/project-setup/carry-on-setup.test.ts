@@ -97,6 +97,21 @@ test('a contract of the set-up, even a draft, has to end before it is voided, an
   expect((await voiding(other)).code).toBe(1);
 });
 
+test('a contract drawn up while its set-up is voided: one of both wins, whoever comes first', async () => {
+  for (const _ of [1, 2, 3, 4]) {
+    const guid = await world.inState(s.created);
+    const { projectGuid } = await world.detail(guid);
+    const [ended, drawn] = await Promise.all([
+      voiding(guid),
+      contracts.contractDraft(contractKind.code.purchase, { projectGuid }).then(
+        () => true,
+        () => false,
+      ),
+    ]);
+    expect([ended.code === 1, drawn].filter(Boolean)).toHaveLength(1);
+  }
+});
+
 test('assigned again only with a reason and to somebody else; the one before is told, the audit names both', async () => {
   const guid = await world.inState(s.notCreated);
   expect((await reassigning(guid, { opinion: ' ' })).fields).toEqual({ opinion: '请填写改派原因' });

@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { ChainKind } from '#shared/areas/chain/contract';
 import { chainKind } from '#shared/areas/chain/contract';
+import { voidedWord } from '#shared/areas/approval/void-call';
 import { planType, type PlanType } from '#shared/areas/procurement-plan/codes';
 import { setupStatus } from '#shared/areas/project-setup/codes';
 import { paths } from '#shared/areas/session/paths';
@@ -8,7 +9,7 @@ import { isOneOf } from '../../db/is-one-of.ts';
 import type { Db } from '../../db/client.ts';
 import { hasPart } from '../approval/participation.service.ts';
 import { type Viewer, visibleSetups } from './setup-access.ts';
-import { isLive, SETUP } from './setup-kind.ts';
+import { isLive, isReadable, SETUP } from './setup-kind.ts';
 import { projectSetupLine as line } from './setup-parts.table.ts';
 import { projectSetup as setup } from './setup.table.ts';
 
@@ -28,14 +29,14 @@ export const projectSetupChainSource = {
     const found = await viewer.db
       .select({ setup, mayRead: await mayRead(viewer) })
       .from(setup)
-      .where(and(isOneOf(setup.guid, guids), isLive));
-    return found.map(({ setup: one, mayRead: isReadable }) => ({
+      .where(and(isOneOf(setup.guid, guids), isReadable));
+    return found.map(({ setup: one, mayRead: isOpen }) => ({
       guid: one.guid,
       no: one.projectNo,
       name: one.projectName,
-      state: setupStatus.wording(one.status),
+      state: one.voidReason === null ? setupStatus.wording(one.status) : voidedWord,
       at: one.updatedAt,
-      link: isReadable ? paths.setup(one.guid) : null,
+      link: isOpen ? paths.setup(one.guid) : null,
       isParty: false,
     }));
   },

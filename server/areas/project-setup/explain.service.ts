@@ -5,7 +5,7 @@ import { type ApprovalAct, decideApproval } from '../approval/explain.service.ts
 import { assignObstacle } from './assign-setup.service.ts';
 import { actsForAgency, decideSetup } from './setup-actions.ts';
 import { canReadSetup, findTies, type Viewer } from './setup-access.ts';
-import { isLive, SETUP } from './setup-kind.ts';
+import { isReadable, SETUP } from './setup-kind.ts';
 import { projectSetup as setup, type Setup } from './setup.table.ts';
 import { submitObstacle } from './submit-setup.service.ts';
 import { type ContractsBehind, voidObstacle } from './void-obstacles.ts';
@@ -30,7 +30,7 @@ export const decideProjectSetup =
     const [found] = await db
       .select()
       .from(setup)
-      .where(and(eq(setup.guid, guid), isLive));
+      .where(and(eq(setup.guid, guid), isReadable));
     const maySee = found !== undefined && (await canReadSetup(viewer, guid));
     const isReached =
       maySee || (found && (found.createUserGuid === actor.guid || actsForAgency(found, actor)));

@@ -1,4 +1,5 @@
 import { and, inArray } from 'drizzle-orm';
+import { voidedWord } from '#shared/areas/approval/void-call';
 import { setupLabel } from '#shared/areas/project-setup/fields';
 import { setupStatus } from '#shared/areas/project-setup/codes';
 import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
@@ -43,7 +44,7 @@ const cellsOf = (found: Setup): WriteCell[] => [
   { number: toWan(found.planAmount) },
   found.createUserName,
   found.managerName,
-  setupStatus.label(found.status),
+  found.voidReason === null ? setupStatus.label(found.status) : voidedWord.cn,
   found.approvedAt ? moment(found.approvedAt) : '',
   moment(found.updatedAt),
 ];
@@ -58,7 +59,7 @@ export const setupExport = listExport<SetupFilter>({
     const found = await viewer.db
       .select({ guid: setup.guid })
       .from(setup)
-      .where(and(await visibleSetups(viewer, 'setup:export'), setupFilter(filter)))
+      .where(and(await visibleSetups(viewer, 'setup:export', filter), setupFilter(filter)))
       .orderBy(...setupOrder(filter));
     return found.map(({ guid }) => guid);
   },

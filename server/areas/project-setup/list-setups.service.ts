@@ -2,6 +2,7 @@ import { and, asc, count, desc, sql, type SQL } from 'drizzle-orm';
 import type { SetupSearch } from '#shared/areas/project-setup/setup-views';
 import { addDays } from '#shared/kit/dates';
 import { contains } from '../../db/contains.ts';
+import { isVoided } from '../../db/void-columns.ts';
 import { pageOf } from '../../db/page-of.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
@@ -24,7 +25,7 @@ export type SetupFilter = Omit<SetupSearch, 'page' | 'rows'>;
 
 /** The set-ups a person sees, filtered and sorted, a page at a time. */
 export async function listSetups(search: SetupSearch, { db, actor }: Context) {
-  const where = and(await visibleSetups({ db, actor }), setupFilter(search));
+  const where = and(await visibleSetups({ db, actor }, 'setup:read', search), setupFilter(search));
   const found = await pageOf(
     search,
     async (limit, offset, total) =>
@@ -88,7 +89,7 @@ const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia
 /** The filters of documents.md 5.4 and of the default search form as SQL. */
 export const setupFilter = (filter: SetupFilter): SQL | undefined =>
   and(
-    isLive,
+    filter.isVoided ? isVoided(setup) : isLive,
     contains(setup.projectName, filter.projectName),
     laterFilter(filter),
     is(setup.projectNature, filter.projectNature),

@@ -1,6 +1,7 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { SetupAction } from '#shared/areas/project-setup/setup-views';
 import { STALE } from '../../db/move-status.ts';
+import { isVoided } from '../../db/void-columns.ts';
 import type { Db } from '../../db/client.ts';
 import type { Actor, Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../http/errors.ts';
@@ -8,7 +9,7 @@ import { refuse } from '../../http/refusal.ts';
 import { isParticipant } from '../approval/approval.service.ts';
 import { scopeCondition } from '../department/scope.service.ts';
 import { actsForAgency, decideSetup } from './setup-actions.ts';
-import { isLive, SETUP } from './setup-kind.ts';
+import { isLive, isReadable, SETUP } from './setup-kind.ts';
 import { type SetupTies, tiesOfSetup } from './setup-ties.ts';
 import { projectSetup as setup, type Setup } from './setup.table.ts';
 
@@ -20,13 +21,14 @@ const isHis = ({ guid }: Pick<Actor, 'guid'>) =>
   or(eq(setup.createUserGuid, guid), eq(setup.managerGuid, guid));
 
 /**
- * The set-ups a person may see: the one condition of list, detail and export. `undefined` is no limit. Whom one is
- * assigned to sees it wherever it belongs; only who has one outside his scope pays for the `or`, which no index over
+ * The set-ups a person may see: the one condition of list, detail and export, of those that stand or of the voided ones.
+ * `undefined` is no limit. Whom one is assigned to sees it wherever it belongs; only who has one outside his scope pays for the `or`, which no index over
  * a company can follow.
  */
 export async function visibleSetups(
   { db, actor }: Viewer,
   permission: 'setup:read' | 'setup:export' = 'setup:read',
+  { isVoided: ofVoided = false }: { isVoided?: boolean | undefined } = {},
 ): Promise<SQL | undefined> {
   const scope = await scopeCondition({ db, actor }, permission, {
     enterpriseGuid: setup.enterpriseGuid,
@@ -39,7 +41,7 @@ export async function visibleSetups(
   const [outside] = await db
     .select({ guid: setup.guid })
     .from(setup)
-    .where(and(isHis(actor), isLive, sql`not coalesce(${scope}, false)`))
+    .where(and(isHis(actor), ofVoided ? isVoided(setup) : isLive, sql`not coalesce(${scope}, false)`))
     .limit(1);
   return outside ? or(scope, isHis(actor)) : scope;
 }
@@ -48,7 +50,7 @@ async function setupInScope({ db, actor }: Viewer, guid: string): Promise<Setup 
   const [found] = await db
     .select()
     .from(setup)
-    .where(and(eq(setup.guid, guid), isLive, await visibleSetups({ db, actor })));
+    .where(and(eq(setup.guid, guid), isReadable, await visibleSetups({ db, actor })));
   return found;
 }
 
@@ -70,7 +72,7 @@ async function one(db: Db, guid: string, isLocked = false): Promise<Setup | unde
   const query = db
     .select()
     .from(setup)
-    .where(and(eq(setup.guid, guid), isLive));
+    .where(and(eq(setup.guid, guid), isReadable));
   const [found] = isLocked ? await query.for('update') : await query;
   return found;
 }

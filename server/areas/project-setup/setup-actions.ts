@@ -13,6 +13,7 @@ import {
   reviewRefusals,
   stateRefusal as state,
 } from '../approval/reviewed-document.service.ts';
+import { onceVoided } from '../approval/void.service.ts';
 import { orderText } from './setup-texts.ts';
 import type { SetupTies } from './setup-ties.ts';
 import type { Setup } from './setup.table.ts';
@@ -22,6 +23,7 @@ type Deciding = Pick<
   | 'status'
   | 'round'
   | 'createUserGuid'
+  | 'voidReason'
   | 'organizationType'
   | 'managerGuid'
   | 'ordersGuid'
@@ -65,7 +67,7 @@ export function decideSetup(
     approval === null
       ? null
       : state('撤销申请正在审批中', 'Undoing it has been asked for and is being decided');
-  return {
+  return onceVoided(found, {
     ...review,
     assign:
       needs(actor, 'setup:assign') ?? from(isEntrusted(found) ? ASSIGNABLE : ASSIGNABLE_SELF_RUN) ?? settled,
@@ -78,7 +80,7 @@ export function decideSetup(
       from(setupTransition.entrust.from) ??
       settled,
     void: needs(actor, 'setup:undo') ?? from(voidableSetup) ?? settled ?? noOrder(found),
-  };
+  });
 }
 
 const isEntrusted = (found: Pick<Setup, 'organizationType'>) =>

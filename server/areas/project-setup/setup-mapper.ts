@@ -1,5 +1,6 @@
 import type { SetupRow } from '#shared/areas/project-setup/setup-views';
 import { formatDateTime } from '#shared/kit/dates';
+import { voidedOf } from '../../db/void-columns.ts';
 import type { Actor } from '../../http/context.ts';
 import { allowedOf } from '../../http/refusal.ts';
 import { decideSetup } from './setup-actions.ts';
@@ -31,6 +32,7 @@ export const toSetupRow = (
   managerGuid: found.managerGuid,
   managerName: found.managerName,
   status: found.status,
+  voided: voidedOf(found),
   approvedTime: found.approvedAt && formatDateTime(found.approvedAt),
   updateTime: formatDateTime(found.updatedAt),
   ordersGuid: found.ordersGuid,

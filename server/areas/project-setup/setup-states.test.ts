@@ -144,7 +144,9 @@ test.each(granted)('%s may %s in %s', async (who, act, _label, status) => {
   }
   await world.done(calls[act][0] as never, input(act, asked), by);
   const after = await call(projectSetup.detail, { guid }, officer);
-  if (act === 'void' || act === 'delete') expect(after.code).toBe(-1);
+  if (act === 'delete') expect(after.code).toBe(-1);
+  else if (act === 'void')
+    expect(after.data).toMatchObject({ status, actions: [], voided: { reason: '项目取消' } });
   else if (act === 'assign') expect(after.data.status).toBe(status === s.approved ? s.notCreated : status);
   else expect(after.data.status).toBe(LEADS[act] ?? status);
 });

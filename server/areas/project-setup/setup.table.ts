@@ -23,6 +23,7 @@ import {
   setupStatus,
   type SetupStatus,
 } from '#shared/areas/project-setup/codes';
+import { voidColumns } from '../../db/void-columns.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const short = (name: string, length = 200) => varchar(name, { length }).notNull().default('');
@@ -118,8 +119,6 @@ export const projectSetup = pgTable(
     /** The approval case of the last submission. */
     flowInstanceGuid: uuid('flow_instance_guid'),
     approvedAt: moment('approved_time'),
-    /** Why it was voided; null as long as it was not. */
-    voidReason: text('void_reason'),
     enterpriseGuid: uuid('enterprise_guid').notNull(),
     createUserGuid: uuid('create_user_guid').notNull(),
     createUserName: varchar('create_user_name', { length: 50 }).notNull(),
@@ -128,6 +127,7 @@ export const projectSetup = pgTable(
     updatedAt: moment('update_time').notNull().defaultNow(),
     version: integer('version').notNull().default(1),
     isDeleted: boolean('is_deleted').notNull().default(false),
+    ...voidColumns(),
   },
   (table) => {
     const live = sql`not ${table.isDeleted}`;
@@ -162,6 +162,9 @@ export const projectSetup = pgTable(
       index('project_setup_manager')
         .on(table.managerGuid, table.updatedAt, table.guid, table.enterpriseGuid)
         .where(live),
+      index('project_setup_voided')
+        .on(table.updatedAt, table.guid, table.enterpriseGuid, table.createUserGuid)
+        .where(sql`${table.voidReason} is not null`),
       index('project_setup_orders').on(table.ordersGuid),
       index('project_setup_contract').on(table.contractGuid),
       index('project_setup_project').on(table.projectGuid),

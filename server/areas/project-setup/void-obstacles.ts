@@ -61,12 +61,13 @@ export async function voidObstacle(
   return first ? stateRefusal(first.text.cn, first.text.en) : null;
 }
 
-/** The same with the way to each of them, for who may void set-ups; nothing for others, and before it is approved. */
+/** The same with the way to each of them, for who may void set-ups; nothing for others, before it is approved, and once it was voided. */
 export async function obstaclesToShow(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   parts: ContractsBehind,
   found: Setup,
 ): Promise<VoidObstacle[]> {
-  if (!actor.permissions.has('setup:undo') || UNSETTLED.includes(found.status)) return [];
+  const isOver = found.isDeleted || UNSETTLED.includes(found.status);
+  if (!actor.permissions.has('setup:undo') || isOver) return [];
   return voidObstacles(db, parts, found);
 }

@@ -8,6 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
+import type { asVoided } from '../approval/void.service.ts';
 import { record } from '../audit/audit.service.ts';
 import { lockDepartmentForUse } from '../department/department.service.ts';
 import { checkSetup, type CheckedSetup } from './check-setup.ts';
@@ -136,7 +137,11 @@ export async function deleteSetup({ guid, version }: { guid: string; version: nu
 }
 
 /** Takes a set-up that is locked away and gives its plan lines back; answers its new version. */
-export async function removeSetup(db: Db, found: Setup, also: Partial<Setup> = {}): Promise<number> {
+export async function removeSetup(
+  db: Db,
+  found: Setup,
+  also: Partial<ReturnType<typeof asVoided>> = {},
+): Promise<number> {
   const [removed] = await db
     .update(setup)
     .set({ ...also, isDeleted: true, version: sql`${setup.version} + 1`, updatedAt: sql`now()` })

@@ -168,6 +168,14 @@ export const ISSUED: Wording = {
   en: 'A tender of the project was issued, so it cannot be voided',
 };
 
+/**
+ * Locks a project until the transaction ends: shared by whoever draws up a document for it, so that it is not withdrawn
+ * meanwhile; alone by whoever wants to withdraw it and looks at what there is first.
+ */
+export async function lockProject(db: Db, guid: string, how: 'share' | 'update'): Promise<void> {
+  await db.select({ guid: project.guid }).from(project).where(eq(project.guid, guid)).for(how);
+}
+
 /** Takes a project away whose set-up is voided, in the caller's transaction, as long as no notice of it was issued. */
 export async function withdrawProject(db: Db, guid: string): Promise<void> {
   const withdrawn = await db

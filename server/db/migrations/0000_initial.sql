@@ -1082,7 +1082,6 @@ CREATE TABLE "project_setup" (
 	"round" integer DEFAULT 0 NOT NULL,
 	"flow_instance_guid" uuid,
 	"approved_time" timestamp with time zone,
-	"void_reason" text,
 	"enterprise_guid" uuid NOT NULL,
 	"create_user_guid" uuid NOT NULL,
 	"create_user_name" varchar(50) NOT NULL,
@@ -1091,6 +1090,9 @@ CREATE TABLE "project_setup" (
 	"update_time" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"is_deleted" boolean DEFAULT false NOT NULL,
+	"void_reason" text,
+	"void_user_name" varchar(50),
+	"voided_at" timestamp with time zone,
 	CONSTRAINT "project_setup_project_no_unique" UNIQUE("project_no")
 );
 --> statement-breakpoint
@@ -1932,6 +1934,7 @@ CREATE INDEX "project_setup_unit" ON "project_setup" USING btree ("apply_unit","
 CREATE INDEX "project_setup_dept" ON "project_setup" USING btree ("apply_dept","update_time","guid") WHERE not "project_setup"."is_deleted";--> statement-breakpoint
 CREATE INDEX "project_setup_owner" ON "project_setup" USING btree ("create_user_guid","update_time","guid","enterprise_guid") WHERE not "project_setup"."is_deleted";--> statement-breakpoint
 CREATE INDEX "project_setup_manager" ON "project_setup" USING btree ("manager_guid","update_time","guid","enterprise_guid") WHERE not "project_setup"."is_deleted";--> statement-breakpoint
+CREATE INDEX "project_setup_voided" ON "project_setup" USING btree ("update_time","guid","enterprise_guid","create_user_guid") WHERE "project_setup"."void_reason" is not null;--> statement-breakpoint
 CREATE INDEX "project_setup_orders" ON "project_setup" USING btree ("orders_guid");--> statement-breakpoint
 CREATE INDEX "project_setup_contract" ON "project_setup" USING btree ("contract_guid");--> statement-breakpoint
 CREATE INDEX "project_setup_project" ON "project_setup" USING btree ("project_guid");--> statement-breakpoint

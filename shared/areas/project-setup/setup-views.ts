@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { voidedFilter, voidedShape } from '#shared/areas/approval/void-call';
 import { fileRow } from '#shared/areas/file/contract';
 import { findingShape } from '#shared/areas/legal-parameter/finding-shape';
 import { planType } from '#shared/areas/procurement-plan/codes';
@@ -47,6 +48,7 @@ export const setupRow = z.object({
   managerGuid: z.uuid().nullable(),
   managerName: z.string(),
   status: setupStatus.schema,
+  voided: voidedShape,
   approvedTime: z.string().nullable(),
   updateTime: z.string(),
   ordersGuid: z.uuid().nullable(),
@@ -127,6 +129,7 @@ export const setupSearch = sortedPageQuery(sortable).extend({
   ...defaultSearch,
   applyUnit: guid,
   status: code,
+  isVoided: voidedFilter,
   managerGuid: guid,
   createFrom: z.iso.date().optional(),
   createTo: z.iso.date().optional(),

@@ -5,6 +5,7 @@ import type { ApprovalStep } from '#shared/areas/approval/contract';
 import { fundSource } from '#shared/areas/procurement-plan/codes';
 import { legalRegime, organizationType, projectNature, projectType } from '#shared/areas/project/codes';
 import { modeReason, tenderWay } from '#shared/areas/project/purchase-mode';
+import { voidedWord } from '#shared/areas/approval/void-call';
 import { evaluationMethod, setupStatus } from '#shared/areas/project-setup/codes';
 import type { SetupDetail } from '#shared/areas/project-setup/setup-views';
 import { amountInWords } from '#shared/kit/amount-in-words';
@@ -29,7 +30,7 @@ export function PrintSheet({ setup, steps }: { setup: SetupDetail; steps: readon
   const language = useLanguage();
   const facts: readonly (readonly [string, ReactNode, boolean?])[] = [
     [label.projectNo, setup.projectNo],
-    [label.status, setupStatus.label(setup.status, language)],
+    [label.status, setup.voided ? voidedWord[language] : setupStatus.label(setup.status, language)],
     [label.projectName, setup.projectName, true],
     [label.applyUnit, setup.applyUnitName],
     [label.applyDept, setup.applyDeptName],

@@ -2,14 +2,14 @@ import { Tag, type TableColumnsType } from 'antd';
 import { Link } from 'react-router';
 import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
-import { setupStatus } from '#shared/areas/project-setup/codes';
 import type { SetupRow, SetupSearch } from '#shared/areas/project-setup/setup-views';
 import { paths } from '#shared/areas/session/paths';
 import { Wan } from '../../kit/amounts.tsx';
-import { CodeTag, type ShownCodes } from '../../kit/code-tag.tsx';
+import type { ShownCodes } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { sortedColumn } from '../../kit/list-table.tsx';
 import { useSetupLabels } from './labels.ts';
+import { SetupStatus } from './setup-status.tsx';
 import css from './setup.module.css';
 import { useTexts } from './texts.ts';
 
@@ -84,7 +84,7 @@ export function useSetupColumns(search: Partial<SetupSearch>): TableColumnsType<
       title: label.status,
       width: language === 'cn' ? 88 : 156,
       fixed: 'end',
-      render: (status: SetupRow['status']) => <CodeTag list={setupStatus} code={status} />,
+      render: (_: unknown, setup) => <SetupStatus of={setup} />,
     },
   ];
 }

@@ -3,22 +3,22 @@ import { Button } from 'antd';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { approvalCalls } from '#shared/areas/approval/contract';
 import { chainKind, whereIsIt } from '#shared/areas/chain/contract';
-import { setupStatus } from '#shared/areas/project-setup/codes';
 import { projectSetup } from '#shared/areas/project-setup/contract';
 import type { SetupDetail } from '#shared/areas/project-setup/setup-views';
 import { paths } from '#shared/areas/session/paths';
 import { query, refetch } from '../../api/query.ts';
-import { CodeTag } from '../../kit/code-tag.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
 import { SectionsTable } from '../../parts/sections-table.tsx';
+import { VoidedNote } from '../../parts/voided-note.tsx';
 import { WhyNot } from '../../parts/why-not.tsx';
 import { AssignmentFacts, PurchaseFacts, SetupFacts } from './setup-facts.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 import { FilesOfKinds, InviteesTable, LinesTable } from './setup-tables.tsx';
 import { setupKind } from './setup-kind.ts';
+import { SetupStatus } from './setup-status.tsx';
 import { SetupSteps } from './setup-steps.tsx';
 import { isFirstAssignment, useActLabels } from './texts.ts';
 import { useSetupActs } from './use-setup-acts.tsx';
@@ -66,6 +66,7 @@ function Detail({ setup }: { setup: SetupDetail }) {
   return (
     <>
       <Head setup={setup} />
+      <VoidedNote of={setup.voided} />
       <Panel>
         <SetupSteps setup={setup} />
       </Panel>
@@ -110,7 +111,7 @@ function Head({ setup }: { setup: SetupDetail }) {
   const texts = useReviewedTexts();
   const label = useActLabels(setup);
   const navigate = useNavigate();
-  const { guid, projectName, status, actions, voidObstacles } = setup;
+  const { guid, projectName, actions, voidObstacles } = setup;
   const isFirst = isFirstAssignment(setup);
   // who may void is shown what stands in its way rather than no button; assigning again is not what comes next
   const isOffered = (one: (typeof buttons)[number]) =>
@@ -121,7 +122,7 @@ function Head({ setup }: { setup: SetupDetail }) {
   });
   return (
     <>
-      <PageHead title={projectName} state={<CodeTag list={setupStatus} code={status} />}>
+      <PageHead title={projectName} state={<SetupStatus of={setup} />}>
         <WhyNot objectType="projectSetup" guid={guid} />
         {actions.includes('edit') && (
           <Link to={paths.setupEdit(guid)}>

@@ -5,13 +5,14 @@ import { CodeSelect } from '../../kit/code-select.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { DateRangeFilter } from '../../parts/date-range-filter.tsx';
 import { DefaultFilters, defaultFilters } from '../../parts/default-filters.tsx';
+import { VoidedFilter } from '../../parts/voided-filter.tsx';
 import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
 import { useSetupLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
 
 const usual = ['projectName', 'projectNo'] as const;
 const rarer = defaultFilters.filter((name) => !(usual as readonly string[]).includes(name));
-const ownRarer = ['applyUnit', 'createFrom', 'createTo'] as const;
+const ownRarer = ['applyUnit', 'createFrom', 'createTo', 'isVoided'] as const;
 
 /** The default search form with 申请单位, 状态 and 时间 (documents.md 5.4): the usual ones in sight, the others on demand. */
 export function SetupFilters({
@@ -38,6 +39,7 @@ export function SetupFilters({
           </Form.Item>
           <DefaultFilters of={rarer} />
           <DateRangeFilter name="create" label={texts.created} />
+          <VoidedFilter />
         </>
       }
     >
