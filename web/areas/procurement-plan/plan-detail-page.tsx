@@ -90,9 +90,11 @@ function Detail({ plan }: { plan: PlanDetail }) {
         )}
       </PageHead>
       <VoidedNote of={plan.voided} />
-      <Panel>
-        <PlanSteps status={status} />
-      </Panel>
+      {!plan.voided && (
+        <Panel>
+          <PlanSteps status={status} />
+        </Panel>
+      )}
       <WherePanel kind={chainKind.code.annualPlan} guid={guid} />
       {wasSubmitted && (
         <Panel title={texts.approval}>

@@ -67,9 +67,11 @@ function Detail({ setup }: { setup: SetupDetail }) {
     <>
       <Head setup={setup} />
       <VoidedNote of={setup.voided} />
-      <Panel>
-        <SetupSteps setup={setup} />
-      </Panel>
+      {!setup.voided && (
+        <Panel>
+          <SetupSteps setup={setup} />
+        </Panel>
+      )}
       <WherePanel kind={chainKind.code.projectSetup} guid={guid} />
       {wasSubmitted && (
         <Panel title={texts.approval}>

@@ -95,9 +95,11 @@ function Detail({ plan }: { plan: SelfPlanDetail }) {
       </PageHead>
       <VoidedNote of={plan.voided} />
       <Warnings of={plan.warnings} />
-      <Panel>
-        <SelfPlanSteps plan={plan} />
-      </Panel>
+      {!plan.voided && (
+        <Panel>
+          <SelfPlanSteps plan={plan} />
+        </Panel>
+      )}
       <WherePanel kind={chainKind.code.selfPlan} guid={guid} />
       {wasSubmitted && (
         <Panel title={texts.approval}>

@@ -104,9 +104,11 @@ function Detail({ plan }: { plan: BatchDetail }) {
         )}
       </PageHead>
       <VoidedNote of={plan.voided} />
-      <Panel>
-        <Steps status={status} />
-      </Panel>
+      {!plan.voided && (
+        <Panel>
+          <Steps status={status} />
+        </Panel>
+      )}
       <WherePanel kind={chainKind.code.batchPlan} guid={guid} />
       {wasSubmitted && (
         <Panel title={texts.approval}>
