@@ -63,10 +63,9 @@ test.each([
 
 test('one that says nothing is away after the time-out, and stops nobody', async () => {
   const { url } = await aService(200, null);
-  const began = performance.now();
   const erp = httpErp({ url, token: undefined, timeoutMs: 200 });
+  // without its time-out this would wait for ever
   expect(await askErp({ erp }, db, USCC)).toEqual({ result: 'away', supplier: null });
-  expect(performance.now() - began).toBeLessThan(2000);
 });
 
 test('without addresses the local tables answer', () => {
