@@ -1,20 +1,25 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** The longest tests ask who may do what, which no database answers differently: once a run is enough. */
-const RIGHTS_ONLY = [
-  'server/testing/{sweep,sweep-bodies,sweep-lists,explain-agreement,explain-documents}.test.ts',
-  'server/areas/**/{plan,batch,self-plan,setup}-states.test.ts',
-  'server/areas/**/{entrust,contract}-acts.test.ts',
+/**
+ * What a database of another version or make can answer differently: order, search, plans, locks, jobs, imports, whole
+ * data sets, and whether it understands each statement at all. Everything else is asked of the embedded one only.
+ */
+const OF_THE_DATABASE = [
+  'server/db/*.test.ts',
+  'server/app/backup/*.test.ts',
+  'server/testing/{statements,two-processes,demo-*}.test.ts',
+  'server/areas/**/*{list,race,library,names,report,queue,scope,remove,leave,claim,chain}*.test.ts',
+  'server/areas/**/*{lock-out,refresh,-lines,merge,property,import,workbench,sms-code,flow,revocation}*.test.ts',
 ];
-/** How a program ends, and how it serves TLS: the database it was told of has no part in that. */
-const PROCESS_ONLY = ['server/app/operation/{stop,tls}.test.ts'];
-/** `npm test` sets it in its second round of HTTP tests, on a PostgreSQL server. */
-const isSecondRound = process.env.DATABASE_URL !== undefined;
+/** The second round of `npm test`: on a PostgreSQL server, with what the first one asked of the embedded database. */
+const isSecondRound = process.env.DATABASE_URL !== undefined && process.env.TEST_STATEMENTS !== undefined;
 
 export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // how long something may take to come on a machine that does more than this; what comes at once is seen at once
+    expect: { poll: { timeout: 30_000, interval: 50 } },
     projects: [
       {
         extends: true,
@@ -34,12 +39,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'http',
-          include: [
-            'server/{areas,http,testing}/**/*.test.ts',
-            'server/app/{backup,operation}/*.test.ts',
-            'server/db/*.test.ts',
+          include: isSecondRound
+            ? OF_THE_DATABASE
+            : [
+                'server/{areas,http,testing}/**/*.test.ts',
+                'server/app/{backup,operation}/*.test.ts',
+                'server/db/*.test.ts',
+              ],
+          exclude: [
+            ...configDefaults.exclude,
+            ...(isSecondRound ? [] : ['server/testing/statements.test.ts']),
           ],
-          exclude: [...configDefaults.exclude, ...(isSecondRound ? [...RIGHTS_ONLY, ...PROCESS_ONLY] : [])],
+          setupFiles: ['server/testing/remember-statements.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
           maxWorkers: 2,
           // every file has a database of its own; loading the whole program anew for each took as long as the tests
@@ -55,8 +66,9 @@ export default defineConfig({
           include: ['e2e/**/*.spec.ts'],
           globalSetup: ['e2e/fixtures/global-setup.ts'],
           testTimeout: 180_000,
-          // two files at a time were tried: sooner done, but on two cores now and then something came too late
-          fileParallelism: false,
+          maxWorkers: 2,
+          // the tests' own code is loaded once a worker, as in the HTTP tests; a browser context is each test's own
+          isolate: false,
         },
       },
     ],

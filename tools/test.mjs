@@ -53,8 +53,8 @@ async function step(name, run) {
 
 /** Runs one vitest project; the tests decide on the database by `environment` alone. */
 async function vitest(project, environment = {}) {
-  const { DATABASE_URL: _url, TEST_DATABASE_URL: _test, ...inherited } = process.env;
-  const report = join(reports, `${Object.keys(environment).join('-')}${project}.json`);
+  const { DATABASE_URL: _url, TEST_DATABASE_URL: _test, TEST_STATEMENTS: _kept, ...inherited } = process.env;
+  const report = join(reports, `${Object.keys(environment).join('-')}-${project}.json`);
   const list = [
     'run',
     '--project',
@@ -97,7 +97,9 @@ if (chosen.includes('unit')) await step('unit tests', () => vitest('unit'));
 if (chosen.includes('http')) {
   // Without one, the tests of the identity system fail and say how to get it.
   const slapd = ensureDirectoryServer();
-  const directory = slapd === null ? {} : { SLAPD_PATH: slapd };
+  // What the first round sends to its database the second asks its server about.
+  const statements = mkdtempSync(join(reports, 'statements-'));
+  const directory = { ...(slapd !== null && { SLAPD_PATH: slapd }), TEST_STATEMENTS: statements };
   await step('HTTP tests on the embedded database', () => vitest('http', directory));
   await step('HTTP tests on a PostgreSQL server', async () => {
     const { url, stop, reason } = await realPostgres();

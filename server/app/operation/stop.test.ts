@@ -64,7 +64,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const finish = await beginRequest(address);
     child.kill(signal);
     await vi.waitFor(async () => expect(await isRefused(address)).toBe(true), {
-      timeout: 5000,
+      timeout: 30_000,
       interval: 10,
     });
     child.kill(signal); // a second one changes nothing
@@ -91,7 +91,7 @@ test('a stop asked for during the start ends the program just as well', async ()
   const { child, ended, printed } = runProgram({ ...settings, DATABASE_URL: '', DATA_DIR: folder });
   const owner = () => readFile(join(folder, 'lock.pid'), 'utf8');
   await vi.waitFor(async () => expect(await owner()).toBe(String(child.pid)), {
-    timeout: 20_000,
+    timeout: 30_000,
     interval: 5,
   });
   child.kill('SIGTERM');

@@ -55,8 +55,8 @@ test('a started program works on what is queued, and again on what failed', asyn
     [defineJob(remember.name, remember.handle), defineJob(stumble.name, stumble.handle)],
     (error) => errors.push(error.message),
   );
-  await expect.poll(() => seen, { timeout: 10_000 }).toContain('started');
-  await expect.poll(() => attempts, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => seen).toContain('started');
+  await expect.poll(() => attempts).toBe(2);
   await stop();
   expect(errors).toEqual(['job test.stumble failed']);
 });
@@ -69,7 +69,7 @@ test('at rest all queues together are asked with one statement', async () => {
   const looks = () => asked.mock.calls.filter((call) => textOf(call).includes('unnest'));
   const stop = await startJobs(pool, means, many, () => undefined);
   try {
-    await expect.poll(() => looks().length, { timeout: 10_000 }).toBeGreaterThan(3);
+    await expect.poll(() => looks().length).toBeGreaterThan(3);
     const fetches = asked.mock.calls.filter((call) =>
       many.some(
         ({ name }) => JSON.stringify(call).includes(`"${name}"`) || textOf(call).includes(`'${name}'`),
