@@ -1,5 +1,5 @@
-import { createHashRouter, type RouteObject } from 'react-router';
-import { paths } from '#shared/areas/session/paths';
+import { createHashRouter, Navigate, type RouteObject } from 'react-router';
+import { paths, sectionStarts } from '#shared/areas/session/paths';
 import { Layout } from './layout/layout.tsx';
 import { loadScreen } from './load-screen.ts';
 import { Guarded } from './guarded.tsx';
@@ -24,13 +24,18 @@ const route = ({ path, needs, load }: Screen): RouteObject => ({
   },
 });
 
+const starts = Object.entries(sectionStarts).map(([path, to]) => ({
+  path,
+  element: <Navigate to={to} replace />,
+}));
+
 /** Every route of the program; the login page and the public pages stand outside (see root.tsx). */
 export const router = createHashRouter([
   {
     element: <Layout />,
     errorElement: <RouteError />,
     hydrateFallbackElement: <Layout />,
-    children: [{ errorElement: <RouteError />, children: screens.map(route) }],
+    children: [{ errorElement: <RouteError />, children: [...screens.map(route), ...starts] }],
   },
   ...[paths.login, ...Object.keys(publicScreens), ...Object.keys(publicRedirects)].map((path) => ({
     path,

@@ -1,4 +1,4 @@
-import { paths } from '#shared/areas/session/paths';
+import { paths, sectionStarts } from '#shared/areas/session/paths';
 import { accessScreens } from './screens/access.ts';
 import { approvalScreens } from './screens/approval.ts';
 import { enterpriseScreens } from './screens/enterprise.ts';
@@ -31,7 +31,7 @@ export const screens: readonly Screen[] = [
   ...houseScreens,
 ];
 
-const known = new Set(screens.map(({ path }) => path));
+const known = new Set([...screens.map(({ path }) => path), ...Object.keys(sectionStarts)]);
 
 /** Whether a path leads to a screen. */
 export const isScreen = (path: string) => known.has(path);

@@ -30,6 +30,8 @@ export const paths = {
   outbox: '/message/outbox',
   auditLog: '/audit/list',
 
+  /** A section's own address leads on to its first screen (`sectionStarts`). */
+  enterprise: '/qyxxgl',
   enterpriseFormal: '/qyxxgl/qyjbxx',
   enterpriseBasic: '/qyxxgl/qyjbxx2',
   enterpriseApproved: '/qyxxgl/zsqyxx',
@@ -55,6 +57,7 @@ export const paths = {
   ownMeasures: '/qyxxgl/evaluation',
   certificates: '/certificate',
   certificateAuthority: '/certificate/authority',
+  access: '/userAndQxManage',
   organisation: '/userAndQxManage/zzjg',
   roles: '/userAndQxManage/userManageTable',
   roleGrant: guidOf('/userAndQxManage/userManageTable/auth'),
@@ -69,7 +72,6 @@ export const paths = {
   userImport: '/userAndQxManage/zzjg/userImport',
   permissions: '/userAndQxManage/userManageQx',
   identity: '/identity',
-  /** Leads on to the levels. */
   approvalSetup: '/spManage',
   approvalLevels: '/spManage/spLevelSz',
   /** Approvers of one level. */
@@ -140,6 +142,15 @@ export const paths = {
   calendar: '/calendar',
   announcements: '/announcement/list',
 } as const;
+
+/** Addresses of sections inside the layout that only lead on to another (product description §2). */
+export const sectionStarts: Readonly<Record<string, string>> = {
+  [paths.enterprise]: paths.enterpriseFormal,
+  [paths.access]: paths.organisation,
+  [paths.organisation]: paths.departments,
+  [paths.approvalSetup]: paths.approvalLevels,
+  [paths.superviseManage]: paths.supervisors,
+};
 
 /** The path of an address without its query: `/procurement/yearly/detail`. */
 export const pathOf = (address: string) => address.split('?')[0]!;

@@ -4,12 +4,6 @@ import type { Screen } from './screen.ts';
 /** Screens of the headings 用户与权限管理, 授权管理 and 统一身份. */
 export const accessScreens: readonly Screen[] = [
   {
-    path: paths.organisation,
-    needs: ['department:read'],
-    load: () =>
-      import('../../areas/organisation/to-departments-page.tsx').then((module) => module.ToDepartmentsPage),
-  },
-  {
     path: paths.departments,
     needs: ['department:read'],
     load: () =>

@@ -12,11 +12,6 @@ export const approvalScreens: readonly Screen[] = [
     load: () => import('../../areas/approval/delegation-page.tsx').then((module) => module.DelegationPage),
   },
   {
-    path: paths.approvalSetup,
-    needs: ['approval:manage'],
-    load: () => import('../../areas/approval-setup/to-levels-page.tsx').then((module) => module.ToLevelsPage),
-  },
-  {
     path: paths.approvalLevels,
     needs: ['approval:manage'],
     load: () =>

@@ -9,12 +9,6 @@ export const supervisionScreens: readonly Screen[] = [
     load: () => import('../../areas/supervision/overview-page.tsx').then((module) => module.OverviewPage),
   },
   {
-    path: paths.superviseManage,
-    needs: ['supervision:manage'],
-    load: () =>
-      import('../../areas/supervision/to-supervisors-page.tsx').then((module) => module.ToSupervisorsPage),
-  },
-  {
     path: paths.supervisors,
     needs: ['supervision:manage'],
     load: () =>
