@@ -4,10 +4,11 @@ import { formatDateTime } from '#shared/kit/dates';
 
 /**
  * How a document that can be voided (作废) says so: why, by whom, when; null as long as it stands. It is deleted as well, so
- * that whatever counts, offers or names documents leaves it out without asking more.
+ * that whatever counts, offers or names documents leaves it out without asking more. `reason` names the column where that
+ * name is taken.
  */
-export const voidColumns = () => ({
-  voidReason: text('void_reason'),
+export const voidColumns = (reason = 'void_reason') => ({
+  voidReason: text(reason),
   voidUserName: varchar('void_user_name', { length: 50 }),
   voidedAt: timestamp('voided_at', { withTimezone: true, mode: 'date' }),
 });

@@ -29,6 +29,8 @@ test('the demonstration has contracts of both kinds in each state, one that ends
       const { data } = await call(calls.list, { contractKind: kind, status }, buyer);
       expect([kind, status, data.total > 0]).toEqual([kind, status, true]);
     }
+  const voided = await call(calls.list, { isVoided: true }, buyer);
+  expect(voided.data.list).toMatchObject([{ contractName: '造价咨询委托合同（重复录入）' }]);
   const ending = await call(calls.list, { endingWithin: 30 }, buyer);
   expect(ending.data.list).toMatchObject([{ daysLeft: 20 }]);
   const [frame] = await usableAgencyContracts(db, {

@@ -11,7 +11,8 @@ import { abandonContract } from '../../areas/contract/change-contract.service.ts
 import { contractApproval } from '../../areas/contract/contract-approval.service.ts';
 import { getContract } from '../../areas/contract/read-contracts.service.ts';
 import { signContract } from '../../areas/contract/sign-contract.service.ts';
-import { submitContract } from '../../areas/contract/submit-contract.service.ts';
+import { recallContract, submitContract } from '../../areas/contract/submit-contract.service.ts';
+import { voidContract } from '../../areas/contract/void-contract.service.ts';
 import { addContract } from '../../areas/contract/write-contracts.service.ts';
 import { storeFile } from '../../areas/file/store.service.ts';
 import type { Db } from '../../db/client.ts';
@@ -40,7 +41,7 @@ const SHARES = [
   ['质保金', '10', '质保期满后', 30],
 ] as const;
 
-/** Contracts of both kinds in each of the five states, made by the services a person would use. */
+/** Contracts of both kinds in each of the five states, and a voided one, made by the services a person would use. */
 export async function addDemoContracts(
   { db, storage }: { db: Db; storage: Storage },
   identity: DemoIdentity,
@@ -67,6 +68,10 @@ export async function addDemoContracts(
   await approve(await add(ending));
   await add(agency({ contractName: '下一年度招标代理服务框架合同', startDate: addDays(today, 321) }));
   await submit(await add(agency({ contractName: '造价咨询委托合同', discountPayRate: '70' })));
+  await acts.voided(
+    await add(agency({ contractName: '造价咨询委托合同（重复录入）', discountPayRate: '70' })),
+    '与造价咨询委托合同重复录入，以先提交的一份为准。',
+  );
   const turnedDown = await add(agency({ contractName: '采购代理补充委托合同', discountPayRate: '100' }));
   await submit(turnedDown);
   await decide(turnedDown, APPROVERS[0], 'reject', '收费比例高于框架合同，请与代理机构重新商定。');
@@ -234,10 +239,30 @@ async function actsOf(db: Db, storage: Storage, { userOf, enterpriseOf, departme
     );
     await agree(changeGuid);
   };
+  /** Handed in, taken back, and ended by the plan officer. */
+  const voided = async (guid: string, reason: string) => {
+    const officer = await as(OFFICER);
+    await submit(guid);
+    await recallContract(contractParts)(await named(guid, context), context);
+    await voidContract(contractParts)({ ...(await named(guid, officer)), reason }, officer);
+  };
   const signOnPaper = async (guid: string) => {
     const who = await as(REPRESENTATIVE);
     const scanFile = await file(who, '双方签章扫描件.pdf');
     await signContract({ ...(await named(guid, context)), scanFile, coversBoth: true }, who);
   };
-  return { today, agency, purchase, amounts, add, submit, decide, approve, abandon, signOnPaper, end };
+  return {
+    today,
+    agency,
+    purchase,
+    amounts,
+    add,
+    submit,
+    decide,
+    approve,
+    abandon,
+    voided,
+    signOnPaper,
+    end,
+  };
 }

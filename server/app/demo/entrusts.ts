@@ -14,7 +14,8 @@ import {
 import { beforeBuild } from '../../areas/entrustment/before-build.service.ts';
 import { terminateOrder } from '../../areas/entrustment/end-order.service.ts';
 import { decideOwnTask, getOrder } from '../../areas/entrustment/read-orders.service.ts';
-import { entrustApproval, submitOrder } from '../../areas/entrustment/submit-order.service.ts';
+import { entrustApproval, recallOrder, submitOrder } from '../../areas/entrustment/submit-order.service.ts';
+import { voidOrder } from '../../areas/entrustment/void-order.service.ts';
 import { addOrder } from '../../areas/entrustment/write-orders.service.ts';
 import { storeFile } from '../../areas/file/store.service.ts';
 import { reachStage } from '../../areas/project/project.service.ts';
@@ -52,7 +53,7 @@ const STATES: readonly EntrustStatus[] = [
   s.rejected,
 ];
 
-/** Entrust orders in each of the ten states, made of the first company's assigned set-ups by the services people use. */
+/** Entrust orders in each of the ten states, and a voided one, made of the first company's assigned set-ups by the services people use. */
 export async function addDemoEntrusts(
   { db, storage }: { db: Db; storage: Storage },
   identity: DemoIdentity,
@@ -60,6 +61,7 @@ export async function addDemoEntrusts(
   const acts = await actsOf(db, storage, identity);
   const [first, ...others] = await acts.freeSetups();
   if (first) {
+    await acts.voided(first);
     await acts.terminated(first);
     await acts.add(first);
   }
@@ -189,6 +191,13 @@ async function actsOf(db: Db, storage: Storage, { userOf, enterpriseOf }: DemoId
         handler,
       );
       return list.map(({ guid }) => guid);
+    },
+    /** An order that was handed in, taken back, and ended by the plan officer. */
+    async voided(setupGuid: string): Promise<void> {
+      const guid = await bring(setupGuid, s.inReview);
+      await recallOrder(await named(guid), handler);
+      const reason = '委托事项有误，作废后重新办理。';
+      await voidOrder({ ...(await named(guid)), reason }, officer);
     },
     /** An order that is received and then ended. */
     async terminated(setupGuid: string): Promise<void> {

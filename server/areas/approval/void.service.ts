@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { Wording } from '#shared/kit/language';
+import type { Db } from '../../db/client.ts';
 import type { Actor, Context } from '../../http/context.ts';
 import { needs, notFrom, type Refusal, type RuleRefusal } from '../../http/refusal.ts';
+import { notify, settleAsked } from '../notification/notification.service.ts';
 import { type Reviewed, type ReviewedKind, stateRefusal } from './reviewed-document.service.ts';
 
 /**
@@ -53,3 +56,41 @@ export const asVoided = ({ actor }: Pick<Context, 'actor'>, reason: string) => (
   updateUserGuid: actor.guid,
   updatedAt: sql`now()`,
 });
+
+/** What a call that voids a document says. */
+export interface Voiding {
+  guid: string;
+  version: number;
+  reason: string;
+}
+
+/** A voided document as its handler is told of it. */
+interface VoidedDocument {
+  guid: string;
+  ownerGuid: string;
+  /** Of the message: `plan.voided`. */
+  kind: string;
+  noun: Wording;
+  /** Its number. */
+  no: string;
+  link: string;
+}
+
+/** Lets the handler of a document know that somebody else voided it, and why; what asked for acts on it asks no more. */
+export async function tellVoided(
+  db: Db,
+  { actor }: Pick<Context, 'actor'>,
+  { guid, ownerGuid, kind, noun, no, link }: VoidedDocument,
+  reason: string,
+): Promise<void> {
+  await settleAsked(db, { asksFor: guid });
+  await notify(db, {
+    userGuids: ownerGuid === actor.guid ? [] : [ownerGuid],
+    kind,
+    title: {
+      cn: `${actor.name}已作废${noun.cn}${no}，原因：${reason}`.slice(0, 200),
+      en: `${actor.name} has voided ${noun.en} ${no}: ${reason}`.slice(0, 200),
+    },
+    link,
+  });
+}

@@ -1,12 +1,20 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { voidedWord } from '#shared/areas/approval/void-call';
 import { chainKind, type ChainKind } from '#shared/areas/chain/contract';
 import { contractKind, contractTransition, statusWording } from '#shared/areas/contract/codes';
 import { paths } from '#shared/areas/session/paths';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import type { Db } from '../../db/client.ts';
 import { hasPart } from '../approval/participation.service.ts';
-import { CONTRACT, isLive, signableContracts, type Viewer, visibleContracts } from './contract-access.ts';
+import {
+  CONTRACT,
+  isLive,
+  isReadable,
+  signableContracts,
+  type Viewer,
+  visibleContracts,
+} from './contract-access.ts';
 import { contract } from './contract.table.ts';
 
 const k = chainKind.code;
@@ -37,12 +45,15 @@ export const contractChainSource = {
         isParty: sql<boolean>`coalesce(${signableContracts(viewer)}, false)`,
       })
       .from(contract)
-      .where(and(inArray(contract.guid, [...guids]), isLive));
+      .where(and(inArray(contract.guid, [...guids]), isReadable));
     return found.map(({ contract: one, isInside, isParty }) => ({
       guid: one.guid,
       no: one.contractNo,
       name: one.contractName,
-      state: statusWording(one.status, viewer.actor.permissions.has('contract:undo')),
+      state:
+        one.voidReason === null
+          ? statusWording(one.status, viewer.actor.permissions.has('contract:undo'))
+          : voidedWord,
       at: one.updatedAt,
       link: isInside || isParty ? paths.contract(one.guid) : null,
       isParty: isParty && !isInside,
@@ -53,7 +64,7 @@ export const contractChainSource = {
     const found = await db
       .select()
       .from(contract)
-      .where(and(inArray(contract.guid, [...guids]), isLive));
+      .where(and(inArray(contract.guid, [...guids]), isReadable));
     return found.flatMap(({ guid, contractKind: of, ordersGuid, projectGuid, selfPlanGuid }) => {
       const stems: { kind: ChainKind; guid: string | null }[] =
         of === agency

@@ -29,7 +29,10 @@ export type ContractColumns = Omit<
   | 'updateUserGuid'
   | 'filingNo'
   | 'filingTime'
+  | 'abandonReason'
   | 'voidReason'
+  | 'voidUserName'
+  | 'voidedAt'
   | 'endingTold'
 >;
 

@@ -5,6 +5,7 @@ import type { ContractAction } from '#shared/areas/contract/contract-views';
 import { dataScope } from '#shared/areas/role/scope';
 import type { Db } from '../../db/client.ts';
 import { STALE } from '../../db/move-status.ts';
+import { isKept, isVoided } from '../../db/void-columns.ts';
 import type { Actor, Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../http/errors.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -26,10 +27,17 @@ export const CONTRACT = documentKind.code.contract;
 /** The contracts there are. */
 export const isLive = sql`not ${contract.isDeleted}`;
 
-/** The contracts this person may see as one of the buyer: the one condition of list, get and export. */
+/** The contracts that can be read: a voided one too, with which nothing can be done any more. */
+export const isReadable = isKept(contract);
+
+/**
+ * The contracts this person may see as one of the buyer: the one condition of list, get and export, of those that stand or
+ * of the voided ones.
+ */
 export async function visibleContracts(
   { db, actor }: Viewer,
   permission: 'contract:read' | 'contract:export' = 'contract:read',
+  { isVoided: ofVoided = false }: { isVoided?: boolean | undefined } = {},
 ): Promise<SQL | undefined> {
   const scope = await scopeCondition({ db, actor }, permission, {
     enterpriseGuid: contract.enterpriseGuid,
@@ -51,7 +59,9 @@ export async function visibleContracts(
   const [outside] = await db
     .select({ guid: contract.guid })
     .from(contract)
-    .where(and(isMine, isLive, ne(contract.enterpriseGuid, actor.enterpriseGuid)))
+    .where(
+      and(isMine, ofVoided ? isVoided(contract) : isLive, ne(contract.enterpriseGuid, actor.enterpriseGuid)),
+    )
     .limit(1);
   return outside ? or(scope, isMine) : scope;
 }
@@ -72,7 +82,7 @@ async function contractInScope({ db, actor }: Viewer, guid: string): Promise<Con
   const [found] = await db
     .select()
     .from(contract)
-    .where(and(eq(contract.guid, guid), isLive, await visibleContracts({ db, actor })));
+    .where(and(eq(contract.guid, guid), isReadable, await visibleContracts({ db, actor })));
   return found;
 }
 
@@ -112,12 +122,12 @@ export async function findSignable({ db, actor }: Viewer, guid: string, isLocked
   return found;
 }
 
-/** A contract whoever asks; undefined when there is none. */
+/** A contract whoever asks, a voided one too; undefined when there is none. */
 export async function contractOf(db: Db, guid: string, isLocked = false): Promise<Contract | undefined> {
   const query = db
     .select()
     .from(contract)
-    .where(and(eq(contract.guid, guid), isLive));
+    .where(and(eq(contract.guid, guid), isReadable));
   const [found] = isLocked ? await query.for('update') : await query;
   return found;
 }
@@ -158,7 +168,7 @@ export async function findMine(db: Db, { guid: owner }: Pick<Actor, 'guid'>, gui
   const [found] = await db
     .select()
     .from(contract)
-    .where(and(eq(contract.guid, guid), isLive, eq(contract.createUserGuid, owner)));
+    .where(and(eq(contract.guid, guid), isReadable, eq(contract.createUserGuid, owner)));
   return found;
 }
 

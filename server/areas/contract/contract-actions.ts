@@ -5,6 +5,7 @@ import {
   contractTransition,
   type ContractAdminStatus,
   type ContractSide,
+  voidableContract,
 } from '#shared/areas/contract/codes';
 import type { ContractAction } from '#shared/areas/contract/contract-views';
 import type { Actor } from '../../http/context.ts';
@@ -15,6 +16,7 @@ import {
   reviewRefusals,
   stateRefusal as state,
 } from '../approval/reviewed-document.service.ts';
+import { onceVoided, voidRefusal } from '../approval/void.service.ts';
 import type { Contract } from './contract.table.ts';
 
 /** What the table alone does not say about a contract. */
@@ -29,7 +31,7 @@ export interface ContractTies {
 
 type Deciding = Pick<
   Contract,
-  'contractKind' | 'status' | 'round' | 'createUserGuid' | 'enterpriseGuid' | 'partyB'
+  'contractKind' | 'status' | 'round' | 'createUserGuid' | 'enterpriseGuid' | 'partyB' | 'voidReason'
 >;
 type Asking = Pick<Actor, 'guid' | 'enterpriseGuid' | 'permissions'>;
 
@@ -70,9 +72,10 @@ export function decideContract(
       ? null
       : state('撤销申请正在审批中', 'Undoing it has been asked for and is being decided');
   const settled = changing(ties) ?? asked;
-  return {
+  return onceVoided(found, {
     ...review,
     undo: review.undo ?? undoTied(ties),
+    void: voidRefusal(reviewedKind, voidableContract, { ...found, approval: ties.approval }, actor),
     sign: needs(actor, 'contract:sign') ?? inEffect ?? settled ?? notHisToSign(found, ties, actor),
     file:
       (isBuyersSigner(found, actor) ? null : own) ??
@@ -82,7 +85,7 @@ export function decideContract(
       (areBothSigned(ties) ? null : state('双方签章后才能备案', 'It is filed once both parties have signed')),
     change: own ?? inEffect ?? settled,
     abandon: needs(actor, 'contract:undo') ?? inEffect ?? settled,
-  };
+  });
 }
 
 /** Who signs for the buyer files as well, with his certificate: handlers hold none. */

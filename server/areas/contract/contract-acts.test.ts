@@ -16,7 +16,7 @@ const KINDS: ContractKind[] = [agency, purchase];
 const TABLE: Record<number, { handler: ContractAction[]; officer: ContractAction[] }> = {
   [s.draft]: { handler: ['edit', 'submit', 'delete'], officer: [] },
   [s.inReview]: { handler: ['recall', 'urge'], officer: [] },
-  [s.rejected]: { handler: ['edit', 'submit', 'delete'], officer: [] },
+  [s.rejected]: { handler: ['edit', 'submit', 'delete'], officer: ['void'] },
   [s.inEffect]: { handler: ['undo', 'change'], officer: ['undo', 'abandon'] },
   [s.abandoned]: { handler: [], officer: [] },
 };
@@ -27,6 +27,7 @@ const inputs: Record<Exclude<ContractAction, 'urge'>, object> = {
   recall: {},
   undo: { reason: '内容需要修改' },
   delete: {},
+  void: { reason: '不再签订' },
   sign: {},
   file: { filingNo: 'BA-1', filingTime: '2026-01-01 08:00:00' },
   change: { changeNo: 'B1', changeDate: '2026-01-01', amountDifference: '1.00', reason: '增项' },

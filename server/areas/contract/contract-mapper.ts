@@ -1,5 +1,6 @@
 import type { ContractRow, SignRow } from '#shared/areas/contract/contract-views';
 import { daysBetween, formatDateTime } from '#shared/kit/dates';
+import { voidedOf } from '../../db/void-columns.ts';
 import type { Actor } from '../../http/context.ts';
 import { allowedOf } from '../../http/refusal.ts';
 import { decideContract, sideOf, type ContractTies } from './contract-actions.ts';
@@ -39,6 +40,7 @@ export const toContractRow = (
   userId: found.createUserGuid,
   userName: found.createUserName,
   updateTime: formatDateTime(found.updatedAt),
+  voided: voidedOf(found),
   actions: allowedOf(decideContract(found, ties, actor)),
 });
 

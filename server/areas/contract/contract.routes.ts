@@ -12,6 +12,7 @@ import { listContracts } from './list-contracts.service.ts';
 import { contractSteps, getContract, getLiveOrders } from './read-contracts.service.ts';
 import { fileContract, getToSign, listToSign, signContract } from './sign-contract.service.ts';
 import { forecastContract, recallContract, submitContract, undoContract } from './submit-contract.service.ts';
+import { voidContract } from './void-contract.service.ts';
 import { addContract, deleteContract, editContract } from './write-contracts.service.ts';
 
 /** The calls of contracts. */
@@ -24,6 +25,7 @@ export const contractRoutes = (parts: ContractParts) => (app: FastifyInstance) =
   serve(app, contractCalls.add, addContract(parts));
   serve(app, contractCalls.edit, editContract(parts));
   serve(app, contractCalls.delete, deleteContract);
+  serve(app, contractCalls.void, voidContract(parts));
   serve(app, contractCalls.forecast, ({ guid }, context) => forecastContract(guid, context));
   serve(app, contractCalls.submit, submitContract(parts));
   serve(app, contractCalls.recall, recallContract(parts));

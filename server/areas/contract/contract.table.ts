@@ -31,6 +31,7 @@ import type { taxRate } from '#shared/areas/procurement-plan/codes';
 import type { LegalRegime, OrganizationType, ProjectNature, ProjectType } from '#shared/areas/project/codes';
 import type { TenderWay } from '#shared/areas/project/purchase-mode';
 import type { CodeOf } from '#shared/kit/code-list';
+import { isKept, voidColumns } from '../../db/void-columns.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow();
 const amount = (name: string) => numeric(name, { precision: 18, scale: 2 });
@@ -127,7 +128,8 @@ export const contract = pgTable(
     remark: short('remark', 500),
     filingNo: short('filing_no', 64),
     filingTime: timestamp('filing_time', { withTimezone: true, mode: 'date' }),
-    voidReason: short('void_reason', 500),
+    /** 废弃原因 (documents.md 5.6, 25), hence the column; why one was voided stands in a column of its own. */
+    abandonReason: short('void_reason', 500),
     /** Days before its end at which its people were told last; null: not yet. */
     endingTold: integer('ending_told'),
     status: integer('status').$type<ContractAdminStatus>().notNull().default(contractStatus.code.draft),
@@ -145,11 +147,13 @@ export const contract = pgTable(
     updatedAt: moment('update_time'),
     version: integer('version').notNull().default(1),
     isDeleted: boolean('is_deleted').notNull().default(false),
+    ...voidColumns('voided_reason'),
   },
   (table) => {
     const live = sql`not ${table.isDeleted}`;
     return [
-      uniqueIndex('contract_one_no').on(table.enterpriseGuid, table.contractNo).where(live),
+      // A voided contract keeps its number.
+      uniqueIndex('contract_one_no').on(table.enterpriseGuid, table.contractNo).where(isKept(table)),
       // Literals are written out: an index predicate takes no parameters. A frame may be agreed with several winners.
       uniqueIndex('contract_one_section')
         .on(table.projectGuid, table.sectionNo)
@@ -174,6 +178,9 @@ export const contract = pgTable(
       index('contract_owner')
         .on(table.createUserGuid, table.updatedAt, table.guid, table.enterpriseGuid)
         .where(live),
+      index('contract_voided')
+        .on(table.updatedAt, table.guid, table.enterpriseGuid, table.createUserGuid)
+        .where(sql`${table.voidReason} is not null`),
       index('contract_party_b').on(table.partyB, table.status, table.updatedAt, table.guid).where(live),
       index('contract_of_project').on(table.projectGuid),
       index('contract_of_setup').on(table.setupGuid),

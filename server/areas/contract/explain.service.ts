@@ -5,7 +5,7 @@ import { canReadContract, CONTRACT, findContract, findTies, type Viewer } from '
 import { decideContract } from './contract-actions.ts';
 import type { ContractParts } from './contract-parts.ts';
 import type { Contract } from './contract.table.ts';
-import { ABANDON, orderObstacle, UNDO } from './order-obstacle.ts';
+import { ABANDON, orderObstacle, UNDO, VOID } from './order-obstacle.ts';
 import { submitObstacle } from './submit-contract.service.ts';
 
 /** What can be done with a contract, its approval included. */
@@ -54,6 +54,8 @@ async function lateObstacle(
       return orderObstacle(viewer.db, parts, found.guid, UNDO);
     case 'abandon':
       return orderObstacle(viewer.db, parts, found.guid, ABANDON);
+    case 'void':
+      return orderObstacle(viewer.db, parts, found.guid, VOID);
     case 'edit':
     case 'delete':
     case 'sign':

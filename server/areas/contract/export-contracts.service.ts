@@ -1,3 +1,4 @@
+import { voidedWord } from '#shared/areas/approval/void-call';
 import { contractAdminStatus, contractKind, contractType, currency } from '#shared/areas/contract/codes';
 import { contractLabel as l } from '#shared/areas/contract/fields';
 import { formatDateTime } from '#shared/kit/dates';
@@ -45,7 +46,7 @@ const cells = (found: Contract): WriteCell[] => [
   { date: found.startDate },
   { date: found.endDate },
   found.filingNo,
-  contractAdminStatus.label(found.status),
+  found.voidReason === null ? contractAdminStatus.label(found.status) : voidedWord.cn,
   found.createUserName,
   { date: formatDateTime(found.updatedAt).replace(' ', 'T') },
 ];

@@ -4,6 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ContractSearch } from '#shared/areas/contract/contract-views';
 import { contains } from '../../db/contains.ts';
 import { pageOf } from '../../db/page-of.ts';
+import { isVoided } from '../../db/void-columns.ts';
 import { TODAY, todayOf } from '../../db/today.ts';
 import type { Context } from '../../http/context.ts';
 import { isLive, visibleContracts, type Viewer } from './contract-access.ts';
@@ -24,7 +25,7 @@ export type ContractFilter = Omit<ContractSearch, 'page' | 'rows'>;
 
 /** The contracts a person sees, filtered and sorted, a page at a time. */
 export async function listContracts(search: ContractSearch, { db, actor }: Context) {
-  const where = and(await visibleContracts({ db, actor }), contractFilter(search));
+  const where = and(await visibleContracts({ db, actor }, 'contract:read', search), contractFilter(search));
   const order = contractOrder(search);
   const today = await todayOf(db);
   const page = (limit: number, offset: number) => {
@@ -55,7 +56,7 @@ export async function guidsOfContracts({ db, actor }: Viewer, filter: ContractFi
   const found = await db
     .select({ guid: contract.guid })
     .from(contract)
-    .where(and(await visibleContracts({ db, actor }, 'contract:export'), contractFilter(filter)))
+    .where(and(await visibleContracts({ db, actor }, 'contract:export', filter), contractFilter(filter)))
     .orderBy(...contractOrder(filter));
   return found.map(({ guid }) => guid);
 }
@@ -66,7 +67,7 @@ const is = (column: AnyPgColumn, value: string | number | undefined) =>
 /** The default search form and the filters of documents.md 5.6 as SQL. */
 export function contractFilter(filter: ContractFilter): SQL | undefined {
   return and(
-    isLive,
+    filter.isVoided ? isVoided(contract) : isLive,
     is(contract.projectNature, filter.projectNature),
     is(contract.projectType, filter.projectType),
     is(contract.tenderWay, filter.tenderWay),

@@ -5,6 +5,7 @@ import type { ContractParts } from './contract-parts.ts';
 
 export const UNDO: Wording = { cn: '撤销', en: 'undone' };
 export const ABANDON: Wording = { cn: '废弃', en: 'abandoned' };
+export const VOID: Wording = { cn: '作废', en: 'voided' };
 /** How many orders a refusal names. */
 const NAMED = 5;
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, or, sql, type SQL } from 'drizzle-orm';
-import { contractKind, contractTransition } from '#shared/areas/contract/codes';
+import { contractKind, type ContractKind, contractTransition } from '#shared/areas/contract/codes';
 import { paths } from '#shared/areas/session/paths';
 import type { Db } from '../../db/client.ts';
 import { hasPart } from '../approval/participation.service.ts';
@@ -51,17 +51,25 @@ export async function contractsOfProject(viewer: Viewer, projectGuid: string) {
     }));
 }
 
-/** The purchase contracts made of a set-up, in any state but abandoned, by number. */
-export const liveContractsOfSetup = (db: Db, setupGuid: string) =>
+/** Contracts of a kind that were neither deleted, voided nor abandoned, by number. */
+const liveOnes = (db: Db, kind: ContractKind, condition: SQL) =>
   db
     .select({ guid: contract.guid, contractNo: contract.contractNo, contractName: contract.contractName })
     .from(contract)
     .where(
       and(
-        eq(contract.setupGuid, setupGuid),
-        eq(contract.contractKind, contractKind.code.purchase),
+        condition,
+        eq(contract.contractKind, kind),
         ne(contract.status, contractTransition.abandon.to),
         isLive,
       ),
     )
     .orderBy(asc(contract.contractNo));
+
+/** The purchase contracts made of a set-up that have not ended. */
+export const liveContractsOfSetup = (db: Db, setupGuid: string) =>
+  liveOnes(db, contractKind.code.purchase, eq(contract.setupGuid, setupGuid));
+
+/** The agency contracts drawn up for an order that have not ended. */
+export const liveContractsOfOrder = (db: Db, ordersGuid: string) =>
+  liveOnes(db, contractKind.code.agency, eq(contract.ordersGuid, ordersGuid));

@@ -44,7 +44,7 @@ export async function getContract(guid: string, context: Context): Promise<Contr
     mainFile: await mainFileOf(db, guid),
     files: await filesOf(db, CONTRACT, guid),
     filingTime: found.filingTime && formatDateTime(found.filingTime),
-    voidReason: found.voidReason,
+    voidReason: found.abandonReason,
     createTime: formatDateTime(found.createTime),
     round: found.round,
     signatures: await signaturesOfContract(db, guid),

@@ -57,7 +57,9 @@ async function abandonNow(
 ) {
   // Who makes an order with it holds it locked until his order is there to be seen (annualAgencyContract).
   refuse(await orderObstacle(db, parts, found.guid, ABANDON));
-  await moveStatus(db, contract, found.guid, contractTransition.abandon, undefined, { voidReason: reason });
+  await moveStatus(db, contract, found.guid, contractTransition.abandon, undefined, {
+    abandonReason: reason,
+  });
   await noteStanding(db, found);
   await noteUnsigned(db, found);
   await signingSettled(db, found);

@@ -1,9 +1,10 @@
 import { and, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { voidedWord } from '#shared/areas/approval/void-call';
 import { chainKind, type ChainKind } from '#shared/areas/chain/contract';
 import { entrustStatus } from '#shared/areas/entrustment/codes';
 import { paths } from '#shared/areas/session/paths';
 import type { Db } from '../../db/client.ts';
-import { hasPartIn, isLive, seenAsAgency, seenByScope, type Viewer } from './entrust-access.ts';
+import { hasPartIn, isLive, isReadable, seenAsAgency, seenByScope, type Viewer } from './entrust-access.ts';
 import { entrustOrder as order } from './entrust.table.ts';
 
 const SETUP = chainKind.code.projectSetup;
@@ -23,12 +24,12 @@ export const entrustChainSource = {
         isParty: sql<boolean>`coalesce(${seenAsAgency(viewer)}, false)`,
       })
       .from(order)
-      .where(and(inArray(order.guid, [...guids]), isLive));
+      .where(and(inArray(order.guid, [...guids]), isReadable));
     return found.map(({ order: one, isInside, isParty }) => ({
       guid: one.guid,
       no: one.ordersNo,
       name: one.ordersName,
-      state: entrustStatus.wording(one.status),
+      state: one.voidReason === null ? entrustStatus.wording(one.status) : voidedWord,
       at: one.updatedAt,
       link: isInside || isParty ? paths.entrust(one.guid) : null,
       isParty: isParty && !isInside,
@@ -39,7 +40,7 @@ export const entrustChainSource = {
     const found = await db
       .select({ guid: order.guid, from: order.setupGuid })
       .from(order)
-      .where(and(inArray(order.guid, [...guids]), isLive));
+      .where(and(inArray(order.guid, [...guids]), isReadable));
     return found.map(({ guid, from }) => ({ guid, from: { kind: SETUP, guid: from } }));
   },
 

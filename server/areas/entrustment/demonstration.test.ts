@@ -29,4 +29,6 @@ test('the demonstration has orders in every state; the agency sees those that we
   expect(await statesFor('buyer')).toEqual(new Set(entrustStatus.codes));
   expect(await statesFor('agent')).toEqual(new Set(seenByAgency));
   expect(await statesFor('buyer2')).toEqual(new Set());
+  const { data } = await app.call(calls.list, { isVoided: true }, { guid: identity.userOf('buyer') });
+  expect(data.list).toMatchObject([{ voided: { reason: '委托事项有误，作废后重新办理。' } }]);
 });

@@ -3,6 +3,7 @@ import { seenByAgency } from '#shared/areas/entrustment/codes';
 import type { EntrustAction } from '#shared/areas/entrustment/views';
 import type { Db } from '../../db/client.ts';
 import { STALE } from '../../db/move-status.ts';
+import { isKept } from '../../db/void-columns.ts';
 import type { Actor, Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../http/errors.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -19,6 +20,9 @@ export type Viewer = Pick<Context, 'db' | 'actor'>;
 
 /** The orders there are. */
 export const isLive = sql`not ${order.isDeleted}`;
+
+/** The orders that can be read: a voided one too, with which nothing can be done any more. */
+export const isReadable = isKept(order);
 
 /** The orders this person sees as one of the principal: by his data scope. `undefined` is no limit. */
 export const seenByScope = (viewer: Viewer, permission: 'entrust:read' | 'entrust:export' = 'entrust:read') =>
@@ -70,7 +74,7 @@ export async function findOrder(viewer: Viewer, guid: string): Promise<Seen> {
   const [found] = await viewer.db
     .select({ row: order, isInside: sql<boolean>`coalesce(${inside}, false)` })
     .from(order)
-    .where(and(eq(order.guid, guid), isLive, or(inside, seenAsAgency(viewer))));
+    .where(and(eq(order.guid, guid), isReadable, or(inside, seenAsAgency(viewer))));
   if (!found) throw new NotFound();
   return { row: found.row, isAgencyView: !found.isInside };
 }

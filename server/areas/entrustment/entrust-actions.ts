@@ -1,4 +1,9 @@
-import { entrustStatus, type EntrustStatus, entrustTransition as t } from '#shared/areas/entrustment/codes';
+import {
+  entrustStatus,
+  type EntrustStatus,
+  entrustTransition as t,
+  voidableOrder,
+} from '#shared/areas/entrustment/codes';
 import type { EntrustAction } from '#shared/areas/entrustment/views';
 import type { Actor } from '../../http/context.ts';
 import { needs, notFrom, type Refusal, type RuleRefusal } from '../../http/refusal.ts';
@@ -7,10 +12,14 @@ import {
   reviewRefusals,
   stateRefusal as state,
 } from '../approval/reviewed-document.service.ts';
+import { onceVoided, voidRefusal } from '../approval/void.service.ts';
 import type { OrderTies } from './entrust-ties.ts';
 import type { Order } from './entrust.table.ts';
 
-type Deciding = Pick<Order, 'status' | 'round' | 'createUserGuid' | 'enterpriseGuid' | 'sentTo'>;
+type Deciding = Pick<
+  Order,
+  'status' | 'round' | 'createUserGuid' | 'enterpriseGuid' | 'sentTo' | 'voidReason'
+>;
 type Person = Pick<Actor, 'guid' | 'permissions' | 'enterpriseGuid'>;
 
 const reviewedKind: ReviewedKind<EntrustStatus> = {
@@ -46,16 +55,21 @@ export function decideOrder(
       : outsider('只有受托代理机构可以进行此操作', 'Only the agency entrusted may do this');
   const receive = needs(actor, 'entrust:receive') ?? ofAgency;
   const end = needs(actor, 'entrust:undo') ?? ofUnit ?? from(t.terminate.from) ?? undoing(ties) ?? ending;
-  return {
+  return onceVoided(order, {
     ...review,
     undo: review.undo ?? ending,
+    void:
+      needs(actor, 'entrust:undo') ??
+      ofUnit ??
+      voidRefusal(reviewedKind, voidableOrder, { ...order, approval: ties.approval }, actor) ??
+      ending,
     send: needs(actor, 'entrust:send') ?? ofUnit ?? from(t.send.from) ?? undoing(ties) ?? ending,
     receive: receive ?? from(t.receive.from) ?? ending,
     returnOrder: receive ?? from(t.returnToBuyer.from) ?? ending,
     agencySign: receive ?? from(t.takeEffect.from) ?? ending,
     changeAgency: end,
     terminate: end,
-  };
+  });
 }
 
 /** An approved order whose undo has been asked for waits for that. */

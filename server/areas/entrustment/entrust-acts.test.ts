@@ -57,6 +57,8 @@ const table: Record<
   recall: { from: [s.inReview], by: ['handler'] },
   undo: { from: [s.approved], by: ['handler', 'officer'] },
   delete: { from: [s.draft, s.rejected, s.returned], by: ['handler'] },
+  // what was never handed in is deleted
+  void: { from: [s.rejected, s.approved, s.returned], by: ['officer'] },
   send: { from: [s.approved], by: ['representative'] },
   receive: { from: [s.toReceive], by: ['agent'] },
   returnOrder: { from: [s.toReceive], by: ['agent'] },
@@ -89,6 +91,8 @@ const bodyOf = (act: Act, { guid, version, setupGuid }: Order): [Endpoint, Recor
       return [calls.edit, { ...world.form(setupGuid), ...named }];
     case 'undo':
       return [calls.undo, { ...named, reason: '需要修改内容' }];
+    case 'void':
+      return [calls.void, { ...named, reason: '不再委托' }];
     case 'receive':
       return [calls.receive, { ...named, agentManager: '李工', agentManagerPhone: '13700137000' }];
     case 'returnOrder':

@@ -17,6 +17,7 @@ import {
   submitOrder,
   undoOrder,
 } from './submit-order.service.ts';
+import { voidOrder } from './void-order.service.ts';
 import { addOrder, deleteOrder, editOrder } from './write-orders.service.ts';
 
 /** The calls of entrust orders, on both sides. */
@@ -28,6 +29,7 @@ export function entrustmentRoutes(app: FastifyInstance) {
   serve(app, calls.add, addOrder);
   serve(app, calls.edit, editOrder);
   serve(app, calls.delete, deleteOrder);
+  serve(app, calls.void, voidOrder);
   serve(app, calls.forecast, ({ guid }, context) => forecastOrder(guid, context));
   serve(app, calls.submit, submitOrder);
   serve(app, calls.recall, recallOrder);

@@ -25,6 +25,7 @@ import {
 import type { EntrustForm } from '#shared/areas/entrustment/rules';
 import type { OrganizationType, ProjectNature, ProjectType } from '#shared/areas/project/codes';
 import type { TenderWay } from '#shared/areas/project/purchase-mode';
+import { voidColumns } from '../../db/void-columns.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const short = (name: string, length = 200) => varchar(name, { length }).notNull().default('');
@@ -131,6 +132,7 @@ export const entrustOrder = pgTable(
     updatedAt: moment('update_time').notNull().defaultNow(),
     version: integer('version').notNull().default(1),
     isDeleted: boolean('is_deleted').notNull().default(false),
+    ...voidColumns(),
   },
   (table) => {
     const live = sql`not ${table.isDeleted}`;
@@ -158,6 +160,9 @@ export const entrustOrder = pgTable(
         .where(live),
       index('entrust_order_agency').on(table.agentGuid, table.status, table.guid).where(live),
       index('entrust_order_sent_to').on(table.sentTo, table.updatedAt, table.guid).where(live),
+      index('entrust_order_voided')
+        .on(table.updatedAt, table.guid, table.enterpriseGuid, table.createUserGuid)
+        .where(sql`${table.voidReason} is not null`),
       index('entrust_order_contract').on(table.contractGuid, table.status),
       index('entrust_order_setup').on(table.setupGuid),
       index('entrust_order_project_no').on(table.projectNo),

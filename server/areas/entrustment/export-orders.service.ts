@@ -1,4 +1,5 @@
 import { and } from 'drizzle-orm';
+import { voidedWord } from '#shared/areas/approval/void-call';
 import { entrustStatus, entrustWay } from '#shared/areas/entrustment/codes';
 import { entrustLabel as label } from '#shared/areas/entrustment/fields';
 import { projectNature, projectType } from '#shared/areas/project/codes';
@@ -28,7 +29,7 @@ const cellsOf = (found: Order): WriteCell[] => [
   found.entrustWay === null ? '' : entrustWay.label(found.entrustWay),
   found.feeEstimate === null ? '' : { number: found.feeEstimate },
   found.createUserName,
-  entrustStatus.label(found.status),
+  found.voidReason === null ? entrustStatus.label(found.status) : voidedWord.cn,
   moment(found.submitTime),
   moment(found.sendTime),
   moment(found.receiveTime),

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { EntrustSearch } from '#shared/areas/entrustment/views';
 import { contains } from '../../db/contains.ts';
 import { pageOf } from '../../db/page-of.ts';
+import { isVoided } from '../../db/void-columns.ts';
 import type { Context } from '../../http/context.ts';
 import { lacks } from '../../http/refusal.ts';
 import { Forbidden } from '../../http/errors.ts';
@@ -56,7 +57,7 @@ const is = <C extends (typeof order)[keyof Order]>(column: C, value: string | nu
 export function orderFilter(filter: OrderFilter): SQL | undefined {
   const byContract = filter.contractName || filter.contractNo;
   return and(
-    isLive,
+    filter.isVoided ? isVoided(order) : isLive,
     contains(order.ordersNo, filter.ordersNo),
     contains(order.ordersName, filter.ordersName),
     contains(order.projectNo, filter.projectNo),

@@ -26,6 +26,9 @@ const COURSE = [
   'updatedAt',
   'version',
   'isDeleted',
+  'voidReason',
+  'voidUserName',
+  'voidedAt',
 ] as const satisfies (keyof Order)[];
 /** What the agency adds when it receives an order. */
 const RECEIVED = ['agentManager', 'agentManagerPhone'] as const satisfies (keyof Order)[];

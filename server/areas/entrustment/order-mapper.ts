@@ -1,6 +1,7 @@
 import { feeBasis } from '#shared/areas/entrustment/codes';
 import type { EntrustRow } from '#shared/areas/entrustment/views';
 import { formatDateTime } from '#shared/kit/dates';
+import { voidedOf } from '../../db/void-columns.ts';
 import type { Actor } from '../../http/context.ts';
 import { allowedOf } from '../../http/refusal.ts';
 import { decideOrder } from './entrust-actions.ts';
@@ -55,5 +56,6 @@ export const toOrderRow = (
   sendTime: shown(found.sendTime),
   receiveTime: shown(found.receiveTime),
   updateTime: formatDateTime(found.updatedAt),
+  voided: voidedOf(found),
   actions: allowedOf(decideOrder(found, ties, actor)),
 });

@@ -1,8 +1,9 @@
+import { entrustStatus } from '#shared/areas/entrustment/codes';
 import type { setupTransition } from '#shared/areas/project-setup/codes';
 import type { Db } from '../../db/client.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
 import { changeManager } from '../project/change-manager.service.ts';
-import { lockSetup, moveSetup } from '../project-setup/setup.service.ts';
+import { lockSetup, moveSetup, noteOrder } from '../project-setup/setup.service.ts';
 import type { Order } from './entrust.table.ts';
 
 /**
@@ -17,6 +18,12 @@ export async function setupFollows(
 ): Promise<void> {
   const { projectGuid } = await lockSetup(db, setupGuid);
   if (projectGuid === null) await moveSetup(db, context, setupGuid, transition);
+}
+
+/** An order is deleted or voided: another can be made of its set-up, which one that came back has left already. */
+export async function freeSetup(db: Db, context: AuditContext, found: Order): Promise<void> {
+  if (found.status !== entrustStatus.code.returned) await setupFollows(db, context, found, 'unentrust');
+  await noteOrder(db, found.setupGuid, null);
 }
 
 /** A project outlives its order: the buyer's people run it until the next agency's order is in effect. */

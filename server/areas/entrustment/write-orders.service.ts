@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { entrustStatus } from '#shared/areas/entrustment/codes';
 import { entrustFaultText as t } from '#shared/areas/entrustment/fault-texts';
 import type { EntrustForm } from '#shared/areas/entrustment/rules';
 import { yearOf } from '#shared/kit/dates';
@@ -20,7 +19,7 @@ import { lockOrderFor } from './entrust-access.ts';
 import { ENTRUST } from './entrust-ties.ts';
 import { entrustOrder as order, type Order } from './entrust.table.ts';
 import { canBeEntrusted, copiedFrom, mayEntrust, ownerOf } from './setup-facts.ts';
-import { setupFollows } from './setup-follows.ts';
+import { freeSetup } from './setup-follows.ts';
 import { orderAsksNoMore } from './tell-order.ts';
 
 type NewOrder = EntrustForm & { guid?: string | undefined };
@@ -165,9 +164,7 @@ export async function deleteOrder({ guid, version }: Versioned, context: Context
       .update(order)
       .set({ isDeleted: true, version: sql`${order.version} + 1`, updatedAt: sql`now()` })
       .where(eq(order.guid, guid));
-    // The set-up of an order that came back is free already.
-    if (found.status !== entrustStatus.code.returned) await setupFollows(db, context, found, 'unentrust');
-    await noteOrder(db, found.setupGuid, null);
+    await freeSetup(db, context, found);
     await orderAsksNoMore(db, found);
     await releaseFiles(db, { kind: ENTRUST, documentGuid: guid });
     await record(db, context, {

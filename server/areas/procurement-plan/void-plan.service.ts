@@ -2,18 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { asVoided } from '../approval/void.service.ts';
+import { asVoided, tellVoided, type Voiding } from '../approval/void.service.ts';
 import { record } from '../audit/audit.service.ts';
 import { ANNUAL, lockPlanFor } from './plan-access.ts';
 import { procurementPlan as plan, type Plan } from './plan.table.ts';
-import { tellVoided } from './tell-voided.ts';
-
-/** What a call that voids a plan says. */
-export interface Voiding {
-  guid: string;
-  version: number;
-  reason: string;
-}
+import { planLink } from './plan-link.ts';
 
 /**
  * 作废 (documents.md 5.0): ends an annual plan for good. It keeps its number and can be read; its lines can be used no more,
@@ -46,6 +39,18 @@ export async function endPlan(
     before: { status: found.status },
     note: reason,
   });
-  await tellVoided(db, context, found, reason);
+  await tellVoided(
+    db,
+    context,
+    {
+      guid: found.guid,
+      ownerGuid: found.createUserGuid,
+      kind: 'plan.voided',
+      noun: { cn: '计划', en: 'plan' },
+      no: found.planNo,
+      link: planLink(found),
+    },
+    reason,
+  );
   return ended!;
 }

@@ -92,7 +92,7 @@ test('a contract of the set-up, even a draft, has to end before it is voided, an
   });
   await db
     .update(contract)
-    .set({ status: contractAdminStatus.code.abandoned, voidReason: '双方解除' })
+    .set({ status: contractAdminStatus.code.abandoned, abandonReason: '双方解除' })
     .where(eq(contract.guid, made));
   expect((await voiding(other)).code).toBe(1);
 });

@@ -13,7 +13,7 @@ import {
   reviewRefusals,
   stateRefusal as state,
 } from '../approval/reviewed-document.service.ts';
-import { onceVoided } from '../approval/void.service.ts';
+import { onceVoided, voidRefusal } from '../approval/void.service.ts';
 import { orderText } from './setup-texts.ts';
 import type { SetupTies } from './setup-ties.ts';
 import type { Setup } from './setup.table.ts';
@@ -79,7 +79,7 @@ export function decideSetup(
         : state('自行采购的立项不需要委托', 'A self-run purchase needs no agency')) ??
       from(setupTransition.entrust.from) ??
       settled,
-    void: needs(actor, 'setup:undo') ?? from(voidableSetup) ?? settled ?? noOrder(found),
+    void: voidRefusal(reviewedKind, voidableSetup, { ...found, approval }, actor) ?? noOrder(found),
   });
 }
 

@@ -43,8 +43,10 @@ const MAY: Partial<Record<Who, Partial<Record<Act, readonly SetupStatus[]>>>> = 
   officer: {
     undo: [s.approved],
     assign: [s.approved, s.notCreated, s.assigned, s.created],
-    // An order ends first; then the set-up stands at 已指派 again.
-    void: voidableSetup.filter((status) => status !== s.entrusted && status !== s.notReceived),
+    // An order ends first; then the set-up stands at 已指派 again. A draft of this table was never handed in.
+    void: voidableSetup.filter(
+      (status) => status !== s.entrusted && status !== s.notReceived && status !== s.draft,
+    ),
   },
   projectManager: { build: [s.notCreated, s.inEffect], createOrders: [s.assigned] },
   agent: { build: [s.inEffect] },

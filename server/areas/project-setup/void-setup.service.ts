@@ -1,7 +1,8 @@
+import { paths } from '#shared/areas/session/paths';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
-import { asVoided } from '../approval/void.service.ts';
+import { asVoided, tellVoided, type Voiding } from '../approval/void.service.ts';
 import { record } from '../audit/audit.service.ts';
 import { lockProject, withdrawProject } from '../project/project.service.ts';
 import { lockSetupFor } from './setup-access.ts';
@@ -15,7 +16,7 @@ import { removeSetup } from './write-setups.service.ts';
  */
 export const voidSetup =
   (parts: ContractsBehind) =>
-  async ({ guid, version, reason }: { guid: string; version: number; reason: string }, context: Context) =>
+  async ({ guid, version, reason }: Voiding, context: Context) =>
     inTransaction(context.db, async (db) => {
       const found = await lockSetupFor(db, context, guid, { act: 'void', version });
       if (found.projectGuid) await lockProject(db, found.projectGuid, 'update');
@@ -30,5 +31,18 @@ export const voidSetup =
         before: { status: found.status },
         note: reason,
       });
+      await tellVoided(
+        db,
+        context,
+        {
+          guid,
+          ownerGuid: found.createUserGuid,
+          kind: 'setup.voided',
+          noun: { cn: '立项', en: 'set-up' },
+          no: found.projectNo,
+          link: paths.setup(guid),
+        },
+        reason,
+      );
       return { guid, version: removed };
     });

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { explainCalls } from '#shared/areas/access/explain-contract';
 import { whereIsIt } from '#shared/areas/chain/contract';
@@ -5,6 +6,7 @@ import { projectSetup } from '#shared/areas/project-setup/contract';
 import { setupStatus } from '#shared/areas/project-setup/codes';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { setupWorld } from '../../testing/setup-world.ts';
+import { message } from '../notification/message.table.ts';
 
 const world = await setupWorld();
 const { call, done, buyer, officer, manager, director, stranger, projectManager } = world;
@@ -73,4 +75,41 @@ test('who decided on it still reads it; a deleted one nobody reads', async () =>
   await done(projectSetup.delete, { guid: draft, version }, buyer);
   expect((await call(projectSetup.detail, { guid: draft }, buyer)).code).not.toBe(1);
   expect(await found({ isVoided: true, rows: 100 })).not.toContain(draft);
+});
+
+test('what was handed in and came back is neither deleted nor kept for ever: it is voided and its lines are free', async () => {
+  const lineGuid = world.nextLine();
+  const { guid } = await world.draft({ lines: [{ guid: lineGuid, amount: '300000.00' }] });
+  const voided = async (who: typeof officer | null, given: object = {}) =>
+    call(
+      projectSetup.voidSetup,
+      { guid, version: (await world.detail(guid)).version, reason: '取消', ...given },
+      who,
+    );
+  expect((await voided(officer)).info).toBe('从未提交的立项由经办人删除，无需作废');
+  await world.submit(guid);
+  expect((await voided(officer)).info).toBe('当前状态不允许此操作，请刷新后重试');
+  await done(projectSetup.recall, { guid, version: (await world.detail(guid)).version }, buyer);
+  const taken = { lines: [{ guid: lineGuid, amount: '300000.00' }] };
+  const { version } = await world.detail(guid);
+  expect((await call(projectSetup.delete, { guid, version }, buyer)).info).toBe('曾提交过的立项不能删除');
+  expect((await call(projectSetup.add, world.form(taken), buyer)).code).not.toBe(1);
+  expect((await voided(null)).status).toBe(401);
+  for (const who of [buyer, manager, projectManager]) expect((await voided(who)).status).toBe(403);
+  expect((await voided(stranger)).code).not.toBe(1);
+  expect((await voided(officer, { reason: ' ' })).fields).toEqual({ reason: '不能为空！' });
+  const answers = await Promise.all([
+    voided(officer),
+    voided(officer),
+    call(projectSetup.submit, { guid, version }, buyer),
+  ]);
+  expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
+  if (answers[2].code === 1) {
+    await done(projectSetup.recall, { guid, version: (await world.detail(guid)).version }, buyer);
+    expect((await voided(officer)).code).toBe(1);
+  }
+  expect((await world.detail(guid)).voided).toMatchObject({ reason: '取消' });
+  expect((await call(projectSetup.add, world.form(taken), buyer)).code).toBe(1);
+  const told = await world.db.select().from(message).where(eq(message.kind, 'setup.voided'));
+  expect(told.map(({ userGuid }) => userGuid)).toContain(buyer.guid);
 });

@@ -2,9 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { paths } from '#shared/areas/session/paths';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { asVoided } from '../approval/void.service.ts';
+import { asVoided, tellVoided, type Voiding } from '../approval/void.service.ts';
 import { record } from '../audit/audit.service.ts';
-import { notify } from '../notification/notification.service.ts';
 import { lockSelfPlanFor, SELF } from './self-plan-access.ts';
 import { selfPlan as plan } from './self-plan.table.ts';
 import { moveHold, NO_HOLD } from './yearly-line.ts';
@@ -13,10 +12,7 @@ import { moveHold, NO_HOLD } from './yearly-line.ts';
  * 作废 (documents.md 5.0): ends a self-procurement plan for good. It keeps its number and can be read; what it held of a
  * yearly plan goes back, and its handler is told.
  */
-export async function voidSelfPlan(
-  { guid, version, reason }: { guid: string; version: number; reason: string },
-  context: Context,
-) {
+export async function voidSelfPlan({ guid, version, reason }: Voiding, context: Context) {
   return inTransaction(context.db, async (db) => {
     const found = await lockSelfPlanFor(db, context, guid, { act: 'void', version });
     await moveHold(db, found, NO_HOLD);
@@ -33,15 +29,19 @@ export async function voidSelfPlan(
       before: { status: found.status },
       note: reason,
     });
-    await notify(db, {
-      userGuids: found.createUserGuid === context.actor.guid ? [] : [found.createUserGuid],
-      kind: 'selfPlan.voided',
-      title: {
-        cn: `${context.actor.name}已作废自采计划${found.planNo}，原因：${reason}`.slice(0, 200),
-        en: `${context.actor.name} has voided plan ${found.planNo}: ${reason}`.slice(0, 200),
+    await tellVoided(
+      db,
+      context,
+      {
+        guid,
+        ownerGuid: found.createUserGuid,
+        kind: 'selfPlan.voided',
+        noun: { cn: '自采计划', en: 'plan' },
+        no: found.planNo,
+        link: paths.selfPlan(guid),
       },
-      link: paths.selfPlan(guid),
-    });
+      reason,
+    );
     return ended!;
   });
 }

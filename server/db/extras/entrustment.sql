@@ -33,7 +33,8 @@ create or replace function refuse_order_change() returns trigger language plpgsq
 declare
   course text[] := array['status', 'round', 'flow_instance_guid', 'sent_to', 'submit_time', 'send_time', 'receive_time',
     'return_time', 'return_reason', 'effect_time', 'end_time', 'end_reason', 'dept_guid', 'create_user_guid',
-    'create_user_name', 'update_user_guid', 'update_time', 'version', 'is_deleted'];
+    'create_user_name', 'update_user_guid', 'update_time', 'version', 'is_deleted', 'void_reason', 'void_user_name',
+    'voided_at'];
 begin
   if old.status in (1, 3, 6) then
     return new;

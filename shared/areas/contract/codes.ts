@@ -48,6 +48,12 @@ export const contractTransition = {
   abandon: { from: [c.approved], to: contractAdminStatus.code.abandoned },
 } satisfies Record<string, Transition<ContractAdminStatus>>;
 
+/**
+ * States a contract may be voided from (documents 5.0): one that was handed in once and is neither being decided nor in
+ * force. What is in force is abandoned, with an approval of its own (5.6).
+ */
+export const voidableContract: readonly ContractAdminStatus[] = [c.draft, c.rejected];
+
 /** 合同类型 (spec §3). */
 export const contractType = codeList({
   wholeProject: [1, '整体项目合同', 'Whole-project contract'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { voidedFilter, voidedShape } from '#shared/areas/approval/void-call';
 import { agencyFeeMethod, feeBasis, feePayer } from '#shared/areas/entrustment/codes';
 import { fileRow } from '#shared/areas/file/contract';
 import { buyerKind } from '#shared/areas/legal-parameter/codes';
@@ -28,6 +29,7 @@ export const contractAction = z.enum([
   'recall',
   'undo',
   'delete',
+  'void',
   'urge',
   'sign',
   'file',
@@ -84,6 +86,7 @@ export const contractRow = z.object({
   userId: z.uuid(),
   userName: z.string(),
   updateTime: z.string(),
+  voided: voidedShape,
   actions: z.array(contractAction),
 });
 export type ContractRow = z.output<typeof contractRow>;
@@ -206,6 +209,7 @@ export const contractDetail = contractRow.extend({
   mainFile: fileRow.nullable(),
   files: z.array(fileRow),
   filingTime: z.string().nullable(),
+  /** 废弃原因 (documents.md 5.6, 25); why it was voided says `voided`. */
   voidReason: z.string(),
   createTime: z.string(),
   /** How often it has been submitted. */
@@ -236,6 +240,7 @@ export const contractSearch = sortedPageQuery(sortable).extend({
   endTo: z.iso.date().optional(),
   /** Approved contracts that end from today to this many days on. */
   endingWithin: z.coerce.number<number | string>().int().min(0).max(3650).optional(),
+  isVoided: voidedFilter,
 });
 export type ContractSearch = z.output<typeof contractSearch>;
 

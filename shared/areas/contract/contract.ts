@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { changed, reviewedCalls } from '#shared/areas/approval/reviewed-calls';
+import { voidCall } from '#shared/areas/approval/void-call';
 import { findingShape } from '#shared/areas/legal-parameter/finding-shape';
 import { signatureText } from '#shared/areas/certificate/rules';
 import { endpoint, guidQuery, versionedGuid } from '#shared/contract/endpoint';
@@ -46,6 +47,7 @@ export const contractCalls = {
     form: contractForm,
     warning: findingShape,
   }),
+  void: voidCall('/contract', '合同', 'contract'),
   /** Starts from what is known of a project's section, a self-procurement plan or an entrust order; or from nothing. */
   blank: endpoint({
     method: 'GET',

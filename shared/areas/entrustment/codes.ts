@@ -33,6 +33,12 @@ export const entrustTransition = {
   terminate: { from: [s.approved, s.toReceive, s.received, s.inEffect], to: s.terminated },
 } satisfies Record<string, Transition<EntrustStatus>>;
 
+/**
+ * States an order may be voided from (documents 5.0): one that was handed in once, is not being decided, and that no agency
+ * holds. One that is out there is terminated instead.
+ */
+export const voidableOrder: readonly EntrustStatus[] = [s.draft, s.rejected, s.approved, s.returned];
+
 /** The agency sees an order from 待接收 on and never before (documents 5.5). */
 export const seenByAgency: readonly EntrustStatus[] = [
   s.toReceive,

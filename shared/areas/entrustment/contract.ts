@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { changed, reviewedCalls } from '#shared/areas/approval/reviewed-calls';
+import { voidCall } from '#shared/areas/approval/void-call';
 import { signatureText } from '#shared/areas/certificate/rules';
 import { legalRegime, projectNature, projectType } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
@@ -62,6 +63,7 @@ const reviewed = reviewedCalls({
 
 export const entrustCalls = {
   ...reviewed,
+  void: voidCall('/entrust', '委托单', 'entrust'),
   /**
    * For who has `entrust:read`, within his scope; for who has `entrust:receive`, the orders of his own enterprise from
    * 待接收 on. One call, so that one list page serves both sides.

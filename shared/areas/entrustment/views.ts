@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { caseOutcome } from '#shared/areas/approval/codes';
+import { voidedFilter, voidedShape } from '#shared/areas/approval/void-call';
 import { signType } from '#shared/areas/bidding/codes';
 import { fileRow } from '#shared/areas/file/contract';
 import { findingShape } from '#shared/areas/legal-parameter/finding-shape';
@@ -17,6 +18,7 @@ export const entrustAction = z.enum([
   'recall',
   'undo',
   'delete',
+  'void',
   'urge',
   'send',
   'receive',
@@ -56,6 +58,7 @@ export const entrustRow = z.object({
   sendTime: z.string().nullable(),
   receiveTime: z.string().nullable(),
   updateTime: z.string(),
+  voided: voidedShape,
   actions: z.array(entrustAction),
 });
 export type EntrustRow = z.output<typeof entrustRow>;
@@ -211,5 +214,6 @@ export const entrustSearch = sortedPageQuery(sortable).extend({
   entrustType: code,
   sentFrom: z.iso.date().optional(),
   sentTo: z.iso.date().optional(),
+  isVoided: voidedFilter,
 });
 export type EntrustSearch = z.output<typeof entrustSearch>;

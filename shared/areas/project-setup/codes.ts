@@ -46,8 +46,13 @@ export const setupTransition = {
   build: { from: [s.notCreated, s.inEffect], to: s.created },
 } satisfies Record<string, Transition<SetupStatus>>;
 
-/** States a set-up may be voided from: any of 4–9, as long as no notice is published (documents 5.4). */
+/**
+ * States a set-up may be voided from: any of 4–9, as long as no notice is published (documents 5.4), and once it was handed
+ * in and came back (5.0), for then its handler cannot delete it any more.
+ */
 export const voidableSetup: readonly SetupStatus[] = [
+  s.draft,
+  s.rejected,
   s.approved,
   s.created,
   s.notCreated,

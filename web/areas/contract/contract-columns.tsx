@@ -88,7 +88,7 @@ export function useContractColumns(search: ContractSearch): TableColumnsType<Con
       title: label.status,
       width: 96,
       fixed: 'end',
-      render: (code: ContractRow['status']) => <StatusTag code={code} />,
+      render: (_: unknown, contract) => <StatusTag of={contract} />,
     },
   ];
 }

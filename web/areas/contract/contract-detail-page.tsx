@@ -14,6 +14,7 @@ import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
 import { useDownloadFile } from '../../parts/file-list.tsx';
+import { VoidedNote } from '../../parts/voided-note.tsx';
 import { WhyNot } from '../../parts/why-not.tsx';
 import css from './contract.module.css';
 import { ContractFacts } from './contract-facts.tsx';
@@ -76,7 +77,7 @@ function Detail({ contract }: { contract: ContractDetail }) {
     onDeleted: () => void navigate(paths.contracts),
     alsoStale: [approvalCalls.detail, whereIsIt],
   });
-  const { guid, status, actions, mainFile } = contract;
+  const { guid, actions, mainFile } = contract;
   const wasSubmitted = contract.round > 0;
   const labelOf = (field: string) => {
     const [name = '', at, of] = field.split('.');
@@ -87,7 +88,7 @@ function Detail({ contract }: { contract: ContractDetail }) {
   const decided = () => void refetch(client, contractCalls.detail, contractCalls.list, whereIsIt);
   return (
     <>
-      <PageHead title={contract.contractName} state={<StatusTag code={status} />}>
+      <PageHead title={contract.contractName} state={<StatusTag of={contract} />}>
         <WhyNot objectType="contract" guid={guid} />
         {mainFile && (
           <Button onClick={() => void download(mainFile.guid, mainFile.name)}>{downloadText}</Button>
@@ -98,10 +99,10 @@ function Detail({ contract }: { contract: ContractDetail }) {
             <Button>{reviewed.edit}</Button>
           </Link>
         )}
-        {(['undo', 'delete'] as const)
+        {(['undo', 'void', 'delete'] as const)
           .filter((one) => actions.includes(one))
           .map((one) => (
-            <Button key={one} danger={one === 'delete'} onClick={() => act(one, contract)}>
+            <Button key={one} danger={one !== 'undo'} onClick={() => act(one, contract)}>
               {reviewed[one]}
             </Button>
           ))}
@@ -123,6 +124,7 @@ function Detail({ contract }: { contract: ContractDetail }) {
           </Button>
         )}
       </PageHead>
+      <VoidedNote of={contract.voided} />
       {contract.voidReason && (
         <Alert
           type="error"

@@ -117,7 +117,7 @@ export function ContractEditor({
       <LeaveGuard when={isDirty} />
       <PageHead
         title={stored ? texts.editTitle(stored.contractName) : texts.newTitle}
-        state={stored && <StatusTag code={stored.status} />}
+        state={stored && <StatusTag of={stored} />}
       >
         <Link to={paths.contracts}>
           <Button>{texts.back}</Button>

@@ -18,6 +18,7 @@ const rarer = [
   'endingWithin',
   'endFrom',
   'endTo',
+  'isVoided',
 ] as const;
 
 const MoreFilters = onDemand(() => import('./more-filters.tsx').then((module) => module.MoreContractFilters));

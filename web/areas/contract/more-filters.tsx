@@ -3,6 +3,7 @@ import { contractType } from '#shared/areas/contract/codes';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { DateRangeFilter } from '../../parts/date-range-filter.tsx';
 import { DefaultFilters, defaultFilters } from '../../parts/default-filters.tsx';
+import { VoidedFilter } from '../../parts/voided-filter.tsx';
 import { useContractLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
 
@@ -30,6 +31,7 @@ export function MoreContractFilters() {
       </Form.Item>
       <DateRangeFilter name="sign" label={label.signDate} />
       <DateRangeFilter name="end" label={label.endDate} />
+      <VoidedFilter />
     </>
   );
 }

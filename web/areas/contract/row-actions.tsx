@@ -12,7 +12,7 @@ import type { ContractAct } from './use-contract-acts.tsx';
 
 const DOWNLOAD = 'download' as const;
 const reviewedBeside = ['submit', 'recall'] as const;
-const reviewedMenu = ['undo', 'delete'] as const;
+const reviewedMenu = ['undo', 'void', 'delete'] as const;
 const ownMenu = ['file', 'change', 'abandon'] as const;
 
 /** What a person may do with a contract in the list. */
@@ -52,7 +52,7 @@ export function RowActions({
           .map((key) => ({ key, label: texts.acts[key], danger: key === 'abandon' })),
         ...reviewedMenu
           .filter((key) => actions.includes(key))
-          .map((key) => ({ key, label: reviewed[key], danger: key === 'delete' })),
+          .map((key) => ({ key, label: reviewed[key], danger: key !== 'undo' })),
       ]}
       onAct={(key) => (key === DOWNLOAD ? void downloadMain() : act(key, contract))}
     />

@@ -28,10 +28,7 @@ export function SignDetailView({ guid }: { guid: string }) {
   const found = contract.data;
   return (
     <>
-      <PageHead
-        title={found?.contractName ?? texts.signTitle}
-        state={found && <StatusTag code={found.status} />}
-      >
+      <PageHead title={found?.contractName ?? texts.signTitle} state={found && <StatusTag of={found} />}>
         {found?.actions.includes('sign') && (
           <Button type="primary" onClick={() => setOpen(true)}>
             {texts.acts.sign}

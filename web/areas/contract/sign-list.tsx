@@ -92,7 +92,7 @@ export function SignList() {
               title: label.status,
               fixed: 'end',
               width: 96,
-              render: (code: SignRow['status']) => <StatusTag code={code} />,
+              render: (_: unknown, contract: SignRow) => <StatusTag of={contract} />,
             },
           ]}
         />

@@ -5,9 +5,10 @@ import type { EntrustRow, EntrustSearch } from '#shared/areas/entrustment/views'
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { paths } from '#shared/areas/session/paths';
 import { formatMoney } from '#shared/kit/money';
-import { CodeTag, CodeText } from '../../kit/code-tag.tsx';
+import { CodeText } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { sortedColumn } from '../../kit/list-table.tsx';
+import { DocumentStatus } from '../../parts/document-status.tsx';
 import { useEntrustLabels } from './labels.ts';
 
 const minutes = (time: string | null) => time?.slice(0, 16) ?? '-';
@@ -61,7 +62,7 @@ export function useEntrustColumns(search: EntrustSearch, isAgency: boolean): Tab
       title: label.status,
       width: language === 'cn' ? 136 : 164,
       fixed: 'end',
-      render: (code: EntrustRow['status']) => <CodeTag list={entrustStatus} code={code} />,
+      render: (_: unknown, order) => <DocumentStatus list={entrustStatus} of={order} />,
     },
   ];
 }

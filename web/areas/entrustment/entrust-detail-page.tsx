@@ -9,11 +9,12 @@ import { entrustCalls } from '#shared/areas/entrustment/contract';
 import type { EntrustDetail } from '#shared/areas/entrustment/views';
 import { paths } from '#shared/areas/session/paths';
 import { query, refetch } from '../../api/query.ts';
-import { CodeTag } from '../../kit/code-tag.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
+import { DocumentStatus } from '../../parts/document-status.tsx';
+import { VoidedNote } from '../../parts/voided-note.tsx';
 import { WhyNot } from '../../parts/why-not.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 import { EntrustFacts } from './entrust-facts.tsx';
@@ -83,7 +84,7 @@ function Detail({ order }: { order: EntrustDetail }) {
   );
   return (
     <>
-      <PageHead title={order.ordersName} state={<CodeTag list={entrustStatus} code={status} />}>
+      <PageHead title={order.ordersName} state={<DocumentStatus list={entrustStatus} of={order} />}>
         {!isAgencyView && <WhyNot objectType="entrust" guid={guid} />}
         <Button onClick={() => window.print()}>{reviewed.print}</Button>
         {actions.includes('edit') && (
@@ -91,10 +92,10 @@ function Detail({ order }: { order: EntrustDetail }) {
             <Button>{reviewed.edit}</Button>
           </Link>
         )}
-        {(['undo', 'delete'] as const)
+        {(['undo', 'void', 'delete'] as const)
           .filter((one) => actions.includes(one))
           .map((one) => (
-            <Button key={one} danger={one === 'delete'} onClick={() => act(one, order)}>
+            <Button key={one} danger={one !== 'undo'} onClick={() => act(one, order)}>
               {reviewed[one]}
             </Button>
           ))}
@@ -119,32 +120,35 @@ function Detail({ order }: { order: EntrustDetail }) {
           ))}
         <BuildProject of={order} />
       </PageHead>
-      <Panel>
-        <EntrustSteps of={order} />
-        {status === entrustStatus.code.returned && (
-          <Alert
-            type="warning"
-            showIcon
-            title={`${texts.returned} ${order.returnTime ?? ''}`}
-            description={order.returnReason}
-          />
-        )}
-        {status === entrustStatus.code.terminated && (
-          <Alert
-            type="error"
-            showIcon
-            title={`${texts.terminated} ${order.endTime ?? ''}`}
-            description={order.endReason}
-            action={
-              order.next && (
-                <Link to={paths.entrust(order.next.guid)}>
-                  {texts.next} {order.next.ordersNo}
-                </Link>
-              )
-            }
-          />
-        )}
-      </Panel>
+      <VoidedNote of={order.voided} />
+      {!order.voided && (
+        <Panel>
+          <EntrustSteps of={order} />
+          {status === entrustStatus.code.returned && (
+            <Alert
+              type="warning"
+              showIcon
+              title={`${texts.returned} ${order.returnTime ?? ''}`}
+              description={order.returnReason}
+            />
+          )}
+          {status === entrustStatus.code.terminated && (
+            <Alert
+              type="error"
+              showIcon
+              title={`${texts.terminated} ${order.endTime ?? ''}`}
+              description={order.endReason}
+              action={
+                order.next && (
+                  <Link to={paths.entrust(order.next.guid)}>
+                    {texts.next} {order.next.ordersNo}
+                  </Link>
+                )
+              }
+            />
+          )}
+        </Panel>
+      )}
       <div className={css.screenOnly}>
         <WherePanel kind={chainKind.code.entrust} guid={guid} />
       </div>

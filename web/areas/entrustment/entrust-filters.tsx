@@ -15,6 +15,7 @@ const rarer = [
   'entrustType',
   'sentFrom',
   'sentTo',
+  'isVoided',
 ] as const;
 
 const MoreFilters = onDemand(() => import('./more-filters.tsx').then((module) => module.MoreEntrustFilters));

@@ -1,8 +1,10 @@
 import { Form } from 'antd';
 import { entrustType, entrustWay } from '#shared/areas/entrustment/codes';
+import { useMay } from '../../api/user.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { DateRangeFilter } from '../../parts/date-range-filter.tsx';
 import { DefaultFilters, defaultFilters } from '../../parts/default-filters.tsx';
+import { VoidedFilter } from '../../parts/voided-filter.tsx';
 import { useEntrustLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
 
@@ -12,6 +14,8 @@ const inSight: readonly string[] = ['ordersName', 'agentUnit'];
 export function MoreEntrustFilters() {
   const texts = useTexts();
   const label = useEntrustLabels();
+  // an agency sees no voided order
+  const mayRead = useMay('entrust:read');
   return (
     <>
       <DefaultFilters of={defaultFilters.filter((name) => !inSight.includes(name))} />
@@ -22,6 +26,7 @@ export function MoreEntrustFilters() {
         <CodeSelect list={entrustType} placeholder={texts.all} />
       </Form.Item>
       <DateRangeFilter name="sent" label={texts.sentTime} />
+      {mayRead && <VoidedFilter />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { EntrustAct } from './use-entrust-acts.tsx';
 const reviewedBeside = ['submit', 'recall'] as const;
 /** What the next step is, whoever's it is. */
 const ownBeside = ['send', 'receive', 'agencySign'] as const;
-const reviewedMenu = ['undo', 'delete'] as const;
+const reviewedMenu = ['undo', 'void', 'delete'] as const;
 const ownMenu = ['returnOrder', 'changeAgency', 'terminate'] as const;
 
 /** What a person may do with an order in the list. */
@@ -43,7 +43,7 @@ export function RowActions({
           .map((key) => ({ key, label: texts.acts[key], danger: key === 'terminate' })),
         ...reviewedMenu
           .filter((key) => actions.includes(key))
-          .map((key) => ({ key, label: reviewed[key], danger: key === 'delete' })),
+          .map((key) => ({ key, label: reviewed[key], danger: key !== 'undo' })),
       ]}
       onAct={(key) => act(key, order)}
     />

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Context } from '../../../http/context.ts';
-import { endPlan, type Voiding } from '../void-plan.service.ts';
+import type { Voiding } from '../../approval/void.service.ts';
+import { endPlan } from '../void-plan.service.ts';
 import { BATCH, batchPlans } from './batch-access.ts';
 import { giveUp } from './write-batch-plans.service.ts';
 
