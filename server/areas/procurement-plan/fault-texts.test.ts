@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { dayOrderTexts } from '#shared/areas/procurement-plan/day-order';
 import { lineLabel } from '#shared/areas/procurement-plan/fields';
 import { faultInEnglish } from '#shared/areas/procurement-plan/fault-english';
 import {
@@ -50,6 +51,7 @@ test('every message about a line or a cell has an English one', async () => {
   expect(all.length).toBeGreaterThan(20);
   const rules = [
     ...Object.values(lineFaultText),
+    ...dayOrderTexts,
     issueYearText(2026),
     openTooSoonText(20),
     contractTooLateText(30),
@@ -62,7 +64,7 @@ test('what was written stays as it is, what is counted is kept', () => {
   expect(faultInEnglish('“约30万”按300000.00元读取')).toBe('“约30万” was read as CNY 300000.00');
   expect(faultInEnglish(issueYearText(2026).cn)).toBe('Issue must be planned in 2026 or 2027');
   expect(faultInEnglish('第3条“计划开标时间”计划开标时间不能早于计划发标时间')).toBe(
-    'Line 3, Planned opening: Opening cannot be planned before the tender is issued',
+    'Line 3, Planned opening: The opening cannot be planned before the issue',
   );
   const split =
     '本单位12个月内“保洁服务”共2条服务采购合计120.00万元，单条均未达到而合计达到依法必招标准100.00万元，' +

@@ -1,5 +1,5 @@
 import type { Calendar } from '#shared/areas/calendar/rules';
-import { lineFaultText } from '#shared/areas/procurement-plan/fault-texts';
+import { daysOutOfOrder } from '#shared/areas/procurement-plan/day-order';
 import { counting, lastDay } from './counted-days.ts';
 import type { Finding } from './finding.ts';
 import { type OpeningStep, publicityAfter, stepsToOpening } from './opening-steps.ts';
@@ -10,6 +10,7 @@ import type { SetupFacts } from './setup-facts.ts';
 
 /** The planned days of a set-up against R01–R03, R09, R12 and the least times of the modes (legal-rules 1.5). */
 export const plannedDateFindings = (facts: SetupFacts, parameters: LegalParameters, calendar: Calendar) => [
+  ...daysOutOfOrder(facts).map(({ field, text }) => blocked('order', field, text)),
   ...openFindings(facts, parameters, calendar),
   ...awardFindings(facts, parameters, calendar),
   ...signingFindings(facts, parameters, calendar),
@@ -21,8 +22,7 @@ const tooSoon = (field: string, { rule, code, parameter, day }: OpeningStep): Fi
 function openFindings(facts: SetupFacts, parameters: LegalParameters, calendar: Calendar): Finding[] {
   const { plannedIssueDate: issue, plannedOpenDate: open } = facts;
   const field = 'plannedOpenDate';
-  if (!issue || !open) return [];
-  if (open < issue) return [blocked('order', field, lineFaultText.openBeforeIssue)];
+  if (!issue || !open || open < issue) return [];
   return counting(field, calendar, (known) =>
     stepsToOpening(facts, issue, parameters, known)
       .filter(({ day }) => open < day)
@@ -35,8 +35,7 @@ function openFindings(facts: SetupFacts, parameters: LegalParameters, calendar: 
 function awardFindings(facts: SetupFacts, parameters: LegalParameters, calendar: Calendar): Finding[] {
   const { plannedOpenDate: open, plannedAwardDate: award } = facts;
   const field = 'plannedAwardDate';
-  if (!open || !award) return [];
-  if (award < open) return [blocked('order', field, lineFaultText.awardBeforeOpen)];
+  if (!open || !award || award < open) return [];
   return counting(field, calendar, (known) => {
     const step = publicityAfter(facts, open, parameters, known);
     return step && award < step.day ? [tooSoon(field, step)] : [];
@@ -46,8 +45,7 @@ function awardFindings(facts: SetupFacts, parameters: LegalParameters, calendar:
 function signingFindings(facts: SetupFacts, parameters: LegalParameters, calendar: Calendar): Finding[] {
   const { plannedAwardDate: award, plannedContractDate: contract } = facts;
   const field = 'plannedContractDate';
-  if (!award || !contract) return [];
-  if (contract < award) return [blocked('order', field, lineFaultText.contractBeforeAward)];
+  if (!award || !contract || contract < award) return [];
   const parameter = inForce(parameters, 'contractSigning', settingOf(facts));
   if (!parameter) return [];
   return counting(field, calendar, (known) =>

@@ -4,6 +4,7 @@ import type { Wording } from '#shared/kit/language';
 import { messageIn } from '#shared/kit/rule-texts';
 import { batchFaultPatterns, batchFaultText } from './batch/fault-texts.ts';
 import { anyLineLabel } from './batch/fields.ts';
+import { dayOrderTexts } from './day-order.ts';
 import { contractTooLateText, issueYearText, lineFaultText, openTooSoonText } from './fault-texts.ts';
 
 /** What other parts of the plan say about a line as a whole sentence. */
@@ -84,9 +85,11 @@ function typeIn(label = '') {
 }
 
 const english = new Map<string, string>([
-  ...[...Object.values<Wording>(lineFaultText), ...Object.values<Wording>(batchFaultText)].map(
-    ({ cn, en }) => [cn, en] as const,
-  ),
+  ...[
+    ...Object.values<Wording>(lineFaultText),
+    ...Object.values<Wording>(batchFaultText),
+    ...dayOrderTexts,
+  ].map(({ cn, en }) => [cn, en] as const),
   ...Object.entries(sentences),
 ]);
 

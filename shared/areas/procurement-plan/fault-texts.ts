@@ -18,19 +18,6 @@ export const lineFaultText = {
     cn: '依法必须招标的项目应采用公开招标或邀请招标（招标投标法第三条）',
     en: 'A project of mandatory tendering takes open or invited tendering (Tendering Law, art. 3)',
   },
-  openBeforeIssue: {
-    cn: '计划开标时间不能早于计划发标时间',
-    en: 'Opening cannot be planned before the tender is issued',
-  },
-  awardBeforeOpen: {
-    cn: '计划定标时间不能早于计划开标时间',
-    en: 'The award cannot be planned before the opening',
-  },
-  contractBeforeAward: {
-    cn: '计划签约时间不能早于计划定标时间',
-    en: 'The contract cannot be planned before the award',
-  },
-  neededTooSoon: { cn: '需求时间不能早于计划签约时间', en: 'Needed before the contract is planned' },
 } as const satisfies Record<string, Wording>;
 
 /** 计划发标时间应在N年或N+1年. */

@@ -1,9 +1,10 @@
 import { inForce, type LegalParameters, startingParameters } from '#shared/areas/legal-parameter/parameters';
 import { projectType } from '#shared/areas/project/codes';
 import { fromFormList, needsReason, procurementMode, reasonsOf } from '#shared/areas/project/purchase-mode';
-import { daysBetween, monthOf, yearOf } from '#shared/kit/dates';
+import { daysBetween, yearOf } from '#shared/kit/dates';
 import { ruleText } from '#shared/kit/rule-texts';
 import type { BatchOwnField } from './batch/fields.ts';
+import { daysOutOfOrder } from './day-order.ts';
 import { contractTooLateText, issueYearText, lineFaultText, openTooSoonText } from './fault-texts.ts';
 import { lineLabel, type LineField } from './fields.ts';
 import { proposeMandatory } from './mandatory.ts';
@@ -112,20 +113,16 @@ function dateFaults(line: LineDraft, planYear: number, parameters: LegalParamete
   const bidding = daysInForce(parameters, 'bidding');
   const signing = daysInForce(parameters, 'contractSigning');
   const { plannedIssueDate: issue, plannedOpenDate: open, plannedAwardDate: award } = line;
-  const { plannedContractDate: contract, requiredDate: required } = line;
+  const { plannedContractDate: contract } = line;
   if (issue && yearOf(issue) !== planYear && yearOf(issue) !== planYear + 1)
     faults.push(error('plannedIssueDate', issueYearText(planYear).cn));
-  if (issue && open && monthOf(open) < issue)
-    faults.push(error('plannedOpenDate', lineFaultText.openBeforeIssue.cn));
-  else if (issue && open && line.isMandatory && bidding && daysBetween(`${issue}-01`, open) < bidding)
-    faults.push(warning('plannedOpenDate', openTooSoonText(bidding).cn));
-  if (open && award && award < open) faults.push(error('plannedAwardDate', lineFaultText.awardBeforeOpen.cn));
-  if (award && contract && contract < award)
-    faults.push(error('plannedContractDate', lineFaultText.contractBeforeAward.cn));
-  else if (award && contract && signing && daysBetween(award, contract) > signing)
+  const order = daysOutOfOrder(line);
+  faults.push(...order.map(({ field, text }) => error(field, text.cn)));
+  const isInOrder = (field: LineField) => order.every((one) => one.field !== field);
+  if (issue && open && line.isMandatory && bidding && isInOrder('plannedOpenDate'))
+    if (daysBetween(`${issue}-01`, open) < bidding)
+      faults.push(warning('plannedOpenDate', openTooSoonText(bidding).cn));
+  if (award && contract && signing && daysBetween(award, contract) > signing)
     faults.push(warning('plannedContractDate', contractTooLateText(signing).cn));
-  const before = contract ?? award ?? open;
-  if (before && required && required < before)
-    faults.push(error('requiredDate', lineFaultText.neededTooSoon.cn));
   return faults;
 }

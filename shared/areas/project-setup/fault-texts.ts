@@ -29,12 +29,6 @@ export const setupFaultText = {
   },
   lineTwice: { cn: '同一计划明细不能重复引用', en: 'A plan line can be used only once' },
   inviteeTwice: { cn: '拟邀请单位不能重复', en: 'Invited suppliers must differ' },
-  openBeforeIssue: { cn: '计划开标时间不能早于计划发标时间', en: 'Opening cannot be before the issue' },
-  awardBeforeOpen: { cn: '计划定标时间不能早于计划开标时间', en: 'The award cannot be before the opening' },
-  contractBeforeAward: {
-    cn: '计划签约时间不能早于计划定标时间',
-    en: 'The contract cannot be before the award',
-  },
   depositMoney: { cn: '必须填写数值，两位以内小数', en: 'Enter a number with at most two decimals' },
   depositPercent: { cn: '请填写0到100之间的比例', en: 'Enter a percentage between 0 and 100' },
   depositPositive: { cn: '保证金必须大于0', en: 'The deposit must be greater than 0' },

@@ -9,6 +9,7 @@ import { compareMoney, isMoney, type Money, sumMoney } from '#shared/kit/money';
 import { ruleText } from '#shared/kit/rule-texts';
 import { setupFileKind } from './codes.ts';
 import { setupFaultText } from './fault-texts.ts';
+import { daysOutOfOrder } from '#shared/areas/procurement-plan/day-order';
 import type { SetupDraft, SetupForm } from './rules.ts';
 
 /** Something of a set-up that stops its submission; `field` may lead into a list: `sections.0.sectionNo`. */
@@ -141,16 +142,8 @@ function depositFaults({ depositNeed, computeType: by, depositValue }: SetupDraf
   return Number(depositValue) > 0 ? [] : [fault('depositValue', setupFaultText.depositPositive)];
 }
 
-function dateFaults(form: SetupDraft): SetupFault[] {
-  const { plannedIssueDate: issue, plannedOpenDate: open } = form;
-  const { plannedAwardDate: award, plannedContractDate: contract } = form;
-  const faults: SetupFault[] = [];
-  if (issue && open && open < issue) faults.push(fault('plannedOpenDate', setupFaultText.openBeforeIssue));
-  if (open && award && award < open) faults.push(fault('plannedAwardDate', setupFaultText.awardBeforeOpen));
-  if (award && contract && contract < award)
-    faults.push(fault('plannedContractDate', setupFaultText.contractBeforeAward));
-  return faults;
-}
+const dateFaults = (form: SetupDraft): SetupFault[] =>
+  daysOutOfOrder(form).map(({ field, text }) => fault(field, text));
 
 function fileFaults(form: SetupDraft): SetupFault[] {
   const has = (kind: string) => form.files?.some((file) => file.kind === kind) === true;
