@@ -29,7 +29,10 @@ export const useKitTexts = defineTexts('kit', {
     stop: '取消任务',
     chartFailed: '图表加载失败',
     recovered: '已恢复上次未提交的内容',
-    recoveredOutdated: '已恢复上次未提交的内容，但此后数据已被修改：保存将覆盖他人的修改，请核对或清除',
+    recoveredOutdated: (typedAt: string, savedAt: string) =>
+      `已恢复您${typedAt}填写、尚未提交的内容，但此后${savedAt}保存过较新的内容：按恢复的内容保存将覆盖它，请核对后选择`,
+    takeSaved: '使用已保存的内容',
+    keepRecovered: '保留恢复的内容',
     discard: '清除',
     capsLock: '大写锁定已打开',
     showPassword: '显示密码',
@@ -62,8 +65,10 @@ export const useKitTexts = defineTexts('kit', {
     stop: 'Cancel the task',
     chartFailed: 'The chart could not be loaded',
     recovered: 'What you filled in last time was restored',
-    recoveredOutdated:
-      'What you filled in last time was restored, but the data has been changed since: saving overwrites that change',
+    recoveredOutdated: (typedAt: string, savedAt: string) =>
+      `What you filled in ${typedAt} was restored, but something newer has been saved since (${savedAt}): saving this overwrites it. Please compare and choose`,
+    takeSaved: 'Use what is saved',
+    keepRecovered: 'Keep what was restored',
     discard: 'Discard',
     capsLock: 'Caps Lock is on',
     showPassword: 'Show password',

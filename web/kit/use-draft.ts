@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { formatDateTime } from '#shared/kit/dates';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 
 const KEEP_AFTER_MS = 300;
@@ -6,12 +7,14 @@ const KEEP_AFTER_MS = 300;
 /**
  * Keeps what is typed into a form under `name` (document kind and guid) until it is submitted.
  * `draft` is what was left the last time; call `keep` on each change and `drop` after submitting.
- * `isDirty` is for `<LeaveGuard when={isDirty} />`. Given the `version` of the document that is changed, `isOutdated` says
- * that the draft was typed into another one: sending it would undo what somebody has saved since.
+ * `isDirty` is for `<LeaveGuard when={isDirty} />`. Given the version of what is changed, or what of it is stored as a text,
+ * `isOutdated` says that the draft was typed into another one: sending it would undo what somebody has saved since. `typedAt`
+ * says when the draft was typed last (`YYYY-MM-DD HH:mm:ss`).
  */
-export function useDraft<T>(name: string, version?: number) {
+export function useDraft<T>(name: string, version?: number | string) {
   const [draft] = useState(() => readDraft(name) as T | undefined);
   const [isOutdated, setOutdated] = useState(() => isOfAnother(readDraft(versionOf(name)), version));
+  const [typedAt] = useState(() => readDraft(timeOf(name)) as string | undefined);
   const [isDirty, setDirty] = useState(draft !== undefined);
   const waiting = useRef<{ timer: number; values: T } | undefined>(undefined);
 
@@ -19,6 +22,7 @@ export function useDraft<T>(name: string, version?: number) {
     if (!waiting.current) return;
     clearTimeout(waiting.current.timer);
     keepDraft(name, waiting.current.values);
+    keepDraft(timeOf(name), formatDateTime(new Date()));
     // what is typed later still begins with the version it was begun with
     if (version !== undefined && readDraft(versionOf(name)) === undefined)
       keepDraft(versionOf(name), version);
@@ -39,6 +43,7 @@ export function useDraft<T>(name: string, version?: number) {
     waiting.current = undefined;
     dropDraft(name);
     dropDraft(versionOf(name));
+    dropDraft(timeOf(name));
     setDirty(false);
     setOutdated(false);
   }, [name]);
@@ -51,9 +56,10 @@ export function useDraft<T>(name: string, version?: number) {
     };
   }, [flush]);
 
-  return { draft, keep, drop, isDirty, isOutdated };
+  return { draft, keep, drop, isDirty, isOutdated, typedAt };
 }
 
 const versionOf = (name: string) => `${name}:version`;
-const isOfAnother = (kept: unknown, version: number | undefined) =>
+const timeOf = (name: string) => `${name}:time`;
+const isOfAnother = (kept: unknown, version: number | string | undefined) =>
   version !== undefined && kept !== undefined && kept !== version;

@@ -54,7 +54,7 @@ export function ContractEditor({
   const navigate = useNavigate();
   const client = useQueryClient();
   const [form] = Form.useForm<ContractValues>();
-  const { draft, keep, drop, isDirty, isOutdated } = useDraft<ContractValues>(
+  const { draft, keep, drop, isDirty, isOutdated, typedAt } = useDraft<ContractValues>(
     `contract:${draftName}`,
     stored?.version,
   );
@@ -126,6 +126,8 @@ export function ContractEditor({
       {draft && isDirty && (
         <Recovered
           isOutdated={isOutdated}
+          typedAt={typedAt}
+          savedAt={stored?.updateTime}
           onDiscard={() => {
             drop();
             form.setFieldsValue(start);

@@ -48,7 +48,7 @@ export function EntrustEditor({
   const navigate = useNavigate();
   const client = useQueryClient();
   const [form] = Form.useForm<EntrustValues>();
-  const { draft, keep, drop, isDirty, isOutdated } = useDraft<EntrustValues>(
+  const { draft, keep, drop, isDirty, isOutdated, typedAt } = useDraft<EntrustValues>(
     `entrust:${stored?.guid ?? setup.guid}`,
     stored?.version,
   );
@@ -100,6 +100,8 @@ export function EntrustEditor({
       {draft && isDirty && (
         <Recovered
           isOutdated={isOutdated}
+          typedAt={typedAt}
+          savedAt={stored?.updateTime}
           onDiscard={() => {
             drop();
             form.setFieldsValue(start);

@@ -21,7 +21,7 @@ import { DepartmentPlace } from './department-place.tsx';
 import { type FormValues, inputOf, valuesOf } from './department-values.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { organisationAt } from './organisation-address.ts';
-import { Recovered } from './recovered.tsx';
+import { Recovered } from '../../kit/recovered.tsx';
 import type { Organisation } from './tree-model.ts';
 import { useCodeCheck } from './use-code-check.ts';
 import { treeCalls } from './use-organisation.ts';
@@ -48,7 +48,7 @@ export function DepartmentForm({
   const client = useQueryClient();
   const [form] = Form.useForm<FormValues>();
   const draftName = node ? `department:${node.guid}` : `department:new:${parentGuid ?? ''}:${askedKind}`;
-  const { draft, keep, drop, isDirty } = useDraft<FormValues>(draftName);
+  const { draft, keep, drop, isDirty, isOutdated, typedAt } = useDraft<FormValues>(draftName, node?.version);
   const [clean] = useState<FormValues>(() => valuesOf(node, askedKind, parentGuid));
   const [start] = useState<FormValues>(() => ({ ...clean, ...draft }));
   const guid = useRef(newGuid()); // sent twice, it is still one node
@@ -99,6 +99,8 @@ export function DepartmentForm({
       <Panel>
         {draft && isDirty && (
           <Recovered
+            isOutdated={isOutdated}
+            typedAt={typedAt}
             onDiscard={() => {
               drop();
               form.setFieldsValue(clean);

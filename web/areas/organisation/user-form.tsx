@@ -14,7 +14,7 @@ import { useFormTexts } from './form-texts.ts';
 import { heldBy } from './held.ts';
 import { HeldList } from './held-list.tsx';
 import type { OneTimePassword } from './password-once.tsx';
-import { Recovered } from './recovered.tsx';
+import { Recovered } from '../../kit/recovered.tsx';
 import type { Organisation } from './tree-model.ts';
 import { UserFields } from './user-fields.tsx';
 import { useUserTexts } from './user-texts.ts';
@@ -75,7 +75,10 @@ function Filled({
   const texts = useUserTexts();
   const words = useFormTexts();
   const [form] = Form.useForm<UserValues>();
-  const { draft, keep, drop, isDirty } = useDraft<UserValues>(user ? `user:${user.guid}` : 'user:new');
+  const { draft, keep, drop, isDirty, isOutdated, typedAt } = useDraft<UserValues>(
+    user ? `user:${user.guid}` : 'user:new',
+    user?.updateTime,
+  );
   const [start] = useState(() => ({ ...clean, ...draft }));
   const [guid] = useState(() => user?.guid ?? newGuid()); // sent twice, it is still one person
   const [refusal, setRefusal] = useState<unknown>();
@@ -121,6 +124,9 @@ function Filled({
       <LeaveGuard when={isDirty} />
       {draft && isDirty && (
         <Recovered
+          isOutdated={isOutdated}
+          typedAt={typedAt}
+          savedAt={user?.updateTime}
           onDiscard={() => {
             drop();
             form.resetFields();

@@ -39,7 +39,10 @@ export function LineEditor({
   const [modal, holder] = Modal.useModal();
   const at = lines.findIndex(({ guid }) => guid === open.guid);
   const [stored] = useState(lines[at]);
-  const { draft, keep, drop, isDirty } = useDraft<LineDraft>(`annualPlan:${plan.guid}:${open.guid ?? 'new'}`);
+  const { draft, keep, drop, isDirty, isOutdated, typedAt } = useDraft<LineDraft>(
+    `annualPlan:${plan.guid}:${open.guid ?? 'new'}`,
+    stored?.version,
+  );
   const [start] = useState<LineDraft>(
     () => draft ?? (stored ? lineValues(stored) : blankLine(plan, 'after' in open ? open.after : undefined)),
   );
@@ -113,6 +116,9 @@ export function LineEditor({
       <div className={css.editorBody}>
         {draft && isDirty && (
           <Recovered
+            isOutdated={isOutdated}
+            typedAt={typedAt}
+            savedAt={plan.updateTime}
             onDiscard={() => {
               drop();
               onClose();

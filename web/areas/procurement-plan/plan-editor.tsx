@@ -49,7 +49,11 @@ export function PlanEditor({ plan }: { plan: PlanDetail }) {
   const { key } = useLocation();
   const client = useQueryClient();
   const [form] = Form.useForm<HeaderValues>();
-  const { draft, keep, drop, isDirty } = useDraft<HeaderValues>(`annualPlan:${plan.guid}`);
+  // by its content: each line that is saved makes another version of the plan
+  const { draft, keep, drop, isDirty, isOutdated, typedAt } = useDraft<HeaderValues>(
+    `annualPlan:${plan.guid}`,
+    JSON.stringify(headerOf(plan)),
+  );
   const [start] = useState(() => ({ ...headerOf(plan), ...draft }));
   // with lines in it, the lines are what people come for
   const [isHeaderOpen, setHeaderOpen] = useState(isDirty || plan.itemCount === 0);
@@ -105,6 +109,9 @@ export function PlanEditor({ plan }: { plan: PlanDetail }) {
         </div>
         {draft && isDirty && (
           <Recovered
+            isOutdated={isOutdated}
+            typedAt={typedAt}
+            savedAt={plan.updateTime}
             onDiscard={() => {
               drop();
               form.setFieldsValue(headerOf(plan));

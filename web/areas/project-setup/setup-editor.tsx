@@ -51,7 +51,10 @@ export function SetupEditor({
   const { state } = useLocation();
   const client = useQueryClient();
   const start = stored ? valuesOf(stored) : blankValues(blank);
-  const { draft, keep, drop, isDirty, isOutdated } = useDraft<SetupValues>(draftName, stored?.version);
+  const { draft, keep, drop, isDirty, isOutdated, typedAt } = useDraft<SetupValues>(
+    draftName,
+    stored?.version,
+  );
   const [begun] = useState(() => ({ ...start, ...draft }));
   const around = useSetupForm({ start: begun, isStored: stored !== undefined, keep });
   const [isStored, setStored] = useState(false);
@@ -122,6 +125,8 @@ export function SetupEditor({
       {draft && isDirty && (
         <Recovered
           isOutdated={isOutdated}
+          typedAt={typedAt}
+          savedAt={stored?.updateTime}
           onDiscard={() => {
             around.restart(start);
             drop();

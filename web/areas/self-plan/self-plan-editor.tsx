@@ -45,7 +45,7 @@ export function SelfPlanEditor({
   const client = useQueryClient();
   const [form] = Form.useForm<FormValues>();
   const [fresh] = useState(() => newGuid());
-  const { draft, keep, drop, isDirty, isOutdated } = useDraft<FormValues>(
+  const { draft, keep, drop, isDirty, isOutdated, typedAt } = useDraft<FormValues>(
     `selfPlan:${plan?.guid ?? 'new'}`,
     plan?.version,
   );
@@ -106,6 +106,8 @@ export function SelfPlanEditor({
       {draft && isDirty && (
         <Recovered
           isOutdated={isOutdated}
+          typedAt={typedAt}
+          savedAt={plan?.updateTime}
           onDiscard={() => {
             drop();
             form.resetFields();

@@ -32,7 +32,11 @@ export function BatchEditor({ plan }: { plan: BatchDetail }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [form] = Form.useForm<HeaderValues>();
-  const { draft, keep, drop, isDirty } = useDraft<HeaderValues>(`batchPlan:${plan.guid}`);
+  // by its content: each line that is saved makes another version of the plan
+  const { draft, keep, drop, isDirty, isOutdated, typedAt } = useDraft<HeaderValues>(
+    `batchPlan:${plan.guid}`,
+    JSON.stringify(headerOf(plan)),
+  );
   const [start] = useState(() => ({ ...headerOf(plan), ...draft }));
   const [submitted, setSubmitted] = useState<BatchRow>();
   const edit = useMutation(mutation(batchPlan.edit, { done: texts.saved }));
@@ -73,6 +77,9 @@ export function BatchEditor({ plan }: { plan: BatchDetail }) {
       <Panel title={texts.header}>
         {draft && isDirty && (
           <Recovered
+            isOutdated={isOutdated}
+            typedAt={typedAt}
+            savedAt={plan.updateTime}
             onDiscard={() => {
               drop();
               form.setFieldsValue(headerOf(plan));

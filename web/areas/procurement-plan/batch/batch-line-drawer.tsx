@@ -40,8 +40,9 @@ export function BatchLineDrawer({
   const texts = useEditTexts();
   const kit = useKitTexts();
   const faultText = useFaultText();
-  const { draft, keep, drop, isDirty } = useDraft<BatchLineValues>(
+  const { draft, keep, drop, isDirty, isOutdated, typedAt } = useDraft<BatchLineValues>(
     `batchPlan:${plan.guid}:${stored?.guid ?? 'new'}`,
+    stored?.version,
   );
   const [start] = useState(() => draft ?? (stored ? valuesOf(stored) : blankLine(plan)));
   const [isMaterials, setMaterials] = useState(false);
@@ -96,6 +97,9 @@ export function BatchLineDrawer({
     >
       {draft && isDirty && (
         <Recovered
+          isOutdated={isOutdated}
+          typedAt={typedAt}
+          savedAt={plan.updateTime}
           onDiscard={() => {
             drop();
             onClose();
