@@ -7,8 +7,7 @@ const NUMBER = '必须填写数值，两位以内小数';
 
 const rules: Record<string, RuleCase> = {
   digits: {
-    rule: numbers.digits(),
-    required: EMPTY,
+    rule: numbers.digits().optional(),
     wrong: '必须全为数字',
     good: ['0', '007', '１２'],
     bad: ['1a', '-1', '1.5'],

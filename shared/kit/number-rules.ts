@@ -47,8 +47,13 @@ export const percent = () => numberText(PERCENT, ruleText.percent.cn);
 /** Percentage from 0 to 100 with at most four decimals that may be left out or empty. */
 export const optionalPercent = () => optionalPatterned(PERCENT, ruleText.percent.cn);
 
-/** Required text of digits only. */
-export const digits = () => numberText(/^\d+$/, ruleText.digits.cn);
+/** Text of digits only, or empty. */
+export const digits = () =>
+  z
+    .string(ruleText.digits.cn)
+    .trim()
+    .overwrite(toHalfWidthDigits)
+    .refine((value) => value === '' || /^\d+$/.test(value), { error: ruleText.digits.cn, abort: true });
 
 /** Required whole number within these bounds, both included. */
 export const wholeNumber = (min: number, max: number) =>

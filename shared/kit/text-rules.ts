@@ -40,8 +40,9 @@ export const toHalfWidthDigits = (value: string) =>
   value.replace(FULL_WIDTH_DIGIT, (digit) => String.fromCharCode(digit.charCodeAt(0) - FULL_WIDTH_OFFSET));
 
 /** Required text without full-width characters; full-width digits are turned into ordinary ones first. */
-export const halfWidthText = (max = DEFAULT_TEXT_MAX) =>
-  text(max)
+export const halfWidthText = (max = DEFAULT_TEXT_MAX, required?: string) =>
+  filled(required)
+    .max(max, tooLong(max).cn)
     .overwrite(toHalfWidthDigits)
     .refine((value) => !FULL_WIDTH.test(value), ruleText.fullWidth.cn);
 

@@ -16,6 +16,7 @@ import { openCredential, takeChallenge } from '../session/challenge.service.ts';
 import { endSessionsOf } from '../session/session.service.ts';
 import { checkCode, exchangeCode, openTicket, spendTicket } from '../sms-code/sms-code.service.ts';
 import { accountsOfPhone, storePassword } from '../user/account.service.ts';
+import { superPasswordFault } from '../user/administrator-password.service.ts';
 import { passwordFault, reuseFault } from '../user/password-policy.service.ts';
 
 const purpose = smsPurpose.code.recover;
@@ -85,6 +86,7 @@ export async function setForgottenPassword(
     inTransaction(db, async (tx) => {
       await spendTicket(tx, { phone, purpose, ticket: proof });
       const account = await accountOf(tx, phone, userName);
+      refuse('newPassword', await superPasswordFault(tx, account.guid, newPassword));
       refuse('newPassword', await reuseFault(account, newPassword));
       await storePassword(tx, account.guid, await hashPassword(newPassword));
       await endSessionsOf(tx, account.guid);

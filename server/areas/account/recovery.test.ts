@@ -6,6 +6,7 @@ import {
   isUserNameExists,
   resetPassword,
 } from '#shared/areas/account/recovery-contract';
+import { roleCode } from '#shared/areas/role/codes';
 import { loadUserInfo } from '#shared/areas/session/contract';
 import { smsPurpose } from '#shared/areas/sms-code/codes';
 import { sendSmsCode } from '#shared/areas/sms-code/contract';
@@ -189,4 +190,14 @@ test.each([isUserNameExists, isAccountExists])('$path: ten a minute from one add
   for (let at = 0; at < 11; at++) statuses.push((await ask()).statusCode);
   expect(statuses.at(-1)).toBe(429);
   expect(statuses.slice(0, 10)).not.toContain(429);
+});
+
+test('an administrator recovers his account with a super password alone', async () => {
+  const phone = newPhone();
+  const { userName } = await somebody(phone, { roles: [roleCode.code.auditAdministrator] });
+  const code = await codeFor(phone);
+  expect((await reset({ phone, userName, code }, 'Brook17Quartz')).fields).toEqual({
+    newPassword: ruleText.newPassword.cn,
+  });
+  expect((await reset({ phone, userName, code: await codeFor(phone) }, 'Brook@17Quartz')).code).toBe(1);
 });

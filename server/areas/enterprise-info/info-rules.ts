@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { enterpriseApproval, subjectType, type SubjectType } from '#shared/areas/enterprise/codes';
-import { enterpriseForm, type EnterpriseInfo } from '#shared/areas/enterprise/form';
+import { enterpriseFormWith, type EnterpriseInfo } from '#shared/areas/enterprise/form';
 import { contextFaults } from '#shared/areas/enterprise/form-faults';
 import type { Db } from '../../db/client.ts';
 import { BusinessError } from '../../http/errors.ts';
@@ -40,7 +40,7 @@ export async function checkAgainstOthers(
 
 /** Refuses what cannot be submitted, with every fault at its field. */
 export function checkWhole(content: Content): void {
-  const checked = enterpriseForm.safeParse(content);
+  const checked = enterpriseFormWith(content.fddbrShengFenZhengType).safeParse(content);
   if (checked.success) return;
   const faults: Faults = {};
   for (const { path, message } of checked.error.issues) faults[String(path[0])] ??= message;

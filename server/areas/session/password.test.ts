@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listUsers } from '#shared/areas/user/contract';
 import { changePassword, loadUserInfo } from '#shared/areas/session/contract';
+import { roleCode } from '#shared/areas/role/codes';
 import { ruleText } from '#shared/kit/rule-texts';
 import { hashPassword } from '../../kit/password-hash.ts';
 import { aCompany, aUser, TEST_PASSWORD } from '../../testing/builders.ts';
@@ -60,6 +61,19 @@ test.each([
     info,
     data: { fields: { newPassword: info } },
   });
+});
+
+test('an administrator chooses a super password: all four kinds of characters (product description §5)', async () => {
+  const { systemAdministrator, handler } = roleCode.code;
+  const administrator = await somebody({ roles: [systemAdministrator] });
+  const other = await somebody({ roles: [handler] });
+  const [first, second] = await Promise.all([administrator, other].map((one) => signIn(app, one.userName)));
+  for (const chosen of ['Brook17Quartz', 'Brook-17-Quartz', 'brook@17quartz'])
+    expect((await change(first!.access_token, TEST_PASSWORD, chosen)).data?.fields).toEqual({
+      newPassword: ruleText.newPassword.cn,
+    });
+  expect((await change(second!.access_token, TEST_PASSWORD, 'Brook17Quartz')).code).toBe(1);
+  expect((await change(first!.access_token, TEST_PASSWORD, 'Brook@17Quartz')).code).toBe(1);
 });
 
 test('a password of before is refused', async () => {

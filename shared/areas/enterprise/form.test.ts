@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { personnelRecord } from '#shared/areas/supplier/records/kinds/personnel';
+import type { LegalRepIdType } from './codes.ts';
 import { draftFields, fromWire, toWire } from './wire.ts';
-import { enterpriseFields, enterpriseForm } from './form.ts';
+import { enterpriseFields, enterpriseFormWith } from './form.ts';
 import { changedFields, enterpriseFieldNames } from './changes.ts';
 import { enterpriseLabel, enterpriseSections } from './labels.ts';
 import { infoDoubts } from './doubts.ts';
@@ -38,15 +40,16 @@ const whole = {
   legalRepIdFiles: [guid],
 };
 
-const faultsOf = (more: object) => {
-  const checked = enterpriseForm.safeParse({ ...whole, ...more });
+const faultsOf = (more: { fddbrShengFenZhengType?: LegalRepIdType; [field: string]: unknown }) => {
+  const content = { ...whole, ...more };
+  const checked = enterpriseFormWith(content.fddbrShengFenZhengType).safeParse(content);
   return checked.success
     ? {}
     : Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message]));
 };
 
 test('the defaults and normalisations of product description §3', () => {
-  const info = enterpriseForm.parse(whole);
+  const info = enterpriseFormWith().parse(whole);
   expect(info).toMatchObject({
     qiYeBHType: 2,
     userLeiBie: 1,
@@ -59,8 +62,8 @@ test('the defaults and normalisations of product description §3', () => {
     bankFiles: [],
   });
   for (const kind of [null, 1, '1', undefined])
-    expect(enterpriseForm.parse({ ...whole, qiYeBHType: kind }).qiYeBHType).toBe(2);
-  expect(enterpriseForm.parse({ ...whole, qiYeBHType: 3 }).qiYeBHType).toBe(3);
+    expect(enterpriseFormWith().parse({ ...whole, qiYeBHType: kind }).qiYeBHType).toBe(2);
+  expect(enterpriseFormWith().parse({ ...whole, qiYeBHType: 3 }).qiYeBHType).toBe(3);
 });
 
 const isText = (field: z.ZodType) => {
@@ -142,14 +145,14 @@ test('a draft may miss anything, but what is there must be right; the wire carri
   expect(draftFields.parse({ enterpriseName: '  ', uscc: null, licenceFiles: [] }).uscc).toBeUndefined();
   expect(draftFields.safeParse({ uscc: '123' }).success).toBe(false);
   expect(draftFields.safeParse({ zhuTiLeiXing: 'X' }).success).toBe(false);
-  const info = enterpriseForm.parse(whole);
+  const info = enterpriseFormWith().parse(whole);
   expect(toWire(info)['zhuTiLeiXing']).toBe('D,T');
   expect(changedFields(info, fromWire(toWire(info)))).toEqual([]);
 });
 
 test('stricter checks only doubt', () => {
   const wrong = '91350100M000100Y44';
-  const info = enterpriseForm.parse({
+  const info = enterpriseFormWith().parse({
     ...whole,
     uscc: wrong,
     taxpayerId: wrong,
@@ -167,4 +170,19 @@ test('every field has its label and stands in one section', () => {
   const placed = enterpriseSections.flatMap(({ fields }) => fields);
   expect([...placed].sort()).toEqual([...enterpriseFieldNames].sort());
   expect(Object.keys(enterpriseLabel).sort()).toEqual([...enterpriseFieldNames].sort());
+});
+
+test('an empty ID number is asked for by what it is', () => {
+  for (const legalRepIdNumber of [undefined, '', ' ', null]) {
+    expect(faultsOf({ legalRepIdNumber })).toEqual({ legalRepIdNumber: '请输入身份证号码' });
+    expect(faultsOf({ legalRepIdNumber, fddbrShengFenZhengType: 103 })).toEqual({
+      legalRepIdNumber: '不能为空！',
+    });
+    expect(
+      enterpriseFields.shape.legalRepIdNumber.safeParse(legalRepIdNumber).error?.issues[0]?.message,
+    ).toBe('请输入身份证号码');
+    expect(personnelRecord.fields.shape.idNumber.safeParse(legalRepIdNumber).error?.issues[0]?.message).toBe(
+      '请输入身份证号码',
+    );
+  }
 });

@@ -5,9 +5,9 @@ import { currency, DEFAULT_CURRENCY } from '#shared/kit/identifiers/currency';
 import { isIndustryCode } from '#shared/kit/identifiers/industry';
 import { regionCode } from '#shared/kit/identifiers/region';
 import { taxpayerId, uscc } from '#shared/kit/identifiers/uscc';
-import { twoDecimals } from '#shared/kit/number-rules';
+import { digits, twoDecimals } from '#shared/kit/number-rules';
 import { ruleText, tooLong } from '#shared/kit/rule-texts';
-import { date, filled, halfWidthText, optionalPatterned, optionalText, text } from '#shared/kit/text-rules';
+import { date, filled, optionalPatterned, optionalText, text } from '#shared/kit/text-rules';
 import {
   capitalUnit,
   DEFAULT_CAPITAL_UNIT,
@@ -17,15 +17,18 @@ import {
   enterpriseNumberKind,
   enterpriseSize,
   legalRepIdType,
+  type LegalRepIdType,
   subjectType,
   taxKind,
   userCategory,
 } from './codes.ts';
 import { fieldsInContext } from './form-faults.ts';
+import { idNumber, idNumberOf } from './legal-rep-id.ts';
 
 const EMAIL_MAX = 100;
 const WEBSITE = /^(https?:\/\/)?[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+(:\d+)?(\/[\x21-\x7e]*)?$/;
 const WEBSITE_MAX = 200;
+const POSTCODE_LENGTH = 6;
 const PAST = /^J\d{13}$/;
 
 const region = z
@@ -75,7 +78,7 @@ export const enterpriseFields = z.object({
   legalRepName: text(50),
   fddbrShengFenZhengType: z.preprocess((kind) => kind ?? DEFAULT_LEGAL_REP_ID_TYPE, legalRepIdType.schema),
   /** Sealed at rest; its form depends on the kind of the ID. */
-  legalRepIdNumber: halfWidthText(50).overwrite((number) => number.toUpperCase()),
+  legalRepIdNumber: idNumber(),
   legalRepPhone: mobile(),
 
   shengId: regionCode(),
@@ -84,7 +87,9 @@ export const enterpriseFields = z.object({
   areaId: region,
   registeredAddress: text(200),
   officeAddress: text(200),
-  postcode: optionalPatterned(/^\d{6}$/, '请输入6位数字的邮政编码'),
+  postcode: digits()
+    .refine((code) => code === '' || code.length === POSTCODE_LENGTH, '请输入6位数字的邮政编码')
+    .optional(),
 
   contactName: text(50),
   contactPhone: mobile(),
@@ -110,8 +115,9 @@ export const enterpriseFields = z.object({
   otherFiles: files(20).default([]),
 });
 
-/** An enterprise's information as it is submitted: every field, and what fields say about each other. */
-export const enterpriseForm = enterpriseFields.superRefine(fieldsInContext);
+/** An enterprise's information as it is submitted, with this kind of ID: every field, and what fields say about each other. */
+export const enterpriseFormWith = (kind: LegalRepIdType = DEFAULT_LEGAL_REP_ID_TYPE) =>
+  enterpriseFields.extend({ legalRepIdNumber: idNumberOf(kind) }).superRefine(fieldsInContext);
 
 /** An enterprise's information inside: arrays, codes, defaults in place. */
 export type EnterpriseInfo = z.output<typeof enterpriseFields>;

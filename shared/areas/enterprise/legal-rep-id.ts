@@ -1,6 +1,8 @@
 import type { Checked } from '#shared/kit/identifiers/checked';
-import { type IdCardOptions, checkIdCard } from '#shared/kit/identifiers/id-card';
+import { type IdCardOptions, checkIdCard, idCard } from '#shared/kit/identifiers/id-card';
 import { defaultLanguage } from '#shared/kit/language';
+import { ruleText } from '#shared/kit/rule-texts';
+import { halfWidthText } from '#shared/kit/text-rules';
 import { type LegalRepIdType, legalRepIdType } from './codes.ts';
 
 const FORMS: Record<Exclude<LegalRepIdType, 100>, RegExp> = {
@@ -12,6 +14,17 @@ const FORMS: Record<Exclude<LegalRepIdType, 100>, RegExp> = {
   106: /^.{1,20}$/u,
   199: /^.{1,50}$/u,
 };
+
+const ID_NUMBER_MAX = 50;
+const anyNumber = (required?: string) =>
+  halfWidthText(ID_NUMBER_MAX, required).overwrite((number) => number.toUpperCase());
+
+/** The number of an ID whose kind is not known here; without another kind it is an ID card's (§3), so that is asked for. */
+export const idNumber = () => anyNumber(ruleText.idCardRequired.cn);
+
+/** The number of an ID of this kind. */
+export const idNumberOf = (kind: LegalRepIdType) =>
+  kind === legalRepIdType.code.idCard ? idCard() : anyNumber();
 
 const WRONG = { cn: '证件号码格式错误', en: 'Wrong ID number format' };
 

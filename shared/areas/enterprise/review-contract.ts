@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, guidQuery } from '#shared/contract/endpoint';
 import { paged, sortedPageQuery } from '#shared/contract/paging';
+import { looseUscc } from '#shared/kit/identifiers/uscc';
 import { optionalText, text } from '#shared/kit/text-rules';
 import { enterpriseApproval } from './codes.ts';
 import { fieldChange, fieldRemark, infoVersion, reviewRound } from './contract.ts';
@@ -43,7 +44,7 @@ export const enterpriseReviewCalls = {
     summary: '企业信息审核列表',
     input: sortedPageQuery(['submitTime', 'enterpriseName']).extend({
       enterpriseName: optionalText(200),
-      uscc: optionalText(18),
+      uscc: looseUscc(),
       status: enterpriseApproval.schema.optional(),
     }),
     output: paged(reviewRow),

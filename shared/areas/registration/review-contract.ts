@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, guidQuery } from '#shared/contract/endpoint';
 import { pageQuery, paged, sortedPageQuery } from '#shared/contract/paging';
+import { looseUscc } from '#shared/kit/identifiers/uscc';
 import { optionalText } from '#shared/kit/text-rules';
 import { registrationStatus } from './codes.ts';
 import { ownRegistration, registerEntry } from './contract.ts';
@@ -39,7 +40,7 @@ export const listRegistrations = endpoint({
   input: sortedPageQuery(['submitTime', 'enterpriseName', 'registrationNo']).extend({
     registrationNo: optionalText(32),
     enterpriseName: optionalText(200),
-    uscc: optionalText(18),
+    uscc: looseUscc(),
     status: registrationStatus.schema.optional(),
     registerResult: registerResult.schema.optional(),
   }),

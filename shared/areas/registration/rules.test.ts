@@ -4,6 +4,7 @@ import {
   newPassword,
   oldPassword,
   passwordStrength,
+  presentPassword,
   superPassword,
   userName,
 } from './rules.ts';
@@ -19,6 +20,13 @@ const rules: Record<string, RuleCase> = {
     wrong: '密码需为6-16位字母和数字的组合.',
     good: ['abc123', 'a234567890123456'],
     bad: ['abc12', 'abcdef', '123456', 'a2345678901234567', 'abc12!'],
+  },
+  presentPassword: {
+    rule: presentPassword(),
+    required: EMPTY,
+    wrong: '密码需为6-16位字母和数字的组合.',
+    good: ['abc123', 'Zhaocai@2026', 'Aa1'.padEnd(20, 'x')],
+    bad: ['abc12', 'abcdef', 'Ab1!'],
   },
   userName: {
     rule: userName(),

@@ -22,6 +22,13 @@ export const newPassword = () =>
 /** General password rule; weaker than today's practice, so only to recognise old passwords (identifiers 3.9). */
 export const oldPassword = () => patterned(mixed(6, 16), ruleText.password.cn);
 
+/** A password somebody may have now: by today's rule, or by the general one of before. What is neither is not sent. */
+export const presentPassword = () =>
+  filled().refine(
+    (value) => isStrongPassword(value) || oldPassword().safeParse(value).success,
+    ruleText.password.cn,
+  );
+
 /** Super password: 8-20 characters with upper case, lower case, digit and one of !@#$%^&*?. */
 export const superPassword = () =>
   filled(ruleText.newPasswordRequired.cn).refine(

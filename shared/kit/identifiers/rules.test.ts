@@ -33,10 +33,9 @@ const rules: Record<string, RuleCase> = {
   },
   looseUscc: {
     rule: looseUscc(),
-    required: EMPTY,
     wrong: USCC,
-    good: ['5131000YYYYYYY25N', code18, '1'],
-    bad: [`${code18}1`, 'abc'],
+    good: ['5131000YYYYYYY25N', code18, '1', 'ma2h7'],
+    bad: [`${code18}1`, 'A-1'],
   },
   taxpayerId: {
     rule: taxpayerId(),

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { defaultLanguage, type Language } from '../language.ts';
 import { ruleText } from '../rule-texts.ts';
 import { optionalPatterned, patterned } from '../text-rules.ts';
@@ -23,8 +24,14 @@ const doubt = {
 export const uscc = () => patterned(FORM, ruleText.uscc.cn);
 /** 统一社会信用代码 that may be left out or empty. */
 export const optionalUscc = () => optionalPatterned(FORM, ruleText.uscc.cn);
-/** The spec's loose variant: up to 18 upper-case letters or digits. */
-export const looseUscc = () => patterned(LOOSE_FORM, ruleText.uscc.cn);
+/** The spec's loose variant, for looking one up by a part of it: up to 18 upper-case letters or digits, or nothing. */
+export const looseUscc = () =>
+  z
+    .string(ruleText.uscc.cn)
+    .trim()
+    .toUpperCase()
+    .refine((value) => value === '' || LOOSE_FORM.test(value), ruleText.uscc.cn)
+    .optional();
 /** Required 纳税人识别号: 18 digits or upper-case letters. */
 export const taxpayerId = () => patterned(FORM, ruleText.taxpayerId.cn);
 

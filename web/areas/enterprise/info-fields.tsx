@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Cascader, Form, Input } from 'antd';
+import { Alert, Cascader, Form, type FormRule, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { allAreaList, industryList, type TreeNode } from '#shared/areas/dictionary/contract';
 import {
@@ -15,6 +15,7 @@ import {
 } from '#shared/areas/enterprise/codes';
 import type { FieldRemark } from '#shared/areas/enterprise/contract';
 import { enterpriseFields, FILE_FIELDS, type EnterpriseField } from '#shared/areas/enterprise/form';
+import { idNumberOf } from '#shared/areas/enterprise/legal-rep-id';
 import { enterpriseLabel, enterpriseSections } from '#shared/areas/enterprise/labels';
 import { currency } from '#shared/kit/identifiers/currency';
 import { query } from '../../api/query.ts';
@@ -103,7 +104,7 @@ function Field({
       name={name}
       label={name === 'shengId' ? texts.region : enterpriseLabel[name][language]}
       required={!enterpriseFields.shape[name].safeParse(undefined).success}
-      rules={isWhole ? [] : [fieldRule(enterpriseFields.shape[name])]}
+      rules={isWhole ? [] : [ruleOf(name)]}
       extra={remarks.length + doubts.length > 0 ? extra : undefined}
       validateTrigger="onBlur"
     >
@@ -111,6 +112,12 @@ function Field({
     </Form.Item>
   );
 }
+
+/** What the number of an ID must be depends on its kind. */
+const ruleOf = (name: EnterpriseField): FormRule =>
+  name === 'legalRepIdNumber'
+    ? ({ getFieldValue }) => fieldRule(idNumberOf(getFieldValue('fddbrShengFenZhengType') as LegalRepIdType))
+    : fieldRule(enterpriseFields.shape[name]);
 
 function inputOf(name: EnterpriseField) {
   const list = codes[name];

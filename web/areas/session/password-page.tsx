@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Form, Input } from 'antd';
 import { useNavigate } from 'react-router';
-import { newPassword } from '#shared/areas/registration/rules';
+import { newPassword, presentPassword, superPassword } from '#shared/areas/registration/rules';
+import { isAdministrator } from '#shared/areas/role/codes';
 import { paths } from '#shared/areas/session/paths';
 import { ruleText } from '#shared/kit/rule-texts';
 import { filled } from '#shared/kit/text-rules';
@@ -23,6 +24,7 @@ export function PasswordPage() {
   const texts = useTexts();
   const language = useLanguage();
   const user = useUser();
+  const isSuper = isAdministrator(user?.roles ?? []);
   const navigate = useNavigate();
   const [form] = Form.useForm<PasswordForm>();
   const change = useMutation({
@@ -57,16 +59,16 @@ export function PasswordPage() {
             readOnly
             hidden
           />
-          <Form.Item name="oldPassword" label={texts.oldPassword} rules={[fieldRule(filled())]}>
+          <Form.Item name="oldPassword" label={texts.oldPassword} rules={[fieldRule(presentPassword())]}>
             <Input.Password autoComplete="current-password" maxLength={64} autoFocus />
           </Form.Item>
           <Form.Item
             name="newPassword"
             label={texts.newPassword}
-            extra={ruleText.newPassword[language]}
+            extra={isSuper ? texts.superRule : ruleText.newPassword[language]}
             dependencies={['oldPassword']}
             rules={[
-              fieldRule(newPassword()),
+              fieldRule(isSuper ? superPassword() : newPassword()),
               ({ getFieldValue }) => ({
                 validator: async (_rule, value) => {
                   if (value && value === getFieldValue('oldPassword')) throw new Error(texts.sameAsOld);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#shared/contract/endpoint';
 import { paged, sortedPageQuery } from '#shared/contract/paging';
 import { regionCode } from '#shared/kit/identifiers/region';
+import { looseUscc } from '#shared/kit/identifiers/uscc';
 import { optionalText } from '#shared/kit/text-rules';
 import { projectTypeOption, supplierSource } from '../codes.ts';
 import { supplierState } from './codes.ts';
@@ -48,7 +49,7 @@ const search = sortedPageQuery(SUPPLIER_SORTS).extend({
   /** In the name, the short name, their pinyin (full or initials) or the credit code. */
   keyword: optionalText(100),
   /** From its beginning. */
-  uscc: optionalText(18),
+  uscc: looseUscc(),
   category: projectTypeOption.schema.optional(),
   /** A province or a city it serves or is registered in. */
   region: regionCode().optional(),

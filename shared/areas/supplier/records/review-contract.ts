@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fileRow } from '#shared/areas/file/contract';
 import { endpoint, guidQuery } from '#shared/contract/endpoint';
 import { paged, sortedPageQuery } from '#shared/contract/paging';
+import { looseUscc } from '#shared/kit/identifiers/uscc';
 import { optionalText, text } from '#shared/kit/text-rules';
 import { recordKind, recordReviewStatus } from './codes.ts';
 import { recordContent, recordRemark, recordRound, reviewEntry } from './rows.ts';
@@ -45,7 +46,7 @@ export const recordReviewCalls = {
     summary: '供应商信息审核列表',
     input: sortedPageQuery(['submitTime', 'enterpriseName']).extend({
       enterpriseName: optionalText(200),
-      uscc: optionalText(18),
+      uscc: looseUscc(),
       status: recordReviewStatus.schema.optional(),
     }),
     output: paged(recordReviewRow),

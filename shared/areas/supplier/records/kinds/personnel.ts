@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { DEFAULT_LEGAL_REP_ID_TYPE, legalRepIdType } from '#shared/areas/enterprise/codes';
-import { checkLegalRepId } from '#shared/areas/enterprise/legal-rep-id';
+import { checkLegalRepId, idNumber } from '#shared/areas/enterprise/legal-rep-id';
 import { codeList } from '#shared/kit/code-list';
-import { dateIfAny, halfWidthText, optionalText, text } from '#shared/kit/text-rules';
+import { dateIfAny, optionalText, text } from '#shared/kit/text-rules';
 import { files, optionalChoice, optionalHalfWidthText, optionalWhole } from '../field-rules.ts';
 import { defineKind } from '../kind.ts';
 
@@ -40,7 +40,7 @@ const fields = z.object({
   personName: text(50),
   idType: z.preprocess((kind) => kind ?? DEFAULT_LEGAL_REP_ID_TYPE, legalRepIdType.schema),
   /** Sealed; its form depends on the kind of the ID. */
-  idNumber: halfWidthText(50).overwrite((number) => number.toUpperCase()),
+  idNumber: idNumber(),
   post: personnelPost.schema,
   title: personnelTitle.schema,
   education: optionalChoice(educationLevel.schema),
