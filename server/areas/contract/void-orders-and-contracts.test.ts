@@ -140,7 +140,7 @@ test('an approved order asks nobody to sign it any more, and a returned one the 
 
 test('an agency contract drawn up for an order ends before it; one drawn up meanwhile is seen', async () => {
   const single = (ordersGuid: string) => ({
-    contractType: 3,
+    contractType: 3 as const,
     ordersGuid,
     amount: '50000.00',
     netAmount: '47169.81',
