@@ -25,7 +25,7 @@ const graph = {
   supervision: ['user', 'department', 'project', 'enterprise', 'role'],
   'report-access': ['user', 'role', 'access', 'department', 'enterprise'],
   report: ['procurement-plan', 'project', 'approval', 'department', 'enterprise'],
-  approval: ['user', 'department', 'enterprise'],
+  approval: ['user', 'department', 'role', 'enterprise'],
   'procurement-plan': ['approval', 'department', 'user', 'enterprise', 'supplier', 'legal-parameter'],
   'self-plan': [
     'procurement-plan',

@@ -1,5 +1,5 @@
 import { cleanTicketsJob } from '../areas/applicant/applicant.jobs.ts';
-import { handOverJob, headsChangedJob } from '../areas/approval/approval.jobs.ts';
+import { handOverJob, headsChangedJob, holdersChangedJob } from '../areas/approval/approval.jobs.ts';
 import { auditExportJob, sealJob } from '../areas/audit/audit.jobs.ts';
 import { certificateJobs } from '../areas/certificate/certificate.jobs.ts';
 import { contractJobs } from '../areas/contract/contract.jobs.ts';
@@ -42,6 +42,7 @@ export const jobsWith = (sender: MessageSender): readonly Job[] => [
   cleanTicketsJob,
   handOverJob(approvalSubjects),
   headsChangedJob(approvalSubjects),
+  holdersChangedJob(approvalSubjects),
   ...planJobs(planParts),
   ...entrustJobs,
   setupExport.job,

@@ -1,4 +1,5 @@
 import { contractFaultText } from '#shared/areas/contract/fault-texts';
+import { notOwnDepartment } from '#shared/areas/department/draw-up-text';
 import { entrustFaultText } from '#shared/areas/entrustment/fault-texts';
 import type { Wording } from '#shared/kit/language';
 import { refusalIn } from '#shared/kit/refusal-texts';
@@ -37,6 +38,10 @@ export const starts: Readonly<Record<string, string>> = {
   '文件内容已丢失，请重新上传': 'The file has been lost. Please send it again.',
   计划明细不存在: 'There is no such line',
   提交人不能审批本人提交的单据: 'A submitter does not decide on his own document',
+  '一人一票：': 'One person, one vote: you have a task on this level, or have decided there for another',
+  您是该单据的经办人或采购小组成员: 'You handle it or buy with it, so you do not decide on it',
+  所选人员是该单据的经办人或采购小组成员: 'This person handles it or buys with it, and does not decide on it',
+  ...inBoth({ notOwnDepartment }),
   ...inBoth(entrustFaultText),
   ...inBoth(contractFaultText),
   请使用数字证书签章: 'Sign with a certificate',
@@ -65,6 +70,7 @@ export const parts: Readonly<Record<string, string>> = {
   条明细需要更正: 'Some lines need to be corrected first',
   '不属于该申报单位，不能一起汇总': 'A plan of another unit cannot be merged with these',
   '已使用该批次，不能': 'Batch plans name this batch',
+  超计划须增加审批: 'It exceeds its plan, and the company has no approval level for that',
   已无剩余金额: 'Nothing is left of a line of the annual plan',
   '还有关联数据，不能删除': 'Something still hangs on it, so it cannot be deleted',
   '还有未转出的数据，不能停用': 'Something still hangs on it, so it cannot be disabled',

@@ -26,6 +26,7 @@ const documentInput = guidQuery.extend({
   isMandatory: z.boolean(),
   deptGuid: z.uuid().nullable(),
   title: z.string(),
+  excluded: z.array(z.uuid()).default([]),
 });
 const write = { method: 'POST', send: 'json', access: 'signedIn', act: 'write', summary: '测试' } as const;
 /** The calls a document area would have of its own. */
@@ -42,6 +43,7 @@ interface Given {
   amount?: string | null;
   isMandatory?: boolean;
   title?: string;
+  excluded?: string[];
 }
 
 /** A company with a document kind that exists only here: its row is a text and a status, settled by the engine. */
@@ -90,7 +92,7 @@ export async function approvalWorld() {
     parentGuid: company.deptGuid,
     name: '物资部',
   });
-  const documentOf = ({ guid, amount, isMandatory, deptGuid, title }: z.output<typeof documentInput>) => ({
+  const documentOf = ({ guid, amount, isMandatory, deptGuid, title, excluded }: z.output<typeof documentInput>) => ({
     kind: KIND,
     documentGuid: guid,
     documentNo: `T-${guid.slice(0, 8)}`,
@@ -99,6 +101,7 @@ export async function approvalWorld() {
     isMandatory,
     deptGuid,
     enterpriseGuid: company.guid,
+    excluded,
     link: `/test/detail?guid=${guid}`,
   });
 
@@ -138,7 +141,7 @@ export async function approvalWorld() {
   const levels = (...setup: LevelSetup[]) =>
     defineItem(db, { enterpriseGuid: company.guid, kind: KIND }, setup);
   const document = (
-    { amount = '100.00', isMandatory = false, title = '测试单据' }: Given = {},
+    { amount = '100.00', isMandatory = false, title = '测试单据', excluded = [] }: Given = {},
     guid = randomUUID(),
   ) => ({
     guid,
@@ -146,6 +149,7 @@ export async function approvalWorld() {
     isMandatory,
     deptGuid: dept.guid,
     title,
+    excluded,
   });
   const submit = async (by: Person, given: Given = {}, guid = randomUUID()) => {
     await done(documentCalls.submit, document(given, guid), by);

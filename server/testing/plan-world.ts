@@ -11,6 +11,7 @@ import { formatDate } from '#shared/kit/dates';
 import { defineItem } from '../areas/approval/setup.service.ts';
 import { storedFile } from '../areas/file/file.table.ts';
 import { ANNUAL } from '../areas/procurement-plan/plan-access.ts';
+import { userDepartment } from '../areas/user/user-department.table.ts';
 import { user } from '../areas/user/user.table.ts';
 import { aCompany, aDepartment, aUser } from './builders.ts';
 import { testApp } from './test-app.ts';
@@ -100,6 +101,8 @@ export async function planWorld() {
   /** The first unit's years are taken by one initial plan each, so plans of tests go to units of their own. */
   const aUnit = async () => {
     const unit = await aCompany(db, { parentDeptGuid: company.deptGuid });
+    // The buyer draws up what he belongs to.
+    await db.insert(userDepartment).values({ userGuid: buyer.guid, deptGuid: unit.deptGuid });
     await defineItem(db, { enterpriseGuid: unit.guid, kind: ANNUAL }, [
       { name: '部门负责人', approvers: by(manager) },
       { name: '分管领导', approvers: by(director) },

@@ -1,5 +1,6 @@
 import type { Language } from './language.ts';
 import { messageIn } from './rule-texts.ts';
+import { urgeAgainInEnglish } from './urge-again.ts';
 
 /**
  * What the server refuses with on the pages that need no session, in English. The server words every refusal in
@@ -47,7 +48,6 @@ export const refusals: Readonly<Record<string, string>> = {
   '未提交的申请过多，请先提交已有申请': 'Too many drafts; please submit one first',
   '该账号已有变更申请正在审核，请勿重复提交': 'An application for this account is in review already',
   '未找到该申诉，请核对受理编号与手机号': 'No such appeal; please check receipt number and phone',
-  '每天只能催办一次，请明天再试': 'Only one reminder a day; please try again tomorrow',
   用户名与手机号不匹配: 'User name and phone do not belong together',
   '该密码过于常见，请更换': 'This password is too common, please choose another',
   密码不能包含用户名: 'The password must not contain the user name',
@@ -67,6 +67,8 @@ export function refusalIn(language: Language, text: string): string {
   if (language === 'cn') return text;
   const ruled = messageIn(language, text);
   if (ruled !== text) return ruled;
+  const again = urgeAgainInEnglish(text);
+  if (again !== null) return again;
   const known = refusals[text] ?? Object.entries(refusals).find(([start]) => text.startsWith(start))?.[1];
   return known ?? text;
 }

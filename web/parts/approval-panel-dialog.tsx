@@ -37,7 +37,7 @@ export function ActDialog<T extends object>({
   title: string;
   okText: string;
   /** Message once it has succeeded. */
-  done: string;
+  done: string | ((answer: never) => string);
   danger?: boolean;
   draftName: string;
   initial?: Partial<T>;

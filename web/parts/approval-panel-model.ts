@@ -28,8 +28,8 @@ const sinceSubmission = (steps: readonly ApprovalStep[]) =>
     ),
   );
 
-const { transfer, addSign, handOver, returnTo, comment, copy, urge } = stepAct.code;
-const changes: readonly string[] = [transfer, addSign, handOver, returnTo];
+const { transfer, addSign, handOver, returnTo, voteReturn, comment, copy, urge } = stepAct.code;
+const changes: readonly string[] = [transfer, addSign, handOver, returnTo, voteReturn];
 const remarks: readonly string[] = [comment, copy, urge];
 
 /** How the people of a level came to change: transfers, added signers, hand-overs, returns. */

@@ -89,6 +89,7 @@ const tones: Partial<Record<ApprovalStep['act'], string>> = {
   approve: 'success',
   reject: 'error',
   returnTo: 'error',
+  voteReturn: 'error',
 };
 
 /** What was done, and to whom: 转办 → 赵敏. */

@@ -47,24 +47,31 @@ const withoutDead = (branches: readonly Branch[]): Branch[] =>
   });
 
 const isInUse: Offers = ({ isActive }) => isActive;
+const mayDrawUp: Record<DepartmentNode['drawnUp'][number], Offers> = {
+  plan: ({ isActive, drawnUp }) => isActive && drawnUp.includes('plan'),
+  setup: ({ isActive, drawnUp }) => isActive && drawnUp.includes('setup'),
+  contract: ({ isActive, drawnUp }) => isActive && drawnUp.includes('contract'),
+};
 
 /** What a choice of a department takes, beside what Ant Design's TreeSelect does. */
 export type DepartmentTreeChoiceProps = {
   kind: Kind;
   within?: string | null | undefined;
   offers?: Offers;
+  drawnUp?: DepartmentNode['drawnUp'][number] | undefined;
   name?: string | undefined;
 } & Omit<TreeSelectProps<string>, 'treeData' | 'multiple'>;
 
 /**
  * A choice of one company, department or either by its guid; typing searches names by characters or pinyin, and codes.
  * With `within` (guid of a company node) only that company's departments are offered; `offers` says which may be chosen,
- * without it those in use. `name` is shown for a value outside what the person may see.
+ * without it those in use, with `drawnUp` those the reader draws up documents of that area for. `name` is shown for a value outside what the person may see.
  */
 export function DepartmentTreeChoice({
   kind,
   within,
-  offers = isInUse,
+  drawnUp,
+  offers = drawnUp ? mayDrawUp[drawnUp] : isInUse,
   name,
   value,
   ...select

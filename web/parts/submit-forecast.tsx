@@ -8,7 +8,7 @@ import css from './submit-forecast.module.css';
 type Level = ApprovalForecast['levels'][number];
 
 /** People who stand on a level without being asked on it. */
-const passedOver: readonly string[] = [taskReason.code.submitter, taskReason.code.consecutive];
+const passedOver: readonly string[] = [taskReason.code.submitter, taskReason.code.excluded];
 
 /**
  * The whole chain a document would go through, with names, before it is submitted: `<SubmitForecast {...forecast} />`.
@@ -50,7 +50,7 @@ export function SubmitForecast({
 function LevelForecast({ level, name, mode, ratio, needsFile, people }: Level) {
   const texts = useApprovalTexts();
   const language = useLanguage();
-  const isEmpty = people.every(({ reason }) => reason === taskReason.code.submitter);
+  const isEmpty = people.every(({ reason }) => passedOver.includes(reason));
   return (
     <li className={css.level} data-empty={isEmpty}>
       <span className={css.number}>{level}</span>

@@ -1,4 +1,4 @@
-import { documentKind } from '#shared/areas/approval/codes';
+import { documentKind, kindsThatExceed, levelCondition } from '#shared/areas/approval/codes';
 import { defineItem } from '../../areas/approval/setup.service.ts';
 import type { Db } from '../../db/client.ts';
 import type { DemoIdentity } from './identity.ts';
@@ -23,6 +23,15 @@ export async function addDemoApproval(
     for (const kind of kinds)
       await defineItem(db, { enterpriseGuid: enterpriseOf(company), kind }, [
         { name: '部门负责人', approvers: [{ rule: 'departmentHead' }] },
+        ...(kindsThatExceed.includes(kind)
+          ? [
+              {
+                name: '超计划审批',
+                condition: levelCondition.code.excess,
+                approvers: [{ rule: 'person' as const, userGuid: userOf(director) }],
+              },
+            ]
+          : []),
         { name: '分管领导', approvers: [{ rule: 'person', userGuid: userOf(director) }] },
       ]);
 }

@@ -5,6 +5,7 @@ import { record } from '../audit/audit.service.ts';
 import { ceilingOf } from '../role/ceiling.service.ts';
 import { grantorOf, roleWithin } from '../role/decide-role.service.ts';
 import { refuseRoles } from '../role/granting.service.ts';
+import { tellHoldersChanged } from '../role/holders-changed.service.ts';
 import { lockGrants, roleGuidsOf, rolesWithAuth } from '../role/role-auth.service.ts';
 import { giveRole, takeRole } from '../role/role.service.ts';
 import { personWithin } from '../user/person-within.service.ts';
@@ -51,6 +52,7 @@ export async function changeRoles(context: Context, userGuid: string, next: Next
     for (const guid of taken) await takeRole(db, userGuid, guid);
     for (const guid of given) await giveRole(db, userGuid, guid);
   });
+  await tellHoldersChanged(db, userGuid);
   await record(db, context, {
     event: 'user.roles',
     objectType: 'user',

@@ -32,6 +32,7 @@ export const documentOf = (row: AccountAppeal): SubjectDocument => ({
   isMandatory: false,
   deptGuid: null,
   enterpriseGuid: row.platformGuid,
+  excluded: row.userGuid === null ? [] : [row.userGuid],
   link: paths.accountAppealReview(row.guid),
   applicant: { guid: row.guid, name: row.applicantName },
 });

@@ -126,8 +126,16 @@ test('the reviewers are urged once a day', async () => {
   const both = await Promise.all([1, 2].map(() => ask(urgeAccountAppeal, { receiptNo, phone })));
   expect(both.filter(({ code }) => code === 1)).toHaveLength(1);
   expect(await told()).toBe(before + 1);
-  expect((await ask(urgeAccountAppeal, { receiptNo, phone })).info).toBe('每天只能催办一次，请明天再试');
+  const again = async () => (await ask(urgeAccountAppeal, { receiptNo, phone })).info;
+  expect(await again()).toMatch(/^24小时内只能催办一次，还需等待(24小时|23小时59分钟)$/);
   expect((await ask(accountAppealProgress, { receiptNo, phone })).data.actions).toEqual([]);
+  const urgedBefore = (time: string) =>
+    db
+      .update(accountAppeal)
+      .set({ urgedAt: sql`now() - ${time}::interval` })
+      .where(eq(accountAppeal.guid, guid));
+  await urgedBefore('23 hours 40 minutes 30 seconds');
+  expect(await again()).toBe('24小时内只能催办一次，还需等待20分钟');
   await db
     .update(accountAppeal)
     .set({ urgedAt: sql`now() - interval '25 hours'` })

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { accountAppealStatus } from '#shared/areas/account-appeal/codes';
+import { urgeAgainIn } from '#shared/kit/urge-again';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -61,9 +62,20 @@ export async function urgeAppeal(receipt: Receipt, { db, ...context }: PublicCon
         ),
       )
       .returning({ guid: accountAppeal.guid });
-    if (urged.length === 0) throw new BusinessError('每天只能催办一次，请明天再试');
+    if (urged.length === 0) throw new BusinessError(urgeAgainIn(await secondsLeft(tx, guid)).cn);
   });
   return null;
+}
+
+/** Until it may be urged again, by the database's clock. */
+async function secondsLeft(db: Db, guid: string): Promise<number> {
+  const [row] = await db
+    .select({
+      left: sql<number>`greatest(1, ceil(extract(epoch from ${accountAppeal.urgedAt} + interval '1 day' - clock_timestamp())))::int`,
+    })
+    .from(accountAppeal)
+    .where(eq(accountAppeal.guid, guid));
+  return row!.left;
 }
 
 const mayUrge = ({ urgedAt }: AccountAppeal) => urgedAt === null || Date.now() - urgedAt.getTime() >= DAY_MS;

@@ -4,6 +4,10 @@ import { formatDateTime } from '#shared/kit/dates';
 import type { Wording } from '#shared/kit/language';
 import { allowedOf, type Refusal, type RuleRefusal } from '../../http/refusal.ts';
 import type { ApprovalCase, ApprovalTask } from './case.table.ts';
+import { type Principal, principalsOn } from './deputies.ts';
+import { hasVoteBeside, isBegun } from './flow.ts';
+import { toFlowTask } from './flow-store.ts';
+import { excludingOf, isExcluded } from './may-decide.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -28,15 +32,15 @@ export function decideCase(
     isSubmitter ? null : { by: 'owner', text: { cn, en }, ask: [submitterGuid] };
   const participants = (cn: string, en: string): Refusal | null =>
     hasPart ? null : { by: 'owner', text: { cn, en }, ask: [submitterGuid] };
-  const isBegun = tasks.some(({ decidedByGuid }) => decidedByGuid !== null);
+  const hasBegun = isBegun({ tasks: tasks.map(toFlowTask) });
   return {
     recall:
       submitters('只有提交人可以撤回', 'Only its submitter may recall it') ??
       ended ??
-      (isBegun
+      (hasBegun
         ? state({
             cn: '已有审批人处理，不能撤回',
-            en: 'An approver has decided already, so it cannot be recalled',
+            en: 'An approver has dealt with it already, so it cannot be recalled',
           })
         : null),
     urge: submitters('只有提交人可以催办', 'Only its submitter may urge') ?? ended ?? tooSoon(urgedAt, now),
@@ -72,23 +76,31 @@ export function caseActions(
 
 /** Whether a task waits for this person; `principals` are the people he decides for. */
 export const isPendingFor = (
-  { state, assigneeGuid }: Pick<ApprovalTask, 'state' | 'assigneeGuid'>,
+  { state: of, assigneeGuid }: Pick<ApprovalTask, 'state' | 'assigneeGuid'>,
+  found: ApprovalCase,
   userGuid: string,
-  principals: ReadonlySet<string>,
-) => state === 'pending' && (assigneeGuid === userGuid || principals.has(assigneeGuid));
+  principals: readonly Principal[],
+) =>
+  of === 'pending' &&
+  (assigneeGuid === userGuid || principalsOn(excludingOf(found), principals).has(assigneeGuid));
 
-/** What a person may do with a task now; `principals` are the people he decides for. */
+/**
+ * What a person may do with a task now; `principals` are the people he decides for, `tasks` those of the case: who has a
+ * vote on the level already only hands another's on.
+ */
 export function taskActions(
   task: ApprovalTask,
-  { submitterGuid }: ApprovalCase,
+  { found, tasks }: { found: ApprovalCase; tasks: readonly ApprovalTask[] },
   userGuid: string,
-  principals: ReadonlySet<string>,
+  principals: readonly Principal[],
 ): TaskAction[] {
-  if (!isPendingFor(task, userGuid, principals) || submitterGuid === userGuid) return [];
+  if (!isPendingFor(task, found, userGuid, principals) || isExcluded(excludingOf(found), userGuid)) return [];
+  const mayVote = !hasVoteBeside(tasks.map(toFlowTask), toFlowTask(task), userGuid);
+  const isNormal = task.kind === 'normal';
   return [
-    'approve',
-    'reject',
+    ...(mayVote ? (['approve', 'reject'] as const) : []),
     'transfer',
-    ...(task.kind === 'normal' ? (['addSignBefore', 'addSignAfter'] as const) : []),
+    ...(isNormal ? (['addSignBefore'] as const) : []),
+    ...(isNormal && mayVote ? (['addSignAfter'] as const) : []),
   ];
 }

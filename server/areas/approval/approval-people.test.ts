@@ -179,7 +179,7 @@ test('delegation: refusals', async () => {
   expect(await refused({ fromTime: hour(-3), toTime: hour(-2) })).toBe('结束时间必须晚于当前时间');
   const guid = crypto.randomUUID();
   await done(delegationCalls.save, { ...form, guid }, ann!);
-  expect(await done(delegationCalls.save, { ...form, guid }, ann!)).toEqual({ guid });
+  expect(await done(delegationCalls.save, { ...form, guid }, ann!)).toMatchObject({ guid });
   expect(await refused({})).toBe('该时段已委托给鲍二，请先结束原委托');
   expect(await ask(delegationCalls.end, { guid }, bob!)).toMatchObject({ code: -1 });
   await done(delegationCalls.end, { guid }, ann!);

@@ -1,6 +1,7 @@
 import { defineJob } from '../../kit/jobs.ts';
 import { HEADS_CHANGED } from '../department/heads.service.ts';
-import { sweepCases } from './hand-over.service.ts';
+import { type HolderChanged, HOLDERS_CHANGED } from '../role/holders-changed.service.ts';
+import { sweepCases, sweepCasesOf } from './hand-over.service.ts';
 import type { Subjects } from './outcome.ts';
 
 /** Hands on what lies with approvers who are gone; every ten minutes, because nobody may touch such a case. */
@@ -17,4 +18,10 @@ export const handOverJob = (subjects: Subjects) =>
 export const headsChangedJob = (subjects: Subjects) =>
   defineJob(HEADS_CHANGED, async (_data, { db }) => {
     await sweepCases(db, subjects);
+  });
+
+/** The same as soon as a person has got or lost a role: his tasks, and those the administrator took for want of a holder. */
+export const holdersChangedJob = (subjects: Subjects) =>
+  defineJob(HOLDERS_CHANGED, async ({ userGuid }: HolderChanged, { db }) => {
+    await sweepCasesOf(db, subjects, userGuid);
   });

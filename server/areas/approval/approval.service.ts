@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, isNull, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { casePurpose } from '#shared/areas/approval/codes';
 import type { ApprovalForecast } from '#shared/areas/approval/contract';
@@ -8,6 +8,7 @@ import { BusinessError, NotFound } from '../../http/errors.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
 import { decideCase } from './actions.ts';
+import { isBeginningTask } from './begun.ts';
 import { approvalCase, approvalTask, type ApprovalCase } from './case.table.ts';
 import { chainFor } from './chain.ts';
 import { next } from './flow-acts.ts';
@@ -54,7 +55,7 @@ export async function openCase(
   });
 }
 
-/** Whether the approval of a document runs, and whether somebody has decided in it; null: it does not run. */
+/** Whether the approval of a document runs, and whether an approver has dealt with it; null: it does not run. */
 export const runningApproval = (db: Db, kind: string, documentGuid: AnyPgColumn) =>
   sql<'open' | 'begun' | null>`(${db
     .select({
@@ -62,7 +63,7 @@ export const runningApproval = (db: Db, kind: string, documentGuid: AnyPgColumn)
         db
           .select({ one: sql`1` })
           .from(approvalTask)
-          .where(and(eq(approvalTask.caseGuid, approvalCase.guid), isNotNull(approvalTask.decidedByGuid))),
+          .where(and(eq(approvalTask.caseGuid, approvalCase.guid), isBeginningTask)),
       )} then 'begun' else 'open' end`,
     })
     .from(approvalCase)

@@ -53,6 +53,11 @@ export const approvalCase = pgTable(
     enterpriseGuid: uuid('enterprise_guid').notNull(),
     deptGuid: uuid('dept_guid'),
     submitterGuid: uuid('submitter_guid').notNull(),
+    /** Who else may not decide on it. */
+    excluded: uuid('excluded')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     submitterName: varchar('submitter_name', { length: 50 }).notNull(),
     submitterDept: varchar('submitter_dept', { length: 100 }).notNull(),
     levels: jsonb('levels').$type<CaseLevel[]>().notNull(),
@@ -147,7 +152,7 @@ export const approvalStep = pgTable(
     index('approval_step_case').on(table.caseGuid, table.sequence),
     index('approval_step_decider')
       .on(table.actorGuid, table.at, table.guid)
-      .where(sql`${table.act} in ('approve', 'reject', 'returnTo')`),
+      .where(sql`${table.act} in ('approve', 'reject', 'returnTo', 'voteReturn')`),
   ],
 );
 export type ApprovalStepRow = typeof approvalStep.$inferSelect;

@@ -1,9 +1,10 @@
-import { documentKind, taskReason, type TaskReason } from '#shared/areas/approval/codes';
+import { documentKind, levelCondition, taskReason, type TaskReason } from '#shared/areas/approval/codes';
 import type { ApprovalForecast } from '#shared/areas/approval/contract';
 import type { Db } from '../../db/client.ts';
 import type { Person } from '../user/user.service.ts';
 import type { CaseLevel } from './case.table.ts';
-import { administratorsOf, firstBut, peopleAt } from './people.ts';
+import { type Excluding, isExcluded } from './may-decide.ts';
+import { administratorsOf, firstFree, peopleAt } from './people.ts';
 import { levelsFor, type Setting, settingOf, toCaseLevel } from './setup.service.ts';
 import type { SubjectDocument } from './subject.ts';
 
@@ -16,7 +17,7 @@ export interface Chain {
 /** What a chain depends on. */
 export type ChainDocument = Pick<
   SubjectDocument,
-  'kind' | 'amount' | 'isMandatory' | 'isExcess' | 'deptGuid' | 'enterpriseGuid'
+  'kind' | 'amount' | 'isMandatory' | 'isExcess' | 'deptGuid' | 'enterpriseGuid' | 'excluded'
 > & { submitterGuid: string };
 
 /** The chain of a document of this submitter, with everything that would stop it. */
@@ -37,18 +38,27 @@ export async function chainsFor(
   const [first] = documents;
   if (first === undefined) return [];
   if (setting === 'off')
-    return documents.map(() => ({ levels: [], forecast: { needed: false, levels: [], faults: [] } }));
+    return documents.map(({ kind, isExcess }) => ({
+      levels: [],
+      forecast: { needed: false, levels: [], faults: isExcess ? [noExcessLevel(kind)] : [] },
+    }));
   const applying = documents.map((document) => levelsFor(setting, document));
   const standing = await standingOf(db, applying, documents);
   const administrators = await administratorsOf(db, first.enterpriseGuid);
   return documents.map((document, at) => {
     if (applying[at]!.length === 0)
       return refused(`“${documentKind.label(document.kind)}”没有适用于该金额的审批级次，请联系管理员维护`);
+    // What exceeds its plan was promised a level of its own (documents.md 5.2): that, or not submitted.
+    const lacksExcess = document.isExcess === true && !applying[at]!.some(isForExcess);
     const levels = applying[at]!.map((level) => ({
       level: toCaseLevel(level),
       people: standing(level, document.deptGuid),
     }));
-    return chainOf(levels, document.submitterGuid, firstBut(administrators, document.submitterGuid));
+    const of = { submitter: document.submitterGuid, excluded: document.excluded };
+    return chainOf(levels, of, {
+      administrator: firstFree(of, administrators),
+      faults: lacksExcess ? [noExcessLevel(document.kind)] : [],
+    });
   });
 }
 
@@ -56,6 +66,11 @@ const refused = (fault: string): Chain => ({
   levels: [],
   forecast: { needed: true, levels: [], faults: [fault] },
 });
+
+const isForExcess = ({ condition }: Level) => condition === levelCondition.code.excess;
+
+const noExcessLevel = (kind: string) =>
+  `“${documentKind.label(kind)}”超计划须增加审批，但单位未设置适用的“${levelCondition.label(levelCondition.code.excess)}”级次，请联系管理员维护`;
 
 type Level = Exclude<Setting, 'off'>[number];
 
@@ -82,21 +97,21 @@ async function standingOf(
   return (level: Level, deptGuid: string | null) => people.get(level)!.get(deptGuid)!;
 }
 
-/** Who is asked on each level: the submitter is passed over, an empty level goes to the administrator. */
+/** Who is asked on each level: who may not decide is passed over, an empty level goes to the administrator. */
 function chainOf(
   given: readonly { level: CaseLevel; people: readonly Person[] }[],
-  submitterGuid: string,
-  administrator: Person | null,
+  of: Excluding,
+  { administrator, faults: known }: { administrator: Person | null; faults: readonly string[] },
 ): Chain {
   const levels: ApprovalForecast['levels'] = [];
-  const faults: string[] = [];
+  const faults = [...known];
   let before: ReadonlySet<string> = new Set();
   for (const [at, { level, people: standing }] of given.entries()) {
     const { name, mode, ratio, needsFile } = level;
     const people = standing.map((person) =>
-      asked(person, reasonFor(person, submitterGuid, needsFile ? NOBODY : before)),
+      asked(person, reasonFor(person, of, needsFile ? NOBODY : before)),
     );
-    if (people.every(({ reason }) => reason === taskReason.code.submitter)) {
+    if (standing.every(({ guid }) => isExcluded(of, guid))) {
       if (administrator) people.push(asked(administrator, taskReason.code.administrator));
       else faults.push(`审批级次“${name}”没有可用的审批人，且单位未设置流程管理员，请联系管理员维护`);
     }
@@ -106,12 +121,14 @@ function chainOf(
   return { levels: given.map(({ level }) => level), forecast: { needed: true, levels, faults } };
 }
 
-/** Whose earlier decision counts on a level that asks for a file. */
+/** Whose earlier decision would count on a level that asks for a file. */
 const NOBODY: ReadonlySet<string> = new Set();
 
-function reasonFor({ guid }: Person, submitterGuid: string, before: ReadonlySet<string>): TaskReason {
-  if (guid === submitterGuid) return taskReason.code.submitter;
-  return before.has(guid) ? taskReason.code.consecutive : taskReason.code.rule;
+/** Who stands on the level before too may have decided there by the time this one is reached, or another may have. */
+function reasonFor({ guid }: Person, of: Excluding, before: ReadonlySet<string>): TaskReason {
+  if (guid === of.submitter) return taskReason.code.submitter;
+  if (isExcluded(of, guid)) return taskReason.code.excluded;
+  return before.has(guid) ? taskReason.code.ifDecided : taskReason.code.rule;
 }
 
 const asked = ({ guid, name, deptName }: Person, reason: TaskReason) => ({

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type {
   addSignForm,
@@ -16,17 +16,23 @@ import { translateDatabaseError } from '../../http/translate-error.ts';
 import { notify } from '../notification/notification.service.ts';
 import { approvalTask, type ApprovalCase, type ApprovalTask } from './case.table.ts';
 import { next, type Act } from './flow-acts.ts';
-import { databaseNow, flowOf, isRunning, lockCase, mint, saveFlow, tasksOf } from './flow-store.ts';
+import { principalsOf, principalsOn } from './deputies.ts';
+import { databaseNow, flowOf, lockCase, mint, saveFlow, tasksOf } from './flow-store.ts';
 import { handOverTasks } from './hand-over.service.ts';
+import { excludingOf } from './may-decide.ts';
 import { concludeCase, type Subjects } from './outcome.ts';
 import { colleagues } from './people.ts';
 import { tooLate } from './refusal.ts';
-import { approvalDelegation } from './setup.table.ts';
 import { writeStep } from './step.ts';
+
+interface Step {
+  act: StepAct;
+  targets?: string[];
+}
 
 interface Deed {
   act: Act;
-  steps: { act: StepAct; targets?: string[] }[];
+  steps: Step[] | ((isReturned: boolean) => Step[]);
   opinion: string | undefined;
   files?: readonly string[] | undefined;
 }
@@ -50,7 +56,12 @@ export const rejectTask = (subjects: Subjects, form: z.output<typeof rejectForm>
     const target = toLevel === null ? undefined : found.levels[toLevel]?.name;
     return {
       act: { act: 'reject', task: task.guid, by: context.actor.guid, toLevel },
-      steps: [target === undefined ? { act: 'reject' } : { act: 'returnTo', targets: [target] }],
+      // Where others still decide with him, his is a vote and no return.
+      steps: (isReturned) => [
+        target === undefined
+          ? { act: 'reject' }
+          : { act: isReturned ? 'returnTo' : 'voteReturn', targets: [target] },
+      ],
       opinion: form.opinion,
       files: form.files,
     };
@@ -61,7 +72,7 @@ export const transferTask = (subjects: Subjects, form: z.output<typeof transferF
   decide(subjects, form.taskGuid, context, async (db, found, task) => {
     const [to] = await colleagues(db, [form.userGuid], [found.enterpriseGuid, context.actor.enterpriseGuid]);
     return {
-      act: { act: 'transfer', task: task.guid, to: to!.guid },
+      act: { act: 'transfer', task: task.guid, by: context.actor.guid, to: to!.guid },
       steps: [{ act: 'transfer', targets: [to!.name] }],
       opinion: form.opinion,
     };
@@ -122,14 +133,15 @@ async function decide(
     const found = await lockCase(db, caseGuid);
     const tasks = await tasksOf(db, caseGuid);
     const task = tasks.find(({ guid }) => guid === taskGuid)!;
-    const onBehalfOf = await actingFor(db, task, actor.guid);
+    const onBehalfOf = await actingFor(db, found, task, actor.guid);
     if (task.closedAt !== null) throw await tooLate(db, caseGuid, task.closedAt);
     const before = await flowOf(db, found, tasks);
     const { act, steps, opinion = '', files } = await deedOf(db, found, task);
     const after = next(before, act, mint);
     const at = await databaseNow(db);
     await saveFlow(db, found, before, after, at, { taskGuid, byName: actor.name, opinion });
-    for (const [index, step] of steps.entries())
+    const isReturned = after.round > before.round;
+    for (const [index, step] of (typeof steps === 'function' ? steps(isReturned) : steps).entries())
       await writeStep(db, context, found, {
         ...step,
         at,
@@ -139,7 +151,7 @@ async function decide(
         // The opinion and the files belong to the decision; what follows from it only names people.
         ...(index === 0 && { opinion, files }),
       });
-    if (after.round > before.round) await tellReturned(db, found);
+    if (isReturned) await tellReturned(db, found);
     await concludeCase(db, context, subjects, found, after);
     return null;
   });
@@ -155,20 +167,16 @@ async function caseOfTask(db: Db, taskGuid: string): Promise<string> {
 }
 
 /** The name of the person acted for, null when the task is his own; anybody else's task does not exist for him. */
-async function actingFor(db: Db, task: ApprovalTask, actorGuid: string): Promise<string | null> {
-  if (task.assigneeGuid === actorGuid) return null;
-  const [delegation] = await db
-    .select({ name: approvalDelegation.fromUserName })
-    .from(approvalDelegation)
-    .where(
-      and(
-        eq(approvalDelegation.fromUserGuid, task.assigneeGuid),
-        eq(approvalDelegation.toUserGuid, actorGuid),
-        isRunning(),
-      ),
-    );
-  if (!delegation) throw new NotFound();
-  return delegation.name;
+async function actingFor(
+  db: Db,
+  found: ApprovalCase,
+  { assigneeGuid }: ApprovalTask,
+  actorGuid: string,
+): Promise<string | null> {
+  if (assigneeGuid === actorGuid) return null;
+  const name = principalsOn(excludingOf(found), await principalsOf(db, actorGuid)).get(assigneeGuid);
+  if (name === undefined) throw new NotFound();
+  return name;
 }
 
 function needFile({ levels }: ApprovalCase, { level, kind }: ApprovalTask, files: readonly string[] = []) {

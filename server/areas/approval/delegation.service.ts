@@ -1,6 +1,6 @@
 import { count, desc, eq, or } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { DelegationRow } from '#shared/areas/approval/delegation-contract';
+import type { DelegationRow, DelegationSaved } from '#shared/areas/approval/delegation-contract';
 import type { delegationForm } from '#shared/areas/approval/rules';
 import type { PageQuery } from '#shared/contract/paging';
 import { formatDateTime } from '#shared/kit/dates';
@@ -38,7 +38,7 @@ export async function listDelegations(search: PageQuery, { db, actor }: Context)
 export async function saveDelegation(
   form: z.output<typeof delegationForm>,
   context: Context,
-): Promise<{ guid: string }> {
+): Promise<DelegationSaved> {
   const { actor } = context;
   if (form.toUserGuid === actor.guid)
     throw new BusinessError('不能委托给本人', { toUserGuid: '不能委托给本人' });

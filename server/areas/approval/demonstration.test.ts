@@ -31,6 +31,7 @@ test.each([
         isMandatory,
         deptGuid: submitter!.deptGuid,
         enterpriseGuid: enterpriseOf(company),
+        excluded: [],
         link: '',
       });
       expect(forecast.faults).toEqual([]);

@@ -9,11 +9,12 @@ import { filesOf, type FileSubject } from '../file/file.service.ts';
 import { caseActions, taskActions } from './actions.ts';
 import { isParticipant, lastCase } from './approval.service.ts';
 import { approvalCase, approvalStep, type ApprovalCase, type ApprovalTask } from './case.table.ts';
-import { isRunning, tasksOf } from './flow-store.ts';
+import { principalsOf } from './deputies.ts';
+import { tasksOf } from './flow-store.ts';
+import { excludingOf, isExcluded } from './may-decide.ts';
 import { subjectOf, type Subjects } from './outcome.ts';
 import { isActor } from './participant.ts';
 import { peopleOf } from './people.ts';
-import { approvalDelegation } from './setup.table.ts';
 import { STEP_FILES } from './step.ts';
 
 interface DocumentName {
@@ -47,7 +48,7 @@ export async function getApproval(
       expected: expected[at]!,
       tasks: tasksShown(found, tasks, at).map((task) => ({
         ...toTask(task),
-        actions: taskActions(task, found, actor.guid, principals),
+        actions: taskActions(task, { found, tasks }, actor.guid, principals),
       })),
     })),
     steps: await listSteps(db, name.kind, name.documentGuid),
@@ -100,15 +101,6 @@ async function mayRead(subjects: Subjects, { kind, documentGuid }: DocumentName,
   return subjectOf(subjects, kind).canRead(db, context, documentGuid);
 }
 
-/** The people a person decides for now. */
-export async function principalsOf(db: Db, userGuid: string): Promise<ReadonlySet<string>> {
-  const given = await db
-    .select({ guid: approvalDelegation.fromUserGuid })
-    .from(approvalDelegation)
-    .where(and(eq(approvalDelegation.toUserGuid, userGuid), isRunning()));
-  return new Set(given.map(({ guid }) => guid));
-}
-
 const { waiting, current, passed, refused, closed } = levelState.code;
 
 function stateOf({ outcome, level }: ApprovalCase, at: number): LevelState {
@@ -124,7 +116,7 @@ const expectedPeople = (db: Db, found: ApprovalCase) =>
       if (found.outcome !== null || at <= found.level) return [];
       const people = await peopleOf(db, approvers, found);
       return people
-        .filter(({ guid }) => guid !== found.submitterGuid)
+        .filter(({ guid }) => !isExcluded(excludingOf(found), guid))
         .map(({ guid, name, deptName }) => ({ guid, name, deptName: deptName ?? '' }));
     }),
   );

@@ -5,10 +5,11 @@ import { type Refusal, refusalOf, type RuleRefusal } from '../../http/refusal.ts
 import { decideCase, isPendingFor } from './actions.ts';
 import { isParticipant, lastCase } from './approval.service.ts';
 import { approvalCase, type ApprovalCase, type ApprovalTask } from './case.table.ts';
-import { principalsOf } from './detail.service.ts';
+import { principalsOf } from './deputies.ts';
 import { next } from './flow-acts.ts';
 import { databaseNow, flowOf, mint, tasksOf } from './flow-store.ts';
 import { unfitTasks } from './hand-over.service.ts';
+import { excludingOf, isExcluded } from './may-decide.ts';
 import { subjectOf, type Subjects } from './outcome.ts';
 import { isActor } from './participant.ts';
 import { endOf } from './refusal.ts';
@@ -65,9 +66,9 @@ async function decide(
   const unfit = new Set((await unfitTasks(db, found)).map(({ task }) => task.guid));
   const open = tasks.filter(({ guid, state }) => state === 'pending' && !unfit.has(guid));
   const principals = await principalsOf(db, actor.guid);
-  const his = open.find((task) => isPendingFor(task, actor.guid, principals));
+  const his = open.find((task) => isPendingFor(task, found, actor.guid, principals));
   const onTask = async (act: 'approve' | 'reject') => {
-    if (!his) return notHis(found, open, ended, actor.guid);
+    if (!his || isExcluded(excludingOf(found), actor.guid)) return notHis(found, open, ended, actor.guid);
     const flow = await flowOf(db, found, tasks);
     const deed = { task: his.guid, by: actor.guid };
     // The engine itself is asked, on a copy it answers anew.
@@ -89,19 +90,28 @@ const NONE: RuleRefusal = {
 
 /** Whose turn it is instead. */
 function notHis(
-  { submitterGuid }: ApprovalCase,
+  found: ApprovalCase,
   open: readonly ApprovalTask[],
   ended: RuleRefusal | null,
   userGuid: string,
 ): RuleRefusal {
   if (ended) return ended;
   const ask = open.map(({ assigneeGuid }) => assigneeGuid);
-  if (submitterGuid === userGuid)
+  if (found.submitterGuid === userGuid)
     return {
       by: 'separation',
       text: {
         cn: '提交人不能审批本人提交的单据',
         en: 'A submitter does not decide on his own document',
+      },
+      ask,
+    };
+  if (isExcluded(excludingOf(found), userGuid))
+    return {
+      by: 'separation',
+      text: {
+        cn: '您是该单据的经办人或采购小组成员，不能审批该单据',
+        en: 'You handle it or buy with it, so you do not decide on it',
       },
       ask,
     };

@@ -5,20 +5,24 @@ import {
   closeOpen,
   currentTasks,
   isBegun,
+  hasVoteBeside,
+  isHeld,
   isOpen,
   peopleAsked,
   settleLevel,
   type Flow,
   type FlowTask,
   type Mint,
+  voters,
 } from './flow.ts';
+import { isExcluded, mayBeChosen, mustBeFree } from './may-decide.ts';
 
 /** One thing a person (or, for handOver, the program) does with a case. */
 export type Act =
   | { act: 'approve'; task: string; by: string }
   /** `toLevel` is the index of an earlier level; null gives the document back to its submitter. */
   | { act: 'reject'; task: string; by: string; toLevel: number | null }
-  | { act: 'transfer'; task: string; to: string }
+  | { act: 'transfer'; task: string; by: string; to: string }
   | { act: 'addSign'; task: string; by: string; position: 'before' | 'after'; people: readonly string[] }
   /** The assignee can no longer decide, or no longer stands on the level: his successor, else the administrator. */
   | { act: 'handOver'; task: string; successors: readonly string[] }
@@ -30,6 +34,7 @@ const kind = taskKind.code;
 /** The case after an act; refuses (BusinessError) what the rules do not allow. */
 export function next(flow: Flow, act: Act, mint: Mint): Flow {
   if (flow.outcome !== null) throw new BusinessError('该审批已结束');
+  if ('by' in act) mustBeFree(flow, act.by);
   switch (act.act) {
     case 'approve':
       return approve(flow, pendingTask(flow, act.task), act.by, mint);
@@ -48,13 +53,11 @@ export function next(flow: Flow, act: Act, mint: Mint): Flow {
 }
 
 function approve(flow: Flow, task: FlowTask, by: string, mint: Mint): Flow {
-  notTheSubmitter(flow, by);
   const decided = decide(flow, task, by, state.approved);
   return settleLevel(wake(decided, task.seat), mint);
 }
 
 function reject(flow: Flow, task: FlowTask, by: string, toLevel: number | null, mint: Mint): Flow {
-  notTheSubmitter(flow, by);
   if (toLevel !== null && !(toLevel >= 0 && toLevel < flow.level))
     throw new BusinessError('只能退回至当前级次之前的级次');
   const decided = decide(flow, task, by, state.rejected);
@@ -74,11 +77,15 @@ function addSign(
   { by, position, people }: { by: string; position: 'before' | 'after'; people: readonly string[] },
   mint: Mint,
 ): Flow {
-  notTheSubmitter(flow, by);
   if (task.kind !== kind.normal) throw new BusinessError('加签人不能再加签');
   const added = [...new Set(people)];
   if (added.length === 0) throw new BusinessError('请选择加签人员');
-  for (const person of added) mayBeAsked(flow, person);
+  const held =
+    position === 'before'
+      ? change(flow, (one) => one.guid === task.guid, { state: state.waiting })
+      : decide(flow, task, by, state.approved);
+  // Who has just decided for another has had his vote.
+  for (const person of added) mayBeAsked(held, person);
   const signers: FlowTask[] = added.map((assignee) => ({
     guid: mint(),
     assignee,
@@ -90,16 +97,12 @@ function addSign(
     reason: taskReason.code.addSign,
     decidedBy: null,
   }));
-  const held =
-    position === 'before'
-      ? change(flow, (one) => one.guid === task.guid, { state: state.waiting })
-      : decide(flow, task, by, state.approved);
   return { ...held, tasks: [...held.tasks, ...signers] };
 }
 
 function handOver(flow: Flow, task: FlowTask, successors: readonly string[], mint: Mint): Flow {
   const asked = new Set(peopleAsked(flow));
-  const successor = successors.find((person) => person !== flow.submitter && !asked.has(person));
+  const successor = successors.find((person) => !isExcluded(flow, person) && !asked.has(person));
   const how = { as: state.handedOver, reason: taskReason.code.rule };
   if (successor !== undefined) return passOn(flow, task, successor, how, mint);
   const { administrator } = flow;
@@ -107,7 +110,7 @@ function handOver(flow: Flow, task: FlowTask, successors: readonly string[], min
     (one) => one.kind === kind.normal && (task.kind !== kind.normal || one.seat !== task.seat),
   );
   const holdsAnother = (people: readonly (string | null)[]) =>
-    others.some((one) => people.includes(one.assignee) && (isOpen(one) || isDecided(one)));
+    others.some((one) => isHeld(one) && voters(one).some((person) => people.includes(person)));
   // His successors, or the administrator, sit on this level already: nobody gets two votes, the seat falls away.
   if (holdsAnother([...successors, administrator]))
     return settleLevel(
@@ -119,7 +122,7 @@ function handOver(flow: Flow, task: FlowTask, successors: readonly string[], min
       ),
       mint,
     );
-  if (administrator === null || administrator === flow.submitter)
+  if (administrator === null || isExcluded(flow, administrator))
     throw new BusinessError('原审批人已不能处理，且单位未设置流程管理员，请联系管理员维护');
   return passOn(flow, task, administrator, { ...how, reason: taskReason.code.administrator }, mint);
 }
@@ -137,8 +140,12 @@ function passOn(
   return { ...passed, tasks: [...passed.tasks, given] };
 }
 
-const decide = (flow: Flow, task: FlowTask, by: string, as: FlowTask['state']) =>
-  change(flow, (one) => one.guid === task.guid, { state: as, decidedBy: by });
+function decide(flow: Flow, task: FlowTask, by: string, as: FlowTask['state']): Flow {
+  // A person has one vote on a level, whether his own or that of somebody he decides for.
+  if (hasVoteBeside(flow.tasks, task, by))
+    throw new BusinessError('一人一票：您在本级已有审批任务或已代他人审批，不能再代为审批');
+  return change(flow, (one) => one.guid === task.guid, { state: as, decidedBy: by });
+}
 
 /** Asks the holder of a seat once all who were to sign before him have. */
 function wake(flow: Flow, seat: string): Flow {
@@ -149,8 +156,6 @@ function wake(flow: Flow, seat: string): Flow {
     ? flow
     : change(flow, (one) => one.seat === seat && one.state === state.waiting, { state: state.pending });
 }
-
-const isDecided = (task: FlowTask) => task.state === state.approved || task.state === state.rejected;
 
 function openTask(flow: Flow, guid: string): FlowTask {
   const task = flow.tasks.find((one) => one.guid === guid);
@@ -164,11 +169,7 @@ function pendingTask(flow: Flow, guid: string): FlowTask {
   return task;
 }
 
-function notTheSubmitter({ submitter }: Flow, person: string) {
-  if (person === submitter) throw new BusinessError('提交人不能审批本人提交的单据');
-}
-
 function mayBeAsked(flow: Flow, person: string) {
-  if (person === flow.submitter) throw new BusinessError('不能选择提交人本人');
+  mayBeChosen(flow, person);
   if (peopleAsked(flow).includes(person)) throw new BusinessError('所选人员已在本级审批中，不能重复选择');
 }

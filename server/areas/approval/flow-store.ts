@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { NotFound } from '../../http/errors.ts';
 import { notify, settleAsked } from '../notification/notification.service.ts';
 import { findPeople } from '../user/user.service.ts';
 import { approvalCase, approvalTask, type ApprovalCase, type ApprovalTask } from './case.table.ts';
+import { isRunning } from './deputies.ts';
 import { isOpen, type Flow, type FlowTask } from './flow.ts';
+import { type Excluding, excludingOf, isExcluded } from './may-decide.ts';
 import { administratorFor, peopleOf } from './people.ts';
 import { approvalDelegation } from './setup.table.ts';
 
@@ -49,27 +51,41 @@ export async function flowOf(db: Db, found: ApprovalCase, tasks: readonly Approv
       needsFile,
       people: (await peopleOf(db, approvers, found)).map(({ guid }) => guid),
     });
-  const administrator = await administratorFor(db, found.enterpriseGuid, found.submitterGuid);
+  const excluding = excludingOf(found);
+  const administrator = await administratorFor(db, found.enterpriseGuid, excluding);
   return {
-    submitter: found.submitterGuid,
+    ...excluding,
     administrator: administrator?.guid ?? null,
     levels,
     level: found.level,
     round: found.round,
     outcome: found.outcome,
-    tasks: tasks.map(({ guid, level, round, seat, kind, state, reason, assigneeGuid, decidedByGuid }) => ({
-      guid,
-      level,
-      round,
-      seat,
-      kind,
-      state,
-      reason,
-      assignee: assigneeGuid,
-      decidedBy: decidedByGuid,
-    })),
+    tasks: tasks.map(toFlowTask),
   };
 }
+
+/** A stored task as the rules see it. */
+export const toFlowTask = ({
+  guid,
+  level,
+  round,
+  seat,
+  kind,
+  state,
+  reason,
+  assigneeGuid,
+  decidedByGuid,
+}: ApprovalTask): FlowTask => ({
+  guid,
+  level,
+  round,
+  seat,
+  kind,
+  state,
+  reason,
+  assignee: assigneeGuid,
+  decidedBy: decidedByGuid,
+});
 
 /** Who decided the one task that an act decided. */
 export interface Decision {
@@ -110,7 +126,7 @@ export async function saveFlow(
     .where(eq(approvalCase.guid, found.guid));
   await settleTold(
     db,
-    found.guid,
+    found,
     after.tasks.filter(({ state }) => state === 'pending').map(({ assignee }) => assignee),
   );
   const turn = after.tasks.filter(
@@ -172,14 +188,15 @@ const WORDING = {
 /** Tells these approvers, and whoever decides for them now, that a case waits for them. */
 export async function tellDeciders(
   db: Db,
-  { guid, title, link, submitterGuid }: ApprovalCase,
+  found: ApprovalCase,
   approvers: readonly string[],
   what: keyof typeof WORDING,
 ): Promise<void> {
   if (approvers.length === 0) return;
+  const { guid, title, link } = found;
   const { cn, en } = WORDING[what];
   await notify(db, {
-    userGuids: (await withDelegates(db, approvers)).filter((one) => one !== submitterGuid),
+    userGuids: await withDelegates(db, excludingOf(found), approvers),
     kind: `approval.${what}`,
     title: { cn: `${cn}${title}`, en: `${en}${title}` },
     link,
@@ -187,26 +204,19 @@ export async function tellDeciders(
   });
 }
 
-/** These approvers and whoever decides for them now. */
-async function withDelegates(db: Db, approvers: readonly string[]): Promise<string[]> {
+/** These approvers and whoever decides for them now, save who may not decide on the document. */
+async function withDelegates(db: Db, of: Excluding, approvers: readonly string[]): Promise<string[]> {
   const delegates = await db
-    .select({ guid: approvalDelegation.toUserGuid })
+    .select({ guid: approvalDelegation.toUserGuid, madeByGuid: approvalDelegation.madeByGuid })
     .from(approvalDelegation)
     .where(and(inArray(approvalDelegation.fromUserGuid, [...approvers]), isRunning()));
-  return [...approvers, ...delegates.map(({ guid }) => guid)];
+  const deciding = delegates.filter(({ madeByGuid }) => madeByGuid === null || !isExcluded(of, madeByGuid));
+  return [...approvers, ...deciding.map(({ guid }) => guid)].filter((one) => !isExcluded(of, one));
 }
 
 /** What told somebody to decide asks for nothing more once it is not his turn, whoever decided or took the case back. */
-const settleTold = async (db: Db, caseGuid: string, waitingFor: readonly string[]) =>
+const settleTold = async (db: Db, found: ApprovalCase, waitingFor: readonly string[]) =>
   settleAsked(db, {
-    asksFor: caseGuid,
-    exceptUserGuids: waitingFor.length === 0 ? [] : await withDelegates(db, waitingFor),
+    asksFor: found.guid,
+    exceptUserGuids: waitingFor.length === 0 ? [] : await withDelegates(db, excludingOf(found), waitingFor),
   });
-
-/** A delegation that holds at this moment. */
-export const isRunning = () =>
-  and(
-    isNull(approvalDelegation.endedAt),
-    lte(approvalDelegation.fromTime, sql`clock_timestamp()`),
-    gt(approvalDelegation.toTime, sql`clock_timestamp()`),
-  );

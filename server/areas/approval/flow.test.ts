@@ -3,11 +3,14 @@ import { expect, test } from 'vitest';
 import { levelMode } from '#shared/areas/approval/codes';
 import { BusinessError } from '../../http/errors.ts';
 import { next, type Act } from './flow-acts.ts';
-import { begin, currentTasks, isBegun, levelVerdict, type Flow, type FlowLevel } from './flow.ts';
+import { begin, currentTasks, isBegun, isHeld, levelVerdict, type Flow, type FlowLevel } from './flow.ts';
 
-const people = ['a', 'b', 'c', 'd', 'e', 's', 'p'];
+const people = ['a', 'b', 'c', 'd', 'e', 's', 'x', 'p'];
 const submitter = 's';
 const administrator = 'p';
+/** Buys with it, and may not decide either. */
+const excluded = ['x'];
+const barred = [submitter, ...excluded];
 const counter = () => {
   let made = 0;
   return () => `t${++made}`;
@@ -35,18 +38,20 @@ const draft = fc.record({
   ),
   task: fc.nat(20),
   person: fc.nat(20),
+  delegate: fc.nat(40),
   level: fc.nat(3),
 });
 type Draft = typeof draft extends fc.Arbitrary<infer D> ? D : never;
 
 const pending = (flow: Flow) => flow.tasks.filter(({ state }) => state === 'pending');
 
-function concrete(flow: Flow, { act, task: at, person, level: to }: Draft): Act | null {
+function concrete(flow: Flow, { act, task: at, person, delegate, level: to }: Draft): Act | null {
   const open = flow.tasks.filter(
     ({ state }) => state === 'pending' || (act === 'handOver' && state === 'waiting'),
   );
   const task = open[at % open.length]!;
-  const by = task.assignee;
+  // Now and then a delegate, who may be anybody.
+  const by = delegate % 3 === 0 ? people[delegate % people.length]! : task.assignee;
   const other = people[person % people.length]!;
   switch (act) {
     case 'approve':
@@ -56,7 +61,7 @@ function concrete(flow: Flow, { act, task: at, person, level: to }: Draft): Act 
     case 'return':
       return { act: 'reject', task: task.guid, by, toLevel: to };
     case 'transfer':
-      return { act, task: task.guid, to: other };
+      return { act, task: task.guid, by, to: other };
     case 'before':
     case 'after':
       return { act: 'addSign', task: task.guid, by, position: act, people: [other] };
@@ -76,7 +81,7 @@ function run(
   seen: (flow: Flow, before: Flow | null) => void,
 ) {
   const mint = counter();
-  let flow = begin({ submitter, administrator, levels: of }, mint);
+  let flow = begin({ submitter, excluded, administrator, levels: of }, mint);
   seen(flow, null);
   for (const one of drafts) {
     if (flow.outcome !== null) break;
@@ -135,13 +140,45 @@ test('never approved with a level unresolved, in the round that counts', () => {
   );
 });
 
-test('the submitter is never asked and never decides', () => {
+test('who may not decide is never asked, never decides and never says who does, in his own right or for another', () => {
+  fc.assert(
+    fc.property(levels, drafts, (of, acts) => {
+      run(of, acts, (flow, before) => {
+        const his = flow.tasks.filter(({ assignee }) => barred.includes(assignee));
+        expect(his.every(({ state }) => state === 'skipped')).toBe(true);
+        expect(flow.tasks.some(({ decidedBy }) => barred.includes(decidedBy ?? ''))).toBe(false);
+        // nothing he tries changes anything
+        if (flow.outcome === null && flow !== before)
+          for (const by of barred)
+            for (const { guid } of pending(flow))
+              for (const act of everyActOf(guid, by))
+                expect(() => next(flow, act, counter())).toThrow(BusinessError);
+      });
+    }),
+  );
+});
+
+const everyActOf = (task: string, by: string): Act[] => [
+  { act: 'approve', task, by },
+  { act: 'reject', task, by, toLevel: null },
+  { act: 'transfer', task, by, to: 'a' },
+  { act: 'addSign', task, by, position: 'before', people: ['a'] },
+  { act: 'addSign', task, by, position: 'after', people: ['a'] },
+];
+
+test('a person has one vote on a level, however many he decides for', () => {
   fc.assert(
     fc.property(levels, drafts, (of, acts) => {
       run(of, acts, (flow) => {
-        const his = flow.tasks.filter(({ assignee }) => assignee === submitter);
-        expect(his.every(({ state }) => state === 'skipped')).toBe(true);
-        expect(flow.tasks.some(({ decidedBy }) => decidedBy === submitter)).toBe(false);
+        const votes = Map.groupBy(
+          flow.tasks.filter(({ decidedBy }) => decidedBy !== null),
+          ({ decidedBy, level: at, round }) => `${decidedBy} ${at} ${round}`,
+        );
+        expect([...votes.values()].every(({ length }) => length === 1)).toBe(true);
+        const held = currentTasks(flow).filter(isHeld);
+        for (const one of held)
+          if (one.decidedBy !== null && one.decidedBy !== one.assignee)
+            expect(held.filter(({ assignee }) => assignee === one.decidedBy)).toEqual([]);
       });
     }),
   );
@@ -190,7 +227,7 @@ test('what is decided is never undone; a return asks anew in a new round', () =>
           expect(target).toBeLessThan(before.level);
           const asked = flow.tasks.filter((t) => t.round === flow.round && t.level === target);
           expect(asked.every(({ state }) => state === 'pending' || state === 'skipped')).toBe(true);
-          const standing = of[target]!.people.filter((person) => person !== submitter);
+          const standing = of[target]!.people.filter((person) => !barred.includes(person));
           expect(asked.filter((t) => t.state === 'pending').map((t) => t.assignee)).toEqual(
             standing.length > 0 ? standing : [administrator],
           );
@@ -204,7 +241,7 @@ test('a person on two levels in a row is asked once, unless the first did not ne
   fc.assert(
     fc.property(levels, (of) => {
       const mint = counter();
-      let flow = begin({ submitter, administrator, levels: of }, mint);
+      let flow = begin({ submitter, excluded, administrator, levels: of }, mint);
       const own = new Map<string, number[]>();
       while (flow.outcome === null) {
         const [task] = pending(flow);
@@ -218,13 +255,17 @@ test('a person on two levels in a row is asked once, unless the first did not ne
   );
 });
 
-test('a recall is allowed exactly until the first decision', () => {
+test('a recall is allowed exactly until an approver has dealt with it', () => {
   fc.assert(
     fc.property(levels, drafts, (of, acts) => {
       run(of, acts, (flow) => {
         if (flow.outcome !== null) return;
         const recall = () => next(flow, { act: 'recall' }, counter());
-        if (isBegun(flow)) expect(recall).toThrow('已有审批人处理，不能撤回');
+        const isDealtWith = flow.tasks.some(
+          ({ decidedBy, state, kind }) => decidedBy !== null || state === 'transferred' || kind !== 'normal',
+        );
+        expect(isBegun(flow)).toBe(isDealtWith);
+        if (isDealtWith) expect(recall).toThrow('已有审批人处理，不能撤回');
         else expect(recall().outcome).toBe('recalled');
       });
     }),
@@ -243,7 +284,7 @@ test('an all-level ends with its first refusal, a ratio level only when the rati
           const of = [{ name: '级次', mode, ratio, people: standing, needsFile: false }];
           const needed =
             mode === 'all' ? standing.length : Math.max(1, Math.ceil((standing.length * ratio) / 100));
-          let flow = begin({ submitter, administrator, levels: of }, mint);
+          let flow = begin({ submitter, excluded, administrator, levels: of }, mint);
           let yes = 0;
           let no = 0;
           for (const [at, person] of standing.entries()) {
@@ -268,11 +309,12 @@ test('an all-level ends with its first refusal, a ratio level only when the rati
 });
 
 test('a level nobody can decide stops the case instead of passing', () => {
-  for (const nobody of [null, submitter])
+  for (const nobody of [null, submitter, ...excluded])
     expect(() =>
       begin(
         {
           submitter,
+          excluded,
           administrator: nobody,
           levels: [{ name: '分管领导', mode: 'any', ratio: 100, people: [submitter], needsFile: false }],
         },
@@ -291,7 +333,7 @@ test('gone back to a level, a person is asked anew although he decided the level
     needsFile: false,
   });
   const of = [any('一', 'a'), any('二', 'a'), any('三', 'b')];
-  let flow = begin({ submitter, administrator, levels: of }, mint);
+  let flow = begin({ submitter, excluded, administrator, levels: of }, mint);
   flow = next(flow, { act: 'approve', task: pending(flow)[0]!.guid, by: 'a' }, mint);
   flow = next(flow, { act: 'reject', task: pending(flow)[0]!.guid, by: 'b', toLevel: 1 }, mint);
   expect(pending(flow)).toMatchObject([{ assignee: 'a', level: 1, round: 2, reason: 'rule' }]);

@@ -11,6 +11,8 @@ import {
 } from '#shared/areas/approval/codes';
 import { approvalsNeeded } from '#shared/areas/approval/rules';
 import { BusinessError } from '../../http/errors.ts';
+import { isBeginning } from './begun.ts';
+import { type Excluding, isExcluded } from './may-decide.ts';
 
 /** A level of a running case, with the active people who stand on it now. */
 export interface FlowLevel {
@@ -38,8 +40,7 @@ export interface FlowTask {
 }
 
 /** A case as the rules see it: values only, so that the next state is a function of this one and an act. */
-export interface Flow {
-  submitter: string;
+export interface Flow extends Excluding {
   /** Takes the levels nobody stands on; null when the company has none, or only the submitter. */
   administrator: string | null;
   levels: readonly FlowLevel[];
@@ -61,21 +62,38 @@ const isOneOf = <T>(...values: T[]) => {
 const isOpenState = isOneOf<TaskState>(state.waiting, state.pending);
 /** Still to decide. */
 export const isOpen = (task: FlowTask) => isOpenState(task.state);
+const isHeldState = isOneOf<TaskState>(state.waiting, state.pending, state.approved, state.rejected);
 /** In the hands of somebody: still to decide, or decided. */
-const isHeld = isOneOf<TaskState>(state.waiting, state.pending, state.approved, state.rejected);
+export const isHeld = (task: FlowTask) => isHeldState(task.state);
 
 /** The tasks of a level's running round. */
-export const currentTasks = ({ tasks, level, round }: Flow) =>
+export const currentTasks = ({ tasks, level, round }: Pick<Flow, 'tasks' | 'level' | 'round'>) =>
   tasks.filter((task) => task.level === level && task.round === round);
 
-/** The people whom a level's running round has asked; nobody gets a second vote on it. */
-export const peopleAsked = (flow: Flow) =>
-  currentTasks(flow)
-    .filter((task) => isHeld(task.state))
-    .map(({ assignee }) => assignee);
+/**
+ * The people who have a vote on a level's running round, in their own right or because they decided for another; nobody
+ * gets a second one.
+ */
+export const peopleAsked = (flow: Pick<Flow, 'tasks' | 'level' | 'round'>) =>
+  currentTasks(flow).filter(isHeld).flatMap(voters);
 
-/** Whether somebody has decided, so that the submitter can no longer recall. */
-export const isBegun = ({ tasks }: Flow) => tasks.some(({ decidedBy }) => decidedBy !== null);
+/** Who has the vote of a task: whom it was given to, and who decided in his place. */
+export const voters = ({ assignee, decidedBy }: Pick<FlowTask, 'assignee' | 'decidedBy'>): string[] =>
+  decidedBy === null || decidedBy === assignee ? [assignee] : [assignee, decidedBy];
+
+/** Whether a person has a vote on the level of a task already, beside the one of this task. */
+export const hasVoteBeside = (tasks: readonly FlowTask[], task: FlowTask, person: string) =>
+  tasks.some(
+    (one) =>
+      one.guid !== task.guid &&
+      one.level === task.level &&
+      one.round === task.round &&
+      isHeld(one) &&
+      voters(one).includes(person),
+  );
+
+/** Whether an approver has dealt with it, so that the submitter can no longer recall. */
+export const isBegun = ({ tasks }: Pick<Flow, 'tasks'>) => tasks.some(isBeginning);
 
 /** Changes some tasks; everything else stays. */
 export const change = (flow: Flow, which: (task: FlowTask) => boolean, fields: Partial<FlowTask>): Flow => ({
@@ -97,7 +115,7 @@ function goBack(flow: Flow, level: number, mint: Mint): Flow {
   return settleLevel(enter({ ...closed, round: flow.round + 1 }, level, mint), mint);
 }
 
-/** Asks a level: the submitter is passed over, a decision on the level just before counts, an empty level goes up. */
+/** Asks a level: who may not decide is passed over, a decision on the level just before counts, an empty level goes up. */
 function enter(flow: Flow, level: number, mint: Mint): Flow {
   const { name, people, needsFile } = flow.levels[level]!;
   const standing = [...new Set(people)];
@@ -115,13 +133,17 @@ function enter(flow: Flow, level: number, mint: Mint): Flow {
     return { guid, assignee, ...place, ...taken };
   };
   const seats = standing.map((person) => {
-    if (person === flow.submitter) return seatOf(person, { state: state.skipped, reason: reason.submitter });
+    if (isExcluded(flow, person))
+      return seatOf(person, {
+        state: state.skipped,
+        reason: person === flow.submitter ? reason.submitter : reason.excluded,
+      });
     if (!needsFile && decided.has(person))
       return seatOf(person, { state: state.approved, reason: reason.consecutive });
     return seatOf(person, { state: state.pending, reason: reason.rule });
   });
   if (seats.every((seat) => seat.state === state.skipped)) {
-    if (flow.administrator === null || flow.administrator === flow.submitter)
+    if (flow.administrator === null || isExcluded(flow, flow.administrator))
       throw new BusinessError(
         `审批级次“${name}”没有可用的审批人，且单位未设置流程管理员，请联系管理员维护后再操作`,
       );
@@ -134,7 +156,7 @@ type Verdict = 'open' | 'passed' | 'refused';
 
 /** What one seat says: its holder and every signer added to it must agree; one refusal is the seat's refusal. */
 function seatVerdict(tasks: readonly FlowTask[]): Verdict | 'empty' {
-  const held = tasks.filter((task) => isHeld(task.state));
+  const held = tasks.filter(isHeld);
   if (held.some((task) => task.state === state.rejected)) return 'refused';
   if (held.every(({ kind }) => kind !== taskKind.code.normal)) return 'empty';
   return held.every((task) => task.state === state.approved) ? 'passed' : 'open';

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { taskReason } from '#shared/areas/approval/codes';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { BusinessError } from '../../http/errors.ts';
@@ -6,7 +7,9 @@ import { byProgram } from '../audit/audit.service.ts';
 import { findPeople } from '../user/user.service.ts';
 import { approvalCase, approvalTask, type ApprovalCase, type ApprovalTask } from './case.table.ts';
 import { next } from './flow-acts.ts';
-import { databaseNow, flowOf, lockCase, mint, saveFlow, tasksOf } from './flow-store.ts';
+import { databaseNow, flowOf, lockCase, mint, saveFlow, tasksOf, toFlowTask } from './flow-store.ts';
+import { peopleAsked } from './flow.ts';
+import { excludingOf, isExcluded } from './may-decide.ts';
 import { concludeCase, type Subjects } from './outcome.ts';
 import { peopleOf } from './people.ts';
 import { writeStep } from './step.ts';
@@ -18,26 +21,45 @@ interface Unfit {
   successors: string[];
 }
 
-/** The open tasks whose assignee can no longer decide, or no longer stands on the level. */
+/**
+ * The open tasks whose assignee can or may no longer decide, or no longer stands on the level; and those the
+ * administrator took for want of anybody, once somebody stands there.
+ */
 export async function unfitTasks(db: Db, found: ApprovalCase): Promise<Unfit[]> {
-  const open = await db
+  const current = await db
     .select()
     .from(approvalTask)
-    .where(and(eq(approvalTask.caseGuid, found.guid), isNull(approvalTask.closedAt)))
+    .where(
+      and(
+        eq(approvalTask.caseGuid, found.guid),
+        eq(approvalTask.level, found.level),
+        eq(approvalTask.round, found.round),
+      ),
+    )
     .orderBy(asc(approvalTask.guid));
+  const open = current.filter(({ closedAt }) => closedAt === null);
   if (open.length === 0) return [];
+  const of = excludingOf(found);
   const people = await findPeople(
     db,
     open.map(({ assigneeGuid }) => assigneeGuid),
   );
   const standing = (await peopleOf(db, found.levels[found.level]!.approvers, found)).map(({ guid }) => guid);
+  const asked = new Set(peopleAsked({ ...found, tasks: current.map(toFlowTask) }));
+  const isFilled = standing.some((guid) => !isExcluded(of, guid) && !asked.has(guid));
   return open.flatMap((task): Unfit[] => {
     const person = people.find(({ guid }) => guid === task.assigneeGuid);
     if (!person?.isActive) return [{ task, why: '原审批人账号已停用', successors: [] }];
     if (person.enterpriseGuid !== task.assigneeEnterpriseGuid)
       return [{ task, why: '原审批人已调离本单位', successors: [] }];
-    const stands = task.kind !== 'normal' || task.reason !== 'rule' || standing.includes(task.assigneeGuid);
-    return stands ? [] : [{ task, why: '原审批人已不在该级次', successors: standing }];
+    if (isExcluded(of, task.assigneeGuid))
+      return [{ task, why: '原审批人不得审批该单据', successors: standing }];
+    if (task.kind !== 'normal') return [];
+    if (task.reason === 'rule' && !standing.includes(task.assigneeGuid))
+      return [{ task, why: '原审批人已不在该级次', successors: standing }];
+    return task.reason === 'administrator' && isFilled
+      ? [{ task, why: '该级次已有审批人', successors: standing }]
+      : [];
   });
 }
 
@@ -91,14 +113,36 @@ async function handOver(db: Db, subjects: Subjects, found: ApprovalCase, { task,
   return true;
 }
 
-/** Looks through all running cases for approvers who are gone; for the daily job. Answers how many tasks moved. */
-export async function sweepCases(db: Db, subjects: Subjects): Promise<number> {
+/** Looks through those running cases alone that a change of one person's office can move; see `sweepCases`. */
+export const sweepCasesOf = (db: Db, subjects: Subjects, userGuid: string): Promise<number> =>
+  sweepCases(
+    db,
+    subjects,
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(approvalTask)
+        .where(
+          and(
+            eq(approvalTask.caseGuid, approvalCase.guid),
+            isNull(approvalTask.closedAt),
+            or(
+              eq(approvalTask.assigneeGuid, userGuid),
+              eq(approvalTask.reason, taskReason.code.administrator),
+            ),
+          ),
+        ),
+    ),
+  );
+
+/** Looks through all running cases for approvers who are gone; answers how many tasks moved. */
+export async function sweepCases(db: Db, subjects: Subjects, among?: SQL): Promise<number> {
   let moved = 0;
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
     const cases = await db
       .select({ guid: approvalCase.guid })
       .from(approvalCase)
-      .where(and(isNull(approvalCase.outcome), gt(approvalCase.guid, after)))
+      .where(and(isNull(approvalCase.outcome), gt(approvalCase.guid, after), among))
       .orderBy(asc(approvalCase.guid))
       .limit(200);
     for (const { guid } of cases) moved += await handOverTasks(db, subjects, guid);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type {
   CopiedSearch,
@@ -13,10 +13,9 @@ import { pageOf } from '../../db/page-of.ts';
 import type { Context } from '../../http/context.ts';
 import { approvalCase, approvalCopy, approvalStep, approvalTask, type ApprovalCase } from './case.table.ts';
 import { caseActions } from './actions.ts';
-import { isRunning } from './flow-store.ts';
-import { approvalDelegation } from './setup.table.ts';
+import { principalsOf, waitsFor } from './deputies.ts';
 
-const DECISIONS = ['approve', 'reject', 'returnTo'] as const;
+const DECISIONS = ['approve', 'reject', 'returnTo', 'voteReturn'] as const;
 
 /** What waits for this person, his own and what he decides for others. */
 export async function listToDecide(search: ToDecideSearch, { db, actor }: Context) {
@@ -193,17 +192,9 @@ export async function countInbox({ db, actor }: Context) {
 }
 
 async function waitingFor(db: Db, userGuid: string) {
-  const given = await db
-    .select({ guid: approvalDelegation.fromUserGuid, name: approvalDelegation.fromUserName })
-    .from(approvalDelegation)
-    .where(and(eq(approvalDelegation.toUserGuid, userGuid), isRunning()));
+  const given = await principalsOf(db, userGuid);
   const principals = new Map(given.map(({ guid, name }) => [guid, name]));
-  const where = and(
-    eq(approvalTask.state, 'pending'),
-    inArray(approvalTask.assigneeGuid, [userGuid, ...principals.keys()]),
-    // A delegate does not approve his own document for another either.
-    ne(approvalCase.submitterGuid, userGuid),
-  );
+  const where = waitsFor(userGuid, given);
   return { where, principals };
 }
 

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { DelegationSaved } from '#shared/areas/approval/delegation-contract';
 import type { delegationForm } from '#shared/areas/approval/rules';
 import { parseDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
@@ -27,7 +28,7 @@ export async function makeDelegation(
   context: Context,
   from: Giver,
   given: Given,
-): Promise<{ guid: string }> {
+): Promise<DelegationSaved> {
   // Two saves at once must not make overlapping periods.
   await db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`approval-delegation:${from.guid}`}, 0))`,
@@ -35,7 +36,7 @@ export async function makeDelegation(
   const { guid, toUserGuid, fromTime, toTime, reason = '' } = given;
   if (guid !== undefined) {
     const [made] = await db.select().from(approvalDelegation).where(eq(approvalDelegation.guid, guid));
-    if (made?.fromUserGuid === from.guid) return { guid };
+    if (made?.fromUserGuid === from.guid) return { guid, notPassedOn: await notPassedOn(db, made) };
     if (made) throw new NotFound();
   }
   const [begins, ends] = [parseDateTime(fromTime), parseDateTime(toTime)];
@@ -58,7 +59,7 @@ export async function makeDelegation(
       enterpriseGuid: from.enterpriseGuid,
       ...(!isOwn && { madeByGuid: context.actor.guid, madeByName: context.actor.name }),
     })
-    .returning({ guid: approvalDelegation.guid });
+    .returning();
   await record(db, context, {
     event: isOwn ? 'approval.delegate' : 'approval.substitute',
     objectType: 'approvalDelegation',
@@ -67,29 +68,49 @@ export async function makeDelegation(
     after: { from: from.name, to: delegate!.name, fromTime, toTime, reason },
     note: `${fromTime} — ${toTime} ${reason}`.trim(),
   });
+  const chain = await notPassedOn(db, made!);
   await notify(db, {
     userGuids: [toUserGuid],
     kind: 'approval.delegation',
     title: {
-      cn: `${from.name}委托您审批（${fromTime} 至 ${toTime}）`,
-      en: `${from.name} lets you approve in their place (${fromTime} – ${toTime})`,
+      cn: `${from.name}委托您审批（${fromTime} 至 ${toTime}）${chain.to === null ? '' : `，您委托给${chain.to}的审批不含此项`}`,
+      en: `${from.name} lets you approve in their place (${fromTime} – ${toTime})${chain.to === null ? '' : `; what you delegated to ${chain.to} does not include it`}`,
     },
   });
-  return { guid: made!.guid };
+  return { guid: made!.guid, notPassedOn: chain };
 }
+
+/** The delegations within its period that a new one would form a chain with, if any were passed on. */
+async function notPassedOn(
+  db: Db,
+  { fromUserGuid, toUserGuid, fromTime, toTime }: typeof approvalDelegation.$inferSelect,
+): Promise<DelegationSaved['notPassedOn']> {
+  const [next] = await db
+    .select({ name: approvalDelegation.toUserName })
+    .from(approvalDelegation)
+    .where(and(eq(approvalDelegation.fromUserGuid, toUserGuid), overlaps(fromTime, toTime)))
+    .orderBy(asc(approvalDelegation.fromTime))
+    .limit(1);
+  const before = await db
+    .selectDistinct({ name: approvalDelegation.fromUserName })
+    .from(approvalDelegation)
+    .where(and(eq(approvalDelegation.toUserGuid, fromUserGuid), overlaps(fromTime, toTime)))
+    .orderBy(asc(approvalDelegation.fromUserName));
+  return { to: next?.name ?? null, from: before.map(({ name }) => name) };
+}
+
+const overlaps = (begins: Date, ends: Date) =>
+  and(
+    isNull(approvalDelegation.endedAt),
+    lt(approvalDelegation.fromTime, ends),
+    gt(approvalDelegation.toTime, begins),
+  );
 
 async function mustBeFree(db: Db, from: Giver, begins: Date, ends: Date) {
   const [overlap] = await db
     .select({ name: approvalDelegation.toUserName })
     .from(approvalDelegation)
-    .where(
-      and(
-        eq(approvalDelegation.fromUserGuid, from.guid),
-        isNull(approvalDelegation.endedAt),
-        lt(approvalDelegation.fromTime, ends),
-        gt(approvalDelegation.toTime, begins),
-      ),
-    );
+    .where(and(eq(approvalDelegation.fromUserGuid, from.guid), overlaps(begins, ends)));
   if (overlap) throw new BusinessError(`该时段已委托给${overlap.name}，请先结束原委托`);
 }
 

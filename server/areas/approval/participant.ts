@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { approvalTask } from './case.table.ts';
-import { isRunning } from './flow-store.ts';
+import { isRunning } from './deputies.ts';
 import { approvalDelegation } from './setup.table.ts';
 
 /** A task a person was asked to decide or decided himself, or could decide now for another. */

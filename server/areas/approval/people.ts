@@ -4,6 +4,7 @@ import { BusinessError } from '../../http/errors.ts';
 import { companiesAbove, headsAbove } from '../department/heads.service.ts';
 import { findPeople, peopleWithRole, processAdministrator, type Person } from '../user/user.service.ts';
 import type { ApproverRule } from './approver-rule.ts';
+import { type Excluding, isExcluded } from './may-decide.ts';
 
 /** Where a document stands in the organisation. */
 export interface Place {
@@ -79,7 +80,7 @@ async function guidsAt(db: Db, rule: ApproverRule, places: readonly Place[]): Pr
 }
 
 /**
- * Who takes what nobody else can decide, the first who is not the submitter: the company's process administrator,
+ * Who takes what nobody else can decide, the first who may decide on the document: the company's process administrator,
  * then its data managers.
  */
 export async function administratorsOf(db: Db, enterpriseGuid: string): Promise<Person[]> {
@@ -87,20 +88,20 @@ export async function administratorsOf(db: Db, enterpriseGuid: string): Promise<
   return [...(first ? [first] : []), ...(await managersOf(db, enterpriseGuid))];
 }
 
-/** Who of a company's administrators takes a document of this submitter; null when there is none. */
+/** Who of a company's administrators takes a document; null when there is none who may decide on it. */
 export async function administratorFor(
   db: Db,
   enterpriseGuid: string,
-  submitterGuid: string,
+  of: Excluding,
 ): Promise<Person | null> {
   const first = await namedAdministrator(db, enterpriseGuid);
-  if (first && first.guid !== submitterGuid) return first;
-  return firstBut(await managersOf(db, enterpriseGuid), submitterGuid);
+  if (first && !isExcluded(of, first.guid)) return first;
+  return firstFree(of, await managersOf(db, enterpriseGuid));
 }
 
-/** The first who is not the submitter. */
-export const firstBut = (people: readonly Person[], submitterGuid: string): Person | null =>
-  people.find(({ guid }) => guid !== submitterGuid) ?? null;
+/** The first who may decide on the document. */
+export const firstFree = (of: Excluding, people: readonly Person[]): Person | null =>
+  people.find(({ guid }) => !isExcluded(of, guid)) ?? null;
 
 async function namedAdministrator(db: Db, enterpriseGuid: string): Promise<Person | null> {
   const set = await processAdministrator(db, enterpriseGuid);

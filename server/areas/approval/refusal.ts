@@ -12,6 +12,7 @@ const VERB: Partial<Record<StepAct, Wording>> = {
   approve: DECIDED,
   reject: DECIDED,
   returnTo: DECIDED,
+  voteReturn: DECIDED,
   recall: { cn: '撤回', en: 'recalled' },
   transfer: { cn: '转办', en: 'transferred' },
   addSign: { cn: '加签', en: 'added signers to' },

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { excessGaps } from '#shared/areas/approval/setup-ranges';
 import type { ApproverPreview, approvalSetup } from '#shared/areas/approval/setup-contract';
 import type { Db } from '../../db/client.ts';
 import { STALE } from '../../db/move-status.ts';
@@ -77,7 +78,7 @@ export async function saveApprovers(
       'approvalItem.saveApprovers',
     );
     const warnings = await levelWarnings(db, enterpriseGuid, [{ ...level, approvers }]);
-    return { version: saved, warnings };
+    return { version: saved, warnings, excessGaps: excessGaps(kind, { enabled: item.enabled, levels }) };
   });
 }
 

@@ -71,7 +71,11 @@ test('approvers of one level: whom each rule means today, the engine agreeing; s
     code: 0,
     info: STALE,
   });
-  expect(await done(approvalSetup.saveApprovers, form, admin)).toEqual({ version: 2, warnings: [] });
+  expect(await done(approvalSetup.saveApprovers, form, admin)).toEqual({
+    version: 2,
+    warnings: [],
+    excessGaps: [],
+  });
   expect((await stored()).levels).toMatchObject([{ guid: one.guid, approvers: [rules[1]] }]);
   const elsewhere = await aDepartment(db, { enterpriseGuid: foreign.guid, parentGuid: foreign.deptGuid });
   const stray = { levelGuid: one.guid, deptGuid: elsewhere.guid };

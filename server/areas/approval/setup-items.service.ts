@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
+import { excessGaps } from '#shared/areas/approval/setup-ranges';
 import type { SetupItem, SetupLevel } from '#shared/areas/approval/setup-contract';
 import type { itemForm, versionedItem } from '#shared/areas/approval/setup-rules';
 import { formatDateTime } from '#shared/kit/dates';
@@ -86,6 +87,7 @@ export async function getItem(
     updatedByName: item?.updatedByName ?? '',
     levels,
     warnings: enabled ? await levelWarnings(db, enterpriseGuid, levels) : [],
+    excessGaps: excessGaps(kind, { enabled, levels }),
     actions: ['save', enabled ? 'switchOff' : 'switchOn', ...(isDefault ? [] : ['restore' as const]), 'copy'],
   };
 }
@@ -138,7 +140,11 @@ export async function saveItem(subjects: Subjects, form: z.output<typeof itemFor
       { undoNeedsApproval, levels },
       'approvalItem.save',
     );
-    return { version, warnings: await levelWarnings(db, enterpriseGuid, levels) };
+    return {
+      version,
+      warnings: await levelWarnings(db, enterpriseGuid, levels),
+      excessGaps: excessGaps(kind, { enabled: stored?.enabled ?? true, levels }),
+    };
   });
 }
 

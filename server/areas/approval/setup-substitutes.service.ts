@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { DelegationSaved } from '#shared/areas/approval/delegation-contract';
 import type { approvalSubstitutes, SubstituteRow } from '#shared/areas/approval/setup-substitute-contract';
 import type { substituteForm } from '#shared/areas/approval/setup-rules';
 import { formatDateTime } from '#shared/kit/dates';
@@ -60,7 +61,7 @@ export async function listSubstitutes(
 export async function saveSubstitute(
   form: z.output<typeof substituteForm>,
   context: Context,
-): Promise<{ guid: string }> {
+): Promise<DelegationSaved> {
   const { fromUserGuid, toUserGuid, ...rest } = form;
   const from = await reachedPerson(context, fromUserGuid);
   if (!from.isActive) refuse('fromUserGuid', '该人员已停用');

@@ -98,7 +98,7 @@ test('a company without levels shows the usual ones; saving makes them its own, 
     actions: ['save', 'switchOff', 'copy'],
   });
   const saved = await done(approvalSetup.save, item([level('总经理')]), admin);
-  expect(saved).toEqual({ version: 1, warnings: [] });
+  expect(saved).toEqual({ version: 1, warnings: [], excessGaps: [] });
   expect(await stored()).toMatchObject({
     isDefault: false,
     version: 1,

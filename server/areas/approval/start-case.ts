@@ -35,6 +35,7 @@ export async function startCase(
     .insert(approvalCase)
     .values({
       ...document,
+      excluded: [...new Set(document.excluded)],
       purpose,
       submitterGuid: submitter.guid,
       submitterName: submitter.name,

@@ -43,6 +43,11 @@ export interface SubjectDocument {
   enterpriseGuid: string;
   /** Screen of the document, after the `#`. */
   link: string;
+  /**
+   * Who may not decide on it beside its submitter: its handler where another submits it, and whoever buys with it. They
+   * are passed over on every level, and nobody can hand a task to them.
+   */
+  excluded: readonly string[];
   /** Who submits it when nobody is signed in: a name for the record and a guid nobody inside has. */
   applicant?: { guid: string; name: string };
 }

@@ -24,13 +24,18 @@ export async function askToUndo(
   { applicant: _applicant, ...document }: SubjectDocument,
   reason: string,
 ): Promise<boolean> {
-  const userGuid = await lastApprover(db, document);
-  if (userGuid === null) return false;
+  const last = await lastApproval(db, document);
+  if (last === null) return false;
   await startCase(
     db,
     context,
     subject,
-    { ...document, title: `${CONFIRMATION}：${document.title}`.slice(0, TITLE_MAX) },
+    {
+      ...document,
+      // Asked for by another, its confirmation is still no business of who has put the document up.
+      excluded: [...document.excluded, last.submitterGuid],
+      title: `${CONFIRMATION}：${document.title}`.slice(0, TITLE_MAX),
+    },
     {
       submitter: context.actor,
       levels: [
@@ -39,7 +44,7 @@ export async function askToUndo(
           mode: 'any',
           ratio: 100,
           needsFile: false,
-          approvers: [{ rule: 'person', userGuid }],
+          approvers: [{ rule: 'person', userGuid: last.approverGuid }],
         },
       ],
       purpose: casePurpose.code.undo,
@@ -51,20 +56,21 @@ export async function askToUndo(
 }
 
 /**
- * Whose task ended the last approval of a document; under a delegation the person decided for, whose office it is.
+ * Whose task ended the last approval of a document, and who had put it up; under a delegation the person decided for,
+ * whose office it is.
  * Null when the company asks nobody, or when nobody decided: approval was switched off.
  */
-async function lastApprover(
+async function lastApproval(
   db: Db,
   { kind, documentGuid, enterpriseGuid }: Omit<SubjectDocument, 'applicant'>,
-): Promise<string | null> {
+): Promise<{ approverGuid: string; submitterGuid: string } | null> {
   const [item] = await db
     .select({ undoNeedsApproval: approvalItem.undoNeedsApproval })
     .from(approvalItem)
     .where(and(eq(approvalItem.enterpriseGuid, enterpriseGuid), eq(approvalItem.kind, kind)));
   if (!item?.undoNeedsApproval) return null;
   const [last] = await db
-    .select({ guid: approvalTask.assigneeGuid })
+    .select({ approverGuid: approvalTask.assigneeGuid, submitterGuid: approvalCase.submitterGuid })
     .from(approvalTask)
     .innerJoin(approvalCase, eq(approvalCase.guid, approvalTask.caseGuid))
     .where(
@@ -83,5 +89,5 @@ async function lastApprover(
       desc(approvalTask.guid),
     )
     .limit(1);
-  return last?.guid ?? null;
+  return last ?? null;
 }

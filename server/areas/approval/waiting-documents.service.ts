@@ -1,18 +1,14 @@
-import { and, eq, inArray, min, ne, or } from 'drizzle-orm';
+import { and, eq, min } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { approvalCase, approvalTask } from './case.table.ts';
-import { isRunning } from './flow-store.ts';
-import { approvalDelegation } from './setup.table.ts';
+import { principalsOf, waitsFor } from './deputies.ts';
 
 /**
  * The documents of a kind that wait for a person's decision, his own tasks and those he decides for others, each once
  * with the time it came to him: a subquery to join documents with.
  */
-export function waitingDocuments(db: Db, kind: string, userGuid: string) {
-  const principals = db
-    .select({ guid: approvalDelegation.fromUserGuid })
-    .from(approvalDelegation)
-    .where(and(eq(approvalDelegation.toUserGuid, userGuid), isRunning()));
+export async function waitingDocuments(db: Db, kind: string, userGuid: string) {
+  const principals = await principalsOf(db, userGuid);
   return db
     .select({
       documentGuid: approvalCase.documentGuid,
@@ -20,15 +16,7 @@ export function waitingDocuments(db: Db, kind: string, userGuid: string) {
     })
     .from(approvalTask)
     .innerJoin(approvalCase, eq(approvalCase.guid, approvalTask.caseGuid))
-    .where(
-      and(
-        eq(approvalCase.kind, kind),
-        eq(approvalTask.state, 'pending'),
-        or(eq(approvalTask.assigneeGuid, userGuid), inArray(approvalTask.assigneeGuid, principals)),
-        // Nobody decides on his own document, for another either.
-        ne(approvalCase.submitterGuid, userGuid),
-      ),
-    )
+    .where(and(eq(approvalCase.kind, kind), waitsFor(userGuid, principals)))
     .groupBy(approvalCase.documentGuid)
     .as('waiting');
 }

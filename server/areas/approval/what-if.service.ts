@@ -44,6 +44,7 @@ export async function replayCases(
       deptGuid: approvalCase.deptGuid,
       enterpriseGuid: approvalCase.enterpriseGuid,
       submitterGuid: approvalCase.submitterGuid,
+      excluded: approvalCase.excluded,
       submittedAt: approvalCase.submittedAt,
     })
     .from(approvalCase)

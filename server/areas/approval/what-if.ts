@@ -1,4 +1,5 @@
-import { taskReason } from '#shared/areas/approval/codes';
+import { levelMode, taskReason } from '#shared/areas/approval/codes';
+import { approvalsNeeded } from '#shared/areas/approval/rules';
 import type { WhatIfAnswer, WhatIfChain } from '#shared/areas/approval/setup-what-if-contract';
 import type { Chain } from './chain.ts';
 
@@ -8,40 +9,68 @@ export interface Replayed {
   after: Chain;
 }
 
-type Asked = Chain['forecast']['levels'][number]['people'][number];
+type Level = Chain['forecast']['levels'][number];
 
-/** Who of a level has to decide: not the submitter, nor whoever's decision on the level before counts. */
-const isAsked = ({ reason }: Asked) =>
-  reason === taskReason.code.rule || reason === taskReason.code.administrator;
+const mustDecide: readonly string[] = [taskReason.code.rule, taskReason.code.administrator];
+
+/**
+ * Who of each level has to decide: nobody who is passed over, nor whoever the level before cannot be passed without. One
+ * of several who may decide there may still be asked.
+ */
+function askedOn(levels: readonly Level[]): Level['people'][] {
+  return levels.map(({ people }, at) =>
+    people.filter(
+      ({ guid, reason }) =>
+        mustDecide.includes(reason) ||
+        (reason === taskReason.code.ifDecided && !neededOn(levels[at - 1]!).some((one) => one.guid === guid)),
+    ),
+  );
+}
+
+/** Without whose own approval a level cannot be passed. */
+function neededOn({ mode, ratio, people }: Level): Level['people'] {
+  const voting = people.filter(({ reason }) => !passedOver.includes(reason));
+  const needed =
+    mode === levelMode.code.any
+      ? 1
+      : mode === levelMode.code.all
+        ? voting.length
+        : approvalsNeeded(voting.length, ratio);
+  return needed === voting.length ? voting : [];
+}
+
+const passedOver: readonly string[] = [taskReason.code.submitter, taskReason.code.excluded];
 
 /** Where a document goes, without the names of the levels: renaming one sends nothing elsewhere. */
-export const routeOf = ({ forecast: { needed, levels, faults } }: Chain): string =>
-  JSON.stringify([
+export function routeOf({ forecast: { needed, levels, faults } }: Chain): string {
+  const asked = askedOn(levels);
+  return JSON.stringify([
     needed,
     faults.length > 0,
-    levels.map(({ mode, ratio, needsFile, people }) => [
+    levels.map(({ mode, ratio, needsFile }, at) => [
       mode,
       mode === 'ratio' ? ratio : 0,
       needsFile,
-      people
-        .filter(isAsked)
-        .map(({ guid }) => guid)
-        .toSorted(),
+      asked[at]!.map(({ guid }) => guid).toSorted(),
     ]),
   ]);
+}
 
 export const goesElsewhere = ({ before, after }: Replayed) => routeOf(before) !== routeOf(after);
 
 /** A chain as the what-if shows it. */
-export const toWhatIfChain = ({ forecast: { needed, levels, faults } }: Chain): WhatIfChain => ({
-  isOff: !needed,
-  levels: levels.map(({ name, people }) => ({
-    name,
-    people: people.filter(isAsked).map((one) => one.name),
-    isTakenOver: people.some(({ reason }) => reason === taskReason.code.administrator),
-  })),
-  faults,
-});
+export function toWhatIfChain({ forecast: { needed, levels, faults } }: Chain): WhatIfChain {
+  const asked = askedOn(levels);
+  return {
+    isOff: !needed,
+    levels: levels.map(({ name, people }, at) => ({
+      name,
+      people: asked[at]!.map((one) => one.name),
+      isTakenOver: people.some(({ reason }) => reason === taskReason.code.administrator),
+    })),
+    faults,
+  };
+}
 
 const GROUPS_MAX = 20;
 const PEOPLE_MAX = 50;
@@ -59,7 +88,7 @@ export function totalsOf(replayed: readonly Replayed[]): Totals {
     for (const side of ['before', 'after'] as const) {
       const { faults, levels } = one[side].forecast;
       if (faults.length > 0) stuck[side]++;
-      for (const { guid, name, deptName } of levels.flatMap((level) => level.people.filter(isAsked))) {
+      for (const { guid, name, deptName } of askedOn(levels).flat()) {
         const share = people.get(guid) ?? { guid, name, deptName, before: 0, after: 0 };
         share[side]++;
         approvals[side]++;

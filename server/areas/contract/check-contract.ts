@@ -1,4 +1,5 @@
 import { contractKind } from '#shared/areas/contract/codes';
+import { notOwnDepartment } from '#shared/areas/department/draw-up-text';
 import { contractFaultText as t } from '#shared/areas/contract/fault-texts';
 import type { ContractForm } from '#shared/areas/contract/rules';
 import { subjectType } from '#shared/areas/enterprise/codes';
@@ -7,6 +8,7 @@ import { ruleText } from '#shared/kit/rule-texts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { companiesBelow, findCompany, findDepartments } from '../department/department.service.ts';
+import { mayDrawUpFor } from '../department/draw-up.service.ts';
 import { findEnterprise } from '../enterprise/enterprise.service.ts';
 import { buyerKindOf } from './buyer-kind.service.ts';
 import type { ContractParts } from './contract-parts.ts';
@@ -56,7 +58,7 @@ export async function checkContract(
   form: ContractForm,
 ): Promise<CheckedContract> {
   const { source, fields } = await findSource(db, parts, form);
-  const { unit, ...partyFaults } = await checkPartyA({ db, actor }, form);
+  const { unit, ...partyFaults } = await checkPartyA({ db, actor }, form, source);
   const { partyB, ...otherFaults } = await checkPartyB(db, form, source);
   Object.assign(fields, partyFaults.fields, otherFaults.fields);
   const isForeign = source.enterpriseGuid !== null && source.enterpriseGuid !== form.partyA;
@@ -91,16 +93,20 @@ function sourceField(form: ContractForm): keyof typeof SOURCE_TEXT {
   return form.projectGuid ? 'projectGuid' : 'selfPlanGuid';
 }
 
-/** Party A is one's own company or one below it, the department a part of it. */
+/** Party A is one's own company or one below it, the department a part of it that he draws up contracts for. */
 async function checkPartyA(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   { partyA, deptGuid }: Pick<ContractForm, 'partyA' | 'deptGuid'>,
+  source: Pick<Source, 'deptGuid'>,
 ) {
   const below = await companiesBelow(db, actor.enterpriseGuid);
   const unit = below.includes(partyA) ? await findCompany(db, partyA) : null;
   if (!unit) return { unit: null, fields: { partyA: t.partyA.cn } };
   const [dept] = await findDepartments(db, [deptGuid]);
   if (dept?.enterpriseGuid !== partyA) return { unit: null, fields: { deptGuid: t.dept.cn } };
+  // What the contract is drawn up for has brought its department with it: nobody has chosen that.
+  if (dept.guid !== source.deptGuid && !(await mayDrawUpFor({ db, actor }, 'contract', dept.guid)))
+    return { unit: null, fields: { deptGuid: notOwnDepartment.cn } };
   const buyer = await findEnterprise(db, partyA);
   return {
     unit: { name: buyer?.name ?? unit.name, shortCode: unit.shortCode, deptName: dept.name },

@@ -29,6 +29,7 @@ export const documentOf = (found: Contract): SubjectDocument => ({
   isMandatory: found.isMandatory,
   deptGuid: found.deptGuid,
   enterpriseGuid: found.enterpriseGuid,
+  excluded: [found.createUserGuid],
   link: paths.contract(found.guid),
 });
 

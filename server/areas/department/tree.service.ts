@@ -1,10 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { departmentTree, DepartmentNode } from '#shared/areas/department/contract';
+import { type departmentTree, drawnUpAreas, type DepartmentNode } from '#shared/areas/department/contract';
 import type { z } from 'zod';
 import type { Context } from '../../http/context.ts';
 import { allowedOf } from '../../http/refusal.ts';
 import { decideNode } from './decide-node.ts';
 import { department } from './department.table.ts';
+import { drawUpCondition } from './draw-up.service.ts';
 import { fullNames } from './full-names.ts';
 import type { FindPeople } from './head.ts';
 import { scopeCondition } from './scope.service.ts';
@@ -38,6 +39,7 @@ export const listTree =
       sort: node.sort,
       version: node.version,
       actions: node.mayChange ? allowedOf(decideNode(node)) : [],
+      drawnUp: drawnUpAreas.filter((area) => node.drawnUp[area]),
     }));
   };
 
@@ -55,7 +57,7 @@ type Listed = Pick<
   | 'headGuid'
   | 'shortCode'
   | 'version'
-> & { mayChange: boolean };
+> & { mayChange: boolean; drawnUp: Record<(typeof drawnUpAreas)[number], boolean> };
 
 async function visibleNodes(
   context: Context,
@@ -64,8 +66,16 @@ async function visibleNodes(
 ): Promise<Listed[]> {
   const within = await scopeCondition(context, 'department:read', nodeColumns);
   const changeable = await scopeCondition(context, 'department:write', nodeColumns);
+  const isDrawnUp = async (area: (typeof drawnUpAreas)[number]) =>
+    sql<boolean>`coalesce(${(await drawUpCondition(context, area)) ?? sql`true`}, false)`;
+  const drawnUp = {
+    plan: await isDrawnUp('plan'),
+    setup: await isDrawnUp('setup'),
+    contract: await isDrawnUp('contract'),
+  };
   return context.db
     .select({
+      drawnUp,
       guid: department.guid,
       parentGuid: department.parentGuid,
       enterpriseGuid: department.enterpriseGuid,

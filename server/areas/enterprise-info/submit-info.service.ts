@@ -55,6 +55,7 @@ const documentOf = (found: EnterpriseVersion, platformGuid: string): SubjectDocu
   isMandatory: false,
   deptGuid: null,
   enterpriseGuid: platformGuid,
+  excluded: [],
   link: paths.enterpriseReview(found.guid),
 });
 

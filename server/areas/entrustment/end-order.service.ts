@@ -38,6 +38,7 @@ const documentOf = (found: Order, end: EndRow): SubjectDocument => ({
   isMandatory: found.isMandatory,
   deptGuid: found.deptGuid,
   enterpriseGuid: found.enterpriseGuid,
+  excluded: [found.createUserGuid],
   link: paths.entrust(found.guid),
 });
 

@@ -74,6 +74,7 @@ const documentOf = (found: Order): SubjectDocument => ({
   isMandatory: found.isMandatory,
   deptGuid: found.deptGuid,
   enterpriseGuid: found.enterpriseGuid,
+  excluded: [found.createUserGuid],
   link: paths.entrust(found.guid),
 });
 

@@ -36,6 +36,7 @@ export const documentOf = (row: PhoneAppeal): SubjectDocument => ({
   isMandatory: false,
   deptGuid: null,
   enterpriseGuid: row.platformGuid,
+  excluded: row.userGuid === null ? [] : [row.userGuid],
   link: paths.phoneAppealReview(row.guid),
   applicant: { guid: row.guid, name: row.contactName },
 });

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { notOwnDepartment } from '#shared/areas/department/draw-up-text';
 import { departmentKind } from '#shared/areas/department/codes';
 import { planBasis, planKind } from '#shared/areas/procurement-plan/codes';
 import type { PlanForm } from '#shared/areas/procurement-plan/rules';
@@ -8,6 +9,7 @@ import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { companiesBelow, findDepartments } from '../department/department.service.ts';
+import { mayDrawUpFor } from '../department/draw-up.service.ts';
 import { isAnnual } from './plan-access.ts';
 import { mayBeParent } from './plan-actions.ts';
 import { procurementPlan as plan, type Plan } from './plan.table.ts';
@@ -87,7 +89,7 @@ export async function checkHeader(
   };
 }
 
-/** The nodes of a plan's unit and department, and what is wrong with them: one's own unit or one below it, a part of it. */
+/** The nodes of a plan's unit and department, and what is wrong with them: one's own unit or one below it, a part of it that he draws up plans for. */
 export async function checkUnit(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   { planUnit, planDept }: Pick<PlanForm, 'planUnit' | 'planDept'>,
@@ -105,6 +107,8 @@ export async function checkUnit(
     return { unit: undefined, dept, fields };
   }
   if (dept?.enterpriseGuid !== unit.enterpriseGuid) fields['planDept'] = '编报部门不属于编报单位';
+  else if (!(await mayDrawUpFor({ db, actor }, 'plan', dept.guid)))
+    fields['planDept'] = notOwnDepartment.cn;
   return { unit, dept, fields };
 }
 

@@ -66,6 +66,7 @@ const documentOf = (found: Plan): SubjectDocument => ({
   isMandatory: compareMoney(found.mandatoryAmount, '0') > 0,
   deptGuid: found.planDept,
   enterpriseGuid: found.enterpriseGuid,
+  excluded: [found.createUserGuid],
   link: `/procurement/yearly/detail?guid=${found.guid}`,
 });
 

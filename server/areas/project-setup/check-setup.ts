@@ -1,8 +1,10 @@
+import { notOwnDepartment } from '#shared/areas/department/draw-up-text';
 import { departmentKind } from '#shared/areas/department/codes';
 import type { SetupForm } from '#shared/areas/project-setup/rules';
 import { amountFaults, planAmountOf, type SetupFault } from '#shared/areas/project-setup/setup-faults';
 import type { Context } from '../../http/context.ts';
 import { companiesBelow, departmentHead, findDepartments } from '../department/department.service.ts';
+import { mayDrawUpFor } from '../department/draw-up.service.ts';
 import { findPeople } from '../user/user.service.ts';
 import { type KnownLine, knownLines } from './plan-lines.ts';
 import { refuseFaults } from './refuse-faults.ts';
@@ -73,7 +75,7 @@ function ownColumns({ lines: _lines, sections: _sections, inviteList: _list, ...
   };
 }
 
-/** The unit is one's own company or one below it, the department a part of it. */
+/** The unit is one's own company or one below it, the department a part of it that he draws up set-ups for. */
 async function unitOf({ db, actor }: Asking, { applyUnit, applyDept }: SavedForm) {
   const nodes = await findDepartments(db, [applyUnit, applyDept]);
   const unit = nodes.find(({ guid }) => guid === applyUnit);
@@ -85,6 +87,8 @@ async function unitOf({ db, actor }: Asking, { applyUnit, applyDept }: SavedForm
   if (!mayApply) faults.push({ field: 'applyUnit', text: setupText.unit });
   else if (dept?.enterpriseGuid !== unit.enterpriseGuid)
     faults.push({ field: 'applyDept', text: setupText.dept });
+  else if (!(await mayDrawUpFor({ db, actor }, 'setup', dept.guid)))
+    faults.push({ field: 'applyDept', text: notOwnDepartment });
   return { unit: mayApply ? unit : undefined, dept, faults };
 }
 

@@ -52,6 +52,7 @@ const documentOf = (found: Setup): SubjectDocument => ({
   isMandatory: found.isMandatory,
   deptGuid: found.applyDept,
   enterpriseGuid: found.enterpriseGuid,
+  excluded: [found.createUserGuid],
   link: paths.setup(found.guid),
 });
 

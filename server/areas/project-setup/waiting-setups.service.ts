@@ -12,7 +12,7 @@ import { projectSetup as setup } from './setup.table.ts';
 
 /** The set-ups a person is asked to decide on, whatever his data scope; what came last stands first unless said. */
 export async function listWaiting(search: SetupSearch, { db, actor }: Context) {
-  const waiting = waitingDocuments(db, SETUP, actor.guid);
+  const waiting = await waitingDocuments(db, SETUP, actor.guid);
   const isWaiting = eq(waiting.documentGuid, setup.guid);
   const where = and(setupFilter(search));
   const order = search.sort ? setupOrder(search) : [desc(waiting.arrivedAt), desc(setup.guid)];

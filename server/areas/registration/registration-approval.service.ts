@@ -33,6 +33,7 @@ export const documentOf = (row: Registration): SubjectDocument => ({
   isMandatory: false,
   deptGuid: null,
   enterpriseGuid: row.platformGuid,
+  excluded: [],
   link: paths.registration(row.guid),
   applicant: { guid: row.guid, name: row.contactName },
 });

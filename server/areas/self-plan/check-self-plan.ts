@@ -1,3 +1,4 @@
+import { notOwnDepartment } from '#shared/areas/department/draw-up-text';
 import { departmentKind } from '#shared/areas/department/codes';
 import { planType } from '#shared/areas/procurement-plan/codes';
 import { estimateOf } from '#shared/areas/self-plan/amounts';
@@ -11,6 +12,7 @@ import { ruleText } from '#shared/kit/rule-texts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { companiesBelow, findDepartments } from '../department/department.service.ts';
+import { mayDrawUpFor } from '../department/draw-up.service.ts';
 import { leafCategories } from '../dictionary/dictionary.service.ts';
 import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
 import { usableLines } from '../procurement-plan/usable-lines.service.ts';
@@ -64,7 +66,7 @@ export function refuseFaults(faults: Readonly<Faults>): void {
   throw new BusinessError(first, fields);
 }
 
-/** The unit is one's own company or one below it, the department a part of it. */
+/** The unit is one's own company or one below it, the department a part of it that he draws up plans for. */
 async function unitOf(
   { db, actor }: Viewer,
   { planUnit, planDept }: Pick<SelfPlanForm, 'planUnit' | 'planDept'>,
@@ -78,6 +80,7 @@ async function unitOf(
     (await companiesBelow(db, actor.enterpriseGuid)).includes(unit.enterpriseGuid);
   if (!mayBeUnit) faults['planUnit'] = faultText.unit;
   else if (dept?.enterpriseGuid !== unit.enterpriseGuid) faults['planDept'] = faultText.dept;
+  else if (!(await mayDrawUpFor({ db, actor }, 'plan', dept.guid))) faults['planDept'] = notOwnDepartment;
   return { unit: mayBeUnit ? unit : undefined, dept, faults };
 }
 

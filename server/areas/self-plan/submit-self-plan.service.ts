@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { caseOutcome, taskReason } from '#shared/areas/approval/codes';
+import { caseOutcome } from '#shared/areas/approval/codes';
 import { planTransition } from '#shared/areas/procurement-plan/codes';
 import { approversInGroup } from '#shared/areas/self-plan/fault-texts';
 import { paths } from '#shared/areas/session/paths';
@@ -59,7 +59,7 @@ export const selfPlanApproval: ApprovalSubject = {
   canRead: (db, { actor }, guid) => canReadSelfPlan({ db, actor }, guid),
 };
 
-const documentOf = (found: SelfPlan): SubjectDocument => ({
+const documentOf = async (db: Db, found: SelfPlan): Promise<SubjectDocument> => ({
   kind: SELF,
   documentGuid: found.guid,
   documentNo: found.planNo,
@@ -68,6 +68,8 @@ const documentOf = (found: SelfPlan): SubjectDocument => ({
   isMandatory: false,
   deptGuid: found.planDept,
   enterpriseGuid: found.enterpriseGuid,
+  // Nobody who buys also approves (documents.md 5.3, field 16).
+  excluded: [found.createUserGuid, ...(await groupOf(db, found.guid)).map(({ guid }) => guid)],
   link: paths.selfPlan(found.guid),
 });
 
@@ -75,7 +77,7 @@ const documentOf = (found: SelfPlan): SubjectDocument => ({
 export async function forecastSelfPlan(guid: string, context: Context) {
   const { db } = context;
   const found = await findSelfPlan(context, guid);
-  const chain = await forecast(db, context, documentOf(found));
+  const chain = await forecast(db, context, await documentOf(db, found));
   const fault = await refusalOf(() => checkToSubmit(db, context, found));
   return {
     ...chain,
@@ -98,7 +100,7 @@ export async function submitSelfPlan({ guid, version }: Versioned, context: Cont
       before: { status: found.status },
       after: { status: planTransition.submit.to, estimateAmount: found.estimateAmount },
     });
-    const flowInstanceGuid = await openCase(db, context, selfPlanApproval, documentOf(found));
+    const flowInstanceGuid = await openCase(db, context, selfPlanApproval, await documentOf(db, found));
     return changedTo(db, plan, guid, { flowInstanceGuid });
   });
 }
@@ -122,7 +124,7 @@ export async function undoSelfPlan(
 ) {
   return inTransaction(context.db, async (db) => {
     const found = await lockSelfPlanFor(db, context, guid, { act: 'undo', version });
-    const isAsked = await askToUndo(db, context, selfPlanApproval, documentOf(found), reason);
+    const isAsked = await askToUndo(db, context, selfPlanApproval, await documentOf(db, found), reason);
     if (!isAsked) await undoNow(db, context, found, reason);
     return { ...(await changedTo(db, plan, guid, {})), isAsked };
   });
@@ -145,7 +147,7 @@ async function undoNow(db: Db, context: AuditContext, found: SelfPlan, reason: s
 export async function submitObstacle(context: Viewer, found: SelfPlan): Promise<RuleRefusal | null> {
   const fault = await refusalOf(() => checkToSubmit(context.db, context, found));
   if (fault) return fault;
-  return chainObstacle(context, documentOf(found));
+  return chainObstacle(context, await documentOf(context.db, found));
 }
 
 /** Everything it was saved with may have changed since: the limit, its suppliers, its people, its approvers. */
@@ -160,11 +162,11 @@ async function approverInGroup(
   { actor }: Pick<Context, 'actor'>,
   found: SelfPlan,
 ): Promise<RuleRefusal | null> {
-  const { levels } = await forecast(db, { actor }, documentOf(found));
+  const { levels } = await forecast(db, { actor }, await documentOf(db, found));
   const approvers = new Set(
     levels
       .flatMap(({ people }) => people)
-      .filter(({ reason }) => reason !== taskReason.code.submitter)
+      .filter(({ guid }) => guid !== actor.guid)
       .map(({ guid }) => guid),
   );
   const both = (await groupOf(db, found.guid)).filter(({ guid }) => approvers.has(guid));

@@ -15,6 +15,9 @@ export const documentKind = codeList({
   supplierRecords: ['supplierRecords', '供应商信息', 'Supplier records'],
 });
 
+/** The kinds whose documents may exceed what they were planned with, which takes a level of its own (documents.md 5.2). */
+export const kindsThatExceed: readonly string[] = [documentKind.code.batchPlan];
+
 /** How many of a level's approvers must agree. */
 export const levelMode = codeList({
   any: ['any', '任一人审批', 'Any one'],
@@ -85,7 +88,14 @@ export type TaskKind = CodeOf<typeof taskKind>;
 export const taskReason = codeList({
   rule: ['rule', '按审批级次', 'By the level'],
   consecutive: ['consecutive', '上一级已审批，沿用其意见', 'Decided on the level before, which counts'],
+  /** In a forecast only: whether he is asked again depends on who decides the level before. */
+  ifDecided: [
+    'ifDecided',
+    '若上一级由其本人审批通过，则沿用其意见，否则仍需审批',
+    'Asked, unless he himself has approved on the level before',
+  ],
   submitter: ['submitter', '提交人不审批本人单据', 'The submitter does not approve his own'],
+  excluded: ['excluded', '按规定不得审批本单据', 'May not decide on this document'],
   administrator: ['administrator', '无可用审批人，转流程管理员', 'Nobody available: process administrator'],
   transfer: ['transfer', '由他人转办', 'Transferred by another'],
   addSign: ['addSign', '由审批人加签', 'Added by an approver'],
@@ -99,6 +109,7 @@ export const stepAct = codeList({
   approve: ['approve', '审核通过', 'Approved'],
   reject: ['reject', '驳回', 'Rejected'],
   returnTo: ['returnTo', '退回至前面级次', 'Returned to an earlier level'],
+  voteReturn: ['voteReturn', '表决退回', 'Voted to return'],
   transfer: ['transfer', '转办', 'Transferred'],
   addSign: ['addSign', '加签', 'Added a signer'],
   handOver: ['handOver', '移交', 'Handed over'],

@@ -24,6 +24,20 @@ export const delegationRow = z.object({
 });
 export type DelegationRow = z.output<typeof delegationRow>;
 
+/**
+ * A delegation that was saved. It is never passed on: whoever decides for A does so himself, and his own delegate decides
+ * only what is his (docs/decisions/0018-who-decides.md).
+ */
+export const delegationSaved = guidQuery.extend({
+  notPassedOn: z.object({
+    /** To whom the delegate has himself delegated within the period. */
+    to: z.string().nullable(),
+    /** Who has delegated to the giver within the period. */
+    from: z.array(z.string()),
+  }),
+});
+export type DelegationSaved = z.output<typeof delegationSaved>;
+
 /** Deciding in another's place for a period. */
 export const delegationCalls = {
   list: endpoint({
@@ -40,7 +54,7 @@ export const delegationCalls = {
     path: '/approval/delegation/save',
     summary: '新增审批委托',
     input: delegationForm,
-    output: guidQuery,
+    output: delegationSaved,
   }),
   end: endpoint({
     ...mine,

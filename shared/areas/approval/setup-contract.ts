@@ -47,6 +47,12 @@ export const levelWarning = z.object({
 });
 export type LevelWarning = z.output<typeof levelWarning>;
 
+/**
+ * Amounts in 元, `minAmount` included, `maxAmount` not (null without end), for which what exceeds its plan has no level of
+ * its own, so that it cannot be submitted.
+ */
+const amountRange = z.object({ minAmount: z.string(), maxAmount: z.string().nullable() });
+
 /** Roles that may stand on a level, with how many active people of the company hold each. */
 const heldRole = z.object({ roleCode: roleCode.schema, holders: z.number() });
 
@@ -61,6 +67,7 @@ const setupItem = z.object({
   updatedByName: z.string(),
   levels: z.array(setupLevel),
   warnings: z.array(levelWarning),
+  excessGaps: z.array(amountRange),
   /** Cases that run now; they keep the levels they began with. */
   openCases: z.number(),
   actions: z.array(z.enum(['save', 'switchOn', 'switchOff', 'restore', 'copy'])),
@@ -101,7 +108,11 @@ export const approverPreview = z.object({
 });
 export type ApproverPreview = z.output<typeof approverPreview>;
 
-const saved = z.object({ version: z.number(), warnings: z.array(levelWarning) });
+const saved = z.object({
+  version: z.number(),
+  warnings: z.array(levelWarning),
+  excessGaps: z.array(amountRange),
+});
 
 /** How a company approves: items, levels, approvers. Another company's setup is as if it did not exist. */
 export const approvalSetup = {

@@ -1,4 +1,5 @@
 import { compareMoney, type Money } from '#shared/kit/money';
+import { kindsThatExceed, levelCondition } from './codes.ts';
 import type { LevelRange } from './rules.ts';
 import { levelApplies } from './rules.ts';
 
@@ -67,6 +68,31 @@ function faultsWhen(levels: readonly NamedRange[], isMandatory: boolean): RangeF
     }
   }
   return found;
+}
+
+/** Amounts, in 元: `minAmount` included, `maxAmount` not, null without end. */
+export type AmountRange = Pick<RangeFault, 'minAmount' | 'maxAmount'>;
+
+/**
+ * The amounts for which a document of a kind that exceeds its plan finds no level of its own (超计划时适用): it could not be
+ * submitted. `enabled`: without approval there is no level at all. Kinds that never exceed have no such gap.
+ */
+export function excessGaps(
+  kind: string,
+  { enabled, levels }: { enabled: boolean; levels: readonly LevelRange[] },
+): AmountRange[] {
+  if (!kindsThatExceed.includes(kind)) return [];
+  const own = enabled ? levels.filter(({ condition }) => condition === levelCondition.code.excess) : [];
+  const borders = bordersOf(own);
+  const gaps: AmountRange[] = [];
+  for (const [at, minAmount] of borders.entries()) {
+    if (own.some((level) => levelApplies(level, minAmount, false, true))) continue;
+    const maxAmount = borders[at + 1] ?? null;
+    const before = gaps.at(-1);
+    if (before?.maxAmount === minAmount) before.maxAmount = maxAmount;
+    else gaps.push({ minAmount, maxAmount });
+  }
+  return gaps;
 }
 
 /** 0 and every end of a range above it, in order, each once; between two of them nothing changes. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, guidQuery, nothing } from '#shared/contract/endpoint';
 import { paged, pageQuery } from '#shared/contract/paging';
 import { optionalText } from '#shared/kit/text-rules';
+import { delegationSaved } from './delegation-contract.ts';
 import { substituteForm } from './setup-rules.ts';
 
 /** When a substitution holds, seen from now. */
@@ -52,7 +53,7 @@ export const approvalSubstitutes = {
     path: '/shenpi/saveSubShenPiRen',
     summary: '指定代审批人',
     input: substituteForm,
-    output: guidQuery,
+    output: delegationSaved,
   }),
   end: endpoint({
     method: 'POST',

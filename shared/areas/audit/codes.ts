@@ -202,6 +202,7 @@ export const auditEvent = codeList({
   approvalApprove: ['approval.approve', '审批通过', 'Approved'],
   approvalReject: ['approval.reject', '审批驳回', 'Rejected'],
   approvalReturnTo: ['approval.returnTo', '退回至前面级次', 'Returned to an earlier level'],
+  approvalVoteReturn: ['approval.voteReturn', '表决退回', 'Voted to return'],
   approvalTransfer: ['approval.transfer', '转办审批', 'Approval transferred'],
   approvalAddSign: ['approval.addSign', '加签', 'Signer added'],
   approvalHandOver: ['approval.handOver', '移交审批', 'Approval handed over'],

@@ -24,6 +24,9 @@ export const departmentActions = [
 export type DepartmentAction = (typeof departmentActions)[number];
 
 /** One node of the organisation; the answer lists parents before children. */
+/** Areas of the permission tree whose documents carry a department that chooses who approves them. */
+export const drawnUpAreas = ['plan', 'setup', 'contract'] as const;
+
 export const departmentNode = z.object({
   guid: z.uuid(),
   /** Null where the part a person may see begins. */
@@ -41,6 +44,8 @@ export const departmentNode = z.object({
   sort: z.number(),
   version: z.number(),
   actions: z.array(z.enum(departmentActions)),
+  /** The areas whose documents the reader may draw up for it. */
+  drawnUp: z.array(z.enum(drawnUpAreas)),
 });
 export type DepartmentNode = z.output<typeof departmentNode>;
 

@@ -73,3 +73,7 @@ export const atFields = (faults: Readonly<Record<string, string>>): Record<strin
       setupFaultIn(currentLanguage(), message),
     ]),
   );
+
+/** Its amounts can be read. */
+export const isSound = ({ minAmount, maxAmount }: SetupLevel) =>
+  (minAmount === null || isMoney(minAmount)) && (maxAmount === null || isMoney(maxAmount));

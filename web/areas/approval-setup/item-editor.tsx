@@ -3,6 +3,7 @@ import { Alert, Button, Checkbox } from 'antd';
 import { useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { approvalSetup, type SetupItem, type SetupPerson } from '#shared/areas/approval/setup-contract';
+import { excessGaps } from '#shared/areas/approval/setup-ranges';
 import { setupFaultIn } from '#shared/areas/approval/setup-fault-texts';
 import { mutation, refetch } from '../../api/query.ts';
 import { fieldErrorsOf } from '../../kit/field-rule.ts';
@@ -10,14 +11,23 @@ import { useLanguage } from '../../kit/language.ts';
 import { LeaveGuard } from '../../kit/leave-guard.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
-import { atFields, differs, draftOf, faultsOf, hasRoom, type ItemDraft, newLevel } from './item-draft.ts';
+import {
+  atFields,
+  differs,
+  draftOf,
+  faultsOf,
+  hasRoom,
+  isSound,
+  type ItemDraft,
+  newLevel,
+} from './item-draft.ts';
 import { ItemHead } from './item-head.tsx';
 import { LevelPicture } from './level-picture.tsx';
 import { LevelTable } from './level-table.tsx';
 import { OpenCases } from './open-cases.tsx';
 import css from './setup.module.css';
 import { useTexts } from './texts.ts';
-import { Warnings } from './warnings.tsx';
+import { ExcessGaps, Warnings } from './warnings.tsx';
 
 const WhatIfCard = onDemand(() => import('./what-if-card.tsx').then((module) => module.WhatIfCard));
 const ApproverDrawer = onDemand(() =>
@@ -103,6 +113,7 @@ export function ItemEditor({ setup, item }: { setup: Setup; item: SetupItem }) {
       )}
       {isChanged && <OpenCases enterpriseGuid={enterpriseGuid} kind={kind} />}
       {!isChanged && item.isDefault && <p className={css.soft}>{texts.usualHint}</p>}
+      <ExcessGaps gaps={excessGaps(kind, { enabled: item.enabled, levels: values.levels.filter(isSound) })} />
       <Warnings warnings={item.warnings} takesOver={company.takesOver} />
       <div className={css.upper}>
         <div className={css.pictureBox}>

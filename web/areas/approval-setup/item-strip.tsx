@@ -19,7 +19,7 @@ export function ItemStrip({
   const language = useLanguage();
   return (
     <nav className={css.strip} aria-label={texts.items}>
-      {items.map(({ kind, enabled, isDefault, levels, warnings, openCases }) => (
+      {items.map(({ kind, enabled, isDefault, levels, warnings, excessGaps, openCases }) => (
         <button
           key={kind}
           type="button"
@@ -35,6 +35,7 @@ export function ItemStrip({
             {isDefault ? texts.usual : texts.own} · {texts.levelCount(levels.length)}
             {openCases > 0 && ` · ${texts.running(openCases)}`}
           </span>
+          {excessGaps.length > 0 && <span className={css.warn}>{texts.excess.short}</span>}
           {warnings.length > 0 && <span className={css.warn}>{texts.warnings(warnings.length)}</span>}
         </button>
       ))}

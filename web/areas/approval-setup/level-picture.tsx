@@ -3,14 +3,12 @@ import { type PointerEvent, useMemo, useRef, useState } from 'react';
 import { levelApplies } from '#shared/areas/approval/rules';
 import type { SetupLevel } from '#shared/areas/approval/setup-contract';
 import { bordersOf, rangeFaults, type RangeFault } from '#shared/areas/approval/setup-ranges';
-import { isMoney, type Money, toWan } from '#shared/kit/money';
+import { type Money, toWan } from '#shared/kit/money';
 import { WanText } from './amount-input.tsx';
+import { isSound } from './item-draft.ts';
 import css from './level-picture.module.css';
 import { type Scale, scaleOf, stretchesOf } from './level-scale.ts';
 import { useTexts } from './texts.ts';
-
-const isSound = ({ minAmount, maxAmount }: SetupLevel) =>
-  (minAmount === null || isMoney(minAmount)) && (maxAmount === null || isMoney(maxAmount));
 
 /**
  * The levels over the amounts, on a logarithmic axis in 万元: bars where each applies, gaps and overlaps marked. Any

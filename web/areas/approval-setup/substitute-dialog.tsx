@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import type { z } from 'zod';
+import type { DelegationSaved } from '#shared/areas/approval/delegation-contract';
+import { notPassedOnText } from '#shared/areas/approval/delegation-texts';
 import { setupFaultIn } from '#shared/areas/approval/setup-fault-texts';
 import { substituteForm } from '#shared/areas/approval/setup-rules';
 import { approvalSubstitutes, type SubstituteRow } from '#shared/areas/approval/setup-substitute-contract';
@@ -62,7 +64,9 @@ export function SubstituteDialog({
     <ActDialog<Values>
       title={texts.add}
       okText={texts.save}
-      done={texts.saved}
+      done={({ notPassedOn }: DelegationSaved) =>
+        texts.saved + notPassedOnText(notPassedOn)[currentLanguage()]
+      }
       draftName={`substitute:${enterpriseGuid}`}
       initial={{ fromTime: now }}
       send={(values) => {

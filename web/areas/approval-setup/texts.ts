@@ -102,6 +102,12 @@ export const useTexts = defineTexts('approval-setup', {
       takesOver: (name: string) => `这些单据将由流程管理员 ${name} 处理。`,
       stuck: '单位没有流程管理员，这些单据将无法提交。',
     },
+    excess: {
+      title: '超计划的单据没有增加的审批级次，无法提交',
+      gap: (from: string, to: string) =>
+        `${from} 万元${to === '' ? '以上' : ` 至 ${to} 万元`}：请增加适用条件为“超计划时适用”的级次`,
+      short: '缺超计划级次',
+    },
     administrator: {
       title: '流程管理员',
       hint: '级次无人可审批时由其处理',
@@ -214,6 +220,12 @@ export const useTexts = defineTexts('approval-setup', {
         `“${level}”: ${names}${count > 20 ? ` and others (${count} in all)` : ''}`,
       takesOver: (name: string) => `Process administrator ${name} takes these documents.`,
       stuck: 'The company has no process administrator: these documents cannot be submitted.',
+    },
+    excess: {
+      title: 'What exceeds its plan has no level of its own and cannot be submitted',
+      gap: (from: string, to: string) =>
+        `${from}${to === '' ? ' up' : ` to ${to}`} (10k CNY): add a level for “Only what exceeds its plan”`,
+      short: 'no level for excess',
     },
     administrator: {
       title: 'Process administrator',

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { delegationCalls } from '#shared/areas/approval/delegation-contract';
+import { delegationCalls, type DelegationSaved } from '#shared/areas/approval/delegation-contract';
+import { notPassedOnText } from '#shared/areas/approval/delegation-texts';
 import { delegationForm } from '#shared/areas/approval/rules';
 import { formatDateTime } from '#shared/kit/dates';
 import { messageIn } from '#shared/kit/rule-texts';
@@ -40,7 +41,9 @@ export function DelegationDialog({ onClose }: { onClose: () => void }) {
     <ActDialog<Values>
       title={texts.addDelegation}
       okText={texts.save}
-      done={texts.saved}
+      done={({ notPassedOn }: DelegationSaved) =>
+        texts.saved + notPassedOnText(notPassedOn)[currentLanguage()]
+      }
       draftName="delegation"
       initial={{ fromTime: now }}
       send={(values) => call(delegationCalls.save, { guid, ...values })}

@@ -60,7 +60,8 @@ export const useTexts = defineTexts('approval', {
     },
     nothingFound: '没有符合条件的单据',
     delegations: '审批委托',
-    delegationHint: '委托期间，受托人可代您审批；审批记录中同时留有双方姓名。同一时段只能委托一人。',
+    delegationHint:
+      '委托期间，受托人可代您审批；审批记录中同时留有双方姓名。同一时段只能委托一人。委托不再转递：受托人另行委托他人的，不含您的审批。',
     addDelegation: '新增委托',
     noDelegations: '暂无审批委托。出差或休假前，可将审批委托给同事。',
     from: '委托人',
@@ -145,7 +146,7 @@ export const useTexts = defineTexts('approval', {
     nothingFound: 'No document matches',
     delegations: 'Delegation of approvals',
     delegationHint:
-      'During the period the delegate may decide for you; the record keeps both names. One delegate at a time.',
+      'During the period the delegate may decide for you; the record keeps both names. One delegate at a time. It is not passed on: what your delegate delegates to others does not include yours.',
     addDelegation: 'Delegate',
     noDelegations: 'No delegations. Before you travel or take leave, let a colleague decide for you.',
     from: 'Principal',

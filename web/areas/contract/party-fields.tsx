@@ -55,7 +55,7 @@ export function PartyFields({ now, names }: { now: ContractValues; names: Contra
         />
       </Form.Item>
       <Form.Item name="deptGuid" label={label.deptGuid} rules={[fieldRule(rules.deptGuid)]}>
-        <DepartmentTreeSelect kind="department" within={within} name={names.deptName} />
+        <DepartmentTreeSelect kind="department" drawnUp="contract" within={within} name={names.deptName} />
       </Form.Item>
       <TextItem name="partyAContact" maxLength={50} />
       <TextItem name="partyAPhone" maxLength={20} />

@@ -24,6 +24,7 @@ const node = (
   sort: 0,
   version: 1,
   actions: [],
+  drawnUp: [],
   ...given,
 });
 /** A company with two divisions, the first with two sections; below it another company with one department. */

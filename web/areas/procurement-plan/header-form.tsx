@@ -139,7 +139,7 @@ export function HeaderForm({
         />
       </Form.Item>
       <Form.Item name="planDept" label={label.planDept} rules={[fieldRule(planForm.shape.planDept)]}>
-        <DepartmentTreeSelect kind="department" within={planUnit} name={names.planDeptName} />
+        <DepartmentTreeSelect kind="department" drawnUp="plan" within={planUnit} name={names.planDeptName} />
       </Form.Item>
       <Form.Item name="planBasis" label={label.planBasis} rules={[fieldRule(planForm.shape.planBasis)]}>
         <CodeSelect list={planBasis} mode="multiple" />

@@ -91,6 +91,7 @@ export function ImportTarget({
               {labels.planDept}
               <DepartmentTreeSelect
                 kind="department"
+                drawnUp="plan"
                 allowClear={false}
                 style={{ minWidth: 140 }}
                 // a draft that is there has its department

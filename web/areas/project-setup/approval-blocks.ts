@@ -7,8 +7,8 @@ export type Block = 'sponsor' | 'tendering' | 'supervision';
 export const blocks: readonly Block[] = ['sponsor', 'tendering', 'supervision'];
 
 const SUPERVISION = /纪检|监察|监督/;
-const { submit, approve, reject, returnTo } = stepAct.code;
-const shown: readonly string[] = [submit, approve, reject, returnTo];
+const { submit, approve, reject, returnTo, voteReturn } = stepAct.code;
+const shown: readonly string[] = [submit, approve, reject, returnTo, voteReturn];
 
 /**
  * The decisions of the last submission by the block they belong to: whoever supervises, whoever is of the department that

@@ -71,6 +71,7 @@ export function SetupInput({ field, ...bound }: { field: Field } & Bound): React
     return (
       <DepartmentTreeSelect
         kind="department"
+        drawnUp="setup"
         within={values.applyUnit}
         name={names.applyDeptName}
         {...bound}

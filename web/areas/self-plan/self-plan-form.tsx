@@ -116,7 +116,12 @@ export function SelfPlanForm({
             <DepartmentTreeSelect kind="company" name={names.planUnitName} allowClear={false} />
           </Form.Item>
           <Form.Item name="planDept" label={label.planDept} rules={[fieldRule(shape.planDept)]}>
-            <DepartmentTreeSelect kind="department" within={planUnit} name={names.planDeptName} />
+            <DepartmentTreeSelect
+              kind="department"
+              drawnUp="plan"
+              within={planUnit}
+              name={names.planDeptName}
+            />
           </Form.Item>
           <Form.Item name="selfReason" label={label.selfReason} rules={[fieldRule(shape.selfReason)]}>
             <CodeSelect list={selfReason} allowClear={false} />

@@ -80,6 +80,7 @@ const documentOf = (found: Plan, checked: Checked): SubjectDocument => ({
   isExcess: checked.some(({ excess }) => compareMoney(excess, '0') > 0),
   deptGuid: found.planDept,
   enterpriseGuid: found.enterpriseGuid,
+  excluded: [found.createUserGuid],
   link: paths.batchPlan(found.guid),
 });
 

@@ -47,6 +47,7 @@ const documentOf = (review: Documented, platformGuid: string): SubjectDocument =
   isMandatory: false,
   deptGuid: null,
   enterpriseGuid: platformGuid,
+  excluded: [],
   link: paths.supplierReview(review.guid),
 });
 

@@ -92,7 +92,12 @@ export function BatchHeaderForm({
         <DepartmentTreeSelect kind="company" name={names.planUnitName} allowClear={false} />
       </Form.Item>
       <Form.Item name="planDept" label={label.planDept} rules={[fieldRule(rules.planDept)]}>
-        <DepartmentTreeSelect kind="department" within={now.planUnit} name={names.planDeptName} />
+        <DepartmentTreeSelect
+            kind="department"
+            drawnUp="plan"
+            within={now.planUnit}
+            name={names.planDeptName}
+          />
       </Form.Item>
       <Form.Item name="batchKind" label={label.batchKind} rules={[fieldRule(rules.batchKind)]}>
         <CodeSelect list={batchKind} allowClear={false} />

@@ -1,0 +1,30 @@
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import type { drawnUpAreas } from '#shared/areas/department/contract';
+import type { Context } from '../../http/context.ts';
+import { department } from './department.table.ts';
+import { scopeCondition } from './scope.service.ts';
+import { nodeColumns } from './structure.ts';
+
+type Viewer = Pick<Context, 'db' | 'actor'>;
+type Area = (typeof drawnUpAreas)[number];
+
+/**
+ * The departments a person draws up documents for, as a condition on departments; undefined is no limit. A document's
+ * department chooses who approves it, so that he takes one he belongs to or heads, unless his right to write reaches
+ * further.
+ */
+export async function drawUpCondition({ db, actor }: Viewer, area: Area): Promise<SQL | undefined> {
+  const permission = `${area}:write`;
+  if (!actor.permissions.has(permission)) return sql`false`;
+  const within = await scopeCondition({ db, actor }, permission, nodeColumns);
+  return within && or(sql`${department.guid} = any(${sql.param(actor.deptGuids)}::uuid[])`, within);
+}
+
+/** Whether a person draws up documents of this kind for a department. */
+export async function mayDrawUpFor(viewer: Viewer, area: Area, deptGuid: string): Promise<boolean> {
+  const [found] = await viewer.db
+    .select({ guid: department.guid })
+    .from(department)
+    .where(and(eq(department.guid, deptGuid), await drawUpCondition(viewer, area)));
+  return found !== undefined;
+}
