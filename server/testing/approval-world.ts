@@ -92,7 +92,14 @@ export async function approvalWorld() {
     parentGuid: company.deptGuid,
     name: '物资部',
   });
-  const documentOf = ({ guid, amount, isMandatory, deptGuid, title, excluded }: z.output<typeof documentInput>) => ({
+  const documentOf = ({
+    guid,
+    amount,
+    isMandatory,
+    deptGuid,
+    title,
+    excluded,
+  }: z.output<typeof documentInput>) => ({
     kind: KIND,
     documentGuid: guid,
     documentNo: `T-${guid.slice(0, 8)}`,

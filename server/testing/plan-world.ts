@@ -5,12 +5,14 @@ import { approvalCalls } from '#shared/areas/approval/contract';
 import { planBasis, planKind } from '#shared/areas/procurement-plan/codes';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
 import type { LineForm, PlanForm } from '#shared/areas/procurement-plan/rules';
+import { dataScope } from '#shared/areas/role/scope';
 import type { RoleCode } from '#shared/areas/role/codes';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { formatDate } from '#shared/kit/dates';
 import { defineItem } from '../areas/approval/setup.service.ts';
 import { storedFile } from '../areas/file/file.table.ts';
 import { ANNUAL } from '../areas/procurement-plan/plan-access.ts';
+import { addRole, giveRole } from '../areas/role/role.service.ts';
 import { userDepartment } from '../areas/user/user-department.table.ts';
 import { user } from '../areas/user/user.table.ts';
 import { aCompany, aDepartment, aUser } from './builders.ts';
@@ -53,6 +55,15 @@ export async function planWorld() {
     { name: '分管领导', approvers: by(director) },
   ]);
 
+  /** Somebody belongs to one more department: he draws up plans for those alone, unless his right reaches further. */
+  const joins = (who: Person, deptGuid: string) =>
+    db.insert(userDepartment).values({ userGuid: who.guid, deptGuid }).onConflictDoNothing();
+  /** Somebody draws up plans for every department of his company and those below. */
+  const reachesAll = async (who: Person) => {
+    const role = { enterpriseGuid: company.guid, code: null, name: `计划员${randomUUID()}` };
+    const grants = { permissions: ['plan:read', 'plan:write'], scopes: { plan: dataScope.code.companyTree } };
+    await giveRole(db, who.guid, await addRole(db, { ...role, ...grants }));
+  };
   /** A call that must succeed. */
   const done = async <In extends z.ZodObject, Out extends z.ZodType>(
     target: Endpoint<In, Out>,
@@ -101,8 +112,7 @@ export async function planWorld() {
   /** The first unit's years are taken by one initial plan each, so plans of tests go to units of their own. */
   const aUnit = async () => {
     const unit = await aCompany(db, { parentDeptGuid: company.deptGuid });
-    // The buyer draws up what he belongs to.
-    await db.insert(userDepartment).values({ userGuid: buyer.guid, deptGuid: unit.deptGuid });
+    await joins(buyer, unit.deptGuid);
     await defineItem(db, { enterpriseGuid: unit.guid, kind: ANNUAL }, [
       { name: '部门负责人', approvers: by(manager) },
       { name: '分管领导', approvers: by(director) },
@@ -170,6 +180,8 @@ export async function planWorld() {
     other,
     dept,
     person,
+    joins,
+    reachesAll,
     buyer,
     manager,
     director,

@@ -135,6 +135,7 @@ export async function selfPlanWorld(base?: PlanWorld) {
     draft,
     detail,
     submit,
+    taskOf: task,
     approve,
     reject,
     approved,

@@ -5,6 +5,7 @@ import { addDemoIdentity } from '../../app/demo/identity.ts';
 import { demoCompany } from '../../app/demo/organisation.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { findPeople } from '../user/user.service.ts';
+import { getItem } from './setup-items.service.ts';
 import { chainFor } from './chain.ts';
 
 const { db } = await testApp();
@@ -40,6 +41,15 @@ test.each([
         [userOf(director)],
       ]);
     }
+  },
+);
+
+test.each([demoCompany.first, demoCompany.second, demoCompany.subsidiary])(
+  'the set-up of %s has no gap: what exceeds its plan finds a level',
+  async (company) => {
+    const { enterpriseOf } = await people;
+    const { excessGaps, warnings } = await getItem(db, enterpriseOf(company), documentKind.code.batchPlan);
+    expect({ excessGaps, warnings }).toEqual({ excessGaps: [], warnings: [] });
   },
 );
 

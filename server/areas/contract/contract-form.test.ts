@@ -5,6 +5,7 @@ import { contractCalls as calls } from '#shared/areas/contract/contract';
 import type { ContractForm } from '#shared/areas/contract/rules';
 import { enterpriseApproval } from '#shared/areas/enterprise/codes';
 import { addDays } from '#shared/kit/dates';
+import { aDepartment } from '../../testing/builders.ts';
 import { contractWorld, TODAY } from '../../testing/contract-world.ts';
 import { enterpriseVersion } from '../enterprise-info/enterprise-version.table.ts';
 
@@ -21,6 +22,11 @@ test('nobody, a reader without the right and an unknown field are refused', asyn
 
 test.each<[string, Partial<ContractForm>, string]>([
   ['another company', { partyA: other.guid }, 'partyA'],
+  [
+    'a department the handler does not belong to',
+    { deptGuid: (await aDepartment(world.db, { enterpriseGuid: world.company.guid })).guid },
+    'deptGuid',
+  ],
   ['a department of another company', { deptGuid: other.deptGuid }, 'deptGuid'],
   ['oneself as party B', { partyB: company.guid }, 'partyB'],
   ['nobody as party B', { partyB: '00000000-0000-4000-8000-000000000000' }, 'partyB'],

@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { approvalCalls } from '#shared/areas/approval/contract';
+import { accessCalls } from '#shared/areas/access/contract';
 import * as calls from '#shared/areas/department/contract';
 import { transferInfo } from '#shared/areas/user/transfer-contract';
+import type { RoleCode } from '#shared/areas/role/codes';
 import { dataScope } from '#shared/areas/role/scope';
 import { aDepartment, aUser } from '../../testing/builders.ts';
 import { planWorld } from '../../testing/plan-world.ts';
 import { defineItem } from '../approval/setup.service.ts';
 import { ANNUAL } from '../procurement-plan/plan-access.ts';
 import { procurementPlan } from '../procurement-plan/plan.table.ts';
+import { ensureRole } from '../role/role.service.ts';
 import { setHead, setProcessAdministrator } from './department.service.ts';
 import { department } from './department.table.ts';
 
@@ -36,6 +39,7 @@ async function submitted(rule: 'departmentHead' | 'headAbove', head: { guid: str
   const place = { enterpriseGuid: unit.guid, parentGuid: unit.deptGuid };
   const [division, otherDivision] = [await aDepartment(db, place), await aDepartment(db, place)];
   const dept = await aDepartment(db, { enterpriseGuid: unit.guid, parentGuid: division.guid });
+  await world.joins(world.buyer, dept.guid);
   await setHead(db, dept.guid, head.guid);
   await setHead(db, division.guid, upper.guid);
   await setHead(db, otherDivision.guid, otherUpper.guid);
@@ -83,4 +87,56 @@ test('a moved department is decided on by the head above its new place', async (
   expect((await call(calls.moveDepartment, move, admin)).code).toBe(1);
   expect((await decide(taskGuid, upper)).code).not.toBe(1);
   expect((await decide(await world.task(guid, otherUpper), otherUpper)).code).toBe(1);
+});
+
+test('a role that changes hands takes along what waits, whichever is done first; for want of a holder the administrator has it', async () => {
+  const { guid, unit } = await world.draft();
+  await defineItem(db, { enterpriseGuid: unit.guid, kind: ANNUAL }, [
+    { name: '财务', approvers: [{ rule: 'role', roleCode: 'CW' }] },
+  ]);
+  await setProcessAdministrator(db, unit.guid, keeper.guid);
+  const holder = (name: string, roles: RoleCode[] = []) =>
+    aUser(db, { enterpriseGuid: unit.guid, name, roles });
+  const [before, after, last] = [
+    await holder('前财务', ['CW']),
+    await holder('新财务'),
+    await holder('末任财务'),
+  ];
+  const security = await aUser(db, {
+    enterpriseGuid: unit.guid,
+    permissions: [
+      'role:read',
+      'role:grant',
+      'user:read',
+      'plan:read',
+      'plan:export',
+      'entrust:read',
+      'contract:read',
+      'contract:export',
+      'department:read',
+    ],
+    scope: dataScope.code.company,
+  });
+  const roleGuid = await ensureRole(db, unit.guid, 'CW');
+  const give = async (who: { guid: string }) => {
+    const answer = await call(accessCalls.giveRole, { roleGuid, userGuids: [who.guid] }, security);
+    expect(answer).toMatchObject({ code: 1 });
+    await world.runJobs();
+  };
+  const take = async (who: { guid: string }) => {
+    const answer = await call(accessCalls.takeRole, { roleGuid, userGuids: [who.guid] }, security);
+    expect(answer).toMatchObject({ code: 1 });
+    await world.runJobs();
+  };
+  await world.submit(guid);
+  const first = await world.task(guid, before);
+  await give(after);
+  await take(before);
+  // nobody has touched the case, yet it waits for the other
+  expect(await world.task(guid, after)).not.toBe(first);
+  await take(after);
+  const kept = await world.task(guid, keeper);
+  await give(last);
+  expect((await decide(kept, keeper)).code).not.toBe(1);
+  expect((await decide(await world.task(guid, last), last)).code).toBe(1);
 });

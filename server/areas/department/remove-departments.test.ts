@@ -22,6 +22,7 @@ import {
 import { department } from './department.table.ts';
 
 const world = await planWorld();
+await world.reachesAll(world.buyer);
 const { db, call, company } = world;
 const admin = await aUser(db, {
   enterpriseGuid: company.guid,

@@ -107,8 +107,7 @@ export async function checkUnit(
     return { unit: undefined, dept, fields };
   }
   if (dept?.enterpriseGuid !== unit.enterpriseGuid) fields['planDept'] = '编报部门不属于编报单位';
-  else if (!(await mayDrawUpFor({ db, actor }, 'plan', dept.guid)))
-    fields['planDept'] = notOwnDepartment.cn;
+  else if (!(await mayDrawUpFor({ db, actor }, 'plan', dept.guid))) fields['planDept'] = notOwnDepartment.cn;
   return { unit, dept, fields };
 }
 

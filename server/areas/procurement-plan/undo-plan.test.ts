@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { approvalCalls, approvalInbox } from '#shared/areas/approval/contract';
+import { delegationCalls } from '#shared/areas/approval/delegation-contract';
 import { approvalSetup } from '#shared/areas/approval/setup-contract';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
 import { dataScope } from '#shared/areas/role/scope';
 import { aUser } from '../../testing/builders.ts';
-import { planWorld } from '../../testing/plan-world.ts';
+import { planWorld, YEAR } from '../../testing/plan-world.ts';
 import { bizAudit } from '../audit/audit.table.ts';
 import { department } from '../department/department.table.ts';
 import { user } from '../user/user.table.ts';
@@ -21,7 +22,7 @@ const admin = await aUser(db, {
 });
 const REASON = '项目取消不再采购';
 const statusOf = async (guid: string) => (await world.detail(guid)).status;
-const undo = async (guid: string, who = buyer) =>
+const undo = async (guid: string, who: { guid: string } = buyer) =>
   call(annualPlan.undo, { guid, version: (await world.detail(guid)).version, reason: REASON }, who);
 const asked = async (guid: string, who = director) =>
   done(approvalCalls.detail, { kind: ANNUAL, documentGuid: guid }, who);
@@ -120,6 +121,27 @@ test('asked twice at once: one case; whoever is asked never confirms his own wis
   expect(answers.map(({ code }) => code!).toSorted((a, b) => a - b)).toEqual([0, 1]);
   const taskGuid = await world.task(guid, director);
   expect((await call(approvalCalls.approve, { taskGuid, opinion: '同意' }, buyer)).code).toBe(-1);
+});
+
+test('who has put a plan up neither confirms its undo nor says who does, though another has asked for it', async () => {
+  const { guid } = await approved();
+  const officer = await aUser(db, {
+    enterpriseGuid: company.guid,
+    permissions: ['plan:read', 'plan:undo'],
+    scope: dataScope.code.companyTree,
+  });
+  expect((await undo(guid, officer)).data).toMatchObject({ isAsked: true });
+  const period = { fromTime: `${YEAR}-01-01 00:00:00`, toTime: `${YEAR + 1}-01-01 00:00:00` };
+  await done(delegationCalls.save, { toUserGuid: buyer.guid, ...period }, director);
+  const taskGuid = await world.task(guid, director);
+  const info = '您是该单据的经办人或采购小组成员，不能审批该单据';
+  expect(await call(approvalCalls.approve, { taskGuid, opinion: '同意' }, buyer)).toMatchObject({ info });
+  expect(await call(approvalCalls.transfer, { taskGuid, userGuid: manager.guid }, buyer)).toMatchObject({
+    info,
+  });
+  expect(await call(approvalCalls.transfer, { taskGuid, userGuid: buyer.guid }, director)).toMatchObject({
+    info: '所选人员是该单据的经办人或采购小组成员，不能审批该单据',
+  });
 });
 
 test('the last approver has left: the process administrator confirms; without one it is refused', async () => {

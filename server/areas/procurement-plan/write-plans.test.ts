@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { notOwnDepartment } from '#shared/areas/department/draw-up-text';
 import { planBasis, planKind } from '#shared/areas/procurement-plan/codes';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
 import { addDays, formatDate } from '#shared/kit/dates';
+import { aDepartment } from '../../testing/builders.ts';
 import { planWorld, YEAR } from '../../testing/plan-world.ts';
 
 const world = await planWorld();
@@ -46,6 +48,12 @@ const wrong: [name: string, given: object, field: string, text: string][] = [
   ['with a wrong phone', { handlerPhone: '138-0013' }, 'handlerPhone', '请输入纯数字格式的联系电话！'],
   ['for another company', { planUnit: world.other.deptGuid }, 'planUnit', '编报单位只能是本单位或下级单位'],
   ['for a department as unit', { planUnit: world.dept.guid }, 'planUnit', '编报单位只能是本单位或下级单位'],
+  [
+    'for a department the handler does not belong to',
+    { planDept: (await aDepartment(world.db, { enterpriseGuid: world.company.guid })).guid },
+    'planDept',
+    notOwnDepartment.cn,
+  ],
   ['for a foreign department', { planDept: world.other.deptGuid }, 'planDept', '编报部门不属于编报单位'],
   ['as an adjustment of nothing', { planKind: planKind.code.midYear }, 'parentPlanGuid', '请选择'],
   [
@@ -181,4 +189,12 @@ test('delete: only what was never submitted or was rejected; its number is not g
   const form = world.header({ planUnit: unit.deptGuid, planDept: unit.deptGuid });
   const next = await world.done(annualPlan.add, form, buyer);
   expect((await world.detail(next.guid)).planNo).toBe(planNo.replace(/0001$/, '0002'));
+});
+
+test('a department of the company is open to whose right to write reaches it', async () => {
+  const dept = await aDepartment(world.db, { enterpriseGuid: world.company.guid });
+  const officer = await world.person(['JHZZ']);
+  const form = { ...world.header({ planYear: YEAR + 1 }), planDept: dept.guid };
+  expect((await call(annualPlan.add, form, buyer)).fields).toEqual({ planDept: notOwnDepartment.cn });
+  expect((await call(annualPlan.add, form, officer)).code).toBe(1);
 });

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { notOwnDepartment } from '#shared/areas/department/draw-up-text';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
 import { projectSetup } from '#shared/areas/project-setup/contract';
 import { procurementPlanLine as line } from '../procurement-plan/plan-line.table.ts';
 import { STALE } from '../../db/move-status.ts';
+import { aDepartment } from '../../testing/builders.ts';
 import { setupWorld } from '../../testing/setup-world.ts';
 
 const world = await setupWorld();
@@ -191,6 +193,12 @@ test('a blacklisted supplier is not invited, an unknown one neither; a suspended
       text: expect.objectContaining({ cn: expect.stringContaining(paused.name) }),
     }),
   );
+});
+
+test('a set-up is drawn up for a department the handler belongs to', async () => {
+  const { guid: applyDept } = await aDepartment(db, { enterpriseGuid: world.company.guid });
+  const answer = await call(projectSetup.add, world.form({ applyDept }), buyer);
+  expect(answer.fields).toHaveProperty('applyDept', notOwnDepartment.cn);
 });
 
 test('a new set-up starts from its lines and the person’s place', async () => {

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { approvalCalls } from '#shared/areas/approval/contract';
+import { delegationCalls } from '#shared/areas/approval/delegation-contract';
 import { planStatus, type PlanStatus } from '#shared/areas/procurement-plan/codes';
 import { selfPlanCalls as calls } from '#shared/areas/self-plan/contract';
 import { papersOf } from '#shared/areas/self-plan/codes';
@@ -154,7 +156,7 @@ test('nobody of the group approves it: said before, refused at the submission', 
   const [one, two] = group;
   const { guid, version } = await world.draft({ groupMembers: [one!.guid, two!.guid, director.guid] });
   const text = '采购小组成员不能是本计划的审批人：总监';
-  expect((await world.done(calls.forecast, { guid }, buyer)).faults).toEqual([text]);
+  expect((await world.done(calls.forecast, { guid }, buyer)).faults[0]).toBe(text);
   expect(await call(calls.submit, { guid, version }, buyer)).toMatchObject({
     code: 0,
     info: text,
@@ -162,6 +164,20 @@ test('nobody of the group approves it: said before, refused at the submission', 
   });
   const { guid: fine } = await world.draft({ groupMembers: [one!.guid, two!.guid, buyer.guid] });
   await world.submit(fine);
+  // nor later, by a hand-over or for another
+  const taskGuid = await world.taskOf(fine, manager);
+  const give = { taskGuid, userGuid: one!.guid };
+  const info = '所选人员是该单据的经办人或采购小组成员，不能审批该单据';
+  expect(await call(approvalCalls.transfer, give, manager)).toMatchObject({ code: 0, info });
+  const period = { fromTime: `${TODAY} 00:00:00`, toTime: `${addDays(TODAY, 1)} 00:00:00` };
+  await world.done(delegationCalls.save, { toUserGuid: two!.guid, ...period }, manager);
+  expect(await call(approvalCalls.approve, { taskGuid }, two!)).toMatchObject({
+    code: 0,
+    info: '您是该单据的经办人或采购小组成员，不能审批该单据',
+  });
+  expect(await call(approvalCalls.transfer, { taskGuid, userGuid: director.guid }, two!)).toMatchObject({
+    code: 0,
+  });
 });
 
 test('submitted twice at once: one wins; each decision through its own call; all of it in record and audit', async () => {

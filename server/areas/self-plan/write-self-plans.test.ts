@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { notOwnDepartment } from '#shared/areas/department/draw-up-text';
 import { faultText } from '#shared/areas/self-plan/fault-texts';
 import { selfPlanCalls as calls } from '#shared/areas/self-plan/contract';
 import type { SelfPlanForm } from '#shared/areas/self-plan/rules';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { addDays } from '#shared/kit/dates';
+import { aDepartment } from '../../testing/builders.ts';
 import { selfPlanWorld, TODAY } from '../../testing/self-plan-world.ts';
 import { supplierProfile } from '../supplier/library/supplier-profile.table.ts';
 
@@ -57,6 +59,11 @@ const faulty: [string, Partial<SelfPlanForm>, Record<string, string>][] = [
     { inviteList: faultText.single.cn },
   ],
   ['an open tender', { tenderWay: 1 as never }, { tenderWay: '请选择' }],
+  [
+    'a department the handler does not belong to',
+    { planDept: (await aDepartment(world.db, { enterpriseGuid: world.company.guid })).guid },
+    { planDept: notOwnDepartment.cn },
+  ],
   ['nobody in the group', { groupMembers: [] }, { groupMembers: faultText.group.cn }],
   ['in the plan without a line', { outOfPlan: false }, { yearItemGuid: faultText.yearItem.cn }],
   ['outside the plan with one', { yearItemGuid: randomUUID() }, { yearItemGuid: faultText.noYearItem.cn }],

@@ -10,3 +10,8 @@ begin
 end $$;
 create or replace trigger approval_step_final before update or delete on approval_step
   for each row execute function approval_step_is_final();
+
+-- Cases put up before a case knew whom its document excludes: those who buy with a self-procurement plan.
+update approval_case c set excluded = (select array_agg(m.user_guid) from self_plan_member m where m.plan_guid = c.document_guid)
+  where c.kind = 'selfPlan' and c.outcome is null and c.excluded = '{}'
+    and exists (select from self_plan_member m where m.plan_guid = c.document_guid);

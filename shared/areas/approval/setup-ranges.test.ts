@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { levelCondition } from './codes.ts';
+import { documentKind, levelCondition } from './codes.ts';
 import { levelApplies } from './rules.ts';
-import { type NamedRange, type RangeFault, rangeFaults } from './setup-ranges.ts';
+import { excessGaps, type NamedRange, type RangeFault, rangeFaults } from './setup-ranges.ts';
 
 const level = (name: string, minAmount: string | null, maxAmount: string | null): NamedRange => ({
   name,
@@ -122,4 +122,22 @@ test('adjoining amounts with one fault are one range', () => {
           ).toBe(false);
     }),
   );
+});
+
+test('what exceeds its plan needs a level of its own for every amount, of the kinds that can, and an approval at all', () => {
+  const gapsOf = (levels: NamedRange[], enabled = true) =>
+    excessGaps(documentKind.code.batchPlan, { enabled, levels });
+  const excess = (minAmount: string | null, maxAmount: string | null): NamedRange => ({
+    ...level('超计划审批', minAmount, maxAmount),
+    condition: 'excess',
+  });
+  const head = level('部门负责人', null, '100000.00');
+  expect(gapsOf([head, excess(null, null)])).toEqual([]);
+  expect(gapsOf([head])).toEqual([{ minAmount: '0.00', maxAmount: null }]);
+  expect(gapsOf([head, excess('100000.00', '1000000.00')])).toEqual([
+    { minAmount: '0.00', maxAmount: '100000.00' },
+    { minAmount: '1000000.00', maxAmount: null },
+  ]);
+  expect(gapsOf([excess(null, null)], false)).toEqual([{ minAmount: '0.00', maxAmount: null }]);
+  expect(excessGaps(documentKind.code.annualPlan, { enabled: true, levels: [head] })).toEqual([]);
 });

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { approvalSetup } from '#shared/areas/approval/setup-contract';
+import { dataScope } from '#shared/areas/role/scope';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
 import { usableLines } from '#shared/areas/procurement-plan/usable-contract';
+import { aUser } from '../../../testing/builders.ts';
 import { batchWorld } from '../../../testing/batch-world.ts';
+import { BATCH } from './batch-access.ts';
 import { procurementPlanLine } from '../plan-line.table.ts';
 import { releaseLine, useLine } from '../use-lines.service.ts';
 
@@ -83,6 +87,48 @@ test('up to the estimate in silence, up to 110 % with a warning and a level more
   expect((await batch.detail(planGuid)).status).toBe(4);
   const within = await batch.draft([{}]);
   expect((await done(batchPlan.forecast, { guid: within }, buyer)).levels).toHaveLength(1);
+});
+
+test('a company without a level for what exceeds its plan: said in its set-up, and the excess is not submitted', async () => {
+  const admin = await aUser(world.db, {
+    enterpriseGuid: world.company.guid,
+    permissions: ['approval:manage'],
+    scope: dataScope.code.company,
+  });
+  const stored = async () =>
+    (await done(approvalSetup.items, {}, admin)).items.find(({ kind }) => kind === BATCH)!;
+  const { levels, version } = await stored();
+  const save = (at: number, kept: typeof levels) =>
+    done(
+      approvalSetup.save,
+      {
+        enterpriseGuid: world.company.guid,
+        kind: BATCH,
+        version: at,
+        undoNeedsApproval: false,
+        levels: kept,
+      },
+      admin,
+    );
+  const gap = { minAmount: '0.00', maxAmount: null };
+  expect((await stored()).excessGaps).toEqual([]);
+  const saved = await save(
+    version,
+    levels.filter(({ condition }) => condition !== 'excess'),
+  );
+  expect(saved.excessGaps).toEqual([gap]);
+  expect((await stored()).excessGaps).toEqual([gap]);
+  const year = await aYearLine('1000.00');
+  const planGuid = await batch.add();
+  await batch.saveLine(planGuid, { yearItemGuid: year.guid, batchAmount: '1100.00' });
+  const info = '“批次采购计划”超计划须增加审批，但单位未设置适用的“超计划时适用”级次，请联系管理员维护';
+  expect((await done(batchPlan.forecast, { guid: planGuid }, buyer)).faults).toEqual([info]);
+  expect(await call(batchPlan.submit, await batch.versioned(planGuid, buyer), buyer)).toMatchObject({
+    code: 0,
+    info,
+  });
+  await save(saved.version, levels);
+  await batch.submit(planGuid);
 });
 
 test('two people take the last of one annual line at once: one is refused', async () => {

@@ -93,11 +93,11 @@ export function BatchHeaderForm({
       </Form.Item>
       <Form.Item name="planDept" label={label.planDept} rules={[fieldRule(rules.planDept)]}>
         <DepartmentTreeSelect
-            kind="department"
-            drawnUp="plan"
-            within={now.planUnit}
-            name={names.planDeptName}
-          />
+          kind="department"
+          drawnUp="plan"
+          within={now.planUnit}
+          name={names.planDeptName}
+        />
       </Form.Item>
       <Form.Item name="batchKind" label={label.batchKind} rules={[fieldRule(rules.batchKind)]}>
         <CodeSelect list={batchKind} allowClear={false} />
