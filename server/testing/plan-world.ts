@@ -61,7 +61,7 @@ export async function planWorld() {
   /** Somebody draws up plans for every department of his company and those below. */
   const reachesAll = async (who: Person) => {
     const role = { enterpriseGuid: company.guid, code: null, name: `计划员${randomUUID()}` };
-    const grants = { permissions: ['plan:read', 'plan:write'], scopes: { plan: dataScope.code.companyTree } };
+    const grants = { permissions: ['plan:write'], scopes: { plan: dataScope.code.companyTree } };
     await giveRole(db, who.guid, await addRole(db, { ...role, ...grants }));
   };
   /** A call that must succeed. */
