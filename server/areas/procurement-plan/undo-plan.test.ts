@@ -127,7 +127,7 @@ test('who has put a plan up neither confirms its undo nor says who does, though 
   const { guid } = await approved();
   const officer = await aUser(db, {
     enterpriseGuid: company.guid,
-    permissions: ['plan:read', 'plan:undo'],
+    permissions: ['plan:read', 'plan:write', 'plan:undo'],
     scope: dataScope.code.companyTree,
   });
   expect((await undo(guid, officer)).data).toMatchObject({ isAsked: true });
