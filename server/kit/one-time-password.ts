@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { isStrongPassword } from '#shared/areas/registration/rules';
+import { newPassword } from '#shared/areas/registration/rules';
 
 /** Without the signs people mix up when they copy it from a screen. */
 const SIGNS = 'ABCDEFGHJKMNPQRTUVWXYabcdefghjkmnpqrtuvwxy346789';
@@ -7,5 +7,5 @@ const SIGNS = 'ABCDEFGHJKMNPQRTUVWXYabcdefghjkmnpqrtuvwxy346789';
 /** A password somebody gets once and must change when he signs in: 16 signs that fit the rule of new passwords. */
 export function oneTimePassword(): string {
   const drawn = Array.from({ length: 16 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
-  return isStrongPassword(drawn) ? drawn : oneTimePassword();
+  return newPassword().safeParse(drawn).success ? drawn : oneTimePassword();
 }

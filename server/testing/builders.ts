@@ -16,7 +16,7 @@ import { user } from '../areas/user/user.table.ts';
 import { hashPassword } from '../kit/password-hash.ts';
 
 /** The password of every account made here. */
-export const TEST_PASSWORD = 'Test@2026';
+export const TEST_PASSWORD = 'Lantern7#Quay';
 const passwordHash = await hashPassword(TEST_PASSWORD);
 
 let serial = 0;

@@ -50,7 +50,6 @@ export const refusals: Readonly<Record<string, string>> = {
   '未找到该申诉，请核对受理编号与手机号': 'No such appeal; please check receipt number and phone',
   用户名与手机号不匹配: 'User name and phone do not belong together',
   '该密码过于常见，请更换': 'This password is too common, please choose another',
-  密码不能包含用户名: 'The password must not contain the user name',
   新密码不能与原密码相同: 'The new password must differ from the current one',
   新密码不能与最近5次使用过的密码相同: 'The new password must differ from the last five',
   '数据已被他人修改，请刷新后重试': 'It was changed meanwhile. Please reload and try again.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { newPassword, passwordStrength } from '#shared/areas/registration/rules';
+import type { PasswordOwner } from '#shared/areas/registration/weak-words';
 import { filled } from '#shared/kit/text-rules';
 import { ruleText } from '#shared/kit/rule-texts';
 import { useLanguage } from '../kit/language.ts';
@@ -28,17 +29,17 @@ export function NewPasswordFields({
   label,
   password,
   repeated,
-  userName,
+  owner,
 }: {
   label: string;
   password: Field;
   repeated: Field;
-  /** Must not stand in the password; also for password managers. */
-  userName: string;
+  /** What the form knows of the person, none of which may stand in the password. */
+  owner: PasswordOwner;
 }) {
   const texts = usePublicTexts();
   const language = useLanguage();
-  const strength = passwordStrength(password.value, userName);
+  const strength = passwordStrength(password.value, owner);
   return (
     <>
       <div className={css.first}>

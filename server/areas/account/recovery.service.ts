@@ -16,8 +16,7 @@ import { openCredential, takeChallenge } from '../session/challenge.service.ts';
 import { endSessionsOf } from '../session/session.service.ts';
 import { checkCode, exchangeCode, openTicket, spendTicket } from '../sms-code/sms-code.service.ts';
 import { accountsOfPhone, storePassword } from '../user/account.service.ts';
-import { superPasswordFault } from '../user/administrator-password.service.ts';
-import { passwordFault, reuseFault } from '../user/password-policy.service.ts';
+import { accountPasswordFault, passwordFault, reuseFault } from '../user/password-policy.service.ts';
 
 const purpose = smsPurpose.code.recover;
 
@@ -78,7 +77,7 @@ export async function setForgottenPassword(
   const given = challenge && openCredential(challenge, credential, newPasswordCredential);
   if (!given) throw new BusinessError('请求已过期，请重试');
   const { newPassword } = given;
-  refuse('newPassword', passwordFault(newPassword, userName));
+  refuse('newPassword', passwordFault(newPassword));
   if (!ticket && !code) throw atField('code', '请输入短信验证码');
   const proof = ticket ?? (await exchangeCode(db, { phone, purpose, code: code! }));
   // The turn is awaited outside of the transaction, which would hold a connection meanwhile.
@@ -86,7 +85,8 @@ export async function setForgottenPassword(
     inTransaction(db, async (tx) => {
       await spendTicket(tx, { phone, purpose, ticket: proof });
       const account = await accountOf(tx, phone, userName);
-      refuse('newPassword', await superPasswordFault(tx, account.guid, newPassword));
+      // Not before the phone has been proved: a refusal tells what somebody is called.
+      refuse('newPassword', await accountPasswordFault(tx, account.guid, newPassword));
       refuse('newPassword', await reuseFault(account, newPassword));
       await storePassword(tx, account.guid, await hashPassword(newPassword));
       await endSessionsOf(tx, account.guid);

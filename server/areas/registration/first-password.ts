@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { hashPassword, inPasswordTurn } from '../../kit/password-hash.ts';
 import { openCredential, takeChallenge } from '../session/challenge.service.ts';
-import { passwordFault } from '../user/password-policy.service.ts';
+import { type PasswordPerson, personPasswordFault } from '../user/password-policy.service.ts';
 
 /**
  * The hash of the password sealed in a credential, once it fits the rules of a new one.
@@ -12,12 +12,12 @@ import { passwordFault } from '../user/password-policy.service.ts';
 export async function firstPassword(
   db: Db,
   { kid, credential }: { kid: string; credential: string },
-  userName: string,
+  person: PasswordPerson,
 ): Promise<string> {
   const challenge = await takeChallenge(db, kid);
   const given = challenge && openCredential(challenge, credential, newPasswordCredential);
   if (!given) throw new BusinessError('请求已过期，请重试');
-  const fault = passwordFault(given.newPassword, userName);
+  const fault = await personPasswordFault(given.newPassword, person);
   if (fault) throw new BusinessError(fault, { password: fault });
   return inPasswordTurn(() => hashPassword(given.newPassword));
 }

@@ -39,7 +39,7 @@ export async function registerEnterprise(
   if (made) return made;
   if (applicant.documentGuid !== null) throw new BusinessError('本次验证已使用，请在注册进度页面查看');
   await checkForm(db, form, applicant);
-  const passwordHash = await firstPassword(db, { kid, credential }, form.userName);
+  const passwordHash = await firstPassword(db, { kid, credential }, personOf(form, applicant));
   const findings = await lookUp(lookups, db, applicant, form);
   const platformGuid = await platformOf(db);
   return inTransaction(db, async (tx) => {
@@ -79,7 +79,7 @@ export async function resubmitOwn(
   if (found.status !== s.rejected) throw new BusinessError(WRONG_STATE);
   await checkForm(db, form, { phone: applicant.phone, exceptGuid: guid });
   const passwordHash =
-    kid && credential ? await firstPassword(db, { kid, credential }, form.userName) : undefined;
+    kid && credential ? await firstPassword(db, { kid, credential }, personOf(form, applicant)) : undefined;
   const findings = await lookUp(lookups, db, applicant, form);
   const platformGuid = await platformOf(db);
   return inTransaction(db, async (tx) => {
@@ -141,6 +141,11 @@ async function platformOf(db: Db): Promise<string> {
   if (!platformGuid) throw new BusinessError('平台暂不能受理注册，请联系平台管理员');
   return platformGuid;
 }
+
+const personOf = (
+  { userName, contactName, email, enterpriseName, uscc }: RegistrationForm,
+  { phone }: Applicant,
+) => ({ userName, name: contactName, phone, email, enterpriseName, uscc });
 
 const columnsOf = (form: RegistrationForm) => ({
   agreementVersion: form.agreementVersion,

@@ -6,8 +6,7 @@ import type { Context } from '../../http/context.ts';
 import { hashPassword, inPasswordTurn, isPassword } from '../../kit/password-hash.ts';
 import { record } from '../audit/audit.service.ts';
 import { type Account, findAccount, storePassword } from '../user/account.service.ts';
-import { superPasswordFault } from '../user/administrator-password.service.ts';
-import { passwordFault, reuseFault } from '../user/password-policy.service.ts';
+import { accountPasswordFault, reuseFault } from '../user/password-policy.service.ts';
 import { noteAttempt, standingOf } from './attempt.service.ts';
 import { openCredential, takeChallenge } from './challenge.service.ts';
 import { clearWeakPassword, endSessionsOf } from './session.service.ts';
@@ -31,9 +30,7 @@ export async function changeOwnPassword(
     await requirePassword(context, account, given.oldPassword, 'oldPassword', 'user.changePassword');
     const { newPassword } = given;
     const fault =
-      passwordFault(newPassword, account.userName) ??
-      (await superPasswordFault(db, account.guid, newPassword)) ??
-      (await reuseFault(account, newPassword));
+      (await accountPasswordFault(db, account.guid, newPassword)) ?? (await reuseFault(account, newPassword));
     if (fault) throw atField('newPassword', fault);
     return hashPassword(given.newPassword);
   });

@@ -5,6 +5,7 @@ import { changePassword, loadUserInfo } from '#shared/areas/session/contract';
 import { roleCode } from '#shared/areas/role/codes';
 import { ruleText } from '#shared/kit/rule-texts';
 import { hashPassword } from '../../kit/password-hash.ts';
+import { enterprise } from '../enterprise/enterprise.table.ts';
 import { aCompany, aUser, TEST_PASSWORD } from '../../testing/builders.ts';
 import { seal, signIn, takeChallenge } from '../../testing/sign-in.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -48,11 +49,24 @@ test('the old password is asked for, and guessing it locks', async () => {
   expect((await change(access, TEST_PASSWORD, 'Better@2027')).info).toContain('账号已锁定');
 });
 
-const careful = await somebody({ userName: 'careful1' });
+const careful = await somebody({ userName: 'careful1', name: '单雄信', phone: '13857318824' });
+await app.db
+  .update(enterprise)
+  .set({ name: '上海恒远建工集团股份有限公司', uscc: '91330100MA27XK0X1Q' })
+  .where(eq(enterprise.guid, company.guid));
 test.each([
   ['short1A', ruleText.newPassword.cn],
   ['lowercase1', ruleText.newPassword.cn],
+  ['Password@1', ruleText.baseWord.cn],
+  ['Zhaocai@2026', ruleText.baseWord.cn],
+  ['Scooter@2029', '该密码过于常见，请更换'],
   ['Aa@carefuL1Xy', '密码不能包含用户名'],
+  ['1uf3r@C#88', '密码不能包含用户名'],
+  ['Xiongx1n!Sh4n', ruleText.ownWord.cn],
+  ['S.x-X#4719', ruleText.ownWord.cn],
+  ['H3ngyu@n!77q', ruleText.ownWord.cn],
+  ['Kq#ma27xk0!', ruleText.ownWord.cn],
+  ['Kqw#3188-24x', ruleText.ownWord.cn],
   [TEST_PASSWORD, '新密码不能与原密码相同'],
 ])('%s is refused as a new password', async (chosen, info) => {
   const { access_token: access } = await signIn(app, careful.userName);

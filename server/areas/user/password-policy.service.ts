@@ -1,17 +1,60 @@
-import { newPassword } from '#shared/areas/registration/rules';
+import { newPassword, ownWordFault, superPassword } from '#shared/areas/registration/rules';
+import { isAdministrator } from '#shared/areas/role/codes';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
 import { isCommonPassword } from '../../kit/common-passwords.ts';
 import { isPassword } from '../../kit/password-hash.ts';
 import type { Account } from './account.service.ts';
+import { enterpriseBriefs } from '../enterprise/enterprise.service.ts';
+import { rolesOf } from '../role/role.service.ts';
+import { spelledWords } from './spelled-words.ts';
+import { user } from './user.table.ts';
+
+/** Whose password it is to be, with the names it may not be made of. */
+export interface PasswordPerson {
+  userName: string;
+  name?: string | undefined;
+  phone?: string | null | undefined;
+  email?: string | null | undefined;
+  enterpriseName?: string | undefined;
+  uscc?: string | null | undefined;
+}
+
+/** Why nobody may choose a password, in Chinese; null when somebody may: the rule of the form, and not a common one. */
+export function passwordFault(chosen: string): string | null {
+  const fault = newPassword().safeParse(chosen).error?.issues[0]?.message;
+  return fault ?? (isCommonPassword(chosen) ? '该密码过于常见，请更换' : null);
+}
 
 /**
- * Why a password may not be chosen, in Chinese; null when it may: the rule of registration, not one of the 3,000 most
- * common, not containing the user name (security-and-audit.md 6.1).
+ * Why this person may not choose a password, in Chinese; null when he may: what nobody may choose, and his own names
+ * and numbers and those of his enterprise in any disguise (security-and-audit.md 6.1).
  */
-export function passwordFault(chosen: string, userName: string): string | null {
-  const fault = newPassword().safeParse(chosen).error?.issues[0]?.message;
-  if (fault) return fault;
-  if (isCommonPassword(chosen)) return '该密码过于常见，请更换';
-  return chosen.toLowerCase().includes(userName.toLowerCase()) ? '密码不能包含用户名' : null;
+export async function personPasswordFault(
+  chosen: string,
+  { name, phone, email, enterpriseName, uscc, userName }: PasswordPerson,
+): Promise<string | null> {
+  return (
+    passwordFault(chosen) ??
+    ownWordFault(chosen, {
+      userName,
+      phone: phone ?? '',
+      email: email ?? '',
+      uscc: uscc ?? '',
+      spelled: await spelledWords({ name, enterpriseName }),
+    })
+  );
+}
+
+/** The same for whoever has an account already; an administrator's is a super password (product description §5). */
+export async function accountPasswordFault(db: Db, userGuid: string, chosen: string): Promise<string | null> {
+  const [found] = await db.select().from(user).where(eq(user.guid, userGuid));
+  const { userName, name, phone, email, enterpriseGuid } = found!;
+  const brief = (await enterpriseBriefs(db, [enterpriseGuid])).get(enterpriseGuid);
+  const enterprise = { enterpriseName: brief?.name, uscc: brief?.uscc };
+  const fault = await personPasswordFault(chosen, { userName, name, phone, email, ...enterprise });
+  if (fault || !isAdministrator(await rolesOf(db, userGuid))) return fault;
+  return superPassword().safeParse(chosen).error?.issues[0]?.message ?? null;
 }
 
 /** Why a password may not come back, in Chinese; null when it is none of the last five. Belongs inside `inPasswordTurn`. */

@@ -39,7 +39,7 @@ const rules: Record<string, RuleCase> = {
     rule: newPassword(),
     required: '登录密码不能为空！',
     wrong: NEW_PASSWORD,
-    good: ['Zhaocai@2026', 'Abcdefg1', 'abcdef1!', 'ABCDEF1!', 'Abcdefg!', 'Aa1'.padEnd(20, 'x')],
+    good: ['Lantern7', 'quarry1!', 'QUARRY1!', 'Lantern!', 'Kiln7moth'.padEnd(20, 'Vr-')],
     bad: ['Abcde1!', 'abcdefg1', 'ABCDEFG!', 'Aa1'.padEnd(21, 'x'), 'Abcd efg1', '密码Abcdef1'],
   },
   superPassword: {
@@ -59,12 +59,13 @@ test.each([
   ['', 'buyer001', 0],
   ['abcdefgh', 'buyer001', 0],
   ['Abc1', 'buyer001', 1],
-  ['abcdefg1', 'buyer001', 1],
-  ['Abcdefg1', 'buyer001', 2],
+  ['quarry17', 'buyer001', 1],
+  ['Quarry17', 'buyer001', 2],
   ['Buyer001@2026', 'buyer001', 0],
-  ['Zhaocai@2026', 'buyer001', 3],
-  ['Zhaocai@2026', '', 3],
-] as const)('strength of %s for %s: %i', (password, name, strength) => {
-  expect(passwordStrength(password, name)).toBe(strength);
-  if (strength >= 2) expect(isStrongPassword(password)).toBe(true);
+  ['Zhaocai@2026', 'buyer001', 1],
+  ['Lantern7#Quay', 'buyer001', 3],
+  ['Lantern7#Quay', '', 3],
+] as const)('strength of %s for %s: %i', (password, userNameGiven, strength) => {
+  expect(passwordStrength(password, { userName: userNameGiven })).toBe(strength);
+  if (strength >= 2) expect(newPassword().safeParse(password).success).toBe(true);
 });

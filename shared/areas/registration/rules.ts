@@ -1,5 +1,6 @@
 import { ruleText } from '#shared/kit/rule-texts';
 import { filled, patterned } from '#shared/kit/text-rules';
+import { hasBaseWord, hasOwnWord, type PasswordOwner, wordsOfOwner, wordsOfUserName } from './weak-words.ts';
 
 const mixed = (min: number, max: number) => new RegExp(`^(?=.*\\d)(?=.*[A-Za-z])[A-Za-z\\d]{${min},${max}}$`);
 /** Printable ASCII without the blank: what every keyboard can type. */
@@ -15,9 +16,17 @@ export const userName = () => patterned(mixed(8, 16), ruleText.userName.cn, rule
 /** Whether a password may be chosen anew: 8-20 characters of at least three classes. */
 export const isStrongPassword = (value: string) => PASSWORD_CHARACTERS.test(value) && classesIn(value) >= 3;
 
-/** Password of a new account or a changed one. */
+/** Password of a new account or a changed one; what everybody tries first is refused in any disguise. */
 export const newPassword = () =>
-  filled(ruleText.newPasswordRequired.cn).refine(isStrongPassword, ruleText.newPassword.cn);
+  filled(ruleText.newPasswordRequired.cn)
+    .refine(isStrongPassword, ruleText.newPassword.cn)
+    .refine((value) => !isStrongPassword(value) || !hasBaseWord(value), ruleText.baseWord.cn);
+
+/** Why a password may not be this person's, in Chinese: his own words are in it in whatever disguise; null when not. */
+export function ownWordFault(password: string, owner: PasswordOwner): string | null {
+  if (hasOwnWord(password, wordsOfUserName(owner.userName ?? ''))) return ruleText.userNameInPassword.cn;
+  return hasOwnWord(password, wordsOfOwner(owner)) ? ruleText.ownWord.cn : null;
+}
 
 /** General password rule; weaker than today's practice, so only to recognise old passwords (identifiers 3.9). */
 export const oldPassword = () => patterned(mixed(6, 16), ruleText.password.cn);
@@ -39,13 +48,9 @@ export const superPassword = () =>
 /** Length from which a password of all four classes is called very strong. */
 const LONG_PASSWORD = 12;
 
-/** Whether a password has the user name in it, in whatever case. */
-export const hasUserName = (password: string, name: string) =>
-  name.trim() !== '' && password.toLowerCase().includes(name.trim().toLowerCase());
-
 /** How strong a new password is while it is typed: 0 and 1 would be refused, 2 is enough, 3 is more. */
-export function passwordStrength(password: string, name = ''): 0 | 1 | 2 | 3 {
-  if (hasUserName(password, name) || classesIn(password) < 2) return 0;
-  if (!isStrongPassword(password)) return 1;
+export function passwordStrength(password: string, owner: PasswordOwner = {}): 0 | 1 | 2 | 3 {
+  if (classesIn(password) < 2 || ownWordFault(password, owner) !== null) return 0;
+  if (!isStrongPassword(password) || hasBaseWord(password)) return 1;
   return password.length >= LONG_PASSWORD && classesIn(password) === CLASSES.length ? 3 : 2;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { resetPassword } from '#shared/areas/account/recovery-contract';
-import { hasUserName } from '#shared/areas/registration/rules';
+import { ownWordFault } from '#shared/areas/registration/rules';
 import { paths } from '#shared/areas/session/paths';
 import { call } from '../../api/call.ts';
 import { sealed } from '../../api/sign-in.ts';
@@ -47,8 +47,9 @@ export function NewPassword({
     );
   const { password, repeated } = form.values;
   const submit = () => {
+    const ownFault = ownWordFault(password, { userName, phone });
     const more = {
-      ...(hasUserName(password, userName) && { password: common.nameInPassword }),
+      ...(ownFault !== null && { password: ownFault }),
       ...(password !== repeated && { repeated: common.repeatDiffers }),
     };
     if (!form.check(['password', 'repeated'], more)) return;
@@ -82,7 +83,7 @@ export function NewPassword({
         label={texts.newPassword}
         password={form.field('password')}
         repeated={form.field('repeated')}
-        userName={userName}
+        owner={{ userName, phone }}
       />
       <FormFault>{act.fault}</FormFault>
       <Buttons>

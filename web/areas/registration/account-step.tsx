@@ -1,6 +1,6 @@
 import { registrationLabel } from '#shared/areas/registration/form';
 import { openTicket } from '#shared/areas/applicant/contract';
-import { hasUserName } from '#shared/areas/registration/rules';
+import { ownWordFault } from '#shared/areas/registration/rules';
 import { smsCode } from '#shared/areas/sms-code/rules';
 import { mobile } from '#shared/kit/contact-rules';
 import { call } from '../../api/call.ts';
@@ -44,8 +44,9 @@ export function AccountStep({
 
   const next = () => {
     const names = ['userName', 'password', 'repeated'] as const;
+    const ownFault = ownWordFault(password, { userName, phone });
     const more = {
-      ...(hasUserName(password, userName) && { password: common.nameInPassword }),
+      ...(ownFault !== null && { password: ownFault }),
       ...(password !== repeated && { repeated: common.repeatDiffers }),
     };
     if (!form.check(ticket ? [...names] : [...names, 'phone', 'code'], more)) return;
@@ -67,7 +68,7 @@ export function AccountStep({
         label={registrationLabel.password[language]}
         password={form.field('password')}
         repeated={form.field('repeated')}
-        userName={userName}
+        owner={{ userName, phone }}
       />
       {ticket ? (
         <div className={css.proved}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type OwnRegistration, resubmitRegistration } from '#shared/areas/registration/contract';
 import { AGREEMENT_VERSION, REGISTRABLE } from '#shared/areas/registration/form';
-import { hasUserName } from '#shared/areas/registration/rules';
+import { ownWordFault } from '#shared/areas/registration/rules';
 import { call } from '../../api/call.ts';
 import { sealed } from '../../api/sign-in.ts';
 import { Buttons, FormFault, MainButton, Note, QuietButton } from '../../kit/plain-buttons.tsx';
@@ -67,9 +67,12 @@ export function CorrectForm({
   });
   const { userName, password, repeated } = account.values;
 
+  const owner = { userName, email: enterprise.values.email, uscc: enterprise.values.uscc };
+
   const submit = () => {
+    const ownFault = ownWordFault(password, owner);
     const isWrong = {
-      ...(hasUserName(password, userName) && { password: common.nameInPassword }),
+      ...(ownFault !== null && { password: ownFault }),
       ...(password !== repeated && { repeated: common.repeatDiffers }),
     };
     const isEnterpriseRight = enterprise.check();
@@ -108,7 +111,7 @@ export function CorrectForm({
           label={texts.newPasswordIfAny}
           password={account.field('password')}
           repeated={account.field('repeated')}
-          userName={userName}
+          owner={owner}
         />
         <EnterpriseFields form={enterprise} ticket={ticket} lookup={lookup} onError={watchTicket} />
         <FormFault>{act.fault}</FormFault>

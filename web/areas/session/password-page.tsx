@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Form, Input } from 'antd';
 import { useNavigate } from 'react-router';
-import { newPassword, presentPassword, superPassword } from '#shared/areas/registration/rules';
+import { newPassword, ownWordFault, presentPassword, superPassword } from '#shared/areas/registration/rules';
 import { isAdministrator } from '#shared/areas/role/codes';
 import { paths } from '#shared/areas/session/paths';
-import { ruleText } from '#shared/kit/rule-texts';
+import { messageIn, ruleText } from '#shared/kit/rule-texts';
 import { filled } from '#shared/kit/text-rules';
 import { changePassword } from '../../api/sign-in.ts';
 import { loadUser, useUser } from '../../api/user.ts';
@@ -68,10 +68,13 @@ export function PasswordPage() {
             extra={isSuper ? texts.superRule : ruleText.newPassword[language]}
             dependencies={['oldPassword']}
             rules={[
-              fieldRule(isSuper ? superPassword() : newPassword()),
+              fieldRule(newPassword()),
+              ...(isSuper ? [fieldRule(superPassword())] : []),
               ({ getFieldValue }) => ({
                 validator: async (_rule, value) => {
                   if (value && value === getFieldValue('oldPassword')) throw new Error(texts.sameAsOld);
+                  const fault = ownWordFault(value ?? '', { userName: user?.userName });
+                  if (fault) throw new Error(messageIn(language, fault));
                 },
               }),
             ]}
