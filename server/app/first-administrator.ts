@@ -10,18 +10,22 @@ import { inTransaction } from '../db/transaction.ts';
 import { oneTimePassword } from '../kit/one-time-password.ts';
 import { hashPassword } from '../kit/password-hash.ts';
 
-const USER_NAME = 'admin';
+/** The account a new installation starts with. */
+export const FIRST_ADMINISTRATOR = 'admin';
+
 /**
- * Makes the one account a new installation starts with (wire.md 1) and answers its one-time password, which must be
- * changed at the first sign-in; null when somebody has an account already.
+ * Makes the one account a new installation starts with (wire.md 1), unless somebody has an account already; answers
+ * whether it did. Its one-time password must be changed at the first sign-in; `keep` puts it where it can be read,
+ * before the account is there.
  */
 export async function createFirstAdministrator(
   db: Db,
-): Promise<{ userName: string; password: string } | null> {
+  keep: (given: { userName: string; password: string }) => void,
+): Promise<boolean> {
   const password = oneTimePassword();
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (tx) => {
-    if (await hasAccounts(tx)) return null;
+    if (await hasAccounts(tx)) return false;
     const name = '平台管理单位';
     const enterpriseGuid = await addEnterprise(tx, {
       name,
@@ -38,7 +42,7 @@ export async function createFirstAdministrator(
       shortCode: 'PT',
     });
     const guid = await addAccount(tx, {
-      userName: USER_NAME,
+      userName: FIRST_ADMINISTRATOR,
       name: '系统管理员',
       type: subjectType.code.platform,
       enterpriseGuid,
@@ -50,6 +54,7 @@ export async function createFirstAdministrator(
     for (const code of [securityAdministrator, auditAdministrator])
       await ensureRole(tx, enterpriseGuid, code);
     await giveRole(tx, guid, await ensureRole(tx, enterpriseGuid, systemAdministrator));
-    return { userName: USER_NAME, password };
+    keep({ userName: FIRST_ADMINISTRATOR, password });
+    return true;
   });
 }

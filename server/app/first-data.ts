@@ -21,7 +21,8 @@ import { addDemoSelfPlans } from './demo/self-plans.ts';
 import { addDemoSetups } from './demo/setups.ts';
 import { addDemoSupervision } from './demo/supervision.ts';
 import { refreshStale } from '../areas/supplier/library/stale-profiles.service.ts';
-import { createFirstAdministrator } from './first-administrator.ts';
+import { createFirstAdministrator, FIRST_ADMINISTRATOR } from './first-administrator.ts';
+import { firstPasswordFile, keepFirstPassword } from './first-password-file.ts';
 import { addLargeData, settleLargeData } from './large/large.ts';
 import type { Settings } from './settings.ts';
 
@@ -31,12 +32,15 @@ import type { Settings } from './settings.ts';
  */
 export async function fillWithFirstData(
   { db, storage }: { db: Db; storage: Storage },
-  { seed }: Pick<Settings, 'seed'>,
+  { seed, dataDir }: Pick<Settings, 'seed' | 'dataDir'>,
   say: (line: string) => void,
 ) {
   if (seed === 'none') {
-    const first = await createFirstAdministrator(db);
-    if (first) say(`首次启动：管理员账号 ${first.userName}，一次性密码 ${first.password}（首次登录须修改）`);
+    const isFirst = await createFirstAdministrator(db, (given) => keepFirstPassword(dataDir, given));
+    if (isFirst)
+      say(
+        `首次启动：管理员账号 ${FIRST_ADMINISTRATOR}，一次性密码见 ${firstPasswordFile(dataDir)}（首次登录须修改，修改后自动删除）`,
+      );
     return;
   }
   const isLarge = await inTransaction(db, async (tx) => {

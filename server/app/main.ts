@@ -9,7 +9,9 @@ import { openSender } from '../kit/sending/open-sender.ts';
 import { openStorage } from '../kit/storage/open-storage.ts';
 import { createApp } from './app.ts';
 import { checkDatabase, checkTls } from './check-surroundings.ts';
+import { FIRST_ADMINISTRATOR } from './first-administrator.ts';
 import { fillWithFirstData } from './first-data.ts';
+import { watchFirstPassword } from './first-password-file.ts';
 import { jobsWith } from './jobs.ts';
 import { oneAtATime } from '../db/one-at-a-time.ts';
 import { prepareDatabase } from './prepare.ts';
@@ -45,9 +47,13 @@ async function run(settings: Settings, stopping: AbortSignal) {
       report = (line) => app.log.warn(line);
       await app.listen({ host: settings.host, port: settings.port });
       const stopJobs = await startJobs(pool, { db, storage }, jobs, (error) => app.log.error(error));
+      const stopWatching = watchFirstPassword(db, settings.dataDir, FIRST_ADMINISTRATOR, (error) =>
+        app.log.error(error),
+      );
       tidyUpAfterStart();
       announce(settings, app.listeningOrigin);
       await untilStopped(stopping);
+      stopWatching();
       await Promise.all([app.close(), stopJobs()]);
     } finally {
       await pool.end();

@@ -1,8 +1,10 @@
+import { readFile, stat } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { loadUserInfo } from '#shared/areas/session/contract';
+import { changePassword, loadUserInfo } from '#shared/areas/session/contract';
 import { addDemoIdentity, demoAccounts, DEMO_PASSWORD } from '../app/demo/identity.ts';
 import { demoCompany } from '../app/demo/organisation.ts';
-import { createFirstAdministrator } from '../app/first-administrator.ts';
+import { fillWithFirstData } from '../app/first-data.ts';
+import { dropFirstPassword, firstPasswordFile } from '../app/first-password-file.ts';
 import { oneAtATime } from '../db/one-at-a-time.ts';
 import {
   companiesBelow,
@@ -12,21 +14,39 @@ import {
 } from '../areas/department/department.service.ts';
 import { processAdministrator } from '../areas/user/user.service.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { signIn } from './sign-in.ts';
-import { testApp } from './test-app.ts';
+import { seal, signIn, takeChallenge } from './sign-in.ts';
+import { requestFor, testApp, testFolder } from './test-app.ts';
 
 const app = await testApp();
 
 test('a new installation gets one administrator with a one-time password, also when two start at once', async () => {
   const other = await testApp();
-  const make = () => oneAtATime(other.pool, () => createFirstAdministrator(other.db));
-  const made = await Promise.all([make(), make()]);
-  const [first, ...more] = made.filter((one) => one !== null);
-  expect(more).toEqual([]);
-  expect(await signIn(other, first!.userName, first!.password)).toMatchObject({
-    status: 200,
-    isWeakPWD: true,
+  const dataDir = await testFolder();
+  const said: string[] = [];
+  const fill = () =>
+    oneAtATime(other.pool, () =>
+      fillWithFirstData(other, { seed: 'none', dataDir }, (line) => said.push(line)),
+    );
+  await Promise.all([fill(), fill()]);
+  const file = firstPasswordFile(dataDir);
+  expect(said).toHaveLength(1);
+  expect(said[0]).toContain(file);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const [userName, password] = (await readFile(file, 'utf8')).trim().split('\n');
+  expect(said[0]).not.toContain(password);
+
+  const { access_token: access, ...signedIn } = await signIn(other, userName!, password!);
+  expect(signedIn).toMatchObject({ status: 200, isWeakPWD: true });
+  expect(await dropFirstPassword(other.db, dataDir, userName!)).toBe(false);
+  const { kid, publicKey, nonce } = await takeChallenge(other);
+  const change = { oldPassword: password!, newPassword: 'Lantern7#Quay', nonce };
+  const answer = await other.send({
+    ...requestFor(changePassword, { kid, credential: seal(publicKey, change) }),
+    headers: { authorization: `Bearer ${access}` },
   });
+  expect(answer.json()).toMatchObject({ code: 1 });
+  expect(await dropFirstPassword(other.db, dataDir, userName!)).toBe(true);
+  await expect(stat(file)).rejects.toThrow('ENOENT');
 });
 
 test('the demonstration: everybody can sign in, the buyer’s chain of heads is manager then director', async () => {

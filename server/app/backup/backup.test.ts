@@ -36,7 +36,7 @@ const rest = { jobs, takeKey: (given: Manifest['key']) => takeOverKey(place, giv
 let made: BackupSummary;
 
 beforeAll(async () => {
-  await fillWithFirstData(source, { seed: 'demo' }, () => undefined);
+  await fillWithFirstData(source, { seed: 'demo', dataDir: folder }, () => undefined);
   const { rows } = await source.pool.query<{ guid: string }>(
     `select guid from sys_user where user_name = 'buyer'`,
   );

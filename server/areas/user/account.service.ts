@@ -71,6 +71,20 @@ export async function passwordTimeOf(db: Db, userGuid: string): Promise<Date> {
   return found!.at;
 }
 
+/** Whether an account has another password than the one it was made with. */
+export async function hasChosenPassword(db: Db, userName: string): Promise<boolean> {
+  const found = await db
+    .select({ guid: user.guid })
+    .from(user)
+    .where(
+      and(
+        sql`lower(${user.userName}) = ${userName.toLowerCase()}`,
+        sql`${user.passwordChangedAt} > ${user.createdAt}`,
+      ),
+    );
+  return found.length > 0;
+}
+
 /** How many passwords before the current one may not come back (security-and-audit.md 6.1: the last five in all). */
 const FORMER_KEPT = 4;
 
