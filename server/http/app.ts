@@ -9,6 +9,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Db } from '../db/client.ts';
 import type { Actor } from './context.ts';
 import { answerError } from './answer-error.ts';
+import { callCounter } from './call-counter.ts';
 import { limitBodyTime } from './body-timer.ts';
 import { TooMany } from './errors.ts';
 import { logSerializers } from './log-serializers.ts';
@@ -79,6 +80,7 @@ export function buildApp(
   });
   app.register(rateLimit, {
     global: false,
+    store: callCounter(db),
     errorResponseBuilder: (_request, { ttl }) => new TooMany(Math.max(1, Math.ceil(ttl / 1000))),
   });
   app.addHook('onRequest', async (request, response) => {

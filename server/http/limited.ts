@@ -1,2 +1,5 @@
-/** Route setting: at most `max` calls in `seconds` from one address (qualities.md, rate limits). */
+/**
+ * Route setting: at most `max` calls in `seconds` from one address, all processes taken together (qualities.md, rate
+ * limits).
+ */
 export const limited = (max: number, seconds: number) => ({ rateLimit: { max, timeWindow: seconds * 1000 } });

@@ -14,6 +14,8 @@ import { ruleText } from '#shared/kit/rule-texts';
 import { aCompany, aUser, TEST_PASSWORD } from '../../testing/builders.ts';
 import { lastCode, messagesTo } from '../../testing/outbox.ts';
 import { seal, signIn, takeChallenge } from '../../testing/sign-in.ts';
+import { cleanCallCounts } from '../../http/call-counter.ts';
+import { callCount } from '../../http/call-count.table.ts';
 import { requestFor, testApp } from '../../testing/test-app.ts';
 import { bizAudit } from '../audit/audit.table.ts';
 import { enterprise } from '../enterprise/enterprise.table.ts';
@@ -21,6 +23,8 @@ import { smsCode } from '../sms-code/sms-code.table.ts';
 import { user } from '../user/user.table.ts';
 
 const app = await testApp();
+/** A second process on the same database. */
+const other = await testApp({ url: app.url });
 const { db, call } = app;
 const company = await aCompany(db, { name: '恒远招标人有限公司' });
 await db.update(enterprise).set({ uscc: '91330100MA27XK0X1Q' }).where(eq(enterprise.guid, company.guid));
@@ -185,13 +189,58 @@ test('existence: user names in whatever case, also of people who have left; acco
   expect(await ask(isAccountExists, { zhangHao: '91330100MA27XK0X1R' })).toBe(false);
 });
 
-test.each([isUserNameExists, isAccountExists])('$path: ten a minute from one address', async (target) => {
+test.each([isUserNameExists, isAccountExists])(
+  '$path: ten a minute from one address, whichever process it asks',
+  async (target) => {
+    const remoteAddress = newAddress();
+    const ask = async (at: number) => {
+      const request = requestFor(target, { userName: 'x', zhangHao: 'x' });
+      return (await (at % 2 === 0 ? app : other).send({ ...request, remoteAddress })).statusCode;
+    };
+    const statuses = [];
+    for (let at = 0; at < 12; at++) statuses.push(await ask(at));
+    expect(statuses.slice(0, 10)).not.toContain(429);
+    expect(statuses.slice(10)).toEqual([429, 429]);
+    const refused = await other.send({
+      ...requestFor(target, { userName: 'x', zhangHao: 'x' }),
+      remoteAddress,
+    });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(
+      (
+        await app.send({
+          ...requestFor(target, { userName: 'x', zhangHao: 'x' }),
+          remoteAddress: newAddress(),
+        })
+      ).statusCode,
+    ).toBe(200);
+  },
+);
+
+test('counts hold for parallel calls, end with their time and are removed then; no log is written for them', async () => {
   const remoteAddress = newAddress();
-  const ask = () => app.send({ ...requestFor(target, { userName: 'x', zhangHao: 'x' }), remoteAddress });
-  const statuses = [];
-  for (let at = 0; at < 11; at++) statuses.push((await ask()).statusCode);
-  expect(statuses.at(-1)).toBe(429);
-  expect(statuses.slice(0, 10)).not.toContain(429);
+  const ask = async () =>
+    (await app.send({ ...requestFor(isUserNameExists, { userName: 'x' }), remoteAddress })).statusCode;
+  const statuses = await Promise.all(Array.from({ length: 20 }, ask));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+  const ofAddress = eq(callCount.caller, remoteAddress);
+  await db
+    .update(callCount)
+    .set({ endsAt: sql`now()` })
+    .where(ofAddress);
+  const again = { ...requestFor(isUserNameExists, { userName: 'x' }), remoteAddress };
+  expect((await other.send(again)).statusCode).toBe(200);
+  expect(await db.select({ calls: callCount.calls }).from(callCount).where(ofAddress)).toEqual([
+    { calls: 1 },
+  ]);
+  await db
+    .update(callCount)
+    .set({ endsAt: sql`now() - interval '1 second'` })
+    .where(ofAddress);
+  await cleanCallCounts(db);
+  expect(await db.select().from(callCount).where(ofAddress)).toEqual([]);
+  const { rows } = await db.execute(sql`select relpersistence from pg_class where relname = 'call_count'`);
+  expect(rows).toEqual([{ relpersistence: 'u' }]);
 });
 
 test('an administrator recovers his account with a super password alone', async () => {

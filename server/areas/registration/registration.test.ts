@@ -66,10 +66,10 @@ test.each([
   ['Passw0rd', ruleText.baseWord.cn],
   ['Scooter@2029', '该密码过于常见，请更换'],
   ['Zh@ng5an!77', ruleText.ownWord.cn],
-  ['Abgys12345x', '密码不能包含用户名'],
+  ['Abgys70914x', '密码不能包含用户名'],
 ])('password %s: %s', async (newPassword, message) => {
   const { ticket } = await ticketFor('register');
-  const form = await aForm(ticket, { userName: 'gys12345', ...(await world.sealed({ newPassword })) });
+  const form = await aForm(ticket, { userName: 'gys70914', ...(await world.sealed({ newPassword })) });
   expect((await ask(register, form)).fields).toEqual({ password: message });
 });
 

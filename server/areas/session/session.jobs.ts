@@ -1,7 +1,13 @@
+import { cleanCallCounts } from '../../http/call-counter.ts';
 import { defineJob } from '../../kit/jobs.ts';
 import { cleanSignIns } from './session.service.ts';
 
-/** Removes ended sessions, old challenges and attempts, every half hour. */
-export const cleanSignInsJob = defineJob('session.clean', (_data, { db }) => cleanSignIns(db), {
-  cron: '7,37 * * * *',
-});
+/** Removes ended sessions, old challenges, attempts and counts of calls, every half hour. */
+export const cleanSignInsJob = defineJob(
+  'session.clean',
+  async (_data, { db }) => {
+    await cleanSignIns(db);
+    await cleanCallCounts(db);
+  },
+  { cron: '7,37 * * * *' },
+);
