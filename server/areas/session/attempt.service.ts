@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { networkOf } from '../../kit/network-of.ts';
 import { loginAttempt } from './login.table.ts';
 
 /** 5 wrong passwords in 15 minutes lock an account for 15 minutes (wire.md 3.5). */
@@ -85,7 +86,7 @@ export async function waitOfAddress(db: Db, ip: string): Promise<number> {
     .from(loginAttempt)
     .where(
       and(
-        eq(loginAttempt.ip, ip),
+        eq(loginAttempt.ip, networkOf(ip)),
         eq(loginAttempt.outcome, 'failed'),
         sql`${loginAttempt.at} > now() - ${LOCK_SECONDS} * interval '1 second'`,
       ),
@@ -100,7 +101,7 @@ export async function failsInARow(db: Db, ip: string): Promise<boolean> {
   const attempts = await db
     .select({ age, outcome: loginAttempt.outcome })
     .from(loginAttempt)
-    .where(eq(loginAttempt.ip, ip))
+    .where(eq(loginAttempt.ip, networkOf(ip)))
     .orderBy(desc(loginAttempt.at), desc(loginAttempt.id))
     .limit(CAPTCHA_AFTER);
   return (
@@ -113,7 +114,7 @@ export async function failsInARow(db: Db, ip: string): Promise<boolean> {
 export async function noteAttempt(db: Db, userName: string, ip: string, outcome: 'failed' | 'succeeded') {
   await db
     .insert(loginAttempt)
-    .values({ userName: keyOf(userName), ip, outcome, at: sql`clock_timestamp()` });
+    .values({ userName: keyOf(userName), ip: networkOf(ip), outcome, at: sql`clock_timestamp()` });
 }
 
 const keyOf = (userName: string) => userName.toLowerCase().slice(0, 50);

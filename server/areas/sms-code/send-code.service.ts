@@ -11,6 +11,7 @@ import type { PublicContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { queueMessage } from '../message/message.service.ts';
+import { networkOf } from '../../kit/network-of.ts';
 import { takeChallenge } from '../session/challenge.service.ts';
 import { needsCaptcha, queueUp, waitFor } from './code-limits.ts';
 import { markOfCode, markOfPhone } from './marks.ts';
@@ -64,7 +65,7 @@ async function keepCode(
     phoneMark: markOfPhone(phone),
     purpose,
     codeMark: markOfCode(guid, code),
-    ip,
+    ip: networkOf(ip),
     // Transactions of one phone take turns; each must stand after the one before.
     createdAt: sql`clock_timestamp()`,
     expiresAt: sql`clock_timestamp() + ${SMS_CODE_SECONDS}::int * interval '1 second'`,

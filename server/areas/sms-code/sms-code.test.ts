@@ -130,7 +130,17 @@ test('of ten requests for a phone at once one is sent', async () => {
   expect(await messagesTo(db, phone)).toHaveLength(1);
 });
 
-test('from the fourth code of an address on a captcha is asked for, and the 21st in a day is refused', async () => {
+test('ten codes a day for a phone', async () => {
+  const { phone } = await asked();
+  for (let at = 0; at < 9; at++) {
+    await letTimePass(phone, 3600);
+    expect((await ask(phone)).code).toBe(1);
+  }
+  await letTimePass(phone, 3600);
+  expect((await ask(phone)).info).toMatch(/\d+小时后再试$/);
+});
+
+test('a company behind one address: from the fourth code of an hour on each of them reads a captcha and gets one', async () => {
   const ip = newAddress();
   for (let at = 0; at < 3; at++) expect((await ask(newPhone(), {}, ip)).code).toBe(1);
   expect((await ask(newPhone(), {}, ip)).data?.fields).toEqual({ captcha: '请输入图形验证码' });
@@ -141,8 +151,29 @@ test('from the fourth code of an address on a captcha is asked for, and the 21st
   const read = await readCaptcha();
   expect((await ask(phone, read, ip)).code).toBe(1);
   expect((await ask(newPhone(), read, ip)).data?.fields).toHaveProperty('captcha');
-  for (let at = 0; at < 16; at++) expect((await ask(newPhone(), await readCaptcha(), ip)).code).toBe(1);
-  expect((await ask(newPhone(), await readCaptcha(), ip)).info).toMatch(/24小时后再试$/);
+  for (let at = 0; at < 20; at++) expect((await ask(newPhone(), await readCaptcha(), ip)).code).toBe(1);
+  expect((await ask(phone, await readCaptcha(), ip)).info).toMatch(/秒后再试$/);
+});
+
+test('an address is held back after 200 codes in an hour and 1,000 in a day; one of IPv6 with its whole network', async () => {
+  const ip = '2001:db8:7:7::1';
+  const many = (count: number, age: number) =>
+    db.insert(smsCode).values(
+      Array.from({ length: count }, () => ({
+        phoneMark: markOfPhone(newPhone()),
+        purpose: p.recover,
+        codeMark: '',
+        ip: '2001:db8:7:7::',
+        createdAt: sql`now() - ${age}::int * interval '1 minute'`,
+        expiresAt: sql`now()`,
+      })),
+    );
+  await many(199, 30);
+  expect((await ask(newPhone(), await readCaptcha(), ip)).code).toBe(1);
+  expect((await ask(newPhone(), await readCaptcha(), '2001:db8:7:7::2')).info).toMatch(/\d+分钟后再试$/);
+  expect((await ask(newPhone(), {}, '2001:db8:7:8::1')).code).toBe(1);
+  await many(800, 300);
+  expect((await ask(newPhone(), await readCaptcha(), ip)).info).toMatch(/\d+小时后再试$/);
 });
 
 /** A challenge with its captcha, read off the database or misread. */
