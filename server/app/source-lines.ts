@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 
 /** A place in a built server, as a line of a stack names it. */
-const BUILT = /(file:\/\/\S+?\/dist\/server\/[\w-]+\/[\w-]+\.js):(\d+):(\d+)/;
+const BUILT = /(file:\/\/\/?(?:[A-Za-z]:)?[^\s:]+?\/dist\/server\/[\w-]+\/[\w-]+\.js):(\d+):(\d+)/;
 const maps = new Map<string, SourceMap | null>();
 
 /**

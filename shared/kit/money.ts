@@ -7,7 +7,7 @@ const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 function scaled(text: string, places: number): bigint {
   const match = DECIMAL.exec(text.trim());
   if (!match) throw new RangeError(`not a decimal number: ${text}`);
-  const fraction = (match[3] ?? '').replace(/0+$/, '');
+  const fraction = (match[3] ?? '').replace(/(?<!0)0+$/, '');
   if (fraction.length > places) throw new RangeError(`more than ${places} decimals: ${text}`);
   return BigInt(`${match[1]}${match[2]}${fraction.padEnd(places, '0')}`);
 }
@@ -82,5 +82,14 @@ export const fromWan = (wan: string): Money => yuan(scaled(wan, 6));
 /** An amount in 元 with a comma every three digits: `1,234,567.80`. */
 export const formatMoney = (amount: Money): string => {
   const [whole, fraction] = parseMoney(amount).split('.') as [string, string];
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
+  return `${inThousands(whole)}.${fraction}`;
 };
+
+/** Whole digits, perhaps with a sign before them, with a comma every three. */
+export function inThousands(whole: string): string {
+  const groups: string[] = [];
+  const first = whole.startsWith('-') ? 1 : 0;
+  for (let end = whole.length; end > first; end -= 3)
+    groups.unshift(whole.slice(Math.max(first, end - 3), end));
+  return whole.slice(0, first) + groups.join(',');
+}

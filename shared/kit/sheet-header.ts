@@ -4,7 +4,7 @@ import { type Cell, cellText } from './spreadsheet-cell.ts';
 /** Without blanks, stars of required columns and remarks in brackets; case does not matter. */
 const plain = (text: string) =>
   text
-    .replace(/[（(].*?[）)]/g, '')
+    .replace(/[（(][^（）()]*[）)]/g, '')
     .replace(/[\s*＊:：_-]/g, '')
     .toLowerCase();
 

@@ -1,4 +1,4 @@
-import { type Money as Amount, toWan } from '#shared/kit/money';
+import { inThousands, type Money as Amount, toWan } from '#shared/kit/money';
 import { useKitTexts } from './texts.ts';
 
 const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
@@ -11,7 +11,7 @@ export function Wan({ yuan, unit = false }: { yuan: Amount | null | undefined; u
   const { wanUnit } = useKitTexts();
   if (!yuan) return null;
   const [whole, ...rest] = toWan(yuan).split('.') as [string, string?];
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const grouped = inThousands(whole);
   return (
     <span style={figures}>
       {unit ? `${[grouped, ...rest].join('.')} ${wanUnit}` : `${grouped}.${(rest[0] ?? '').padEnd(2, '0')}`}

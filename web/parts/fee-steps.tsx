@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { FeeWorking } from '#shared/areas/entrustment/views';
-import { formatMoney, toWan } from '#shared/kit/money';
+import { formatMoney, inThousands, toWan } from '#shared/kit/money';
 import css from './fee-working.module.css';
 import { useFeeTexts } from './fee-working-texts.ts';
 
 /** An amount of a working with all its decimals and a comma every three digits of 元; it is not rounded. */
 export function inYuan(amount: string): string {
   const [whole = '0', fraction = '00'] = amount.split('.');
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
+  return `${inThousands(whole)}.${fraction}`;
 }
 
 /** One line of a working: what it is and what it comes to. */

@@ -40,7 +40,7 @@ export async function addDemoIdentity(db: Db): Promise<DemoIdentity> {
       ...(dept !== null && {
         deptGuid: places.departmentOf(company, dept),
         userCode: String(FIRST_USER_CODE + at),
-        duty: shows.cn.replace(/（.*）/, ''),
+        duty: shows.cn.replace(/（[^（）]*）/, ''),
       }),
       passwordHash,
     });

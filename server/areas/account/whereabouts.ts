@@ -30,7 +30,7 @@ const BROWSERS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['360', /360(?:SE|EE)(?:\/(\d+))?/],
   ['Firefox', /(?:Firefox|FxiOS)\/(\d+)/],
   ['Chrome', /(?:HeadlessChrome|Chrome|CriOS)\/(\d+)/],
-  ['Safari', /Version\/(\d+).*Safari\//],
+  ['Safari', /^[^V]*(?:V(?!ersion\/)[^V]*)*Version\/(\d+)(?!\d).*Safari\//],
 ];
 const SYSTEMS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['HarmonyOS', /HarmonyOS|OpenHarmony/],

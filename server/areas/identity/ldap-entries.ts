@@ -45,7 +45,7 @@ export const sameDn = (dn: string) =>
       (_all, sign: string) => `\\${sign.charCodeAt(0).toString(16).padStart(2, '0')}`,
     )
     .toLowerCase()
-    .replaceAll(/\s*([,=])\s*/g, '$1');
+    .replaceAll(/(?<!\s)\s*([,=])\s*/g, '$1');
 /** Whether an entry is another or lies below it. */
 export const isWithin = (dn: string, above: string) =>
   sameDn(dn) === sameDn(above) || sameDn(dn).endsWith(`,${sameDn(above)}`);

@@ -20,7 +20,7 @@ export function builtInKind(id: number): NumberKind {
 /** Kind of a custom format code such as `yyyy"年"m"月"` or `0.00%`; quoted, escaped and bracketed parts say nothing. */
 export function customKind(code: string): NumberKind {
   const first = code.split(';')[0] ?? '';
-  const meaning = first.replace(/"[^"]*"|[\\_*].|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');
+  const meaning = first.replace(/"[^"]*"|[\\_*].|\[(?!h+\]|m+\]|s+\])[^\][]*\]/gi, '');
   if (/general/i.test(meaning)) return 'number';
   if (/[ymdhs]/i.test(meaning)) return 'date';
   return meaning.includes('%') ? 'percent' : 'number';

@@ -58,7 +58,7 @@ const patterns: [RegExp, Say][] = [
   [/^“(.*)”不是六位行政区划代码$/s, (said) => `“${said}” is not a region code of six digits`],
   [/^“(.*)”不是电话号码$/s, (said) => `“${said}” is not a telephone number`],
   [/^“(.*)”不是末级采购品类$/s, (said) => `“${said}” is not a category of the lowest level`],
-  [/^“(.*)”按“(.*)”读取$/s, (said, read) => `“${said}” was read as “${read}”`],
+  [/^“(.{0,99}?)”按“(.*)”读取$/s, (said, read) => `“${said}” was read as “${read}”`],
   [/^“(.*)”按([\d-]+)读取$/s, (said, read) => `“${said}” was read as ${read}`],
   [/^税率(.*)%不在可选范围内，未导入$/, (rate) => `A tax rate of ${rate}% is no choice; left out`],
   [
@@ -70,7 +70,7 @@ const patterns: [RegExp, Say][] = [
     (row) => `The same name as row ${row}; a number was added, please check`,
   ],
   [
-    /^本单位(\d+)个月内“(.*)”共(\d+)条(.*)采购合计([\d.]+)万元，单条均未达到而合计达到依法必招标准([\d.]+)万元，/s,
+    /^本单位(\d+)个月内“(.{0,300}?)”共(\d+)条(.*)采购合计([\d.]+)万元，单条均未达到而合计达到依法必招标准([\d.]+)万元，/s,
     (months, category, count, type, total, limit) =>
       `Within ${months} months this unit plans ${count} purchases (${typeIn(type)}) of “${category}”, together ${total} × 10,000 CNY: ` +
       `each below and together above the mandatory threshold of ${limit} × 10,000 CNY. ` +
@@ -97,7 +97,7 @@ const english = new Map<string, string>([
 export function faultInEnglish(message: string): string {
   const known = english.get(message);
   if (known !== undefined) return known;
-  const [, lineNo, label, rest] = /^第(\d+)条“(.+?)”(.+)$/s.exec(message) ?? [];
+  const [, lineNo, label, rest] = /^第(\d+)条“([^”]+)”(.+)$/s.exec(message) ?? [];
   if (rest !== undefined) {
     return `Line ${lineNo}, ${labelIn(label)}: ${faultInEnglish(rest)}`;
   }
@@ -105,7 +105,7 @@ export function faultInEnglish(message: string): string {
     const [, ...parts] = pattern.exec(message) ?? [];
     if (parts.length > 0) return say(...parts);
   }
-  const [, text, article] = /^(.+)（([^（）]+ 第[^（）]+条[^（）]*)）$/s.exec(message) ?? [];
+  const [, text, article] = /^(.+)（((?:(?! 第)[^（）])+ 第[^（）条]+条[^（）]*)）$/s.exec(message) ?? [];
   if (text !== undefined) return `${faultInEnglish(text)} (${citationIn('en', article!)})`;
   return messageIn('en', message);
 }

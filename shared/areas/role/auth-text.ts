@@ -10,7 +10,7 @@ export const grantText = ({ permission, scope, isProjectLevel }: Grant) =>
 
 /** A grant of the audit; null for a text that is none. */
 export function parseGrantText(text: string): Grant | null {
-  const [, permission, scope, level] = /^(\S+:\S+)\/([1-7])(P?) /.exec(text) ?? [];
+  const [, permission, scope, level] = /^([^\s:]+:[^\s/]+)\/([1-7])(P?) /.exec(text) ?? [];
   return permission === undefined
     ? null
     : { permission, scope: Number(scope) as DataScope, isProjectLevel: level === 'P' };

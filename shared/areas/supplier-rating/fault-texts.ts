@@ -39,7 +39,7 @@ const counted: readonly [start: string, text: string][] = [
 /** A refusal of these forms in the reader's language. */
 export function faultIn(language: Language, text: string): string {
   if (language === 'cn') return text;
-  const number = /[\d.]+(?=开始$|$)/.exec(text)?.[0] ?? '';
+  const number = /(?<![\d.])[\d.]+(?=开始$|$)/.exec(text)?.[0] ?? '';
   const withNumber = counted.find(([start]) => text.startsWith(start));
   if (withNumber) return `${withNumber[1]}${number}`;
   const known = Object.entries(english).find(([start]) => text.startsWith(start))?.[1];

@@ -13,7 +13,7 @@ const lists: Readonly<Record<string, Readonly<Record<string, ShownCodes>>>> = {
 
 const yesNo = { cn: ['是', '否'], en: ['Yes', 'No'] } as const;
 // the code before the name tells machines which permission it is
-const withoutCode = (text: string) => text.replace(/^\S+:\S+\/[1-7]P? /, '');
+const withoutCode = (text: string) => text.replace(/^[^\s:]+:[^\s/]+\/[1-7]P? /, '');
 
 /** A recorded value as people read it, a line for each of several; nothing reads `-`. */
 export function valueLines(

@@ -31,6 +31,9 @@ export function rounded(amount: Exact): Money {
 /** As it is written in a working: two decimals at least, no rounding. */
 export function written(amount: Exact): string {
   const digits = amount.toString().padStart(PLACES + 1, '0');
-  const fraction = digits.slice(-PLACES).replace(/0+$/, '').padEnd(2, '0');
+  const fraction = digits
+    .slice(-PLACES)
+    .replace(/(?<!0)0+$/, '')
+    .padEnd(2, '0');
   return `${digits.slice(0, -PLACES)}.${fraction}`;
 }

@@ -78,4 +78,4 @@ export function isNote(row: readonly Cell[], columns: readonly MappedColumn[]): 
 export const rowKey = (row: readonly Cell[], headers: readonly string[]): string =>
   JSON.stringify(row.map((cell, index) => (isCounter(headers[index] ?? '') ? '' : cellText(cell).trim())))
     // Rows end at their last cell: trailing blanks make no difference.
-    .replace(/(?:,"")*\]$/, ']');
+    .replace(/(?<!,"")(?:,"")*\]$/, ']');

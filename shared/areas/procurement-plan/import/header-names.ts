@@ -229,7 +229,7 @@ const counters = new Set(['序号', '子序号', '行号', '编号', '项次', '
 export const headerName = (header: string): string =>
   header
     .normalize('NFKC')
-    .replace(/\([^()]*\)|\[[^[\]]*\]|【[^】]*】/g, '')
+    .replace(/\([^()]*\)|\[[^[\]]*\]|【[^【】]*】/g, '')
     .replace(/(?:单位)?[:/]?(?:人民币)?(?:亿|万|千)元$|\/元$/, '')
     .replace(/[\s*★☆:：。]/g, '')
     .toUpperCase();

@@ -24,8 +24,11 @@ const software =
   /(?:平台|系统|软件|应用|网站|信息化|数据库)[^,，。;；]{0,12}(?:升级|改造|建设|新建|开发|完善)/;
 /** 租赁 of a car is a service, 车辆采购 is goods: the act after the thing decides. */
 const acts: readonly (readonly [type: ProjectType, pattern: RegExp])[] = [
-  [service, /(?:租赁|租用|维修|保养|维保|运维|维护|监理|设计|检测|测评|服务)(?:费用?|项目|采购|服务|外包)*$/],
-  [works, /(?:改造|修缮|装修|施工|整修|加固|新建|扩建|工程)(?:项目|工程|采购)*$/],
+  [
+    service,
+    /(?:租赁|租用|维修|保养|维保|运维|维护|监理|设计|检测|测评|服务)(?:费用?|项目|采购|服务|外包){0,4}$/,
+  ],
+  [works, /(?:改造|修缮|装修|施工|整修|加固|新建|扩建|工程)(?:项目|工程|采购){0,4}$/],
   [goods, /(?:购置|设备采购|机器采购|教材采购|车采购|仪器采购|家具采购|耗材)(?:项目|采购)*$/],
 ];
 
@@ -41,7 +44,7 @@ export function inferProjectType(projectName: string, content = ''): Inferred<Pr
   const bare =
     projectName
       .replace(/[（(][^（()）]*[)）]/g, '')
-      .replace(/[-—–].*$/, '')
+      .split(/[-—–]/, 1)[0]!
       .trim() || projectName;
   if (software.test(bare)) return { value: service, confidence: 0.75, word: software.exec(bare)![0] };
   for (const [type, pattern] of acts) {

@@ -44,7 +44,8 @@ export function parseAmount(cell: Cell, columnUnit: MoneyUnit): Parsed<Money> {
   const text = plainText(cell).replace(/\s/g, '');
   const match = amount.exec(text)?.groups;
   if (!match?.number || !/\d/.test(match.number)) {
-    if (/\d\D*[-~至到—]\D*\d/.test(text)) return { error: `${quoted(cell)}是一个范围，请填写一个金额` };
+    if (/\d[^\d~至到—-]*[-~至到—]\D*\d/.test(text))
+      return { error: `${quoted(cell)}是一个范围，请填写一个金额` };
     return { error: `${quoted(cell)}不是金额` };
   }
   const exponent = match.unit === undefined ? units[columnUnit].exponent : exponentOf(match.unit);
