@@ -134,7 +134,8 @@ function examplesOf(element: Element, flags: string): string[] {
           ),
         )
         .slice(0, 2);
-    default:
+    case 'Assertion':
+    case 'Backreference':
       return [''];
   }
 }

@@ -32,7 +32,7 @@ export function useRecordValue({ files = [], names = {} }: RecordNames) {
   const fileNamed = (guids: readonly string[]): ReactNode => {
     const known = guids.flatMap((guid) => files.find((file) => file.guid === guid) ?? []);
     if (known.length === guids.length) return <FileList files={known} />;
-    return mark.row(guids.map((guid) => names[guid] ?? guid));
+    return mark.row([...new Set(guids.map((guid) => names[guid] ?? guid))]);
   };
 
   return (kind: RecordKind, field: string, value: FieldValue | null | undefined): ReactNode => {

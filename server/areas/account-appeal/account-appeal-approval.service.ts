@@ -97,5 +97,6 @@ export const mayReview = ({ actor }: Pick<Context, 'actor'>) =>
 /** Evidence is read by reviewers only. */
 export const accountAppealFiles: readonly FileSubject[] = Object.values(APPEAL_FILES).map((kind) => ({
   kind,
+  isPersonal: true,
   mayRead: (context, guid) => accountAppealApproval.canRead(context.db, context, guid),
 }));

@@ -1,5 +1,10 @@
 import { documentKind } from '#shared/areas/approval/codes';
-import { FILE_FIELDS, type EnterpriseFileField, type EnterpriseInfo } from '#shared/areas/enterprise/form';
+import {
+  FILE_FIELDS,
+  PERSONAL_FILE_FIELDS,
+  type EnterpriseFileField,
+  type EnterpriseInfo,
+} from '#shared/areas/enterprise/form';
 import type { FileRow } from '#shared/areas/file/contract';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
@@ -15,6 +20,7 @@ const kindOf = (field: EnterpriseFileField) => `${documentKind.code.enterpriseIn
 /** Whoever may read the version a file came with may read the file. */
 export const enterpriseInfoFiles: readonly FileSubject[] = FILE_FIELDS.map((field) => ({
   kind: kindOf(field),
+  isPersonal: PERSONAL_FILE_FIELDS.includes(field),
   mayRead: mayReadVersion,
 }));
 

@@ -77,7 +77,8 @@ export async function redeem(
   if (!ticket || !actor) throw new NotFound(GONE);
   const context: Context = { db, actor, origin };
   const file = await readableFile(ticket.fileGuid, context, subjects);
-  return { file, content: await recordedContent(file, context, storage) };
+  const isPersonal = subjects.some(({ kind, isPersonal: is }) => kind === file.kind && is === true);
+  return { file, content: await recordedContent(file, context, storage, isPersonal) };
 }
 
 /**
@@ -100,6 +101,7 @@ async function recordedContent(
   file: StoredFile,
   { db, ...context }: PublicContext,
   storage: Storage,
+  isPersonal = false,
 ): Promise<Readable> {
   const content = await storage.get(file.storageKey);
   if (!content) throw new NotFound('文件内容已丢失，请联系管理员');
@@ -111,6 +113,7 @@ async function recordedContent(
         objectGuid: file.guid,
         objectName: file.name,
         note: file.kind ? `${file.kind} ${file.documentGuid}` : '',
+        ...(isPersonal && { dataClass: 'sensitive' }),
       }),
     );
   } catch (error) {

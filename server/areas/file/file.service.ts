@@ -17,6 +17,8 @@ export interface FileOwner {
 /** Says who may read the files of one kind of document; composed in `server/app/file-subjects.ts`. */
 export interface FileSubject {
   kind: string;
+  /** They show people's ID or account numbers: reading them is recorded as sensitive. */
+  isPersonal?: boolean;
   /** Whether this person may read that document, data scope included. */
   mayRead(context: Context, documentGuid: string): Promise<boolean>;
 }

@@ -104,6 +104,7 @@ export const mayReview = ({ actor }: Pick<Context, 'actor'>) =>
 /** Proofs are read by reviewers; applicants read theirs by ticket. */
 export const phoneAppealFiles: readonly FileSubject[] = proofKind.codes.map((kind) => ({
   kind: proofFiles(kind),
+  isPersonal: true,
   mayRead: (context, guid) => phoneAppealApproval.canRead(context.db, context, guid),
 }));
 

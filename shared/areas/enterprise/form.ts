@@ -132,6 +132,9 @@ export const FILE_FIELDS = [
 ] as const satisfies readonly EnterpriseField[];
 export type EnterpriseFileField = (typeof FILE_FIELDS)[number];
 
+/** Those whose files show people's ID or account numbers. */
+export const PERSONAL_FILE_FIELDS: readonly EnterpriseFileField[] = ['legalRepIdFiles', 'bankFiles'];
+
 /** The fields sealed at rest and masked for whoever is neither of the enterprise nor its reviewer. */
 export const SEALED_FIELDS = [
   'legalRepIdNumber',

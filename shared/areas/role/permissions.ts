@@ -165,6 +165,12 @@ export const permissionTree: readonly PermissionArea[] = [
     permissions: [
       node('supplier:read', '查看供应商库', 'View the supplier library', 'business'),
       node('supplier:write', '维护供应商库', 'Maintain the supplier library', 'business'),
+      node(
+        'supplier:papers',
+        '查看供应商人员及账户证明',
+        "Open suppliers' personal and account papers",
+        'business',
+      ),
       node('supplier:export', '导出供应商', 'Export suppliers', 'business'),
       node('supplier:rate', '评价供应商', 'Rate suppliers', 'business'),
       node('supplier:blacklist', '提出列入黑名单', 'Propose a blacklisting', 'business'),

@@ -7,7 +7,7 @@ import { EnterpriseInfoView } from '../../parts/enterprise-info-view.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 
 /** The approved information of a supplier; of one that has not registered, what a purchaser entered. */
-export function InfoTab({ of: { info, entered, files } }: { of: SupplierDetail }) {
+export function InfoTab({ of: { info, entered, files, closedFiles } }: { of: SupplierDetail }) {
   const texts = useDetailTexts();
   if (info) {
     const filesOf = (field: string) => {
@@ -15,7 +15,16 @@ export function InfoTab({ of: { info, entered, files } }: { of: SupplierDetail }
       return Array.isArray(guids) ? files.filter(({ guid }) => guids.includes(guid)) : [];
     };
     const named = Object.fromEntries(FILE_FIELDS.map((field) => [field, filesOf(field)]));
-    return <EnterpriseInfoView of={{ info, files: named }} />;
+    const isClosed = (field: string) => {
+      const guids = info[field];
+      return Array.isArray(guids) && closedFiles.some((guid) => guids.includes(guid));
+    };
+    return (
+      <EnterpriseInfoView
+        of={{ info, files: named }}
+        beside={(field) => isClosed(field) && <div>{texts.closedFile}</div>}
+      />
+    );
   }
   if (!entered) return <Alert type="info" showIcon title={texts.noInfo} />;
   return (

@@ -48,9 +48,11 @@ export function SupplierPage() {
   );
 }
 
-function Supplier({ of }: { of: SupplierDetail }) {
+function Supplier({ of: answered }: { of: SupplierDetail }) {
   const texts = useTexts();
   const detail = useDetailTexts();
+  const closed = answered.closedFiles.map((guid) => [guid, detail.closedFile] as const);
+  const of = { ...answered, names: { ...answered.names, ...Object.fromEntries(closed) } };
   const [params, setParams] = useSearchParams();
   const { guid, name, state, grade, standing } = of.profile;
   const open = TABS.find((tab) => tab === params.get('tab')) ?? 'overview';

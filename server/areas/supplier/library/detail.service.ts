@@ -1,4 +1,5 @@
 import type { SupplierDetail } from '#shared/areas/supplier/library/detail-contract';
+import type { RecordKind } from '#shared/areas/supplier/records/codes';
 import { fileFieldsOf } from '#shared/areas/supplier/records/kinds';
 import { FILE_FIELDS } from '#shared/areas/enterprise/form';
 import { toWire } from '#shared/areas/enterprise/wire';
@@ -8,9 +9,11 @@ import { todayOf } from '../../../db/today.ts';
 import type { Context } from '../../../http/context.ts';
 import { approvedDoubts } from '../../enterprise-info/approved-history.service.ts';
 import { approvedInfo } from '../../enterprise-info/info.service.ts';
+import { isReviewer } from '../../enterprise-info/reviewer.service.ts';
 import { enterpriseNames } from '../../enterprise/enterprise.service.ts';
 import { filesNamed } from '../../file/file.service.ts';
 import { decidedMeasures } from '../../supplier-rating/standings.service.ts';
+import { mayOpenInForce } from '../records/record-files.service.ts';
 import { affiliatedProfiles } from './affiliates.service.ts';
 import { changesOf } from './changes.ts';
 import { supplierOf } from './find-supplier.ts';
@@ -30,13 +33,21 @@ export async function describeSupplier(
   const info = await approvedInfo(db, guid);
   const records = (await recordsInForce(db, [guid])).get(guid) ?? [];
   const changes = await changesOf(db, guid);
-  const contents = records.map(({ kind, content }) =>
-    fileFieldsOf(kind).flatMap((field) => (content[field] as string[]) ?? []),
+  const isOpen = await openFilesOf(context);
+  const fields = [
+    ...records.flatMap(({ kind, content }) =>
+      fileFieldsOf(kind).map((field) => ({ kind, field, guids: (content[field] as string[]) ?? [] })),
+    ),
+    ...FILE_FIELDS.map((field) => ({ kind: 'info' as const, field, guids: info?.[field] ?? [] })),
+    // What a review changed names files that are no longer in force, which nobody opens from here.
+    ...changes.flatMap((change) => change.fields.flatMap((one) => changedFiles(change.kind, one))),
+  ];
+  const guidsWhere = (is: boolean) =>
+    fields.filter(({ kind, field }) => isOpen(kind, field) === is).flatMap(({ guids }) => guids);
+  const closedFiles = [...new Set(guidsWhere(false))];
+  const files = (await filesNamed(db, guidsWhere(true))).filter(
+    ({ guid: one }) => !closedFiles.includes(one),
   );
-  const files = await filesNamed(db, [
-    ...contents.flat(),
-    ...FILE_FIELDS.flatMap((field) => info?.[field] ?? []),
-  ]);
   const mentioned = [
     ...changes.flatMap(({ fields }) => fields.flatMap(({ before, after }) => [before, after])),
     ...records.flatMap(({ content }) => Object.values(content)),
@@ -71,11 +82,34 @@ export async function describeSupplier(
       today,
     }),
     files,
+    closedFiles,
     names: Object.fromEntries([
-      ...(await filesNamed(db, mentioned)).map(({ guid: fileGuid, name }) => [fileGuid, name]),
+      ...(
+        await filesNamed(
+          db,
+          mentioned.filter((one) => !closedFiles.includes(one)),
+        )
+      ).map(({ guid: fileGuid, name }) => [fileGuid, name]),
       ...(await enterpriseNames(db, mentioned)),
     ]),
   };
+}
+
+type Kind = RecordKind | 'info';
+
+/** Which file fields of a supplier's information and records the reader may open. */
+async function openFilesOf(context: Context): Promise<(kind: Kind, field: string) => boolean> {
+  if (await isReviewer(context)) return () => true;
+  return (kind, field) => kind !== 'info' && mayOpenInForce(context.actor, kind, field);
+}
+
+/** The files a change speaks of, as a field of its kind. */
+function changedFiles(
+  kind: Kind,
+  { field, before, after }: { field: string; before: unknown; after: unknown },
+) {
+  const names: readonly string[] = kind === 'info' ? FILE_FIELDS : fileFieldsOf(kind);
+  return names.includes(field) ? [{ kind, field, guids: [before, after].flatMap(guidsIn) }] : [];
 }
 
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { subjectType } from '#shared/areas/enterprise/codes';
 import { exportSuppliers, listSuppliers } from '#shared/areas/supplier/library/contract';
@@ -7,11 +7,13 @@ import {
   compareSuppliers,
   describeSupplier,
 } from '#shared/areas/supplier/library/detail-contract';
+import { getDownloadFileUrl } from '#shared/areas/file/contract';
 import { listExpiring } from '#shared/areas/supplier/library/expiry-contract';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { aCompany, anEnterprise, aUser } from '../../../testing/builders.ts';
 import { supplierWorld } from '../../../testing/supplier-world.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { bizAudit } from '../../audit/audit.table.ts';
 import { enterprise } from '../../enterprise/enterprise.table.ts';
 import { supplierRecord } from '../records/record.table.ts';
 import { ensureProfile, refreshSupplier, supplierBriefs } from './profile.service.ts';
@@ -148,6 +150,33 @@ test('one supplier from all sides: numbers masked, changes named, risks graded',
     .flatMap(({ content }) => Object.values(content).flat())
     .filter((value) => data.files.some(({ guid }) => guid === value));
   expect(named.length).toBeGreaterThan(0);
+  // Papers of persons and accounts are neither named nor opened without the right.
+  const papers = data.records
+    .filter(({ kind }) => kind === 'bank')
+    .flatMap(({ content }) => content['files']);
+  expect(papers.length).toBeGreaterThan(0);
+  expect(data.closedFiles).toEqual(
+    expect.arrayContaining([...papers, ...(data.info!['legalRepIdFiles'] as string[])]),
+  );
+  const shown = [...data.files.map(({ guid }) => guid), ...Object.keys(data.names)];
+  expect(shown.filter((guid) => data.closedFiles.includes(guid))).toEqual([]);
+  for (const guid of data.closedFiles)
+    expect((await call(getDownloadFileUrl, { guid }, buyer)).info).toBe('文件不存在或无权查看');
+  for (const { guid } of data.files) expect((await call(getDownloadFileUrl, { guid }, buyer)).code).toBe(1);
+  const trusted = await aUser(db, {
+    enterpriseGuid: company.guid,
+    deptGuid: company.deptGuid,
+    permissions: ['supplier:read', 'supplier:papers'],
+  });
+  const more = (await call(describeSupplier, { guid: supplier.guid }, trusted)).data;
+  expect(more.files.map(({ guid }) => guid)).toEqual(expect.arrayContaining(papers as string[]));
+  const { url } = (await call(getDownloadFileUrl, { guid: papers[0] as string }, trusted)).data;
+  expect((await app.send({ method: 'GET', url })).statusCode).toBe(200);
+  const [read] = await db
+    .select()
+    .from(bizAudit)
+    .where(and(eq(bizAudit.event, 'file.download'), eq(bizAudit.objectGuid, papers[0] as string)));
+  expect(read).toMatchObject({ userGuid: trusted.guid, dataClass: 'sensitive' });
   expect(data.changes).toContainEqual(expect.objectContaining({ kind: 'info', act: 'added' }));
   expect(data.changes).toContainEqual(expect.objectContaining({ kind: 'qualification', act: 'added' }));
   await db

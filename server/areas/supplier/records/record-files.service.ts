@@ -3,7 +3,7 @@ import { documentKind } from '#shared/areas/approval/codes';
 import type { FileRow } from '#shared/areas/file/contract';
 import { type RecordKind, recordKind } from '#shared/areas/supplier/records/codes';
 import type { RecordContent } from '#shared/areas/supplier/records/kind';
-import { fileFieldsOf } from '#shared/areas/supplier/records/kinds';
+import { fileFieldsOf, isPersonalField } from '#shared/areas/supplier/records/kinds';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
 import { BusinessError } from '../../../http/errors.ts';
@@ -17,11 +17,16 @@ type Named = RecordContent | null;
 const kindOfFiles = (kind: RecordKind, field: string) =>
   `${documentKind.code.supplierRecords}.${kind}.${field}`;
 
-/** Kinds whose scans show what is masked for purchasers. */
-const NOT_FOR_PURCHASERS: readonly RecordKind[] = [recordKind.code.bank, recordKind.code.personnel];
+/** Whether a purchaser may open the files of a field, once they are in force. */
+export const mayOpenInForce = (
+  { permissions }: Pick<Context['actor'], 'permissions'>,
+  kind: RecordKind,
+  field: string,
+): boolean =>
+  permissions.has('supplier:read') && (!isPersonalField(kind, field) || permissions.has('supplier:papers'));
 
 /** Whether a person may read what a draft brought in: his own enterprise's, as a reviewer, and what is in force as a purchaser. */
-async function mayReadDraft(context: Context, draftGuid: string): Promise<boolean> {
+async function mayReadDraft(context: Context, draftGuid: string, field: string): Promise<boolean> {
   const { db, actor } = context;
   const [found] = await db
     .select({
@@ -36,12 +41,16 @@ async function mayReadDraft(context: Context, draftGuid: string): Promise<boolea
   if (found.enterpriseGuid === actor.enterpriseGuid && actor.permissions.has('enterprise:read')) return true;
   if (await isReviewer(context)) return true;
   const isInForce = found.hasFormal && found.draftGuid !== draftGuid;
-  return isInForce && !NOT_FOR_PURCHASERS.includes(found.kind) && actor.permissions.has('supplier:read');
+  return isInForce && mayOpenInForce(actor, found.kind, field);
 }
 
 /** Who may read the files of each file field of each kind. */
 export const supplierRecordFiles: readonly FileSubject[] = recordKind.codes.flatMap((kind) =>
-  fileFieldsOf(kind).map((field) => ({ kind: kindOfFiles(kind, field), mayRead: mayReadDraft })),
+  fileFieldsOf(kind).map((field) => ({
+    kind: kindOfFiles(kind, field),
+    isPersonal: isPersonalField(kind, field),
+    mayRead: (context, draftGuid) => mayReadDraft(context, draftGuid, field),
+  })),
 );
 
 const filesIn = (kind: RecordKind, content: Named): string[] =>

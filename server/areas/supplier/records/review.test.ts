@@ -137,6 +137,11 @@ test('files: of a draft its own people and reviewers read them; in force purchas
   const scan = await aFile(main, '开户许可证.pdf');
   const { guid } = await savedRecord(main, 'qualification', { files: [file] });
   await savedRecord(main, 'bank', { files: [scan] });
+  const trusted = await aUser(db, {
+    enterpriseGuid: buyer.guid,
+    deptGuid: buyer.deptGuid,
+    permissions: ['supplier:read', 'supplier:papers'],
+  });
   const may = async (person: { guid: string }, which: string) =>
     (await call(getDownloadFileUrl, { guid: which }, person)).code === 1;
   const asked = async () => [
@@ -145,10 +150,11 @@ test('files: of a draft its own people and reviewers read them; in force purchas
     await may(other.main, file),
     await may(purchaser, file),
     await may(purchaser, scan),
+    await may(trusted, scan),
   ];
-  expect(await asked()).toEqual([true, true, false, false, false]);
+  expect(await asked()).toEqual([true, true, false, false, false, false]);
   await approveRecords(main);
-  expect(await asked()).toEqual([true, true, false, true, false]);
+  expect(await asked()).toEqual([true, true, false, true, false, true]);
   // A change names what is in force again and brings in one of its own, which is a draft's until approved.
   const fresh = await aFile(main, '资质新.pdf');
   const { version, formal } = await rowOf(main, 'qualification', guid);

@@ -96,8 +96,10 @@ export const supplierDetail = z.object({
   /** The newest first, at most 50. */
   changes: z.array(libraryChange),
   risks: z.array(libraryRisk),
-  /** The files that information and records name. */
+  /** The files that information and records name and the reader may open. */
   files: z.array(fileRow),
+  /** Those the reader may not open; their names stay unsaid, as they often hold a person's. */
+  closedFiles: z.array(z.uuid()),
   /** Names of files and purchasing companies that changes and records mention, by guid. */
   names: z.record(z.string(), z.string()),
 });

@@ -40,6 +40,8 @@ export interface FieldMeta {
   unit?: Wording;
   /** Sealed at rest; whoever has no need reads it masked. */
   sealed?: 'idNumber' | 'accountNumber';
+  /** Files that show people's ID or account numbers: purchasers open them by the right `supplier:papers` alone. */
+  isPersonal?: boolean;
   /** Asked only while this holds; the rules of the kind say the same. */
   appliesIf?: (content: Readonly<Record<string, unknown>>) => boolean;
 }

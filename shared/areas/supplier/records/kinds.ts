@@ -56,6 +56,9 @@ const fieldsWhere = (kind: RecordKind, is: (meta: FieldMeta) => boolean) =>
   fieldsOf(kind).filter((field) => is(kindOf(kind).meta[field]!));
 /** The fields of a kind that name files. */
 export const fileFieldsOf = (kind: RecordKind) => fieldsWhere(kind, ({ input }) => input === 'files');
+/** Whether the files of a field show people's ID or account numbers. */
+export const isPersonalField = (kind: RecordKind, field: string): boolean =>
+  kindOf(kind).meta[field]?.isPersonal === true;
 /** The fields of a kind that are sealed at rest. */
 export const sealedFieldsOf = (kind: RecordKind) => fieldsWhere(kind, ({ sealed }) => sealed !== undefined);
 

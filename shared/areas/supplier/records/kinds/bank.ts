@@ -62,6 +62,10 @@ export const bankRecord = defineKind({
       appliesIf: ({ accountKind }) => accountKind === bankAccountKind.code.basic,
     },
     remark: { label: { cn: '备注', en: 'Remark' }, input: 'longText' },
-    files: { label: { cn: '开户许可证或账户证明', en: 'Proof of the account' }, input: 'files' },
+    files: {
+      label: { cn: '开户许可证或账户证明', en: 'Proof of the account' },
+      input: 'files',
+      isPersonal: true,
+    },
   },
 });

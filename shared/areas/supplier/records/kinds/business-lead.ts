@@ -34,6 +34,6 @@ export const businessLeadRecord = defineKind({
     regions: { label: { cn: '负责地区', en: 'Regions' }, input: 'regions' },
     since: { label: { cn: '任职日期', en: 'In charge since' }, input: 'date' },
     remark: { label: { cn: '备注', en: 'Remark' }, input: 'longText' },
-    files: { label: { cn: '授权委托书', en: 'Power of attorney' }, input: 'files' },
+    files: { label: { cn: '授权委托书', en: 'Power of attorney' }, input: 'files', isPersonal: true },
   },
 });

@@ -91,6 +91,10 @@ export const personnelRecord = defineKind({
     certificateNumber: { label: { cn: '注册证书编号', en: 'Certificate number' }, input: 'text' },
     validTo: { label: { cn: '证书有效期至', en: 'Certificate valid to' }, input: 'date' },
     remark: { label: { cn: '备注', en: 'Remark' }, input: 'longText' },
-    files: { label: { cn: '证书及社保证明', en: 'Certificates and social insurance' }, input: 'files' },
+    files: {
+      label: { cn: '证书及社保证明', en: 'Certificates and social insurance' },
+      input: 'files',
+      isPersonal: true,
+    },
   },
 });
