@@ -1,3 +1,4 @@
+import type { Language } from '#shared/kit/language';
 import type { Reach } from '#shared/areas/role/scope';
 import type { Db } from '../db/client.ts';
 
@@ -43,6 +44,8 @@ export interface PublicContext {
   db: Db;
   actor: Actor | null;
   origin: Origin;
+  /** The language texts are answered in; Chinese where nobody asks. */
+  language?: Language;
 }
 
 /** What every other call knows. */

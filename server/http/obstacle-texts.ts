@@ -3,6 +3,7 @@ import { notOwnDepartment } from '#shared/areas/department/draw-up-text';
 import { entrustFaultText } from '#shared/areas/entrustment/fault-texts';
 import type { Wording } from '#shared/kit/language';
 import { refusalIn } from '#shared/kit/refusal-texts';
+import { spreadsheetRefusalInEnglish } from '#shared/kit/spreadsheet-refusals';
 
 const inBoth = (texts: Readonly<Record<string, Wording>>) =>
   Object.fromEntries(Object.values(texts).map(({ cn, en }) => [cn, en]));
@@ -64,6 +65,14 @@ export const starts: Readonly<Record<string, string>> = {
   所选批次计划没有可汇总的明细: 'The chosen plans have no lines to merge',
   本单位已有该批次: 'The company has this batch already',
   超出计划明细可用金额: 'More than may still be used of the line',
+  '服务中断，任务未完成，请重新发起':
+    'The service was interrupted, so this was not completed. Please start it again.',
+  '没有找到表头，': 'No header was found; the template has the right ones',
+  '表头下没有内容，请检查后重新上传': 'Nothing stands below the header. Check the file and send it again.',
+  '文件中没有内容，请检查后重新上传': 'There is nothing in the file. Check it and send it again.',
+  一次最多导入: 'There are more rows than may be imported at once. Split the file and send the parts.',
+  首行缺少列: 'The first row lacks a column',
+  没有可按此调整的行: 'No row can be shifted like this any more',
   审批级次: 'A level of its approval has nobody who could decide; ask the administrator to set one',
 };
 export const parts: Readonly<Record<string, string>> = {
@@ -79,6 +88,8 @@ export const parts: Readonly<Record<string, string>> = {
 
 /** A refusal in English. */
 export function obstacleInEnglish(text: string): string {
+  const ofSheet = spreadsheetRefusalInEnglish(text);
+  if (ofSheet !== undefined) return ofSheet;
   const start = Object.keys(starts).find((one) => text.startsWith(one));
   if (start !== undefined) return starts[start]!;
   const part = Object.keys(parts).find((one) => text.includes(one));

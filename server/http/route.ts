@@ -6,6 +6,7 @@ import { accountFault } from './account-state.ts';
 import type { Actor, Context, Origin, PublicContext } from './context.ts';
 import { BusinessError, Forbidden, SignedOut } from './errors.ts';
 import type { limited } from './limited.ts';
+import { languageOf } from './reader-language.ts';
 import { needs, refuse } from './refusal.ts';
 import { reply } from './reply.ts';
 
@@ -59,6 +60,7 @@ export const contextOf = (app: FastifyInstance, request: FastifyRequest): Public
   db: app.db,
   actor: request.actor,
   origin: originOf(request),
+  language: languageOf(request),
 });
 
 function route<In extends z.ZodObject, Out extends z.ZodType>(

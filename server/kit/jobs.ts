@@ -33,7 +33,7 @@ export interface Job {
 
 /**
  * States one kind of job; it runs once it stands in `server/app/jobs.ts`. After a kill a run is repeated within
- * about a minute, so the handler must bear being repeated. One that runs by `cron` is handed no data.
+ * about a minute, so the handler must bear being repeated (`attemptJob` for one that must not). One that runs by `cron` is handed no data.
  */
 export const defineJob = <Data extends object>(
   name: string,

@@ -4,7 +4,7 @@ import { type Cell, cellText } from './spreadsheet-cell.ts';
 /** Without blanks, stars of required columns and remarks in brackets; case does not matter. */
 const plain = (text: string) =>
   text
-    .replace(/[（(][^（）()]*[）)]/g, '')
+    .replace(/[（(][^（(）)]*[）)]/g, '')
     .replace(/[\s*＊:：_-]/g, '')
     .toLowerCase();
 
@@ -88,4 +88,19 @@ export function sheetReader<Field extends string>({
     });
 
   return { findHeader, rowsBelow };
+}
+
+/** The records of the first sheet that has a header of them, with where they stand; null when none has. */
+export function firstRecords<Field extends string>(
+  sheets: readonly { name: string; rows: readonly (readonly Cell[])[] }[],
+  { findHeader, rowsBelow }: ReturnType<typeof sheetReader<Field>>,
+) {
+  for (const { name, rows } of sheets) {
+    const header = findHeader(rows);
+    if (!header) continue;
+    const { headerRow, ignored } = header;
+    const columns = header.columns.map(({ field, header: text }) => ({ field, header: text }));
+    return { sheet: { name, headerRow, columns, ignored }, rows: rowsBelow(rows, header) };
+  }
+  return null;
 }

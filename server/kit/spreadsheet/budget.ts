@@ -1,4 +1,4 @@
-import type { Cell } from '#shared/kit/spreadsheet-cell';
+import { type Cell, cellText } from '#shared/kit/spreadsheet-cell';
 import type { SpreadsheetLimits } from './limits.ts';
 import { SpreadsheetRefused } from './refused.ts';
 
@@ -6,6 +6,9 @@ import { SpreadsheetRefused } from './refused.ts';
 export interface Budget {
   spend(cells: readonly Cell[]): void;
 }
+
+/** Dates and errors are texts too, and a file may hold anything in them. */
+const lengthOf = (cell: Cell): number => (typeof cell === 'number' ? 0 : cellText(cell).length);
 
 /** A fresh budget; each use of a shared text counts, or one long text in many cells would pass. */
 export function createBudget(limits: SpreadsheetLimits): Budget {
@@ -16,7 +19,7 @@ export function createBudget(limits: SpreadsheetLimits): Budget {
       for (const cell of cells) {
         if (cell === null) continue;
         cellsLeft -= 1;
-        if (typeof cell === 'string') charactersLeft -= cell.length;
+        charactersLeft -= lengthOf(cell);
       }
       if (cellsLeft < 0 || charactersLeft < 0) throw new SpreadsheetRefused('tooMuchContent');
     },

@@ -1,3 +1,4 @@
+import { CELL_CHARACTERS } from './limits.ts';
 import { formats, type ColumnFormat, type WriteCell, type WriteValue } from './sheet-columns.ts';
 
 /** Style index of the header; the others follow from `styleOf`. */
@@ -10,8 +11,6 @@ export const styleOf = (format: ColumnFormat, variant: 'plain' | 'marked' | 'quo
 
 /** Excel keeps 15 significant digits of a number; a longer one is written as text, or its end would turn to zeros. */
 const exactDigits = 15;
-/** The longest text of a cell, in UTF-16 units (Excel's specification). */
-const longestText = 32_767;
 
 /** One cell as XML, '' for an empty one. Texts are inline strings, so nothing a person typed becomes a formula. */
 export function cellXml(cell: WriteCell | undefined, reference: string, format: ColumnFormat): string {
@@ -55,7 +54,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 /** Text safe in XML 1.0: forbidden characters removed, `_xHHHH_` kept literal (ECMA-376 part 1, 22.9.2.19). */
 export function escapeXml(text: string): string {
   return text
-    .slice(0, longestText)
+    .slice(0, CELL_CHARACTERS)
     .toWellFormed()
     .replace(forbidden, '')
     .replace(/\r\n?/g, '\n')

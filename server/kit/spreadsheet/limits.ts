@@ -16,9 +16,14 @@ export interface SpreadsheetLimits {
   cells: number;
   /** Characters of all texts, counted at every use: one long shared text may stand in a million cells. */
   characters: number;
+  /** Characters of one cell: Excel's own limit, so no workbook of a person holds a longer text. */
+  cellCharacters: number;
   milliseconds: number;
   workerMebibytes: number;
 }
+
+/** The longest text of a cell, in UTF-16 units (Excel's specification). */
+export const CELL_CHARACTERS = 32_767;
 
 /** 20,000 data rows (plus room for titles), 200 columns: ten times the 2,000 lines a plan may have. */
 export const defaultLimits: SpreadsheetLimits = {
@@ -29,7 +34,8 @@ export const defaultLimits: SpreadsheetLimits = {
   rows: 20_030,
   columns: 200,
   cells: 1_000_000,
-  characters: 30_000_000,
+  characters: 10_000_000,
+  cellCharacters: CELL_CHARACTERS,
   milliseconds: 30_000,
   workerMebibytes: 384,
 };

@@ -17,9 +17,12 @@ export function builtInKind(id: number): NumberKind {
   return builtInDates.some(([from, to]) => id >= from && id <= to) ? 'date' : 'number';
 }
 
+/** Excel takes no longer format code. */
+const LONGEST_CODE = 255;
+
 /** Kind of a custom format code such as `yyyy"年"m"月"` or `0.00%`; quoted, escaped and bracketed parts say nothing. */
 export function customKind(code: string): NumberKind {
-  const first = code.split(';')[0] ?? '';
+  const first = code.slice(0, LONGEST_CODE).split(';')[0] ?? '';
   const meaning = first.replace(/"[^"]*"|[\\_*].|\[(?!h+\]|m+\]|s+\])[^\][]*\]/gi, '');
   if (/general/i.test(meaning)) return 'number';
   if (/[ymdhs]/i.test(meaning)) return 'date';

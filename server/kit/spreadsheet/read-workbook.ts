@@ -3,7 +3,7 @@ import { createBudget, type Budget } from './budget.ts';
 import { csvRows, decodeCsv } from './csv.ts';
 import { detectKind } from './detect.ts';
 import type { SpreadsheetLimits } from './limits.ts';
-import { SpreadsheetRefused } from './refused.ts';
+import { cellTooLong, SpreadsheetRefused } from './refused.ts';
 import { readSheetXml } from './sheet-xml.ts';
 import type { SheetSink } from './sheet.ts';
 import { readWorkbookParts } from './workbook-parts.ts';
@@ -32,7 +32,7 @@ async function readXlsx(
   budget: Budget,
   sink: SheetSink,
 ): Promise<void> {
-  const parts = await readWorkbookParts(zip);
+  const parts = await readWorkbookParts(zip, limits);
   const visible = parts.sheets.filter((sheet) => !sheet.hidden);
   if (visible.length === 0) throw new SpreadsheetRefused('noSheet');
   const total = visible.reduce((sum, sheet) => sum + zip.size(sheet.entry), 0);
@@ -56,6 +56,7 @@ async function readXlsx(
         sink,
       );
   }
+  await zip.checkRest();
 }
 
 function readCsv(text: string, limits: SpreadsheetLimits, budget: Budget, sink: SheetSink): void {
@@ -75,6 +76,8 @@ function readCsv(text: string, limits: SpreadsheetLimits, budget: Budget, sink: 
       throw new SpreadsheetRefused('tooManyColumns', { sheet, limit: limits.columns });
     }
     for (; blanks > 0; blanks -= 1) sink.addRow([]);
+    const long = cells.findIndex((cell) => typeof cell === 'string' && cell.length > limits.cellCharacters);
+    if (long >= 0) throw cellTooLong(sheet, long, rows, limits);
     budget.spend(cells);
     sink.addRow(cells);
   }

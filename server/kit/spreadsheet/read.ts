@@ -4,15 +4,18 @@ import { createQueue } from './queue.ts';
 import { defaultLimits, type SpreadsheetLimits } from './limits.ts';
 import { SpreadsheetRefused } from './refused.ts';
 import type { Sheet } from './sheet.ts';
-import type { WorkerMessage, WorkerTask } from './worker.ts';
+import type { Understanding } from './understanding.ts';
+import type { SheetSource, WorkerMessage, WorkerTask } from './worker.ts';
 
 /** A file to read: by its path, or its bytes. */
-export type SpreadsheetFile = { path: string } | { content: Uint8Array };
+export type SpreadsheetFile = Exclude<SheetSource, { sheets: unknown }>;
 
 interface ReadOptions {
-  /** Told the share done, 0–1, some dozens of times. */
+  /** Told the share read, 0–1, some dozens of times. */
   onProgress?: (share: number) => void;
   limits?: Partial<SpreadsheetLimits>;
+  /** Ends the reading; its reason is thrown. */
+  signal?: AbortSignal;
 }
 
 /** Two at once: each may take `workerMebibytes`, and a third upload can wait some seconds. */
@@ -22,45 +25,48 @@ const inTurn = createQueue(2);
  * Reads a spreadsheet (.xlsx, or CSV in UTF-8, UTF-16 or GB18030) on a thread of its own with a limit of memory and
  * time, so that no file can hurt the server. Throws SpreadsheetRefused, whose message says what to do.
  */
-export async function readSpreadsheet(file: SpreadsheetFile, options: ReadOptions = {}): Promise<Sheet[]> {
+export const readSpreadsheet = (file: SpreadsheetFile, options: ReadOptions = {}): Promise<Sheet[]> =>
+  work<Sheet[]>({ source: file }, options);
+
+/**
+ * Makes of the visible sheets that hold anything what the module makes of them: of a file, or of what was read before.
+ * All of it happens on that thread and within those limits: what a person put into cells is never looked at on the
+ * thread that answers everybody.
+ */
+export const understandSpreadsheet = <Input, Result>(
+  source: SheetSource,
+  { module }: Understanding<Input, Result>,
+  input: Input,
+  options: ReadOptions = {},
+): Promise<Awaited<Result>> => work({ source, understanding: { module: module.href, input } }, options);
+
+async function work<Result>(task: Omit<WorkerTask, 'limits'>, options: ReadOptions): Promise<Result> {
+  const { source } = task;
   const limits = { ...defaultLimits, ...options.limits };
-  const bytes = 'path' in file ? (await stat(file.path)).size : file.content.length;
+  const bytes =
+    'path' in source ? (await stat(source.path)).size : 'content' in source ? source.content.length : 0;
   if (bytes > limits.fileBytes) {
     throw new SpreadsheetRefused('tooBig', { limit: Math.floor(limits.fileBytes / 1024 / 1024) });
   }
-  return inTurn(() => readInWorker({ file, limits }, options.onProgress ?? (() => {})));
+  return inTurn(() => inWorker<Result>({ ...task, limits }, options));
 }
 
-async function readInWorker(task: WorkerTask, onProgress: (share: number) => void): Promise<Sheet[]> {
+async function inWorker<Result>(task: WorkerTask, { onProgress, signal }: ReadOptions): Promise<Result> {
+  signal?.throwIfAborted();
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: task.limits.workerMebibytes },
     stdout: true,
     stderr: true,
   });
-  const { promise, resolve, reject } = Promise.withResolvers<Sheet[]>();
+  const { promise, resolve, reject } = Promise.withResolvers<Result>();
   const timer = setTimeout(() => reject(new SpreadsheetRefused('tooSlow')), task.limits.milliseconds);
-  const sheets: Sheet[] = [];
+  const stop = () => reject(signal?.reason);
+  signal?.addEventListener('abort', stop);
   worker.on('message', (message: WorkerMessage) => {
-    switch (message.kind) {
-      case 'sheet':
-        sheets.push({ name: message.name, hidden: message.hidden, rows: [], merges: [] });
-        break;
-      case 'rows':
-        for (const row of message.rows) sheets.at(-1)!.rows.push(row);
-        break;
-      case 'merges':
-        sheets.at(-1)!.merges = message.merges;
-        break;
-      case 'progress':
-        onProgress(message.share);
-        break;
-      case 'done':
-        resolve(sheets);
-        break;
-      case 'refused':
-        reject(SpreadsheetRefused.revive(message));
-    }
+    if (message.kind === 'progress') onProgress?.(message.share);
+    else if (message.kind === 'done') resolve(message.result as Result);
+    else reject(SpreadsheetRefused.revive(message));
   });
   worker.on('error', (error: Error & { code?: string }) =>
     // Whatever else a file does to the reader, the person holds a file that cannot be read; the log keeps the cause.
@@ -75,6 +81,7 @@ async function readInWorker(task: WorkerTask, onProgress: (share: number) => voi
     return await promise;
   } finally {
     clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
     await worker.terminate();
   }
 }

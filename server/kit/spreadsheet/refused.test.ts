@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildXlsx, zip } from './fixtures/build-xlsx.ts';
-import { readSpreadsheet } from './read.ts';
+import { readSpreadsheet, understandSpreadsheet } from './read.ts';
+import { understandingIn } from './understanding.ts';
+import type { understand } from './fixtures/forever.ts';
 
 const rows = (xml: string) => `<sheetData>${xml}</sheetData>`;
 const plain = { 表: rows('<row r="1"><c r="A1"><v>1</v></c></row>') };
@@ -21,12 +23,13 @@ test.each([
     'webPage',
     '用 Excel 打开后另存为',
   ],
-  [
-    'a picture',
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]),
-    'notSpreadsheet',
-    '请上传 .xlsx 或 .csv',
-  ],
+  ['a PDF', Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj', 'latin1'), 'pdf', '这是 PDF 文件'],
+  ['an old document', compound('WordDocument'), 'word', '这是 Word 文档'],
+  ['old slides', compound('PowerPoint Document'), 'slides', '这是演示文稿'],
+  ['a picture', Buffer.from('89504e470d0a1a0a0000', 'hex'), 'picture', '请选择 xlsx 或 csv'],
+  ['a photograph', Buffer.from('ffd8ffe000104a46', 'hex'), 'picture', '这是图片'],
+  ['a scan', Buffer.from('II*\0\b\0\0\0'), 'picture', '这是图片'],
+  ['machine code', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0]), 'notSpreadsheet', '请上传 .xlsx 或 .csv'],
   ['nothing', Buffer.alloc(0), 'empty', '空'],
   ['half a zip', Buffer.from('PK\x03\x04 and then nothing'), 'damaged', '重新保存'],
 ])('%s is refused with what to do', async (_, content, reason, advice) => {
@@ -43,7 +46,9 @@ test('macros, by their content, whatever the name of the file', async () => {
 
 test('other documents in a zip', async () => {
   for (const [entries, reason] of [
-    [{ 'word/document.xml': '<d/>', '[Content_Types].xml': '<Types/>' }, 'notSpreadsheet'],
+    [{ 'word/document.xml': '<d/>', '[Content_Types].xml': '<Types/>' }, 'word'],
+    [{ 'ppt/presentation.xml': '<d/>', '[Content_Types].xml': '<Types/>' }, 'slides'],
+    [{ 'OFD.xml': '<d/>' }, 'notSpreadsheet'],
     [{ mimetype: 'x', 'content.xml': '<d/>' }, 'otherFormat'],
     [{ 'xl/workbook.bin': 'x', '[Content_Types].xml': '<Types/>' }, 'otherFormat'],
   ] as const) {
@@ -75,6 +80,90 @@ test('a directory that lies about sizes does not get its content unpacked', asyn
   // The name stands 46 bytes behind the start of its directory entry, the unpacked size 24 (APPNOTE 4.3.12).
   content.writeUInt32LE(300, content.lastIndexOf(name) - 46 + 24);
   await expect(readSpreadsheet({ content })).rejects.toMatchObject({ reason: 'damaged' });
+});
+
+/** Where the directory of the container describes this entry (APPNOTE 4.3.12). */
+const directoryEntry = (content: Buffer, name: string) => content.lastIndexOf(Buffer.from(name)) - 46;
+
+test.each(['xl/worksheets/0.xml', 'xl/sharedStrings.xml', 'docProps/nobody-reads-it.xml'])(
+  'a wrong check sum of %s',
+  async (name) => {
+    const content = await buildXlsx({
+      sheets: plain,
+      shared: '<si><t>甲</t></si>',
+      entries: { 'docProps/nobody-reads-it.xml': '<x/>' },
+    });
+    await expect(readSpreadsheet({ content })).resolves.toHaveLength(1);
+    const sum = directoryEntry(content, name) + 16;
+    content.writeUInt32LE((content.readUInt32LE(sum) ^ 1) >>> 0, sum);
+    await expect(readSpreadsheet({ content })).rejects.toMatchObject({
+      reason: 'checksum',
+      message: expect.stringContaining('校验和不符'),
+    });
+  },
+);
+
+test.each(['xl/worksheets/0.xml', 'xl/Worksheets/0.XML'])(
+  'a part twice: %s beside the sheet',
+  async (name) => {
+    const other = name.replace('0', '9');
+    const content = await buildXlsx({ sheets: plain, entries: { [other]: '<worksheet/>' } });
+    const twice = Buffer.from(content.toString('latin1').replaceAll(other, name), 'latin1');
+    await expect(readSpreadsheet({ content: twice })).rejects.toMatchObject({
+      reason: 'partTwice',
+      message: expect.stringContaining('同名'),
+    });
+  },
+);
+
+const cell = (type: string, text: string) =>
+  rows(`<row r="3"><c r="B3" t="${type}"><v>${text}</v></c></row>`);
+const hostile = (blanks: number) => `a${' '.repeat(blanks)}b`;
+
+test('a cell longer than Excel can write is named, wherever its text stands; the longest it can write is read', async () => {
+  const long = hostile(60_000);
+  const shared = `<si><t xml:space="preserve">${long}</t></si>`;
+  const runs = `<r><t xml:space="preserve">${hostile(9_998)}</t></r>`.repeat(4);
+  const inline = rows(`<row r="3"><c r="B3" t="inlineStr"><is>${runs}</is></c></row>`);
+  const made = {
+    shared: await buildXlsx({ shared, sheets: { 表: cell('s', '0') } }),
+    sharedRuns: await buildXlsx({ shared: `<si>${runs}</si>`, sheets: { 表: cell('s', '0') } }),
+    inline: await buildXlsx({ sheets: { 表: inline } }),
+    formula: await buildXlsx({ sheets: { 表: cell('str', long) } }),
+    error: await buildXlsx({ sheets: { 表: cell('e', long) } }),
+    date: await buildXlsx({ sheets: { 表: cell('d', long) } }),
+  };
+  expect(made.shared.length).toBeLessThan(2500);
+  for (const [name, content] of Object.entries(made))
+    await expect(readSpreadsheet({ content }), name).rejects.toMatchObject({
+      reason: 'cellTooLong',
+      message: '工作表“表”的单元格 B3 超过 32,767 个字符，请缩短其内容后重新上传',
+    });
+  await expect(readSpreadsheet({ content: Buffer.from(`名称\n\n甲,"${long}"`) })).rejects.toMatchObject({
+    message: expect.stringContaining('“CSV”的单元格 B3 超过'),
+  });
+  // A long shared text that no cell shows hurts nobody.
+  const unused = await buildXlsx({ shared, sheets: { 表: cell('str', hostile(32_765)) } });
+  expect((await readSpreadsheet({ content: unused }))[0]!.rows[2]).toEqual([null, hostile(32_765)]);
+});
+
+test('a cell of ten million characters is not even kept: a reader with little memory names it', async () => {
+  const limits = { zipRatio: 10_000, workerMebibytes: 24 };
+  const text = '字'.repeat(10_000_000);
+  for (const content of [
+    await buildXlsx({ shared: `<si><t>${text}</t></si>`, sheets: { 表: cell('s', '0') } }),
+    await buildXlsx({ sheets: { 表: cell('str', text) } }),
+  ])
+    await expect(readSpreadsheet({ content }, { limits })).rejects.toMatchObject({ reason: 'cellTooLong' });
+});
+
+test('what follows a shared text that is not kept is read as it stands', async () => {
+  const content = await buildXlsx({
+    shared: `<si><t>${'字'.repeat(1_000_000)}</t></si><si><t>乙</t></si>`,
+    sheets: { 表: cell('s', '1') },
+  });
+  const [sheet] = await readSpreadsheet({ content }, { limits: { zipRatio: 10_000 } });
+  expect(sheet!.rows[2]).toEqual([null, '乙']);
 });
 
 test('names that lead out of the container', async () => {
@@ -137,6 +226,27 @@ test('a reader that takes too long, or too much memory, ends in a refusal and th
     reason: 'tooMuchContent',
   });
   await expect(readSpreadsheet({ content: await buildXlsx({ sheets: plain }) })).resolves.toHaveLength(1);
+});
+
+const forever = understandingIn<typeof understand>(
+  new URL('./fixtures/forever.ts', import.meta.url),
+);
+
+test('an understanding without end is stopped, by the limit or by the caller, and hurts no other work meanwhile', async () => {
+  const content = await buildXlsx({ sheets: plain });
+  let turns = 0;
+  const counting = setInterval(() => (turns += 1), 5);
+  await expect(
+    understandSpreadsheet({ content }, forever, null, { limits: { milliseconds: 1500 } }),
+  ).rejects.toMatchObject({ reason: 'tooSlow' });
+  clearInterval(counting);
+  expect(turns).toBeGreaterThan(50);
+  const stop = new AbortController();
+  const working = understandSpreadsheet({ content }, forever, null, {
+    signal: stop.signal,
+    onProgress: () => stop.abort(new Error('stopped')),
+  });
+  await expect(working).rejects.toThrow('stopped');
 });
 
 test('only hidden sheets, and files above the size', async () => {

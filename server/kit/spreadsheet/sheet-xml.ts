@@ -1,11 +1,11 @@
-import type { Cell, MergedRange } from '#shared/kit/spreadsheet-cell';
+import { type Cell, cellText, type MergedRange } from '#shared/kit/spreadsheet-cell';
 import type { Budget } from './budget.ts';
 import type { SpreadsheetLimits } from './limits.ts';
 import { formatNumber } from './number-format.ts';
-import { SpreadsheetRefused } from './refused.ts';
+import { cellTooLong, SpreadsheetRefused } from './refused.ts';
 import type { SheetSink } from './sheet.ts';
 import type { WorkbookParts } from './workbook-parts.ts';
-import { decodeText, readXml } from './xml.ts';
+import { decodeText, outgrows, readXml } from './xml.ts';
 
 interface SheetSource {
   name: string;
@@ -37,9 +37,13 @@ export async function readSheetXml(
   let listening = false;
   let inPhonetic = false;
 
+  const tooLong = () => cellTooLong(source.name, column, rowIndex + 1, limits);
+
   function endCell(): void {
     const cell = toCell(type, value, style, parts);
+    if (cell === undefined) throw tooLong();
     if (cell === null) return;
+    if (cellText(cell).length > limits.cellCharacters) throw tooLong();
     if (column >= limits.columns) {
       throw new SpreadsheetRefused('tooManyColumns', { sheet: source.name, limit: limits.columns });
     }
@@ -79,7 +83,12 @@ export async function readSheetXml(
       }
     },
     text(text) {
-      if (listening) value += text;
+      if (!listening) return;
+      value += text;
+      if (outgrows(value, limits.cellCharacters)) throw tooLong();
+    },
+    endless() {
+      throw listening ? tooLong() : new SpreadsheetRefused('damaged');
     },
     close(name) {
       if (name === 'v' || name === 't') listening = false;
@@ -91,12 +100,15 @@ export async function readSheetXml(
   sink.closeSheet(merges);
 }
 
-/** A stored cell by its type (ECMA-376 part 1, 18.18.11); of a formula the value kept with it. */
-function toCell(type: string, value: string, style: number, parts: WorkbookParts): Cell {
+/**
+ * A stored cell by its type (ECMA-376 part 1, 18.18.11); of a formula the value kept with it. Undefined: a shared text
+ * that is too long.
+ */
+function toCell(type: string, value: string, style: number, parts: WorkbookParts): Cell | undefined {
   if (value === '') return null;
   switch (type) {
     case 's':
-      return textCell(parts.sharedTexts[Number(value)] ?? '');
+      return sharedCell(parts.sharedTexts[Number(value)]);
     case 'str':
     case 'inlineStr':
       return textCell(decodeText(value));
@@ -115,6 +127,8 @@ function toCell(type: string, value: string, style: number, parts: WorkbookParts
   }
 }
 
+const sharedCell = (text: string | null | undefined): Cell | undefined =>
+  text === null ? undefined : textCell(text ?? '');
 const textCell = (text: string): Cell => (text === '' ? null : text);
 
 /** Column from 0 of a reference such as `AB12`. */

@@ -1,5 +1,6 @@
 import { builtInKind, customKind, type NumberKind } from './number-format.ts';
-import { decodeText, prefixed, readXml } from './xml.ts';
+import type { SpreadsheetLimits } from './limits.ts';
+import { decodeText, outgrows, prefixed, readXml } from './xml.ts';
 import { SpreadsheetRefused } from './refused.ts';
 import type { SafeZip } from './zip-guard.ts';
 
@@ -14,13 +15,17 @@ interface SheetPart {
 export interface WorkbookParts {
   sheets: SheetPart[];
   date1904: boolean;
-  sharedTexts: string[];
+  /** Null: longer than a cell may be, and not kept. */
+  sharedTexts: (string | null)[];
   /** Kind of number by style index (`s` of a cell). */
   kinds: NumberKind[];
 }
 
+/** Excel takes no longer name of a sheet. */
+const LONGEST_NAME = 31;
+
 /** Reads workbook, relations, styles and shared texts; paths follow the relations, not a habit of names. */
-export async function readWorkbookParts(zip: SafeZip): Promise<WorkbookParts> {
+export async function readWorkbookParts(zip: SafeZip, limits: SpreadsheetLimits): Promise<WorkbookParts> {
   const root = await readRelations(zip, '');
   const workbook = [...root.values()].find((relation) => relation.type === 'officeDocument')?.entry;
   if (!workbook || !zip.has(workbook)) throw new SpreadsheetRefused('notSpreadsheet');
@@ -37,7 +42,7 @@ export async function readWorkbookParts(zip: SafeZip): Promise<WorkbookParts> {
       // Chart sheets and macro sheets have no rows.
       if (relation?.type !== 'worksheet' || !zip.has(relation.entry)) return;
       sheets.push({
-        name: attributes.name ?? '',
+        name: (attributes.name ?? '').slice(0, LONGEST_NAME),
         hidden: (attributes.state ?? 'visible') !== 'visible',
         entry: relation.entry,
       });
@@ -46,7 +51,7 @@ export async function readWorkbookParts(zip: SafeZip): Promise<WorkbookParts> {
   return {
     sheets,
     date1904,
-    sharedTexts: await readSharedTexts(zip, entryOf('sharedStrings')),
+    sharedTexts: await readSharedTexts(zip, entryOf('sharedStrings'), limits.cellCharacters),
     kinds: await readKinds(zip, entryOf('styles')),
   };
 }
@@ -74,10 +79,15 @@ async function readRelations(zip: SafeZip, part: string): Promise<Map<string, Re
   return relations;
 }
 
-async function readSharedTexts(zip: SafeZip, entry: string | undefined): Promise<string[]> {
-  const texts: string[] = [];
+async function readSharedTexts(
+  zip: SafeZip,
+  entry: string | undefined,
+  longest: number,
+): Promise<(string | null)[]> {
+  const texts: (string | null)[] = [];
   if (!entry || !zip.has(entry)) return texts;
-  let item = '';
+  /** Null once it is too long. */
+  let item: string | null = '';
   let inText = false;
   let inPhonetic = false;
   await readXml(zip.open(entry), {
@@ -87,12 +97,20 @@ async function readSharedTexts(zip: SafeZip, entry: string | undefined): Promise
       else if (name === 't') inText = !inPhonetic;
     },
     text(text) {
-      if (inText) item += text;
+      if (!inText || item === null) return;
+      item += text;
+      if (outgrows(item, longest)) item = null;
+    },
+    endless() {
+      item = null;
     },
     close(name) {
       if (name === 't') inText = false;
       else if (name === 'rPh') inPhonetic = false;
-      else if (name === 'si') texts.push(decodeText(item));
+      else if (name === 'si') {
+        const text = item === null ? null : decodeText(item);
+        texts.push(text !== null && text.length > longest ? null : text);
+      }
     },
   });
   return texts;

@@ -1,53 +1,57 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Cell, MergedRange } from '#shared/kit/spreadsheet-cell';
 import type { SpreadsheetLimits } from './limits.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { SpreadsheetRefused } from './refused.ts';
+import type { Sheet } from './sheet.ts';
+import type { Understand } from './understanding.ts';
+
+/** A file to read: by its path, or its bytes; or what was read of one before. */
+export type SheetSource = { path: string } | { content: Uint8Array } | { sheets: Sheet[] };
 
 /** What the worker is started with. */
 export interface WorkerTask {
-  file: { path: string } | { content: Uint8Array };
+  source: SheetSource;
   limits: SpreadsheetLimits;
+  /** The module that makes something of the visible sheets that hold anything; without it all sheets are the result. */
+  understanding?: { module: string; input: unknown };
 }
 
-/** What the worker tells, in this order: sheets with their rows in batches, progress between, then an end. */
+/** What the worker tells: progress while it reads, then an end. */
 export type WorkerMessage =
-  | { kind: 'sheet'; name: string; hidden: boolean }
-  | { kind: 'rows'; rows: Cell[][] }
-  | { kind: 'merges'; merges: MergedRange[] }
   | { kind: 'progress'; share: number }
-  | { kind: 'done' }
+  | { kind: 'done'; result: unknown }
   | { kind: 'refused'; reason: string; message: string };
 
-/** Rows a message: large enough to make messages rare, small enough to keep the worker's memory flat. */
-const batchRows = 500;
+type Tell = (message: WorkerMessage) => void;
 
-async function run({ file, limits }: WorkerTask, tell: (message: WorkerMessage) => void): Promise<void> {
-  let batch: Cell[][] = [];
-  function flush(): void {
-    if (batch.length > 0) tell({ kind: 'rows', rows: batch });
-    batch = [];
-  }
+async function run({ source, limits, understanding }: WorkerTask, tell: Tell): Promise<void> {
+  const sheets = 'sheets' in source ? source.sheets : await read(source, limits, tell);
+  if (!understanding) return tell({ kind: 'done', result: sheets });
+  const { understand } = (await import(understanding.module)) as { understand: Understand };
+  const filled = sheets.filter(({ hidden, rows }) => !hidden && rows.length > 0);
+  tell({ kind: 'done', result: understand(filled, understanding.input as never) });
+}
+
+async function read(
+  file: Exclude<SheetSource, { sheets: unknown }>,
+  limits: SpreadsheetLimits,
+  tell: Tell,
+): Promise<Sheet[]> {
+  const sheets: Sheet[] = [];
   const content = 'path' in file ? await readFile(file.path) : Buffer.from(file.content);
   await readWorkbook(content, limits, {
-    openSheet: (name, hidden) => tell({ kind: 'sheet', name, hidden }),
-    addRow(cells) {
-      batch.push(cells);
-      if (batch.length >= batchRows) flush();
-    },
-    closeSheet(merges) {
-      flush();
-      tell({ kind: 'merges', merges });
-    },
+    openSheet: (name, hidden) => sheets.push({ name, hidden, rows: [], merges: [] }),
+    addRow: (cells) => sheets.at(-1)!.rows.push(cells),
+    closeSheet: (merges) => (sheets.at(-1)!.merges = merges),
     progress: (share) => tell({ kind: 'progress', share }),
   });
-  tell({ kind: 'done' });
+  return sheets;
 }
 
 const port = parentPort;
 if (port) {
-  const tell = (message: WorkerMessage) => port.postMessage(message);
+  const tell: Tell = (message) => port.postMessage(message);
   run(workerData as WorkerTask, tell).catch((error: unknown) => {
     if (!(error instanceof SpreadsheetRefused)) throw error;
     tell({ kind: 'refused', reason: error.reason, message: error.message });

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { CELL_CHARACTERS } from './limits.ts';
 import { SpreadsheetRefused } from './refused.ts';
 
 /** What a reader wants to hear of an XML stream; names come without their namespace prefix. */
@@ -6,9 +7,12 @@ export interface XmlHandlers {
   open?(name: string, attributes: Readonly<Record<string, string>>): void;
   text?(text: string): void;
   close?(name: string): void;
-  /** Called after each chunk; answering true ends the reading early. */
-  enough?(): boolean;
+  /** A text, or anything else between two tags, goes on for longer than a cell may; the rest of it is not kept. */
+  endless?(): void;
 }
+
+/** No character of a cell takes more in XML than a numbered reference, `&#1114111;`. */
+const LONGEST_RUN = CELL_CHARACTERS * 10;
 
 /**
  * Reads an XML stream without building a tree. Entities of a document type are never resolved (saxes knows only the
@@ -19,14 +23,32 @@ export async function readXml(chunks: AsyncIterable<Buffer>, handlers: XmlHandle
   parser.on('error', () => {
     throw new SpreadsheetRefused('damaged');
   });
-  parser.on('opentag', (tag) => handlers.open?.(local(tag.name), tag.attributes));
-  parser.on('text', (text) => handlers.text?.(text));
-  parser.on('cdata', (text) => handlers.text?.(text));
-  parser.on('closetag', (tag) => handlers.close?.(local(tag.name)));
+  // Characters since the parser last told of anything: it keeps them until their end comes.
+  let run = 0;
+  parser.on('opentag', (tag) => {
+    run = 0;
+    handlers.open?.(local(tag.name), tag.attributes);
+  });
+  for (const event of ['text', 'cdata'] as const)
+    parser.on(event, (text) => {
+      run = 0;
+      handlers.text?.(text);
+    });
+  parser.on('closetag', (tag) => {
+    run = 0;
+    handlers.close?.(local(tag.name));
+  });
   const decoder = new TextDecoder('utf-8');
   for await (const chunk of chunks) {
-    parser.write(decoder.decode(chunk, { stream: true }));
-    if (handlers.enough?.()) return;
+    let part = decoder.decode(chunk, { stream: true });
+    if (run > LONGEST_RUN) {
+      handlers.endless?.();
+      const next = part.indexOf('<');
+      if (next < 0) continue;
+      part = part.slice(next);
+    }
+    run += part.length;
+    parser.write(part);
   }
   parser.write(decoder.decode()).close();
 }
@@ -41,6 +63,13 @@ export function prefixed(attributes: Readonly<Record<string, string>>, name: str
   for (const key in attributes) if (local(key) === name && key.includes(':')) return attributes[key];
   return attributes[name];
 }
+
+/** A character takes most as `_x000D_`, once references are resolved. */
+const LONGEST_WRITTEN = 7;
+
+/** Whether a text as it is written cannot but be longer than a cell may be; to be asked while it still grows. */
+export const outgrows = (written: string, characters: number): boolean =>
+  written.length > characters * LONGEST_WRITTEN;
 
 /** Undoes the `_x000D_` writing of characters (ECMA-376 part 1, 22.9.2.19), with line ends made \n. */
 export const decodeText = (text: string): string =>

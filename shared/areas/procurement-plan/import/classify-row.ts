@@ -75,7 +75,8 @@ export function isNote(row: readonly Cell[], columns: readonly MappedColumn[]): 
 }
 
 /** What makes two rows the same: every cell but those that only count rows. */
-export const rowKey = (row: readonly Cell[], headers: readonly string[]): string =>
-  JSON.stringify(row.map((cell, index) => (isCounter(headers[index] ?? '') ? '' : cellText(cell).trim())))
-    // Rows end at their last cell: trailing blanks make no difference.
-    .replace(/(?<!,"")(?:,"")*\]$/, ']');
+export function rowKey(row: readonly Cell[], headers: readonly string[]): string {
+  const texts = row.map((cell, index) => (isCounter(headers[index] ?? '') ? '' : cellText(cell).trim()));
+  // Rows end at their last cell: trailing blanks make no difference.
+  return JSON.stringify(texts.slice(0, texts.findLastIndex((text) => text !== '') + 1));
+}

@@ -3,7 +3,7 @@ import { fieldsByName, headerName, importFields, isCounter, unitOfHeader } from 
 import type { ImportField } from './line-values.ts';
 import { type MoneyUnit, parseAmount } from './parse-money.ts';
 import { plainText } from './parsed.ts';
-import { readValue } from './values.ts';
+import { type ReadContext, readValue } from './values.ts';
 
 /** Which field a column is proposed for and why; `unit` only for amounts. */
 export interface ColumnProposal {
@@ -114,18 +114,20 @@ function candidatesOf(
   return found;
 }
 
-/** Share of the samples that can be read as the field; a number is no name, and a phone no quantity. */
+/** Share of the samples that can be read as the field. */
 function shareReadable(field: ImportField, samples: readonly Cell[], planYear: number): number {
   const context = { planYear, moneyUnit: 'wan' } as const;
-  const fits = samples.filter((cell) => {
-    if (textFields.has(field) && typeof cell !== 'string') return false;
-    if (field === 'unit' && plainText(cell).length > longestUnit) return false;
-    if (field === 'projectName' && /^[\d.,%\s-]*$/.test(plainText(cell))) return false;
-    return !('error' in readValue(field, cell, context));
-  });
-  return fits.length / samples.length;
+  return samples.filter((cell) => fitsField(field, cell, context)).length / samples.length;
 }
 
+/** Whether a cell that is not blank may be a value of the field; a number is no name, and a phone no quantity. */
+export function fitsField(field: ImportField, cell: Cell, context: ReadContext): boolean {
+  if (textFields.has(field) && (typeof cell !== 'string' || isNumeric(cell))) return false;
+  if (field === 'unit' && plainText(cell).length > longestUnit) return false;
+  return !('error' in readValue(field, cell, context));
+}
+
+const isNumeric = (text: string): boolean => /^[\d.,%\s-]*$/.test(plainText(text));
 const textFields = new Set<ImportField>(['projectName', 'content', 'address', 'demandContact', 'demandDept']);
 
 /** 平方米, 立方米, 人·月 — a column 单位 with longer texts names organisations. */

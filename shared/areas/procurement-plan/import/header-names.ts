@@ -246,8 +246,12 @@ for (const field of fields) {
   for (const name of names[field].likely ?? []) likelyNames.set(headerName(name), field);
 }
 
+/** A longer text is no header, whatever stands in brackets. */
+const LONGEST_HEADER = 200;
+
 /** Whether a text is exactly the name of a field: what a header repeated between data consists of. */
 export const isHeaderName = (text: string): boolean => {
+  if (text.length > LONGEST_HEADER) return false;
   const name = headerName(text);
   return sureNames.has(name) || likelyNames.has(name) || counters.has(name);
 };
@@ -255,6 +259,7 @@ export const isHeaderName = (text: string): boolean => {
 /** How well a header names each field, 0–1; fields it does not name are left out. */
 export function fieldsByName(header: string): Map<ImportField, number> {
   const scores = new Map<ImportField, number>();
+  if (header.length > LONGEST_HEADER) return scores;
   // Of a two-line header (`计划时间 / 发标`) the whole and the lower part are tried.
   const parts = new Set([headerName(header.replaceAll(' / ', '')), headerName(header.split(' / ').at(-1)!)]);
   const raise = (field: ImportField, score: number) =>

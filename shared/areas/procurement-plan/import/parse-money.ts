@@ -44,8 +44,7 @@ export function parseAmount(cell: Cell, columnUnit: MoneyUnit): Parsed<Money> {
   const text = plainText(cell).replace(/\s/g, '');
   const match = amount.exec(text)?.groups;
   if (!match?.number || !/\d/.test(match.number)) {
-    if (/\d[^\d~至到—-]*[-~至到—]\D*\d/.test(text))
-      return { error: `${quoted(cell)}是一个范围，请填写一个金额` };
+    if (isRange(text)) return { error: `${quoted(cell)}是一个范围，请填写一个金额` };
     return { error: `${quoted(cell)}不是金额` };
   }
   const exponent = match.unit === undefined ? units[columnUnit].exponent : exponentOf(match.unit);
@@ -58,6 +57,13 @@ export function parseAmount(cell: Cell, columnUnit: MoneyUnit): Parsed<Money> {
   if (match.vague || match.rough) return { value, warning: `${quoted(cell)}按${value}元读取` };
   return { value };
 }
+
+/** Whether a sign of a range stands between two numbers. */
+const isRange = (text: string): boolean =>
+  text
+    .split(/\d/)
+    .slice(1, -1)
+    .some((between) => /[-~至到—]/.test(between));
 
 const exponentOf = (text: string): number =>
   written.find(([pattern]) => new RegExp(`^${pattern}$`).test(text))?.[1] ?? 0;

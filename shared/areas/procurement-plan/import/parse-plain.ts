@@ -2,23 +2,31 @@ import { tooLong } from '#shared/kit/rule-texts';
 import { cellText, type Cell } from '#shared/kit/spreadsheet-cell';
 import { cellError, type Parsed, plainText, quoted } from './parsed.ts';
 
-/** Text without blanks at the ends, line breaks as \n and at most one empty line; too long a text is refused. */
+/** Text without blanks at the ends of its lines, line breaks as \n and at most one empty line; too long a text is refused. */
 export function parseText(cell: Cell, max: number): Parsed<string> {
   const broken = cellError(cell);
   if (broken) return broken;
-  const value = cellText(cell)
-    .replace(/\r\n?|\u2028|\u2029/g, '\n')
-    .replace(/[^\S\n]+\n|\n[^\S\n]+/g, '\n')
+  const value = linesOf(cellText(cell))
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
   return value.length > max ? { error: tooLong(max).cn } : { value };
 }
 
+// Cut the text apart and trim each line: an expression for blanks before a break tries each run of blanks anew at
+// every blank of it.
+const linesOf = (text: string): string[] => text.split(/\r\n|[\r\n\u2028\u2029]/).map((line) => line.trim());
+
 /** Text on one line: line breaks become blanks. */
 export function parseLine(cell: Cell, max: number): Parsed<string> {
   const parsed = parseText(cell, max);
-  return 'error' in parsed ? parsed : { ...parsed, value: parsed.value.replace(/\s*\n\s*/g, ' ') };
+  return 'error' in parsed ? parsed : { ...parsed, value: oneLine(parsed.value) };
 }
+
+const oneLine = (text: string): string =>
+  linesOf(text)
+    .filter((line) => line !== '')
+    .join(' ');
 
 /** A quantity with at most four decimals as decimal text; a unit behind the number is left off, with a warning. */
 export function parseQuantity(cell: Cell): Parsed<string> {
@@ -27,11 +35,18 @@ export function parseQuantity(cell: Cell): Parsed<string> {
   const match = /^(\d{1,3}(?:,\d{3})+|\d{1,14})(\.\d+)?(\D{0,6})$/.exec(plainText(cell).replace(/\s/g, ''));
   if (!match || typeof cell === 'boolean') return { error: `${quoted(cell)}不是数量` };
   const [, whole = '', fraction = '', unit = ''] = match;
-  const decimals = fraction.replace(/\.?0+$/, '');
+  const decimals = withoutZeros(fraction);
   if (decimals.length > 5) return { error: `${quoted(cell)}最多四位小数` };
   const value = whole.replaceAll(',', '').replace(/^0+(?=\d)/, '') + decimals;
   if (Number(value) === 0) return { error: '数量必须大于0' };
   return unit === '' ? { value } : { value, warning: `${quoted(cell)}按数量${value}读取` };
+}
+
+/** `.500` as `.5`, `.00` as nothing. */
+function withoutZeros(fraction: string): string {
+  let end = fraction.length;
+  while (fraction[end - 1] === '0') end -= 1;
+  return end === 1 ? '' : fraction.slice(0, end);
 }
 
 /** A percentage as a number from 0 to 100: `13%`, `13`, a cell formatted as percent, or the fraction 0.13. */

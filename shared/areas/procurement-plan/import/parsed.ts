@@ -9,9 +9,15 @@ export const plainText = (cell: Cell): string => cellText(cell).normalize('NFKC'
 
 /** The cell as quoted in messages, cut to a length that fits a table. */
 export function quoted(cell: Cell): string {
-  const text = cellText(cell).trim().replace(/\s+/g, ' ');
+  const text = shortText(cellText(cell), LOOKED_AT);
   return `“${text.length > 20 ? `${text.slice(0, 20)}…` : text}”`;
 }
+/** More than is shown, so that a longer text is known to go on. */
+const LOOKED_AT = 200;
+
+/** The beginning of a text on one line, each run of white space as one blank; what lies beyond `max` is not looked at. */
+export const shortText = (text: string, max: number): string =>
+  text.trim().slice(0, max).replace(/\s+/g, ' ');
 
 /** The refusal of a cell that holds a spreadsheet error such as #N/A; undefined for every other cell. */
 export const cellError = (cell: Cell): { error: string } | undefined =>
