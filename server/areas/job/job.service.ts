@@ -8,6 +8,11 @@ import { backgroundJob } from './background-job.table.ts';
 
 const SILENT_MINUTES = 15;
 
+const INTERRUPTED = '服务中断，任务未完成，请重新发起';
+
+const isOpen = (guid: string) =>
+  and(eq(backgroundJob.guid, guid), inArray(backgroundJob.state, ['queued', 'running']));
+
 type Owner = { actor: Pick<Actor, 'guid'> };
 
 /** Thrown by `reportProgress` when the owner has cancelled; ends the work, is no fault. */
@@ -27,9 +32,46 @@ export async function beginJob(db: Db, guid: string): Promise<boolean> {
   const begun = await db
     .update(backgroundJob)
     .set({ state: 'running', done: 0, beatTime: sql`now()` })
-    .where(and(eq(backgroundJob.guid, guid), inArray(backgroundJob.state, ['queued', 'running'])))
+    .where(isOpen(guid))
     .returning({ guid: backgroundJob.guid });
   return begun.length > 0;
+}
+
+/**
+ * Marks a job as running for the first time. One that runs already was begun by a process that is no more, for a run
+ * that fails is given back (`giveBackJob`): it is ended and says so.
+ */
+export async function beginOnce(db: Db, guid: string): Promise<boolean> {
+  const [begun] = await db
+    .update(backgroundJob)
+    .set({
+      state: sql`case ${backgroundJob.state} when 'queued' then 'running' else 'failed' end`,
+      error: sql`case ${backgroundJob.state} when 'queued' then null else ${INTERRUPTED} end`,
+      finishTime: sql`case ${backgroundJob.state} when 'queued' then null else now() end`,
+      done: 0,
+      beatTime: sql`now()`,
+    })
+    .where(isOpen(guid))
+    .returning({ state: backgroundJob.state });
+  return begun?.state === 'running';
+}
+
+/** Marks a job that runs as waiting again: its run has failed, and the queue repeats it. */
+export async function giveBackJob(db: Db, guid: string): Promise<void> {
+  lastReport.delete(guid);
+  await db
+    .update(backgroundJob)
+    .set({ state: 'queued' })
+    .where(and(eq(backgroundJob.guid, guid), eq(backgroundJob.state, 'running')));
+}
+
+/** Whether a job ended without a result, so that a person may begin anew. */
+export async function hasFailed(db: Db, guid: string): Promise<boolean> {
+  const [found] = await db
+    .select({ state: backgroundJob.state })
+    .from(backgroundJob)
+    .where(eq(backgroundJob.guid, guid));
+  return found?.state === 'failed' || found?.state === 'cancelled';
 }
 
 /**
@@ -71,7 +113,7 @@ export async function failJob(db: Db, guid: string, error: string): Promise<void
   await db
     .update(backgroundJob)
     .set({ state: 'failed', error, finishTime: sql`now()` })
-    .where(and(eq(backgroundJob.guid, guid), inArray(backgroundJob.state, ['queued', 'running'])));
+    .where(isOpen(guid));
 }
 
 /** How one's own job stands. */
@@ -101,7 +143,7 @@ export async function cancelJob(guid: string, { db, actor }: { db: Db } & Owner)
   const cancelled = await db
     .update(backgroundJob)
     .set({ state: 'cancelled', finishTime: sql`now()` })
-    .where(and(eq(backgroundJob.guid, guid), inArray(backgroundJob.state, ['queued', 'running'])))
+    .where(isOpen(guid))
     .returning({ guid: backgroundJob.guid });
   if (cancelled.length === 0) throw new BusinessError('任务已结束，不能取消');
   return null;
@@ -111,7 +153,7 @@ export async function cancelJob(guid: string, { db, actor }: { db: Db } & Owner)
 export async function failSilentJobs(db: Db): Promise<void> {
   await db
     .update(backgroundJob)
-    .set({ state: 'failed', error: '服务中断，任务未完成，请重新发起', finishTime: sql`now()` })
+    .set({ state: 'failed', error: INTERRUPTED, finishTime: sql`now()` })
     .where(
       and(
         inArray(backgroundJob.state, ['queued', 'running']),

@@ -4,14 +4,19 @@ import { expect, test } from 'vitest';
 import { cancelJob, jobDetail } from '#shared/areas/job/contract';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { aUser } from '../../testing/builders.ts';
+import { BusinessError } from '../../http/errors.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { attemptJob } from './attempt-job.service.ts';
 import { backgroundJob } from './background-job.table.ts';
 import {
   beginJob,
+  beginOnce,
   createJob,
   failJob,
   failSilentJobs,
   finishJob,
+  giveBackJob,
+  hasFailed,
   JobCancelled,
   reportProgress,
 } from './job.service.ts';
@@ -83,6 +88,38 @@ test('a failed job says why, and a run after a kill starts anew', async () => {
   expect(await detail(guid)).toMatchObject({ state: 'running', done: 0 });
   await failJob(db, guid, '文件无法读取');
   expect(await detail(guid)).toMatchObject({ state: 'failed', error: '文件无法读取' });
+});
+
+test('what reads a file of a person runs once: given back it runs again, left running it is over', async () => {
+  const guid = await create();
+  expect(await beginOnce(db, guid)).toBe(true);
+  await giveBackJob(db, guid);
+  expect(await detail(guid)).toMatchObject({ state: 'queued' });
+  expect(await hasFailed(db, guid)).toBe(false);
+  expect(await beginOnce(db, guid)).toBe(true);
+  expect(await beginOnce(db, guid)).toBe(false);
+  expect(await detail(guid)).toMatchObject({
+    state: 'failed',
+    error: '服务中断，任务未完成，请重新发起',
+    finishTime: expect.any(String),
+  });
+  expect(await hasFailed(db, guid)).toBe(true);
+  expect(await beginOnce(db, guid)).toBe(false);
+  await giveBackJob(db, guid);
+  expect(await detail(guid)).toMatchObject({ state: 'failed' });
+  const cancelled = await create();
+  await call(cancelJob, { guid: cancelled }, owner);
+  expect(await beginOnce(db, cancelled)).toBe(false);
+  expect(await detail(cancelled)).toMatchObject({ state: 'cancelled', error: null });
+});
+
+test('a fault that is nobody’s leaves the job waiting for its next run; what a person can mend ends it', async () => {
+  const guid = await create();
+  const fault = new Error('the database is away');
+  await expect(attemptJob(db, guid, () => Promise.reject(fault))).rejects.toBe(fault);
+  expect(await detail(guid)).toMatchObject({ state: 'queued', error: null });
+  await attemptJob(db, guid, () => Promise.reject(new BusinessError('请重新上传')));
+  expect(await detail(guid)).toMatchObject({ state: 'failed', error: '请重新上传' });
 });
 
 test('a job whose server is gone is failed with a clear text, a living one is left', async () => {

@@ -1,34 +1,60 @@
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import { refusalOfName } from '#shared/areas/file/table-file';
+import { refusalTexts } from '#shared/kit/spreadsheet-refusals';
+import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import type { JobTools } from '../../kit/jobs.ts';
-import { readSpreadsheet } from '../../kit/spreadsheet/read.ts';
-import type { Sheet } from '../../kit/spreadsheet/sheet.ts';
-import { JobCancelled, reportProgress } from './job.service.ts';
+import { understandSpreadsheet } from '../../kit/spreadsheet/read.ts';
+import type { Understanding } from '../../kit/spreadsheet/understanding.ts';
+import type { Storage } from '../../kit/storage/storage.ts';
+import { ownUpload } from '../file/file.service.ts';
+import { reportProgress } from './job.service.ts';
+
+/** One's own upload, to be read as a table; what its name says is none is refused by what it is. */
+export async function ownTable(guid: string, context: Pick<Context, 'db' | 'actor'>) {
+  const file = await ownUpload(guid, context);
+  const reason = refusalOfName(file.name);
+  if (reason) throw new BusinessError(refusalTexts[reason]);
+  return file;
+}
 
 /**
- * The visible sheets of an uploaded spreadsheet that hold anything; progress goes to the job, up to 90 of 100.
+ * What a module makes of the visible sheets of an uploaded spreadsheet that hold anything, beside the thread that
+ * answers everybody; progress goes to the job, up to 90 of 100.
  * @throws SpreadsheetRefused, BusinessError when the file is gone, JobCancelled when the person gave it up.
  */
-export async function readUploadedSheets(
+export async function understandUpload<Input, Result>(
   { storageKey, jobGuid }: { storageKey: string; jobGuid: string },
-  { db, storage }: Pick<JobTools, 'db' | 'storage'>,
-): Promise<Sheet[]> {
+  { db, storage, signal }: Pick<JobTools, 'db' | 'storage' | 'signal'>,
+  understanding: Understanding<Input, Result>,
+  input: Input,
+): Promise<Awaited<Result>> {
+  const stop = new AbortController();
+  const onProgress = (share: number) => {
+    reportProgress(db, jobGuid, Math.floor(share * 90), 100).catch((error: unknown) => stop.abort(error));
+  };
+  return withUpload(storage, storageKey, (path) =>
+    understandSpreadsheet({ path }, understanding, input, {
+      onProgress,
+      signal: AbortSignal.any([signal, stop.signal]),
+    }),
+  );
+}
+
+/** Works on a stored file as one in a folder, which is gone afterwards. */
+export async function withUpload<T>(
+  storage: Storage,
+  storageKey: string,
+  work: (path: string) => Promise<T>,
+): Promise<T> {
   const path = storage.newTemp();
   try {
     const content = await storage.get(storageKey);
     if (!content) throw new BusinessError('文件内容已丢失，请重新上传');
     await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-    let stop: unknown;
-    const onProgress = (share: number) => {
-      reportProgress(db, jobGuid, Math.floor(share * 90), 100).catch((error: unknown) => {
-        stop = error;
-      });
-    };
-    const sheets = await readSpreadsheet({ path }, { onProgress });
-    if (stop instanceof JobCancelled) throw stop;
-    return sheets.filter(({ hidden, rows }) => !hidden && rows.length > 0);
+    return await work(path);
   } finally {
     await rm(path, { force: true });
   }

@@ -1,18 +1,20 @@
-import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
 import { lookupTable, type LookupTable } from '#shared/areas/registration/lookup-codes';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { readSpreadsheet } from '../../kit/spreadsheet/read.ts';
+import { understandSpreadsheet } from '../../kit/spreadsheet/read.ts';
 import { SpreadsheetRefused } from '../../kit/spreadsheet/refused.ts';
+import { understandingIn } from '../../kit/spreadsheet/understanding.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
 import { record } from '../audit/audit.service.ts';
-import { ownUpload } from '../file/file.service.ts';
+import { ownTable, withUpload } from '../job/read-upload.service.ts';
 import { mustBePlatform } from './platform-staff.ts';
-import { understandSheet } from './lookup-sheet.ts';
+import type { understand } from './lookup-sheet.ts';
+
+const lookupOfSheet = understandingIn<typeof understand>(
+  new URL('./lookup-sheet.ts', import.meta.url),
+);
 
 /** How many faulty rows are named. */
 const NAMED = 100;
@@ -28,8 +30,8 @@ export async function importLookup(
 ) {
   const { db } = context;
   mustBePlatform(context);
-  const file = await ownUpload(fileGuid, context);
-  const { rows, faults } = understandSheet(table, await firstSheet(storage, file.storageKey));
+  const file = await ownTable(fileGuid, context);
+  const { rows, faults } = await understood(storage, file.storageKey, table);
   await inTransaction(db, async (tx) => {
     if (rows.length > 0) await tx.execute(upsert[table](JSON.stringify(rows)));
     await record(tx, context, {
@@ -58,18 +60,15 @@ const upsert: Record<LookupTable, (rows: string) => ReturnType<typeof sql>> = {
     on conflict (uscc) do update set name = excluded.name, erp_code = excluded.erp_code, updated_at = now()`,
 };
 
-async function firstSheet(storage: Storage, storageKey: string) {
-  const path = storage.newTemp();
+async function understood(storage: Storage, storageKey: string, table: LookupTable) {
   try {
-    const content = await storage.get(storageKey);
-    if (!content) throw new BusinessError('文件内容已丢失，请重新上传');
-    await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-    const sheets = await readSpreadsheet({ path });
-    return sheets.find(({ hidden }) => !hidden)?.rows ?? [];
+    const read = await withUpload(storage, storageKey, (path) =>
+      understandSpreadsheet({ path }, lookupOfSheet, { table }),
+    );
+    if (read.refusal !== null) throw new BusinessError(read.refusal);
+    return read;
   } catch (error) {
     if (error instanceof SpreadsheetRefused) throw new BusinessError(error.message);
     throw error;
-  } finally {
-    await rm(path, { force: true });
   }
 }

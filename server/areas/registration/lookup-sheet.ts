@@ -2,8 +2,8 @@ import type { LookupTable } from '#shared/areas/registration/lookup-codes';
 import { LOOKUP_COLUMNS } from '#shared/areas/registration/review-contract';
 import { parseDate } from '#shared/kit/dates';
 import { uscc } from '#shared/kit/identifiers/uscc';
-import { type Cell, cellText } from '#shared/kit/spreadsheet-cell';
-import { BusinessError } from '../../http/errors.ts';
+import { cellText } from '#shared/kit/spreadsheet-cell';
+import type { Sheet } from '../../kit/spreadsheet/sheet.ts';
 
 /** Rows one import may bring. */
 const ROWS_MAX = 50_000;
@@ -14,16 +14,25 @@ interface Fault {
   message: string;
 }
 
+/** What the first sheet brings, or why it brings nothing. */
+export type UnderstoodLookup =
+  | { refusal: string }
+  | { refusal: null; rows: Record<string, string>[]; faults: Fault[] };
+
 /**
- * The rows of a sheet with the fixed columns, in any order; a credit code named twice counts the last time.
- * @throws BusinessError when a column is missing or there are too many rows.
+ * The rows of a sheet with the fixed columns, in any order; a credit code named twice counts the last time. Refused
+ * when a column is missing or there are too many rows.
  */
-export function understandSheet(table: LookupTable, [header = [], ...body]: Cell[][]) {
+export function understand(
+  [sheet]: readonly Pick<Sheet, 'rows'>[],
+  { table }: { table: LookupTable },
+): UnderstoodLookup {
+  const [header = [], ...body] = sheet?.rows ?? [];
   const wanted: readonly string[] = LOOKUP_COLUMNS[table];
   const titles = header.map((cell) => cellText(cell).trim());
   const missing = wanted.filter((title) => !titles.includes(title));
-  if (missing.length > 0) throw new BusinessError(`首行缺少列：${missing.join('、')}`);
-  if (body.length > ROWS_MAX) throw new BusinessError(`一次最多导入${ROWS_MAX}行`);
+  if (missing.length > 0) return { refusal: `首行缺少列：${missing.join('、')}` };
+  if (body.length > ROWS_MAX) return { refusal: `一次最多导入${ROWS_MAX}行` };
   const at = wanted.map((title) => titles.indexOf(title));
   const rows = new Map<string, Record<string, string>>();
   const faults: Fault[] = [];
@@ -34,7 +43,7 @@ export function understandSheet(table: LookupTable, [header = [], ...body]: Cell
     if (message) faults.push({ row: index + 2, message });
     else rows.set(values[0]!, toRow[table](values));
   }
-  return { rows: [...rows.values()], faults };
+  return { refusal: null, rows: [...rows.values()], faults };
 }
 
 const limits: Record<LookupTable, readonly number[]> = {

@@ -19,6 +19,10 @@ const moneyUnit = z.enum(['yuan', 'thousand', 'wan', 'yi']);
 export const importStatus = z.enum(['ready', 'faulty', 'held', 'skipped', 'ignored', 'existing']);
 export type ImportStatus = z.output<typeof importStatus>;
 
+/** Cells from column `from` (from 0) on go one to the right (1), or over a blank there one to the left (-1). */
+const rowShift = z.object({ from: z.number(), by: z.union([z.literal(1), z.literal(-1)]) });
+const shiftAsked = z.object({ from: whole.min(0).max(200), by: whole.pipe(rowShift.shape.by) });
+
 export const importRow = z.object({
   /** Row of the sheet, from 1. */
   rowNumber: z.number(),
@@ -26,6 +30,10 @@ export const importRow = z.object({
   status: importStatus,
   /** Of a duplicate: the row it repeats. */
   sameAs: z.number().nullable(),
+  /** How its cells were put right before they were read. */
+  shift: rowShift.nullable(),
+  /** Of a row with texts in foreign columns: the shift after which it would read as a line. */
+  fits: rowShift.nullable(),
   /** By field of a line, as `lineForm` has them: codes, amounts in 元, the department's guid. */
   values: z.partialRecord(field, z.unknown()),
   categoryName: z.string(),
@@ -128,6 +136,18 @@ export type ImportPreview = z.output<typeof importPreview>;
 const changedRows = z.object({ version: z.number(), summary: importSummary, rows: z.array(importRow) });
 export type ImportChange = z.output<typeof changedRows>;
 
+/** What a shift makes of the rows it fits: the first of them cell by cell, and what becomes of all. */
+const shiftPreview = z.object({
+  /** Headers of the columns as the texts below stand under them. */
+  headers: z.array(z.string()),
+  rows: z.array(z.object({ rowNumber: z.number(), before: z.array(z.string()), after: z.array(z.string()) })),
+  /** How many rows it fits, and how many of them would then be imported as they are, or have gaps. */
+  total: z.number(),
+  ready: z.number(),
+  faulty: z.number(),
+});
+export type ShiftPreview = z.output<typeof shiftPreview>;
+
 const versioned = guidQuery.extend({ version: whole });
 const write = { method: 'POST', send: 'json', access: 'plan:write', act: 'write' } as const;
 
@@ -189,6 +209,25 @@ export const planImport = {
     path: '/yearPlan/import/skip',
     summary: '导入计划明细：跳过或恢复行',
     input: versioned.extend({ rowNumbers: z.array(whole).min(1).max(20_000), skip: z.boolean() }),
+    output: changedRows,
+  }),
+  /** What one shift would make of every held row that it fits; nothing is changed. */
+  shiftPreview: endpoint({
+    method: 'GET',
+    path: '/yearPlan/import/shiftPreview',
+    send: 'query',
+    access: 'plan:write',
+    act: 'read',
+    summary: '导入计划明细：预览错列调整',
+    input: guidQuery.extend(shiftAsked.shape),
+    output: shiftPreview,
+  }),
+  /** Shifts the cells of every held row that this shift fits; `undo` puts those it was applied to back. */
+  shift: endpoint({
+    ...write,
+    path: '/yearPlan/import/shift',
+    summary: '导入计划明细：调整错列的行',
+    input: versioned.extend(shiftAsked.shape).extend({ undo: z.boolean().optional() }),
     output: changedRows,
   }),
   /** Writes the lines; a second confirmation answers the first result and writes nothing. */

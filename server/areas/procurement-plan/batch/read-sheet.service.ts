@@ -1,26 +1,21 @@
 import { eq } from 'drizzle-orm';
 import type { SheetRow } from '#shared/areas/procurement-plan/batch/batch-views';
-import {
-  findMaterialHeader,
-  materialRowsBelow,
-  readMaterial,
-} from '#shared/areas/procurement-plan/batch/read-materials';
 import { MATERIALS_MAX } from '#shared/areas/procurement-plan/batch/rules';
 import { inTransaction } from '../../../db/transaction.ts';
-import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
 import { BusinessError, NotFound } from '../../../http/errors.ts';
-import { defineJob, enqueue } from '../../../kit/jobs.ts';
-import type { Sheet } from '../../../kit/spreadsheet/sheet.ts';
-import { ownUpload } from '../../file/file.service.ts';
+import { defineJob, enqueue, type JobTools } from '../../../kit/jobs.ts';
+import { understandingIn } from '../../../kit/spreadsheet/understanding.ts';
 import { attemptJob } from '../../job/attempt-job.service.ts';
 import { createJob, finishJob } from '../../job/job.service.ts';
-import { readUploadedSheets } from '../../job/read-upload.service.ts';
+import { ownTable, understandUpload } from '../../job/read-upload.service.ts';
 import { procurementPlanLine as line } from '../plan-line.table.ts';
 import type { Plan } from '../plan.table.ts';
 import { procurementPlan as plan } from '../plan.table.ts';
 import { batchPlans } from './batch-access.ts';
-import { linesOfSheets } from './lines-of-sheet.ts';
+import { linesOfSheet } from './lines-of-sheet.ts';
+import type { understand as understandLines } from './understand-lines.ts';
+import type { understand as understandMaterials } from './understand-materials.ts';
 
 const READ_LINES = 'batchPlan.read.lines';
 const READ_MATERIALS = 'batchPlan.read.materials';
@@ -55,32 +50,43 @@ export async function startMaterialsReading(
 async function start(context: Context, kind: string, planGuid: string, fileGuid: string) {
   await batchPlans.planFor(context.db, context, planGuid, { act: 'edit' });
   return inTransaction(context.db, async (db) => {
-    const { storageKey } = await ownUpload(fileGuid, { db, actor: context.actor });
+    const { storageKey } = await ownTable(fileGuid, { db, actor: context.actor });
     const jobGuid = await createJob(db, context, kind, 100);
     await enqueue(db, kind, { jobGuid, storageKey, planGuid } satisfies Order);
     return { jobGuid };
   });
 }
 
-type Understand = (db: Db, found: Plan, sheets: readonly Sheet[]) => Promise<SheetRow[]> | SheetRow[];
+const linesOfSheets = understandingIn<typeof understandLines>(
+  new URL('./understand-lines.ts', import.meta.url),
+);
+const materialsOfSheets = understandingIn<typeof understandMaterials>(
+  new URL('./understand-materials.ts', import.meta.url),
+);
+
+type Read = (order: Order, found: Plan, tools: JobTools) => Promise<SheetRow[]>;
 
 /** Reads a sheet in the background; its rows, with what is wrong with each, are the job's result. */
-const readingJob = (kind: string, understand: Understand) =>
+const readingJob = (kind: string, read: Read) =>
   defineJob<Order>(kind, async (order, tools) => {
     const { db } = tools;
     await attemptJob(db, order.jobGuid, async () => {
       const [found] = await db.select().from(plan).where(eq(plan.guid, order.planGuid));
-      const rows = await understand(db, found!, await readUploadedSheets(order, tools));
-      await finishJob(db, order.jobGuid, { rows });
+      await finishJob(db, order.jobGuid, { rows: await read(order, found!, tools) });
     });
   });
 
-function materialsOfSheets(sheets: readonly Sheet[]): SheetRow[] {
-  for (const { rows } of sheets) {
-    const header = findMaterialHeader(rows);
-    if (header) return limited(materialRowsBelow(rows, header).map(readMaterial), MATERIALS_MAX);
-  }
-  throw new BusinessError('没有找到表头，至少要有“物料名称”和“数量”两列，请使用导入模板');
+async function readLines(order: Order, found: Plan, tools: JobTools): Promise<SheetRow[]> {
+  const { planYear } = found;
+  const read = await understandUpload(order, tools, linesOfSheets, { planYear });
+  if (!read) throw new BusinessError('没有找到表头，请使用导入模板');
+  return limited(await linesOfSheet(tools.db, found, read), LINES_MAX);
+}
+
+async function readMaterials(order: Order, _found: Plan, tools: JobTools): Promise<SheetRow[]> {
+  const rows = await understandUpload(order, tools, materialsOfSheets, null);
+  if (!rows) throw new BusinessError('没有找到表头，至少要有“物料名称”和“数量”两列，请使用导入模板');
+  return limited(rows, MATERIALS_MAX);
 }
 
 function limited(rows: SheetRow[], max: number): SheetRow[] {
@@ -90,9 +96,4 @@ function limited(rows: SheetRow[], max: number): SheetRow[] {
 }
 
 /** The jobs that read sheets of lines and of materials. */
-export const readSheetJobs = [
-  readingJob(READ_LINES, async (db, found, sheets) =>
-    limited(await linesOfSheets(db, found, sheets), LINES_MAX),
-  ),
-  readingJob(READ_MATERIALS, (_db, _found, sheets) => materialsOfSheets(sheets)),
-];
+export const readSheetJobs = [readingJob(READ_LINES, readLines), readingJob(READ_MATERIALS, readMaterials)];

@@ -26,7 +26,7 @@ export const TEMPLATE = 'plan.import.template';
 /** Faults are worked out when the copy is asked for, by the person who asks. */
 export interface MarkedOrder extends ExportOrder {
   importGuid: string;
-  faults: Pick<ImportRow, 'rowNumber' | 'kind' | 'faults'>[];
+  faults: Pick<ImportRow, 'rowNumber' | 'kind' | 'faults' | 'shift'>[];
 }
 
 /** Has a copy of the sheet written in which faults stand in red and in words. */
@@ -36,7 +36,8 @@ export async function startMarkedCopy(guid: string, context: Context) {
     if (!found.setup.header) throw new BusinessError('请先指定表头行');
     const { rows } = await viewImport(db, context, found);
     const faults = rows.map(
-      (row) => ({ rowNumber: row.rowNumber, kind: row.kind, faults: row.faults }) as never,
+      ({ rowNumber, kind, faults: told, shift }) =>
+        ({ rowNumber, kind, faults: told, ...(shift && { shift }) }) as never,
     );
     const order = { importGuid: guid, faults } satisfies Omit<MarkedOrder, keyof ExportOrder>;
     return begin(db, context, MARKED_COPY, order);

@@ -1,4 +1,5 @@
 import type { ImportPreview, ImportRowView } from '#shared/areas/procurement-plan/import-contract';
+import { shortText } from '#shared/areas/procurement-plan/import/parsed';
 import { cellText } from '#shared/kit/spreadsheet-cell';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
@@ -51,7 +52,7 @@ export function toPreview(found: PlanImport, view: ImportView): ImportPreview {
   const { setup, sheets } = found;
   const { target, rows, categories, departments } = view;
   const sheet = sheets[setup.sheet];
-  const short = (text: string) => text.trim().replace(/\s+/g, ' ').slice(0, SAMPLE_LENGTH);
+  const short = (text: string) => shortText(text, SAMPLE_LENGTH);
   const samplesOf = (index: number) =>
     (sheet?.rows ?? [])
       .slice((setup.header?.last ?? 0) + 1, (setup.header?.last ?? 0) + 50)

@@ -4,6 +4,7 @@ import { serve } from '../../../http/route.ts';
 import { confirmImport } from './confirm-import.service.ts';
 import { startMarkedCopy, startTemplate } from './import-files.service.ts';
 import { correctImport, previewImport, remapImport, skipRows, startImport } from './import.service.ts';
+import { previewShift, shiftRows } from './shift.service.ts';
 
 /** The calls of an import of plan lines. */
 export function planImportRoutes(app: FastifyInstance) {
@@ -12,6 +13,8 @@ export function planImportRoutes(app: FastifyInstance) {
   serve(app, planImport.remap, remapImport);
   serve(app, planImport.correct, correctImport);
   serve(app, planImport.skip, skipRows);
+  serve(app, planImport.shiftPreview, previewShift);
+  serve(app, planImport.shift, shiftRows);
   serve(app, planImport.confirm, confirmImport);
   serve(app, planImport.markedCopy, ({ guid }, context) => startMarkedCopy(guid, context));
   serve(app, planImport.template, (_input, context) => startTemplate(context));

@@ -15,22 +15,23 @@ import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
 import { BusinessError, NotFound } from '../../../http/errors.ts';
 import { enqueue } from '../../../kit/jobs.ts';
-import { ownUpload } from '../../file/file.service.ts';
-import { createJob } from '../../job/job.service.ts';
+import { createJob, hasFailed } from '../../job/job.service.ts';
+import { ownTable } from '../../job/read-upload.service.ts';
 import { findContact } from '../../user/user.service.ts';
 import { today } from '../plan-header.ts';
 import { chosenUnit } from './chosen-unit.ts';
 import { toPreview, viewImport } from './import-view.ts';
 import { rememberedColumns } from './mapping.ts';
-import { planImport, type ImportColumn, type PlanImport } from './plan-import.table.ts';
-import { columnsOf, headerOf, rowsOf } from './setup.ts';
+import { planImport, type PlanImport } from './plan-import.table.ts';
+import { readAgain } from './read-again.ts';
 import { summaryOf } from './summary.ts';
 import { findTarget } from './target.ts';
+import type { ChosenColumn } from './understand-plan.ts';
 
 /** Name of the job that reads the file. */
 export const READ_JOB = 'plan.import.read';
 
-/** Has one's own upload read in the background; repeated with the same file the first answer. */
+/** Has one's own upload read in the background; repeated with the same file the first answer, unless that reading has failed. */
 export async function startImport(
   { fileGuid, planGuid }: { fileGuid: string; planGuid?: string | undefined },
   context: Context,
@@ -41,8 +42,14 @@ export async function startImport(
       .select({ guid: planImport.guid, jobGuid: planImport.jobGuid })
       .from(planImport)
       .where(and(eq(planImport.fileGuid, fileGuid), eq(planImport.ownerGuid, actor.guid)));
-    if (first) return first;
-    const file = await ownUpload(fileGuid, { db, actor });
+    if (first) {
+      if (!(await hasFailed(db, first.jobGuid))) return first;
+      const again = await createJob(db, context, READ_JOB, 100);
+      await db.update(planImport).set({ jobGuid: again }).where(eq(planImport.guid, first.guid));
+      await enqueue(db, READ_JOB, { importGuid: first.guid });
+      return { guid: first.guid, jobGuid: again };
+    }
+    const file = await ownTable(fileGuid, { db, actor });
     const year = yearOf(await today(db));
     const target = await findTarget(db, context, { planGuid: planGuid ?? null, planYear: year });
     const jobGuid = await createJob(db, context, READ_JOB, 100);
@@ -97,9 +104,7 @@ interface Remapping {
   version: number;
   sheet?: number | undefined;
   headerRow?: number | undefined;
-  columns?:
-    | { index: number; field: ImportColumn['field']; unit?: ImportColumn['unit'] | null | undefined }[]
-    | undefined;
+  columns?: ChosenColumn[] | undefined;
   defaults?: Partial<Record<LineField, unknown>> | undefined;
   planYear?: number | undefined;
   planUnit?: string | undefined;
@@ -108,42 +113,51 @@ interface Remapping {
 
 /** Reads the sheet in another way. */
 export async function remapImport(change: Remapping, context: Context): Promise<ImportPreview> {
-  return inTransaction(context.db, async (db) => {
-    const found = await openImport(db, context, change);
-    const planYear = found.planGuid ? found.planYear : (change.planYear ?? found.planYear);
-    const thisYear = yearOf(await today(db));
-    if (Math.abs(planYear - thisYear) > 1)
-      throw new BusinessError(`计划年度只能是${thisYear - 1}年至${thisYear + 1}年`);
-    const sheetAt = change.sheet ?? found.setup.sheet;
-    const sheet = found.sheets[sheetAt];
-    if (!sheet) throw new BusinessError('工作表不存在');
-    const isOtherSheet = sheetAt !== found.setup.sheet;
-    const isOtherHeader = isOtherSheet || change.headerRow !== undefined;
-    if ((change.headerRow ?? 1) > sheet.rows.length) throw new BusinessError('表头行超出工作表范围');
-    const header = isOtherHeader ? headerOf(sheet, change.headerRow) : found.setup.header;
-    const proposed = isOtherHeader
-      ? columnsOf(sheet, header, planYear, await rememberedColumns(db, found.enterpriseGuid))
-      : found.setup.columns;
-    const moved = found.planGuid ? undefined : await chosenUnit(db, context, found, change);
-    const into = moved?.into ?? found.setup.into;
-    const defaults = change.defaults ? checkedDefaults(change.defaults) : found.setup.defaults;
-    const setup = {
+  const { db } = context;
+  const found = await openImport(db, context, change);
+  const planYear = found.planGuid ? found.planYear : (change.planYear ?? found.planYear);
+  const thisYear = yearOf(await today(db));
+  if (Math.abs(planYear - thisYear) > 1)
+    throw new BusinessError(`计划年度只能是${thisYear - 1}年至${thisYear + 1}年`);
+  const sheetAt = change.sheet ?? found.setup.sheet;
+  const sheet = found.sheets[sheetAt];
+  if (!sheet) throw new BusinessError('工作表不存在');
+  const isOtherSheet = sheetAt !== found.setup.sheet;
+  const isOtherHeader = isOtherSheet || change.headerRow !== undefined;
+  if ((change.headerRow ?? 1) > sheet.rows.length) throw new BusinessError('表头行超出工作表范围');
+  const chosen = change.columns ?? [];
+  const fields = chosen.flatMap(({ field }) => field ?? []);
+  if (new Set(fields).size < fields.length) throw new BusinessError('一个字段只能对应一列');
+  const moved = found.planGuid ? undefined : await chosenUnit(db, context, found, change);
+  const into = moved?.into ?? found.setup.into;
+  const defaults = change.defaults ? checkedDefaults(change.defaults) : found.setup.defaults;
+  const { shifts } = found.setup;
+  const { setup, rows } = await readAgain(found, {
+    setup: {
       sheet: sheetAt,
-      header,
-      columns: change.columns ? chosenColumns(proposed, change.columns) : proposed,
+      header: found.setup.header,
+      columns: found.setup.columns,
       defaults: moved ? moved.defaultsOf(defaults) : defaults,
+      // Under another header other columns have numbers.
+      ...(!isOtherHeader && shifts && { shifts }),
       ...(into && { into }),
-    };
-    const changed = await store(db, found, {
+    },
+    newHeader: isOtherHeader ? { at: change.headerRow } : null,
+    chosen,
+    remembered: isOtherHeader ? await rememberedColumns(db, found.enterpriseGuid) : {},
+    planYear,
+  });
+  return inTransaction(db, async (tx) => {
+    const changed = await store(tx, await openImport(tx, context, change), {
       setup,
       planYear,
-      rows: rowsOf(sheet, setup, planYear),
+      rows,
       // Another sheet or header counts other rows.
       ...(isOtherSheet
         ? { corrections: {}, skipped: [] }
         : moved && { corrections: moved.correctionsOf(found.corrections) }),
     });
-    return toPreview(changed, await viewImport(db, context, changed));
+    return toPreview(changed, await viewImport(tx, context, changed));
   });
 }
 
@@ -178,7 +192,8 @@ export async function skipRows(
   }));
 }
 
-async function changeRows(
+/** Changes some rows of an import as the person last saw it; the answer holds those that are others now. */
+export async function changeRows(
   change: { guid: string; version: number },
   context: Context,
   by: (found: PlanImport) => Partial<PlanImport>,
@@ -219,10 +234,15 @@ async function openImport(
 ): Promise<PlanImport> {
   await db.execute(sql`select 1 from ${planImport} where ${planImport.guid} = ${guid} for update`);
   const found = await ownImport(db, context, guid);
-  if (found.state === 'reading') throw new BusinessError('文件正在读取，请稍候');
-  if (found.state === 'confirmed') throw new BusinessError('该文件已导入，如需修改请编辑计划明细');
+  refuseUnready(found);
   if (found.version !== version) throw new BusinessError(STALE);
   return found;
+}
+
+/** Refuses an import that is being read, or has been confirmed. */
+export function refuseUnready({ state }: PlanImport): void {
+  if (state === 'reading') throw new BusinessError('文件正在读取，请稍候');
+  if (state === 'confirmed') throw new BusinessError('该文件已导入，如需修改请编辑计划明细');
 }
 
 async function store(db: Db, { guid }: PlanImport, change: Partial<PlanImport>): Promise<PlanImport> {
@@ -232,30 +252,6 @@ async function store(db: Db, { guid }: PlanImport, change: Partial<PlanImport>):
     .where(eq(planImport.guid, guid))
     .returning();
   return changed!;
-}
-
-/** What a person chose takes the place of what was proposed; a field taken from another column leaves that one. */
-function chosenColumns(proposed: readonly ImportColumn[], chosen: NonNullable<Remapping['columns']>) {
-  const fields = chosen.flatMap(({ field }) => field ?? []);
-  if (new Set(fields).size < fields.length) throw new BusinessError('一个字段只能对应一列');
-  const byIndex = new Map(chosen.map((column) => [column.index, column]));
-  return proposed.map((column): ImportColumn => {
-    const choice = byIndex.get(column.index);
-    if (!choice)
-      return column.field && fields.includes(column.field)
-        ? { ...column, field: null, because: null }
-        : column;
-    const unit = choice.unit ?? column.unit;
-    if (choice.field === column.field && unit === column.unit) return column;
-    const { unit: _unit, unitStated: _stated, ...rest } = column;
-    return {
-      ...rest,
-      field: choice.field,
-      because: 'chosen',
-      confidence: 1,
-      ...(choice.field === 'estimateAmount' && { unit: unit ?? 'wan', unitStated: true }),
-    };
-  });
 }
 
 /** A value as the form of a line accepts it; another is refused at `value`. */

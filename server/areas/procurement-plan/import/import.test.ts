@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
 import { UPLOAD_PATH } from '#shared/areas/file/contract';
 import { jobDetail } from '#shared/areas/job/contract';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
 import { planImport } from '#shared/areas/procurement-plan/import-contract';
+import type { Endpoint } from '#shared/contract/endpoint';
 import { aDepartment } from '../../../testing/builders.ts';
+import { buildXlsx } from '../../../kit/spreadsheet/fixtures/build-xlsx.ts';
 import { planWorld, YEAR } from '../../../testing/plan-world.ts';
+import { programRunner } from '../../../testing/program.ts';
+import { requestFor, testFolder } from '../../../testing/test-app.ts';
 
+const runProgram = programRunner();
 const world = await planWorld();
 const { call, buyer, stranger, manager, director } = world;
 type Person = typeof buyer;
@@ -72,6 +78,110 @@ test('a file that cannot be read is refused in words; the import stays unread', 
   expect(job).toMatchObject({ state: 'failed', error: expect.stringContaining('超过 200 列') });
   expect(await preview(guid)).toMatchObject({ state: 'reading', rows: [] });
   expect((await call(planImport.confirm, { guid, version: 1 }, buyer)).info).toBe('文件正在读取，请稍候');
+});
+
+test('a job whose process died in it is not tried again: its owner is told, and may start it again', async () => {
+  const fileGuid = await upload(Buffer.from(csv('甲服务,运维服务,30,2026-03,,')), '清单.csv', buyer);
+  const { guid, jobGuid } = await world.done(planImport.start, { fileGuid }, buyer);
+  const job = (which: string) => world.done(jobDetail, { guid: which }, buyer);
+  // Holds the reading where it asks for remembered columns, so that the process is killed within the job.
+  const holding = new pg.Client(world.url);
+  await holding.connect();
+  try {
+    await holding.query('begin');
+    await holding.query('lock table import_mapping in access exclusive mode');
+    const program = runProgram({
+      DATABASE_URL: world.url,
+      DATA_DIR: await testFolder(),
+      SEED: 'none',
+      LOG_LEVEL: 'silent',
+    });
+    await vi.waitFor(async () => expect((await job(jobGuid)).state).toBe('running'), {
+      timeout: 120_000,
+      interval: 50,
+    });
+    program.child.kill('SIGKILL');
+    await program.ended;
+  } finally {
+    await holding.end();
+  }
+  // What the queue sees half a minute later.
+  await world.pool.query(
+    `update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`,
+  );
+  await world.runJobs();
+  // The wait between two attempts is not what is tested here.
+  await world.pool.query(`update pgboss.job set start_after = now() where state = 'retry'`);
+  await world.runJobs();
+  expect(await job(jobGuid)).toMatchObject({ state: 'failed', error: '服务中断，任务未完成，请重新发起' });
+  expect(await preview(guid)).toMatchObject({ state: 'reading' });
+
+  const again = await world.done(planImport.start, { fileGuid }, buyer);
+  expect(again).toMatchObject({ guid, jobGuid: expect.not.stringMatching(jobGuid) });
+  await world.runJobs();
+  expect(await job(again.jobGuid)).toMatchObject({ state: 'done' });
+  expect(await preview(guid)).toMatchObject({ state: 'ready', summary: { ready: 1 } });
+}, 180_000);
+
+test('a small file with a huge cell is refused with the name of the cell, in the language of who asks', async () => {
+  const cell = `<c r="A2" t="str"><v>a${' '.repeat(60_000)}b</v></c>`;
+  const content = await buildXlsx({
+    sheets: { 表: `<sheetData><row r="2">${cell}</row></sheetData>` },
+  });
+  const { jobGuid } = await read(content, { name: 'x.xlsx' });
+  expect((await world.done(jobDetail, { guid: jobGuid }, buyer)).error).toBe(
+    '工作表“表”的单元格 A2 超过 32,767 个字符，请缩短其内容后重新上传',
+  );
+  const english = await world.send({
+    ...requestFor(jobDetail, { guid: jobGuid }),
+    person: buyer,
+    headers: { 'accept-language': 'en' },
+  });
+  expect(english.json<{ data: { error: string } }>().data.error).toMatch(/^Cell A2 of sheet “表” holds more/);
+});
+
+test('whoever else asks is answered while a file of the longest cells is read, and it is read in no time', async () => {
+  const width = 32_767;
+  const long = {
+    name: `a${' '.repeat(width - 2)}b`,
+    content: `a${'\n '.repeat(width / 2 - 1)}b`,
+    amount: `1${'-'.repeat(width - 1)}`,
+    month: `2${' '.repeat(width - 2)}b`,
+    quantity: `1.${'0'.repeat(width - 3)}1`,
+    unit: '【'.repeat(width),
+  };
+  const row = Object.values(long)
+    .map((text) => `"${text}"`)
+    .join(',');
+  const content = csv(...Array.from({ length: 45 }, () => row));
+  const fileGuid = await upload(Buffer.from(content), '清单.csv', buyer);
+  const { guid, jobGuid } = await world.done(planImport.start, { fileGuid }, buyer);
+  let isRead = false;
+  const waits: number[] = [];
+  const asking = (async () => {
+    while (!isRead) {
+      const asked = performance.now();
+      expect((await world.send({ url: '/healthz', method: 'GET' })).statusCode).toBe(200);
+      waits.push(performance.now() - asked);
+      await new Promise((next) => setTimeout(next, 10));
+    }
+  })();
+  await world.runJobs();
+  isRead = true;
+  await asking;
+  expect(await world.done(jobDetail, { guid: jobGuid }, buyer)).toMatchObject({ state: 'done' });
+  // With one expression that tries a run of blanks anew at each of them this takes minutes.
+  expect(Math.max(...waits)).toBeLessThan(3000);
+  expect((await preview(guid)).summary.rows).toBe(45);
+});
+
+test('what is no table is refused by what it is before a job begins', async () => {
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj\nendobj\ntrailer\n%%EOF\n');
+  const fileGuid = await upload(pdf, '招标计划.pdf', buyer);
+  expect(await call(planImport.start, { fileGuid }, buyer)).toMatchObject({
+    code: 0,
+    info: '这是 PDF 文件，不是表格，请选择 xlsx 或 csv 文件',
+  });
 });
 
 test('the first real file: read, a marked row corrected, confirmed, submitted and approved', async () => {
@@ -413,4 +523,107 @@ test('nobody imports into a unit above or beside his own', async () => {
   expect((await call(planImport.remap, { guid, version, planUnit: beside.deptGuid }, who)).fields).toEqual({
     planUnit: '编报单位只能是本单位或下级单位',
   });
+});
+
+const wide = (...rows: string[]) =>
+  ['序号,需求部门,项目名称,金额(万元),预计采购时间,备注', ...rows].join('\n');
+const ROWS = [
+  ...['甲', '戊', '己', '庚', '辛', '壬'].map((name, at) => `${at},信息部,${name}服务,30,2026-03,`),
+  // One cell is missing from the second column on, in one row the last cell is there as well.
+  '2,乙运维服务,20,2026-04,急,',
+  '3,丙培训服务,10,2026年5月,,',
+  // One cell too many.
+  '4,,信息部,丁咨询服务,5,2026-06',
+  // Nothing a shift would put right.
+  '5,信息部,做好有关工作,是,,',
+];
+
+test('rows whose cells stand one column aside: seen before, put right at once, and put back', async () => {
+  const who = await freshBuyer();
+  const { guid } = await read(wide(...ROWS), { who });
+  const seen = await preview(guid, who);
+  const left = { from: 1, by: 1 } as const;
+  const right = { from: 1, by: -1 } as const;
+  expect(seen.rows.slice(5).map(({ status, fits }) => [status, fits])).toEqual([
+    ['ready', null],
+    ['held', left],
+    ['held', left],
+    ['held', right],
+    ['held', null],
+  ]);
+
+  const look = await world.done(planImport.shiftPreview, { guid, ...left }, who);
+  expect(look).toMatchObject({ total: 2, ready: 2, faulty: 0 });
+  expect(look.rows[0]).toEqual({
+    rowNumber: 8,
+    before: ['2', '乙运维服务', '20', '2026-04', '急', ''],
+    after: ['2', '', '乙运维服务', '20', '2026-04', '急'],
+  });
+  expect(await preview(guid, who)).toEqual(seen);
+
+  const shifted = await world.done(planImport.shift, { guid, version: seen.version, ...left }, who);
+  expect(shifted.summary).toMatchObject({ ready: 8, held: 2, amount: '2100000.00' });
+  expect(shifted.rows.map(({ rowNumber, status, shift }) => [rowNumber, status, shift])).toEqual([
+    [8, 'ready', left],
+    [9, 'ready', left],
+  ]);
+  expect(shifted.rows[0]!.values).toMatchObject({
+    projectName: '乙运维服务',
+    estimateAmount: '200000.00',
+    plannedIssueDate: '2026-04',
+    remark: '急',
+  });
+  const other = await world.done(planImport.shift, { guid, version: shifted.version, ...right }, who);
+  expect(other.rows).toMatchObject([{ rowNumber: 10, values: { projectName: '丁咨询服务' } }]);
+
+  // Another reading of the columns keeps it; another header has other columns.
+  const mapped = await world.done(
+    planImport.remap,
+    { guid, version: other.version, columns: [{ index: 5, field: null }] },
+    who,
+  );
+  expect(mapped.summary).toMatchObject({ ready: 9, held: 1 });
+  const back = await world.done(
+    planImport.shift,
+    { guid, version: mapped.version, ...left, undo: true },
+    who,
+  );
+  expect(back.summary).toMatchObject({ ready: 7, held: 3 });
+  const again = await world.done(planImport.shift, { guid, version: back.version, ...left }, who);
+  const done = await world.done(planImport.confirm, { guid, version: again.version }, who);
+  expect(done.inserted).toBe(9);
+  const names = (await world.lines(done.planGuid, who)).map(({ projectName }) => projectName);
+  expect(names.slice(6)).toEqual(['乙运维服务', '丙培训服务', '丁咨询服务']);
+  expect((await call(planImport.shift, { guid, version: again.version, ...left }, who)).info).toBe(
+    '该文件已导入，如需修改请编辑计划明细',
+  );
+});
+
+test('a shift is refused to others, for a stale version, where it fits nothing, and leaves what a person settled', async () => {
+  const who = await freshBuyer();
+  const { guid } = await read(wide(...ROWS), { who });
+  const { version } = await preview(guid, who);
+  const shift = { guid, version, from: 1, by: 1 };
+  const head = await world.person(['BMFZR']);
+  const targets: Endpoint[] = [planImport.shift, planImport.shiftPreview];
+  for (const target of targets) {
+    expect((await call(target, shift, null)).status).toBe(401);
+    expect((await call(target, shift, head)).status).toBe(403);
+    expect((await call(target, shift, stranger)).code).toBe(-1);
+    expect((await call(target, { ...shift, from: 4 }, who)).info).toBe('没有可按此调整的行');
+    for (const wrong of [{ by: 2 }, { by: 0 }, { from: -1 }, { from: 1e9 }])
+      expect((await call(target, { ...shift, ...wrong }, who)).code).toBe(0);
+  }
+  expect((await call(planImport.shift, { ...shift, version: version - 1 }, who)).info).toBe(
+    '数据已被他人修改，请刷新后重试',
+  );
+  const skipped = await world.done(planImport.skip, { guid, version, rowNumbers: [8], skip: true }, who);
+  const corrected = await world.done(
+    planImport.correct,
+    { guid, version: skipped.version, rowNumber: 9, field: 'projectName', value: '丙服务' },
+    who,
+  );
+  expect((await call(planImport.shift, { ...shift, version: corrected.version }, who)).info).toBe(
+    '没有可按此调整的行',
+  );
 });

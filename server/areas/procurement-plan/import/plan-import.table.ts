@@ -15,6 +15,7 @@ import type { Header } from '#shared/areas/procurement-plan/import/find-header';
 import type { ImportField, LineValues } from '#shared/areas/procurement-plan/import/line-values';
 import type { MoneyUnit } from '#shared/areas/procurement-plan/import/parse-money';
 import type { ImportRow } from '#shared/areas/procurement-plan/import/rows';
+import type { RowShift } from '#shared/areas/procurement-plan/import/shift-row';
 import type { LineDraft } from '#shared/areas/procurement-plan/rules';
 import type { Cell, MergedRange } from '#shared/kit/spreadsheet-cell';
 
@@ -38,6 +39,8 @@ export interface ImportSetup {
   header: Header | null;
   columns: ImportColumn[];
   defaults: Partial<LineValues>;
+  /** How cells are put right before they are read, by row of the sheet. */
+  shifts?: Record<number, RowShift>;
   /** Nodes of the unit and department a person chose; without it those of the person. */
   into?: { planUnit: string; planDept: string };
 }

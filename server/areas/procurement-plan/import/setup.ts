@@ -29,10 +29,14 @@ export function columnsOf(
   return proposeColumns(header.texts, samples, { planYear, remembered });
 }
 
+/** What rows are read by. */
+type RowsSetup = Pick<ImportSetup, 'header' | 'columns' | 'shifts'>;
+
 /** Every row below the header as the columns read it; without a header there are none. */
-export function rowsOf({ rows, merges }: KeptSheet, setup: ImportSetup, planYear: number): ImportRow[] {
+export function rowsOf({ rows, merges }: KeptSheet, setup: RowsSetup, planYear: number): ImportRow[] {
   if (!setup.header) return [];
-  return readRows(rows, setup.header, { mapping: setup.columns, planYear, merges });
+  const { header, columns, shifts } = setup;
+  return readRows(rows, header, { mapping: columns, planYear, merges, ...(shifts && { shifts }) });
 }
 
 /** The year most rows are planned in, if a plan may be made for it (this year −1 … +1), else this year. */

@@ -55,11 +55,16 @@ const inverted = (names: ReadonlyMap<string, string>) => {
   return codes;
 };
 
-const plain = ({ rowNumber, kind, sameAs, values, proposed, faults }: ImportRow, status: ImportStatus) => ({
+const plain = (
+  { rowNumber, kind, sameAs, shift, fits, values, proposed, faults }: ImportRow,
+  status: ImportStatus,
+) => ({
   rowNumber,
   kind,
   status,
   sameAs: sameAs ?? null,
+  shift: shift ?? null,
+  fits: fits ?? null,
   values,
   categoryName: '',
   demandDeptName: values.demandDept ?? '',
@@ -103,6 +108,8 @@ function viewLine(row: ImportRow, corrected: LineDraft, help: Helpers): ImportRo
     kind: row.kind,
     status: isExisting ? 'existing' : isFaulty ? 'faulty' : 'ready',
     sameAs: null,
+    shift: row.shift ?? null,
+    fits: row.fits ?? null,
     values,
     categoryName: help.categories.get(values.categoryCode ?? '') ?? '',
     demandDeptName: help.departments.get(values.demandDept ?? '') ?? '',

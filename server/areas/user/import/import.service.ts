@@ -7,8 +7,8 @@ import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
 import { BusinessError, NotFound } from '../../../http/errors.ts';
 import { enqueue } from '../../../kit/jobs.ts';
-import { ownUpload } from '../../file/file.service.ts';
-import { createJob, findJob } from '../../job/job.service.ts';
+import { createJob, findJob, hasFailed } from '../../job/job.service.ts';
+import { ownTable } from '../../job/read-upload.service.ts';
 import type { UserParts } from '../user-parts.ts';
 import { summaryOf, toPreview, viewImport } from './import-view.ts';
 import { userImport, type UserImport } from './user-import.table.ts';
@@ -19,7 +19,7 @@ export const READ_JOB = 'user.import.read';
 type Parts = Pick<UserParts, 'claimedNames'>;
 type Input<C extends keyof typeof calls> = z.output<(typeof calls)[C]['input']>;
 
-/** Has one's own upload read in the background; repeated with the same file the first answer. */
+/** Has one's own upload read in the background; repeated with the same file the first answer, unless that reading has failed. */
 export async function startImport({ fileGuid }: Input<'start'>, context: Context) {
   return inTransaction(context.db, async (db) => {
     const { actor } = context;
@@ -27,8 +27,14 @@ export async function startImport({ fileGuid }: Input<'start'>, context: Context
       .select({ guid: userImport.guid, jobGuid: userImport.jobGuid })
       .from(userImport)
       .where(and(eq(userImport.fileGuid, fileGuid), eq(userImport.ownerGuid, actor.guid)));
-    if (first) return first;
-    const file = await ownUpload(fileGuid, { db, actor });
+    if (first) {
+      if (!(await hasFailed(db, first.jobGuid))) return first;
+      const again = await createJob(db, context, READ_JOB, 100);
+      await db.update(userImport).set({ jobGuid: again }).where(eq(userImport.guid, first.guid));
+      await enqueue(db, READ_JOB, { importGuid: first.guid });
+      return { guid: first.guid, jobGuid: again };
+    }
+    const file = await ownTable(fileGuid, { db, actor });
     const jobGuid = await createJob(db, context, READ_JOB, 100);
     const [made] = await db
       .insert(userImport)

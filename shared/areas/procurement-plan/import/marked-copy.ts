@@ -2,6 +2,7 @@ import { lineLabel } from '#shared/areas/procurement-plan/fields';
 import type { Cell } from '#shared/kit/spreadsheet-cell';
 import type { Header } from './find-header.ts';
 import type { ImportRow, Mapping } from './rows.ts';
+import { shiftRow } from './shift-row.ts';
 
 /** One row of the copy a person mends and uploads again. */
 export interface MarkedRow {
@@ -15,7 +16,7 @@ export interface MarkedRow {
 /** Header of the column of notes; the import does not take it for a field when the copy comes back. */
 export const noteHeader = '错误说明';
 
-/** The rows below the header as they were, with what is wrong where. */
+/** The rows below the header as they were, shifted ones put right as chosen, with what is wrong where. */
 export function markRows(
   rows: readonly (readonly Cell[])[],
   header: Header,
@@ -23,8 +24,9 @@ export function markRows(
   result: readonly ImportRow[],
 ): MarkedRow[] {
   const columnOf = new Map(mapping.flatMap(({ field, index }) => (field ? [[field, index] as const] : [])));
-  return result.map(({ rowNumber, kind, faults }) => {
-    const cells = rows[rowNumber - 1] ?? [];
+  return result.map(({ rowNumber, kind, faults, shift }) => {
+    const original = rows[rowNumber - 1] ?? [];
+    const cells = shift ? shiftRow(original, shift) : original;
     const errors = faults.filter(({ level }) => level === 'error');
     const marked = errors.flatMap(({ field }) =>
       field && columnOf.has(field) ? [columnOf.get(field)!] : [],

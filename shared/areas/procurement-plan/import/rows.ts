@@ -15,6 +15,7 @@ import type { ImportField, LineValues } from './line-values.ts';
 import { fillDown } from './merges.ts';
 import type { MoneyUnit } from './parse-money.ts';
 import { quoted } from './parsed.ts';
+import { findShift, type RowShift, shiftRow } from './shift-row.ts';
 import { type ReadContext, readValue } from './values.ts';
 
 /** Something to mend (`error`: the row is not imported so) or to look at (`warning`). `field` null: the whole row. */
@@ -35,6 +36,10 @@ export interface ImportRow {
   faults: RowFault[];
   /** Of a duplicate: the row it repeats. */
   sameAs?: number;
+  /** How its cells were put right before they were read. */
+  shift?: RowShift;
+  /** Of a shifted row: what would put it right. */
+  fits?: RowShift;
 }
 
 /** Field and unit of each column that is imported. */
@@ -46,6 +51,8 @@ export interface ReadRowsOptions {
   /** Values of fields that a row leaves open. */
   defaults?: Partial<LineValues>;
   merges?: readonly MergedRange[];
+  /** How cells are put right before they are read, by row of the sheet. */
+  shifts?: Readonly<Record<number, RowShift>>;
 }
 
 /** Without these a row is no line; the others can be filled in later. */
@@ -92,9 +99,8 @@ export function readRows(
   const firstWith = new Map<string, number>();
   const lines = new Map<string, number>();
 
-  return filled.slice(header.last + 1).map((row, offset) => {
-    const rowNumber = header.last + offset + 2;
-    const kind = kindOf(row, rows[rowNumber - 1]!, columns, context);
+  const readRow = (row: readonly Cell[], original: readonly Cell[], rowNumber: number): ImportRow => {
+    const kind = kindOf(row, original, columns, context);
     if (kind !== 'line' && kind !== 'shifted') return skipped(rowNumber, kind, reasons[kind]);
     const key = rowKey(row, header.texts);
     const sameAs = firstWith.get(key);
@@ -105,11 +111,20 @@ export function readRows(
     const read = readLine(row, rowNumber, columns, context);
     if (kind === 'shifted') {
       read.faults.unshift({ field: null, message: reasons.shifted, level: 'error' });
-      return { ...read, kind };
+      const fits = findShift(row, header.texts, columns, context);
+      return { ...read, kind, ...(fits && { fits }) };
     }
     complete(read, options.defaults ?? {});
     refuseSameName(read, lines);
     return read;
+  };
+
+  return filled.slice(header.last + 1).map((row, offset) => {
+    const rowNumber = header.last + offset + 2;
+    const original = rows[rowNumber - 1]!;
+    const shift = options.shifts?.[rowNumber];
+    if (!shift) return readRow(row, original, rowNumber);
+    return { ...readRow(shiftRow(row, shift), shiftRow(original, shift), rowNumber), shift };
   });
 }
 

@@ -7,8 +7,8 @@ import { inTransaction } from '../../../../db/transaction.ts';
 import type { Context } from '../../../../http/context.ts';
 import { BusinessError, NotFound } from '../../../../http/errors.ts';
 import { enqueue } from '../../../../kit/jobs.ts';
-import { ownUpload } from '../../../file/file.service.ts';
-import { createJob, findJob } from '../../../job/job.service.ts';
+import { createJob, findJob, hasFailed } from '../../../job/job.service.ts';
+import { ownTable } from '../../../job/read-upload.service.ts';
 import { supplierImport, type SupplierImport } from './supplier-import.table.ts';
 import { summaryOf, toPreview, viewImport } from './view-import.ts';
 
@@ -17,7 +17,7 @@ export const READ_JOB = 'supplier.import.read';
 
 type Input<C extends keyof typeof calls> = z.output<(typeof calls)[C]['input']>;
 
-/** Has one's own upload read in the background; repeated with the same file the first answer. */
+/** Has one's own upload read in the background; repeated with the same file the first answer, unless that reading has failed. */
 export const startImport = ({ fileGuid }: Input<'start'>, context: Context) =>
   inTransaction(context.db, async (db) => {
     const ownerGuid = context.actor.guid;
@@ -25,8 +25,14 @@ export const startImport = ({ fileGuid }: Input<'start'>, context: Context) =>
       .select({ guid: supplierImport.guid, jobGuid: supplierImport.jobGuid })
       .from(supplierImport)
       .where(and(eq(supplierImport.fileGuid, fileGuid), eq(supplierImport.ownerGuid, ownerGuid)));
-    if (first) return first;
-    const { name: fileName, storageKey } = await ownUpload(fileGuid, { db, actor: context.actor });
+    if (first) {
+      if (!(await hasFailed(db, first.jobGuid))) return first;
+      const again = await createJob(db, context, READ_JOB, 100);
+      await db.update(supplierImport).set({ jobGuid: again }).where(eq(supplierImport.guid, first.guid));
+      await enqueue(db, READ_JOB, { importGuid: first.guid });
+      return { guid: first.guid, jobGuid: again };
+    }
+    const { name: fileName, storageKey } = await ownTable(fileGuid, { db, actor: context.actor });
     const jobGuid = await createJob(db, context, READ_JOB, 100);
     const [made] = await db
       .insert(supplierImport)

@@ -1,15 +1,19 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { IMPORT_ROWS_MAX } from '#shared/areas/supplier/library/import-contract';
-import { findHeader, rowsBelow } from '#shared/areas/supplier/library/import/read-sheet';
 import { inTransaction } from '../../../../db/transaction.ts';
 import { BusinessError } from '../../../../http/errors.ts';
 import { defineJob } from '../../../../kit/jobs.ts';
-import type { Sheet } from '../../../../kit/spreadsheet/sheet.ts';
+import { understandingIn } from '../../../../kit/spreadsheet/understanding.ts';
 import { attemptJob } from '../../../job/attempt-job.service.ts';
 import { finishJob } from '../../../job/job.service.ts';
-import { readUploadedSheets } from '../../../job/read-upload.service.ts';
+import { understandUpload } from '../../../job/read-upload.service.ts';
 import { READ_JOB, store } from './import.service.ts';
-import { supplierImport, type SupplierImport } from './supplier-import.table.ts';
+import { supplierImport } from './supplier-import.table.ts';
+import type { understand, UnderstoodSuppliers } from './understand-suppliers.ts';
+
+const suppliersOfSheets = understandingIn<typeof understand>(
+  new URL('./understand-suppliers.ts', import.meta.url),
+);
 
 /** Reads an uploaded spreadsheet: the first visible sheet that has suppliers in it. */
 export const readImportJob = defineJob(READ_JOB, async ({ importGuid }: { importGuid: string }, tools) => {
@@ -17,7 +21,7 @@ export const readImportJob = defineJob(READ_JOB, async ({ importGuid }: { import
   const [found] = await db.select().from(supplierImport).where(eq(supplierImport.guid, importGuid));
   if (found?.state !== 'reading') return;
   await attemptJob(db, found.jobGuid, async () => {
-    const read = understood(await readUploadedSheets(found, tools));
+    const read = acceptable(await understandUpload(found, tools, suppliersOfSheets, null));
     await inTransaction(db, async (tx) => {
       await store(tx, found, { ...read, state: 'ready' });
       await finishJob(tx, found.jobGuid, { importGuid });
@@ -25,20 +29,13 @@ export const readImportJob = defineJob(READ_JOB, async ({ importGuid }: { import
   });
 });
 
-function understood(sheets: readonly Sheet[]): Pick<SupplierImport, 'sheet' | 'rows'> {
-  const found = sheets.flatMap(({ name, rows }) => {
-    const header = findHeader(rows);
-    return header ? [{ name, rows, header }] : [];
-  })[0];
-  if (!found)
+function acceptable(read: UnderstoodSuppliers | null): UnderstoodSuppliers {
+  if (!read)
     throw new BusinessError('没有找到表头，至少要有“供应商名称”和“统一社会信用代码”两列，请使用导入模板');
-  const { name, header } = found;
-  const rows = rowsBelow(found.rows, header);
-  if (rows.length === 0) throw new BusinessError('表头下没有内容，请检查后重新上传');
-  if (rows.length > IMPORT_ROWS_MAX)
+  if (read.rows.length === 0) throw new BusinessError('表头下没有内容，请检查后重新上传');
+  if (read.rows.length > IMPORT_ROWS_MAX)
     throw new BusinessError(`一次最多导入${IMPORT_ROWS_MAX}行，请拆分文件后重新上传`);
-  const columns = header.columns.map(({ field, header: text }) => ({ field, header: text }));
-  return { sheet: { name, headerRow: header.headerRow, columns, ignored: header.ignored }, rows };
+  return read;
 }
 
 /** Forgets the content of imports a week after they began: people to be reached stand in it. */
