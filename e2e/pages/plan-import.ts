@@ -3,11 +3,29 @@ import { at } from '../fixtures/waiting.ts';
 
 const FIXTURES = 'server/kit/spreadsheet/fixtures';
 
-/** Chooses a spreadsheet with the mouse, as a person does; the preview follows. */
-export async function chooseFile(page: Page, name: string) {
+/** A file that is made by a test. */
+interface MadeFile {
+  name: string;
+  text: string;
+}
+
+/** Chooses a file with the mouse, as a person does: one of the fixtures by its name, or one made here. */
+export async function offerFile(page: Page, file: string | MadeFile) {
   const choosing = page.waitForEvent('filechooser');
   await page.getByText('将 Excel 文件拖到此处').click();
-  await (await choosing).setFiles(`${FIXTURES}/${name}`);
+  const made = typeof file === 'string' ? `${FIXTURES}/${file}` : asSent(file);
+  await (await choosing).setFiles(made);
+}
+
+const asSent = ({ name, text }: MadeFile) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(text),
+});
+
+/** Chooses a spreadsheet; the preview follows. */
+export async function chooseFile(page: Page, file: string | MadeFile) {
+  await offerFile(page, file);
   await page.getByRole('button', { name: /^确认导入 \d+ 条明细$/ }).waitFor();
 }
 

@@ -8,7 +8,7 @@ import { at, gone, shown } from '../fixtures/waiting.ts';
 import { YEAR } from '../fixtures/world.ts';
 import { decide } from '../pages/inbox.ts';
 import { signInByHand } from '../pages/login.ts';
-import { chooseFile, confirmImport, countClicks } from '../pages/plan-import.ts';
+import { chooseFile, confirmImport, countClicks, offerFile } from '../pages/plan-import.ts';
 
 const A = 'procurement-intentions-2026-a.xlsx';
 const REASON = '信息化设备数量请再核实';
@@ -22,6 +22,8 @@ test('a spreadsheet becomes a plan, is returned, mended and approved by two leve
   await signInByHand(buyer, 'buyer');
   await buyer.getByRole('navigation').getByRole('link', { name: '年度采购计划', exact: true }).click();
   await buyer.getByRole('button', { name: '导入', exact: true }).click();
+  await offerFile(buyer, { name: '采购计划.pdf', text: '%PDF-1.7' });
+  await shown(buyer.getByText('采购计划.pdf：这是 PDF 文件，不是表格，请选择 xlsx 或 csv 文件'));
   await chooseFile(buyer, A);
   const guid = await confirmImport(buyer);
   const planName = defaultPlanName(demoCompany.first, YEAR);
@@ -120,3 +122,54 @@ test.for([A, 'procurement-intentions-2026-b.xlsx'])(
     expect(await clicks()).toBeLessThanOrEqual(5);
   },
 );
+
+const ASIDE = [
+  '序号,需求部门,项目名称,金额(万元),预计采购时间,备注',
+  ...['甲', '戊', '己', '庚'].map((name, at) => `${at},,${name}运维服务,30,${YEAR}-03,`),
+  `5,乙运维服务,20,${YEAR}-04,急,`,
+  `6,丙培训服务,10,${YEAR}-05,,`,
+].join('\n');
+
+test('rows one column aside are looked at, put right with one click, put back, and imported', async ({
+  page,
+  as,
+  world,
+}) => {
+  await as(page, world.buyer.userName, paths.annualPlans);
+  await page.getByRole('button', { name: '导入', exact: true }).first().click();
+  await chooseFile(page, { name: '清单.csv', text: ASIDE });
+  const way = '从“需求部门”起右移一列';
+  await shown(page.getByText(`2 行疑似错列：${way}后即可读取`));
+  await shown(page.getByRole('button', { name: '确认导入 4 条明细' }));
+
+  await page.getByRole('button', { name: `预览调整：${way}` }).click();
+  const window = page.getByRole('dialog', { name: `预览调整：${way}` });
+  await shown(window.getByText('2 行可直接导入'));
+  const [before, after] = [window.getByRole('row').nth(1), window.getByRole('row').nth(2)];
+  expect(await before.getByRole('cell').allTextContents()).toEqual([
+    '5',
+    '乙运维服务',
+    '20',
+    `${YEAR}-04`,
+    '急',
+    '',
+  ]);
+  expect(await after.getByRole('cell').allTextContents()).toEqual([
+    '5',
+    '',
+    '乙运维服务',
+    '20',
+    `${YEAR}-04`,
+    '急',
+  ]);
+  await window.getByRole('button', { name: '调整 2 行' }).click();
+  await gone(window);
+  await shown(page.getByText(`已将 2 行${way}`));
+  await shown(page.getByRole('button', { name: '确认导入 6 条明细' }));
+
+  await page.getByRole('button', { name: '撤销调整' }).click();
+  await page.getByRole('button', { name: '调整 2 行' }).click();
+  await shown(page.getByText(`已将 2 行${way}`));
+  await confirmImport(page);
+  await shown(page.getByText('乙运维服务'));
+});

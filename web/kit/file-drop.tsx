@@ -3,7 +3,8 @@ import css from './file-drop.module.css';
 
 /**
  * A place to choose files by mouse or keyboard and to drop them on: the browser's own file field under a label. What is
- * dropped with an ending that is not in `accept` is left out, as the browser's own window would not offer it.
+ * dropped with an ending that is not in `accept` is left out, as the browser's own window would not offer it, or told
+ * to `onOther`.
  */
 export function FileDrop({
   id,
@@ -12,6 +13,7 @@ export function FileDrop({
   disabled = false,
   small = false,
   onFile,
+  onOther,
   children,
 }: {
   id?: string | undefined;
@@ -23,6 +25,7 @@ export function FileDrop({
   small?: boolean;
   /** Called once a file. */
   onFile: (file: File) => void;
+  onOther?: (file: File) => void;
   children: ReactNode;
 }) {
   const [isOver, setOver] = useState(false);
@@ -35,11 +38,11 @@ export function FileDrop({
     setOver(false);
     if (disabled) return;
     const endings = accept.split(',');
-    take(
-      [...event.dataTransfer.files].filter(({ name }) =>
-        endings.some((ending) => name.toLowerCase().endsWith(ending)),
-      ),
-    );
+    const isWanted = ({ name }: File) => endings.some((ending) => name.toLowerCase().endsWith(ending));
+    const files = [...event.dataTransfer.files];
+    take(files.filter(isWanted));
+    const [other] = files;
+    if (other && !files.some(isWanted)) onOther?.(other);
   }
   return (
     // dropping is one more way to what the field inside does by keyboard

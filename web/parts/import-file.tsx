@@ -5,12 +5,12 @@ import { type ReactNode, useState } from 'react';
 import { type FileRow, UPLOAD_PATH } from '#shared/areas/file/contract';
 import { upload } from '../api/upload.ts';
 import { Bar } from '../kit/bar.tsx';
-import { FileDrop } from '../kit/file-drop.tsx';
 import { Panel } from '../kit/page-head.tsx';
 import { usePunctuation } from '../kit/punctuation.ts';
 import css from './import.module.css';
 import { useImportPartTexts } from './import-texts.ts';
 import { useJob } from './job-progress.tsx';
+import { TableDrop } from './table-drop.tsx';
 
 /** Sending is the first half of the bar, reading the second. */
 const HALF = 50;
@@ -58,17 +58,22 @@ export function ImportFile({
       setFault(error instanceof Error ? error.message : String(error));
     }
   }
+  function refuse(refused: string, why: string) {
+    setName(refused);
+    setBegun(undefined);
+    setFault(why);
+  }
   const { done = 0, total = 0 } = job.data ?? {};
   const read = total > 0 ? (done / total) * HALF : 0;
   return (
     <Panel title={texts.choose} aside={aside}>
-      <FileDrop accept=".xlsx,.xls,.xlsm,.csv" disabled={isBusy} onFile={(file) => void take(file)}>
+      <TableDrop disabled={isBusy} onFile={(file) => void take(file)} onRefused={refuse}>
         <span className={css.dropIcon}>
           <InboxOutlined aria-hidden />
         </span>
         <span className={css.dropText}>{texts.drop}</span>
         <span className={css.soft}>{hint}</span>
-      </FileDrop>
+      </TableDrop>
       <div className={css.reading} aria-live="polite">
         {isBusy && (
           <>

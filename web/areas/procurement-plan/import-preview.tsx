@@ -11,6 +11,7 @@ import { Placeholder } from '../../kit/placeholder.tsx';
 import { ImportDefaults } from './import-defaults.tsx';
 import { ImportFooter } from './import-footer.tsx';
 import { HeaderRows } from './import-header-row.tsx';
+import { ImportShifts } from './import-shifts.tsx';
 import { ImportTable } from './import-table.tsx';
 import { ImportTarget } from './import-target.tsx';
 import { ImportToolbar } from './import-toolbar.tsx';
@@ -75,6 +76,7 @@ function Read({ preview, isIntoPlan }: { preview: ImportPreview; isIntoPlan: boo
               chosen={chosen}
               onChoose={setChosen}
             />
+            <ImportShifts preview={preview} work={work} />
             <ImportTable preview={preview} work={work} only={only} chosen={chosen} onChoose={setChosen} />
           </Panel>
         </>

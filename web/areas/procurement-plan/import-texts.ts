@@ -75,6 +75,27 @@ export const useImportTexts = defineTexts('planImport', {
     amount: '金额合计',
     someFaulty: (count: number) => `其中 ${count} 条有待完善的内容，导入后在计划中补充即可`,
     someHeld: (count: number) => `${count} 行疑似错列，更正后才会导入`,
+    canShift: (count: number, way: string) => `${count} 行疑似错列：${way}后即可读取`,
+    wasShifted: (count: number, way: string) => `已将 ${count} 行${way}`,
+    shiftLeft: (column: string) => `从“${column}”起左移一列`,
+    shiftRight: (column: string) => `从“${column}”起右移一列`,
+    columnNo: (column: number) => `第 ${column} 列`,
+    shift: (count: number) => `调整 ${count} 行`,
+    lookShift: '预览',
+    lookShiftOf: (way: string) => `预览调整：${way}`,
+    undoShift: '撤销调整',
+    shiftBefore: '原',
+    shiftAfter: '调整后',
+    shiftBecomes: (ready: number, faulty: number, rest: number) =>
+      [
+        ready > 0 && `${ready} 行可直接导入`,
+        faulty > 0 && `${faulty} 行导入后需完善`,
+        rest > 0 && `${rest} 行仍需处理`,
+      ]
+        .filter((part) => part !== false)
+        .join('，'),
+    shiftShown: (shown: number, total: number) => `显示前 ${shown} 行，共 ${total} 行`,
+    cancel: '取消',
     done: (inserted: number) => `已导入 ${inserted} 条明细`,
     empty: '没有符合条件的行',
   },
@@ -151,6 +172,28 @@ export const useImportTexts = defineTexts('planImport', {
     amount: 'Amount',
     someFaulty: (count: number) => `${count} of them are incomplete; complete them in the plan afterwards`,
     someHeld: (count: number) => `${count} rows seem to be shifted; they are imported only once corrected`,
+    canShift: (count: number, way: string) =>
+      `${count} ${count === 1 ? 'row seems' : 'rows seem'} to be shifted and can be read once ${way}`,
+    wasShifted: (count: number, way: string) => `${count} ${count === 1 ? 'row was' : 'rows were'} ${way}`,
+    shiftLeft: (column: string) => `moved one column to the left from “${column}” on`,
+    shiftRight: (column: string) => `moved one column to the right from “${column}” on`,
+    columnNo: (column: number) => `column ${column}`,
+    shift: (count: number) => `Shift ${count} ${count === 1 ? 'row' : 'rows'}`,
+    lookShift: 'Preview',
+    lookShiftOf: (way: string) => `Preview: ${way}`,
+    undoShift: 'Take back',
+    shiftBefore: 'Now',
+    shiftAfter: 'Then',
+    shiftBecomes: (ready: number, faulty: number, rest: number) =>
+      [
+        ready > 0 && `${ready} can be imported as they are`,
+        faulty > 0 && `${faulty} are to be completed afterwards`,
+        rest > 0 && `${rest} still need a look`,
+      ]
+        .filter((part) => part !== false)
+        .join(', '),
+    shiftShown: (shown: number, total: number) => `The first ${shown} of ${total} rows`,
+    cancel: 'Cancel',
     done: (inserted: number) => `${inserted} lines imported`,
     empty: 'No such rows',
   },

@@ -5,6 +5,7 @@ import {
   type ImportPreview,
 } from '#shared/areas/procurement-plan/import-contract';
 import type { LineField } from '#shared/areas/procurement-plan/fields';
+import type { RowShift } from '#shared/areas/procurement-plan/import/shift-row';
 import { call } from '../../api/call.ts';
 import { mutation, query } from '../../api/query.ts';
 
@@ -52,11 +53,18 @@ export function useImport({ guid }: Pick<ImportPreview, 'guid'>) {
     onSuccess: merge,
     onError: reload,
   });
+  const shift = useMutation({
+    scope,
+    mutationFn: (change: RowShift & { undo?: boolean }) => call(planImport.shift, { ...named(), ...change }),
+    onSuccess: merge,
+    onError: reload,
+  });
   const confirm = useMutation({ ...mutation(planImport.confirm, { quiet: true }), scope });
   return {
     remap,
     correct,
     skip,
+    shift,
     confirm: () => confirm.mutateAsync(named()),
     isConfirming: confirm.isPending,
   };

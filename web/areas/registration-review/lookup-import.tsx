@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert } from 'antd';
+import { useState } from 'react';
 import { type FileRow, UPLOAD_PATH } from '#shared/areas/file/contract';
 import type { LookupTable } from '#shared/areas/registration/lookup-codes';
 import { importLookup, listLookup, LOOKUP_COLUMNS } from '#shared/areas/registration/review-contract';
 import { call } from '../../api/call.ts';
 import { refetch } from '../../api/query.ts';
 import { upload } from '../../api/upload.ts';
-import { FileDrop } from '../../kit/file-drop.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
+import { TableDrop } from '../../parts/table-drop.tsx';
 import css from './review.module.css';
 import { useTexts } from './texts.ts';
 
@@ -17,6 +18,7 @@ export function LookupImport({ table }: { table: LookupTable }) {
   const texts = useTexts();
   const mark = usePunctuation();
   const client = useQueryClient();
+  const [refused, setRefused] = useState<string>();
   const take = useMutation({
     meta: { quiet: true },
     mutationFn: async (file: File) => {
@@ -27,14 +29,26 @@ export function LookupImport({ table }: { table: LookupTable }) {
   });
   return (
     <Panel title={texts.importFile}>
-      <FileDrop accept=".xlsx,.csv" small disabled={take.isPending} onFile={(file) => take.mutate(file)}>
+      <TableDrop
+        small
+        disabled={take.isPending}
+        onFile={(file) => {
+          setRefused(undefined);
+          take.mutate(file);
+        }}
+        onRefused={(name, why) => {
+          take.reset();
+          setRefused(`${name}${mark.colon}${why}`);
+        }}
+      >
         {take.isPending ? texts.importing : texts.drop}
-      </FileDrop>
+      </TableDrop>
       <p className={css.soft}>
         {texts.lookupHint}
         {mark.row(LOOKUP_COLUMNS[table])}
       </p>
       <div className={css.notes} aria-live="polite">
+        {refused !== undefined && <Alert type="error" showIcon title={texts.failed} description={refused} />}
         {take.error && <Alert type="error" showIcon title={texts.failed} description={take.error.message} />}
         {take.data && <Alert type="success" showIcon title={texts.imported(take.data.imported)} />}
         {take.data && take.data.faultCount > 0 && (
