@@ -1,18 +1,13 @@
 import { cleanTicketsJob } from '../areas/applicant/applicant.jobs.ts';
 import { handOverJob, headsChangedJob, holdersChangedJob } from '../areas/approval/approval.jobs.ts';
-import { auditExportJob, sealJob } from '../areas/audit/audit.jobs.ts';
+import { sealJob } from '../areas/audit/audit.jobs.ts';
 import { certificateJobs } from '../areas/certificate/certificate.jobs.ts';
 import { contractJobs } from '../areas/contract/contract.jobs.ts';
-import { entrustJobs } from '../areas/entrustment/entrust.jobs.ts';
 import { sweepJob } from '../areas/file/file.jobs.ts';
-import { setupExport } from '../areas/project-setup/export-setups.service.ts';
 import { identityJobs } from '../areas/identity/identity.jobs.ts';
-import { silentJobsJob } from '../areas/job/job.jobs.ts';
+import { exportJob, silentJobsJob } from '../areas/job/job.jobs.ts';
 import { messageJobs } from '../areas/message/message.jobs.ts';
 import { planJobs } from '../areas/procurement-plan/plan.jobs.ts';
-import { projectExport } from '../areas/project/export-projects.service.ts';
-import { reportJobs } from '../areas/report/report.jobs.ts';
-import { selfPlanJobs } from '../areas/self-plan/self-plan.jobs.ts';
 import { cleanSignInsJob } from '../areas/session/session.jobs.ts';
 import { cleanCodesJob } from '../areas/sms-code/sms-code.jobs.ts';
 import { supplierRatingJobs } from '../areas/supplier-rating/supplier-rating.jobs.ts';
@@ -23,9 +18,8 @@ import { userJobs } from '../areas/user/user.jobs.ts';
 import type { Job } from '../kit/jobs.ts';
 import { type MessageSender, outboxOnly } from '../kit/sending/message-sender.ts';
 import { approvalSubjects } from './approval-subjects.ts';
+import { exportKinds } from './exports.ts';
 import { hangingSources } from './hanging-sources.ts';
-import { planParts } from './plan-parts.ts';
-import { selfPlanParts } from './self-plan-parts.ts';
 import { userParts } from './user-parts.ts';
 import { standingFollowers } from './standing-followers.ts';
 import { supervisionParts } from './supervision-parts.ts';
@@ -34,23 +28,18 @@ import { supervisionParts } from './supervision-parts.ts';
 export const jobsWith = (sender: MessageSender): readonly Job[] => [
   ...messageJobs(sender),
   sealJob,
-  auditExportJob,
   sweepJob,
   silentJobsJob,
+  exportJob(exportKinds),
   cleanSignInsJob,
   cleanCodesJob,
   cleanTicketsJob,
   handOverJob(approvalSubjects),
   headsChangedJob(approvalSubjects),
   holdersChangedJob(approvalSubjects),
-  ...planJobs(planParts),
-  ...entrustJobs,
-  setupExport.job,
-  projectExport.job,
-  ...selfPlanJobs(selfPlanParts),
+  ...planJobs,
   ...identityJobs({ users: userParts, hanging: hangingSources }),
   ...userJobs(userParts),
-  ...reportJobs,
   ...supervisionJobs(supervisionParts),
   ...supplierRecordJobs,
   ...supplierLibraryJobs,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { PgBoss } from 'pg-boss';
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Db } from '../db/client.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -15,6 +15,10 @@ export interface JobMeans {
 export interface JobTools extends JobMeans {
   /** Aborted when the program is asked to stop or the run has lasted too long. */
   signal: AbortSignal;
+  /** Names this entry of the queue; a run that repeats it has the same. */
+  entry: string;
+  /** Whether nothing repeats this run when it fails. */
+  isLastTry: boolean;
 }
 
 export interface JobOptions {
@@ -22,6 +26,8 @@ export interface JobOptions {
   cron?: string;
   /** How often a failed or killed run is repeated; 2 unless said. */
   retries?: number;
+  /** Runs of one process at the same time; 1 unless said. */
+  width?: number;
 }
 
 /** One kind of work done outside a request. */
@@ -91,14 +97,18 @@ export async function startJobs(
   boss.on('error', onError);
   await boss.start();
   const scheduled = new Set((await boss.getSchedules()).map(({ name }) => name));
-  const workers = new Map<string, string>();
+  const workers = new Map<string, string[]>();
   for (const job of jobs) {
     const { name, options } = job;
-    workers.set(name, await begin(boss, means, job, onError));
+    const width = Array.from({ length: options.width ?? 1 });
+    workers.set(name, await Promise.all(width.map(() => begin(boss, means, job, onError))));
     if (options.cron) await boss.schedule(name, options.cron, null, { tz: TIME_ZONE });
     else if (scheduled.has(name)) await boss.unschedule(name);
   }
-  const stopLooking = wakeWhenDue(pool, jobs, ({ name }) => boss.notifyWorker(workers.get(name)!), onError);
+  const wake = ({ name }: Job) => {
+    for (const worker of workers.get(name)!) boss.notifyWorker(worker);
+  };
+  const stopLooking = wakeWhenDue(pool, jobs, wake, onError);
   return async () => {
     await Promise.all([stopLooking(), boss.stop({ graceful: true, timeout: STOP_MS, close: false })]);
   };
@@ -164,10 +174,10 @@ export async function workOff(pool: pg.Pool, means: JobMeans, jobs: readonly Job
 }
 
 async function runNext(boss: PgBoss, means: JobMeans, { name, handle }: Job): Promise<boolean> {
-  const [due] = await boss.fetch<object>(name);
+  const [due] = await boss.fetch<object>(name, { includeMetadata: true });
   if (!due) return false;
   try {
-    await handle(due.data as never, { ...means, signal: new AbortController().signal });
+    await handle(due.data as never, toolsFor(means, due, new AbortController().signal));
   } catch (error) {
     await boss.fail(name, due.id, { message: String(error) });
     throw error;
@@ -176,6 +186,12 @@ async function runNext(boss: PgBoss, means: JobMeans, { name, handle }: Job): Pr
   return true;
 }
 
+const toolsFor = (
+  means: JobMeans,
+  { id, retryCount, retryLimit }: Pick<JobWithMetadata, 'id' | 'retryCount' | 'retryLimit'>,
+  signal: AbortSignal,
+): JobTools => ({ ...means, signal, entry: id, isLastTry: retryCount >= retryLimit });
+
 /** The guid of the worker that waits for this job. */
 const begin = (
   boss: PgBoss,
@@ -183,15 +199,19 @@ const begin = (
   { name, handle }: Job,
   onError: (error: Error) => void,
 ): Promise<string> =>
-  boss.work<object>(name, { pollingIntervalSeconds: UNASKED_LOOK_SECONDS }, async (batch) => {
-    for (const { data, signal } of batch)
-      try {
-        await handle(data as never, { ...means, signal });
-      } catch (error) {
-        onError(new Error(`job ${name} failed`, { cause: error }));
-        throw error;
-      }
-  });
+  boss.work(
+    name,
+    { pollingIntervalSeconds: UNASKED_LOOK_SECONDS, includeMetadata: true },
+    async (batch: JobWithMetadata<object>[]) => {
+      for (const entry of batch)
+        try {
+          await handle(entry.data as never, toolsFor(means, entry, entry.signal));
+        } catch (error) {
+          onError(new Error(`job ${name} failed`, { cause: error }));
+          throw error;
+        }
+    },
+  );
 
 async function createQueues(boss: PgBoss, jobs: readonly Job[]) {
   const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));

@@ -1,5 +1,5 @@
 import { defineJob } from '../../kit/jobs.ts';
-import { writeExport } from '../job/write-export.service.ts';
+import { defineExport } from '../job/write-export.service.ts';
 import { sealAudit } from './chain.service.ts';
 import { AUDIT_EXPORT, auditFile, type AuditOrder } from './export-audit.service.ts';
 
@@ -12,7 +12,5 @@ export const sealJob = defineJob(
   { cron: '* * * * *', retries: 0 },
 );
 
-/** Writes an export of the audit. */
-export const auditExportJob = defineJob<AuditOrder>(AUDIT_EXPORT, (order, tools) =>
-  writeExport(tools, order, () => auditFile(tools.db, order)),
-);
+/** What the audit shows to who searches it. */
+export const auditExport = defineExport<AuditOrder>(AUDIT_EXPORT, (order, { db }) => auditFile(db, order));

@@ -135,7 +135,13 @@ test('reading is itself recorded', async () => {
 
 test('the job seals, the check tells', async () => {
   await workOff(pool, { db, storage }, [sealJob]);
-  await sealJob.handle({} as never, { db, storage, signal: new AbortController().signal });
+  await sealJob.handle({} as never, {
+    db,
+    storage,
+    signal: new AbortController().signal,
+    entry: '',
+    isLastTry: true,
+  });
   const { data } = await call(verifyAudit, {}, auditor);
   expect(data).toMatchObject({ isIntact: true, fault: null, from: 1 });
   expect(data.to).toBeGreaterThan(5);

@@ -5,10 +5,9 @@ import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Actor, Context } from '../../http/context.ts';
-import { enqueue } from '../../kit/jobs.ts';
 import type { WriteCell, WriteColumn } from '../../kit/spreadsheet/sheet-columns.ts';
-import { createJob } from '../job/job.service.ts';
-import { type ExportFile, exportName, type ExportOrder } from '../job/write-export.service.ts';
+import { requestExport } from '../job/export-turns.service.ts';
+import { type ExportFile, exportName } from '../job/write-export.service.ts';
 import { record } from './audit.service.ts';
 import { bizAudit, type AuditRecord } from './audit.table.ts';
 import { auditCondition } from './search.service.ts';
@@ -16,7 +15,7 @@ import { auditCondition } from './search.service.ts';
 export const AUDIT_EXPORT = 'audit.export';
 
 type Search = Omit<AuditSearch, 'page' | 'rows'>;
-export interface AuditOrder extends ExportOrder {
+export interface AuditOrder {
   /** Whose audit: what decides which enterprises he sees. */
   reader: Pick<Actor, 'type' | 'enterpriseGuid'>;
   search: Search;
@@ -26,15 +25,12 @@ export interface AuditOrder extends ExportOrder {
 
 /** Has the audit written as it is searched; the export is an act of the audit itself. */
 export async function startAuditExport(search: Search, context: Context) {
-  const { guid, name, type, enterpriseGuid } = context.actor;
+  const { type, enterpriseGuid } = context.actor;
   return inTransaction(context.db, async (db) => {
     const { rows } = await db.execute<{ now: string }>(
       sql`select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now`,
     );
-    const jobGuid = await createJob(db, context, AUDIT_EXPORT);
-    await enqueue(db, AUDIT_EXPORT, {
-      jobGuid,
-      owner: { guid, name },
+    const job = await requestExport(db, context, AUDIT_EXPORT, {
       reader: { type, enterpriseGuid },
       search,
       until: rows[0]!.now,
@@ -45,7 +41,7 @@ export async function startAuditExport(search: Search, context: Context) {
       note: JSON.stringify(search),
       dataClass: 'sensitive',
     });
-    return { jobGuid };
+    return job;
   });
 }
 

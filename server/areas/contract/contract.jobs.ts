@@ -1,11 +1,9 @@
 import { defineJob, type Job } from '../../kit/jobs.ts';
-import { contractsExport } from './export-contracts.service.ts';
 import { remindEnding } from './remind-ending.service.ts';
 import { remindSigning } from './remind-signing.service.ts';
 
-/** What contracts do outside of requests: the export of their list, and reminders of their ends and of contracts that are due. */
+/** What contracts do outside of requests: reminders of their ends and of contracts that are due. */
 export const contractJobs: readonly Job[] = [
-  contractsExport.job,
   defineJob('contract.ending', (_data, { db }) => remindEnding(db), { cron: '10 8 * * *' }),
   defineJob('contract.signingDue', (_data, { db }) => remindSigning(db), { cron: '20 8 * * *' }),
 ];

@@ -53,7 +53,7 @@ const cells = (found: Contract): WriteCell[] => [
 
 /** The list of contracts as a file. */
 export const contractsExport = listExport<ContractFilter>({
-  job: 'contract.export',
+  kind: 'contract.export',
   objectType: CONTRACT,
   title: '合同',
   columns,

@@ -37,7 +37,7 @@ const cellsOf = (found: Order): WriteCell[] => [
 
 /** The list of orders as a spreadsheet; only the principal's people write one. */
 export const orderExport = listExport<OrderFilter>({
-  job: 'entrust.export',
+  kind: 'entrust.export',
   objectType: ENTRUST,
   title: '委托单',
   columns: [

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { JobRow } from '#shared/areas/job/contract';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
@@ -7,6 +7,8 @@ import { BusinessError, NotFound } from '../../http/errors.ts';
 import { backgroundJob } from './background-job.table.ts';
 
 const SILENT_MINUTES = 15;
+/** What every end sets: an order may hold all rows of a sheet. */
+const OVER = { finishTime: sql`now()`, order: null };
 
 const INTERRUPTED = '服务中断，任务未完成，请重新发起';
 
@@ -100,7 +102,7 @@ export async function finishJob(db: Db, guid: string, result: Record<string, unk
       state: 'done',
       done: sql`greatest(${backgroundJob.total}, ${backgroundJob.done})`,
       result,
-      finishTime: sql`now()`,
+      ...OVER,
     })
     .where(and(eq(backgroundJob.guid, guid), eq(backgroundJob.state, 'running')))
     .returning({ guid: backgroundJob.guid });
@@ -112,7 +114,7 @@ export async function failJob(db: Db, guid: string, error: string): Promise<void
   lastReport.delete(guid);
   await db
     .update(backgroundJob)
-    .set({ state: 'failed', error, finishTime: sql`now()` })
+    .set({ state: 'failed', error, ...OVER })
     .where(isOpen(guid));
 }
 
@@ -142,21 +144,27 @@ export async function cancelJob(guid: string, { db, actor }: { db: Db } & Owner)
   await findJob(guid, { db, actor });
   const cancelled = await db
     .update(backgroundJob)
-    .set({ state: 'cancelled', finishTime: sql`now()` })
+    .set({ state: 'cancelled', ...OVER })
     .where(isOpen(guid))
     .returning({ guid: backgroundJob.guid });
   if (cancelled.length === 0) throw new BusinessError('任务已结束，不能取消');
   return null;
 }
 
-/** Fails jobs that have given no sign of life for a quarter of an hour: the server that ran them is gone for good. */
+/**
+ * Fails jobs that have given no sign of life for a quarter of an hour: the server that ran them is gone for good. An
+ * export that waits for its turn is none of them, however long the others take.
+ */
 export async function failSilentJobs(db: Db): Promise<void> {
   await db
     .update(backgroundJob)
-    .set({ state: 'failed', error: INTERRUPTED, finishTime: sql`now()` })
+    .set({ state: 'failed', error: INTERRUPTED, ...OVER })
     .where(
       and(
-        inArray(backgroundJob.state, ['queued', 'running']),
+        or(
+          eq(backgroundJob.state, 'running'),
+          and(eq(backgroundJob.state, 'queued'), isNull(backgroundJob.enterpriseGuid)),
+        ),
         lt(backgroundJob.beatTime, sql`now() - make_interval(mins => ${SILENT_MINUTES})`),
       ),
     );

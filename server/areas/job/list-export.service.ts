@@ -3,16 +3,15 @@ import { todayOf } from '../../db/today.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { actorOf, type Asker, askerOf } from '../../http/asker.ts';
 import type { Context } from '../../http/context.ts';
-import { defineJob, enqueue, type Job } from '../../kit/jobs.ts';
 import type { WriteCell, WriteColumn } from '../../kit/spreadsheet/sheet-columns.ts';
 import { record } from '../audit/audit.service.ts';
-import { createJob } from './job.service.ts';
-import { exportName, type ExportOrder, writeExport } from './write-export.service.ts';
+import { requestExport } from './export-turns.service.ts';
+import { defineExport, exportName } from './write-export.service.ts';
 
 /** A list that can be written into a spreadsheet as it is filtered and sorted. */
 export interface ListExport<Filter extends object> {
-  /** Name of the job, `contract.export`; also the event of the audit. */
-  job: string;
+  /** Name of the kind, `contract.export`; also the event of the audit. */
+  kind: string;
   objectType: string;
   /** What the file and its sheet are called. */
   title: string;
@@ -23,7 +22,7 @@ export interface ListExport<Filter extends object> {
   cells(db: Db, guids: readonly string[]): Promise<ReadonlyMap<string, WriteCell[]>>;
 }
 
-interface Order extends ExportOrder {
+interface Order {
   asker: Asker;
   filter: object;
 }
@@ -31,29 +30,24 @@ interface Order extends ExportOrder {
 /** Rows fetched at a time: memory stays flat for any length. */
 const BATCH = 1000;
 
-/** The call that orders such a file and the job that writes it; answers the guid of the background job. */
+/** The call that orders such a file and the kind that makes it. */
 export function listExport<Filter extends object>(list: ListExport<Filter>) {
   const start = (filter: Filter, context: Context) =>
     inTransaction(context.db, async (db) => {
-      const { actor } = context;
-      const jobGuid = await createJob(db, context, list.job);
-      const owner = { guid: actor.guid, name: actor.name };
-      await enqueue(db, list.job, { jobGuid, owner, asker: askerOf(actor), filter } satisfies Order);
-      await record(db, context, { event: list.job, objectType: list.objectType, after: filter });
-      return { jobGuid };
+      const asker = askerOf(context.actor);
+      const job = await requestExport(db, context, list.kind, { asker, filter } satisfies Order);
+      await record(db, context, { event: list.kind, objectType: list.objectType, after: filter });
+      return job;
     });
-  const job: Job = defineJob<Order>(list.job, (order, tools) =>
-    writeExport(tools, order, async () => {
-      const { db } = tools;
-      const guids = await list.guids({ db, actor: actorOf(order.asker) }, order.filter as Filter);
-      return {
-        name: exportName(list.title, await todayOf(db)),
-        total: guids.length,
-        sheets: [{ name: list.title, columns: list.columns, rows: rowsOf(db, list, guids) }],
-      };
-    }),
-  );
-  return { start, job };
+  const kind = defineExport<Order>(list.kind, async ({ asker, filter }, { db }) => {
+    const guids = await list.guids({ db, actor: actorOf(asker) }, filter as Filter);
+    return {
+      name: exportName(list.title, await todayOf(db)),
+      total: guids.length,
+      sheets: [{ name: list.title, columns: list.columns, rows: rowsOf(db, list, guids) }],
+    };
+  });
+  return { start, kind };
 }
 
 async function* rowsOf<Filter extends object>(db: Db, list: ListExport<Filter>, guids: readonly string[]) {

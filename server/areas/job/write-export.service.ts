@@ -1,14 +1,14 @@
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { Actor } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import type { JobTools } from '../../kit/jobs.ts';
 import type { WriteSheet } from '../../kit/spreadsheet/sheet-columns.ts';
 import { writeSpreadsheet } from '../../kit/spreadsheet/write.ts';
 import { byProgram } from '../audit/audit.service.ts';
 import { storeFile } from '../file/store.service.ts';
-import { beginJob, failJob, finishJob, JobCancelled, reportProgress } from './job.service.ts';
+import type { Turn } from './export-turns.service.ts';
+import { failJob, finishJob, JobCancelled, reportProgress } from './job.service.ts';
 
 /** A file to be written for one person. */
 export interface ExportFile {
@@ -18,26 +18,32 @@ export interface ExportFile {
   total: number;
 }
 
-/** Who asked for a file and which job tells him of it. */
-export interface ExportOrder {
-  jobGuid: string;
-  owner: Pick<Actor, 'guid' | 'name'>;
+/** One kind of file that people have written, by the name its jobs have: `contract.export`. */
+export interface ExportKind {
+  name: string;
+  prepare: (of: never, tools: JobTools) => Promise<ExportFile>;
 }
 
+/** States one kind of export; it is written once it stands in `server/app/exports.ts`. */
+export const defineExport = <Order extends object>(
+  name: string,
+  prepare: (of: Order, tools: JobTools) => Promise<ExportFile>,
+): ExportKind => ({ name, prepare });
+
 /**
- * Writes a spreadsheet row by row and ends the job with `{ fileGuid }`. Nobody but the owner can download the file;
- * unclaimed, it goes after a day.
+ * Writes a spreadsheet row by row and ends the job with `{ fileGuid }`. Nobody but the owner can download the file.
+ * What cannot be helped by trying again ends the job with its reason; anything else is thrown.
  */
 export async function writeExport(
-  { db, storage, signal }: JobTools,
-  { jobGuid, owner }: ExportOrder,
-  prepare: () => Promise<ExportFile>,
+  { prepare }: ExportKind,
+  { jobGuid, order: { owner, of } }: Turn,
+  tools: JobTools,
 ): Promise<void> {
-  if (!(await beginJob(db, jobGuid))) return;
+  const { db, storage, signal } = tools;
   const tempPath = storage.newTemp();
   const stop = new AbortController();
   try {
-    const { name, sheets, total } = await prepare();
+    const { name, sheets, total } = await prepare(of as never, tools);
     const onProgress = (rows: number) => {
       reportProgress(db, jobGuid, Math.min(rows, total), total + 1).catch((error: unknown) =>
         stop.abort(error),

@@ -8,12 +8,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
 import { actorOf, type Asker, askerOf } from '../../http/asker.ts';
 import type { Context } from '../../http/context.ts';
-import { enqueue } from '../../kit/jobs.ts';
 import type { WriteCell, WriteColumn } from '../../kit/spreadsheet/sheet-columns.ts';
 import { record } from '../audit/audit.service.ts';
-import { createJob } from '../job/job.service.ts';
-import type { ExportFile, ExportOrder } from '../job/write-export.service.ts';
-import { exportName } from '../job/write-export.service.ts';
+import { requestExport } from '../job/export-turns.service.ts';
+import { type ExportFile, exportName } from '../job/write-export.service.ts';
 import { lineNames } from './line-references.ts';
 import { lineCells, lineColumnsOfSheet } from './line-sheet.ts';
 import { behind, keyedBy, planFilter, planOrder, type PlanFilter } from './list-plans.service.ts';
@@ -26,23 +24,21 @@ import { standingLines } from './copy-lines.ts';
 export const LIST_EXPORT = 'plan.export.list';
 export const LINES_EXPORT = 'plan.export.lines';
 
-export interface ListOrder extends ExportOrder {
+export interface ListOrder {
   asker: Asker;
   filter: PlanFilter;
 }
-export interface LinesOrder extends ExportOrder {
+export interface LinesOrder {
   planGuid: string;
 }
 
 /** Has the list written as it is filtered and sorted. */
 export async function startListExport(filter: PlanFilter, context: Context) {
   return inTransaction(context.db, async (db) => {
-    const { actor } = context;
-    const jobGuid = await createJob(db, context, LIST_EXPORT);
-    const order = { jobGuid, owner: { guid: actor.guid, name: actor.name }, asker: askerOf(actor), filter };
-    await enqueue(db, LIST_EXPORT, order satisfies ListOrder);
+    const order = { asker: askerOf(context.actor), filter } satisfies ListOrder;
+    const job = await requestExport(db, context, LIST_EXPORT, order);
     await record(db, context, { event: 'plan.exportList', objectType: ANNUAL, after: filter });
-    return { jobGuid };
+    return job;
   });
 }
 
@@ -50,17 +46,14 @@ export async function startListExport(filter: PlanFilter, context: Context) {
 export async function startLinesExport(guid: string, context: Context) {
   const found = await findPlan(context, guid);
   return inTransaction(context.db, async (db) => {
-    const { actor } = context;
-    const jobGuid = await createJob(db, context, LINES_EXPORT);
-    const owner = { guid: actor.guid, name: actor.name };
-    await enqueue(db, LINES_EXPORT, { jobGuid, owner, planGuid: guid } satisfies LinesOrder);
+    const job = await requestExport(db, context, LINES_EXPORT, { planGuid: guid } satisfies LinesOrder);
     await record(db, context, {
       event: 'plan.exportLines',
       objectType: ANNUAL,
       objectGuid: guid,
       objectName: found.planNo,
     });
-    return { jobGuid };
+    return job;
   });
 }
 

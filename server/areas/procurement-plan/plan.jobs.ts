@@ -1,5 +1,7 @@
-import { defineJob, type Job } from '../../kit/jobs.ts';
-import { writeExport } from '../job/write-export.service.ts';
+import type { Job } from '../../kit/jobs.ts';
+import { defineExport, type ExportKind } from '../job/write-export.service.ts';
+import { batchPlanExports } from './batch/batch.exports.ts';
+import { readSheetJobs } from './batch/read-sheet.service.ts';
 import {
   LINES_EXPORT,
   linesFile,
@@ -8,6 +10,7 @@ import {
   type LinesOrder,
   type ListOrder,
 } from './export-plans.service.ts';
+import { forgetImportsJob, readImportJob } from './import/import.jobs.ts';
 import {
   MARKED_COPY,
   markedFile,
@@ -15,24 +18,16 @@ import {
   templateFile,
   type MarkedOrder,
 } from './import/import-files.service.ts';
-import { batchPlanJobs } from './batch/batch.jobs.ts';
 import type { PlanParts } from './plan-parts.ts';
-import { forgetImportsJob, readImportJob } from './import/import.jobs.ts';
-import type { ExportOrder } from '../job/write-export.service.ts';
 
-/** What annual and batch plans do outside of requests: exports, reading of imports. */
-export const planJobs = (parts: PlanParts): readonly Job[] => [
-  ...batchPlanJobs(parts),
-  readImportJob,
-  forgetImportsJob,
-  defineJob<ListOrder>(LIST_EXPORT, (order, tools) =>
-    writeExport(tools, order, () => listFile(parts, tools.db, order)),
-  ),
-  defineJob<LinesOrder>(LINES_EXPORT, (order, tools) =>
-    writeExport(tools, order, () => linesFile(tools.db, order)),
-  ),
-  defineJob<MarkedOrder>(MARKED_COPY, (order, tools) =>
-    writeExport(tools, order, () => markedFile(tools.db, order)),
-  ),
-  defineJob<ExportOrder>(TEMPLATE, (order, tools) => writeExport(tools, order, () => templateFile(tools.db))),
+/** What annual and batch plans do outside of requests: reading of imports and sheets. */
+export const planJobs: readonly Job[] = [...readSheetJobs, readImportJob, forgetImportsJob];
+
+/** Lists and lines of annual and batch plans, and the files of their imports. */
+export const planExports = (parts: PlanParts): readonly ExportKind[] => [
+  ...batchPlanExports(parts),
+  defineExport<ListOrder>(LIST_EXPORT, (order, { db }) => listFile(parts, db, order)),
+  defineExport<LinesOrder>(LINES_EXPORT, (order, { db }) => linesFile(db, order)),
+  defineExport<MarkedOrder>(MARKED_COPY, (order, { db }) => markedFile(db, order)),
+  defineExport(TEMPLATE, (_order, { db }) => templateFile(db)),
 ];

@@ -51,7 +51,7 @@ const cellsOf = (found: Setup): WriteCell[] => [
 
 /** The list of set-ups as a spreadsheet. */
 export const setupExport = listExport<SetupFilter>({
-  job: 'setup.export',
+  kind: 'setup.export',
   objectType: SETUP,
   title: '立项',
   columns,

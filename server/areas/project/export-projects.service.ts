@@ -34,7 +34,7 @@ const cellsOf = (found: Project): WriteCell[] => [
 
 /** The list of projects as a spreadsheet. */
 export const projectExport = listExport<Omit<ProjectSearch, 'page' | 'rows'>>({
-  job: 'project.export',
+  kind: 'project.export',
   objectType: 'project',
   title: '项目',
   columns: [

@@ -1,10 +1,8 @@
 import { inTransaction } from '../../db/transaction.ts';
 import { type Asker, askerOf } from '../../http/asker.ts';
 import type { Context } from '../../http/context.ts';
-import { enqueue } from '../../kit/jobs.ts';
 import { record } from '../audit/audit.service.ts';
-import { createJob } from '../job/job.service.ts';
-import type { ExportOrder } from '../job/write-export.service.ts';
+import { requestExport } from '../job/export-turns.service.ts';
 
 /** The reports that can be exported, by the name of their job. */
 export const REPORT_EXPORT = {
@@ -14,7 +12,7 @@ export const REPORT_EXPORT = {
 } as const;
 
 /** A report to be written, with the person whose scope it shows. */
-export interface ReportOrder<Filter> extends ExportOrder {
+export interface ReportOrder<Filter> {
   asker: Asker;
   filter: Filter;
 }
@@ -26,11 +24,9 @@ export async function startReportExport(
   context: Context,
 ) {
   return inTransaction(context.db, async (db) => {
-    const { actor } = context;
-    const jobGuid = await createJob(db, context, name);
-    const order = { jobGuid, owner: { guid: actor.guid, name: actor.name }, asker: askerOf(actor), filter };
-    await enqueue(db, name, order satisfies ReportOrder<unknown>);
+    const order = { asker: askerOf(context.actor), filter } satisfies ReportOrder<unknown>;
+    const job = await requestExport(db, context, name, order);
     await record(db, context, { event: 'report.export', objectType: name, after: filter });
-    return { jobGuid };
+    return job;
   });
 }

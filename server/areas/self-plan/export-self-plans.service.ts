@@ -54,7 +54,7 @@ const cellsOf = (found: SelfPlan): WriteCell[] => [
 /** The list of self-procurement plans as a spreadsheet. */
 export const selfPlanExport = (parts: SelfPlanParts) =>
   listExport<SelfPlanFilter>({
-    job: 'selfPlan.export',
+    kind: 'selfPlan.export',
     objectType: SELF,
     title: '自行采购计划',
     columns,

@@ -14,11 +14,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
 import { actorOf, type Asker, askerOf } from '../../http/asker.ts';
 import type { Context } from '../../http/context.ts';
-import { enqueue } from '../../kit/jobs.ts';
 import type { WriteCell, WriteColumn } from '../../kit/spreadsheet/sheet-columns.ts';
 import { record } from '../audit/audit.service.ts';
-import { createJob } from '../job/job.service.ts';
-import { exportName, type ExportFile, type ExportOrder } from '../job/write-export.service.ts';
+import { requestExport } from '../job/export-turns.service.ts';
+import { exportName, type ExportFile } from '../job/write-export.service.ts';
 import {
   type AlarmFilter,
   everyAlarmedProject,
@@ -38,7 +37,7 @@ export const OPINIONS_EXPORT = 'supervision.export.opinions';
 export const PROJECTS_EXPORT = 'supervision.export.projects';
 
 /** An export as its job keeps it: who asked, and for what. */
-export interface Order<F> extends ExportOrder {
+export interface Order<F> {
   asker: Asker;
   filter: F;
 }
@@ -47,12 +46,10 @@ const start =
   <F extends object>(name: string) =>
   (filter: F, context: Context) =>
     inTransaction(context.db, async (db) => {
-      const { actor } = context;
-      const jobGuid = await createJob(db, context, name);
-      const order = { jobGuid, owner: { guid: actor.guid, name: actor.name }, asker: askerOf(actor), filter };
-      await enqueue(db, name, order satisfies Order<F>);
+      const order = { asker: askerOf(context.actor), filter } satisfies Order<F>;
+      const job = await requestExport(db, context, name, order);
       await record(db, context, { event: name, objectType: 'supervision', after: filter });
-      return { jobGuid };
+      return job;
     });
 
 /** Has the list of supervisors written as it is filtered. */

@@ -1,5 +1,5 @@
 import { defineJob, type Job } from '../../kit/jobs.ts';
-import { writeExport } from '../job/write-export.service.ts';
+import { defineExport, type ExportKind } from '../job/write-export.service.ts';
 import type { AlarmFilter } from '../project/project-alarms.service.ts';
 import { tellAlarms } from './alarm-notices.service.ts';
 import {
@@ -16,7 +16,7 @@ import type { SupervisorFilter } from './list-supervisors.service.ts';
 import type { SupervisionParts } from './subject.ts';
 import { announceEnds, endTerms, markOverdue } from './terms.service.ts';
 
-/** What supervision does outside of requests: terms that end, answers that are overdue, alarms, exports. */
+/** What supervision does outside of requests: terms that end, answers that are overdue, alarms. */
 export const supervisionJobs = ({ planAlarms }: Pick<SupervisionParts, 'planAlarms'>): readonly Job[] => [
   defineJob(
     'supervision.terms',
@@ -34,13 +34,11 @@ export const supervisionJobs = ({ planAlarms }: Pick<SupervisionParts, 'planAlar
     { cron: '*/10 * * * *' },
   ),
   defineJob('supervision.alarms', (_data, { db }) => tellAlarms(db, planAlarms), { cron: '15 8 * * *' }),
-  defineJob<Order<SupervisorFilter>>(SUPERVISORS_EXPORT, (order, tools) =>
-    writeExport(tools, order, () => supervisorsFile(tools.db, order)),
-  ),
-  defineJob<Order<OpinionFilter>>(OPINIONS_EXPORT, (order, tools) =>
-    writeExport(tools, order, () => opinionsFile(tools.db, order)),
-  ),
-  defineJob<Order<AlarmFilter>>(PROJECTS_EXPORT, (order, tools) =>
-    writeExport(tools, order, () => projectsFile(tools.db, order)),
-  ),
+];
+
+/** The lists of supervision. */
+export const supervisionExports: readonly ExportKind[] = [
+  defineExport<Order<SupervisorFilter>>(SUPERVISORS_EXPORT, (order, { db }) => supervisorsFile(db, order)),
+  defineExport<Order<OpinionFilter>>(OPINIONS_EXPORT, (order, { db }) => opinionsFile(db, order)),
+  defineExport<Order<AlarmFilter>>(PROJECTS_EXPORT, (order, { db }) => projectsFile(db, order)),
 ];

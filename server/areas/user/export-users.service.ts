@@ -8,22 +8,21 @@ import { actorOf, type Asker, askerOf } from '../../http/asker.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { needs, refuse } from '../../http/refusal.ts';
-import { enqueue } from '../../kit/jobs.ts';
 import { byProgram, record } from '../audit/audit.service.ts';
-import { createJob } from '../job/job.service.ts';
-import { exportName, type ExportFile, type ExportOrder } from '../job/write-export.service.ts';
+import { requestExport } from '../job/export-turns.service.ts';
+import { exportName, type ExportFile } from '../job/write-export.service.ts';
 import { conditionOf, inOrder, orderOf } from './user-list.service.ts';
 import type { SignIns } from './user-parts.ts';
 import { usersWithin } from './user-scope.ts';
 import { exportColumns, exportRows } from './user-sheet.ts';
 import { user } from './user.table.ts';
 
-export const EXPORT_JOB = 'user.export';
+export const USERS_EXPORT = 'user.export';
 /** Rows fetched at a time: memory stays flat for any length. */
 const BATCH = 1000;
 const REASON_MIN = 5;
 
-export interface ExportUsersOrder extends ExportOrder {
+export interface ExportUsersOrder {
   asker: Asker;
   filter: UserFilter;
   withContact: boolean;
@@ -43,11 +42,8 @@ export async function startExport(
     if (reason.length < REASON_MIN) throw new BusinessError(message, { reason: message });
   }
   return inTransaction(context.db, async (db) => {
-    const { actor } = context;
-    const jobGuid = await createJob(db, context, EXPORT_JOB);
-    const owner = { guid: actor.guid, name: actor.name };
-    const order = { jobGuid, owner, asker: askerOf(actor), filter, withContact };
-    await enqueue(db, EXPORT_JOB, order satisfies ExportUsersOrder);
+    const order = { asker: askerOf(context.actor), filter, withContact };
+    const job = await requestExport(db, context, USERS_EXPORT, order satisfies ExportUsersOrder);
     await record(db, context, {
       event: 'user.export',
       objectType: 'user',
@@ -55,7 +51,7 @@ export async function startExport(
       note: withContact ? `含联系方式，原因：${reason}` : reason,
       dataClass: withContact ? 'sensitive' : 'internal',
     });
-    return { jobGuid };
+    return job;
   });
 }
 

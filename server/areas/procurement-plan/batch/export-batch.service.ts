@@ -9,12 +9,11 @@ import { todayOf } from '../../../db/today.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
-import { enqueue } from '../../../kit/jobs.ts';
 import type { WriteCell, WriteColumn } from '../../../kit/spreadsheet/sheet-columns.ts';
 import { record } from '../../audit/audit.service.ts';
-import { createJob } from '../../job/job.service.ts';
+import { requestExport } from '../../job/export-turns.service.ts';
 import { listExport } from '../../job/list-export.service.ts';
-import { exportName, type ExportFile, type ExportOrder } from '../../job/write-export.service.ts';
+import { exportName, type ExportFile } from '../../job/write-export.service.ts';
 import { lineNames } from '../line-references.ts';
 import { lineCells, lineColumnsOfSheet } from '../line-sheet.ts';
 import type { PlanParts } from '../plan-parts.ts';
@@ -24,7 +23,7 @@ import { type BatchFilter, guidsOfBatchPlans, selectRows } from './list-batch.se
 import { batchLinesOf, type StoredLine } from './stored-line.ts';
 
 export const BATCH_LINES_EXPORT = 'batchPlan.export.lines';
-export interface BatchLinesOrder extends ExportOrder {
+export interface BatchLinesOrder {
   planGuid: string;
 }
 
@@ -66,7 +65,7 @@ const cellsOf = ({ plan: found, header, setUpCount }: Row): WriteCell[] => [
 /** The list of batch plans as a spreadsheet. */
 export const batchPlanExport = (parts: PlanParts) =>
   listExport<BatchFilter>({
-    job: 'batchPlan.export.list',
+    kind: 'batchPlan.export.list',
     objectType: BATCH,
     title: '批次采购计划',
     columns,
@@ -81,17 +80,15 @@ export const batchPlanExport = (parts: PlanParts) =>
 export async function startBatchLinesExport(guid: string, context: Context) {
   const found = await batchPlans.find(context, guid);
   return inTransaction(context.db, async (db) => {
-    const { actor } = context;
-    const jobGuid = await createJob(db, context, BATCH_LINES_EXPORT);
-    const owner = { guid: actor.guid, name: actor.name };
-    await enqueue(db, BATCH_LINES_EXPORT, { jobGuid, owner, planGuid: guid } satisfies BatchLinesOrder);
+    const order = { planGuid: guid } satisfies BatchLinesOrder;
+    const job = await requestExport(db, context, BATCH_LINES_EXPORT, order);
     await record(db, context, {
       event: 'batchPlan.exportLines',
       objectType: BATCH,
       objectGuid: guid,
       objectName: found.planNo,
     });
-    return { jobGuid };
+    return job;
   });
 }
 

@@ -4,24 +4,18 @@ import { BRAND_EQUIVALENT, materialForm } from '#shared/areas/procurement-plan/b
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
-import { enqueue } from '../../../kit/jobs.ts';
-import { createJob } from '../../job/job.service.ts';
-import type { ExportFile, ExportOrder } from '../../job/write-export.service.ts';
+import { requestExport } from '../../job/export-turns.service.ts';
+import type { ExportFile } from '../../job/write-export.service.ts';
 import { templateFile } from '../import/import-files.service.ts';
 
 export const BATCH_TEMPLATE = 'batchPlan.template';
-export interface TemplateOrder extends ExportOrder {
+export interface TemplateOrder {
   of: 'lines' | 'materials';
 }
 
 /** Has an empty sheet written with the right headers. */
-export const startTemplate = ({ of }: Pick<TemplateOrder, 'of'>, context: Context) =>
-  inTransaction(context.db, async (db) => {
-    const jobGuid = await createJob(db, context, BATCH_TEMPLATE);
-    const owner = { guid: context.actor.guid, name: context.actor.name };
-    await enqueue(db, BATCH_TEMPLATE, { jobGuid, owner, of } satisfies TemplateOrder);
-    return { jobGuid };
-  });
+export const startTemplate = (order: TemplateOrder, context: Context) =>
+  inTransaction(context.db, (db) => requestExport(db, context, BATCH_TEMPLATE, order));
 
 /** The template as a file; that of lines is the annual plan's, with the amount of the batch for the estimate. */
 export async function batchTemplateFile(db: Db, { of }: TemplateOrder): Promise<ExportFile> {

@@ -10,11 +10,10 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
 import { BusinessError } from '../../../http/errors.ts';
-import { enqueue } from '../../../kit/jobs.ts';
 import { rewritten, type WriteCell, type WriteColumn } from '../../../kit/spreadsheet/sheet-columns.ts';
 import { leafCategories } from '../../dictionary/dictionary.service.ts';
-import { createJob } from '../../job/job.service.ts';
-import { exportName, type ExportFile, type ExportOrder } from '../../job/write-export.service.ts';
+import { requestExport } from '../../job/export-turns.service.ts';
+import { exportName, type ExportFile } from '../../job/write-export.service.ts';
 import { today } from '../plan-header.ts';
 import { ownImport } from './import.service.ts';
 import { viewImport } from './import-view.ts';
@@ -24,7 +23,7 @@ export const MARKED_COPY = 'plan.import.markedCopy';
 export const TEMPLATE = 'plan.import.template';
 
 /** Faults are worked out when the copy is asked for, by the person who asks. */
-export interface MarkedOrder extends ExportOrder {
+export interface MarkedOrder {
   importGuid: string;
   faults: Pick<ImportRow, 'rowNumber' | 'kind' | 'faults' | 'shift'>[];
 }
@@ -39,21 +38,13 @@ export async function startMarkedCopy(guid: string, context: Context) {
       ({ rowNumber, kind, faults: told, shift }) =>
         ({ rowNumber, kind, faults: told, ...(shift && { shift }) }) as never,
     );
-    const order = { importGuid: guid, faults } satisfies Omit<MarkedOrder, keyof ExportOrder>;
-    return begin(db, context, MARKED_COPY, order);
+    return requestExport(db, context, MARKED_COPY, { importGuid: guid, faults } satisfies MarkedOrder);
   });
 }
 
 /** Has an empty sheet written with the right headers. */
 export const startTemplate = (context: Context) =>
-  inTransaction(context.db, (db) => begin(db, context, TEMPLATE, {}));
-
-async function begin(db: Db, context: Context, kind: string, order: object) {
-  const jobGuid = await createJob(db, context, kind);
-  const owner = { guid: context.actor.guid, name: context.actor.name };
-  await enqueue(db, kind, { ...order, jobGuid, owner });
-  return { jobGuid };
-}
+  inTransaction(context.db, (db) => requestExport(db, context, TEMPLATE, {}));
 
 /** The marked copy as a file. */
 export async function markedFile(db: Db, { importGuid, faults }: MarkedOrder): Promise<ExportFile> {

@@ -7,33 +7,31 @@ import { formatDate, formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Context } from '../../../http/context.ts';
-import { enqueue } from '../../../kit/jobs.ts';
 import type { WriteCell, WriteColumn } from '../../../kit/spreadsheet/sheet-columns.ts';
 import { record } from '../../audit/audit.service.ts';
-import { createJob } from '../../job/job.service.ts';
-import { exportName, type ExportFile, type ExportOrder } from '../../job/write-export.service.ts';
+import { requestExport } from '../../job/export-turns.service.ts';
+import { exportName, type ExportFile } from '../../job/write-export.service.ts';
 import { importColumns } from './import/import-files.service.ts';
 import { shown } from './import/view-rows.ts';
 import { conditionOf, inOrder, orderOf } from './list.service.ts';
 import { regionNames } from './region-names.ts';
 import { supplierProfile as profile, type SupplierProfile } from './supplier-profile.table.ts';
 
-export const EXPORT_JOB = 'supplier.export';
+export const SUPPLIERS_EXPORT = 'supplier.export';
 /** Rows fetched at a time: memory stays flat for any length. */
 const BATCH = 1000;
 
-export interface ExportSuppliersOrder extends ExportOrder {
+export interface ExportSuppliersOrder {
   filter: SupplierFilter;
 }
 
 /** Has the list written as it is filtered. */
 export const startExport = (filter: SupplierFilter, context: Context) =>
   inTransaction(context.db, async (db) => {
-    const { guid, name } = context.actor;
-    const jobGuid = await createJob(db, context, EXPORT_JOB);
-    await enqueue(db, EXPORT_JOB, { jobGuid, owner: { guid, name }, filter } satisfies ExportSuppliersOrder);
+    const order = { filter } satisfies ExportSuppliersOrder;
+    const job = await requestExport(db, context, SUPPLIERS_EXPORT, order);
     await record(db, context, { event: 'supplier.export', objectType: 'supplier', after: filter });
-    return { jobGuid };
+    return job;
   });
 
 /** The columns of an import first, so that the file can be sent back, then what only reads. */

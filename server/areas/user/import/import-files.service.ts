@@ -10,10 +10,9 @@ import { ruleText } from '#shared/kit/rule-texts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Context } from '../../../http/context.ts';
 import { BusinessError } from '../../../http/errors.ts';
-import { enqueue } from '../../../kit/jobs.ts';
 import type { WriteCell } from '../../../kit/spreadsheet/sheet-columns.ts';
-import { createJob } from '../../job/job.service.ts';
-import { exportName, type ExportFile, type ExportOrder } from '../../job/write-export.service.ts';
+import { requestExport } from '../../job/export-turns.service.ts';
+import { exportName, type ExportFile } from '../../job/write-export.service.ts';
 import type { UserParts } from '../user-parts.ts';
 import { importColumns } from '../user-sheet.ts';
 import { viewImport } from './import-view.ts';
@@ -24,7 +23,7 @@ export const FAULT_SHEET = 'user.import.faultSheet';
 export const TEMPLATE = 'user.import.template';
 
 /** Faults are worked out when the sheet is asked for, by the person who asks. */
-export interface FaultOrder extends ExportOrder {
+export interface FaultOrder {
   fileName: string;
   rows: Pick<ViewedRow, 'rowNumber' | 'values' | 'faults'>[];
 }
@@ -46,14 +45,8 @@ export async function startFaultSheet(
 /** Has an empty sheet written with the right headers. */
 export const startTemplate = (context: Context) => begin(context, TEMPLATE, {});
 
-function begin(context: Context, kind: string, order: object) {
-  return inTransaction(context.db, async (db) => {
-    const jobGuid = await createJob(db, context, kind);
-    const owner = { guid: context.actor.guid, name: context.actor.name };
-    await enqueue(db, kind, { ...order, jobGuid, owner });
-    return { jobGuid };
-  });
-}
+const begin = (context: Context, kind: string, order: object) =>
+  inTransaction(context.db, (db) => requestExport(db, context, kind, order));
 
 /** The faulty rows as a file. */
 export const faultFile = async ({ fileName, rows }: FaultOrder): Promise<ExportFile> => ({

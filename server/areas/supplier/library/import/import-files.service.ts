@@ -12,10 +12,9 @@ import { ruleText } from '#shared/kit/rule-texts';
 import { inTransaction } from '../../../../db/transaction.ts';
 import type { Context } from '../../../../http/context.ts';
 import { BusinessError } from '../../../../http/errors.ts';
-import { enqueue } from '../../../../kit/jobs.ts';
 import type { WriteCell, WriteColumn } from '../../../../kit/spreadsheet/sheet-columns.ts';
-import { createJob } from '../../../job/job.service.ts';
-import { exportName, type ExportFile, type ExportOrder } from '../../../job/write-export.service.ts';
+import { requestExport } from '../../../job/export-turns.service.ts';
+import { exportName, type ExportFile } from '../../../job/write-export.service.ts';
 import { ownImport } from './import.service.ts';
 import { viewImport } from './view-import.ts';
 import type { ViewedRow } from './view-rows.ts';
@@ -38,7 +37,7 @@ export const importColumns: readonly WriteColumn[] = IMPORT_FIELDS.map((field) =
 }));
 
 /** The rows are judged when the sheet is asked for. */
-export interface FaultOrder extends ExportOrder {
+export interface FaultOrder {
   fileName: string;
   rows: Pick<ViewedRow, 'values' | 'faults'>[];
 }
@@ -57,12 +56,7 @@ export async function startFaultSheet({ guid }: { guid: string }, context: Conte
 export const startTemplate = (_input: object, context: Context) => begin(context, TEMPLATE, {});
 
 const begin = (context: Context, kind: string, order: object) =>
-  inTransaction(context.db, async (db) => {
-    const jobGuid = await createJob(db, context, kind);
-    const owner = { guid: context.actor.guid, name: context.actor.name };
-    await enqueue(db, kind, { ...order, jobGuid, owner });
-    return { jobGuid };
-  });
+  inTransaction(context.db, (db) => requestExport(db, context, kind, order));
 
 const wordsOf = ({ field, message }: ViewedRow['faults'][number]) =>
   field ? `${importLabel[field].cn}：${message}` : message;

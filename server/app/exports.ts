@@ -1,0 +1,30 @@
+import { auditExport } from '../areas/audit/audit.jobs.ts';
+import { contractsExport } from '../areas/contract/export-contracts.service.ts';
+import { orderExport } from '../areas/entrustment/export-orders.service.ts';
+import type { ExportKind } from '../areas/job/write-export.service.ts';
+import { planExports } from '../areas/procurement-plan/plan.jobs.ts';
+import { projectExport } from '../areas/project/export-projects.service.ts';
+import { setupExport } from '../areas/project-setup/export-setups.service.ts';
+import { reportExports } from '../areas/report/report.exports.ts';
+import { selfPlanExport } from '../areas/self-plan/export-self-plans.service.ts';
+import { supervisionExports } from '../areas/supervision/supervision.jobs.ts';
+import { supplierLibraryExports } from '../areas/supplier/library/library.jobs.ts';
+import { userExports } from '../areas/user/user.jobs.ts';
+import { planParts } from './plan-parts.ts';
+import { selfPlanParts } from './self-plan-parts.ts';
+import { userParts } from './user-parts.ts';
+
+/** Every kind of file people have written. */
+export const exportKinds: readonly ExportKind[] = [
+  auditExport,
+  ...planExports(planParts),
+  selfPlanExport(selfPlanParts).kind,
+  setupExport.kind,
+  projectExport.kind,
+  orderExport.kind,
+  contractsExport.kind,
+  ...userExports(userParts),
+  ...reportExports,
+  ...supervisionExports,
+  ...supplierLibraryExports,
+];

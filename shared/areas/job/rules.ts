@@ -1,0 +1,2 @@
+/** Exports a person may have that are not over: waiting or being written. */
+export const EXPORTS_OPEN_MAX = 5;
