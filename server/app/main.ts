@@ -1,4 +1,5 @@
 import { prepareAuthority } from '../areas/certificate/built-in-authority.service.ts';
+import { useFileLimits } from '../areas/file/file-limits.ts';
 import { openDatabase } from '../db/client.ts';
 import { holdDataDir } from '../db/embedded/data-dir.ts';
 import { startEmbedded } from '../db/embedded/start-embedded.ts';
@@ -35,6 +36,7 @@ async function run(settings: Settings, stopping: AbortSignal) {
     try {
       const storage = await openStorage(settings);
       useSecretKey(await loadSecretKey(settings));
+      useFileLimits(settings.fileLimits);
       const jobs = jobsWith(await openSender(settings));
       if (settings.databaseUrl) await checkDatabase(pool, settings.databaseUrl);
       await oneAtATime(pool, async () => {

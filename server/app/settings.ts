@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { defaultFileLimits, type FileLimits } from '../areas/file/file-limits.ts';
 
 const optional = z.string().trim().min(1).optional();
+
+const limit = (name: string, unset: number, least = 1) => {
+  const wrong = `${name} 必须是不小于${least}的整数`;
+  return z.coerce.number(wrong).int(wrong).min(least, wrong).default(unset);
+};
 
 const environment = z.object({
   PORT: z.coerce.number('PORT 必须是端口号').int().min(0).max(65_535).default(3000),
@@ -68,6 +74,12 @@ const environment = z.object({
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'LDAP_UNIT_CODE 必须是属性名')
     .optional(),
+  FILES_PERSON_DAY_MB: limit('FILES_PERSON_DAY_MB', defaultFileLimits.personDayMb),
+  FILES_PERSON_MB: limit('FILES_PERSON_MB', defaultFileLimits.personMb),
+  FILES_ENTERPRISE_DAY_MB: limit('FILES_ENTERPRISE_DAY_MB', defaultFileLimits.enterpriseDayMb),
+  FILES_ENTERPRISE_MB: limit('FILES_ENTERPRISE_MB', defaultFileLimits.enterpriseMb),
+  DISK_FLOOR_MB: limit('DISK_FLOOR_MB', defaultFileLimits.diskFloorMb, 0),
+  EXPORT_DAYS: limit('EXPORT_DAYS', defaultFileLimits.exportDays),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -119,6 +131,14 @@ export function readSettings(env: Record<string, string | undefined>) {
     sms: smsOf(rest),
     mail: mailOf(rest),
     ldap: ldapOf(rest),
+    fileLimits: {
+      personDayMb: rest.FILES_PERSON_DAY_MB,
+      personMb: rest.FILES_PERSON_MB,
+      enterpriseDayMb: rest.FILES_ENTERPRISE_DAY_MB,
+      enterpriseMb: rest.FILES_ENTERPRISE_MB,
+      diskFloorMb: rest.DISK_FLOOR_MB,
+      exportDays: rest.EXPORT_DAYS,
+    } satisfies FileLimits,
     logLevel: rest.LOG_LEVEL,
   };
 }

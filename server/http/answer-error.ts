@@ -28,7 +28,7 @@ export function answerError(thrown: FastifyError | Error, request: FastifyReques
       .send({ code: 500, message: said(error) });
   if (error instanceof Unavailable) {
     request.log.warn(thrown);
-    return response.code(503).send({ code: 500, message: said(BUSY), requestId: request.id });
+    return response.code(503).send({ code: 500, message: said(error), requestId: request.id });
   }
   const unreadable = unreadableRequest(thrown);
   if (unreadable) return response.code(200).send(reply(0, said(unreadable)));

@@ -37,8 +37,17 @@ export class TooMany extends Error {
   }
 }
 /** The database or the storage is away, or the server is overloaded: HTTP 503. */
-export class Unavailable extends Error {
-  constructor(info = '系统繁忙，请稍后重试') {
+export class Unavailable extends WordedError {
+  constructor(info: string | Wording = '系统繁忙，请稍后重试') {
     super(info);
+  }
+}
+/** The disk, the bucket or the database has no room left, or less than is kept free: HTTP 503. */
+export class StorageFull extends Unavailable {
+  constructor() {
+    super({
+      cn: '存储空间不足，未能保存，请联系管理员处理后重试',
+      en: 'There is not enough storage left and nothing was saved: please tell the administrator, then try again',
+    });
   }
 }

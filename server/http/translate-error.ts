@@ -1,11 +1,13 @@
 import { pgFault } from '../db/pg-error.ts';
-import { BusinessError, Unavailable } from './errors.ts';
+import { BusinessError, StorageFull, Unavailable } from './errors.ts';
 
+/** Disk full, or the share of it a user may have, to Node and to PostgreSQL. */
+const FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
 const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
 
 /**
- * Says a database fault in the words of wire.md: a bad value refuses politely, a clash names itself,
- * an absent or overloaded database is 503. Everything else stays as it is.
+ * Says a fault of the database or the disk in the words of wire.md: a bad value refuses politely, a clash names
+ * itself, an absent or overloaded database and a full disk are 503. Everything else stays as it is.
  */
 export function translateDatabaseError(error: unknown): unknown {
   const fault = pgFault(error);
@@ -17,6 +19,7 @@ export function translateDatabaseError(error: unknown): unknown {
   if (code.startsWith('23')) return new BusinessError('提交的数据不符合要求，请检查后重试');
   if (code === '40001' || code === '40P01' || code === '55P03')
     return new BusinessError('数据正在被他人处理，请稍后重试');
+  if (FULL.has(code)) return new StorageFull();
   if (code.startsWith('53') || code.startsWith('57') || code.startsWith('08') || AWAY.has(code))
     return new Unavailable();
   return error;

@@ -8,6 +8,7 @@ import { afterAll, inject } from 'vitest';
 import type { z } from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { createApp } from '../app/app.ts';
+import { defaultFileLimits, useFileLimits } from '../areas/file/file-limits.ts';
 import type { LdapSettings } from '../areas/identity/ldap-settings.ts';
 import { jobsWith } from '../app/jobs.ts';
 import { forgetTrees } from '../areas/department/remembered-tree.ts';
@@ -68,6 +69,7 @@ export async function testApp(
   } = {},
 ) {
   useSecretKey(randomBytes(32));
+  useFileLimits(defaultFileLimits);
   forgetSlowAnswers();
   forgetTrees();
   const url = on.url ?? (await testDatabase());

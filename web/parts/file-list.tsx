@@ -2,19 +2,11 @@ import { DeleteOutlined, DownloadOutlined, PaperClipOutlined } from '@ant-design
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type FileRow, getDownloadFileUrl } from '#shared/areas/file/contract';
+import { readableSize } from '#shared/areas/file/rules';
 import { openDownload } from '../api/download.ts';
 import { mutation } from '../api/query.ts';
 import css from './file-list.module.css';
 import { usePartTexts } from './texts.ts';
-
-const KILO = 1024;
-
-/** A number of bytes as people read it. */
-export function readableSize(bytes: number): string {
-  if (bytes < KILO) return `${bytes} B`;
-  if (bytes < KILO * KILO) return `${(bytes / KILO).toFixed(0)} KB`;
-  return `${(bytes / KILO / KILO).toFixed(1)} MB`;
-}
 
 /** Fetches a stored file for the person: its address is good once, for a minute. */
 export function useDownloadFile() {

@@ -11,9 +11,11 @@ import {
 } from '#shared/areas/applicant/contract';
 import { EVIDENCE_MAX_SIZE, ticket } from '#shared/areas/applicant/rules';
 import { BusinessError, NotFound } from '../../http/errors.ts';
+import { lengthOf } from '../../http/length-of.ts';
 import { limited } from '../../http/limited.ts';
 import { reply } from '../../http/reply.ts';
 import { contextOf, servePublic } from '../../http/route.ts';
+import { inDiskRoom } from '../file/disk-room.service.ts';
 import { openTicket } from './applicant.service.ts';
 import { type ApplicantFiles, admitUpload, readEvidence, storeEvidence } from './evidence.service.ts';
 
@@ -47,10 +49,12 @@ function uploadRoute(app: FastifyInstance) {
       const applicant = await admitUpload(ticketIn(part.fields), context);
       const tempPath = app.storage.newTemp();
       try {
-        await pipeline(part.file, createWriteStream(tempPath, { flags: 'wx', mode: 0o600 }));
-        if (part.file.truncated) throw new BusinessError('文件不能大于10MB');
-        const name = part.filename.normalize('NFC').trim();
-        return reply(1, '', await storeEvidence(app, context, { applicant, tempPath, name }));
+        return await inDiskRoom(app.storage, lengthOf(request, EVIDENCE_MAX_SIZE), async () => {
+          await pipeline(part.file, createWriteStream(tempPath, { flags: 'wx', mode: 0o600 }));
+          if (part.file.truncated) throw new BusinessError('文件不能大于10MB');
+          const name = part.filename.normalize('NFC').trim();
+          return reply(1, '', await storeEvidence(app, context, { applicant, tempPath, name }));
+        });
       } finally {
         await rm(tempPath, { force: true });
       }

@@ -4,6 +4,7 @@ import { openTicket } from '#shared/areas/applicant/contract';
 import { queryOwnRegistrations } from '#shared/areas/registration/contract';
 import { applicantWorld, evidenceBody } from '../../testing/applicant-world.ts';
 import { exe, pdf, png } from '../../testing/file-samples.ts';
+import { defaultFileLimits, useFileLimits } from '../file/file-limits.ts';
 import { storedFile } from '../file/file.table.ts';
 import { applicantTicket } from './applicant-ticket.table.ts';
 import { cleanTickets } from './applicant.service.ts';
@@ -64,6 +65,19 @@ test('a name does not make the content', async () => {
   const { ticket } = await ticketFor('register');
   expect((await upload(ticket, 'a.pdf', exe)).code).toBe(0);
   expect((await upload(ticket, 'a.png', png)).code).toBe(1);
+});
+
+test('below the floor of free disk proofs are not taken', async () => {
+  const { ticket } = await ticketFor('register');
+  useFileLimits({ ...defaultFileLimits, diskFloorMb: 1e9 });
+  const before = await db.$count(storedFile);
+  try {
+    const message = '存储空间不足，未能保存，请联系管理员处理后重试';
+    expect(await upload(ticket, 'a.png', png)).toMatchObject({ code: 500, message });
+  } finally {
+    useFileLimits(defaultFileLimits);
+  }
+  expect(await db.$count(storedFile)).toBe(before);
 });
 
 test('twenty files a ticket', async () => {

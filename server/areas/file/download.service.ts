@@ -10,7 +10,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../audit/audit.service.ts';
 import { attachmentHeaders } from './attachment-headers.ts';
 import type { FileSubject } from './file.service.ts';
+import { fileLimits } from './file-limits.ts';
 import { downloadTicket, storedFile, type StoredFile } from './file.table.ts';
+import { giveBackUsage } from './usage.service.ts';
 
 const TICKET_SECONDS = 60;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -124,16 +126,29 @@ async function recordedContent(
 }
 const GONE = '下载地址已失效，请重新获取';
 
-/** Removes what belongs to nobody any more: uploads unbound for a day, and spent time of download addresses. */
+/**
+ * Removes what belongs to nobody any more: uploads unbound for a day, exports after the days they are kept, and spent
+ * time of download addresses.
+ */
 export async function sweepFiles(db: Db, storage: Storage): Promise<number> {
   await db.delete(downloadTicket).where(lt(downloadTicket.expiresAt, sql`now()`));
   // The row goes first: a kill in between leaves content nobody can reach, never a row without content.
-  const swept = await db
-    .delete(storedFile)
-    .where(
-      and(isNull(storedFile.documentGuid), lt(storedFile.unboundSince, sql`now() - interval '24 hours'`)),
-    )
-    .returning({ key: storedFile.storageKey });
-  for (const { key } of swept) await storage.remove(key);
+  const swept = await inTransaction(db, async (tx) => {
+    const gone = await tx
+      .delete(storedFile)
+      .where(
+        and(
+          isNull(storedFile.documentGuid),
+          lt(
+            storedFile.unboundSince,
+            sql`now() - make_interval(days => case ${storedFile.purpose} when 'export' then ${fileLimits().exportDays}::int else 1 end)`,
+          ),
+        ),
+      )
+      .returning();
+    await giveBackUsage(tx, gone);
+    return gone;
+  });
+  for (const { storageKey } of swept) await storage.remove(storageKey);
   return swept.length;
 }

@@ -6,15 +6,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DOWNLOAD_PATH, getDownloadFileUrl, UPLOAD_PATH } from '#shared/areas/file/contract';
 import { MAX_FILE_SIZE } from '#shared/areas/file/rules';
 import { BusinessError, NotFound } from '../../http/errors.ts';
+import { lengthOf } from '../../http/length-of.ts';
 import { limited } from '../../http/limited.ts';
 import { reply } from '../../http/reply.ts';
 import { contextOf, serve } from '../../http/route.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
 import { attachmentHeaders } from './attachment-headers.ts';
+import { inDiskRoom } from './disk-room.service.ts';
 import { downloadUrl, redeem, type ActorOfSession } from './download.service.ts';
 import type { FileSubject } from './file.service.ts';
 import type { Scanner } from './scanner.ts';
 import { storeFile } from './store.service.ts';
+import { refuseBeyond } from './usage.service.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -56,9 +59,12 @@ function uploadRoute(app: FastifyInstance, { scanner }: FileParts) {
       const owner = context.actor!;
       const tempPath = app.storage.newTemp();
       try {
-        const name = await receive(request, tempPath);
-        const means = { db: app.db, storage: app.storage, ...(scanner && { scanner }) };
-        return reply(1, '', await storeFile(means, context, { tempPath, name, owner }));
+        await refuseBeyond(app.db, owner, 'upload', 1);
+        return await inDiskRoom(app.storage, lengthOf(request, MAX_FILE_SIZE), async () => {
+          const name = await receive(request, tempPath);
+          const means = { db: app.db, storage: app.storage, ...(scanner && { scanner }) };
+          return reply(1, '', await storeFile(means, context, { tempPath, name, owner }));
+        });
       } finally {
         await rm(tempPath, { force: true });
       }

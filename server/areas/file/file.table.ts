@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const filePurposes = ['upload', 'export'] as const;
+export type FilePurpose = (typeof filePurposes)[number];
 
 /** An uploaded file; its content lies in the storage under `storage_key`. Unbound until a document claims it. */
 export const storedFile = pgTable(
@@ -16,12 +29,16 @@ export const storedFile = pgTable(
     scanResult: text('scan_result').notNull(),
     uploaderGuid: uuid('uploader_guid').notNull(),
     uploaderName: text('uploader_name').notNull(),
+    /** Whose bytes it counts among, beside the uploader's; null for who applies without an account. */
+    enterpriseGuid: uuid('enterprise_guid'),
+    /** Sent in by a person, or written for him; each is counted and kept by rules of its own. */
+    purpose: text('purpose', { enum: filePurposes }).notNull().default('upload'),
     uploadTime: timestamp('upload_time', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     /** Kind and guid of the document it belongs to; both null while unbound. */
     kind: text('kind'),
     documentGuid: uuid('document_guid'),
     position: integer('position').notNull().default(0),
-    /** Since when it belongs to nobody; the sweep removes it a day later. */
+    /** Since when it belongs to nobody; the sweep removes it a day later, an export after the days it is kept. */
     unboundSince: timestamp('unbound_since', { withTimezone: true, mode: 'date' }).defaultNow(),
   },
   (table) => [
@@ -32,6 +49,21 @@ export const storedFile = pgTable(
   ],
 );
 export type StoredFile = typeof storedFile.$inferSelect;
+
+/** The bytes a person or an enterprise has stored, in all and on the last day anything came; kept with `stored_file`. */
+export const fileUsage = pgTable(
+  'file_usage',
+  {
+    /** A person, an applicant or an enterprise. */
+    ownerGuid: uuid('owner_guid').notNull(),
+    purpose: text('purpose', { enum: filePurposes }).notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    /** In Asia/Shanghai. */
+    day: date('day').notNull(),
+    dayBytes: bigint('day_bytes', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerGuid, table.purpose] })],
+);
 
 /** Leave to download one file once, within 60 seconds, for one session; the token is kept as its hash only. */
 export const downloadTicket = pgTable(

@@ -13,8 +13,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import { record, type AuditContext } from '../audit/audit.service.ts';
 import { detectType } from './detect-type.ts';
 import { toFileRow } from './file.service.ts';
-import { storedFile } from './file.table.ts';
+import { type FilePurpose, storedFile } from './file.table.ts';
 import { noScanner, type Scanner } from './scanner.ts';
+import { refuseBeyond, takeUsage } from './usage.service.ts';
 
 /** Uploads a person may leave unused at one time; they are swept after a day. */
 const UNUSED_MAX = 200;
@@ -25,17 +26,20 @@ interface Upload {
   /** Local file as `storage.newTemp()` named it; gone afterwards, whatever happens. */
   tempPath: string;
   name: string;
-  owner: Pick<Actor, 'guid' | 'name'>;
+  owner: Pick<Actor, 'guid' | 'name'> & { enterpriseGuid?: string | null };
+  /** An upload unless said. */
+  purpose?: FilePurpose;
 }
 
 /**
  * Takes over a finished temporary file: checks name, size and content, has it scanned, puts it into the storage and
  * then writes its row, unbound, belonging to its owner. Serves uploads and exports alike.
+ * @throws BusinessError beyond what may be stored, StorageFull or the disk's own fault when there is no room.
  */
 export async function storeFile(
   { db, storage, scanner = noScanner }: { db: Db; storage: Storage; scanner?: Scanner },
   context: AuditContext,
-  { tempPath, name, owner }: Upload,
+  { tempPath, name, owner, purpose = 'upload' }: Upload,
 ): Promise<FileRow> {
   try {
     checkName(name);
@@ -43,31 +47,57 @@ export async function storeFile(
     const fault = fileFault(name, size);
     if (fault) throw new BusinessError(fault);
     const type = await detectType(tempPath, name);
-    await refuseHoarding(db, owner);
+    await refuseBeyond(db, owner, purpose, size);
+    if (purpose === 'upload') await refuseHoarding(db, owner);
     const virus = await scanner.scan(tempPath);
     if (virus !== null) throw new BusinessError(`文件包含恶意内容（${virus}），已拒绝`);
     const sha256 = await sha256Of(tempPath);
     const guid = randomUUID();
     const storageKey = `${new Date().toISOString().slice(0, 7).replace('-', '/')}/${guid}`;
-    await storage.put(storageKey, tempPath);
-    return await inTransaction(db, async (tx) => {
-      const row = { guid, name, type, size, sha256, storageKey, scanResult: scanner.name };
-      const [stored] = await tx
-        .insert(storedFile)
-        .values({ ...row, uploaderGuid: owner.guid, uploaderName: owner.name })
-        .returning();
-      await record(tx, context, {
-        event: 'file.store',
-        objectType: 'file',
-        objectGuid: guid,
-        objectName: name,
-        after: { type, size, sha256 },
-      });
-      return toFileRow(stored!);
-    });
+    const row = { guid, name, type, size, sha256, storageKey, scanResult: scanner.name, purpose };
+    try {
+      await storage.put(storageKey, tempPath);
+      return await inTransaction(db, (tx) => keep(tx, context, row, owner));
+    } catch (error) {
+      // Its own fault would hide the one that counts.
+      await storage.remove(storageKey).catch(() => undefined);
+      throw error;
+    }
   } finally {
     await rm(tempPath, { force: true });
   }
+}
+
+async function keep(
+  db: Db,
+  context: AuditContext,
+  row: Omit<typeof storedFile.$inferInsert, 'uploaderGuid' | 'uploaderName'> & {
+    guid: string;
+    purpose: FilePurpose;
+  },
+  owner: Upload['owner'],
+): Promise<FileRow> {
+  const { guid, name, type, size, sha256, purpose } = row;
+  await takeUsage(db, owner, purpose, size);
+  // Asked again: who sends several at a time waits for the count of the one before.
+  if (purpose === 'upload') await refuseHoarding(db, owner);
+  const [stored] = await db
+    .insert(storedFile)
+    .values({
+      ...row,
+      uploaderGuid: owner.guid,
+      uploaderName: owner.name,
+      enterpriseGuid: owner.enterpriseGuid ?? null,
+    })
+    .returning();
+  await record(db, context, {
+    event: 'file.store',
+    objectType: 'file',
+    objectGuid: guid,
+    objectName: name,
+    after: { type, size, sha256 },
+  });
+  return toFileRow(stored!);
 }
 
 /** A name is never a path; what would hide or reverse its ending is refused as well. */
@@ -80,7 +110,13 @@ async function refuseHoarding(db: Db, { guid }: Pick<Actor, 'guid'>) {
   const [unused] = await db
     .select({ files: count() })
     .from(storedFile)
-    .where(and(eq(storedFile.uploaderGuid, guid), isNull(storedFile.documentGuid)));
+    .where(
+      and(
+        eq(storedFile.uploaderGuid, guid),
+        eq(storedFile.purpose, 'upload'),
+        isNull(storedFile.documentGuid),
+      ),
+    );
   if (unused!.files >= UNUSED_MAX) throw new BusinessError('未使用的附件过多，请先保存单据或明天再试');
 }
 

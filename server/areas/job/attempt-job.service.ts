@@ -1,7 +1,6 @@
 import type { Db } from '../../db/client.ts';
-import { BusinessError } from '../../http/errors.ts';
-import { SpreadsheetRefused } from '../../kit/spreadsheet/refused.ts';
 import { beginOnce, failJob, giveBackJob, JobCancelled } from './job.service.ts';
+import { reasonOf } from './reason.ts';
 
 /**
  * Does the work of a background job that reads what a person sent, unless it has ended or its owner has given it up.
@@ -14,8 +13,8 @@ export async function attemptJob(db: Db, jobGuid: string, work: () => Promise<vo
     await work();
   } catch (error) {
     if (error instanceof JobCancelled) return;
-    if (error instanceof SpreadsheetRefused || error instanceof BusinessError)
-      return failJob(db, jobGuid, error.message);
+    const reason = reasonOf(error);
+    if (reason) return failJob(db, jobGuid, reason);
     await giveBackJob(db, jobGuid);
     throw error;
   }

@@ -1,13 +1,14 @@
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { BusinessError } from '../../http/errors.ts';
 import type { JobTools } from '../../kit/jobs.ts';
 import type { WriteSheet } from '../../kit/spreadsheet/sheet-columns.ts';
 import { writeSpreadsheet } from '../../kit/spreadsheet/write.ts';
 import { byProgram } from '../audit/audit.service.ts';
+import { inDiskRoom } from '../file/disk-room.service.ts';
 import { storeFile } from '../file/store.service.ts';
 import type { Turn } from './export-turns.service.ts';
+import { reasonOf } from './reason.ts';
 import { failJob, finishJob, JobCancelled, reportProgress } from './job.service.ts';
 
 /** A file to be written for one person. */
@@ -49,17 +50,21 @@ export async function writeExport(
         stop.abort(error),
       );
     };
-    await pipeline(
-      writeSpreadsheet(sheets, { onProgress }),
-      createWriteStream(tempPath, { flags: 'wx', mode: 0o600 }),
-      { signal: AbortSignal.any([signal, stop.signal]) },
-    );
-    const { guid } = await storeFile({ db, storage }, byProgram('export'), { tempPath, name, owner });
+    const { guid } = await inDiskRoom(storage, 0, async () => {
+      await pipeline(
+        writeSpreadsheet(sheets, { onProgress }),
+        createWriteStream(tempPath, { flags: 'wx', mode: 0o600 }),
+        { signal: AbortSignal.any([signal, stop.signal]) },
+      );
+      const file = { tempPath, name, owner, purpose: 'export' } as const;
+      return storeFile({ db, storage }, byProgram('export'), file);
+    });
     await finishJob(db, jobGuid, { fileGuid: guid, rows: total });
   } catch (error) {
     if (error instanceof JobCancelled || stop.signal.reason instanceof JobCancelled) return;
-    if (!(error instanceof BusinessError)) throw error;
-    await failJob(db, jobGuid, error.message);
+    const reason = reasonOf(error);
+    if (!reason) throw error;
+    await failJob(db, jobGuid, reason);
   } finally {
     await rm(tempPath, { force: true });
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { freeBytes } from './free-bytes.ts';
 import { checkKey, type Storage } from './storage.ts';
 
 const DAY_MS = 86_400_000;
@@ -46,6 +47,7 @@ export async function openFolderStorage(folder: string): Promise<Storage> {
     async remove(key) {
       await rm(pathOf(key), { force: true });
     },
+    freeBytes: () => freeBytes(folder),
     isUp: () =>
       access(temporary, constants.R_OK | constants.W_OK).then(
         () => true,

@@ -11,7 +11,9 @@ import {
   HeadObjectCommand,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { freeBytes } from './free-bytes.ts';
 import { checkKey, type Storage } from './storage.ts';
 
 /** Files in a bucket of any server that speaks S3; see `openStorage` for the address. */
@@ -26,9 +28,8 @@ export async function openS3Storage(url: string): Promise<Storage> {
     newTemp: () => join(temporary, randomUUID()),
     async put(key, tempPath) {
       const { size } = await stat(tempPath);
-      await client.send(
-        new PutObjectCommand({ ...at(key), Body: createReadStream(tempPath), ContentLength: size }),
-      );
+      const object = { ...at(key), Body: createReadStream(tempPath), ContentLength: size };
+      await saidFull(client.send(new PutObjectCommand(object)));
       await rm(tempPath, { force: true });
     },
     async get(key) {
@@ -41,6 +42,7 @@ export async function openS3Storage(url: string): Promise<Storage> {
     async remove(key) {
       await client.send(new DeleteObjectCommand(at(key)));
     },
+    freeBytes: () => freeBytes(temporary),
     isUp: () =>
       client.send(new HeadBucketCommand({ Bucket: bucket })).then(
         () => true,
@@ -68,6 +70,21 @@ function connect(address: string) {
     requestHandler: { connectionTimeout: 3000, requestTimeout: 60_000 },
   });
   return { client, bucket: pathname.slice(1) };
+}
+
+/** What servers answer that have no room: the status of RFC 4918, or a name of their own (Ceph, MinIO). */
+const FULL_STATUS = 507;
+const FULL_NAMES = /^(QuotaExceeded|InsufficientStorage|XMinioStorageFull|XMinioAdminBucketQuotaExceeded)$/;
+
+/** The answer; that of a store without room is the fault a full disk has. */
+async function saidFull<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof S3ServiceException)) throw error;
+    if (error.$metadata.httpStatusCode !== FULL_STATUS && !FULL_NAMES.test(error.name)) throw error;
+    throw Object.assign(new Error('the bucket is full', { cause: error }), { code: 'ENOSPC' });
+  }
 }
 
 /** The answer, or null when the store says that there is no such object. */

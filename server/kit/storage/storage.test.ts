@@ -1,4 +1,6 @@
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -82,4 +84,29 @@ test('a store that does not answer is a fault, not an absence', async () => {
   const away = await openStorage({ storageUrl: 's3://k:s@127.0.0.1:1/files?tls=0', dataDir: '' });
   await expect(away.has('2026/11/one')).rejects.toThrow('ECONNREFUSED');
   expect(await away.isUp()).toBe(false);
+});
+
+test.each([
+  [507, 'SomethingElse'],
+  [403, 'QuotaExceeded'],
+  [507, 'XMinioStorageFull'],
+])('a bucket without room (%i %s) is the fault a full disk is', async (status, name) => {
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => {
+      response.writeHead(status, { 'content-type': 'application/xml' });
+      response.end(`<?xml version="1.0"?><Error><Code>${name}</Code><Message>full</Message></Error>`);
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  try {
+    const full = await openStorage({ storageUrl: `s3://k:s@127.0.0.1:${port}/files?tls=0`, dataDir: '' });
+    const temp = full.newTemp();
+    await writeFile(temp, 'x');
+    await expect(full.put('2026/11/one', temp)).rejects.toMatchObject({ code: 'ENOSPC' });
+    await rm(temp);
+    expect(await full.freeBytes()).toBeGreaterThan(0);
+  } finally {
+    server.close();
+  }
 });

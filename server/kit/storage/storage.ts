@@ -4,13 +4,18 @@ import type { Readable } from 'node:stream';
 export interface Storage {
   /** A fresh local path to write to before `put`; whoever asked removes what he does not put. */
   newTemp(): string;
-  /** Takes over the temporary file; when it returns, the content is safe on disk or in the store. */
+  /**
+   * Takes over the temporary file; when it returns, the content is safe on disk or in the store. A store without room
+   * is the same fault as a full disk: an error whose `code` is ENOSPC or EDQUOT.
+   */
   put(key: string, tempPath: string): Promise<void>;
   /** The content as a stream; null when there is none. */
   get(key: string): Promise<Readable | null>;
   has(key: string): Promise<boolean>;
   /** Removing what is not there is no fault. */
   remove(key: string): Promise<void>;
+  /** What is free where the temporary files lie, and in a folder everything else. */
+  freeBytes(): Promise<number>;
   /** Whether it can be written to and read from right now. */
   isUp(): Promise<boolean>;
 }

@@ -4,6 +4,15 @@ export const MAX_FILES = 50;
 export const MAX_FILE_SIZE = 100 * 1024 * 1024;
 const MAX_FILE_NAME = 200;
 
+const KILO = 1024;
+/** A number of bytes as people read it. */
+export function readableSize(bytes: number): string {
+  if (bytes < KILO) return `${bytes} B`;
+  if (bytes < KILO ** 2) return `${(bytes / KILO).toFixed(0)} KB`;
+  if (bytes < KILO ** 3) return `${(bytes / KILO ** 2).toFixed(1)} MB`;
+  return `${(bytes / KILO ** 3).toFixed(1)} GB`;
+}
+
 /** Permitted endings; csv only for imports. */
 export const fileTypes = [
   'pdf',

@@ -1,0 +1,10 @@
+import { BusinessError, StorageFull } from '../../http/errors.ts';
+import { translateDatabaseError } from '../../http/translate-error.ts';
+import { SpreadsheetRefused } from '../../kit/spreadsheet/refused.ts';
+
+/** Why a work ends that trying again does not help, for its owner; undefined for any other fault. */
+export function reasonOf(error: unknown): string | undefined {
+  if (error instanceof SpreadsheetRefused || error instanceof BusinessError) return error.message;
+  const fault = translateDatabaseError(error);
+  return fault instanceof StorageFull ? fault.message : undefined;
+}
