@@ -6,6 +6,7 @@ import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
 import type { Actor, Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../http/errors.ts';
+import { fileLimits } from './file-limits.ts';
 import { storedFile, type StoredFile } from './file.table.ts';
 
 /** The document a file belongs to; a document with several file fields uses a kind for each: 'plan.approvalDoc'. */
@@ -112,6 +113,28 @@ export async function filesNamed(db: Db, guids: readonly string[]): Promise<File
     .from(storedFile)
     .where(inArray(storedFile.guid, [...new Set(guids)]));
   return rows.map(toFileRow);
+}
+
+/** These exports that are still kept, by guid, with when they go; null for one a document has taken over. */
+export async function exportsNamed(
+  db: Db,
+  guids: readonly string[],
+): Promise<
+  ReadonlyMap<string, { file: Pick<FileRow, 'guid' | 'name' | 'size'>; expireTime: string | null }>
+> {
+  if (guids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      file: { guid: storedFile.guid, name: storedFile.name, size: storedFile.size },
+      goes: sql`${storedFile.unboundSince} + make_interval(days => ${fileLimits().exportDays})`.mapWith(
+        storedFile.unboundSince,
+      ),
+    })
+    .from(storedFile)
+    .where(inArray(storedFile.guid, [...guids]));
+  return new Map(
+    rows.map(({ file, goes }) => [file.guid, { file, expireTime: goes ? formatDateTime(goes) : null }]),
+  );
 }
 
 /** Unbinds every file of a document that is going away; the sweep removes them a day later. */

@@ -49,8 +49,8 @@ async function refuseMany(db: Db, ownerGuid: string) {
   const { running, waiting } = rows[0]!;
   if (running + waiting < EXPORTS_OPEN_MAX) return;
   throw new BusinessError({
-    cn: `您还有${running + waiting}个导出未完成（${running}个正在生成，${waiting}个排队），请等其中一个完成或取消后再导出`,
-    en: `${running + waiting} of your exports are not done yet (${running} being written, ${waiting} waiting): wait for one of them, or cancel one`,
+    cn: `您还有${running + waiting}个导出未完成（${running}个正在生成，${waiting}个排队），请等其中一个完成，或在“我的账号—我的导出”中取消`,
+    en: `${running + waiting} of your exports are not done yet (${running} being written, ${waiting} waiting): wait for one of them, or cancel one under “My account”, “My exports”`,
   });
 }
 

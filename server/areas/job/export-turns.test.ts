@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
-import { cancelJob, jobDetail } from '#shared/areas/job/contract';
+import { exportKind } from '#shared/areas/job/codes';
+import { cancelJob, jobDetail, listOwnExports } from '#shared/areas/job/contract';
 import { EXPORTS_OPEN_MAX } from '#shared/areas/job/rules';
 import { planImport } from '#shared/areas/procurement-plan/import-contract';
+import { exportKinds } from '../../app/exports.ts';
 import { openDatabase } from '../../db/client.ts';
 import { startJobs, workOff } from '../../kit/jobs.ts';
 import { aCompany, aUser } from '../../testing/builders.ts';
 import { requestFor, testApp } from '../../testing/test-app.ts';
+import { sweepFiles } from '../file/download.service.ts';
+import { defaultFileLimits } from '../file/file-limits.ts';
+import { storedFile } from '../file/file.table.ts';
 import { backgroundJob } from './background-job.table.ts';
 import { callNext, requestExport, takeTurn } from './export-turns.service.ts';
 import { exportJob, silentJobsJob } from './job.jobs.ts';
@@ -64,7 +69,7 @@ test('nobody orders, and of many at once a person gets as many as he may have op
   expect(made).toHaveLength(EXPORTS_OPEN_MAX);
   const refused = {
     code: 0,
-    info: '您还有5个导出未完成（0个正在生成，5个排队），请等其中一个完成或取消后再导出',
+    info: '您还有5个导出未完成（0个正在生成，5个排队），请等其中一个完成，或在“我的账号—我的导出”中取消',
   };
   expect(answers.filter(({ code }) => code !== 1)).toMatchObject([refused, refused, refused]);
   const english = await send({
@@ -73,7 +78,7 @@ test('nobody orders, and of many at once a person gets as many as he may have op
     person: buyer,
   });
   expect(english.json()).toMatchObject({
-    info: '5 of your exports are not done yet (0 being written, 5 waiting): wait for one of them, or cancel one',
+    info: '5 of your exports are not done yet (0 being written, 5 waiting): wait for one of them, or cancel one under “My account”, “My exports”',
   });
   await call(cancelJob, { guid: made[0]!.data.jobGuid }, buyer);
   expect(await call(planImport.template, {}, buyer)).toMatchObject({ code: 1 });
@@ -240,4 +245,29 @@ test('what was ordered is forgotten once it is over', async () => {
     const [row] = await db.select().from(backgroundJob).where(eq(backgroundJob.guid, guid));
     expect(row!.order).toBeNull();
   }
+});
+
+test('one sees what one has ordered, nobody else does: what waits, what can be fetched and till when, what has expired', async () => {
+  const [buyer, colleague] = [await aBuyer(company), await aBuyer(company)];
+  expect(await call(listOwnExports, {}, null)).toMatchObject({ status: 401 });
+  const [first, second] = await orders(buyer, 2);
+  await call(cancelJob, { guid: second! }, buyer);
+  const list = async () => (await call(listOwnExports, {}, buyer)).data.list;
+  expect(await list()).toMatchObject([
+    { guid: second, state: 'cancelled', file: null },
+    { guid: first, kind: KIND, state: 'queued', file: null, expireTime: null },
+  ]);
+  await runJobs();
+  const [, done] = await list();
+  expect(done).toMatchObject({ state: 'done', file: { name: expect.stringMatching(/xlsx$/) } });
+  const days = Date.parse(done!.expireTime!) - Date.parse(done!.finishTime!);
+  expect(Math.round(days / 86_400_000)).toBe(defaultFileLimits.exportDays);
+  await db.update(storedFile).set({ unboundSince: sql`now() - interval '8 days'` });
+  await sweepFiles(db, storage);
+  expect((await list())[1]).toMatchObject({ guid: first, state: 'done', file: null, expireTime: null });
+  expect((await call(listOwnExports, {}, colleague)).data.list).toEqual([]);
+});
+
+test('every kind of export has a name people read', () => {
+  expect(exportKinds.map(({ name }) => name).toSorted()).toEqual(exportKind.codes.toSorted());
 });

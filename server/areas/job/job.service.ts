@@ -125,7 +125,12 @@ export async function findJob(guid: string, { db, actor }: { db: Db } & Owner): 
     .from(backgroundJob)
     .where(and(eq(backgroundJob.guid, guid), eq(backgroundJob.ownerGuid, actor.guid)));
   if (!row) throw new NotFound();
-  const { kind, state, done, total, result, error, createTime, finishTime } = row;
+  return toJobRow(row);
+}
+
+/** A long work as it leaves the server. */
+export function toJobRow(row: typeof backgroundJob.$inferSelect): JobRow {
+  const { guid, kind, state, done, total, result, error, createTime, finishTime } = row;
   return {
     guid,
     kind,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint, guidQuery, nothing } from '#shared/contract/endpoint';
+import { fileRow } from '#shared/areas/file/contract';
+import { endpoint, guidQuery, noInput, nothing } from '#shared/contract/endpoint';
 
 /** How a long work stands. */
 export const jobRow = z.object({
@@ -27,6 +28,27 @@ export const jobDetail = endpoint({
   summary: '后台任务进度',
   input: guidQuery,
   output: jobRow,
+});
+
+/** A file somebody has had written. */
+export const ownExport = jobRow.omit({ result: true }).extend({
+  /** Null until it is written, and once it has expired. */
+  file: fileRow.pick({ guid: true, name: true, size: true }).nullable(),
+  /** When the file is deleted; null without a file, and of one a document has taken over. */
+  expireTime: z.string().nullable(),
+});
+export type OwnExport = z.output<typeof ownExport>;
+
+/** One's own exports, newest first, at most fifty: what waits, what is being written, what can be fetched and till when. */
+export const listOwnExports = endpoint({
+  method: 'GET',
+  path: '/job/exports',
+  send: 'query',
+  access: 'signedIn',
+  act: 'read',
+  summary: '我的导出',
+  input: noInput,
+  output: z.object({ list: z.array(ownExport) }),
 });
 
 /** Stops one's own long work. */

@@ -1,0 +1,30 @@
+import { codeList } from '#shared/kit/code-list';
+
+/** Kinds of files people have written, by the name of their job. */
+export const exportKind = codeList({
+  audit: ['audit.export', '审计日志', 'Audit log'],
+  planList: ['plan.export.list', '年度采购计划', 'Annual plans'],
+  planLines: ['plan.export.lines', '年度计划明细', 'Lines of an annual plan'],
+  planMarkedCopy: ['plan.import.markedCopy', '计划导入标注副本', 'Marked copy of a plan import'],
+  planTemplate: ['plan.import.template', '计划明细导入模板', 'Template of plan lines'],
+  batchPlanList: ['batchPlan.export.list', '批次采购计划', 'Batch plans'],
+  batchPlanLines: ['batchPlan.export.lines', '批次计划明细', 'Lines of a batch plan'],
+  batchPlanTemplate: ['batchPlan.template', '批次计划导入模板', 'Template of a batch plan'],
+  selfPlan: ['selfPlan.export', '自行采购计划', 'Self-procurement plans'],
+  setup: ['setup.export', '立项', 'Set-ups'],
+  project: ['project.export', '项目', 'Projects'],
+  entrust: ['entrust.export', '委托单', 'Entrust orders'],
+  contract: ['contract.export', '合同', 'Contracts'],
+  user: ['user.export', '用户', 'Users'],
+  userFaultSheet: ['user.import.faultSheet', '用户导入错误行', 'Faulty rows of a user import'],
+  userTemplate: ['user.import.template', '用户导入模板', 'Template of users'],
+  reportProcurement: ['report.export.procurement', '采购情况报表', 'Procurement report'],
+  reportSaving: ['report.export.saving', '节资情况报表', 'Savings report'],
+  reportDuration: ['report.export.duration', '采购周期报表', 'Durations report'],
+  supervisors: ['supervision.export.supervisors', '监督人', 'Supervisors'],
+  opinions: ['supervision.export.opinions', '监督意见', 'Opinions of supervision'],
+  supervisedProjects: ['supervision.export.projects', '监督项目', 'Supervised projects'],
+  supplier: ['supplier.export', '供应商', 'Suppliers'],
+  supplierFaultSheet: ['supplier.import.faultSheet', '供应商导入错误行', 'Faulty rows of a supplier import'],
+  supplierTemplate: ['supplier.import.template', '供应商导入模板', 'Template of suppliers'],
+});
