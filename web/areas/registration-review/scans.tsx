@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { type FileRow, getDownloadFileUrl } from '#shared/areas/file/contract';
+import { readableSize } from '#shared/areas/file/rules';
 import { call } from '../../api/call.ts';
 import { send } from '../../api/send.ts';
 import { Dialog } from '../../kit/dialog.tsx';
-import { readableSize, useDownloadFile } from '../../parts/file-list.tsx';
+import { useDownloadFile } from '../../parts/file-list.tsx';
 import css from './review.module.css';
 import { useTexts } from './texts.ts';
 
