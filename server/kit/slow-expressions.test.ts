@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { regexes } from 'zod';
-import { expressionsOfSources, slowness } from './slow-expressions.testing.ts';
+import { expressionsOfSources, slowness } from '../testing/slow-expressions.ts';
 
 /**
  * Files that make expressions of text, and what to import and call so that each of them is made; what is put into them
