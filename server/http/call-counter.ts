@@ -23,20 +23,20 @@ class CallCounter implements FastifyRateLimitStore {
 
   incr(
     caller: string,
-    callback: Parameters<FastifyRateLimitStore['incr']>[1],
+    answer: Parameters<FastifyRateLimitStore['incr']>[1],
     timeWindow: number,
     max: number,
   ): void {
     const refused = this.#refused.get(caller);
     const left = (refused?.until ?? 0) - Date.now();
-    if (refused && left > 0) return callback(null, { current: refused.current, ttl: left });
+    if (refused && left > 0) return answer(null, { current: refused.current, ttl: left });
     this.#refused.delete(caller);
     countCall(this.#db, this.#call, caller, timeWindow).then(
       (counted) => {
         if (counted.current > max) this.#remember(caller, counted);
-        callback(null, counted);
+        answer(null, counted);
       },
-      (error: unknown) => callback(error as Error),
+      (error: unknown) => answer(error as Error),
     );
   }
 
