@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { openStorage } from '../../kit/storage/open-storage.ts';
+import { describeFault } from '../../areas/audit/log/fault.ts';
 import { jobs } from '../jobs.ts';
 import { explain } from '../start-fault.ts';
 import { readSettings } from '../settings.ts';
@@ -32,7 +33,7 @@ export const restoreCommand = () =>
     });
     say(`已恢复 ${manifest.takenAt} 的备份并核对：${contentOf(manifest)}`);
     if (audit.isIntact) say(`审计链完整：共 ${audit.to} 条`);
-    else say(`审计链在备份时已不完整：第 ${audit.fault?.sequence} 条 ${audit.fault?.reason}`);
+    else say(`审计链在备份时已不完整：${describeFault(audit.fault!)}`);
     return tellLost(manifest) || !audit.isIntact ? 2 : 0;
   });
 

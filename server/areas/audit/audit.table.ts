@@ -1,5 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
 /** One changed field: its value before and after, sensitive ones masked. */
 export type Changes = Record<string, [before: unknown, after: unknown]>;
@@ -64,6 +80,65 @@ export const auditHead = pgTable(
     id: integer('id').primaryKey(),
     sequence: bigint('sequence', { mode: 'number' }).notNull(),
     hash: text('hash').notNull(),
+    /** Leaves of the tree; below `sequence` only until rows sealed by an earlier release are taken up. */
+    treeSize: bigint('tree_size', { mode: 'number' }).notNull().default(0),
   },
   (table) => [check('audit_head_single', sql`${table.id} = 1`)],
+);
+
+/**
+ * The hashes of the tree over the sealed rows, 256 a tile (C2SP tlog-tiles): level 0 holds the leaves, each further one
+ * the roots of the full tiles below. A trigger lets a tile grow at its end only, and a full one never change.
+ */
+export const auditTile = pgTable(
+  'audit_tile',
+  {
+    level: integer('level').notNull(),
+    index: bigint('index', { mode: 'number' }).notNull(),
+    hashes: bytes('hashes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.level, table.index] })],
+);
+
+/** The key heads are signed with: one row, made at the first start, sealed with the key of the installation. */
+export const auditLogKey = pgTable('audit_log_key', {
+  /** Always true: there can be no second row. */
+  isOnly: boolean('is_only').primaryKey().default(true),
+  /** SubjectPublicKeyInfo, base64. */
+  publicKey: text('public_key').notNull(),
+  /** PKCS#8 in base64, sealed. */
+  sealedKey: text('sealed_key').notNull(),
+});
+
+/** A log: the first, and one more each time the tree did not go on from what had been signed and that was explained. */
+export const auditLog = pgTable('audit_log', {
+  number: integer('number').primaryKey(),
+  /** `<host>/log/<number>`: the name heads are signed under. */
+  origin: text('origin').notNull(),
+  startedAt: moment('started_at').notNull().defaultNow(),
+  /** Signed note that says why the log before it does not go on; null for the first. */
+  explanation: text('explanation'),
+  /** Set once: since when nothing is signed any more under this name, and why. */
+  stoppedAt: moment('stopped_at'),
+  stopReason: text('stop_reason'),
+});
+
+/** Every head that was signed: one a size, never changed. */
+export const auditCheckpoint = pgTable(
+  'audit_checkpoint',
+  {
+    log: integer('log').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    /** Hexadecimal digits. */
+    root: text('root').notNull(),
+    /** The signed note, as it is published. */
+    note: text('note').notNull(),
+    time: moment('time')
+      .notNull()
+      .default(sql`clock_timestamp()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.log, table.size] }),
+    index('audit_checkpoint_time').on(table.time),
+  ],
 );

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
 import { byProgram, record } from './audit.service.ts';
 import { bizAudit } from './audit.table.ts';
-import { sealAudit, verifyChain } from './chain.service.ts';
+import { sealAudit } from './chain.service.ts';
+import { verifyChain } from './log/verify-log.service.ts';
 
 const { db, pool } = await testApp();
 const act = (event: string) =>
@@ -72,7 +73,7 @@ test('a changed row is found, and only from there on', async () => {
   await tamper(`update biz_audit set note = 'nothing happened' where sequence = 5`);
   expect(await verifyChain(db)).toMatchObject({
     isIntact: false,
-    fault: { sequence: 5, guid, reason: '内容被改动' },
+    fault: { sequence: 5, guid, kind: 'changed' },
   });
   expect(await verifyChain(db, 3)).toMatchObject({ isIntact: true });
   await tamper(`update biz_audit set note = '${note}' where sequence = 5`);
@@ -102,12 +103,12 @@ test('a removed row is found, in the middle and at the end', async () => {
   await tamper(
     `create table kept as select * from biz_audit where sequence = 9; delete from biz_audit where sequence = 9`,
   );
-  expect(await verifyChain(db)).toMatchObject({ fault: { sequence: 9, reason: '记录缺失' } });
+  expect(await verifyChain(db)).toMatchObject({ fault: { sequence: 9, kind: 'missing' } });
   await tamper(`insert into biz_audit select * from kept; drop table kept`);
   expect(await verifyChain(db)).toMatchObject({ isIntact: true });
   await tamper(`delete from biz_audit where sequence = ${to}`);
   expect(await verifyChain(db)).toMatchObject({
     isIntact: false,
-    fault: { sequence: to, reason: '记录缺失' },
+    fault: { sequence: to, kind: 'cutTail' },
   });
 });
