@@ -1,4 +1,4 @@
-import { auditExport } from '../areas/audit/audit.jobs.ts';
+import { auditExports } from '../areas/audit/audit.jobs.ts';
 import { contractsExport } from '../areas/contract/export-contracts.service.ts';
 import { orderExport } from '../areas/entrustment/export-orders.service.ts';
 import type { ExportKind } from '../areas/job/write-export.service.ts';
@@ -16,7 +16,7 @@ import { userParts } from './user-parts.ts';
 
 /** Every kind of file people have written. */
 export const exportKinds: readonly ExportKind[] = [
-  auditExport,
+  ...auditExports,
   ...planExports(planParts),
   selfPlanExport(selfPlanParts).kind,
   setupExport.kind,

@@ -1,6 +1,7 @@
 import { cleanTicketsJob } from '../areas/applicant/applicant.jobs.ts';
 import { handOverJob, headsChangedJob, holdersChangedJob } from '../areas/approval/approval.jobs.ts';
-import { sealJob } from '../areas/audit/audit.jobs.ts';
+import { auditJobs } from '../areas/audit/audit.jobs.ts';
+import type { LogOutlets } from '../areas/audit/log/publish-head.service.ts';
 import { certificateJobs } from '../areas/certificate/certificate.jobs.ts';
 import { contractJobs } from '../areas/contract/contract.jobs.ts';
 import { sweepJob } from '../areas/file/file.jobs.ts';
@@ -24,10 +25,10 @@ import { userParts } from './user-parts.ts';
 import { standingFollowers } from './standing-followers.ts';
 import { supervisionParts } from './supervision-parts.ts';
 
-/** Everything the program does outside of requests. */
-export const jobsWith = (sender: MessageSender): readonly Job[] => [
+/** Everything the program does outside of requests; without outlets no head of the audit's log is signed. */
+export const jobsWith = (sender: MessageSender, log: LogOutlets | null = null): readonly Job[] => [
   ...messageJobs(sender),
-  sealJob,
+  ...auditJobs(log),
   sweepJob,
   silentJobsJob,
   exportJob(exportKinds),

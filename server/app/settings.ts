@@ -18,6 +18,11 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL 必须以 postgres:// 开头')
     .optional(),
+  /** The owner of the tables, where DATABASE_URL names a role that only works with rows. */
+  DATABASE_OWNER_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'DATABASE_OWNER_URL 必须以 postgres:// 开头')
+    .optional(),
   STORAGE_URL: z
     .string()
     .regex(/^s3:\/\//, 'STORAGE_URL 必须以 s3:// 开头')
@@ -80,6 +85,8 @@ const environment = z.object({
   FILES_ENTERPRISE_MB: limit('FILES_ENTERPRISE_MB', defaultFileLimits.enterpriseMb),
   DISK_FLOOR_MB: limit('DISK_FLOOR_MB', defaultFileLimits.diskFloorMb, 0),
   EXPORT_DAYS: limit('EXPORT_DAYS', defaultFileLimits.exportDays),
+  /** Whom each signed head of the audit's log is sent to. */
+  LOG_RECEIVER_URL: z.url('LOG_RECEIVER_URL 必须是完整网址').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -102,6 +109,8 @@ export function readSettings(env: Record<string, string | undefined>) {
   const { HOST, PORT, DATA_DIR, TLS_CERT, TLS_KEY, ...rest } = parsed.data;
   if ((TLS_CERT === undefined) !== (TLS_KEY === undefined))
     throw new WrongSetting('设置 TLS_CERT 与 TLS_KEY 必须同时给出');
+  if (rest.DATABASE_OWNER_URL && !rest.DATABASE_URL)
+    throw new WrongSetting('设置 DATABASE_OWNER_URL 时必须同时给出 DATABASE_URL');
   const isLoopback = LOOPBACK.has(HOST);
   const tls = TLS_CERT && TLS_KEY ? { cert: TLS_CERT, key: TLS_KEY } : null;
   return {
@@ -109,6 +118,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     port: PORT,
     dataDir: resolve(DATA_DIR),
     databaseUrl: rest.DATABASE_URL,
+    databaseOwnerUrl: rest.DATABASE_OWNER_URL,
     storageUrl: rest.STORAGE_URL,
     /** Undefined: demonstration data when the embedded database is empty and the address is loopback. */
     seed: rest.SEED ?? (rest.DATABASE_URL === undefined && isLoopback ? 'demo' : 'none'),
@@ -139,6 +149,7 @@ export function readSettings(env: Record<string, string | undefined>) {
       diskFloorMb: rest.DISK_FLOOR_MB,
       exportDays: rest.EXPORT_DAYS,
     } satisfies FileLimits,
+    logReceiverUrl: rest.LOG_RECEIVER_URL,
     logLevel: rest.LOG_LEVEL,
   };
 }

@@ -1,16 +1,40 @@
-import { defineJob } from '../../kit/jobs.ts';
-import { defineExport } from '../job/write-export.service.ts';
+import { defineJob, type Job } from '../../kit/jobs.ts';
+import { defineExport, type ExportKind } from '../job/write-export.service.ts';
 import { sealAudit } from './chain.service.ts';
+import { ROWS_EXPORT, rowsFile } from './log/export-rows.service.ts';
 import { AUDIT_EXPORT, auditFile, type AuditOrder } from './export-audit.service.ts';
+import {
+  type HeadOrder,
+  type LogOutlets,
+  SEND_HEAD,
+  sendHead,
+  signAndPublish,
+} from './log/publish-head.service.ts';
 
-/** Seals the acts of the last minute into the chain. */
-export const sealJob = defineJob(
-  'audit.seal',
-  async (_data, { db }) => {
-    await sealAudit(db);
-  },
-  { cron: '* * * * *', retries: 0 },
-);
+/** What the audit shows to who searches it, and every sealed row and head for whoever checks them elsewhere. */
+export const auditExports: readonly ExportKind[] = [
+  defineExport<AuditOrder>(AUDIT_EXPORT, (order, { db }) => auditFile(db, order)),
+  defineExport(ROWS_EXPORT, (_order, { db }) => rowsFile(db)),
+];
 
-/** What the audit shows to who searches it. */
-export const auditExport = defineExport<AuditOrder>(AUDIT_EXPORT, (order, { db }) => auditFile(db, order));
+/** What a receiver misses for longer than some hours it gets with the next head. */
+const SEND_RETRIES = 12;
+
+/** What the audit does by the clock: seals, signs the tree each minute it has grown, and brings heads out. */
+export const auditJobs = (outlets: LogOutlets | null): readonly Job[] => [
+  defineJob(
+    'audit.seal',
+    async (_data, { db, storage }) => {
+      await sealAudit(db);
+      if (outlets) await signAndPublish({ db, storage }, outlets);
+    },
+    { cron: '* * * * *', retries: 0 },
+  ),
+  defineJob<HeadOrder>(
+    SEND_HEAD,
+    async (order, { signal }) => {
+      if (outlets?.receiverUrl !== undefined) await sendHead(outlets.receiverUrl, order, signal);
+    },
+    { retries: SEND_RETRIES },
+  ),
+];

@@ -7,6 +7,7 @@ const k = documentKind.code;
 
 /** What recorded acts are done to, in words; one that is not listed reads as its own code. */
 export const auditObject = codeList({
+  auditLog: ['auditLog', '审计存证日志', 'Log of the audit'],
   user: ['user', '用户', 'User'],
   department: ['department', '组织机构', 'Department'],
   role: ['role', '角色', 'Role'],
