@@ -79,7 +79,7 @@ async function temporaryCluster(bin) {
       '-v',
       'ON_ERROR_STOP=1',
     ];
-    const role = `create role zhaocai login createdb password '${password}'`;
+    const role = `create role zhaocai login createdb createrole password '${password}'`;
     run('psql', ...admin, '-c', role, '-c', 'create database zhaocai owner zhaocai');
     return { url: `postgres://zhaocai:${password}@127.0.0.1:${port}/zhaocai`, stop };
   } catch (error) {

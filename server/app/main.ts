@@ -1,3 +1,5 @@
+import { startSealing } from '../areas/audit/log/seal-loop.service.ts';
+import { prepareLog } from '../areas/audit/log/log-key.service.ts';
 import { prepareAuthority } from '../areas/certificate/built-in-authority.service.ts';
 import { useFileLimits } from '../areas/file/file-limits.ts';
 import { openDatabase } from '../db/client.ts';
@@ -8,6 +10,7 @@ import { loadSecretKey } from '../kit/load-secret-key.ts';
 import { useSecretKey } from '../kit/secret-key.ts';
 import { openSender } from '../kit/sending/open-sender.ts';
 import { openStorage } from '../kit/storage/open-storage.ts';
+import type { Storage } from '../kit/storage/storage.ts';
 import { createApp } from './app.ts';
 import { checkDatabase, checkTls } from './check-surroundings.ts';
 import { FIRST_ADMINISTRATOR } from './first-administrator.ts';
@@ -16,6 +19,7 @@ import { watchFirstPassword } from './first-password-file.ts';
 import { jobsWith } from './jobs.ts';
 import { oneAtATime } from '../db/one-at-a-time.ts';
 import { prepareDatabase } from './prepare.ts';
+import { addressToRunUnder } from './run-address.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { explain } from './start-fault.ts';
 import { nameSourcesInStacks } from './source-lines.ts';
@@ -30,21 +34,18 @@ async function run(settings: Settings, stopping: AbortSignal) {
   // Plain lines until the server has its log.
   let report = say;
   const database = await takeDatabase(settings, (line) => report(line));
+  // The end of a stopping database is no news.
+  const onError = (error: Error) => stopping.aborted || report(error.message);
   try {
-    // The end of a stopping database is no news.
-    const { pool, db } = openDatabase(database.url, (error) => stopping.aborted || report(error.message));
+    const storage = await openStorage(settings);
+    useSecretKey(await loadSecretKey(settings));
+    useFileLimits(settings.fileLimits);
+    const url = await prepare({ settings, url: database.url, storage, stopping, onError });
+    if (stopping.aborted) return;
+    const { pool, db } = openDatabase(url, onError);
     try {
-      const storage = await openStorage(settings);
-      useSecretKey(await loadSecretKey(settings));
-      useFileLimits(settings.fileLimits);
-      const jobs = jobsWith(await openSender(settings));
-      if (settings.databaseUrl) await checkDatabase(pool, settings.databaseUrl);
-      await oneAtATime(pool, async () => {
-        if (!stopping.aborted) await prepareDatabase(pool, db);
-        if (!stopping.aborted) await prepareAuthority(db);
-        if (!stopping.aborted) await fillWithFirstData({ db, storage }, settings, say);
-      });
-      if (stopping.aborted) return;
+      const log = { dataDir: settings.dataDir, receiverUrl: settings.logReceiverUrl };
+      const jobs = jobsWith(await openSender(settings), log);
       const app = createApp({ db, pool, storage, settings });
       report = (line) => app.log.warn(line);
       await app.listen({ host: settings.host, port: settings.port });
@@ -52,11 +53,13 @@ async function run(settings: Settings, stopping: AbortSignal) {
       const stopWatching = watchFirstPassword(db, settings.dataDir, FIRST_ADMINISTRATOR, (error) =>
         app.log.error(error),
       );
+      const stopSealing = startSealing(db, (error) => app.log.error(error));
       tidyUpAfterStart();
       announce(settings, app.listeningOrigin);
       await untilStopped(stopping);
       stopWatching();
       await Promise.all([app.close(), stopJobs()]);
+      await stopSealing();
     } finally {
       await pool.end();
     }
@@ -65,14 +68,46 @@ async function run(settings: Settings, stopping: AbortSignal) {
   }
 }
 
+/** Brings the database to where the program can work, as the owner of its tables; answers the address to work under. */
+async function prepare({
+  settings,
+  url,
+  storage,
+  stopping,
+  onError,
+}: {
+  settings: Settings;
+  url: string;
+  storage: Storage;
+  stopping: AbortSignal;
+  onError: (error: Error) => void;
+}): Promise<string> {
+  const { pool, db } = openDatabase(url, onError);
+  try {
+    if (settings.databaseUrl) await checkDatabase(pool, url);
+    return await oneAtATime(pool, async () => {
+      if (!stopping.aborted) await prepareDatabase(pool, db);
+      if (!stopping.aborted) await prepareAuthority(db);
+      if (!stopping.aborted) await prepareLog(db, new URL(settings.publicUrl).host);
+      if (!stopping.aborted) await fillWithFirstData({ db, storage }, settings, say);
+      return stopping.aborted ? url : await addressToRunUnder(pool, url, settings, say);
+    });
+  } finally {
+    await pool.end();
+  }
+}
+
 /** Starting leaves 10 MiB behind that nobody would collect until a load comes. The launcher gives us `gc`. */
 const tidyUpAfterStart = () => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 
-/** The embedded database, or the address of another; the data folder is this process's either way. */
-async function takeDatabase({ databaseUrl, dataDir }: Settings, log: (line: string) => void) {
+/** The embedded database, or the address of another, as the owner of the tables; the data folder is this process's either way. */
+async function takeDatabase(
+  { databaseUrl, databaseOwnerUrl, dataDir }: Settings,
+  log: (line: string) => void,
+) {
   if (databaseUrl) {
     const { release } = holdDataDir(dataDir);
-    return { url: databaseUrl, giveBack: async () => release() };
+    return { url: databaseOwnerUrl ?? databaseUrl, giveBack: async () => release() };
   }
   const { url, stop } = await startEmbedded({ dataDir, log });
   return { url, giveBack: stop };

@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { auditTableRights } from '../areas/audit/table-rights.service.ts';
 import { startEmbedded } from '../db/embedded/start-embedded.ts';
 import { openDatabase } from '../db/client.ts';
+import { runAddress } from '../db/run-role.ts';
 import { prepareDatabase } from '../app/prepare.ts';
 import { dropDatabase } from './drop-database.ts';
 
@@ -13,6 +16,8 @@ declare module 'vitest' {
     /** A server on which test files make their own databases from `templateName`. */
     databaseUrl: string;
     templateName: string;
+    /** The role the program runs as on copies of the template; null where none can be made. */
+    runRole: { name: string; password: string } | null;
   }
 }
 
@@ -28,7 +33,15 @@ export default async function setup(project: TestProject) {
   await admin.query(`create database ${templateName}`);
   const { pool, db } = openDatabase(databaseOf(databaseUrl, templateName), () => undefined, 2);
   await prepareDatabase(pool, db);
+  const run = await runAddress(pool, {
+    ownerUrl: databaseOf(databaseUrl, templateName),
+    given: undefined,
+    passwordOf: () => randomBytes(24).toString('hex'),
+    rights: auditTableRights,
+  });
   await pool.end();
+  const { username, password } = new URL(run.url);
+  project.provide('runRole', run.isOwner ? null : { name: username, password });
   project.provide('databaseUrl', databaseUrl);
   project.provide('templateName', templateName);
   return async () => {

@@ -50,6 +50,15 @@ export async function testDatabase(kind: 'migrated' | 'empty' = 'migrated'): Pro
   return databaseOf(url, name);
 }
 
+/** The address of a copy of the template as the program runs on it. */
+function runUrlOf(url: string): string {
+  const role = inject('runRole');
+  if (!role) return url;
+  const address = new URL(url);
+  [address.username, address.password] = [role.name, role.password];
+  return address.href;
+}
+
 /** A folder of this test file's own, gone with it. */
 export async function testFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'zhaocai-files-'));
@@ -75,10 +84,11 @@ export async function testApp(
   const url = on.url ?? (await testDatabase());
   const dataDir = on.dataDir ?? (await testFolder());
   const { pool, db } = openDatabase(url, () => undefined);
+  // The server works as the program does, not as the owner of the tables. Another's database knows no role of ours.
+  const running = openDatabase(on.url ?? runUrlOf(url), () => undefined);
   const storage = await openStorage({ dataDir, storageUrl: undefined });
   const app = createApp({
-    db,
-    pool,
+    ...running,
     storage,
     settings: {
       logLevel: on.log ? 'trace' : 'silent',
@@ -97,6 +107,7 @@ export async function testApp(
   afterAll(async () => {
     await app.close();
     await pool.end();
+    await running.pool.end();
   });
 
   /** The header that makes a request this person's; he is signed in without a password. */
@@ -132,11 +143,13 @@ export async function testApp(
     url,
     db,
     pool,
+    /** The database as the program sees it; `db` and `pool` are the owner's, who may change tables. */
+    running,
     storage,
     send,
     call,
     as,
-    runJobs: () => workOff(pool, { db, storage }, jobsWith(on.sender ?? outboxOnly)),
+    runJobs: () => workOff(running.pool, { db: running.db, storage }, jobsWith(on.sender ?? outboxOnly)),
   };
 }
 export type TestApp = Awaited<ReturnType<typeof testApp>>;

@@ -7,14 +7,14 @@ import { startEmbedded } from '../../db/embedded/start-embedded.ts';
 import type { Settings } from '../settings.ts';
 import { BackupFault } from './manifest.ts';
 
-type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>;
+type Place = Pick<Settings, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>;
 
-/** Works on the database there is: a server's, the running program's, or else the embedded one, started for this. */
+/** Works, as its owner, on the database there is: a server's, the running program's, or else the embedded one, started for this. */
 export async function withDatabase<T>(
-  { databaseUrl, dataDir }: Place,
+  { databaseUrl, databaseOwnerUrl = databaseUrl, dataDir }: Place,
   work: (url: string) => Promise<T>,
 ): Promise<T> {
-  if (databaseUrl !== undefined) return work(databaseUrl);
+  if (databaseOwnerUrl !== undefined) return work(databaseOwnerUrl);
   if (!existsSync(join(dataDir, 'database.json')))
     throw new BackupFault(`${dataDir} 中没有数据库：请设置 DATA_DIR 或 DATABASE_URL`);
   let embedded;
@@ -32,15 +32,15 @@ export async function withDatabase<T>(
   }
 }
 
-/** Works on a database nobody else uses meanwhile; an embedded one is made where there is none. */
+/** Works, as its owner, on a database nobody else uses meanwhile; an embedded one is made where there is none. */
 export async function withOwnDatabase<T>(
-  { databaseUrl, dataDir }: Place,
+  { databaseUrl, databaseOwnerUrl = databaseUrl, dataDir }: Place,
   work: (url: string) => Promise<T>,
 ): Promise<T> {
-  if (databaseUrl !== undefined) {
+  if (databaseOwnerUrl !== undefined) {
     // The files of the backup may go into this folder.
     const { release } = holdDataDir(dataDir);
-    return work(databaseUrl).finally(release);
+    return work(databaseOwnerUrl).finally(release);
   }
   const embedded = await startEmbedded({ dataDir, log: () => undefined });
   try {

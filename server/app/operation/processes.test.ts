@@ -58,6 +58,15 @@ test('three that start together on an empty database migrate and fill it once, a
     accounts: demoAccounts.length,
     names: demoAccounts.length,
   });
+  const [at] = await query<{ roles: string[]; owns: boolean }>(
+    `select array_agg(distinct usename) as roles, bool_or(pg_has_role(usename, relowner, 'member')) as owns
+     from pg_stat_activity join pg_class on relname = 'biz_audit' where application_name = 'zhaocai'
+       and datname = current_database()`,
+  );
+  expect(at, 'they serve as a role that owns nothing').toEqual({
+    roles: [`${new URL(url).pathname.slice(1)}_run`],
+    owns: false,
+  });
   const { access_token: token } = await signIn({ baseUrl: addresses[0]! }, 'buyer');
   for (const baseUrl of addresses) {
     expect(await (await fetch(`${baseUrl}/readyz`)).json()).toMatchObject({ database: true, storage: true });

@@ -50,6 +50,11 @@ const see = '（见设置 DATABASE_URL）';
 test.each([
   ['nothing wrong', {}, ''],
   [
+    'an owner of the tables without a role to serve as',
+    { DATABASE_URL: '', DATABASE_OWNER_URL: databaseUrl },
+    '设置 DATABASE_OWNER_URL 时必须同时给出 DATABASE_URL',
+  ],
+  [
     'a directory without an account',
     { LDAP_URL: 'ldap://ldap.example', LDAP_BASE: 'o=x' },
     '设置 LDAP_URL 时必须同时给出 LDAP_BASE、LDAP_BIND_DN 与 LDAP_BIND_PASSWORD',

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 
-/** The role of the program and the name of its database. Not a superuser: SQL alone never reaches files. */
+/** The owner of the program's tables and the name of its database. Not a superuser: SQL alone never reaches files. */
 const OWNER = 'zhaocai';
 
-/** The address of the program's database, or of the superuser's. */
+/** The address of the program's database as its owner, or of the superuser's. */
 export function addressOf(role: 'owner' | 'superuser', password: string, port: number): string {
   const [user, database] = role === 'owner' ? [OWNER, OWNER] : ['postgres', 'postgres'];
   return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
@@ -28,17 +28,22 @@ export async function accepts(url: string): Promise<boolean> {
   }
 }
 
-/** Makes the program's role and database where they are missing; may be repeated after a kill at any point. */
+/** Makes the owner and the database where they are missing; may be repeated after a kill at any point. */
 export async function ensureOwner(superuserUrl: string, ownerPassword: string): Promise<void> {
   const client = new Client({ connectionString: superuserUrl });
   await client.connect();
   try {
-    const known = await client.query('select from pg_database where datname = $1', [OWNER]);
-    if (known.rowCount !== 0) return;
-    const role = await client.query('select from pg_roles where rolname = $1', [OWNER]);
+    const role = await client.query<{ rolcreaterole: boolean }>(
+      'select rolcreaterole from pg_roles where rolname = $1',
+      [OWNER],
+    );
     const password = client.escapeLiteral(ownerPassword);
-    if (role.rowCount === 0) await client.query(`create role ${OWNER} login createdb password ${password}`);
-    await client.query(`create database ${OWNER} owner ${OWNER}`);
+    if (role.rowCount === 0)
+      await client.query(`create role ${OWNER} login createdb createrole password ${password}`);
+    // Clusters of earlier releases: the owner makes the role the program runs as.
+    else if (!role.rows[0]!.rolcreaterole) await client.query(`alter role ${OWNER} createrole`);
+    const known = await client.query('select from pg_database where datname = $1', [OWNER]);
+    if (known.rowCount === 0) await client.query(`create database ${OWNER} owner ${OWNER}`);
   } finally {
     await client.end();
   }

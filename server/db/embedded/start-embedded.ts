@@ -15,7 +15,7 @@ import { readSecrets, writeSecrets } from './secrets.ts';
 import { serverArguments } from './server-arguments.ts';
 
 export interface EmbeddedDatabase {
-  /** For the program: owner of its database, may create further ones, no superuser. Holds a password. */
+  /** Owner of the program's database, may make further ones and roles, no superuser. Holds a password. */
   url: string;
   /** For backup and restore only. Holds a password. */
   superuserUrl: string;
