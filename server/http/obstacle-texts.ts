@@ -73,6 +73,8 @@ export const starts: Readonly<Record<string, string>> = {
   一次最多导入: 'There are more rows than may be imported at once. Split the file and send the parts.',
   首行缺少列: 'The first row lacks a column',
   没有可按此调整的行: 'No row can be shifted like this any more',
+  '没有权限：存证记录含全部企业的审计':
+    'The sealed rows are those of all enterprises: only an auditor of the platform may export them',
   审批级次: 'A level of its approval has nobody who could decide; ask the administrator to set one',
 };
 export const parts: Readonly<Record<string, string>> = {

@@ -57,6 +57,7 @@ export const refusals: Readonly<Record<string, string>> = {
   参数不存在: 'There is no such parameter',
   '与现行参数相同，无需变更': 'The same as what is in force: nothing to change',
   生效日期不能早于今天: 'It cannot take effect before today',
+  存证树没有这么大: 'The tree of the log is not that large',
   数据不存在或无权查看: 'There is no such record, or it is not yours',
   '系统繁忙，请稍后重试': 'The system is busy. Please try again later.',
 };

@@ -1,7 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { exportAudit, listAudit, verifyAudit } from '#shared/areas/audit/contract';
-import { serve } from '../../http/route.ts';
-import { verifyChain } from './chain.service.ts';
+import { exportAudit, exportAuditRows, listAudit, verifyAudit } from '#shared/areas/audit/contract';
+import { logConsistency, logHead, logHeads, logProof } from '#shared/areas/audit/log-contract';
+import { limited } from '../../http/limited.ts';
+import { serve, servePublic } from '../../http/route.ts';
+import {
+  consistencyProof,
+  headsOfDay,
+  inclusionProof,
+  logStanding,
+  publishedHead,
+} from './log/read-log.service.ts';
+import { verifyChain } from './log/verify-log.service.ts';
+import { startRowsExport } from './log/export-rows.service.ts';
 import { startAuditExport } from './export-audit.service.ts';
 import { recordRefusals } from './refusals.ts';
 import { searchAudit } from './search.service.ts';
@@ -9,9 +19,20 @@ import { searchAudit } from './search.service.ts';
 /** As many rows as a request can check within its time. */
 const CHECKED_BY_REQUEST = 50_000;
 
+/** A monitor asks once a minute; a person who checks a few papers, a few times. */
+const OPEN = limited(60, 60);
+
 export function auditRoutes(app: FastifyInstance) {
   recordRefusals(app);
   serve(app, listAudit, searchAudit);
   serve(app, exportAudit, startAuditExport);
-  serve(app, verifyAudit, (_input, { db }) => verifyChain(db, CHECKED_BY_REQUEST));
+  serve(app, exportAuditRows, startRowsExport);
+  serve(app, verifyAudit, async (_input, { db }) => ({
+    ...(await verifyChain(db, CHECKED_BY_REQUEST)),
+    log: await logStanding(db),
+  }));
+  servePublic(app, logHead, (_input, { db }) => publishedHead(db), OPEN);
+  servePublic(app, logHeads, headsOfDay, OPEN);
+  servePublic(app, logProof, inclusionProof, OPEN);
+  servePublic(app, logConsistency, consistencyProof, OPEN);
 }

@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { JobTools } from '../../kit/jobs.ts';
 import type { WriteSheet } from '../../kit/spreadsheet/sheet-columns.ts';
@@ -11,7 +12,7 @@ import type { Turn } from './export-turns.service.ts';
 import { reasonOf } from './reason.ts';
 import { failJob, finishJob, JobCancelled, reportProgress } from './job.service.ts';
 
-/** A file to be written for one person. */
+/** A spreadsheet to be written for one person. */
 export interface ExportFile {
   name: string;
   sheets: readonly WriteSheet[];
@@ -19,20 +20,28 @@ export interface ExportFile {
   total: number;
 }
 
+/** A file of another kind, which writes itself and tells how many rows it has written. */
+export interface WrittenFile {
+  name: string;
+  total: number;
+  write: (onProgress: (rows: number) => void) => Readable;
+}
+
 /** One kind of file that people have written, by the name its jobs have: `contract.export`. */
 export interface ExportKind {
   name: string;
-  prepare: (of: never, tools: JobTools) => Promise<ExportFile>;
+  prepare: (of: never, tools: JobTools) => Promise<ExportFile | WrittenFile>;
 }
 
 /** States one kind of export; it is written once it stands in `server/app/exports.ts`. */
 export const defineExport = <Order extends object>(
   name: string,
-  prepare: (of: Order, tools: JobTools) => Promise<ExportFile>,
+  prepare: (of: Order, tools: JobTools) => Promise<ExportFile | WrittenFile>,
 ): ExportKind => ({ name, prepare });
 
 /**
- * Writes a spreadsheet row by row and ends the job with `{ fileGuid }`. Nobody but the owner can download the file.
+/**
+ * Writes a file row by row and ends the job with `{ fileGuid }`. Nobody but the owner can download the file.
  * What cannot be helped by trying again ends the job with its reason; anything else is thrown.
  */
 export async function writeExport(
@@ -44,7 +53,8 @@ export async function writeExport(
   const tempPath = storage.newTemp();
   const stop = new AbortController();
   try {
-    const { name, sheets, total } = await prepare(of as never, tools);
+    const file = await prepare(of as never, tools);
+    const { name, total } = file;
     const onProgress = (rows: number) => {
       reportProgress(db, jobGuid, Math.min(rows, total), total + 1).catch((error: unknown) =>
         stop.abort(error),
@@ -52,12 +62,11 @@ export async function writeExport(
     };
     const { guid } = await inDiskRoom(storage, 0, async () => {
       await pipeline(
-        writeSpreadsheet(sheets, { onProgress }),
+        'sheets' in file ? writeSpreadsheet(file.sheets, { onProgress }) : file.write(onProgress),
         createWriteStream(tempPath, { flags: 'wx', mode: 0o600 }),
         { signal: AbortSignal.any([signal, stop.signal]) },
       );
-      const file = { tempPath, name, owner, purpose: 'export' } as const;
-      return storeFile({ db, storage }, byProgram('export'), file);
+      return storeFile({ db, storage }, byProgram('export'), { tempPath, name, owner, purpose: 'export' });
     });
     await finishJob(db, jobGuid, { fileGuid: guid, rows: total });
   } catch (error) {

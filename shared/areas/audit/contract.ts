@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, noInput } from '#shared/contract/endpoint';
 import { pageQuery, paged } from '#shared/contract/paging';
 import { dateTimeIfAny, optionalText } from '#shared/kit/text-rules';
+import { auditFault } from './fault';
 
 /** One act as the audit shows it. */
 export const auditRow = z.object({
@@ -70,6 +71,21 @@ export const exportAudit = endpoint({
   output: z.object({ jobGuid: z.uuid() }),
 });
 
+/**
+ * Has every sealed row and signed head written as an archive that is checked without the database
+ * (`npm run audit:verify -- --rows rows.ndjson --heads heads.txt`); the job's result is `{ fileGuid }`.
+ */
+export const exportAuditRows = endpoint({
+  method: 'POST',
+  path: '/audit/exportRows',
+  send: 'json',
+  access: 'audit:export',
+  act: 'write',
+  summary: '导出存证记录',
+  input: noInput,
+  output: z.object({ jobGuid: z.uuid() }),
+});
+
 /** Checks the newest part of the chain; the whole is checked by the command `audit:verify`. */
 export const verifyAudit = endpoint({
   method: 'GET',
@@ -88,7 +104,26 @@ export const verifyAudit = endpoint({
     head: z.string(),
     /** Acts waiting to be sealed. */
     unsealed: z.number(),
-    /** The first row that does not fit. */
-    fault: z.object({ sequence: z.number(), guid: z.string().nullable(), reason: z.string() }).nullable(),
+    /** The first row that is not as it was sealed. */
+    fault: z
+      .object({
+        kind: auditFault.schema,
+        sequence: z.number(),
+        /** The last row it can be, where only a signed head shows it. */
+        until: z.number().nullable(),
+        guid: z.string().nullable(),
+      })
+      .nullable(),
+    /** The newest signed head; null before the first. */
+    log: z
+      .object({
+        size: z.number(),
+        /** First 16 hexadecimal digits, as papers bear them. */
+        root: z.string(),
+        time: z.string(),
+        /** Why nothing is signed any more (存证回退); null while heads are signed. */
+        stopReason: z.string().nullable(),
+      })
+      .nullable(),
   }),
 });
