@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { auditEvent, auditResult } from '#shared/areas/audit/codes';
 import { type AuditRow, listAudit } from '#shared/areas/audit/contract';
 import { auditObject } from '#shared/areas/audit/object-types';
+import { subjectType } from '#shared/areas/enterprise/codes';
 import { listQuery } from '../../api/query.ts';
-import { useMay } from '../../api/user.ts';
+import { useMay, useUser } from '../../api/user.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { CodeTag, CodeText } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
@@ -15,7 +16,7 @@ import { SearchPanel } from '../../kit/search-panel.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import { DateTimeInput } from '../../parts/date-input.tsx';
-import { ExportAuditButton } from './export-audit-button.tsx';
+import { ExportAuditButton, ExportRowsButton } from './export-audit-button.tsx';
 import { personOf } from './person.ts';
 import { useTexts } from './texts.ts';
 import { VerifyChain } from './verify-chain.tsx';
@@ -37,6 +38,7 @@ export function AuditListPage() {
   const [opened, setOpened] = useState<AuditRow>();
   const acts = useQuery(listQuery(listAudit, search));
   const mayExport = useMay('audit:export');
+  const isOfPlatform = useUser()?.type.includes(subjectType.code.platform) ?? false;
   const columns: TableColumnsType<AuditRow> = [
     { title: texts.time, dataIndex: 'time', className: css.time! },
     { title: texts.person, key: 'person', render: (_, row) => personOf(row, language) },
@@ -70,7 +72,10 @@ export function AuditListPage() {
   ];
   return (
     <>
-      <PageHead title={texts.auditLog}>{mayExport && <ExportAuditButton search={search} />}</PageHead>
+      <PageHead title={texts.auditLog}>
+        {mayExport && isOfPlatform && <ExportRowsButton />}
+        {mayExport && <ExportAuditButton search={search} />}
+      </PageHead>
       <SearchPanel search={search} onSearch={setSearch} onReset={reset}>
         <Form.Item name="event" label={texts.event}>
           <CodeSelect list={auditEvent} allowClear />

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type AuditSearch, exportAudit } from '#shared/areas/audit/contract';
+import { type AuditSearch, exportAudit, exportAuditRows } from '#shared/areas/audit/contract';
 import { mutation } from '../../api/query.ts';
 import { JobFileButton } from '../../parts/job-file-button.tsx';
 import { useTexts } from './texts.ts';
@@ -15,6 +15,17 @@ export function ExportAuditButton({
   return (
     <JobFileButton title={texts.exporting} start={() => mutateAsync(search)}>
       {texts.export}
+    </JobFileButton>
+  );
+}
+
+/** Exports every sealed row with the signed heads, to be checked without the database. */
+export function ExportRowsButton() {
+  const texts = useTexts();
+  const { mutateAsync } = useMutation(mutation(exportAuditRows));
+  return (
+    <JobFileButton title={texts.exportRows} start={() => mutateAsync({})}>
+      {texts.exportRows}
     </JobFileButton>
   );
 }
