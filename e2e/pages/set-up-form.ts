@@ -3,7 +3,7 @@ import { becomes } from '../fixtures/waiting.ts';
 import { formOf } from './form.ts';
 import { setUpForm } from './set-up.ts';
 
-/** Fills in what the lines of a plan leave open, the planned days apart, with the request it needs. */
+/** Fills in what the lines of a plan leave open, the planned days apart, with the papers it needs. */
 export async function completeSetUp(page: Page, name: string, leader: string) {
   const form = formOf(page);
   await becomes(() => form.field('项目名称').inputValue()).not.toBe('');
@@ -18,5 +18,6 @@ export async function completeSetUp(page: Page, name: string, leader: string) {
   await form.write('投标人资格要求', '具有独立法人资格');
   await form.write('工期/交货期', '12个月');
   await form.write('地点', '厂内');
-  await setUpForm(page).attach('立项请示', '立项请示.pdf');
+  for (const paper of ['立项请示', '预算批复', '市场调研报告'])
+    await setUpForm(page).attach(paper, `${paper}.pdf`);
 }

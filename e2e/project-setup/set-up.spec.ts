@@ -52,6 +52,8 @@ test('a plan line becomes a set-up: dates against the law are stopped with the a
   await form.date('计划签约时间', `${YEAR}-04-20`);
   await form.attach('立项请示', '立项请示.pdf');
   await form.attach('技术规范书', '技术规范书.pdf');
+  await form.attach('预算批复', '预算批复.pdf');
+  await form.attach('市场调研报告', '市场调研报告.pdf');
 
   const opening = buyer.locator('.ant-form-item').filter({ has: buyer.getByLabel('计划开标时间') });
   await shown(opening.getByText('不得少于20日'));

@@ -124,9 +124,15 @@ export async function setupWorld(base?: PlanWorld) {
   const place = { applyUnit: company.deptGuid, applyDept: dept.guid, leaderGuid: manager.guid };
   const form = (given: Partial<SetupForm> = {}): SetupForm =>
     aSetupForm(place, { lines: [{ guid: given.lines ? '' : nextLine(), amount: '300000.00' }], ...given });
-  /** A draft of the buyer's with the request it needs for its submission. */
+  /** The attachments every set-up has to bring along. */
+  const papers = async (who: Person = buyer): Promise<NonNullable<SetupForm['files']>> => [
+    { guid: await world.upload(who), kind: 'request' },
+    { guid: await world.upload(who), kind: 'budgetApproval' },
+    { guid: await world.upload(who), kind: 'marketReport' },
+  ];
+  /** A draft of the buyer's with what it needs for its submission. */
   const draft = async (given: Partial<SetupForm> = {}, who: Person = buyer) => {
-    const files = given.files ?? [{ guid: await world.upload(who), kind: 'request' as const }];
+    const files = given.files ?? (await papers(who));
     return world.done(projectSetup.add, { ...form(given), files }, who);
   };
   const detail = (guid: string, who: Person = buyer) => world.done(projectSetup.detail, { guid }, who);
@@ -218,6 +224,7 @@ export async function setupWorld(base?: PlanWorld) {
     aSupplier,
     form,
     draft,
+    papers,
     detail,
     submit,
     task,

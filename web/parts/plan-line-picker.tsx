@@ -3,6 +3,7 @@ import { Input, Modal, Table, type TableColumnsType, Tag } from 'antd';
 import { useState } from 'react';
 import { type PlanType, planType } from '#shared/areas/procurement-plan/codes';
 import { type UsableLine, usableLines } from '#shared/areas/procurement-plan/usable-contract';
+import { oneSourceFault } from '#shared/areas/project-setup/one-source';
 import { projectType } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { sumMoney } from '#shared/kit/money';
@@ -21,6 +22,7 @@ const ROWS = 10;
 /** What the lines to be chosen must agree with. */
 export interface LineBounds {
   planType?: PlanType | undefined;
+  planGuid?: string | undefined;
   /** Company node the plan is for. */
   planUnit?: string | null | undefined;
   tenderWay?: UsableLine['tenderWay'] | null | undefined;
@@ -31,6 +33,7 @@ export type PickedLine = Pick<
   UsableLine,
   | 'guid'
   | 'planType'
+  | 'planGuid'
   | 'planNo'
   | 'planUnit'
   | 'planUnitName'
@@ -48,6 +51,7 @@ export interface LineSearch {
   rows: number;
   planType: PlanType;
   keyword?: string;
+  planGuid?: string;
   planUnit?: string;
   tenderWay?: UsableLine['tenderWay'];
 }
@@ -59,15 +63,11 @@ interface Choice<T> {
   bounds?: LineBounds;
   /** Lines that have been taken already, by guid. */
   without?: readonly string[];
-  /** Lines of different units and modes may be chosen together. */
+  /** Lines of different plans and modes may be chosen together. */
   isMixed?: boolean;
   onChosen: (lines: T[]) => void;
   onClose: () => void;
 }
-
-/** Whether two lines may go into one document: of plans of one type, for one unit, bought in one way (documents.md 5.4). */
-const goTogether = (a: PickedLine, b: PickedLine) =>
-  a.planType === b.planType && a.planUnit === b.planUnit && a.tenderWay === b.tenderWay;
 
 const useLines = (search: LineSearch): Found<UsableLine> => useQuery(listQuery(usableLines, search));
 
@@ -99,6 +99,7 @@ export function LinePicker<T extends PickedLine>({
     rows: ROWS,
     planType: type,
     ...(keyword && { keyword }),
+    ...(bounds.planGuid && { planGuid: bounds.planGuid }),
     ...(bounds.planUnit && { planUnit: bounds.planUnit }),
     ...(bounds.tenderWay && { tenderWay: bounds.tenderWay }),
   });
@@ -112,8 +113,8 @@ export function LinePicker<T extends PickedLine>({
   const obstacle = (line: T) =>
     isTaken(line)
       ? texts.taken
-      : !isMixed && first !== undefined && !goTogether(first, line)
-        ? texts.notTogether
+      : !isMixed && first !== undefined
+        ? oneSourceFault([first, line])?.[language]
         : undefined;
   return (
     <Modal

@@ -66,7 +66,12 @@ export async function addDemoSetups(
   const add = async (form: OrganizationType) => {
     const line = lines[made % lines.length]!;
     const lot = Math.floor(made++ / lines.length) + 1;
-    const files = [await scan('request', '立项请示.pdf'), await scan('techSpec', '技术规范书.pdf')];
+    const files = [
+      await scan('request', '立项请示.pdf'),
+      await scan('techSpec', '技术规范书.pdf'),
+      await scan('budgetApproval', '预算批复.pdf'),
+      await scan('marketReport', '市场调研报告.pdf'),
+    ];
     const place = { applyUnit: unit, applyDept: departmentOf(demoCompany.first, '设备管理科') };
     return (
       await addSetup(

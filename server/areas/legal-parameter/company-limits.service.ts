@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { legalCalls, Limits } from '#shared/areas/legal-parameter/contract';
-import { withPlatformLimits } from '#shared/areas/legal-parameter/limits';
+import { nothingSaid, withPlatformLimits } from '#shared/areas/legal-parameter/limits';
 import { thresholdFaults } from '#shared/areas/legal-parameter/rules';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
@@ -44,15 +44,14 @@ export async function describeLimits(
     .where(eq(purchaseLimit.enterpriseGuid, company.enterpriseGuid));
   const own = await ownLimits(db, company.enterpriseGuid);
   const platform = withPlatformLimits(
-    { ...own, selfProcurement: null, usablePercent: null },
+    { ...nothingSaid, modeThresholds: own.modeThresholds },
     await legalParameters(db),
   );
   return {
     enterpriseGuid: company.enterpriseGuid,
     enterpriseName: company.name,
     version: saved?.version ?? 0,
-    selfProcurement: own.selfProcurement,
-    usablePercent: own.usablePercent,
+    ...own,
     modeThresholds: [...own.modeThresholds],
     updateUserName: saved?.updateUserName ?? '',
     updateTime: saved ? formatDateTime(saved.updatedAt) : null,
@@ -72,6 +71,10 @@ export async function saveLimits({ enterpriseGuid, version, ...form }: Saved, co
     const values = {
       selfProcurement: form.selfProcurement || null,
       usablePercent: form.usablePercent || null,
+      techSpecFrom: form.techSpecFrom || null,
+      supervisionFrom: form.supervisionFrom || null,
+      budgetApprovalFrom: form.budgetApprovalFrom || null,
+      marketReportFrom: form.marketReportFrom || null,
       updateUserName: context.actor.name,
     };
     await store(db, enterpriseGuid, version, values);
@@ -102,7 +105,7 @@ async function store(
   db: Db,
   enterpriseGuid: string,
   version: number,
-  values: Pick<typeof purchaseLimit.$inferInsert, 'selfProcurement' | 'usablePercent' | 'updateUserName'>,
+  values: Omit<typeof purchaseLimit.$inferInsert, 'enterpriseGuid' | 'version' | 'updatedAt'>,
 ) {
   const written =
     version === 0

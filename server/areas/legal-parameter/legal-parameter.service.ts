@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import { isParameterCode, parameterCodes } from '#shared/areas/legal-parameter/catalogue/catalogue';
 import {
+  nothingSaid,
   type OwnLimits,
   type PurchaseLimits,
   withPlatformLimits,
@@ -53,7 +54,7 @@ export async function legalParameters(db: Db): Promise<LegalParameters> {
 /** What a company itself has said. */
 export async function ownLimits(db: Db, enterpriseGuid: string): Promise<OwnLimits> {
   const [own] = await db.select().from(purchaseLimit).where(eq(purchaseLimit.enterpriseGuid, enterpriseGuid));
-  if (!own) return { selfProcurement: null, usablePercent: null, modeThresholds: [] };
+  if (!own) return nothingSaid;
   const modeThresholds = await db
     .select({
       projectType: modeThreshold.projectType,
@@ -65,9 +66,20 @@ export async function ownLimits(db: Db, enterpriseGuid: string): Promise<OwnLimi
     .from(modeThreshold)
     .where(eq(modeThreshold.enterpriseGuid, enterpriseGuid))
     .orderBy(asc(modeThreshold.projectType), asc(modeThreshold.mode));
-  const { selfProcurement, usablePercent } = own;
+  const {
+    selfProcurement,
+    usablePercent,
+    techSpecFrom,
+    supervisionFrom,
+    budgetApprovalFrom,
+    marketReportFrom,
+  } = own;
   return {
     selfProcurement,
+    techSpecFrom,
+    supervisionFrom,
+    budgetApprovalFrom,
+    marketReportFrom,
     // as people write it: 110, not 110.0000
     usablePercent: usablePercent === null ? null : String(Number(usablePercent)),
     modeThresholds,

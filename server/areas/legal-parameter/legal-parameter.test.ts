@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { definitionOf, parameterCodes } from '#shared/areas/legal-parameter/catalogue/catalogue';
 import { legalCalls } from '#shared/areas/legal-parameter/contract';
+import { startingLimits } from '#shared/areas/legal-parameter/limits';
 import { startingParameters } from '#shared/areas/legal-parameter/parameters';
 import { dataScope } from '#shared/areas/role/scope';
 import { addDays } from '#shared/kit/dates';
@@ -46,6 +47,8 @@ const limits = (more: object = {}) => ({
   version: 0,
   selfProcurement: '50000',
   usablePercent: '105',
+  techSpecFrom: '2000000',
+  marketReportFrom: '0',
   modeThresholds: [
     { projectType: 3 as const, mode: 'OPEN' as const, minAmount: '2000000', level: 'block' as const },
   ],
@@ -70,7 +73,7 @@ test('nobody, a person without the right, and what does not exist', async () => 
 test('every number of the catalogue is in force, and nothing else', async () => {
   const { data } = await call(legalCalls.inForce, {}, clerk);
   expect(data.parameters).toEqual(startingParameters);
-  expect(data.limits).toEqual({ selfProcurement: '100000.00', usablePercent: '110', modeThresholds: [] });
+  expect(data.limits).toEqual(startingLimits);
   const { data: list } = await call(legalCalls.list, { rows: 100, page: 2 }, clerk);
   const settings = parameterCodes.flatMap((code) => Object.keys(definitionOf(code).settings));
   expect(list.total).toBe(settings.length);
@@ -205,16 +208,28 @@ test('a company has its own limits, and its subsidiary not those', async () => {
   expect(await purchaseLimits(db, company.guid)).toEqual({
     selfProcurement: '50000.00',
     usablePercent: '105',
+    asked: {
+      ...startingLimits.asked,
+      techSpec: { amount: '2000000.00', level: 'block' },
+      marketReport: { amount: '0.00', level: 'block' },
+    },
     modeThresholds: [
       { projectType: 3, mode: 'OPEN', minAmount: '2000000.00', maxAmount: null, level: 'block' },
     ],
   });
   expect((await purchaseLimits(db, below.guid)).selfProcurement).toBe('100000.00');
   expect(await call(legalCalls.saveLimits, limits(), limiter)).toMatchObject({ code: 0, info: STALE });
-  const emptied = limits({ version: 1, selfProcurement: '', usablePercent: '', modeThresholds: [] });
+  const emptied = limits({
+    version: 1,
+    selfProcurement: '',
+    usablePercent: '',
+    techSpecFrom: '',
+    modeThresholds: [],
+  });
   expect(await call(legalCalls.saveLimits, emptied, limiter)).toMatchObject({ data: { version: 2 } });
   expect(await purchaseLimits(db, company.guid)).toMatchObject({
     selfProcurement: '100000.00',
+    asked: startingLimits.asked,
     modeThresholds: [],
   });
   const records = await db

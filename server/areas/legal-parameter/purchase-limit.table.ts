@@ -4,12 +4,19 @@ import type { LegalLevel } from '#shared/areas/legal-parameter/codes';
 import type { ProjectType } from '#shared/areas/project/codes';
 import type { ProcurementMode } from '#shared/areas/project/purchase-mode';
 
+const amount = (name: string) => numeric(name, { precision: 18, scale: 2 });
+
 /** What a company allows itself; what is null follows the platform's parameter. */
 export const purchaseLimit = pgTable('purchase_limit', {
   enterpriseGuid: uuid('enterprise_guid').primaryKey(),
   /** 元. */
-  selfProcurement: numeric('self_procurement', { precision: 18, scale: 2 }),
+  selfProcurement: amount('self_procurement'),
   usablePercent: numeric('usable_percent', { precision: 7, scale: 4 }),
+  /** From which amount (元) on a purchase brings each of these along. */
+  techSpecFrom: amount('tech_spec_from'),
+  supervisionFrom: amount('supervision_from'),
+  budgetApprovalFrom: amount('budget_approval_from'),
+  marketReportFrom: amount('market_report_from'),
   updateUserName: varchar('update_user_name', { length: 50 }).notNull(),
   version: integer('version').notNull().default(1),
   updatedAt: timestamp('update_time', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
@@ -26,9 +33,9 @@ export const modeThreshold = pgTable(
     projectType: integer('project_type').$type<ProjectType>().notNull(),
     mode: varchar('mode', { length: 20 }).$type<ProcurementMode>().notNull(),
     /** 元, included. */
-    minAmount: numeric('min_amount', { precision: 18, scale: 2 }),
+    minAmount: amount('min_amount'),
     /** 元, not included. */
-    maxAmount: numeric('max_amount', { precision: 18, scale: 2 }),
+    maxAmount: amount('max_amount'),
     level: varchar('level', { length: 10 }).$type<LegalLevel>().notNull(),
   },
   (table) => [

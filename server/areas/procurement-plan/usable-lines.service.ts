@@ -75,6 +75,7 @@ export async function listUsableLines(search: Search, { db, actor }: Context) {
     isUsable,
     sql`${line.usedAmount} < ${line.estimateAmount}`,
     search.planType === undefined ? undefined : sql`${plan.type} = ${search.planType}`,
+    search.planGuid === undefined ? undefined : eq(plan.guid, search.planGuid),
     search.planUnit === undefined ? undefined : eq(plan.planUnit, search.planUnit),
     search.projectType === undefined ? undefined : sql`${line.projectType} = ${search.projectType}`,
     search.tenderWay === undefined ? undefined : sql`${line.tenderWay} = ${search.tenderWay}`,

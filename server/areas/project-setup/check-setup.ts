@@ -1,7 +1,9 @@
 import { notOwnDepartment } from '#shared/areas/department/draw-up-text';
 import { departmentKind } from '#shared/areas/department/codes';
+import { oneSourceFault } from '#shared/areas/project-setup/one-source';
+import { planAmountOf } from '#shared/areas/project-setup/plan-amount';
 import type { SetupForm } from '#shared/areas/project-setup/rules';
-import { amountFaults, planAmountOf, type SetupFault } from '#shared/areas/project-setup/setup-faults';
+import { amountFaults, type SetupFault } from '#shared/areas/project-setup/setup-faults';
 import type { Context } from '../../http/context.ts';
 import { companiesBelow, departmentHead, findDepartments } from '../department/department.service.ts';
 import { mayDrawUpFor } from '../department/draw-up.service.ts';
@@ -92,15 +94,14 @@ async function unitOf({ db, actor }: Asking, { applyUnit, applyDept }: SavedForm
   return { unit: mayApply ? unit : undefined, dept, faults };
 }
 
-/** Lines of approved plans of the unit that applies, all of one purchase mode (documents.md 5.4, 3). */
+/** Lines of one approved plan of the unit that applies, all of one purchase mode (documents.md 5.4, 3). */
 function lineFaults(form: SavedForm, known: readonly KnownLine[]): SetupFault[] {
   const faults: SetupFault[] = [];
   const byGuid = new Map(known.map((one) => [one.guid, one]));
   for (const [at, { guid }] of form.lines.entries())
     if (!byGuid.has(guid)) faults.push({ field: `lines.${at}.guid`, text: setupText.line });
-  const isMixed = (of: (line: KnownLine) => unknown) => new Set(known.map(of)).size > 1;
-  if (isMixed(({ planUnit }) => planUnit) || isMixed(({ tenderWay }) => tenderWay))
-    faults.push({ field: 'lines', text: setupText.differentLines });
+  const mixed = oneSourceFault(known);
+  if (mixed) faults.push({ field: 'lines', text: mixed });
   else if (known.some(({ planUnit }) => planUnit !== form.applyUnit))
     faults.push({ field: 'applyUnit', text: setupText.otherUnit });
   return faults;

@@ -3,10 +3,9 @@ import type { SetupDetail, SetupLine } from '#shared/areas/project-setup/setup-v
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
 import { knownLines } from './plan-lines.ts';
 import { findTies, readableSetup } from './setup-access.ts';
-import { findingsOf } from './setup-findings.ts';
+import { findingsOf, lawOf } from './setup-findings.ts';
 import { formOf, ownFields, sectionsForm } from './setup-form.ts';
 import { standingsToday } from './setup-invitees.ts';
 import { isLive, SETUP } from './setup-kind.ts';
@@ -45,7 +44,7 @@ export const getSetup =
       contractGuid: found.contractGuid,
       contractName: found.contractName,
       voidObstacles: await obstaclesToShow(context, parts, found),
-      findings: await findingsOf(await formOf(db, found), await legalParameters(db), context),
+      findings: await findingsOf(await formOf(db, found), await lawOf(found, context), context),
     };
   };
 

@@ -95,7 +95,7 @@ test('why not? answers what the act itself answers', async () => {
   expect(own.get('submit')).toMatchObject({
     allowed: false,
     decidedBy: 'state',
-    text: { cn: '请上传立项请示' },
+    text: { cn: '请上传立项请示、预算批复、市场调研报告' },
   });
   expect(own.get('assign')).toMatchObject({ allowed: false, decidedBy: 'permission' });
   const others = await asked(officer);

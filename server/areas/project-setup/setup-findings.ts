@@ -1,12 +1,16 @@
 import type { Finding } from '#shared/areas/legal-parameter/finding';
+import type { PurchaseLimits } from '#shared/areas/legal-parameter/limits';
 import type { LegalParameters } from '#shared/areas/legal-parameter/parameters';
+import { setupFindings } from '#shared/areas/legal-parameter/setup-findings';
 import { factsOfDraft } from '#shared/areas/project-setup/facts-of-draft';
+import { planAmountOf } from '#shared/areas/project-setup/plan-amount';
 import type { SetupDraft } from '#shared/areas/project-setup/rules';
-import { planAmountOf, proposedMandatory } from '#shared/areas/project-setup/setup-faults';
+import { proposedMandatory } from '#shared/areas/project-setup/setup-faults';
+import { paperWarnings } from '#shared/areas/project-setup/setup-papers';
 import type { Context } from '../../http/context.ts';
+import { loadCalendar } from '../calendar/calendar.service.ts';
 import { findDepartments } from '../department/department.service.ts';
-import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
-import { legalFindings } from './legal-findings.ts';
+import { legalParameters, purchaseLimits } from '../legal-parameter/legal-parameter.service.ts';
 import { partOfMandatory } from './part-of-mandatory.ts';
 import { knownLines } from './plan-lines.ts';
 import { inviteeWarnings } from './setup-invitees.ts';
@@ -16,19 +20,35 @@ type Viewer = Pick<Context, 'db' | 'actor'>;
 
 /** What law and limits say of a form as far as it is filled in, what they propose for 依法必招, and its budget. */
 export async function checkDraft(draft: SetupDraft, context: Viewer) {
-  const parameters = await legalParameters(context.db);
+  const law = await lawOf(draft, context);
+  const { parameters } = law;
   return {
-    findings: await findingsOf(draft, parameters, context),
+    findings: await findingsOf(draft, law, context),
+    asked: law.limits.asked,
     isMandatoryProposed: proposedMandatory(draft, parameters),
     planAmount: planAmountOf(draft),
+  };
+}
+
+/** The law in force today, and the limits of the company whose unit applies. */
+export interface Law {
+  parameters: LegalParameters;
+  limits: PurchaseLimits;
+}
+
+export async function lawOf(draft: Pick<SetupDraft, 'applyUnit'>, { db, actor }: Viewer): Promise<Law> {
+  const [unit] = draft.applyUnit ? await findDepartments(db, [draft.applyUnit]) : [];
+  return {
+    parameters: await legalParameters(db),
+    limits: await purchaseLimits(db, unit?.enterpriseGuid ?? actor.enterpriseGuid),
   };
 }
 
 /** Everything to mind or to mend that follows from the law, the company's limits, the plan and the supplier library. */
 export async function findingsOf(
   draft: SetupDraft,
-  parameters: LegalParameters,
-  { db, actor }: Viewer,
+  { parameters, limits }: Law,
+  { db }: Viewer,
 ): Promise<Finding[]> {
   const lines = draft.planType
     ? await knownLines(
@@ -37,16 +57,16 @@ export async function findingsOf(
         (draft.lines ?? []).map(({ guid }) => guid),
       )
     : [];
-  const [unit] = draft.applyUnit ? await findDepartments(db, [draft.applyUnit]) : [];
   const facts = factsOfDraft(draft, lines[0]?.categoryCode);
   const planned = lines[0]?.tenderWay;
-  const ofLaw = await legalFindings(db, unit?.enterpriseGuid ?? actor.enterpriseGuid, facts, parameters);
+  const ofLaw = setupFindings(facts, parameters, limits, await loadCalendar(db));
   return [
     ...partOfMandatory(draft, lines, ofLaw),
     ...(draft.tenderWay != null && planned !== undefined && planned !== draft.tenderWay
       ? [CHANGED_MODE]
       : []),
     ...(await inviteeWarnings(db, draft.inviteList ?? [])),
+    ...paperWarnings(draft, limits),
   ];
 }
 

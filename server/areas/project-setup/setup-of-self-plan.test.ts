@@ -39,7 +39,7 @@ async function isHeld(guid: string) {
 }
 const isFree = async (guid: string) => expect(await offered(guid)).toEqual(['registerResult', 'undo']);
 
-test('only an approved plan is taken, up to its budget, alone or with its like; deleting the set-up gives it back', async () => {
+test('only an approved plan is taken, up to its budget, alone; deleting the set-up gives it back', async () => {
   const refused = async (given: Partial<SetupForm>) =>
     (await call(projectSetup.add, setups.form(given), buyer)).fields;
   const { guid: draft } = await plans.draft();
@@ -52,9 +52,9 @@ test('only an approved plan is taken, up to its budget, alone or with its like; 
   const own = { guid, amount: '1000.00' };
   expect(await refused(of(guid, '1000.00', { lines: [own, annual] }))).toHaveProperty('lines.1.guid');
   expect(await refused(of(guid, '1000.00', { planType: 3 }))).toHaveProperty('lines.0.guid');
-  const { guid: other } = await plans.approved({ tenderWay: 10 });
+  const { guid: other } = await plans.approved();
   expect(await refused(of(guid, '', { lines: [own, { guid: other, amount: '1000.00' }] }))).toEqual({
-    lines: '不同单位或不同采购方式的计划明细不能合并立项',
+    lines: '不同计划的明细不能合并立项，请分别立项',
   });
   await isFree(guid);
 

@@ -11,10 +11,6 @@ export const setupText = {
     en: 'The applying department does not belong to the applying unit',
   },
   line: { cn: '计划明细不存在或当前不能使用', en: 'There is no such plan line, or it cannot be used now' },
-  differentLines: {
-    cn: '不同单位或不同采购方式的计划明细不能合并立项',
-    en: 'Plan lines of different units or purchase modes cannot be set up together',
-  },
   otherUnit: {
     cn: '申请单位须与计划编报单位一致',
     en: 'The applying unit must be the unit of the plan',

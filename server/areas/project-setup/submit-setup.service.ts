@@ -17,11 +17,10 @@ import { listSteps } from '../approval/detail.service.ts';
 import { examine } from '../approval/reviewed-document.service.ts';
 import { askToUndo } from '../approval/undo.service.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
-import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
 import { checkSetup } from './check-setup.ts';
 import { refuseFaults } from './refuse-faults.ts';
 import { canReadSetup, lockSetupFor, readableSetup, setupFor, type Viewer } from './setup-access.ts';
-import { findingsOf } from './setup-findings.ts';
+import { findingsOf, lawOf } from './setup-findings.ts';
 import { formOf } from './setup-form.ts';
 import { SETUP } from './setup-kind.ts';
 import { findSetup, moveSetup } from './setup.service.ts';
@@ -72,9 +71,9 @@ export async function forecastSetup(guid: string, context: Context) {
 /** What is missing or forbidden, each field once, and all that law and limits say. */
 async function weigh({ db, actor }: Viewer, found: Setup) {
   const form = await formOf(db, found);
-  const parameters = await legalParameters(db);
-  const findings = await findingsOf(form, parameters, { db, actor });
-  const faults = setupFaults(form, parameters);
+  const law = await lawOf(form, { db, actor });
+  const findings = await findingsOf(form, law, { db, actor });
+  const faults = setupFaults(form, law.parameters, law.limits);
   const isFree = ({ field }: Finding) => !faults.some((fault) => fault.field === field);
   const forbidden = findings.filter((one) => one.level === 'block' && isFree(one)).map(asFault);
   return { form, findings, faults: [...faults, ...forbidden] };

@@ -4,6 +4,7 @@ import { viewProject } from '#shared/areas/project/contract';
 import { projectSetup } from '#shared/areas/project-setup/contract';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
 import { procurementPlanLine as line } from '../procurement-plan/plan-line.table.ts';
+import { purchaseLimit } from '../legal-parameter/purchase-limit.table.ts';
 import { project } from '../project/project.table.ts';
 import { noteContract } from './setup.service.ts';
 import { setupWorld } from '../../testing/setup-world.ts';
@@ -32,7 +33,7 @@ test('what is missing stops the submission at its field, with the article where 
     qualification: '不能为空！',
     zsType: '请选择',
     inviteList: '拟邀请单位不能少于3家（招标投标法 第十七条）',
-    files: '请上传立项请示',
+    files: '请上传立项请示、预算批复、市场调研报告',
     depositValue: expect.stringMatching(/2%.*第二十六条/),
   });
   const forecast = await world.done(projectSetup.forecast, { guid }, buyer);
@@ -42,6 +43,25 @@ test('what is missing stops the submission at its field, with the article where 
     ['总监'],
   ]);
   expect((await world.detail(guid)).status).toBe(1);
+});
+
+test('what a set-up brings along follows the limits of its company, and the platform’s parameter behind them', async () => {
+  const files = (await world.papers()).filter(({ kind }) => kind !== 'marketReport');
+  const { guid, version } = await world.draft({ files });
+  const said = async () => (await call(projectSetup.submit, { guid, version }, buyer)).fields;
+  expect(await said()).toEqual({ files: '请上传市场调研报告' });
+  const limit = { enterpriseGuid: company.guid, updateUserName: '数据管理员' };
+  const amounts = { marketReportFrom: '300000.00', supervisionFrom: '300000.00' };
+  await db.insert(purchaseLimit).values({ ...limit, ...amounts });
+  const asked = { marketReport: { amount: '300000.00', level: 'block' } };
+  expect(await world.done(projectSetup.check, { applyUnit: company.deptGuid }, buyer)).toMatchObject({
+    asked,
+  });
+  expect(await said()).toEqual({ files: '请上传市场调研报告（30万元及以上）', supervise: '不能为空！' });
+  await db.update(purchaseLimit).set({ marketReportFrom: '300000.01', supervisionFrom: null });
+  expect(await said()).toEqual({});
+  await db.delete(purchaseLimit);
+  expect((await world.detail(guid)).status).toBe(2);
 });
 
 test('while it is filled in the check says what law and limits say, and proposes mandatory tendering', async () => {

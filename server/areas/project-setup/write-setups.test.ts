@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { notOwnDepartment } from '#shared/areas/department/draw-up-text';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
+import { usableLines } from '#shared/areas/procurement-plan/usable-contract';
 import { projectSetup } from '#shared/areas/project-setup/contract';
 import { procurementPlanLine as line } from '../procurement-plan/plan-line.table.ts';
 import { STALE } from '../../db/move-status.ts';
@@ -10,7 +11,8 @@ import { setupWorld } from '../../testing/setup-world.ts';
 
 const world = await setupWorld();
 const { call, buyer, manager, stranger, officer, db } = world;
-const DIFFERENT = '不同单位或不同采购方式的计划明细不能合并立项';
+const DIFFERENT_PLANS = '不同计划的明细不能合并立项，请分别立项';
+const DIFFERENT_MODES = '不同采购方式的计划明细不能合并立项';
 
 const usedOf = async (guid: string) => {
   const [found] = await db.select().from(line).where(eq(line.guid, guid));
@@ -52,12 +54,16 @@ test('a line cannot be used that is not there, not approved, of another unit or 
   expect(await refused({ lines: [{ guid: unapproved!.guid, amount: '1.00' }] })).toHaveProperty(
     'lines.0.guid',
   );
-  const [invited] = await world.planLines([{ tenderWay: 6, modeReason: '需求明确' }]);
-  const mixed = [
-    { guid: world.nextLine(), amount: '1000.00' },
-    { guid: invited!, amount: '1000.00' },
-  ];
-  expect(await refused({ lines: mixed })).toEqual({ lines: DIFFERENT });
+  const [tendered, invited] = await world.planLines([{}, { tenderWay: 6, modeReason: '需求明确' }]);
+  const together = (...guids: string[]) => ({ lines: guids.map((guid) => ({ guid, amount: '1000.00' })) });
+  expect(await refused(together(tendered!, invited!))).toEqual({ lines: DIFFERENT_MODES });
+  const first = world.nextLine();
+  expect(await refused(together(first, tendered!))).toEqual({ lines: DIFFERENT_PLANS });
+  expect(await usedOf(first)).toBe('0.00');
+  const [{ planGuid } = { planGuid: '' }] = await db.select().from(line).where(eq(line.guid, first));
+  const offered = await world.done(usableLines, { planGuid, rows: 100 }, buyer);
+  expect(offered.list.length).toBeGreaterThan(0);
+  expect(offered.list.every((one) => one.planGuid === planGuid)).toBe(true);
   const [elsewhere] = await world.lines((await world.planOf({})).guid);
   expect(await refused({ lines: [{ guid: elsewhere!.guid, amount: '1000.00' }] })).toEqual({
     applyUnit: '申请单位须与计划编报单位一致',
@@ -131,7 +137,7 @@ test('a set-up takes its lines at save, follows a change and gives them back whe
   const saved = await world.done(projectSetup.edit, { ...changed, version: detail.version }, buyer);
   expect([await usedOf(one), await usedOf(two)]).toEqual(['0.00', '330000.00']);
   expect((await call(projectSetup.edit, { ...changed, version: detail.version }, buyer)).info).toBe(STALE);
-  expect((await world.detail(made.guid)).files).toHaveLength(1);
+  expect((await world.detail(made.guid)).files).toHaveLength(3);
   await world.done(projectSetup.delete, { guid: made.guid, version: saved.version }, buyer);
   expect(await usedOf(two)).toBe('0.00');
   expect((await call(projectSetup.detail, { guid: made.guid }, buyer)).code).toBe(-1);

@@ -148,6 +148,10 @@ const byObject: Readonly<Record<string, Names>> = {
   purchaseLimit: {
     selfProcurement: w('自行采购限额', 'Limit of self-procurement'),
     usablePercent: w('计划明细可用比例', 'Usable share of a plan line'),
+    techSpecFrom: w('须提交技术规范书的起点', 'Technical specification from'),
+    supervisionFrom: w('须说明监督要求的起点', 'Supervision stated from'),
+    budgetApprovalFrom: w('须提交预算批复的起点', 'Approval of the budget from'),
+    marketReportFrom: w('须提交市场调研报告的起点', 'Market survey from'),
     modeThresholds: w('采购方式金额门槛', 'Amounts of each purchase mode'),
   },
   supervisionOpinion: {

@@ -4,6 +4,7 @@ import { procurementMode } from '#shared/areas/project/purchase-mode';
 import { endpoint, noInput } from '#shared/contract/endpoint';
 import { pageQuery, paged } from '#shared/contract/paging';
 import { optionalText } from '#shared/kit/text-rules';
+import { askedShape } from './asked-shape.ts';
 import { parameterCodes } from './catalogue/catalogue.ts';
 import { legalLevel, legalSetting, parameterUnit } from './codes.ts';
 import type { LegalParameters } from './parameters.ts';
@@ -62,23 +63,31 @@ export const parameterState = parameterRow.extend({
 });
 export type ParameterState = z.output<typeof parameterState>;
 
+const platformLimits = z.object({
+  selfProcurement: z.string(),
+  usablePercent: z.string(),
+  asked: askedShape,
+  modeThresholds: z.array(threshold).readonly(),
+});
+const ownAmount = z.string().nullable();
+
 const limits = z.object({
   enterpriseGuid: z.uuid(),
   enterpriseName: z.string(),
   /** 0 before anything was saved. */
   version: z.number(),
   /** Null: as the platform has it. */
-  selfProcurement: z.string().nullable(),
+  selfProcurement: ownAmount,
   usablePercent: z.string().nullable(),
+  techSpecFrom: ownAmount,
+  supervisionFrom: ownAmount,
+  budgetApprovalFrom: ownAmount,
+  marketReportFrom: ownAmount,
   modeThresholds: z.array(threshold),
   updateUserName: z.string(),
   updateTime: z.string().nullable(),
   /** What counts where the company has said nothing. */
-  platform: z.object({
-    selfProcurement: z.string(),
-    usablePercent: z.string(),
-    modeThresholds: z.array(threshold),
-  }),
+  platform: platformLimits,
 });
 export type Limits = z.output<typeof limits>;
 
@@ -96,11 +105,7 @@ export const legalCalls = {
       /** The day they are in force on. */
       day: z.string(),
       parameters: allParameters,
-      limits: z.object({
-        selfProcurement: z.string(),
-        usablePercent: z.string(),
-        modeThresholds: z.array(threshold).readonly(),
-      }),
+      limits: platformLimits,
     }),
   }),
   list: endpoint({

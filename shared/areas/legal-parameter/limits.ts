@@ -1,6 +1,6 @@
 import { projectType, type ProjectType } from '#shared/areas/project/codes';
 import { procurementMode, type ProcurementMode } from '#shared/areas/project/purchase-mode';
-import type { Money } from '#shared/kit/money';
+import { compareMoney, isMoney, type Money } from '#shared/kit/money';
 import type { LegalLevel } from './codes.ts';
 import { inForce, type LegalParameters, startingParameters } from './parameters.ts';
 
@@ -15,8 +15,25 @@ export interface ModeThreshold {
   level: LegalLevel;
 }
 
+/** What a purchase of a certain size has to bring along, each with the parameter that says from which amount. */
+export const askedBy = {
+  techSpec: 'techSpecFrom',
+  supervision: 'supervisionFrom',
+  budgetApproval: 'budgetApprovalFrom',
+  marketReport: 'marketReportFrom',
+} as const;
+export type Asked = keyof typeof askedBy;
+export type AskedCode = (typeof askedBy)[Asked];
+export const askedCodes = Object.values(askedBy);
+
+/** From which amount (元, included) something is asked, and whether its absence stops the submission. */
+export interface AskedFrom {
+  amount: Money;
+  level: 'block' | 'warn';
+}
+
 /** What a company itself has said; null is left to the platform. */
-export interface OwnLimits {
+export interface OwnLimits extends Readonly<Record<AskedCode, Money | null>> {
   selfProcurement: Money | null;
   usablePercent: string | null;
   modeThresholds: readonly ModeThreshold[];
@@ -29,7 +46,24 @@ export interface PurchaseLimits {
   /** Percent of a plan line's estimate that may be used (documents 5.1, server rules). */
   usablePercent: string;
   modeThresholds: readonly ModeThreshold[];
+  /** Null where nobody asks for it. */
+  asked: Readonly<Record<Asked, AskedFrom | null>>;
 }
+
+/** A company that has said nothing. */
+export const nothingSaid: OwnLimits = {
+  selfProcurement: null,
+  usablePercent: null,
+  modeThresholds: [],
+  techSpecFrom: null,
+  supervisionFrom: null,
+  budgetApprovalFrom: null,
+  marketReportFrom: null,
+};
+
+/** Whether a purchase of this amount (元) brings it along; an amount that is still half typed counts as nothing. */
+export const isAsked = (from: AskedFrom | null, amount: string | null | undefined): from is AskedFrom =>
+  from !== null && compareMoney(amount && isMoney(amount) ? amount : '0', from.amount) >= 0;
 
 const { open, inquiry } = procurementMode.code;
 const { goods, service } = projectType.code;
@@ -58,11 +92,22 @@ export function withPlatformLimits(own: OwnLimits, parameters: LegalParameters):
     usablePercent:
       own.usablePercent ?? (parameters.usableShare.enterprise ?? start.usableShare.enterprise!).value,
     modeThresholds: [...own.modeThresholds, ...platform],
+    asked: {
+      techSpec: askedFrom(own, parameters, 'techSpec'),
+      supervision: askedFrom(own, parameters, 'supervision'),
+      budgetApproval: askedFrom(own, parameters, 'budgetApproval'),
+      marketReport: askedFrom(own, parameters, 'marketReport'),
+    },
   };
 }
 
+/** The platform says how strictly; what it leaves alone a company may still ask for, and then means it. */
+function askedFrom(own: OwnLimits, parameters: LegalParameters, what: Asked): AskedFrom | null {
+  const code = askedBy[what];
+  const platform = inForce(parameters, code, 'enterprise');
+  const amount = own[code] ?? platform?.value;
+  return amount === undefined ? null : { amount, level: platform?.level === 'warn' ? 'warn' : 'block' };
+}
+
 /** The limits of a company that has said nothing, before anything is known: the catalogue's. */
-export const startingLimits = withPlatformLimits(
-  { selfProcurement: null, usablePercent: null, modeThresholds: [] },
-  startingParameters,
-);
+export const startingLimits = withPlatformLimits(nothingSaid, startingParameters);

@@ -85,6 +85,11 @@ export const limitForm = z.object({
   selfProcurement: optionalMoney(),
   /** Percent of a plan line's estimate that may be used. */
   usablePercent: optionalPatterned(SHARE, legalText.usablePercent.cn),
+  /** From which amount (元) on a purchase brings each of these along. */
+  techSpecFrom: optionalMoney(),
+  supervisionFrom: optionalMoney(),
+  budgetApprovalFrom: optionalMoney(),
+  marketReportFrom: optionalMoney(),
   modeThresholds: z.array(thresholdForm).max(THRESHOLDS_MAX, legalText.thresholdTwice.cn),
 });
 export type LimitForm = z.output<typeof limitForm>;

@@ -64,6 +64,7 @@ export const usableLines = endpoint({
     planType: code,
     /** Contained in the project's name, the plan's name or its number. */
     keyword: z.string().trim().max(255).optional(),
+    planGuid: z.uuid().optional(),
     planUnit: z.uuid().optional(),
     projectType: code,
     tenderWay: code,

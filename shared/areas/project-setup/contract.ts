@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { changed, reviewedCalls } from '#shared/areas/approval/reviewed-calls';
+import { askedShape } from '#shared/areas/legal-parameter/asked-shape';
 import { findingShape } from '#shared/areas/legal-parameter/finding-shape';
 import { planType } from '#shared/areas/procurement-plan/codes';
 import { endpoint, guidQuery, versionedGuid } from '#shared/contract/endpoint';
@@ -61,6 +62,8 @@ export const projectSetup = {
       isMandatoryProposed: z.boolean().nullable(),
       /** 元: the sum of what is taken of the lines. */
       planAmount: z.string(),
+      /** What the company of the unit that applies asks a set-up to bring along. */
+      asked: askedShape,
     }),
   }),
   /** Who may be chosen when the set-up is assigned: managers of a self-run purchase, else who writes orders. */

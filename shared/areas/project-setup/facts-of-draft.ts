@@ -1,6 +1,6 @@
 import type { SetupFacts } from '#shared/areas/legal-parameter/setup-facts';
 import type { SetupDraft } from './rules.ts';
-import { planAmountOf } from './setup-faults.ts';
+import { planAmountOf } from './plan-amount.ts';
 
 /** A set-up, as far as it is filled in, as the rules of law see it; the category is that of its plan lines. */
 export const factsOfDraft = (draft: SetupDraft, categoryCode?: string): SetupFacts => ({

@@ -32,12 +32,25 @@ export const setupFaultText = {
   depositMoney: { cn: '必须填写数值，两位以内小数', en: 'Enter a number with at most two decimals' },
   depositPercent: { cn: '请填写0到100之间的比例', en: 'Enter a percentage between 0 and 100' },
   depositPositive: { cn: '保证金必须大于0', en: 'The deposit must be greater than 0' },
-  requestMissing: { cn: '请上传立项请示', en: 'Upload the request for the set-up' },
-  techSpecMissing: {
-    cn: '100万元及以上的工程、货物须上传技术规范书',
-    en: 'Works and goods of 1 million CNY and more need a technical specification',
+  differentPlans: {
+    cn: '不同计划的明细不能合并立项，请分别立项',
+    en: 'Lines of different plans cannot be set up together; set them up apart',
+  },
+  differentModes: {
+    cn: '不同采购方式的计划明细不能合并立项',
+    en: 'Plan lines of different purchase modes cannot be set up together',
   },
 } as const satisfies Record<string, Wording>;
+
+/** The attachments that are missing, each with who has to bring it along; empty where every set-up has. */
+export function missingFilesText(papers: readonly { label: Wording; who: Wording }[]): Wording {
+  const named = (language: 'cn' | 'en', [open, close]: readonly [string, string]) =>
+    papers.map(({ label, who }) => `${label[language]}${who[language] && `${open}${who[language]}${close}`}`);
+  return {
+    cn: `请上传${named('cn', ['（', '）']).join('、')}`,
+    en: `Upload: ${named('en', [' (', ')']).join('; ')}`,
+  };
+}
 
 /** Too few suppliers for the mode. */
 export const inviteesText = (count: number): Wording => ({

@@ -1,9 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type LegalParameters, startingParameters } from '#shared/areas/legal-parameter/parameters';
+import {
+  type AskedCode,
+  nothingSaid,
+  type PurchaseLimits,
+  startingLimits,
+  withPlatformLimits,
+} from '#shared/areas/legal-parameter/limits';
 import { compareMoney, parseMoney, sumMoney } from '#shared/kit/money';
+import { ruleText } from '#shared/kit/rule-texts';
+import { setupFaultText } from './fault-texts.ts';
+import { oneSourceFault } from './one-source.ts';
+import { planAmountOf } from './plan-amount.ts';
 import { setupDraft, type SetupDraft } from './rules.ts';
-import { amountFaults, planAmountOf, proposedMandatory, setupFaults } from './setup-faults.ts';
+import { amountFaults, proposedMandatory, setupFaults } from './setup-faults.ts';
+import { paperWarnings } from './setup-papers.ts';
 
 const fields = (draft: SetupDraft) => setupFaults(draft).map(({ field }) => field);
 const guid = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
@@ -74,7 +86,10 @@ test.each([
   const known = fields({ tenderWay, inviteList: invitees(tenderWay === 4 ? 1 : 3), files: request });
   expect(known.toSorted()).toEqual([...asked].toSorted());
 });
-const request = [{ guid: guid(9), kind: 'request' as const }];
+const request = (['request', 'budgetApproval', 'marketReport'] as const).map((kind, at) => ({
+  guid: guid(at),
+  kind,
+}));
 
 test('a case of another mode does not apply', () => {
   expect(
@@ -83,10 +98,56 @@ test('a case of another mode does not apply', () => {
   ).toBe('所选情形不适用于该采购方式');
 });
 
-test('from four million on, or where it must be tendered by law, it says how it is supervised', () => {
+/** The catalogue with one amount from which something is asked changed. */
+const asking = (code: AskedCode, value: string, level: 'block' | 'warn' | 'off' = 'block') =>
+  withPlatformLimits(nothingSaid, {
+    ...startingParameters,
+    [code]: { enterprise: { value, unit: 'yuan', level, article: '' } },
+  });
+const faultsUnder = (limits: PurchaseLimits, draft: SetupDraft) =>
+  setupFaults({ files: request, ...draft }, startingParameters, limits).map(({ field }) => field);
+
+test('from the amount in force on, or where it must be tendered by law, it says how it is supervised', () => {
   expect(fields(of('3999999.99'))).not.toContain('supervise');
   expect(fields(of('4000000.00'))).toContain('supervise');
   expect(fields({ ...of('1.00'), isMandatory: true })).toContain('supervise');
+  const raised = asking('supervisionFrom', '5000000.00');
+  expect(faultsUnder(raised, of('4999999.99'))).toEqual([]);
+  expect(faultsUnder(raised, of('5000000.00'))).toEqual(['supervise']);
+  const off = asking('supervisionFrom', '1.00', 'off');
+  expect(faultsUnder(off, of('3000000.00'))).toEqual([]);
+  expect(faultsUnder(off, { ...of('1.00'), isMandatory: true })).toEqual(['supervise']);
+});
+
+test('an amount that only warns does not stop the submission, and says the same', () => {
+  const warned = asking('supervisionFrom', '4000000.00', 'warn');
+  expect(faultsUnder(warned, of('4000000.00'))).toEqual([]);
+  expect(paperWarnings({ ...of('4000000.00'), files: request }, warned)).toEqual([
+    { rule: 'limit', field: 'supervise', level: 'warn', article: '', text: ruleText.required },
+  ]);
+});
+
+test('a company’s own amount replaces the platform’s, also where the platform asks for nothing', () => {
+  const own = { ...nothingSaid, marketReportFrom: '200000.00' };
+  const alone = request.filter(({ kind }) => kind !== 'marketReport');
+  const under = (limits: PurchaseLimits, amount: string) =>
+    setupFaults({ ...of(amount), files: alone }, startingParameters, limits).map(({ text }) => text.cn);
+  expect(under(startingLimits, '1.00')).toEqual(['请上传市场调研报告']);
+  expect(under(withPlatformLimits(own, startingParameters), '199999.99')).toEqual([]);
+  expect(under(withPlatformLimits(own, startingParameters), '200000.00')).toEqual([
+    '请上传市场调研报告（20万元及以上）',
+  ]);
+  const silent = { ...startingParameters, marketReportFrom: {} };
+  expect(under(withPlatformLimits(nothingSaid, silent), '9000000.00')).toEqual([]);
+  expect(under(withPlatformLimits(own, silent), '200000.00')).toHaveLength(1);
+});
+
+test('lines of one plan and one mode go into one set-up, others not', () => {
+  const line = (planGuid: string, tenderWay: 1 | 6) => ({ planGuid, tenderWay });
+  expect(oneSourceFault([])).toBeNull();
+  expect(oneSourceFault([line('a', 1), line('a', 1)])).toBeNull();
+  expect(oneSourceFault([line('a', 1), line('b', 1)])).toBe(setupFaultText.differentPlans);
+  expect(oneSourceFault([line('a', 1), line('a', 6)])).toBe(setupFaultText.differentModes);
 });
 
 test('R29 is proposed for construction at the threshold in force', () => {
@@ -112,8 +173,17 @@ test.each([
   expect(found).toEqual(field === null ? [] : [field]);
 });
 
-test('the request is always needed, the specification for works and goods of a million and more', () => {
-  expect(fields({})).toEqual(['files']);
+test('request, approval of the budget and market survey are always needed, the specification for works and goods of a million and more', () => {
+  const named = (draft: SetupDraft) => setupFaults(draft).map(({ text }) => text.cn);
+  expect(named({})).toEqual(['请上传立项请示、预算批复、市场调研报告']);
+  for (const without of request)
+    expect(fields({ files: request.filter((one) => one !== without) })).toEqual(['files']);
+  expect(named({ ...of('1000000.00'), projectType: 3, files: request })).toEqual([
+    '请上传技术规范书（100万元及以上的工程、货物）',
+  ]);
+  expect(faultsUnder(asking('techSpecFrom', '2000000.00'), { ...of('1999999.99'), projectType: 3 })).toEqual(
+    [],
+  );
   expect(fields({ files: request })).toEqual([]);
   expect(fields({ ...of('1000000.00'), projectType: 3, files: request })).toEqual(['files']);
   expect(fields({ ...of('1000000.00'), projectType: 2, files: request })).toEqual([]);

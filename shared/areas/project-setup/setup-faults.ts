@@ -1,16 +1,17 @@
 import { computeType } from '#shared/areas/deposit/codes';
+import { startingLimits } from '#shared/areas/legal-parameter/limits';
 import { type LegalParameters, startingParameters } from '#shared/areas/legal-parameter/parameters';
 import { proposeMandatory } from '#shared/areas/procurement-plan/mandatory';
 import { suppliersAsked } from '#shared/areas/legal-parameter/suppliers-asked';
-import { projectType } from '#shared/areas/project/codes';
 import { fromFormList, needsReason, procurementMode, reasonsOf } from '#shared/areas/project/purchase-mode';
 import type { Wording } from '#shared/kit/language';
 import { compareMoney, isMoney, type Money, sumMoney } from '#shared/kit/money';
 import { ruleText } from '#shared/kit/rule-texts';
-import { setupFileKind } from './codes.ts';
 import { setupFaultText } from './fault-texts.ts';
 import { daysOutOfOrder } from '#shared/areas/procurement-plan/day-order';
+import { planAmountOf } from './plan-amount.ts';
 import type { SetupDraft, SetupForm } from './rules.ts';
+import { missingPapers } from './setup-papers.ts';
 
 /** Something of a set-up that stops its submission; `field` may lead into a list: `sections.0.sectionNo`. */
 export interface SetupFault {
@@ -18,17 +19,8 @@ export interface SetupFault {
   text: Wording;
 }
 
-/** From this amount (元) on a set-up says how it is supervised (documents.md 5.4, 25). */
-const SUPERVISED_FROM: Money = '4000000.00';
-/** From this amount (元) on works and goods need a technical specification (documents.md 5.2, 6). */
-const TECH_SPEC_FROM: Money = '1000000.00';
-
 const mode = procurementMode.code;
 const fault = (field: string, text: Wording): SetupFault => ({ field, text });
-
-/** 预算(预计合同)金额 in 元: what is taken of the plan lines; amounts still half typed count as nothing. */
-export const planAmountOf = (draft: SetupDraft): Money =>
-  sumMoney((draft.lines ?? []).flatMap(({ amount }) => (amount && isMoney(amount) ? [amount] : [])));
 
 /** R29 for a set-up; null while nature, type or amount is missing. */
 export function proposedMandatory(draft: SetupDraft, parameters = startingParameters): boolean | null {
@@ -41,17 +33,20 @@ export function proposedMandatory(draft: SetupDraft, parameters = startingParame
 /**
  * What a filled-in set-up lacks before it may be submitted, by the rules of documents.md 5.4 that stand between its
  * fields; the law's own are `setupFindings`. Amounts that cannot be saved at all are `amountFaults`. A form judges by the
- * catalogue of parameters until it knows those in force.
+ * catalogue of parameters until it knows those in force and its company's limits.
  */
-export function setupFaults(form: SetupDraft, parameters = startingParameters): SetupFault[] {
+export function setupFaults(
+  form: SetupDraft,
+  parameters = startingParameters,
+  limits = startingLimits,
+): SetupFault[] {
   return [
     ...amountFaults(form),
     ...modeFaults(form),
-    ...superviseFaults(form),
     ...inviteFaults(form, parameters),
     ...depositFaults(form),
     ...dateFaults(form),
-    ...fileFaults(form),
+    ...missingPapers(form, limits),
   ];
 }
 
@@ -116,13 +111,6 @@ function modeFaults(form: SetupDraft): SetupFault[] {
   return faults;
 }
 
-const superviseFaults = (form: SetupDraft): SetupFault[] =>
-  needsSupervision(form) && !form.supervise ? [fault('supervise', ruleText.required)] : [];
-
-/** Whether it says how it is supervised (documents.md 5.4, 25). */
-export const needsSupervision = (form: SetupDraft): boolean =>
-  form.isMandatory === true || compareMoney(planAmountOf(form), SUPERVISED_FROM) >= 0;
-
 /** Every mode but open tender names whom it invites; how many is for the law to say, with its article (`peopleFindings`). */
 function inviteFaults(form: SetupDraft, parameters: LegalParameters): SetupFault[] {
   const { tenderWay, inviteList } = form;
@@ -144,18 +132,3 @@ function depositFaults({ depositNeed, computeType: by, depositValue }: SetupDraf
 
 const dateFaults = (form: SetupDraft): SetupFault[] =>
   daysOutOfOrder(form).map(({ field, text }) => fault(field, text));
-
-function fileFaults(form: SetupDraft): SetupFault[] {
-  const has = (kind: string) => form.files?.some((file) => file.kind === kind) === true;
-  if (!has(setupFileKind.code.request)) return [fault('files', setupFaultText.requestMissing)];
-  return needsTechSpec(form) && !has(setupFileKind.code.techSpec)
-    ? [fault('files', setupFaultText.techSpecMissing)]
-    : [];
-}
-
-/** Whether a 技术规范书 belongs to it (documents.md 5.2, 6). */
-export function needsTechSpec(form: SetupDraft): boolean {
-  const { works, goods } = projectType.code;
-  const isTechnical = form.projectType === works || form.projectType === goods;
-  return isTechnical && compareMoney(planAmountOf(form), TECH_SPEC_FROM) >= 0;
-}

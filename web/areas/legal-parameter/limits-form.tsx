@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { legalCalls, type Limits } from '#shared/areas/legal-parameter/contract';
+import { type Asked, askedBy, askedCodes, type AskedFrom } from '#shared/areas/legal-parameter/limits';
 import { type LimitForm, limitForm, thresholdFaults } from '#shared/areas/legal-parameter/rules';
 import { refusalIn } from '#shared/kit/refusal-texts';
 import { mutation } from '../../api/query.ts';
@@ -15,6 +16,7 @@ import { useTexts } from './texts.ts';
 import { ThresholdRows } from './threshold-rows.tsx';
 
 const { selfProcurement, usablePercent } = limitForm.shape;
+const askedAmounts = Object.keys(askedBy) as Asked[];
 
 /** The limits of one company; what is left empty follows the platform. */
 export function LimitsForm({ of, onChanged }: { of: Limits; onChanged: () => void }) {
@@ -23,6 +25,8 @@ export function LimitsForm({ of, onChanged }: { of: Limits; onChanged: () => voi
   const [form] = Form.useForm<LimitForm>();
   const [refusal, setRefusal] = useState<string>();
   const save = useMutation(mutation(legalCalls.saveLimits, { quiet: true, done: texts.saved }));
+
+  const platformAmount = (from: AskedFrom | null) => from && amountIn(language, from.amount);
 
   async function submit({ modeThresholds, ...values }: LimitForm) {
     setRefusal(undefined);
@@ -52,6 +56,7 @@ export function LimitsForm({ of, onChanged }: { of: Limits; onChanged: () => voi
       initialValues={{
         selfProcurement: of.selfProcurement ?? '',
         usablePercent: of.usablePercent ?? '',
+        ...Object.fromEntries(askedCodes.map((code) => [code, of[code] ?? ''])),
         modeThresholds: of.modeThresholds.map((one) => ({
           ...one,
           minAmount: one.minAmount ?? '',
@@ -80,6 +85,20 @@ export function LimitsForm({ of, onChanged }: { of: Limits; onChanged: () => voi
         >
           <Input inputMode="decimal" maxLength={8} suffix="%" />
         </Form.Item>
+      </div>
+      <h3 className={css.section}>{texts.asked}</h3>
+      <div className={css.pair}>
+        {askedAmounts.map((what) => (
+          <Form.Item
+            key={what}
+            name={askedBy[what]}
+            label={texts.askedFrom[what]}
+            rules={[fieldRule(limitForm.shape[askedBy[what]])]}
+            extra={texts.askedHint(platformAmount(of.platform.asked[what]))}
+          >
+            <WanInput />
+          </Form.Item>
+        ))}
       </div>
       <h3 className={css.section}>{texts.thresholds}</h3>
       <p className={css.soft}>{texts.thresholdsHint}</p>

@@ -51,6 +51,15 @@ export const useTexts = defineTexts('legalParameter', {
     selfProcurementHint: (platform: string) => `预算不超过此额的采购可自行采购；不填按平台规定 ${platform}`,
     usablePercent: '计划明细可用比例',
     usablePercentHint: (platform: string) => `可用金额占估算金额的比例；不填按平台规定 ${platform}%`,
+    asked: '须随附材料的金额起点',
+    askedFrom: {
+      techSpec: '技术规范书（工程、货物）',
+      supervision: '立项监督要求',
+      budgetApproval: '立项预算批复',
+      marketReport: '立项市场调研报告',
+    },
+    askedHint: (platform: string | null) =>
+      platform === null ? '不填则不要求' : `达到此额须提供；不填按平台规定 ${platform}`,
     thresholds: '采购方式金额门槛',
     thresholdsHint: '某类项目在什么金额范围内采用某种采购方式；含下限，不含上限。',
     projectType: '项目类型',
@@ -121,6 +130,17 @@ export const useTexts = defineTexts('legalParameter', {
       `Purchases up to it may be made by oneself; left empty, the platform's ${platform}`,
     usablePercent: 'Usable share of a plan line',
     usablePercentHint: (platform: string) => `Of the estimate; left empty, the platform's ${platform}%`,
+    asked: 'What a purchase brings along from an amount on',
+    askedFrom: {
+      techSpec: 'Technical specification (works, goods)',
+      supervision: 'Supervision of a set-up',
+      budgetApproval: 'Approval of the budget of a set-up',
+      marketReport: 'Market survey of a set-up',
+    },
+    askedHint: (platform: string | null) =>
+      platform === null
+        ? 'Left empty, nobody asks for it'
+        : `Needed from this amount on; left empty, the platform's ${platform}`,
     thresholds: 'Amounts of each purchase mode',
     thresholdsHint:
       'Between which amounts a mode is used for a type; the lower one included, the upper one not.',

@@ -1,4 +1,5 @@
 import { setupFileKind, type SetupFileKind } from '#shared/areas/project-setup/codes';
+import { askedPapers } from '#shared/areas/project-setup/setup-papers';
 import { useLanguage } from '../../kit/language.ts';
 import { FileUpload } from '../../parts/file-upload.tsx';
 import { useEditTexts } from './edit-texts.ts';
@@ -19,10 +20,11 @@ export function FilesByKind({
 }) {
   const texts = useEditTexts();
   const language = useLanguage();
-  const { draft, parameters } = useFormAround();
-  const { publicityResult, needsTechSpec } = fieldsOf(draft, parameters);
+  const { draft, parameters, limits } = useFormAround();
+  const { publicityResult } = fieldsOf(draft, parameters);
+  const asked = askedPapers(draft, limits).filter(({ level }) => level === 'block');
   const shown = kinds.filter((kind) => kind !== 'publicity' || publicityResult);
-  const must = (kind: SetupFileKind) => kind === 'request' || (kind === 'techSpec' && needsTechSpec);
+  const must = (kind: SetupFileKind) => asked.some((one) => one.kind === kind);
   return (
     <div id={`${FORM_NAME}_files`} className={css.files} tabIndex={-1}>
       {shown.map((kind) => (

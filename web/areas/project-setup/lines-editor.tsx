@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { planType } from '#shared/areas/procurement-plan/codes';
-import { planAmountOf } from '#shared/areas/project-setup/setup-faults';
+import { planAmountOf } from '#shared/areas/project-setup/plan-amount';
 import type { SetupLine } from '#shared/areas/project-setup/setup-views';
 import { compareMoney, isMoney } from '#shared/kit/money';
 import { Wan } from '../../kit/amounts.tsx';
@@ -28,7 +28,7 @@ export function LinesEditor({
   onChange?: (lines: SetupLine[]) => void;
 }) {
   const texts = useEditTexts();
-  const { values, draft, faultOf } = useFormAround();
+  const { draft, faultOf } = useFormAround();
   const [isPicking, setPicking] = useState(false);
   const takeLines = useTakeLines();
   const set = (at: number, amount: string) =>
@@ -98,19 +98,26 @@ export function LinesEditor({
           </tfoot>
         </table>
       )}
-      <Button
-        {...(id !== undefined && { id })}
-        type={value.length === 0 ? 'primary' : 'dashed'}
-        icon={<PlusOutlined />}
-        onClick={() => setPicking(true)}
-      >
-        {texts.pick}
-      </Button>
+      {/* a self-procurement plan is its own only line */}
+      {value[0]?.planType !== planType.code.selfRun && (
+        <Button
+          {...(id !== undefined && { id })}
+          type={value.length === 0 ? 'primary' : 'dashed'}
+          icon={<PlusOutlined />}
+          onClick={() => setPicking(true)}
+        >
+          {texts.pick}
+        </Button>
+      )}
       {isPicking && (
         <SourcePicker
           bounds={
             value.length > 0
-              ? { planType: value[0]!.planType, planUnit: values.applyUnit, tenderWay: value[0]!.tenderWay }
+              ? {
+                  planType: value[0]!.planType,
+                  planGuid: value[0]!.planGuid,
+                  tenderWay: value[0]!.tenderWay,
+                }
               : {}
           }
           without={value.map(({ guid }) => guid)}

@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { type SectionForm, SECTIONS_MAX } from '#shared/areas/project-setup/rules';
-import { planAmountOf } from '#shared/areas/project-setup/setup-faults';
+import { planAmountOf } from '#shared/areas/project-setup/plan-amount';
 import { compareMoney, isMoney, subtractMoney, sumMoney } from '#shared/kit/money';
 import { Wan } from '../../kit/amounts.tsx';
 import { WanInput } from '../../parts/wan-input.tsx';

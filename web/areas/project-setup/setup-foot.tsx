@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { planAmountOf } from '#shared/areas/project-setup/setup-faults';
+import { planAmountOf } from '#shared/areas/project-setup/plan-amount';
 import { Wan } from '../../kit/amounts.tsx';
 import { FindingCounts } from '../../parts/findings.tsx';
 import { useEditTexts } from './edit-texts.ts';

@@ -2,6 +2,7 @@ import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { INVITEES_MAX } from '#shared/areas/project-setup/rules';
 import { proposedMandatory } from '#shared/areas/project-setup/setup-faults';
+import { supervisionAsked } from '#shared/areas/project-setup/setup-papers';
 import { Panel } from '../../kit/page-head.tsx';
 import { InviteeEditor } from '../../parts/invitee-editor.tsx';
 import { useEditTexts } from './edit-texts.ts';
@@ -17,7 +18,7 @@ import { FORM_NAME } from './use-setup-form.ts';
 /** All fields of a set-up, grouped as the paper forms are (documents.md 5.4). */
 export function SetupForm() {
   const texts = useEditTexts();
-  const { form, values, draft, parameters, onValuesChange } = useFormAround();
+  const { form, values, draft, parameters, limits, onValuesChange } = useFormAround();
   const shown = fieldsOf(draft, parameters);
   return (
     <Form<SetupValues>
@@ -98,7 +99,7 @@ export function SetupForm() {
             </>
           )}
           <SetupItem name="committee" span="all" />
-          <SetupItem name="supervise" span="all" must={shown.needsSupervision} />
+          <SetupItem name="supervise" span="all" must={supervisionAsked(draft, limits) === 'block'} />
         </Fields>
       </Panel>
       <Panel title={texts.groups.files}>

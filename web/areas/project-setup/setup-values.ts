@@ -3,7 +3,7 @@ import type { LegalParameters } from '#shared/areas/legal-parameter/parameters';
 import { fromFormList, needsReason, procurementMode, reasonsOf } from '#shared/areas/project/purchase-mode';
 import type { SetupFileKind } from '#shared/areas/project-setup/codes';
 import { type SectionForm, type SetupDraft, setupForm } from '#shared/areas/project-setup/rules';
-import { needsSupervision, needsTechSpec, proposedMandatory } from '#shared/areas/project-setup/setup-faults';
+import { proposedMandatory } from '#shared/areas/project-setup/setup-faults';
 import type { SetupDetail, SetupLine } from '#shared/areas/project-setup/setup-views';
 import { addMoney } from '#shared/kit/money';
 import type { Invited } from '../../parts/invitee-editor.tsx';
@@ -57,8 +57,6 @@ export function fieldsOf(draft: SetupDraft, parameters: LegalParameters) {
     inviteList: way !== undefined && way !== mode.open,
     mandatoryReason: draft.isMandatory != null && proposed !== null && draft.isMandatory !== proposed,
     deposit: draft.depositNeed === true,
-    needsTechSpec: needsTechSpec(draft),
-    needsSupervision: needsSupervision(draft),
   };
 }
 

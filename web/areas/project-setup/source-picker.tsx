@@ -14,13 +14,13 @@ import {
 const { annual, batch, selfRun } = planType.code;
 
 /** A self-procurement plan is its own only line. */
-const asLine = (plan: UsableSelfPlan): PickedLine => ({ ...plan, planType: selfRun });
+const asLine = (plan: UsableSelfPlan): PickedLine => ({ ...plan, planType: selfRun, planGuid: plan.guid });
 
 /** Lines of annual and batch plans, or self-procurement plans without a result. */
-function useSources({ planType: type, ...search }: LineSearch) {
+function useSources({ planType: type, planGuid, ...search }: LineSearch) {
   const isSelfRun = type === selfRun;
   const lines = useQuery({
-    ...listQuery(usableLines, { ...search, planType: type }),
+    ...listQuery(usableLines, { ...search, ...(planGuid && { planGuid }), planType: type }),
     enabled: !isSelfRun,
     select: (found): { list: PickedLine[]; total: number } => found,
   });

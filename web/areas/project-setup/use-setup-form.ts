@@ -43,7 +43,7 @@ export function useSetupForm({
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
 
-  const { parameters } = useLaw();
+  const { parameters, limits: ownLimits } = useLaw();
   const draft = meantSetup(values, parameters);
   const asked = useSettled(draft, ASK_AFTER_MS);
   const checked = useQuery({
@@ -51,10 +51,13 @@ export function useSetupForm({
     placeholderData: keepPreviousData,
   });
   const findings = checked.data?.findings ?? [];
-  const unstorable = storingFaults(draft, language);
+  // the unit that applies may be of another company than the person
+  const limits = { ...ownLimits, asked: checked.data?.asked ?? ownLimits.asked };
+  const law = { parameters, limits };
+  const unstorable = storingFaults(draft, values.lines ?? [], language);
   const faults: readonly Judged[] = [
     ...unstorable,
-    ...submissionFaults(draft, [], parameters, language).filter(
+    ...submissionFaults(draft, [], law, language).filter(
       ({ field }) => !unstorable.some((one) => one.field === field),
     ),
   ];
@@ -99,7 +102,7 @@ export function useSetupForm({
   }
   const lawful = async () => {
     const fresh = await checked.refetch();
-    return submissionFaults(draft, fresh.data?.findings ?? findings, parameters, language);
+    return submissionFaults(draft, fresh.data?.findings ?? findings, law, language);
   };
   return {
     form,
@@ -107,6 +110,7 @@ export function useSetupForm({
     draft,
     /** The numbers of the law it is judged by. */
     parameters,
+    limits,
     findings,
     /** The call that asks what the law says. */
     checked,

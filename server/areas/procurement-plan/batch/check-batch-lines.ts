@@ -1,3 +1,4 @@
+import type { PurchaseLimits } from '#shared/areas/legal-parameter/limits';
 import { planType } from '#shared/areas/procurement-plan/codes';
 import { batchLineFaults, type BatchFacts, excessOf } from '#shared/areas/procurement-plan/batch/line-faults';
 import type { BatchLineDraft } from '#shared/areas/procurement-plan/batch/rules';
@@ -42,12 +43,13 @@ export async function checkBatchLines(
 ): Promise<CheckedLine[]> {
   const references = await referenceCheck(db, plan.enterpriseGuid);
   const parameters = await legalParameters(db);
+  const limits = await purchaseLimits(db, plan.enterpriseGuid);
   const today = await todayOf(db);
   const suppliers = await supplierBriefs(
     db,
     given.flatMap(({ draft }) => (draft.inviteList ?? []).map(({ supplierGuid }) => supplierGuid)),
   );
-  const sources = await annualLines(db, plan, given);
+  const sources = await annualLines(db, plan, given, limits);
   return given.map((one) => {
     const { draft } = one;
     const source = sources.get(draft.yearItemGuid ?? '');
@@ -55,6 +57,7 @@ export async function checkBatchLines(
       ...one,
       planYear: plan.planYear,
       parameters,
+      limits,
       today,
       suppliers,
       yearLine: source ?? null,
@@ -76,8 +79,8 @@ async function annualLines(
   db: Db,
   { enterpriseGuid }: Pick<Plan, 'enterpriseGuid'>,
   given: readonly GivenLine[],
+  { usablePercent }: Pick<PurchaseLimits, 'usablePercent'>,
 ) {
-  const { usablePercent } = await purchaseLimits(db, enterpriseGuid);
   const found = await usableLines(
     db,
     given.flatMap(({ draft }) => draft.yearItemGuid ?? []),

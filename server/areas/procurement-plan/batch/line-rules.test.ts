@@ -4,6 +4,7 @@ import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
 import { addDays, formatDate } from '#shared/kit/dates';
 import { batchWorld } from '../../../testing/batch-world.ts';
 import { supplierWorld } from '../../../testing/supplier-world.ts';
+import { purchaseLimit } from '../../legal-parameter/purchase-limit.table.ts';
 import { supplierProfile } from '../../supplier/library/supplier-profile.table.ts';
 import { eq } from 'drizzle-orm';
 
@@ -76,6 +77,22 @@ test('how many are invited is what the law in force says, with its article', asy
     '该采购方式邀请单位不少于3家（招标投标法 第十七条）',
   );
   expect(await asked(negotiated)).toContain('不少于2家');
+});
+
+test('from which amount a specification is needed is a limit of the company, the platform’s until it says otherwise', async () => {
+  const works = { projectType: 1 as const, projectName: randomUUID() };
+  const faultAt = async (batchAmount: string) =>
+    (await save({ ...works, batchAmount })).fields?.['techFiles'];
+  expect(await faultAt('1000000.00')).toBe('货物、工程类金额达到100万元须上传技术规范书');
+  const own = {
+    enterpriseGuid: world.company.guid,
+    techSpecFrom: '2000000.00',
+    updateUserName: '数据管理员',
+  };
+  await db.insert(purchaseLimit).values(own);
+  expect(await faultAt('2000000.00')).toBe('货物、工程类金额达到200万元须上传技术规范书');
+  expect(await faultAt('1999999.99')).toBeUndefined();
+  await db.delete(purchaseLimit).where(eq(purchaseLimit.enterpriseGuid, world.company.guid));
 });
 
 test('a blacklisted supplier is refused, a suspended one warned of', async () => {

@@ -256,6 +256,17 @@ test.each<[ParameterCode, Record<string, string>]>([
   expect(told(code)).toEqual(settings);
 });
 
+/** What a purchase of a certain size brings along: the company's own amounts, unless it says otherwise the platform's. */
+test.each<[ParameterCode, string, string]>([
+  ['techSpecFrom', '5.2', '1000000.00 yuan block'],
+  ['supervisionFrom', '5.4', '4000000.00 yuan block'],
+  ['budgetApprovalFrom', '5.4', '0.00 yuan block'],
+  ['marketReportFrom', '5.4', '0.00 yuan block'],
+])('%s', (code, rule, enterprise) => {
+  expect(definitionOf(code).rule).toBe(rule);
+  expect(told(code)).toEqual({ enterprise });
+});
+
 /** First day in force of every law and order. */
 test('each law counts from its own first day', () => {
   const days = Object.values(catalogue).flatMap(({ settings }) =>

@@ -8,7 +8,7 @@ import {
   tenderLaw,
 } from './sources.ts';
 
-/** Scales and limits: R29, R30, R38, a company's own limits (1.5, documents 5.1 and 5.3). */
+/** Scales and limits: R29, R30, R38, a company's own limits (1.5, documents 5.1 to 5.4). */
 export const scaleParameters = {
   worksScale: {
     rule: 'R29',
@@ -74,6 +74,30 @@ export const scaleParameters = {
     label: { cn: '自行采购限额', en: 'Limit of self-procurement' },
     bound: 'max',
     settings: { enterprise: of('yuan', '100000.00', 'block', platformDefault) },
+  },
+  techSpecFrom: {
+    rule: '5.2',
+    label: { cn: '须提交技术规范书的起点（工程、货物）', en: 'Technical specification from (works, goods)' },
+    bound: 'min',
+    settings: { enterprise: of('yuan', '1000000.00', 'block', platformDefault) },
+  },
+  supervisionFrom: {
+    rule: '5.4',
+    label: { cn: '立项须说明监督要求的起点', en: 'Supervision stated from' },
+    bound: 'min',
+    settings: { enterprise: of('yuan', '4000000.00', 'block', platformDefault) },
+  },
+  budgetApprovalFrom: {
+    rule: '5.4',
+    label: { cn: '立项须提交预算批复的起点', en: 'Approval of the budget from' },
+    bound: 'min',
+    settings: { enterprise: of('yuan', '0.00', 'block', platformDefault) },
+  },
+  marketReportFrom: {
+    rule: '5.4',
+    label: { cn: '立项须提交市场调研报告的起点', en: 'Market survey from' },
+    bound: 'min',
+    settings: { enterprise: of('yuan', '0.00', 'block', platformDefault) },
   },
   openGoods: {
     rule: '1.5',

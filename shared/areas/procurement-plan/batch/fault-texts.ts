@@ -18,10 +18,6 @@ export const batchFaultText = {
     en: 'The ceiling price cannot be above the amount of this batch',
   },
   noMaterials: { cn: '货物类须填写物资明细', en: 'Goods need a list of materials' },
-  noTechFiles: {
-    cn: '货物、工程类金额达到100万元须上传技术规范书',
-    en: 'Goods and works from CNY 1 million need a technical specification',
-  },
   openInvites: {
     cn: '公开招标不得指定邀请单位',
     en: 'An open tender invites no particular supplier',
@@ -31,6 +27,12 @@ export const batchFaultText = {
   unknownSupplier: { cn: '邀请单位不在供应商库中', en: 'A supplier is not in the library' },
 } as const satisfies Record<string, Wording>;
 
+/** From this amount (元) goods and works need a technical specification. */
+export const noTechFilesText = (from: Money): Wording => noTechFiles(toWan(from));
+const noTechFiles = (wan: string): Wording => ({
+  cn: `货物、工程类金额达到${wan}万元须上传技术规范书`,
+  en: `Goods and works from ${wan} × 10,000 CNY need a technical specification`,
+});
 /** 邀请单位不少于N家. */
 export const fewInviteesText = (least: number): Wording => ({
   cn: `该采购方式邀请单位不少于${least}家`,
@@ -63,6 +65,7 @@ export const expectTooSoonText = (earliest: string): Wording => ({
 
 /** The same from the Chinese text, with what was written in it. */
 export const batchFaultPatterns: [RegExp, (...parts: string[]) => string][] = [
+  [/^货物、工程类金额达到([\d.]+)万元须上传技术规范书$/, (wan) => noTechFiles(wan).en],
   [/^该采购方式邀请单位不少于(\d+)家$/, (least) => fewInviteesText(Number(least)).en],
   [/^“(.*)”在黑名单中，不能邀请$/s, (name) => blacklistedText(name).en],
   [/^“(.*)”处于暂停合作期，请核实$/s, (name) => suspendedText(name).en],

@@ -1,4 +1,5 @@
 import { cited } from '#shared/areas/legal-parameter/finding';
+import { isAsked, type PurchaseLimits, startingLimits } from '#shared/areas/legal-parameter/limits';
 import { type LegalParameters, startingParameters } from '#shared/areas/legal-parameter/parameters';
 import { suppliersAsked } from '#shared/areas/legal-parameter/suppliers-asked';
 import { type AnyLineFault, lineFaults } from '#shared/areas/procurement-plan/line-faults';
@@ -15,14 +16,13 @@ import { type BatchLineDraft, batchOwnForm } from './rules.ts';
 
 const { batchFaultText } = texts;
 
-/** From this amount goods and works need a technical specification (documents.md 5.2), 元. */
-const SPECIFIED_FROM = '1000000.00';
-
 /** What a batch line depends on beside itself. Amounts in 元. */
 export interface BatchFacts {
   planYear: number;
   /** Those in force; a form judges by the catalogue until it knows them. */
   parameters?: LegalParameters;
+  /** Those of the company; a form judges by the catalogue until it knows them. */
+  limits?: PurchaseLimits;
   /** `YYYY-MM-DD`. */
   today: string;
   materialCount: number;
@@ -125,9 +125,12 @@ function attachmentFaults({ projectType: type, batchAmount }: BatchLineDraft, fa
   const { goods, works } = projectType.code;
   if (type === goods && facts.materialCount === 0)
     faults.push(error('materials', batchFaultText.noMaterials.cn));
-  const isLarge = batchAmount && isMoney(batchAmount) && compareMoney(batchAmount, SPECIFIED_FROM) >= 0;
-  if ((type === goods || type === works) && isLarge && facts.techFileCount === 0)
-    faults.push(error('techFiles', batchFaultText.noTechFiles.cn));
+  const from = (facts.limits ?? startingLimits).asked.techSpec;
+  const isTechnical = type === goods || type === works;
+  if (isTechnical && batchAmount && isAsked(from, batchAmount) && facts.techFileCount === 0)
+    faults.push(
+      (from.level === 'block' ? error : warning)('techFiles', texts.noTechFilesText(from.amount).cn),
+    );
   return faults;
 }
 

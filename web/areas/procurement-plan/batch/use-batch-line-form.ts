@@ -45,6 +45,7 @@ export function useBatchLineForm({
   const facts: BatchFacts = {
     planYear,
     parameters,
+    limits,
     today: formatDate(serverNow()),
     materialCount: stored?.materialCount ?? 0,
     techFileCount: line.techFiles?.length ?? 0,
