@@ -167,6 +167,8 @@ const batchPlan: ExplainSubject = {
     delete: ['删除', 'Delete', 'plan:write'],
     merge: ['汇总合并', 'Merge', 'plan:undo'],
     returnLine: ['退回明细', 'Return a line', 'plan:undo'],
+    adjust: ['调整', 'Adjust', 'plan:write'],
+    copy: ['复制', 'Copy', 'plan:write'],
     exportLines: ['导出明细', 'Export lines', 'plan:export'],
   }),
   sees: seesBatchPlan,

@@ -52,6 +52,8 @@ export async function documentCall(
   const body = bodies[kind][act] ?? {};
   switch (act) {
     case 'read':
+    case 'adjust':
+    case 'copy':
     case 'exportLines':
       return [callOf(calls, act), { guid }];
     case 'urge': {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { DOWNLOAD_PATH } from '#shared/areas/file/contract';
 import type { Db } from '../../db/client.ts';
 import type { Actor, Context, PublicContext } from '../../http/context.ts';
@@ -134,7 +134,7 @@ export async function sweepFiles(db: Db, storage: Storage): Promise<number> {
   await db.delete(downloadTicket).where(lt(downloadTicket.expiresAt, sql`now()`));
   // The row goes first: a kill in between leaves content nobody can reach, never a row without content.
   const swept = await inTransaction(db, async (tx) => {
-    const gone = await tx
+    const rows = await tx
       .delete(storedFile)
       .where(
         and(
@@ -146,9 +146,22 @@ export async function sweepFiles(db: Db, storage: Storage): Promise<number> {
         ),
       )
       .returning();
-    await giveBackUsage(tx, gone);
-    return gone;
+    // Copies of a file share its content, which is counted once and goes with the last of them.
+    const copies = await tx
+      .select({ key: storedFile.storageKey })
+      .from(storedFile)
+      .where(
+        inArray(
+          storedFile.storageKey,
+          rows.map(({ storageKey }) => storageKey),
+        ),
+      );
+    const kept = new Set(copies.map(({ key }) => key));
+    const gone = new Map(rows.map((row) => [row.storageKey, row]));
+    for (const key of kept) gone.delete(key);
+    await giveBackUsage(tx, [...gone.values()]);
+    return { rows, keys: [...gone.keys()] };
   });
-  for (const { storageKey } of swept) await storage.remove(storageKey);
-  return swept.length;
+  for (const key of swept.keys) await storage.remove(key);
+  return swept.rows.length;
 }

@@ -137,6 +137,24 @@ export async function exportsNamed(
   );
 }
 
+/**
+ * Gives each of these documents what another of the same kind has, as files of its own with the same content; by the guid
+ * of the document they are copied from.
+ */
+export async function copyFiles(db: Db, kind: string, copyOf: ReadonlyMap<string, string>): Promise<void> {
+  if (copyOf.size === 0) return;
+  const found = await db
+    .select()
+    .from(storedFile)
+    .where(and(eq(storedFile.kind, kind), isOneOf(storedFile.documentGuid, [...copyOf.keys()])));
+  if (found.length === 0) return;
+  await db
+    .insert(storedFile)
+    .values(
+      found.map(({ guid: _guid, ...one }) => ({ ...one, documentGuid: copyOf.get(one.documentGuid!)! })),
+    );
+}
+
 /** Unbinds every file of a document that is going away; the sweep removes them a day later. */
 export async function releaseFiles(db: Db, { kind, documentGuid }: FileOwner): Promise<void> {
   await db

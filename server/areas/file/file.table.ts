@@ -43,6 +43,7 @@ export const storedFile = pgTable(
   },
   (table) => [
     index('stored_file_document').on(table.kind, table.documentGuid, table.position),
+    index('stored_file_content').on(table.storageKey),
     index('stored_file_unbound')
       .on(table.unboundSince)
       .where(sql`${table.documentGuid} is null`),

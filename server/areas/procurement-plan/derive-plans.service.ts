@@ -1,26 +1,19 @@
-import { eq } from 'drizzle-orm';
 import { planKind } from '#shared/areas/procurement-plan/codes';
 import { defaultPlanName, type LineDraft } from '#shared/areas/procurement-plan/rules';
-import { addDays, isRealDate, yearOf } from '#shared/kit/dates';
-import { inTransaction } from '../../db/transaction.ts';
+import { yearOf } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { refusalOf } from '../../http/refusal.ts';
 import { copyLines, linesToAdjust, standingLines } from './copy-lines.ts';
+import { type Derived, deriveOnce, monthsLater, nameWith } from './derive.ts';
 import { draftOf } from './line-columns.ts';
 import { initialPlan } from './initial-plan.ts';
-import { namingClash, oneInitialPlan } from './named-clash.ts';
+import { oneInitialPlan } from './named-clash.ts';
 import { lockPlanFor, planFor, type Viewer } from './plan-access.ts';
 import { checkHeader, today } from './plan-header.ts';
 import { recount } from './plan-sums.ts';
-import { procurementPlan as plan, type Plan } from './plan.table.ts';
+import type { Plan } from './plan.table.ts';
 import { createPlan } from './write-plans.service.ts';
-
-interface Derived {
-  guid: string;
-  /** Makes the new plan once, however often it is sent. */
-  newGuid?: string | undefined;
-}
 
 /** A new draft from an earlier plan's lines, its dates moved to the new year (复制上年计划). */
 export async function copyPlan({ guid, newGuid }: Derived, context: Context) {
@@ -69,7 +62,7 @@ export const adjustObstacle = ({ db, actor }: Viewer, source: Plan) =>
 
 const headerOfAdjustment = async (db: Db, source: Plan) => ({
   ...(await headerFrom(db, source)),
-  planName: `${source.planName}（年中调整）`.slice(0, 200),
+  planName: nameWith(source.planName, '（年中调整）'),
   planKind: planKind.code.midYear,
   parentPlanGuid: source.guid,
 });
@@ -80,19 +73,13 @@ type Made = {
 };
 
 const derive = (context: Context, newGuid: string | undefined, make: (db: Db) => Promise<Made>) =>
-  namingClash(() =>
-    inTransaction(context.db, async (db) => {
-      if (newGuid) {
-        const [first] = await db.select().from(plan).where(eq(plan.guid, newGuid));
-        if (first?.createUserGuid === context.actor.guid) return { guid: first.guid, version: first.version };
-      }
-      const { header, lines } = await make(db);
-      const made = await createPlan(db, { ...context, db }, newGuid, header);
-      if (made.isRepeat) return { guid: made.guid, version: made.version };
-      await copyLines(db, made, lines);
-      return recount(db, context, made.guid);
-    }),
-  );
+  deriveOnce(context, newGuid, async (db) => {
+    const { header, lines } = await make(db);
+    const made = await createPlan(db, { ...context, db }, newGuid, header);
+    if (made.isRepeat) return { guid: made.guid, version: made.version };
+    await copyLines(db, made, lines);
+    return recount(db, context, made.guid);
+  });
 
 const headerFrom = async (db: Db, source: Plan) => ({
   planName: source.planName,
@@ -107,13 +94,9 @@ const headerFrom = async (db: Db, source: Plan) => ({
   remark: source.remark,
 });
 
-/** The same month and day some years later; 29 February becomes the 28th. */
+/** The same months and days some years later. */
 function laterDates(draft: LineDraft, years: number): LineDraft {
-  const later = (date: string | null | undefined) => {
-    if (!date) return null;
-    const moved = `${yearOf(date) + years}${date.slice(4)}`;
-    return date.length === 7 || isRealDate(moved) ? moved : addDays(`${moved.slice(0, 8)}01`, 27);
-  };
+  const later = (date: string | null | undefined) => monthsLater(date, years * 12);
   return {
     ...draft,
     plannedIssueDate: later(draft.plannedIssueDate),

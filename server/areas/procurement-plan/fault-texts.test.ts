@@ -4,6 +4,7 @@ import { dayOrderTexts } from '#shared/areas/procurement-plan/day-order';
 import { lineLabel } from '#shared/areas/procurement-plan/fields';
 import { faultInEnglish } from '#shared/areas/procurement-plan/fault-english';
 import {
+  belowUsedText,
   contractTooLateText,
   issueYearText,
   lineFaultText,
@@ -55,6 +56,7 @@ test('every message about a line or a cell has an English one', async () => {
     issueYearText(2026),
     openTooSoonText(20),
     contractTooLateText(30),
+    belowUsedText('100.00'),
   ].map(({ cn }) => cn);
   const silent = [...all, ...rules].filter((text) => han.test(withoutQuoted(faultInEnglish(text))));
   expect(silent).toEqual([]);

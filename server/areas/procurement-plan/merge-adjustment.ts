@@ -7,7 +7,6 @@ import { type AuditContext, record } from '../audit/audit.service.ts';
 import { insertLines } from './insert-lines.ts';
 import { draftOf, lineColumns } from './line-columns.ts';
 import { namingClash } from './named-clash.ts';
-import { ANNUAL } from './plan-access.ts';
 import { mayBeParent } from './plan-actions.ts';
 import { recount } from './plan-sums.ts';
 import { procurementPlan as plan, type Plan } from './plan.table.ts';
@@ -16,11 +15,33 @@ import { standingLines } from './copy-lines.ts';
 import { keepRevision } from './revisions.ts';
 import { usageOf } from './usage.ts';
 
+/** A line of the original plan with the one that adjusts it. */
+export interface AdjustedPair {
+  old: Line;
+  fresh: Line;
+}
+
+/** What a type of plan has beside the lines of any plan, to be carried with them. */
+interface AdjustedType {
+  kind: string;
+  event: string;
+  /** Called when the lines stand: those replaced, those made of added ones (`old` is the new line), those cancelled. */
+  carry?(
+    db: Db,
+    lines: { replaced: readonly AdjustedPair[]; added: readonly AdjustedPair[]; cancelled: readonly Line[] },
+  ): Promise<void>;
+}
+
 /**
  * Carries an approved adjustment into its original plan: changed lines replaced, new ones added, removed ones
  * cancelled; the plan as it was stays in its revisions. Refuses what would fall below the amount used meanwhile.
  */
-export async function mergeAdjustment(db: Db, context: AuditContext, adjustment: Plan): Promise<void> {
+export async function mergeAdjustment(
+  db: Db,
+  context: AuditContext,
+  adjustment: Plan,
+  { kind, event, carry }: AdjustedType,
+): Promise<void> {
   const [parent] = await db
     .select()
     .from(plan)
@@ -35,29 +56,32 @@ export async function mergeAdjustment(db: Db, context: AuditContext, adjustment:
     adjusted.flatMap((one) => (one.sourceLineGuid ? [[one.sourceLineGuid, one]] : [])),
   );
 
-  await cancelLines(
-    db,
-    before.filter(({ guid }) => !bySource.has(guid)),
-  );
-  await namingClash(async () => {
+  const cancelled = before.filter(({ guid }) => !bySource.has(guid));
+  await cancelLines(db, cancelled);
+  const replaced = before.flatMap((old) => {
+    const fresh = bySource.get(old.guid);
+    return fresh ? [{ old, fresh }] : [];
+  });
+  const standing = new Set(before.map(({ guid }) => guid));
+  const fresh = adjusted.filter(({ sourceLineGuid }) => !sourceLineGuid || !standing.has(sourceLineGuid));
+  const added = await namingClash(async () => {
     await freeNames(db, before, bySource);
-    for (const old of before) {
-      const fresh = bySource.get(old.guid);
-      if (fresh) await replaceLine(db, old, fresh);
-    }
-    const standing = new Set(before.map(({ guid }) => guid));
-    await insertLines(
+    for (const pair of replaced) await replaceLine(db, pair);
+    return insertLines(
       db,
       parent.guid,
-      adjusted
-        .filter(({ sourceLineGuid }) => !sourceLineGuid || !standing.has(sourceLineGuid))
-        .map((one) => ({ draft: { ...draftOf(one), sourceLineGuid: null }, faults: one.faults })),
+      fresh.map((one) => ({ draft: { ...draftOf(one), sourceLineGuid: null }, faults: one.faults })),
     );
+  });
+  await carry?.(db, {
+    replaced,
+    added: fresh.map((one, at) => ({ old: { ...one, guid: added[at]! }, fresh: one })),
+    cancelled,
   });
   await recount(db, context, parent.guid);
   await record(db, context, {
-    event: 'plan.adjusted',
-    objectType: ANNUAL,
+    event,
+    objectType: kind,
     objectGuid: parent.guid,
     objectName: parent.planNo,
     before: { totalAmount: parent.totalAmount, itemCount: parent.itemCount },
@@ -99,7 +123,7 @@ async function freeNames(db: Db, before: readonly Line[], bySource: ReadonlyMap<
     );
 }
 
-async function replaceLine(db: Db, old: Line, fresh: Line): Promise<void> {
+async function replaceLine(db: Db, { old, fresh }: AdjustedPair): Promise<void> {
   if (compareMoney(fresh.estimateAmount!, old.usedAmount) < 0)
     throw new BusinessError(`明细“${old.projectName}”不能小于已使用金额${old.usedAmount}元，请驳回`);
   await db

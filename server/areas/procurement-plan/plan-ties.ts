@@ -6,8 +6,8 @@ import type { Db } from '../../db/client.ts';
 import { runningApproval } from '../approval/approval.service.ts';
 import { procurementPlan as plan } from './plan.table.ts';
 
-/** The ties of a plan as columns of a query over plans. */
-export function tiesOfPlan(db: Db) {
+/** Whether other plans refer to a plan, as columns of a query over plans. */
+export function tiesOfVersions(db: Db) {
   const child = alias(plan, 'child');
   const { draft, inReview, rejected } = planStatus.code;
   const isChild = and(eq(child.parentPlanGuid, plan.guid), sql`not ${child.isDeleted}`);
@@ -23,9 +23,14 @@ export function tiesOfPlan(db: Db) {
         .from(child)
         .where(isChild),
     ).mapWith(Boolean) as SQL<boolean>,
-    approval: runningApproval(db, documentKind.code.annualPlan, plan.guid),
     openAdjustment: sql<
       string | null
     >`(${db.select({ planNo: child.planNo }).from(child).where(isOpenAdjustment).limit(1)})`,
   };
 }
+
+/** The ties of an annual plan as columns of a query over plans. */
+export const tiesOfPlan = (db: Db) => ({
+  ...tiesOfVersions(db),
+  approval: runningApproval(db, documentKind.code.annualPlan, plan.guid),
+});

@@ -19,6 +19,7 @@ import {
 import { askToUndo } from '../approval/undo.service.ts';
 import { record, type AuditContext } from '../audit/audit.service.ts';
 import { filesOf } from '../file/file.service.ts';
+import { isAdjustment } from './adjusted-lines.ts';
 import { mergeAdjustment } from './merge-adjustment.ts';
 import { ANNUAL, canReadPlan, findPlan, findTies, lockPlanFor, planFor, type Viewer } from './plan-access.ts';
 import { mayBeParent, notReferred } from './plan-actions.ts';
@@ -38,8 +39,8 @@ export const annualPlanApproval: ApprovalSubject = {
   async settle(db, context, guid, outcome) {
     await moveStatus(db, plan, guid, planTransition[SETTLES[outcome]]);
     const [settled] = await db.select().from(plan).where(eq(plan.guid, guid));
-    if (outcome === caseOutcome.code.approved && settled!.planKind === planKind.code.midYear)
-      await mergeAdjustment(db, context, settled!);
+    if (outcome === caseOutcome.code.approved && isAdjustment(settled!))
+      await mergeAdjustment(db, context, settled!, { kind: ANNUAL, event: 'plan.adjusted' });
     await record(db, context, {
       event: `plan.${SETTLES[outcome]}`,
       objectType: ANNUAL,
@@ -174,11 +175,17 @@ async function obstacles(db: Db, found: Plan): Promise<string[]> {
   if (found.faultCount > 0) texts.push(await namedFaults(db, found));
   if (found.planKind === planKind.code.additional && (await filesOf(db, ANNUAL, found.guid)).length === 0)
     texts.push('计划外追加须上传附件');
-  if (found.parentPlanGuid) {
-    const [parent] = await db.select().from(plan).where(eq(plan.guid, found.parentPlanGuid));
-    if (!parent || parent.isDeleted || !mayBeParent(parent)) texts.push('原计划当前状态不允许调整或追加');
-  }
-  return texts;
+  return [...texts, ...(await parentObstacles(db, found))];
+}
+
+/** What is wrong with the plan this one adjusts or adds to. */
+export async function parentObstacles(
+  db: Db,
+  { parentPlanGuid }: Pick<Plan, 'parentPlanGuid'>,
+): Promise<string[]> {
+  if (!parentPlanGuid) return [];
+  const [parent] = await db.select().from(plan).where(eq(plan.guid, parentPlanGuid));
+  return parent && !parent.isDeleted && mayBeParent(parent) ? [] : ['原计划当前状态不允许调整或追加'];
 }
 
 async function namedFaults(db: Db, { guid, faultCount }: Plan): Promise<string> {

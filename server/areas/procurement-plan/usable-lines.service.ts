@@ -43,8 +43,9 @@ const isUsable = and(
   inArray(plan.status, [planStatus.code.approved, planStatus.code.used]),
   sql`not ${plan.isDeleted}`,
   ne(line.lineStatus, lineStatus.code.cancelled),
+  ne(plan.planKind, planKind.code.midYear),
   or(
-    and(eq(plan.type, planType.code.annual), ne(plan.planKind, planKind.code.midYear)),
+    eq(plan.type, planType.code.annual),
     and(eq(plan.type, planType.code.batch), isNull(batchPlan.mergedInto)),
   ),
 );

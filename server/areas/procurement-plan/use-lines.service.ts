@@ -1,17 +1,12 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import {
-  lineStatus,
-  planKind,
-  planStatus,
-  planTransition,
-  planType,
-} from '#shared/areas/procurement-plan/codes';
+import { lineStatus, planStatus, planTransition, planType } from '#shared/areas/procurement-plan/codes';
 import { addMoney, compareMoney, type Money, subtractMoney } from '#shared/kit/money';
 import { moveStatus } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
 import { BusinessError, NotFound } from '../../http/errors.ts';
 import { purchaseLimits } from '../legal-parameter/legal-parameter.service.ts';
+import { isAdjustment } from './adjusted-lines.ts';
 import { batchPlan } from './batch/batch-plan.table.ts';
 import { procurementPlan as plan } from './plan.table.ts';
 import { procurementPlanLine as line } from './plan-line.table.ts';
@@ -48,8 +43,12 @@ async function take(db: Db, lineGuid: string, amount: Money): Promise<void> {
   const usable: readonly number[] = [planStatus.code.approved, planStatus.code.used];
   if (!usable.includes(owner.status)) throw new BusinessError('计划尚未审批通过，不能使用');
   // An adjustment's lines live on in the original plan; used here they would count twice.
-  if (owner.type === planType.code.annual && owner.planKind === planKind.code.midYear)
-    throw new BusinessError('年中调整的明细须从原计划使用');
+  if (isAdjustment(owner))
+    throw new BusinessError(
+      owner.type === planType.code.annual
+        ? '年中调整的明细须从原计划使用'
+        : '批次计划调整的明细须从原计划使用',
+    );
   if (owner.type === planType.code.batch) await refuseMerged(db, owner.guid);
   if (found.lineStatus === lineStatus.code.cancelled) throw new BusinessError('计划明细已取消，不能使用');
   const used = addMoney(found.usedAmount, amount);

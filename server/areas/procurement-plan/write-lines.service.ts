@@ -1,5 +1,4 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { lineStatus } from '#shared/areas/procurement-plan/codes';
 import type { LineForm } from '#shared/areas/procurement-plan/rules';
 import { STALE } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -7,6 +6,7 @@ import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../http/errors.ts';
 import { record } from '../audit/audit.service.ts';
+import { refuseUsedSources } from './adjusted-lines.ts';
 import { checkLines, isFaulty, refuseErrors } from './check-lines.ts';
 import { insertLines } from './insert-lines.ts';
 import { draftOf, lineColumns } from './line-columns.ts';
@@ -101,7 +101,7 @@ export async function deleteLines(
   return inTransaction(context.db, async (db) => {
     const plan = await lockPlanFor(db, context, planGuid, { act: 'edit' });
     const lines = await findLines(db, planGuid, guids);
-    await refuseUsed(db, lines);
+    await refuseUsedSources(db, lines);
     await db.delete(line).where(and(eq(line.planGuid, planGuid), inArray(line.guid, guids)));
     await record(db, context, {
       event: 'plan.deleteLines',
@@ -153,20 +153,4 @@ async function updateLine(
 function refuseFill({ lineNo }: Line, faults: Line['faults']): never {
   const { field, message } = faults.find(({ level }) => level === 'error')!;
   throw new BusinessError(`第${lineNo}条明细：${message}`, { [field]: message });
-}
-
-async function refuseUsed(db: Db, lines: readonly Line[]): Promise<void> {
-  const sources = lines.flatMap(({ sourceLineGuid }) => sourceLineGuid ?? []);
-  if (sources.length === 0) return;
-  const [used] = await db
-    .select({ projectName: line.projectName })
-    .from(line)
-    .where(
-      and(
-        inArray(line.guid, sources),
-        inArray(line.lineStatus, [lineStatus.code.partlyUsed, lineStatus.code.used]),
-      ),
-    )
-    .limit(1);
-  if (used) throw new BusinessError(`明细“${used.projectName}”已被使用，不能删除`);
 }

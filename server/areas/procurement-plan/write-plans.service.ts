@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { planKind, planType } from '#shared/areas/procurement-plan/codes';
+import { planType } from '#shared/areas/procurement-plan/codes';
 import type { LineForm, PlanForm } from '#shared/areas/procurement-plan/rules';
 import { nextNumber } from '../../db/next-number.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -10,6 +10,7 @@ import { STALE } from '../../db/move-status.ts';
 import { record } from '../audit/audit.service.ts';
 import { lockDepartmentForUse } from '../department/department.service.ts';
 import { claimFiles, releaseFiles } from '../file/file.service.ts';
+import { isAdjustment } from './adjusted-lines.ts';
 import { checkLines, isFaulty } from './check-lines.ts';
 import { insertLines } from './insert-lines.ts';
 import { namingClash } from './named-clash.ts';
@@ -28,8 +29,7 @@ export async function addPlan({ guid, items = [], ...form }: NewPlan, context: C
     inTransaction(context.db, async (db) => {
       const made = await createPlan(db, context, guid, form);
       if (made.isRepeat) return { guid: made.guid, version: made.version };
-      if (made.planKind === planKind.code.midYear)
-        await copyLines(db, made, await linesToAdjust(db, made.parentPlanGuid!));
+      if (isAdjustment(made)) await copyLines(db, made, await linesToAdjust(db, made.parentPlanGuid!));
       const faults = await checkLines(db, made, items);
       refuseFaultyItems(faults.map(isFaulty), faults);
       await insertLines(
@@ -135,8 +135,7 @@ export async function deletePlan({ guid, version }: { guid: string; version: num
 
 /** The lines of an adjustment point at lines of its original plan, so it cannot move to another. */
 function refuseMovedAdjustment(before: Plan, after: Pick<Plan, 'planKind' | 'parentPlanGuid'>): void {
-  const adjustment = planKind.code.midYear;
-  if (before.planKind !== adjustment && after.planKind !== adjustment) return;
+  if (!isAdjustment(before) && !isAdjustment(after)) return;
   const text = '年中调整须由原计划发起，计划性质和原计划不能修改';
   if (before.planKind !== after.planKind) throw new BusinessError(text, { planKind: text });
   if (before.parentPlanGuid !== after.parentPlanGuid) throw new BusinessError(text, { parentPlanGuid: text });

@@ -85,6 +85,7 @@ export const auditEvent = codeList({
   batchPlanUndo: ['batchPlan.undo', '撤销批次计划', 'Batch plan undone'],
   batchPlanVoid: ['batchPlan.void', '作废批次计划', 'Batch plan voided'],
   batchPlanDelete: ['batchPlan.delete', '删除批次计划', 'Batch plan deleted'],
+  batchPlanAdjusted: ['batchPlan.adjusted', '批次计划调整生效', 'Adjustment merged into the batch plan'],
   batchPlanMerge: ['batchPlan.merge', '汇总合并批次计划', 'Batch plans merged'],
   batchPlanReturnLine: ['batchPlan.returnLine', '退回批次明细', 'Batch line returned'],
   batchPlanExportLines: ['batchPlan.exportLines', '导出批次明细', 'Batch lines exported'],

@@ -5,7 +5,13 @@ import { messageIn } from '#shared/kit/rule-texts';
 import { batchFaultPatterns, batchFaultText } from './batch/fault-texts.ts';
 import { anyLineLabel } from './batch/fields.ts';
 import { dayOrderTexts } from './day-order.ts';
-import { contractTooLateText, issueYearText, lineFaultText, openTooSoonText } from './fault-texts.ts';
+import {
+  belowUsedText,
+  contractTooLateText,
+  issueYearText,
+  lineFaultText,
+  openTooSoonText,
+} from './fault-texts.ts';
 
 /** What other parts of the plan say about a line as a whole sentence. */
 const sentences: Record<string, string> = {
@@ -31,7 +37,7 @@ const patterns: [RegExp, Say][] = [
   [/^未填写(.+)$/s, (label) => `${labelIn(label)} is missing`],
   [/^项目名称“?(.*?)”?与第(\d+)行重复$/s, (name, row) => `The name “${name}” stands in row ${row}, too`],
   [/^与第(\d+)行.*$/, (row) => `The same as row ${row}`],
-  [/^不能小于已使用金额([\d.]+)元$/, (yuan) => `Not below the amount already used, CNY ${yuan}`],
+  [/^不能小于已使用金额([\d.]+)元$/, (yuan) => belowUsedText(yuan!).en],
   [/^单元格是公式错误 (.+)，请改正$/, (fault) => `The cell holds the formula error ${fault}`],
   [/^“(.*)”不在可选范围内，请填写：(.*)$/s, (said, choices) => `“${said}” is no choice; one of: ${choices}`],
   [/^“(.*)”不是“是”或“否”$/s, (said) => `“${said}” is neither yes (是) nor no (否)`],

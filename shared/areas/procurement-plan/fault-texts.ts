@@ -37,3 +37,9 @@ export const contractTooLateText = (days: number): Wording => ({
   cn: `中标通知书发出之日起${days}日内应订立书面合同（招标投标法第四十六条）`,
   en: `The contract is signed within ${days} days of the award notice (Tendering Law, art. 46)`,
 });
+
+/** 不能小于已使用金额: in 元. */
+export const belowUsedText = (used: string): Wording => ({
+  cn: `不能小于已使用金额${used}元`,
+  en: `Not below the amount already used, CNY ${used}`,
+});

@@ -2,10 +2,17 @@ import { inForce, type LegalParameters, startingParameters } from '#shared/areas
 import { projectType } from '#shared/areas/project/codes';
 import { fromFormList, needsReason, procurementMode, reasonsOf } from '#shared/areas/project/purchase-mode';
 import { daysBetween, yearOf } from '#shared/kit/dates';
+import { compareMoney, isMoney } from '#shared/kit/money';
 import { ruleText } from '#shared/kit/rule-texts';
 import type { BatchOwnField } from './batch/fields.ts';
 import { daysOutOfOrder } from './day-order.ts';
-import { contractTooLateText, issueYearText, lineFaultText, openTooSoonText } from './fault-texts.ts';
+import {
+  belowUsedText,
+  contractTooLateText,
+  issueYearText,
+  lineFaultText,
+  openTooSoonText,
+} from './fault-texts.ts';
 import { lineLabel, type LineField } from './fields.ts';
 import { proposeMandatory } from './mandatory.ts';
 import { lineForm, type LineDraft } from './rules.ts';
@@ -41,6 +48,16 @@ export function lineFaults(
   if (faults.every(({ field }) => !DATES.has(field))) add(dateFaults(line, planYear, parameters));
   return faults;
 }
+
+/** A line is not planned below what has been used (元) of the one it adjusts; undefined where it adjusts none. */
+export const belowUsedFaults = <Field extends string>(
+  field: Field,
+  amount: string | null | undefined,
+  used: string | undefined,
+): LineFault<Field>[] =>
+  used && amount && isMoney(amount) && compareMoney(amount, used) < 0
+    ? [{ field, message: belowUsedText(used).cn, level: 'error' }]
+    : [];
 
 const DATES: ReadonlySet<LineField> = new Set([
   'plannedIssueDate',

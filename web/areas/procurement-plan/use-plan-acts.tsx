@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
 import type { PlanRow } from '#shared/areas/procurement-plan/plan-views';
 import { onDemand } from '../../kit/on-demand.tsx';
@@ -9,10 +9,18 @@ import { annualPlanKind } from './annual-plan-kind.ts';
 const SubmitModal = onDemand<ReviewedWindow<PlanRow>>(() =>
   import('./submit-modal.tsx').then((module) => module.SubmitModal),
 );
-const MakeWindow = onDemand(() => import('./make-window.tsx').then((module) => module.MakeWindow));
+const MakeWindow = onDemand<MakingWindow<PlanRow>>(() =>
+  import('./make-annual-window.tsx').then((module) => module.MakeAnnualWindow),
+);
 
 /** Acts that make another plan of this one. */
-type Making = 'adjust' | 'copy';
+export type Making = 'adjust' | 'copy';
+/** Asks before such an act. */
+export interface MakingWindow<Row> {
+  act: Making;
+  plan: Row;
+  onClose: () => void;
+}
 export type Act = (act: ReviewedAct | Making, plan: PlanRow) => void;
 
 /** The acts on a whole plan with their questions; `windows` must be placed once on the page. */
@@ -29,13 +37,21 @@ export function usePlanActs({
     onDeleted,
     alsoStale: [annualPlan.lines, ...alsoStale],
   });
-  const [asked, setAsked] = useState<{ act: Making; plan: PlanRow }>();
-  const act: Act = (chosen, plan) =>
+  return useMakingActs<PlanRow>(reviewed, MakeWindow);
+}
+
+/** The acts every document with an approval offers, and those that make another plan of it. */
+export function useMakingActs<Row>(
+  reviewed: { act: (act: ReviewedAct, plan: Row) => void; windows: ReactNode },
+  Window: ComponentType<MakingWindow<Row>>,
+) {
+  const [asked, setAsked] = useState<{ act: Making; plan: Row }>();
+  const act = (chosen: ReviewedAct | Making, plan: Row) =>
     chosen === 'adjust' || chosen === 'copy' ? setAsked({ act: chosen, plan }) : reviewed.act(chosen, plan);
   const windows = (
     <>
       {reviewed.windows}
-      {asked && <MakeWindow {...asked} onClose={() => setAsked(undefined)} />}
+      {asked && <Window {...asked} onClose={() => setAsked(undefined)} />}
     </>
   );
   return { act, windows };

@@ -1,11 +1,12 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { documentKind } from '#shared/areas/approval/codes';
-import { planType } from '#shared/areas/procurement-plan/codes';
+import { planKind, planType } from '#shared/areas/procurement-plan/codes';
 import type { BatchAction } from '#shared/areas/procurement-plan/batch/batch-views';
 import type { Db } from '../../../db/client.ts';
 import { runningApproval } from '../../approval/approval.service.ts';
 import { livePlans, planAccess } from '../plan-access.ts';
+import { tiesOfVersions } from '../plan-ties.ts';
 import { procurementPlan as plan } from '../plan.table.ts';
 import { type BatchTies, decideBatchPlan } from './batch-actions.ts';
 import { batchPlan } from './batch-plan.table.ts';
@@ -24,8 +25,10 @@ export const headerColumns = getTableColumns(batchPlan);
 export function tiesOfBatch(db: Db) {
   const centre = alias(plan, 'centre');
   return {
+    ...tiesOfVersions(db),
     approval: runningApproval(db, BATCH, plan.guid),
-    isLate: sql<boolean>`now() > ${batchPlan.reportDeadline}`,
+    // what is adjusted was reported in time
+    isLate: sql<boolean>`now() > ${batchPlan.reportDeadline} and ${plan.planKind} <> ${planKind.code.midYear}`,
     isMerged: batchPlan.isMerged,
     mergedInto: sql<string | null>`(${db
       .select({ planNo: centre.planNo })

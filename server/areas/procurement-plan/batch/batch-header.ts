@@ -1,4 +1,4 @@
-import { batchKind, planKind, planType } from '#shared/areas/procurement-plan/codes';
+import { batchKind, planType } from '#shared/areas/procurement-plan/codes';
 import type { BatchPlanForm } from '#shared/areas/procurement-plan/batch/rules';
 import { departmentKind } from '#shared/areas/department/codes';
 import { ruleText } from '#shared/kit/rule-texts';
@@ -34,7 +34,6 @@ export async function checkBatchHeader({ db, actor }: Pick<Context, 'db' | 'acto
       type: planType.code.batch,
       planName: form.planName,
       planYear: yearOf(form.period),
-      planKind: planKind.code.initial,
       planUnit: unit.guid,
       planUnitName: unit.name,
       planDept: dept.guid,

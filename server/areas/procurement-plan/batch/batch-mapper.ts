@@ -6,6 +6,7 @@ import { compareMoney, subtractMoney } from '#shared/kit/money';
 import { voidedOf } from '../../../db/void-columns.ts';
 import type { Actor } from '../../../http/context.ts';
 import { allowedOf } from '../../../http/refusal.ts';
+import { isAdjustment } from '../adjusted-lines.ts';
 import { type LineNames, toPlanLine } from '../plan-mapper.ts';
 import type { Plan } from '../plan.table.ts';
 import { type BatchTies, decideBatchPlan } from './batch-actions.ts';
@@ -19,13 +20,15 @@ interface BatchRowParts extends BatchTies {
   setUpCount: number;
   /** The centre plan that has taken it up. */
   centre: BatchRow['mergedInto'];
+  /** The plan it adjusts. */
+  parent: BatchRow['parent'];
 }
 
 /** A batch plan as lists show it to this person. */
 export function toBatchRow(
   plan: Plan,
   header: BatchHeader,
-  { setUpCount, centre, ...ties }: BatchRowParts,
+  { setUpCount, centre, parent, ...ties }: BatchRowParts,
   actor: Pick<Actor, 'guid' | 'permissions'>,
 ): BatchRow {
   return {
@@ -52,6 +55,8 @@ export function toBatchRow(
     status: plan.status,
     voided: voidedOf(plan),
     isMerged: header.isMerged,
+    isAdjustment: isAdjustment(plan),
+    parent,
     mergedInto: centre,
     updateTime: formatDateTime(plan.updatedAt),
     actions: allowedOf(decideBatchPlan(plan, ties, actor)),
@@ -69,7 +74,8 @@ interface BatchLineParts {
     Omit<NonNullable<BatchLine['yearLine']>, 'remaining'> & { usedAmount: string }
   >;
   sourcePlans: ReadonlyMap<string, NonNullable<BatchLine['sourcePlan']>>;
-  /** What the source of a merged line holds, by the source's guid. */
+  originals: ReadonlyMap<string, NonNullable<BatchLine['original']>>;
+  /** What the source of a merged or adjusting line holds of the same annual line, by the source's guid. */
   sourceHeld: ReadonlyMap<string, string>;
 }
 
@@ -78,7 +84,9 @@ export function toBatchLine(stored: StoredLine, parts: BatchLineParts): BatchLin
   const {
     lineGuid: _line,
     heldAmount: _held,
-    sourceLineGuid,
+    sourceLineGuid: _source,
+    mergedFrom,
+    adjusts,
     ...line
   } = toPlanLine(stored, parts.names) as ReturnType<typeof toPlanLine> & StoredLine;
   const { estimateAmount, ...rest } = line;
@@ -92,7 +100,8 @@ export function toBatchLine(stored: StoredLine, parts: BatchLineParts): BatchLin
     techFiles: parts.files.get(filesOwner(stored)) ?? [],
     materialCount: parts.materials.get(stored.guid) ?? 0,
     yearLine: yearLineOf(stored, parts),
-    sourcePlan: parts.sourcePlans.get(sourceLineGuid ?? '') ?? null,
+    sourcePlan: parts.sourcePlans.get(mergedFrom ?? '') ?? null,
+    original: parts.originals.get(adjusts ?? '') ?? null,
   } as BatchLine;
 }
 
@@ -100,7 +109,8 @@ function yearLineOf(stored: StoredLine, { yearLines, sourceHeld }: BatchLinePart
   const found = yearLines.get(stored.yearItemGuid ?? '');
   if (!found) return null;
   const { usedAmount, ...line } = found;
-  const own = sourceHeld.get(stored.sourceLineGuid ?? '') ?? heldOf(stored)?.amount ?? '0.00';
-  const remaining = subtractMoney(line.estimateAmount, subtractMoney(usedAmount, own));
+  const ofSource = sourceHeld.get(stored.sourceLineGuid ?? '') ?? '0.00';
+  const others = subtractMoney(subtractMoney(usedAmount, ofSource), heldOf(stored)?.amount ?? '0.00');
+  const remaining = subtractMoney(line.estimateAmount, others);
   return { ...line, remaining: compareMoney(remaining, '0') < 0 ? '0.00' : remaining };
 }

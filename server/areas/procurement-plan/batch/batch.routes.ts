@@ -6,6 +6,7 @@ import type { PlanParts } from '../plan-parts.ts';
 import { batchPlanChanges } from './batch-changes.service.ts';
 import { batchPlanExport, startBatchLinesExport } from './export-batch.service.ts';
 import { listBatchPlans } from './list-batch.service.ts';
+import { adjustBatchPlan, copyBatchPlan } from './derive-batch.service.ts';
 import { getMaterials, saveMaterials } from './materials.service.ts';
 import { mergeBatchPlans } from './merge-plans.service.ts';
 import { addBatchLines, pickYearLines } from './pick-lines.service.ts';
@@ -49,6 +50,8 @@ export function batchPlanRoutes(app: FastifyInstance, parts: PlanParts) {
   serve(app, batchPlan.recall, recallBatchPlan);
   serve(app, batchPlan.undo, undoBatchPlan);
   serve(app, batchPlan.void, voidBatchPlan);
+  serve(app, batchPlan.copy, copyBatchPlan);
+  serve(app, batchPlan.adjust, adjustBatchPlan);
   serve(app, batchPlan.merge, mergeBatchPlans);
   serve(app, batchPlan.returnLine, returnLine);
   serve(app, batchPlan.changes, ({ guid }, context) => batchPlanChanges(guid, context));

@@ -1,10 +1,11 @@
-import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
-import { lineStatus, planType } from '#shared/areas/procurement-plan/codes';
+import { and, asc, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { lineStatus, planKind, planType } from '#shared/areas/procurement-plan/codes';
 import type { ChainKind } from '#shared/areas/chain/contract';
 import { paths } from '#shared/areas/session/paths';
 import { isOneOf } from '../../../db/is-one-of.ts';
 import type { Db } from '../../../db/client.ts';
 import { hasPart } from '../../approval/participation.service.ts';
+import { isAdjustment } from '../adjusted-lines.ts';
 import { isUsable, stateOf } from '../chain.service.ts';
 import { ANNUAL, keptPlans, type Viewer, visiblePlans } from '../plan-access.ts';
 import { procurementPlan as plan } from '../plan.table.ts';
@@ -59,7 +60,7 @@ export const batchPlanChainSource = {
       .from(batchLine)
       .innerJoin(line, eq(line.guid, batchLine.lineGuid))
       .innerJoin(plan, eq(plan.guid, line.planGuid))
-      .where(and(isOneOf(batchLine.yearItemGuid, guids), isBatch));
+      .where(and(isOneOf(batchLine.yearItemGuid, guids), isBatch, ne(plan.planKind, planKind.code.midYear)));
     return found.map(({ guid, from }) => ({ guid, from: from! }));
   },
 
@@ -70,7 +71,12 @@ export const batchPlanChainSource = {
       .where(and(eq(plan.guid, guid), isReadable));
     if (!found) return null;
     const lines = await viewer.db
-      .select({ guid: line.guid })
+      // What an adjustment changes is used in the plan it adjusts.
+      .select({
+        guid: isAdjustment(found.plan)
+          ? sql<string>`coalesce(${line.sourceLineGuid}, ${line.guid})`
+          : sql<string>`${line.guid}`,
+      })
       .from(line)
       .where(eq(line.planGuid, guid))
       .orderBy(asc(line.lineNo), asc(line.guid));

@@ -12,15 +12,22 @@ import { referenceCheck } from '../line-references.ts';
 import type { Plan } from '../plan.table.ts';
 import { usableLines } from '../usable-lines.service.ts';
 import { usableAmount } from '../usage.ts';
+import { heldByOriginal } from './adjusted-holds.ts';
+import type { Held } from './hold-lines.ts';
 
 /** A line to be checked, with what is stored of it beside its fields. */
 export interface GivenLine {
-  draft: BatchLineDraft;
+  draft: BatchLineDraft & { sourceLineGuid?: string | null | undefined };
   materialCount: number;
   techFileCount: number;
   /** What it has taken of which annual line, itself or the department's line it was merged from; null: nothing. */
-  held: { yearItemGuid: string; amount: Money } | null;
+  held: Held | null;
+  /** Of an adjusting line what stands of the one it adjusts. */
+  original?: BatchFacts['original'];
 }
+
+/** What a check asks of the plan the lines stand in. */
+export type CheckedPlan = Pick<Plan, 'guid' | 'enterpriseGuid' | 'planYear' | 'planKind' | 'parentPlanGuid'>;
 
 export interface CheckedLine extends GivenLine {
   faults: AnyLineFault[];
@@ -34,11 +41,12 @@ export interface CheckedLine extends GivenLine {
 
 /**
  * Everything wrong with each of these lines of a batch plan. Lines that name the same annual line take of it one after
- * the other. The annual plans must be locked where the lines are to be stored.
+ * the other; those of an adjustment in place of the lines of its original. The annual plans must be locked where the lines
+ * are to be stored.
  */
 export async function checkBatchLines(
   db: Db,
-  plan: Pick<Plan, 'enterpriseGuid' | 'planYear'>,
+  plan: CheckedPlan,
   given: readonly GivenLine[],
 ): Promise<CheckedLine[]> {
   const references = await referenceCheck(db, plan.enterpriseGuid);
@@ -77,7 +85,7 @@ export async function checkBatchLines(
 /** The annual lines these name, as others have left them: without what these lines hold themselves. */
 async function annualLines(
   db: Db,
-  { enterpriseGuid }: Pick<Plan, 'enterpriseGuid'>,
+  plan: CheckedPlan,
   given: readonly GivenLine[],
   { usablePercent }: Pick<PurchaseLimits, 'usablePercent'>,
 ) {
@@ -87,7 +95,7 @@ async function annualLines(
   );
   const lines = new Map(
     found
-      .filter((one) => one.planType === planType.code.annual && one.enterpriseGuid === enterpriseGuid)
+      .filter((one) => one.planType === planType.code.annual && one.enterpriseGuid === plan.enterpriseGuid)
       .map(({ guid, estimateAmount, usedAmount }) => [
         guid,
         {
@@ -97,7 +105,7 @@ async function annualLines(
         },
       ]),
   );
-  for (const { held } of given) {
+  for (const held of [...given.map((one) => one.held), ...(await heldByOriginal(db, plan))]) {
     const line = held && lines.get(held.yearItemGuid);
     if (line) line.taken = subtractMoney(line.taken, held.amount);
   }

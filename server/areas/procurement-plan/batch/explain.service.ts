@@ -6,6 +6,7 @@ import type { Plan } from '../plan.table.ts';
 import { undoObstacle } from '../submit-plan.service.ts';
 import { BATCH, batchPlans, findBatchTies } from './batch-access.ts';
 import { decideBatchPlan } from './batch-actions.ts';
+import { adjustBatchObstacle, copyBatchObstacle } from './derive-batch.service.ts';
 import { submitBatchObstacle } from './submit-batch.service.ts';
 
 /** What can be done with a batch plan, its approval included. */
@@ -59,6 +60,10 @@ async function lateObstacle(
       return approval[act];
     case 'undo':
       return undoObstacle(viewer.db, found.guid);
+    case 'adjust':
+      return adjustBatchObstacle(viewer, found);
+    case 'copy':
+      return copyBatchObstacle(viewer, found);
     case 'edit':
     case 'void':
     case 'delete':

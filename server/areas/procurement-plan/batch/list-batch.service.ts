@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, exists, gte, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { lineStatus, planStatus, planType } from '#shared/areas/procurement-plan/codes';
+import { lineStatus, planKind, planStatus, planType } from '#shared/areas/procurement-plan/codes';
 import type { BatchRow, BatchSearch } from '#shared/areas/procurement-plan/batch/batch-views';
 import { contains } from '../../../db/contains.ts';
 import { pageOf } from '../../../db/page-of.ts';
@@ -47,6 +47,7 @@ export const listBatchPlans =
 /** Batch plans with everything their rows show. */
 export function selectRows(db: Db) {
   const centre = alias(plan, 'centre_plan');
+  const parent = alias(plan, 'parent_plan');
   return db
     .select({
       plan,
@@ -54,13 +55,19 @@ export function selectRows(db: Db) {
       ...tiesOfBatch(db),
       setUpCount: sql<number>`(select count(*)::int from ${line}
         where ${line.planGuid} = ${plan.guid} and ${line.usedAmount} > 0)`,
-      centre: sql<BatchRow['mergedInto']>`case when ${centre.guid} is null then null else
-        jsonb_build_object('guid', ${centre.guid}, 'planNo', ${centre.planNo}, 'planName', ${centre.planName}) end`,
+      centre: sql<BatchRow['mergedInto']>`${named(centre)}`,
+      parent: sql<BatchRow['parent']>`${named(parent)}`,
     })
     .from(plan)
     .innerJoin(batchPlan, eq(batchPlan.planGuid, plan.guid))
-    .leftJoin(centre, eq(centre.guid, batchPlan.mergedInto));
+    .leftJoin(centre, eq(centre.guid, batchPlan.mergedInto))
+    .leftJoin(parent, eq(parent.guid, plan.parentPlanGuid));
 }
+
+/** Guid, number and name of a joined plan as an object; null where there is none. */
+const named = (of: typeof plan | ReturnType<typeof alias<typeof plan, string>>): SQL =>
+  sql`case when ${of.guid} is null then null else
+    jsonb_build_object('guid', ${of.guid}, 'planNo', ${of.planNo}, 'planName', ${of.planName}) end`;
 
 /** The guids of all of them, in their order; for an export. */
 export async function guidsOfBatchPlans(parts: PlanParts, { db, actor }: Viewer, filter: BatchFilter) {
@@ -104,7 +111,10 @@ function batchFilter(parts: PlanParts, db: Db, filter: BatchFilter): SQL | undef
     is(plan.createUserGuid, filter.userId),
     filter.reportFrom ? gte(plan.reportDate, filter.reportFrom) : undefined,
     filter.reportTo ? lte(plan.reportDate, filter.reportTo) : undefined,
-    filter.mergeable ? inArray(plan.status, [planStatus.code.approved]) : undefined,
+    is(plan.planKind, filter.planKind),
+    filter.mergeable
+      ? and(inArray(plan.status, [planStatus.code.approved]), ne(plan.planKind, planKind.code.midYear))
+      : undefined,
     ofHeader && inArray(plan.guid, db.select({ guid: batchPlan.planGuid }).from(batchPlan).where(ofHeader)),
     ofLine &&
       exists(

@@ -3,6 +3,7 @@ import type { MaterialRow } from '#shared/areas/procurement-plan/batch/batch-vie
 import type { MaterialForm } from '#shared/areas/procurement-plan/batch/rules';
 import { itemAmount } from '#shared/areas/self-plan/amounts';
 import { STALE } from '../../../db/move-status.ts';
+import { isOneOf } from '../../../db/is-one-of.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
@@ -14,8 +15,8 @@ import { procurementPlanLine as line } from '../plan-line.table.ts';
 import { storeFaults } from '../recheck-lines.ts';
 import { BATCH, batchPlans } from './batch-access.ts';
 import { type Material, batchMaterial } from './batch-material.table.ts';
-import { checkBatchLines } from './check-batch-lines.ts';
 import { factsOf } from './line-facts.ts';
+import { checkWithin } from './recheck-batch-lines.ts';
 import { findBatchLine } from './stored-line.ts';
 
 /** The materials of a line, in their order, for who may read its plan. */
@@ -64,7 +65,7 @@ export async function saveMaterials(
       await db
         .insert(batchMaterial)
         .values(materials.map((one, position) => ({ ...columnsOf(one), lineGuid, position })));
-    const [checked] = await checkBatchLines(db, plan, await factsOf(db, [stored]));
+    const [checked] = await checkWithin(db, plan, await factsOf(db, [stored]), stored.guid);
     await storeFaults(db, [{ guid: lineGuid, faults: checked!.faults }]);
     const [changed] = await db
       .update(line)
@@ -81,6 +82,26 @@ export async function saveMaterials(
     return { ...(await recount(db, context, planGuid)), lineVersion: changed!.version };
   });
 }
+
+/** Copies the materials of lines, by the guid each is copied to. */
+export async function copyMaterials(db: Db, copyOf: ReadonlyMap<string, string>): Promise<void> {
+  const found = await db
+    .select()
+    .from(batchMaterial)
+    .where(isOneOf(batchMaterial.lineGuid, [...copyOf.keys()]))
+    .orderBy(asc(batchMaterial.lineGuid), asc(batchMaterial.position));
+  for (let at = 0; at < found.length; at += AT_ONCE)
+    await db
+      .insert(batchMaterial)
+      .values(
+        found
+          .slice(at, at + AT_ONCE)
+          .map(({ guid: _guid, ...one }) => ({ ...one, lineGuid: copyOf.get(one.lineGuid)! })),
+      );
+}
+
+/** PostgreSQL takes 65 535 values a statement; a material has some fifteen. */
+const AT_ONCE = 1000;
 
 const columnsOf = (form: MaterialForm) => ({
   materialCode: form.materialCode ?? '',

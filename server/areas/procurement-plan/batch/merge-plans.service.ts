@@ -1,5 +1,4 @@
-import { asc, inArray, sql } from 'drizzle-orm';
-import { lineStatus } from '#shared/areas/procurement-plan/codes';
+import { inArray, sql } from 'drizzle-orm';
 import type { BatchPlanForm } from '#shared/areas/procurement-plan/batch/rules';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Db } from '../../../db/client.ts';
@@ -13,10 +12,10 @@ import { procurementPlan as plan, type Plan } from '../plan.table.ts';
 import { departmentNames } from '../../department/department.service.ts';
 import { BATCH, batchPlans } from './batch-access.ts';
 import { batchLine } from './batch-line.table.ts';
-import { batchMaterial } from './batch-material.table.ts';
 import { batchPlan } from './batch-plan.table.ts';
 import { freeName } from './free-name.ts';
-import { batchLinesOf, type StoredLine } from './stored-line.ts';
+import { copyMaterials } from './materials.service.ts';
+import { standingBatchLines, type StoredLine } from './stored-line.ts';
 import { createBatchPlan } from './write-batch-plans.service.ts';
 
 type Merge = BatchPlanForm & { guid?: string | undefined; planGuids: string[] };
@@ -33,10 +32,7 @@ export async function mergeBatchPlans({ planGuids, ...form }: Merge, context: Co
     if (centre.isRepeat) return { guid: centre.guid, version: centre.version };
     const sources = await lockSources(db, context, guids, centre);
     const lines: StoredLine[] = [];
-    for (const { guid } of sources)
-      lines.push(
-        ...(await batchLinesOf(db, guid)).filter((one) => one.lineStatus !== lineStatus.code.cancelled),
-      );
+    for (const { guid } of sources) lines.push(...(await standingBatchLines(db, guid)));
     await copyIn(db, centre, lines);
     await db.update(batchPlan).set({ mergedInto: centre.guid }).where(inArray(batchPlan.planGuid, guids));
     await db
@@ -101,21 +97,4 @@ async function copyIn(db: Db, centre: Plan, lines: readonly StoredLine[]): Promi
     })),
   );
   await copyMaterials(db, new Map(lines.map((one, at) => [one.guid, guids[at]!])));
-}
-
-async function copyMaterials(db: Db, copyOf: ReadonlyMap<string, string>): Promise<void> {
-  const found = await db
-    .select()
-    .from(batchMaterial)
-    .where(inArray(batchMaterial.lineGuid, [...copyOf.keys()]))
-    .orderBy(asc(batchMaterial.lineGuid), asc(batchMaterial.position));
-  const AT_ONCE = 1000;
-  for (let at = 0; at < found.length; at += AT_ONCE)
-    await db
-      .insert(batchMaterial)
-      .values(
-        found
-          .slice(at, at + AT_ONCE)
-          .map(({ guid: _guid, ...one }) => ({ ...one, lineGuid: copyOf.get(one.lineGuid)! })),
-      );
 }

@@ -14,10 +14,11 @@ import { recount } from '../plan-sums.ts';
 import type { Plan } from '../plan.table.ts';
 import { procurementPlanLine as line } from '../plan-line.table.ts';
 import { usableLines } from '../usable-lines.service.ts';
-import { lockLineOwners } from '../use-lines.service.ts';
 import { BATCH, batchPlans } from './batch-access.ts';
-import { checkBatchLines } from './check-batch-lines.ts';
+import { lockYearsOf } from './adjusted-holds.ts';
+import type { CheckedLine } from './check-batch-lines.ts';
 import { freeName } from './free-name.ts';
+import { checkWithin, shareHolds } from './recheck-batch-lines.ts';
 import { insertBatchLines } from './store-lines.ts';
 import { batchLinesOf } from './stored-line.ts';
 
@@ -38,7 +39,7 @@ export async function pickYearLines(
   return addToPlan(context, planGuid, 'batchPlan.pickLines', async (db, plan) => {
     const guids = items.map(({ yearItemGuid }) => yearItemGuid);
     if (new Set(guids).size < guids.length) throw new BusinessError('同一条年度计划明细只能引用一次');
-    await lockLineOwners(db, guids);
+    await lockYearsOf(db, plan, guids);
     const found = new Map((await usableLines(db, guids)).map((one) => [one.guid, one]));
     const stored = await db.select().from(line).where(inArray(line.guid, guids));
     const fields = new Map(stored.map((one) => [one.guid, draftOf(one)]));
@@ -71,9 +72,10 @@ export async function addBatchLines(
   { planGuid, items }: { planGuid: string; items: BatchLineDraft[] },
   context: Context,
 ) {
-  return addToPlan(context, planGuid, 'batchPlan.addLines', async (db) => {
-    await lockLineOwners(
+  return addToPlan(context, planGuid, 'batchPlan.addLines', async (db, plan) => {
+    await lockYearsOf(
       db,
+      plan,
       items.flatMap(({ yearItemGuid }) => yearItemGuid ?? []),
     );
     return items;
@@ -90,13 +92,14 @@ const addToPlan = (
     inTransaction(context.db, async (db) => {
       const plan = await batchPlans.lockFor(db, context, planGuid, { act: 'edit' });
       const drafts = await make(db, plan);
-      const checked = await checkBatchLines(
+      const checked = await checkWithin(
         db,
         plan,
         drafts.map((draft) => ({ draft, materialCount: 0, techFileCount: 0, held: null })),
       );
       refuseAbove(checked);
-      const lineGuids = await insertBatchLines(db, planGuid, checked);
+      const lineGuids = await insertBatchLines(db, plan, checked);
+      await shareHolds(db, plan);
       await record(db, context, {
         event,
         objectType: BATCH,
@@ -109,7 +112,7 @@ const addToPlan = (
   );
 
 /** An amount that is named and cannot be taken is refused at once: nobody picks a line to be told later. */
-function refuseAbove(checked: Awaited<ReturnType<typeof checkBatchLines>>): void {
+function refuseAbove(checked: readonly CheckedLine[]): void {
   for (const { draft, faults } of checked) {
     const above = faults.find(({ field, level }) => level === 'error' && field === 'batchAmount');
     if (above && draft.batchAmount)

@@ -19,6 +19,7 @@ import { batchLine } from './batch-line.table.ts';
 import { toBatchLine, toBatchRow } from './batch-mapper.ts';
 import { filesOwner, materialCounts } from './line-facts.ts';
 import { selectRows } from './list-batch.service.ts';
+import { adjustmentsOf } from './adjusted-plan.ts';
 import { childrenOf } from './merged-children.ts';
 import { settingOptions } from './settings.service.ts';
 import { batchLinesOf, type StoredLine } from './stored-line.ts';
@@ -40,6 +41,7 @@ export async function getBatchPlan(guid: string, { db, actor }: Context): Promis
     createTime: formatDateTime(row.createTime),
     round: row.round,
     children: await childrenOf(db, guid),
+    adjustments: await adjustmentsOf(db, guid),
   };
 }
 
@@ -64,7 +66,14 @@ async function originsOf(db: Db, lines: readonly StoredLine[]) {
   const sources = lines.flatMap(({ sourceLineGuid }) => sourceLineGuid ?? []);
   const years = lines.flatMap(({ yearItemGuid }) => yearItemGuid ?? []);
   const found = await db
-    .select({ line, planNo: plan.planNo, planName: plan.planName, held: batchLine.heldAmount })
+    .select({
+      line,
+      planNo: plan.planNo,
+      planName: plan.planName,
+      held: batchLine.heldAmount,
+      year: batchLine.yearItemGuid,
+      expectDate: batchLine.expectDate,
+    })
     .from(line)
     .innerJoin(plan, eq(plan.guid, line.planGuid))
     .leftJoin(batchLine, eq(batchLine.lineGuid, line.guid))
@@ -86,10 +95,26 @@ async function originsOf(db: Db, lines: readonly StoredLine[]) {
   const sourcePlans = new Map(
     found.map(({ line: one, planNo, planName }) => [one.guid, { guid: one.planGuid, planNo, planName }]),
   );
+  const heldYear = new Map(lines.map((one) => [one.sourceLineGuid, one.yearItemGuid]));
   const sourceHeld = new Map(
-    found.flatMap(({ line: one, held }) => (held === null ? [] : [[one.guid, held]])),
+    found.flatMap(({ line: one, held, year }) =>
+      held === null || year !== heldYear.get(one.guid) ? [] : [[one.guid, held]],
+    ),
   );
-  return { yearLines, sourcePlans, sourceHeld };
+  const originals = new Map(
+    found.map(({ line: one, expectDate }) => [
+      one.guid,
+      {
+        guid: one.guid,
+        batchAmount: one.estimateAmount ?? '0.00',
+        usedAmount: one.usedAmount,
+        tenderWay: one.tenderWay,
+        isMandatory: one.isMandatory,
+        expectDate,
+      },
+    ]),
+  );
+  return { yearLines, sourcePlans, sourceHeld, originals };
 }
 
 /** What a new batch plan starts with: the person's company and department, the batch that is open next. */

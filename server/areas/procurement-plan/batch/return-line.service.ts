@@ -75,14 +75,14 @@ async function cancel(db: Db, stored: StoredLine, reason: string): Promise<void>
 async function returnSource(
   db: Db,
   context: Context,
-  { sourceLineGuid }: StoredLine,
+  { mergedFrom }: StoredLine,
   reason: string,
 ): Promise<Plan | undefined> {
-  if (!sourceLineGuid) return undefined;
-  const [at] = await db.select({ planGuid: line.planGuid }).from(line).where(eq(line.guid, sourceLineGuid));
+  if (!mergedFrom) return undefined;
+  const [at] = await db.select({ planGuid: line.planGuid }).from(line).where(eq(line.guid, mergedFrom));
   // The centre plan first, then the department's, as merging and undoing lock them.
   const [department] = await db.select().from(plan).where(eq(plan.guid, at!.planGuid)).for('update');
-  const source = await findBatchLine(db, at!.planGuid, sourceLineGuid);
+  const source = await findBatchLine(db, at!.planGuid, mergedFrom);
   await cancel(db, source!, reason);
   await recordReturn(db, context, department!, source!, reason);
   await recount(db, context, at!.planGuid);

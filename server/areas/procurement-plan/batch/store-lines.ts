@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BatchLineDraft } from '#shared/areas/procurement-plan/batch/rules';
 import type { Db } from '../../../db/client.ts';
+import { isAdjustment } from '../adjusted-lines.ts';
 import { insertLines } from '../insert-lines.ts';
 import { lineColumns } from '../line-columns.ts';
+import type { Plan } from '../plan.table.ts';
 import { procurementPlanLine as line } from '../plan-line.table.ts';
 import { type BatchColumns, batchLine } from './batch-line.table.ts';
 import type { CheckedLine } from './check-batch-lines.ts';
@@ -44,16 +46,20 @@ function batchColumns({
 const holdOf = ({ draft, takes }: CheckedLine): Held | null =>
   heldOf({ yearItemGuid: draft.yearItemGuid ?? null, heldAmount: takes });
 
-/** Puts checked lines behind those a batch plan has, taking their amounts; the plan must be locked. Answers their guids. */
+/**
+ * Puts checked lines behind those a batch plan has, taking their amounts; those of an adjustment are shared by
+ * `shareHolds`. The plan must be locked. Answers their guids.
+ */
 export async function insertBatchLines(
   db: Db,
-  planGuid: string,
-  lines: readonly (CheckedLine & { guid?: string | undefined })[],
+  plan: Pick<Plan, 'guid' | 'planKind'>,
+  given: readonly (CheckedLine & { guid?: string | undefined })[],
 ): Promise<string[]> {
+  const lines = isAdjustment(plan) ? given.map((one) => ({ ...one, takes: '0.00' })) : given;
   await moveHolds(db, [], lines.map(holdOf));
   const guids = await insertLines(
     db,
-    planGuid,
+    plan.guid,
     lines.map(({ guid, draft, faults }) => ({ guid, draft: planDraft(draft), faults })),
   );
   if (guids.length > 0)
@@ -63,19 +69,38 @@ export async function insertBatchLines(
   return guids;
 }
 
-/** Replaces a line's fields and moves what it holds; what a merged line names, its source holds. */
-export async function updateBatchLine(db: Db, stored: StoredLine, checked: CheckedLine): Promise<void> {
-  const isMerged = stored.sourceLineGuid !== null;
-  if (!isMerged) await moveHolds(db, [heldOf(stored)], [holdOf(checked)]);
+/**
+ * Replaces a line's fields and moves what it holds; what a merged line names, its source holds, and what an adjustment
+ * takes is shared by `shareHolds`.
+ */
+export async function updateBatchLine(
+  db: Db,
+  plan: Pick<Plan, 'planKind'>,
+  stored: StoredLine,
+  checked: CheckedLine,
+): Promise<void> {
+  if (isAdjustment(plan)) {
+    await moveHolds(db, [heldOf(stored)], []);
+    return storeLine(db, stored, checked, { heldAmount: '0.00' });
+  }
+  if (stored.mergedFrom !== null)
+    return storeLine(db, stored, checked, { heldAmount: '0.00', excessAmount: stored.excessAmount });
+  await moveHolds(db, [heldOf(stored)], [holdOf(checked)]);
+  return storeLine(db, stored, checked, {});
+}
+
+async function storeLine(
+  db: Db,
+  stored: StoredLine,
+  checked: CheckedLine,
+  holds: Partial<Pick<BatchColumns, 'heldAmount' | 'excessAmount'>>,
+): Promise<void> {
   await db
     .update(line)
     .set({ ...lineColumns(planDraft(checked.draft), checked.faults), version: sql`${line.version} + 1` })
     .where(eq(line.guid, stored.guid));
   await db
     .update(batchLine)
-    .set({
-      ...batchColumns(checked),
-      ...(isMerged && { heldAmount: '0.00', excessAmount: stored.excessAmount }),
-    })
+    .set({ ...batchColumns(checked), ...holds })
     .where(eq(batchLine.lineGuid, stored.guid));
 }

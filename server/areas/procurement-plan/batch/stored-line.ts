@@ -1,22 +1,43 @@
-import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { lineStatus } from '#shared/areas/procurement-plan/codes';
 import type { BatchLineDraft } from '#shared/areas/procurement-plan/batch/rules';
 import type { Db } from '../../../db/client.ts';
 import { NotFound } from '../../../http/errors.ts';
 import { draftOf } from '../line-columns.ts';
 import { procurementPlanLine as line, type Line } from '../plan-line.table.ts';
 import { type BatchColumns, batchLine } from './batch-line.table.ts';
+import { batchPlan } from './batch-plan.table.ts';
 
-/** A line of a batch plan as it is stored, both halves of it. */
-export type StoredLine = Line & BatchColumns;
+/** A line of a batch plan as it is stored, both halves of it, and what its source is to it. */
+export type StoredLine = Line &
+  BatchColumns & {
+    /** The department's line a centre plan took up. */
+    mergedFrom: string | null;
+    /** The line of the original plan that this one of an adjustment replaces. */
+    adjusts: string | null;
+  };
 
-const stored = { ...getTableColumns(line), ...getTableColumns(batchLine) };
+const stored = {
+  ...getTableColumns(line),
+  ...getTableColumns(batchLine),
+  mergedFrom: sql<string | null>`case when ${batchPlan.isMerged} then ${line.sourceLineGuid} end`,
+  adjusts: sql<string | null>`case when not ${batchPlan.isMerged} then ${line.sourceLineGuid} end`,
+};
 
 const selectLines = (db: Db) =>
-  db.select(stored).from(line).innerJoin(batchLine, eq(batchLine.lineGuid, line.guid));
+  db
+    .select(stored)
+    .from(line)
+    .innerJoin(batchLine, eq(batchLine.lineGuid, line.guid))
+    .innerJoin(batchPlan, eq(batchPlan.planGuid, line.planGuid));
 
 /** Every line of a batch plan, in its order. */
 export const batchLinesOf = (db: Db, planGuid: string): Promise<StoredLine[]> =>
   selectLines(db).where(eq(line.planGuid, planGuid)).orderBy(asc(line.lineNo), asc(line.guid));
+
+/** Those of them that still stand. */
+export const standingBatchLines = async (db: Db, planGuid: string): Promise<StoredLine[]> =>
+  (await batchLinesOf(db, planGuid)).filter((one) => one.lineStatus !== lineStatus.code.cancelled);
 
 /** A line, if the plan has it; NotFound when another plan has. */
 export async function findBatchLine(db: Db, planGuid: string, guid: string): Promise<StoredLine | undefined> {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { caseOutcome } from '#shared/areas/approval/codes';
 import { planTransition } from '#shared/areas/procurement-plan/codes';
 import { anyLineLabel } from '#shared/areas/procurement-plan/batch/fields';
 import { paths } from '#shared/areas/session/paths';
@@ -20,14 +21,19 @@ import { examine } from '../../approval/reviewed-document.service.ts';
 import { listSteps } from '../../approval/detail.service.ts';
 import { askToUndo } from '../../approval/undo.service.ts';
 import { type AuditContext, record } from '../../audit/audit.service.ts';
+import { isAdjustment } from '../adjusted-lines.ts';
+import { mergeAdjustment } from '../merge-adjustment.ts';
 import type { Viewer } from '../plan-access.ts';
+import { notReferred } from '../plan-actions.ts';
 import { recount } from '../plan-sums.ts';
 import { procurementPlan as plan, type Plan } from '../plan.table.ts';
 import { procurementPlanLine as line } from '../plan-line.table.ts';
 import { keepRevision } from '../revisions.ts';
-import { undoObstacle } from '../submit-plan.service.ts';
+import { parentObstacles, undoObstacle } from '../submit-plan.service.ts';
+import { lockYearsOf, settleHolds, yearsOf } from './adjusted-holds.ts';
 import { BATCH, batchPlans, findBatchTies, headerOf } from './batch-access.ts';
-import { merged } from './batch-actions.ts';
+import { BATCH_CHILDREN, merged } from './batch-actions.ts';
+import { batchAdjustment } from './carry-adjustment.ts';
 import { checkBatchHeader } from './batch-header.ts';
 import { batchPlan } from './batch-plan.table.ts';
 import { freeChildren } from './merged-children.ts';
@@ -44,11 +50,14 @@ export const batchPlanApproval: ApprovalSubject = {
   async settle(db, context, guid, outcome) {
     await moveStatus(db, plan, guid, planTransition[SETTLES[outcome]]);
     const [settled] = await db.select().from(plan).where(eq(plan.guid, guid));
+    if (outcome === caseOutcome.code.approved && isAdjustment(settled!))
+      await mergeAdjustment(db, context, settled!, batchAdjustment);
     await recordAct(db, context, settled!, SETTLES[outcome], { after: { status: settled!.status } });
   },
   async undo(db, context, guid, reason) {
     const [found] = await db.select().from(plan).where(eq(plan.guid, guid)).for('update');
-    refuse(merged(await findBatchTies(db, guid)));
+    const ties = await findBatchTies(db, guid);
+    refuse(notReferred(ties, BATCH_CHILDREN) ?? merged(ties));
     refuse(await undoObstacle(db, guid));
     await undoNow(db, context, found!, reason);
   },
@@ -90,7 +99,8 @@ export async function forecastBatchPlan(guid: string, context: Context) {
   const found = await batchPlans.find(context, guid);
   const checked = await checkedBatchLines(db, found);
   const chain = await forecast(db, context, documentOf(found, checked));
-  return { ...chain, faults: [...obstacles(found, checked), ...chain.faults], warnings: warningsOf(checked) };
+  const faults = [...obstacles(found, checked), ...(await parentObstacles(db, found)), ...chain.faults];
+  return { ...chain, faults, warnings: warningsOf(checked) };
 }
 
 const warningsOf = (checked: Checked) =>
@@ -107,7 +117,10 @@ const warningsOf = (checked: Checked) =>
 export async function submitBatchPlan({ guid, version }: Versioned, context: Context) {
   return inTransaction(context.db, async (db) => {
     const found = await batchPlans.lockFor(db, context, guid, { act: 'submit', version });
+    await lockYearsOf(db, found, await yearsOf(db, found));
     const checked = await checkToSubmit({ db, actor: context.actor }, found);
+    // a line that was faulty when it was stored has taken nothing yet
+    await settleHolds(db, found, checked);
     await moveStatus(db, plan, guid, planTransition.submit, version);
     await db
       .update(plan)
@@ -181,7 +194,7 @@ export async function submitBatchObstacle(context: Viewer, found: Plan): Promise
 
 async function checkToSubmit({ db, actor }: Viewer, found: Plan): Promise<Checked> {
   const checked = await checkedBatchLines(db, found);
-  const [obstacle] = obstacles(found, checked);
+  const [obstacle] = [...obstacles(found, checked), ...(await parentObstacles(db, found))];
   if (obstacle) throw new BusinessError(obstacle);
   await checkBatchHeader({ db, actor }, { ...found, ...(await headerOf(db, found.guid)) });
   return checked;

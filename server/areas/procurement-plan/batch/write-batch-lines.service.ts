@@ -8,16 +8,18 @@ import type { Context } from '../../../http/context.ts';
 import { BusinessError, NotFound } from '../../../http/errors.ts';
 import { record } from '../../audit/audit.service.ts';
 import { claimFiles, releaseFiles } from '../../file/file.service.ts';
+import { refuseUsedSources } from '../adjusted-lines.ts';
 import { refuseErrors } from '../check-lines.ts';
 import { namingClash } from '../named-clash.ts';
 import { recount } from '../plan-sums.ts';
 import type { Plan } from '../plan.table.ts';
 import { procurementPlanLine as line } from '../plan-line.table.ts';
-import { lockLineOwners } from '../use-lines.service.ts';
 import { BATCH, batchPlans, TECH_FILES } from './batch-access.ts';
-import { checkBatchLines, type CheckedLine } from './check-batch-lines.ts';
+import { lockYearsOf } from './adjusted-holds.ts';
+import type { CheckedLine } from './check-batch-lines.ts';
 import { heldOf, moveHolds } from './hold-lines.ts';
 import { factsOf } from './line-facts.ts';
+import { checkWithin, shareHolds } from './recheck-batch-lines.ts';
 import { insertBatchLines, updateBatchLine } from './store-lines.ts';
 import { batchDraftOf, findBatchLine, findBatchLines, type StoredLine } from './stored-line.ts';
 
@@ -44,12 +46,13 @@ export async function saveBatchLine(
         return { guid: planGuid, version: plan.version, lineGuid: stored.guid, faults: stored.faults };
       if (version !== undefined && stored?.version !== version)
         throw stored ? new BusinessError(STALE) : new NotFound();
-      if (stored?.sourceLineGuid) refuseMovedSource(stored, draft);
+      if (stored?.mergedFrom) refuseMovedSource(stored, draft);
       const checked = await checkOne(db, plan, { stored, draft, fileCount: techFiles?.length });
       refuseErrors(checked.faults.filter(isOfForm));
-      const lineGuid = stored?.guid ?? (await insertBatchLines(db, planGuid, [{ ...checked, guid }]))[0]!;
-      if (stored) await updateBatchLine(db, stored, checked);
-      if (techFiles && !stored?.sourceLineGuid)
+      const lineGuid = stored?.guid ?? (await insertBatchLines(db, plan, [{ ...checked, guid }]))[0]!;
+      if (stored) await updateBatchLine(db, plan, stored, checked);
+      await shareHolds(db, plan);
+      if (techFiles && !stored?.mergedFrom)
         await claimFiles(db, context, techFiles, { kind: TECH_FILES, documentGuid: lineGuid });
       await record(db, context, {
         event: stored ? 'batchPlan.editLine' : 'batchPlan.addLine',
@@ -75,19 +78,20 @@ interface Sent {
 }
 
 async function checkOne(db: Db, plan: Plan, { stored, draft, fileCount }: Sent): Promise<CheckedLine> {
-  await lockLineOwners(
+  await lockYearsOf(
     db,
+    plan,
     [stored?.yearItemGuid, draft.yearItemGuid].flatMap((one) => one ?? []),
   );
   const [before] = stored ? await factsOf(db, [stored]) : [];
-  const [checked] = await checkBatchLines(db, plan, [
-    {
-      draft,
-      materialCount: before?.materialCount ?? 0,
-      techFileCount: fileCount ?? before?.techFileCount ?? 0,
-      held: before?.held ?? null,
-    },
-  ]);
+  const given = {
+    draft,
+    materialCount: before?.materialCount ?? 0,
+    techFileCount: fileCount ?? before?.techFileCount ?? 0,
+    held: before?.held ?? null,
+    original: before?.original,
+  };
+  const [checked] = await checkWithin(db, plan, [given], stored?.guid);
   return checked!;
 }
 
@@ -109,8 +113,10 @@ export async function deleteBatchLines(
   return inTransaction(context.db, async (db) => {
     const plan = await batchPlans.lockFor(db, context, planGuid, { act: 'edit' });
     const lines = await findBatchLines(db, planGuid, guids);
-    if (lines.some(({ sourceLineGuid }) => sourceLineGuid !== null))
+    if (lines.some(({ mergedFrom }) => mergedFrom !== null))
       throw new BusinessError('汇总明细不能删除，请退回明细');
+    await refuseUsedSources(db, lines);
+    await lockYearsOf(db, plan);
     await moveHolds(db, lines.map(heldOf), []);
     for (const { guid } of lines) await releaseFiles(db, { kind: TECH_FILES, documentGuid: guid });
     await db.delete(line).where(
@@ -122,6 +128,7 @@ export async function deleteBatchLines(
         ),
       ),
     );
+    await shareHolds(db, plan);
     await record(db, context, {
       event: 'batchPlan.deleteLines',
       objectType: BATCH,

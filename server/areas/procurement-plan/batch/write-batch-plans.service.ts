@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { planType } from '#shared/areas/procurement-plan/codes';
+import { planKind, planType } from '#shared/areas/procurement-plan/codes';
 import type { BatchPlanForm } from '#shared/areas/procurement-plan/batch/rules';
 import { nextNumber } from '../../../db/next-number.ts';
 import { STALE } from '../../../db/move-status.ts';
@@ -11,6 +11,7 @@ import { BusinessError } from '../../../http/errors.ts';
 import { record } from '../../audit/audit.service.ts';
 import { lockDepartmentForUse } from '../../department/department.service.ts';
 import { claimFiles, releaseFiles } from '../../file/file.service.ts';
+import { isAdjustment } from '../adjusted-lines.ts';
 import { recount } from '../plan-sums.ts';
 import { procurementPlan as plan, type Plan } from '../plan.table.ts';
 import { procurementPlanLine as line } from '../plan-line.table.ts';
@@ -37,7 +38,7 @@ export async function createBatchPlan(
   db: Db,
   context: Context,
   { guid, files = [], ...form }: New,
-  { isMerged = false },
+  { isMerged = false, adjusts }: { isMerged?: boolean; adjusts?: Plan },
 ): Promise<Plan & { isRepeat: boolean }> {
   const { actor } = context;
   if (guid !== undefined) {
@@ -57,6 +58,8 @@ export async function createBatchPlan(
       ...checked.plan,
       ...(guid && { guid }),
       planNo,
+      planKind: adjusts ? planKind.code.midYear : planKind.code.initial,
+      parentPlanGuid: adjusts?.guid ?? null,
       reportDate: await todayOf(db),
       createUserGuid: actor.guid,
       createUserName: actor.name,
@@ -84,6 +87,7 @@ export async function editBatchPlan(
     const before = await batchPlans.lockFor(db, context, guid, { act: 'edit', version });
     const header = await headerOf(db, guid);
     const checked = await checkBatchHeader({ db, actor: context.actor }, form);
+    if (isAdjustment(before)) refuseMovedAdjustment({ ...before, ...header }, form);
     if (checked.plan.planUnit !== before.planUnit) await refuseMovedUnit(db, guid);
     if (checked.plan.planDept !== before.planDept) await lockDepartmentForUse(db, checked.plan.planDept);
     const [after] = await db.update(plan).set(checked.plan).where(eq(plan.guid, guid)).returning();
@@ -102,6 +106,16 @@ export async function editBatchPlan(
     });
     return recount(db, context, guid);
   });
+}
+
+/** An adjustment changes a plan of this unit and batch; it cannot become one of another. */
+function refuseMovedAdjustment(
+  before: Pick<BatchPlanForm, 'planUnit' | 'batchNo' | 'period'>,
+  form: BatchPlanForm,
+): void {
+  const text = '调整须与原计划同一申报单位、批次和期间';
+  for (const field of ['planUnit', 'batchNo', 'period'] as const)
+    if (before[field] !== form[field]) throw new BusinessError(text, { [field]: text });
 }
 
 /** Amounts taken of a unit's annual plan, and the plans merged of its departments, stay with the unit. */

@@ -19,6 +19,8 @@ export const batchAction = z.enum([
   'urge',
   'merge',
   'returnLine',
+  'adjust',
+  'copy',
 ]);
 export type BatchAction = z.output<typeof batchAction>;
 
@@ -55,6 +57,10 @@ export const batchRow = z.object({
   voided: voidedShape,
   /** Made of department plans (汇总合并). */
   isMerged: z.boolean(),
+  /** Changes another batch plan once it is approved (调整). */
+  isAdjustment: z.boolean(),
+  /** The plan it adjusts. */
+  parent: planName.nullable(),
   /** The centre plan that has taken it up; null while it stands alone. */
   mergedInto: planName.nullable(),
   updateTime: z.string(),
@@ -76,6 +82,8 @@ export const batchDetail = batchRow.extend({
   round: z.number(),
   /** The department plans it was made of. */
   children: z.array(planName.extend({ planDeptName: z.string(), status: planStatus.schema })),
+  /** What adjusts it, oldest first. */
+  adjustments: z.array(planName.extend({ status: planStatus.schema })),
 });
 export type BatchDetail = z.output<typeof batchDetail>;
 
@@ -126,6 +134,17 @@ export const batchLine = z.object({
   returnReason: z.string(),
   /** The department plan it was merged from. */
   sourcePlan: planName.nullable(),
+  /** The line of the original plan that an adjustment's line replaces, as it stands; amounts in 元. */
+  original: z
+    .object({
+      guid: z.uuid(),
+      batchAmount: z.string(),
+      usedAmount: z.string(),
+      tenderWay: z.number().nullable(),
+      isMandatory: z.boolean().nullable(),
+      expectDate: z.string().nullable(),
+    })
+    .nullable(),
   faults: z.array(lineFault),
 });
 export type BatchLine = z.output<typeof batchLine> & {
@@ -178,6 +197,8 @@ export const batchSearch = sortedPageQuery(sortable).extend({
   /** Of its period. */
   planYear: code,
   batchKind: code,
+  /** 1 plans, 2 adjustments of plans. */
+  planKind: code,
   planUnit: z.uuid().optional(),
   planDept: z.uuid().optional(),
   outOfPlan: flag,

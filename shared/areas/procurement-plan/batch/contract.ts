@@ -12,6 +12,7 @@ const read = { method: 'GET', send: 'query', access: 'signedIn', act: 'read' } a
 const write = { method: 'POST', send: 'json', access: 'plan:write', act: 'write' } as const;
 const startedJob = z.object({ jobGuid: z.uuid() });
 const linesOf = z.object({ planGuid: z.uuid(), guids: z.array(z.uuid()).min(1).max(2000) });
+const derived = guidQuery.extend({ newGuid: z.uuid().optional() });
 const materials = z.array(materialForm).max(MATERIALS_MAX, `物资明细不能超过${MATERIALS_MAX}条`);
 
 /** The calls of batch plans (documents.md 5.2). */
@@ -158,13 +159,29 @@ export const batchPlan = {
     }),
     output: changed,
   }),
-  /** What changed since the submission before; null when there is nothing to compare. */
+  /** What changed since the submission before, or against the plan it adjusts; null when there is nothing to compare. */
   changes: endpoint({
     ...read,
     path: '/batchPlan/changes',
     summary: '批次采购计划与上次提交的差异',
     input: guidQuery,
     output: planChanges.nullable(),
+  }),
+  /** 复制: a new draft for the batch that is open, with these lines; `newGuid` makes it once. */
+  copy: endpoint({
+    ...write,
+    path: '/batchPlan/copy',
+    summary: '复制批次计划',
+    input: derived,
+    output: changed,
+  }),
+  /** 调整: a child plan with the lines as they stand; once approved it replaces them. */
+  adjust: endpoint({
+    ...write,
+    path: '/batchPlan/adjust',
+    summary: '调整批次计划',
+    input: derived,
+    output: changed,
   }),
   exportLines: endpoint({
     ...write,

@@ -2,7 +2,7 @@ import { cited } from '#shared/areas/legal-parameter/finding';
 import { isAsked, type PurchaseLimits, startingLimits } from '#shared/areas/legal-parameter/limits';
 import { type LegalParameters, startingParameters } from '#shared/areas/legal-parameter/parameters';
 import { suppliersAsked } from '#shared/areas/legal-parameter/suppliers-asked';
-import { type AnyLineFault, lineFaults } from '#shared/areas/procurement-plan/line-faults';
+import { type AnyLineFault, belowUsedFaults, lineFaults } from '#shared/areas/procurement-plan/line-faults';
 import { projectType } from '#shared/areas/project/codes';
 import { fromFormList, procurementMode } from '#shared/areas/project/purchase-mode';
 import { supplierStanding, type SupplierStanding } from '#shared/areas/supplier-rating/codes';
@@ -29,6 +29,13 @@ export interface BatchFacts {
   techFileCount: number;
   /** The annual plan's line it names: its estimate, what others have taken, the most that may be taken; null: none usable. */
   yearLine: { estimate: Money; taken: Money; usable: Money } | null;
+  /** Of an adjusting line what stands of the one it adjusts; `usedAmount` in 元. */
+  original?: {
+    usedAmount: Money;
+    tenderWay: number | null;
+    isMandatory: boolean | null;
+    expectDate: string | null;
+  } | null;
   /** The suppliers it names by guid; one who is not there is not in the library. */
   suppliers: ReadonlyMap<string, { name: string; standing: SupplierStanding }>;
 }
@@ -97,11 +104,16 @@ function sourceFaults({ outOfPlan, outReason, yearItemGuid }: BatchLineDraft, { 
   return yearLine ? [] : [error('yearItemGuid', batchFaultText.sourceNotUsable.cn)];
 }
 
-function amountFaults({ batchAmount, controlPrice, outOfPlan }: BatchLineDraft, { yearLine }: BatchFacts) {
+function amountFaults(
+  { batchAmount, controlPrice, outOfPlan }: BatchLineDraft,
+  { yearLine, original }: BatchFacts,
+) {
   if (!batchAmount || !isMoney(batchAmount)) return [];
   const faults: AnyLineFault[] = [];
   if (controlPrice && isMoney(controlPrice) && compareMoney(controlPrice, batchAmount) > 0)
     faults.push(error('controlPrice', batchFaultText.controlAbove.cn));
+  const below = belowUsedFaults<BatchOwnField>('batchAmount', batchAmount, original?.usedAmount);
+  if (below.length > 0) return [...faults, ...below];
   if (!yearLine || outOfPlan) return faults;
   const together = addMoney(yearLine.taken, batchAmount);
   if (compareMoney(together, yearLine.usable) > 0)
@@ -163,9 +175,15 @@ function inviteNumberFault(line: BatchLineDraft, invited: number, parameters = s
 
 function dateFaults(
   { expectDate, tenderWay, isMandatory }: BatchLineDraft,
-  { today, parameters }: BatchFacts,
+  { today, parameters, original }: BatchFacts,
 ) {
   if (!expectDate || tenderWay == null) return [];
+  // a day that was approved and is left as it is was early enough when it was
+  const isAsApproved =
+    original?.expectDate === expectDate &&
+    original.tenderWay === tenderWay &&
+    original.isMandatory === (isMandatory ?? null);
+  if (isAsApproved) return [];
   const earliest = addDays(today, minimumDays(fromFormList(tenderWay), isMandatory === true, parameters));
   return expectDate < earliest ? [error('expectDate', texts.expectTooSoonText(earliest).cn)] : [];
 }

@@ -31,11 +31,17 @@ export function useBatchColumns(search: BatchSearch): TableColumnsType<BatchRow>
       ...sorted('planName'),
       width: language === 'cn' ? 220 : 200,
       ellipsis: true,
-      render: (planName: string, { isMerged, mergedInto }) => (
+      render: (planName: string, { isMerged, isAdjustment, mergedInto, parent }) => (
         <>
           <span title={planName}>
-            {isMerged && <Tag color="processing">{texts.merged}</Tag>} {planName}
+            {isMerged && <Tag color="processing">{texts.merged}</Tag>}
+            {isAdjustment && <Tag color="processing">{texts.adjustment}</Tag>} {planName}
           </span>
+          {parent && (
+            <div className={css.soft} title={parent.planName}>
+              {texts.adjustmentOf(parent.planNo)}
+            </div>
+          )}
           {mergedInto && (
             <div className={css.soft} title={texts.mergedInto(mergedInto.planNo)}>
               {texts.mergedInto(mergedInto.planNo)}

@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { documentKind } from '#shared/areas/approval/codes';
 import { approvalCalls } from '#shared/areas/approval/contract';
 import { chainKind, whereIsIt } from '#shared/areas/chain/contract';
-import type { BatchDetail, BatchLine, BatchRow } from '#shared/areas/procurement-plan/batch/batch-views';
+import type { BatchDetail, BatchLine } from '#shared/areas/procurement-plan/batch/batch-views';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
 import { batchOwnLabel } from '#shared/areas/procurement-plan/batch/fields';
 import { lineStatus, planStatus, planType, type PlanStatus } from '#shared/areas/procurement-plan/codes';
@@ -17,25 +17,20 @@ import { onDemand } from '../../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../../kit/page-head.tsx';
 import { LoadFailed, PageState } from '../../../kit/page-state.tsx';
 import { selectAll } from '../../../kit/select-all.tsx';
-import type { ReviewedWindow } from '../../../parts/reviewed-kind.ts';
 import { useReviewedTexts } from '../../../parts/reviewed-texts.ts';
 import { PlanStatus as StatusTag } from '../../../parts/plan-status.tsx';
 import { VoidedNote } from '../../../parts/voided-note.tsx';
 import { StepLine, stepsAt } from '../../../parts/step-line.tsx';
-import { useReviewedActs } from '../../../parts/use-reviewed-acts.tsx';
 import { WhyNot } from '../../../parts/why-not.tsx';
 import lineCss from '../line.module.css';
 import { PlanChangesPanel } from '../plan-changes.tsx';
 import { BatchFacts } from './batch-facts.tsx';
-import { batchReviewed } from './batch-kind.ts';
 import { useBatchLineColumns } from './batch-line-columns.tsx';
 import { useEditTexts } from './edit-texts.ts';
 import { withPackages } from './package-choice.ts';
 import { useTexts } from './texts.ts';
+import { useBatchActs } from './use-batch-acts.tsx';
 
-const SubmitWindow = onDemand<ReviewedWindow<BatchRow>>(() =>
-  import('./submit-window.tsx').then((module) => module.SubmitWindow),
-);
 const ReturnWindow = onDemand(() => import('./return-window.tsx').then((module) => module.ReturnWindow));
 const BatchLineView = onDemand(() => import('./batch-line-view.tsx').then((module) => module.BatchLineView));
 
@@ -70,11 +65,11 @@ export function BatchDetailPage() {
 
 function Detail({ plan }: { plan: BatchDetail }) {
   const texts = useEditTexts();
+  const making = useTexts();
   const reviewed = useReviewedTexts();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { act, windows } = useReviewedActs(batchReviewed, {
-    SubmitWindow,
+  const { act, windows } = useBatchActs({
     onDeleted: () => void navigate(paths.batchPlans),
     alsoStale: [approvalCalls.detail, whereIsIt, batchPlan.lines],
   });
@@ -90,6 +85,13 @@ function Detail({ plan }: { plan: BatchDetail }) {
             <Button>{reviewed.edit}</Button>
           </Link>
         )}
+        {(['copy', 'adjust'] as const)
+          .filter((one) => actions.includes(one))
+          .map((one) => (
+            <Button key={one} onClick={() => act(one, plan)}>
+              {making[one]}
+            </Button>
+          ))}
         {(['undo', 'void', 'delete'] as const)
           .filter((one) => actions.includes(one))
           .map((one) => (
@@ -166,6 +168,7 @@ function Lines({ plan }: { plan: BatchDetail }) {
     useMay('setup:write') &&
     (plan.status === s.approved || plan.status === s.used) &&
     plan.mergedInto === null &&
+    !plan.isAdjustment &&
     plan.voided === null;
   const mayReturn = plan.actions.includes('returnLine');
   const all = (lines.data ?? []) as BatchLine[];

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button, Form } from 'antd';
+import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { BatchDetail, BatchRow } from '#shared/areas/procurement-plan/batch/batch-views';
@@ -16,6 +16,7 @@ import { Recovered } from '../../../kit/recovered.tsx';
 import { useDraft } from '../../../kit/use-draft.ts';
 import type { ReviewedWindow } from '../../../parts/reviewed-kind.ts';
 import { useReviewedTexts } from '../../../parts/reviewed-texts.ts';
+import css from './batch.module.css';
 import { BatchHeaderForm } from './batch-header-form.tsx';
 import { BatchLines } from './batch-lines.tsx';
 import { useEditTexts } from './edit-texts.ts';
@@ -74,6 +75,22 @@ export function BatchEditor({ plan }: { plan: BatchDetail }) {
           {submit}
         </Button>
       </PageHead>
+      {plan.parent && (
+        <Alert
+          className={css.above!}
+          type="info"
+          showIcon
+          title={
+            <>
+              {texts.adjusting}{' '}
+              <Link to={paths.batchPlan(plan.parent.guid)}>
+                {plan.parent.planNo} {plan.parent.planName}
+              </Link>
+            </>
+          }
+          description={texts.adjustingText}
+        />
+      )}
       <Panel title={texts.header}>
         {draft && isDirty && (
           <Recovered
@@ -86,7 +103,13 @@ export function BatchEditor({ plan }: { plan: BatchDetail }) {
             }}
           />
         )}
-        <BatchHeaderForm form={form} start={start} names={plan} onChange={keep} />
+        <BatchHeaderForm
+          form={form}
+          start={start}
+          names={plan}
+          isAdjustment={plan.isAdjustment}
+          onChange={keep}
+        />
       </Panel>
       <BatchLines plan={plan} />
       {submitted && (

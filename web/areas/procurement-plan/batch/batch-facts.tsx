@@ -58,6 +58,33 @@ export function BatchFacts({ of }: { of: BatchDetail }) {
               ] as const,
             ]
           : []),
+        ...(of.parent
+          ? [
+              [
+                texts.original,
+                <Link key="parent" to={paths.batchPlan(of.parent.guid)}>
+                  {of.parent.planNo} {of.parent.planName}
+                </Link>,
+                true,
+              ] as const,
+            ]
+          : []),
+        ...(of.adjustments.length > 0
+          ? [
+              [
+                texts.adjustments,
+                <ul key="adjustments" className={css.children}>
+                  {of.adjustments.map((one) => (
+                    <li key={one.guid}>
+                      <Link to={paths.batchPlan(one.guid)}>{one.planNo}</Link> {one.planName}{' '}
+                      <CodeTag list={planStatus} code={one.status} />
+                    </li>
+                  ))}
+                </ul>,
+                true,
+              ] as const,
+            ]
+          : []),
         [label.remark, of.remark, true],
         [label.files, <FileList key="files" files={of.files} />, true],
       ]}

@@ -19,6 +19,7 @@ const rarer = [
   'reportFrom',
   'reportTo',
   'mergeable',
+  'planKind',
   'isVoided',
 ] as const;
 

@@ -27,11 +27,14 @@ export function BatchHeaderForm({
   form,
   start,
   names,
+  isAdjustment = false,
   onChange,
 }: {
   form: FormInstance<HeaderValues>;
   start: HeaderValues;
   names: BatchNames;
+  /** An adjustment stays with the unit and the batch of its plan. */
+  isAdjustment?: boolean;
   onChange: (values: HeaderValues) => void;
 }) {
   const texts = useEditTexts();
@@ -69,6 +72,7 @@ export function BatchHeaderForm({
         extra={chosen && (chosen.isLate ? texts.late : texts.deadline(chosen.reportDeadline))}
       >
         <Select
+          disabled={isAdjustment}
           showSearch={{ optionFilterProp: 'label' }}
           notFoundContent={isPending ? null : texts.noBatch}
           options={[
@@ -86,10 +90,15 @@ export function BatchHeaderForm({
         <Input maxLength={200} />
       </Form.Item>
       <Form.Item name="period" label={label.period} rules={[fieldRule(rules.period)]}>
-        <MonthInput />
+        <MonthInput disabled={isAdjustment} />
       </Form.Item>
       <Form.Item name="planUnit" label={label.planUnit} rules={[fieldRule(rules.planUnit)]}>
-        <DepartmentTreeSelect kind="company" name={names.planUnitName} allowClear={false} />
+        <DepartmentTreeSelect
+          kind="company"
+          name={names.planUnitName}
+          allowClear={false}
+          disabled={isAdjustment}
+        />
       </Form.Item>
       <Form.Item name="planDept" label={label.planDept} rules={[fieldRule(rules.planDept)]}>
         <DepartmentTreeSelect

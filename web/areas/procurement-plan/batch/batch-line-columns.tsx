@@ -54,9 +54,14 @@ export function useBatchLineColumns(onOpen?: (guid: string) => void): TableColum
       title: label.batchAmount,
       width: 128,
       align: 'right',
-      render: (_, { batchAmount, excessAmount }) => (
+      render: (_, { batchAmount, excessAmount, original }) => (
         <>
           <Wan yuan={batchAmount} />
+          {original && original.batchAmount !== batchAmount && (
+            <div className={lineCss.hint}>
+              {texts.before} <Wan yuan={original.batchAmount} />
+            </div>
+          )}
           {Number(excessAmount) > 0 && (
             <div className={lineCss.hint}>
               +<Wan yuan={excessAmount} />

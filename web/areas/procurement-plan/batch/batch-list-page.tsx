@@ -15,18 +15,13 @@ import { selectAll } from '../../../kit/select-all.tsx';
 import { useListSearch } from '../../../kit/use-list-search.ts';
 import { ListExport } from '../../../parts/list-export.tsx';
 import { ReviewedDeleteMany } from '../../../parts/reviewed-delete-many.tsx';
-import type { ReviewedWindow } from '../../../parts/reviewed-kind.ts';
 import { useReviewedTexts } from '../../../parts/reviewed-texts.ts';
-import { useReviewedActs } from '../../../parts/use-reviewed-acts.tsx';
 import { useBatchColumns } from './batch-columns.tsx';
 import { BatchFilters } from './batch-filters.tsx';
 import { batchReviewed } from './batch-kind.ts';
 import { RowActions } from './row-actions.tsx';
 import { useTexts } from './texts.ts';
-
-const SubmitWindow = onDemand<ReviewedWindow<BatchRow>>(() =>
-  import('./submit-window.tsx').then((module) => module.SubmitWindow),
-);
+import { useBatchActs } from './use-batch-acts.tsx';
 
 const MergeWindow = onDemand(() => import('./merge-window.tsx').then((module) => module.MergeWindow));
 const SettingsWindow = onDemand(() =>
@@ -42,7 +37,7 @@ export function BatchListPage() {
   const { search, setSearch, reset } = list;
   const plans = useQuery(listQuery(batchPlan.list, search));
   const columns = useBatchColumns(search);
-  const { act, windows } = useReviewedActs(batchReviewed, { SubmitWindow });
+  const { act, windows } = useBatchActs();
   const [chosen, setChosen] = useState<BatchRow[]>([]);
   const mayWrite = useMay('plan:write');
   const mayExport = useMay('plan:export');

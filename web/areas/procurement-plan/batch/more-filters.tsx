@@ -1,5 +1,5 @@
 import { Form, Input, Select } from 'antd';
-import { batchKind } from '#shared/areas/procurement-plan/codes';
+import { batchKind, planKind } from '#shared/areas/procurement-plan/codes';
 import { CodeSelect } from '../../../kit/code-select.tsx';
 import { MonthInput } from '../../../parts/date-input.tsx';
 import { DateRangeFilter } from '../../../parts/date-range-filter.tsx';
@@ -43,6 +43,13 @@ export function MoreBatchFilters() {
       </Form.Item>
       <Form.Item name="mergeable" label={texts.mergeable}>
         <Select allowClear placeholder={texts.all} options={[{ value: true, label: texts.yes }]} />
+      </Form.Item>
+      <Form.Item name="planKind" label={texts.adjustments}>
+        <Select
+          allowClear
+          placeholder={texts.all}
+          options={[{ value: planKind.code.midYear, label: texts.yes }]}
+        />
       </Form.Item>
       <DateRangeFilter name="report" label={label.reportDate} />
       <VoidedFilter />

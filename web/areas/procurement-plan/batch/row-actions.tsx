@@ -3,9 +3,11 @@ import { paths } from '#shared/areas/session/paths';
 import { ReviewedRowActions } from '../../../parts/reviewed-row-actions.tsx';
 import { useReviewedTexts } from '../../../parts/reviewed-texts.ts';
 import type { ReviewedAct } from '../../../parts/use-reviewed-acts.tsx';
+import type { Making } from '../use-plan-acts.tsx';
+import { useTexts } from './texts.ts';
 
 const beside = ['submit', 'recall'] as const;
-const menu = ['undo', 'void', 'delete'] as const;
+const menu = ['undo', 'copy', 'adjust', 'void', 'delete'] as const;
 
 /** What a person may do with a batch plan in the list. */
 export function RowActions({
@@ -13,12 +15,12 @@ export function RowActions({
   act,
 }: {
   plan: BatchRow;
-  act: (act: ReviewedAct, plan: BatchRow) => void;
+  act: (act: ReviewedAct | Making, plan: BatchRow) => void;
 }) {
-  const texts = useReviewedTexts();
+  const texts = { ...useReviewedTexts(), ...useTexts() };
   const { guid, planName, actions } = plan;
   return (
-    <ReviewedRowActions<ReviewedAct>
+    <ReviewedRowActions<ReviewedAct | Making>
       name={planName}
       view={paths.batchPlan(guid)}
       edit={actions.includes('edit') && paths.batchPlanEdit(guid)}
@@ -27,7 +29,7 @@ export function RowActions({
         { key: 'record', label: texts.record },
         ...menu
           .filter((key) => actions.includes(key))
-          .map((key) => ({ key, label: texts[key], danger: key !== 'undo' })),
+          .map((key) => ({ key, label: texts[key], danger: key === 'void' || key === 'delete' })),
       ]}
       onAct={(key) => act(key, plan)}
     />

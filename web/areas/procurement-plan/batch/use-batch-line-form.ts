@@ -49,6 +49,7 @@ export function useBatchLineForm({
     today: formatDate(serverNow()),
     materialCount: stored?.materialCount ?? 0,
     techFileCount: line.techFiles?.length ?? 0,
+    original: stored?.original ?? null,
     yearLine: source && {
       estimate: source.estimateAmount,
       taken: subtractMoney(source.estimateAmount, source.remaining),

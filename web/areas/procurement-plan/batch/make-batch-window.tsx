@@ -1,0 +1,23 @@
+import type { BatchRow } from '#shared/areas/procurement-plan/batch/batch-views';
+import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
+import { paths } from '#shared/areas/session/paths';
+import { MakeWindow } from '../make-window.tsx';
+import type { MakingWindow } from '../use-plan-acts.tsx';
+import { useMakeTexts } from './make-texts.ts';
+import { useTexts } from './texts.ts';
+
+/** 调整 or 复制 of a batch plan. */
+export function MakeBatchWindow({ act, plan: { guid, planName }, onClose }: MakingWindow<BatchRow>) {
+  const texts = useTexts();
+  const { title, text, done } = useMakeTexts();
+  return (
+    <MakeWindow
+      guid={guid}
+      call={batchPlan[act]}
+      words={{ title: title[act](planName), text: text[act], ok: texts[act], done: done[act] }}
+      stale={[batchPlan.list, batchPlan.detail]}
+      editor={paths.batchPlanEdit}
+      onClose={onClose}
+    />
+  );
+}
