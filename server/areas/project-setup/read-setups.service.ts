@@ -44,7 +44,7 @@ export const getSetup =
       contractGuid: found.contractGuid,
       contractName: found.contractName,
       voidObstacles: await obstaclesToShow(context, parts, found),
-      findings: await findingsOf(await formOf(db, found), await lawOf(found, context), context),
+      findings: await findingsOf(await formOf(db, found), await lawOf(found, context), context, guid),
     };
   };
 

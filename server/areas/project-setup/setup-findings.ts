@@ -14,6 +14,7 @@ import { legalParameters, purchaseLimits } from '../legal-parameter/legal-parame
 import { partOfMandatory } from './part-of-mandatory.ts';
 import { knownLines } from './plan-lines.ts';
 import { inviteeWarnings } from './setup-invitees.ts';
+import { setupSplits } from './setup-splits.ts';
 import { setupText } from './setup-texts.ts';
 
 type Viewer = Pick<Context, 'db' | 'actor'>;
@@ -49,6 +50,7 @@ export async function findingsOf(
   draft: SetupDraft,
   { parameters, limits }: Law,
   { db }: Viewer,
+  setupGuid?: string,
 ): Promise<Finding[]> {
   const lines = draft.planType
     ? await knownLines(
@@ -67,6 +69,7 @@ export async function findingsOf(
       : []),
     ...(await inviteeWarnings(db, draft.inviteList ?? [])),
     ...paperWarnings(draft, limits),
+    ...(await setupSplits(db, draft, lines, parameters, setupGuid)),
   ];
 }
 

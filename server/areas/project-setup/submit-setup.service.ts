@@ -72,7 +72,7 @@ export async function forecastSetup(guid: string, context: Context) {
 async function weigh({ db, actor }: Viewer, found: Setup) {
   const form = await formOf(db, found);
   const law = await lawOf(form, { db, actor });
-  const findings = await findingsOf(form, law, { db, actor });
+  const findings = await findingsOf(form, law, { db, actor }, found.guid);
   const faults = setupFaults(form, law.parameters, law.limits);
   const isFree = ({ field }: Finding) => !faults.some((fault) => fault.field === field);
   const forbidden = findings.filter((one) => one.level === 'block' && isFree(one)).map(asFault);

@@ -50,6 +50,16 @@ export async function selfPlansForSetups(db: Db, guids: readonly string[]): Prom
   return found.map(toUsable);
 }
 
+/** What these plans buy and which annual line they were planned in, by guid. */
+export async function selfPlanOrigins(db: Db, guids: readonly string[]) {
+  if (guids.length === 0) return new Map<string, { categoryCode: string; yearItemGuid: string | null }>();
+  const found = await db
+    .select({ guid: plan.guid, categoryCode: plan.categoryCode, yearItemGuid: plan.yearItemGuid })
+    .from(plan)
+    .where(isOneOf(plan.guid, guids));
+  return new Map(found.map(({ guid, ...one }) => [guid, one]));
+}
+
 /** The plans a person may choose from, the newest first. */
 export async function listUsableSelfPlans(
   search: z.output<(typeof selfPlanCalls.usable)['input']>,

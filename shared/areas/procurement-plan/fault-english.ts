@@ -11,6 +11,7 @@ import {
   issueYearText,
   lineFaultText,
   openTooSoonText,
+  splitInEnglish,
 } from './fault-texts.ts';
 
 /** What other parts of the plan say about a line as a whole sentence. */
@@ -77,10 +78,8 @@ const patterns: [RegExp, Say][] = [
   ],
   [
     /^本单位(\d+)个月内“(.{0,300}?)”共(\d+)条(.*)采购合计([\d.]+)万元，单条均未达到而合计达到依法必招标准([\d.]+)万元，/s,
-    (months, category, count, type, total, limit) =>
-      `Within ${months} months this unit plans ${count} purchases (${typeIn(type)}) of “${category}”, together ${total} × 10,000 CNY: ` +
-      `each below and together above the mandatory threshold of ${limit} × 10,000 CNY. ` +
-      'Please make sure that nothing is split up (Tendering Law, art. 4)',
+    (months = '', category = '', count = '', type = '', total = '', limit = '') =>
+      `${splitInEnglish(months, category, count, typeIn(type), total, limit)} (Tendering Law, art. 4)`,
   ],
 ];
 const labelIn = (label = '') => Object.values(anyLineLabel).find(({ cn }) => cn === label)?.en ?? label;

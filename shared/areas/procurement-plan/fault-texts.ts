@@ -1,4 +1,6 @@
+import { projectType, type ProjectType } from '#shared/areas/project/codes';
 import type { Wording } from '#shared/kit/language';
+import { type Money, toWan } from '#shared/kit/money';
 
 /** What the rules of a line say beside those of single fields (documents.md 5.1); faults travel in Chinese. */
 export const lineFaultText = {
@@ -43,3 +45,34 @@ export const belowUsedText = (used: string): Wording => ({
   cn: `不能小于已使用金额${used}元`,
   en: `Not below the amount already used, CNY ${used}`,
 });
+
+/** Purchases of a unit that look like one split up (R30); amounts in 元. */
+export const splitText = (split: {
+  months: number;
+  category: string;
+  count: number;
+  projectType: ProjectType;
+  total: Money;
+  limit: Money;
+}): Wording => {
+  const { months, category, count, projectType: type } = split;
+  const total = toWan(split.total);
+  const limit = toWan(split.limit);
+  return {
+    cn:
+      `本单位${months}个月内“${category}”共${count}条${projectType.label(type)}采购` +
+      `合计${total}万元，单条均未达到而合计达到依法必招标准${limit}万元，请核实是否属于化整为零`,
+    en: splitInEnglish(String(months), category, String(count), projectType.label(type, 'en'), total, limit),
+  };
+};
+export const splitInEnglish = (
+  months: string,
+  category: string,
+  count: string,
+  type: string,
+  total: string,
+  limit: string,
+) =>
+  `Within ${months} months this unit plans ${count} purchases (${type.toLowerCase()}) of “${category}”, together ${total} × 10,000 CNY: ` +
+  `each below and together above the mandatory threshold of ${limit} × 10,000 CNY. ` +
+  'Please make sure that nothing is split up';

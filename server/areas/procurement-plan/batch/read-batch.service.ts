@@ -19,6 +19,7 @@ import { batchLine } from './batch-line.table.ts';
 import { toBatchLine, toBatchRow } from './batch-mapper.ts';
 import { filesOwner, materialCounts } from './line-facts.ts';
 import { selectRows } from './list-batch.service.ts';
+import { splitWarnings } from '../splits.service.ts';
 import { adjustmentsOf } from './adjusted-plan.ts';
 import { childrenOf } from './merged-children.ts';
 import { settingOptions } from './settings.service.ts';
@@ -26,7 +27,7 @@ import { batchLinesOf, type StoredLine } from './stored-line.ts';
 
 /** One batch plan with its files and the department plans it was made of. */
 export async function getBatchPlan(guid: string, { db, actor }: Context): Promise<BatchDetail> {
-  await batchPlans.find({ db, actor }, guid);
+  const plain = await batchPlans.find({ db, actor }, guid);
   const [found] = await selectRows(db).where(eq(plan.guid, guid));
   const { plan: row, header, ...more } = found!;
   return {
@@ -42,6 +43,7 @@ export async function getBatchPlan(guid: string, { db, actor }: Context): Promis
     round: row.round,
     children: await childrenOf(db, guid),
     adjustments: await adjustmentsOf(db, guid),
+    splits: row.voidReason === null ? await splitWarnings(db, plain) : [],
   };
 }
 

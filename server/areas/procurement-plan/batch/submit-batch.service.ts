@@ -29,6 +29,7 @@ import { recount } from '../plan-sums.ts';
 import { procurementPlan as plan, type Plan } from '../plan.table.ts';
 import { procurementPlanLine as line } from '../plan-line.table.ts';
 import { keepRevision } from '../revisions.ts';
+import { splitWarnings } from '../splits.service.ts';
 import { parentObstacles, undoObstacle } from '../submit-plan.service.ts';
 import { lockYearsOf, settleHolds, yearsOf } from './adjusted-holds.ts';
 import { BATCH, batchPlans, findBatchTies, headerOf } from './batch-access.ts';
@@ -100,7 +101,7 @@ export async function forecastBatchPlan(guid: string, context: Context) {
   const checked = await checkedBatchLines(db, found);
   const chain = await forecast(db, context, documentOf(found, checked));
   const faults = [...obstacles(found, checked), ...(await parentObstacles(db, found)), ...chain.faults];
-  return { ...chain, faults, warnings: warningsOf(checked) };
+  return { ...chain, faults, warnings: [...(await splitWarnings(db, found)), ...warningsOf(checked)] };
 }
 
 const warningsOf = (checked: Checked) =>

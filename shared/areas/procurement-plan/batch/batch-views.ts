@@ -84,6 +84,8 @@ export const batchDetail = batchRow.extend({
   children: z.array(planName.extend({ planDeptName: z.string(), status: planStatus.schema })),
   /** What adjusts it, oldest first. */
   adjustments: z.array(planName.extend({ status: planStatus.schema })),
+  /** Where its lines outside the annual plan look like a purchase split up (R30), for who submits and who decides. */
+  splits: z.array(z.object({ lineNo: z.number(), message: z.string() })),
 });
 export type BatchDetail = z.output<typeof batchDetail>;
 
