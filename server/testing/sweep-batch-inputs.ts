@@ -52,6 +52,8 @@ export const batchInputs: Readonly<Record<string, (of: Records) => Record<string
   }),
   '/batchPlan/readLines': (of) => ({ planGuid: of.batchPlan, fileGuid: of.upload }),
   '/batchPlan/readMaterials': (of) => ({ lineGuid: of.batchLine, fileGuid: of.upload }),
+  '/batchPlan/copy': (of) => ({ guid: of.sentBatch }),
+  '/batchPlan/adjust': (of) => ({ guid: of.sentBatch }),
   '/batchPlan/merge': (of) => ({ ...header(of), planGuids: [of.batchPlan, of.sentBatch] }),
   '/batchPlan/returnLine': (of) => ({
     planGuid: of.batchPlan,

@@ -5,6 +5,7 @@ import { projectType } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { addDays, yearOf } from '#shared/kit/dates';
 import { multiplyPercent } from '#shared/kit/money';
+import { adjustBatchPlan } from '../../areas/procurement-plan/batch/derive-batch.service.ts';
 import { saveMaterials } from '../../areas/procurement-plan/batch/materials.service.ts';
 import { mergeBatchPlans } from '../../areas/procurement-plan/batch/merge-plans.service.ts';
 import { pickYearLines } from '../../areas/procurement-plan/batch/pick-lines.service.ts';
@@ -46,7 +47,7 @@ const MATERIALS = [
 
 /**
  * Batch plans of the first company in each of the five states, made by the services a person would use: two merged into
- * a centre plan, one with a line that is partly used.
+ * a centre plan, one with a line that is partly used, one adjusted and one whose adjustment is being decided.
  */
 export async function addDemoBatchPlans(db: Db, { userOf, departmentOf }: DemoIdentity): Promise<void> {
   const { as, end } = actingIn(db, userOf);
@@ -123,10 +124,22 @@ export async function addDemoBatchPlans(db: Db, { userOf, departmentOf }: DemoId
     { guid: rejected, result: 'reject', opinion: '请补充技术参数后重新提交。' },
     await as(APPROVERS[0]),
   );
-  await approve(await add('设备管理科安全设施批次计划', 3));
+  const open = await approve(await add('设备管理科安全设施批次计划', 3));
   const used = await approve(await add('设备管理科运行维护批次计划', 4));
   const [line] = await getBatchLines(used, handler);
   await useLine(db, line!.guid, multiplyPercent(line!.batchAmount!, '60'));
+  const adjust = async (guid: string, percent: string) => {
+    const child = (await adjustBatchPlan({ guid }, handler)).guid;
+    const [first] = await getBatchLines(child, handler);
+    const batchAmount = multiplyPercent(first!.batchAmount!, percent);
+    await saveBatchLine(
+      { ...keptForm(first!), batchAmount, planGuid: child, guid: first!.guid, version: first!.version },
+      handler,
+    );
+    return child;
+  };
+  await approve(await adjust(used, '110'));
+  await submit(await adjust(open, '80'));
   const planGuids = [
     await approve(await add('设备管理科第2批采购计划（一）', 5)),
     await approve(await add('设备管理科第2批采购计划（二）', 6)),
@@ -135,6 +148,16 @@ export async function addDemoBatchPlans(db: Db, { userOf, departmentOf }: DemoId
   await mergeBatchPlans({ ...header(planName), planGuids }, officer);
   await end();
 }
+
+/** A stored line as its form sends it back. */
+const keptForm = (line: BatchLine): BatchLineForm =>
+  batchLineForm.parse({
+    ...Object.fromEntries(
+      Object.entries(line).filter(([name, value]) => name in batchLineForm.shape && value !== null),
+    ),
+    inviteList: line.inviteList.map(({ supplierGuid, reason }) => ({ supplierGuid, reason })),
+    techFiles: line.techFiles.map(({ guid }) => guid),
+  });
 
 /** A picked line as a handler completes it: tendered openly, so that nobody is to be invited. */
 function formOf(line: BatchLine, expectDate: string): BatchLineForm {

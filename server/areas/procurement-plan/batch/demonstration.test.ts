@@ -10,7 +10,7 @@ import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp();
 
-test('the demonstration has batch plans in every state, some merged, one partly used, none with a gap', async () => {
+test('the demonstration has batch plans in every state, some merged, one partly used and adjusted, one being adjusted, none with a gap', async () => {
   const identity = await inTransaction(app.db, async (db) => {
     const made = await addDemoIdentity(db);
     await addDemoApproval(db, made);
@@ -23,4 +23,6 @@ test('the demonstration has batch plans in every state, some merged, one partly 
   expect(data.list.filter(({ faultCount }) => faultCount > 0)).toEqual([]);
   expect(data.list.filter(({ mergedInto }) => mergedInto !== null)).toHaveLength(2);
   expect(data.list.find(({ setUpCount }) => setUpCount > 0)).toMatchObject({ status: 5, itemCount: 2 });
+  const adjustments = data.list.filter(({ isAdjustment }) => isAdjustment);
+  expect(adjustments.map(({ status }) => status).toSorted()).toEqual([2, 4]);
 });

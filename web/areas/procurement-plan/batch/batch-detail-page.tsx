@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Table } from 'antd';
+import { Alert, Button, Table } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { documentKind } from '#shared/areas/approval/codes';
@@ -24,6 +24,8 @@ import { StepLine, stepsAt } from '../../../parts/step-line.tsx';
 import { WhyNot } from '../../../parts/why-not.tsx';
 import lineCss from '../line.module.css';
 import { PlanChangesPanel } from '../plan-changes.tsx';
+import { useFaultText } from '../use-fault-text.ts';
+import css from './batch.module.css';
 import { BatchFacts } from './batch-facts.tsx';
 import { useBatchLineColumns } from './batch-line-columns.tsx';
 import { useEditTexts } from './edit-texts.ts';
@@ -67,6 +69,7 @@ function Detail({ plan }: { plan: BatchDetail }) {
   const texts = useEditTexts();
   const making = useTexts();
   const reviewed = useReviewedTexts();
+  const faultText = useFaultText();
   const client = useQueryClient();
   const navigate = useNavigate();
   const { act, windows } = useBatchActs({
@@ -106,6 +109,21 @@ function Detail({ plan }: { plan: BatchDetail }) {
         )}
       </PageHead>
       <VoidedNote of={plan.voided} />
+      {plan.splits.length > 0 && (
+        <Alert
+          className={css.above!}
+          type="warning"
+          showIcon
+          title={texts.splits}
+          description={
+            <ul className={css.children}>
+              {plan.splits.map(({ lineNo, message }) => (
+                <li key={lineNo}>{faultText(message)}</li>
+              ))}
+            </ul>
+          }
+        />
+      )}
       {!plan.voided && (
         <Panel>
           <Steps status={status} />

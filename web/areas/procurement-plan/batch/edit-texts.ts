@@ -54,6 +54,7 @@ export const useEditTexts = defineTexts('batch-edit', {
     original: '原计划',
     adjustments: '调整记录',
     before: '原',
+    splits: '疑似化整为零，请提交人和审批人核实',
     adjusting: '本计划调整',
     adjustingText:
       '明细在审批通过后替换原计划；删除明细即取消原明细，已使用的明细不能删除或调减到已使用金额以下。',
@@ -123,6 +124,7 @@ export const useEditTexts = defineTexts('batch-edit', {
     original: 'Original plan',
     adjustments: 'Adjustments',
     before: 'was',
+    splits: 'It looks as if a purchase were split up; submitter and approvers please check',
     adjusting: 'Adjusts',
     adjustingText:
       'Once approved, these lines replace those of the original. A line left out is cancelled there; what has been used can be neither left out nor planned below its use.',
