@@ -13,7 +13,15 @@ import { send } from '../fixtures/wire.ts';
 import { decide } from '../pages/inbox.ts';
 import { formOf } from '../pages/form.ts';
 import { followChain, registerNext, takeBackLast } from '../pages/project.ts';
-import { guidOf, peoplesPages, rowOf, signWithScan, stands, submitHere } from '../pages/reviewed.ts';
+import {
+  decideOn,
+  guidOf,
+  peoplesPages,
+  rowOf,
+  signWithScan,
+  stands,
+  submitHere,
+} from '../pages/reviewed.ts';
 import { decideSetUp } from '../pages/set-up.ts';
 import { completeSetUp } from '../pages/set-up-form.ts';
 
@@ -22,6 +30,7 @@ const TEST_MS = 300_000;
 const k = documentKind.code;
 const LINES = ['输煤系统维护', '除尘系统维护'] as const;
 const NAME = '燃料系统年度维护';
+const REQUIRED = '具有输煤系统维护业绩';
 
 test(
   'from the yearly plan to the contract: released, merged, set up, entrusted, built, contracted by the people it belongs to',
@@ -37,6 +46,7 @@ test(
     await releaseByHand(handling, LINES[0], chain);
     await submitHere(handling, [manager.name]);
     await stands(handling, '审核中');
+    const first = guidOf(handling);
     const second = await chain.batch(colleague, '除尘批次计划', yearly.lines[1]!);
     const { version } = await send(colleague.call, batchPlan.detail, { guid: second });
     await send(colleague.call, batchPlan.submit, { guid: second, version });
@@ -44,10 +54,25 @@ test(
     await decide(deciding, '输煤批次计划', '通过', '同意');
     await chain.decide(k.batchPlan, second, manager);
 
+    // one is adjusted: the change is decided on by itself and then stands in the plan
+    await pageOf(buyer, paths.batchPlan(first));
+    await adjustByHand(handling, LINES[0]);
+    await submitHere(handling, [manager.name]);
+    await stands(handling, '审核中');
+    const adjustment = guidOf(handling);
+    await pageOf(manager, paths.batchPlan(adjustment));
+    await shown(deciding.getByRole('row').filter({ hasText: REQUIRED }));
+    await decideOn(deciding, '通过', '同意调整');
+    await stands(deciding, '已通过');
+    await pageOf(buyer, paths.batchPlan(first));
+    await shown(handling.getByText('输煤批次计划（调整）'));
+    await handling.getByRole('button', { name: LINES[0], exact: true }).click();
+    await shown(handling.getByRole('dialog').getByText(REQUIRED));
+
     // the plan officer merges both, and the whole is approved
     const merging = await pageOf(officer, paths.batchPlans);
     for (const name of ['输煤批次计划', '除尘批次计划'])
-      await rowOf(merging, name).getByRole('checkbox').check();
+      await rowOf(merging, name).filter({ hasNotText: '（调整）' }).getByRole('checkbox').check();
     await merging.getByRole('button', { name: '汇总合并' }).click();
     const merge = merging.getByRole('dialog');
     await formOf(merging, merge).write('批次计划名称', '汇总批次计划');
@@ -167,6 +192,20 @@ async function releaseByHand(page: Page, line: string, { today }: Chain) {
   await page.getByRole('button', { name: line, exact: true }).click();
   const drawer = page.getByRole('dialog').filter({ hasText: '第 1 条明细' });
   await formOf(page, drawer).date('期望完成时间', addDays(today, 90));
+  await drawer.getByRole('button', { name: '保存', exact: true }).click();
+  await gone(drawer);
+}
+
+/** An adjustment of the plan on the page, with another qualification asked for in this line, up to its submission. */
+async function adjustByHand(page: Page, line: string) {
+  await page.getByRole('button', { name: '调整', exact: true }).click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: '调整', exact: true }).click();
+  await at(page, /^\/procurement\/batch\/edit\?guid=/);
+  await shown(page.getByText('明细在审批通过后替换原计划', { exact: false }));
+  await page.getByRole('button', { name: line, exact: true }).click();
+  const drawer = page.getByRole('dialog').filter({ hasText: '第 1 条明细' });
+  await formOf(page, drawer).write('资格要求', REQUIRED);
   await drawer.getByRole('button', { name: '保存', exact: true }).click();
   await gone(drawer);
 }

@@ -57,6 +57,9 @@ export const starts: Readonly<Record<string, string>> = {
   汇总明细的金额和来源不能修改:
     'Amount and source of a merged line stay as they are; return the line instead',
   '汇总明细不能删除，请退回明细': 'Merged lines are not deleted; return them instead',
+  '调整须与原计划同一申报单位、批次和期间':
+    'An adjustment stays with the unit, the batch and the period of its plan',
+  批次计划调整的明细须从原计划使用: 'Lines of an adjustment are used in the plan it adjusts',
   该明细已退回: 'The line has been returned already',
   '该明细已立项，不能退回': 'A set-up has taken the line up, so it cannot be returned',
   所选年度计划明细不存在: 'A line is missing, not approved or not of the reporting unit',
@@ -80,6 +83,8 @@ export const starts: Readonly<Record<string, string>> = {
 export const parts: Readonly<Record<string, string>> = {
   条明细需要更正: 'Some lines need to be corrected first',
   '不属于该申报单位，不能一起汇总': 'A plan of another unit cannot be merged with these',
+  不能小于已使用金额: 'Less than has been used already',
+  '已被使用，不能': 'A line has been used, so it cannot be left out',
   '已使用该批次，不能': 'Batch plans name this batch',
   超计划须增加审批: 'It exceeds its plan, and the company has no approval level for that',
   已无剩余金额: 'Nothing is left of a line of the annual plan',

@@ -39,23 +39,30 @@ beforeAll(async () => {
   made['merged'] = await batch.approved();
   const other = await batch.approved();
   made['centre'] = (await batch.merge([made['merged'], other])).guid;
+  made['adjusted'] = await batch.approved();
+  made['adjustment'] = (await done(batchPlan.adjust, { guid: made['adjusted'] }, buyer)).guid;
   made['voided'] = await batch.approved();
   await batch.void(made['voided']);
 });
 
 /** Who may do what in which state (documents.md 5.0, 5.2, 5.14); a role that is not named may do nothing. */
 const allowed: Record<string, Partial<Record<Role, BatchAction[]>>> = {
-  draft: { owner: ['edit', 'submit', 'delete'] },
+  draft: { owner: ['edit', 'submit', 'delete', 'copy'], officer: ['copy'] },
   // After the deadline a plan officer submits, also what is not his.
-  late: { owner: ['edit', 'delete'], officer: ['submit'] },
-  inReview: { owner: ['recall', 'urge'] },
-  rejected: { owner: ['edit', 'submit', 'delete'], officer: ['void'] },
-  approved: { owner: ['undo'], officer: ['undo', 'void', 'merge', 'returnLine'] },
-  undone: { owner: ['edit', 'submit'], officer: ['void'] },
-  used: { officer: ['returnLine'] },
-  merged: {},
+  late: { owner: ['edit', 'delete', 'copy'], officer: ['submit', 'copy'] },
+  inReview: { owner: ['recall', 'urge', 'copy'], officer: ['copy'] },
+  rejected: { owner: ['edit', 'submit', 'delete', 'copy'], officer: ['void', 'copy'] },
+  approved: {
+    owner: ['undo', 'adjust', 'copy'],
+    officer: ['undo', 'void', 'merge', 'returnLine', 'adjust', 'copy'],
+  },
+  undone: { owner: ['edit', 'submit', 'copy'], officer: ['void', 'copy'] },
+  used: { owner: ['adjust', 'copy'], officer: ['returnLine', 'adjust', 'copy'] },
+  merged: { owner: ['copy'], officer: ['copy'] },
   voided: {},
-  centre: { officer: ['edit', 'submit', 'delete', 'returnLine'] },
+  centre: { officer: ['edit', 'submit', 'delete', 'returnLine', 'copy'] },
+  adjustment: { owner: ['edit', 'submit', 'delete'] },
+  adjusted: { owner: ['copy'], officer: ['copy'] },
 };
 
 /** Who sees a plan: the department's people are told apart by their scopes; the centre plan is the officer's. */
@@ -89,6 +96,9 @@ async function attempt(act: BatchAction, guid: string, version: number, who: Per
         { planGuid: guid, version, lineGuid: line!.guid, reason: '本批次不采购' },
         who,
       );
+    case 'adjust':
+    case 'copy':
+      return call(batchPlan[act], { guid }, who);
     case 'urge':
       return call(approvalCalls.urge, { kind: 'batchPlan', documentGuid: guid }, who);
   }

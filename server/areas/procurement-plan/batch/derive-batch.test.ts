@@ -230,9 +230,9 @@ test('of the last amount of an annual line two adjustments at once take no more 
     await batch.approved([{ yearItemGuid, batchAmount: '500.00' }]),
     await batch.approved([{ yearItemGuid, batchAmount: '500.00' }]),
   ];
-  const children = [];
+  const children: string[] = [];
   for (const one of plans) children.push(await adjust(one));
-  const copies = [];
+  const copies: BatchLine[] = [];
   for (const one of children) copies.push((await batch.lines(one))[0]!);
   const answers = await Promise.all(
     children.map((one, at) => change(one, copies[at]!, { batchAmount: '600.00' })),

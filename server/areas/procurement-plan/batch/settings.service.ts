@@ -72,7 +72,7 @@ const toRow = (row: BatchSettingEntry): Omit<BatchSettingRow, 'isLate' | 'planCo
 /** The batches a plan of this unit may name: those still open first, the nearest deadline at the head. */
 export async function settingOptions(
   { planUnit }: { planUnit?: string | undefined },
-  { db, actor }: Context,
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
 ) {
   const [unit] = planUnit ? await findDepartments(db, [planUnit]) : [];
   const found = await db
