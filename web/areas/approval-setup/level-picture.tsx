@@ -3,7 +3,7 @@ import { type PointerEvent, useMemo, useRef, useState } from 'react';
 import { levelApplies } from '#shared/areas/approval/rules';
 import type { SetupLevel } from '#shared/areas/approval/setup-contract';
 import { bordersOf, rangeFaults, type RangeFault } from '#shared/areas/approval/setup-ranges';
-import { type Money, toWan } from '#shared/kit/money';
+import { isMoney, type Money, toWan } from '#shared/kit/money';
 import { WanText } from './amount-input.tsx';
 import { isSound } from './item-draft.ts';
 import css from './level-picture.module.css';
