@@ -10,7 +10,7 @@ import { NotDone, signIn } from '../fixtures/wire.ts';
 import { compareWithLedger } from './compare.ts';
 import { Ledger } from './ledger.ts';
 import { type Desk, purchase, sendAct } from './purchasing.ts';
-import { seeded } from './random.ts';
+import { seeded } from '../../server/testing/seeded.ts';
 import { makeUnits } from './units.ts';
 
 const ROUNDS = 20;

@@ -10,7 +10,7 @@ import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { formatDate } from '#shared/kit/dates';
 import { NotDone, send } from '../fixtures/wire.ts';
 import type { Act, Ledger } from './ledger.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../server/testing/seeded.ts';
 
 const APPROVERS = ['manager', 'director'] as const;
 type Person = 'buyer' | (typeof APPROVERS)[number];

@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { BusinessError, Forbidden, NotFound, SignedOut, TooMany, Unavailable } from './errors.ts';
 import { languageOf, saidIn } from './reader-language.ts';
 import { reply } from './reply.ts';
-import { translateDatabaseError } from './translate-error.ts';
+import { isDataException, translateDatabaseError } from './translate-error.ts';
 
 const BUSY = '系统繁忙，请稍后重试';
 
@@ -16,6 +16,7 @@ export function answerError(thrown: FastifyError | Error, request: FastifyReques
   if (hasZodFastifySchemaValidationErrors(thrown))
     return response.code(200).send(invalid(thrown.validation, said));
   const error = translateDatabaseError(thrown);
+  if (isDataException(thrown)) request.log.warn(thrown, 'the rules of this call let a value through');
   if (error instanceof BusinessError)
     return response.code(200).send(reply(0, said(error), dataOf(error, said)));
   if (error instanceof NotFound) return response.code(200).send(reply(-1, said(error)));
@@ -52,13 +53,16 @@ function unreadableRequest(error: FastifyError | Error) {
   return '提交的内容无法解析，请检查格式';
 }
 
+/** More than anybody corrects at once: a list of wrong entries is not answered by a longer one. */
+const FAULTS_MAX = 200;
+
 interface Fault {
   instancePath: string;
   message?: string | undefined;
 }
 function invalid(faults: readonly Fault[], said: Said) {
   const fields: Record<string, string> = {};
-  for (const { instancePath, message } of faults) {
+  for (const { instancePath, message } of faults.slice(0, FAULTS_MAX)) {
     const name = instancePath.replace(/^\//, '').replaceAll('/', '.');
     fields[name] ??= said(message ?? '参数错误');
   }

@@ -92,6 +92,7 @@ export function buildApp(
   });
   limitBodyTime(app, settings.bodyTime ?? BODY_MS);
   app.addHook('preValidation', async (request) => {
+    request.params = trimmed(request.params);
     request.body = trimmed(request.body);
     request.query = withoutTimestamp(trimmed(request.query));
   });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { envelope, type Endpoint } from '#shared/contract/endpoint';
 import type { Db } from '../db/client.ts';
 import { accountFault } from './account-state.ts';
@@ -79,6 +79,7 @@ function route<In extends z.ZodObject, Out extends z.ZodType>(
       summary,
       tags: [path.split('/')[1]!],
       [send === 'query' ? 'querystring' : 'body']: schema,
+      ...(alsoInQuery && { querystring: partOf(input, alsoInQuery) }),
       ...(send === 'form' && { consumes: ['application/x-www-form-urlencoded'] }),
       response: { 200: envelope(output) },
     },
@@ -89,6 +90,10 @@ function route<In extends z.ZodObject, Out extends z.ZodType>(
     },
   });
 }
+
+/** Those inputs alone, none of them required where a body may have them. */
+const partOf = ({ shape }: z.ZodObject, names: readonly string[]) =>
+  z.object(Object.fromEntries(names.map((name) => [name, (shape[name] as z.ZodType).optional()])));
 
 /** Moves inputs from the address into the body, where they are checked; said twice and differently is refused. */
 function takeFromQuery(request: FastifyRequest, names: readonly string[]) {

@@ -1,9 +1,12 @@
-import { pgFault } from '../db/pg-error.ts';
+import { pgCode, pgFault } from '../db/pg-error.ts';
 import { BusinessError, StorageFull, Unavailable } from './errors.ts';
 
 /** Disk full, or the share of it a user may have, to Node and to PostgreSQL. */
 const FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
 const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+
+/** A value the database cannot take, which the rules of the call should have refused. */
+export const isDataException = (error: unknown) => pgCode(error)?.startsWith('22') === true;
 
 /**
  * Says a fault of the database or the disk in the words of wire.md: a bad value refuses politely, a clash names

@@ -12,6 +12,8 @@ export type Send = (
   person: { guid: string } | null,
   look?: () => Promise<void>,
 ) => Promise<Sent>;
+/** The same, answering whatever came. */
+export type Ask = (...request: Parameters<Send>) => ReturnType<TestApp['send']>;
 
 class Over extends Error {}
 
@@ -21,7 +23,8 @@ class Over extends Error {}
  */
 export async function withFrozenApp(
   { pool, storage, as }: Pick<TestApp, 'pool' | 'storage' | 'as'>,
-  work: (send: Send, db: Db) => Promise<void>,
+  work: (send: Send, db: Db, ask: Ask) => Promise<void>,
+  { log }: { log?: (line: string) => void } = {},
 ): Promise<void> {
   const client = await pool.connect();
   askInTurn(client);
@@ -31,20 +34,27 @@ export async function withFrozenApp(
         db: tx,
         pool,
         storage,
-        settings: { logLevel: 'silent', trustProxy: false, tls: null, metricsToken: undefined },
+        settings: {
+          logLevel: log ? 'warn' : 'silent',
+          logTo: log && { write: log },
+          trustProxy: false,
+          tls: null,
+          metricsToken: undefined,
+        },
       });
       await app.ready();
-      const send: Send = async (options, person, look) => {
+      const ask: Ask = async (options, person, look) => {
         const headers = { ...options.headers, ...(await as(person)) };
         await tx.execute(sql`savepoint untouched`);
         const response = await app.inject({ ...options, headers });
         await look?.();
         // Left standing, each would be a lock of its own: ten thousand are more than a small server has room for.
         await tx.execute(sql`rollback to savepoint untouched; release savepoint untouched`);
-        return sentBy(response);
+        return response;
       };
+      const send: Send = async (...request) => sentBy(await ask(...request));
       try {
-        await work(send, tx);
+        await work(send, tx, ask);
       } finally {
         await app.close();
       }

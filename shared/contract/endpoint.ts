@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordVersion } from '#shared/kit/number-rules';
 
 /** Who may call: anybody, any signed-in person, or holders of one permission of `shared/areas/role/permissions`. */
 export type Access = 'public' | 'signedIn' | `${string}:${string}`;
@@ -37,4 +38,4 @@ export const nothing = z.null();
 /** Names one record. */
 export const guidQuery = z.object({ guid: z.uuid('编号格式不正确') });
 /** Names one record as its reader last saw it; a stale version is refused. */
-export const versionedGuid = guidQuery.extend({ version: z.coerce.number<number | string>().int() });
+export const versionedGuid = guidQuery.extend({ version: recordVersion() });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeText } from '#shared/kit/number-rules';
 
 /** Page sizes a person may choose (product description §2). */
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
@@ -6,7 +7,7 @@ export const DEFAULT_ROWS = 10;
 /** How many page buttons the pager shows (product description §9). */
 export const PAGE_BUTTONS = 5;
 
-const whole = z.coerce.number<number | string>().int();
+const whole = wholeText();
 
 /** Paging of a list: `page` from 1, `rows` one of the four sizes. */
 export const pageQuery = z.object({

@@ -55,6 +55,20 @@ export const digits = () =>
     .overwrite(toHalfWidthDigits)
     .refine((value) => value === '' || /^\d+$/.test(value), { error: ruleText.digits.cn, abort: true });
 
+/** The greatest number an `integer` column holds. */
+const INTEGER_MAX = 2_147_483_647;
+
+/** A whole number as an address or a body sends it, as a number or as text; within what the database can hold. */
+export const wholeText = () =>
+  z.coerce
+    .number<number | string>(ruleText.wholeNumber.cn)
+    .int(ruleText.wholeNumber.cn)
+    .min(-INTEGER_MAX, atLeast(-INTEGER_MAX).cn)
+    .max(INTEGER_MAX, atMost(INTEGER_MAX).cn);
+
+/** The version of a record as its reader last saw it. */
+export const recordVersion = () => wholeText().min(0, atLeast(0).cn);
+
 /** Required whole number within these bounds, both included. */
 export const wholeNumber = (min: number, max: number) =>
   z

@@ -5,6 +5,7 @@ export const ruleText = {
   required: { cn: '不能为空！', en: 'Required' },
   fullWidth: { cn: '不能输入全角字符！', en: 'Full-width characters are not allowed' },
   choose: { cn: '请选择', en: 'Please choose' },
+  dateRange: { cn: '日期须在1800年至2999年之间', en: 'The date must lie between 1800 and 2999' },
   chooseDate: { cn: '请选择日期', en: 'Please choose a date' },
   mobile: { cn: '请输入正确手机号！', en: 'Enter a valid mobile number' },
   mobileRequired: { cn: '手机号不能为空！', en: 'Mobile number is required' },
@@ -45,6 +46,15 @@ export const ruleText = {
   region: { cn: '请输入正确的行政区划代码', en: 'Enter a valid region code' },
   industry: { cn: '请输入正确的行业代码', en: 'Enter a valid industry code' },
   positive: { cn: '必须大于0', en: 'Must be greater than 0' },
+  guid: { cn: '编号格式不正确', en: 'This is not the number of a record' },
+  wrong: { cn: '格式不正确', en: 'Wrong format' },
+  wrongText: { cn: '必须填写文字', en: 'Enter a text' },
+  wrongNumber: { cn: '必须填写数字', en: 'Enter a number' },
+  wrongList: { cn: '必须是列表', en: 'This must be a list' },
+  unknownField: {
+    cn: '提交了不需要的内容，请刷新页面后重试',
+    en: 'Something was sent that is not asked for. Please reload and try again.',
+  },
   brand: { cn: '品牌要求须注明“或同等”', en: 'A brand needs “或同等” (or equivalent)' },
 } as const satisfies Record<string, Wording>;
 
@@ -60,9 +70,24 @@ export const atLeast = (min: number): Wording => ({ cn: `不能小于${min}`, en
 /** 不能大于N: the message of a number above its greatest value. */
 export const atMost = (max: number): Wording => ({ cn: `不能大于${max}`, en: `At most ${max}` });
 
+/** 不能少于N位字符！: the message of a text that is shorter than its least length. */
+export const tooShort = (min: number): Wording => ({
+  cn: `不能少于${min}位字符！`,
+  en: `At least ${min} characters`,
+});
+
+/** 至少N项: the message of a list that is shorter than its least length. */
+export const tooFew = (min: number): Wording => ({ cn: `至少${min}项`, en: `At least ${min} entries` });
+
+/** 最多N项: the message of a list that is longer than its limit. */
+export const tooMany = (max: number): Wording => ({ cn: `最多${max}项`, en: `At most ${max} entries` });
+
 /** Messages with a number in them, and what they say in English. */
 const counted: [pattern: RegExp, wording: (count: number) => Wording][] = [
   [/^不能大于(\d+)位字符！$/, tooLong],
+  [/^不能少于(\d+)位字符！$/, tooShort],
+  [/^至少(\d+)项$/, tooFew],
+  [/^最多(\d+)项$/, tooMany],
   [/^不能小于(-?\d+)$/, atLeast],
   [/^不能大于(-?\d+)$/, atMost],
 ];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isRealDate, isRealDateTime, isRealMonth } from './dates.ts';
-import { ruleText, tooLong } from './rule-texts.ts';
+import { isRealDate, isRealDateTime, isRealMonth, yearOf } from './dates.ts';
+import { ruleText, tooLong, tooMany } from './rule-texts.ts';
 
 /** Limit of a text that names no other, in characters (spec §9). */
 export const DEFAULT_TEXT_MAX = 255;
@@ -46,9 +46,23 @@ export const halfWidthText = (max = DEFAULT_TEXT_MAX, required?: string) =>
     .overwrite(toHalfWidthDigits)
     .refine((value) => !FULL_WIDTH.test(value), ruleText.fullWidth.cn);
 
-/** A list that must have at least one entry. */
-export const requiredArray = <T extends z.ZodType>(item: T) =>
-  z.array(item, ruleText.required.cn).refine((list) => list.length > 0, ruleText.required.cn);
+/** Limit of a list that names no other, in entries. */
+const DEFAULT_LIST_MAX = 1000;
+
+/** A list of at most `max` entries, which may be empty. */
+export const listOf = <T extends z.ZodType>(item: T, max = DEFAULT_LIST_MAX, more = tooMany(max).cn) =>
+  z.array(item, ruleText.required.cn).max(max, more);
+
+/** The entries of a text that separates them by commas; empty ones are left out. */
+export const splitList = (list: string) =>
+  list
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+/** A list that must have at least one entry; `more` says that there are too many. */
+export const requiredArray = <T extends z.ZodType>(item: T, max = DEFAULT_LIST_MAX, more = tooMany(max).cn) =>
+  listOf(item, max, more).refine((list) => list.length > 0, ruleText.required.cn);
 
 /** A choice among fixed values, as radio and select offer them. */
 export const choice = <const T extends readonly (string | number | boolean)[]>(values: T) =>
@@ -57,13 +71,21 @@ export const choice = <const T extends readonly (string | number | boolean)[]>(v
 /** Yes or no that must be answered. */
 export const yesNo = () => z.boolean(ruleText.choose.cn);
 
+/** Years every calculation with a date stays within what programs and the database can hold. */
+const FIRST_YEAR = 1800;
+const LAST_YEAR = 2999;
+const isInRange = (value: string) => yearOf(value) >= FIRST_YEAR && yearOf(value) <= LAST_YEAR;
+
 const chosenDate = (isReal: (value: string) => boolean) =>
-  filled(ruleText.chooseDate.cn).refine(isReal, ruleText.chooseDate.cn);
+  filled(ruleText.chooseDate.cn)
+    .refine(isReal, { error: ruleText.chooseDate.cn, abort: true })
+    .refine(isInRange, ruleText.dateRange.cn);
 const optionalDate = (isReal: (value: string) => boolean) =>
   z
     .string(ruleText.chooseDate.cn)
     .trim()
-    .refine((value) => value === '' || isReal(value), ruleText.chooseDate.cn)
+    .refine((value) => value === '' || isReal(value), { error: ruleText.chooseDate.cn, abort: true })
+    .refine((value) => value === '' || isInRange(value), ruleText.dateRange.cn)
     .optional();
 
 /** Required calendar date `YYYY-MM-DD`. */

@@ -1,8 +1,5 @@
-import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
-import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import {
   EVIDENCE_READ_PATH,
@@ -11,6 +8,7 @@ import {
 } from '#shared/areas/applicant/contract';
 import { EVIDENCE_MAX_SIZE, ticket } from '#shared/areas/applicant/rules';
 import { BusinessError, NotFound } from '../../http/errors.ts';
+import { formFile, keepFormFile, takeForms } from '../../http/form-file.ts';
 import { lengthOf } from '../../http/length-of.ts';
 import { limited } from '../../http/limited.ts';
 import { reply } from '../../http/reply.ts';
@@ -27,10 +25,7 @@ export const applicantRoutes = (documents: readonly ApplicantFiles[]) => (app: F
   servePublic(app, open, openTicket, limited(20, 10 * MINUTE));
   readRoute(app, documents);
   app.register(async (scope) => {
-    await scope.register(multipart, {
-      limits: { files: 1, fields: 1, parts: 2, fieldSize: 200, fileSize: EVIDENCE_MAX_SIZE },
-      preservePath: true,
-    } as object);
+    await takeForms(scope, { fields: 1, fieldSize: 200, fileSize: EVIDENCE_MAX_SIZE });
     uploadRoute(scope);
   });
 };
@@ -45,13 +40,12 @@ function uploadRoute(app: FastifyInstance) {
     },
     async (request) => {
       const context = contextOf(app, request);
-      const part = await filePart(request);
+      const part = await formFile(request);
       const applicant = await admitUpload(ticketIn(part.fields), context);
       const tempPath = app.storage.newTemp();
       try {
         return await inDiskRoom(app.storage, lengthOf(request, EVIDENCE_MAX_SIZE), async () => {
-          await pipeline(part.file, createWriteStream(tempPath, { flags: 'wx', mode: 0o600 }));
-          if (part.file.truncated) throw new BusinessError('文件不能大于10MB');
+          await keepFormFile(part, tempPath, '文件不能大于10MB');
           const name = part.filename.normalize('NFC').trim();
           return reply(1, '', await storeEvidence(app, context, { applicant, tempPath, name }));
         });
@@ -60,13 +54,6 @@ function uploadRoute(app: FastifyInstance) {
       }
     },
   );
-}
-
-async function filePart(request: FastifyRequest) {
-  if (!request.isMultipart()) throw new BusinessError('请以表单方式上传文件');
-  const part = await request.file({ throwFileSizeLimit: false });
-  if (!part?.filename) throw new BusinessError('请选择要上传的文件');
-  return part;
 }
 
 const EXPIRED = '验证已过期，请重新获取短信验证码';

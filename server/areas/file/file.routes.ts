@@ -1,11 +1,9 @@
-import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
-import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { DOWNLOAD_PATH, getDownloadFileUrl, UPLOAD_PATH } from '#shared/areas/file/contract';
 import { MAX_FILE_SIZE } from '#shared/areas/file/rules';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../http/errors.ts';
+import { formFile, keepFormFile, takeForms } from '../../http/form-file.ts';
 import { lengthOf } from '../../http/length-of.ts';
 import { limited } from '../../http/limited.ts';
 import { reply } from '../../http/reply.ts';
@@ -38,10 +36,7 @@ export const fileRoutes = (parts: FileParts) => (app: FastifyInstance) => {
   serve(app, getDownloadFileUrl, ({ guid }, context) => downloadUrl(guid, context, parts.subjects));
   downloadRoute(app, parts);
   app.register(async (scope) => {
-    await scope.register(multipart, {
-      limits: { files: 1, fields: 5, parts: 6, fileSize: MAX_FILE_SIZE },
-      preservePath: true,
-    } as object);
+    await takeForms(scope, { fields: 5, fileSize: MAX_FILE_SIZE });
     uploadRoute(scope, parts);
   });
 };
@@ -61,7 +56,9 @@ function uploadRoute(app: FastifyInstance, { scanner }: FileParts) {
       try {
         await refuseBeyond(app.db, owner, 'upload', 1);
         return await inDiskRoom(app.storage, lengthOf(request, MAX_FILE_SIZE), async () => {
-          const name = await receive(request, tempPath);
+          const part = await formFile(request);
+          await keepFormFile(part, tempPath, '文件不能大于100MB');
+          const name = part.filename.normalize('NFC').trim();
           const means = { db: app.db, storage: app.storage, ...(scanner && { scanner }) };
           return reply(1, '', await storeFile(means, context, { tempPath, name, owner }));
         });
@@ -70,16 +67,6 @@ function uploadRoute(app: FastifyInstance, { scanner }: FileParts) {
       }
     },
   );
-}
-
-/** Streams the one file of the request to a local path, never more than the limit; answers its name. */
-async function receive(request: FastifyRequest, tempPath: string): Promise<string> {
-  if (!request.isMultipart()) throw new BusinessError('请以表单方式上传文件');
-  const part = await request.file({ throwFileSizeLimit: false });
-  if (!part?.filename) throw new BusinessError('请选择要上传的文件');
-  await pipeline(part.file, createWriteStream(tempPath, { flags: 'wx', mode: 0o600 }));
-  if (part.file.truncated) throw new BusinessError('文件不能大于100MB');
-  return part.filename.normalize('NFC').trim();
 }
 
 function downloadRoute(app: FastifyInstance, parts: FileParts) {

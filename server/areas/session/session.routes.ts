@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import {
   captcha,
   challenge,
@@ -66,8 +67,11 @@ function tokenRoute(app: FastifyInstance) {
       summary: token.summary,
       tags: ['auth'],
       consumes: ['application/x-www-form-urlencoded'],
+      body: tokenGrant,
       response: { 200: tokenAnswer, '4xx': tokenRefusal, 503: tokenRefusal },
     },
+    // Its refusals are worded below, in the form of OAuth.
+    attachValidation: true,
     errorHandler: (error, request, response) => {
       const refusal = refusalOf(error);
       if (!refusal) throw error;
@@ -75,9 +79,8 @@ function tokenRoute(app: FastifyInstance) {
       void response.code(refusal.status).send(refusal.body);
     },
     handler: async (request) => {
-      const parsed = tokenGrant.safeParse(request.body);
-      if (!parsed.success) throw new OauthRefusal('invalid_request', '登录请求不完整');
-      const grant = parsed.data;
+      if (request.validationError) throw new OauthRefusal('invalid_request', '登录请求不完整');
+      const grant = request.body as z.output<typeof tokenGrant>;
       if (grant.client_id !== webClient.id || grant.client_secret !== webClient.secret)
         throw new OauthRefusal('invalid_client', '客户端未登记');
       const context = contextOf(app, request);
@@ -91,6 +94,7 @@ function tokenRoute(app: FastifyInstance) {
 
 function refusalOf(error: FastifyError | Error): OauthRefusal | null {
   if (error instanceof OauthRefusal) return error;
+  if (error instanceof BusinessError) return new OauthRefusal('invalid_request', error.message);
   if (error instanceof Unavailable) return new OauthRefusal('temporarily_unavailable', error.message);
   if ('statusCode' in error && error.statusCode !== undefined && error.statusCode < 500)
     return new OauthRefusal('invalid_request', '登录请求无法解析');

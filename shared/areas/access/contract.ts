@@ -6,6 +6,7 @@ import { supervisionStage } from '#shared/areas/supervision/codes';
 import { endpoint, noInput } from '#shared/contract/endpoint';
 import { paged, pageQuery } from '#shared/contract/paging';
 import { optionalText, requiredArray } from '#shared/kit/text-rules';
+import { shownDigest } from '#shared/areas/role/auth-form';
 
 /** How many people one call may give a role. */
 export const BATCH_MAX = 200;
@@ -64,7 +65,7 @@ export const batchResult = z.object({
   info: z.string(),
 });
 
-const people = requiredArray(z.uuid()).refine((all) => all.length <= BATCH_MAX, `一次最多${BATCH_MAX}人`);
+const people = requiredArray(z.uuid(), BATCH_MAX, `一次最多${BATCH_MAX}人`);
 const roles = z.array(z.uuid()).max(ROLES_MAX, `最多${ROLES_MAX}个角色`);
 
 /** A person's roles, all of them, as they shall be. */
@@ -83,7 +84,7 @@ export const batchRolesForm = z.object({
 /** One role, given to or taken from people. */
 export const roleUsersForm = z.object({ roleGuid: z.uuid(), userGuids: people });
 
-const digest = { digest: z.string().optional() };
+const digest = { digest: shownDigest };
 const read = { send: 'json', act: 'read', method: 'POST' } as const;
 const write = { send: 'json', act: 'write', method: 'POST' } as const;
 

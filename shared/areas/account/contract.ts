@@ -4,6 +4,7 @@ import { pageQuery, paged } from '#shared/contract/paging';
 import { smsCode } from '#shared/areas/sms-code/rules';
 import { mobile } from '#shared/kit/contact-rules';
 import { dateTimeIfAny, optionalText } from '#shared/kit/text-rules';
+import { recordVersion } from '#shared/kit/number-rules';
 import { addressPlace, loginEvent } from './codes.ts';
 
 const own = { send: 'json', access: 'signedIn' } as const;
@@ -177,6 +178,6 @@ export const saveAccountSetting = endpoint({
   access: 'account:write',
   act: 'write',
   summary: '保存账号安全设置',
-  input: z.object({ passwordDays, version: z.int() }),
+  input: z.object({ passwordDays, version: recordVersion() }),
   output: z.object({ version: z.number() }),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { compareMoney, type Money } from '#shared/kit/money';
 import { ruleText } from '#shared/kit/rule-texts';
 import { dateTime, optionalText, requiredArray, text } from '#shared/kit/text-rules';
+import { wholeText } from '#shared/kit/number-rules';
 import { levelCondition, type LevelCondition } from './codes.ts';
 
 /** Longest opinion, in characters (documents.md 5.0). */
@@ -23,7 +24,7 @@ const guid = z.uuid(WRONG_GUID);
 /** A person to be chosen; none is 请选择. */
 const chosenPerson = z.uuid({ error: ({ input }) => (input == null ? ruleText.choose.cn : WRONG_GUID) });
 const files = z.array(guid).max(50, '附件不能超过50个').optional();
-const people = requiredArray(guid).max(PEOPLE_MAX, `一次最多选择${PEOPLE_MAX}人`);
+const people = requiredArray(guid, PEOPLE_MAX, `一次最多选择${PEOPLE_MAX}人`);
 const taskGuid = guid;
 const caseGuid = guid;
 
@@ -33,7 +34,7 @@ export const rejectForm = z.object({
   taskGuid,
   opinion: requiredOpinion,
   /** Number of the earlier level to return to, from 1; left out, the document goes back to the submitter. */
-  toLevel: z.coerce.number<number | string>().int().min(1).optional(),
+  toLevel: wholeText().min(1).optional(),
   files,
 });
 export const transferForm = z.object({ taskGuid, userGuid: chosenPerson, opinion });
@@ -45,7 +46,7 @@ export const addSignForm = z.object({
   files,
 });
 export const batchForm = z.object({
-  taskGuids: requiredArray(guid).max(BATCH_MAX, `一次最多审批${BATCH_MAX}项`),
+  taskGuids: requiredArray(guid, BATCH_MAX, `一次最多审批${BATCH_MAX}项`),
   opinion,
 });
 export const copyForm = z.object({ caseGuid, userGuids: people, opinion });

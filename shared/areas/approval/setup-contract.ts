@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { roleCode } from '#shared/areas/role/codes';
 import { endpoint, nothing } from '#shared/contract/endpoint';
 import { optionalText, requiredArray, yesNo } from '#shared/kit/text-rules';
+import { recordVersion } from '#shared/kit/number-rules';
 import { levelCondition, levelMode } from './codes.ts';
 import { approverRuleForm, approversForm, itemForm, itemName, versionedItem } from './setup-rules.ts';
 
@@ -181,7 +182,7 @@ export const approvalSetup = {
     summary: '保存审批级次的审批人',
     input: z.object({
       levelGuid: guid,
-      version: z.coerce.number<number | string>().int(),
+      version: recordVersion(),
       approvers: approversForm,
     }),
     output: saved,
@@ -219,7 +220,7 @@ export const approvalSetup = {
       /** Null: nobody is named, the first data manager takes over. */
       userGuid: guid.nullable(),
       /** Version of the company node. */
-      version: z.coerce.number<number | string>().int(),
+      version: recordVersion(),
     }),
     output: nothing,
   }),
@@ -286,9 +287,7 @@ export const approvalCopySetup = {
     path: '/shenpi/copy',
     summary: '从其他单位复制审批设置',
     input: between.extend({
-      items: requiredArray(
-        z.strictObject({ kind: z.string().max(40), version: z.number().int().min(0) }),
-      ).max(50),
+      items: requiredArray(z.strictObject({ kind: z.string().max(40), version: recordVersion() }), 50),
     }),
     output: nothing,
   }),

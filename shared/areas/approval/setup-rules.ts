@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type RoleCode, roleCode } from '#shared/areas/role/codes';
 import { compareMoney } from '#shared/kit/money';
-import { money, wholeNumber } from '#shared/kit/number-rules';
+import { money, wholeNumber, wholeText } from '#shared/kit/number-rules';
 import { dateTime, optionalText, requiredArray, text, yesNo } from '#shared/kit/text-rules';
 import { ruleText } from '#shared/kit/rule-texts';
 import { approverRule, levelCondition, levelMode } from './codes.ts';
@@ -51,12 +51,11 @@ export const approverRuleForm = z.discriminatedUnion('rule', [
 export type ApproverRuleForm = z.output<typeof approverRuleForm>;
 
 /** Who stands on a level: all rules together, none twice. */
-export const approversForm = requiredArray(approverRuleForm)
-  .max(APPROVERS_MAX, `审批人设置最多${APPROVERS_MAX}条`)
-  .refine(
-    (rules) => new Set(rules.map((one) => JSON.stringify(one))).size === rules.length,
-    '审批人设置重复',
-  );
+export const approversForm = requiredArray(
+  approverRuleForm,
+  APPROVERS_MAX,
+  `审批人设置最多${APPROVERS_MAX}条`,
+).refine((rules) => new Set(rules.map((one) => JSON.stringify(one))).size === rules.length, '审批人设置重复');
 
 const amount = money().nullable();
 
@@ -84,11 +83,11 @@ export type LevelForm = z.output<typeof levelForm>;
 
 /** Names an approval item: the documents of one kind of one company. */
 export const itemName = z.object({ enterpriseGuid: guid, kind: z.string().min(1).max(40) });
-const version = z.coerce.number<number | string>().int().min(0);
+const version = wholeText().min(0);
 /** The same as its reader last saw it; version 0 is an item nobody has touched. */
 export const versionedItem = itemName.extend({ version });
 
-const levels = requiredArray(levelForm).max(LEVELS_MAX, `审批级次最多${LEVELS_MAX}级`);
+const levels = requiredArray(levelForm, LEVELS_MAX, `审批级次最多${LEVELS_MAX}级`);
 
 /** How a company approves documents of one kind. */
 export const itemForm = versionedItem.extend({

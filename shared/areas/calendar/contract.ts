@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, nothing } from '#shared/contract/endpoint';
 import { date, optionalText, yesNo } from '#shared/kit/text-rules';
+import { recordVersion } from '#shared/kit/number-rules';
 
 const year = z.coerce.number<number | string>('请输入年份').int().min(2004).max(2099);
 
@@ -41,7 +42,7 @@ export const saveCalendar = endpoint({
           date: date(),
           isWorkday: yesNo(),
           name: optionalText(50),
-          version: z.int(),
+          version: recordVersion(),
         }),
       )
       .min(1, '请选择要修改的日期')

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, noInput, versionedGuid } from '#shared/contract/endpoint';
 import { paged, sortedPageQuery } from '#shared/contract/paging';
 import { optionalText, text } from '#shared/kit/text-rules';
+import { wholeText } from '#shared/kit/number-rules';
 import { authorityReasons } from './codes.ts';
 import { certificateBrief } from './contract.ts';
 
@@ -13,7 +14,7 @@ export type AuthorityAction = (typeof AUTHORITY_ACTIONS)[number];
 export const certificateRow = certificateBrief.extend({ actions: z.array(z.enum(AUTHORITY_ACTIONS)) });
 export type CertificateRow = z.output<typeof certificateRow>;
 
-const whole = z.coerce.number<number | string>().int();
+const whole = wholeText();
 const changed = z.object({ guid: z.uuid(), version: z.number() });
 const manage = { access: 'certificate:manage' } as const;
 const write = { ...manage, method: 'POST', send: 'json', act: 'write' } as const;

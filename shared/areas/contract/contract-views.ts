@@ -8,7 +8,8 @@ import { taxRate } from '#shared/areas/procurement-plan/codes';
 import { defaultSearch } from '#shared/areas/project/search-form';
 import { signType } from '#shared/areas/bidding/codes';
 import { pageQuery, sortedPageQuery } from '#shared/contract/paging';
-import { optionalText } from '#shared/kit/text-rules';
+import { date, optionalText } from '#shared/kit/text-rules';
+import { wholeText } from '#shared/kit/number-rules';
 import {
   changeStatus,
   changeType,
@@ -223,7 +224,7 @@ export const contractDetail = contractRow.extend({
 });
 export type ContractDetail = z.output<typeof contractDetail>;
 
-const code = z.coerce.number<number | string>().int().optional();
+const code = wholeText().optional();
 const sortable = ['contractNo', 'contractName', 'amount', 'signDate', 'endDate', 'updateTime'] as const;
 
 /** The default search form and the filters of documents.md 5.6. */
@@ -234,12 +235,12 @@ export const contractSearch = sortedPageQuery(sortable).extend({
   status: code,
   /** Name of the other party, agency or supplier. */
   partyB: optionalText(),
-  signFrom: z.iso.date().optional(),
-  signTo: z.iso.date().optional(),
-  endFrom: z.iso.date().optional(),
-  endTo: z.iso.date().optional(),
+  signFrom: date().optional(),
+  signTo: date().optional(),
+  endFrom: date().optional(),
+  endTo: date().optional(),
   /** Approved contracts that end from today to this many days on. */
-  endingWithin: z.coerce.number<number | string>().int().min(0).max(3650).optional(),
+  endingWithin: wholeText().min(0).max(3650).optional(),
   isVoided: voidedFilter,
 });
 export type ContractSearch = z.output<typeof contractSearch>;

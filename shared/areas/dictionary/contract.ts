@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, guidQuery, noInput, nothing, versionedGuid } from '#shared/contract/endpoint';
 import { pageQuery, paged } from '#shared/contract/paging';
 import { dateTimeIfAny, optionalText, text } from '#shared/kit/text-rules';
+import { recordVersion } from '#shared/kit/number-rules';
 
 const wording = z.object({ cn: z.string(), en: z.string() });
 
@@ -104,7 +105,7 @@ export const saveAnnouncement = endpoint({
   access: 'dictionary:write',
   act: 'write',
   summary: '保存公告',
-  input: announcementForm.extend({ guid: z.uuid().optional(), version: z.int().optional() }),
+  input: announcementForm.extend({ guid: z.uuid().optional(), version: recordVersion().optional() }),
   output: guidQuery,
 });
 

@@ -5,6 +5,7 @@ import { endpoint, noInput, versionedGuid } from '#shared/contract/endpoint';
 import { type CodeOf, codeList } from '#shared/kit/code-list';
 import { mobile, optionalEmail } from '#shared/kit/contact-rules';
 import { requiredArray, text } from '#shared/kit/text-rules';
+import { recordVersion } from '#shared/kit/number-rules';
 
 /** What a sub-account may do; each is one role of the enterprise. */
 export const subAccountRight = codeList({
@@ -84,7 +85,7 @@ export const subAccountCalls = {
     summary: '保存企业子账号',
     input: subAccountForm.extend({
       guid: z.uuid('编号格式不正确').optional(),
-      version: z.int().optional(),
+      version: recordVersion().optional(),
       userName: userName().optional(),
       /** On a change: a phone left out stays. */
       phone: mobile().optional(),

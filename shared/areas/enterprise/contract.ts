@@ -4,6 +4,7 @@ import { caseOutcome } from '#shared/areas/approval/codes';
 import { fileRow } from '#shared/areas/file/contract';
 import { endpoint, guidQuery, noInput, nothing, versionedGuid } from '#shared/contract/endpoint';
 import { cnaps } from '#shared/kit/identifiers/bank-account';
+import { recordVersion } from '#shared/kit/number-rules';
 import { enterpriseApproval } from './codes.ts';
 import { enterpriseFields } from './form.ts';
 import { wireInfo } from './wire-info.ts';
@@ -136,7 +137,10 @@ export const enterpriseCalls = {
     access: 'enterprise:write',
     path: '/qiye/saveQiYeInfo',
     summary: '保存企业信息',
-    input: draftFields.extend({ guid: z.uuid('编号格式不正确').optional(), version: z.int().optional() }),
+    input: draftFields.extend({
+      guid: z.uuid('编号格式不正确').optional(),
+      version: recordVersion().optional(),
+    }),
     output: saved,
   }),
   /** Puts the saved draft up for review; refuses with the faults by field. */
@@ -216,7 +220,7 @@ export const enterpriseCalls = {
     input: bank.extend({
       bankBranchCode: z.union([z.literal(''), cnaps()]).optional(),
       guid: z.uuid('编号格式不正确').optional(),
-      version: z.int().optional(),
+      version: recordVersion().optional(),
     }),
     output: saved,
   }),

@@ -29,6 +29,8 @@ const EMAIL_MAX = 100;
 const WEBSITE = /^(https?:\/\/)?[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+(:\d+)?(\/[\x21-\x7e]*)?$/;
 const WEBSITE_MAX = 200;
 const POSTCODE_LENGTH = 6;
+/** Each of the few several times: more than anybody would send. */
+const SUBJECTS_MAX = 100;
 const PAST = /^J\d{13}$/;
 
 const region = z
@@ -62,6 +64,7 @@ export const enterpriseFields = z.object({
   zhuTiLeiXing: z
     .array(subjectType.schema, ruleText.choose.cn)
     .min(1, ruleText.choose.cn)
+    .max(SUBJECTS_MAX, ruleText.choose.cn)
     .transform((list) => subjectType.codes.filter((code) => list.includes(code))),
   enterpriseKind: enterpriseKind.schema,
   enterpriseNature: enterpriseNature.schema,

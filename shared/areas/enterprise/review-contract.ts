@@ -3,6 +3,7 @@ import { endpoint, guidQuery } from '#shared/contract/endpoint';
 import { paged, sortedPageQuery } from '#shared/contract/paging';
 import { looseUscc } from '#shared/kit/identifiers/uscc';
 import { optionalText, text } from '#shared/kit/text-rules';
+import { recordVersion } from '#shared/kit/number-rules';
 import { enterpriseApproval } from './codes.ts';
 import { fieldChange, fieldRemark, infoVersion, reviewRound } from './contract.ts';
 import { enterpriseFields, type EnterpriseField } from './form.ts';
@@ -80,7 +81,7 @@ export const enterpriseReviewCalls = {
     summary: '填写企业信息审核意见',
     input: z.object({
       guid: z.uuid('编号格式不正确'),
-      version: z.int(),
+      version: recordVersion(),
       remarks: z
         .array(z.object({ field: z.enum(Object.keys(enterpriseFields.shape) as [EnterpriseField]), remark }))
         .max(Object.keys(enterpriseFields.shape).length),

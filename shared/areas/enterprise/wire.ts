@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { splitList } from '#shared/kit/text-rules';
 import { subjectType } from './codes.ts';
 import { enterpriseFields, type EnterpriseField, type EnterpriseInfo } from './form.ts';
 import type { WireInfo } from './wire-info.ts';
@@ -22,12 +23,6 @@ export function fromWire(wire: WireInfo): Partial<EnterpriseInfo> {
     ...(subjects && { zhuTiLeiXing: subjectType.codes.filter((code) => subjects.includes(code)) }),
   };
 }
-
-const splitList = (list: string) =>
-  list
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean);
 
 /** The three levels of a region as one list (spec §3): province, then city and district where there are any. */
 export const arearListOf = ({

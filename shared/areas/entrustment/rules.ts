@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { computeType, depositSendType } from '#shared/areas/deposit/codes';
 import { contactPhone, email } from '#shared/kit/contact-rules';
 import { optionalMoney, optionalPercent, optionalQuantity } from '#shared/kit/number-rules';
-import { date, optionalText, requiredArray, text, yesNo } from '#shared/kit/text-rules';
+import { date, listOf, optionalText, requiredArray, text, yesNo } from '#shared/kit/text-rules';
 import {
   agencyFeeMethod,
   depositBy,
@@ -68,7 +68,7 @@ export const entrustForm = z.object({
   feePayer: feePayer.schema,
   depositNeed: yesNo(),
   depositBy: depositBy.schema.nullish(),
-  depositSendTypes: z.array(depositSendType.schema).optional(),
+  depositSendTypes: listOf(depositSendType.schema).optional(),
   computeType: computeType.schema.nullish(),
   /** 元 or percent of the budget, as `computeType` says. */
   depositValue: optionalQuantity(),

@@ -8,6 +8,8 @@ import { organizationType, projectNature, projectType } from '#shared/areas/proj
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { defaultSearch } from '#shared/areas/project/search-form';
 import { sortedPageQuery } from '#shared/contract/paging';
+import { wholeText } from '#shared/kit/number-rules';
+import { date } from '#shared/kit/text-rules';
 import { agencyFeeMethod, endKind, entrustParty, entrustStatus } from './codes.ts';
 import { entrustForm } from './rules.ts';
 
@@ -195,7 +197,7 @@ export type EntrustDetail = z.output<typeof entrustDetail> & {
   [K in keyof Omit<z.output<typeof entrustForm>, 'files'>]: z.output<typeof entrustForm>[K] | null;
 };
 
-const code = z.coerce.number<number | string>().int().optional();
+const code = wholeText().optional();
 const sortable = [
   'ordersNo',
   'ordersName',
@@ -212,8 +214,8 @@ export const entrustSearch = sortedPageQuery(sortable).extend({
   status: code,
   entrustWay: code,
   entrustType: code,
-  sentFrom: z.iso.date().optional(),
-  sentTo: z.iso.date().optional(),
+  sentFrom: date().optional(),
+  sentTo: date().optional(),
   isVoided: voidedFilter,
 });
 export type EntrustSearch = z.output<typeof entrustSearch>;

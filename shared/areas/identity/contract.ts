@@ -6,13 +6,10 @@ import { endpoint, noInput, nothing } from '#shared/contract/endpoint';
 import { paged, pageQuery } from '#shared/contract/paging';
 import { mobile } from '#shared/kit/contact-rules';
 import { optionalText } from '#shared/kit/text-rules';
+import { recordVersion } from '#shared/kit/number-rules';
 
 /** What the directory knows an entry by: a guid here, `entryUUID` there. */
-export const externalId = z
-  .string('编号格式不正确')
-  .trim()
-  .min(1, '编号格式不正确')
-  .max(64, '编号格式不正确');
+export const externalId = z.guid('编号格式不正确');
 
 /** A company or department of the identity system, parents before children. */
 export const identityUnit = z.object({
@@ -108,7 +105,7 @@ export const idmTree = endpoint({
   output: z.array(identityUnit),
 });
 
-const onePerson = z.object({ id: externalId, version: z.int().optional() });
+const onePerson = z.object({ id: externalId, version: recordVersion().optional() });
 
 /** Draws a new password for a person of the identity system and answers it once; nobody chooses another's password. */
 export const idmModifyPassword = endpoint({
@@ -179,6 +176,6 @@ export const unbindCompany = endpoint({
   ...write,
   path: '/idmUser/unbind',
   summary: '解除单位与目录节点的绑定',
-  input: z.object({ deptGuid: z.uuid(), version: z.int() }),
+  input: z.object({ deptGuid: z.uuid(), version: recordVersion() }),
   output: nothing,
 });

@@ -4,6 +4,7 @@ import { procurementMode } from '#shared/areas/project/purchase-mode';
 import { endpoint, noInput } from '#shared/contract/endpoint';
 import { pageQuery, paged } from '#shared/contract/paging';
 import { optionalText } from '#shared/kit/text-rules';
+import { recordVersion } from '#shared/kit/number-rules';
 import { askedShape } from './asked-shape.ts';
 import { parameterCodes } from './catalogue/catalogue.ts';
 import { legalLevel, legalSetting, parameterUnit } from './codes.ts';
@@ -142,7 +143,7 @@ export const legalCalls = {
     act: 'write',
     summary: '变更法定参数',
     /** `guid` and `version` name the row the change follows: the last one of its number and setting. */
-    input: parameterForm.extend({ guid, version: z.int() }),
+    input: parameterForm.extend({ guid, version: recordVersion() }),
     output: z.object({ guid: z.uuid(), version: z.number() }),
   }),
   companies: endpoint({
@@ -173,7 +174,7 @@ export const legalCalls = {
     access: 'legal:limit',
     act: 'write',
     summary: '保存单位采购限额',
-    input: limitForm.extend({ enterpriseGuid: guid, version: z.int() }),
+    input: limitForm.extend({ enterpriseGuid: guid, version: recordVersion() }),
     output: z.object({ version: z.number() }),
   }),
 };

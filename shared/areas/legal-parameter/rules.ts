@@ -4,7 +4,7 @@ import { procurementMode } from '#shared/areas/project/purchase-mode';
 import type { Wording } from '#shared/kit/language';
 import { compareMoney, isMoney, parseMoney } from '#shared/kit/money';
 import { optionalMoney } from '#shared/kit/number-rules';
-import { date, filled, optionalPatterned, optionalText, text } from '#shared/kit/text-rules';
+import { date, optionalPatterned, optionalText, text } from '#shared/kit/text-rules';
 import { parameterCodes } from './catalogue/catalogue.ts';
 import { legalLevel, legalSetting, parameterUnit } from './codes.ts';
 import { valueFault } from './value-bounds.ts';
@@ -34,7 +34,7 @@ export const parameterKey = z.object({
 
 /** A change of a number of the law: it ends the row its writer read and begins another. */
 export const parameterForm = z.object({
-  value: filled(),
+  value: text(50),
   unit: parameterUnit.schema,
   level: legalLevel.schema,
   law: optionalText(100),

@@ -8,6 +8,7 @@ import { pageQuery, paged, sortedPageQuery } from '#shared/contract/paging';
 import { mobile } from '#shared/kit/contact-rules';
 import { uscc } from '#shared/kit/identifiers/uscc';
 import { optionalText, text } from '#shared/kit/text-rules';
+import { recordVersion } from '#shared/kit/number-rules';
 import { applicantKind, phoneAppealStatus, phoneAppealStyle, proofKind } from './codes.ts';
 import { newPhoneFields, phoneAppealForm } from './form.ts';
 
@@ -113,7 +114,7 @@ export const savePhoneAppeal = endpoint({
   input: phoneAppealForm.extend({
     ticket: ticket(),
     guid: z.uuid('编号格式不正确').optional(),
-    version: z.int().optional(),
+    version: recordVersion().optional(),
     submit: z.boolean(),
   }),
   output: changed,
@@ -128,7 +129,7 @@ export const updatePhoneAndContact = endpoint({
   input: z.object({
     ticket: ticket(),
     guid: z.uuid('编号格式不正确'),
-    version: z.int(),
+    version: recordVersion(),
     contactName: text(50),
     ...newPhoneFields,
   }),

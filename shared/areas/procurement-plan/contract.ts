@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { changed, reviewedCalls } from '#shared/areas/approval/reviewed-calls';
 import { voidCall } from '#shared/areas/approval/void-call';
 import { endpoint, guidQuery, noInput } from '#shared/contract/endpoint';
+import { wholeText } from '#shared/kit/number-rules';
 import { lineFault, planChanges, planDetail, planLine, planRow, planSearch } from './plan-views.ts';
 import { lineForm, planForm } from './rules.ts';
 
-const whole = z.coerce.number<number | string>().int();
+const whole = wholeText();
 
 export const annualPlan = {
   ...reviewedCalls({

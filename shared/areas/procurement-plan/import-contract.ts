@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint, guidQuery, noInput } from '#shared/contract/endpoint';
+import { wholeText } from '#shared/kit/number-rules';
 import { planKind } from './codes.ts';
 import { lineLabel, type LineField } from './fields.ts';
 
-const whole = z.coerce.number<number | string>().int();
+const whole = wholeText();
 const lineFields = Object.keys(lineLabel) as [LineField, ...LineField[]];
 const field = z.enum(lineFields);
 /** A column may fill any field but the reason, which only a person can give. */

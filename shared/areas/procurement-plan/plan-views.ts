@@ -3,7 +3,8 @@ import { voidedFilter, voidedShape } from '#shared/areas/approval/void-call';
 import { fileRow } from '#shared/areas/file/contract';
 import { defaultSearch } from '#shared/areas/project/search-form';
 import { sortedPageQuery } from '#shared/contract/paging';
-import { isRealMonth } from '#shared/kit/dates';
+import { wholeText } from '#shared/kit/number-rules';
+import { date, month, optionalText } from '#shared/kit/text-rules';
 import { lineStatus, planKind, planStatus } from './codes.ts';
 import { lineForm } from './rules.ts';
 
@@ -97,25 +98,25 @@ export type PlanLine = z.output<typeof planLine> & {
   [K in keyof z.output<typeof lineForm>]: z.output<typeof lineForm>[K] | null;
 };
 
-const code = z.coerce.number<number | string>().int().optional();
+const code = wholeText().optional();
 const sortable = ['planNo', 'planName', 'planYear', 'totalAmount', 'reportDate', 'updateTime'] as const;
 
 /** The default search form and the filters of documents.md 5.1; those of a line find the plans that have such a line. */
 export const planSearch = sortedPageQuery(sortable).extend({
   ...defaultSearch,
-  planNo: z.string().optional(),
-  planName: z.string().optional(),
+  planNo: optionalText(64),
+  planName: optionalText(200),
   planYear: code,
   planKind: code,
   planUnit: z.uuid().optional(),
   /** A line is to be issued in this month, `YYYY-MM`. */
-  issueMonth: z.string().refine(isRealMonth).optional(),
+  issueMonth: month().optional(),
   status: code,
   isVoided: voidedFilter,
   /** `1`: what the budget of a year consists of: approved or used, and no adjustment, which stands in the plan it adjusts. */
   inBudget: z.literal('1').optional(),
-  reportFrom: z.iso.date().optional(),
-  reportTo: z.iso.date().optional(),
+  reportFrom: date().optional(),
+  reportTo: date().optional(),
 });
 export type PlanSearch = z.output<typeof planSearch>;
 

@@ -4,6 +4,7 @@ import { organizationType, projectNature, projectType } from '#shared/areas/proj
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { endpoint } from '#shared/contract/endpoint';
 import { pageQuery, paged } from '#shared/contract/paging';
+import { wholeText } from '#shared/kit/number-rules';
 
 /** A line of an approved annual or batch plan that a batch plan or a set-up may take. Amounts in 元. */
 const usableLine = z.object({
@@ -50,7 +51,7 @@ const usableLine = z.object({
 });
 export type UsableLine = z.output<typeof usableLine>;
 
-const code = z.coerce.number<number | string>().int().optional();
+const code = wholeText().optional();
 
 /** Lines of approved plans with something left, for pickers. */
 export const usableLines = endpoint({

@@ -45,10 +45,7 @@ export const setupFileForm = z.object({ guid: z.uuid(), kind: setupFileKind.sche
 export const setupForm = z.object({
   projectName: text(200),
   planType: planType.schema,
-  lines: requiredArray(setupLineForm).refine(
-    (lines) => lines.length <= SETUP_LINES_MAX,
-    `一次最多引用${SETUP_LINES_MAX}条计划明细`,
-  ),
+  lines: requiredArray(setupLineForm, SETUP_LINES_MAX, `一次最多引用${SETUP_LINES_MAX}条计划明细`),
   projectNature: projectNature.schema,
   projectType: projectType.schema,
   applyUnit: guid(),
@@ -73,10 +70,7 @@ export const setupForm = z.object({
   priceMeasure: optionalText(2000),
   /** 元; forms show it in 万元. */
   controlPrice: optionalMoney(),
-  sections: requiredArray(sectionForm).refine(
-    (sections) => sections.length <= SECTIONS_MAX,
-    `标段不能超过${SECTIONS_MAX}个`,
-  ),
+  sections: requiredArray(sectionForm, SECTIONS_MAX, `标段不能超过${SECTIONS_MAX}个`),
   qualification: optionalText(4000),
   inviteList: z.array(inviteeForm).max(INVITEES_MAX, `拟邀请单位不能超过${INVITEES_MAX}家`).optional(),
   committee: optionalText(500),

@@ -8,6 +8,8 @@ import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { defaultSearch } from '#shared/areas/project/search-form';
 import { supplierStanding } from '#shared/areas/supplier-rating/codes';
 import { sortedPageQuery } from '#shared/contract/paging';
+import { wholeText } from '#shared/kit/number-rules';
+import { date } from '#shared/kit/text-rules';
 import { setupFileKind, setupStatus } from './codes.ts';
 import { inviteeForm, sectionForm, setupForm } from './rules.ts';
 
@@ -120,7 +122,7 @@ export const setupDetail = z.object({
 });
 export type SetupDetail = z.output<typeof setupDetail>;
 
-const code = z.coerce.number<number | string>().int().optional();
+const code = wholeText().optional();
 const guid = z.uuid('编号格式不正确').optional();
 const sortable = ['projectNo', 'projectName', 'planAmount', 'approvedTime', 'updateTime'] as const;
 
@@ -131,8 +133,8 @@ export const setupSearch = sortedPageQuery(sortable).extend({
   status: code,
   isVoided: voidedFilter,
   managerGuid: guid,
-  createFrom: z.iso.date().optional(),
-  createTo: z.iso.date().optional(),
+  createFrom: date().optional(),
+  createTo: date().optional(),
 });
 export type SetupSearch = z.output<typeof setupSearch>;
 

@@ -3,11 +3,12 @@ import { contractAdminStatus } from '#shared/areas/contract/codes';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import { endpoint, guidQuery } from '#shared/contract/endpoint';
 import { paged, sortedPageQuery } from '#shared/contract/paging';
+import { wholeText } from '#shared/kit/number-rules';
 import { organizationType, projectNature, projectType } from './codes.ts';
 import { tenderWay } from './purchase-mode.ts';
 import { defaultSearch } from './search-form.ts';
 
-const code = z.coerce.number<number | string>().int().optional();
+const code = wholeText().optional();
 const guid = z.uuid('编号格式不正确');
 const guidIfAny = guid.optional();
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { optionalText } from '#shared/kit/text-rules';
+import { wholeText } from '#shared/kit/number-rules';
 
-const code = z.coerce.number<number | string>().int().optional();
+const code = wholeText().optional();
 
 /** The default search form of product description §3, which every list of procurement takes; all optional. */
 export const defaultSearch = {

@@ -4,6 +4,7 @@ import { fileRow } from '#shared/areas/file/contract';
 import { sealedInput } from '#shared/areas/session/sealed';
 import { endpoint } from '#shared/contract/endpoint';
 import { uscc } from '#shared/kit/identifiers/uscc';
+import { recordVersion } from '#shared/kit/number-rules';
 import { registrationStatus } from './codes.ts';
 import { enterpriseNamed, registrationForm } from './form.ts';
 import { erpResult, registerResult } from './lookup-codes.ts';
@@ -101,7 +102,7 @@ export const resubmitRegistration = endpoint({
   input: registrationForm.extend({
     ticket: ticket(),
     guid: z.uuid('编号格式不正确'),
-    version: z.int(),
+    version: recordVersion(),
     kid: sealedInput.shape.kid.optional(),
     credential: sealedInput.shape.credential.optional(),
   }),

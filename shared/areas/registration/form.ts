@@ -14,9 +14,12 @@ export const AGREEMENT_VERSION = '2026-1';
 /** What an enterprise may register itself as; purchasing companies and the platform are set up inside. */
 export const REGISTRABLE = [subjectType.code.supplier, subjectType.code.agency] as const;
 
+/** Each of the few several times: more than anybody would send. */
+const SUBJECTS_MAX = 100;
 const subjects = z
   .array(z.literal(REGISTRABLE, ruleText.choose.cn), ruleText.choose.cn)
   .min(1, ruleText.choose.cn)
+  .max(SUBJECTS_MAX, ruleText.choose.cn)
   .transform((list) => [...new Set(list)]);
 
 const region = z

@@ -3,10 +3,12 @@ import { lineStatus, planStatus } from '#shared/areas/procurement-plan/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { endpoint } from '#shared/contract/endpoint';
 import { paged, pageQuery } from '#shared/contract/paging';
+import { wholeText } from '#shared/kit/number-rules';
+import { month } from '#shared/kit/text-rules';
 import { jobStarted } from './job-started.ts';
 import { procurementDimension } from './codes.ts';
 
-const year = z.coerce.number<number | string>().int().min(2000).max(2100);
+const year = wholeText().min(2000).max(2100);
 const guid = z.uuid('编号格式不正确').optional();
 
 /** Which lines a procurement report counts: those of annual plans of one year that are not cancelled. */
@@ -19,10 +21,7 @@ const filter = z.object({
   status: planStatus.schema.optional(),
   isMandatory: z.boolean().optional(),
   /** Planned month of issue, `YYYY-MM`; `none` for lines without one. */
-  month: z
-    .string()
-    .regex(/^(\d{4}-(0[1-9]|1[0-2])|none)$/, '请选择月份')
-    .optional(),
+  month: z.union([z.literal('none'), month()], '请选择月份').optional(),
 });
 export type ProcurementFilter = z.output<typeof filter>;
 

@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { listOf, optionalText } from '#shared/kit/text-rules';
 import type { Grant } from './grant-fault.ts';
 import { permissionArea, permissionAreas, permissionNode } from './permissions.ts';
 import { dataScope, type DataScope } from './scope.ts';
 import { separationFault } from './separation.ts';
+
+/** The digest of the preview a person has agreed to; left out, the change is made without one. */
+export const shownDigest = optionalText(128);
 
 /** One permission of a role; at project level it reaches the projects a person has been allocated, nothing else. */
 export const roleGrant = z.object({
@@ -21,8 +25,7 @@ export const areaScope = z.object({
  * must be of one hand.
  */
 export const roleAuth = z.object({
-  grants: z
-    .array(roleGrant)
+  grants: listOf(roleGrant)
     .refine((all) => new Set(all.map(({ permission }) => permission)).size === all.length, '权限重复')
     .superRefine((all, context) => {
       for (const { permission, isProjectLevel } of all)
@@ -31,9 +34,10 @@ export const roleAuth = z.object({
       const fault = separationFault(all.map(({ permission }) => permission));
       if (fault) context.addIssue({ code: 'custom', message: fault.cn, input: all });
     }),
-  scopes: z
-    .array(areaScope)
-    .refine((all) => new Set(all.map(({ area }) => area)).size === all.length, '同一权限范围只能设置一次'),
+  scopes: listOf(areaScope).refine(
+    (all) => new Set(all.map(({ area }) => area)).size === all.length,
+    '同一权限范围只能设置一次',
+  ),
 });
 export type RoleAuth = z.output<typeof roleAuth>;
 

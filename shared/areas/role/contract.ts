@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint, guidQuery, nothing, versionedGuid } from '#shared/contract/endpoint';
 import { paged, pageQuery, sortedPageQuery } from '#shared/contract/paging';
 import { optionalText, text } from '#shared/kit/text-rules';
-import { roleAuth } from './auth-form.ts';
+import { recordVersion } from '#shared/kit/number-rules';
+import { roleAuth, shownDigest } from './auth-form.ts';
 import { roleCode } from './codes.ts';
 import { dataScope } from './scope.ts';
 
@@ -147,7 +148,7 @@ export const roleCalls = {
     path: '/role/saveFPAuth',
     access: 'role:write',
     summary: '分配权限',
-    input: versionedGuid.extend({ ...roleAuth.shape, digest: z.string().optional() }),
+    input: versionedGuid.extend({ ...roleAuth.shape, digest: shownDigest }),
     output: z.object({ version: z.number() }),
   }),
   remove: endpoint({
@@ -209,10 +210,10 @@ export const roleCalls = {
     summary: '设置单位可授权范围',
     input: z.object({
       enterpriseGuid: z.uuid(),
-      version: z.coerce.number<number | string>().int(),
+      version: recordVersion(),
       /** The permissions taken out, all of them. */
       excluded: z.array(z.string().max(60)).max(500),
-      digest: z.string().optional(),
+      digest: shownDigest,
     }),
     output: z.object({ version: z.number() }),
   }),

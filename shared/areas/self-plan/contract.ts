@@ -4,6 +4,7 @@ import { voidCall } from '#shared/areas/approval/void-call';
 import { endpoint, noInput, versionedGuid } from '#shared/contract/endpoint';
 import { paged, pageQuery } from '#shared/contract/paging';
 import { optionalText } from '#shared/kit/text-rules';
+import { wholeText } from '#shared/kit/number-rules';
 import { resultForm, selfPlanForm } from './rules.ts';
 import { selfPlanDetail, selfPlanRow, selfPlanSearch, selfPlanWarning, usableSelfPlan } from './views.ts';
 
@@ -70,7 +71,7 @@ export const selfPlanCalls = {
       purpose: z.enum(['setup', 'contract']),
       keyword: optionalText(),
       planUnit: z.uuid('编号格式不正确').optional(),
-      tenderWay: z.coerce.number<number | string>().int().optional(),
+      tenderWay: wholeText().optional(),
     }),
     output: paged(usableSelfPlan),
   }),

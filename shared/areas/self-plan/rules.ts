@@ -41,7 +41,7 @@ export const selfPlanForm = z.object({
   /** The line of a yearly plan it is bought from; none when it is outside the plan. */
   yearItemGuid: guid().nullish(),
   content: text(4000),
-  items: requiredArray(itemForm).max(ITEMS_MAX, `明细不能超过${ITEMS_MAX}条`),
+  items: requiredArray(itemForm, ITEMS_MAX, `明细不能超过${ITEMS_MAX}条`),
   fundSource: fundSource.schema,
   budgetSubject: text(100),
   tenderWay: choice(selfWays),

@@ -8,6 +8,7 @@ import { defaultSearch } from '#shared/areas/project/search-form';
 import { supplierGrade, supplierStanding } from '#shared/areas/supplier-rating/codes';
 import { sortedPageQuery } from '#shared/contract/paging';
 import { dateIfAny, optionalText } from '#shared/kit/text-rules';
+import { wholeText } from '#shared/kit/number-rules';
 import { resultPaper } from './codes.ts';
 
 /** What a person may do with a plan now; buttons follow it (wire.md 2). */
@@ -136,7 +137,7 @@ export const selfPlanDetail = selfPlanRow.extend({
 });
 export type SelfPlanDetail = z.output<typeof selfPlanDetail>;
 
-const code = z.coerce.number<number | string>().int().optional();
+const code = wholeText().optional();
 const sortable = [
   'planNo',
   'projectName',

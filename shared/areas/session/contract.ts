@@ -50,26 +50,24 @@ export const captcha = endpoint({
 });
 
 const client = {
-  client_id: z.string(),
-  client_secret: z.string(),
+  client_id: z.string().max(100),
+  client_secret: z.string().max(100),
   userType: z.literal(webClient.userType),
 };
+const sealed = z.string().min(1).max(2000);
+const handle = z.string().min(1).max(200);
 /** The grants of the token call: a password, the second factor after it, a refresh. */
 export const tokenGrant = z.discriminatedUnion('grant_type', [
   z.object({
     grant_type: z.literal('password'),
     ...client,
     kid: z.uuid(),
-    credential: z.string().min(1).max(2000),
+    /** `signInCredential`, encrypted with the key of the challenge. */
+    credential: sealed,
     captcha: z.string().max(10).optional(),
   }),
-  z.object({
-    grant_type: z.literal('mfa'),
-    ...client,
-    mfa_token: z.string().min(1).max(200),
-    otp: secondFactorCode(),
-  }),
-  z.object({ grant_type: z.literal('refresh_token'), ...client, refresh_token: z.string().min(1).max(200) }),
+  z.object({ grant_type: z.literal('mfa'), ...client, mfa_token: handle, otp: secondFactorCode() }),
+  z.object({ grant_type: z.literal('refresh_token'), ...client, refresh_token: handle }),
 ]);
 
 /** The bare OAuth 2 answer of the token call. */
@@ -121,11 +119,11 @@ export const token = endpoint({
     grant_type: z.enum(['password', 'mfa', 'refresh_token']),
     ...client,
     kid: z.uuid().optional(),
-    credential: z.string().optional(),
-    captcha: z.string().optional(),
-    mfa_token: z.string().optional(),
-    otp: z.string().optional(),
-    refresh_token: z.string().optional(),
+    credential: sealed.optional(),
+    captcha: z.string().max(10).optional(),
+    mfa_token: handle.optional(),
+    otp: z.string().max(20).optional(),
+    refresh_token: handle.optional(),
   }),
   output: tokenAnswer,
 });

@@ -3,6 +3,7 @@ import { projectBrief } from '#shared/areas/project/contract';
 import { endpoint, guidQuery, noInput, nothing, versionedGuid } from '#shared/contract/endpoint';
 import { paged, pageQuery } from '#shared/contract/paging';
 import { optionalText } from '#shared/kit/text-rules';
+import { wholeText } from '#shared/kit/number-rules';
 import { supervisionLevel, supervisionRole, supervisorDuty } from './codes.ts';
 import { supervisedUnitForm, supervisorForm } from './rules.ts';
 import {
@@ -14,7 +15,7 @@ import {
   supervisorSearch,
 } from './supervisor-views.ts';
 
-const whole = z.coerce.number<number | string>().int();
+const whole = wholeText();
 const code = whole.optional();
 const guid = z.uuid('编号格式不正确');
 

@@ -4,6 +4,7 @@ import { projectBrief } from '#shared/areas/project/contract';
 import { endpoint, guidQuery, noInput, nothing, versionedGuid } from '#shared/contract/endpoint';
 import { paged, pageQuery, sortedPageQuery } from '#shared/contract/paging';
 import { optionalText } from '#shared/kit/text-rules';
+import { wholeText } from '#shared/kit/number-rules';
 import { alarmKind } from './alarms.ts';
 import {
   opinionAct,
@@ -16,7 +17,7 @@ import {
 } from './codes.ts';
 import { answerForm, conclusionForm, opinionForm } from './rules.ts';
 
-const whole = z.coerce.number<number | string>().int();
+const whole = wholeText();
 const code = whole.optional();
 const guid = z.uuid('编号格式不正确');
 

@@ -4,6 +4,7 @@ import { projectBrief } from '#shared/areas/project/contract';
 import { roleCode } from '#shared/areas/role/codes';
 import { sortedPageQuery } from '#shared/contract/paging';
 import { optionalText } from '#shared/kit/text-rules';
+import { wholeText } from '#shared/kit/number-rules';
 import {
   appointmentStatus,
   projectRange,
@@ -14,7 +15,7 @@ import {
 } from './codes.ts';
 import { supervisedUnitForm } from './rules.ts';
 
-const code = z.coerce.number<number | string>().int().optional();
+const code = wholeText().optional();
 const guid = z.uuid('编号格式不正确');
 
 /** What a manager may do with an appointment now. */

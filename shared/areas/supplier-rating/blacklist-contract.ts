@@ -3,10 +3,11 @@ import { fileRow } from '#shared/areas/file/contract';
 import { endpoint, guidQuery, noInput, nothing, versionedGuid } from '#shared/contract/endpoint';
 import { paged, sortedPageQuery } from '#shared/contract/paging';
 import { optionalText } from '#shared/kit/text-rules';
+import { wholeText } from '#shared/kit/number-rules';
 import { measureAct, measureKind, measureReason, measureStatus, supplierStanding } from './codes.ts';
 import { measureForm, reasonForm, statementForm, upholdForm } from './forms.ts';
 
-const whole = z.coerce.number<number | string>().int();
+const whole = wholeText();
 const code = whole.optional();
 const guid = z.uuid('编号格式不正确');
 const changed = z.object({ guid: z.uuid(), version: z.number() });

@@ -2,7 +2,8 @@ import { addDays } from '#shared/kit/dates';
 import type { Language } from '#shared/kit/language';
 import { periodKind, type PeriodKind } from './codes.ts';
 
-const PERIOD = /^(\d{4})(?:-(?:(0[1-9]|1[0-2])|Q([1-4])))?$/;
+/** In years every calculation with a day of it can reckon with. */
+const PERIOD = /^((?:19|2\d)\d{2})(?:-(?:(0[1-9]|1[0-2])|Q([1-4])))?$/;
 
 /** Whether a text is a period: `2026`, `2026-Q3` or `2026-10`. */
 export const isPeriod = (text: string) => PERIOD.test(text);

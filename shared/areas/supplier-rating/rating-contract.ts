@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { endpoint, guidQuery, noInput, nothing, versionedGuid } from '#shared/contract/endpoint';
 import { paged, sortedPageQuery } from '#shared/contract/paging';
 import { optionalText } from '#shared/kit/text-rules';
+import { wholeText } from '#shared/kit/number-rules';
 import { bandConsequence, periodKind, ratingStatus, schemeStatus, supplierGrade } from './codes.ts';
 import { ratingForm, reasonForm, schemeForm } from './forms.ts';
 
-const whole = z.coerce.number<number | string>().int();
+const whole = wholeText();
 const code = whole.optional();
 const guid = z.uuid('编号格式不正确');
 const changed = z.object({ guid: z.uuid(), version: z.number() });

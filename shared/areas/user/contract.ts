@@ -4,6 +4,7 @@ import { roleCode } from '#shared/areas/role/codes';
 import { endpoint, guidQuery, nothing, versionedGuid } from '#shared/contract/endpoint';
 import { paged, sortedPageQuery } from '#shared/contract/paging';
 import { optionalText } from '#shared/kit/text-rules';
+import { recordVersion } from '#shared/kit/number-rules';
 import { passwordDelivery, userState } from './codes.ts';
 import { changedUserForm, newUserForm, userCode } from './form.ts';
 
@@ -161,7 +162,7 @@ export const saveUser = endpoint({
   summary: '新增或修改用户',
   input: changedUserForm.extend({
     guid: z.uuid('编号格式不正确').optional(),
-    version: z.coerce.number<number | string>().int().optional(),
+    version: recordVersion().optional(),
     userName: newUserForm.shape.userName.optional(),
     /** Of a new person: how his one-time password reaches him; shown unless said. */
     delivery: passwordDelivery.schema.optional(),

@@ -3,6 +3,7 @@ import { endpoint, guidQuery, noInput, versionedGuid } from '#shared/contract/en
 import { paged, pageQuery } from '#shared/contract/paging';
 import { codeList } from '#shared/kit/code-list';
 import type { Wording } from '#shared/kit/language';
+import { wholeText } from '#shared/kit/number-rules';
 import { userLabel } from './fields.ts';
 
 /** Columns of the sheet, in the order of template and export. */
@@ -88,7 +89,7 @@ export const importPreview = paged(importRow).extend({
 export type ImportPreview = z.output<typeof importPreview>;
 
 const changedRows = z.object({ version: z.number(), summary, rows: z.array(importRow) });
-const rowNumber = z.coerce.number<number | string>().int().min(1);
+const rowNumber = wholeText().min(1);
 const write = { method: 'POST', send: 'json', access: 'user:write', act: 'write' } as const;
 const started = z.object({ jobGuid: z.uuid() });
 

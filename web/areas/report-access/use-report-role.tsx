@@ -25,8 +25,7 @@ export function useReportRole(onDone: () => void) {
   const refused = results.filter(({ isDone }) => !isDone);
   return {
     give: (userGuids: string[]) => giveMany.mutateAsync({ userGuids }).catch(() => undefined),
-    take: (userGuids: string[]) =>
-      takeMany.mutateAsync({ userGuids: userGuids.join(',') }).catch(() => undefined),
+    take: (userGuids: string[]) => takeMany.mutateAsync({ userGuids }).catch(() => undefined),
     windows: (
       <Dialog
         open={refused.length > 0}

@@ -6,6 +6,8 @@ import { lineFault } from '#shared/areas/procurement-plan/plan-views';
 import { defaultSearch } from '#shared/areas/project/search-form';
 import { supplierStanding } from '#shared/areas/supplier-rating/codes';
 import { sortedPageQuery } from '#shared/contract/paging';
+import { wholeText } from '#shared/kit/number-rules';
+import { date, month, optionalText } from '#shared/kit/text-rules';
 import { batchLineForm } from './rules.ts';
 
 /** What a person may do with a batch plan now; buttons follow it. */
@@ -182,7 +184,7 @@ const sheetRow = z.object({
 });
 export type SheetRow = z.output<typeof sheetRow>;
 
-const code = z.coerce.number<number | string>().int().optional();
+const code = wholeText().optional();
 const flag = z
   .union([z.boolean(), z.literal(['true', 'false']).transform((value) => value === 'true')])
   .optional();
@@ -191,11 +193,11 @@ const sortable = ['planNo', 'planName', 'totalAmount', 'updateTime'] as const;
 /** The default search form and the filters of documents.md 5.2; those of a line find the plans that have such a line. */
 export const batchSearch = sortedPageQuery(sortable).extend({
   ...defaultSearch,
-  planNo: z.string().optional(),
-  planName: z.string().optional(),
-  batchNo: z.string().optional(),
+  planNo: optionalText(64),
+  planName: optionalText(200),
+  batchNo: optionalText(64),
   /** `YYYY-MM`. */
-  period: z.string().optional(),
+  period: month().optional(),
   /** Of its period. */
   planYear: code,
   batchKind: code,
@@ -206,8 +208,8 @@ export const batchSearch = sortedPageQuery(sortable).extend({
   outOfPlan: flag,
   status: code,
   isVoided: voidedFilter,
-  reportFrom: z.iso.date().optional(),
-  reportTo: z.iso.date().optional(),
+  reportFrom: date().optional(),
+  reportTo: date().optional(),
   /** Approved plans of departments no centre plan has taken up yet: what `merge` takes. */
   mergeable: flag,
 });

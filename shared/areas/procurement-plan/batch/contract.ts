@@ -4,10 +4,11 @@ import { voidCall } from '#shared/areas/approval/void-call';
 import { lineFault, planChanges } from '#shared/areas/procurement-plan/plan-views';
 import { endpoint, guidQuery, noInput } from '#shared/contract/endpoint';
 import { text } from '#shared/kit/text-rules';
+import { wholeText } from '#shared/kit/number-rules';
 import { batchDetail, batchLine, batchRow, batchSearch, materialRow } from './batch-views.ts';
 import { batchLineForm, batchPlanForm, materialForm, MATERIALS_MAX } from './rules.ts';
 
-const whole = z.coerce.number<number | string>().int();
+const whole = wholeText();
 const read = { method: 'GET', send: 'query', access: 'signedIn', act: 'read' } as const;
 const write = { method: 'POST', send: 'json', access: 'plan:write', act: 'write' } as const;
 const startedJob = z.object({ jobGuid: z.uuid() });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { changed } from '#shared/areas/approval/reviewed-calls';
 import { endpoint, nothing, versionedGuid } from '#shared/contract/endpoint';
 import { pageQuery, paged } from '#shared/contract/paging';
+import { recordVersion } from '#shared/kit/number-rules';
 import { batchSettingForm } from './rules.ts';
 
 const batchSettingRow = batchSettingForm.extend({
@@ -60,7 +61,7 @@ export const batchSetting = {
     summary: '保存批次设置',
     input: batchSettingForm.extend({
       guid: z.uuid().optional(),
-      version: z.coerce.number<number | string>().int().optional(),
+      version: recordVersion().optional(),
     }),
     output: changed,
   }),

@@ -4,6 +4,7 @@ import { paged, sortedPageQuery } from '#shared/contract/paging';
 import { regionCode } from '#shared/kit/identifiers/region';
 import { looseUscc } from '#shared/kit/identifiers/uscc';
 import { optionalText } from '#shared/kit/text-rules';
+import { wholeText } from '#shared/kit/number-rules';
 import { projectTypeOption, supplierSource } from '../codes.ts';
 import { supplierState } from './codes.ts';
 import { supplierGrade, supplierStanding } from '#shared/areas/supplier-rating/codes';
@@ -58,7 +59,7 @@ const search = sortedPageQuery(SUPPLIER_SORTS).extend({
   state: supplierState.schema.optional(),
   source: supplierSource.schema.optional(),
   /** Those of which something ends within so many days. */
-  expiresWithin: z.coerce.number<number | string>().int().min(1).max(365).optional(),
+  expiresWithin: wholeText().min(1).max(365).optional(),
   /** Those of which something has ended. */
   hasExpired: z.boolean().optional(),
 });

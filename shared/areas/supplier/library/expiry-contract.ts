@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#shared/contract/endpoint';
 import { paged, pageQuery } from '#shared/contract/paging';
 import { optionalText } from '#shared/kit/text-rules';
+import { wholeText } from '#shared/kit/number-rules';
 import { WARNED_DAYS } from '../records/expiry.ts';
 import { supplierState } from './codes.ts';
 import { supplierStanding } from '#shared/areas/supplier-rating/codes';
@@ -39,7 +40,7 @@ export const listExpiring = endpoint({
     keyword: optionalText(100),
     kind: z.enum(EXPIRING_KINDS).optional(),
     /** 7, 30 or 60 days ahead as a rule. */
-    within: z.coerce.number<number | string>().int().min(0).max(365).default(EXPIRY_SOON_DAYS),
+    within: wholeText().min(0).max(365).default(EXPIRY_SOON_DAYS),
     /** Those that have ended alone. */
     isExpired: z.boolean().optional(),
   }),

@@ -5,6 +5,7 @@ import { wireInfo } from '#shared/areas/enterprise/wire-info';
 import { endpoint, noInput, versionedGuid } from '#shared/contract/endpoint';
 import { optionalText } from '#shared/kit/text-rules';
 import { supplierGrade, supplierStanding } from '#shared/areas/supplier-rating/codes';
+import { recordVersion } from '#shared/kit/number-rules';
 import { supplierSource } from '../codes.ts';
 import { recordKind, recordReviewStatus } from './codes.ts';
 import { recordChanges, recordRemark, recordRound } from './rows.ts';
@@ -67,7 +68,7 @@ export type RecordsOverview = z.output<typeof recordsOverview>;
 
 const look = { method: 'GET', send: 'query', act: 'read', access: 'enterprise:read' } as const;
 const submit = { method: 'POST', send: 'json', act: 'write', access: 'enterprise:submit' } as const;
-const seen = z.object({ version: z.int() });
+const seen = z.object({ version: recordVersion() });
 const submitted = z.object({ guid: z.uuid(), version: z.number() });
 
 const treeOf = (path: `/${string}`, summary: string) =>

@@ -9,6 +9,8 @@ import { NATIONWIDE } from './codes.ts';
 
 const FULL_WIDTH = /[\u3000\uFF01-\uFF5E\uFFE0-\uFFE6]/;
 const MOST_REGIONS = 400;
+/** Longer than any code list. */
+const MOST_CODES = 400;
 const guids = (missing: string) => z.array(z.uuid('编号格式不正确'), missing);
 
 /** Files that may be missing. */
@@ -48,6 +50,7 @@ export const optionalWhole = (min: number, max: number) => wholeNumber(min, max)
 export const codesOf = <T extends string | number>(list: { codes: readonly T[]; schema: z.ZodType<T> }) =>
   z
     .array(list.schema, ruleText.choose.cn)
+    .max(MOST_CODES, ruleText.choose.cn)
     .transform((chosen) => list.codes.filter((code) => chosen.includes(code)));
 
 const sameOrBelow = (code: string, province: string) => code !== province && provinceOf(code) === province;

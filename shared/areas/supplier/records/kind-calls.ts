@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, noInput, nothing } from '#shared/contract/endpoint';
+import { recordVersion } from '#shared/kit/number-rules';
 import { type RecordKind, recordKind } from './codes.ts';
 import { kindOf } from './kinds.ts';
 import { recordChanges, recordList } from './rows.ts';
@@ -48,7 +49,7 @@ function callsOf(kind: RecordKind, place: Place) {
     access: 'enterprise:read',
   } as const;
   const write = { method: 'POST', send: 'json', act: 'write', access: 'enterprise:write' } as const;
-  const named = z.object({ [key]: guid, version: z.int() });
+  const named = z.object({ [key]: guid, version: recordVersion() });
   return {
     /** Every record of the kind, with its state against what is in force. */
     list: endpoint({
@@ -66,7 +67,7 @@ function callsOf(kind: RecordKind, place: Place) {
       ...write,
       path: place.save,
       summary: `保存${label}`,
-      input: fields.extend({ [key]: guid.optional(), version: z.int().optional() }) as z.ZodObject,
+      input: fields.extend({ [key]: guid.optional(), version: recordVersion().optional() }) as z.ZodObject,
       output: z.object({ guid: z.uuid(), version: z.number() }),
     }),
     /** Removes a new record at once; one in force is marked and goes when that is approved. */

@@ -4,6 +4,7 @@ import { endpoint, guidQuery } from '#shared/contract/endpoint';
 import { paged, sortedPageQuery } from '#shared/contract/paging';
 import { looseUscc } from '#shared/kit/identifiers/uscc';
 import { optionalText, text } from '#shared/kit/text-rules';
+import { recordVersion } from '#shared/kit/number-rules';
 import { recordKind, recordReviewStatus } from './codes.ts';
 import { recordContent, recordRemark, recordRound, reviewEntry } from './rows.ts';
 
@@ -97,7 +98,7 @@ export const recordReviewCalls = {
     summary: '填写供应商信息审核意见',
     input: z.object({
       guid: z.uuid('编号格式不正确'),
-      version: z.int(),
+      version: recordVersion(),
       remarks: z
         .array(
           z.object({

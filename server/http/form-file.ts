@@ -1,0 +1,43 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { BusinessError } from './errors.ts';
+
+const NOT_READABLE = '提交的内容无法解析，请检查格式';
+
+/** Lets the routes of this scope take forms with one file of at most `fileSize` bytes. */
+export const takeForms = (
+  app: FastifyInstance,
+  limits: { fields: number; fieldSize?: number; fileSize: number },
+) =>
+  app.register(multipart, {
+    limits: { files: 1, parts: limits.fields + 1, ...limits },
+    preservePath: true,
+  } as object);
+
+/**
+ * The one file of a form; the fields before it are in its `fields`.
+ * @throws BusinessError where there is none, or the form is broken.
+ */
+export async function formFile(request: FastifyRequest): Promise<MultipartFile> {
+  if (!request.isMultipart()) throw new BusinessError('请以表单方式上传文件');
+  const part = await request.file({ throwFileSizeLimit: false }).catch(asUnreadable);
+  if (!part?.filename) throw new BusinessError('请选择要上传的文件');
+  return part;
+}
+
+/**
+ * Streams a file of a form to a local path, never more than the limit of its scope; `tooLarge` says that it was more.
+ * @throws BusinessError when it was, or the form breaks off.
+ */
+export async function keepFormFile({ file }: MultipartFile, path: string, tooLarge: string): Promise<void> {
+  await pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 })).catch(asUnreadable);
+  if (file.truncated) throw new BusinessError(tooLarge);
+}
+
+/** The parser's complaints carry no code; what the disk, the line and the framework say does. */
+function asUnreadable(error: unknown): never {
+  if (error instanceof Error && !('code' in error)) throw new BusinessError(NOT_READABLE);
+  throw error;
+}
