@@ -17,6 +17,7 @@ export interface AppParts {
   storage: Storage;
   settings: HttpSettings & {
     metricsToken: string | undefined;
+    openDocs?: boolean;
     supervisionEnterprise?: string | undefined;
     publicUrl?: string;
     lookups?: LookupSettings;
@@ -36,7 +37,7 @@ export function createApp({ db, pool, storage, settings }: AppParts) {
     operationsRoutes(app, { pool, metricsToken: settings.metricsToken, isStorageUp: () => storage.isUp() });
     recordSupervisorReads(app);
     for (const area of areas) area(app);
-    await documentationPages(app);
+    await documentationPages(app, { isOpen: settings.openDocs ?? false });
     await webPage(app);
   });
 }

@@ -2,6 +2,8 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { isOnThisMachine } from '../http/on-this-machine.ts';
+import { requireAccess } from '../http/route.ts';
 
 /** `/openapi.json` and `/docs`, written from the contract. Register before the routes it is to describe. */
 export async function documentation(app: FastifyInstance) {
@@ -19,13 +21,31 @@ export async function documentation(app: FastifyInstance) {
   });
 }
 
-/** The pages that show the description; register after the routes. */
-export async function documentationPages(app: FastifyInstance) {
+/** As strict as that of our own pages: their files and nothing else. */
+const POLICY = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'connect-src': "'self'",
+  'form-action': "'none'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+};
+
+/**
+ * The pages that show the description, to whoever is signed in, on this machine or where they are open to anybody;
+ * register after the routes.
+ */
+export async function documentationPages(app: FastifyInstance, { isOpen }: { isOpen: boolean }) {
   await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request) => {
+      if (!isOpen && !isOnThisMachine(request)) requireAccess(request, 'signedIn');
+    });
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public' };
     });
-    await scope.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+    await scope.register(swaggerUi, { routePrefix: '/docs', staticCSP: POLICY });
     scope.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   });
 }

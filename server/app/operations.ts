@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type pg from 'pg';
-
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+import { isOnThisMachine } from '../http/on-this-machine.ts';
 
 /** What the operator's tools ask: is the process up, can it serve, and its figures (wire.md 1). */
 export function operationsRoutes(
@@ -64,12 +63,8 @@ function metricsOf(app: FastifyInstance, pool: pg.Pool) {
   return registry;
 }
 
-// A proxy on this machine makes every caller look local; its forwarding header gives it away.
 const mayReadMetrics = (request: FastifyRequest, token: string | undefined) => {
-  if (token === undefined)
-    return (
-      LOOPBACK.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined
-    );
+  if (token === undefined) return isOnThisMachine(request);
   const given = Buffer.from(request.headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);
   return given.length === wanted.length && timingSafeEqual(given, wanted);

@@ -35,6 +35,8 @@ const environment = z.object({
   TRUST_PROXY: optional,
   /** Bearer token that opens /metrics from outside this machine. */
   METRICS_TOKEN: optional,
+  /** 1: anybody may read /docs and /openapi.json, from any machine and without signing in. */
+  OPEN_DOCS: z.enum(['0', '1'], 'OPEN_DOCS 只能是 0 或 1').optional(),
   /** The one enterprise that sees supervision management (product description §6). */
   SUPERVISION_ENTERPRISE: z.uuid('SUPERVISION_ENTERPRISE 必须是企业的 guid').optional(),
   /** Key of this installation, alike for every process on one database; unset: made in DATA_DIR/keys. */
@@ -130,6 +132,7 @@ export function readSettings(env: Record<string, string | undefined>) {
       ? rest.TRUST_PROXY.split(',').map((address) => address.trim())
       : (false as const),
     metricsToken: rest.METRICS_TOKEN,
+    openDocs: rest.OPEN_DOCS === '1',
     supervisionEnterprise: rest.SUPERVISION_ENTERPRISE,
     lookups: {
       businessRegisterUrl: rest.BUSINESS_REGISTER_URL,

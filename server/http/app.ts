@@ -12,6 +12,7 @@ import { answerError } from './answer-error.ts';
 import { callCounter } from './call-counter.ts';
 import { limitBodyTime } from './body-timer.ts';
 import { TooMany } from './errors.ts';
+import { type IdleLimits, limitIdleConnections } from './idle-connections.ts';
 import { logSerializers } from './log-serializers.ts';
 import { requireAccess } from './route.ts';
 import { trimmed } from './trimmed.ts';
@@ -29,6 +30,8 @@ export interface HttpSettings {
   tls: { cert: string; key: string } | null;
   /** Time for a body outside of uploads, ms; 30 s unless a test says less. */
   bodyTime?: number;
+  /** Connections that may stand idle; 2,000 and 256 from one address unless a test says less. */
+  idleConnections?: IdleLimits;
 }
 
 /** The HTTP core: limits, headers, session, access, errors; it knows no area. Routes are added by `add`. */
@@ -90,6 +93,7 @@ export function buildApp(
     if (scheme === 'Bearer' && token) request.actor = await actorOf(db, token);
     requireAccess(request);
   });
+  limitIdleConnections(app.server, settings.idleConnections ?? idleLimits(settings));
   limitBodyTime(app, settings.bodyTime ?? BODY_MS);
   app.addHook('preValidation', async (request) => {
     request.params = trimmed(request.params);
@@ -104,6 +108,14 @@ export function buildApp(
   app.register(async (scope) => add(scope));
   return app;
 }
+
+const IDLE_MAX = 2000;
+const IDLE_MAX_OF_ADDRESS = 256;
+/** Behind a proxy everybody comes from its address. */
+const idleLimits = ({ trustProxy }: HttpSettings): IdleLimits => ({
+  total: IDLE_MAX,
+  perAddress: trustProxy ? Number.POSITIVE_INFINITY : IDLE_MAX_OF_ADDRESS,
+});
 
 /** A route that does not state who may call it stops the start (wire.md, qualities.md Security). */
 function refuseSilentAccess(app: FastifyInstance) {

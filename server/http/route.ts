@@ -109,8 +109,10 @@ function takeFromQuery(request: FastifyRequest, names: readonly string[]) {
 }
 
 /** Refuses who may not call; runs for every route from its stated access, before the body is read. */
-export function requireAccess(request: FastifyRequest) {
-  const { access } = request.routeOptions.config;
+export function requireAccess(
+  request: FastifyRequest,
+  access: Endpoint['access'] | undefined = request.routeOptions.config.access,
+) {
   if (access === undefined || access === 'public') return;
   const { actor } = request;
   if (!actor) throw new SignedOut();

@@ -8,7 +8,7 @@ import { everyEndpoint } from './every-endpoint.ts';
 import { withFrozenApp } from './frozen-app.ts';
 import { brokenUpload, hostileCall } from './hostile-calls.ts';
 import { TEXTS } from './hostile-values.ts';
-import { type Random, seeded } from './seeded.ts';
+import { seeded } from './seeded.ts';
 import { type Caller, CALLERS } from './sweep-callers.ts';
 import { sampleOf } from './sweep-samples.ts';
 import { sweepWorld } from './sweep-world.ts';
@@ -88,7 +88,7 @@ function sampleFor(endpoint: Endpoint, caller: Caller) {
 
 /** For each call those whom it lets in, so that most calls are refused for what they say. */
 async function whoMayCall() {
-  const permissions = new Map<Caller, ReadonlySet<string> | undefined>();
+  const permissions = new Map<Caller, { has: (code: string) => boolean } | undefined>();
   for (const [caller, { person }] of world.callers) {
     const token = (await app.as(person))['authorization']?.slice('Bearer '.length);
     permissions.set(caller, token ? (await findActor(app.db, token))?.permissions : undefined);
@@ -110,7 +110,7 @@ function elsewhere(): InjectOptions {
     () => brokenUpload(EVIDENCE_UPLOAD_PATH, random),
     () => brokenUpload(EVIDENCE_UPLOAD_PATH, random),
     () => ({ method: 'GET', url: `${DOWNLOAD_PATH}/${text}` }),
-    () => ({ method: 'GET', url: `/${text}?${text}` }),
+    () => ({ method: 'GET', url: `/x${text}?${text}` }),
     () => ({ method: 'GET', url: `/assets/${text}` }),
     () => ({ method: 'GET', url: `/docs/static/${text}` }),
     () => ({ method: 'PUT', url: `/user/${text}`, payload: 'x' }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { reportAccess } from '#shared/areas/report-access/contract';
 import { procurementReport } from '#shared/areas/report/procurement-contract';
@@ -8,7 +9,7 @@ import { aCompany, aUser } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { listRecords } from '../audit/audit.service.ts';
 
-const { db, call } = await testApp();
+const { db, call, send } = await testApp();
 const r = roleCode.code;
 const company = await aCompany(db);
 const other = await aCompany(db);
@@ -73,6 +74,26 @@ test('in batch each is told: another company’s, oneself, an administrator are 
   expect((await call(reportAccess.give, { userGuid: stranger.guid }, security)).code).toBe(0);
   const many = Array.from({ length: 201 }, () => second.guid);
   expect((await call(reportAccess.giveInBatch, { userGuids: many }, security)).code).toBe(0);
+});
+
+test('it is taken from as many as it is given, in the body, and in the address in both ways a list is written', async () => {
+  const people = [await at(company.guid), await at(company.guid)];
+  const nobody = Array.from({ length: 198 }, () => randomUUID());
+  const userGuids = [...people.map(({ guid }) => guid), ...nobody];
+  const { path, method } = reportAccess.take;
+  const ways = [
+    { method, url: path, payload: { userGuids } },
+    { method, url: `${path}?userGuids=${userGuids.join(',')}` },
+    { method, url: `${path}?${userGuids.map((guid) => `userGuids=${guid}`).join('&')}` },
+  ];
+  for (const way of ways) {
+    expect((await call(reportAccess.giveInBatch, { userGuids }, security)).data.doneCount).toBe(2);
+    const { code, data } = (await send({ ...way, person: security })).json<{
+      code: number;
+      data: { doneCount: number };
+    }>();
+    expect([code, data.doneCount]).toEqual([1, 2]);
+  }
 });
 
 test('who may give the report role alone gives no other', async () => {

@@ -19,6 +19,8 @@ const inHundred = () =>
     .overwrite(toHalfWidthDigits)
     .refine((value) => hundredthsOf(value) !== null, NOT_IN_HUNDRED);
 const guid = () => z.uuid('请选择');
+/** A month, quarter or year: `2026-10`, `2026-Q3`, `2026`. */
+export const ratingPeriod = () => text(7).refine(isPeriod, '请选择评价周期');
 const files = () => z.array(z.uuid()).max(50, '附件不能超过50个').optional();
 
 /** A scheme as its company writes it; what rows must be to each other says `schemeFaults`. */
@@ -55,7 +57,7 @@ export type ScoreEntry = z.output<typeof scoreEntry>;
 export const ratingForm = z.object({
   supplierGuid: guid(),
   /** `2026`, `2026-Q3` or `2026-10`. */
-  period: text(7).refine(isPeriod, '请选择评价周期'),
+  period: ratingPeriod(),
   /** Without business there is no score, which is not a score of 0. */
   hasBusiness: yesNo(),
   scores: z.array(scoreEntry).max(30),

@@ -4,7 +4,7 @@ import { paged, sortedPageQuery } from '#shared/contract/paging';
 import { optionalText } from '#shared/kit/text-rules';
 import { wholeText } from '#shared/kit/number-rules';
 import { bandConsequence, periodKind, ratingStatus, schemeStatus, supplierGrade } from './codes.ts';
-import { ratingForm, reasonForm, schemeForm } from './forms.ts';
+import { ratingForm, ratingPeriod, reasonForm, schemeForm } from './forms.ts';
 
 const whole = wholeText();
 const code = whole.optional();
@@ -73,7 +73,7 @@ export type RatingDetail = z.output<typeof ratingDetail>;
 export const ratingSearch = sortedPageQuery(['period', 'score', 'updateTime']).extend({
   supplierName: optionalText(100),
   supplierGuid: guid.optional(),
-  period: optionalText(7),
+  period: ratingPeriod().optional(),
   grade: optionalText(1),
   status: code,
   /** Only those whose band leads to something (1). */
