@@ -91,9 +91,12 @@ function route<In extends z.ZodObject, Out extends z.ZodType>(
   });
 }
 
-/** Those inputs alone, none of them required where a body may have them. */
+/** Those inputs alone, none of them required where a body may have them; a list is one parameter with commas. */
 const partOf = ({ shape }: z.ZodObject, names: readonly string[]) =>
-  z.object(Object.fromEntries(names.map((name) => [name, (shape[name] as z.ZodType).optional()])));
+  z.object(Object.fromEntries(names.map((name) => [name, (shape[name] as z.ZodType).optional()]))).meta({
+    style: 'form',
+    explode: false,
+  });
 
 /** Moves inputs from the address into the body, where they are checked; said twice and differently is refused. */
 function takeFromQuery(request: FastifyRequest, names: readonly string[]) {

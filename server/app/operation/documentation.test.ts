@@ -57,8 +57,8 @@ test('signing in is a form with one of three grants', () => {
   const { content } = described.paths[token.path]!['post']!.requestBody!;
   expect(Object.keys(content)).toEqual(['application/x-www-form-urlencoded']);
   const { schema } = content['application/x-www-form-urlencoded']!;
-  const grants = (schema['oneOf'] ?? schema['anyOf']) as { properties: Record<string, { const?: string }> }[];
-  expect(grants.map(({ properties }) => properties['grant_type']!.const)).toEqual([
+  const grants = (schema['oneOf'] ?? schema['anyOf']) as { properties: Record<string, { enum: string[] }> }[];
+  expect(grants.flatMap(({ properties }) => properties['grant_type']!.enum)).toEqual([
     'password',
     'mfa',
     'refresh_token',

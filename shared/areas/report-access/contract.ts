@@ -22,9 +22,7 @@ export type ReportUser = z.output<typeof reportUser>;
 const guid = z.uuid('编号格式不正确');
 const people = requiredArray(guid, BATCH_MAX, `一次最多${BATCH_MAX}人`);
 /** Several guids as a list; in an address separated by commas or named several times. */
-const listed = z
-  .preprocess((list) => (typeof list === 'string' ? splitList(list) : list), people)
-  .meta({ style: 'form', explode: false });
+const listed = z.preprocess((list) => (typeof list === 'string' ? splitList(list) : list), people);
 
 const post = { method: 'POST', access: 'report:grant' } as const;
 const results = z.object({ doneCount: z.number(), results: z.array(batchResult) });
