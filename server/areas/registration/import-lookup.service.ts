@@ -12,9 +12,7 @@ import { ownTable, withUpload } from '../job/read-upload.service.ts';
 import { mustBePlatform } from './platform-staff.ts';
 import type { understand } from './lookup-sheet.ts';
 
-const lookupOfSheet = understandingIn<typeof understand>(
-  new URL('./lookup-sheet.ts', import.meta.url),
-);
+const lookupOfSheet = understandingIn<typeof understand>(new URL('./lookup-sheet.ts', import.meta.url));
 
 /** How many faulty rows are named. */
 const NAMED = 100;

@@ -228,9 +228,7 @@ test('a reader that takes too long, or too much memory, ends in a refusal and th
   await expect(readSpreadsheet({ content: await buildXlsx({ sheets: plain }) })).resolves.toHaveLength(1);
 });
 
-const forever = understandingIn<typeof understand>(
-  new URL('./fixtures/forever.ts', import.meta.url),
-);
+const forever = understandingIn<typeof understand>(new URL('./fixtures/forever.ts', import.meta.url));
 
 test('an understanding without end is stopped, by the limit or by the caller, and hurts no other work meanwhile', async () => {
   const content = await buildXlsx({ sheets: plain });

@@ -11,9 +11,7 @@ import { READ_JOB, store } from './import.service.ts';
 import type { understand, UnderstoodPeople } from './understand-people.ts';
 import { userImport } from './user-import.table.ts';
 
-const peopleOfSheets = understandingIn<typeof understand>(
-  new URL('./understand-people.ts', import.meta.url),
-);
+const peopleOfSheets = understandingIn<typeof understand>(new URL('./understand-people.ts', import.meta.url));
 
 /** Reads an uploaded spreadsheet: the first visible sheet that has people in it. */
 export const readImportJob = defineJob(READ_JOB, async ({ importGuid }: { importGuid: string }, tools) => {
