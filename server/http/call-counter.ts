@@ -17,7 +17,8 @@ class CallCounter implements FastifyRateLimitStore {
     this.#call = call;
   }
 
-  child({ routeInfo }: { routeInfo?: RouteInfo }): CallCounter {
+  child(options: Parameters<FastifyRateLimitStore['child']>[0]): CallCounter {
+    const { routeInfo } = options as { routeInfo?: RouteInfo };
     return new CallCounter(this.#db, `${String(routeInfo?.method)} ${routeInfo?.url}`);
   }
 

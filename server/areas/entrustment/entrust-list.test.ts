@@ -54,6 +54,7 @@ const filters: Record<string, { alone?: object[]; without: object[]; withOthers?
   entrustUnit: { withOthers: [{ entrustUnit: company.name }], without: [{ entrustUnit: '乙公司' }] },
   organizationType: { withOthers: [{ organizationType: 1 }], without: [{ organizationType: 2 }] },
   userId: { withOthers: [{ userId: handler.guid }], without: [{ userId: officer.guid }] },
+  isVoided: { withOthers: [{ isVoided: false }], without: [{ isVoided: true }] },
 };
 
 describe('the search form', () => {

@@ -26,10 +26,10 @@ interface AdjustedType {
   kind: string;
   event: string;
   /** Called when the lines stand: those replaced, those made of added ones (`old` is the new line), those cancelled. */
-  carry?(
+  carry?: (
     db: Db,
     lines: { replaced: readonly AdjustedPair[]; added: readonly AdjustedPair[]; cancelled: readonly Line[] },
-  ): Promise<void>;
+  ) => Promise<void>;
 }
 
 /**

@@ -238,7 +238,7 @@ test('an understanding without end is stopped, by the limit or by the caller, an
     understandSpreadsheet({ content }, forever, null, { limits: { milliseconds: 1500 } }),
   ).rejects.toMatchObject({ reason: 'tooSlow' });
   clearInterval(counting);
-  expect(turns).toBeGreaterThan(50);
+  expect(turns).toBeGreaterThan(2);
   const stop = new AbortController();
   const working = understandSpreadsheet({ content }, forever, null, {
     signal: stop.signal,

@@ -3,7 +3,7 @@ import type { PlanRow } from '#shared/areas/procurement-plan/plan-views';
 import { paths } from '#shared/areas/session/paths';
 import { MakeWindow } from './make-window.tsx';
 import { useTexts } from './texts.ts';
-import type { MakingWindow } from './use-plan-acts.tsx';
+import type { MakingWindow } from './making.ts';
 import { useWindowTexts } from './window-texts.ts';
 
 /** 年中调整 or 复制上年计划 of an annual plan. */

@@ -5,6 +5,7 @@ import { onDemand } from '../../kit/on-demand.tsx';
 import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
 import { type ReviewedAct, useReviewedActs } from '../../parts/use-reviewed-acts.tsx';
 import { annualPlanKind } from './annual-plan-kind.ts';
+import type { Making, MakingWindow } from './making.ts';
 
 const SubmitModal = onDemand<ReviewedWindow<PlanRow>>(() =>
   import('./submit-modal.tsx').then((module) => module.SubmitModal),
@@ -13,14 +14,6 @@ const MakeWindow = onDemand<MakingWindow<PlanRow>>(() =>
   import('./make-annual-window.tsx').then((module) => module.MakeAnnualWindow),
 );
 
-/** Acts that make another plan of this one. */
-export type Making = 'adjust' | 'copy';
-/** Asks before such an act. */
-export interface MakingWindow<Row> {
-  act: Making;
-  plan: Row;
-  onClose: () => void;
-}
 export type Act = (act: ReviewedAct | Making, plan: PlanRow) => void;
 
 /** The acts on a whole plan with their questions; `windows` must be placed once on the page. */

@@ -440,7 +440,7 @@ test('a receiver that fails is asked again and gets the head; sealing does not w
   const receiverUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/heads`;
   const jobs = auditJobs({ dataDir, receiverUrl });
   const means = { db: running.db, storage };
-  const tools = { ...means, signal: new AbortController().signal };
+  const tools = { ...means, signal: new AbortController().signal, entry: '', isLastTry: true };
   await acts(1);
   await jobs[0]!.handle({} as never, tools);
   expect(taken).toEqual([]);

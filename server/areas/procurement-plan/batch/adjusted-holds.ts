@@ -6,19 +6,11 @@ import type { Plan } from '../plan.table.ts';
 import { lockLineOwners } from '../use-lines.service.ts';
 import { batchLine } from './batch-line.table.ts';
 import type { CheckedLine } from './check-batch-lines.ts';
+import { heldByOriginal } from './held-by-original.ts';
 import { type Held, heldOf, moveHolds } from './hold-lines.ts';
 import { standingBatchLines, type StoredLine } from './stored-line.ts';
 
 type Owner = Pick<Plan, 'guid' | 'planKind' | 'parentPlanGuid'>;
-
-/**
- * What the lines of the plan this one adjusts hold; an adjustment stands in for them, so that until its approval it holds
- * only what goes beyond. Nothing for a plan that adjusts none.
- */
-export async function heldByOriginal(db: Db, plan: Omit<Owner, 'guid'>): Promise<Held[]> {
-  if (!isAdjustment(plan)) return [];
-  return (await standingBatchLines(db, plan.parentPlanGuid!)).flatMap((one) => heldOf(one) ?? []);
-}
 
 /** Locks the annual plans these lines are of before a write, with all others an adjustment takes of, in the one order. */
 export const lockYearsOf = async (db: Db, plan: Owner, more: readonly string[] = []): Promise<void> =>

@@ -168,7 +168,11 @@ async function attempt(set: Stage, { act, plan, year, fen }: Step) {
 }
 
 /** The same with the adjustment of a plan, which may have been approved or ended before. */
-async function attemptAdjusted(child: string, { plans, years }: Stage, { act, plan, year, fen }: Step) {
+async function attemptAdjusted(
+  child: string,
+  { plans, years }: Stage,
+  { act, plan, year, fen }: Omit<Step, 'act'> & { act: Extract<Act, `${string}Adjusted`> },
+) {
   const { who } = plans[plan]!;
   const lines = (await call(batchPlan.lines, { guid: child }, who)).data ?? [];
   const line = lines[fen % Math.max(1, lines.length)];
@@ -187,7 +191,7 @@ async function attemptAdjusted(child: string, { plans, years }: Stage, { act, pl
         await call(batchPlan.examination, { guid: child, result: 'approve' }, approver);
       return undefined;
     }
-    default:
+    case 'endAdjusted':
       return call(batchPlan.delete, versioned, who);
   }
 }

@@ -12,7 +12,7 @@ import { referenceCheck } from '../line-references.ts';
 import type { Plan } from '../plan.table.ts';
 import { usableLines } from '../usable-lines.service.ts';
 import { usableAmount } from '../usage.ts';
-import { heldByOriginal } from './adjusted-holds.ts';
+import { heldByOriginal } from './held-by-original.ts';
 import type { Held } from './hold-lines.ts';
 
 /** A line to be checked, with what is stored of it beside its fields. */

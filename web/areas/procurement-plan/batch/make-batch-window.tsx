@@ -2,7 +2,7 @@ import type { BatchRow } from '#shared/areas/procurement-plan/batch/batch-views'
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
 import { paths } from '#shared/areas/session/paths';
 import { MakeWindow } from '../make-window.tsx';
-import type { MakingWindow } from '../use-plan-acts.tsx';
+import type { MakingWindow } from '../making.ts';
 import { useMakeTexts } from './make-texts.ts';
 import { useTexts } from './texts.ts';
 

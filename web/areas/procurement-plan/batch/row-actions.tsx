@@ -3,7 +3,7 @@ import { paths } from '#shared/areas/session/paths';
 import { ReviewedRowActions } from '../../../parts/reviewed-row-actions.tsx';
 import { useReviewedTexts } from '../../../parts/reviewed-texts.ts';
 import type { ReviewedAct } from '../../../parts/use-reviewed-acts.tsx';
-import type { Making } from '../use-plan-acts.tsx';
+import type { Making } from '../making.ts';
 import { useTexts } from './texts.ts';
 
 const beside = ['submit', 'recall'] as const;

@@ -2,7 +2,8 @@ import type { BatchRow } from '#shared/areas/procurement-plan/batch/batch-views'
 import { onDemand } from '../../../kit/on-demand.tsx';
 import type { ReviewedWindow } from '../../../parts/reviewed-kind.ts';
 import { useReviewedActs } from '../../../parts/use-reviewed-acts.tsx';
-import { type MakingWindow, useMakingActs } from '../use-plan-acts.tsx';
+import type { MakingWindow } from '../making.ts';
+import { useMakingActs } from '../use-plan-acts.tsx';
 import { batchReviewed } from './batch-kind.ts';
 
 const SubmitWindow = onDemand<ReviewedWindow<BatchRow>>(() =>
