@@ -62,7 +62,7 @@ test(`${CALLS} hostile calls: none is answered 5xx, none takes a value to the da
           (took > SLOWEST_MS && `took ${Math.round(took)} ms`);
         if (fault)
           faults.set(
-            `${fault}: ${request.method} ${String(request.url).split('?')[0]}`,
+            `${fault}: ${request.method} ${addressOf(request).split('?')[0]}`,
             `call ${at} as ${caller}: ${brief(request)}\n${sent.body.slice(0, 300)}\n${warnings.join('\n').slice(0, 1500)}`,
           );
       }
@@ -76,8 +76,13 @@ test(`${CALLS} hostile calls: none is answered 5xx, none takes a value to the da
 }, 900_000);
 
 const WARNING = /^\{"level":[456]0/;
-const brief = ({ url, headers, payload }: InjectOptions) =>
-  `${String(url).slice(0, 500)} ${JSON.stringify(headers ?? {})}\n${String(payload).slice(0, 500)}`;
+const addressOf = ({ url }: InjectOptions) => (typeof url === 'string' ? url : JSON.stringify(url));
+const brief = (request: InjectOptions) =>
+  `${addressOf(request).slice(0, 500)} ${JSON.stringify(request.headers ?? {})}\n${textOf(request.payload).slice(0, 500)}`;
+const textOf = (payload: unknown) =>
+  typeof payload === 'string' || Buffer.isBuffer(payload)
+    ? payload.toString()
+    : (JSON.stringify(payload) ?? '');
 
 function sampleFor(endpoint: Endpoint, caller: Caller) {
   const key = `${endpoint.path} ${caller}`;

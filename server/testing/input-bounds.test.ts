@@ -21,7 +21,7 @@ function takes({ rule }: Pick<Leaf, 'rule'>, value: unknown) {
 const named = (list: typeof every) => [...new Set(list.map(({ call, path }) => `${call} ${path}`))];
 
 /** Longer than anything a person writes in one field, and less than a body holds. */
-const LONG = [...'a1A中０0.-@+', '0a', 'a1', 'a@b.'].map((piece) =>
+const LONG = [...Array.from('a1A中０0.-@+'), '0a', 'a1', 'a@b.'].map((piece) =>
   piece.repeat(Math.ceil(100_001 / piece.length)),
 );
 

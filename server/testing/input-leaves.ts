@@ -16,6 +16,7 @@ const defOf = (rule: z.core.$ZodType) => (rule as z.core.$ZodTypes)._zod.def;
 export function leavesOf(rule: z.core.$ZodType, path = '', around = rule): Leaf[] {
   const def = defOf(rule);
   const here = (): Leaf => ({ path, rule: around as z.ZodType, core: rule as z.core.$ZodTypes });
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- every other kind is a place of its own
   switch (def.type) {
     case 'optional':
     case 'nullable':

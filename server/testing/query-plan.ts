@@ -78,7 +78,7 @@ export async function planOf(db: Db, query: SQL): Promise<QueryPlan> {
       .filter((node) => node['Node Type'] === 'Seq Scan')
       .map((node) => node['Relation Name']!),
     indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
-    sorts: nodes.filter((node) => /Sort$/.test(node['Node Type'])).length,
+    sorts: nodes.filter((node) => node['Node Type'].endsWith('Sort')).length,
     conditions: nodes.flatMap((node) => [node['Index Cond'] ?? [], node.Filter ?? []].flat()),
     blocks: root['Shared Hit Blocks'] + root['Shared Read Blocks'],
   };

@@ -17,7 +17,7 @@ export const shapeOf = (text: string) =>
 if (folder && process.env['DATABASE_URL'] === undefined) {
   const known = new Set<string>();
   let fresh: string[] = [];
-  const send = pg.Client.prototype.query as (...given: unknown[]) => unknown;
+  const { query: send } = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
   pg.Client.prototype.query = function query(this: pg.Client, ...given: unknown[]) {
     const [first] = given;
     const text = typeof first === 'string' ? first : (first as { text?: unknown } | undefined)?.text;

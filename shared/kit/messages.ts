@@ -38,7 +38,10 @@ function unworded(issue: Issue): string {
       return ruleText.unknownField.cn;
     case 'invalid_union':
       return ruleText.choose.cn;
-    default:
+    case 'not_multiple_of':
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'custom':
       return ruleText.wrong.cn;
   }
 }

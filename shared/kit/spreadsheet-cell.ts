@@ -40,5 +40,5 @@ function plainNumber(value: number): string {
   const rounded = Number(value.toPrecision(15));
   const text = String(rounded);
   if (!text.includes('e')) return text;
-  return Math.abs(rounded) >= 1 ? BigInt(rounded).toString() : rounded.toFixed(20).replace(/\.?0+$/, '');
+  return Math.abs(rounded) >= 1 ? BigInt(rounded).toString() : rounded.toFixed(20).replace(/(?<!0)0+$/, '');
 }

@@ -1,7 +1,7 @@
 import type { Wording } from './language.ts';
 
 const START = '24小时内只能催办一次，还需等待';
-const LEFT = new RegExp(`^${START}(?:(\\d+)小时)?(?:(\\d+)分钟)?$`);
+const LEFT = /^(?:(\d+)小时)?(?:(\d+)分钟)?$/;
 
 /** Why somebody cannot urge again yet: once in any 24 hours, with the time that is left, rounded up to minutes. */
 export function urgeAgainIn(seconds: number): Wording {
@@ -14,7 +14,7 @@ export function urgeAgainIn(seconds: number): Wording {
 
 /** The same in English, of the Chinese text; null for any other text. */
 export function urgeAgainInEnglish(text: string): string | null {
-  const parts = LEFT.exec(text);
+  const parts = text.startsWith(START) ? LEFT.exec(text.slice(START.length)) : null;
   return parts && inEnglish(Number(parts[1] ?? 0), Number(parts[2] ?? 0));
 }
 

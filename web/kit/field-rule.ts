@@ -8,7 +8,7 @@ const meant = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
 
 /** Lets an Ant Design field be checked by the shared schema, so its text cannot drift from the server's. */
-export const fieldRule = (schema: z.ZodType): FormRule => ({
+export const fieldRule = (schema: z.ZodType): Exclude<FormRule, (form: never) => unknown> => ({
   required: !schema.safeParse(undefined).success,
   validator: async (_rule, value) => {
     const checked = schema.safeParse(meant(value));

@@ -138,7 +138,7 @@ test('a company’s own amount replaces the platform’s, also where the platfor
     '请上传市场调研报告（20万元及以上）',
   ]);
   const silent = { ...startingParameters, marketReportFrom: {} };
-  expect(under(withPlatformLimits(nothingSaid, silent), '9000000.00')).toEqual([]);
+  expect(under(withPlatformLimits(nothingSaid, silent), '3000000.00')).toEqual([]);
   expect(under(withPlatformLimits(own, silent), '200000.00')).toHaveLength(1);
 });
 

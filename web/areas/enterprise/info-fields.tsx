@@ -8,6 +8,7 @@ import {
   enterpriseNature,
   enterpriseNumberKind,
   enterpriseSize,
+  type LegalRepIdType,
   legalRepIdType,
   subjectType,
   taxKind,
