@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { newPassword } from '#shared/areas/registration/rules';
+import { newPassword } from '#shared/areas/registration/password-rules';
 
 /** Without the signs people mix up when they copy it from a screen. */
 const SIGNS = 'ABCDEFGHJKMNPQRTUVWXYabcdefghjkmnpqrtuvwxy346789';

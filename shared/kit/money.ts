@@ -86,10 +86,5 @@ export const formatMoney = (amount: Money): string => {
 };
 
 /** Whole digits, perhaps with a sign before them, with a comma every three. */
-export function inThousands(whole: string): string {
-  const groups: string[] = [];
-  const first = whole.startsWith('-') ? 1 : 0;
-  for (let end = whole.length; end > first; end -= 3)
-    groups.unshift(whole.slice(Math.max(first, end - 3), end));
-  return whole.slice(0, first) + groups.join(',');
-}
+export const inThousands = (whole: string): string =>
+  whole.replace(/\d+/, (digits) => BigInt(digits).toLocaleString('en'));

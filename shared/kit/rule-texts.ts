@@ -17,15 +17,6 @@ export const ruleText = {
     cn: '8-20位字符,至少包含大写字母、小写字母、数字、特殊字符中的三种',
     en: '8-20 characters with at least three of upper case, lower case, digit, special',
   },
-  baseWord: {
-    cn: '密码由常见词、键盘顺序、连续字符或年份变化而来，容易被猜到，请更换',
-    en: 'Made of common words, keyboard rows, runs or years, even in disguise: easy to guess, please choose another',
-  },
-  userNameInPassword: { cn: '密码不能包含用户名', en: 'The password must not contain the user name' },
-  ownWord: {
-    cn: '密码不能包含姓名、手机号、邮箱、企业名称或信用代码及其变形，请更换',
-    en: 'The password must not contain your name, phone, e-mail, enterprise or credit code, even in disguise',
-  },
   newPasswordRequired: { cn: '登录密码不能为空！', en: 'Password is required' },
   digits: { cn: '必须全为数字', en: 'Digits only' },
   contactPhone: { cn: '请输入纯数字格式的联系电话！', en: 'Enter the phone number in digits only' },
@@ -93,6 +84,11 @@ const counted: [pattern: RegExp, wording: (count: number) => Wording][] = [
 ];
 
 const english = new Map<string, string>(Object.values(ruleText).map(({ cn, en }) => [cn, en]));
+
+/** Makes the texts of rules known that few pages need, so that the others do not load them. */
+export function knowTexts(texts: Readonly<Record<string, Wording>>): void {
+  for (const { cn, en } of Object.values(texts)) english.set(cn, en);
+}
 
 /** A rule's message in the language of the reader; a text that no rule worded is handed back as it is. */
 export function messageIn(language: Language, message: string): string {

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { formatDateTime } from '#shared/kit/dates';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 
 const KEEP_AFTER_MS = 300;
@@ -9,12 +8,12 @@ const KEEP_AFTER_MS = 300;
  * `draft` is what was left the last time; call `keep` on each change and `drop` after submitting.
  * `isDirty` is for `<LeaveGuard when={isDirty} />`. Given the version of what is changed, or what of it is stored as a text,
  * `isOutdated` says that the draft was typed into another one: sending it would undo what somebody has saved since. `typedAt`
- * says when the draft was typed last (`YYYY-MM-DD HH:mm:ss`).
+ * says when the draft was typed last, in milliseconds since 1970.
  */
 export function useDraft<T>(name: string, version?: number | string) {
   const [draft] = useState(() => readDraft(name) as T | undefined);
   const [isOutdated, setOutdated] = useState(() => isOfAnother(readDraft(versionOf(name)), version));
-  const [typedAt] = useState(() => readDraft(timeOf(name)) as string | undefined);
+  const [typedAt] = useState(() => readDraft(timeOf(name)) as number | undefined);
   const [isDirty, setDirty] = useState(draft !== undefined);
   const waiting = useRef<{ timer: number; values: T } | undefined>(undefined);
 
@@ -22,7 +21,7 @@ export function useDraft<T>(name: string, version?: number | string) {
     if (!waiting.current) return;
     clearTimeout(waiting.current.timer);
     keepDraft(name, waiting.current.values);
-    keepDraft(timeOf(name), formatDateTime(new Date()));
+    keepDraft(timeOf(name), Date.now());
     // what is typed later still begins with the version it was begun with
     if (version !== undefined && readDraft(versionOf(name)) === undefined)
       keepDraft(versionOf(name), version);

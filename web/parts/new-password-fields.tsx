@@ -1,20 +1,10 @@
-import { z } from 'zod';
-import { newPassword, passwordStrength } from '#shared/areas/registration/rules';
+import { passwordStrength } from '#shared/areas/registration/password-rules';
 import type { PasswordOwner } from '#shared/areas/registration/weak-words';
-import { filled } from '#shared/kit/text-rules';
 import { ruleText } from '#shared/kit/rule-texts';
 import { useLanguage } from '../kit/language.ts';
 import { PasswordField } from '../kit/text-field.tsx';
 import css from './new-password-fields.module.css';
 import { usePublicTexts } from './public-texts.ts';
-
-/** The rules of the two fields; that they are equal is `repeatFault`. */
-export const newPasswordRules = {
-  password: newPassword(),
-  repeated: filled(),
-};
-/** The same for a password that stays when nothing is entered. */
-export const optionalPasswordRules = { password: z.union([z.undefined(), newPassword()]) };
 
 type Field = {
   name: string;

@@ -10,6 +10,7 @@ import { roleCode } from '#shared/areas/role/codes';
 import { loadUserInfo } from '#shared/areas/session/contract';
 import { smsPurpose } from '#shared/areas/sms-code/codes';
 import { sendSmsCode } from '#shared/areas/sms-code/contract';
+import { passwordText } from '#shared/areas/registration/password-rules';
 import { ruleText } from '#shared/kit/rule-texts';
 import { aCompany, aUser, TEST_PASSWORD } from '../../testing/builders.ts';
 import { lastCode, messagesTo } from '../../testing/outbox.ts';
@@ -121,8 +122,8 @@ test('a new password by ticket: refusals leave the ticket good, success ends ses
   const { ticket } = (await call(findOwnAccounts, { phone, code: await codeFor(phone) }, null)).data;
   const refusals = [
     ['short1A', ruleText.newPassword.cn],
-    ['Passw0rd', ruleText.baseWord.cn],
-    ['H3ngyu@n!77q', ruleText.ownWord.cn],
+    ['Passw0rd', passwordText.baseWord.cn],
+    ['H3ngyu@n!77q', passwordText.ownWord.cn],
     [`Aa@${userName}`, '密码不能包含用户名'],
     [TEST_PASSWORD, '新密码不能与原密码相同'],
   ] as const;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { UPLOAD_PATH, type FileRow } from '#shared/areas/file/contract';
 import { aUser } from '../../testing/builders.ts';
@@ -7,7 +7,7 @@ import * as sample from '../../testing/file-samples.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { uploadBody } from '../../testing/upload-body.ts';
 import { sweepFiles } from './download.service.ts';
-import { claimFiles, filesOf, ownUpload, releaseFiles } from './file.service.ts';
+import { claimFiles, copyFiles, filesOf, ownUpload, releaseFiles } from './file.service.ts';
 import { storedFile } from './file.table.ts';
 
 const { db, storage, send } = await testApp();
@@ -80,6 +80,30 @@ test('the sweep removes what has been unbound for a day, content included, and n
   await sweepFiles(db, storage);
   expect(await Promise.all([old, fresh, bound].map(keyOf))).toEqual([undefined, keys[1], keys[2]]);
   expect(await Promise.all(keys.map((key) => storage.has(key!)))).toEqual([false, true, true]);
+});
+
+test('a copy shares the content of its file, which goes with the last of them', async () => {
+  const [first, second] = [randomUUID(), randomUUID()];
+  const { guid } = await uploaded('规范书.pdf');
+  await claim([guid], first);
+  await copyFiles(db, 'paper', new Map([[first, second]]));
+  const [copy] = await filesOf(db, 'paper', second);
+  expect(copy).toMatchObject({ name: '规范书.pdf' });
+  expect(copy!.guid).not.toBe(guid);
+  const [stored] = await db.select().from(storedFile).where(eq(storedFile.guid, guid));
+  const isThere = () => storage.has(stored!.storageKey);
+  const goes = async (documentGuid: string) => {
+    await releaseFiles(db, { kind: 'paper', documentGuid });
+    await db
+      .update(storedFile)
+      .set({ unboundSince: sql`now() - interval '25 hours'` })
+      .where(and(eq(storedFile.storageKey, stored!.storageKey), isNull(storedFile.documentGuid)));
+    await sweepFiles(db, storage);
+  };
+  await goes(first);
+  expect([await isThere(), await filesOf(db, 'paper', second)]).toMatchObject([true, [{ guid: copy!.guid }]]);
+  await goes(second);
+  expect(await isThere()).toBe(false);
 });
 
 test('a text table is for imports only', async () => {

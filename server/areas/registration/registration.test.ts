@@ -11,7 +11,7 @@ import {
 } from '#shared/areas/registration/contract';
 import { listRegistrations, registrationDetail } from '#shared/areas/registration/review-contract';
 import { getDownloadFileUrl } from '#shared/areas/file/contract';
-import { ruleText } from '#shared/kit/rule-texts';
+import { passwordText } from '#shared/areas/registration/password-rules';
 import { loadUserInfo } from '#shared/areas/session/contract';
 import { applicantWorld, PASSWORD } from '../../testing/applicant-world.ts';
 import { aUser, anEnterprise } from '../../testing/builders.ts';
@@ -63,9 +63,9 @@ test('each field is checked by the shared rules', async () => {
 
 test.each([
   ['abc', '8-20位字符,至少包含大写字母、小写字母、数字、特殊字符中的三种'],
-  ['Passw0rd', ruleText.baseWord.cn],
+  ['Passw0rd', passwordText.baseWord.cn],
   ['Scooter@2029', '该密码过于常见，请更换'],
-  ['Zh@ng5an!77', ruleText.ownWord.cn],
+  ['Zh@ng5an!77', passwordText.ownWord.cn],
   ['Abgys70914x', '密码不能包含用户名'],
 ])('password %s: %s', async (newPassword, message) => {
   const { ticket } = await ticketFor('register');

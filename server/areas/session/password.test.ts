@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { listUsers } from '#shared/areas/user/contract';
 import { changePassword, loadUserInfo } from '#shared/areas/session/contract';
 import { roleCode } from '#shared/areas/role/codes';
+import { passwordText } from '#shared/areas/registration/password-rules';
 import { ruleText } from '#shared/kit/rule-texts';
 import { hashPassword } from '../../kit/password-hash.ts';
 import { enterprise } from '../enterprise/enterprise.table.ts';
@@ -57,16 +58,16 @@ await app.db
 test.each([
   ['short1A', ruleText.newPassword.cn],
   ['lowercase1', ruleText.newPassword.cn],
-  ['Password@1', ruleText.baseWord.cn],
-  ['Zhaocai@2026', ruleText.baseWord.cn],
+  ['Password@1', passwordText.baseWord.cn],
+  ['Zhaocai@2026', passwordText.baseWord.cn],
   ['Scooter@2029', '该密码过于常见，请更换'],
   ['Aa@carefuL1Xy', '密码不能包含用户名'],
   ['1uf3r@C#88', '密码不能包含用户名'],
-  ['Xiongx1n!Sh4n', ruleText.ownWord.cn],
-  ['S.x-X#4719', ruleText.ownWord.cn],
-  ['H3ngyu@n!77q', ruleText.ownWord.cn],
-  ['Kq#ma27xk0!', ruleText.ownWord.cn],
-  ['Kqw#3188-24x', ruleText.ownWord.cn],
+  ['Xiongx1n!Sh4n', passwordText.ownWord.cn],
+  ['S.x-X#4719', passwordText.ownWord.cn],
+  ['H3ngyu@n!77q', passwordText.ownWord.cn],
+  ['Kq#ma27xk0!', passwordText.ownWord.cn],
+  ['Kqw#3188-24x', passwordText.ownWord.cn],
   [TEST_PASSWORD, '新密码不能与原密码相同'],
 ])('%s is refused as a new password', async (chosen, info) => {
   const { access_token: access } = await signIn(app, careful.userName);

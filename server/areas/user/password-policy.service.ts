@@ -1,5 +1,6 @@
-import { newPassword, ownWordFault, superPassword } from '#shared/areas/registration/rules';
-import { isAdministrator } from '#shared/areas/role/codes';
+import { newPassword, ownWordFault } from '#shared/areas/registration/password-rules';
+import { superPassword } from '#shared/areas/registration/rules';
+import { isAdministrator } from '#shared/areas/role/administrators';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { isCommonPassword } from '../../kit/common-passwords.ts';

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  newPassword,
-  oldPassword,
-  passwordStrength,
-  presentPassword,
-  superPassword,
-  userName,
-} from './rules.ts';
+import { newPassword, passwordStrength } from './password-rules.ts';
+import { oldPassword, presentPassword, superPassword, userName } from './rules.ts';
 import { type RuleCase, departures } from '../../kit/rule-table.testing.ts';
 
 const EMPTY = '不能为空！';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isStrongPassword, newPassword, ownWordFault } from './rules.ts';
+import { newPassword, ownWordFault } from './password-rules.ts';
+import { isStrongPassword } from './rules.ts';
 import { hasBaseWord, hasOwnWord, type PasswordOwner, wordsOfOwner, wordsOfUserName } from './weak-words.ts';
 
 const SIGNS: Record<string, string> = {

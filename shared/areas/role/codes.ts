@@ -21,14 +21,3 @@ export const roleCode = codeList({
   reportReader: ['YWBB', '业务报表查看', 'Business report reader'],
 });
 export type RoleCode = CodeOf<typeof roleCode>;
-
-const { systemAdministrator, securityAdministrator, auditAdministrator } = roleCode.code;
-const administrators: readonly (string | null)[] = [
-  systemAdministrator,
-  securityAdministrator,
-  auditAdministrator,
-];
-
-/** Whether one of these roles is that of one of the three separated administrators. */
-export const isAdministrator = (roles: readonly { code: string | null }[]) =>
-  roles.some(({ code }) => administrators.includes(code));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { resetPassword } from '#shared/areas/account/recovery-contract';
-import { ownWordFault } from '#shared/areas/registration/rules';
+import { guessFault } from '#shared/areas/registration/password-rules';
 import { paths } from '#shared/areas/session/paths';
 import { call } from '../../api/call.ts';
 import { sealed } from '../../api/sign-in.ts';
@@ -10,7 +10,8 @@ import { ButtonLink, Buttons, FormFault, MainButton, Note, QuietButton } from '.
 import { PlainForm } from '../../kit/plain-form-frame.tsx';
 import { usePlainForm } from '../../kit/plain-form.ts';
 import { useAct } from '../../kit/use-act.ts';
-import { NewPasswordFields, newPasswordRules } from '../../parts/new-password-fields.tsx';
+import { NewPasswordFields } from '../../parts/new-password-fields.tsx';
+import { newPasswordRules } from '../../parts/new-password-rules.ts';
 import { usePublicTexts } from '../../parts/public-texts.ts';
 import type { Recovered } from './recovered.ts';
 import { useTexts } from './texts.ts';
@@ -47,9 +48,9 @@ export function NewPassword({
     );
   const { password, repeated } = form.values;
   const submit = () => {
-    const ownFault = ownWordFault(password, { userName, phone });
+    const guessed = guessFault(password, { userName, phone });
     const more = {
-      ...(ownFault !== null && { password: ownFault }),
+      ...(guessed !== null && { password: guessed }),
       ...(password !== repeated && { repeated: common.repeatDiffers }),
     };
     if (!form.check(['password', 'repeated'], more)) return;

@@ -1,13 +1,13 @@
 import { ExclamationCircleFilled } from '@ant-design/icons';
 import { Space, type TableColumnsType, Tooltip } from 'antd';
 import { Link } from 'react-router';
-import { planKind } from '#shared/areas/procurement-plan/codes';
+import { planStatus, planKind } from '#shared/areas/procurement-plan/codes';
 import type { PlanRow, PlanSearch } from '#shared/areas/procurement-plan/plan-views';
 import { paths } from '#shared/areas/session/paths';
 import { Wan } from '../../kit/amounts.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { sortedColumn } from '../../kit/list-table.tsx';
-import { PlanStatus } from '../../parts/plan-status.tsx';
+import { DocumentStatus } from '../../parts/document-status.tsx';
 import { usePlanLabels } from './labels.ts';
 import css from './plan.module.css';
 import { useTexts } from './texts.ts';
@@ -76,7 +76,7 @@ export function usePlanColumns(search: PlanSearch): TableColumnsType<PlanRow> {
       title: label.status,
       width: 88,
       fixed: 'end',
-      render: (_: unknown, plan) => <PlanStatus of={plan} />,
+      render: (_: unknown, plan) => <DocumentStatus list={planStatus} of={plan} />,
     },
   ];
 }

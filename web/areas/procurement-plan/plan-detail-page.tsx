@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { planStatus } from '#shared/areas/procurement-plan/codes';
 import { documentKind } from '#shared/areas/approval/codes';
 import { approvalCalls } from '#shared/areas/approval/contract';
 import { chainKind, whereIsIt } from '#shared/areas/chain/contract';
@@ -11,7 +12,7 @@ import { query, refetch } from '../../api/query.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
-import { PlanStatus } from '../../parts/plan-status.tsx';
+import { DocumentStatus } from '../../parts/document-status.tsx';
 import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
 import { VoidedNote } from '../../parts/voided-note.tsx';
 import { WherePanel } from '../../parts/where-is-it.tsx';
@@ -66,7 +67,7 @@ function Detail({ plan }: { plan: PlanDetail }) {
   const decided = () => void refetch(client, annualPlan.detail, annualPlan.lines, annualPlan.list, whereIsIt);
   return (
     <>
-      <PageHead title={planName} state={<PlanStatus of={plan} />}>
+      <PageHead title={planName} state={<DocumentStatus list={planStatus} of={plan} />}>
         <WhyNot objectType="annualPlan" guid={guid} />
         {actions.includes('edit') && (
           <Link to={paths.annualPlanEdit(guid)}>

@@ -1,5 +1,6 @@
 import { Tag, type TableColumnsType } from 'antd';
 import { Link } from 'react-router';
+import { setupStatus } from '#shared/areas/project-setup/codes';
 import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import type { SetupRow, SetupSearch } from '#shared/areas/project-setup/setup-views';
@@ -9,7 +10,7 @@ import type { ShownCodes } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { sortedColumn } from '../../kit/list-table.tsx';
 import { useSetupLabels } from './labels.ts';
-import { SetupStatus } from './setup-status.tsx';
+import { DocumentStatus } from '../../parts/document-status.tsx';
 import css from './setup.module.css';
 import { useTexts } from './texts.ts';
 
@@ -84,7 +85,7 @@ export function useSetupColumns(search: Partial<SetupSearch>): TableColumnsType<
       title: label.status,
       width: language === 'cn' ? 88 : 156,
       fixed: 'end',
-      render: (_: unknown, setup) => <SetupStatus of={setup} />,
+      render: (_: unknown, setup) => <DocumentStatus list={setupStatus} of={setup} />,
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { setupStatus } from '#shared/areas/project-setup/codes';
 import { approvalCalls } from '#shared/areas/approval/contract';
 import { chainKind, whereIsIt } from '#shared/areas/chain/contract';
 import { projectSetup } from '#shared/areas/project-setup/contract';
@@ -18,7 +19,7 @@ import { AssignmentFacts, PurchaseFacts, SetupFacts } from './setup-facts.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 import { FilesOfKinds, InviteesTable, LinesTable } from './setup-tables.tsx';
 import { setupKind } from './setup-kind.ts';
-import { SetupStatus } from './setup-status.tsx';
+import { DocumentStatus } from '../../parts/document-status.tsx';
 import { SetupSteps } from './setup-steps.tsx';
 import { isFirstAssignment, useActLabels } from './texts.ts';
 import { useSetupActs } from './use-setup-acts.tsx';
@@ -124,7 +125,7 @@ function Head({ setup }: { setup: SetupDetail }) {
   });
   return (
     <>
-      <PageHead title={projectName} state={<SetupStatus of={setup} />}>
+      <PageHead title={projectName} state={<DocumentStatus list={setupStatus} of={setup} />}>
         <WhyNot objectType="projectSetup" guid={guid} />
         {actions.includes('edit') && (
           <Link to={paths.setupEdit(guid)}>

@@ -1,6 +1,6 @@
 import { registrationLabel } from '#shared/areas/registration/form';
 import { openTicket } from '#shared/areas/applicant/contract';
-import { ownWordFault } from '#shared/areas/registration/rules';
+import { guessFault } from '#shared/areas/registration/password-rules';
 import { smsCode } from '#shared/areas/sms-code/rules';
 import { mobile } from '#shared/kit/contact-rules';
 import { call } from '../../api/call.ts';
@@ -44,9 +44,9 @@ export function AccountStep({
 
   const next = () => {
     const names = ['userName', 'password', 'repeated'] as const;
-    const ownFault = ownWordFault(password, { userName, phone });
+    const guessed = guessFault(password, { userName, phone });
     const more = {
-      ...(ownFault !== null && { password: ownFault }),
+      ...(guessed !== null && { password: guessed }),
       ...(password !== repeated && { repeated: common.repeatDiffers }),
     };
     if (!form.check(ticket ? [...names] : [...names, 'phone', 'code'], more)) return;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type OwnRegistration, resubmitRegistration } from '#shared/areas/registration/contract';
 import { AGREEMENT_VERSION, REGISTRABLE } from '#shared/areas/registration/form';
-import { ownWordFault } from '#shared/areas/registration/rules';
+import { guessFault } from '#shared/areas/registration/password-rules';
 import { call } from '../../api/call.ts';
 import { sealed } from '../../api/sign-in.ts';
 import { Buttons, FormFault, MainButton, Note, QuietButton } from '../../kit/plain-buttons.tsx';
@@ -9,7 +9,8 @@ import { PlainForm } from '../../kit/plain-form-frame.tsx';
 import { usePlainForm } from '../../kit/plain-form.ts';
 import { useAct } from '../../kit/use-act.ts';
 import { isTicketRefused } from '../../parts/applicant-ticket.ts';
-import { NewPasswordFields, optionalPasswordRules } from '../../parts/new-password-fields.tsx';
+import { NewPasswordFields } from '../../parts/new-password-fields.tsx';
+import { optionalPasswordRules } from '../../parts/new-password-rules.ts';
 import { usePublicTexts } from '../../parts/public-texts.ts';
 import { EnterpriseFields } from './enterprise-fields.tsx';
 import {
@@ -70,9 +71,9 @@ export function CorrectForm({
   const owner = { userName, email: enterprise.values.email, uscc: enterprise.values.uscc };
 
   const submit = () => {
-    const ownFault = ownWordFault(password, owner);
+    const guessed = guessFault(password, owner);
     const isWrong = {
-      ...(ownFault !== null && { password: ownFault }),
+      ...(guessed !== null && { password: guessed }),
       ...(password !== repeated && { repeated: common.repeatDiffers }),
     };
     const isEnterpriseRight = enterprise.check();

@@ -5,17 +5,21 @@ import { ButtonLink, Buttons, Note } from '../../kit/plain-buttons.tsx';
 import { Done, PublicPage, Sheet, StepTitle } from '../../parts/public-page.tsx';
 import { usePublicTexts } from '../../parts/public-texts.ts';
 import { StepLine, stepsAt } from '../../parts/step-line.tsx';
-import { AccountStep } from './account-step.tsx';
 import { AgreementStep } from './agreement-step.tsx';
 import { STEP } from './steps.ts';
 import { useTexts } from './texts.ts';
 import { useRegistration } from './use-registration.ts';
 
-// the first two steps are there at once, the others come while they are filled in
+// the first step is there at once, the others come while it is read
+const AccountStep = onDemand(async () => (await import('./account-step.tsx')).AccountStep);
 const EnterpriseStep = onDemand(async () => (await import('./enterprise-step.tsx')).EnterpriseStep);
 const ConfirmStep = onDemand(async () => (await import('./confirm-step.tsx')).ConfirmStep);
 const fetchSteps = () =>
-  void Promise.all([import('./enterprise-step.tsx'), import('./confirm-step.tsx')]).catch(() => undefined);
+  void Promise.all([
+    import('./account-step.tsx'),
+    import('./enterprise-step.tsx'),
+    import('./confirm-step.tsx'),
+  ]).catch(() => undefined);
 
 /** Registering an enterprise with its first account. */
 export function RegisterPage() {

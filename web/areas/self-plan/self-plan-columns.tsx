@@ -1,13 +1,13 @@
 import type { TableColumnsType } from 'antd';
 import { Link } from 'react-router';
-import { selfReason } from '#shared/areas/procurement-plan/codes';
+import { planStatus, selfReason } from '#shared/areas/procurement-plan/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import type { SelfPlanRow, SelfPlanSearch } from '#shared/areas/self-plan/views';
 import { paths } from '#shared/areas/session/paths';
 import { Wan } from '../../kit/amounts.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { sortedColumn } from '../../kit/list-table.tsx';
-import { PlanStatus } from '../../parts/plan-status.tsx';
+import { DocumentStatus } from '../../parts/document-status.tsx';
 import { useLabels } from './labels.ts';
 
 /** The columns of the list (documents.md 5.3), without actions; amounts and state stay in sight at 1440 pixels. */
@@ -63,7 +63,7 @@ export function useSelfPlanColumns(search: SelfPlanSearch): TableColumnsType<Sel
       title: label.status,
       width: 88,
       fixed: 'end',
-      render: (_: unknown, plan) => <PlanStatus of={plan} />,
+      render: (_: unknown, plan) => <DocumentStatus list={planStatus} of={plan} />,
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { planStatus } from '#shared/areas/procurement-plan/codes';
 import { documentKind } from '#shared/areas/approval/codes';
 import { approvalCalls } from '#shared/areas/approval/contract';
 import { chainKind, whereIsIt } from '#shared/areas/chain/contract';
@@ -12,7 +13,7 @@ import { useLanguage } from '../../kit/language.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
-import { PlanStatus } from '../../parts/plan-status.tsx';
+import { DocumentStatus } from '../../parts/document-status.tsx';
 import { VoidedNote } from '../../parts/voided-note.tsx';
 import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
 import { WherePanel } from '../../parts/where-is-it.tsx';
@@ -71,7 +72,7 @@ function Detail({ plan }: { plan: SelfPlanDetail }) {
   const words = { ...reviewed, registerResult: texts.registerResult, createContract: texts.createContract };
   return (
     <>
-      <PageHead title={projectName} state={<PlanStatus of={plan} />}>
+      <PageHead title={projectName} state={<DocumentStatus list={planStatus} of={plan} />}>
         <WhyNot objectType="selfPlan" guid={guid} />
         {actions.includes('edit') && (
           <Link to={paths.selfPlanEdit(guid)}>

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Form, Input } from 'antd';
 import { useNavigate } from 'react-router';
-import { newPassword, ownWordFault, presentPassword, superPassword } from '#shared/areas/registration/rules';
-import { isAdministrator } from '#shared/areas/role/codes';
+import { newPassword, ownWordFault } from '#shared/areas/registration/password-rules';
+import { presentPassword, superPassword } from '#shared/areas/registration/rules';
+import { isAdministrator } from '#shared/areas/role/administrators';
 import { paths } from '#shared/areas/session/paths';
 import { messageIn, ruleText } from '#shared/kit/rule-texts';
 import { filled } from '#shared/kit/text-rules';

@@ -484,6 +484,7 @@ test('unit and department can be chosen before it is confirmed: one below, and a
     parentGuid: below.deptGuid,
     name: '物资部',
   });
+  await world.joins(buyer, office);
   const { guid } = await read(csv('下级单位的服务,运维服务,30,2026-03,,'));
   let { version, target } = await preview(guid);
   const ownDept = target.planDept;

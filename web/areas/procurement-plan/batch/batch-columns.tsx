@@ -2,11 +2,12 @@ import { ExclamationCircleFilled } from '@ant-design/icons';
 import { Space, type TableColumnsType, Tag, Tooltip } from 'antd';
 import { Link } from 'react-router';
 import type { BatchRow, BatchSearch } from '#shared/areas/procurement-plan/batch/batch-views';
+import { planStatus } from '#shared/areas/procurement-plan/codes';
 import { paths } from '#shared/areas/session/paths';
 import { Wan } from '../../../kit/amounts.tsx';
 import { useLanguage } from '../../../kit/language.ts';
 import { sortedColumn } from '../../../kit/list-table.tsx';
-import { PlanStatus } from '../../../parts/plan-status.tsx';
+import { DocumentStatus } from '../../../parts/document-status.tsx';
 import css from '../plan.module.css';
 import { useBatchLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
@@ -92,7 +93,7 @@ export function useBatchColumns(search: BatchSearch): TableColumnsType<BatchRow>
       title: label.status,
       width: 88,
       fixed: 'end',
-      render: (_: unknown, plan) => <PlanStatus of={plan} />,
+      render: (_: unknown, plan) => <DocumentStatus list={planStatus} of={plan} />,
     },
   ];
 }

@@ -18,7 +18,7 @@ import { PageHead, Panel } from '../../../kit/page-head.tsx';
 import { LoadFailed, PageState } from '../../../kit/page-state.tsx';
 import { selectAll } from '../../../kit/select-all.tsx';
 import { useReviewedTexts } from '../../../parts/reviewed-texts.ts';
-import { PlanStatus as StatusTag } from '../../../parts/plan-status.tsx';
+import { DocumentStatus } from '../../../parts/document-status.tsx';
 import { VoidedNote } from '../../../parts/voided-note.tsx';
 import { StepLine, stepsAt } from '../../../parts/step-line.tsx';
 import { WhyNot } from '../../../parts/why-not.tsx';
@@ -81,7 +81,7 @@ function Detail({ plan }: { plan: BatchDetail }) {
   const decided = () => void refetch(client, batchPlan.detail, batchPlan.lines, batchPlan.list, whereIsIt);
   return (
     <>
-      <PageHead title={plan.planName} state={<StatusTag of={plan} />}>
+      <PageHead title={plan.planName} state={<DocumentStatus list={planStatus} of={plan} />}>
         <WhyNot objectType="batchPlan" guid={guid} />
         {actions.includes('edit') && (
           <Link to={paths.batchPlanEdit(guid)}>
