@@ -48,6 +48,12 @@ test('a whole number is no larger than the database can hold', () => {
   expect(named(ofType('number').filter((one) => tooLarge.some((value) => takes(one, value))))).toEqual([]);
 });
 
+test('the version after the greatest that is taken fits as well', () => {
+  const versions = ofType('number').filter(({ path }) => /version$/i.test(path));
+  expect(versions.length).toBeGreaterThan(100);
+  expect(named(versions.filter((one) => takes(one, 2_147_483_647)))).toEqual([]);
+});
+
 test('a text has a longest', () => {
   expect(named(ofType('string').filter((one) => LONG.some((text) => takes(one, text))))).toEqual([]);
 });

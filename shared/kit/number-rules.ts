@@ -66,8 +66,11 @@ export const wholeText = () =>
     .min(-INTEGER_MAX, atLeast(-INTEGER_MAX).cn)
     .max(INTEGER_MAX, atMost(INTEGER_MAX).cn);
 
-/** The version of a record as its reader last saw it. */
-export const recordVersion = () => wholeText().min(0, atLeast(0).cn);
+/** The version of a record as its reader last saw it; the next one must fit too. */
+export const recordVersion = () =>
+  wholeText()
+    .min(0, atLeast(0).cn)
+    .max(INTEGER_MAX - 1, atMost(INTEGER_MAX - 1).cn);
 
 /** Required whole number within these bounds, both included. */
 export const wholeNumber = (min: number, max: number) =>

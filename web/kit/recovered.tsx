@@ -5,7 +5,7 @@ import { defineTexts } from './define-texts.ts';
 
 const minutes = (time: string | undefined) => time?.slice(0, 16) ?? '';
 
-const useRecoveredTexts = defineTexts('recovered', {
+export const useRecoveredTexts = defineTexts('recovered', {
   cn: {
     recovered: '已恢复上次未提交的内容',
     outdated: (typedAt: string, savedAt: string) =>

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
 import { sm2 } from 'sm-crypto-v2';
 import type { ApplicantPurpose } from '#shared/areas/applicant/codes';
 import { documentKind } from '#shared/areas/approval/codes';
@@ -15,10 +16,13 @@ import { saveAppeal } from '../../areas/phone-change/save-appeal.service.ts';
 import { openLookups } from '../../areas/registration/lookup.service.ts';
 import { businessRegister, erpSupplier } from '../../areas/registration/lookup.table.ts';
 import { registerEnterprise } from '../../areas/registration/register.service.ts';
+import { registration } from '../../areas/registration/registration.table.ts';
 import { registrationApproval } from '../../areas/registration/registration-approval.service.ts';
 import { makeChallenge } from '../../areas/session/challenge.service.ts';
 import type { Db } from '../../db/client.ts';
 import type { PublicContext } from '../../http/context.ts';
+import { oneTimePassword } from '../../kit/one-time-password.ts';
+import { hashPassword } from '../../kit/password-hash.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
 import { actingIn } from './acting.ts';
 import { DEMO_PASSWORD, type DemoIdentity } from './identity.ts';
@@ -42,6 +46,7 @@ export async function addDemoApplications(
 ): Promise<void> {
   await db.insert(businessRegister).values([...demoRegister]);
   await db.insert(erpSupplier).values([...demoErp]);
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
   const { as, end } = actingIn(db, userOf);
   const outside: PublicContext = {
     db,
@@ -68,7 +73,7 @@ export async function addDemoApplications(
     const ticket = await grantTicket({ purpose: 'register', phone }, outside);
     const { kid, publicKey, nonce } = await makeChallenge(db);
     const credential = sm2.doEncrypt(
-      JSON.stringify({ newPassword: DEMO_PASSWORD, nonce }),
+      JSON.stringify({ newPassword: oneTimePassword(), nonce }),
       publicKey,
       C1C3C2,
     );
@@ -85,6 +90,8 @@ export async function addDemoApplications(
       },
       outside,
     );
+    // Nobody may choose the demonstration's password: it is put in the place of the chosen one.
+    await db.update(registration).set({ passwordHash }).where(eq(registration.guid, guid));
     await decide(kind.registration, guid, { outcome, opinion });
   };
 

@@ -112,7 +112,10 @@ test('abandoned, it keeps its reason and frees its section', async () => {
   expect((await world.readContract(guid)).status).toBe(s.inEffect);
   expect((await call(calls.detail, { guid }, manager)).code).toBe(1);
   await decideContract(await openChange(guid), 'approve');
-  expect(await world.readContract(guid)).toMatchObject({ status: s.abandoned, voidReason: '双方协商解除' });
+  expect(await world.readContract(guid)).toMatchObject({
+    status: s.abandoned,
+    abandonReason: '双方协商解除',
+  });
   await world.contractDraft(PURCHASE, { projectGuid });
 });
 

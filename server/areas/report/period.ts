@@ -7,8 +7,9 @@ export async function monthsOf(
   { fromMonth, toMonth }: { fromMonth?: string | undefined; toMonth?: string | undefined },
 ) {
   const year = await thisYear(db);
-  const to = toMonth ?? `${fromMonth?.slice(0, 4) ?? year}-12`;
-  const from = fromMonth ?? `${to.slice(0, 4)}-01`;
+  // a field left empty is one left out
+  const to = toMonth || `${fromMonth?.slice(0, 4) || year}-12`;
+  const from = fromMonth || `${to.slice(0, 4)}-01`;
   return from <= to ? { fromMonth: from, toMonth: to } : { fromMonth: to, toMonth: from };
 }
 

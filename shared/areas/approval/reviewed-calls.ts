@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { endpoint, guidQuery, nothing, versionedGuid } from '#shared/contract/endpoint';
 import { paged } from '#shared/contract/paging';
 import { text } from '#shared/kit/text-rules';
-import { wholeText } from '#shared/kit/number-rules';
+import { recordVersion } from '#shared/kit/number-rules';
 import { approvalForecast, approvalStep } from './contract.ts';
 
 /** Fewest characters of the reason an undo must give (documents.md 5.0, 撤销). */
 export const UNDO_REASON_MIN = 5;
 
-const whole = wholeText();
 /** What a write answers: the record as its next change must name it. */
 export const changed = z.object({ guid: z.uuid(), version: z.number() });
 
@@ -97,7 +96,7 @@ export function reviewedCalls<
       access: write,
       act: 'write',
       summary: `修改${name}`,
-      input: form.extend({ guid: z.uuid(), version: whole }),
+      input: form.extend({ guid: z.uuid(), version: recordVersion() }),
       output: changed,
     }),
     delete: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type RoleCode, roleCode } from '#shared/areas/role/codes';
 import { compareMoney } from '#shared/kit/money';
-import { money, wholeNumber, wholeText } from '#shared/kit/number-rules';
+import { money, recordVersion, wholeNumber } from '#shared/kit/number-rules';
 import { dateTime, optionalText, requiredArray, text, yesNo } from '#shared/kit/text-rules';
 import { ruleText } from '#shared/kit/rule-texts';
 import { approverRule, levelCondition, levelMode } from './codes.ts';
@@ -83,7 +83,7 @@ export type LevelForm = z.output<typeof levelForm>;
 
 /** Names an approval item: the documents of one kind of one company. */
 export const itemName = z.object({ enterpriseGuid: guid, kind: z.string().min(1).max(40) });
-const version = wholeText().min(0);
+const version = recordVersion();
 /** The same as its reader last saw it; version 0 is an item nobody has touched. */
 export const versionedItem = itemName.extend({ version });
 

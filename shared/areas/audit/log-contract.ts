@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, noInput } from '#shared/contract/endpoint';
+import { wholeText } from '#shared/kit/number-rules';
 import { ruleText } from '#shared/kit/rule-texts';
 import { date } from '#shared/kit/text-rules';
 
@@ -10,11 +11,7 @@ const hash = z.string();
 /** A signed head (C2SP checkpoint): origin, size, root, signature. */
 const note = z.string();
 /** A size of the tree, or the place of a leaf counted from 0. */
-const place = () =>
-  z.coerce
-    .number<number | string>(ruleText.wholeNumber.cn)
-    .int(ruleText.wholeNumber.cn)
-    .min(0, ruleText.wholeNumber.cn);
+const place = () => wholeText().min(0, ruleText.wholeNumber.cn);
 
 /** The newest head of the log of the audit; null before the first. Hashes only: no row is read out. */
 export const logHead = endpoint({

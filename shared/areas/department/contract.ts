@@ -8,7 +8,7 @@ import {
   shortCode,
 } from '#shared/areas/department/rules';
 import { endpoint, guidQuery, nothing } from '#shared/contract/endpoint';
-import { wholeText } from '#shared/kit/number-rules';
+import { recordVersion } from '#shared/kit/number-rules';
 
 /** What a person may do with a node; `add` and `addCompany` go below it. */
 export const departmentActions = [
@@ -82,7 +82,7 @@ export type HangingRow = z.output<typeof hangingRow>;
 export const hangingRefusal = z.object({ hanging: z.array(hangingRow) });
 
 const guid = z.uuid('编号格式不正确');
-const version = wholeText();
+const version = recordVersion();
 const write = { method: 'POST', send: 'json', access: 'department:write', act: 'write' } as const;
 const read = { method: 'POST', send: 'json', access: 'department:write', act: 'read' } as const;
 

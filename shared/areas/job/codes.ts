@@ -3,6 +3,7 @@ import { codeList } from '#shared/kit/code-list';
 /** Kinds of files people have written, by the name of their job. */
 export const exportKind = codeList({
   audit: ['audit.export', '审计日志', 'Audit log'],
+  auditRows: ['audit.exportRows', '审计存证', 'Sealed rows of the audit'],
   planList: ['plan.export.list', '年度采购计划', 'Annual plans'],
   planLines: ['plan.export.lines', '年度计划明细', 'Lines of an annual plan'],
   planMarkedCopy: ['plan.import.markedCopy', '计划导入标注副本', 'Marked copy of a plan import'],

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { changed, reviewedCalls } from '#shared/areas/approval/reviewed-calls';
 import { voidCall } from '#shared/areas/approval/void-call';
 import { endpoint, guidQuery, noInput } from '#shared/contract/endpoint';
-import { wholeText } from '#shared/kit/number-rules';
+import { recordVersion } from '#shared/kit/number-rules';
 import { lineFault, planChanges, planDetail, planLine, planRow, planSearch } from './plan-views.ts';
 import { lineForm, planForm } from './rules.ts';
-
-const whole = wholeText();
 
 export const annualPlan = {
   ...reviewedCalls({
@@ -62,7 +60,11 @@ export const annualPlan = {
     access: 'plan:write',
     act: 'write',
     summary: '新增或修改计划明细',
-    input: lineForm.extend({ planGuid: z.uuid(), guid: z.uuid().optional(), version: whole.optional() }),
+    input: lineForm.extend({
+      planGuid: z.uuid(),
+      guid: z.uuid().optional(),
+      version: recordVersion().optional(),
+    }),
     output: changed.extend({ lineGuid: z.uuid(), faults: z.array(lineFault) }),
   }),
   /** Sets the same values on several lines; each must then keep the rules as far as it did before. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, guidQuery, noInput } from '#shared/contract/endpoint';
-import { wholeText } from '#shared/kit/number-rules';
+import { recordVersion, wholeText } from '#shared/kit/number-rules';
 import { planKind } from './codes.ts';
 import { lineLabel, type LineField } from './fields.ts';
 
@@ -149,7 +149,7 @@ const shiftPreview = z.object({
 });
 export type ShiftPreview = z.output<typeof shiftPreview>;
 
-const versioned = guidQuery.extend({ version: whole });
+const versioned = guidQuery.extend({ version: recordVersion() });
 const write = { method: 'POST', send: 'json', access: 'plan:write', act: 'write' } as const;
 
 export const planImport = {

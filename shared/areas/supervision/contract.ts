@@ -3,7 +3,7 @@ import { projectBrief } from '#shared/areas/project/contract';
 import { endpoint, guidQuery, noInput, nothing, versionedGuid } from '#shared/contract/endpoint';
 import { paged, pageQuery } from '#shared/contract/paging';
 import { optionalText } from '#shared/kit/text-rules';
-import { wholeText } from '#shared/kit/number-rules';
+import { recordVersion, wholeText } from '#shared/kit/number-rules';
 import { supervisionLevel, supervisionRole, supervisorDuty } from './codes.ts';
 import { supervisedUnitForm, supervisorForm } from './rules.ts';
 import {
@@ -50,7 +50,7 @@ export const superviseCalls = {
     path: '/jdgl/saveSupervisor',
     summary: '新增或修改监督人',
     /** With a version it changes an appointment; without one it makes one, `guid` being client-made. */
-    input: supervisorForm.extend({ guid: guid.optional(), version: whole.optional() }),
+    input: supervisorForm.extend({ guid: guid.optional(), version: recordVersion().optional() }),
     output: changed,
   }),
   /** Which units and projects an appointment covers, whole: what is not named is taken away. */
@@ -227,7 +227,7 @@ export const superviseCalls = {
     summary: '新增或修改被监督单位',
     input: supervisedUnitForm.extend({
       guid: guid.optional(),
-      version: whole.optional(),
+      version: recordVersion().optional(),
       supervisorGuid: guid,
     }),
     output: changed,

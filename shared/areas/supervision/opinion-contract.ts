@@ -4,7 +4,7 @@ import { projectBrief } from '#shared/areas/project/contract';
 import { endpoint, guidQuery, noInput, nothing, versionedGuid } from '#shared/contract/endpoint';
 import { paged, pageQuery, sortedPageQuery } from '#shared/contract/paging';
 import { optionalText } from '#shared/kit/text-rules';
-import { wholeText } from '#shared/kit/number-rules';
+import { recordVersion, wholeText } from '#shared/kit/number-rules';
 import { alarmKind } from './alarms.ts';
 import {
   opinionAct,
@@ -124,7 +124,7 @@ export const opinionCalls = {
     ...give,
     path: '/jdgl/saveOpinion',
     summary: '起草或修改监督意见',
-    input: opinionForm.extend({ guid: guid.optional(), version: whole.optional() }),
+    input: opinionForm.extend({ guid: guid.optional(), version: recordVersion().optional() }),
     output: changed,
   }),
   delete: endpoint({

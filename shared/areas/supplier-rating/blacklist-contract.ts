@@ -3,7 +3,7 @@ import { fileRow } from '#shared/areas/file/contract';
 import { endpoint, guidQuery, noInput, nothing, versionedGuid } from '#shared/contract/endpoint';
 import { paged, sortedPageQuery } from '#shared/contract/paging';
 import { optionalText } from '#shared/kit/text-rules';
-import { wholeText } from '#shared/kit/number-rules';
+import { recordVersion, wholeText } from '#shared/kit/number-rules';
 import { measureAct, measureKind, measureReason, measureStatus, supplierStanding } from './codes.ts';
 import { measureForm, reasonForm, statementForm, upholdForm } from './forms.ts';
 
@@ -122,7 +122,7 @@ export const blacklistCalls = {
     ...propose,
     path: '/gys/blacklist/saveMeasure',
     summary: '提出或修改处理措施',
-    input: measureForm.extend({ guid: guid.optional(), version: whole.optional() }),
+    input: measureForm.extend({ guid: guid.optional(), version: recordVersion().optional() }),
     output: changed,
   }),
   delete: endpoint({

@@ -2,11 +2,10 @@ import { addDays } from '#shared/kit/dates';
 import type { Language } from '#shared/kit/language';
 import { periodKind, type PeriodKind } from './codes.ts';
 
-/** In years every calculation with a day of it can reckon with. */
-const PERIOD = /^((?:19|2\d)\d{2})(?:-(?:(0[1-9]|1[0-2])|Q([1-4])))?$/;
+const PERIOD = /^(\d{4})(?:-(?:(0[1-9]|1[0-2])|Q([1-4])))?$/;
 
-/** Whether a text is a period: `2026`, `2026-Q3` or `2026-10`. */
-export const isPeriod = (text: string) => PERIOD.test(text);
+/** Whether a text is a period: `2026`, `2026-Q3` or `2026-10`, in years every calculation can reckon with. */
+export const isPeriod = (text: string) => PERIOD.test(text) && /^(19|2)/.test(text);
 
 interface Parts {
   year: number;

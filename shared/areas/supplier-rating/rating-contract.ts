@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, guidQuery, noInput, nothing, versionedGuid } from '#shared/contract/endpoint';
 import { paged, sortedPageQuery } from '#shared/contract/paging';
 import { optionalText } from '#shared/kit/text-rules';
-import { wholeText } from '#shared/kit/number-rules';
+import { recordVersion, wholeText } from '#shared/kit/number-rules';
 import { bandConsequence, periodKind, ratingStatus, schemeStatus, supplierGrade } from './codes.ts';
 import { ratingForm, ratingPeriod, reasonForm, schemeForm } from './forms.ts';
 
@@ -103,7 +103,7 @@ export const ratingCalls = {
     ...maintain,
     path: '/gys/rating/saveScheme',
     summary: '保存评价方案草稿',
-    input: schemeForm.extend({ guid: guid.optional(), version: whole.optional() }),
+    input: schemeForm.extend({ guid: guid.optional(), version: recordVersion().optional() }),
     output: changed,
   }),
   deleteScheme: endpoint({
@@ -144,7 +144,7 @@ export const ratingCalls = {
     ...rate,
     path: '/gys/rating/saveRating',
     summary: '录入供应商评价',
-    input: ratingForm.extend({ guid: guid.optional(), version: whole.optional() }),
+    input: ratingForm.extend({ guid: guid.optional(), version: recordVersion().optional() }),
     output: changed,
   }),
   delete: endpoint({

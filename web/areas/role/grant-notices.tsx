@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import type { RoleRow } from '#shared/areas/role/contract';
-import { useKitTexts } from '../../kit/texts.ts';
+import { useRecoveredTexts } from '../../kit/recovered.tsx';
 import css from './grant.module.css';
 import { useGrantTexts } from './grant-texts.ts';
 import type { AuthEditor } from './use-auth-editor.ts';
@@ -20,7 +20,7 @@ export function GrantNotices({
   leftOut: readonly string[];
 }) {
   const texts = useGrantTexts();
-  const { recovered } = useKitTexts();
+  const { recovered } = useRecoveredTexts();
   const facts = [
     [texts.facts.company, role.enterpriseName],
     [texts.facts.holders, texts.holders(role.userCount)],

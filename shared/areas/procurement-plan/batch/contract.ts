@@ -4,11 +4,10 @@ import { voidCall } from '#shared/areas/approval/void-call';
 import { lineFault, planChanges } from '#shared/areas/procurement-plan/plan-views';
 import { endpoint, guidQuery, noInput } from '#shared/contract/endpoint';
 import { text } from '#shared/kit/text-rules';
-import { wholeText } from '#shared/kit/number-rules';
+import { recordVersion } from '#shared/kit/number-rules';
 import { batchDetail, batchLine, batchRow, batchSearch, materialRow } from './batch-views.ts';
 import { batchLineForm, batchPlanForm, materialForm, MATERIALS_MAX } from './rules.ts';
 
-const whole = wholeText();
 const read = { method: 'GET', send: 'query', access: 'signedIn', act: 'read' } as const;
 const write = { method: 'POST', send: 'json', access: 'plan:write', act: 'write' } as const;
 const startedJob = z.object({ jobGuid: z.uuid() });
@@ -54,7 +53,7 @@ export const batchPlan = {
     input: batchLineForm.extend({
       planGuid: z.uuid(),
       guid: z.uuid().optional(),
-      version: whole.optional(),
+      version: recordVersion().optional(),
     }),
     output: changed.extend({ lineGuid: z.uuid(), faults: z.array(lineFault) }),
   }),
@@ -106,7 +105,7 @@ export const batchPlan = {
     ...write,
     path: '/batchPlan/saveMaterials',
     summary: '保存物资明细',
-    input: z.object({ planGuid: z.uuid(), lineGuid: z.uuid(), version: whole, materials }),
+    input: z.object({ planGuid: z.uuid(), lineGuid: z.uuid(), version: recordVersion(), materials }),
     /** `version` of the plan, `lineVersion` of the line. */
     output: changed.extend({ lineVersion: z.number() }),
   }),
@@ -154,7 +153,7 @@ export const batchPlan = {
     summary: '退回批次计划明细',
     input: z.object({
       planGuid: z.uuid(),
-      version: whole,
+      version: recordVersion(),
       lineGuid: z.uuid(),
       reason: text(500).refine((reason) => reason.length >= 5, '退回原因不少于5个字'),
     }),
