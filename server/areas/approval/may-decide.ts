@@ -5,7 +5,7 @@ import { approvalCase } from './case.table.ts';
 /**
  * Who may not decide on a document: whoever has put it up, and whom its kind excludes (`SubjectDocument.excluded`). Asked
  * of the person who acts and of everybody a task is handed to, whatever the act and whoever asks for it
- * (docs/decisions/0018-who-decides.md).
+ * (docs/decisions/0026-who-decides.md).
  */
 export interface Excluding {
   submitter: string;

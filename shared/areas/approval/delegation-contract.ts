@@ -26,7 +26,7 @@ export type DelegationRow = z.output<typeof delegationRow>;
 
 /**
  * A delegation that was saved. It is never passed on: whoever decides for A does so himself, and his own delegate decides
- * only what is his (docs/decisions/0018-who-decides.md).
+ * only what is his (docs/decisions/0026-who-decides.md).
  */
 export const delegationSaved = guidQuery.extend({
   notPassedOn: z.object({
