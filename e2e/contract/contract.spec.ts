@@ -123,9 +123,9 @@ test('a form left and changed by another meanwhile says so when it is restored, 
 
   await send(buyer.call, contractCalls.edit, { ...form, guid, version, contractName: '他人的名称' });
   await page.reload();
-  await shown(page.getByText('已恢复上次未提交的内容，但此后数据已被修改'));
+  await shown(page.getByText('保存过较新的内容'));
   expect(await name.inputValue()).toBe('我的名称');
-  await page.getByRole('button', { name: '清除', exact: true }).click();
+  await page.getByRole('button', { name: '使用已保存的内容' }).click();
   await becomes(() => name.inputValue()).toBe('他人的名称');
   await page.reload();
   await shown(name);

@@ -110,6 +110,26 @@ test('an open case always waits for somebody, and an ended one for nobody', () =
   );
 });
 
+test('a signer who is handed the seat he signs in decides there', () => {
+  const mint = counter();
+  const of: FlowLevel[] = [
+    { name: '级次', mode: levelMode.code.any, ratio: 100, people: ['a'], needsFile: false },
+  ];
+  const started = begin({ submitter, excluded, administrator, levels: of }, mint);
+  const [seat] = pending(started);
+  const act = {
+    act: 'addSign',
+    task: seat!.guid,
+    by: 'a',
+    position: 'before',
+    people: [administrator],
+  } as const;
+  let flow = next(next(started, act, mint), { act: 'handOver', task: seat!.guid, successors: [] }, mint);
+  while (flow.outcome === null)
+    flow = next(flow, { act: 'approve', task: pending(flow)[0]!.guid, by: administrator }, mint);
+  expect(flow.outcome).toBe('approved');
+});
+
 test('a case always ends: whatever happened before, approving what waits leads to approved', () => {
   fc.assert(
     fc.property(levels, drafts, (of, acts) => {

@@ -81,13 +81,17 @@ export const peopleAsked = (flow: Pick<Flow, 'tasks' | 'level' | 'round'>) =>
 export const voters = ({ assignee, decidedBy }: Pick<FlowTask, 'assignee' | 'decidedBy'>): string[] =>
   decidedBy === null || decidedBy === assignee ? [assignee] : [assignee, decidedBy];
 
-/** Whether a person has a vote on the level of a task already, beside the one of this task. */
+/**
+ * Whether a person has a vote on the level of a task already, beside the one of this task. A seat is one vote: who signs in
+ * it and is handed the seat itself, as the administrator may be, has one.
+ */
 export const hasVoteBeside = (tasks: readonly FlowTask[], task: FlowTask, person: string) =>
   tasks.some(
     (one) =>
       one.guid !== task.guid &&
       one.level === task.level &&
       one.round === task.round &&
+      !(one.seat === task.seat && task.assignee === person) &&
       isHeld(one) &&
       voters(one).includes(person),
   );
