@@ -22,6 +22,7 @@ export const texts: Readonly<Record<string, string>> = {
   code: '123456',
   credential: 'x'.repeat(64),
   date: `${YEAR}-12-30`,
+  day: `${YEAR}-12-30`,
   digest: '0'.repeat(64),
   dueTime: '2099-01-01 09:00:00',
   email: 'somebody@example.com',

@@ -19,7 +19,7 @@ import { uploadBody } from '../../testing/upload-body.ts';
 import { DEMO_PASSWORD } from '../demo/identity.ts';
 import { fillWithFirstData } from '../first-data.ts';
 import { jobs } from '../jobs.ts';
-import { LINES_EXPORT } from '../../areas/procurement-plan/export-plans.service.ts';
+import { READ_JOB } from '../../areas/procurement-plan/import/import.service.ts';
 import { backUp, type BackupSummary } from './back-up.ts';
 import { keyForBackup, takeOverKey } from './installation-key.ts';
 import type { Manifest } from './manifest.ts';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const answer = await source.send({ method: 'POST', url: UPLOAD_PATH, ...upload, person: rows[0]! });
   expect(answer.json<{ data: FileRow }>().data.name).toBe('附件.pdf');
   await sealAudit(source.db);
-  await enqueue(source.db, LINES_EXPORT, { note: '制表符\t换行\n反斜线\\N' });
+  await enqueue(source.db, READ_JOB, { note: '制表符\t换行\n反斜线\\N' });
   made = await backUp({ url: source.url, storage: source.storage, key, file });
 });
 
@@ -73,7 +73,7 @@ async function digests(url: string) {
       `select tgrelid::regclass::text, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`,
     );
     const waiting = await client.query<{ data: object }>(`select data from pgboss.job where name = $1`, [
-      LINES_EXPORT,
+      READ_JOB,
     ]);
     return {
       found,

@@ -59,7 +59,7 @@ test('three that start together on an empty database migrate and fill it once, a
     names: demoAccounts.length,
   });
   const [at] = await query<{ roles: string[]; owns: boolean }>(
-    `select array_agg(distinct usename) as roles, bool_or(pg_has_role(usename, relowner, 'member')) as owns
+    `select array_agg(distinct usename::text) as roles, bool_or(pg_has_role(usename, relowner, 'member')) as owns
      from pg_stat_activity join pg_class on relname = 'biz_audit' where application_name = 'zhaocai'
        and datname = current_database()`,
   );

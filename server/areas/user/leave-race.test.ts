@@ -7,7 +7,7 @@ import { currentUser } from '#shared/areas/session/contract';
 import { disableUser, saveUser } from '#shared/areas/user/contract';
 import type { Holding } from '#shared/areas/user/transfer-contract';
 import { aDepartment, aUser } from '../../testing/builders.ts';
-import { planWorld } from '../../testing/plan-world.ts';
+import { planWorld, YEAR } from '../../testing/plan-world.ts';
 import { approvalTask } from '../approval/case.table.ts';
 import { defineItem } from '../approval/setup.service.ts';
 import { ANNUAL } from '../procurement-plan/plan-access.ts';
@@ -98,9 +98,8 @@ test('however they meet, nobody who is disabled has a task', async () => {
 test('a plan that is begun while its owner is disabled is not begun', async () => {
   const owner = await person([r.handler]);
   await done(currentUser, {}, owner);
-  const unit = await world.aUnit();
   const input = await named(owner.guid);
-  const header = { ...world.header({ planUnit: unit.deptGuid, planDept: unit.deptGuid }), items: [] };
+  const header = { ...world.header({ planYear: YEAR + 1 }), items: [] };
   const answers = await queued(owner.guid, [
     () => call(disableUser, input, admin),
     () => call(annualPlan.add, header, owner),
