@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { pageOf } from './page-of.ts';
+import { keepAnswersFrom, SLOW_MS } from './slow-answers.ts';
+
+beforeAll(() => keepAnswersFrom(SLOW_MS));
 
 let serial = 0;
 

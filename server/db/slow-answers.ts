@@ -5,13 +5,18 @@ export interface Statement<T> extends PromiseLike<T> {
   toSQL(): { sql: string; params: unknown[] };
 }
 
-/** An answer slower than this is worth remembering. */
-const SLOW_MS = 40;
+/** An answer slower than this, in milliseconds, is worth remembering. */
+export const SLOW_MS = 40;
+let slowMs = SLOW_MS;
 const KEPT_MAX = 1000;
 const every: Map<string, unknown>[] = [];
 
-/** For a process that turns to another database, as one that runs test files does. */
-export function forgetSlowAnswers() {
+/**
+ * Forgets every answer and keeps those that take longer than this from now on. Tests keep none: they turn to another database,
+ * and on a busy machine every answer is slow.
+ */
+export function keepAnswersFrom(ms: number) {
+  slowMs = ms;
   for (const kept of every) kept.clear();
 }
 
@@ -33,7 +38,7 @@ export function slowAnswers<T>(keptMs: number) {
     } finally {
       // An answer that failed, or was quick, is not kept.
       kept.delete(key);
-      if (answer !== undefined && performance.now() - started > SLOW_MS) {
+      if (answer !== undefined && performance.now() - started > slowMs) {
         if (kept.size >= KEPT_MAX) kept.clear();
         kept.set(key, { answer: answer.given, until: performance.now() + keptMs });
       }

@@ -14,7 +14,7 @@ import { jobsWith } from '../app/jobs.ts';
 import { forgetTrees } from '../areas/department/remembered-tree.ts';
 import { openSession } from '../areas/session/session.service.ts';
 import { openDatabase } from '../db/client.ts';
-import { forgetSlowAnswers } from '../db/slow-answers.ts';
+import { keepAnswersFrom } from '../db/slow-answers.ts';
 import { workOff } from '../kit/jobs.ts';
 import { useSecretKey } from '../kit/secret-key.ts';
 import { type MessageSender, outboxOnly } from '../kit/sending/message-sender.ts';
@@ -79,7 +79,7 @@ export async function testApp(
 ) {
   useSecretKey(randomBytes(32));
   useFileLimits(defaultFileLimits);
-  forgetSlowAnswers();
+  keepAnswersFrom(Infinity);
   forgetTrees();
   const url = on.url ?? (await testDatabase());
   const dataDir = on.dataDir ?? (await testFolder());

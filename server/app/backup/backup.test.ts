@@ -47,7 +47,7 @@ beforeAll(async () => {
   await sealAudit(source.db);
   await enqueue(source.db, READ_JOB, { note: '制表符\t换行\n反斜线\\N' });
   made = await backUp({ url: source.url, storage: source.storage, key, file });
-});
+}, 300_000);
 
 /** Number of rows and a digest over all of them, for every table. */
 async function digests(url: string) {
@@ -166,33 +166,37 @@ async function placesOf(archive: string) {
   return places;
 }
 
-test('a damaged backup is refused before anything is written, whichever part is damaged', async () => {
-  const url = await testDatabase('empty');
-  const storage = await emptyStorage();
-  const damaged = join(await testFolder(), 'damaged.zip');
-  const places = await placesOf(file);
-  expect(places.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['tables/biz_audit', 'jobs', 'manifest.json']),
-  );
-  for (const { name, start, size } of places) {
+test(
+  'a damaged backup is refused before anything is written, whichever part is damaged',
+  { timeout: 240_000 },
+  async () => {
+    const url = await testDatabase('empty');
+    const storage = await emptyStorage();
+    const damaged = join(await testFolder(), 'damaged.zip');
+    const places = await placesOf(file);
+    expect(places.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['tables/biz_audit', 'jobs', 'manifest.json']),
+    );
+    for (const { name, start, size } of places) {
+      await copyFile(file, damaged);
+      const handle = await open(damaged, 'r+');
+      const at = start + Math.floor(size / 2);
+      const { buffer: bytes } = await handle.read(Buffer.alloc(1), 0, 1, at);
+      await handle.write(Buffer.from([bytes[0]! ^ 0xff]), 0, 1, at);
+      await handle.close();
+      await expect(restore({ url, storage, file: damaged, ...rest }), name).rejects.toThrow('未写入任何数据');
+    }
     await copyFile(file, damaged);
-    const handle = await open(damaged, 'r+');
-    const at = start + Math.floor(size / 2);
-    const { buffer: bytes } = await handle.read(Buffer.alloc(1), 0, 1, at);
-    await handle.write(Buffer.from([bytes[0]! ^ 0xff]), 0, 1, at);
-    await handle.close();
-    await expect(restore({ url, storage, file: damaged, ...rest }), name).rejects.toThrow('未写入任何数据');
-  }
-  await copyFile(file, damaged);
-  await truncate(damaged, made.bytes - 100);
-  await expect(restore({ url, storage, file: damaged, ...rest })).rejects.toThrow('未写入任何数据');
-  await writeFile(damaged, zipSync({ 'other.txt': strToU8('no backup') }));
-  await expect(restore({ url, storage, file: damaged, ...rest })).rejects.toThrow('不是本系统的备份文件');
-  await expect(restore({ url, storage, file: join(folder, 'none.zip'), ...rest })).rejects.toThrow(
-    '没有文件',
-  );
-  expect(await isEmpty(url)).toBe(true);
-});
+    await truncate(damaged, made.bytes - 100);
+    await expect(restore({ url, storage, file: damaged, ...rest })).rejects.toThrow('未写入任何数据');
+    await writeFile(damaged, zipSync({ 'other.txt': strToU8('no backup') }));
+    await expect(restore({ url, storage, file: damaged, ...rest })).rejects.toThrow('不是本系统的备份文件');
+    await expect(restore({ url, storage, file: join(folder, 'none.zip'), ...rest })).rejects.toThrow(
+      '没有文件',
+    );
+    expect(await isEmpty(url)).toBe(true);
+  },
+);
 
 test('a database in use is refused and keeps its rows', async () => {
   const before = await digests(source.url);
