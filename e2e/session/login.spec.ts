@@ -1,5 +1,6 @@
 import { paths } from '#shared/areas/session/paths';
 import { ruleText } from '#shared/kit/rule-texts';
+import { TEST_PASSWORD } from '../../server/testing/builders.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { at, becomes, shown } from '../fixtures/waiting.ts';
 import { typeTestSignIn } from '../pages/login.ts';
@@ -65,7 +66,7 @@ test('one signs in with the keyboard alone', async ({ page, world }) => {
   );
   await page.keyboard.type(world.buyer.userName);
   await page.keyboard.press('Tab');
-  await page.keyboard.type('Test@2026');
+  await page.keyboard.type(TEST_PASSWORD);
   await page.keyboard.press('Enter');
   await at(page, paths.workbench);
 });
@@ -76,7 +77,7 @@ test('the chosen language stays after a reload and after signing in', async ({ p
   await shown(page.getByRole('button', { name: 'Sign in' }));
   await page.reload();
   await page.getByLabel('User name', { exact: true }).fill(world.buyer.userName);
-  await page.getByLabel('Password', { exact: true }).fill('Test@2026');
+  await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await at(page, paths.workbench);
   await shown(page.getByRole('navigation').getByRole('link', { name: 'Annual plans' }));

@@ -70,11 +70,11 @@ export const isMoreThanPercent = (part: Money, whole: Money, percent: string): b
 export function percentOf(part: Money, whole: Money): string {
   const [a, b] = [fen(part) * 10_000n, fen(whole)];
   const size = ((a < 0n ? -a : a) + b - 1n) / b;
-  return unscaled(a < 0n ? -size : size, 2).replace(/\.?0+$/, '');
+  return unscaled(a < 0n ? -size : size, 2).replace(/\.?(?<!0)0+$/, '');
 }
 
 /** 元 as 万元 without superfluous zeros, at most six decimals: `12345.60` is `1.23456`. */
-export const toWan = (amount: Money): string => unscaled(fen(amount), 6).replace(/\.?0+$/, '');
+export const toWan = (amount: Money): string => unscaled(fen(amount), 6).replace(/\.?(?<!0)0+$/, '');
 
 /** 万元 as 元; finer than a fen (more than six decimals) throws a RangeError. */
 export const fromWan = (wan: string): Money => yuan(scaled(wan, 6));

@@ -22,7 +22,7 @@ export async function storeTerms(db: Db, contractGuid: string, terms: readonly P
 
 /** A stored percentage as people write it: `80`, not `80.0000`. */
 export const plainPercent = (stored: string) =>
-  stored.includes('.') ? stored.replace(/\.?0+$/, '') : stored;
+  stored.includes('.') ? stored.replace(/\.?(?<!0)0+$/, '') : stored;
 
 /** The payment terms of a contract, in their order. */
 export async function termsOf(db: Db, contractGuid: string) {

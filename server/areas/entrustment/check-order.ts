@@ -88,4 +88,4 @@ export const draftOf = (found: Order): EntrustDraft => ({
 
 /** A stored number as people write it: `80`, not `80.0000`. */
 export const plain = (number: string | null) =>
-  number === null ? null : number.includes('.') ? number.replace(/\.?0+$/, '') : number;
+  number === null ? null : number.includes('.') ? number.replace(/\.?(?<!0)0+$/, '') : number;

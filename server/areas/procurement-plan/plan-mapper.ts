@@ -45,7 +45,7 @@ export interface LineNames {
 
 /** A stored quantity as people write it: `5`, not `5.0000`. */
 export const plainQuantity = (quantity: string | null) =>
-  quantity === null ? null : quantity.includes('.') ? quantity.replace(/\.?0+$/, '') : quantity;
+  quantity === null ? null : quantity.includes('.') ? quantity.replace(/\.?(?<!0)0+$/, '') : quantity;
 
 /** A line as it leaves the server. */
 export function toPlanLine(stored: Line, names: LineNames): PlanLine {

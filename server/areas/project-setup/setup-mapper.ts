@@ -45,4 +45,4 @@ export const toSetupRow = (
 
 /** A stored amount or share without the zeros behind it: `2`, not `2.0000`; amounts keep their two places. */
 export const plainDecimal = (value: string | null) =>
-  value === null ? '' : value.includes('.') ? value.replace(/\.?0+$/, '') : value;
+  value === null ? '' : value.includes('.') ? value.replace(/\.?(?<!0)0+$/, '') : value;

@@ -5,7 +5,7 @@ import { supplierBriefs } from '../supplier/library/profile.service.ts';
 import { selfPlanInvitee, selfPlanItem, selfPlanMember } from './self-plan-parts.table.ts';
 
 /** A stored quantity as people write it: `5`, not `5.0000`. */
-const plainQuantity = (quantity: string) => quantity.replace(/\.?0+$/, '');
+const plainQuantity = (quantity: string) => quantity.replace(/\.?(?<!0)0+$/, '');
 
 /** The items of a plan, in their order. */
 export async function itemsOf(db: Db, planGuid: string): Promise<SelfPlanItem[]> {
