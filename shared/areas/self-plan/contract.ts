@@ -1,27 +1,22 @@
 import { z } from 'zod';
-import { changed, reviewedCalls } from '#shared/areas/approval/reviewed-calls';
-import { voidCall } from '#shared/areas/approval/void-call';
+import { changed } from '#shared/areas/approval/reviewed-calls';
+import { documentCalls } from '#shared/areas/document/calls';
 import { endpoint, noInput, versionedGuid } from '#shared/contract/endpoint';
 import { paged, pageQuery } from '#shared/contract/paging';
 import { optionalText } from '#shared/kit/text-rules';
 import { wholeText } from '#shared/kit/number-rules';
+import { selfPlanKind } from './kind.ts';
 import { resultForm, selfPlanForm } from './rules.ts';
 import { selfPlanDetail, selfPlanRow, selfPlanSearch, selfPlanWarning, usableSelfPlan } from './views.ts';
 
 /** The calls of self-procurement plans (documents.md 5.3); adding and editing save the items with the plan. */
 export const selfPlanCalls = {
-  ...reviewedCalls({
-    prefix: '/selfPlan',
-    name: '自行采购计划',
-    area: 'plan',
+  ...documentCalls(selfPlanKind, {
     search: selfPlanSearch,
-    filter: selfPlanSearch.omit({ page: true, rows: true }),
     row: selfPlanRow,
     detail: selfPlanDetail,
-    form: selfPlanForm,
     warning: selfPlanWarning,
   }),
-  void: voidCall('/selfPlan', '自行采购计划', 'plan'),
   /** Starts from what is known: unit, department, phone, the limit. */
   blank: endpoint({
     method: 'GET',

@@ -1,57 +1,24 @@
 import { z } from 'zod';
-import { voidedFilter, voidedShape } from '#shared/areas/approval/void-call';
+import type { ActOf } from '#shared/areas/document/kind';
+import { actionsOf, rowShape, searchShape } from '#shared/areas/document/views';
 import { fileRow } from '#shared/areas/file/contract';
-import { fundSource, planStatus, selfReason } from '#shared/areas/procurement-plan/codes';
+import { fundSource } from '#shared/areas/procurement-plan/codes';
 import { projectNature, projectType } from '#shared/areas/project/codes';
-import { tenderWay } from '#shared/areas/project/purchase-mode';
-import { defaultSearch } from '#shared/areas/project/search-form';
 import { supplierGrade, supplierStanding } from '#shared/areas/supplier-rating/codes';
-import { sortedPageQuery } from '#shared/contract/paging';
-import { dateIfAny, optionalText } from '#shared/kit/text-rules';
-import { wholeText } from '#shared/kit/number-rules';
 import { resultPaper } from './codes.ts';
-
-/** What a person may do with a plan now; buttons follow it (wire.md 2). */
-export const selfPlanAction = z.enum([
-  'edit',
-  'submit',
-  'recall',
-  'undo',
-  'void',
-  'delete',
-  'urge',
-  'registerResult',
-  'createContract',
-]);
-export type SelfPlanAction = z.output<typeof selfPlanAction>;
+import { selfPlanKind } from './kind.ts';
 
 export const selfPlanRow = z.object({
-  guid: z.uuid(),
-  version: z.number(),
-  planNo: z.string(),
-  projectName: z.string(),
+  ...rowShape(selfPlanKind),
   projectNature: projectNature.schema,
   projectType: projectType.schema,
-  tenderWay: tenderWay.schema,
   planUnit: z.uuid(),
-  planUnitName: z.string(),
   planDept: z.uuid(),
-  planDeptName: z.string(),
-  selfReason: selfReason.schema,
-  /** 元. */
-  estimateAmount: z.string(),
-  userId: z.uuid(),
-  userName: z.string(),
-  plannedEnd: z.string(),
-  status: planStatus.schema,
-  voided: voidedShape,
-  /** 元; null before the result. */
-  resultAmount: z.string().nullable(),
   winnerName: z.string().nullable(),
-  updateTime: z.string(),
-  actions: z.array(selfPlanAction),
 });
 export type SelfPlanRow = z.output<typeof selfPlanRow>;
+export const selfPlanAction = actionsOf(selfPlanKind);
+export type SelfPlanAction = ActOf<typeof selfPlanKind>;
 
 export const selfPlanItem = z.object({
   guid: z.uuid(),
@@ -137,27 +104,8 @@ export const selfPlanDetail = selfPlanRow.extend({
 });
 export type SelfPlanDetail = z.output<typeof selfPlanDetail>;
 
-const code = wholeText().optional();
-const sortable = [
-  'planNo',
-  'projectName',
-  'estimateAmount',
-  'resultAmount',
-  'plannedEnd',
-  'updateTime',
-] as const;
-
 /** The filters of documents.md 5.3 with the default search form; times are those of 计划完成时间. */
-export const selfPlanSearch = sortedPageQuery(sortable).extend({
-  ...defaultSearch,
-  planNo: optionalText(),
-  planUnit: z.uuid('编号格式不正确').optional(),
-  selfReason: code,
-  status: code,
-  isVoided: voidedFilter,
-  plannedFrom: dateIfAny(),
-  plannedTo: dateIfAny(),
-});
+export const selfPlanSearch = searchShape(selfPlanKind);
 export type SelfPlanSearch = z.output<typeof selfPlanSearch>;
 
 /** A plan as those who go on from it choose it. */

@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { Wording } from '#shared/kit/language';
+
+/** How a field is entered and shown; amounts are decimal texts in 元 and shown in 万元 (`wan`). */
+export type DocumentInput =
+  | 'text'
+  | 'longText'
+  | 'date'
+  | 'moment'
+  | 'wan'
+  | 'percent'
+  | 'whole'
+  | 'yesNo'
+  | 'code'
+  | 'codes'
+  /** Entered and shown by an element of the kind's own. */
+  | 'own';
+
+/** What of a code list a field needs. */
+export interface FieldCodes<C extends string | number = string | number> {
+  codes: readonly C[];
+  schema: z.ZodType<C>;
+  options: (language?: keyof Wording) => { value: C; label: string }[];
+  label: (code: string | number, language?: keyof Wording) => string;
+  wording: (code: string | number) => Wording;
+}
+
+/** One field of a kind of document, as form, list, filter, sheet, detail and change record show it. */
+export interface DocumentField {
+  label: Wording;
+  input: DocumentInput;
+  /** The list a `code` or `codes` field is chosen from. */
+  codes?: FieldCodes;
+  /** It may stand empty: `null` on the wire. */
+  isNullable?: true;
+  /** The name beside it that a reader sees instead: `planUnitName` for the guid in `planUnit`. */
+  shows?: string;
+  /** The name its column has in the table, where it is another one. */
+  stored?: string;
+  /** Said under the field. */
+  hint?: Wording;
+  /** It takes the whole width of form and detail. */
+  isWide?: true;
+}
+
+/** A text field. */
+export const textField = (cn: string, en: string) => ({ label: { cn, en }, input: 'text' }) as const;
+/** A text of several lines, over the whole width. */
+export const longField = (cn: string, en: string) =>
+  ({ label: { cn, en }, input: 'longText', isWide: true }) as const;
+/** A calendar day. */
+export const dateField = (cn: string, en: string) => ({ label: { cn, en }, input: 'date' }) as const;
+/** An amount in 元, shown in 万元. */
+export const wanField = (cn: string, en: string) => ({ label: { cn, en }, input: 'wan' }) as const;
+/** A code of a list. */
+export const codeField = <const L extends FieldCodes>(cn: string, en: string, codes: L) =>
+  ({ label: { cn, en }, input: 'code', codes }) as const;
+/** What an element of the kind's own enters and shows. */
+export const ownField = (cn: string, en: string) => ({ label: { cn, en }, input: 'own' }) as const;
+/** What refers to something by its guid and is read by the name beside it. */
+export const namedField = <const N extends string>(cn: string, en: string, shows: N) =>
+  ({ label: { cn, en }, input: 'own', shows }) as const;
