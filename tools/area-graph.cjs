@@ -26,8 +26,19 @@ const graph = {
   'report-access': ['user', 'role', 'access', 'department', 'enterprise'],
   report: ['procurement-plan', 'project', 'approval', 'department', 'enterprise'],
   approval: ['user', 'department', 'role', 'enterprise'],
-  'procurement-plan': ['approval', 'department', 'user', 'enterprise', 'supplier', 'legal-parameter'],
+  // What all kinds of document do the same; it knows none of them.
+  document: ['approval', 'department'],
+  'procurement-plan': [
+    'document',
+    'approval',
+    'department',
+    'user',
+    'enterprise',
+    'supplier',
+    'legal-parameter',
+  ],
   'self-plan': [
+    'document',
     'procurement-plan',
     'approval',
     'department',
@@ -37,6 +48,7 @@ const graph = {
     'legal-parameter',
   ],
   'project-setup': [
+    'document',
     'procurement-plan',
     'self-plan',
     'project',
@@ -49,6 +61,7 @@ const graph = {
   ],
   // An order moves its set-up; that a set-up creates orders is a call served by this area.
   entrustment: [
+    'document',
     'project-setup',
     'contract',
     'project',
@@ -62,6 +75,7 @@ const graph = {
     'legal-parameter',
   ],
   contract: [
+    'document',
     // What party A is (public body, large enterprise) decides how long it may let a small one wait.
     'enterprise-info',
     'project',

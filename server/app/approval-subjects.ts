@@ -8,7 +8,6 @@ import { enterpriseInfoApproval } from '../areas/enterprise-info/submit-info.ser
 import { phoneAppealApproval } from '../areas/phone-change/phone-appeal-approval.service.ts';
 import { batchPlanApproval } from '../areas/procurement-plan/batch/submit-batch.service.ts';
 import { annualPlanApproval } from '../areas/procurement-plan/submit-plan.service.ts';
-import { selfPlanApproval } from '../areas/self-plan/submit-self-plan.service.ts';
 import { projectSetupApproval } from '../areas/project-setup/submit-setup.service.ts';
 import { supplierRecordsApproval } from '../areas/supplier/records/submit-records.service.ts';
 import { registrationApproval } from '../areas/registration/registration-approval.service.ts';
@@ -16,6 +15,7 @@ import { enterpriseOfRegistration } from '../areas/registration/registration.ser
 import { refreshSupplier } from '../areas/supplier/library/profile.service.ts';
 import type { Db } from '../db/client.ts';
 import { contractParts } from './contract-parts.ts';
+import { selfPlans } from './documents.ts';
 
 /** The supplier library follows what is approved of an enterprise, in the same transaction. */
 const followed = (
@@ -35,7 +35,7 @@ export const approvalSubjects: readonly ApprovalSubject[] = [
   annualPlanApproval,
   batchPlanApproval,
   projectSetupApproval,
-  selfPlanApproval,
+  selfPlans.approval,
   entrustApproval,
   contractApproval(contractParts),
   followed(registrationApproval, enterpriseOfRegistration),

@@ -30,7 +30,6 @@ import { registrationRoutes } from '../areas/registration/registration.routes.ts
 import { reportAccessRoutes } from '../areas/report-access/report-access.routes.ts';
 import { reportRoutes } from '../areas/report/report.routes.ts';
 import { roleRoutes } from '../areas/role/role.routes.ts';
-import { selfPlanRoutes } from '../areas/self-plan/self-plan.routes.ts';
 import { sessionRoutes } from '../areas/session/session.routes.ts';
 import { actorOfSession } from '../areas/session/session.service.ts';
 import { smsCodeRoutes } from '../areas/sms-code/sms-code.routes.ts';
@@ -45,12 +44,12 @@ import { workbenchRoutes } from '../areas/workbench/workbench.routes.ts';
 import { approvalSubjects } from './approval-subjects.ts';
 import { chainSources } from './chain-sources.ts';
 import { contractParts } from './contract-parts.ts';
+import { selfPlans } from './documents.ts';
 import { explainSubjects } from './explain-subjects.ts';
 import { applicantFiles, fileSubjects } from './file-subjects.ts';
 import { hangingSources } from './hanging-sources.ts';
 import { planParts } from './plan-parts.ts';
 import { projectParts } from './project-parts.ts';
-import { selfPlanParts } from './self-plan-parts.ts';
 import { setupParts } from './setup-parts.ts';
 import { standingFollowers } from './standing-followers.ts';
 import { supervisionParts } from './supervision-parts.ts';
@@ -86,7 +85,7 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   supplierRatingRoutes({ followers: standingFollowers }),
   phoneChangeRoutes,
   procurementPlanRoutes(planParts),
-  selfPlanRoutes(selfPlanParts),
+  selfPlans.routes,
   contractRoutes(contractParts),
   projectRoutes(projectParts),
   projectSetupRoutes(setupParts),

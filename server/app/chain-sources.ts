@@ -5,13 +5,13 @@ import { batchPlanChainSource } from '../areas/procurement-plan/batch/chain.serv
 import { annualPlanChainSource } from '../areas/procurement-plan/chain.service.ts';
 import { projectChainSource } from '../areas/project-setup/project-chain.service.ts';
 import { projectSetupChainSource } from '../areas/project-setup/chain.service.ts';
-import { selfPlanChainSource } from '../areas/self-plan/chain.service.ts';
+import { selfPlans } from './documents.ts';
 
 /** The documents between plan and contract, in the order of `chainKind`; each area knows its own. */
 export const chainSources: readonly ChainSource[] = [
   annualPlanChainSource,
   batchPlanChainSource,
-  selfPlanChainSource,
+  selfPlans.chain,
   projectSetupChainSource,
   entrustChainSource,
   projectChainSource,

@@ -2,8 +2,8 @@ import { contractCounter } from '../areas/contract/read-contracts.service.ts';
 import { entrustCounter } from '../areas/entrustment/read-orders.service.ts';
 import { batchPlanCounter } from '../areas/procurement-plan/batch/read-batch.service.ts';
 import { annualPlanCounter } from '../areas/procurement-plan/read-plans.service.ts';
-import { selfPlanCounter } from '../areas/self-plan/read-self-plans.service.ts';
 import { projectSetupCounter } from '../areas/project-setup/read-setups.service.ts';
+import { selfPlans } from './documents.ts';
 import type { DocumentCounter } from '../areas/workbench/workbench.routes.ts';
 
 /** What the chart of the workbench counts. */
@@ -11,7 +11,7 @@ export const documentCounters: readonly DocumentCounter[] = [
   annualPlanCounter,
   batchPlanCounter,
   projectSetupCounter,
-  selfPlanCounter,
+  selfPlans.counter,
   entrustCounter,
   contractCounter,
 ];

@@ -21,10 +21,10 @@ import {
 } from '../areas/project-setup/explain.service.ts';
 import { decideRole, type RoleAct, seesRole } from '../areas/role/explain.service.ts';
 import { decideOpinionActs, type OpinionAct, seesOpinion } from '../areas/supervision/explain.service.ts';
-import { decideSelfPlanActs, type SelfPlanAct, seesSelfPlan } from '../areas/self-plan/explain.service.ts';
 import { decideUser, seesUser, type UserAct } from '../areas/user/explain.service.ts';
 import { approvalSubjects } from './approval-subjects.ts';
 import { contractParts } from './contract-parts.ts';
+import { explained, selfPlans } from './documents.ts';
 import { hangingSources } from './hanging-sources.ts';
 import { setupParts } from './setup-parts.ts';
 import { userParts } from './user-parts.ts';
@@ -58,27 +58,6 @@ const annualPlan: ExplainSubject = {
   }),
   sees: seesAnnualPlan,
   decide: decideAnnualPlan,
-};
-
-const selfPlan: ExplainSubject = {
-  objectType: 'selfPlan',
-  readBy: 'plan:read',
-  acts: acts<SelfPlanAct>({
-    read: ['查看', 'View', null],
-    edit: ['编辑', 'Edit', 'plan:write'],
-    submit: ['提交', 'Submit', 'plan:write'],
-    recall: ['撤回', 'Recall', 'plan:write'],
-    urge: ['催办', 'Urge', null],
-    approve: ['审核通过', 'Approve', null],
-    reject: ['驳回', 'Reject', null],
-    undo: ['撤销', 'Undo', null],
-    void: ['作废', 'Void', 'plan:undo'],
-    delete: ['删除', 'Delete', 'plan:write'],
-    registerResult: ['登记结果', 'Register the result', 'plan:write'],
-    createContract: ['转合同', 'Make a contract', 'contract:write'],
-  }),
-  sees: seesSelfPlan,
-  decide: decideSelfPlanActs,
 };
 
 const contract: ExplainSubject = {
@@ -280,7 +259,7 @@ export const explainSubjects: readonly ExplainSubject[] = [
   projectSetup,
   entrust,
   contract,
-  selfPlan,
+  explained(selfPlans),
   approvalCase,
   user,
   department,

@@ -6,19 +6,18 @@ import { planExports } from '../areas/procurement-plan/plan.jobs.ts';
 import { projectExport } from '../areas/project/export-projects.service.ts';
 import { setupExport } from '../areas/project-setup/export-setups.service.ts';
 import { reportExports } from '../areas/report/report.exports.ts';
-import { selfPlanExport } from '../areas/self-plan/export-self-plans.service.ts';
 import { supervisionExports } from '../areas/supervision/supervision.jobs.ts';
 import { supplierLibraryExports } from '../areas/supplier/library/library.jobs.ts';
 import { userExports } from '../areas/user/user.jobs.ts';
+import { selfPlans } from './documents.ts';
 import { planParts } from './plan-parts.ts';
-import { selfPlanParts } from './self-plan-parts.ts';
 import { userParts } from './user-parts.ts';
 
 /** Every kind of file people have written. */
 export const exportKinds: readonly ExportKind[] = [
   ...auditExports,
   ...planExports(planParts),
-  selfPlanExport(selfPlanParts).kind,
+  ...selfPlans.exports,
   setupExport.kind,
   projectExport.kind,
   orderExport.kind,

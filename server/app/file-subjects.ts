@@ -11,11 +11,11 @@ import { annualPlanFiles } from '../areas/procurement-plan/read-plans.service.ts
 import { projectSetupFiles } from '../areas/project-setup/setup-files.service.ts';
 import { applicantLicences } from '../areas/registration/own-registrations.service.ts';
 import { registrationFiles } from '../areas/registration/registration-approval.service.ts';
-import { selfPlanFiles } from '../areas/self-plan/self-plan-files.service.ts';
 import { measureFiles } from '../areas/supplier-rating/measure-files.service.ts';
 import { supplierRecordFiles } from '../areas/supplier/records/record-files.service.ts';
 import { supervisionFiles } from '../areas/supervision/supervision.service.ts';
 import { approvalSubjects } from './approval-subjects.ts';
+import { selfPlans } from './documents.ts';
 
 /** Who may read the files of each kind of document; a kind that is not here can be read by nobody. */
 export const fileSubjects: readonly FileSubject[] = [
@@ -23,7 +23,7 @@ export const fileSubjects: readonly FileSubject[] = [
   annualPlanFiles,
   ...batchPlanFiles,
   ...projectSetupFiles,
-  ...selfPlanFiles,
+  ...selfPlans.files,
   registrationFiles,
   ...accountAppealFiles,
   ...phoneAppealFiles,

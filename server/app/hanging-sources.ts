@@ -4,9 +4,9 @@ import type { HangingSource } from '../areas/department/hanging.service.ts';
 import { departmentOrders } from '../areas/entrustment/department-orders.service.ts';
 import { departmentPlans } from '../areas/procurement-plan/department-plans.service.ts';
 import { departmentProjects } from '../areas/project/department-projects.service.ts';
-import { departmentSelfPlans } from '../areas/self-plan/department-self-plans.service.ts';
 import { departmentSetups } from '../areas/project-setup/department-setups.service.ts';
 import { departmentPeople } from '../areas/user/department-people.service.ts';
+import { selfPlans } from './documents.ts';
 
 /** What may hang on a department, asked before it is deleted, disabled or merged; each area knows its own. */
 export const hangingSources: readonly HangingSource[] = [
@@ -15,7 +15,7 @@ export const hangingSources: readonly HangingSource[] = [
   ...departmentPlans,
   ...departmentOrders,
   ...departmentContracts,
-  ...departmentSelfPlans,
+  ...selfPlans.hanging,
   ...departmentSetups,
   ...departmentProjects,
 ];

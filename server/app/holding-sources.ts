@@ -4,19 +4,19 @@ import { officesHeldBy } from '../areas/department/held-offices.service.ts';
 import { ordersHeldBy } from '../areas/entrustment/held-orders.service.ts';
 import { plansHeldBy } from '../areas/procurement-plan/held-plans.service.ts';
 import { projectsHeldBy } from '../areas/project/held-projects.service.ts';
-import { selfPlansHeldBy } from '../areas/self-plan/held-self-plans.service.ts';
 import { setupsHeldBy } from '../areas/project-setup/held-setups.service.ts';
 import { ratingsHeldBy } from '../areas/supplier-rating/held-ratings.service.ts';
 import { supervisionHeldBy } from '../areas/supervision/supervision.service.ts';
 import type { HoldingSource } from '../areas/user/holding.ts';
 import { administrationHeldBy } from '../areas/user/last-administrator.service.ts';
+import { selfPlans } from './documents.ts';
 
 /** What a person may still hold when he is disabled, deleted or moved; each area knows its own. */
 export const holdingSources: readonly HoldingSource[] = [
   plansHeldBy,
   contractsHeldBy,
   ordersHeldBy,
-  selfPlansHeldBy,
+  selfPlans.held,
   setupsHeldBy,
   approvalsHeldBy,
   projectsHeldBy,

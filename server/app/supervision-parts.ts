@@ -8,9 +8,9 @@ import {
 import { supervisedBatchPlans } from '../areas/procurement-plan/batch/supervised-batches.service.ts';
 import { supervisedContracts } from '../areas/contract/supervised-contracts.service.ts';
 import { supervisedOrders } from '../areas/entrustment/supervised-orders.service.ts';
-import { supervisedSelfPlans } from '../areas/self-plan/supervised-self-plans.service.ts';
 import { supervisedSetups } from '../areas/project-setup/supervised-setups.service.ts';
 import type { SupervisionParts } from '../areas/supervision/subject.ts';
+import { selfPlans } from './documents.ts';
 
 const kind = opinionSubject.code;
 
@@ -24,7 +24,7 @@ export const supervisionParts: SupervisionParts = {
       link: paths.annualPlan,
     },
     { kind: kind.batchPlan, ...supervisedBatchPlans, link: paths.batchPlan },
-    { kind: kind.selfPlan, ...supervisedSelfPlans, link: paths.selfPlan },
+    { kind: kind.selfPlan, ...selfPlans.supervised, link: paths.selfPlan },
     { kind: kind.setup, ...supervisedSetups, link: paths.setup },
     { kind: kind.entrust, ...supervisedOrders, link: paths.entrust },
     { kind: kind.contract, ...supervisedContracts, link: paths.contract },

@@ -12,9 +12,8 @@ import { storeFile } from '../../areas/file/store.service.ts';
 import { listUsableLines } from '../../areas/procurement-plan/usable-lines.service.ts';
 import { getSelfPlan } from '../../areas/self-plan/read-self-plans.service.ts';
 import { registerResult } from '../../areas/self-plan/register-result.service.ts';
-import { decideOwnTask } from '../../areas/self-plan/self-plan-approval.service.ts';
-import { submitSelfPlan } from '../../areas/self-plan/submit-self-plan.service.ts';
 import { addSelfPlan } from '../../areas/self-plan/write-self-plans.service.ts';
+import { selfPlanReview } from '../../areas/self-plan/review-self-plan.service.ts';
 import { supplierProfile } from '../../areas/supplier/library/supplier-profile.table.ts';
 import type { Db } from '../../db/client.ts';
 import { todayOf } from '../../db/today.ts';
@@ -147,9 +146,9 @@ export async function addDemoSelfPlans(
   };
   const versionOf = async (guid: string, who: Context) => (await getSelfPlan(guid, who)).version;
   const submit = async (guid: string) =>
-    submitSelfPlan({ guid, version: await versionOf(guid, context) }, context);
+    selfPlanReview.calls.submit({ guid, version: await versionOf(guid, context) }, context);
   const decide = async (guid: string, by: string, result: 'approve' | 'reject', opinion: string) =>
-    decideOwnTask({ guid, result, opinion }, await as(by));
+    selfPlanReview.calls.examination({ guid, result, opinion }, await as(by));
   const approve = async (guid: string) => {
     await submit(guid);
     for (const by of APPROVERS) await decide(guid, by, 'approve', '同意。');

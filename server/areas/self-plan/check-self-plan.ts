@@ -19,7 +19,7 @@ import { usableLines } from '../procurement-plan/usable-lines.service.ts';
 import { supplierBriefs } from '../supplier/library/profile.service.ts';
 import { findPeople } from '../user/user.service.ts';
 import { selfLimit } from './self-limit.ts';
-import type { Viewer } from './self-plan-access.ts';
+import type { Viewer } from '../document/described.service.ts';
 
 type Faults = Record<string, Wording>;
 

@@ -17,22 +17,22 @@ import { categoryNames } from '../dictionary/dictionary.service.ts';
 import { filesOf } from '../file/file.service.ts';
 import { usableLines } from '../procurement-plan/usable-lines.service.ts';
 import { findContact } from '../user/user.service.ts';
-import { countMine } from './list-self-plans.service.ts';
+import { toSelfPlanRow } from './list-self-plans.ts';
 import { selfLimit } from './self-limit.ts';
-import { findSelfPlan, findTies, SELF, type Viewer } from './self-plan-access.ts';
+import type { Viewer } from '../document/described.service.ts';
+import { SELF, selfPlans } from './self-plan-access.ts';
 import { papersOfResult, REPAIR } from './self-plan-files.service.ts';
-import { toSelfPlanRow } from './self-plan-mapper.ts';
 import { groupOf, inviteesOf, itemsOf } from './self-plan-parts.ts';
 import { selfPlanWarnings } from './self-plan-warnings.ts';
 import type { SelfPlan } from './self-plan.table.ts';
 
 /** One plan with everything that belongs to it. */
 export async function getSelfPlan(guid: string, { db, actor }: Context): Promise<SelfPlanDetail> {
-  const found = await findSelfPlan({ db, actor }, guid);
+  const found = await selfPlans.find({ db, actor }, guid);
   const invitees = await inviteesOf(db, guid);
   const names = await categoryNames(db, [found.categoryCode]);
   return {
-    ...toSelfPlanRow(found, await findTies(db, guid), actor),
+    ...toSelfPlanRow(found, await selfPlans.findTies(db, guid), actor),
     categoryCode: found.categoryCode,
     categoryName: names.get(found.categoryCode) ?? '',
     selfReasonText: found.selfReasonText,
@@ -114,6 +114,3 @@ export async function limitOfUnit({ planUnit }: { planUnit: string }, { db, acto
   if (!isReached) throw new NotFound();
   return { limit: await selfLimit(db, unit.enterpriseGuid) };
 }
-
-/** A person's own plans by state, for the workbench. */
-export const selfPlanCounter = { kind: SELF, countMine };

@@ -14,7 +14,7 @@ import { record } from '../audit/audit.service.ts';
 import { claimFiles } from '../file/file.service.ts';
 import { supplierBriefs } from '../supplier/library/profile.service.ts';
 import { refuseFaults } from './check-self-plan.ts';
-import { lockSelfPlanFor, SELF } from './self-plan-access.ts';
+import { SELF, selfPlans } from './self-plan-access.ts';
 import { PAPER_KINDS } from './self-plan-files.service.ts';
 import { inviteesOf } from './self-plan-parts.ts';
 import { selfPlan as plan } from './self-plan.table.ts';
@@ -30,7 +30,7 @@ export async function registerResult(
   context: Context,
 ) {
   return inTransaction(context.db, async (db) => {
-    const found = await lockSelfPlanFor(db, context, guid, { act: 'registerResult', version });
+    const found = await selfPlans.lockFor(db, context, guid, { act: 'registerResult', version });
     const faults: Record<string, Wording> = {
       ...resultFaults(result, {
         ...found,

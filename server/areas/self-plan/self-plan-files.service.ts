@@ -1,7 +1,7 @@
 import { resultPaper, type ResultPaper } from '#shared/areas/self-plan/codes';
 import type { Db } from '../../db/client.ts';
 import { filesOf, type FileSubject } from '../file/file.service.ts';
-import { canReadSelfPlan, SELF } from './self-plan-access.ts';
+import { SELF, selfPlans } from './self-plan-access.ts';
 
 /** Under which the 抢修说明 of a plan is kept. */
 export const REPAIR = `${SELF}.repair`;
@@ -14,7 +14,7 @@ export const PAPER_KINDS: ReadonlyMap<ResultPaper, string> = new Map(
 /** Who may read the files of a plan and of its result: whoever may read the plan. */
 export const selfPlanFiles: readonly FileSubject[] = [SELF, REPAIR, ...PAPER_KINDS.values()].map((kind) => ({
   kind,
-  mayRead: canReadSelfPlan,
+  mayRead: selfPlans.canRead,
 }));
 
 /** The papers of a result, in the order they arise. */

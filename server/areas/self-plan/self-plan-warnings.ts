@@ -9,7 +9,7 @@ import { toWan } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
 import { categoryNames } from '../dictionary/dictionary.service.ts';
 import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
-import { isLive } from './self-plan-access.ts';
+import { selfPlans } from './self-plan-access.ts';
 import { selfPlan as plan, type SelfPlan } from './self-plan.table.ts';
 import { selfLimit } from './self-limit.ts';
 
@@ -38,7 +38,7 @@ async function splitWarning(db: Db, found: SelfPlan): Promise<SelfPlanWarning[]>
     .from(plan)
     .where(
       and(
-        isLive,
+        selfPlans.live,
         eq(plan.planDept, found.planDept),
         eq(plan.categoryCode, found.categoryCode),
         inArray(plan.status, [inReview, approved, used]),

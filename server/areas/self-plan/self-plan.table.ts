@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  date,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  timestamp,
-  uuid,
-  varchar,
-} from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, uuid, varchar } from 'drizzle-orm/pg-core';
 import {
   type FundSource,
   planStatus,
@@ -19,11 +9,8 @@ import {
 import type { ProjectNature, ProjectType } from '#shared/areas/project/codes';
 import type { SelfPlanForm } from '#shared/areas/self-plan/rules';
 import type { CodeOf } from '#shared/kit/code-list';
-import { voidColumns } from '../../db/void-columns.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const amount = (name: string) => numeric(name, { precision: 18, scale: 2 });
-const day = (name: string) => date(name, { mode: 'string' });
+import { amount, day, moment } from '../../db/columns.ts';
+import { documentColumns } from '../document/described.service.ts';
 
 /** A self-procurement plan with its result (documents.md 5.3); names of others are copied at save. */
 export const selfPlan = pgTable(
@@ -69,22 +56,9 @@ export const selfPlan = pgTable(
     contractGuid: uuid('contract_guid'),
     contractNo: varchar('contract_no', { length: 64 }),
     contractName: varchar('contract_name', { length: 200 }),
-    status: integer('status').$type<PlanStatus>().notNull().default(planStatus.code.draft),
     /** When its approval ended well the last time. */
     approvedAt: moment('approved_at'),
-    /** How often it has been submitted. */
-    round: integer('round').notNull().default(0),
-    /** The approval case of the last submission. */
-    flowInstanceGuid: uuid('flow_instance_guid'),
-    enterpriseGuid: uuid('enterprise_guid').notNull(),
-    createUserGuid: uuid('create_user_guid').notNull(),
-    createUserName: varchar('create_user_name', { length: 50 }).notNull(),
-    createTime: moment('create_time').notNull().defaultNow(),
-    updateUserGuid: uuid('update_user_guid').notNull(),
-    updatedAt: moment('update_time').notNull().defaultNow(),
-    version: integer('version').notNull().default(1),
-    isDeleted: boolean('is_deleted').notNull().default(false),
-    ...voidColumns(),
+    ...documentColumns<PlanStatus>(planStatus.code.draft),
   },
   (table) => {
     // All ascending: read backwards they serve `desc` too, while drizzle's `.desc()` sorts nulls unlike `order by … desc`.

@@ -12,7 +12,7 @@ import { pageOf } from '../../db/page-of.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../http/errors.ts';
-import { findTies, isLive, visibleSelfPlans } from './self-plan-access.ts';
+import { selfPlans } from './self-plan-access.ts';
 import { selfPlan as plan, type SelfPlan } from './self-plan.table.ts';
 
 const s = planStatus.code;
@@ -36,7 +36,7 @@ export async function usableSelfPlans(
   const found = await db
     .select()
     .from(plan)
-    .where(and(isOneOf(plan.guid, guids), isLive, usableFor[purpose]));
+    .where(and(isOneOf(plan.guid, guids), selfPlans.live, usableFor[purpose]));
   return found.map(toUsable);
 }
 
@@ -46,7 +46,7 @@ export async function selfPlansForSetups(db: Db, guids: readonly string[]): Prom
   const found = await db
     .select()
     .from(plan)
-    .where(and(isOneOf(plan.guid, guids), isLive, isStanding));
+    .where(and(isOneOf(plan.guid, guids), selfPlans.live, isStanding));
   return found.map(toUsable);
 }
 
@@ -68,8 +68,8 @@ export async function listUsableSelfPlans(
   const { keyword, purpose, planUnit, tenderWay } = search;
   const named = keyword ? or(contains(plan.projectName, keyword), contains(plan.planNo, keyword)) : undefined;
   const where = and(
-    await visibleSelfPlans({ db, actor }),
-    isLive,
+    await selfPlans.visible({ db, actor }),
+    selfPlans.live,
     usableFor[purpose],
     planUnit === undefined ? undefined : eq(plan.planUnit, planUnit),
     tenderWay === undefined ? undefined : sql`${plan.tenderWay} = ${tenderWay}`,
@@ -131,7 +131,7 @@ export const useSelfPlan = (db: Db, guid: string, amount: Money): Promise<void> 
         cn: '该自采计划已登记采购结果，不能立项',
         en: 'The result of this plan is registered, so no set-up can be made of it',
       });
-    if ((await findTies(tx, guid)).approval !== null)
+    if ((await selfPlans.findTies(tx, guid)).approval !== null)
       throw new BusinessError({
         cn: '该自采计划的撤销申请正在审批中',
         en: 'Undoing this plan has been asked for and is being decided',
@@ -201,7 +201,7 @@ async function lock(db: Db, guid: string): Promise<SelfPlan> {
   const [found] = await db
     .select()
     .from(plan)
-    .where(and(eq(plan.guid, guid), isLive))
+    .where(and(eq(plan.guid, guid), selfPlans.live))
     .for('update');
   if (!found) throw new NotFound({ cn: '自采计划不存在', en: 'There is no such self-procurement plan' });
   return found;

@@ -38,6 +38,8 @@ export interface DocumentKind<
 > {
   /** Approval, chain, explanation, opinion, audit events and files go by it. */
   code: (typeof documentKind.codes)[number];
+  /** What its audit events and messages begin with, where that is another word than its code. */
+  event?: string;
   /** Where its calls begin. */
   prefix: `/${string}`;
   /** Area of its permissions: `plan` is read by `plan:read`. */

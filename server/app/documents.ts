@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { ExplainedObject } from '#shared/areas/access/explain-codes';
+import type { AnyDocumentKind } from '#shared/areas/document/kind';
+import type { ExplainSubject } from '../areas/access/explain-subject.ts';
+import type { ApprovalSubject } from '../areas/approval/approval.service.ts';
+import type { ChainSource } from '../areas/chain/chain-source.ts';
+import type { HangingSource } from '../areas/department/hanging.service.ts';
+import type { FileSubject } from '../areas/file/file.service.ts';
+import type { ExportKind } from '../areas/job/write-export.service.ts';
+import { linesOfSetups } from '../areas/project-setup/setup.service.ts';
+import { selfPlanDocument } from '../areas/self-plan/self-plan-document.service.ts';
+import type { OpinionSubjectKind } from '../areas/supervision/subject.ts';
+import type { HoldingSource } from '../areas/user/holding.ts';
+import type { DocumentCounter } from '../areas/workbench/workbench.routes.ts';
+
+/** A kind of document as everything around documents knows it. */
+export interface DocumentModule {
+  kind: AnyDocumentKind & { code: ExplainedObject };
+  routes: (app: FastifyInstance) => void;
+  approval: ApprovalSubject;
+  exports: readonly ExportKind[];
+  counter: DocumentCounter;
+  files: readonly FileSubject[];
+  chain: ChainSource;
+  explain: Pick<ExplainSubject, 'acts' | 'sees' | 'decide'>;
+  /** What opinions are given about. */
+  supervised: Pick<OpinionSubjectKind, 'find' | 'search'>;
+  held: HoldingSource;
+  hanging: readonly HangingSource[];
+}
+
+export const selfPlans: DocumentModule = selfPlanDocument({ linesOfSetups });
+
+/** Why an act on a document is refused, said by its kind. */
+export const explained = ({ kind, explain }: DocumentModule): ExplainSubject => ({
+  objectType: kind.code,
+  readBy: `${kind.area}:read`,
+  ...explain,
+});

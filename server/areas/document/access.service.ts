@@ -1,0 +1,212 @@
+import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { ActOf, AnyDocumentKind, GivenAct } from '#shared/areas/document/kind';
+import { dataScope } from '#shared/areas/role/scope';
+import type { Db } from '../../db/client.ts';
+import { STALE } from '../../db/move-status.ts';
+import { isKept, isVoided } from '../../db/void-columns.ts';
+import type { Actor } from '../../http/context.ts';
+import { BusinessError, NotFound } from '../../http/errors.ts';
+import { refuse } from '../../http/refusal.ts';
+import { runningApproval } from '../approval/approval.service.ts';
+import { hasPart } from '../approval/participation.service.ts';
+import { reviewRefusals } from '../approval/reviewed-document.service.ts';
+import { onceVoided, voidRefusal } from '../approval/void.service.ts';
+import { scopeCondition } from '../department/scope.service.ts';
+import type { Condition, Decisions, Described, DocumentTable, Ties, Viewer } from './described.service.ts';
+
+interface Asked<Act> {
+  act: Act;
+  /** As the person last saw it. */
+  version?: number | undefined;
+}
+
+/** Finding, locking and deciding of the documents of one kind, for who may; the only way to load one. */
+export function documentAccess<K extends AnyDocumentKind, T extends DocumentTable, X extends Ties>(
+  own: Described<K, T, X>,
+) {
+  type Row = T['$inferSelect'];
+  type Act = ActOf<K>;
+  const { table } = own;
+  const kind: AnyDocumentKind = own.kind;
+  const reviewed = { ...kind, write: `${kind.area}:write`, undo: `${kind.area}:undo` };
+
+  /** The documents there are. */
+  const live = and(own.isOne, sql`not ${table.isDeleted}`)!;
+  /** The documents that were voided. */
+  const voided = and(own.isOne, isVoided(table))!;
+  /** The documents that can be read: a voided one too, with which nothing can be done any more. */
+  const kept = and(own.isOne, isKept(table))!;
+
+  const partOf = (db: Db, userGuid: string): SQL =>
+    own.hasPart ? own.hasPart(db, userGuid) : hasPart(db, kind.code, table.guid, userGuid);
+
+  /**
+   * What this person may see by a permission: the one condition of list, count and export, of those that stand or of
+   * the voided ones. `undefined` is no limit.
+   */
+  async function visible(
+    viewer: Viewer,
+    permission: string = `${kind.area}:read`,
+    { isVoided: ofVoided = false }: { isVoided?: boolean | undefined } = {},
+  ): Promise<Condition> {
+    const scope = await scopeCondition(viewer, permission, {
+      enterpriseGuid: table.enterpriseGuid,
+      ownerGuid: table.createUserGuid,
+      ...own.scope(viewer.db),
+    });
+    const asked = { permission, among: ofVoided ? voided : live };
+    return own.reach ? own.reach(viewer, scope, asked) : ownersToo(table, viewer, scope, asked);
+  }
+
+  /** Whether this person may read a document, as a condition over rows; `undefined` is no limit. */
+  async function readable(viewer: Viewer): Promise<Condition> {
+    const inScope = await visible(viewer);
+    return inScope && or(inScope, partOf(viewer.db, viewer.actor.guid));
+  }
+
+  /** The same as a column. */
+  async function mayRead(viewer: Viewer): Promise<SQL<boolean>> {
+    const condition = await readable(viewer);
+    return condition ? sql<boolean>`coalesce(${condition}, false)` : sql<boolean>`true`;
+  }
+
+  /** What a supervisor sees of the kind, who sees none that was voided. */
+  const supervisable = async (viewer: Viewer): Promise<Condition> => and(live, await visible(viewer));
+
+  async function one(
+    db: Db,
+    guid: string,
+    condition?: Condition,
+    isLocked = false,
+  ): Promise<Row | undefined> {
+    const query = db
+      .select()
+      .from(table as PgTable)
+      .where(and(eq(table.guid, guid), kept, condition));
+    const [found] = isLocked ? await query.for('update') : await query;
+    return found as Row | undefined;
+  }
+
+  /** The document, whoever asks; a voided one too. */
+  const stored = (db: Db, guid: string, isLocked = false) => one(db, guid, undefined, isLocked);
+
+  /** Whether this person may read the document: by their data scope, or for a part in its approval. */
+  const canRead = async (viewer: Viewer, guid: string): Promise<boolean> =>
+    (await one(viewer.db, guid, await readable(viewer))) !== undefined;
+
+  /** The document, for a person who may read it. @throws NotFound */
+  async function find(viewer: Viewer, guid: string): Promise<Row> {
+    const found = await one(viewer.db, guid, await readable(viewer));
+    if (!found) throw new NotFound();
+    return found;
+  }
+
+  const isReached = (found: Row, act: Act | undefined, actor: Actor) =>
+    own.isReached ? own.isReached(found, act, actor) : found.createUserGuid === actor.guid;
+
+  /** The document for a person who may read it or act on it unseen. @throws NotFound */
+  async function reach(viewer: Viewer, guid: string, act?: Act): Promise<Row> {
+    const found = await stored(viewer.db, guid);
+    if (found && isReached(found, act, viewer.actor)) return found;
+    return find(viewer, guid);
+  }
+
+  const tiesOf = (db: Db) => ({
+    approval: runningApproval(db, kind.code, table.guid),
+    ...(own.ties?.(db) as Record<string, SQL> | undefined),
+  });
+
+  /** What else stands between a document and its acts; read after it is locked. */
+  async function findTies(db: Db, guid: string): Promise<X> {
+    const query = db
+      .select(tiesOf(db))
+      .from(table as PgTable)
+      .$dynamic();
+    const [ties] = await (own.tiedTo ? query.innerJoin(own.tiedTo.table, own.tiedTo.on) : query).where(
+      eq(table.guid, guid),
+    );
+    return ties as unknown as X;
+  }
+
+  /** What speaks against each act of this person, who can see the document (documents.md 5.0). */
+  function decide(found: Row, ties: X, actor: Actor): Decisions<Act> {
+    const asReviewed = { ...found, approval: ties.approval };
+    const given: Decisions<GivenAct> = {
+      ...reviewRefusals(reviewed, asReviewed, actor),
+      void: voidRefusal(reviewed, kind.voidable, asReviewed, actor),
+    };
+    return onceVoided(found, { ...given, ...own.decide(found, ties, actor, given) } as Decisions<Act>);
+  }
+
+  async function decided(db: Db, actor: Actor, found: Row, { act, version }: Asked<Act>): Promise<Row> {
+    const refusal = decide(found, await findTies(db, found.guid), actor)[act];
+    if (refusal !== null && refusal.by !== 'state') refuse(refusal);
+    if (version !== undefined && found.version !== version) throw new BusinessError(STALE);
+    refuse(refusal);
+    return found;
+  }
+
+  /** The document a person wants to act on, refused as `decide` says; not locked. */
+  const findFor = async (db: Db, { actor }: Pick<Viewer, 'actor'>, guid: string, asked: Asked<Act>) =>
+    decided(db, actor, await reach({ db, actor }, guid, asked.act), asked);
+
+  /** The same, locked until the transaction ends: what every write begins with. Do not lock for who may only read. */
+  async function lockFor(
+    db: Db,
+    { actor }: Pick<Viewer, 'actor'>,
+    guid: string,
+    asked: Asked<Act>,
+  ): Promise<Row> {
+    await findFor(db, { actor }, guid, asked);
+    const found = await stored(db, guid, true);
+    if (!found) throw new NotFound();
+    return decided(db, actor, found, asked);
+  }
+
+  return {
+    live,
+    voided,
+    kept,
+    visible,
+    readable,
+    supervisable,
+    mayRead,
+    stored,
+    canRead,
+    find,
+    isReached,
+    reach,
+    tiesOf,
+    findTies,
+    decide,
+    findFor,
+    lockFor,
+  };
+}
+
+/** What a kind's documents are found, locked and decided with. */
+export type DocumentAccess<K extends AnyDocumentKind, T extends DocumentTable, X extends Ties> = ReturnType<
+  typeof documentAccess<K, T, X>
+>;
+
+/**
+ * A document made for a subsidiary belongs to the subsidiary, but its owner keeps seeing it. Add the `or` only for who has
+ * such a one: no index over a company can follow it.
+ */
+async function ownersToo(
+  table: DocumentTable,
+  { db, actor }: Viewer,
+  scope: Condition,
+  { permission, among }: { permission: string; among: Condition },
+): Promise<Condition> {
+  const reach = actor.permissions.get(permission);
+  if (scope === undefined || reach === undefined || reach.has(dataScope.code.companyTree)) return scope;
+  const isMine = eq(table.createUserGuid, actor.guid);
+  const [outside] = await db
+    .select({ guid: table.guid })
+    .from(table)
+    .where(and(isMine, among, ne(table.enterpriseGuid, actor.enterpriseGuid)))
+    .limit(1);
+  return outside ? or(scope, isMine) : scope;
+}

@@ -1,0 +1,192 @@
+import { and, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { voidedWord } from '#shared/areas/approval/void-call';
+import type { AnyDocumentKind } from '#shared/areas/document/kind';
+import { HOLDING_ITEMS, type Holding } from '#shared/areas/user/transfer-contract';
+import type { Wording } from '#shared/kit/language';
+import { briefsOf } from '../../db/briefs.ts';
+import type { Db } from '../../db/client.ts';
+import { isOneOf } from '../../db/is-one-of.ts';
+import { type HangingNode, type HangingSource, SHOWN } from '../department/hanging.service.ts';
+import type { DocumentAccess } from './access.service.ts';
+import { columnOf } from './columns-of.ts';
+import type { Condition, DocumentTable, Stored, Ties, Viewer } from './described.service.ts';
+
+/** Documents of a table as others name them; a table of several kinds links each by its row. */
+interface Named<T extends DocumentTable> {
+  table: T;
+  no: AnyPgColumn;
+  name: AnyPgColumn;
+  link: (found: T['$inferSelect']) => string;
+  live: SQL;
+}
+
+/** Counts the documents that meet a condition and names the newest of them. */
+async function named<T extends DocumentTable>(
+  { table, no, name, link }: Named<T>,
+  db: Db,
+  where: Condition,
+  limit: number,
+) {
+  const [total] = await db
+    .select({ count: count() })
+    .from(table as PgTable)
+    .where(where);
+  const first = await db
+    .select({ row: table, no, name } as { row: never; no: AnyPgColumn; name: AnyPgColumn })
+    .from(table as PgTable)
+    .where(where)
+    .orderBy(desc(table.updatedAt), desc(table.guid))
+    .limit(limit);
+  const items = first.map((one) => ({
+    name: `${one.no as string} ${one.name as string}`,
+    link: link(one.row as T['$inferSelect']),
+  }));
+  return { count: total!.count, items };
+}
+
+/** Documents in these states, as what somebody still holds. */
+interface Held {
+  /** `selfPlan.draft`. */
+  kind: string;
+  label: Wording;
+  states: readonly number[];
+  /** The column that says whose they are; the owner's unless said. */
+  by?: AnyPgColumn;
+}
+
+/** What a person answers for that is not settled yet, in the order of `held`; read by `access`. */
+export const heldBy =
+  <T extends DocumentTable>(of: Named<T>, access: string, held: readonly Held[]) =>
+  async (db: Db, userGuid: string): Promise<Holding[]> => {
+    const found: Holding[] = [];
+    for (const { kind, label, states, by } of held) {
+      const where = and(
+        eq(by ?? of.table.createUserGuid, userGuid),
+        inArray(of.table.status, [...states]),
+        of.live,
+      );
+      found.push({ kind, label, access, ...(await named(of, db, where, HOLDING_ITEMS)) });
+    }
+    return found;
+  };
+
+/** Documents in these states, as what hangs on a department. */
+interface Hanging {
+  kind: string;
+  label: Wording;
+  states: readonly number[];
+  /**
+   * Drafts take the target's name, and do not stay; what has been decided keeps the name it was decided with, and stays
+   * with a department that is only disabled.
+   */
+  isDraft: boolean;
+  /** Whether any row, deleted ones included, names a department for good. */
+  remembers?: (db: Db, deptGuid: string) => Promise<boolean>;
+}
+
+/** Which columns say the department, by their name in the table, and which rows a node has. */
+interface OfNode {
+  dept: string;
+  deptName: string;
+  of: (node: HangingNode) => Condition;
+}
+
+/** What hangs on a department; what is in review stands with the open approvals, which cannot follow. */
+export const hangingOn = <T extends DocumentTable>(
+  of: Named<T>,
+  { dept, deptName, of: ofNode }: OfNode,
+  hanging: readonly Hanging[],
+): HangingSource[] =>
+  hanging.map(({ kind, label, states, isDraft, remembers }) => {
+    const where = (node: HangingNode) => and(ofNode(node), inArray(of.table.status, [...states]), of.live);
+    return {
+      kind,
+      label,
+      mayStay: !isDraft,
+      find: (db, node) => named(of, db, where(node), SHOWN),
+      async moveTo(db, from, to) {
+        const renamed = {
+          [deptName]: to.name,
+          version: sql`${of.table.version} + 1`,
+          updatedAt: sql`now()`,
+        };
+        await db
+          .update(of.table)
+          .set({ [dept]: to.guid, ...(isDraft && renamed) } as never)
+          .where(where(from));
+      },
+      ...(remembers && { remembers }),
+    };
+  });
+
+/** Whether any row of a table, deleted ones included, names a department in one of these columns. */
+export const namesDepartment =
+  (table: DocumentTable, columns: readonly AnyPgColumn[]) =>
+  async (db: Db, deptGuid: string): Promise<boolean> => {
+    const named = sql.join(
+      columns.map((column) => sql`${column} = ${deptGuid}`),
+      sql` or `,
+    );
+    const { rows } = await db.execute<{ named: boolean }>(
+      sql`select exists (select from ${table} where ${named}) as named`,
+    );
+    return rows[0]!.named;
+  };
+
+/** Where a brief of a document takes its unit, department and project. */
+type BriefColumns = Record<'enterpriseName' | 'deptGuid', AnyPgColumn> & { projectGuid?: AnyPgColumn };
+
+/** Documents as opinions are given about them: within reach, and handed in at least once. */
+export const supervised = <T extends DocumentTable>(
+  kind: AnyDocumentKind,
+  table: T,
+  columns: BriefColumns,
+  within: (viewer: Viewer) => Promise<Condition>,
+) =>
+  briefsOf<Viewer>(
+    table as PgTable,
+    {
+      guid: table.guid,
+      no: columnOf(table, kind.key.no),
+      name: columnOf(table, kind.key.name),
+      enterpriseGuid: table.enterpriseGuid,
+      newest: table.updatedAt,
+      ...columns,
+    },
+    async (viewer) => and(await within(viewer), ne(table.status, kind.status.code.draft)),
+  );
+
+/** A document's state as others read it; a voided one says so instead. */
+export const stateOf = (kind: AnyDocumentKind, found: Pick<Stored, 'status' | 'voidReason'>): Wording =>
+  found.voidReason === null ? kind.status.wording(found.status) : voidedWord;
+
+/** The nodes of a kind in the chain: number, name and state for everybody, the link for who may read it. */
+export const chainNodes =
+  <K extends AnyDocumentKind, T extends DocumentTable, X extends Ties>(
+    kind: K,
+    table: T,
+    access: Pick<DocumentAccess<K, T, X>, 'mayRead' | 'kept'>,
+  ) =>
+  async (viewer: Viewer, guids: readonly string[]) => {
+    const any: AnyDocumentKind = kind;
+    const found = await viewer.db
+      .select({ row: table, mayRead: await access.mayRead(viewer) } as {
+        row: never;
+        mayRead: SQL<boolean>;
+      })
+      .from(table as PgTable)
+      .where(and(isOneOf(table.guid, guids), access.kept));
+    return found.map(({ row, mayRead }) => {
+      const one = row as Stored & Record<string, unknown>;
+      return {
+        guid: one.guid,
+        no: one[any.key.no] as string,
+        name: one[any.key.name] as string,
+        state: stateOf(any, one),
+        at: one.updatedAt,
+        link: mayRead ? any.path(one.guid) : null,
+        isParty: false,
+      };
+    });
+  };

@@ -1,0 +1,57 @@
+import { and, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { DocumentField } from '#shared/areas/document/field';
+import type { AnyDocumentKind, FilterWay } from '#shared/areas/document/kind';
+import { contains } from '../../db/contains.ts';
+import type { DocumentTable } from './described.service.ts';
+
+/** The field of a kind by its name. */
+export const fieldOf = ({ fields }: AnyDocumentKind, name: string): DocumentField =>
+  (fields as Record<string, DocumentField>)[name]!;
+
+/** The name a reader's value of a field has in the table: 申请单位 is read as its name. */
+export const readFrom = (kind: AnyDocumentKind, name: string) => {
+  const { stored, shows } = fieldOf(kind, name);
+  return stored ?? shows ?? name;
+};
+
+/** A column of a kind's table by its name. */
+export const columnOf = (table: DocumentTable, name: string) =>
+  (table as unknown as Record<string, AnyPgColumn>)[name]!;
+
+type Filter = Readonly<Record<string, unknown>>;
+
+/** The filters a kind says as data, as SQL; texts that are left out limit nothing. */
+export function filtered(kind: AnyDocumentKind, table: DocumentTable, filter: Filter): SQL | undefined {
+  const ways = Object.entries(kind.filters as Record<string, FilterWay>);
+  return and(
+    ...ways.map(([name, way]) => conditionOf(kind, table, filter, name, way)),
+    is(table.status, filter['status']),
+    is(table.createUserGuid, filter['userId']),
+  );
+}
+
+const is = (column: AnyPgColumn, value: unknown) => (value === undefined ? undefined : eq(column, value));
+
+function conditionOf(
+  kind: AnyDocumentKind,
+  table: DocumentTable,
+  filter: Filter,
+  name: string,
+  way: FilterWay,
+): SQL | undefined {
+  const field = fieldOf(kind, name);
+  if (way === 'contains')
+    return contains(columnOf(table, readFrom(kind, name)), filter[name] as string | undefined);
+  const column = columnOf(table, field.stored ?? name);
+  if (typeof way !== 'object') return is(column, filter[name]);
+  const from = filter[`${way.between}From`] as string | undefined;
+  const to = filter[`${way.between}To`] as string | undefined;
+  return and(
+    from ? gte(column, field.input === 'moment' ? startOf(from) : from) : undefined,
+    to ? (field.input === 'moment' ? lt(column, startOfNext(to)) : lte(column, to)) : undefined,
+  );
+}
+
+const startOf = (day: string) => sql`(${day}::timestamp at time zone 'Asia/Shanghai')`;
+const startOfNext = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Shanghai')`;

@@ -1,0 +1,102 @@
+import type { SQL } from 'drizzle-orm';
+import { type AnyPgColumn, boolean, integer, type PgTable, uuid, varchar } from 'drizzle-orm/pg-core';
+import type { ActOf, AnyDocumentKind, GivenAct } from '#shared/areas/document/kind';
+import type { Db } from '../../db/client.ts';
+import { moment } from '../../db/columns.ts';
+import { voidColumns } from '../../db/void-columns.ts';
+import type { Actor, Context } from '../../http/context.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import type { ScopeColumns } from '../department/scope.service.ts';
+
+/** Who looks, into what database. */
+export type Viewer = Pick<Context, 'db' | 'actor'>;
+
+/** The columns every table of documents has; `draft` is the state a new one is in. */
+export const documentColumns = <S extends number>(draft: S, voidReason?: string) => ({
+  status: integer('status').$type<S>().notNull().default(draft),
+  /** How often it has been submitted. */
+  round: integer('round').notNull().default(0),
+  /** The approval case of the last submission. */
+  flowInstanceGuid: uuid('flow_instance_guid'),
+  enterpriseGuid: uuid('enterprise_guid').notNull(),
+  createUserGuid: uuid('create_user_guid').notNull(),
+  createUserName: varchar('create_user_name', { length: 50 }).notNull(),
+  createTime: moment('create_time').notNull().defaultNow(),
+  updateUserGuid: uuid('update_user_guid').notNull(),
+  updatedAt: moment('update_time').notNull().defaultNow(),
+  version: integer('version').notNull().default(1),
+  isDeleted: boolean('is_deleted').notNull().default(false),
+  ...voidColumns(voidReason),
+});
+
+/** A document as every table of documents stores it. */
+export interface Stored {
+  guid: string;
+  status: number;
+  round: number;
+  flowInstanceGuid: string | null;
+  enterpriseGuid: string;
+  createUserGuid: string;
+  createUserName: string;
+  createTime: Date;
+  updatedAt: Date;
+  version: number;
+  isDeleted: boolean;
+  voidReason: string | null;
+  voidUserName: string | null;
+  voidedAt: Date | null;
+}
+
+/** A table of documents: `documentColumns` and the kind's own. */
+export type DocumentTable = PgTable & Record<keyof Stored, AnyPgColumn> & { $inferSelect: Stored };
+
+/** What the table alone does not say about a document. */
+export interface Ties {
+  /** Its approval runs, and somebody has decided in it; null: it does not run. */
+  approval: 'open' | 'begun' | null;
+}
+
+/** A condition over the rows of a kind, or none. */
+export type Condition = SQL | undefined;
+
+/** What speaks against each act; null where nothing does. */
+export type Decisions<Act extends string> = Record<Act, Refusal | null>;
+
+/** What a kind of document says of its own on the server, beside the facts of `shared`. */
+export interface Described<K extends AnyDocumentKind, T extends DocumentTable, X extends Ties> {
+  kind: K;
+  table: T;
+  /** What makes a row one of the kind, where the table holds several kinds. */
+  isOne?: SQL;
+  /** By which columns the data scopes reach it. */
+  scope: (db: Db) => Pick<ScopeColumns, 'deptGuid'> & Partial<ScopeColumns>;
+  /**
+   * Who sees it beyond their data scope: by default its owner, also where it belongs to another company. `among` is the
+   * condition of the rows asked for. `undefined` is no limit.
+   */
+  reach?: (viewer: Viewer, scope: Condition, asked: Reaching) => Promise<Condition>;
+  /** Who acts on it without seeing it by scope: by default its owner. */
+  isReached?: (found: T['$inferSelect'], act: ActOf<K> | undefined, actor: Actor) => boolean;
+  /** Who reads it for a part in its approval, as a condition over its rows; by default in its own. */
+  hasPart?: (db: Db, userGuid: string) => SQL;
+  /** The ties of a document as columns of a query over its table, `approval` given. */
+  ties?: (db: Db) => Record<Exclude<keyof X, 'approval'>, SQL | SQL.Aliased | AnyPgColumn>;
+  /** A table that must be joined for the ties. */
+  tiedTo?: { table: PgTable; on: SQL };
+  /**
+   * What speaks against the kind's own acts, and what it adds to the given ones; asked for a person who can see the
+   * document, with it locked where a write asks.
+   */
+  decide: (
+    found: T['$inferSelect'],
+    ties: X,
+    actor: Actor,
+    given: Decisions<GivenAct>,
+  ) => Decisions<Exclude<ActOf<K>, GivenAct>> & Partial<Decisions<GivenAct>>;
+}
+
+/** What rows are asked for, and by which permission. */
+export interface Reaching {
+  permission: string;
+  among: Condition;
+}

@@ -1,0 +1,182 @@
+import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
+import type { PgSelect, PgTable } from 'drizzle-orm/pg-core';
+import type { AnyDocumentKind } from '#shared/areas/document/kind';
+import type { rowShape } from '#shared/areas/document/views';
+import type { PageQuery } from '#shared/contract/paging';
+import { formatDateTime } from '#shared/kit/dates';
+import type { z } from 'zod';
+import type { Db } from '../../db/client.ts';
+import { isOneOf } from '../../db/is-one-of.ts';
+import { pageOf } from '../../db/page-of.ts';
+import { voidedOf } from '../../db/void-columns.ts';
+import type { Actor, Context } from '../../http/context.ts';
+import { allowedOf } from '../../http/refusal.ts';
+import type { WriteCell } from '../../kit/spreadsheet/sheet-columns.ts';
+import { listExport } from '../job/list-export.service.ts';
+import type { DocumentAccess } from './access.service.ts';
+import { columnOf, fieldOf, filtered, readFrom } from './columns-of.ts';
+import type { Condition, Described, DocumentTable, Stored, Ties, Viewer } from './described.service.ts';
+import { sheetCells, sheetColumns } from './sheet.ts';
+
+/** What every list is filtered and sorted by. */
+type Filter = {
+  isVoided?: boolean | undefined;
+  sort?: string | undefined;
+  order?: 'asc' | 'desc' | undefined;
+};
+
+/** A document as a list finds it: its row, its ties, and what `select` adds. */
+export type Found<T extends DocumentTable, X> = { row: T['$inferSelect'] } & X;
+
+/** What the list of a kind says of its own. */
+interface OwnList<T extends DocumentTable, X extends Ties, F extends Filter, R, More> {
+  /** A document as the list shows it to this person. */
+  row: (found: Found<T, X> & More, actor: Actor, asked: Asked) => R;
+  /** Filters beyond those the kind says as data. */
+  filter?: (db: Db, filter: F) => Condition;
+  /** Rows with more than their ties, from a table that is joined. */
+  select?: (db: Db, ties: Record<string, SQL>) => PgSelect;
+  /** Columns a list is sorted by that the table does not have under the field's name. */
+  sorts?: Record<string, SQL>;
+  /** What all rows of one page need to know. */
+  asked?: (db: Db) => Promise<Asked>;
+  /** Who may list; refuses. */
+  mayList?: (actor: Actor) => void;
+  /** Cells of the sheet that no column of the table says. */
+  cells?: { readonly [name: string]: (found: T['$inferSelect']) => WriteCell };
+  /** Which documents an export of a permission has, where they are other ones than the list's. */
+  exported?: (viewer: Viewer, permission: string, filter: F) => Promise<Condition>;
+}
+
+/** What the rows of one page are shown by; a kind adds to it. */
+export interface Asked {
+  today?: string;
+}
+
+/** The list of a kind: a page of it, all its guids, its export, and a person's own by state. */
+export function documentList<
+  K extends AnyDocumentKind,
+  T extends DocumentTable,
+  X extends Ties,
+  F extends Filter,
+  R,
+  More = unknown,
+>(
+  { kind, table }: Pick<Described<K, T, X>, 'kind' | 'table'>,
+  access: DocumentAccess<K, T, X>,
+  own: OwnList<T, X, F, R, More>,
+) {
+  const any: AnyDocumentKind = kind;
+
+  const matching = (db: Db, filter: F): Condition =>
+    and(
+      filter.isVoided ? access.voided : access.live,
+      filtered(any, table, filter),
+      own.filter?.(db, filter),
+    );
+
+  /** Newest change first unless said; the guid decides between equals, so that pages neither repeat nor lose a row. */
+  function orderOf({ sort = 'updateTime', order }: Filter) {
+    const direction = (order ?? (sort === 'updateTime' ? 'desc' : 'asc')) === 'asc' ? asc : desc;
+    const column = own.sorts?.[sort] ?? columnOf(table, fieldOf(any, sort).stored ?? sort);
+    return [direction(column), direction(table.guid)] as const;
+  }
+
+  const rows = (db: Db): PgSelect =>
+    own.select?.(db, access.tiesOf(db)) ??
+    (db
+      .select({ row: table, ...access.tiesOf(db) } as never)
+      .from(table as PgTable)
+      .$dynamic() as unknown as PgSelect);
+
+  /** The documents a person sees, filtered and sorted, a page at a time. */
+  async function list(search: F & PageQuery, { db, actor }: Context) {
+    own.mayList?.(actor);
+    const where = and(await access.visible({ db, actor }, undefined, search), matching(db, search));
+    const order = orderOf(search);
+    const asked = (await own.asked?.(db)) ?? {};
+    const page = (limit: number, offset: number) => {
+      // Step over index entries alone on deep pages; read whole rows for one page.
+      const keys = db
+        .select({ guid: table.guid })
+        .from(table as PgTable)
+        .where(where)
+        .orderBy(...order)
+        .limit(limit)
+        .offset(offset)
+        .as('keys');
+      return rows(db)
+        .innerJoin(keys, eq(keys.guid, table.guid))
+        .orderBy(...order) as unknown as PromiseLike<(Found<T, X> & More)[]>;
+    };
+    const total = db
+      .select({ total: count() })
+      .from(table as PgTable)
+      .where(where);
+    const found = await pageOf(search, page, total);
+    return { ...found, list: found.list.map((one) => own.row(one, actor, asked)) };
+  }
+
+  /** The guids of all of them, in their order; for an export. */
+  async function guids(viewer: Viewer, filter: F): Promise<string[]> {
+    const permission = `${kind.area}:export`;
+    const reach = own.exported
+      ? await own.exported(viewer, permission, filter)
+      : await access.visible(viewer, permission, filter);
+    const found = await viewer.db
+      .select({ guid: table.guid })
+      .from(table as PgTable)
+      .where(and(reach, matching(viewer.db, filter)))
+      .orderBy(...orderOf(filter));
+    return found.map(({ guid }) => guid as string);
+  }
+
+  /** A person's own documents by state, for the workbench. */
+  const countMine = ({ db, actor }: Viewer) =>
+    db
+      .select({ status: table.status, count: count() })
+      .from(table as PgTable)
+      .where(and(access.live, eq(table.createUserGuid, actor.guid)))
+      .groupBy(table.status) as unknown as Promise<{ status: number; count: number }[]>;
+
+  const exported = listExport<F>({
+    kind: `${kind.event ?? kind.code}.export`,
+    objectType: kind.code,
+    title: kind.name.cn,
+    columns: sheetColumns(kind),
+    guids,
+    async cells(db, some) {
+      const found = (await db
+        .select()
+        .from(table as PgTable)
+        .where(isOneOf(table.guid, some))) as unknown as Stored[];
+      return new Map(found.map((one) => [one.guid, sheetCells(kind, one, own.cells as never)]));
+    },
+  });
+
+  return { list, matching, orderOf, guids, rows, export: exported, counter: { kind: kind.code, countMine } };
+}
+
+/** A document as every list shows it: what all documents have, and what the kind's columns show. */
+export function documentRow<K extends AnyDocumentKind>(
+  kind: K,
+  found: Stored,
+  decisions: Parameters<typeof allowedOf>[0],
+): z.output<z.ZodObject<ReturnType<typeof rowShape<K>>>> {
+  const any: AnyDocumentKind = kind;
+  const values = Object.keys(any.columns).map((name) => {
+    const value = (found as unknown as Record<string, unknown>)[readFrom(any, name)];
+    return [fieldOf(any, name).shows ?? name, value instanceof Date ? formatDateTime(value) : value] as const;
+  });
+  return {
+    ...Object.fromEntries(values),
+    guid: found.guid,
+    version: found.version,
+    userId: found.createUserGuid,
+    userName: found.createUserName,
+    status: found.status,
+    voided: voidedOf(found),
+    updateTime: formatDateTime(found.updatedAt),
+    actions: allowedOf(decisions),
+  } as never;
+}

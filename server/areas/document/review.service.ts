@@ -1,0 +1,342 @@
+import { eq, sql } from 'drizzle-orm';
+import { type CaseOutcome, caseOutcome } from '#shared/areas/approval/codes';
+import type { ActOf, AnyDocumentKind } from '#shared/areas/document/kind';
+import type { Money } from '#shared/kit/money';
+import { changedTo } from '../../db/changed-to.ts';
+import type { Db } from '../../db/client.ts';
+import { moveStatus } from '../../db/move-status.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Context } from '../../http/context.ts';
+import { NotFound } from '../../http/errors.ts';
+import { type Refusal, refusalOf, refuse, type RuleRefusal } from '../../http/refusal.ts';
+import {
+  type ApprovalSubject,
+  forecast,
+  openCase,
+  recallCase,
+  type SubjectDocument,
+} from '../approval/approval.service.ts';
+import { listSteps } from '../approval/detail.service.ts';
+import { type ApprovalAct, decideApproval } from '../approval/explain.service.ts';
+import { examine } from '../approval/reviewed-document.service.ts';
+import { chainObstacle, SETTLES } from '../approval/submission.service.ts';
+import { askToUndo } from '../approval/undo.service.ts';
+import { asVoided, tellVoided, type Voiding } from '../approval/void.service.ts';
+import { type AuditContext, record } from '../audit/audit.service.ts';
+import type { DocumentAccess } from './access.service.ts';
+import { columnOf } from './columns-of.ts';
+import type { Decisions, Described, DocumentTable, Stored, Ties, Viewer } from './described.service.ts';
+
+type Versioned = { guid: string; version: number };
+type Columns = Readonly<Record<string, unknown>>;
+
+/** What a moment in a document's life has for a kind that follows it, in its transaction. */
+export interface Happened<Row> {
+  /** As it was found. */
+  found: Row;
+  /** Why, where a reason was given. */
+  reason?: string;
+}
+
+/** What the approval of a kind has of its own. */
+interface OwnReview<Row, Act extends string, Warning> {
+  /** The department whose heads approve it. */
+  deptGuid: (found: Row) => string;
+  isMandatory?: (found: Row) => boolean;
+  isExcess?: (db: Db, found: Row) => Promise<boolean>;
+  /** Who may not decide on it beside its owner. */
+  excluded?: (db: Db, found: Row) => Promise<readonly string[]>;
+  /**
+   * Refuses (BusinessError, by field) what stops the submission of a document as it is stored: what it was saved with may
+   * have changed since. Answers columns that are set with the state.
+   */
+  toSubmit: (viewer: Viewer, found: Row) => Promise<Columns | void>;
+  /** What stops the submission in the words of the forecast; by default what `toSubmit` refuses. */
+  faults?: (viewer: Viewer, found: Row) => Promise<string[]>;
+  /** What to mind before it is submitted. */
+  warnings?: (viewer: Viewer, found: Row) => Promise<Warning[]>;
+  /** What the audit says of a submission beside the state. */
+  submittedAs?: (found: Row) => Columns;
+  /** What else an act itself refuses where the state allows it. */
+  late?: Partial<
+    Record<Act, (viewer: Pick<Viewer, 'db'> & Partial<Viewer>, found: Row) => Promise<Refusal | null>>
+  >;
+  /** The same of 撤销, asked again when the last approver has confirmed it. */
+  beforeUndo?: (db: Db, found: Row) => Promise<RuleRefusal | null>;
+  /** What a voided document is given beside its end. */
+  voidedAs?: Columns;
+  /** What follows, in the transaction. */
+  effects?: Partial<
+    Record<DocumentEvent, (db: Db, context: AuditContext, happened: Happened<Row>) => Promise<void>>
+  >;
+  /** Cases of the kind that are about something else than a document: a change of a contract, the end of an order. */
+  parts?: OtherCases;
+}
+
+/** What happens to every document. */
+export type DocumentEvent = 'submitted' | 'approved' | 'rejected' | 'recalled' | 'undone' | 'voided';
+
+/** Cases under the kind's code whose guid is not a document's. */
+export interface OtherCases {
+  /** The document such a case belongs to; null: the guid is a document's. */
+  documentOf: (db: Db, guid: string) => Promise<string | null>;
+  settle: (db: Db, context: AuditContext, guid: string, outcome: CaseOutcome) => Promise<void>;
+}
+
+/** Submitting, recalling, undoing and voiding of the documents of a kind, and what its approval does to them. */
+export function documentReview<
+  K extends AnyDocumentKind,
+  T extends DocumentTable,
+  X extends Ties,
+  Warning = never,
+>(
+  { kind: of, table }: Pick<Described<K, T, X>, 'kind' | 'table'>,
+  access: DocumentAccess<K, T, X>,
+  own: OwnReview<T['$inferSelect'], ActOf<K>, Warning>,
+) {
+  type Row = T['$inferSelect'];
+  const kind: AnyDocumentKind = of;
+  const begins = kind.event ?? kind.code;
+  const valueOf = (found: Stored, name: string) => (found as unknown as Record<string, unknown>)[name];
+  const noOf = (found: Stored) => valueOf(found, kind.key.no) as string;
+
+  const happened = (event: DocumentEvent, db: Db, context: AuditContext, what: Happened<Row>) =>
+    own.effects?.[event]?.(db, context, what);
+
+  const note = (
+    db: Db,
+    context: AuditContext,
+    found: Stored,
+    { event, ...said }: { event: string; before?: Columns; after?: Columns; note?: string },
+  ) =>
+    record(db, context, {
+      event: `${begins}.${event}`,
+      objectType: kind.code,
+      objectGuid: found.guid,
+      objectName: noOf(found),
+      ...said,
+    });
+
+  const asSubject = async (db: Db, found: Row): Promise<SubjectDocument> => ({
+    kind: kind.code,
+    documentGuid: found.guid,
+    documentNo: noOf(found),
+    title: valueOf(found, kind.key.name) as string,
+    amount: kind.key.amount === undefined ? null : (valueOf(found, kind.key.amount) as Money | null),
+    isMandatory: own.isMandatory?.(found) ?? false,
+    ...(own.isExcess && { isExcess: await own.isExcess(db, found) }),
+    deptGuid: own.deptGuid(found),
+    enterpriseGuid: found.enterpriseGuid,
+    excluded: [found.createUserGuid, ...((await own.excluded?.(db, found)) ?? [])],
+    link: kind.path(found.guid),
+  });
+
+  /** What moves when an approval ends; also reached from the shared inbox. */
+  const approval: ApprovalSubject = {
+    kind: kind.code,
+    async settle(db, context, guid, outcome) {
+      if (own.parts && (await own.parts.documentOf(db, guid)) !== null)
+        return own.parts.settle(db, context, guid, outcome);
+      const isApproved = outcome === caseOutcome.code.approved;
+      const also = isApproved && columnOf(table, 'approvedAt') ? { approvedAt: sql`now()` } : {};
+      const act = SETTLES[outcome];
+      await moveStatus(db, table, guid, kind.transition[act], undefined, also);
+      const found = (await access.stored(db, guid))!;
+      await happened(PAST[act], db, context, { found });
+      await note(db, context, found, { event: act, after: { status: found.status } });
+    },
+    async undo(db, context, guid, reason) {
+      const found = await access.stored(db, guid, true);
+      if (!found) throw new NotFound();
+      refuse((await own.beforeUndo?.(db, found)) ?? null);
+      await undoNow(db, context, found, reason);
+    },
+    async canRead(db, { actor }, guid) {
+      const documentGuid = (await own.parts?.documentOf(db, guid)) ?? guid;
+      return access.canRead({ db, actor }, documentGuid);
+    },
+  };
+
+  async function undoNow(db: Db, context: AuditContext, found: Row, reason: string) {
+    await moveStatus(db, table, found.guid, kind.transition.undo, found.version);
+    await happened('undone', db, context, { found, reason });
+    await note(db, context, found, {
+      event: 'undo',
+      before: { status: found.status },
+      after: { status: kind.transition.undo.to },
+      note: reason,
+    });
+  }
+
+  const faultsOf = async (viewer: Viewer, found: Row): Promise<string[]> => {
+    if (own.faults) return own.faults(viewer, found);
+    const fault = await refusalOf(async () => own.toSubmit(viewer, found));
+    return fault ? [fault.text.cn] : [];
+  };
+
+  /** Who would decide, and everything to mind or to mend first; changes nothing. */
+  async function forecastOf(found: Row, { db, actor }: Viewer) {
+    const chain = await forecast(db, { actor }, await asSubject(db, found));
+    const faults = await faultsOf({ db, actor }, found);
+    return {
+      ...chain,
+      faults: [...faults, ...chain.faults],
+      warnings: (await own.warnings?.({ db, actor }, found)) ?? [],
+    };
+  }
+
+  /** Puts a document up for approval; case, state and audit are one transaction. */
+  const submit = ({ guid, version }: Versioned, context: Context) =>
+    inTransaction(context.db, async (db) => {
+      const found = await access.lockFor(db, context, guid, { act: 'submit' as ActOf<K>, version });
+      const columns = await own.toSubmit({ db, actor: context.actor }, found);
+      await moveStatus(db, table, guid, kind.transition.submit, version, {
+        ...columns,
+        round: sql`${table.round} + 1`,
+      });
+      await happened('submitted', db, context, { found });
+      await note(db, context, found, {
+        event: 'submit',
+        before: { status: found.status },
+        after: { status: kind.transition.submit.to, ...own.submittedAs?.(found) },
+      });
+      const flowInstanceGuid = await openCase(db, context, approval, await asSubject(db, found));
+      return changedTo(db, table, guid, { flowInstanceGuid } as never);
+    });
+
+  /** Takes a document back before the first decision. The case is locked first, as everywhere. */
+  const recall = ({ guid, version }: Versioned, context: Context) =>
+    inTransaction(context.db, async (db) => {
+      await access.findFor(db, context, guid, { act: 'recall' as ActOf<K>, version });
+      await recallCase(db, context, approval, guid);
+      return changedTo(db, table, guid, {});
+    });
+
+  /**
+   * Takes an approved document back to 未提交; by its owner or who may undo for others (documents.md 5.0, 5.14). Where
+   * the company asks the last approver first, it stays approved until that one has confirmed it.
+   */
+  const undo = ({ guid, version, reason }: Voiding, context: Context) =>
+    inTransaction(context.db, async (db) => {
+      const found = await access.lockFor(db, context, guid, { act: 'undo' as ActOf<K>, version });
+      refuse((await own.beforeUndo?.(db, found)) ?? null);
+      const isAsked = await askToUndo(db, context, approval, await asSubject(db, found), reason);
+      if (!isAsked) await undoNow(db, context, found, reason);
+      return { ...(await changedTo(db, table, guid, {})), isAsked };
+    });
+
+  /**
+   * 作废 (documents.md 5.0): ends a document for good. It keeps its number and can be read; what it held is given back,
+   * and its owner is told.
+   */
+  const voidIt = ({ guid, version, reason }: Voiding, context: Context) =>
+    inTransaction(context.db, async (db) => {
+      const found = await access.lockFor(db, context, guid, { act: 'void' as ActOf<K>, version });
+      refuse((await own.late?.['void' as ActOf<K>]?.({ db, actor: context.actor }, found)) ?? null);
+      const [ended] = await db
+        .update(table)
+        .set({
+          ...asVoided(context, reason),
+          ...own.voidedAs,
+          version: sql`${table.version} + 1`,
+        } as never)
+        .where(eq(table.guid, guid))
+        .returning({ version: table.version });
+      await happened('voided', db, context, { found, reason });
+      await note(db, context, found, { event: 'void', before: { status: found.status }, note: reason });
+      await tellVoided(
+        db,
+        context,
+        {
+          guid,
+          ownerGuid: found.createUserGuid,
+          kind: `${begins}.voided`,
+          noun: kind.noun,
+          no: noOf(found),
+          link: kind.path(guid),
+        },
+        reason,
+      );
+      return { guid, version: ended!.version as number };
+    });
+
+  /** What would stop the submission of a document whose owner and state allow it, as `submit` finds it. */
+  async function submitObstacle(viewer: Viewer, found: Row): Promise<RuleRefusal | null> {
+    const fault = await refusalOf(async () => own.toSubmit(viewer, found));
+    return fault ?? chainObstacle(viewer, await asSubject(viewer.db, found));
+  }
+
+  /** Whether a person sees the document. */
+  const sees = (viewer: Viewer, guid: string) => access.canRead(viewer, guid);
+
+  /**
+   * What speaks against each act of this person, its approval included and what only shows when the act is tried; null
+   * when for this person there is no such document. Who reaches it without seeing it is told of the acts they have on it.
+   */
+  async function explain(
+    viewer: Viewer,
+    guid: string,
+  ): Promise<{
+    name: string;
+    decisions: Decisions<ActOf<K> | 'read' | Extract<ApprovalAct, 'approve' | 'reject'>>;
+  } | null> {
+    const { db, actor } = viewer;
+    const found = await access.stored(db, guid);
+    if (!found) return null;
+    const maySee = await access.canRead(viewer, guid);
+    const decisions: Record<string, Refusal | null> = access.decide(
+      found,
+      await access.findTies(db, guid),
+      actor,
+    );
+    const acts = Object.keys(decisions) as ActOf<K>[];
+    if (!maySee && !acts.some((act) => access.isReached(found, act, actor))) return null;
+    const review = await decideApproval(viewer, kind.code, guid);
+    const late: Partial<Record<string, () => Promise<Refusal | null>>> = {
+      submit: () => submitObstacle(viewer, found),
+      recall: () => Promise.resolve(review.recall),
+      urge: () => Promise.resolve(review.urge),
+      undo: async () => (await own.beforeUndo?.(db, found)) ?? null,
+    };
+    for (const act of acts) {
+      if (!maySee && !access.isReached(found, act, actor)) decisions[act] = { by: 'scope' };
+      decisions[act] ??= (await late[act]?.()) ?? (await own.late?.[act]?.(viewer, found)) ?? null;
+    }
+    return {
+      name: noOf(found),
+      decisions: {
+        ...(decisions as Decisions<ActOf<K>>),
+        read: maySee ? null : { by: 'scope' },
+        approve: review.approve,
+        reject: review.reject,
+      },
+    };
+  }
+
+  return {
+    approval,
+    undoNow,
+    asSubject,
+    submitObstacle,
+    sees,
+    explain,
+    calls: {
+      submit,
+      recall,
+      undo,
+      void: voidIt,
+      /** Who would decide on it; for who may read it. */
+      forecast: async ({ guid }: { guid: string }, context: Context) =>
+        forecastOf(await access.find(context, guid), context),
+      /** The approval record of a document, all its submissions, oldest first. */
+      auditRecord: async ({ guid }: { guid: string }, context: Context) => {
+        await access.find(context, guid);
+        return listSteps(context.db, kind.code, guid);
+      },
+      /** Decides one's own open task of a document's approval. */
+      examination: examine(approval),
+    },
+  };
+}
+
+const PAST = { approve: 'approved', reject: 'rejected', recall: 'recalled' } as const;

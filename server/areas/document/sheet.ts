@@ -1,0 +1,37 @@
+import { voidedWord } from '#shared/areas/approval/void-call';
+import type { AnyDocumentKind } from '#shared/areas/document/kind';
+import { formatDateTime } from '#shared/kit/dates';
+import { toWan } from '#shared/kit/money';
+import type { WriteCell, WriteColumn } from '../../kit/spreadsheet/sheet-columns.ts';
+import { fieldOf, readFrom } from './columns-of.ts';
+import type { Stored } from './described.service.ts';
+
+const FORMAT = { wan: 'decimal', date: 'date', moment: 'dateTime' } as const;
+
+/** The columns of a kind's sheet. */
+export const sheetColumns = (kind: AnyDocumentKind): WriteColumn[] =>
+  Object.entries(kind.sheet as Record<string, number>).map(([name, width]) => {
+    const { label, input } = fieldOf(kind, name);
+    const format = FORMAT[input as keyof typeof FORMAT];
+    return { header: label.cn, width, ...(format && { format }) };
+  });
+
+/** The cells of a document in them; `own` writes what no column of the table says. */
+export const sheetCells = <Row extends Stored>(
+  kind: AnyDocumentKind,
+  found: Row,
+  own: { readonly [name: string]: (found: Row) => WriteCell } = {},
+): WriteCell[] =>
+  Object.keys(kind.sheet as object).map((name) => own[name]?.(found) ?? cellOf(kind, found, name));
+
+function cellOf(kind: AnyDocumentKind, found: Stored, name: string): WriteCell {
+  if (name === 'status') return found.voidReason === null ? kind.status.label(found.status) : voidedWord.cn;
+  const { input, codes } = fieldOf(kind, name);
+  const value = (found as unknown as Record<string, unknown>)[readFrom(kind, name)];
+  if (value === null || value === undefined) return '';
+  if (codes) return codes.label(value as number);
+  if (input === 'wan') return { number: toWan(value as string) };
+  if (input === 'date') return { date: value as string };
+  if (input === 'moment') return { date: formatDateTime(value as Date).replace(' ', 'T') };
+  return typeof value === 'number' ? { number: String(value) } : (value as string);
+}

@@ -1,0 +1,161 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { ActOf, AnyDocumentKind } from '#shared/areas/document/kind';
+import type { Db } from '../../db/client.ts';
+import { STALE } from '../../db/move-status.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Context } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { record } from '../audit/audit.service.ts';
+import type { DocumentAccess } from './access.service.ts';
+import type { Described, DocumentTable, Ties } from './described.service.ts';
+
+type Versioned = { guid: string; version: number };
+type Columns = Readonly<Record<string, unknown>>;
+
+/** Making, changing and deleting of the documents of a kind: what all kinds do the same, each piece usable alone. */
+export function documentWrites<K extends AnyDocumentKind, T extends DocumentTable, X extends Ties>(
+  { kind: of, table, isOne }: Pick<Described<K, T, X>, 'kind' | 'table' | 'isOne'>,
+  access: DocumentAccess<K, T, X>,
+) {
+  type Row = T['$inferSelect'];
+  const kind: AnyDocumentKind = of;
+  const begins = kind.event ?? kind.code;
+
+  const note = (
+    db: Db,
+    context: Context,
+    found: Row,
+    event: 'create' | 'edit' | 'delete',
+    changes: { before?: Columns; after?: Columns } = {},
+  ) =>
+    record(db, context, {
+      event: `${begins}.${event}`,
+      objectType: kind.code,
+      objectGuid: found.guid,
+      objectName: (found as unknown as Record<string, string>)[kind.key.no],
+      ...changes,
+    });
+
+  /**
+   * What an earlier sending of the same creation made. Two sendings wait for each other here; the second finds what the
+   * first made. @throws BusinessError when the guid is taken by somebody or something else
+   */
+  async function madeBefore(db: Db, { actor }: Context, guid: string | undefined): Promise<Row | undefined> {
+    if (guid === undefined) return undefined;
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${guid}, 0))`);
+    const [first] = await db
+      .select({ owner: table.createUserGuid, isOne: isOne ?? sql<boolean>`true` })
+      .from(table as PgTable)
+      .where(eq(table.guid, guid));
+    if (!first) return undefined;
+    if (first.owner !== actor.guid || !first.isOne) throw new BusinessError('数据已存在，不能重复提交');
+    const [row] = await db
+      .select()
+      .from(table as PgTable)
+      .where(eq(table.guid, guid));
+    return row as unknown as Row;
+  }
+
+  /** Stores a new document under its number, and says so in the audit with `said` beside its columns. */
+  async function insert(
+    db: Db,
+    context: Context,
+    {
+      guid,
+      columns,
+      number,
+      said,
+    }: { guid?: string | undefined; columns: Columns; number: string; said?: Columns },
+  ): Promise<Row> {
+    const { actor } = context;
+    const [made] = (await db
+      .insert(table)
+      .values({
+        ...columns,
+        ...(guid && { guid }),
+        [kind.key.no]: number,
+        createUserGuid: actor.guid,
+        createUserName: actor.name,
+        updateUserGuid: actor.guid,
+      } as never)
+      .returning()) as unknown as Row[];
+    await note(db, context, made!, 'create', { after: { ...columns, ...said } });
+    return made!;
+  }
+
+  /** Changes the columns of a document that is locked, and says in the audit what differs. */
+  async function update(
+    db: Db,
+    context: Context,
+    before: Row,
+    { columns, said, was }: { columns: Columns; said?: Columns; was?: Columns },
+  ): Promise<Row> {
+    const [after] = (await db
+      .update(table)
+      .set({
+        ...columns,
+        updateUserGuid: context.actor.guid,
+        version: sql`${table.version} + 1`,
+        updatedAt: sql`now()`,
+      } as never)
+      .where(eq(table.guid, before.guid))
+      .returning()) as unknown as Row[];
+    const named = Object.fromEntries(Object.entries(before).filter(([name]) => name in columns));
+    await note(db, context, after!, 'edit', { before: { ...named, ...was }, after: { ...columns, ...said } });
+    return after!;
+  }
+
+  /** Takes a document that is locked away, logically: its number is never given again. */
+  async function takeAway(db: Db, context: Context, found: Row, also: Columns = {}): Promise<void> {
+    const deleted = await db
+      .update(table)
+      .set({
+        ...also,
+        isDeleted: true,
+        updateUserGuid: context.actor.guid,
+        version: sql`${table.version} + 1`,
+        updatedAt: sql`now()`,
+      } as never)
+      .where(and(eq(table.guid, found.guid), eq(table.version, found.version)))
+      .returning({ guid: table.guid });
+    if (deleted.length === 0) throw new BusinessError(STALE);
+    await note(db, context, found, 'delete');
+  }
+
+  /** A new document in a transaction of its own; repeated with the same guid it answers the first result. */
+  const make = (
+    context: Context,
+    guid: string | undefined,
+    work: (db: Db) => Promise<Versioned>,
+  ): Promise<Versioned> =>
+    inTransaction(context.db, async (db) => {
+      const made = (await madeBefore(db, context, guid)) ?? (await work(db));
+      return { guid: made.guid, version: made.version };
+    });
+
+  /** A change of a document, which is locked for `work` and may be edited by this person. */
+  const change = (
+    context: Context,
+    { guid, version }: Versioned,
+    work: (db: Db, before: Row) => Promise<Versioned>,
+  ): Promise<Versioned> =>
+    inTransaction(context.db, async (db) => {
+      const before = await access.lockFor(db, context, guid, { act: 'edit' as ActOf<K>, version });
+      const after = await work(db, before);
+      return { guid: after.guid, version: after.version };
+    });
+
+  /** The call that deletes a document; `work` gives back what it held, before it is gone. */
+  const remove =
+    (work: (db: Db, context: Context, found: Row) => Promise<Columns | void>) =>
+    ({ guid, version }: Versioned, context: Context): Promise<null> =>
+      inTransaction(context.db, async (db) => {
+        const found = await access.lockFor(db, context, guid, { act: 'delete' as ActOf<K>, version });
+        const also = await work(db, context, found);
+        await takeAway(db, context, found, also ?? {});
+        return null;
+      });
+
+  return { madeBefore, insert, update, takeAway, make, change, remove };
+}

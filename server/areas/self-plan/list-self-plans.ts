@@ -1,0 +1,67 @@
+import { and, or, type SQL, sql } from 'drizzle-orm';
+import { organizationType } from '#shared/areas/project/codes';
+import type { DefaultSearch } from '#shared/areas/project/search-form';
+import { selfPlanKind } from '#shared/areas/self-plan/kind';
+import type { SelfPlanRow, SelfPlanSearch } from '#shared/areas/self-plan/views';
+import { contains } from '../../db/contains.ts';
+import type { Actor } from '../../http/context.ts';
+import type { Ties } from '../document/described.service.ts';
+import { documentList, documentRow } from '../document/list.service.ts';
+import { describedSelfPlan, selfPlans } from './self-plan-access.ts';
+import { selfPlan as plan, type SelfPlan } from './self-plan.table.ts';
+
+/** What of the default search form lies behind a plan, in the set-ups made of it. */
+type Behind = Pick<
+  DefaultSearch,
+  'projectNo' | 'ordersNo' | 'ordersName' | 'agentUnit' | 'contractNo' | 'contractName' | 'entrustUnit'
+>;
+
+const NOTHING_BEHIND: Behind = {
+  projectNo: undefined,
+  ordersNo: undefined,
+  ordersName: undefined,
+  agentUnit: undefined,
+  contractNo: undefined,
+  contractName: undefined,
+  entrustUnit: undefined,
+};
+
+/** What this area asks of areas that stand above it; composed in `server/app`. */
+export interface SelfPlanParts {
+  /** The guids of plans and plan lines whose set-ups meet all of these, as a subquery. */
+  linesOfSetups: (filter: Behind) => SQL;
+}
+
+/** A plan as lists show it to this person. */
+export const toSelfPlanRow = (found: SelfPlan, ties: Ties, actor: Actor): SelfPlanRow => ({
+  ...documentRow(selfPlanKind, found, selfPlans.decide(found, ties, actor)),
+  projectNature: found.projectNature,
+  projectType: found.projectType,
+  planUnit: found.planUnit,
+  planDept: found.planDept,
+  winnerName: found.winnerName,
+});
+
+/** The list of self-procurement plans. */
+export const selfPlanList = (parts: SelfPlanParts) =>
+  documentList(describedSelfPlan, selfPlans, {
+    row: ({ row, ...ties }, actor) => toSelfPlanRow(row, ties, actor),
+    filter: (_db, filter: Omit<SelfPlanSearch, 'page' | 'rows'>) => behind(parts, filter),
+  });
+
+function behind({ linesOfSetups }: SelfPlanParts, filter: Omit<SelfPlanSearch, 'page' | 'rows'>) {
+  const { projectNo, ordersNo, ordersName, agentUnit, contractNo, contractName, entrustUnit } = filter;
+  const setup = { projectNo, ordersNo, ordersName, agentUnit, entrustUnit };
+  const contract = { contractNo, contractName };
+  const inSetup = (of: Partial<Behind>) =>
+    sql`${plan.guid} in ${linesOfSetups({ ...NOTHING_BEHIND, ...of })}`;
+  const ofContract = and(contains(plan.contractNo, contractNo), contains(plan.contractName, contractName));
+  return and(
+    // What a department buys by itself nobody is entrusted with.
+    filter.organizationType === undefined || filter.organizationType === organizationType.code.selfRun
+      ? undefined
+      : sql`false`,
+    Object.values(setup).some(Boolean) ? inSetup({ ...setup, ...contract }) : undefined,
+    ofContract && or(ofContract, inSetup(contract)),
+  );
+}

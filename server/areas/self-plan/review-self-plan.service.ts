@@ -1,0 +1,43 @@
+import { approversInGroup } from '#shared/areas/self-plan/fault-texts';
+import { refuse, type RuleRefusal } from '../../http/refusal.ts';
+import { forecast } from '../approval/approval.service.ts';
+import type { Viewer } from '../document/described.service.ts';
+import { documentReview } from '../document/review.service.ts';
+import { checkSelfPlan } from './check-self-plan.ts';
+import { formOf } from './form-of.ts';
+import { describedSelfPlan, selfPlans } from './self-plan-access.ts';
+import { groupOf, inviteesOf } from './self-plan-parts.ts';
+import { selfPlanWarnings } from './self-plan-warnings.ts';
+import type { SelfPlan } from './self-plan.table.ts';
+import { moveHold, NO_HOLD } from './yearly-line.ts';
+
+/** Submitting, recalling, undoing and voiding of self-procurement plans. */
+export const selfPlanReview = documentReview(describedSelfPlan, selfPlans, {
+  deptGuid: ({ planDept }) => planDept,
+  // Nobody who buys also approves (documents.md 5.3, field 16).
+  excluded: async (db, { guid }) => (await groupOf(db, guid)).map((member) => member.guid),
+  // Everything it was saved with may have changed since: the limit, its suppliers, its people, its approvers.
+  async toSubmit(viewer, found) {
+    await checkSelfPlan(viewer, await formOf(viewer.db, found));
+    refuse(await approverInGroup(viewer, found));
+  },
+  warnings: async ({ db }, found) => selfPlanWarnings(db, found, await inviteesOf(db, found.guid)),
+  submittedAs: ({ estimateAmount }) => ({ estimateAmount }),
+  voidedAs: { heldAmount: '0' },
+  effects: { voided: (db, _context, { found }) => moveHold(db, found, NO_HOLD) },
+});
+
+/** Nobody who buys also approves (documents.md 5.3, field 16); the submitter is passed over on their own levels. */
+async function approverInGroup({ db, actor }: Viewer, found: SelfPlan): Promise<RuleRefusal | null> {
+  const { levels } = await forecast(db, { actor }, await selfPlanReview.asSubject(db, found));
+  const approvers = new Set(
+    levels
+      .flatMap(({ people }) => people)
+      .filter(({ guid }) => guid !== actor.guid)
+      .map(({ guid }) => guid),
+  );
+  const both = (await groupOf(db, found.guid)).filter(({ guid }) => approvers.has(guid));
+  if (both.length === 0) return null;
+  const text = approversInGroup(both.map(({ name }) => name));
+  return { by: 'separation', text, fields: { groupMembers: text.cn } };
+}

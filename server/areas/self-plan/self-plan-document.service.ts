@@ -1,0 +1,87 @@
+import { eq, or } from 'drizzle-orm';
+import { departmentKind } from '#shared/areas/department/codes';
+import { planStatus } from '#shared/areas/procurement-plan/codes';
+import { selfPlanKind } from '#shared/areas/self-plan/kind';
+import { hangingOn, heldBy, namesDepartment, supervised } from '../document/around.service.ts';
+import { explainedActs } from '../document/explain.service.ts';
+import { selfPlanChainSource } from './chain.service.ts';
+import { selfPlanList, type SelfPlanParts } from './list-self-plans.ts';
+import { selfPlanReview } from './review-self-plan.service.ts';
+import { selfPlans } from './self-plan-access.ts';
+import { selfPlanFiles } from './self-plan-files.service.ts';
+import { selfPlanRoutes } from './self-plan.routes.ts';
+import { selfPlan as plan } from './self-plan.table.ts';
+
+export type { SelfPlanParts } from './list-self-plans.ts';
+
+const s = planStatus.code;
+const named = {
+  table: plan,
+  no: plan.planNo,
+  name: plan.projectName,
+  live: selfPlans.live,
+  link: ({ guid }: { guid: string }) => selfPlanKind.path(guid),
+};
+const drafts = {
+  label: { cn: '未提交的自行采购计划', en: 'Self-procurement plans not yet submitted' },
+  states: [s.draft, s.rejected],
+};
+
+/** The self-procurement plan as everything around documents knows it. */
+export function selfPlanDocument(parts: SelfPlanParts) {
+  const list = selfPlanList(parts);
+  return {
+    kind: selfPlanKind,
+    routes: selfPlanRoutes(list),
+    approval: selfPlanReview.approval,
+    exports: [list.export.kind],
+    counter: list.counter,
+    files: selfPlanFiles,
+    chain: selfPlanChainSource,
+    explain: {
+      acts: explainedActs(selfPlanKind),
+      sees: selfPlanReview.sees,
+      decide: selfPlanReview.explain,
+    },
+    supervised: supervised(
+      selfPlanKind,
+      plan,
+      { enterpriseName: plan.planUnitName, deptGuid: plan.planDept },
+      selfPlans.supervisable,
+    ),
+    held: heldBy(named, 'plan:read', [
+      { kind: 'selfPlan.draft', ...drafts },
+      {
+        kind: 'selfPlan.inReview',
+        label: { cn: '审批中的自行采购计划', en: 'Self-procurement plans in approval' },
+        states: [s.inReview],
+      },
+      {
+        kind: 'selfPlan.withoutResult',
+        label: { cn: '未登记结果的自行采购计划', en: 'Self-procurement plans without a result' },
+        states: [s.approved],
+      },
+    ]),
+    hanging: hangingOn(
+      named,
+      {
+        dept: 'planDept',
+        deptName: 'planDeptName',
+        of: ({ guid, kind }) =>
+          kind === departmentKind.code.company
+            ? or(eq(plan.planUnit, guid), eq(plan.planDept, guid))
+            : eq(plan.planDept, guid),
+      },
+      [
+        { kind: 'draftSelfPlans', ...drafts, isDraft: true },
+        {
+          kind: 'settledSelfPlans',
+          label: { cn: '已通过的自行采购计划', en: 'Approved self-procurement plans' },
+          states: [s.approved, s.used],
+          isDraft: false,
+          remembers: namesDepartment(plan, [plan.planDept, plan.planUnit]),
+        },
+      ],
+    ),
+  };
+}
