@@ -16,14 +16,24 @@ export const readFrom = (kind: AnyDocumentKind, name: string) => {
 };
 
 /** A column of a kind's table by its name. */
-export const columnOf = (table: DocumentTable, name: string) =>
-  (table as unknown as Record<string, AnyPgColumn>)[name]!;
+export function columnOf(table: DocumentTable, name: string): AnyPgColumn {
+  const column = (table as unknown as Record<string, AnyPgColumn | undefined>)[name];
+  if (!column) throw new Error(`the table has no column ${name}`);
+  return column;
+}
 
 type Filter = Readonly<Record<string, unknown>>;
 
-/** The filters a kind says as data, as SQL; texts that are left out limit nothing. */
-export function filtered(kind: AnyDocumentKind, table: DocumentTable, filter: Filter): SQL | undefined {
-  const ways = Object.entries(kind.filters as Record<string, FilterWay>);
+/** The filters a kind says as data, as SQL, but for those that lie `behind` its table; one left out limits nothing. */
+export function filtered(
+  kind: AnyDocumentKind,
+  table: DocumentTable,
+  filter: Filter,
+  behind: readonly string[] = [],
+): SQL | undefined {
+  const ways = Object.entries(kind.filters as Record<string, FilterWay>).filter(
+    ([name]) => !behind.includes(name),
+  );
   return and(
     ...ways.map(([name, way]) => conditionOf(kind, table, filter, name, way)),
     is(table.status, filter['status']),

@@ -34,16 +34,22 @@ interface OwnList<T extends DocumentTable, X extends Ties, F extends Filter, R, 
   row: (found: Found<T, X> & More, actor: Actor, asked: Asked) => R;
   /** Filters beyond those the kind says as data. */
   filter?: (db: Db, filter: F) => Condition;
-  /** Rows with more than their ties, from a table that is joined. */
+  /** Rows with more than their ties, from tables that are joined. */
   select?: (db: Db, ties: Record<string, SQL>) => PgSelect;
+  /** What the cells of the sheet are read from; by default the row. */
+  flat?: (found: Found<T, X> & More) => Stored;
+  /** Filters of the kind that lie behind its table and are asked by `filter`. */
+  behind?: readonly string[];
   /** Columns a list is sorted by that the table does not have under the field's name. */
   sorts?: Record<string, SQL>;
   /** What all rows of one page need to know. */
   asked?: (db: Db) => Promise<Asked>;
   /** Who may list; refuses. */
   mayList?: (actor: Actor) => void;
-  /** Cells of the sheet that no column of the table says. */
-  cells?: { readonly [name: string]: (found: T['$inferSelect']) => WriteCell };
+  /** Cells of the sheet that no column says as it is. */
+  cells?: { readonly [name: string]: (found: never) => WriteCell };
+  /** The job and the event of its export, where they are others than `<event>.export`. */
+  exportAs?: { job: string; event: string };
   /** Which documents an export of a permission has, where they are other ones than the list's. */
   exported?: (viewer: Viewer, permission: string, filter: F) => Promise<Condition>;
 }
@@ -71,7 +77,7 @@ export function documentList<
   const matching = (db: Db, filter: F): Condition =>
     and(
       filter.isVoided ? access.voided : access.live,
-      filtered(any, table, filter),
+      filtered(any, table, filter, own.behind),
       own.filter?.(db, filter),
     );
 
@@ -141,16 +147,16 @@ export function documentList<
 
   const exported = listExport<F>({
     kind: `${kind.event ?? kind.code}.export`,
+    ...(own.exportAs && { kind: own.exportAs.job, event: own.exportAs.event }),
     objectType: kind.code,
     title: kind.name.cn,
     columns: sheetColumns(kind),
     guids,
     async cells(db, some) {
-      const found = (await db
-        .select()
-        .from(table as PgTable)
-        .where(isOneOf(table.guid, some))) as unknown as Stored[];
-      return new Map(found.map((one) => [one.guid, sheetCells(kind, one, own.cells as never)]));
+      const found = (await rows(db).where(isOneOf(table.guid, some))) as unknown as (Found<T, X> & More)[];
+      return new Map(
+        found.map((one) => [one.row.guid, sheetCells(kind, own.flat?.(one) ?? one.row, own.cells)]),
+      );
     },
   });
 

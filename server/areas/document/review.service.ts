@@ -24,7 +24,6 @@ import { askToUndo } from '../approval/undo.service.ts';
 import { asVoided, tellVoided, type Voiding } from '../approval/void.service.ts';
 import { type AuditContext, record } from '../audit/audit.service.ts';
 import type { DocumentAccess } from './access.service.ts';
-import { columnOf } from './columns-of.ts';
 import type { Decisions, Described, DocumentTable, Stored, Ties, Viewer } from './described.service.ts';
 
 type Versioned = { guid: string; version: number };
@@ -51,6 +50,8 @@ interface OwnReview<Row, Act extends string, Warning> {
    * have changed since. Answers columns that are set with the state.
    */
   toSubmit: (viewer: Viewer, found: Row) => Promise<Columns | void>;
+  /** What the submission reads and must not change meanwhile is locked, before `toSubmit`. */
+  lock?: (db: Db, found: Row) => Promise<void>;
   /** What stops the submission in the words of the forecast; by default what `toSubmit` refuses. */
   faults?: (viewer: Viewer, found: Row) => Promise<string[]>;
   /** What to mind before it is submitted. */
@@ -138,7 +139,7 @@ export function documentReview<
       if (own.parts && (await own.parts.documentOf(db, guid)) !== null)
         return own.parts.settle(db, context, guid, outcome);
       const isApproved = outcome === caseOutcome.code.approved;
-      const also = isApproved && columnOf(table, 'approvedAt') ? { approvedAt: sql`now()` } : {};
+      const also = isApproved && 'approvedAt' in table ? { approvedAt: sql`now()` } : {};
       const act = SETTLES[outcome];
       await moveStatus(db, table, guid, kind.transition[act], undefined, also);
       const found = (await access.stored(db, guid))!;
@@ -189,6 +190,7 @@ export function documentReview<
   const submit = ({ guid, version }: Versioned, context: Context) =>
     inTransaction(context.db, async (db) => {
       const found = await access.lockFor(db, context, guid, { act: 'submit' as ActOf<K>, version });
+      await own.lock?.(db, found);
       const columns = await own.toSubmit({ db, actor: context.actor }, found);
       await moveStatus(db, table, guid, kind.transition.submit, version, {
         ...columns,
@@ -250,7 +252,7 @@ export function documentReview<
         {
           guid,
           ownerGuid: found.createUserGuid,
-          kind: `${begins}.voided`,
+          kind: `${kind.message ?? begins}.voided`,
           noun: kind.noun,
           no: noOf(found),
           link: kind.path(guid),

@@ -6,7 +6,13 @@ import type { WriteCell, WriteColumn } from '../../kit/spreadsheet/sheet-columns
 import { fieldOf, readFrom } from './columns-of.ts';
 import type { Stored } from './described.service.ts';
 
-const FORMAT = { wan: 'decimal', date: 'date', moment: 'dateTime' } as const;
+const FORMAT = {
+  wan: 'decimal',
+  date: 'date',
+  month: 'month',
+  moment: 'dateTime',
+  whole: 'integer',
+} as const;
 
 /** The columns of a kind's sheet. */
 export const sheetColumns = (kind: AnyDocumentKind): WriteColumn[] =>
@@ -20,9 +26,9 @@ export const sheetColumns = (kind: AnyDocumentKind): WriteColumn[] =>
 export const sheetCells = <Row extends Stored>(
   kind: AnyDocumentKind,
   found: Row,
-  own: { readonly [name: string]: (found: Row) => WriteCell } = {},
+  own: { readonly [name: string]: (found: never) => WriteCell } = {},
 ): WriteCell[] =>
-  Object.keys(kind.sheet as object).map((name) => own[name]?.(found) ?? cellOf(kind, found, name));
+  Object.keys(kind.sheet as object).map((name) => own[name]?.(found as never) ?? cellOf(kind, found, name));
 
 function cellOf(kind: AnyDocumentKind, found: Stored, name: string): WriteCell {
   if (name === 'status') return found.voidReason === null ? kind.status.label(found.status) : voidedWord.cn;
@@ -31,7 +37,8 @@ function cellOf(kind: AnyDocumentKind, found: Stored, name: string): WriteCell {
   if (value === null || value === undefined) return '';
   if (codes) return codes.label(value as number);
   if (input === 'wan') return { number: toWan(value as string) };
-  if (input === 'date') return { date: value as string };
+  if (input === 'date' || input === 'month') return { date: value as string };
   if (input === 'moment') return { date: formatDateTime(value as Date).replace(' ', 'T') };
-  return typeof value === 'number' ? { number: String(value) } : (value as string);
+  if (input === 'whole') return { number: String(value as number) };
+  return String(value as string | number);
 }

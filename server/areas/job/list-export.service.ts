@@ -10,8 +10,9 @@ import { defineExport, exportName } from './write-export.service.ts';
 
 /** A list that can be written into a spreadsheet as it is filtered and sorted. */
 export interface ListExport<Filter extends object> {
-  /** Name of the kind, `contract.export`; also the event of the audit. */
+  /** Name of the kind, `contract.export`; also the event of the audit, unless that is another. */
   kind: string;
+  event?: string;
   objectType: string;
   /** What the file and its sheet are called. */
   title: string;
@@ -36,7 +37,7 @@ export function listExport<Filter extends object>(list: ListExport<Filter>) {
     inTransaction(context.db, async (db) => {
       const asker = askerOf(context.actor);
       const job = await requestExport(db, context, list.kind, { asker, filter } satisfies Order);
-      await record(db, context, { event: list.kind, objectType: list.objectType, after: filter });
+      await record(db, context, { event: list.event ?? list.kind, objectType: list.objectType, after: filter });
       return job;
     });
   const kind = defineExport<Order>(list.kind, async ({ asker, filter }, { db }) => {

@@ -6,6 +6,10 @@ export type DocumentInput =
   | 'text'
   | 'longText'
   | 'date'
+  /** `YYYY-MM`. */
+  | 'month'
+  /** A number that is no amount: 2026. */
+  | 'year'
   | 'moment'
   | 'wan'
   | 'percent'

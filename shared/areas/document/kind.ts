@@ -40,6 +40,8 @@ export interface DocumentKind<
   code: (typeof documentKind.codes)[number];
   /** What its audit events and messages begin with, where that is another word than its code. */
   event?: string;
+  /** What its messages begin with, where that is another word still. */
+  message?: string;
   /** Where its calls begin. */
   prefix: `/${string}`;
   /** Area of its permissions: `plan` is read by `plan:read`. */

@@ -14,7 +14,7 @@ type ValueOf<F> = F extends { shows: string }
   ? z.ZodString
   : F extends { codes: { schema: infer S extends z.ZodType } }
     ? S
-    : F extends { input: 'whole' }
+    : F extends { input: 'whole' | 'year' }
       ? z.ZodNumber
       : F extends { input: 'yesNo' }
         ? z.ZodBoolean
@@ -71,7 +71,7 @@ function valueOf(field: DocumentField): z.ZodType {
 function valueShape({ input, codes, shows }: DocumentField): z.ZodType {
   if (shows !== undefined) return z.string();
   if (codes) return codes.schema;
-  if (input === 'whole') return z.number();
+  if (input === 'whole' || input === 'year') return z.number();
   return input === 'yesNo' ? z.boolean() : z.string();
 }
 
