@@ -123,7 +123,7 @@ const fields: Readonly<Record<string, keyof Records | null>> = {
   entrustContactGuid: 'person',
   documentGuid: 'sentPlan',
   enterpriseGuid: 'enterprise',
-  fileGuid: 'upload',
+  fileGuid: 'table',
   fromEnterpriseGuid: 'enterprise',
   fromUserGuid: 'person',
   gcGuid: 'performance',

@@ -5,14 +5,14 @@ import type { Owner } from './owner.ts';
 
 const KIND = documentKind.code.annualPlan;
 
-/** His files: one that hangs on a plan, one just uploaded. */
+/** His files: one that hangs on a plan; one just uploaded, and a table to import. */
 export async function filesOf({ db, person }: Owner, plan: string) {
-  const aFile = async (documentGuid: string | null) => {
+  const aFile = async (documentGuid: string | null, name = '附件', type = 'pdf') => {
     const [row] = await db
       .insert(storedFile)
       .values({
-        name: '附件.pdf',
-        type: 'pdf',
+        name: `${name}.${type}`,
+        type,
         size: 1,
         sha256: '0'.repeat(64),
         storageKey: randomUUID(),
@@ -24,5 +24,5 @@ export async function filesOf({ db, person }: Owner, plan: string) {
       .returning({ guid: storedFile.guid });
     return row!.guid;
   };
-  return { file: await aFile(plan), upload: await aFile(null) };
+  return { file: await aFile(plan), upload: await aFile(null), table: await aFile(null, '导入', 'xlsx') };
 }
