@@ -34,6 +34,12 @@ module.exports = {
       'what knows a business belongs to parts',
     ),
     never(
+      'web-parts-below-document',
+      { path: '^web/parts/', pathNot: '^web/parts/document/' },
+      { path: '^web/parts/document/' },
+      'a widget serves pages that are no documents too',
+    ),
+    never(
       'web-areas-below-app',
       { path: '^web/areas/' },
       { path: '^web/app/', pathNot: '^web/app/paths\\.ts$' },

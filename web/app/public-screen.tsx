@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { setDraftOwner } from '../kit/draft.ts';
-import { PublicFrame } from '../parts/public-frame.tsx';
+import { PublicFrame } from './public-frame.tsx';
 import { ScreenGuard } from './screen-guard.tsx';
 import { setTheme, useTheme } from './theme.ts';
 

@@ -4,9 +4,9 @@ import { onDemand } from '../kit/on-demand.tsx';
 import { askedWhy, askWhy, subscribeWhy } from './ask-why.ts';
 import { isScreen } from './screens.ts';
 
-const WhyNotMenu = onDemand(() => import('../parts/why-not-menu.tsx').then((module) => module.WhyNotMenu));
+const WhyNotMenu = onDemand(() => import('../parts/why-not/menu.tsx').then((module) => module.WhyNotMenu));
 const WhyNotPermission = onDemand(() =>
-  import('../parts/why-not-permission.tsx').then((module) => module.WhyNotPermission),
+  import('../parts/why-not/permission.tsx').then((module) => module.WhyNotPermission),
 );
 
 const close = () => askWhy(undefined);

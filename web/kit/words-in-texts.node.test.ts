@@ -8,7 +8,7 @@ const WEB = join(import.meta.dirname, '..');
 const MARK = /[\u3001-\u303f\uff01-\uff5e]/;
 const CHINESE = /[\u3001-\u303f\u4e00-\u9fff\uff01-\uff5e]/;
 /** What reads the server's Chinese sentences, and the marks themselves. */
-const MAY = ['kit/punctuation.ts', 'parts/grant-refusals.ts'];
+const MAY = ['kit/punctuation.ts', 'parts/effect/grant-refusals.ts'];
 
 const isText = (node: ts.Node): node is ts.JsxText | ts.LiteralLikeNode =>
   ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { paths } from '#shared/areas/session/paths';
 import { Note } from '../../kit/plain-buttons.tsx';
-import { dropTicket } from '../../parts/applicant-ticket.ts';
-import { PhoneProof, useTicket } from '../../parts/phone-proof.tsx';
-import { PublicPage, Sheet, StepTitle } from '../../parts/public-page.tsx';
-import { usePublicTexts } from '../../parts/public-texts.ts';
-import { StepLine, stepsAt } from '../../parts/step-line.tsx';
+import { dropTicket } from '../../parts/public/applicant-ticket.ts';
+import { PhoneProof, useTicket } from '../../parts/public/phone-proof.tsx';
+import { PublicPage, Sheet, StepTitle } from '../../parts/public/page.tsx';
+import { usePublicTexts } from '../../parts/public/texts.ts';
+import { StepLine, stepsAt } from '../../parts/course/step-line.tsx';
 import { AppealForm } from './appeal-form.tsx';
 import { Receipt, type ReceiptOf } from './receipt.tsx';
 import { useTexts } from './texts.ts';

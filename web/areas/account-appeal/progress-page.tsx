@@ -10,8 +10,8 @@ import { PlainForm } from '../../kit/plain-form-frame.tsx';
 import { usePlainForm } from '../../kit/plain-form.ts';
 import { TextField } from '../../kit/text-field.tsx';
 import { useAct } from '../../kit/use-act.ts';
-import { PublicPage, Sheet } from '../../parts/public-page.tsx';
-import { usePublicTexts } from '../../parts/public-texts.ts';
+import { PublicPage, Sheet } from '../../parts/public/page.tsx';
+import { usePublicTexts } from '../../parts/public/texts.ts';
 import { type Asked, Progress, type ProgressOf } from './progress.tsx';
 import { useTexts } from './texts.ts';
 

@@ -8,9 +8,9 @@ import { call } from '../../api/call.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { ButtonLink, Buttons, FormFault, MainButton, Note, QuietButton } from '../../kit/plain-buttons.tsx';
 import { useAct } from '../../kit/use-act.ts';
-import { Facts } from '../../parts/facts.tsx';
-import { Sheet } from '../../parts/public-page.tsx';
-import { StepLine, type StepMark } from '../../parts/step-line.tsx';
+import { Facts } from '../../parts/public/facts.tsx';
+import { Sheet } from '../../parts/public/page.tsx';
+import { StepLine, type StepMark } from '../../parts/course/step-line.tsx';
 import css from './account-appeal.module.css';
 import { useTexts } from './texts.ts';
 

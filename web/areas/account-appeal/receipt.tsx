@@ -3,8 +3,8 @@ import { accountAppealLabel as label } from '#shared/areas/account-appeal/form';
 import { paths } from '#shared/areas/session/paths';
 import { useLanguage } from '../../kit/language.ts';
 import { ButtonLink, QuietButton } from '../../kit/plain-buttons.tsx';
-import { Done } from '../../parts/public-page.tsx';
-import { Facts } from '../../parts/facts.tsx';
+import { Done } from '../../parts/public/page.tsx';
+import { Facts } from '../../parts/public/facts.tsx';
 import css from './account-appeal.module.css';
 import { useTexts } from './texts.ts';
 

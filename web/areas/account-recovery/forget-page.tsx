@@ -8,10 +8,10 @@ import { PlainForm } from '../../kit/plain-form-frame.tsx';
 import { usePlainForm } from '../../kit/plain-form.ts';
 import { TextField } from '../../kit/text-field.tsx';
 import { useAct } from '../../kit/use-act.ts';
-import { Facts } from '../../parts/facts.tsx';
-import { PublicPage, Sheet } from '../../parts/public-page.tsx';
-import { usePublicTexts } from '../../parts/public-texts.ts';
-import { SmsCodeInput } from '../../parts/sms-code-input.tsx';
+import { Facts } from '../../parts/public/facts.tsx';
+import { PublicPage, Sheet } from '../../parts/public/page.tsx';
+import { usePublicTexts } from '../../parts/public/texts.ts';
+import { SmsCodeInput } from '../../parts/public/sms-code-input.tsx';
 import { handOver, recover, type Recovered } from './recovered.ts';
 import { useTexts } from './texts.ts';
 

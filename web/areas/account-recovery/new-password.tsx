@@ -10,9 +10,9 @@ import { ButtonLink, Buttons, FormFault, MainButton, Note, QuietButton } from '.
 import { PlainForm } from '../../kit/plain-form-frame.tsx';
 import { usePlainForm } from '../../kit/plain-form.ts';
 import { useAct } from '../../kit/use-act.ts';
-import { NewPasswordFields } from '../../parts/new-password-fields.tsx';
-import { newPasswordRules } from '../../parts/new-password-rules.ts';
-import { usePublicTexts } from '../../parts/public-texts.ts';
+import { NewPasswordFields } from '../../parts/public/new-password-fields.tsx';
+import { newPasswordRules } from '../../parts/public/new-password-rules.ts';
+import { usePublicTexts } from '../../parts/public/texts.ts';
 import type { Recovered } from './recovered.ts';
 import { useTexts } from './texts.ts';
 

@@ -5,7 +5,7 @@ import { resetSecondFactor } from '#shared/areas/second-factor/contract';
 import { mutation } from '../../api/query.ts';
 import { ConfirmButton } from '../../kit/confirm-button.tsx';
 import { Panel } from '../../kit/page-head.tsx';
-import { UserSelect } from '../../parts/user-select.tsx';
+import { UserSelect } from '../../parts/people/user-select.tsx';
 import css from './account.module.css';
 import { useSecurityTexts } from './security-texts.ts';
 

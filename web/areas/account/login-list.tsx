@@ -7,7 +7,7 @@ import { CodeText } from '../../kit/code-tag.tsx';
 import { type ListSearch, ListTable, type LoadedList } from '../../kit/list-table.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
-import { DateTimeInput } from '../../parts/date-input.tsx';
+import { DateTimeInput } from '../../parts/date/date-input.tsx';
 import css from './account.module.css';
 import { Place } from './place.tsx';
 import { useTexts } from './texts.ts';

@@ -14,7 +14,7 @@ import { PlainForm } from '../../kit/plain-form-frame.tsx';
 import { usePlainForm } from '../../kit/plain-form.ts';
 import { TextField } from '../../kit/text-field.tsx';
 import { useAct } from '../../kit/use-act.ts';
-import { SmsCodeInput } from '../../parts/sms-code-input.tsx';
+import { SmsCodeInput } from '../../parts/public/sms-code-input.tsx';
 import css from './account.module.css';
 import { useTexts } from './texts.ts';
 

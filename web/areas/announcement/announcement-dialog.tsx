@@ -13,8 +13,8 @@ import { call } from '../../api/call.ts';
 import { refetch } from '../../api/query.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { newGuid } from '../../kit/new-guid.ts';
-import { ActDialog } from '../../parts/approval-panel-dialog.tsx';
-import { DateTimeInput } from '../../parts/date-input.tsx';
+import { ActDialog } from '../../parts/approval/act-dialog.tsx';
+import { DateTimeInput } from '../../parts/date/date-input.tsx';
 import { useTexts } from './texts.ts';
 
 type Values = z.input<typeof announcementForm>;

@@ -7,7 +7,7 @@ import { query } from '../../api/query.ts';
 import { LoadFailed } from '../../kit/page-state.tsx';
 import { Placeholder } from '../../kit/placeholder.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
-import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
+import { DepartmentTreeSelect } from '../../parts/department/tree-select.tsx';
 import css from './approvers.module.css';
 import { ApproverRules, type RulesOf } from './approver-rules.tsx';
 import { useApproverTexts } from './approver-texts.ts';

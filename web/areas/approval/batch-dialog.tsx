@@ -7,7 +7,7 @@ import { messageIn } from '#shared/kit/rule-texts';
 import { mutation, refetch } from '../../api/query.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
-import { useApprovalTexts } from '../../parts/approval-texts.ts';
+import { useApprovalTexts } from '../../parts/approval/texts.ts';
 import css from './inbox.module.css';
 import { useTexts } from './texts.ts';
 

@@ -6,7 +6,7 @@ import { listQuery } from '../../api/query.ts';
 import { sortedColumn } from '../../kit/list-table.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
-import { StepActs } from '../../parts/audit-record.tsx';
+import { StepActs } from '../../parts/approval/audit-record.tsx';
 import { useInboxColumns } from './inbox-columns.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxTable } from './inbox-table.tsx';

@@ -12,9 +12,9 @@ import { refetch } from '../../api/query.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { currentLanguage } from '../../kit/language.ts';
-import { ActDialog } from '../../parts/approval-panel-dialog.tsx';
-import { DateTimeInput } from '../../parts/date-input.tsx';
-import { UserSelect } from '../../parts/user-select.tsx';
+import { ActDialog } from '../../parts/approval/act-dialog.tsx';
+import { DateTimeInput } from '../../parts/date/date-input.tsx';
+import { UserSelect } from '../../parts/people/user-select.tsx';
 import { useTexts } from './texts.ts';
 import { newGuid } from '../../kit/new-guid.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { documentKind } from '#shared/areas/approval/codes';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
-import { DateInput } from '../../parts/date-input.tsx';
+import { DateInput } from '../../parts/date/date-input.tsx';
 import type { Tab } from './tabs.ts';
 import { useTexts } from './texts.ts';
 

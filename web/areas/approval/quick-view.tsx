@@ -1,7 +1,7 @@
 import { Button, Drawer } from 'antd';
 import { Link } from 'react-router';
-import { ApprovalPanel } from '../../parts/approval-panel.tsx';
-import { AuditRecord } from '../../parts/audit-record.tsx';
+import { ApprovalPanel } from '../../parts/approval/panel.tsx';
+import { AuditRecord } from '../../parts/approval/audit-record.tsx';
 import css from './inbox.module.css';
 import { useTexts } from './texts.ts';
 

@@ -9,7 +9,7 @@ import { listQuery } from '../../api/query.ts';
 import { sortedColumn } from '../../kit/list-table.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
-import { WaitingTime } from '../../parts/waiting-time.tsx';
+import { WaitingTime } from '../../parts/approval/waiting-time.tsx';
 import { BatchApprove } from './batch-approve.tsx';
 import { useInboxColumns } from './inbox-columns.tsx';
 import { InboxFilters } from './inbox-filters.tsx';

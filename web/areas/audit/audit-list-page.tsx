@@ -15,7 +15,7 @@ import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
-import { DateTimeInput } from '../../parts/date-input.tsx';
+import { DateTimeInput } from '../../parts/date/date-input.tsx';
 import { ExportAuditButton, ExportRowsButton } from './export-audit-button.tsx';
 import { personOf } from './person.ts';
 import { useTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type AuditSearch, exportAudit, exportAuditRows } from '#shared/areas/audit/contract';
 import { mutation } from '../../api/query.ts';
-import { JobFileButton } from '../../parts/job-file-button.tsx';
+import { JobFileButton } from '../../parts/job/job-file-button.tsx';
 import { useTexts } from './texts.ts';
 
 /** Exports what the search of the audit finds; the export is itself recorded. */

@@ -1,7 +1,7 @@
 import type { MeasureEntry } from '#shared/areas/supplier-rating/blacklist-contract';
 import { measureAct, type MeasureAct } from '#shared/areas/supplier-rating/codes';
 import { useLanguage } from '../../kit/language.ts';
-import { Course } from '../../parts/course.tsx';
+import { Course } from '../../parts/course/course.tsx';
 import { useTexts } from './texts.ts';
 
 const tones: Partial<Record<MeasureAct, 'bad' | 'good'>> = {

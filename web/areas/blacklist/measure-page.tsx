@@ -15,7 +15,7 @@ import { useLanguage } from '../../kit/language.ts';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
-import { FileList } from '../../parts/file-list.tsx';
+import { FileList } from '../../parts/file/list.tsx';
 import css from './blacklist.module.css';
 import { Due } from './due.tsx';
 import { MeasureCourse } from './measure-course.tsx';

@@ -7,7 +7,7 @@ import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
 import { NothingYet, PageState } from '../../kit/page-state.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
-import { GradeTag } from '../../parts/supplier-marks.tsx';
+import { GradeTag } from '../../parts/supplier/marks.tsx';
 import css from './blacklist.module.css';
 import { useTexts } from './texts.ts';
 

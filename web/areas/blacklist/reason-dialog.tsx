@@ -3,7 +3,7 @@ import { blacklistCalls, type MeasureRow } from '#shared/areas/supplier-rating/b
 import { reasonForm } from '#shared/areas/supplier-rating/forms';
 import { call } from '../../api/call.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
-import { ActDialog, type DialogEvents } from '../../parts/approval-panel-dialog.tsx';
+import { ActDialog, type DialogEvents } from '../../parts/approval/act-dialog.tsx';
 import { useTexts } from './texts.ts';
 
 /** An act that needs nothing but a reason. */

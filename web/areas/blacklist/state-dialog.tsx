@@ -4,8 +4,8 @@ import { type OwnMeasure, ownMeasureCalls } from '#shared/areas/supplier-rating/
 import { statementForm } from '#shared/areas/supplier-rating/forms';
 import { call } from '../../api/call.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
-import { ActDialog, type DialogEvents } from '../../parts/approval-panel-dialog.tsx';
-import { FileUpload } from '../../parts/file-upload.tsx';
+import { ActDialog, type DialogEvents } from '../../parts/approval/act-dialog.tsx';
+import { FileUpload } from '../../parts/file/upload.tsx';
 import css from './blacklist.module.css';
 import { useTexts } from './texts.ts';
 

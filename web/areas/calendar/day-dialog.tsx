@@ -4,7 +4,7 @@ import { type CalendarDayRow, calendarYear, saveCalendar } from '#shared/areas/c
 import { call } from '../../api/call.ts';
 import { refetch } from '../../api/query.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
-import { ActDialog } from '../../parts/approval-panel-dialog.tsx';
+import { ActDialog } from '../../parts/approval/act-dialog.tsx';
 import { useTexts } from './texts.ts';
 
 const { name } = saveCalendar.input.shape.days.element.shape;

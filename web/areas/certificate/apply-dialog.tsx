@@ -7,10 +7,10 @@ import { DetailFields } from '../../kit/detail-fields.tsx';
 import { newGuid } from '../../kit/new-guid.ts';
 import css from './certificate.module.css';
 import { runKeyTask } from '../../kit/key/run-key-task.ts';
-import { KeyDialog } from '../../parts/key-dialog.tsx';
-import { NewKeyPassword } from '../../parts/key-fields.tsx';
+import { KeyDialog } from '../../parts/key/dialog.tsx';
+import { NewKeyPassword } from '../../parts/key/fields.tsx';
 import { type KeyFile, KeptDialog, saveKeyFile } from './kept-dialog.tsx';
-import { useKeyTexts } from '../../parts/key-texts.ts';
+import { useKeyTexts } from '../../parts/key/texts.ts';
 import { useTexts } from './texts.ts';
 
 /** Whom a new certificate will name. */

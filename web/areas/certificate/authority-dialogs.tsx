@@ -4,7 +4,7 @@ import { authorityReasons, revocationReason, type RevocationReason } from '#shar
 import { call } from '../../api/call.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
-import { ActDialog } from '../../parts/approval-panel-dialog.tsx';
+import { ActDialog } from '../../parts/approval/act-dialog.tsx';
 import { useAuthorityTexts } from './authority-texts.ts';
 
 interface Events {

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { OwnCertificate } from '#shared/areas/certificate/contract';
 import { runKeyTask } from '../../kit/key/run-key-task.ts';
-import { KeyDialog } from '../../parts/key-dialog.tsx';
-import { OpenKeyFields } from '../../parts/key-fields.tsx';
+import { KeyDialog } from '../../parts/key/dialog.tsx';
+import { OpenKeyFields } from '../../parts/key/fields.tsx';
 import { saveKeyFile } from './kept-dialog.tsx';
-import { useKeyTexts } from '../../parts/key-texts.ts';
+import { useKeyTexts } from '../../parts/key/texts.ts';
 import { useTexts } from './texts.ts';
 
 interface Values {

@@ -5,8 +5,8 @@ import { call } from '../../api/call.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { newGuid } from '../../kit/new-guid.ts';
 import { runKeyTask } from '../../kit/key/run-key-task.ts';
-import { KeyDialog } from '../../parts/key-dialog.tsx';
-import { NewKeyPassword, OpenKeyFields } from '../../parts/key-fields.tsx';
+import { KeyDialog } from '../../parts/key/dialog.tsx';
+import { NewKeyPassword, OpenKeyFields } from '../../parts/key/fields.tsx';
 import { type KeyFile, KeptDialog, saveKeyFile } from './kept-dialog.tsx';
 import { useTexts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { certificateCalls, type OwnCertificate } from '#shared/areas/certificate
 import { call } from '../../api/call.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
-import { ActDialog } from '../../parts/approval-panel-dialog.tsx';
+import { ActDialog } from '../../parts/approval/act-dialog.tsx';
 import { useTexts } from './texts.ts';
 
 const shape = certificateCalls.revoke.input.shape;

@@ -4,10 +4,10 @@ import type { OwnCertificate } from '#shared/areas/certificate/contract';
 import { type FileSignature, signingCalls } from '#shared/areas/certificate/signing-contract';
 import { call } from '../../api/call.ts';
 import { runKeyTask } from '../../kit/key/run-key-task.ts';
-import { KeyDialog } from '../../parts/key-dialog.tsx';
-import { FileField, OpenKeyFields } from '../../parts/key-fields.tsx';
+import { KeyDialog } from '../../parts/key/dialog.tsx';
+import { FileField, OpenKeyFields } from '../../parts/key/fields.tsx';
 import { SignatureFacts } from './signature-view.tsx';
-import { useKeyTexts } from '../../parts/key-texts.ts';
+import { useKeyTexts } from '../../parts/key/texts.ts';
 import { useTexts } from './texts.ts';
 
 interface Values {

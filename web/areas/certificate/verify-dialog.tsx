@@ -4,8 +4,8 @@ import { type FileSignature, signingCalls } from '#shared/areas/certificate/sign
 import { call } from '../../api/call.ts';
 import css from './certificate.module.css';
 import { runKeyTask } from '../../kit/key/run-key-task.ts';
-import { KeyDialog } from '../../parts/key-dialog.tsx';
-import { FileField } from '../../parts/key-fields.tsx';
+import { KeyDialog } from '../../parts/key/dialog.tsx';
+import { FileField } from '../../parts/key/fields.tsx';
 import { SignatureView } from './signature-view.tsx';
 import { useTexts } from './texts.ts';
 

@@ -9,9 +9,9 @@ import { mutation, query } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { PageState } from '../../kit/page-state.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
-import { FileUpload } from '../../parts/file-upload.tsx';
-import { FormWindow, ReasonField } from '../../parts/form-window.tsx';
-import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
+import { FileUpload } from '../../parts/file/upload.tsx';
+import { FormWindow, ReasonField } from '../../parts/form/form-window.tsx';
+import type { ReviewedWindow } from '../../parts/document/reviewed-kind.ts';
 import { useTexts } from './texts.ts';
 
 interface Values {

@@ -3,7 +3,7 @@ import type { ChangeCheck } from '#shared/areas/contract/contract-views';
 import { formatMoney } from '#shared/kit/money';
 import { DetailFields } from '../../kit/detail-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
-import { FindingList } from '../../parts/findings.tsx';
+import { FindingList } from '../../parts/law/findings.tsx';
 import { useChangeLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
 

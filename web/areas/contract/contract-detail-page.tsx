@@ -12,10 +12,10 @@ import { useMay } from '../../api/user.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
-import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
-import { useDownloadFile } from '../../parts/file-list.tsx';
-import { VoidedNote } from '../../parts/voided-note.tsx';
-import { WhyNot } from '../../parts/why-not.tsx';
+import { useReviewedTexts } from '../../parts/document/reviewed-texts.ts';
+import { useDownloadFile } from '../../parts/file/list.tsx';
+import { VoidedNote } from '../../parts/document/voided-note.tsx';
+import { WhyNot } from '../../parts/why-not/why-not.tsx';
 import css from './contract.module.css';
 import { ContractFacts } from './contract-facts.tsx';
 import { useDetailTexts } from './detail-texts.ts';
@@ -27,14 +27,18 @@ import { useTexts } from './texts.ts';
 import { useContractActs } from './use-contract-acts.tsx';
 
 const ApprovalPanel = onDemand(() =>
-  import('../../parts/approval-panel.tsx').then((module) => module.ApprovalPanel),
+  import('../../parts/approval/panel.tsx').then((module) => module.ApprovalPanel),
 );
 const AuditRecord = onDemand(() =>
-  import('../../parts/audit-record.tsx').then((module) => module.AuditRecord),
+  import('../../parts/approval/audit-record.tsx').then((module) => module.AuditRecord),
 );
-const WherePanel = onDemand(() => import('../../parts/where-is-it.tsx').then((module) => module.WherePanel));
+const WherePanel = onDemand(() =>
+  import('../../parts/where-is-it/where-is-it.tsx').then((module) => module.WherePanel),
+);
 
-const FindingList = onDemand(() => import('../../parts/findings.tsx').then((module) => module.FindingList));
+const FindingList = onDemand(() =>
+  import('../../parts/law/findings.tsx').then((module) => module.FindingList),
+);
 const Changes = onDemand(() => import('./changes.tsx').then((module) => module.Changes));
 const SignDetailView = onDemand(() => import('./sign-detail.tsx').then((module) => module.SignDetailView));
 

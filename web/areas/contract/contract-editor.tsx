@@ -15,8 +15,8 @@ import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { Recovered } from '../../kit/recovered.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
-import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
-import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
+import type { ReviewedWindow } from '../../parts/document/reviewed-kind.ts';
+import { useReviewedTexts } from '../../parts/document/reviewed-texts.ts';
 import { ContractFormFields } from './contract-form.tsx';
 import css from './contract.module.css';
 import { type ContractValues, inputOf } from './contract-values.ts';
@@ -25,7 +25,9 @@ import { useContractLabels, usePayTermLabels } from './labels.ts';
 import type { ContractNames } from './party-fields.tsx';
 import { StatusTag } from './status.tsx';
 
-const FindingList = onDemand(() => import('../../parts/findings.tsx').then((module) => module.FindingList));
+const FindingList = onDemand(() =>
+  import('../../parts/law/findings.tsx').then((module) => module.FindingList),
+);
 
 const SubmitWindow = onDemand<ReviewedWindow<ContractRow>>(() =>
   import('./submit-window.tsx').then((module) => module.SubmitWindow),

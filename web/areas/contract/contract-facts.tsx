@@ -14,7 +14,7 @@ import { formatMoney } from '#shared/kit/money';
 import { CodeText, type ShownCodes } from '../../kit/code-tag.tsx';
 import { DetailFields } from '../../kit/detail-fields.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
-import { FileList } from '../../parts/file-list.tsx';
+import { FileList } from '../../parts/file/list.tsx';
 import { Amount } from './amount.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 import { useContractLabels } from './labels.ts';

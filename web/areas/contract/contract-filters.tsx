@@ -4,7 +4,7 @@ import type { ContractSearch } from '#shared/areas/contract/contract-views';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
-import { defaultFilters } from '../../parts/default-filters.tsx';
+import { defaultFilters } from '../../parts/document/default-filters.tsx';
 import { useContractLabels } from './labels.ts';
 import { useStatusList } from './status.tsx';
 import { useTexts } from './texts.ts';

@@ -12,7 +12,7 @@ import { agencyFeeMethod, feeBasis, feePayer } from '#shared/areas/entrustment/c
 import { taxRate } from '#shared/areas/procurement-plan/codes';
 import { formatMoney } from '#shared/kit/money';
 import { Panel } from '../../kit/page-head.tsx';
-import { FileUpload } from '../../parts/file-upload.tsx';
+import { FileUpload } from '../../parts/file/upload.tsx';
 import { CodeItem, DateItem, LongItem, TextItem, YesNoItem } from './field-grid.tsx';
 import css from './contract.module.css';
 import { type ContractValues, isFrame } from './contract-values.ts';

@@ -3,7 +3,7 @@ import { contractForm } from '#shared/areas/contract/rules';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import type { ShownCodes } from '../../kit/code-tag.tsx';
 import { fieldRule } from '../../kit/field-rule.ts';
-import { DateInput } from '../../parts/date-input.tsx';
+import { DateInput } from '../../parts/date/date-input.tsx';
 import css from './contract.module.css';
 import { useDetailTexts } from './detail-texts.ts';
 import { useContractLabels } from './labels.ts';

@@ -1,9 +1,9 @@
 import { Form, Input, Select } from 'antd';
 import { contractType } from '#shared/areas/contract/codes';
 import { CodeSelect } from '../../kit/code-select.tsx';
-import { DateRangeFilter } from '../../parts/date-range-filter.tsx';
-import { DefaultFilters, defaultFilters } from '../../parts/default-filters.tsx';
-import { VoidedFilter } from '../../parts/voided-filter.tsx';
+import { DateRangeFilter } from '../../parts/date/date-range-filter.tsx';
+import { DefaultFilters, defaultFilters } from '../../parts/document/default-filters.tsx';
+import { VoidedFilter } from '../../parts/document/voided-filter.tsx';
 import { useContractLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
 

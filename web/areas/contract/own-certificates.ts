@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { certificateCalls } from '#shared/areas/certificate/contract';
 import { query } from '../../api/query.ts';
 import { useMay } from '../../api/user.ts';
-import type { SigningCertificate } from '../../parts/sign-window.tsx';
+import type { SigningCertificate } from '../../parts/key/sign-window.tsx';
 
 /** The reader's certificates he can sign with now; undefined until that is known, none for who may have none. */
 export function useOwnCertificates(): readonly SigningCertificate[] | undefined {

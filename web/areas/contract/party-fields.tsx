@@ -3,8 +3,8 @@ import { departmentKind } from '#shared/areas/department/codes';
 import { contractKind } from '#shared/areas/contract/codes';
 import { contractForm } from '#shared/areas/contract/rules';
 import { fieldRule } from '../../kit/field-rule.ts';
-import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
-import { useDepartments } from '../../parts/use-departments.ts';
+import { DepartmentTreeSelect } from '../../parts/department/tree-select.tsx';
+import { useDepartments } from '../../parts/department/use-departments.ts';
 import { TextItem } from './field-grid.tsx';
 import css from './contract.module.css';
 import type { ContractValues } from './contract-values.ts';
@@ -12,10 +12,10 @@ import { onDemand } from '../../kit/on-demand.tsx';
 import { useContractLabels } from './labels.ts';
 
 const AgencySelect = onDemand(() =>
-  import('../../parts/agency-select.tsx').then((module) => module.AgencySelect),
+  import('../../parts/supplier/agency-select.tsx').then((module) => module.AgencySelect),
 );
 const SupplierSelect = onDemand(() =>
-  import('../../parts/supplier-select.tsx').then((module) => module.SupplierSelect),
+  import('../../parts/supplier/supplier-select.tsx').then((module) => module.SupplierSelect),
 );
 
 /** Names of what the form refers to, as far as they are known. */

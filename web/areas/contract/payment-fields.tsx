@@ -2,7 +2,7 @@ import { citationIn } from '#shared/areas/legal-parameter/citation-in';
 import { buyerKind } from '#shared/areas/legal-parameter/codes';
 import { inForce } from '#shared/areas/legal-parameter/parameters';
 import { useLanguage } from '../../kit/language.ts';
-import { useLaw } from '../../parts/use-law.ts';
+import { useLaw } from '../../parts/law/use-law.ts';
 import css from './contract.module.css';
 import { useDetailTexts } from './detail-texts.ts';
 import { CodeItem, TextItem, YesNoItem } from './field-grid.tsx';

@@ -4,9 +4,9 @@ import { contractCalls } from '#shared/areas/contract/contract';
 import type { ContractRow } from '#shared/areas/contract/contract-views';
 import { paths } from '#shared/areas/session/paths';
 import { query } from '../../api/query.ts';
-import { useDownloadFile } from '../../parts/file-list.tsx';
-import { ReviewedRowActions } from '../../parts/reviewed-row-actions.tsx';
-import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
+import { useDownloadFile } from '../../parts/file/list.tsx';
+import { ReviewedRowActions } from '../../parts/document/reviewed-row-actions.tsx';
+import { useReviewedTexts } from '../../parts/document/reviewed-texts.ts';
 import { useTexts } from './texts.ts';
 import type { ContractAct } from './use-contract-acts.tsx';
 

@@ -11,9 +11,9 @@ import { call } from '../../api/call.ts';
 import { mutation, query } from '../../api/query.ts';
 import { showFieldErrors } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
-import { FileUpload } from '../../parts/file-upload.tsx';
-import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
-import { SignWindow } from '../../parts/sign-window.tsx';
+import { FileUpload } from '../../parts/file/upload.tsx';
+import type { ReviewedWindow } from '../../parts/document/reviewed-kind.ts';
+import { SignWindow } from '../../parts/key/sign-window.tsx';
 import { useOwnCertificates } from './own-certificates.ts';
 import { useTexts } from './texts.ts';
 

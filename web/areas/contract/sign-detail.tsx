@@ -8,7 +8,7 @@ import { CodeText } from '../../kit/code-tag.tsx';
 import { DetailFields } from '../../kit/detail-fields.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
-import { FileList } from '../../parts/file-list.tsx';
+import { FileList } from '../../parts/file/list.tsx';
 import { Amount } from './amount.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 import { useContractLabels } from './labels.ts';

@@ -5,7 +5,7 @@ import type { ContractSignature } from '#shared/areas/contract/contract-views';
 import { DetailFields } from '../../kit/detail-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { usePunctuation } from '../../kit/punctuation.ts';
-import { FileList } from '../../parts/file-list.tsx';
+import { FileList } from '../../parts/file/list.tsx';
 import css from './contract.module.css';
 import { useDetailTexts } from './detail-texts.ts';
 

@@ -2,7 +2,7 @@ import { contractAdminStatus, contractPlainStatus } from '#shared/areas/contract
 import type { ContractRow } from '#shared/areas/contract/contract-views';
 import { useMay } from '../../api/user.ts';
 import type { ShownCodes } from '../../kit/code-tag.tsx';
-import { DocumentStatus } from '../../parts/document-status.tsx';
+import { DocumentStatus } from '../../parts/document/document-status.tsx';
 
 /** The states as this reader's list calls them: who undoes and abandons has the admin list (product description §3). */
 export const useStatusList = (): ShownCodes =>

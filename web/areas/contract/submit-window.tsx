@@ -1,7 +1,7 @@
 import type { ContractRow } from '#shared/areas/contract/contract-views';
-import { FindingText } from '../../parts/findings.tsx';
-import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
-import { ReviewedSubmit } from '../../parts/reviewed-submit.tsx';
+import { FindingText } from '../../parts/law/findings.tsx';
+import type { ReviewedWindow } from '../../parts/document/reviewed-kind.ts';
+import { ReviewedSubmit } from '../../parts/document/reviewed-submit.tsx';
 import { Amount } from './amount.tsx';
 import { contractReviewed } from './contract-kind.ts';
 

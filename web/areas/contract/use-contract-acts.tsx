@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { contractCalls } from '#shared/areas/contract/contract';
 import type { ContractAction, ContractRow } from '#shared/areas/contract/contract-views';
 import { onDemand } from '../../kit/on-demand.tsx';
-import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
-import { type ReviewedAct, useReviewedActs } from '../../parts/use-reviewed-acts.tsx';
+import type { ReviewedWindow } from '../../parts/document/reviewed-kind.ts';
+import { type ReviewedAct, useReviewedActs } from '../../parts/document/use-reviewed-acts.tsx';
 import { contractReviewed } from './contract-kind.ts';
 
 type OwnAct = Extract<ContractAction, 'sign' | 'file' | 'change' | 'abandon'>;

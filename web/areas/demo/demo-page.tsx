@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { paths } from '#shared/areas/session/paths';
 import { ButtonLink, MainButton, QuietButton } from '../../kit/plain-buttons.tsx';
-import { PublicPage } from '../../parts/public-page.tsx';
+import { PublicPage } from '../../parts/public/page.tsx';
 import { ApprovedScene, DecideScene, ForecastScene } from './approval-scenes.tsx';
 import css from './demo.module.css';
 import { ImportScene, MatchScene, PlanScene } from './sheet-scenes.tsx';

@@ -11,7 +11,7 @@ import { ListTable } from '../../kit/list-table.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
-import { useEnterpriseValue } from '../../parts/enterprise-value.tsx';
+import { useEnterpriseValue } from '../../parts/enterprise/value.tsx';
 import { useTexts } from './texts.ts';
 
 /** 企业信息审核: what enterprises have submitted. */

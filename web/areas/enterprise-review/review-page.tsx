@@ -15,13 +15,13 @@ import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
-import { EnterpriseChanges } from '../../parts/enterprise-changes.tsx';
-import { EnterpriseInfoView } from '../../parts/enterprise-info-view.tsx';
+import { EnterpriseChanges } from '../../parts/enterprise/changes.tsx';
+import { EnterpriseInfoView } from '../../parts/enterprise/info-view.tsx';
 import css from './enterprise-review.module.css';
 import { useTexts } from './texts.ts';
 
 const ApprovalPanel = onDemand(() =>
-  import('../../parts/approval-panel.tsx').then((module) => module.ApprovalPanel),
+  import('../../parts/approval/panel.tsx').then((module) => module.ApprovalPanel),
 );
 
 type Detail = z.output<typeof enterpriseReviewCalls.detail.output>;

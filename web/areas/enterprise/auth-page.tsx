@@ -11,7 +11,7 @@ import { useLanguage } from '../../kit/language.ts';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { PageState } from '../../kit/page-state.tsx';
-import { EnterpriseTabs } from '../../parts/enterprise-tabs.tsx';
+import { EnterpriseTabs } from '../../parts/enterprise/tabs.tsx';
 import css from './enterprise.module.css';
 import { useTexts } from './texts.ts';
 

@@ -9,15 +9,15 @@ import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { Placeholder } from '../../kit/placeholder.tsx';
-import { EnterpriseInfoView } from '../../parts/enterprise-info-view.tsx';
-import { EnterpriseTabs } from '../../parts/enterprise-tabs.tsx';
+import { EnterpriseInfoView } from '../../parts/enterprise/info-view.tsx';
+import { EnterpriseTabs } from '../../parts/enterprise/tabs.tsx';
 import css from './enterprise.module.css';
 import { useTexts } from './texts.ts';
 import { useOwnInfo } from './use-own-info.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 const ApprovalPanel = onDemand(() =>
-  import('../../parts/approval-panel.tsx').then((module) => module.ApprovalPanel),
+  import('../../parts/approval/panel.tsx').then((module) => module.ApprovalPanel),
 );
 
 const InfoForm = lazy(async () => ({ default: (await import('./info-form.tsx')).InfoForm }));

@@ -7,8 +7,8 @@ import { query } from '../../api/query.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { NothingYet, PageState } from '../../kit/page-state.tsx';
-import { EnterpriseChanges } from '../../parts/enterprise-changes.tsx';
-import { EnterpriseTabs } from '../../parts/enterprise-tabs.tsx';
+import { EnterpriseChanges } from '../../parts/enterprise/changes.tsx';
+import { EnterpriseTabs } from '../../parts/enterprise/tabs.tsx';
 import css from './enterprise.module.css';
 import { useTexts } from './texts.ts';
 

@@ -5,8 +5,8 @@ import { paths } from '#shared/areas/session/paths';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { NothingYet, PageState } from '../../kit/page-state.tsx';
-import { EnterpriseInfoView } from '../../parts/enterprise-info-view.tsx';
-import { EnterpriseTabs } from '../../parts/enterprise-tabs.tsx';
+import { EnterpriseInfoView } from '../../parts/enterprise/info-view.tsx';
+import { EnterpriseTabs } from '../../parts/enterprise/tabs.tsx';
 import { useTexts } from './texts.ts';
 import { useOwnInfo } from './use-own-info.ts';
 

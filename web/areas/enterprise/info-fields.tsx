@@ -25,8 +25,8 @@ import type { ShownCodes } from '../../kit/code-tag.tsx';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
-import { DateInput } from '../../parts/date-input.tsx';
-import { FileUpload } from '../../parts/file-upload.tsx';
+import { DateInput } from '../../parts/date/date-input.tsx';
+import { FileUpload } from '../../parts/file/upload.tsx';
 import css from './enterprise.module.css';
 import { useTexts } from './texts.ts';
 

@@ -25,7 +25,7 @@ import { infoOf, inputOf, valuesOf, type InfoValues } from './info-values.ts';
 import { useTexts } from './texts.ts';
 
 const SubmitDialog = onDemand(() =>
-  import('../../parts/submit-dialog.tsx').then((module) => module.SubmitDialog),
+  import('../../parts/approval/submit-dialog.tsx').then((module) => module.SubmitDialog),
 );
 
 const empty: InfoValues = Object.fromEntries(enterpriseFieldNames.map((field) => [field, undefined]));

@@ -10,7 +10,7 @@ import { call } from '../../api/call.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { newGuid } from '../../kit/new-guid.ts';
-import { ActDialog } from '../../parts/approval-panel-dialog.tsx';
+import { ActDialog } from '../../parts/approval/act-dialog.tsx';
 import { useTexts } from './texts.ts';
 
 type Values = typeof subAccountForm._zod.input;

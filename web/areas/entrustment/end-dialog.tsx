@@ -7,10 +7,10 @@ import { ruleText } from '#shared/kit/rule-texts';
 import { mutation } from '../../api/query.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
-import { AgencySelect } from '../../parts/agency-select.tsx';
-import { FileUpload } from '../../parts/file-upload.tsx';
-import { FormWindow, ReasonField } from '../../parts/form-window.tsx';
-import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
+import { AgencySelect } from '../../parts/supplier/agency-select.tsx';
+import { FileUpload } from '../../parts/file/upload.tsx';
+import { FormWindow, ReasonField } from '../../parts/form/form-window.tsx';
+import type { ReviewedWindow } from '../../parts/document/reviewed-kind.ts';
 import { useTexts } from './texts.ts';
 
 interface Values {

@@ -6,8 +6,8 @@ import type { EntrustEnd } from '#shared/areas/entrustment/views';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { DetailFields } from '../../kit/detail-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
-import { ApprovalPanel } from '../../parts/approval-panel.tsx';
-import { FileList } from '../../parts/file-list.tsx';
+import { ApprovalPanel } from '../../parts/approval/panel.tsx';
+import { FileList } from '../../parts/file/list.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 import css from './ends.module.css';
 

@@ -8,7 +8,7 @@ import { formatMoney } from '#shared/kit/money';
 import { CodeText } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { sortedColumn } from '../../kit/list-table.tsx';
-import { DocumentStatus } from '../../parts/document-status.tsx';
+import { DocumentStatus } from '../../parts/document/document-status.tsx';
 import { useEntrustLabels } from './labels.ts';
 
 const minutes = (time: string | null) => time?.slice(0, 16) ?? '-';

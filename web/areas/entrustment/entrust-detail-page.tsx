@@ -12,10 +12,10 @@ import { query, refetch } from '../../api/query.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
-import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
-import { DocumentStatus } from '../../parts/document-status.tsx';
-import { VoidedNote } from '../../parts/voided-note.tsx';
-import { WhyNot } from '../../parts/why-not.tsx';
+import { useReviewedTexts } from '../../parts/document/reviewed-texts.ts';
+import { DocumentStatus } from '../../parts/document/document-status.tsx';
+import { VoidedNote } from '../../parts/document/voided-note.tsx';
+import { WhyNot } from '../../parts/why-not/why-not.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 import { EntrustFacts } from './entrust-facts.tsx';
 import { EntrustSteps } from './entrust-steps.tsx';
@@ -24,22 +24,24 @@ import { useEntrustLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
 import { useEntrustActs } from './use-entrust-acts.tsx';
 
-const FeeWorkingView = onDemand(() =>
-  import('../../parts/fee-working.tsx').then((module) => module.FeeWorkingView),
-);
+const FeeWorkingView = onDemand(() => import('./fee-working.tsx').then((module) => module.FeeWorkingView));
 
 const ApprovalPanel = onDemand(() =>
-  import('../../parts/approval-panel.tsx').then((module) => module.ApprovalPanel),
+  import('../../parts/approval/panel.tsx').then((module) => module.ApprovalPanel),
 );
 const AuditRecord = onDemand(() =>
-  import('../../parts/audit-record.tsx').then((module) => module.AuditRecord),
+  import('../../parts/approval/audit-record.tsx').then((module) => module.AuditRecord),
 );
-const WherePanel = onDemand(() => import('../../parts/where-is-it.tsx').then((module) => module.WherePanel));
+const WherePanel = onDemand(() =>
+  import('../../parts/where-is-it/where-is-it.tsx').then((module) => module.WherePanel),
+);
 
 const BuildProject = onDemand(() => import('./build-project.tsx').then((module) => module.BuildProject));
 const Ends = onDemand(() => import('./ends.tsx').then((module) => module.Ends));
 const Signatures = onDemand(() => import('./signatures.tsx').then((module) => module.Signatures));
-const FindingList = onDemand(() => import('../../parts/findings.tsx').then((module) => module.FindingList));
+const FindingList = onDemand(() =>
+  import('../../parts/law/findings.tsx').then((module) => module.FindingList),
+);
 
 const KIND = documentKind.code.entrust;
 const ownActs = ['returnOrder', 'changeAgency', 'terminate'] as const;

@@ -21,7 +21,7 @@ import { CodeText, type ShownCodes } from '../../kit/code-tag.tsx';
 import { DetailFields } from '../../kit/detail-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { usePunctuation } from '../../kit/punctuation.ts';
-import { FileList } from '../../parts/file-list.tsx';
+import { FileList } from '../../parts/file/list.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 import { useEntrustLabels } from './labels.ts';
 

@@ -5,7 +5,7 @@ import { useMay } from '../../api/user.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
-import { defaultFilters } from '../../parts/default-filters.tsx';
+import { defaultFilters } from '../../parts/document/default-filters.tsx';
 import { useEntrustLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
 

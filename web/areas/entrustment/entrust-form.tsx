@@ -8,8 +8,8 @@ import { Wan } from '../../kit/amounts.tsx';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { Panel } from '../../kit/page-head.tsx';
-import { DateInput } from '../../parts/date-input.tsx';
-import { FileUpload } from '../../parts/file-upload.tsx';
+import { DateInput } from '../../parts/date/date-input.tsx';
+import { FileUpload } from '../../parts/file/upload.tsx';
 import { DepositFields } from './deposit-fields.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 import type { EntrustValues } from './entrust-values.ts';
@@ -22,7 +22,7 @@ import { lawAt } from './law-at.tsx';
 import { useOrderLaw } from './use-order-law.ts';
 
 const AgencySelect = onDemand(() =>
-  import('../../parts/agency-select.tsx').then((module) => module.AgencySelect),
+  import('../../parts/supplier/agency-select.tsx').then((module) => module.AgencySelect),
 );
 
 /** Names of what the form refers to, as far as they are known. */

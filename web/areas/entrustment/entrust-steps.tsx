@@ -1,7 +1,7 @@
 import { entrustStatus, type EntrustStatus } from '#shared/areas/entrustment/codes';
 import type { EntrustDetail } from '#shared/areas/entrustment/views';
 import { useLanguage } from '../../kit/language.ts';
-import { StepLine, stepsAt } from '../../parts/step-line.tsx';
+import { StepLine, stepsAt } from '../../parts/course/step-line.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 
 const s = entrustStatus.code;

@@ -14,9 +14,7 @@ import type { EntrustValues } from './entrust-values.ts';
 import css from './entrust.module.css';
 import { type Prepared, usePrepared } from './use-prepared.ts';
 
-const FeeWorkingView = onDemand(() =>
-  import('../../parts/fee-working.tsx').then((module) => module.FeeWorkingView),
-);
+const FeeWorkingView = onDemand(() => import('./fee-working.tsx').then((module) => module.FeeWorkingView));
 const WORKING_WIDTH = 880;
 
 /** The fee as the terms stand now, with its working; `-` as long as they are incomplete or wrong. */

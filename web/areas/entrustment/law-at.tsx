@@ -1,5 +1,5 @@
 import type { Finding } from '#shared/areas/legal-parameter/finding';
-import { findingAt, findingStatus, FindingText } from '../../parts/findings.tsx';
+import { findingAt, findingStatus, FindingText } from '../../parts/law/findings.tsx';
 
 /** What a Form.Item shows of the law: red where it forbids, amber where it is to be minded; nothing where it is silent. */
 export function lawAt(findings: readonly Finding[], field: string) {

@@ -2,9 +2,9 @@ import { Form } from 'antd';
 import { entrustType, entrustWay } from '#shared/areas/entrustment/codes';
 import { useMay } from '../../api/user.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
-import { DateRangeFilter } from '../../parts/date-range-filter.tsx';
-import { DefaultFilters, defaultFilters } from '../../parts/default-filters.tsx';
-import { VoidedFilter } from '../../parts/voided-filter.tsx';
+import { DateRangeFilter } from '../../parts/date/date-range-filter.tsx';
+import { DefaultFilters, defaultFilters } from '../../parts/document/default-filters.tsx';
+import { VoidedFilter } from '../../parts/document/voided-filter.tsx';
 import { useEntrustLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
 

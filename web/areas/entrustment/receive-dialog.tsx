@@ -5,8 +5,8 @@ import type { EntrustRow } from '#shared/areas/entrustment/views';
 import { mutation } from '../../api/query.ts';
 import { useUser } from '../../api/user.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
-import { FormWindow } from '../../parts/form-window.tsx';
-import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
+import { FormWindow } from '../../parts/form/form-window.tsx';
+import type { ReviewedWindow } from '../../parts/document/reviewed-kind.ts';
 import { useEntrustLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
 

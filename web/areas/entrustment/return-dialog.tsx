@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { entrustCalls } from '#shared/areas/entrustment/contract';
 import type { EntrustRow } from '#shared/areas/entrustment/views';
 import { mutation } from '../../api/query.ts';
-import { FormWindow, ReasonField } from '../../parts/form-window.tsx';
-import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
+import { FormWindow, ReasonField } from '../../parts/form/form-window.tsx';
+import type { ReviewedWindow } from '../../parts/document/reviewed-kind.ts';
 import { useTexts } from './texts.ts';
 
 /** 退回: the agency gives the order back and says why. */

@@ -1,7 +1,7 @@
 import type { EntrustRow } from '#shared/areas/entrustment/views';
 import { paths } from '#shared/areas/session/paths';
-import { ReviewedRowActions } from '../../parts/reviewed-row-actions.tsx';
-import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
+import { ReviewedRowActions } from '../../parts/document/reviewed-row-actions.tsx';
+import { useReviewedTexts } from '../../parts/document/reviewed-texts.ts';
 import { useTexts } from './texts.ts';
 import type { EntrustAct } from './use-entrust-acts.tsx';
 

@@ -3,8 +3,8 @@ import { entrustCalls } from '#shared/areas/entrustment/contract';
 import type { EntrustRow } from '#shared/areas/entrustment/views';
 import { call } from '../../api/call.ts';
 import { query } from '../../api/query.ts';
-import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
-import { SignWindow } from '../../parts/sign-window.tsx';
+import type { ReviewedWindow } from '../../parts/document/reviewed-kind.ts';
+import { SignWindow } from '../../parts/key/sign-window.tsx';
 import { useTexts } from './texts.ts';
 
 /** 签章: for the principal, who sends the order with it, or for the agency, whose signature brings it into effect. */

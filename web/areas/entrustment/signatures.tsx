@@ -5,7 +5,7 @@ import type { EntrustSignature } from '#shared/areas/entrustment/views';
 import { DetailFields } from '../../kit/detail-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { usePunctuation } from '../../kit/punctuation.ts';
-import { FileList } from '../../parts/file-list.tsx';
+import { FileList } from '../../parts/file/list.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 import css from './entrust.module.css';
 

@@ -1,7 +1,7 @@
 import type { EntrustRow } from '#shared/areas/entrustment/views';
 import { useLanguage } from '../../kit/language.ts';
-import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
-import { ReviewedSubmit } from '../../parts/reviewed-submit.tsx';
+import type { ReviewedWindow } from '../../parts/document/reviewed-kind.ts';
+import { ReviewedSubmit } from '../../parts/document/reviewed-submit.tsx';
 import { entrustKind } from './entrust-kind.ts';
 import { useTexts } from './texts.ts';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { projectSetup } from '#shared/areas/project-setup/contract';
 import type { EntrustAction, EntrustRow } from '#shared/areas/entrustment/views';
 import { onDemand } from '../../kit/on-demand.tsx';
-import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
-import { type ReviewedAct, useReviewedActs } from '../../parts/use-reviewed-acts.tsx';
+import type { ReviewedWindow } from '../../parts/document/reviewed-kind.ts';
+import { type ReviewedAct, useReviewedActs } from '../../parts/document/use-reviewed-acts.tsx';
 import { entrustKind } from './entrust-kind.ts';
 
 type OwnAct = Extract<

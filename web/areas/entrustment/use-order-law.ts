@@ -1,8 +1,8 @@
 import type { Finding } from '#shared/areas/legal-parameter/finding';
 import { orderFindings } from '#shared/areas/entrustment/order-findings';
 import { yearOf } from '#shared/kit/dates';
-import { useLaw } from '../../parts/use-law.ts';
-import { useWorkCalendar } from '../../parts/use-work-calendar.ts';
+import { useLaw } from '../../parts/law/use-law.ts';
+import { useWorkCalendar } from '../../parts/law/use-work-calendar.ts';
 import type { EntrustValues } from './entrust-values.ts';
 import { usePrepared } from './use-prepared.ts';
 

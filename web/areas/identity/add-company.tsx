@@ -7,7 +7,7 @@ import { departmentKind } from '#shared/areas/department/codes';
 import { call } from '../../api/call.ts';
 import { refetch } from '../../api/query.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
-import { ActDialog } from '../../parts/approval-panel-dialog.tsx';
+import { ActDialog } from '../../parts/approval/act-dialog.tsx';
 import { useTexts } from './texts.ts';
 import css from './identity.module.css';
 

@@ -4,7 +4,7 @@ import { identityPeople, idmModifyPhone } from '#shared/areas/identity/contract'
 import { call } from '../../api/call.ts';
 import { refetch } from '../../api/query.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
-import { ActDialog } from '../../parts/approval-panel-dialog.tsx';
+import { ActDialog } from '../../parts/approval/act-dialog.tsx';
 import { useTexts } from './texts.ts';
 import css from './identity.module.css';
 

@@ -14,7 +14,7 @@ import { mutation, query, refetch } from '../../api/query.ts';
 import { ConfirmButton } from '../../kit/confirm-button.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { NothingYet, PageState } from '../../kit/page-state.tsx';
-import { JobProgress } from '../../parts/job-progress.tsx';
+import { JobProgress } from '../../parts/job/progress.tsx';
 import { PlanCounts, todoOf } from './plan-counts.tsx';
 import { PlanHistory } from './plan-history.tsx';
 import { PlanItems } from './plan-items.tsx';

@@ -8,7 +8,7 @@ import { refusalIn } from '#shared/kit/refusal-texts';
 import { mutation } from '../../api/query.ts';
 import { fieldRule, showFieldErrors } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
-import { WanInput } from '../../parts/wan-input.tsx';
+import { WanInput } from '../../parts/form/wan-input.tsx';
 import css from './legal-parameter.module.css';
 import { amountIn } from './parameter-words.ts';
 import { PlatformThresholds } from './platform-thresholds.tsx';

@@ -6,7 +6,7 @@ import { projectType } from '#shared/areas/project/codes';
 import { procurementMode } from '#shared/areas/project/purchase-mode';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { fieldRule } from '../../kit/field-rule.ts';
-import { WanInput } from '../../parts/wan-input.tsx';
+import { WanInput } from '../../parts/form/wan-input.tsx';
 import css from './legal-parameter.module.css';
 import { useTexts } from './texts.ts';
 

@@ -11,7 +11,7 @@ import { ListTable } from '../../kit/list-table.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
-import { DateTimeInput } from '../../parts/date-input.tsx';
+import { DateTimeInput } from '../../parts/date/date-input.tsx';
 import { RevealButton, type Revealed, RevealedDialog } from './reveal.tsx';
 import { useTexts } from './texts.ts';
 import css from './message.module.css';

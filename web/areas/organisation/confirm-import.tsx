@@ -9,8 +9,8 @@ import {
 } from '#shared/areas/user/import-contract';
 import { RadioField } from '../../kit/choice-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
-import { ImportConfirm } from '../../parts/import-confirm.tsx';
-import type { ImportPreview } from '../../parts/import-model.ts';
+import { ImportConfirm } from '../../parts/import/confirm.tsx';
+import type { ImportPreview } from '../../parts/import/model.ts';
 import { useImportTexts } from './import-texts.ts';
 import { treeCalls } from './use-organisation.ts';
 

@@ -16,7 +16,7 @@ import { LeaveGuard } from '../../kit/leave-guard.tsx';
 import { newGuid } from '../../kit/new-guid.ts';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
-import { UserSelect } from '../../parts/user-select.tsx';
+import { UserSelect } from '../../parts/people/user-select.tsx';
 import { DepartmentPlace } from './department-place.tsx';
 import { type FormValues, inputOf, valuesOf } from './department-values.ts';
 import { KindChoice } from './kind-choice.tsx';

@@ -6,7 +6,7 @@ import type { DepartmentNode } from '#shared/areas/department/contract';
 import { useMay } from '../../api/user.ts';
 import { CodeText } from '../../kit/code-tag.tsx';
 import { Panel } from '../../kit/page-head.tsx';
-import { WhyNot } from '../../parts/why-not.tsx';
+import { WhyNot } from '../../parts/why-not/why-not.tsx';
 import { above, type Organisation } from './tree-model.ts';
 import type { DepartmentAct } from './use-department-acts.tsx';
 import { useTexts } from './texts.ts';

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { useUser } from '../../api/user.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { usePunctuation } from '../../kit/punctuation.ts';
-import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
+import { DepartmentTreeSelect } from '../../parts/department/tree-select.tsx';
 import { useEditTexts } from './edit-texts.ts';
 import type { Organisation } from './tree-model.ts';
 import css from './edit.module.css';

@@ -7,7 +7,7 @@ import { messageIn } from '#shared/kit/rule-texts';
 import { mutation, query } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { PageState } from '../../kit/page-state.tsx';
-import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
+import { DepartmentTreeSelect } from '../../parts/department/tree-select.tsx';
 import { heldBy } from './held.ts';
 import { HeldList } from './held-list.tsx';
 import { isWithin, type Organisation } from './tree-model.ts';

@@ -7,7 +7,7 @@ import { messageIn } from '#shared/kit/rule-texts';
 import { mutation } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { usePunctuation } from '../../kit/punctuation.ts';
-import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
+import { DepartmentTreeSelect } from '../../parts/department/tree-select.tsx';
 import { MoveEffect } from './move-effect.tsx';
 import { canDrop, type Drop, isWithin, type Organisation } from './tree-model.ts';
 import { useTexts } from './texts.ts';

@@ -3,7 +3,7 @@ import { previewCalls } from '#shared/areas/access/preview-contract';
 import type { DepartmentNode } from '#shared/areas/department/contract';
 import { query } from '../../api/query.ts';
 import { PageState } from '../../kit/page-state.tsx';
-import { EffectPreview } from '../../parts/effect-preview.tsx';
+import { EffectPreview } from './effect-preview.tsx';
 import { useTexts } from './texts.ts';
 import css from './move.module.css';
 

@@ -6,7 +6,7 @@ import type { DepartmentNode } from '#shared/areas/department/contract';
 import { moveUser, type UserRow } from '#shared/areas/user/contract';
 import { mutation } from '../../api/query.ts';
 import { usePunctuation } from '../../kit/punctuation.ts';
-import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
+import { DepartmentTreeSelect } from '../../parts/department/tree-select.tsx';
 import { RefusableDialog } from './refusable-dialog.tsx';
 import { useUserTexts } from './user-texts.ts';
 import css from './held.module.css';

@@ -4,7 +4,7 @@ import { departmentTree } from '#shared/areas/department/contract';
 import { countPeople } from '#shared/areas/user/people-count-contract';
 import { query } from '../../api/query.ts';
 import { useMay } from '../../api/user.ts';
-import { useDepartments } from '../../parts/use-departments.ts';
+import { useDepartments } from '../../parts/department/use-departments.ts';
 import { organisationOf } from './tree-model.ts';
 
 /** The calls to ask anew after anything in the tree has changed. */

@@ -12,7 +12,7 @@ import { DetailFields } from '../../kit/detail-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { PageState } from '../../kit/page-state.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
-import { WhyNot } from '../../parts/why-not.tsx';
+import { WhyNot } from '../../parts/why-not/why-not.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 import { HeldList } from './held-list.tsx';
 import type { UserAct } from './user-act.ts';

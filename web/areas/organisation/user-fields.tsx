@@ -11,7 +11,7 @@ import { query } from '../../api/query.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
-import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
+import { DepartmentTreeSelect } from '../../parts/department/tree-select.tsx';
 import { FurtherDepartments } from './further-departments.tsx';
 import type { Organisation } from './tree-model.ts';
 import { useFormTexts } from './form-texts.ts';

@@ -1,6 +1,6 @@
 import { paths } from '#shared/areas/session/paths';
 import { importLabel, importStatus, userImport } from '#shared/areas/user/import-contract';
-import { ImportPage } from '../../parts/import-page.tsx';
+import { ImportPage } from '../../parts/import/page.tsx';
 import { ConfirmImport } from './confirm-import.tsx';
 import { useImportTexts } from './import-texts.ts';
 

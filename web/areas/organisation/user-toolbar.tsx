@@ -12,7 +12,7 @@ import { mutation } from '../../api/query.ts';
 import { useMay } from '../../api/user.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { Segments } from '../../kit/segments.tsx';
-import { JobFileButton } from '../../parts/job-file-button.tsx';
+import { JobFileButton } from '../../parts/job/job-file-button.tsx';
 import { useUserTexts } from './user-texts.ts';
 import { reaching, reachOf, type UsersAddress } from './users-address.ts';
 import css from './users.module.css';

@@ -5,8 +5,8 @@ import { call } from '../../api/call.ts';
 import { Placeholder } from '../../kit/placeholder.tsx';
 import { ButtonLink, Buttons, FormFault, Note } from '../../kit/plain-buttons.tsx';
 import { useAct } from '../../kit/use-act.ts';
-import { isTicketRefused, type OwnTicket } from '../../parts/applicant-ticket.ts';
-import { Done, PublicPage } from '../../parts/public-page.tsx';
+import { isTicketRefused, type OwnTicket } from '../../parts/public/applicant-ticket.ts';
+import { Done, PublicPage } from '../../parts/public/page.tsx';
 import { useTexts } from './texts.ts';
 import { inAddress, useOwnTicket } from './use-own-ticket.ts';
 

@@ -1,9 +1,9 @@
 import { applicantKind, proofKind } from '#shared/areas/phone-change/codes';
 import { phoneAppealLabel as label } from '#shared/areas/phone-change/form';
 import { useLanguage } from '../../kit/language.ts';
-import type { OwnTicket } from '../../parts/applicant-ticket.ts';
-import { EvidenceFile } from '../../parts/evidence-file.tsx';
-import { Facts } from '../../parts/facts.tsx';
+import type { OwnTicket } from '../../parts/public/applicant-ticket.ts';
+import { EvidenceFile } from '../../parts/evidence/file.tsx';
+import { Facts } from '../../parts/public/facts.tsx';
 import css from './phone-change.module.css';
 import { useTexts } from './texts.ts';
 import type { Appeal } from './use-appeal.ts';

@@ -2,7 +2,7 @@ import { phoneAppealLabel as label } from '#shared/areas/phone-change/form';
 import { RadioField } from '../../kit/choice-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { TextField } from '../../kit/text-field.tsx';
-import { SmsCodeInput } from '../../parts/sms-code-input.tsx';
+import { SmsCodeInput } from '../../parts/public/sms-code-input.tsx';
 import { useTexts } from './texts.ts';
 import type { Appeal } from './use-appeal.ts';
 

@@ -3,9 +3,9 @@ import type { PhoneAppealRow } from '#shared/areas/phone-change/contract';
 import { phoneAppealLabel as label } from '#shared/areas/phone-change/form';
 import { useLanguage } from '../../kit/language.ts';
 import { ButtonLink, Buttons, Note } from '../../kit/plain-buttons.tsx';
-import { Facts } from '../../parts/facts.tsx';
-import { Sheet } from '../../parts/public-page.tsx';
-import { StepLine, type StepMark } from '../../parts/step-line.tsx';
+import { Facts } from '../../parts/public/facts.tsx';
+import { Sheet } from '../../parts/public/page.tsx';
+import { StepLine, type StepMark } from '../../parts/course/step-line.tsx';
 import { AppealList, applyAt } from './appeal-list.tsx';
 import { useTexts } from './texts.ts';
 

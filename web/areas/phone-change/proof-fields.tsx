@@ -1,6 +1,6 @@
 import { proofKind } from '#shared/areas/phone-change/codes';
 import { useLanguage } from '../../kit/language.ts';
-import { EvidenceUpload } from '../../parts/evidence-upload.tsx';
+import { EvidenceUpload } from '../../parts/evidence/upload.tsx';
 import type { Appeal } from './use-appeal.ts';
 
 /** A field for each kind of proof this application needs. */

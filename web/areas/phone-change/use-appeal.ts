@@ -19,7 +19,7 @@ import { newGuid } from '../../kit/new-guid.ts';
 import { usePlainForm } from '../../kit/plain-form.ts';
 import { useAct } from '../../kit/use-act.ts';
 import { useDraft } from '../../kit/use-draft.ts';
-import { isTicketRefused, type OwnTicket } from '../../parts/applicant-ticket.ts';
+import { isTicketRefused, type OwnTicket } from '../../parts/public/applicant-ticket.ts';
 import { appealRules, type AppealValues, emptyAppeal, phoneInput, valuesOf, withoutFiles } from './form.ts';
 import { useTexts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { listPhoneAppeals, type PhoneAppealRow } from '#shared/areas/phone-chang
 import { DEFAULT_ROWS, pageCount } from '#shared/contract/paging';
 import { call } from '../../api/call.ts';
 import { useAct } from '../../kit/use-act.ts';
-import { isTicketRefused } from '../../parts/applicant-ticket.ts';
+import { isTicketRefused } from '../../parts/public/applicant-ticket.ts';
 
 /** The applications of the proved phone, of one style, a page at a time. */
 export function useAppeals(ticket: string, style: PhoneAppealStyle, onTicketLost: () => void) {

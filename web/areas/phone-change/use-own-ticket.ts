@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { paths } from '#shared/areas/session/paths';
-import { dropTicket } from '../../parts/applicant-ticket.ts';
-import { useTicket } from '../../parts/phone-proof.tsx';
+import { dropTicket } from '../../parts/public/applicant-ticket.ts';
+import { useTicket } from '../../parts/public/phone-proof.tsx';
 
 export const PURPOSE = 'phoneAppeal';
 const NEXT = 'next';

@@ -1,8 +1,8 @@
 import { verifyPhoneCode } from '#shared/areas/phone-change/contract';
 import { paths } from '#shared/areas/session/paths';
 import { call } from '../../api/call.ts';
-import { PhoneProof } from '../../parts/phone-proof.tsx';
-import { PublicPage, Sheet } from '../../parts/public-page.tsx';
+import { PhoneProof } from '../../parts/public/phone-proof.tsx';
+import { PublicPage, Sheet } from '../../parts/public/page.tsx';
 import { useTexts } from './texts.ts';
 import { addressAfterProof, PURPOSE } from './use-own-ticket.ts';
 

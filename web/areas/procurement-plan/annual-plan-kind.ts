@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { documentKind } from '#shared/areas/approval/codes';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
 import type { PlanRow } from '#shared/areas/procurement-plan/plan-views';
-import type { ReviewedKind } from '../../parts/reviewed-kind.ts';
+import type { ReviewedKind } from '../../parts/document/reviewed-kind.ts';
 
 type Warning = z.output<typeof annualPlan.forecast.output>['warnings'][number];
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
 import { mutation } from '../../api/query.ts';
-import { JobFileButton } from '../../parts/job-file-button.tsx';
-import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
+import { JobFileButton } from '../../parts/job/job-file-button.tsx';
+import { useReviewedTexts } from '../../parts/document/reviewed-texts.ts';
 
 /** Exports the lines of one plan. */
 export function ExportLinesButton({ guid }: { guid: string }) {

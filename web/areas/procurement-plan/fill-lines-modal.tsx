@@ -11,7 +11,7 @@ import { fieldRule, showFieldErrors } from '../../kit/field-rule.ts';
 import { useEditTexts } from './edit-texts.ts';
 import { useLineLabels } from './labels.ts';
 import { LineInput } from './line-input.tsx';
-import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
+import { useReviewedTexts } from '../../parts/document/reviewed-texts.ts';
 
 const fillable = [
   'projectNature',

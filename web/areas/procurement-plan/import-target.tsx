@@ -5,7 +5,7 @@ import { HeaderRows } from './import-header-row.tsx';
 import css from './import.module.css';
 import { useImportTexts } from './import-texts.ts';
 import { YearSelect } from './year-select.tsx';
-import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
+import { DepartmentTreeSelect } from '../../parts/department/tree-select.tsx';
 import { usePlanLabels } from './labels.ts';
 import type { Import } from './use-import.ts';
 

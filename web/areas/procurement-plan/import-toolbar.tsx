@@ -7,7 +7,7 @@ import {
 } from '#shared/areas/procurement-plan/import-contract';
 import { mutation } from '../../api/query.ts';
 import { Segments } from '../../kit/segments.tsx';
-import { JobFileButton } from '../../parts/job-file-button.tsx';
+import { JobFileButton } from '../../parts/job/job-file-button.tsx';
 import css from './import.module.css';
 import { statusOrder } from './import-status.ts';
 import { useImportTexts } from './import-texts.ts';

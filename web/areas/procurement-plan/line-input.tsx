@@ -13,18 +13,20 @@ import {
 } from '#shared/areas/project/purchase-mode';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { useKitTexts } from '../../kit/texts.ts';
-import { DateInput, MonthInput } from '../../parts/date-input.tsx';
+import { DateInput, MonthInput } from '../../parts/date/date-input.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
-import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
-import { WanInput } from '../../parts/wan-input.tsx';
+import { DepartmentTreeSelect } from '../../parts/department/tree-select.tsx';
+import { WanInput } from '../../parts/form/wan-input.tsx';
 
 /** Fetched when a line is edited: its tree is heavy. */
 const CategorySelect = onDemand(() =>
-  import('../../parts/category-select.tsx').then((module) => module.CategorySelect),
+  import('../../parts/catalogue/category-select.tsx').then((module) => module.CategorySelect),
 );
 
 // the list of regions takes code that nothing else needs: it comes with the first field of a region
-const AreaSelect = lazy(async () => ({ default: (await import('../../parts/area-select.tsx')).AreaSelect }));
+const AreaSelect = lazy(async () => ({
+  default: (await import('../../parts/catalogue/area-select.tsx')).AreaSelect,
+}));
 
 /** What a Form.Item hands to its input: id, value, onChange. */
 type Bound = Readonly<Record<string, unknown>>;

@@ -10,7 +10,7 @@ import {
 import { type LineDraft, lineForm } from '#shared/areas/procurement-plan/rules';
 import { projectType } from '#shared/areas/project/codes';
 import { toWan } from '#shared/kit/money';
-import { useLaw } from '../../parts/use-law.ts';
+import { useLaw } from '../../parts/law/use-law.ts';
 import { useEditTexts } from './edit-texts.ts';
 import { useLineLabels } from './labels.ts';
 import css from './line.module.css';

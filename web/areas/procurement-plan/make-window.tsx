@@ -4,7 +4,7 @@ import type { annualPlan } from '#shared/areas/procurement-plan/contract';
 import { mutation, refetch } from '../../api/query.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { newGuid } from '../../kit/new-guid.ts';
-import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
+import { useReviewedTexts } from '../../parts/document/reviewed-texts.ts';
 
 /** Asks before another plan is made of this one, as an adjustment or a copy, and leads to it. */
 export function MakeWindow({

@@ -7,7 +7,7 @@ import { paths } from '#shared/areas/session/paths';
 import { Wan } from '../../kit/amounts.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { sortedColumn } from '../../kit/list-table.tsx';
-import { DocumentStatus } from '../../parts/document-status.tsx';
+import { DocumentStatus } from '../../parts/document/document-status.tsx';
 import { usePlanLabels } from './labels.ts';
 import css from './plan.module.css';
 import { useTexts } from './texts.ts';

@@ -12,11 +12,11 @@ import { query, refetch } from '../../api/query.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
-import { DocumentStatus } from '../../parts/document-status.tsx';
-import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
-import { VoidedNote } from '../../parts/voided-note.tsx';
-import { WherePanel } from '../../parts/where-is-it.tsx';
-import { WhyNot } from '../../parts/why-not.tsx';
+import { DocumentStatus } from '../../parts/document/document-status.tsx';
+import { useReviewedTexts } from '../../parts/document/reviewed-texts.ts';
+import { VoidedNote } from '../../parts/document/voided-note.tsx';
+import { WherePanel } from '../../parts/where-is-it/where-is-it.tsx';
+import { WhyNot } from '../../parts/why-not/why-not.tsx';
 import { useEditTexts } from './edit-texts.ts';
 import { PlanChangesPanel } from './plan-changes.tsx';
 import { PlanHeader } from './plan-header.tsx';
@@ -27,10 +27,10 @@ import { useTexts } from './texts.ts';
 import { usePlanActs } from './use-plan-acts.tsx';
 
 const ApprovalPanel = onDemand(() =>
-  import('../../parts/approval-panel.tsx').then((module) => module.ApprovalPanel),
+  import('../../parts/approval/panel.tsx').then((module) => module.ApprovalPanel),
 );
 const AuditRecord = onDemand(() =>
-  import('../../parts/audit-record.tsx').then((module) => module.AuditRecord),
+  import('../../parts/approval/audit-record.tsx').then((module) => module.AuditRecord),
 );
 
 const KIND = documentKind.code.annualPlan;

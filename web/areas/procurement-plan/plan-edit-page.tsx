@@ -10,7 +10,7 @@ import { useEditTexts } from './edit-texts.ts';
 import { NewPlan } from './new-plan.tsx';
 import { PlanEditor } from './plan-editor.tsx';
 import { useTexts } from './texts.ts';
-import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
+import { useReviewedTexts } from '../../parts/document/reviewed-texts.ts';
 
 /** Makes a new plan, or changes the one of the address's guid. */
 export function PlanEditPage() {

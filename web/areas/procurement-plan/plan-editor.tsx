@@ -20,7 +20,7 @@ import css from './line.module.css';
 import { LinesEditor } from './lines-editor.tsx';
 import { Recovered } from '../../kit/recovered.tsx';
 import { useWindowTexts } from './window-texts.ts';
-import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
+import { useReviewedTexts } from '../../parts/document/reviewed-texts.ts';
 import { Totals } from './totals.tsx';
 
 const SubmitModal = onDemand(() => import('./submit-modal.tsx').then((module) => module.SubmitModal));

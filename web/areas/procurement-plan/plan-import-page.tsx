@@ -8,7 +8,7 @@ import { call } from '../../api/call.ts';
 import { query } from '../../api/query.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { ImportFile } from '../../parts/import-file.tsx';
+import { ImportFile } from '../../parts/import/file.tsx';
 import { useEditTexts } from './edit-texts.ts';
 import { TemplateButton } from './template-button.tsx';
 import { useImportTexts } from './import-texts.ts';

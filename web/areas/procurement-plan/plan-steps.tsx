@@ -1,5 +1,5 @@
 import { planStatus, type PlanStatus } from '#shared/areas/procurement-plan/codes';
-import { StepLine, stepsAt } from '../../parts/step-line.tsx';
+import { StepLine, stepsAt } from '../../parts/course/step-line.tsx';
 import { usePlanLabels } from './labels.ts';
 import { useEditTexts } from './edit-texts.ts';
 import { useLanguage } from '../../kit/language.ts';

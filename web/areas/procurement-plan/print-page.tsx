@@ -12,7 +12,7 @@ import { PageState } from '../../kit/page-state.tsx';
 import { useEditTexts } from './edit-texts.ts';
 import { PrintSheet } from './print-sheet.tsx';
 import css from './print.module.css';
-import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
+import { useReviewedTexts } from '../../parts/document/reviewed-texts.ts';
 
 /** A plan as it is put on paper: A4 landscape, over everything else, with the approval record. */
 export function PlanPrintPage() {

@@ -15,7 +15,7 @@ import { useLineLabels, usePlanLabels } from './labels.ts';
 import { useLineText } from './line-columns.tsx';
 import css from './print.module.css';
 import { useWindowTexts } from './window-texts.ts';
-import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
+import { useReviewedTexts } from '../../parts/document/reviewed-texts.ts';
 
 const columns: readonly LineField[] = [
   'projectName',

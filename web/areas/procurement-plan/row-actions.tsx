@@ -1,7 +1,7 @@
 import type { PlanRow } from '#shared/areas/procurement-plan/plan-views';
 import { paths } from '#shared/areas/session/paths';
-import { ReviewedRowActions } from '../../parts/reviewed-row-actions.tsx';
-import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
+import { ReviewedRowActions } from '../../parts/document/reviewed-row-actions.tsx';
+import { useReviewedTexts } from '../../parts/document/reviewed-texts.ts';
 import { useTexts } from './texts.ts';
 import type { Act } from './use-plan-acts.tsx';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { planImport } from '#shared/areas/procurement-plan/import-contract';
 import { mutation } from '../../api/query.ts';
-import { JobFileButton } from '../../parts/job-file-button.tsx';
+import { JobFileButton } from '../../parts/job/job-file-button.tsx';
 import { useTexts } from './texts.ts';
 
 /** An empty sheet to fill in and import. */

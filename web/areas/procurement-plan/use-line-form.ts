@@ -5,7 +5,7 @@ import { lineFaults } from '#shared/areas/procurement-plan/line-faults';
 import { proposeMandatory } from '#shared/areas/procurement-plan/mandatory';
 import type { LineDraft } from '#shared/areas/procurement-plan/rules';
 import { fieldErrorsOf } from '../../kit/field-rule.ts';
-import { useLaw } from '../../parts/use-law.ts';
+import { useLaw } from '../../parts/law/use-law.ts';
 import { lineInput, meantLine } from './line-values.ts';
 
 /**

@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
 import type { PlanRow } from '#shared/areas/procurement-plan/plan-views';
 import { onDemand } from '../../kit/on-demand.tsx';
-import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
-import { type ReviewedAct, useReviewedActs } from '../../parts/use-reviewed-acts.tsx';
+import type { ReviewedWindow } from '../../parts/document/reviewed-kind.ts';
+import { type ReviewedAct, useReviewedActs } from '../../parts/document/use-reviewed-acts.tsx';
 import { annualPlanKind } from './annual-plan-kind.ts';
 import type { Making, MakingWindow } from './making.ts';
 

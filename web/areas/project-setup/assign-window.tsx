@@ -8,9 +8,9 @@ import type { SetupRow } from '#shared/areas/project-setup/setup-views';
 import { mutation, query } from '../../api/query.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { usePunctuation } from '../../kit/punctuation.ts';
-import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
-import { FormWindow } from '../../parts/form-window.tsx';
-import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
+import { DepartmentTreeSelect } from '../../parts/department/tree-select.tsx';
+import { FormWindow } from '../../parts/form/form-window.tsx';
+import type { ReviewedWindow } from '../../parts/document/reviewed-kind.ts';
 import { useSetupLabels } from './labels.ts';
 import { isFirstAssignment, useTexts } from './texts.ts';
 

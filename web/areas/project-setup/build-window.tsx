@@ -3,7 +3,7 @@ import { Modal } from 'antd';
 import { projectSetup } from '#shared/areas/project-setup/contract';
 import type { SetupRow } from '#shared/areas/project-setup/setup-views';
 import { mutation } from '../../api/query.ts';
-import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
+import type { ReviewedWindow } from '../../parts/document/reviewed-kind.ts';
 import { useTexts } from './texts.ts';
 
 /** Asks before the project of a set-up is made. */

@@ -1,6 +1,6 @@
 import type { SetupDetail } from '#shared/areas/project-setup/setup-views';
 import { Panel } from '../../kit/page-head.tsx';
-import { FindingCounts, FindingList } from '../../parts/findings.tsx';
+import { FindingCounts, FindingList } from '../../parts/law/findings.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 import { useSetupLabels } from './labels.ts';
 import { LegalTimes } from './legal-times.tsx';

@@ -1,6 +1,6 @@
 import { Panel } from '../../kit/page-head.tsx';
 import { LoadFailed } from '../../kit/page-state.tsx';
-import { FindingList } from '../../parts/findings.tsx';
+import { FindingList } from '../../parts/law/findings.tsx';
 import { useEditTexts } from './edit-texts.ts';
 import css from './edit.module.css';
 import { useFormAround } from './form-context.ts';

@@ -1,7 +1,7 @@
 import { setupFileKind, type SetupFileKind } from '#shared/areas/project-setup/codes';
 import { askedPapers } from '#shared/areas/project-setup/setup-papers';
 import { useLanguage } from '../../kit/language.ts';
-import { FileUpload } from '../../parts/file-upload.tsx';
+import { FileUpload } from '../../parts/file/upload.tsx';
 import { useEditTexts } from './edit-texts.ts';
 import css from './edit.module.css';
 import { useFormAround } from './form-context.ts';

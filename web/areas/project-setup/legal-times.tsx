@@ -7,7 +7,7 @@ import { daysBetween, formatDate, yearOf } from '#shared/kit/dates';
 import { query } from '../../api/query.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { useLanguage } from '../../kit/language.ts';
-import { useWorkCalendar } from '../../parts/use-work-calendar.ts';
+import { useWorkCalendar } from '../../parts/law/use-work-calendar.ts';
 import { useEditTexts } from './edit-texts.ts';
 import { useSetupLabels } from './labels.ts';
 import { type LegalStep, type LegalSteps, legalSteps, type PlannedDay, plannedDays } from './legal-steps.ts';

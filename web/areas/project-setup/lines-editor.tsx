@@ -8,7 +8,7 @@ import { compareMoney, isMoney } from '#shared/kit/money';
 import { Wan } from '../../kit/amounts.tsx';
 import { CodeText } from '../../kit/code-tag.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
-import { WanInput } from '../../parts/wan-input.tsx';
+import { WanInput } from '../../parts/form/wan-input.tsx';
 import { useEditTexts } from './edit-texts.ts';
 import css from './edit.module.css';
 import { useFormAround } from './form-context.ts';

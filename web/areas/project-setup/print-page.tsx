@@ -7,7 +7,7 @@ import { projectSetup } from '#shared/areas/project-setup/contract';
 import { query } from '../../api/query.ts';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
-import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
+import { useReviewedTexts } from '../../parts/document/reviewed-texts.ts';
 import { useDetailTexts } from './detail-texts.ts';
 import { PrintSheet } from './print-sheet.tsx';
 import css from './print.module.css';

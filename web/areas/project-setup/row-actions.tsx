@@ -1,6 +1,6 @@
 import type { SetupRow } from '#shared/areas/project-setup/setup-views';
 import { paths } from '#shared/areas/session/paths';
-import { ReviewedRowActions } from '../../parts/reviewed-row-actions.tsx';
+import { ReviewedRowActions } from '../../parts/document/reviewed-row-actions.tsx';
 import { isFirstAssignment, useActLabels } from './texts.ts';
 import type { SetupAct } from './use-setup-acts.tsx';
 

@@ -4,7 +4,7 @@ import { type SectionForm, SECTIONS_MAX } from '#shared/areas/project-setup/rule
 import { planAmountOf } from '#shared/areas/project-setup/plan-amount';
 import { compareMoney, isMoney, subtractMoney, sumMoney } from '#shared/kit/money';
 import { Wan } from '../../kit/amounts.tsx';
-import { WanInput } from '../../parts/wan-input.tsx';
+import { WanInput } from '../../parts/form/wan-input.tsx';
 import { useEditTexts } from './edit-texts.ts';
 import css from './edit.module.css';
 import { useFormAround } from './form-context.ts';

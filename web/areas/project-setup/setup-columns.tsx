@@ -10,7 +10,7 @@ import type { ShownCodes } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { sortedColumn } from '../../kit/list-table.tsx';
 import { useSetupLabels } from './labels.ts';
-import { DocumentStatus } from '../../parts/document-status.tsx';
+import { DocumentStatus } from '../../parts/document/document-status.tsx';
 import css from './setup.module.css';
 import { useTexts } from './texts.ts';
 

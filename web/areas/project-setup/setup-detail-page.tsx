@@ -11,26 +11,28 @@ import { query, refetch } from '../../api/query.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
-import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
-import { SectionsTable } from '../../parts/sections-table.tsx';
-import { VoidedNote } from '../../parts/voided-note.tsx';
-import { WhyNot } from '../../parts/why-not.tsx';
+import { useReviewedTexts } from '../../parts/document/reviewed-texts.ts';
+import { SectionsTable } from '../../parts/plan/sections-table.tsx';
+import { VoidedNote } from '../../parts/document/voided-note.tsx';
+import { WhyNot } from '../../parts/why-not/why-not.tsx';
 import { AssignmentFacts, PurchaseFacts, SetupFacts } from './setup-facts.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 import { FilesOfKinds, InviteesTable, LinesTable } from './setup-tables.tsx';
 import { setupKind } from './setup-kind.ts';
-import { DocumentStatus } from '../../parts/document-status.tsx';
+import { DocumentStatus } from '../../parts/document/document-status.tsx';
 import { SetupSteps } from './setup-steps.tsx';
 import { isFirstAssignment, useActLabels } from './texts.ts';
 import { useSetupActs } from './use-setup-acts.tsx';
 
 const ApprovalPanel = onDemand(() =>
-  import('../../parts/approval-panel.tsx').then((module) => module.ApprovalPanel),
+  import('../../parts/approval/panel.tsx').then((module) => module.ApprovalPanel),
 );
 const AuditRecord = onDemand(() =>
-  import('../../parts/audit-record.tsx').then((module) => module.AuditRecord),
+  import('../../parts/approval/audit-record.tsx').then((module) => module.AuditRecord),
 );
-const WherePanel = onDemand(() => import('../../parts/where-is-it.tsx').then((module) => module.WherePanel));
+const WherePanel = onDemand(() =>
+  import('../../parts/where-is-it/where-is-it.tsx').then((module) => module.WherePanel),
+);
 /** Carries the numbers of the law with it. */
 const Compliance = onDemand(() => import('./compliance.tsx').then((module) => module.Compliance));
 

@@ -10,7 +10,7 @@ import { newGuid } from '../../kit/new-guid.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
-import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
+import { useReviewedTexts } from '../../parts/document/reviewed-texts.ts';
 import { useEditTexts } from './edit-texts.ts';
 
 /** The form with its rules and the numbers of the law, fetched beside what stands in it. */

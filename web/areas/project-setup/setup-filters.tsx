@@ -3,10 +3,10 @@ import { setupStatus } from '#shared/areas/project-setup/codes';
 import type { SetupSearch } from '#shared/areas/project-setup/setup-views';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
-import { DateRangeFilter } from '../../parts/date-range-filter.tsx';
-import { DefaultFilters, defaultFilters } from '../../parts/default-filters.tsx';
-import { VoidedFilter } from '../../parts/voided-filter.tsx';
-import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
+import { DateRangeFilter } from '../../parts/date/date-range-filter.tsx';
+import { DefaultFilters, defaultFilters } from '../../parts/document/default-filters.tsx';
+import { VoidedFilter } from '../../parts/document/voided-filter.tsx';
+import { DepartmentTreeSelect } from '../../parts/department/tree-select.tsx';
 import { useSetupLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { planAmountOf } from '#shared/areas/project-setup/plan-amount';
 import { Wan } from '../../kit/amounts.tsx';
-import { FindingCounts } from '../../parts/findings.tsx';
+import { FindingCounts } from '../../parts/law/findings.tsx';
 import { useEditTexts } from './edit-texts.ts';
 import css from './edit.module.css';
 import { useFormAround } from './form-context.ts';

@@ -4,7 +4,7 @@ import { INVITEES_MAX } from '#shared/areas/project-setup/rules';
 import { proposedMandatory } from '#shared/areas/project-setup/setup-faults';
 import { supervisionAsked } from '#shared/areas/project-setup/setup-papers';
 import { Panel } from '../../kit/page-head.tsx';
-import { InviteeEditor } from '../../parts/invitee-editor.tsx';
+import { InviteeEditor } from '../../parts/supplier/invitee-editor.tsx';
 import { useEditTexts } from './edit-texts.ts';
 import css from './edit.module.css';
 import { FilesByKind } from './files-by-kind.tsx';

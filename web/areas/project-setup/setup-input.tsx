@@ -9,10 +9,10 @@ import { evaluationMethod, qualificationReview } from '#shared/areas/project-set
 import type { setupForm } from '#shared/areas/project-setup/rules';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { useKitTexts } from '../../kit/texts.ts';
-import { DateInput } from '../../parts/date-input.tsx';
-import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
-import { UserSelect } from '../../parts/user-select.tsx';
-import { WanInput } from '../../parts/wan-input.tsx';
+import { DateInput } from '../../parts/date/date-input.tsx';
+import { DepartmentTreeSelect } from '../../parts/department/tree-select.tsx';
+import { UserSelect } from '../../parts/people/user-select.tsx';
+import { WanInput } from '../../parts/form/wan-input.tsx';
 import { useEditTexts } from './edit-texts.ts';
 import { useFormAround } from './form-context.ts';
 

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { setupForm } from '#shared/areas/project-setup/rules';
-import { FindingText, findingStatus } from '../../parts/findings.tsx';
+import { FindingText, findingStatus } from '../../parts/law/findings.tsx';
 import css from './edit.module.css';
 import { useFormAround } from './form-context.ts';
 import { useSetupLabels } from './labels.ts';

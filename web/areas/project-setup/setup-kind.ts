@@ -2,7 +2,7 @@ import { documentKind } from '#shared/areas/approval/codes';
 import type { Finding } from '#shared/areas/legal-parameter/finding';
 import { projectSetup } from '#shared/areas/project-setup/contract';
 import type { SetupRow } from '#shared/areas/project-setup/setup-views';
-import type { ReviewedKind } from '../../parts/reviewed-kind.ts';
+import type { ReviewedKind } from '../../parts/document/reviewed-kind.ts';
 
 /** The set-up among the documents with an approval. */
 export const setupKind: ReviewedKind<SetupRow, Finding> = {

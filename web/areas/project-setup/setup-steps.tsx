@@ -2,7 +2,7 @@ import { organizationType } from '#shared/areas/project/codes';
 import { setupStatus, type SetupStatus } from '#shared/areas/project-setup/codes';
 import type { SetupDetail } from '#shared/areas/project-setup/setup-views';
 import { useLanguage } from '../../kit/language.ts';
-import { StepLine, type StepMark } from '../../parts/step-line.tsx';
+import { StepLine, type StepMark } from '../../parts/course/step-line.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 import { useSetupLabels } from './labels.ts';
 

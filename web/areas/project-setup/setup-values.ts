@@ -6,7 +6,7 @@ import { type SectionForm, type SetupDraft, setupForm } from '#shared/areas/proj
 import { proposedMandatory } from '#shared/areas/project-setup/setup-faults';
 import type { SetupDetail, SetupLine } from '#shared/areas/project-setup/setup-views';
 import { addMoney } from '#shared/kit/money';
-import type { Invited } from '../../parts/invitee-editor.tsx';
+import type { Invited } from '../../parts/supplier/invitee-editor.tsx';
 
 /** One attachment as the form holds it, with its name. */
 export type KindFile = FileRow & { kind: SetupFileKind };

@@ -9,7 +9,7 @@ import {
   LinePicker,
   type LineSearch,
   type PickedLine,
-} from '../../parts/plan-line-picker.tsx';
+} from '../../parts/plan/line-picker.tsx';
 
 const { annual, batch, selfRun } = planType.code;
 

@@ -1,8 +1,8 @@
 import type { SetupRow } from '#shared/areas/project-setup/setup-views';
 import { Wan } from '../../kit/amounts.tsx';
-import { FindingText } from '../../parts/findings.tsx';
-import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
-import { ReviewedSubmit } from '../../parts/reviewed-submit.tsx';
+import { FindingText } from '../../parts/law/findings.tsx';
+import type { ReviewedWindow } from '../../parts/document/reviewed-kind.ts';
+import { ReviewedSubmit } from '../../parts/document/reviewed-submit.tsx';
 import { setupKind } from './setup-kind.ts';
 import css from './setup.module.css';
 import { useTexts } from './texts.ts';

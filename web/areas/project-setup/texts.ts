@@ -1,7 +1,7 @@
 import { setupTransition } from '#shared/areas/project-setup/codes';
 import type { SetupRow } from '#shared/areas/project-setup/setup-views';
 import { defineTexts } from '../../kit/define-texts.ts';
-import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
+import { useReviewedTexts } from '../../parts/document/reviewed-texts.ts';
 
 /** Texts of the lists of set-ups and of their acts; labels of fields and codes come from shared. */
 export const useTexts = defineTexts('setup', {

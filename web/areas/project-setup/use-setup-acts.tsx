@@ -5,8 +5,8 @@ import { projectSetup } from '#shared/areas/project-setup/contract';
 import type { SetupRow } from '#shared/areas/project-setup/setup-views';
 import { refetch } from '../../api/query.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
-import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
-import { type ReviewedAct, useReviewedActs } from '../../parts/use-reviewed-acts.tsx';
+import type { ReviewedWindow } from '../../parts/document/reviewed-kind.ts';
+import { type ReviewedAct, useReviewedActs } from '../../parts/document/use-reviewed-acts.tsx';
 import { setupKind } from './setup-kind.ts';
 
 const SubmitWindow = onDemand<ReviewedWindow<SetupRow>>(() =>

@@ -10,8 +10,8 @@ import { query } from '../../api/query.ts';
 import { fieldErrorsOf } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { useSettled } from '../../kit/use-settled.ts';
-import { findingAt } from '../../parts/findings.tsx';
-import { useLaw } from '../../parts/use-law.ts';
+import { findingAt } from '../../parts/law/findings.tsx';
+import { useLaw } from '../../parts/law/use-law.ts';
 import { changedPlaces, type Judged, storingFaults, submissionFaults } from './judge-setup.ts';
 import { meantSetup, type SetupValues } from './setup-values.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { projectSetup } from '#shared/areas/project-setup/contract';
 import { mutation } from '../../api/query.ts';
-import type { PickedLine } from '../../parts/plan-line-picker.tsx';
+import type { PickedLine } from '../../parts/plan/line-picker.tsx';
 import { useFormAround } from './form-context.ts';
 import { blankValues } from './blank-values.ts';
 import type { SetupValues } from './setup-values.ts';

@@ -5,8 +5,8 @@ import { projectSetup } from '#shared/areas/project-setup/contract';
 import type { SetupDetail, SetupRow } from '#shared/areas/project-setup/setup-views';
 import { mutation } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
-import { FormWindow, ReasonField } from '../../parts/form-window.tsx';
-import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
+import { FormWindow, ReasonField } from '../../parts/form/form-window.tsx';
+import type { ReviewedWindow } from '../../parts/document/reviewed-kind.ts';
 import css from './setup.module.css';
 import { useTexts } from './texts.ts';
 

@@ -9,8 +9,8 @@ import { useMay } from '../../api/user.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
-import { SectionsTable } from '../../parts/sections-table.tsx';
-import { WhyNot } from '../../parts/why-not.tsx';
+import { SectionsTable } from '../../parts/plan/sections-table.tsx';
+import { WhyNot } from '../../parts/why-not/why-not.tsx';
 import { useProjectLabels } from './labels.ts';
 import { isSigningNear, ProjectFacts, SigningDue } from './project-facts.tsx';
 import { StageTag } from './stage-tag.tsx';
@@ -18,7 +18,9 @@ import { StageSteps, StageTable } from './stages.tsx';
 import { ContractsTable } from './tables.tsx';
 import { useTexts } from './texts.ts';
 
-const WherePanel = onDemand(() => import('../../parts/where-is-it.tsx').then((module) => module.WherePanel));
+const WherePanel = onDemand(() =>
+  import('../../parts/where-is-it/where-is-it.tsx').then((module) => module.WherePanel),
+);
 const RegisterDialog = onDemand(() =>
   import('./register-dialog.tsx').then((module) => module.RegisterDialog),
 );

@@ -4,8 +4,8 @@ import { planProgress } from '#shared/areas/tender-plan/codes';
 import { useMay } from '../../api/user.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
-import { DefaultFilters, defaultFilters } from '../../parts/default-filters.tsx';
-import { UserSelect } from '../../parts/user-select.tsx';
+import { DefaultFilters, defaultFilters } from '../../parts/document/default-filters.tsx';
+import { UserSelect } from '../../parts/people/user-select.tsx';
 import { useProjectLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
 

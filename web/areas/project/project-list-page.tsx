@@ -9,7 +9,7 @@ import { useMay } from '../../api/user.ts';
 import { ListTable } from '../../kit/list-table.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
-import { ListExport } from '../../parts/list-export.tsx';
+import { ListExport } from '../../parts/document/list-export.tsx';
 import { useProjectColumns } from './project-columns.tsx';
 import { ProjectFilters } from './project-filters.tsx';
 import { useTexts } from './texts.ts';

@@ -7,9 +7,9 @@ import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes
 import { mutation } from '../../api/query.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
-import { DateInput } from '../../parts/date-input.tsx';
-import { FormWindow } from '../../parts/form-window.tsx';
-import { WanInput } from '../../parts/wan-input.tsx';
+import { DateInput } from '../../parts/date/date-input.tsx';
+import { FormWindow } from '../../parts/form/form-window.tsx';
+import { WanInput } from '../../parts/form/wan-input.tsx';
 import { useTexts } from './texts.ts';
 
 interface Values {

@@ -3,7 +3,7 @@ import type { ProjectDetail } from '#shared/areas/project/contract';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import { daysBetween } from '#shared/kit/dates';
 import { useLanguage } from '../../kit/language.ts';
-import { StepLine } from '../../parts/step-line.tsx';
+import { StepLine } from '../../parts/course/step-line.tsx';
 import css from './project.module.css';
 import { useTexts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { PROGRESS_NOTE_MAX, takeBackStage } from '#shared/areas/project/progress
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import { mutation } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
-import { FormWindow, ReasonField } from '../../parts/form-window.tsx';
+import { FormWindow, ReasonField } from '../../parts/form/form-window.tsx';
 import { useTexts } from './texts.ts';
 
 /** 撤回进度: the stage registered last was a mistake. */

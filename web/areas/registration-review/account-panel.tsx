@@ -4,7 +4,7 @@ import { accountAppealLabel as label } from '#shared/areas/account-appeal/form';
 import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
-import { Facts } from '../../parts/facts.tsx';
+import { Facts } from '../../parts/public/facts.tsx';
 import { Compared } from './compared.tsx';
 import css from './review.module.css';
 import { useTexts } from './texts.ts';

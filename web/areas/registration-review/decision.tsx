@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { refetch } from '../../api/query.ts';
 import { Panel } from '../../kit/page-head.tsx';
-import { ApprovalPanel } from '../../parts/approval-panel.tsx';
+import { ApprovalPanel } from '../../parts/approval/panel.tsx';
 import { useTexts } from './texts.ts';
 
 /** Where a reviewer approves or refuses an application; the calls named are loaded anew afterwards. */

@@ -9,7 +9,7 @@ import { refetch } from '../../api/query.ts';
 import { upload } from '../../api/upload.ts';
 import { Panel } from '../../kit/page-head.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
-import { TableDrop } from '../../parts/table-drop.tsx';
+import { TableDrop } from '../../parts/file/table-drop.tsx';
 import css from './review.module.css';
 import { useTexts } from './texts.ts';
 

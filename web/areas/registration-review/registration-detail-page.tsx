@@ -16,7 +16,7 @@ import { useLanguage } from '../../kit/language.ts';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
-import { AuditRecord } from '../../parts/audit-record.tsx';
+import { AuditRecord } from '../../parts/approval/audit-record.tsx';
 import { Decision } from './decision.tsx';
 import { RegistrationEntered, RegistrationFound } from './registration-facts.tsx';
 import css from './review.module.css';

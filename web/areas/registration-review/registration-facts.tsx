@@ -6,7 +6,7 @@ import { CodeTag } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
-import { Facts } from '../../parts/facts.tsx';
+import { Facts } from '../../parts/public/facts.tsx';
 import { Compared } from './compared.tsx';
 import { useTexts } from './texts.ts';
 

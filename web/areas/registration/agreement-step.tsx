@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
 import { Buttons, FormFault, MainButton } from '../../kit/plain-buttons.tsx';
 import { PlainForm } from '../../kit/plain-form-frame.tsx';
-import { usePublicTexts } from '../../parts/public-texts.ts';
+import { usePublicTexts } from '../../parts/public/texts.ts';
 import { useAgreement } from './agreement-text.ts';
 import css from './register-page.module.css';
 import { useTexts } from './texts.ts';

@@ -8,10 +8,10 @@ import { Buttons, FormFault, MainButton, Note, QuietButton } from '../../kit/pla
 import { PlainForm } from '../../kit/plain-form-frame.tsx';
 import { usePlainForm } from '../../kit/plain-form.ts';
 import { useAct } from '../../kit/use-act.ts';
-import { isTicketRefused } from '../../parts/applicant-ticket.ts';
-import { NewPasswordFields } from '../../parts/new-password-fields.tsx';
-import { optionalPasswordRules } from '../../parts/new-password-rules.ts';
-import { usePublicTexts } from '../../parts/public-texts.ts';
+import { isTicketRefused } from '../../parts/public/applicant-ticket.ts';
+import { NewPasswordFields } from '../../parts/public/new-password-fields.tsx';
+import { optionalPasswordRules } from '../../parts/public/new-password-rules.ts';
+import { usePublicTexts } from '../../parts/public/texts.ts';
 import { EnterpriseFields } from './enterprise-fields.tsx';
 import {
   accountRules,

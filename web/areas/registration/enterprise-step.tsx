@@ -2,8 +2,8 @@ import { Buttons, FormFault, MainButton, QuietButton } from '../../kit/plain-but
 import { PlainForm } from '../../kit/plain-form-frame.tsx';
 import type { PlainForm as Form } from '../../kit/plain-form.ts';
 import { useAct } from '../../kit/use-act.ts';
-import { isTicketRefused, type OwnTicket } from '../../parts/applicant-ticket.ts';
-import { usePublicTexts } from '../../parts/public-texts.ts';
+import { isTicketRefused, type OwnTicket } from '../../parts/public/applicant-ticket.ts';
+import { usePublicTexts } from '../../parts/public/texts.ts';
 import { EnterpriseFields } from './enterprise-fields.tsx';
 import type { EnterpriseValues } from './form.ts';
 import { useTexts } from './texts.ts';

@@ -5,8 +5,8 @@ import { registrationForm, type REGISTRABLE } from '#shared/areas/registration/f
 import { smsCode } from '#shared/areas/sms-code/rules';
 import { mobile } from '#shared/kit/contact-rules';
 import { ruleText } from '#shared/kit/rule-texts';
-import { filesRule } from '../../parts/evidence-rule.ts';
-import { newPasswordRules } from '../../parts/new-password-rules.ts';
+import { filesRule } from '../../parts/evidence/rule.ts';
+import { newPasswordRules } from '../../parts/public/new-password-rules.ts';
 
 type Subject = (typeof REGISTRABLE)[number] & (typeof subjectType.codes)[number];
 

@@ -8,11 +8,11 @@ import { useLanguage } from '../../kit/language.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { ButtonLink, Buttons, MainButton, Note } from '../../kit/plain-buttons.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
-import { EvidenceFile } from '../../parts/evidence-file.tsx';
-import { Facts } from '../../parts/facts.tsx';
-import { Sheet } from '../../parts/public-page.tsx';
-import { useRegionName } from '../../parts/region-select.tsx';
-import { StepLine, type StepMark } from '../../parts/step-line.tsx';
+import { EvidenceFile } from '../../parts/evidence/file.tsx';
+import { Facts } from '../../parts/public/facts.tsx';
+import { Sheet } from '../../parts/public/page.tsx';
+import { useRegionName } from './region-select.tsx';
+import { StepLine, type StepMark } from '../../parts/course/step-line.tsx';
 import css from './register-page.module.css';
 import { useTexts } from './texts.ts';
 

@@ -8,8 +8,8 @@ import { newGuid } from '../../kit/new-guid.ts';
 import { usePlainForm } from '../../kit/plain-form.ts';
 import { useAct } from '../../kit/use-act.ts';
 import { useDraft } from '../../kit/use-draft.ts';
-import { dropTicket, isTicketRefused, type OwnTicket } from '../../parts/applicant-ticket.ts';
-import { useTicket } from '../../parts/phone-proof.tsx';
+import { dropTicket, isTicketRefused, type OwnTicket } from '../../parts/public/applicant-ticket.ts';
+import { useTicket } from '../../parts/public/phone-proof.tsx';
 import {
   accountRules,
   type AccountValues,

@@ -10,7 +10,7 @@ import { usePunctuation } from '../../kit/punctuation.ts';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { selectAll } from '../../kit/select-all.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
-import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
+import { DepartmentTreeSelect } from '../../parts/department/tree-select.tsx';
 import { useTexts } from './texts.ts';
 import { useReportRole } from './use-report-role.tsx';
 

@@ -13,7 +13,7 @@ import { PageHead } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
-import { JobFileButton } from '../../parts/job-file-button.tsx';
+import { JobFileButton } from '../../parts/job/job-file-button.tsx';
 import { Breakdown } from './breakdown.tsx';
 import { useCaseColumns } from './duration-columns.tsx';
 import { Figure, KeyFigures } from './key-figures.tsx';

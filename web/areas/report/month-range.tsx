@@ -1,5 +1,5 @@
 import { Form, Space } from 'antd';
-import { MonthInput } from '../../parts/date-input.tsx';
+import { MonthInput } from '../../parts/date/date-input.tsx';
 import { useTexts } from './texts.ts';
 
 /** First and last month of a report, in a search panel. */

@@ -18,7 +18,7 @@ import { PageState } from '../../kit/page-state.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import { useKitTexts } from '../../kit/texts.ts';
-import { JobFileButton } from '../../parts/job-file-button.tsx';
+import { JobFileButton } from '../../parts/job/job-file-button.tsx';
 import { Breakdown, Share } from './breakdown.tsx';
 import { Figure, KeyFigures, percentOf } from './key-figures.tsx';
 import type { ChartShape } from './part-chart.tsx';

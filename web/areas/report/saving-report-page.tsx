@@ -17,7 +17,7 @@ import { PageState } from '../../kit/page-state.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { useKitTexts } from '../../kit/texts.ts';
 import { useListSearch } from '../../kit/use-list-search.ts';
-import { JobFileButton } from '../../parts/job-file-button.tsx';
+import { JobFileButton } from '../../parts/job/job-file-button.tsx';
 import { Breakdown } from './breakdown.tsx';
 import { Figure, KeyFigures, percentOf } from './key-figures.tsx';
 import { MonthRange } from './month-range.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useLanguage } from '../../kit/language.ts';
-import { EffectDrawer } from '../../parts/effect-drawer.tsx';
-import { permissionName } from '../../parts/grant-refusals.ts';
+import { EffectDrawer } from './effect-drawer.tsx';
+import { permissionName } from '../../parts/effect/grant-refusals.ts';
 import type { Ceiling } from './ceiling-model.ts';
 import css from './permission.module.css';
 import { usePermissionTexts } from './permission-texts.ts';

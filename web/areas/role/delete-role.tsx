@@ -6,7 +6,7 @@ import { mutation, query } from '../../api/query.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { PageState } from '../../kit/page-state.tsx';
-import { grantRefusalIn } from '../../parts/grant-refusals.ts';
+import { grantRefusalIn } from '../../parts/effect/grant-refusals.ts';
 import css from './role.module.css';
 import { useTexts } from './texts.ts';
 

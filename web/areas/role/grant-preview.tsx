@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { z } from 'zod';
 import { previewCalls } from '#shared/areas/access/preview-contract';
 import { call } from '../../api/call.ts';
-import { EffectDrawer } from '../../parts/effect-drawer.tsx';
+import { EffectDrawer } from './effect-drawer.tsx';
 import { AuthChanges } from './auth-changes.tsx';
 import type { AuthChange } from './auth-model.ts';
 import css from './grant.module.css';

@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import type { GrantableArea } from '#shared/areas/access/contract';
 import { dataScope, type DataScope } from '#shared/areas/role/scope';
 import { useLanguage } from '../../kit/language.ts';
-import { useScopeSentences } from '../../parts/scope-texts.ts';
+import { useScopeSentences } from './scope-texts.ts';
 import { levelIn, scopeIn, withScope } from './auth-model.ts';
 import { scopeLock } from './grant-locks.ts';
 import { LockText } from './grant-row.tsx';

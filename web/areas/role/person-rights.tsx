@@ -5,7 +5,7 @@ import { paths } from '#shared/areas/session/paths';
 import { useLanguage } from '../../kit/language.ts';
 import { NothingYet } from '../../kit/page-state.tsx';
 import { Segments } from '../../kit/segments.tsx';
-import { roleNameIn } from '../../parts/role-name.ts';
+import { roleNameIn } from './role-name.ts';
 import css from './permission.module.css';
 import { usePermissionTexts } from './permission-texts.ts';
 import { ReachTags, Through } from './reach-tags.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { dataScope, type DataScope } from '#shared/areas/role/scope';
 import { paths } from '#shared/areas/session/paths';
 import { useLanguage } from '../../kit/language.ts';
-import { roleNameIn } from '../../parts/role-name.ts';
+import { roleNameIn } from './role-name.ts';
 import css from './permission.module.css';
 import { usePermissionTexts } from './permission-texts.ts';
 import type { Right } from './rights.ts';

@@ -6,7 +6,7 @@ import { paths } from '#shared/areas/session/paths';
 import { HandTag } from './hand-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { sortedColumn } from '../../kit/list-table.tsx';
-import { roleNameIn } from '../../parts/role-name.ts';
+import { roleNameIn } from './role-name.ts';
 import css from './role.module.css';
 import { useTexts } from './texts.ts';
 

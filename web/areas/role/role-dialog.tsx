@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 import { useUser } from '../../api/user.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { newGuid } from '../../kit/new-guid.ts';
-import { ActDialog } from '../../parts/approval-panel-dialog.tsx';
+import { ActDialog } from '../../parts/approval/act-dialog.tsx';
 import { CompanySelect, useCompanies } from './company-select.tsx';
 import css from './role.module.css';
 import { useTexts } from './texts.ts';

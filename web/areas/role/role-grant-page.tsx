@@ -7,7 +7,7 @@ import { query } from '../../api/query.ts';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { useLanguage } from '../../kit/language.ts';
-import { roleNameIn } from '../../parts/role-name.ts';
+import { roleNameIn } from './role-name.ts';
 import { GrantEditor } from './grant-editor.tsx';
 import { useGrantTexts } from './grant-texts.ts';
 

@@ -6,7 +6,7 @@ import { type RoleChange, roleCalls } from '#shared/areas/role/contract';
 import { call } from '../../api/call.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { NothingYet, PageState } from '../../kit/page-state.tsx';
-import { roleNameIn } from '../../parts/role-name.ts';
+import { roleNameIn } from './role-name.ts';
 import { AuthChanges } from './auth-changes.tsx';
 import css from './role-history.module.css';
 import { useHistoryTexts } from './history-texts.ts';

@@ -8,7 +8,7 @@ import { selfPlanFaults } from '#shared/areas/self-plan/self-plan-faults';
 import type { SelfPlanDetail } from '#shared/areas/self-plan/views';
 import { fieldErrorsOf, showFieldErrors } from '../../kit/field-rule.ts';
 import { currentLanguage } from '../../kit/language.ts';
-import type { ChosenSupplier } from '../../parts/supplier-select.tsx';
+import type { ChosenSupplier } from '../../parts/supplier/supplier-select.tsx';
 
 /** A line of a yearly plan as the form holds it. */
 export interface ChosenLine {

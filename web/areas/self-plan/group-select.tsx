@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { GROUP_MAX } from '#shared/areas/self-plan/rules';
 import { listUsers } from '#shared/areas/user/contract';
 import { query } from '../../api/query.ts';
-import { useDepartments } from '../../parts/use-departments.ts';
+import { useDepartments } from '../../parts/department/use-departments.ts';
 import type { Member } from './form-values.ts';
 import { useTexts } from './texts.ts';
 import { usePunctuation } from '../../kit/punctuation.ts';

@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { INVITEES_MAX } from '#shared/areas/self-plan/rules';
 import { supplierStanding } from '#shared/areas/supplier-rating/codes';
-import { GradeTag, StandingTag } from '../../parts/supplier-marks.tsx';
-import { type ChosenSupplier, SupplierSelect } from '../../parts/supplier-select.tsx';
+import { GradeTag, StandingTag } from '../../parts/supplier/marks.tsx';
+import { type ChosenSupplier, SupplierSelect } from '../../parts/supplier/supplier-select.tsx';
 import css from './self-plan.module.css';
 import { useTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { supplierStanding } from '#shared/areas/supplier-rating/codes';
 import type { Invitee } from '#shared/areas/self-plan/views';
-import { GradeTag, StandingTag } from '../../parts/supplier-marks.tsx';
+import { GradeTag, StandingTag } from '../../parts/supplier/marks.tsx';
 import css from './self-plan.module.css';
 
 /** The suppliers a plan asks, as they stand today. */

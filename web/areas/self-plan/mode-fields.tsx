@@ -8,7 +8,7 @@ import { CodeSelect } from '../../kit/code-select.tsx';
 import { fieldRule } from '../../kit/field-rule.ts';
 import type { Language } from '#shared/kit/language';
 import { Panel } from '../../kit/page-head.tsx';
-import { useLaw } from '../../parts/use-law.ts';
+import { useLaw } from '../../parts/law/use-law.ts';
 import type { FormValues } from './form-values.ts';
 import { GroupSelect } from './group-select.tsx';
 import { InviteesInput } from './invitees-input.tsx';

@@ -6,7 +6,7 @@ import { subtractMoney } from '#shared/kit/money';
 import { Wan } from '../../kit/amounts.tsx';
 import { DetailFields } from '../../kit/detail-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
-import { FileList } from '../../parts/file-list.tsx';
+import { FileList } from '../../parts/file/list.tsx';
 import { useLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
 

@@ -7,7 +7,7 @@ import { paths } from '#shared/areas/session/paths';
 import { Wan } from '../../kit/amounts.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { sortedColumn } from '../../kit/list-table.tsx';
-import { DocumentStatus } from '../../parts/document-status.tsx';
+import { DocumentStatus } from '../../parts/document/document-status.tsx';
 import { useLabels } from './labels.ts';
 
 /** The columns of the list (documents.md 5.3), without actions; amounts and state stay in sight at 1440 pixels. */

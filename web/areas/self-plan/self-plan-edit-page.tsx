@@ -7,7 +7,7 @@ import { query } from '../../api/query.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
-import { useReviewedTexts } from '../../parts/reviewed-texts.ts';
+import { useReviewedTexts } from '../../parts/document/reviewed-texts.ts';
 import { useTexts } from './texts.ts';
 
 /** The form with its rules and choices, fetched beside what stands in it. */

@@ -3,10 +3,10 @@ import { planStatus, selfReason } from '#shared/areas/procurement-plan/codes';
 import type { SelfPlanSearch } from '#shared/areas/self-plan/views';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
-import { DateRangeFilter } from '../../parts/date-range-filter.tsx';
-import { DefaultFilters, defaultFilters } from '../../parts/default-filters.tsx';
-import { VoidedFilter } from '../../parts/voided-filter.tsx';
-import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
+import { DateRangeFilter } from '../../parts/date/date-range-filter.tsx';
+import { DefaultFilters, defaultFilters } from '../../parts/document/default-filters.tsx';
+import { VoidedFilter } from '../../parts/document/voided-filter.tsx';
+import { DepartmentTreeSelect } from '../../parts/department/tree-select.tsx';
 import { useLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
 

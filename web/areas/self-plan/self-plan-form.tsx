@@ -7,9 +7,9 @@ import { isEmergency } from '#shared/areas/self-plan/reasons';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { Panel } from '../../kit/page-head.tsx';
-import { DateInput } from '../../parts/date-input.tsx';
-import { DepartmentTreeSelect } from '../../parts/department-tree-select.tsx';
-import { FileUpload } from '../../parts/file-upload.tsx';
+import { DateInput } from '../../parts/date/date-input.tsx';
+import { DepartmentTreeSelect } from '../../parts/department/tree-select.tsx';
+import { FileUpload } from '../../parts/file/upload.tsx';
 import type { FormValues } from './form-values.ts';
 import { ItemsEditor, ItemsTotal } from './items-editor.tsx';
 import { useLabels } from './labels.ts';
@@ -20,7 +20,7 @@ import { onDemand } from '../../kit/on-demand.tsx';
 import { YearlyLineSelect } from './yearly-line-select.tsx';
 
 const CategorySelect = onDemand(() =>
-  import('../../parts/category-select.tsx').then((module) => module.CategorySelect),
+  import('../../parts/catalogue/category-select.tsx').then((module) => module.CategorySelect),
 );
 
 /** Names of what the form refers to, as far as they are known. */

@@ -1,7 +1,7 @@
 import { documentKind } from '#shared/areas/approval/codes';
 import { selfPlanCalls } from '#shared/areas/self-plan/contract';
 import type { SelfPlanRow, SelfPlanWarning } from '#shared/areas/self-plan/views';
-import type { ReviewedKind } from '../../parts/reviewed-kind.ts';
+import type { ReviewedKind } from '../../parts/document/reviewed-kind.ts';
 
 /** The self-procurement plan among the documents with an approval. */
 export const selfPlanKind: ReviewedKind<SelfPlanRow, SelfPlanWarning> = {

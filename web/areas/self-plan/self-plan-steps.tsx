@@ -1,7 +1,7 @@
 import { planStatus } from '#shared/areas/procurement-plan/codes';
 import type { SelfPlanDetail } from '#shared/areas/self-plan/views';
 import { useLanguage } from '../../kit/language.ts';
-import { StepLine, stepsAt } from '../../parts/step-line.tsx';
+import { StepLine, stepsAt } from '../../parts/course/step-line.tsx';
 import { useLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
 

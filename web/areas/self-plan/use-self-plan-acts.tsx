@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { paths } from '#shared/areas/session/paths';
 import type { SelfPlanRow } from '#shared/areas/self-plan/views';
 import { onDemand } from '../../kit/on-demand.tsx';
-import type { ReviewedWindow } from '../../parts/reviewed-kind.ts';
-import { type ReviewedAct, useReviewedActs } from '../../parts/use-reviewed-acts.tsx';
+import type { ReviewedWindow } from '../../parts/document/reviewed-kind.ts';
+import { type ReviewedAct, useReviewedActs } from '../../parts/document/use-reviewed-acts.tsx';
 import { selfPlanKind } from './self-plan-kind.ts';
 
 type Window = ReviewedWindow<SelfPlanRow>;

@@ -5,7 +5,7 @@ import type { SupervisorRow } from '#shared/areas/supervision/supervisor-views';
 import type { SupervisedUnitForm } from '#shared/areas/supervision/rules';
 import { call } from '../../api/call.ts';
 import { Segments } from '../../kit/segments.tsx';
-import { ActDialog, type DialogEvents } from '../../parts/approval-panel-dialog.tsx';
+import { ActDialog, type DialogEvents } from '../../parts/approval/act-dialog.tsx';
 import { CompanySelect } from './company-select.tsx';
 import { ProjectSelect } from './project-select.tsx';
 import css from './supervision.module.css';

@@ -4,8 +4,8 @@ import { opinionCalls, type OpinionRow } from '#shared/areas/supervision/opinion
 import { conclusionForm, opinionForm } from '#shared/areas/supervision/rules';
 import { call } from '../../api/call.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
-import { ActDialog, type DialogEvents } from '../../parts/approval-panel-dialog.tsx';
-import { DateTimeInput } from '../../parts/date-input.tsx';
+import { ActDialog, type DialogEvents } from '../../parts/approval/act-dialog.tsx';
+import { DateTimeInput } from '../../parts/date/date-input.tsx';
 import css from './opinion.module.css';
 import { useOpinionTexts } from './opinion-texts.ts';
 

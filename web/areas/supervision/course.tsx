@@ -1,7 +1,7 @@
 import { opinionAct, type OpinionAct } from '#shared/areas/supervision/codes';
 import type { OpinionEntry } from '#shared/areas/supervision/opinion-contract';
 import { useLanguage } from '../../kit/language.ts';
-import { Course as CourseList } from '../../parts/course.tsx';
+import { Course as CourseList } from '../../parts/course/course.tsx';
 import { useOpinionTexts } from './opinion-texts.ts';
 
 const tones: Partial<Record<OpinionAct, 'bad' | 'good'>> = { expire: 'bad', sendBack: 'bad', close: 'good' };

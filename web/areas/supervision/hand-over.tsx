@@ -7,7 +7,7 @@ import { query } from '../../api/query.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { usePunctuation } from '../../kit/punctuation.ts';
 import { useKitTexts } from '../../kit/texts.ts';
-import { ActDialog, type DialogEvents } from '../../parts/approval-panel-dialog.tsx';
+import { ActDialog, type DialogEvents } from '../../parts/approval/act-dialog.tsx';
 import css from './supervision.module.css';
 import { useAppointmentTexts } from './appointment-texts.ts';
 import { useTexts } from './texts.ts';

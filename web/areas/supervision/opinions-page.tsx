@@ -24,7 +24,7 @@ import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { TabBar } from '../../kit/tab-bar.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
-import { JobFileButton } from '../../parts/job-file-button.tsx';
+import { JobFileButton } from '../../parts/job/job-file-button.tsx';
 import { Due } from './due.tsx';
 import css from './opinion.module.css';
 import { OpinionTag } from './opinion-tag.tsx';

@@ -12,7 +12,7 @@ import { DetailFields } from '../../kit/detail-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { PageState } from '../../kit/page-state.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
-import { StepLine } from '../../parts/step-line.tsx';
+import { StepLine } from '../../parts/course/step-line.tsx';
 import css from './opinion.module.css';
 import { useOpinionTexts } from './opinion-texts.ts';
 

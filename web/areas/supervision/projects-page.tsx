@@ -25,7 +25,7 @@ import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { TabBar } from '../../kit/tab-bar.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
-import { JobFileButton } from '../../parts/job-file-button.tsx';
+import { JobFileButton } from '../../parts/job/job-file-button.tsx';
 import { Appointments } from './appointments.tsx';
 import css from './opinion.module.css';
 import { useOpinionTexts } from './opinion-texts.ts';

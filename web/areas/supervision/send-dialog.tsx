@@ -6,7 +6,7 @@ import { query } from '../../api/query.ts';
 import { PageState } from '../../kit/page-state.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
 import { useKitTexts } from '../../kit/texts.ts';
-import { ActDialog, type DialogEvents } from '../../parts/approval-panel-dialog.tsx';
+import { ActDialog, type DialogEvents } from '../../parts/approval/act-dialog.tsx';
 import css from './opinion.module.css';
 import { useOpinionTexts } from './opinion-texts.ts';
 

@@ -17,7 +17,7 @@ import { DetailFields } from '../../kit/detail-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { PageState } from '../../kit/page-state.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
-import { FileList } from '../../parts/file-list.tsx';
+import { FileList } from '../../parts/file/list.tsx';
 import { RightsTree } from './rights-tree.tsx';
 import css from './supervision.module.css';
 import { useAppointmentTexts } from './appointment-texts.ts';

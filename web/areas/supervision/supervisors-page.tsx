@@ -12,7 +12,7 @@ import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { selectAll } from '../../kit/select-all.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
-import { JobFileButton } from '../../parts/job-file-button.tsx';
+import { JobFileButton } from '../../parts/job/job-file-button.tsx';
 import { RowActions } from './row-actions.tsx';
 import { useSupervisorColumns } from './supervisor-columns.tsx';
 import { useTexts } from './texts.ts';

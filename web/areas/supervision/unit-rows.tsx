@@ -6,7 +6,7 @@ import { type SupervisedUnitForm, unitFaults } from '#shared/areas/supervision/r
 import { messageIn } from '#shared/kit/rule-texts';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { useLanguage } from '../../kit/language.ts';
-import { WanInput } from '../../parts/wan-input.tsx';
+import { WanInput } from '../../parts/form/wan-input.tsx';
 import { CompanySelect, useTenderers } from './company-select.tsx';
 import { ProjectSelect } from './project-select.tsx';
 import css from './supervision.module.css';

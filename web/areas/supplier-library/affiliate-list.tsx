@@ -4,7 +4,7 @@ import { paths } from '#shared/areas/session/paths';
 import { affiliationReason } from '#shared/areas/supplier/library/codes';
 import type { Affiliates } from '#shared/areas/supplier/library/detail-contract';
 import { useLanguage } from '../../kit/language.ts';
-import { GradeTag, StandingTag } from '../../parts/supplier-marks.tsx';
+import { GradeTag, StandingTag } from '../../parts/supplier/marks.tsx';
 import css from './affiliates.module.css';
 import { useDetailTexts } from './detail-texts.ts';
 

@@ -3,8 +3,8 @@ import type { FieldChange } from '#shared/areas/enterprise/contract';
 import type { SupplierDetail } from '#shared/areas/supplier/library/detail-contract';
 import { Panel } from '../../kit/page-head.tsx';
 import { NothingYet } from '../../kit/page-state.tsx';
-import { EnterpriseChanges } from '../../parts/enterprise-changes.tsx';
-import { EntryHead, RecordActTag, RecordChangeTable } from '../../parts/supplier-record-changes.tsx';
+import { EnterpriseChanges } from '../../parts/enterprise/changes.tsx';
+import { EntryHead, RecordActTag, RecordChangeTable } from '../../parts/supplier/record-changes.tsx';
 import css from './detail.module.css';
 import { useDetailTexts } from './detail-texts.ts';
 

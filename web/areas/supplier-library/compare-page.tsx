@@ -8,7 +8,7 @@ import { compareSuppliers, describeSupplier } from '#shared/areas/supplier/libra
 import { query } from '../../api/query.ts';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { NothingYet, PageState } from '../../kit/page-state.tsx';
-import { SupplierSelect } from '../../parts/supplier-select.tsx';
+import { SupplierSelect } from '../../parts/supplier/supplier-select.tsx';
 import { comparedGuids, comparedParams } from './compare-address.ts';
 import { CompareTable } from './compare-table.tsx';
 import css from './compare.module.css';

@@ -17,7 +17,7 @@ import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { Segments } from '../../kit/segments.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
-import { StandingTag } from '../../parts/supplier-marks.tsx';
+import { StandingTag } from '../../parts/supplier/marks.tsx';
 import { DaysLeft } from './days-left.tsx';
 import css from './library.module.css';
 import { useTexts } from './texts.ts';

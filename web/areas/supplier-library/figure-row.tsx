@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SupplierDetail } from '#shared/areas/supplier/library/detail-contract';
-import { GradeTag, StandingTag } from '../../parts/supplier-marks.tsx';
+import { GradeTag, StandingTag } from '../../parts/supplier/marks.tsx';
 import { DaysLeft } from './days-left.tsx';
 import css from './detail.module.css';
 import { DOCUMENT_KINDS } from './document-kinds.ts';

@@ -3,7 +3,7 @@ import type { SupplierDetail } from '#shared/areas/supplier/library/detail-contr
 import { FILE_FIELDS } from '#shared/areas/enterprise/form';
 import { DetailFields } from '../../kit/detail-fields.tsx';
 import { Panel } from '../../kit/page-head.tsx';
-import { EnterpriseInfoView } from '../../parts/enterprise-info-view.tsx';
+import { EnterpriseInfoView } from '../../parts/enterprise/info-view.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 
 /** The approved information of a supplier; of one that has not registered, what a purchaser entered. */

@@ -5,7 +5,7 @@ import type { SupplierDetail } from '#shared/areas/supplier/library/detail-contr
 import { DetailFields } from '../../kit/detail-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
-import { useAreaName } from '../../parts/area-name.ts';
+import { useAreaName } from '../../parts/catalogue/area-name.ts';
 import { DaysLeft } from './days-left.tsx';
 import css from './detail.module.css';
 import { useDetailTexts } from './detail-texts.ts';

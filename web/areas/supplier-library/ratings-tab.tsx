@@ -6,7 +6,7 @@ import { CodeText } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
 import { NothingYet } from '../../kit/page-state.tsx';
-import { GradeTag } from '../../parts/supplier-marks.tsx';
+import { GradeTag } from '../../parts/supplier/marks.tsx';
 import css from './detail.module.css';
 import { useDetailTexts } from './detail-texts.ts';
 import { ScoreChart } from './score-chart.tsx';

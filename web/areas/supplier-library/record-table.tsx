@@ -4,8 +4,8 @@ import type { LibrarySupplierRecord } from '#shared/areas/supplier/library/detai
 import type { RecordKind } from '#shared/areas/supplier/records/codes';
 import { fieldsOf, kindOf } from '#shared/areas/supplier/records/kinds';
 import { useLanguage } from '../../kit/language.ts';
-import { RecordFields } from '../../parts/supplier-record-fields.tsx';
-import { type RecordNames, useRecordValue } from '../../parts/supplier-record-value.tsx';
+import { RecordFields } from '../../parts/supplier/record-fields.tsx';
+import { type RecordNames, useRecordValue } from '../../parts/supplier/record-value.tsx';
 import { DaysLeft } from './days-left.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 

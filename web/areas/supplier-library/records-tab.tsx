@@ -6,7 +6,7 @@ import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
 import { NothingYet } from '../../kit/page-state.tsx';
 import { Segments } from '../../kit/segments.tsx';
-import { RecordFields } from '../../parts/supplier-record-fields.tsx';
+import { RecordFields } from '../../parts/supplier/record-fields.tsx';
 import css from './detail.module.css';
 import { useDetailTexts } from './detail-texts.ts';
 import { RecordTable } from './record-table.tsx';

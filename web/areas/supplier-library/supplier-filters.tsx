@@ -8,7 +8,9 @@ import { onDemand } from '../../kit/on-demand.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { useTexts } from './texts.ts';
 
-const AreaSelect = onDemand(() => import('../../parts/area-select.tsx').then((module) => module.AreaSelect));
+const AreaSelect = onDemand(() =>
+  import('../../parts/catalogue/area-select.tsx').then((module) => module.AreaSelect),
+);
 /** Days before the end at which suppliers are warned. */
 const WARNED = [7, 30, 60] as const;
 const rarer = ['uscc', 'region', 'standing', 'state', 'source', 'expiresWithin', 'hasExpired'] as const;

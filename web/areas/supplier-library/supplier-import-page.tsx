@@ -7,8 +7,8 @@ import {
   supplierImport,
 } from '#shared/areas/supplier/library/import-contract';
 import { defineTexts } from '../../kit/define-texts.ts';
-import { ImportConfirm } from '../../parts/import-confirm.tsx';
-import { ImportPage } from '../../parts/import-page.tsx';
+import { ImportConfirm } from '../../parts/import/confirm.tsx';
+import { ImportPage } from '../../parts/import/page.tsx';
 
 const useImportTexts = defineTexts('supplier-library-import', {
   cn: {

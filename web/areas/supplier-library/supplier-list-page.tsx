@@ -14,7 +14,7 @@ import { useMay } from '../../api/user.ts';
 import { ListTable } from '../../kit/list-table.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
-import { JobFileButton } from '../../parts/job-file-button.tsx';
+import { JobFileButton } from '../../parts/job/job-file-button.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
 import { useSupplierColumns } from './supplier-columns.tsx';
 import { SupplierFilters } from './supplier-filters.tsx';

@@ -14,7 +14,7 @@ import { PageHead } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { Placeholder } from '../../kit/placeholder.tsx';
 import { TabBar } from '../../kit/tab-bar.tsx';
-import { GradeTag, StandingTag } from '../../parts/supplier-marks.tsx';
+import { GradeTag, StandingTag } from '../../parts/supplier/marks.tsx';
 import { compareAddress } from './compare-address.ts';
 import { DOCUMENT_KINDS } from './document-kinds.ts';
 import { useDetailTexts } from './detail-texts.ts';

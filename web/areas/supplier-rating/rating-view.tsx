@@ -7,7 +7,7 @@ import { query } from '../../api/query.ts';
 import { DetailFields } from '../../kit/detail-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { PageState } from '../../kit/page-state.tsx';
-import { GradeTag } from '../../parts/supplier-marks.tsx';
+import { GradeTag } from '../../parts/supplier/marks.tsx';
 import css from './rating.module.css';
 import { RatingTag } from './rating-tag.tsx';
 import { useTexts } from './texts.ts';

@@ -20,7 +20,7 @@ import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
-import { GradeTag } from '../../parts/supplier-marks.tsx';
+import { GradeTag } from '../../parts/supplier/marks.tsx';
 import css from './rating.module.css';
 import { RatingTag } from './rating-tag.tsx';
 import { useTexts } from './texts.ts';

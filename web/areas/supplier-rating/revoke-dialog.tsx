@@ -3,7 +3,7 @@ import { reasonForm } from '#shared/areas/supplier-rating/forms';
 import { ratingCalls, type RatingRow } from '#shared/areas/supplier-rating/rating-contract';
 import { call } from '../../api/call.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
-import { ActDialog, type DialogEvents } from '../../parts/approval-panel-dialog.tsx';
+import { ActDialog, type DialogEvents } from '../../parts/approval/act-dialog.tsx';
 import { useTexts } from './texts.ts';
 
 /** Takes a published rating back, with the reason. */

@@ -1,7 +1,7 @@
 import { bandConsequence } from '#shared/areas/supplier-rating/codes';
 import type { Scheme } from '#shared/areas/supplier-rating/rating-contract';
 import { CodeText } from '../../kit/code-tag.tsx';
-import { GradeTag } from '../../parts/supplier-marks.tsx';
+import { GradeTag } from '../../parts/supplier/marks.tsx';
 import css from './rating.module.css';
 import { useTexts } from './texts.ts';
 

@@ -19,7 +19,7 @@ import { useTexts } from './texts.ts';
 import { useRemarks } from './use-remarks.ts';
 
 const ApprovalPanel = onDemand(() =>
-  import('../../parts/approval-panel.tsx').then((module) => module.ApprovalPanel),
+  import('../../parts/approval/panel.tsx').then((module) => module.ApprovalPanel),
 );
 
 const Untouched = onDemand(() => import('./untouched.tsx').then((module) => module.Untouched));

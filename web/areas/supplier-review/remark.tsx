@@ -2,7 +2,7 @@ import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
 import { kindOf } from '#shared/areas/supplier/records/kinds';
 import { useLanguage } from '../../kit/language.ts';
-import { useRecordTexts } from '../../parts/supplier-record-texts.ts';
+import { useRecordTexts } from '../../parts/supplier/record-texts.ts';
 import { useRemarkScope } from './remark-scope.tsx';
 import css from './review.module.css';
 import { useTexts } from './texts.ts';

@@ -4,7 +4,7 @@ import { kindOf } from '#shared/areas/supplier/records/kinds';
 import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
-import { RecordFields } from '../../parts/supplier-record-fields.tsx';
+import { RecordFields } from '../../parts/supplier/record-fields.tsx';
 import css from './review.module.css';
 import type { Detail } from './review-detail.ts';
 import { useTexts } from './texts.ts';

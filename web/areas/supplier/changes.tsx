@@ -7,8 +7,8 @@ import type { recordChanges } from '#shared/areas/supplier/records/rows';
 import { query } from '../../api/query.ts';
 import { Panel } from '../../kit/page-head.tsx';
 import { NothingYet, PageState } from '../../kit/page-state.tsx';
-import { EntryHead, RecordChangeTable } from '../../parts/supplier-record-changes.tsx';
-import { RecordFields } from '../../parts/supplier-record-fields.tsx';
+import { EntryHead, RecordChangeTable } from '../../parts/supplier/record-changes.tsx';
+import { RecordFields } from '../../parts/supplier/record-fields.tsx';
 import css from './supplier.module.css';
 import { useTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import type { RecordList, RecordRow } from '#shared/areas/supplier/records/rows';
-import { RecordFields } from '../../parts/supplier-record-fields.tsx';
+import { RecordFields } from '../../parts/supplier/record-fields.tsx';
 import css from './supplier.module.css';
 
 /** All fields of a record as it would be in force, what it replaces beside them, and what the reviewer said. */

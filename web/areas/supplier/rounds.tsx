@@ -11,12 +11,12 @@ import { useLanguage } from '../../kit/language.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { NothingYet, PageState } from '../../kit/page-state.tsx';
-import { useRecordTexts } from '../../parts/supplier-record-texts.ts';
+import { useRecordTexts } from '../../parts/supplier/record-texts.ts';
 import css from './supplier.module.css';
 import { useTexts } from './texts.ts';
 
 const ApprovalPanel = onDemand(() =>
-  import('../../parts/approval-panel.tsx').then((module) => module.ApprovalPanel),
+  import('../../parts/approval/panel.tsx').then((module) => module.ApprovalPanel),
 );
 
 /** 审核记录: the approval of the last submission, and every submission with what became of it. */

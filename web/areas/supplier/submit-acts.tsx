@@ -9,7 +9,7 @@ import css from './supplier.module.css';
 import { useTexts } from './texts.ts';
 
 const SubmitDialog = onDemand(() =>
-  import('../../parts/submit-dialog.tsx').then((module) => module.SubmitDialog),
+  import('../../parts/approval/submit-dialog.tsx').then((module) => module.SubmitDialog),
 );
 
 /** Puts the changed records up for review, after showing who decides, or takes them back. */

@@ -9,7 +9,7 @@ import { CodeTag } from '../../kit/code-tag.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { Placeholder } from '../../kit/placeholder.tsx';
-import { EnterpriseTabs } from '../../parts/enterprise-tabs.tsx';
+import { EnterpriseTabs } from '../../parts/enterprise/tabs.tsx';
 import { OverviewNotes } from './overview-notes.tsx';
 import { usePlace } from './place.ts';
 import { SectionList } from './section-list.tsx';

@@ -17,11 +17,11 @@ import { onDemand } from '../../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../../kit/page-head.tsx';
 import { LoadFailed, PageState } from '../../../kit/page-state.tsx';
 import { selectAll } from '../../../kit/select-all.tsx';
-import { useReviewedTexts } from '../../../parts/reviewed-texts.ts';
-import { DocumentStatus } from '../../../parts/document-status.tsx';
-import { VoidedNote } from '../../../parts/voided-note.tsx';
-import { StepLine, stepsAt } from '../../../parts/step-line.tsx';
-import { WhyNot } from '../../../parts/why-not.tsx';
+import { useReviewedTexts } from '../../../parts/document/reviewed-texts.ts';
+import { DocumentStatus } from '../../../parts/document/document-status.tsx';
+import { VoidedNote } from '../../../parts/document/voided-note.tsx';
+import { StepLine, stepsAt } from '../../../parts/course/step-line.tsx';
+import { WhyNot } from '../../../parts/why-not/why-not.tsx';
 import lineCss from '../line.module.css';
 import { PlanChangesPanel } from '../plan-changes.tsx';
 import { useFaultText } from '../use-fault-text.ts';
@@ -37,13 +37,13 @@ const ReturnWindow = onDemand(() => import('./return-window.tsx').then((module) 
 const BatchLineView = onDemand(() => import('./batch-line-view.tsx').then((module) => module.BatchLineView));
 
 const ApprovalPanel = onDemand(() =>
-  import('../../../parts/approval-panel.tsx').then((module) => module.ApprovalPanel),
+  import('../../../parts/approval/panel.tsx').then((module) => module.ApprovalPanel),
 );
 const AuditRecord = onDemand(() =>
-  import('../../../parts/audit-record.tsx').then((module) => module.AuditRecord),
+  import('../../../parts/approval/audit-record.tsx').then((module) => module.AuditRecord),
 );
 const WherePanel = onDemand(() =>
-  import('../../../parts/where-is-it.tsx').then((module) => module.WherePanel),
+  import('../../../parts/where-is-it/where-is-it.tsx').then((module) => module.WherePanel),
 );
 
 const KIND = documentKind.code.batchPlan;

@@ -5,7 +5,7 @@ import { paths } from '#shared/areas/session/paths';
 import { Wan } from '../../../kit/amounts.tsx';
 import { CodeTag, CodeText } from '../../../kit/code-tag.tsx';
 import { DetailFields } from '../../../kit/detail-fields.tsx';
-import { FileList } from '../../../parts/file-list.tsx';
+import { FileList } from '../../../parts/file/list.tsx';
 import css from './batch.module.css';
 import { useEditTexts } from './edit-texts.ts';
 import { useBatchLabels } from './labels.ts';

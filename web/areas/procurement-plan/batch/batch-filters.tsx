@@ -4,7 +4,7 @@ import { planStatus } from '#shared/areas/procurement-plan/codes';
 import { CodeSelect } from '../../../kit/code-select.tsx';
 import { onDemand } from '../../../kit/on-demand.tsx';
 import { SearchPanel } from '../../../kit/search-panel.tsx';
-import { defaultFilters } from '../../../parts/default-filters.tsx';
+import { defaultFilters } from '../../../parts/document/default-filters.tsx';
 import { useBatchLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { documentKind } from '#shared/areas/approval/codes';
 import type { BatchRow } from '#shared/areas/procurement-plan/batch/batch-views';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
-import type { ReviewedKind } from '../../../parts/reviewed-kind.ts';
+import type { ReviewedKind } from '../../../parts/document/reviewed-kind.ts';
 
 type Warning = z.output<typeof batchPlan.forecast.output>['warnings'][number];
 

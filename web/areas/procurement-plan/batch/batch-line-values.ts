@@ -5,7 +5,7 @@ import type { FileRow } from '#shared/areas/file/contract';
 import { amountOfPurchase } from '#shared/areas/procurement-plan/batch/line-faults';
 import type { LegalParameters } from '#shared/areas/legal-parameter/parameters';
 import type { Money } from '#shared/kit/money';
-import type { Invited } from '../../../parts/invitee-editor.tsx';
+import type { Invited } from '../../../parts/supplier/invitee-editor.tsx';
 import { meantLine } from '../line-values.ts';
 
 /** A batch line as its form holds it: files and suppliers with their names. */

@@ -17,7 +17,7 @@ import { useEditTexts } from './edit-texts.ts';
 import { useSheetTexts } from './sheet-texts.ts';
 
 const PlanLinePicker = onDemand(() =>
-  import('../../../parts/plan-line-picker.tsx').then((module) => module.PlanLinePicker),
+  import('../../../parts/plan/line-picker.tsx').then((module) => module.PlanLinePicker),
 );
 const BatchLineDrawer = onDemand(() =>
   import('./batch-line-drawer.tsx').then((module) => module.BatchLineDrawer),

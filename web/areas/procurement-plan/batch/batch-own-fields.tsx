@@ -6,10 +6,10 @@ import { planType } from '#shared/areas/procurement-plan/codes';
 import { type Money, toWan } from '#shared/kit/money';
 import { onDemand } from '../../../kit/on-demand.tsx';
 import { useKitTexts } from '../../../kit/texts.ts';
-import { DateInput } from '../../../parts/date-input.tsx';
-import { FileUpload } from '../../../parts/file-upload.tsx';
-import { InviteeEditor } from '../../../parts/invitee-editor.tsx';
-import { WanInput } from '../../../parts/wan-input.tsx';
+import { DateInput } from '../../../parts/date/date-input.tsx';
+import { FileUpload } from '../../../parts/file/upload.tsx';
+import { InviteeEditor } from '../../../parts/supplier/invitee-editor.tsx';
+import { WanInput } from '../../../parts/form/wan-input.tsx';
 import lineCss from '../line.module.css';
 import { LineFormContext, Section } from '../line-sections.tsx';
 import { useFaultText } from '../use-fault-text.ts';
@@ -19,7 +19,7 @@ import { useBatchLineLabels } from './labels.ts';
 import type { YearLine } from './use-batch-line-form.ts';
 
 const PlanLinePicker = onDemand(() =>
-  import('../../../parts/plan-line-picker.tsx').then((module) => module.PlanLinePicker),
+  import('../../../parts/plan/line-picker.tsx').then((module) => module.PlanLinePicker),
 );
 
 /** One field a batch line has beside those of an annual plan's. */

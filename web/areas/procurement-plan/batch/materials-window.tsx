@@ -10,7 +10,7 @@ import { mutation, query } from '../../../api/query.ts';
 import { fieldRule, showFieldErrors } from '../../../kit/field-rule.ts';
 import { onDemand } from '../../../kit/on-demand.tsx';
 import { PageState } from '../../../kit/page-state.tsx';
-import { DateInput } from '../../../parts/date-input.tsx';
+import { DateInput } from '../../../parts/date/date-input.tsx';
 import css from './batch.module.css';
 import { useEditTexts } from './edit-texts.ts';
 import { useMaterialLabels } from './labels.ts';

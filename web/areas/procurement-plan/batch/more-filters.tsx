@@ -1,11 +1,11 @@
 import { Form, Input, Select } from 'antd';
 import { batchKind, planKind } from '#shared/areas/procurement-plan/codes';
 import { CodeSelect } from '../../../kit/code-select.tsx';
-import { MonthInput } from '../../../parts/date-input.tsx';
-import { DateRangeFilter } from '../../../parts/date-range-filter.tsx';
-import { DefaultFilters } from '../../../parts/default-filters.tsx';
-import { VoidedFilter } from '../../../parts/voided-filter.tsx';
-import { DepartmentTreeSelect } from '../../../parts/department-tree-select.tsx';
+import { MonthInput } from '../../../parts/date/date-input.tsx';
+import { DateRangeFilter } from '../../../parts/date/date-range-filter.tsx';
+import { DefaultFilters } from '../../../parts/document/default-filters.tsx';
+import { VoidedFilter } from '../../../parts/document/voided-filter.tsx';
+import { DepartmentTreeSelect } from '../../../parts/department/tree-select.tsx';
 import { YearSelect } from '../year-select.tsx';
 import { useBatchLabels } from './labels.ts';
 import { useTexts } from './texts.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { BatchDetail, BatchLine } from '#shared/areas/procurement-plan/batch/batch-views';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
 import { mutation } from '../../../api/query.ts';
-import { FormWindow, ReasonField } from '../../../parts/form-window.tsx';
+import { FormWindow, ReasonField } from '../../../parts/form/form-window.tsx';
 import { useEditTexts } from './edit-texts.ts';
 
 /** 退回明细: gives a line back to the department it came from. */

@@ -1,8 +1,8 @@
 import type { BatchRow } from '#shared/areas/procurement-plan/batch/batch-views';
 import { paths } from '#shared/areas/session/paths';
-import { ReviewedRowActions } from '../../../parts/reviewed-row-actions.tsx';
-import { useReviewedTexts } from '../../../parts/reviewed-texts.ts';
-import type { ReviewedAct } from '../../../parts/use-reviewed-acts.tsx';
+import { ReviewedRowActions } from '../../../parts/document/reviewed-row-actions.tsx';
+import { useReviewedTexts } from '../../../parts/document/reviewed-texts.ts';
+import type { ReviewedAct } from '../../../parts/document/use-reviewed-acts.tsx';
 import type { Making } from '../making.ts';
 import { useTexts } from './texts.ts';
 

@@ -6,8 +6,8 @@ import type { SheetRow } from '#shared/areas/procurement-plan/batch/batch-views'
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
 import { mutation, query } from '../../../api/query.ts';
 import { PageState } from '../../../kit/page-state.tsx';
-import { ImportFile } from '../../../parts/import-file.tsx';
-import { JobFileButton } from '../../../parts/job-file-button.tsx';
+import { ImportFile } from '../../../parts/import/file.tsx';
+import { JobFileButton } from '../../../parts/job/job-file-button.tsx';
 import lineCss from '../line.module.css';
 import css from './batch.module.css';
 import { type SheetColumn, SheetPreview } from './sheet-preview.tsx';

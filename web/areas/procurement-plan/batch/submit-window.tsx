@@ -4,8 +4,8 @@ import type { BatchRow } from '#shared/areas/procurement-plan/batch/batch-views'
 import { paths } from '#shared/areas/session/paths';
 import { Wan } from '../../../kit/amounts.tsx';
 import { usePunctuation } from '../../../kit/punctuation.ts';
-import type { ReviewedWindow } from '../../../parts/reviewed-kind.ts';
-import { ReviewedSubmit } from '../../../parts/reviewed-submit.tsx';
+import type { ReviewedWindow } from '../../../parts/document/reviewed-kind.ts';
+import { ReviewedSubmit } from '../../../parts/document/reviewed-submit.tsx';
 import css from '../plan.module.css';
 import { useFaultText } from '../use-fault-text.ts';
 import { batchReviewed } from './batch-kind.ts';

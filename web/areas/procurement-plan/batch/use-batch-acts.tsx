@@ -1,7 +1,7 @@
 import type { BatchRow } from '#shared/areas/procurement-plan/batch/batch-views';
 import { onDemand } from '../../../kit/on-demand.tsx';
-import type { ReviewedWindow } from '../../../parts/reviewed-kind.ts';
-import { useReviewedActs } from '../../../parts/use-reviewed-acts.tsx';
+import type { ReviewedWindow } from '../../../parts/document/reviewed-kind.ts';
+import { useReviewedActs } from '../../../parts/document/use-reviewed-acts.tsx';
 import type { MakingWindow } from '../making.ts';
 import { useMakingActs } from '../use-plan-acts.tsx';
 import { batchReviewed } from './batch-kind.ts';

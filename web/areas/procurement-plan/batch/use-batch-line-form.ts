@@ -12,7 +12,7 @@ import { formatDate } from '#shared/kit/dates';
 import { multiplyPercent, subtractMoney } from '#shared/kit/money';
 import { serverNow } from '../../../api/server-clock.ts';
 import { fieldErrorsOf } from '../../../kit/field-rule.ts';
-import { useLaw } from '../../../parts/use-law.ts';
+import { useLaw } from '../../../parts/law/use-law.ts';
 import { type BatchLineValues, draftOf } from './batch-line-values.ts';
 
 /** The line of an annual plan a batch line takes from; amounts in 元, `remaining` without this line's own. */

@@ -1,0 +1,51 @@
+import { defineTexts } from '../../kit/define-texts.ts';
+
+/** What a change would do, as a report to read before it is saved. */
+export const useEffectReportTexts = defineTexts('effectReport', {
+  cn: {
+    peopleTouched: '影响人员',
+    group: '分组方式',
+    byPerson: '按人员',
+    byPermission: '按权限',
+    onlyKind: (kind: string) => `只看${kind}`,
+    nobody: '没有人的权限因此改变',
+    nobodyHint: '可能暂无人持有，或相关人员已通过其他角色拥有同样的权限。',
+    namedOnly: (shown: number, all: number) =>
+      `共 ${all} 人受影响，下面列出您可查看的 ${shown} 人；合计数字包含全部人员。`,
+    peopleOf: (count: number) => `${count} 人`,
+    nothingOfKind: '没有此类变化',
+    noneNamed: '列出的人员中没有此项变化',
+    showPeople: '查看人员',
+    computing: '正在计算生效后的影响…',
+    after: '生效后',
+    confirm: '确认保存',
+    back: '返回修改',
+    fromNow: '保存后立即生效：这些人的下一次操作即按新权限执行，无需重新登录。',
+    changedMeanwhile: '保存未完成',
+    freshBelow: '下面是重新计算的影响，请核对后再保存。',
+    previewRefused: '不能保存该变更',
+  },
+  en: {
+    peopleTouched: 'People',
+    group: 'Group by',
+    byPerson: 'By person',
+    byPermission: 'By permission',
+    onlyKind: (kind: string) => `Only: ${kind}`,
+    nobody: 'Nobody’s rights change by this',
+    nobodyHint: 'Nobody holds it yet, or those who do have the same permissions by other roles.',
+    namedOnly: (shown: number, all: number) =>
+      `${all} people are affected; the ${shown} you may see are listed. The totals count all of them.`,
+    peopleOf: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+    nothingOfKind: 'No change of this kind',
+    noneNamed: 'None of the people listed has this change',
+    showPeople: 'Show people',
+    computing: 'Working out the effect…',
+    after: 'Once in effect',
+    confirm: 'Confirm and save',
+    back: 'Back',
+    fromNow: 'It takes effect at once: at the next thing these people do, without signing in again.',
+    changedMeanwhile: 'It was not saved',
+    freshBelow: 'Below is the effect worked out anew. Check it, then save.',
+    previewRefused: 'This change cannot be saved',
+  },
+});

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { Table, type TableColumnsType, Tag } from 'antd';
+import { stepAct } from '#shared/areas/approval/codes';
+import { type ApprovalStep, approvalCalls } from '#shared/areas/approval/contract';
+import { query } from '../../api/query.ts';
+import { codeColour } from '../../kit/code-tag.tsx';
+import { useLanguage } from '../../kit/language.ts';
+import { NothingYet, PageState } from '../../kit/page-state.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
+import { useApprovalTexts } from './texts.ts';
+import css from './audit-record.module.css';
+import { FileList } from '../file/list.tsx';
+
+/** The approval record of a document, all its submissions, oldest first (审批记录, documents.md 5.0). */
+export function AuditRecord({ kind, guid }: { kind: string; guid: string }) {
+  const texts = useApprovalTexts();
+  const detail = useQuery(query(approvalCalls.detail, { kind, documentGuid: guid }, { quiet: true }));
+  return (
+    <PageState of={detail}>
+      {({ steps }) => (steps.length > 0 ? <StepTable steps={steps} /> : <NothingYet hint={texts.noRecord} />)}
+    </PageState>
+  );
+}
+
+function StepTable({ steps }: { steps: readonly ApprovalStep[] }) {
+  const { column, lasting, onBehalf, submission } = useApprovalTexts();
+  const columns: TableColumnsType<ApprovalStep> = [
+    {
+      title: column.level,
+      key: 'level',
+      render: (_, { levelName, act }) =>
+        levelName || (act === stepAct.code.submit ? submission : <span className={css.soft}>-</span>),
+    },
+    {
+      title: column.actor,
+      key: 'actor',
+      render: (_, { actorName, onBehalfOf }) => (onBehalfOf ? onBehalf(actorName, onBehalfOf) : actorName),
+    },
+    {
+      title: column.dept,
+      dataIndex: 'deptName',
+      render: (name: string) => name || '-',
+    },
+    { title: column.act, key: 'act', render: (_, step) => <StepActs {...step} /> },
+    {
+      title: column.opinion,
+      dataIndex: 'opinion',
+      render: (opinion: string) => <div className={css.opinion}>{opinion || '-'}</div>,
+    },
+    {
+      title: column.arrivedAt,
+      dataIndex: 'arrivedAt',
+      render: (at: string | null) => (at === null ? '-' : <Moment at={at} />),
+    },
+    { title: column.at, dataIndex: 'at', render: (at: string) => <Moment at={at} /> },
+    {
+      title: column.took,
+      dataIndex: 'tookSeconds',
+      render: (seconds: number | null) =>
+        seconds === null ? '-' : <span className={css.time}>{lasting(seconds)}</span>,
+    },
+    {
+      title: column.files,
+      key: 'files',
+      render: (_, { files }) => (files.length > 0 ? <FileList files={files} /> : '-'),
+    },
+  ];
+  return (
+    <Table
+      size="small"
+      scroll={{ x: 840 }}
+      rowKey="guid"
+      columns={columns}
+      dataSource={[...steps]}
+      pagination={false}
+      rowClassName={({ act }) => (act === stepAct.code.submit ? css.submission! : '')}
+    />
+  );
+}
+
+/** A moment, broken between day and time where it is tight. */
+const Moment = ({ at }: { at: string }) => (
+  <>
+    <span className={css.time}>{at.slice(0, 10)}</span> <span className={css.time}>{at.slice(11)}</span>
+  </>
+);
+
+const tones: Partial<Record<ApprovalStep['act'], string>> = {
+  approve: 'success',
+  reject: 'error',
+  returnTo: 'error',
+  voteReturn: 'error',
+};
+
+/** What was done, and to whom: 转办 → 赵敏. */
+export function StepActs({ act, targets }: Pick<ApprovalStep, 'act' | 'targets'>) {
+  const mark = usePunctuation();
+  const language = useLanguage();
+  return (
+    <>
+      <Tag color={tones[act] ?? codeColour(stepAct, act)} variant="filled">
+        {stepAct.label(act, language)}
+      </Tag>
+      {targets.length > 0 && <span>→ {mark.row(targets)}</span>}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ApprovalDetail, approvalCalls, approvalInbox } from '#shared/areas/approval/contract';
+import { query, refetch } from '../../api/query.ts';
+import { onDemand } from '../../kit/on-demand.tsx';
+import { NothingYet, PageState } from '../../kit/page-state.tsx';
+import type { OpenAct } from './panel-acts.tsx';
+import { CaseHead, TurnBar } from './panel-head.tsx';
+import { Levels } from './panel-levels.tsx';
+import { turnsOf } from './panel-model.ts';
+import { Remarks } from './panel-remarks.tsx';
+import css from './panel.module.css';
+import { useApprovalTexts } from './texts.ts';
+
+const OpenDialog = onDemand(() => import('./panel-acts.tsx').then((module) => module.OpenDialog));
+
+/** Every list and figure that an act on a case may change. */
+const stale = [approvalCalls.detail, ...Object.values(approvalInbox)];
+
+/**
+ * A document's approval: its levels with people, opinions and times, and what the reader may do about it.
+ * `onDecided` is called after each act, and when somebody else was found to have acted first: load the document anew.
+ */
+export function ApprovalPanel({
+  kind,
+  guid,
+  onDecided,
+}: {
+  /** A code of `documentKind`. */
+  kind: string;
+  guid: string;
+  onDecided?: () => void;
+}) {
+  const texts = useApprovalTexts();
+  const client = useQueryClient();
+  const detail = useQuery({
+    ...query(approvalCalls.detail, { kind, documentGuid: guid }, { quiet: true }),
+    refetchOnWindowFocus: true,
+  });
+  const refresh = () => {
+    void refetch(client, ...stale);
+    onDecided?.();
+  };
+  return (
+    <PageState of={detail}>
+      {(data) =>
+        data.case === null ? (
+          <NothingYet hint={texts.notSubmitted} />
+        ) : (
+          <Case found={data.case} detail={data} refresh={refresh} />
+        )
+      }
+    </PageState>
+  );
+}
+
+function Case({
+  found,
+  detail: { levels, steps },
+  refresh,
+}: {
+  found: NonNullable<ApprovalDetail['case']>;
+  detail: ApprovalDetail;
+  refresh: () => void;
+}) {
+  const texts = useApprovalTexts();
+  const [open, setOpen] = useState<OpenAct>();
+  const turns = turnsOf(levels);
+  return (
+    <section className={css.panel} aria-label={texts.panel}>
+      <CaseHead found={found} onOpen={setOpen} onDone={refresh} />
+      {turns.map((turn) => (
+        <TurnBar key={turn.task.guid} turn={turn} onOpen={setOpen} />
+      ))}
+      <Levels found={found} levels={levels} steps={steps} />
+      <Remarks steps={steps} />
+      {open && (
+        <OpenDialog
+          chosen={open}
+          found={found}
+          levels={levels}
+          isOver={'turn' in open && !turns.some(({ task }) => task.guid === open.turn.task.guid)}
+          onRefused={refresh}
+          onSent={() => {
+            setOpen(undefined);
+            refresh();
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </section>
+  );
+}

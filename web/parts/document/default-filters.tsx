@@ -1,0 +1,79 @@
+import { Form, Input } from 'antd';
+import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
+import { tenderWay } from '#shared/areas/project/purchase-mode';
+import type { DefaultSearch } from '#shared/areas/project/search-form';
+import { CodeSelect } from '../../kit/code-select.tsx';
+import { defineTexts } from '../../kit/define-texts.ts';
+import { UserSelect } from '../people/user-select.tsx';
+
+type Filter = keyof DefaultSearch;
+
+const useTexts = defineTexts('default-filters', {
+  cn: {
+    all: '全部',
+    projectName: '项目名称',
+    projectNo: '项目编号',
+    projectNature: '项目性质',
+    projectType: '项目类型',
+    tenderWay: '采购方式',
+    organizationType: '采购组织形式',
+    userId: '经办人',
+    ordersName: '委托单名称',
+    ordersNo: '委托单编号',
+    agentUnit: '代理机构',
+    entrustUnit: '委托单位',
+    contractName: '合同名称',
+    contractNo: '合同编号',
+  },
+  en: {
+    all: 'All',
+    projectName: 'Project name',
+    projectNo: 'Project no.',
+    projectNature: 'Project nature',
+    projectType: 'Project type',
+    tenderWay: 'Purchase mode',
+    organizationType: 'Organisation form',
+    userId: 'Handler',
+    ordersName: 'Order name',
+    ordersNo: 'Order no.',
+    agentUnit: 'Agency',
+    entrustUnit: 'Entrusting unit',
+    contractName: 'Contract name',
+    contractNo: 'Contract no.',
+  },
+});
+
+const lists = { projectNature, projectType, tenderWay, organizationType } as const;
+
+/** The filters of the default search form (product description §3), in the order people look for things. */
+export const defaultFilters: readonly Filter[] = [
+  'projectName',
+  'projectNo',
+  'projectNature',
+  'projectType',
+  'tenderWay',
+  'organizationType',
+  'userId',
+  'ordersName',
+  'ordersNo',
+  'entrustUnit',
+  'agentUnit',
+  'contractName',
+  'contractNo',
+];
+
+/** Some filters of the default search form, as fields of a `SearchPanel`. */
+export function DefaultFilters({ of = defaultFilters }: { of?: readonly Filter[] }) {
+  const texts = useTexts();
+  return of.map((name) => (
+    <Form.Item key={name} name={name} label={texts[name]}>
+      {name in lists ? (
+        <CodeSelect list={lists[name as keyof typeof lists]} placeholder={texts.all} />
+      ) : name === 'userId' ? (
+        <UserSelect />
+      ) : (
+        <Input allowClear maxLength={200} />
+      )}
+    </Form.Item>
+  ));
+}

@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert } from 'antd';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { refetch } from '../../api/query.ts';
+import { defineTexts } from '../../kit/define-texts.ts';
+import { Dialog } from '../../kit/dialog.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
+import css from './reviewed.module.css';
+import type { ReviewedKind, ReviewedRow } from './reviewed-kind.ts';
+import { useKindName, useReviewedTexts } from './reviewed-texts.ts';
+
+const useDeleteTexts = defineTexts('delete-many', {
+  cn: {
+    confirmMany: (count: number, kind: string) => `确定删除选中的 ${count} 份${kind}吗？`,
+    deleteManySkip: (count: number) => `另有 ${count} 份不可删除（已提交过、审核中或已通过），将被跳过。`,
+    deleteManyNone: (kind: string) => `选中的${kind}都不可删除：只能删除本人未提交过或未通过的。`,
+    deletedSome: (done: number, failed: number) => `已删除 ${done} 份，${failed} 份未能删除`,
+  },
+  en: {
+    confirmMany: (count: number, kind: string) => `Delete ${count} of kind ${kind}?`,
+    deleteManySkip: (count: number) => `${count} others cannot be deleted and are left out.`,
+    deleteManyNone: (_kind: string) =>
+      'None of these can be deleted: only your own never submitted, or rejected.',
+    deletedSome: (done: number, failed: number) => `${done} deleted, ${failed} could not be`,
+  },
+});
+
+const SHOWN = 5;
+
+/** A document among those chosen in a list. */
+export type ChosenRow = ReviewedRow & { actions: readonly string[] };
+
+/** Names the chosen documents, deletes them one by one, and says which could not be deleted and why. */
+export function DeleteManyDialog({
+  of: { code, calls, nameOf },
+  chosen,
+  noOf,
+  onClose,
+  onDone,
+}: {
+  of: ReviewedKind<ChosenRow, never>;
+  chosen: readonly ChosenRow[];
+  noOf: (row: ChosenRow) => string;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const mark = usePunctuation();
+  const texts = useReviewedTexts();
+  const many = useDeleteTexts();
+  const kind = useKindName(code);
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string[]>([]);
+  const deletable = chosen.filter(({ actions }) => actions.includes('delete'));
+  const others = chosen.length - deletable.length;
+
+  async function remove() {
+    setBusy(true);
+    const refused: string[] = [];
+    for (const row of deletable)
+      await call(calls.delete, { guid: row.guid, version: row.version }).catch((error: Error) =>
+        refused.push(`${nameOf(row)}${mark.colon}${error.message}`),
+      );
+    await refetch(client, calls.list);
+    setBusy(false);
+    setFailed(refused);
+    if (refused.length > 0) return;
+    onDone();
+  }
+  return (
+    <Dialog
+      open
+      title={texts.deleteMany}
+      okText={texts.delete}
+      okButtonProps={{ danger: true, disabled: deletable.length === 0 || failed.length > 0 }}
+      cancelText={failed.length > 0 ? texts.close : texts.cancel}
+      confirmLoading={isBusy}
+      onOk={() => void remove()}
+      onCancel={onClose}
+    >
+      {failed.length > 0 ? (
+        <Alert
+          type="warning"
+          showIcon
+          title={many.deletedSome(deletable.length - failed.length, failed.length)}
+          description={mark.clauses(failed)}
+        />
+      ) : deletable.length === 0 ? (
+        many.deleteManyNone(kind)
+      ) : (
+        <>
+          <p>{many.confirmMany(deletable.length, kind)}</p>
+          <ul className={css.sentences}>
+            {deletable.slice(0, SHOWN).map((row) => (
+              <li key={row.guid}>
+                {nameOf(row)} <span className={css.soft}>{noOf(row)}</span>
+              </li>
+            ))}
+            {deletable.length > SHOWN && <li>…</li>}
+          </ul>
+          {others > 0 && <p>{many.deleteManySkip(others)}</p>}
+          <p className={css.soft}>{texts.confirm.deleteText(kind)}</p>
+        </>
+      )}
+    </Dialog>
+  );
+}

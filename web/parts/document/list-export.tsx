@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { reviewedCalls } from '#shared/areas/approval/reviewed-calls';
+import type { Endpoint } from '#shared/contract/endpoint';
+import { mutation } from '../../api/query.ts';
+import { JobFileButton } from '../job/job-file-button.tsx';
+import { useReviewedTexts } from './reviewed-texts.ts';
+
+type Job = ReturnType<typeof reviewedCalls>['exportList']['output'];
+
+/** Exports what a list shows, filtered and sorted as seen, with a bar for how far it is. */
+export function ListExport<Filter extends z.ZodObject>({
+  call,
+  search: { page: _page, rows: _rows, ...seen },
+}: {
+  call: Endpoint<Filter, Job>;
+  /** Of the list, as its address has it. */
+  search: z.output<Filter> & { page?: number; rows?: number };
+}) {
+  const texts = useReviewedTexts();
+  const { mutateAsync } = useMutation(mutation(call));
+  return (
+    <JobFileButton title={texts.exporting} start={() => mutateAsync(seen as unknown as z.input<Filter>)}>
+      {texts.export}
+    </JobFileButton>
+  );
+}

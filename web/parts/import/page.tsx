@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { call } from '../../api/call.ts';
+import { mutation } from '../../api/query.ts';
+import { PageHead } from '../../kit/page-head.tsx';
+import { ImportFile } from './file.tsx';
+import type { ImportOf, ImportPreview as Preview } from './model.ts';
+import { ImportPreview } from './preview.tsx';
+import { useImportPartTexts } from './texts.ts';
+import { JobFileButton } from '../job/job-file-button.tsx';
+
+/**
+ * Import of records on one page: a file is read, looked over cell by cell, and written. The address keeps which one, so
+ * that a reload goes on where it was. `of` must stay the same object.
+ */
+export function ImportPage<F extends string, S extends string>({
+  of,
+  title,
+  hint,
+  back,
+  backText,
+  confirm,
+}: {
+  of: ImportOf<F, S>;
+  title: string;
+  /** Which files, how many rows, what tells records apart. */
+  hint: string;
+  /** Where the records are listed. */
+  back: string;
+  backText: string;
+  /** The button that writes it: `ImportConfirm`. */
+  confirm: (preview: Preview<F, S>) => ReactNode;
+}) {
+  const texts = useImportPartTexts();
+  const [params, setParams] = useSearchParams();
+  const template = useMutation(mutation(of.calls.template));
+  const guid = params.get('import');
+  return (
+    <>
+      <PageHead title={title}>
+        <JobFileButton title={texts.template} start={() => template.mutateAsync({})}>
+          {texts.template}
+        </JobFileButton>
+        <Link to={back}>
+          <Button>{backText}</Button>
+        </Link>
+      </PageHead>
+      {guid === null ? (
+        <ImportFile
+          hint={hint}
+          start={(fileGuid) => call(of.calls.start, { fileGuid })}
+          onRead={(read) => setParams({ import: read })}
+        />
+      ) : (
+        <ImportPreview key={guid} of={of} guid={guid} onAnother={() => setParams({})} confirm={confirm} />
+      )}
+    </>
+  );
+}

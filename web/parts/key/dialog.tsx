@@ -1,0 +1,89 @@
+import { Alert, Button, Form, type FormInstance, Modal } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { refusalIn } from '#shared/kit/refusal-texts';
+import { showFieldErrors } from '../../kit/field-rule.ts';
+import { useLanguage } from '../../kit/language.ts';
+import css from './key.module.css';
+import { KeyTaskFailed } from '../../kit/key/run-key-task.ts';
+import { useKeyTexts } from './texts.ts';
+
+type Texts = ReturnType<typeof useKeyTexts>;
+
+/** Says what is wrong with a key file at its field; true when it was that. */
+function showKeyFault(form: FormInstance, error: unknown, texts: Texts): boolean {
+  if (!(error instanceof KeyTaskFailed) || error.fault === 'failed') return false;
+  const name = error.fault === 'wrongPassword' ? 'keyPassword' : 'keyFile';
+  form.setFields([{ name, errors: [texts[error.fault]] }]);
+  form.scrollToField(name, { focus: true });
+  return true;
+}
+
+/**
+ * A window in which a key is worked with: cannot be closed meanwhile, says at the field what is wrong with file or
+ * password. Nothing typed here is kept anywhere.
+ */
+export function KeyDialog<Values extends object>({
+  title,
+  hint,
+  okText,
+  run,
+  onClose,
+  children,
+}: {
+  title: string;
+  hint: string;
+  okText: string;
+  run: (values: Values) => Promise<unknown>;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const texts = useKeyTexts();
+  const language = useLanguage();
+  const [form] = Form.useForm<Values>();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const submit = async (values: Values) => {
+    setBusy(true);
+    setRefusal('');
+    try {
+      await run(values);
+    } catch (error) {
+      if (!showKeyFault(form, error, texts) && !showFieldErrors(form, error))
+        setRefusal(
+          error instanceof KeyTaskFailed ? texts.failed : refusalIn(language, (error as Error).message),
+        );
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      title={title}
+      width={560}
+      mask={{ closable: false }}
+      closable={!isBusy}
+      keyboard={!isBusy}
+      onCancel={onClose}
+      footer={
+        <div className={css.footer}>
+          <Button disabled={isBusy} onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="primary" loading={isBusy} onClick={() => form.submit()}>
+            {okText}
+          </Button>
+        </div>
+      }
+    >
+      <p className={css.hint}>{hint}</p>
+      <Form form={form} layout="vertical" disabled={isBusy} onFinish={(values) => void submit(values)}>
+        {children}
+        {/* Enter sends */}
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </Form>
+      {isBusy && <output className={css.working}>{texts.working}</output>}
+      {refusal !== '' && <Alert type="error" showIcon title={refusal} />}
+    </Modal>
+  );
+}
