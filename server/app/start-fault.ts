@@ -1,4 +1,5 @@
 import { DataDirInUse } from '../db/embedded/data-dir.ts';
+import { NewerDatabase } from '../db/migrate.ts';
 import { pgCode } from '../db/pg-error.ts';
 import { WrongSecretKey } from '../kit/secret-key.ts';
 import { BackupFault } from './backup/manifest.ts';
@@ -40,12 +41,17 @@ const listenReasons: Readonly<Record<string, string>> = {
   ENOTFOUND: '不是本机的地址：请设置 HOST',
 };
 
+const NEWER_DATABASE =
+  '数据由更新版本的程序建立，本程序不能使用，未作任何改动：请启动该版本或更新的版本，或换一个 DATA_DIR 或 DATABASE_URL' +
+  ' (a newer version of this program made the data; nothing was changed: start that version or a later one, or set another DATA_DIR or DATABASE_URL)';
+
 /** The one line a start or a command that cannot go on shows: no stack, no secret. */
 export function explain(error: unknown): string {
   const isSaid = [WrongSetting, BackupFault, DatabaseAway, WrongSecretKey].some(
     (kind) => error instanceof kind,
   );
   if (isSaid) return (error as Error).message;
+  if (error instanceof NewerDatabase) return NEWER_DATABASE;
   if (error instanceof DataDirInUse)
     return `数据目录 ${error.folder} 正被另一个运行中的程序使用${error.owner ? `（进程 ${error.owner}）` : ''}：请先停止它，或设置 DATA_DIR`;
   const { code, syscall, address, port, message } = (error ?? {}) as Partial<NodeJS.ErrnoException> & {

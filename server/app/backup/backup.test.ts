@@ -198,6 +198,32 @@ test(
   },
 );
 
+test('a backup of a newer version, and one of other migrations, are refused before anything is written', async () => {
+  const url = await testDatabase('empty');
+  const target = { url, storage: await emptyStorage(), ...rest };
+  const backUpWith = async (name: string, change: string) => {
+    const made = join(await testFolder(), name);
+    const from = await testDatabase();
+    const client = new pg.Client(from);
+    await client.connect();
+    await client.query(change);
+    await client.end();
+    await backUp({ url: from, storage: target.storage, key, file: made });
+    return made;
+  };
+  const newer = await backUpWith(
+    'newer.zip',
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 99999999999999)`,
+  );
+  await expect(restore({ ...target, file: newer })).rejects.toThrow('请先升级本程序');
+  const other = await backUpWith(
+    'other.zip',
+    `update drizzle.__drizzle_migrations set hash = 'x' where id = 1`,
+  );
+  await expect(restore({ ...target, file: other })).rejects.toThrow('数据结构与本程序不同');
+  expect(await isEmpty(url)).toBe(true);
+});
+
 test('a database in use is refused and keeps its rows', async () => {
   const before = await digests(source.url);
   await expect(restore({ url: source.url, storage: await emptyStorage(), file, ...rest })).rejects.toThrow(

@@ -46,26 +46,36 @@ export interface RestoreSummary {
 /**
  * Brings a backup into an empty database and its files into the storage. All rows come in one transaction that is
  * kept only if counts, foreign keys and digests are right; the whole archive is checked before anything is written.
- * @throws BackupFault when the archive is damaged, of other migrations, or the database is in use.
+ * A backup of an earlier version is migrated once its rows are in.
+ * @throws BackupFault when the archive is damaged, of a newer version or other migrations, or the database is in use.
  */
-export async function restore({
+export async function restore(target: Target): Promise<RestoreSummary> {
+  const manifest = await restoreAsItWas(target);
+  const { pool } = openDatabase(target.url, () => undefined, 2);
+  try {
+    await migrateDatabase(pool);
+    return { manifest, audit: await verifyChain(drizzle(pool)) };
+  } finally {
+    await pool.end();
+  }
+}
+
+/** The same with the schema of the backup left as it is: a database the program of that version has stopped on. */
+export async function restoreAsItWas({
   url,
   storage,
   file,
   jobs,
   takeKey,
   onPart = () => undefined,
-}: Target): Promise<RestoreSummary> {
+}: Target): Promise<Manifest> {
   const manifest = await checkArchive(file);
-  if (manifest.migrations.join() !== migrationHashes().join())
-    throw new BackupFault(
-      `备份由程序版本 ${manifest.version} 生成，其数据结构与本程序不同：请用该版本恢复后再升级`,
-    );
+  refuseOtherMigrations(manifest);
   await withClient(url, refuseUsed);
   await takeKey(manifest.key);
   const { pool } = openDatabase(url, () => undefined, 2);
   try {
-    await migrateDatabase(pool);
+    await migrateDatabase(pool, manifest.migrations.length);
     await installJobs(pool, jobs);
   } finally {
     await pool.end();
@@ -90,10 +100,18 @@ export async function restore({
     await wakeTriggers();
     await addForeignKeys();
     for (const sequence of manifest.sequences) await setSequence(client, sequence);
-    const audit = await verifyChain(drizzle(client));
     await client.query('commit');
-    return { manifest, audit };
+    return manifest;
   });
+}
+
+/** Only a backup whose migrations this program begins with can be brought to its schema. */
+function refuseOtherMigrations({ migrations, version }: Manifest): void {
+  const own = migrationHashes();
+  if (own.slice(0, migrations.length).join() === migrations.join()) return;
+  if (own.every((hash, at) => migrations[at] === hash))
+    throw new BackupFault(`备份由更新的程序版本 ${version} 生成：请先升级本程序再恢复`);
+  throw new BackupFault(`备份由程序版本 ${version} 生成，其数据结构与本程序不同：请用该版本恢复后再升级`);
 }
 
 async function refuseUsed(client: pg.Client): Promise<void> {

@@ -129,6 +129,29 @@ test.concurrent.each(ends)('the program ends with 1 and one line: %s', async (_w
   expect(printed()).toBe(`${line}\n`);
 });
 
+test('the program ends with 1 and one line on data of a newer version, which stays as it is', async () => {
+  const url = await testDatabase();
+  const { pool } = openDatabase(url, () => undefined, 1);
+  const written = () =>
+    pool.query<{ rows: number }>(
+      `select count(*)::int as rows from sys_user union all select count(*)::int from drizzle.__drizzle_migrations`,
+    );
+  try {
+    await pool.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 99999999999999)`,
+    );
+    const { rows: before } = await written();
+    const { ended, printed } = runProgram({ DATABASE_URL: url, DATA_DIR: await testFolder(), SEED: 'demo' });
+    expect(await ended).toBe(1);
+    expect(printed()).toMatch(
+      /^数据由更新版本的程序建立.+ \(a newer version of this program made the data; .+\)\n$/,
+    );
+    expect((await written()).rows).toEqual(before);
+  } finally {
+    await pool.end();
+  }
+});
+
 test('the program ends with 1 when its port is in use, the last line names it', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
