@@ -1,7 +1,7 @@
 /** One line of the results. */
 export interface Figure {
   what: string;
-  /** As qualities.md has it; empty where it asks for nothing. */
+  /** As qualities.md 1 has it; empty where it asks for nothing. */
   wanted: string;
   reached: string;
   /** Null where nothing is asked for. */

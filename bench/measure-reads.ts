@@ -26,7 +26,7 @@ const about = ({ own, plain }: { own: Measured; plain: Measured }) =>
   `${rounded(own.perSecond)}/s against ${rounded(plain.perSecond)}/s`;
 const times = ({ p50, p99 }: Measured) => `${rounded(p50)} / ${rounded(p99)} ms`;
 
-/** The list of qualities.md: unit and status, newest first, with its exact total, of all plans there are. */
+/** The list of qualities.md 1: unit and status, newest first, with its exact total, of all plans there are. */
 export async function measureList(stage: Stage): Promise<Figure[]> {
   const one = await both(stage, 'list', 1);
   const many = await both(stage, 'list', MANY);

@@ -11,7 +11,7 @@ import { GROUP_USER } from '../server/app/large/companies.ts';
 
 const MANY = 16;
 const UNITS = 40;
-/** qualities.md: ten times the rows cost at most half as much again. */
+/** qualities.md 1: ten times the rows cost at most half as much again. */
 const GROWTH = 1.5;
 const { approved, created, draft } = setupStatus.code;
 

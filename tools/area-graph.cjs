@@ -1,4 +1,4 @@
-// Which server area may call which (docs/architecture.md, "The areas"). An area that is missing here may call none
+// Which server area may call which (docs/architecture.md, "Which way dependencies point"). An area that is missing here may call none
 // but the ground areas. `ground` may be called by any area; a ground area calls `user` and `audit` at most.
 const ground = ['audit', 'file', 'calendar', 'dictionary', 'notification', 'job', 'message'];
 const graph = {

@@ -1,4 +1,4 @@
-/* Prints the size of the built JavaScript (gzip, KB of 1,000 bytes) and compares it with the figures of qualities.md. */
+/* Prints the size of the built JavaScript (gzip, KB of 1,000 bytes) and compares it with the figures of qualities.md 1. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -9,7 +9,7 @@ import { aMark, aSupplier } from '../fixtures/applicants.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { becomes } from '../fixtures/waiting.ts';
 
-/** The screens the product description names (§2), a row each. */
+/** The screens the product description names (product.md 2), a row each. */
 const rows = readFileSync(new URL('screens.tsv', import.meta.url), 'utf8')
   .trim()
   .split('\n')
@@ -23,11 +23,11 @@ const rows = readFileSync(new URL('screens.tsv', import.meta.url), 'utf8')
 const NOT_BUILT: Readonly<Record<string, string>> = {
   '/zbrdb/': 'tenderer and handler representatives have no register yet',
   '/projectDistribution/': 'secondment: projects of tendering are not there to be lent',
-  '/myBidding/': 'tender schemes (documents 5.7)',
+  '/myBidding/': 'tender schemes (documents.md 5.7)',
   '/deposit/': 'annual deposits and supplier payments',
-  '/recruitNotice/': 'recruitment notices (documents 5.8)',
-  '/plan/': 'tender plans (documents 5.7)',
-  '/inquiry/': 'inquiries (documents 5.7)',
+  '/recruitNotice/': 'recruitment notices (documents.md 5.8)',
+  '/plan/': 'tender plans (documents.md 5.7)',
+  '/inquiry/': 'inquiries (documents.md 5.7)',
 };
 const missingOf = (path: string) => Object.keys(NOT_BUILT).find((area) => path.startsWith(area));
 

@@ -37,7 +37,7 @@ const environment = z.object({
   METRICS_TOKEN: optional,
   /** 1: anybody may read /docs and /openapi.json, from any machine and without signing in. */
   OPEN_DOCS: z.enum(['0', '1'], 'OPEN_DOCS 只能是 0 或 1').optional(),
-  /** The one enterprise that sees supervision management (product description §6). */
+  /** The one enterprise that sees supervision management (product.md 6). */
   SUPERVISION_ENTERPRISE: z.uuid('SUPERVISION_ENTERPRISE 必须是企业的 guid').optional(),
   /** Key of this installation, alike for every process on one database; unset: made in DATA_DIR/keys. */
   SECRET_KEY: z

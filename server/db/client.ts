@@ -9,7 +9,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // A calendar date has no zone: keep it as YYYY-MM-DD.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** Opens the pool with the time limits of qualities.md; every statement, lock and idle transaction ends by itself. */
+/** Opens the pool with the time limits of qualities.md 2; every statement, lock and idle transaction ends by itself. */
 export function openDatabase(url: string, onError: (error: Error) => void, max = 10) {
   const pool = new pg.Pool({
     connectionString: url,

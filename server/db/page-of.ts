@@ -7,7 +7,7 @@ const total = slowAnswers<{ total: number }[]>(COUNT_KEPT_MS);
 
 /**
  * One page of a list with its total. The total is exact; of a list so large that counting is slow it may be
- * up to five seconds old (qualities.md: the total is the main cost of a big list). A list whose best way depends on how
+ * up to five seconds old (qualities.md 1: the total is the main cost of a big list). A list whose best way depends on how
  * many match may await the total.
  */
 export async function pageOf<Row>(

@@ -117,7 +117,7 @@ const idleLimits = ({ trustProxy }: HttpSettings): IdleLimits => ({
   perAddress: trustProxy ? Number.POSITIVE_INFINITY : IDLE_MAX_OF_ADDRESS,
 });
 
-/** A route that does not state who may call it stops the start (wire.md, qualities.md Security). */
+/** A route that does not state who may call it stops the start (qualities.md 3). */
 function refuseSilentAccess(app: FastifyInstance) {
   const silent: string[] = [];
   const seen: { url: string; access: () => string | undefined }[] = [];
@@ -130,7 +130,7 @@ function refuseSilentAccess(app: FastifyInstance) {
   });
 }
 
-/** The web adds `_t` to each GET against caches (product description §7); it is nobody's input. */
+/** The web adds `_t` to each GET against caches (product.md 7); it is nobody's input. */
 const withoutTimestamp = (query: unknown) => {
   if (typeof query !== 'object' || query === null) return query;
   const { _t, ...rest } = query as Record<string, unknown>;

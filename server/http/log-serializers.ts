@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 /**
  * How the log shows a request: the pattern of its path. Paths and queries themselves carry download tokens, names and
- * numbers of persons, which never enter a log (qualities.md, Security).
+ * numbers of persons, which never enter a log (qualities.md 3).
  */
 const req = (request: FastifyRequest) => ({
   method: request.method,

@@ -13,7 +13,7 @@ import { reply } from './reply.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     db: Db;
-    /** The one enterprise that sees supervision management (product description §6). */
+    /** The one enterprise that sees supervision management (product.md 6). */
     supervisionEnterprise: string | undefined;
   }
   interface FastifyRequest {

@@ -9,7 +9,7 @@ const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOU
 export const isDataException = (error: unknown) => pgCode(error)?.startsWith('22') === true;
 
 /**
- * Says a fault of the database or the disk in the words of wire.md: a bad value refuses politely, a clash names
+ * Says a fault of the database or the disk in the words of wire.md 2: a bad value refuses politely, a clash names
  * itself, an absent or overloaded database and a full disk are 503. Everything else stays as it is.
  */
 export function translateDatabaseError(error: unknown): unknown {

@@ -156,7 +156,7 @@ test('an unknown path is 404 in JSON', async () => {
   expect([answer.statusCode, answer.json()]).toEqual([404, { code: 500, message: '接口不存在' }]);
 });
 
-test('answers carry the headers of qualities.md', async () => {
+test('answers carry the headers of qualities.md 3', async () => {
   const { headers } = await get('');
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { Unavailable } from '../http/errors.ts';
 import { makeSlots } from './slots.ts';
 
-/** Memory in KiB; architecture.md 0. The encoded hash names scheme and costs in front: `$argon2id$v=19$m=19456…`. */
+/** Memory in KiB; security-and-audit.md 6.4. The encoded hash names scheme and costs in front: `$argon2id$v=19$m=19456…`. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** A hash nobody's password has: verifying against it takes as long as against a real one. */
 const NOBODY = await hash(crypto.randomUUID(), COST);

@@ -46,7 +46,7 @@ const lists = Object.entries(areas).flatMap(([area, exports]) =>
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** Product description §3, in its order: every lookup enumeration with exactly its codes. */
+/** product.md 3, in its order: every lookup enumeration with exactly its codes. */
 const spec: [name: string, list: List, codes: (number | string)[]][] = [
   ['projectType', project.projectType, [1, 2, 3]],
   ['Procurement organisation form', project.organizationType, [1, 2]],

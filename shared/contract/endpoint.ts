@@ -4,20 +4,20 @@ import { recordVersion } from '#shared/kit/number-rules';
 /** Who may call: anybody, any signed-in person, or holders of one permission of `shared/areas/role/permissions`. */
 export type Access = 'public' | 'signedIn' | `${string}:${string}`;
 
-/** One call between web and server, said once; `path` is the fixed path of wire.md and stands nowhere else. */
+/** One call between web and server, said once; `path` is the fixed path of wire.md 2 and stands nowhere else. */
 export interface Endpoint<In extends z.ZodObject = z.ZodObject, Out extends z.ZodType = z.ZodType> {
   method: 'GET' | 'POST';
   path: `/${string}`;
   /** Where the input travels. GET is always 'query'; a POST may use any of the three. */
   send: 'query' | 'json' | 'form';
-  /** Inputs a caller may put into the address instead of the body (product description §7: `delDepart`). */
+  /** Inputs a caller may put into the address instead of the body (product.md 7: `delDepart`). */
   alsoInQuery?: readonly string[];
   access: Access;
   /** A write refuses unknown fields and is never repeated by the web on its own. */
   act: 'read' | 'write';
   /** What it does, in Chinese, for `/docs` and the audit. */
   summary: string;
-  /** Its refusals are never shown as a toast (product description §8: the two existence checks). */
+  /** Its refusals are never shown as a toast (product.md 8: the two existence checks). */
   isQuiet?: boolean;
   input: In;
   output: Out;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { wholeText } from '#shared/kit/number-rules';
 
-/** Page sizes a person may choose (product description §2). */
+/** Page sizes a person may choose (product.md 2). */
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 export const DEFAULT_ROWS = 10;
-/** How many page buttons the pager shows (product description §9). */
+/** How many page buttons the pager shows (product.md 9). */
 export const PAGE_BUTTONS = 5;
 
 const whole = wholeText();

@@ -3,7 +3,7 @@ import nzh from 'nzh/cn';
 import { expect, test } from 'vitest';
 import { amountInWords } from './amount-in-words.ts';
 
-/** identifiers 3.10. */
+/** identifiers.md 3.10. */
 test.each([
   ['0', '零元整'],
   ['0.01', '壹分'],

@@ -3,10 +3,10 @@ import { defaultLanguage, type Language } from './language.ts';
 import { ruleText, tooLong } from './rule-texts.ts';
 import { DEFAULT_TEXT_MAX, filled, optionalPatterned, patterned, toHalfWidthDigits } from './text-rules.ts';
 
-/** Second and third digits the ministry has allotted to people's phones; changes when it allots more (identifiers 3.4). */
+/** Second and third digits the ministry has allotted to people's phones; changes when it allots more (identifiers.md 3.4). */
 const MOBILE_STRICT = /^1(3\d|4[5-9]|5[0-35-9]|6[2567]|7[0-8]|8\d|9[0-35-9])\d{8}$/;
 const MOBILE_SIMPLE = /^(?:(?:\+|00)86)?1[3-9]\d{9}$/;
-/** Letters, digits, underscore or hyphen before the @ (spec §5): a dot there is refused on purpose. */
+/** Letters, digits, underscore or hyphen before the @ (product.md 5): a dot there is refused on purpose. */
 const EMAIL = /^[A-Za-z0-9_-]+@[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)+$/;
 const CONTACT_PHONE = /^\d{1,20}$/;
 
@@ -22,7 +22,7 @@ export const simpleMobile = () => patterned(MOBILE_SIMPLE, ruleText.mobile.cn, r
 /** Mobile number by the allotted ranges that may be left out or empty. */
 export const optionalMobile = () => optionalPatterned(MOBILE_STRICT, ruleText.mobile.cn);
 
-/** A mobile number as it is stored and compared: eleven digits without prefix, blanks and hyphens (identifiers 3.4). */
+/** A mobile number as it is stored and compared: eleven digits without prefix, blanks and hyphens (identifiers.md 3.4). */
 export const normaliseMobile = (number: string) =>
   toHalfWidthDigits(number)
     .replace(/[\s-]/g, '')
@@ -34,7 +34,7 @@ export const email = () =>
 
 const NO_TOP_DOMAIN = { cn: '邮箱域名不完整，请核对', en: 'The domain looks incomplete, please check' };
 
-/** Checks an e-mail address: its form refuses, a domain that does not end in letters only warns (identifiers 3.9). */
+/** Checks an e-mail address: its form refuses, a domain that does not end in letters only warns (identifiers.md 3.9). */
 export function checkEmail(address: string, language: Language = defaultLanguage): Checked {
   if (!EMAIL.test(address)) return blockedBy(ruleText.email, language);
   return warnedBy([!/\.[A-Za-z]{2,}$/.test(address) && NO_TOP_DOMAIN], language);

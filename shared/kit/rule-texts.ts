@@ -1,6 +1,6 @@
 import type { Language, Wording } from './language.ts';
 
-/** The message of every validation rule, word for word from spec §5; rules carry the Chinese one. */
+/** The message of every validation rule, word for word from product.md 5; rules carry the Chinese one. */
 export const ruleText = {
   required: { cn: '不能为空！', en: 'Required' },
   fullWidth: { cn: '不能输入全角字符！', en: 'Full-width characters are not allowed' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isRealDate, isRealDateTime, isRealMonth, yearOf } from './dates.ts';
 import { ruleText, tooLong, tooMany } from './rule-texts.ts';
 
-/** Limit of a text that names no other, in characters (spec §9). */
+/** Limit of a text that names no other, in characters (product.md 9). */
 export const DEFAULT_TEXT_MAX = 255;
 
 /** A text that must be there: missing, empty and blank are one refusal; a value that is no text is `wrong`. */
@@ -35,7 +35,7 @@ const FULL_WIDTH_DIGIT = /[\uFF10-\uFF19]/g;
 const FULL_WIDTH = /[\u3000\uFF01-\uFF5E\uFFE0-\uFFE6]/;
 const FULL_WIDTH_OFFSET = 0xfee0;
 
-/** Full-width digits as ordinary ones: an input method slip that needs no refusal (identifiers 3.9). */
+/** Full-width digits as ordinary ones: an input method slip that needs no refusal (identifiers.md 3.9). */
 export const toHalfWidthDigits = (value: string) =>
   value.replace(FULL_WIDTH_DIGIT, (digit) => String.fromCharCode(digit.charCodeAt(0) - FULL_WIDTH_OFFSET));
 

@@ -2,7 +2,7 @@ import { clearSession, currentUserGuid, keepSession, sessionField } from './sess
 import { announceRefreshed, inTurn, storedRefreshToken } from './session-tabs.ts';
 import { askToken, sessionFieldsOf, TokenRefused } from './tokens.ts';
 
-/** Why a session ended: what the refresh was answered with (product description §8). */
+/** Why a session ended: what the refresh was answered with (product.md 8). */
 export type SessionEnd = 400 | 401 | 403;
 
 /** What follows the end of a session; the person it was is told, because the session is empty by then. */

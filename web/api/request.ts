@@ -1,6 +1,6 @@
 import type { Endpoint } from '#shared/contract/endpoint';
 
-/** The input as it is sent: every text without surrounding whitespace (product description §5), at any depth. */
+/** The input as it is sent: every text without surrounding whitespace (product.md 5), at any depth. */
 export function trimmed<T>(value: T): T {
   if (typeof value === 'string') return value.trim() as T;
   if (Array.isArray(value)) return value.map(trimmed) as T;

@@ -2,7 +2,7 @@ import { currentLanguage } from '../kit/language.ts';
 import { NetworkError } from './errors.ts';
 import { apiTexts } from './texts.ts';
 
-/** API timeout of the product description §9. */
+/** API timeout of product.md 9. */
 export const CALL_TIMEOUT_MS = 60_000;
 
 /** What asks for refusals in the language of the screen. */

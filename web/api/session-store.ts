@@ -1,4 +1,4 @@
-/** The keys of the product description §3 in session storage; no other place names them. */
+/** The keys of product.md 3 in session storage; no other place names them. */
 const KEYS = ['access_token', 'userInfo', 'loginData', 'loginTime', 'loginStaues', 'isWeakPWD'] as const;
 type Key = (typeof KEYS)[number];
 export type SessionFields = Partial<Record<Key, string>>;

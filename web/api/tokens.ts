@@ -11,7 +11,7 @@ import { readJson, send } from './send.ts';
 import type { SessionFields } from './session-store.ts';
 import { apiTexts } from './texts.ts';
 
-/** What the token call refused with; `status` decides what follows (product description §8). */
+/** What the token call refused with; `status` decides what follows (product.md 8). */
 export class TokenRefused extends Error {
   override readonly name = 'TokenRefused';
   readonly status: number;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { paths, pathOf } from '#shared/areas/session/paths';
 import { hasSession } from '../api/session-store.ts';
 
-/** Addresses a person without a session may start at (product description §2); the appeal's redirect and children count. */
+/** Addresses a person without a session may start at (product.md 2); the appeal's redirect and children count. */
 const OPEN: readonly string[] = [
   paths.login,
   paths.root,

@@ -1,4 +1,4 @@
-/** How long the code of a screen may take (product description §9). */
+/** How long the code of a screen may take (product.md 9). */
 export const SCREEN_TIMEOUT_MS = 120_000;
 
 /** The code of a screen could not be loaded. */

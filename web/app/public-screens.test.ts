@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { publicRedirects, publicScreens } from './public-screens.ts';
 
-test('the public screens of the product description §2, the login page aside', () => {
+test('the public screens of product.md 2, the login page aside', () => {
   expect(Object.keys(publicScreens).sort()).toEqual([
     '/Register',
     '/accountJd',

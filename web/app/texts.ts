@@ -1,6 +1,6 @@
 import { defineTexts } from '../kit/define-texts.ts';
 
-/** Texts of the shell: login, layout, error pages. The three warnings are the product description's (§8), the first §2's. */
+/** Texts of the shell: login, layout, error pages. The three warnings are those of product.md 8, the first that of product.md 2. */
 export const useAppTexts = defineTexts('app', {
   cn: {
     brand: '招采',

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
-/** The rules of product description §5 and the functions that are them. */
+/** The rules of product.md 5 and the functions that are them. */
 const described: Readonly<Record<string, readonly string[]>> = {
   required: ['text', 'filled'],
   'maximum length': ['text', 'optionalText'],

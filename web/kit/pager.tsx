@@ -8,7 +8,7 @@ export function pageButtons(page: number, pages: number): number[] {
   return Array.from({ length: Math.min(PAGE_BUTTONS, pages) }, (_, index) => first + index);
 }
 
-/** Ant Design's pager as product description §2 wants it: `共 N 条记录`, page X/Y, four sizes, jumper, five buttons. */
+/** Ant Design's pager as product.md 2 wants it: `共 N 条记录`, page X/Y, four sizes, jumper, five buttons. */
 export function pager({
   page,
   rows,

@@ -9,7 +9,7 @@ import { useKitTexts } from './texts.ts';
 
 /**
  * The search of a list screen, kept in the address, so that back, reload and a shared link keep it. `schema` is the
- * input of the list's call; `pagination(total)` is the pager of the product description §2 for a Table.
+ * input of the list's call; `pagination(total)` is the pager of product.md 2 for a Table.
  */
 export function useListSearch<S extends z.ZodObject>(schema: S) {
   const [params, setParams] = useSearchParams();

@@ -8,7 +8,7 @@ import { addSetups } from './setups.ts';
 import { addSupplierProfiles } from './supplier-profiles.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
-/** How much there is of what (qualities.md). */
+/** How much there is of what (qualities.md 1). */
 export const largeSize = { companies: 1000, suppliers: 100_000, plans: 1_000_000, setups: 200_000 };
 const BIG = [
   'procurement_plan',

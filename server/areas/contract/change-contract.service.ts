@@ -28,7 +28,7 @@ import { changedTo } from '../../db/changed-to.ts';
 type Versioned = { guid: string; version: number };
 const TITLE_MAX = 255;
 
-/** Puts up a supplementary agreement for approval (documents.md 5.6, 24); amount and end change once it is approved. */
+/** Puts up a supplementary agreement for approval (documents.md 5.6, field 24); amount and end change once it is approved. */
 export const changeContract =
   (parts: ContractParts) =>
   async ({ guid, version, ...form }: Versioned & ChangeForm, context: Context) =>

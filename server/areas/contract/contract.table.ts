@@ -128,7 +128,7 @@ export const contract = pgTable(
     remark: short('remark', 500),
     filingNo: short('filing_no', 64),
     filingTime: timestamp('filing_time', { withTimezone: true, mode: 'date' }),
-    /** 废弃原因 (documents.md 5.6, 25), hence the column; why one was voided stands in a column of its own. */
+    /** 废弃原因 (documents.md 5.6, field 25), hence the column; why one was voided stands in a column of its own. */
     abandonReason: short('void_reason', 500),
     /** Days before its end at which its people were told last; null: not yet. */
     endingTold: integer('ending_told'),

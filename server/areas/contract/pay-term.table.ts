@@ -1,7 +1,7 @@
 import { integer, numeric, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core';
 import { contract } from './contract.table.ts';
 
-/** One payment term of a contract (documents.md 5.6, 17). */
+/** One payment term of a contract (documents.md 5.6, field 17). */
 export const contractPayTerm = pgTable(
   'contract_pay_term',
   {

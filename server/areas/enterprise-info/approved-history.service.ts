@@ -47,7 +47,7 @@ export async function approvedChanges(
   });
 }
 
-/** The fields of the approved information that stricter checks doubt (identifiers 3.9). */
+/** The fields of the approved information that stricter checks doubt (identifiers.md 3.9). */
 export async function approvedDoubts(db: Db, enterpriseGuid: string): Promise<string[]> {
   const formal = await formalVersion(db, enterpriseGuid);
   return formal ? Object.keys(infoDoubts(openContent(formal.content), formatDate(new Date()))) : [];

@@ -38,7 +38,7 @@ export const enterpriseVersion = pgTable(
     legalRepIdMark: varchar('legal_rep_id_mark', { length: 64 }),
     legalRepPhone: varchar('legal_rep_phone', { length: 20 }).notNull().default(''),
     contactPhone: varchar('contact_phone', { length: 20 }).notNull().default(''),
-    /** Stricter checks doubt one of its identifiers (identifiers 3.9). */
+    /** Stricter checks doubt one of its identifiers (identifiers.md 3.9). */
     hasDoubts: boolean('has_doubts').notNull().default(false),
     /** How often it has been submitted. */
     round: integer('round').notNull().default(0),

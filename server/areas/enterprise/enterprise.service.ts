@@ -75,7 +75,7 @@ export const enterprisesLike = (keyword: string): SQL =>
     where ${or(contains(enterprise.name, keyword), eq(enterprise.uscc, keyword.toUpperCase()))})`;
 
 /**
- * The one enterprise that sees supervision management and appoints supervisors (product description §6): the setting
+ * The one enterprise that sees supervision management and appoints supervisors (product.md 6): the setting
  * SUPERVISION_ENTERPRISE, the platform's own while that is unset; null when there is neither.
  */
 export const findSupervisionEnterprise = async (

@@ -48,7 +48,7 @@ type Conflicts = Awaited<ReturnType<typeof conflictsOf>>;
 export const conflictFault = (agency: Named, { invited, affiliated }: Conflicts): Wording | null =>
   invited.has(agency.guid) ? t.agencyInvited : isAmong(affiliated, agency) ? t.agencyAffiliated : null;
 
-/** Everything that stands against entrusting a set-up to an agency (documents.md 5.5, 6); null when nothing does. */
+/** Everything that stands against entrusting a set-up to an agency (documents.md 5.5, field 6); null when nothing does. */
 export async function agencyFault(
   db: Db,
   { agentGuid, unitGuid, setup }: { agentGuid: string; unitGuid: string; setup: Setup },

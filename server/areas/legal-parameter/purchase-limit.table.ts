@@ -22,7 +22,7 @@ export const purchaseLimit = pgTable('purchase_limit', {
   updatedAt: timestamp('update_time', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 });
 
-/** From and up to which amount a company uses a mode (legal-rules 1.5, `mode_threshold`). */
+/** From and up to which amount a company uses a mode (legal-rules.md 1.5, `mode_threshold`). */
 export const modeThreshold = pgTable(
   'mode_threshold',
   {

@@ -94,7 +94,7 @@ async function unitOf({ db, actor }: Asking, { applyUnit, applyDept }: SavedForm
   return { unit: mayApply ? unit : undefined, dept, faults };
 }
 
-/** Lines of one approved plan of the unit that applies, all of one purchase mode (documents.md 5.4, 3). */
+/** Lines of one approved plan of the unit that applies, all of one purchase mode (documents.md 5.4, field 3). */
 function lineFaults(form: SavedForm, known: readonly KnownLine[]): SetupFault[] {
   const faults: SetupFault[] = [];
   const byGuid = new Map(known.map((one) => [one.guid, one]));

@@ -28,7 +28,7 @@ type Who = keyof typeof people;
 /** Who sees any set-up of the company; the director only what he has decided on. */
 const readers: readonly Who[] = ['owner', 'officer', 'head', 'projectManager'];
 
-/** Documents.md 5.4, table of states: which acts who may do in which state; everything else is refused. */
+/** documents.md 5.4, table of states: which acts who may do in which state; everything else is refused. */
 const MAY: Partial<Record<Who, Partial<Record<Act, readonly SetupStatus[]>>>> = {
   owner: {
     edit: [s.draft, s.rejected],

@@ -35,7 +35,7 @@ export function projectOrder({ sort = 'updateTime', order = 'desc' }: Pick<Proje
 const is = (column: (typeof project)[keyof Project], value: string | number | undefined) =>
   value === undefined ? undefined : sql`${column} = ${value}`;
 
-/** The default search form of product description §3 as SQL. */
+/** The default search form of product.md 3 as SQL. */
 export const projectFilter = (filter: ProjectFilter): SQL | undefined =>
   and(
     is(project.projectNature, filter.projectNature),
@@ -112,7 +112,7 @@ export async function listProjects(search: ProjectSearch, { db, actor }: Context
   return { ...found, list: found.list.map(({ project: row, ...ties }) => toRow(row, ties, actor)) };
 }
 
-/** Every project a person sees, on one page of ten thousand (product description §9), by number. */
+/** Every project a person sees, on one page of ten thousand (product.md 9), by number. */
 export async function listPlatformProjects(
   filter: ProjectFilter & { page: 1; rows: number },
   { db, actor }: Context,

@@ -98,7 +98,7 @@ export const projectStage = pgTable(
   ],
 );
 
-/** 标段(包) of a project, taken over from its set-up (documents.md 5.4, 21). */
+/** 标段(包) of a project, taken over from its set-up (documents.md 5.4, field 21). */
 export const projectSection = pgTable(
   'project_section',
   {

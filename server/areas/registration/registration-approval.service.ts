@@ -150,7 +150,7 @@ async function enterpriseOf(
   entered: Awaited<ReturnType<typeof findEnterpriseByUscc>>,
 ): Promise<string> {
   if (!entered)
-    // Its information is still to be filled in and submitted (product description §6, isHasSubmit).
+    // Its information is still to be filled in and submitted (product.md 6, isHasSubmit).
     return addEnterprise(db, { name, uscc, subjectTypes, approvalState: enterpriseApproval.code.draft });
   if (!entered.isUnclaimed || !(await claimEnterprise(db, entered.guid, { name, subjectTypes })))
     throw new BusinessError('该统一社会信用代码的企业已存在，不能通过，请驳回并说明如何加入');

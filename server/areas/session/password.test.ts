@@ -78,7 +78,7 @@ test.each([
   });
 });
 
-test('an administrator chooses a super password: all four kinds of characters (product description §5)', async () => {
+test('an administrator chooses a super password: all four kinds of characters (product.md 5)', async () => {
   const { systemAdministrator, handler } = roleCode.code;
   const administrator = await somebody({ roles: [systemAdministrator] });
   const other = await somebody({ roles: [handler] });

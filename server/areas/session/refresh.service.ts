@@ -26,7 +26,7 @@ const refusals: Record<Refused, () => OauthRefusal> = {
  * Exchanges a refresh token for its successor. Within the grace the last used one gets the same successor again;
  * any later use ends the whole family.
  * @throws OauthRefusal 400 when the token is unknown or its session has ended, 401 when it has expired, 403 when the
- * account is disabled: the three warnings of the product description §8.
+ * account is disabled: the three warnings of product.md 8.
  */
 export async function refresh(context: PublicContext, given: string): Promise<TokenAnswer> {
   const outcome = await inTransaction(context.db, (tx) => rotate(tx, context, given));

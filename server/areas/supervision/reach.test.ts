@@ -77,7 +77,7 @@ const appointment = fc.record({
   isDisabled: often(fc.constant(false), fc.constant(true)),
 });
 
-/** Documents.md 5.13 in words: what one appointment shows today. */
+/** documents.md 5.13 in words: what one appointment shows today. */
 function shownBy({
   isProjectLevel,
   units,

@@ -30,7 +30,7 @@ export interface ExportUsersOrder {
 
 /**
  * Has the list written as it is filtered. Phones and e-mails in full take the right to maintain people and a reason,
- * which is recorded (security-and-audit.md 6.1, 34–35).
+ * which is recorded (security-and-audit.md 6.1, L3-CES1-34).
  */
 export async function startExport(
   { withContact = false, reason = '', ...filter }: z.output<typeof call.input>,

@@ -47,7 +47,7 @@ export async function personPasswordFault(
   );
 }
 
-/** The same for whoever has an account already; an administrator's is a super password (product description §5). */
+/** The same for whoever has an account already; an administrator's is a super password (product.md 5). */
 export async function accountPasswordFault(db: Db, userGuid: string, chosen: string): Promise<string | null> {
   const [found] = await db.select().from(user).where(eq(user.guid, userGuid));
   const { userName, name, phone, email, enterpriseGuid } = found!;

@@ -12,7 +12,7 @@ export const decidedBy = codeList({
   /** Duties that must not lie in one hand. */
   separation: ['separation', '职责分离', 'Separation of duties'],
   state: ['state', '状态', 'State'],
-  /** A menu entry product description §6 keeps from this kind of person. */
+  /** A menu entry product.md 6 keeps from this kind of person. */
   menu: ['menu', '菜单规则', 'Menu rule'],
 });
 

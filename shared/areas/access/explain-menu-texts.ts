@@ -3,7 +3,7 @@ import type { Wording } from '#shared/kit/language';
 
 type Why = Extract<MenuRule, { by: 'menu' }>['why'];
 
-/** The menu rules of product description §6 in words. Not beside the menu itself, which every page loads. */
+/** The menu rules of product.md 6 in words. Not beside the menu itself, which every page loads. */
 export const menuRuleText: Readonly<Record<Why, Wording>> = {
   notSubmitted: {
     cn: '本企业的基本信息尚未提交，提交后才开放管理菜单',

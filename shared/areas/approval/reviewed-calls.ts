@@ -35,7 +35,7 @@ interface Kind<
 }
 
 /**
- * The calls every document with an approval has (product description §7: list, detail, audit record, add and edit,
+ * The calls every document with an approval has (product.md 7: list, detail, audit record, add and edit,
  * delete, recall, undo; examination), with what a person needs before he submits. It only writes down paths.
  */
 export function reviewedCalls<

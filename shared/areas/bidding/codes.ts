@@ -1,8 +1,8 @@
 import { type CodeOf, codeList } from '#shared/kit/code-list';
 
-/** Code lists of areas without screens yet: meetings, signing, bids, dissent, clarification, experts (spec §3). */
+/** Code lists of areas without screens yet: meetings, signing, bids, dissent, clarification, experts (product.md 3). */
 
-/** 异议 as the purchaser's list shows it (spec §3). */
+/** 异议 as the purchaser's list shows it (product.md 3). */
 export const dissentStatus = codeList({
   toSign: [0, '待签收', 'To be signed for'],
   toAnswer: [1, '待答复', 'To be answered'],
@@ -10,7 +10,7 @@ export const dissentStatus = codeList({
 });
 export type DissentStatus = CodeOf<typeof dissentStatus>;
 
-/** What a dissent is about (spec §3; windows: legal-rules 1.2). */
+/** What a dissent is about (product.md 3; windows: legal-rules.md 1.2). */
 export const dissentNode = codeList({
   preQualificationFile: [2, '资格预审文件', 'Pre-qualification file'],
   tenderFile: [3, '招标文件', 'Tender file'],
@@ -19,7 +19,7 @@ export const dissentNode = codeList({
 });
 export type DissentNode = CodeOf<typeof dissentNode>;
 
-/** The answer to a dissent on its way (spec §3). */
+/** The answer to a dissent on its way (product.md 3). */
 export const dissentReplyStatus = codeList({
   notSigned: [1002, '未签收', 'Not signed for'],
   draft: [1001, '未提交', 'Draft'],
@@ -29,19 +29,19 @@ export const dissentReplyStatus = codeList({
 });
 export type DissentReplyStatus = CodeOf<typeof dissentReplyStatus>;
 
-/** Whether there is a reply (spec §3). */
+/** Whether there is a reply (product.md 3). */
 export const replyStatus = codeList({
   notReplied: [0, '未答复', 'Not replied'],
   replied: [1, '已答复', 'Replied'],
 });
 
-/** Clarification type (spec §3). */
+/** Clarification type (product.md 3). */
 export const clarificationType = codeList({
   answer: [0, '答疑澄清', 'Answer to a question'],
   unprompted: [1, '主动澄清', 'Unprompted'],
 });
 
-/** Clarification status (spec §3). */
+/** Clarification status (product.md 3). */
 export const clarificationStatus = codeList({
   draft: [1001, '未提交', 'Draft'],
   inReview: [1009, '审核中', 'In review'],
@@ -51,7 +51,7 @@ export const clarificationStatus = codeList({
 });
 export type ClarificationStatus = CodeOf<typeof clarificationStatus>;
 
-/** Clarification stage (spec §3). */
+/** Clarification stage (product.md 3). */
 export const clarificationStage = codeList({
   tenderNotice: [6000, '招标公告', 'Tender notice'],
   tenderFile: [6001, '招标文件', 'Tender file'],
@@ -60,7 +60,7 @@ export const clarificationStage = codeList({
   controlPrice: [6004, '控制价', 'Control price'],
 });
 
-/** Meeting type (spec §3). */
+/** Meeting type (product.md 3). */
 export const meetingType = codeList({
   opening: ['KBH', '开标会', 'Bid opening'],
   evaluation: ['PBH', '评标会', 'Evaluation'],
@@ -70,7 +70,7 @@ export const meetingType = codeList({
 });
 export type MeetingType = CodeOf<typeof meetingType>;
 
-/** Meeting appointment status (spec §3). */
+/** Meeting appointment status (product.md 3). */
 export const meetingAppointmentStatus = codeList({
   draft: [1, '未提交', 'Draft'],
   submitted: [2, '已提交', 'Submitted'],
@@ -78,7 +78,7 @@ export const meetingAppointmentStatus = codeList({
   inEffect: [4, '已生效', 'In effect'],
 });
 
-/** What is signed electronically (spec §3). */
+/** What is signed electronically (product.md 3). */
 export const signType = codeList({
   procurementNotice: ['2008', '采购公告', 'Procurement notice'],
   tenderChangeNotice: ['2078', '招标变更公告', 'Tender change notice'],
@@ -95,7 +95,7 @@ export const signType = codeList({
 });
 export type SignType = CodeOf<typeof signType>;
 
-/** Whether a bid file can be read (spec §3). */
+/** Whether a bid file can be read (product.md 3). */
 export const fileSecurityType = codeList({
   encrypted: [0, '加密文件', 'Encrypted'],
   decrypted: [1, '已解密文件', 'Decrypted'],
@@ -104,14 +104,14 @@ export const fileSecurityType = codeList({
 });
 export type FileSecurityType = CodeOf<typeof fileSecurityType>;
 
-/** Whether a bid file has been handed in (spec §3). */
+/** Whether a bid file has been handed in (product.md 3). */
 export const fileSubmit = codeList({
   notSubmitted: [0, '未递交', 'Not submitted'],
   submitted: [1, '已递交', 'Submitted'],
 });
 export type FileSubmit = CodeOf<typeof fileSubmit>;
 
-/** Notice status (spec §3). */
+/** Notice status (product.md 3). */
 export const noticeStatus = codeList({
   draft: [1001, '未提交', 'Draft'],
   inReview: [1009, '审核中', 'In review'],
@@ -121,7 +121,7 @@ export const noticeStatus = codeList({
 });
 export type NoticeStatus = CodeOf<typeof noticeStatus>;
 
-/** File change status; 1012 is also shown as published (spec §3). */
+/** File change status; 1012 is also shown as published (product.md 3). */
 export const fileChangeStatus = codeList({
   draft: [1001, '未提交', 'Draft'],
   inReview: [1009, '审核中', 'In review'],
@@ -131,32 +131,32 @@ export const fileChangeStatus = codeList({
 });
 export type FileChangeStatus = CodeOf<typeof fileChangeStatus>;
 
-/** Expert level (spec §3). */
+/** Expert level (product.md 3). */
 export const expertLevel = codeList({
   senior: [0, '资深专家', 'Senior expert'],
   ordinary: [1, '普通专家', 'Ordinary expert'],
 });
 
-/** Expert specialty (spec §3). */
+/** Expert specialty (product.md 3). */
 export const expertSpecialty = codeList({
   first: [10, '第一专业', 'First specialty'],
   second: [20, '第二专业', 'Second specialty'],
 });
 
-/** Expert library (spec §3). */
+/** Expert library (product.md 3). */
 export const expertLibrary = codeList({
   review: ['PSZJK', '评审专家库', 'Review experts'],
   evaluation: ['PBZJK', '评标专家库', 'Bid evaluation experts'],
 });
 
-/** How experts or invited suppliers are found (spec §3). */
+/** How experts or invited suppliers are found (product.md 3). */
 export const drawType = codeList({
   random: [10, '随机抽取', 'Random draw'],
   direct: [20, '直接指定', 'Direct choice'],
 });
 export type DrawType = CodeOf<typeof drawType>;
 
-/** How somebody drawn is told (spec §3). */
+/** How somebody drawn is told (product.md 3). */
 export const notificationType = codeList({
   voice: [10, '语音通知', 'Voice call'],
   manual: [20, '人工通知', 'By a person'],
@@ -164,7 +164,7 @@ export const notificationType = codeList({
 });
 export type NotificationType = CodeOf<typeof notificationType>;
 
-/** Evaluation type (spec §3). */
+/** Evaluation type (product.md 3). */
 export const evaluationType = codeList({
   preQualification: ['ZGYS', '资格预审', 'Pre-qualification'],
   bidEvaluation: ['PB', '评标', 'Bid evaluation'],
@@ -172,7 +172,7 @@ export const evaluationType = codeList({
   negotiation: ['TP', '谈判', 'Negotiation'],
 });
 
-/** File type names (range: spec §3; the codes in use: documents 5.0). */
+/** File type names (range: product.md 3; the codes in use: documents.md 5.0). */
 export const fileType = codeList({
   tenderNotice: [1017, '招标公告', 'Tender notice'],
   evaluationCommittee: [1020, '评标委员会', 'Evaluation committee'],

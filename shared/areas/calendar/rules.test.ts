@@ -10,7 +10,7 @@ const official: rules.Calendar = {
   hasYear: (year) => year >= 2004 && year <= 2026,
 };
 
-/** legal-rules 1.0. */
+/** legal-rules.md 1.0. */
 test.each([
   ['异议答复', '2026-09-30', 3, '2026-10-08'],
   ['发售期', '2026-09-28', 5, '2026-10-08'],

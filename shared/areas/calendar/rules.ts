@@ -1,6 +1,6 @@
 import { addDays, formatDate, parseDateTime, yearOf } from '#shared/kit/dates';
 
-/** What the counting rules ask of the working calendar (legal-rules D9); dates are `YYYY-MM-DD`. */
+/** What the counting rules ask of the working calendar (legal-rules.md D9); dates are `YYYY-MM-DD`. */
 export interface Calendar {
   /** Whether people work that day: false on weekends and holidays, true on a 调休 Saturday or Sunday. */
   isWorkday(date: string): boolean;

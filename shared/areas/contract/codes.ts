@@ -1,7 +1,7 @@
 import { type CodeOf, codeList } from '#shared/kit/code-list';
 import type { Transition } from '#shared/kit/transition';
 
-/** Contract status (spec §3). */
+/** Contract status (product.md 3). */
 export const contractStatus = codeList({
   draft: [1001, '未提交', 'Draft'],
   inReview: [1009, '审核中', 'In review'],
@@ -31,13 +31,13 @@ export const contractPlainStatus = codeList({
 });
 
 /**
- * A state as its reader's list calls it (product description §3): who undoes and abandons contracts has the admin list;
+ * A state as its reader's list calls it (product.md 3): who undoes and abandons contracts has the admin list;
  * to the others an approved one is 已通过.
  */
 export const statusWording = (status: ContractAdminStatus, hasAdminList: boolean) =>
   (hasAdminList ? contractAdminStatus : contractPlainStatus).wording(status);
 
-/** The permitted changes of a contract's status (documents 5.6). */
+/** The permitted changes of a contract's status (documents.md 5.6). */
 export const contractTransition = {
   submit: { from: [c.draft, c.rejected], to: c.inReview },
   recall: { from: [c.inReview], to: c.draft },
@@ -49,12 +49,12 @@ export const contractTransition = {
 } satisfies Record<string, Transition<ContractAdminStatus>>;
 
 /**
- * States a contract may be voided from (documents 5.0): one that was handed in once and is neither being decided nor in
+ * States a contract may be voided from (documents.md 5.0): one that was handed in once and is neither being decided nor in
  * force. What is in force is abandoned, with an approval of its own (5.6).
  */
 export const voidableContract: readonly ContractAdminStatus[] = [c.draft, c.rejected];
 
-/** 合同类型 (spec §3). */
+/** 合同类型 (product.md 3). */
 export const contractType = codeList({
   wholeProject: [1, '整体项目合同', 'Whole-project contract'],
   annual: [2, '年度合同', 'Annual contract'],
@@ -62,14 +62,14 @@ export const contractType = codeList({
 });
 export type ContractType = CodeOf<typeof contractType>;
 
-/** 合同种类 (documents 5.6). */
+/** 合同种类 (documents.md 5.6). */
 export const contractKind = codeList({
   agency: [1, '委托(代理)合同', 'Agency contract'],
   purchase: [2, '采购合同', 'Purchase contract'],
 });
 export type ContractKind = CodeOf<typeof contractKind>;
 
-/** 计价方式 of contracts, set-ups and schemes (documents 5.4, 5.6; the numbers are ours). */
+/** 计价方式 of contracts, set-ups and schemes (documents.md 5.4, 5.6; the numbers are ours). */
 export const valuationType = codeList({
   lumpSum: [1, '总价', 'Lump sum'],
   unitPrice: [2, '单价', 'Unit price'],
@@ -78,13 +78,13 @@ export const valuationType = codeList({
 });
 export type ValuationType = CodeOf<typeof valuationType>;
 
-/** 签章方式 (documents 5.6). */
+/** 签章方式 (documents.md 5.6). */
 export const signMode = codeList({
   electronic: [1, '电子', 'Electronic'],
   paperScan: [2, '纸质扫描', 'Scan of paper'],
 });
 
-/** 币种 of a contract, by ISO 4217 number (documents 5.6: 156); money in other areas is 元 alone. */
+/** 币种 of a contract, by ISO 4217 number (documents.md 5.6: 156); money in other areas is 元 alone. */
 export const currency = codeList({
   yuan: ['156', '人民币', 'CNY'],
   dollar: ['840', '美元', 'USD'],
@@ -94,7 +94,7 @@ export const currency = codeList({
 });
 export type Currency = CodeOf<typeof currency>;
 
-/** 履约保证金形式 (documents 5.6; the numbers are ours). */
+/** 履约保证金形式 (documents.md 5.6; the numbers are ours). */
 export const performanceForm = codeList({
   bankGuarantee: [1, '银行保函', 'Bank guarantee'],
   cash: [2, '转账', 'Transfer'],
@@ -110,7 +110,7 @@ export const contractSide = codeList({
 });
 export type ContractSide = CodeOf<typeof contractSide>;
 
-/** What is asked about a contract in force: a supplementary agreement, or its end (documents 5.6). */
+/** What is asked about a contract in force: a supplementary agreement, or its end (documents.md 5.6). */
 export const changeType = codeList({
   supplement: [1, '补充协议', 'Supplementary agreement'],
   abandonment: [2, '废弃', 'Abandonment'],

@@ -210,7 +210,7 @@ export const contractDetail = contractRow.extend({
   mainFile: fileRow.nullable(),
   files: z.array(fileRow),
   filingTime: z.string().nullable(),
-  /** 废弃原因 (documents.md 5.6, 25); why it was voided says `voided`. */
+  /** 废弃原因 (documents.md 5.6, field 25); why it was voided says `voided`. */
   voidReason: z.string(),
   createTime: z.string(),
   /** How often it has been submitted. */

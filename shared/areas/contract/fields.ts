@@ -70,7 +70,7 @@ export const contractLabel = {
 } as const satisfies Record<string, Wording>;
 export type ContractField = keyof typeof contractLabel;
 
-/** Labels of one payment term (documents.md 5.6, 17). */
+/** Labels of one payment term (documents.md 5.6, field 17). */
 export const payTermLabel = {
   node: { cn: '付款节点', en: 'Milestone' },
   percent: { cn: '比例(%)', en: 'Share (%)' },
@@ -79,7 +79,7 @@ export const payTermLabel = {
   days: { cn: '付款期限(日)', en: 'Within (days)' },
 } as const satisfies Record<string, Wording>;
 
-/** Labels of a supplementary agreement (documents.md 5.6, 24). */
+/** Labels of a supplementary agreement (documents.md 5.6, field 24). */
 export const changeLabel = {
   changeNo: { cn: '补充协议编号', en: 'Agreement no.' },
   changeDate: { cn: '变更日期', en: 'Date' },

@@ -23,7 +23,7 @@ const PAY_DAYS_MAX = 3650;
 const guid = () => z.uuid('请选择');
 const files = () => z.array(z.uuid()).max(50, '附件不能超过50个').optional();
 
-/** One payment term (documents.md 5.6, 17); a contract without an amount has shares alone. */
+/** One payment term (documents.md 5.6, field 17); a contract without an amount has shares alone. */
 export const payTermForm = z.object({
   node: text(100),
   percent: percent(),
@@ -115,7 +115,7 @@ export type ContractDraft = { [K in keyof ContractForm]?: ContractForm[K] | null
 
 const SIGNED_AMOUNT = /^-?\d{1,16}(\.\d{1,2})?$/;
 
-/** A supplementary agreement as it is put up (documents.md 5.6, 24). */
+/** A supplementary agreement as it is put up (documents.md 5.6, field 24). */
 export const changeForm = z.object({
   changeNo: text(64),
   changeDate: date(),
@@ -129,8 +129,8 @@ export const changeForm = z.object({
 });
 export type ChangeForm = z.output<typeof changeForm>;
 
-/** 备案 (documents.md 5.6, 22). */
+/** 备案 (documents.md 5.6, field 22). */
 export const filingForm = z.object({ filingNo: text(64), filingTime: dateTime() });
 
-/** 废弃 (documents.md 5.6, 25). */
+/** 废弃 (documents.md 5.6, field 25). */
 export const abandonForm = z.object({ reason: text(500), files: files() });

@@ -15,7 +15,7 @@ export interface TaxedAmount {
 
 /**
  * Splits an amount not below 0 by its rate in whole percent: net = gross ÷ (1 + rate) and, the other way round,
- * gross = net × (1 + rate), rounded half up once (documents.md 5.6, 10).
+ * gross = net × (1 + rate), rounded half up once (documents.md 5.6, field 10).
  */
 export function taxed(amount: Money, taxIncluded: boolean, ratePercent: number): TaxedAmount {
   const given = parseMoney(amount);

@@ -1,13 +1,13 @@
 import { type CodeOf, codeList } from '#shared/kit/code-list';
 
-/** How an amount is fixed: the spec's deposit collection and its compute type are this one list (§3). */
+/** How an amount is fixed: deposit collection and compute type are this one list (product.md 3). */
 export const computeType = codeList({
   fixedAmount: [1, '固定金额', 'Fixed amount'],
   fixedRatio: [2, '固定比例', 'Fixed ratio'],
 });
 export type ComputeType = CodeOf<typeof computeType>;
 
-/** Deposit send type (spec §3). */
+/** Deposit send type (product.md 3). */
 export const depositSendType = codeList({
   virtualAccount: [0, '虚拟子账号', 'Virtual sub-account'],
   bidGuarantee: [1, '投标保函', 'Bid guarantee'],
@@ -15,7 +15,7 @@ export const depositSendType = codeList({
 });
 export type DepositSendType = CodeOf<typeof depositSendType>;
 
-/** Deposit send status (spec §3). */
+/** Deposit send status (product.md 3). */
 export const depositSendStatus = codeList({
   notSent: [0, '未递交', 'Not submitted'],
   toApprove: [1, '待审批', 'Awaiting approval'],

@@ -1,6 +1,6 @@
 import { type CodeOf, codeList } from '#shared/kit/code-list';
 
-/** shenPi_ZhuangTai: 0 is the spec's default, the rest identifiers 3.8. */
+/** shenPi_ZhuangTai: 0 is the default of product.md 3, the rest identifiers.md 3.8. */
 export const enterpriseApproval = codeList({
   draft: [0, '未提交', 'Draft'],
   inReview: [1, '审核中', 'In review'],
@@ -10,7 +10,7 @@ export const enterpriseApproval = codeList({
 });
 export type EnterpriseApproval = CodeOf<typeof enterpriseApproval>;
 
-/** zhuTiLeiXing: the spec fixes B and T, the rest identifiers 3.8. */
+/** zhuTiLeiXing: product.md 6 fixes B and T, the rest identifiers.md 3.8. */
 export const subjectType = codeList({
   tenderer: ['Z', '招标人', 'Tenderer'],
   agency: ['D', '代理机构', 'Agency'],
@@ -20,16 +20,16 @@ export const subjectType = codeList({
 });
 export type SubjectType = CodeOf<typeof subjectType>;
 
-/** zhuCeZiJinDanWei: unit of the registered capital, text on the wire (identifiers 3.8). */
+/** zhuCeZiJinDanWei: unit of the registered capital, text on the wire (identifiers.md 3.8). */
 export const capitalUnit = codeList({
   yuan: ['1', '元', 'yuan'],
   wan: ['2', '万元', '10,000 yuan'],
   yi: ['3', '亿元', '100 million yuan'],
 });
-/** The spec's default unit is 万元 (§9). */
+/** The default unit is 万元 (product.md 9). */
 export const DEFAULT_CAPITAL_UNIT = capitalUnit.code.wan;
 
-/** fddbrShengFenZhengType: ID kind of a legal representative (identifiers 3.8). */
+/** fddbrShengFenZhengType: ID kind of a legal representative (identifiers.md 3.8). */
 export const legalRepIdType = codeList({
   idCard: [100, '居民身份证', 'Resident ID card'],
   hkMacaoPermit: [101, '港澳居民来往内地通行证', 'Mainland permit, Hong Kong and Macao'],
@@ -41,16 +41,16 @@ export const legalRepIdType = codeList({
   other: [199, '其他证件', 'Other document'],
 });
 export type LegalRepIdType = CodeOf<typeof legalRepIdType>;
-/** The spec's default ID kind is the resident ID card (§9). */
+/** The default ID kind is the resident ID card (product.md 9). */
 export const DEFAULT_LEGAL_REP_ID_TYPE = legalRepIdType.code.idCard;
 
-/** qiYeBHType: kind of the number an enterprise is known by; the product turns none and 1 into 2 (spec §3). */
+/** qiYeBHType: kind of the number an enterprise is known by; the product turns none and 1 into 2 (product.md 3). */
 export const enterpriseNumberKind = codeList({
   organizationCode: [1, '组织机构代码', 'Organisation code'],
   uscc: [2, '统一社会信用代码', 'Unified social credit code'],
   foreign: [3, '境外登记编号', 'Foreign registration number'],
 });
-/** userLeiBie: 1 by default (spec §3). */
+/** userLeiBie: 1 by default (product.md 3). */
 export const userCategory = codeList({
   organisation: [1, '单位', 'Organisation'],
   soleTrader: [2, '个体工商户', 'Sole trader'],

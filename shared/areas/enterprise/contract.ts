@@ -27,7 +27,7 @@ export const infoVersion = z.object({
   status: enterpriseApproval.schema,
   isFormal: z.boolean(),
   info: wireInfo,
-  /** shengId, shiId, areaId in one list (spec §3). */
+  /** shengId, shiId, areaId in one list (product.md 3). */
   arearList: z.array(z.string()),
   /** By file field. */
   files: z.record(z.string(), z.array(fileRow)),

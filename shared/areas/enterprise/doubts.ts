@@ -31,7 +31,7 @@ const checks: Partial<Record<EnterpriseField, Check>> = {
     bankAccountNo ? checkBankAccount(bankAccountNo, 'corporate', language) : undefined,
 };
 
-/** What stricter checks doubt, by field (identifiers 3.9): shown in yellow, refuses nothing. `today` is `YYYY-MM-DD`. */
+/** What stricter checks doubt, by field (identifiers.md 3.9): shown in yellow, refuses nothing. `today` is `YYYY-MM-DD`. */
 export function infoDoubts(
   info: Partial<EnterpriseInfo>,
   today: string,

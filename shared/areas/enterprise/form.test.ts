@@ -48,7 +48,7 @@ const faultsOf = (more: { fddbrShengFenZhengType?: LegalRepIdType; [field: strin
     : Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message]));
 };
 
-test('the defaults and normalisations of product description §3', () => {
+test('the defaults and normalisations of product.md 3', () => {
   const info = enterpriseFormWith().parse(whole);
   expect(info).toMatchObject({
     qiYeBHType: 2,

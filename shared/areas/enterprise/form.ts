@@ -46,14 +46,14 @@ const requiredFiles = (max: number, missing: string) =>
 
 /**
  * Every field of an enterprise's information: the form, the server's check, the change record and the tests all come
- * from here. Names of product description §3 where it gives one.
+ * from here. Names of product.md 3 where it gives one.
  */
 export const enterpriseFields = z.object({
   enterpriseName: text(200),
   shortName: optionalText(100),
   englishName: optionalPatterned(/^[\x20-\x7e]{1,200}$/, '英文名称只能包含英文字符，不能大于200位字符！'),
   uscc: uscc(),
-  /** None and 1 become 2 (spec §3). */
+  /** None and 1 become 2 (product.md 3). */
   qiYeBHType: z.preprocess(
     (kind) => (kind === undefined || kind === null || kind === '' || Number(kind) === 1 ? 2 : Number(kind)),
     enterpriseNumberKind.schema,
@@ -86,7 +86,7 @@ export const enterpriseFields = z.object({
 
   shengId: regionCode(),
   shiId: region,
-  /** Left out where a city has no districts (identifiers 3.5). */
+  /** Left out where a city has no districts (identifiers.md 3.5). */
   areaId: region,
   registeredAddress: text(200),
   officeAddress: text(200),
@@ -106,7 +106,7 @@ export const enterpriseFields = z.object({
   bankAccountName: text(200),
   bankName: text(100),
   bankBranchCode: optionalCnaps(),
-  /** Digits; sealed at rest. A corporate account carries no check digit (identifiers 3.3). */
+  /** Digits; sealed at rest. A corporate account carries no check digit (identifiers.md 3.3). */
   bankAccountNo: bankCard().max(32, tooLong(32).cn),
   basicAccountNumber: optionalPatterned(PAST, '请输入基本存款账户编号：J加13位数字'),
 

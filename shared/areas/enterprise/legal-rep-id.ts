@@ -19,7 +19,7 @@ const ID_NUMBER_MAX = 50;
 const anyNumber = (required?: string) =>
   halfWidthText(ID_NUMBER_MAX, required).overwrite((number) => number.toUpperCase());
 
-/** The number of an ID whose kind is not known here; without another kind it is an ID card's (§3), so that is asked for. */
+/** The number of an ID whose kind is not known here; without another kind it is an ID card's (product.md 3), so that is asked for. */
 export const idNumber = () => anyNumber(ruleText.idCardRequired.cn);
 
 /** The number of an ID of this kind. */
@@ -28,7 +28,7 @@ export const idNumberOf = (kind: LegalRepIdType) =>
 
 const WRONG = { cn: '证件号码格式错误', en: 'Wrong ID number format' };
 
-/** Checks the ID number of a legal representative by the kind of the ID (identifiers 3.8). */
+/** Checks the ID number of a legal representative by the kind of the ID (identifiers.md 3.8). */
 export function checkLegalRepId(type: LegalRepIdType, number: string, options: IdCardOptions = {}): Checked {
   if (type === legalRepIdType.code.idCard) return checkIdCard(number, options);
   if (FORMS[type].test(number.trim())) return { warnings: [] };

@@ -24,7 +24,7 @@ export function fromWire(wire: WireInfo): Partial<EnterpriseInfo> {
   };
 }
 
-/** The three levels of a region as one list (spec §3): province, then city and district where there are any. */
+/** The three levels of a region as one list (product.md 3): province, then city and district where there are any. */
 export const arearListOf = ({
   shengId,
   shiId,
@@ -45,7 +45,7 @@ const isBlank = (value: unknown) =>
 
 type Lenient = { [K in EnterpriseField]: z.ZodOptional<z.ZodType<EnterpriseInfo[K] | undefined>> };
 
-/** Kinds whose default counts from the first draft on (spec §3). */
+/** Kinds whose default counts from the first draft on (product.md 3). */
 const DEFAULTED: readonly string[] = [
   'qiYeBHType',
   'userLeiBie',

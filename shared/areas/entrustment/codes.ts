@@ -1,7 +1,7 @@
 import { type CodeOf, codeList } from '#shared/kit/code-list';
 import type { Transition } from '#shared/kit/transition';
 
-/** Entrust status (codes: spec §3; labels: documents 5.5). */
+/** Entrust status (codes: product.md 3; labels: documents.md 5.5). */
 export const entrustStatus = codeList({
   draft: [1, '未提交', 'Draft'],
   inReview: [2, '审核中', 'In review'],
@@ -17,13 +17,13 @@ export const entrustStatus = codeList({
 export type EntrustStatus = CodeOf<typeof entrustStatus>;
 
 const s = entrustStatus.code;
-/** The permitted changes of an entrust's status: the table of documents 5.5. */
+/** The permitted changes of an entrust's status: the table of documents.md 5.5. */
 export const entrustTransition = {
   submit: { from: [s.draft, s.rejected, s.returned], to: s.inReview },
   recall: { from: [s.inReview], to: s.draft },
   approve: { from: [s.inReview], to: s.approved },
   reject: { from: [s.inReview], to: s.rejected },
-  /** Only before it is sent (documents 5.0: nothing downstream). */
+  /** Only before it is sent (documents.md 5.0: nothing downstream). */
   undo: { from: [s.approved], to: s.draft },
   send: { from: [s.approved], to: s.toReceive },
   receive: { from: [s.toReceive], to: s.received },
@@ -34,12 +34,12 @@ export const entrustTransition = {
 } satisfies Record<string, Transition<EntrustStatus>>;
 
 /**
- * States an order may be voided from (documents 5.0): one that was handed in once, is not being decided, and that no agency
+ * States an order may be voided from (documents.md 5.0): one that was handed in once, is not being decided, and that no agency
  * holds. One that is out there is terminated instead.
  */
 export const voidableOrder: readonly EntrustStatus[] = [s.draft, s.rejected, s.approved, s.returned];
 
-/** The agency sees an order from 待接收 on and never before (documents 5.5). */
+/** The agency sees an order from 待接收 on and never before (documents.md 5.5). */
 export const seenByAgency: readonly EntrustStatus[] = [
   s.toReceive,
   s.returned,
@@ -49,7 +49,7 @@ export const seenByAgency: readonly EntrustStatus[] = [
   s.terminated,
 ];
 
-/** 代理费收取方式 (spec §3). */
+/** 代理费收取方式 (product.md 3). */
 export const agencyFeeMethod = codeList({
   fixedAmount: [1, '固定金额', 'Fixed amount'],
   fixedRatio: [2, '固定比例', 'Fixed ratio'],
@@ -57,7 +57,7 @@ export const agencyFeeMethod = codeList({
 });
 export type AgencyFeeMethod = CodeOf<typeof agencyFeeMethod>;
 
-/** 计费基数 (spec §3, calculation basis). */
+/** 计费基数 (product.md 3, calculation basis). */
 export const feeBasis = codeList({
   winningPrice: [1, '中标价', 'Winning price'],
   discountRate: [2, '下浮率', 'Discount rate'],
@@ -65,7 +65,7 @@ export const feeBasis = codeList({
 });
 export type FeeBasis = CodeOf<typeof feeBasis>;
 
-/** Fee discount (spec §3). */
+/** Fee discount (product.md 3). */
 export const feeDiscount = codeList({
   discounted: [1, '优惠', 'Discount'],
   full: [2, '不优惠', 'No discount'],
@@ -73,27 +73,27 @@ export const feeDiscount = codeList({
 });
 export type FeeDiscount = CodeOf<typeof feeDiscount>;
 
-/** 付费方 (documents 5.5). */
+/** 付费方 (documents.md 5.5). */
 export const feePayer = codeList({
   tenderer: [1, '招标人', 'Tenderer'],
   winner: [2, '中标人', 'Winner'],
 });
 
-/** 委托方式 (documents 5.5). */
+/** 委托方式 (documents.md 5.5). */
 export const entrustWay = codeList({
   open: [1, '公开', 'Open'],
   appointed: [2, '指定', 'Appointed'],
   invited: [3, '邀请', 'Invited'],
 });
 
-/** 委托合同类型 (documents 5.5). */
+/** 委托合同类型 (documents.md 5.5). */
 export const entrustType = codeList({
   annual: [1, '年度', 'Annual'],
   single: [2, '单次', 'Single'],
   offline: [3, '线下', 'Offline'],
 });
 
-/** 委托事项 (documents 5.5; the numbers are ours). */
+/** 委托事项 (documents.md 5.5; the numbers are ours). */
 export const entrustScope = codeList({
   tenderFile: [1, '编制招标文件', 'Tender file'],
   notice: [2, '发布公告', 'Notice'],
@@ -106,20 +106,20 @@ export const entrustScope = codeList({
   dissent: [9, '异议协助', 'Help with dissent'],
 });
 
-/** 保证金收取方 (documents 5.5; the numbers are ours). */
+/** 保证金收取方 (documents.md 5.5; the numbers are ours). */
 export const depositBy = codeList({
   tenderer: [1, '招标人', 'Tenderer'],
   agency: [2, '代理机构', 'Agency'],
 });
 
-/** Whose signature it is: each party has a sign item of its own, 2103 and 2014 (spec §3). */
+/** Whose signature it is: each party has a sign item of its own, 2103 and 2014 (product.md 3). */
 export const entrustParty = codeList({
   principal: [1, '委托方', 'Principal'],
   agency: [2, '代理方', 'Agency'],
 });
 export type EntrustParty = CodeOf<typeof entrustParty>;
 
-/** What the approval of an end asks for (documents 5.5: 终止, 变更代理). */
+/** What the approval of an end asks for (documents.md 5.5: 终止, 变更代理). */
 export const endKind = codeList({
   terminate: [1, '终止委托', 'Termination'],
   changeAgency: [2, '变更代理', 'Change of agency'],

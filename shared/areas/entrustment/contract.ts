@@ -207,7 +207,7 @@ const purchase = z.object({
   planAmount: z.string(),
 }) satisfies z.ZodType<PurchaseFacts>;
 
-/** What the product description names beside the calls of orders (§7). */
+/** What the product description names beside the calls of orders (product.md 7). */
 export const entrustPreparation = {
   /** What an order needs before it is built. */
   beforeBuild: endpoint({

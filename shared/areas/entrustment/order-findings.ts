@@ -23,7 +23,7 @@ export type PurchaseFacts = Pick<
 >;
 
 /**
- * What the law says of an order's deposit and planned days (legal-rules R14, R14a, R14b, R14f, R01–R03, R09, R12), judged
+ * What the law says of an order's deposit and planned days (legal-rules.md R14, R14a, R14b, R14f, R01–R03, R09, R12), judged
  * as its set-up was: blocks stop it, warnings do not. Facts that are not there yet break no rule.
  */
 export function orderFindings(

@@ -7,7 +7,7 @@ import type { SetupFacts } from './setup-facts.ts';
 const isMore = (amount: Money | null | undefined, than: Money | null | undefined) =>
   amount != null && than != null && isMoney(amount) && isMoney(than) && compareMoney(amount, than) > 0;
 
-/** No ceiling above what is planned, of the whole and of each section (documents 5.4, 20 and 21). */
+/** No ceiling above what is planned, of the whole and of each section (documents.md 5.4, fields 20 and 21). */
 export function amountFindings({ planAmount, controlPrice, sections = [] }: SetupFacts): Finding[] {
   const findings: Finding[] = [];
   if (isMore(controlPrice, planAmount))

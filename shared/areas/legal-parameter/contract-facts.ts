@@ -15,7 +15,7 @@ export interface PayTermFacts {
 }
 
 /**
- * What the rules of law ask of a contract (documents 5.6), under the names of its form; whatever is not filled in yet
+ * What the rules of law ask of a contract (documents.md 5.6), under the names of its form; whatever is not filled in yet
  * is left out, and no rule that needs it speaks. Amounts in 元, days `YYYY-MM-DD`.
  */
 export interface ContractFacts {

@@ -11,7 +11,7 @@ import { paymentFindings } from './payment-findings.ts';
 import { blocked, report } from './report.ts';
 
 /**
- * Everything the law has to say about a contract (legal-rules R12, R18, R33–R35, documents 5.6): blocks stop its
+ * Everything the law has to say about a contract (legal-rules.md R12, R18, R33–R35, documents.md 5.6): blocks stop its
  * submission, warnings do not. Facts that are not there yet break no rule. Without a calendar a period ends on its last
  * day even when nobody works then.
  */

@@ -6,7 +6,7 @@ import { minded } from './report.ts';
 
 /**
  * Last day of a period that begins with the event day: calendar days roll on to a working day, working days are counted
- * (legal-rules D1–D3). Throws CalendarMissing.
+ * (legal-rules.md D1–D3). Throws CalendarMissing.
  */
 export const lastDay = (eventDay: string, { value, unit }: ParameterInForce, calendar: Calendar): string =>
   unit === 'workday'

@@ -4,7 +4,7 @@ import { compareMoney, isMoney, type Money } from '#shared/kit/money';
 import type { LegalLevel } from './codes.ts';
 import { inForce, type LegalParameters, startingParameters } from './parameters.ts';
 
-/** From and up to which amount a company uses a mode for a type of purchase (legal-rules 1.5, `mode_threshold`). */
+/** From and up to which amount a company uses a mode for a type of purchase (legal-rules.md 1.5, `mode_threshold`). */
 export interface ModeThreshold {
   projectType: ProjectType;
   mode: ProcurementMode;
@@ -41,9 +41,9 @@ export interface OwnLimits extends Readonly<Record<AskedCode, Money | null>> {
 
 /** What a company itself allows; what it has not said is the platform's parameter. */
 export interface PurchaseLimits {
-  /** 自采限额 in 元: a purchase up to it may be made without the centre (documents 5.3). */
+  /** 自采限额 in 元: a purchase up to it may be made without the centre (documents.md 5.3). */
   selfProcurement: Money;
-  /** Percent of a plan line's estimate that may be used (documents 5.1, server rules). */
+  /** Percent of a plan line's estimate that may be used (documents.md 5.1, server rules). */
   usablePercent: string;
   modeThresholds: readonly ModeThreshold[];
   /** Null where nobody asks for it. */

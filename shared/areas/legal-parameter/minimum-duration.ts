@@ -31,7 +31,7 @@ export const minimumDuration = (
   calendar: Calendar,
 ): number => daysBetween(issue, earliestAward(way, issue, parameters, calendar));
 
-/** 期望完成时间 against today and the least time the mode takes (documents 5.2, line field 10). */
+/** 期望完成时间 against today and the least time the mode takes (documents.md 5.2, line field 10). */
 export const expectedDateFindings = (
   { today, expectDate, ...way }: PurchaseWay & { today: string; expectDate?: string | null | undefined },
   parameters: LegalParameters,

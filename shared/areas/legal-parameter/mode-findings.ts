@@ -21,7 +21,7 @@ const r = modeReason.code;
 /** Grounds on which a mandatory project need not be tendered (招标投标法 第六十六条, 实施条例 第九条). */
 const exempting: readonly string[] = [r.secret, r.patent, r.originalSupplier, r.emergency, r.statePolicy];
 
-/** Whether the mode may be used and says why (legal-rules 1.5), and whether tendering is mandatory (R29). */
+/** Whether the mode may be used and says why (legal-rules.md 1.5), and whether tendering is mandatory (R29). */
 export const modeFindings = (
   facts: SetupFacts,
   parameters: LegalParameters,
@@ -68,7 +68,7 @@ function tenderFindings({ tenderWay, isMandatory, modeReasonCode }: SetupFacts):
   return [blocked('R29', 'tenderWay', { cn, en }, '招标投标法 第三条')];
 }
 
-/** Where the law or the rules of state-owned enterprises say when a mode may be used (legal-rules 1.5). */
+/** Where the law or the rules of state-owned enterprises say when a mode may be used (legal-rules.md 1.5). */
 const governmentBasis: Readonly<Partial<Record<ProcurementMode, string>>> = {
   INVITE: '政府采购法 第二十九条',
   NEGOTIATE: '政府采购法 第三十条',

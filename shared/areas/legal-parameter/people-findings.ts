@@ -6,7 +6,7 @@ import { bounded, inUnits, report } from './report.ts';
 import type { SetupFacts } from './setup-facts.ts';
 import { suppliersAsked } from './suppliers-asked.ts';
 
-/** Those invited (R19 and the modes' minimums, legal-rules 1.5) and the committee where it is given (R22). */
+/** Those invited (R19 and the modes' minimums, legal-rules.md 1.5) and the committee where it is given (R22). */
 export const peopleFindings = (facts: SetupFacts, parameters: LegalParameters): Finding[] => [
   ...inviteeFindings(facts, parameters),
   ...committeeFindings(facts, parameters),

@@ -16,7 +16,7 @@ export type PeriodCode = Extract<
   | 'publicity'
 >;
 
-/** What each period is called in a sentence about its length (messages: legal-rules 1.1). */
+/** What each period is called in a sentence about its length (messages: legal-rules.md 1.1). */
 const subject: Record<PeriodCode, Wording> = {
   fileSale: { cn: '招标文件发售期', en: 'The time the tender file is on offer' },
   application: {

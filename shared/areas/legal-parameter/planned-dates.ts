@@ -8,7 +8,7 @@ import { periodText, signingText } from './period-texts.ts';
 import { blocked, report } from './report.ts';
 import type { SetupFacts } from './setup-facts.ts';
 
-/** The planned days of a set-up against R01–R03, R09, R12 and the least times of the modes (legal-rules 1.5). */
+/** The planned days of a set-up against R01–R03, R09, R12 and the least times of the modes (legal-rules.md 1.5). */
 export const plannedDateFindings = (facts: SetupFacts, parameters: LegalParameters, calendar: Calendar) => [
   ...daysOutOfOrder(facts).map(({ field, text }) => blocked('order', field, text)),
   ...openFindings(facts, parameters, calendar),

@@ -20,7 +20,7 @@ export interface CommitteeFacts {
 }
 
 /**
- * What the rules of law ask of a set-up (documents 5.4), under the names of its form; whatever is not filled in yet is
+ * What the rules of law ask of a set-up (documents.md 5.4), under the names of its form; whatever is not filled in yet is
  * left out, and no rule that needs it speaks. Amounts in 元, days `YYYY-MM-DD`.
  */
 export interface SetupFacts {

@@ -21,7 +21,7 @@ const judged = (facts: SetupFacts, parameters: LegalParameters = startingParamet
   );
 const texts = (facts: SetupFacts) => setupFindings(facts, startingParameters, startingLimits, calendar);
 
-/** The vectors of legal-rules 1.0: the day itself keeps the rule, the day before breaks it. */
+/** The vectors of legal-rules.md 1.0: the day itself keeps the rule, the day before breaks it. */
 test.each([
   ['发出至截止 20 日', mandatory, '2026-09-10', '2026-09-30', 'R03 plannedOpenDate block'],
   ['发出至截止 20 日', mandatory, '2026-09-16', '2026-10-08', 'R03 plannedOpenDate block'],

@@ -10,7 +10,7 @@ import { plannedDateFindings } from './planned-dates.ts';
 import type { SetupFacts } from './setup-facts.ts';
 
 /**
- * Everything the law and the company's own limits have to say about a set-up (legal-rules 1.1 and 1.5): blocks stop
+ * Everything the law and the company's own limits have to say about a set-up (legal-rules.md 1.1 and 1.5): blocks stop
  * its submission, warnings do not. Facts that are not there yet break no rule.
  */
 export const setupFindings = (

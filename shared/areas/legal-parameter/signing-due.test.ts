@@ -8,7 +8,7 @@ const open = { tenderWay: 1, legalRegime: 1, isMandatory: true } as const;
 const due = (noticeDate: string, today: string, calendar = holiday, purchase = open) =>
   signingDue(purchase, { noticeDate, today }, startingParameters, calendar);
 
-test('thirty days from the notice, on to the next working day (legal-rules 1.0, 签约 30 日)', () => {
+test('thirty days from the notice, on to the next working day (legal-rules.md 1.0, 签约 30 日)', () => {
   expect(due('2026-09-04', '2026-09-28')).toMatchObject({
     dueDate: '2026-10-08',
     daysLeft: 10,

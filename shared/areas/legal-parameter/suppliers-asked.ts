@@ -12,7 +12,7 @@ const suppliersOf: Readonly<Partial<Record<ProcurementMode, ParameterCode>>> = {
   AUCTION: 'auctionSuppliers',
 };
 
-/** How many suppliers a purchase must ask, as it is in force (R19, legal-rules 1.5); undefined where nothing says it. */
+/** How many suppliers a purchase must ask, as it is in force (R19, legal-rules.md 1.5); undefined where nothing says it. */
 export function suppliersAsked(
   purchase: Pick<SetupFacts, 'tenderWay' | 'legalRegime' | 'isMandatory'>,
   parameters: LegalParameters,

@@ -1,7 +1,7 @@
 import { type CodeOf, codeList } from '#shared/kit/code-list';
 import type { Transition } from '#shared/kit/transition';
 
-/** Procurement plan type (spec §3). */
+/** Procurement plan type (product.md 3). */
 export const planType = codeList({
   selfRun: [1, '自行采购计划', 'Self-procurement plan'],
   batch: [2, '批次采购计划', 'Batch plan'],
@@ -9,7 +9,7 @@ export const planType = codeList({
 });
 export type PlanType = CodeOf<typeof planType>;
 
-/** Plan status (spec §3). */
+/** Plan status (product.md 3). */
 export const planStatus = codeList({
   draft: [1, '未提交', 'Draft'],
   inReview: [2, '审核中', 'In review'],
@@ -20,7 +20,7 @@ export const planStatus = codeList({
 export type PlanStatus = CodeOf<typeof planStatus>;
 
 const s = planStatus.code;
-/** The permitted changes of a plan's status (documents 5.1). */
+/** The permitted changes of a plan's status (documents.md 5.1). */
 export const planTransition = {
   submit: { from: [s.draft, s.rejected], to: s.inReview },
   recall: { from: [s.inReview], to: s.draft },
@@ -32,12 +32,12 @@ export const planTransition = {
 } satisfies Record<string, Transition<PlanStatus>>;
 
 /**
- * States a plan may be voided from (documents 5.0): one that was handed in once and is neither being decided nor used. One
+ * States a plan may be voided from (documents.md 5.0): one that was handed in once and is neither being decided nor used. One
  * that never was is deleted by its handler instead.
  */
 export const voidablePlan: readonly PlanStatus[] = [s.draft, s.rejected, s.approved];
 
-/** 计划性质 of an annual plan (documents 5.1). */
+/** 计划性质 of an annual plan (documents.md 5.1). */
 export const planKind = codeList({
   initial: [1, '年初计划', 'Initial plan'],
   midYear: [2, '年中调整', 'Mid-year adjustment'],
@@ -45,7 +45,7 @@ export const planKind = codeList({
 });
 export type PlanKind = CodeOf<typeof planKind>;
 
-/** 采购依据 of a plan (documents 5.1). */
+/** 采购依据 of a plan (documents.md 5.1). */
 export const planBasis = codeList({
   investment: [1, '年度投资计划', 'Annual investment plan'],
   budget: [2, '年度预算', 'Annual budget'],
@@ -55,7 +55,7 @@ export const planBasis = codeList({
 });
 export type PlanBasis = CodeOf<typeof planBasis>;
 
-/** How far a plan line has been used up (documents 5.1). */
+/** How far a plan line has been used up (documents.md 5.1). */
 export const lineStatus = codeList({
   unused: [0, '未使用', 'Unused'],
   partlyUsed: [1, '部分使用', 'Partly used'],
@@ -64,7 +64,7 @@ export const lineStatus = codeList({
 });
 export type LineStatus = CodeOf<typeof lineStatus>;
 
-/** 资金来源 (documents 5.1). */
+/** 资金来源 (documents.md 5.1). */
 export const fundSource = codeList({
   own: [1, '自有资金', 'Own funds'],
   fiscal: [2, '财政资金', 'Public funds'],
@@ -74,7 +74,7 @@ export const fundSource = codeList({
 });
 export type FundSource = CodeOf<typeof fundSource>;
 
-/** Rates of value-added tax in percent (documents 5.1). */
+/** Rates of value-added tax in percent (documents.md 5.1). */
 export const taxRate = codeList({
   thirteen: [13, '13%', '13%'],
   nine: [9, '9%', '9%'],
@@ -84,14 +84,14 @@ export const taxRate = codeList({
   zero: [0, '0%', '0%'],
 });
 
-/** 批次类别 of a batch plan (documents 5.2). */
+/** 批次类别 of a batch plan (documents.md 5.2). */
 export const batchKind = codeList({
   regular: [1, '常规', 'Regular'],
   emergency: [2, '应急', 'Emergency'],
   framework: [3, '框架协议', 'Framework agreement'],
 });
 
-/** 自采事由 of a self-procurement plan (documents 5.3). */
+/** 自采事由 of a self-procurement plan (documents.md 5.3). */
 export const selfReason = codeList({
   belowLimit: [1, '限额以下', 'Below the limit'],
   emergencyRepair: [2, '应急抢修', 'Emergency repair'],

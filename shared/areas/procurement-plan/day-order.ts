@@ -23,7 +23,7 @@ export const dayOrderTexts: readonly Wording[] = inOrder.flatMap((late, at) =>
 );
 
 /**
- * Which planned days come before the last one given ahead of them, whatever is left out between (documents.md 5.1, 16–20).
+ * Which planned days come before the last one given ahead of them, whatever is left out between (documents.md 5.1, lines 16–20).
  * `YYYY-MM-DD`; the issue may be a month, `YYYY-MM`, in which the next may lie.
  */
 export function daysOutOfOrder(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { planStatus, planTransition } from './codes.ts';
 import { isAllowed } from '#shared/kit/transition';
 
-/** documents 5.1: from which status each act leads where. */
+/** documents.md 5.1: from which status each act leads where. */
 const table: Record<keyof typeof planTransition, [from: number[], to: number]> = {
   submit: [[1, 3], 2],
   recall: [[2], 1],

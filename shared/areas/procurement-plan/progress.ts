@@ -1,7 +1,7 @@
 import { type PlanProgress, planProgress } from '#shared/areas/tender-plan/codes';
 import { addDays, daysBetween } from '#shared/kit/dates';
 
-/** The dates a plan line is planned by, in their order (documents.md 5.1 no. 16–19). */
+/** The dates a plan line is planned by, in their order (documents.md 5.1, lines 16–19). */
 export const milestones = ['issue', 'open', 'award', 'contract'] as const;
 export type Milestone = (typeof milestones)[number];
 
@@ -16,7 +16,7 @@ export const milestoneStage: Readonly<Record<Milestone, PlanProgress>> = {
 /** A day of each date, `YYYY-MM-DD`; null where there is none. */
 export type MilestoneDays = Readonly<Record<Milestone, string | null>>;
 
-/** The last day of a month `YYYY-MM`: issuing is planned by the month (documents.md 5.1 no. 16). */
+/** The last day of a month `YYYY-MM`: issuing is planned by the month (documents.md 5.1, line 16). */
 export function lastDayOf(month: string): string {
   const [year, number] = month.split('-').map(Number) as [number, number];
   const next = number === 12 ? `${year + 1}-01-01` : `${year}-${String(number + 1).padStart(2, '0')}-01`;

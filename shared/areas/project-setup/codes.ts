@@ -1,7 +1,7 @@
 import { type CodeOf, codeList } from '#shared/kit/code-list';
 import type { Transition } from '#shared/kit/transition';
 
-/** Set-up status (spec §3). */
+/** Set-up status (product.md 3). */
 export const setupStatus = codeList({
   draft: [1, '未提交', 'Draft'],
   inReview: [2, '审核中', 'In review'],
@@ -18,7 +18,7 @@ export const setupStatus = codeList({
 export type SetupStatus = CodeOf<typeof setupStatus>;
 
 const s = setupStatus.code;
-/** The permitted changes of a set-up's status: the table of documents 5.4. */
+/** The permitted changes of a set-up's status: the table of documents.md 5.4. */
 export const setupTransition = {
   submit: { from: [s.draft, s.rejected], to: s.inReview },
   recall: { from: [s.inReview], to: s.draft },
@@ -47,7 +47,7 @@ export const setupTransition = {
 } satisfies Record<string, Transition<SetupStatus>>;
 
 /**
- * States a set-up may be voided from: any of 4–9, as long as no notice is published (documents 5.4), and once it was handed
+ * States a set-up may be voided from: any of 4–9, as long as no notice is published (documents.md 5.4), and once it was handed
  * in and came back (5.0), for then its handler cannot delete it any more.
  */
 export const voidableSetup: readonly SetupStatus[] = [
@@ -61,14 +61,14 @@ export const voidableSetup: readonly SetupStatus[] = [
   s.notReceived,
 ];
 
-/** 资格审查方式 (documents 5.4). */
+/** 资格审查方式 (documents.md 5.4). */
 export const qualificationReview = codeList({
   before: [2, '资格预审', 'Pre-qualification'],
   after: [3, '资格后审', 'Post-qualification'],
 });
 export type QualificationReview = CodeOf<typeof qualificationReview>;
 
-/** 评标（评审）办法 (documents 5.4; the numbers are ours). */
+/** 评标（评审）办法 (documents.md 5.4; the numbers are ours). */
 export const evaluationMethod = codeList({
   comprehensive: [1, '综合评估法', 'Comprehensive evaluation'],
   lowestReviewed: [2, '经评审的最低投标价法', 'Lowest reviewed price'],
@@ -77,7 +77,7 @@ export const evaluationMethod = codeList({
 });
 export type EvaluationMethod = CodeOf<typeof evaluationMethod>;
 
-/** 附件 of a set-up, by what they prove (documents 5.4). */
+/** 附件 of a set-up, by what they prove (documents.md 5.4). */
 export const setupFileKind = codeList({
   request: ['request', '立项请示', 'Request for the set-up'],
   techSpec: ['techSpec', '技术规范书', 'Technical specification'],

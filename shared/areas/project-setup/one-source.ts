@@ -7,7 +7,7 @@ type Source = Pick<UsableLine, 'planGuid' | 'tenderWay'>;
 
 /**
  * What speaks against setting these plan lines up together: they are of one plan, and with it of one unit, and bought in
- * one way (documents.md 5.4, 3). Null where nothing does.
+ * one way (documents.md 5.4, field 3). Null where nothing does.
  */
 export function oneSourceFault(lines: readonly Source[]): Wording | null {
   const isMixed = (of: (line: Source) => unknown) => new Set(lines.map(of)).size > 1;

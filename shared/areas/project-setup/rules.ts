@@ -19,7 +19,7 @@ const guid = () => z.uuid('请选择');
 /** A plan line a set-up takes an amount (元) of. */
 export const setupLineForm = z.object({ guid: guid(), amount: positiveMoney() });
 
-/** 标段(包): one lot of the purchase (documents.md 5.4, 21). */
+/** 标段(包): one lot of the purchase (documents.md 5.4, field 21). */
 export const sectionForm = z.object({
   sectionNo: text(20),
   sectionName: text(200),
@@ -104,7 +104,7 @@ export const setupDraft = z.object(
   ) as unknown as { [K in keyof typeof setupForm.shape]: z.ZodType<SetupForm[K] | null | undefined> },
 );
 
-/** 指派: who carries the purchase on, and where (documents.md 5.4, 31). */
+/** 指派: who carries the purchase on, and where (documents.md 5.4, field 31). */
 export const assignForm = z.object({
   /** 采购实施单位: a company node of the organisation. */
   buyerUnit: guid(),

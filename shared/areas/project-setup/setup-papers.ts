@@ -21,7 +21,7 @@ const everyone = { cn: '', en: '' };
 const always = (kind: SetupFileKind): AskedPaper => ({ kind, level: 'block', who: everyone });
 
 /**
- * The attachments this set-up has to bring along (documents.md 5.4, 30): the request always, the approval of the budget
+ * The attachments this set-up has to bring along (documents.md 5.4, field 30): the request always, the approval of the budget
  * and the market survey from the amount in force on, the technical specification for works and goods from its own.
  */
 export function askedPapers(form: SetupDraft, { asked }: PurchaseLimits): AskedPaper[] {
@@ -44,7 +44,7 @@ function whoFrom({ amount }: AskedFrom, of: Wording): Wording {
   return { cn: `${wan}万元及以上${of.cn}`, en: `from CNY ${wan} × 10,000${of.en}` };
 }
 
-/** How strictly it has to say how it is supervised (documents.md 5.4, 25); null where nobody asks. */
+/** How strictly it has to say how it is supervised (documents.md 5.4, field 25); null where nobody asks. */
 export function supervisionAsked(form: SetupDraft, { asked }: PurchaseLimits): AskedFrom['level'] | null {
   if (form.isMandatory === true) return 'block';
   return isAsked(asked.supervision, planAmountOf(form)) ? asked.supervision.level : null;

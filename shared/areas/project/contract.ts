@@ -149,7 +149,7 @@ export const viewProject = endpoint({
   output: projectDetail,
 });
 
-/** Rows of the platform's project list: all on one page (product description §9). */
+/** Rows of the platform's project list: all on one page (product.md 9). */
 export const PLATFORM_LIST_ROWS = 10_000;
 
 /** Every project within scope on one page, to choose from. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as m from './purchase-mode.ts';
 
-/** legal-rules 1.5. */
+/** legal-rules.md 1.5. */
 test.each([
   ['OPEN', 1, 1, 0, false],
   ['INVITE', 2, 2, 0, true],

@@ -1,6 +1,6 @@
 import { type CodeOf, codeList } from '#shared/kit/code-list';
 
-/** The one canonical purchase mode that is stored; both legacy lists map to it (legal-rules 1.5). */
+/** The one canonical purchase mode that is stored; both legacy lists map to it (legal-rules.md 1.5). */
 export const procurementMode = codeList({
   open: ['OPEN', '公开招标', 'Open tender'],
   invite: ['INVITE', '邀请招标', 'Invited tender'],
@@ -11,7 +11,7 @@ export const procurementMode = codeList({
 });
 export type ProcurementMode = CodeOf<typeof procurementMode>;
 
-/** Purchase type, first list (spec §3). */
+/** Purchase type, first list (product.md 3). */
 export const purchaseType = codeList({
   open: [1, '公开招标', 'Open tender'],
   invite: [2, '邀请招标', 'Invited tender'],
@@ -22,7 +22,7 @@ export const purchaseType = codeList({
 });
 export type PurchaseType = CodeOf<typeof purchaseType>;
 
-/** Purchase type, form list (spec §3): what the forms' `tenderWay` carries. */
+/** Purchase type, form list (product.md 3): what the forms' `tenderWay` carries. */
 export const tenderWay = codeList({
   open: [1, '公开招标', 'Open tender'],
   invite: [2, '邀请招标', 'Invited tender'],
@@ -57,7 +57,7 @@ export const fromFormList = (code: TenderWay): ProcurementMode =>
 export const toFormList = (mode: ProcurementMode): TenderWay =>
   tenderWay.code[nameOf<ProcurementMode>(procurementMode.code, mode)];
 
-/** 适用情形: why a mode other than open tender may be used (国资发改革规〔2024〕53号, legal-rules 1.5). */
+/** 适用情形: why a mode other than open tender may be used (国资发改革规〔2024〕53号, legal-rules.md 1.5). */
 export const modeReason = codeList({
   needUnclear: ['N1', '技术复杂或性质特殊，不能准确提出采购需求', 'Too complex to state the need exactly'],
   severalSolutions: ['N2', '需求明确但有多种实施方案', 'Clear need with several possible solutions'],

@@ -4,7 +4,7 @@ import { wholeText } from '#shared/kit/number-rules';
 
 const code = wholeText().optional();
 
-/** The default search form of product description §3, which every list of procurement takes; all optional. */
+/** The default search form of product.md 3, which every list of procurement takes; all optional. */
 export const defaultSearch = {
   projectNature: code,
   projectName: optionalText(),

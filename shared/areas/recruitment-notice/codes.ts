@@ -1,6 +1,6 @@
 import { type CodeOf, codeList } from '#shared/kit/code-list';
 
-/** 招募类别 (documents 5.8). */
+/** 招募类别 (documents.md 5.8). */
 export const recruitKind = codeList({
   standing: [1, '常年招募', 'Standing'],
   period: [2, '阶段招募', 'For a period'],
@@ -9,20 +9,20 @@ export const recruitKind = codeList({
 });
 export type RecruitKind = CodeOf<typeof recruitKind>;
 
-/** 评审方式 (documents 5.8). */
+/** 评审方式 (documents.md 5.8). */
 export const reviewMethod = codeList({
   passFail: [1, '合格制', 'Pass or fail'],
   scored: [2, '评分制', 'Scored'],
 });
 export type ReviewMethod = CodeOf<typeof reviewMethod>;
 
-/** 发布范围 (documents 5.8). */
+/** 发布范围 (documents.md 5.8). */
 export const recruitScope = codeList({
   open: [1, '公开', 'Public'],
   registered: [2, '定向(已注册供应商)', 'Registered suppliers'],
 });
 
-/** Status of one application to a notice (documents 5.8). */
+/** Status of one application to a notice (documents.md 5.8). */
 export const applicationStatus = codeList({
   draft: [0, '草稿', 'Draft'],
   applied: [1, '已报名', 'Applied'],

@@ -1,6 +1,6 @@
 import { type CodeOf, codeList } from '#shared/kit/code-list';
 
-/** Registration status (spec §3). */
+/** Registration status (product.md 3). */
 export const registrationStatus = codeList({
   toReview: [1, '未审核', 'Not reviewed'],
   approved: [2, '审核通过', 'Approved'],

@@ -36,7 +36,7 @@ export const registrationForm = z.object({
   zhuTiLeiXing: subjects,
   shengId: regionCode(),
   shiId: region,
-  /** Left out where a city has no districts (identifiers 3.5). */
+  /** Left out where a city has no districts (identifiers.md 3.5). */
   areaId: region,
   contactName: text(50),
   email: email().max(100, '不能大于100位字符！'),

@@ -20,7 +20,7 @@ export const isStrongPassword = (value: string) => PASSWORD_CHARACTERS.test(valu
 export const strongPassword = () =>
   filled(ruleText.newPasswordRequired.cn).refine(isStrongPassword, ruleText.newPassword.cn);
 
-/** General password rule; weaker than today's practice, so only to recognise old passwords (identifiers 3.9). */
+/** General password rule; weaker than today's practice, so only to recognise old passwords (identifiers.md 3.9). */
 export const oldPassword = () => patterned(mixed(6, 16), ruleText.password.cn);
 
 /** A password somebody may have now: by today's rule, or by the general one of before. What is neither is not sent. */

@@ -27,7 +27,7 @@ const listed = z.preprocess((list) => (typeof list === 'string' ? splitList(list
 const post = { method: 'POST', access: 'report:grant' } as const;
 const results = z.object({ doneCount: z.number(), results: z.array(batchResult) });
 
-/** The report role (业务报表权限, product description §6): who holds it, giving and taking it. */
+/** The report role (业务报表权限, product.md 6): who holds it, giving and taking it. */
 export const reportAccess = {
   /** Is this the name of the report role, and does the caller hold it. */
   check: endpoint({
@@ -88,7 +88,7 @@ export const reportAccess = {
   take: endpoint({
     ...post,
     send: 'json',
-    // product description §7 has it there; its sisters take theirs in the body
+    // product.md 7 has it there; its sisters take theirs in the body
     alsoInQuery: ['userGuids'],
     act: 'write',
     path: '/api/baobiao/delBaobiaoRole.do',

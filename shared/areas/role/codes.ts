@@ -17,7 +17,7 @@ export const roleCode = codeList({
   systemAdministrator: ['SYS', '系统管理员', 'System administrator'],
   securityAdministrator: ['SEC', '安全管理员', 'Security administrator'],
   auditAdministrator: ['AUD', '审计管理员', 'Audit administrator'],
-  /** The report role of product description §6; our own code, documents.md names none. */
+  /** The report role of product.md 6; our own code, documents.md names none. */
   reportReader: ['YWBB', '业务报表查看', 'Business report reader'],
 });
 export type RoleCode = CodeOf<typeof roleCode>;

@@ -146,7 +146,7 @@ export const userInfo = z.object({
   guid: z.uuid(),
   userName: z.string(),
   name: z.string(),
-  /** Letters; contains 'B' for the platform's own staff (product description §3). */
+  /** Letters; contains 'B' for the platform's own staff (product.md 3). */
   type: z.string(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
@@ -158,7 +158,7 @@ export const userInfo = z.object({
   zsZhuTiLeiXing: z.string(),
   roles: z.array(z.object({ code: z.string().nullable(), name: z.string() })),
   permissions: z.array(z.string()),
-  /** His enterprise is the one of the setting SUPERVISION_ENTERPRISE: it also sees supervision (spec §6). */
+  /** His enterprise is the one of the setting SUPERVISION_ENTERPRISE: it also sees supervision (product.md 6). */
   isSupervisionEnterprise: z.boolean().optional(),
   isWeakPWD: z.boolean(),
   /** A role asks for a second factor and there is none: only enrolling is allowed. */

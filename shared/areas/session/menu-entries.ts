@@ -6,7 +6,7 @@ export interface MenuEntry {
   key: string;
   label: Wording;
   path?: string;
-  /** An act rather than a screen (product description §6); `path` is where it is done. */
+  /** An act rather than a screen (product.md 6); `path` is where it is done. */
   act?: 'caCertificate';
   /** One of these permissions, where it takes others than its heading. */
   needs?: readonly string[];
@@ -42,14 +42,14 @@ export const enterpriseBasic = screen(
   '企业基本信息',
   'Basic information',
 );
-/** For who signs with a certificate and has not the entry of §6: agencies and representatives of a company. */
+/** For who signs with a certificate and has not the entry of product.md 6: agencies and representatives of a company. */
 export const ownCertificates: MenuEntry = {
   ...screen('ownCertificates', paths.certificates, '证书办理', 'My certificates'),
   needs: ['certificate:apply'],
 };
 export const supervision = screen('supervision', paths.supervision, '监督管理', 'Supervision');
 
-/** The management menus of product description §6. */
+/** The management menus of product.md 6. */
 export const management = [
   heading('access', '用户与权限管理', 'Users and permissions', [
     screen('organisation', paths.organisation, '组织机构', 'Organisation'),

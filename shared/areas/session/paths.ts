@@ -113,7 +113,7 @@ export const paths = {
   /** Without a guid: a new set-up. */
   setupEdit: (guid?: string) => (guid ? guidOf('/procurement/setup/edit')(guid) : '/procurement/setup/edit'),
   setupPrint: guidOf('/procurement/setup/print'),
-  /** The set-ups waiting for one's decision (product description §2). */
+  /** The set-ups waiting for one's decision (product.md 2). */
   setupApprovals: '/projectApproval/list',
   entrusts: '/procurement/entrust/list',
   entrust: guidOf('/procurement/entrust/detail'),
@@ -143,7 +143,7 @@ export const paths = {
   announcements: '/announcement/list',
 } as const;
 
-/** Addresses of sections inside the layout that only lead on to another (product description §2). */
+/** Addresses of sections inside the layout that only lead on to another (product.md 2). */
 export const sectionStarts: Readonly<Record<string, string>> = {
   [paths.enterprise]: paths.enterpriseFormal,
   [paths.access]: paths.organisation,

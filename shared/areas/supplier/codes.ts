@@ -1,6 +1,6 @@
 import { type CodeOf, codeList } from '#shared/kit/code-list';
 
-/** Where a supplier came from (codes and meaning: spec §3; Chinese labels: documents 5.0). */
+/** Where a supplier came from (codes and meaning: product.md 3; Chinese labels: documents.md 5.0). */
 export const supplierSource = codeList({
   cloud: [3, '云采购', 'Cloud procurement'],
   selfRecommended: [4, '自荐', 'Self-recommended'],
@@ -13,7 +13,7 @@ export const supplierSource = codeList({
 });
 export type SupplierSource = CodeOf<typeof supplierSource>;
 
-/** 项目类型选项 1–20: the spec gives the categories in this order, the single labels are field practice. */
+/** 项目类型选项 1–20: product.md 3 gives the categories in this order, the single labels are field practice. */
 export const projectTypeOption = codeList({
   material: [1, '材料采购', 'Materials'],
   equipment: [2, '设备采购', 'Equipment'],

@@ -1,6 +1,6 @@
 import { type CodeOf, codeList } from '#shared/kit/code-list';
 
-/** How far a tender plan has come; moves forward only by real events (spec §3 plan progress, documents 5.7). */
+/** How far a tender plan has come; moves forward only by real events (product.md 3 plan progress, documents.md 5.7). */
 export const planProgress = codeList({
   notStarted: [0, '未开始', 'Not started'],
   preparing: [1, '发标准备', 'Preparing issue'],

@@ -1,6 +1,6 @@
 import type { Language, Wording } from '../language.ts';
 
-/** What a check found: `blocked` refuses (the spec's own rule), `warnings` are shown in yellow and refuse nothing. */
+/** What a check found: `blocked` refuses (the rule of product.md 5), `warnings` are shown in yellow and refuse nothing. */
 export interface Checked {
   blocked?: string;
   warnings: string[];

@@ -39,5 +39,5 @@ export const currency = codeList({
   MXN: ['484', '墨西哥比索', 'Mexican peso'],
 });
 
-/** The spec's default currency is the yuan (§9). */
+/** The default currency is the yuan (product.md 9). */
 export const DEFAULT_CURRENCY = currency.code.CNY;

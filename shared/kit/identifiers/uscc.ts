@@ -24,7 +24,7 @@ const doubt = {
 export const uscc = () => patterned(FORM, ruleText.uscc.cn);
 /** 统一社会信用代码 that may be left out or empty. */
 export const optionalUscc = () => optionalPatterned(FORM, ruleText.uscc.cn);
-/** The spec's loose variant, for looking one up by a part of it: up to 18 upper-case letters or digits, or nothing. */
+/** The loose variant of product.md 5, for looking one up by a part of it: up to 18 upper-case letters or digits, or nothing. */
 export const looseUscc = () =>
   z
     .string(ruleText.uscc.cn)

@@ -6,7 +6,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import { useAppTexts } from '../texts.ts';
 import css from './server-time.module.css';
 
-/** The clock is advanced here every second (product description §9). */
+/** The clock is advanced here every second (product.md 9). */
 const TICK_MS = 1000;
 
 /** The server's time, fetched once and then advanced here. */

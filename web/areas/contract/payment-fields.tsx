@@ -7,7 +7,7 @@ import css from './contract.module.css';
 import { useDetailTexts } from './detail-texts.ts';
 import { CodeItem, TextItem, YesNoItem } from './field-grid.tsx';
 
-/** Who pays whom: what the rules of paying small and medium enterprises ask (legal-rules R35). */
+/** Who pays whom: what the rules of paying small and medium enterprises ask (legal-rules.md R35). */
 export function PaymentFields() {
   const texts = useDetailTexts();
   const language = useLanguage();

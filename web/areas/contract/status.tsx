@@ -4,7 +4,7 @@ import { useMay } from '../../api/user.ts';
 import type { ShownCodes } from '../../kit/code-tag.tsx';
 import { DocumentStatus } from '../../parts/document/document-status.tsx';
 
-/** The states as this reader's list calls them: who undoes and abandons has the admin list (product description §3). */
+/** The states as this reader's list calls them: who undoes and abandons has the admin list (product.md 3). */
 export const useStatusList = (): ShownCodes =>
   useMay('contract:undo') ? contractAdminStatus : contractPlainStatus;
 

@@ -21,7 +21,7 @@ const useTexts = defineTexts('entrust-deposit', {
 
 const rules = entrustForm.shape;
 
-/** Deposit of the bidders and price of the file (documents.md 5.5, 19 and 20). */
+/** Deposit of the bidders and price of the file (documents.md 5.5, fields 19 and 20). */
 export function DepositFields({ now, law }: { now: EntrustValues; law: readonly Finding[] }) {
   const texts = useTexts();
   const label = useEntrustLabels();

@@ -19,7 +19,7 @@ const OPINION_MAX = 500;
 /** Why it goes to somebody else. */
 const reason = text(OPINION_MAX);
 
-/** 指派, or 改派 with a reason: who carries the purchase on, a manager when it is self-run, else the handler of its order (documents.md 5.4, 31). */
+/** 指派, or 改派 with a reason: who carries the purchase on, a manager when it is self-run, else the handler of its order (documents.md 5.4, field 31). */
 export function AssignWindow({ document, ...events }: ReviewedWindow<SetupRow>) {
   const mark = usePunctuation();
   const texts = useTexts();

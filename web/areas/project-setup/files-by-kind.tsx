@@ -10,7 +10,7 @@ import { FORM_NAME } from './use-setup-form.ts';
 
 const kinds = setupFileKind.codes;
 
-/** Attachments by what they prove (documents.md 5.4, 30). */
+/** Attachments by what they prove (documents.md 5.4, field 30). */
 export function FilesByKind({
   value = [],
   onChange,

@@ -17,7 +17,7 @@ import { FORM_NAME } from './use-setup-form.ts';
 
 const SourcePicker = onDemand(() => import('./source-picker.tsx').then((module) => module.SourcePicker));
 
-/** The plan lines a set-up takes an amount of, with what is left of each (documents.md 5.4, 3 and 9). */
+/** The plan lines a set-up takes an amount of, with what is left of each (documents.md 5.4, fields 3 and 9). */
 export function LinesEditor({
   id,
   value = [],

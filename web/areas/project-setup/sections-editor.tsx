@@ -33,7 +33,7 @@ const lengths: Partial<Record<keyof SectionForm, number>> = {
 };
 const optional: readonly string[] = ['controlPrice', 'deposit'];
 
-/** 标段(包)划分: the lots of the purchase, with what is still to be divided (documents.md 5.4, 21). */
+/** 标段(包)划分: the lots of the purchase, with what is still to be divided (documents.md 5.4, field 21). */
 export function SectionsEditor({
   id,
   value = [],

@@ -32,7 +32,7 @@ function useSources({ planType: type, planGuid, ...search }: LineSearch) {
   return isSelfRun ? plans : lines;
 }
 
-/** 引用计划 of a set-up: what approved plans of any type have left (documents.md 5.4, 3). */
+/** 引用计划 of a set-up: what approved plans of any type have left (documents.md 5.4, field 3). */
 export const SourcePicker = (choice: {
   bounds: LineBounds;
   without: readonly string[];

@@ -14,7 +14,7 @@ const rarer = defaultFilters.filter(
   (name) => name !== 'userId' && !(usual as readonly string[]).includes(name),
 );
 
-/** The default search form (product description §3) with the stage: the usual ones in sight, the others on demand. */
+/** The default search form (product.md 3) with the stage: the usual ones in sight, the others on demand. */
 export function ProjectFilters({
   search,
   onSearch,

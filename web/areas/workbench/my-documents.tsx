@@ -86,7 +86,7 @@ function Ring({ of: { kind, states: counts } }: { of: DocumentCounts }) {
   const user = useUser();
   const hasAdminList = useMay('contract:undo');
   const { states, list: path } = kinds[kind]!;
-  // who undoes contracts has the admin list of their states (product description §3), here as in the list itself
+  // who undoes contracts has the admin list of their states (product.md 3), here as in the list itself
   const list = kind === contracts && hasAdminList ? contractAdminStatus : states;
   const present = useMemo(() => counts.filter(({ count }) => count > 0), [counts]);
   const kindText = documentKind.label(kind, language);

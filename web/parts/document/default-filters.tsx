@@ -45,7 +45,7 @@ const useTexts = defineTexts('default-filters', {
 
 const lists = { projectNature, projectType, tenderWay, organizationType } as const;
 
-/** The filters of the default search form (product description §3), in the order people look for things. */
+/** The filters of the default search form (product.md 3), in the order people look for things. */
 export const defaultFilters: readonly Filter[] = [
   'projectName',
   'projectNo',

@@ -5,7 +5,7 @@ import type { Wording } from '#shared/kit/language';
 import { areas } from '../../dictionary/tree.service.ts';
 
 const o = projectTypeOption.code;
-/** The groups of the product description's list (§3, project type options). */
+/** The groups of the product description's list (product.md 3, project type options). */
 const GROUPS: readonly (readonly [code: string, label: Wording, options: readonly ProjectTypeOption[]])[] = [
   [
     'material',

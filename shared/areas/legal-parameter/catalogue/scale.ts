@@ -8,7 +8,7 @@ import {
   tenderLaw,
 } from './sources.ts';
 
-/** Scales and limits: R29, R30, R38, a company's own limits (1.5, documents 5.1 to 5.4). */
+/** Scales and limits: R29, R30, R38, a company's own limits (1.5, documents.md 5.1 to 5.4). */
 export const scaleParameters = {
   worksScale: {
     rule: 'R29',

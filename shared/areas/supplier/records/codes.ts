@@ -27,7 +27,7 @@ export const recordState = codeList({
 });
 export type RecordState = CodeOf<typeof recordState>;
 
-/** A submission of a supplier's records: the codes of `enterpriseApproval` that occur here (identifiers 3.8). */
+/** A submission of a supplier's records: the codes of `enterpriseApproval` that occur here (identifiers.md 3.8). */
 export const recordReviewStatus = codeList({
   draft: [0, '未提交', 'Not submitted'],
   inReview: [1, '审核中', 'In review'],

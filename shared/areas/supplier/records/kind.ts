@@ -13,7 +13,7 @@ interface Definition<F extends z.ZodObject> {
   fields: F;
   /** Every field of the schema, in the order it is filled in and shown. */
   meta: Record<keyof F['shape'], FieldMeta>;
-  /** The name a record's guid has on the wire (product description §3). */
+  /** The name a record's guid has on the wire (product.md 3). */
   key: string;
   /** There is one record of this kind at most, and it is never removed. */
   isSingle?: boolean;

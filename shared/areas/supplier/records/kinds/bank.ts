@@ -24,7 +24,7 @@ const fields = z.object({
   bankName: text(100),
   /** The branch, by its 联行号 (CNAPS). */
   bankId: optionalCnaps(),
-  /** Digits; sealed. A corporate account carries no check digit (identifiers 3.3). */
+  /** Digits; sealed. A corporate account carries no check digit (identifiers.md 3.3). */
   accountNumber: bankCard().max(LONGEST_NUMBER, tooLong(LONGEST_NUMBER).cn),
   currency: z.preprocess((code) => code ?? DEFAULT_CURRENCY, currency.schema),
   basicAccountNumber: optionalPatterned(/^J\d{13}$/, '请输入基本存款账户编号：J加13位数字'),
