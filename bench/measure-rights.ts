@@ -16,7 +16,7 @@ const columns = {
 };
 
 /**
- * What a call spends on who asks and how far he sees: the person by his token with all his rights, and the scope of
+ * What a call spends on who asks and how far they see: the person by their token with all their rights, and the scope of
  * one permission as a condition. A round trip of nothing beside it, because any call that asks the database pays that.
  */
 export async function measureRights({ url }: Stage): Promise<Figure[]> {

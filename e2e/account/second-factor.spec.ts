@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { at, becomes, gone, shown } from '../fixtures/waiting.ts';
 import { typeTestSignIn } from '../pages/login.ts';
 
-/** Turns the second factor on as a person does, reading the secret as he would type it. */
+/** Turns the second factor on as a person does, reading the secret as they would type it. */
 async function enrol(page: Page) {
   await page.getByRole('button', { name: '绑定验证器' }).click();
   await page.getByRole('region', { name: '二次验证' }).getByLabel('登录密码').fill(TEST_PASSWORD);

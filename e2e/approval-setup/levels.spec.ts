@@ -15,7 +15,7 @@ import { decide } from '../pages/inbox.ts';
 
 type World = Awaited<ReturnType<typeof aWorld>>;
 
-/** A person of the test's company; a system administrator when he has these permissions. */
+/** A person of the test's company; a system administrator when they have these permissions. */
 const person = async (
   db: Db,
   { company, dept }: World,

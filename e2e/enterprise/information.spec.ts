@@ -11,7 +11,7 @@ import { enterpriseForm, enterpriseReview, menuEntry } from '../pages/enterprise
 import { decideHere } from '../pages/review.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
-/** The reviewer opens what an enterprise has submitted, from his list. */
+/** The reviewer opens what an enterprise has submitted, from their list. */
 async function openReview(page: Page, name: string) {
   await page.goto(`/#${paths.enterpriseReviews}?enterpriseName=${encodeURIComponent(name)}`);
   await page.reload(); // within five seconds what was loaded before would count as new

@@ -22,12 +22,12 @@ const MAKE_UNITS = `
     (select guid from sys_user where user_name = 'manager')
   from made, home returning guid`;
 
-/** 本单位及下级单位: he draws up plans for the companies that are made. */
+/** 本单位及下级单位: they draw up plans for the companies that are made. */
 const REACH_THEM = `
   update role_scope set scope = 5 where area = 'plan' and role_guid in (
     select role_guid from user_role join sys_user on sys_user.guid = user_role.user_guid where user_name = 'buyer')`;
 
-/** Makes companies below the buyer's, approved as his own: each may have one initial plan a year. */
+/** Makes companies below the buyer's, approved as their own: each may have one initial plan a year. */
 export async function makeUnits(db: pg.Client, count: number): Promise<string[]> {
   await db.query(REACH_THEM);
   const { rows } = await db.query<{ guid: string }>(MAKE_UNITS, [count]);

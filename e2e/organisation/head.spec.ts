@@ -58,7 +58,7 @@ test('a head of department approves by his position, and no longer after he has 
   await decide(headPage, first.planName, '通过', '同意');
   await shown(headPage.getByRole('row').filter({ hasText: second.planName }));
 
-  // he cannot go while the office and what waits for it are his
+  // they cannot go while the office and what waits for it are theirs
   const admin = await newPage();
   await as(admin, system.userName, paths.departments);
   await choose(admin, deptName);

@@ -80,7 +80,7 @@ test('a person is added, given roles with their effect before, and disabled once
   const { guid } = (await found())!;
   expect((await rolesOf(db, guid)).map(({ code }) => code)).toEqual([r.projectManager]);
 
-  // as head of a department he cannot be disabled; the window says of which, and leads there
+  // as head of a department they cannot be disabled; the window says of which, and leads there
   await setHead(db, dept.guid, guid);
   await actOnUser(admin, name, '停用');
   const window = admin.getByRole('dialog');
@@ -96,7 +96,7 @@ test('a person is added, given roles with their effect before, and disabled once
   await becomes(async () => (await found())!.isActive).toBe(false);
   await expect(signIn({ baseUrl, ip: '10.9.8.7' }, userName, password)).rejects.toThrow();
 
-  // and comes back with what he had
+  // and comes back with what they had
   await actOnUser(admin, name, '启用');
   await confirm(admin, '启用');
   await shown(rowOf(admin, name).getByText('正常'));

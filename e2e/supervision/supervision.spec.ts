@@ -62,7 +62,7 @@ test('a supervisor is appointed for a unit, reads it and nothing else, gives an 
   await security.getByRole('button', { name: '查询' }).click();
   await shown(security.getByRole('row', { name: inspector.name }).getByText('启用'));
 
-  // he reads the plans of the unit, all of them and no other, and may change none
+  // they read the plans of the unit, all of them and no other, and may change none
   const eyes = await newPage();
   await as(eyes, inspector.userName, paths.annualPlans);
   await shown(eyes.getByText('共 1 条记录'));

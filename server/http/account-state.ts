@@ -1,7 +1,7 @@
 import type { Wording } from '#shared/kit/language';
 import type { Actor } from './context.ts';
 
-/** What a signed-in person must do before he may do anything else; null when there is nothing. */
+/** What a signed-in person must do before they may do anything else; null when there is nothing. */
 export function accountFault(
   actor: Pick<Actor, 'mustChangePassword' | 'mustEnrolSecondFactor'>,
 ): { isPassword: boolean; text: Wording } | null {

@@ -1,7 +1,7 @@
 import { type DataScope, reachOf } from '#shared/areas/role/scope';
 import type { Actor } from './context.ts';
 
-/** A person as a job keeps him: who asked and what he might see when he asked. */
+/** A person as a job keeps them: who asked and what they might see when they asked. */
 export type Asker = Pick<
   Actor,
   'guid' | 'userName' | 'name' | 'type' | 'enterpriseGuid' | 'enterpriseName' | 'deptGuid' | 'deptGuids'
@@ -21,7 +21,7 @@ export const askerOf = (actor: Actor): Asker => ({
   permissions: [...actor.permissions].map(([permission, reach]) => [permission, [...reach]]),
 });
 
-/** The person again, inside the job; he has no session there. */
+/** The person again, inside the job; they have no session there. */
 export const actorOf = ({ roles, permissions, ...rest }: Asker): Actor => ({
   ...rest,
   sessionGuid: '',

@@ -15,7 +15,7 @@ export interface Actor {
   enterpriseName: string;
   /** Main department; null for people of suppliers and agencies. */
   deptGuid: string | null;
-  /** Every department he belongs to, the main one among them; scopes 2 and 3 reach all of them. */
+  /** Every department they belong to, the main one among them; scopes 2 and 3 reach all of them. */
   deptGuids: readonly string[];
   /** Counts the changes of the organisation so far; unknown of a person a job acts for. */
   organisationVersion?: number;

@@ -3,7 +3,7 @@ import { WordedError } from './worded-error.ts';
 
 /**
  * A refusal a person should read: HTTP 200, body code 0, this text as `info`, faults of a form by field, and what else
- * he needs to act on it (what still hangs on a department, what a person still holds) in `data`.
+ * they need to act on it (what still hangs on a department, what a person still holds) in `data`.
  */
 export class BusinessError extends WordedError {
   readonly fields: Readonly<Record<string, string>> | undefined;

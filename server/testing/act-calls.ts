@@ -86,7 +86,7 @@ const emptyHeader = {
   reportDate: '2026-01-01',
 };
 
-/** His pending task, or one he decides for another; else any of the plan's. */
+/** Their pending task, or one they decide for another; else any of the plan's. */
 export async function taskFor(db: Db, guid: string, userGuid: string): Promise<string> {
   const tasks = await db
     .select({ guid: approvalTask.guid, state: approvalTask.state, assignee: approvalTask.assigneeGuid })

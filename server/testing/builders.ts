@@ -65,8 +65,8 @@ export async function aDepartment(db: Db, given: Partial<NewDepartment> & { ente
 }
 
 /**
- * A person. `roles` are built-in roles with their defaults; `permissions` come by a role of his own that reaches
- * `scope` everywhere (本单位 unless said). Without a company he gets a new one.
+ * A person. `roles` are built-in roles with their defaults; `permissions` come by a role of their own that reaches
+ * `scope` everywhere (本单位 unless said). Without a company they get a new one.
  */
 export async function aUser(
   db: Db,

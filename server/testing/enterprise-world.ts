@@ -105,7 +105,7 @@ export async function enterpriseWorld({ db, call, send }: Pick<TestApp, 'db' | '
     return { ...answer.data, form: draft.form };
   };
 
-  /** The reviewer decides what he has been asked. */
+  /** The reviewer decides what they have been asked. */
   const decide = async (guid: string, act: 'approve' | 'reject', opinion = '请更正') => {
     const named = { kind: documentKind.code.enterpriseInfo, documentGuid: guid };
     const { data } = await call(approvalCalls.detail, named, reviewer);

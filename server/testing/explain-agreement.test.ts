@@ -56,7 +56,7 @@ async function tried(send: Send, db: Db, { person, objectType, guid, explained: 
   return { ...sent, code: isListed ? 1 : -1 };
 }
 
-/** Decided on a task: somebody else's does not exist for him, and of a closed one he is told who came first. */
+/** Decided on a task: somebody else's does not exist for them, and of a closed one they are told who came first. */
 const onTasks = ['approve', 'reject', 'urge'];
 
 function agrees(objectType: ExplainedObject, act: string, explanation: Explanation, sent: Sent): boolean {
@@ -84,7 +84,7 @@ test('ten thousand decisions of the server agree with what is explained', async 
       const guid = draw.oneIn(20) ? randomUUID() : draw.one(records[objectType]);
       const answer = await send(requestFor(explainCalls.acts, { objectType, guid }), person);
       if (answer.status === 403) {
-        // Who must change his password first is told nothing else, and can do nothing else.
+        // Who must change their password first is told nothing else, and can do nothing else.
         count('account');
         const explained = { act: 'read' } as ExplainedAct;
         expect((await tried(send, db, { person, objectType, guid, explained })).status).toBe(403);

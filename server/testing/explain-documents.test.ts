@@ -165,7 +165,7 @@ const bodies: Bodies = {
 };
 const documentKinds = Object.keys(records) as DocumentKind[];
 
-/** Decided on a task: somebody else's does not exist for him, and of a closed one he is told who came first. */
+/** Decided on a task: somebody else's does not exist for them, and of a closed one they are told who came first. */
 const onTasks = ['approve', 'reject', 'urge'];
 
 function agrees(kind: DocumentKind, act: string, explanation: Explanation, sent: Sent): boolean {

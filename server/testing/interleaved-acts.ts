@@ -107,7 +107,7 @@ export async function attempt(world: TwoProcesses, stage: Stage, at: At, given: 
     return selfPlans.form({ outOfPlan: false, yearItemGuid, items });
   }
 
-  /** What is done to a document that is there, as its owner, whichever process he is at. */
+  /** What is done to a document that is there, as its owner, whichever process they are at. */
   async function actOn({ kind, guid, owner: who }: Held) {
     const calls = { setup: projectSetup, self: selfPlanCalls };
     if (kind === 'batch') {

@@ -55,10 +55,10 @@ export async function planWorld() {
     { name: '分管领导', approvers: by(director) },
   ]);
 
-  /** Somebody belongs to one more department: he draws up plans for those alone, unless his right reaches further. */
+  /** Somebody belongs to one more department: they draw up plans for those alone, unless their right reaches further. */
   const joins = (who: Person, deptGuid: string) =>
     db.insert(userDepartment).values({ userGuid: who.guid, deptGuid }).onConflictDoNothing();
-  /** Somebody draws up plans for every department of his company and those below. */
+  /** Somebody draws up plans for every department of their company and those below. */
   const reachesAll = async (who: Person) => {
     const role = { enterpriseGuid: company.guid, code: null, name: `计划员${randomUUID()}` };
     const grants = { permissions: ['plan:write'], scopes: { plan: dataScope.code.companyTree } };
@@ -119,7 +119,7 @@ export async function planWorld() {
     ]);
     return unit;
   };
-  /** A draft of the buyer's with this many lines, for a unit of its own below his company. */
+  /** A draft of the buyer's with this many lines, for a unit of its own below their company. */
   const draft = async (
     given: { lines?: number; header?: Partial<PlanForm>; items?: Partial<LineForm>[] } = {},
   ) => {

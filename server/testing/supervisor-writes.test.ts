@@ -20,7 +20,7 @@ const every = everyEndpoint();
 const writes = every.filter(({ act }) => act === 'write');
 const guarded = writes.filter(({ access }) => access !== 'public' && access !== 'signedIn');
 
-/** What a supervisor may do beyond reading (documents.md 5.13): opinions, and having written out what he reads. */
+/** What a supervisor may do beyond reading (documents.md 5.13): opinions, and having written out what they read. */
 const HIS = [
   '/jdgl/saveOpinion',
   '/jdgl/deleteOpinion',
@@ -30,7 +30,7 @@ const HIS = [
   '/jdgl/exportSupervisedProjects',
 ];
 
-test('a supervisor is refused every write that takes a right, but his opinions', async () => {
+test('a supervisor is refused every write that takes a right, but their opinions', async () => {
   const allowed: string[] = [];
   for (const target of guarded) {
     const { status, info } = await app.call(target, { guid: randomUUID(), version: 1 }, supervisor);
@@ -40,7 +40,7 @@ test('a supervisor is refused every write that takes a right, but his opinions',
   expect(allowed.sort()).toEqual([...HIS].sort());
 });
 
-/** Writes any signed-in person may send: they touch his own account, files and messages, or ask whose turn it is. */
+/** Writes any signed-in person may send: they touch their own account, files and messages, or ask whose turn it is. */
 const OWN =
   /^\/(auth|api\/sysUser|secondFactor|account|file|job|notification|approval|approveFlow|sms|updateUserPhone)\b/;
 
@@ -63,11 +63,11 @@ test('what takes no right touches a person’s own account, files, messages and 
   expect(others.map(({ path }) => path).sort()).toEqual([...ASKED_BY_HANDLER].sort());
 });
 
-/** Reads of one record that a supervisor may make and that show him nothing he supervises. */
+/** Reads of one record that a supervisor may make and that show them nothing they supervise. */
 const NOT_SUPERVISED =
   /^\/(job|file|account|notification|calendar|dictdata|announcement|approval|user|role|access|qiye|secondFactor|zbrdb|gys|api\/sysUser)\b/;
 
-test('every read of a record that a supervisor may make is one that is recorded, or shows nothing he watches', async () => {
+test('every read of a record that a supervisor may make is one that is recorded, or shows nothing they watch', async () => {
   const reads = every.filter(
     ({ act, access, input }) => act === 'read' && access !== 'public' && 'guid' in input.shape,
   );

@@ -61,7 +61,7 @@ export async function supplierWorld(app: Pick<TestApp, 'db' | 'call' | 'send'>) 
     return answer.data;
   };
 
-  /** The reviewer decides what he has been asked. */
+  /** The reviewer decides what they have been asked. */
   const decideRecords = async (guid: string, act: 'approve' | 'reject', opinion = '请更正') => {
     const named = { kind: documentKind.code.supplierRecords, documentGuid: guid };
     const { data } = await call(approvalCalls.detail, named, world.reviewer);

@@ -102,7 +102,7 @@ test('a body that names another company, department, person, state or role chang
   expect(tried).toBeGreaterThan(1000);
 }, 900_000);
 
-/** The first caller whom the permission of a call lets pass, with an input of his own records. */
+/** The first caller whom the permission of a call lets pass, with an input of their own records. */
 async function firstWhoMay(endpoint: Endpoint, send: Send) {
   const preferred: Caller[] = ['JHZZ', 'SJGLY', 'SYS', 'SEC', 'AUD', 'YWBB', 'JDR', ...CALLERS];
   for (const caller of preferred) {

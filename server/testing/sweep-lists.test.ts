@@ -162,7 +162,7 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
     let exports = 0;
     for (const [caller, { person }] of world.callers) {
       const started = person && (await call(exported.call, {}, person));
-      // Who may not export is told so; what he sees in lists has been compared above.
+      // Who may not export is told so; what they see in lists has been compared above.
       if (started?.code !== 1) continue;
       exports++;
       const { sheets } = await readExport(app, exported.call as never, {}, person!);

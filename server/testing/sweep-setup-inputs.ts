@@ -3,7 +3,7 @@ import type { Records } from './sweep-records/records.ts';
 
 const TODAY = formatDate(new Date());
 
-/** A set-up of the caller's unit; its plan line is the one of his draft plan, which cannot be used. */
+/** A set-up of the caller's unit; its plan line is the one of their draft plan, which cannot be used. */
 const form = ({ unitNode, dept, line }: Records) => ({
   projectName: '立项',
   planType: 3,

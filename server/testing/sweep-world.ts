@@ -15,7 +15,7 @@ import type { TestApp } from './test-app.ts';
 
 const KIND = documentKind.code.annualPlan;
 
-/** Two companies with departments; one caller of each role in one department; records of each relation to him. */
+/** Two companies with departments; one caller of each role in one department; records of each relation to them. */
 export async function sweepWorld(app: TestApp) {
   const { db } = app;
   const platform = await aCompany(db, { name: '平台', subjectTypes: [subjectType.code.platform] });
@@ -33,7 +33,7 @@ export async function sweepWorld(app: TestApp) {
       enterpriseGuid,
       code: null,
       name: `自设角色${dept.slice(0, 4)}`,
-      // Nobody of the sweep may do more by it than by his built-in role.
+      // Nobody of the sweep may do more by it than by their built-in role.
       permissions: [],
       scopes: {},
     });

@@ -110,7 +110,7 @@ export async function testApp(
     await running.pool.end();
   });
 
-  /** The header that makes a request this person's; he is signed in without a password. */
+  /** The header that makes a request this person's; they are signed in without a password. */
   const as = async (person: Person): Promise<Record<string, string>> => {
     if (!person) return {};
     const token = tokens.get(person.guid) ?? (await openSession(db, person.guid)).accessToken;

@@ -26,7 +26,7 @@ test('who may not give roles is refused; a person or role out of reach does not 
   expect(await roleGuidsOf(db, own.guid)).toEqual([]);
 });
 
-test('nobody changes his own roles, by whichever call', async () => {
+test('nobody changes their own roles, by whichever call', async () => {
   const role = await aRole(['user:read']);
   const answers = [
     await give(security, security.guid, role),

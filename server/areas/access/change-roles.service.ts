@@ -11,12 +11,12 @@ import { giveRole, takeRole } from '../role/role.service.ts';
 import { personWithin } from '../user/person-within.service.ts';
 import { keepingSecurityAdministrator } from './security-administrator.service.ts';
 
-/** From the roles a person holds to those he shall hold. */
+/** From the roles a person holds to those they shall hold. */
 export type NextRoles = (held: readonly string[]) => readonly string[];
 
 /**
  * Gives and takes roles of one person by the rules of docs/decisions/0007-grants.md, in the caller's transaction;
- * felt at his next call. Answers the roles he then holds.
+ * felt at their next call. Answers the roles they then hold.
  * @throws NotFound for a person or a role out of reach, BusinessError naming the rule.
  */
 export async function changeRoles(context: Context, userGuid: string, next: NextRoles): Promise<string[]> {

@@ -5,7 +5,7 @@ import type { Held, Standing } from './standing.service.ts';
 
 type Change = AffectedPerson['changes'][number];
 
-/** What becomes of one person, by his guid; what stays as it is does not appear. */
+/** What becomes of one person, by their guid; what stays as it is does not appear. */
 export interface PersonEffect {
   userGuid: string;
   changes: Change[];

@@ -9,11 +9,11 @@ import type { Viewer } from './explain-subject.ts';
 
 /** Somebody whose rights are asked about. */
 export interface Asked {
-  /** He himself, as his next call would find him. */
+  /** They themselves, as their next call would find them. */
   viewer: Viewer;
-  /** What keeps him from acting at all. */
+  /** What keeps them from acting at all. */
   fault: Wording | null;
-  /** Who asks about him; null when he asks for himself. */
+  /** Who asks about them; null when they ask for themselves. */
   asker: Viewer | null;
 }
 

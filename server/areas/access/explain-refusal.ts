@@ -72,7 +72,7 @@ export function refusalTold(actor: Pick<Actor, 'permissions'>, refusal: Refusal,
   };
 }
 
-/** What an asker may hear who cannot see the record himself: which kind of rule decided, nothing of the record. */
+/** What an asker may hear who cannot see the record themselves: which kind of rule decided, nothing of the record. */
 export const withoutRecord = (told: Told): Told =>
   told.decidedBy === 'owner' || told.decidedBy === 'state' || told.decidedBy === 'separation'
     ? {

@@ -27,7 +27,7 @@ export async function explainActs(
 ): Promise<{ name: string | null; acts: ExplainedAct[] }> {
   const { viewer, fault, asker } = asked;
   const found = fault ? null : await subject.decide(viewer, guid);
-  // Of a record the asker cannot see he is told which kind of rule decided, and nothing of the record.
+  // Of a record the asker cannot see they are told which kind of rule decided, and nothing of the record.
   const isOpen = asker === null || (await subject.sees(asker, guid));
   const needs = asker !== null && isOpen && !found ? await narrowestScope(subject, viewer, guid) : null;
   const wanted = subject.acts.filter(

@@ -108,7 +108,7 @@ test('one of several permissions is enough; an unknown one is refused', async ()
   expect((await ask(['audit:everything'])).code).toBe(0);
 });
 
-test('a security administrator hears which kind of rule decided, nothing of a plan he cannot see; it is recorded', async () => {
+test('a security administrator hears which kind of rule decided, nothing of a plan they cannot see; it is recorded', async () => {
   await db.update(user).set({ isActive: true }).where(eq(user.guid, buyer.guid));
   const { guid: sent } = await world.draft();
   await world.submit(sent);
@@ -123,7 +123,7 @@ test('a security administrator hears which kind of rule decided, nothing of a pl
   expect(last!.note).toContain(sent);
 });
 
-test('who sees the record himself hears the narrowest scope that would do', async () => {
+test('who sees the record themselves hears the narrowest scope that would do', async () => {
   const asker = await aUser(db, {
     enterpriseGuid: world.company.guid,
     permissions: ['plan:read', 'role:explain'],

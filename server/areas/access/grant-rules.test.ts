@@ -130,7 +130,7 @@ async function take(one: Step, by: { guid: string }) {
   }
 }
 
-/** What the actor's own rights are made of: his roles and what they grant. */
+/** What the actor's own rights are made of: their roles and what they grant. */
 async function ownOf(actor: { guid: string }) {
   const guids = await roleGuidsOf(db, actor.guid);
   return JSON.stringify((await rolesWithAuth(db, guids)).map(({ guid, auth }) => [guid, grantsOf(auth)]));
@@ -149,7 +149,7 @@ test('whatever is tried and accepted: one hand a person, nothing beyond a ceilin
           const answer = await take(one, by);
           expect([200, 403]).toContain(answer.status);
           if (answer.code === 1) accepted++;
-          // Nothing anybody does changes what he may do himself.
+          // Nothing anybody does changes what they may do themselves.
           expect(await ownOf(by)).toBe(own);
         }
         await expectRulesHold(hadSecurity);

@@ -86,7 +86,7 @@ async function withPlaces({ db }: Context, people: Found) {
 
 type UserRoles = z.output<(typeof accessCalls)['userRoles']['output']>;
 
-/** The roles of a person's company: which he holds, and which the asker may give or take. */
+/** The roles of a person's company: which they hold, and which the asker may give or take. */
 export async function listUserRoles(
   { userGuid }: { userGuid: string },
   context: Context,

@@ -88,7 +88,7 @@ async function bind(db: Db, row: AccountAppeal) {
   await db.update(accountAppeal).set({ userGuid: account.guid }).where(eq(accountAppeal.guid, row.guid));
 }
 
-/** The appeals a person may review: those of his platform. */
+/** The appeals a person may review: those of their platform. */
 export const mayReview = ({ actor }: Pick<Context, 'actor'>) =>
   actor.permissions.has('registration:review')
     ? eq(accountAppeal.platformGuid, actor.enterpriseGuid)

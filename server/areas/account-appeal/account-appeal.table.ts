@@ -3,7 +3,7 @@ import type { AccountAppealStatus } from '#shared/areas/account-appeal/codes';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Somebody who has lost the phone of his account asks for a new one to be bound. */
+/** Somebody who has lost the phone of their account asks for a new one to be bound. */
 export const accountAppeal = pgTable(
   'account_appeal',
   {

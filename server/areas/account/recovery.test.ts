@@ -244,7 +244,7 @@ test('counts hold for parallel calls, end with their time and are removed then; 
   expect(rows).toEqual([{ relpersistence: 'u' }]);
 });
 
-test('an administrator recovers his account with a super password alone', async () => {
+test('an administrator recovers their account with a super password alone', async () => {
   const phone = newPhone();
   const { userName } = await somebody(phone, { roles: [roleCode.code.auditAdministrator] });
   const code = await codeFor(phone);

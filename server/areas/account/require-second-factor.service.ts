@@ -36,7 +36,7 @@ export async function setRequirement(
   return null;
 }
 
-/** Takes the second factor off a person within reach and ends his sessions; he is told. */
+/** Takes the second factor off a person within reach and ends their sessions; they are told. */
 export async function resetOf({ userGuid }: { userGuid: string }, context: Context): Promise<null> {
   const { db } = context;
   const person = await personWithin(context, 'account:write', userGuid);

@@ -12,9 +12,9 @@ import { record } from '../audit/audit.service.ts';
 import { checkCode } from '../sms-code/sms-code.service.ts';
 import { applicantTicket } from './applicant-ticket.table.ts';
 
-/** Somebody without a session, by the phone he has proved. */
+/** Somebody without a session, by the phone they have proved. */
 export interface Applicant {
-  /** Of his ticket; the files he sends in are his by it. */
+  /** Of their ticket; the files they send in are theirs by it. */
   guid: string;
   phone: string;
   purpose: ApplicantPurpose;

@@ -45,7 +45,7 @@ export async function storeEvidence(
 }
 
 /**
- * A file of the applicant's own: one he has just sent in, or one of his documents.
+ * A file of the applicant's own: one they have just sent in, or one of their documents.
  * @throws NotFound for any other.
  */
 export async function readEvidence(

@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 /** What the rows of a case alone do not say. */
 interface Situation {
   userGuid: string;
-  /** He submits or decides, and does not only read. */
+  /** They submit or decide, and do not only read. */
   hasPart: boolean;
   /** How the case ended, in words; null while it is open. */
   ended: RuleRefusal | null;
@@ -63,7 +63,7 @@ function tooSoon(urgedAt: Date | null, now: Date): RuleRefusal | null {
 
 const ENDED = state({ cn: '该审批已结束', en: 'The approval has ended' });
 
-/** What a person may do with a case now; `hasPart`: he submits or decides, and does not only read. */
+/** What a person may do with a case now; `hasPart`: they submit or decide, and do not only read. */
 export function caseActions(
   found: ApprovalCase,
   tasks: readonly ApprovalTask[],
@@ -74,7 +74,7 @@ export function caseActions(
   return allowedOf(decideCase(found, tasks, { userGuid, hasPart, ended, now: new Date() }));
 }
 
-/** Whether a task waits for this person; `principals` are the people he decides for. */
+/** Whether a task waits for this person; `principals` are the people they decide for. */
 export const isPendingFor = (
   { state: of, assigneeGuid }: Pick<ApprovalTask, 'state' | 'assigneeGuid'>,
   found: ApprovalCase,
@@ -85,7 +85,7 @@ export const isPendingFor = (
   (assigneeGuid === userGuid || principalsOn(excludingOf(found), principals).has(assigneeGuid));
 
 /**
- * What a person may do with a task now; `principals` are the people he decides for, `tasks` those of the case: who has a
+ * What a person may do with a task now; `principals` are the people they decide for, `tasks` those of the case: who has a
  * vote on the level already only hands another's on.
  */
 export function taskActions(

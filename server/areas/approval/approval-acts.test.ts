@@ -272,7 +272,7 @@ test('batch: each task on its own, with what it was refused for', async () => {
   expect(await statusOf(one)).toBe('approved');
 });
 
-test('everyone is told what concerns him, and each step stands in the audit', async () => {
+test('everyone is told what concerns them, and each step stands in the audit', async () => {
   await levels(standing('部门负责人', [ann]), standing('分管领导', [bob]));
   const guid = await submit(buyer, { title: '通知的单据' });
   await approve(guid, ann);
@@ -296,7 +296,7 @@ test('everyone is told what concerns him, and each step stands in the audit', as
   ]);
 });
 
-test('who was told to decide is asked as long as it is his turn, and no longer', async () => {
+test('who was told to decide is asked as long as it is their turn, and no longer', async () => {
   const asked = async (person: typeof ann) => {
     const { rows } = await world.db.execute<{ title: string }>(
       `select title_cn as title from message where user_guid = '${person.guid}' and settled_time is null`,

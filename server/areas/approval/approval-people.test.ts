@@ -20,7 +20,7 @@ const reasons = async (guid: string) =>
     tasks.map(({ assignee, state, reason }) => `${assignee.name} ${state} ${reason}`),
   );
 
-test('the submitter never approves his own: passed over; a level with only him goes to the process administrator', async () => {
+test('the submitter never approves their own: passed over; a level with only them goes to the process administrator', async () => {
   const [ann] = await people('安一');
   await levels(standing('会签', [buyer, ann!], { mode: 'all' }), standing('分管领导', [buyer]));
   const forecast = await done(documentCalls.forecast, world.document(), buyer);
@@ -38,7 +38,7 @@ test('the submitter never approves his own: passed over; a level with only him g
   expect(await statusOf(guid)).toBe('approved');
 });
 
-test('the process administrator does not approve his own document either', async () => {
+test('the process administrator does not approve their own document either', async () => {
   await levels(standing('部门负责人', []));
   expect(await ask(documentCalls.submit, world.document(), administrator)).toMatchObject({
     code: 0,
@@ -49,7 +49,7 @@ test('the process administrator does not approve his own document either', async
   expect(await world.toDecide(manager)).toContain(guid);
 });
 
-test('a person on two levels in a row is asked once, and it is shown as such; with a level between he is asked again', async () => {
+test('a person on two levels in a row is asked once, and it is shown as such; with a level between they are asked again', async () => {
   const [ann, bob] = await people('安一', '鲍二');
   await levels(
     standing('部门负责人', [ann!]),
@@ -91,7 +91,7 @@ test('department head, head above and role are found where the document stands',
   ]);
 });
 
-test('an approver disabled while the case waits: his task goes to the process administrator, on record', async () => {
+test('an approver disabled while the case waits: their task goes to the process administrator, on record', async () => {
   const [ann, bob] = await people('安一', '鲍二');
   await levels(standing('会签', [ann!, bob!], { mode: 'all' }));
   const guid = await submit(buyer);
@@ -139,7 +139,7 @@ test('an approver who went to another company cannot decide; the process adminis
   expect(await statusOf(guid)).toBe('approved');
 });
 
-test('a head who was replaced while the case waits hands it to his successor', async () => {
+test('a head who was replaced while the case waits hands it to their successor', async () => {
   const [old, fresh] = await people('老头', '新头');
   await world.setHead(old!);
   await levels({ name: '部门负责人', approvers: [{ rule: 'departmentHead' }] });
@@ -240,7 +240,7 @@ test('a delegation of tomorrow, and one to the submitter, give nothing', async (
   });
 });
 
-test('a delegate who stands on the next level himself is asked there: the earlier decision was another’s', async () => {
+test('a delegate who stands on the next level themselves is asked there: the earlier decision was another’s', async () => {
   const [ann, bob] = await people('安一', '鲍二');
   await levels(standing('部门负责人', [ann!]), standing('分管领导', [bob!]));
   const guid = await submit(buyer);
@@ -250,7 +250,7 @@ test('a delegate who stands on the next level himself is asked there: the earlie
   expect(await world.toDecide(bob!)).toContain(guid);
 });
 
-test('whose delegate decided on one level is asked himself on the next', async () => {
+test('whose delegate decided on one level is asked themselves on the next', async () => {
   const [ann, bob] = await people('安一', '鲍二');
   await levels(standing('部门负责人', [ann!]), standing('分管领导', [ann!]));
   const guid = await submit(buyer);

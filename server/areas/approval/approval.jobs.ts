@@ -20,7 +20,7 @@ export const headsChangedJob = (subjects: Subjects) =>
     await sweepCases(db, subjects);
   });
 
-/** The same as soon as a person has got or lost a role: his tasks, and those the administrator took for want of a holder. */
+/** The same as soon as a person has got or lost a role: their tasks, and those the administrator took for want of a holder. */
 export const holdersChangedJob = (subjects: Subjects) =>
   defineJob(HOLDERS_CHANGED, async ({ userGuid }: HolderChanged, { db }) => {
     await sweepCasesOf(db, subjects, userGuid);

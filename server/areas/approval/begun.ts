@@ -6,7 +6,7 @@ const { transferred } = taskState.code;
 const { normal } = taskKind.code;
 
 /**
- * Whether a task shows that an approver has dealt with the case: he decided it, handed it to another or added signers.
+ * Whether a task shows that an approver has dealt with the case: they decided it, handed it to another or added signers.
  * What the program handed over was nobody's act.
  */
 export const isBeginning = ({

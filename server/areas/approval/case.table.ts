@@ -102,7 +102,7 @@ export const approvalTask = pgTable(
     assigneeGuid: uuid('assignee_guid').notNull(),
     assigneeName: varchar('assignee_name', { length: 50 }).notNull(),
     assigneeDept: varchar('assignee_dept', { length: 100 }).notNull(),
-    /** Company of the assignee when the task came to him; one who has left it cannot decide. */
+    /** Company of the assignee when the task came to them; one who has left it cannot decide. */
     assigneeEnterpriseGuid: uuid('assignee_enterprise_guid').notNull(),
     /** Who decided; differs from the assignee under a delegation. */
     decidedByGuid: uuid('decided_by_guid'),

@@ -37,7 +37,7 @@ interface Deed {
   files?: readonly string[] | undefined;
 }
 
-/** Agrees, as the assignee of a task or as his delegate. */
+/** Agrees, as the assignee of a task or as their delegate. */
 export const approveTask = (subjects: Subjects, form: z.output<typeof approveForm>, context: Context) =>
   decide(subjects, form.taskGuid, context, (_db, found, task) => {
     needFile(found, task, form.files);
@@ -56,7 +56,7 @@ export const rejectTask = (subjects: Subjects, form: z.output<typeof rejectForm>
     const target = toLevel === null ? undefined : found.levels[toLevel]?.name;
     return {
       act: { act: 'reject', task: task.guid, by: context.actor.guid, toLevel },
-      // Where others still decide with him, his is a vote and no return.
+      // Where others still decide with them, theirs is a vote and no return.
       steps: (isReturned) => [
         target === undefined
           ? { act: 'reject' }
@@ -67,7 +67,7 @@ export const rejectTask = (subjects: Subjects, form: z.output<typeof rejectForm>
     };
   });
 
-/** Gives a task to a colleague, who decides in his place. */
+/** Gives a task to a colleague, who decides in their place. */
 export const transferTask = (subjects: Subjects, form: z.output<typeof transferForm>, context: Context) =>
   decide(subjects, form.taskGuid, context, async (db, found, task) => {
     const [to] = await colleagues(db, [form.userGuid], [found.enterpriseGuid, context.actor.enterpriseGuid]);
@@ -78,7 +78,7 @@ export const transferTask = (subjects: Subjects, form: z.output<typeof transferF
     };
   });
 
-/** Adds signers before his own decision, or approves and adds signers after it; all of them must agree. */
+/** Adds signers before their own decision, or approves and adds signers after it; all of them must agree. */
 export const addSigners = (subjects: Subjects, form: z.output<typeof addSignForm>, context: Context) =>
   decide(subjects, form.taskGuid, context, async (db, found, task) => {
     const companies = [found.enterpriseGuid, context.actor.enterpriseGuid];
@@ -166,7 +166,7 @@ async function caseOfTask(db: Db, taskGuid: string): Promise<string> {
   return found.caseGuid;
 }
 
-/** The name of the person acted for, null when the task is his own; anybody else's task does not exist for him. */
+/** The name of the person acted for, null when the task is their own; anybody else's task does not exist for them. */
 async function actingFor(
   db: Db,
   found: ApprovalCase,

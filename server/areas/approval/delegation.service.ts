@@ -12,7 +12,7 @@ import { databaseNow } from './flow-store.ts';
 import { endWhere, makeDelegation } from './make-delegation.ts';
 import { approvalDelegation } from './setup.table.ts';
 
-/** The delegations this person has given, and those given to him, newest first. */
+/** The delegations this person has given, and those given to them, newest first. */
 export async function listDelegations(search: PageQuery, { db, actor }: Context) {
   const where = or(
     eq(approvalDelegation.fromUserGuid, actor.guid),
@@ -45,7 +45,7 @@ export async function saveDelegation(
   return inTransaction(context.db, (db) => makeDelegation(db, context, actor, form));
 }
 
-/** Ends a delegation one has given, or an administrator has made for him, from now on; what was decided under it stays. */
+/** Ends a delegation one has given, or an administrator has made for them, from now on; what was decided under it stays. */
 export const endDelegation = (guid: string, context: Context): Promise<null> =>
   inTransaction(context.db, async (db) => {
     await endWhere(db, context, guid, eq(approvalDelegation.fromUserGuid, context.actor.guid));

@@ -9,7 +9,7 @@ import { approvalDelegation } from './setup.table.ts';
 export interface Principal {
   guid: string;
   name: string;
-  /** The administrator who has arranged it; null when the principal did it himself. */
+  /** The administrator who has arranged it; null when the principal did it themselves. */
   madeByGuid: string | null;
 }
 
@@ -33,7 +33,7 @@ export const principalsOf = (db: Db, userGuid: string): Promise<Principal[]> =>
     .where(and(eq(approvalDelegation.toUserGuid, userGuid), isRunning()));
 
 /**
- * Those of them he decides for on one case: nobody who may not decide on a document names who decides on it in another's
+ * Those of them they decide for on one case: nobody who may not decide on a document names who decides on it in another's
  * place.
  */
 export const principalsOn = (of: Excluding, principals: readonly Principal[]): ReadonlyMap<string, string> =>
@@ -48,7 +48,7 @@ export const waitsFor = (userGuid: string, principals: readonly Principal[]): SQ
   and(
     eq(approvalTask.state, taskState.code.pending),
     inArray(approvalTask.assigneeGuid, [userGuid, ...principals.map(({ guid }) => guid)]),
-    // A delegate does not decide on his own document for another either.
+    // A delegate does not decide on their own document for another either.
     mayDecideOn(userGuid),
     ...principals.flatMap(({ guid, madeByGuid }) =>
       madeByGuid === null ? [] : [or(ne(approvalTask.assigneeGuid, guid), mayDecideOn(madeByGuid))],

@@ -19,7 +19,7 @@ type Viewer = Pick<Context, 'db' | 'actor'>;
 export type ApprovalAct = CaseAction | 'approve' | 'reject';
 
 /**
- * What speaks against each act of a person on a document's running (else last) case. Whether he may read the document
+ * What speaks against each act of a person on a document's running (else last) case. Whether they may read the document
  * is its area's to say first.
  */
 export async function decideApproval(

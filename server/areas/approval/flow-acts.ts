@@ -24,7 +24,7 @@ export type Act =
   | { act: 'reject'; task: string; by: string; toLevel: number | null }
   | { act: 'transfer'; task: string; by: string; to: string }
   | { act: 'addSign'; task: string; by: string; position: 'before' | 'after'; people: readonly string[] }
-  /** The assignee can no longer decide, or no longer stands on the level: his successor, else the administrator. */
+  /** The assignee can no longer decide, or no longer stands on the level: their successor, else the administrator. */
   | { act: 'handOver'; task: string; successors: readonly string[] }
   | { act: 'recall' };
 
@@ -84,7 +84,7 @@ function addSign(
     position === 'before'
       ? change(flow, (one) => one.guid === task.guid, { state: state.waiting })
       : decide(flow, task, by, state.approved);
-  // Who has just decided for another has had his vote.
+  // Who has just decided for another has had their vote.
   for (const person of added) mayBeAsked(held, person);
   const signers: FlowTask[] = added.map((assignee) => ({
     guid: mint(),
@@ -111,7 +111,7 @@ function handOver(flow: Flow, task: FlowTask, successors: readonly string[], min
   );
   const holdsAnother = (people: readonly (string | null)[]) =>
     others.some((one) => isHeld(one) && voters(one).some((person) => people.includes(person)));
-  // His successors, or the administrator, sit on this level already: nobody gets two votes, the seat falls away.
+  // Their successors, or the administrator, sit on this level already: nobody gets two votes, the seat falls away.
   if (holdsAnother([...successors, administrator]))
     return settleLevel(
       wake(
@@ -141,13 +141,13 @@ function passOn(
 }
 
 function decide(flow: Flow, task: FlowTask, by: string, as: FlowTask['state']): Flow {
-  // A person has one vote on a level, whether his own or that of somebody he decides for.
+  // A person has one vote on a level, whether their own or that of somebody they decide for.
   if (hasVoteBeside(flow.tasks, task, by))
     throw new BusinessError('一人一票：您在本级已有审批任务或已代他人审批，不能再代为审批');
   return change(flow, (one) => one.guid === task.guid, { state: as, decidedBy: by });
 }
 
-/** Asks the holder of a seat once all who were to sign before him have. */
+/** Asks the holder of a seat once all who were to sign before them have. */
 function wake(flow: Flow, seat: string): Flow {
   const before = flow.tasks.some(
     (one) => one.seat === seat && one.kind === kind.addSignBefore && isOpen(one),

@@ -214,7 +214,7 @@ async function withDelegates(db: Db, of: Excluding, approvers: readonly string[]
   return [...approvers, ...deciding.map(({ guid }) => guid)].filter((one) => !isExcluded(of, one));
 }
 
-/** What told somebody to decide asks for nothing more once it is not his turn, whoever decided or took the case back. */
+/** What told somebody to decide asks for nothing more once it is not their turn, whoever decided or took the case back. */
 const settleTold = async (db: Db, found: ApprovalCase, waitingFor: readonly string[]) =>
   settleAsked(db, {
     asksFor: found.guid,

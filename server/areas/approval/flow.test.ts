@@ -110,7 +110,7 @@ test('an open case always waits for somebody, and an ended one for nobody', () =
   );
 });
 
-test('a signer who is handed the seat he signs in decides there', () => {
+test('a signer who is handed the seat they sign in decides there', () => {
   const mint = counter();
   const of: FlowLevel[] = [
     { name: '级次', mode: levelMode.code.any, ratio: 100, people: ['a'], needsFile: false },
@@ -160,14 +160,14 @@ test('never approved with a level unresolved, in the round that counts', () => {
   );
 });
 
-test('who may not decide is never asked, never decides and never says who does, in his own right or for another', () => {
+test('who may not decide is never asked, never decides and never says who does, in their own right or for another', () => {
   fc.assert(
     fc.property(levels, drafts, (of, acts) => {
       run(of, acts, (flow, before) => {
         const his = flow.tasks.filter(({ assignee }) => barred.includes(assignee));
         expect(his.every(({ state }) => state === 'skipped')).toBe(true);
         expect(flow.tasks.some(({ decidedBy }) => barred.includes(decidedBy ?? ''))).toBe(false);
-        // nothing he tries changes anything
+        // nothing they try changes anything
         if (flow.outcome === null && flow !== before)
           for (const by of barred)
             for (const { guid } of pending(flow))
@@ -186,7 +186,7 @@ const everyActOf = (task: string, by: string): Act[] => [
   { act: 'addSign', task, by, position: 'after', people: ['a'] },
 ];
 
-test('a person has one vote on a level, however many he decides for', () => {
+test('a person has one vote on a level, however many they decide for', () => {
   fc.assert(
     fc.property(levels, drafts, (of, acts) => {
       run(of, acts, (flow) => {
@@ -257,7 +257,7 @@ test('what is decided is never undone; a return asks anew in a new round', () =>
   );
 });
 
-test('a person on two levels in a row is asked once, unless the first did not need him', () => {
+test('a person on two levels in a row is asked once, unless the first did not need them', () => {
   fc.assert(
     fc.property(levels, (of) => {
       const mint = counter();
@@ -343,7 +343,7 @@ test('a level nobody can decide stops the case instead of passing', () => {
     ).toThrow('审批级次“分管领导”没有可用的审批人');
 });
 
-test('gone back to a level, a person is asked anew although he decided the level before it', () => {
+test('gone back to a level, a person is asked anew although they decided the level before it', () => {
   const mint = counter();
   const any = (name: string, ...standing: string[]) => ({
     name,

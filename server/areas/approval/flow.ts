@@ -77,7 +77,7 @@ export const currentTasks = ({ tasks, level, round }: Pick<Flow, 'tasks' | 'leve
 export const peopleAsked = (flow: Pick<Flow, 'tasks' | 'level' | 'round'>) =>
   currentTasks(flow).filter(isHeld).flatMap(voters);
 
-/** Who has the vote of a task: whom it was given to, and who decided in his place. */
+/** Who has the vote of a task: whom it was given to, and who decided in their place. */
 export const voters = ({ assignee, decidedBy }: Pick<FlowTask, 'assignee' | 'decidedBy'>): string[] =>
   decidedBy === null || decidedBy === assignee ? [assignee] : [assignee, decidedBy];
 
@@ -127,7 +127,7 @@ function enter(flow: Flow, level: number, mint: Mint): Flow {
     flow.tasks
       .filter((task) => task.level === level - 1 && task.round === flow.round)
       .filter((task) => task.kind === taskKind.code.normal && task.state === state.approved)
-      // Another's decision on his behalf is not his own.
+      // Another's decision on their behalf is not their own.
       .filter((task) => task.decidedBy === null || task.decidedBy === task.assignee)
       .map(({ assignee }) => assignee),
   );

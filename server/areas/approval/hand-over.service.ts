@@ -17,7 +17,7 @@ import { writeStep } from './step.ts';
 interface Unfit {
   task: ApprovalTask;
   why: string;
-  /** Who stands on the level in his place; nobody for an account that is gone: then the administrator decides. */
+  /** Who stands on the level in their place; nobody for an account that is gone: then the administrator decides. */
   successors: string[];
 }
 

@@ -8,7 +8,7 @@ import { approvalCase, approvalTask } from './case.table.ts';
 import { unfitTasks } from './hand-over.service.ts';
 import { approvalDelegation, approvalItem, approvalLevel } from './setup.table.ts';
 
-/** What of the approvals a person still holds: tasks that wait for him, delegations, levels that name him. */
+/** What of the approvals a person still holds: tasks that wait for them, delegations, levels that name them. */
 export const approvalsHeldBy = async (db: Db, userGuid: string): Promise<Holding[]> => [
   await tasks(db, userGuid),
   await delegations(db, userGuid),
@@ -16,14 +16,14 @@ export const approvalsHeldBy = async (db: Db, userGuid: string): Promise<Holding
 ];
 
 async function tasks(db: Db, userGuid: string): Promise<Holding> {
-  // Waiting ones too: they come to him when an added signer has decided.
+  // Waiting ones too: they come to them when an added signer has decided.
   const open = await db
     .select({ guid: approvalTask.guid, found: approvalCase })
     .from(approvalTask)
     .innerJoin(approvalCase, eq(approvalCase.guid, approvalTask.caseGuid))
     .where(and(eq(approvalTask.assigneeGuid, userGuid), isNull(approvalTask.closedAt)))
     .orderBy(asc(approvalTask.arrivedAt), asc(approvalTask.guid));
-  // What came to him by an office he has no more goes to his successor at the next touch: it is his no longer.
+  // What came to them by an office they have no more goes to their successor at the next touch: it is theirs no longer.
   const gone = new Set<string>();
   for (const found of new Map(open.map((one) => [one.found.guid, one.found])).values())
     for (const { task, successors } of await unfitTasks(db, found))
@@ -62,7 +62,7 @@ async function delegations(db: Db, userGuid: string): Promise<Holding> {
   };
 }
 
-/** Levels that name him by person; those that ask a role or a head find somebody else. */
+/** Levels that name them by person; those that ask a role or a head find somebody else. */
 async function levels(db: Db, userGuid: string): Promise<Holding> {
   const named = JSON.stringify([{ rule: approverRule.code.person, userGuid }]);
   const found = await db

@@ -17,7 +17,7 @@ import { principalsOf, waitsFor } from './deputies.ts';
 
 const DECISIONS = ['approve', 'reject', 'returnTo', 'voteReturn'] as const;
 
-/** What waits for this person, his own and what he decides for others. */
+/** What waits for this person, their own and what they decide for others. */
 export async function listToDecide(search: ToDecideSearch, { db, actor }: Context) {
   const { where, principals } = await waitingFor(db, actor.guid);
   const both = and(where, matches(search, approvalTask.arrivedAt));

@@ -20,8 +20,8 @@ interface Giver {
 }
 
 /**
- * Lets a colleague decide in a person's place for a period, in the caller's transaction; made by himself or by an
- * administrator, by the same rules: one delegate at a time, active, of his company, and an end that has not passed.
+ * Lets a colleague decide in a person's place for a period, in the caller's transaction; made by themselves or by an
+ * administrator, by the same rules: one delegate at a time, active, of their company, and an end that has not passed.
  */
 export async function makeDelegation(
   db: Db,

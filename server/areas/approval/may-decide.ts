@@ -24,7 +24,7 @@ export const excludingOf = ({
   excluded: readonly string[];
 }): Excluding => ({ submitter: submitterGuid, excluded });
 
-/** Refuses an act on a task by somebody who may not decide on the document, for himself or for another. */
+/** Refuses an act on a task by somebody who may not decide on the document, for themselves or for another. */
 export function mustBeFree(of: Excluding, person: string): void {
   if (person === of.submitter) throw new BusinessError('提交人不能审批本人提交的单据');
   if (isExcluded(of, person)) throw new BusinessError('您是该单据的经办人或采购小组成员，不能审批该单据');

@@ -4,7 +4,7 @@ import { approvalTask } from './case.table.ts';
 import { isRunning } from './deputies.ts';
 import { approvalDelegation } from './setup.table.ts';
 
-/** A task a person was asked to decide or decided himself, or could decide now for another. */
+/** A task a person was asked to decide or decided themselves, or could decide now for another. */
 export const isHis = (userGuid: string) =>
   or(
     and(eq(approvalTask.assigneeGuid, userGuid), ne(approvalTask.state, 'skipped')),

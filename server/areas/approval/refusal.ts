@@ -43,7 +43,7 @@ async function closedBy(db: Db, caseGuid: string, at?: Date | null): Promise<Wor
   };
 }
 
-/** Why somebody who came too late cannot act: who did what before him, and when. `at` narrows it to one act. */
+/** Why somebody who came too late cannot act: who did what before them, and when. `at` narrows it to one act. */
 export const tooLate = async (db: Db, caseGuid: string, at?: Date | null): Promise<BusinessError> =>
   new BusinessError((await closedBy(db, caseGuid, at)).cn);
 

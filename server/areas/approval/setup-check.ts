@@ -20,7 +20,7 @@ export interface NamingCheck {
 
 /**
  * Refuses named people who are not active or not of the company or one above it, and an administrator who names
- * himself: nobody gives himself a right. Faults by field, `field` of a level's approvers.
+ * themselves: nobody gives themselves a right. Faults by field, `field` of a level's approvers.
  */
 export async function checkNamed(
   db: Db,

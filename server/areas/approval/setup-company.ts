@@ -13,7 +13,7 @@ import { administratorsOf } from './people.ts';
 
 const MANAGE = 'approval:manage';
 
-/** A company whose approval setup this person maintains; another one does not exist for him. */
+/** A company whose approval setup this person maintains; another one does not exist for them. */
 export async function reachedCompany(context: Context, enterpriseGuid = context.actor.enterpriseGuid) {
   const found = await companyWithin(context, MANAGE, enterpriseGuid);
   if (!found) throw new NotFound();

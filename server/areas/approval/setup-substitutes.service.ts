@@ -55,8 +55,8 @@ export async function listSubstitutes(
 }
 
 /**
- * Names who decides in an approver's place for a period; both are told. An administrator never names himself: it
- * would give him decisions that are not his (separated hands, documents.md 5.14).
+ * Names who decides in an approver's place for a period; both are told. An administrator never names themselves: it
+ * would give them decisions that are not theirs (separated hands, documents.md 5.14).
  */
 export async function saveSubstitute(
   form: z.output<typeof substituteForm>,
@@ -101,7 +101,7 @@ export async function endSubstitute(guid: string, context: Context): Promise<nul
   });
 }
 
-/** A person of a company whose setup the reader maintains; anybody else does not exist for him. */
+/** A person of a company whose setup the reader maintains; anybody else does not exist for them. */
 async function reachedPerson(context: Context, guid: string) {
   const [person] = await findPeople(context.db, [guid]);
   if (!person) throw new NotFound();

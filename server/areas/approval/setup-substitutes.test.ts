@@ -87,7 +87,7 @@ test('the substitute decides in the period, in the approver’s name; both are t
   expect(mine).toMatchObject({ toUserName: '鲍二', madeByName: '管理员甲', isMine: true, actions: ['end'] });
 });
 
-test('a substitute does not decide on his own document', async () => {
+test('a substitute does not decide on their own document', async () => {
   const [ann, bob] = await people();
   await world.levels(standing('部门负责人', [ann]));
   const guid = await world.submit(bob);
@@ -98,7 +98,7 @@ test('a substitute does not decide on his own document', async () => {
   );
 });
 
-test('one substitute at a time, his own delegation counted; saved at once or twice, one stands', async () => {
+test('one substitute at a time, their own delegation counted; saved at once or twice, one stands', async () => {
   const [ann, bob] = await people();
   const cai = await world.person({ name: '蔡三' });
   await done(delegationCalls.save, { toUserGuid: cai.guid, fromTime: at(1), toTime: at(3) }, ann);

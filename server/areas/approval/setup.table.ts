@@ -73,7 +73,7 @@ export const approvalDelegation = pgTable(
     endedAt: moment('ended_at'),
     /** Company of the person decided for, when it was made. */
     enterpriseGuid: uuid('enterprise_guid').notNull(),
-    /** The administrator who made it; null when the person did it himself. */
+    /** The administrator who made it; null when the person did it themselves. */
     madeByGuid: uuid('made_by_guid'),
     madeByName: varchar('made_by_name', { length: 50 }),
     endedByName: varchar('ended_by_name', { length: 50 }),

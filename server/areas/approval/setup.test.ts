@@ -160,7 +160,7 @@ test('faults come at their field: ends the wrong way round, no approver, one twi
   expect(await fieldsOf({ enterpriseGuid: foreign.guid })).not.toEqual({});
 });
 
-test('named people must be active, of the company or above; nobody names himself', async () => {
+test('named people must be active, of the company or above; nobody names themselves', async () => {
   const gone = await world.person({ name: '离职者' });
   await world.disable(gone);
   const stranger = await aUser(db, { enterpriseGuid: foreign.guid, name: '外人' });

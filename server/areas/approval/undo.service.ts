@@ -13,9 +13,9 @@ const TITLE_MAX = 255;
 
 /**
  * Asks whoever decided last to confirm that an approved document is undone, where the company's setup says so
- * (documents.md 5.0: "goes to the last approver if configured"); in the caller's transaction. True: he has been asked
- * and the document stays as it is until he decides; false: nobody is to be asked, and the caller undoes it.
- * @throws BusinessError when a case of the document runs, or when he is gone and nobody takes his place.
+ * (documents.md 5.0: "goes to the last approver if configured"); in the caller's transaction. True: they have been asked
+ * and the document stays as it is until they decide; false: nobody is to be asked, and the caller undoes it.
+ * @throws BusinessError when a case of the document runs, or when they are gone and nobody takes their place.
  */
 export async function askToUndo(
   db: Db,

@@ -4,8 +4,8 @@ import { approvalCase, approvalTask } from './case.table.ts';
 import { principalsOf, waitsFor } from './deputies.ts';
 
 /**
- * The documents of a kind that wait for a person's decision, his own tasks and those he decides for others, each once
- * with the time it came to him: a subquery to join documents with.
+ * The documents of a kind that wait for a person's decision, their own tasks and those they decide for others, each once
+ * with the time it came to them: a subquery to join documents with.
  */
 export async function waitingDocuments(db: Db, kind: string, userGuid: string) {
   const principals = await principalsOf(db, userGuid);

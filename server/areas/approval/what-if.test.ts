@@ -206,7 +206,7 @@ test('says of every case what the engine says once the setting is saved', async 
                   ({ reason }) =>
                     reason === 'rule' ||
                     reason === 'administrator' ||
-                    // Another may pass the level before in his place, so that he is asked here.
+                    // Another may pass the level before in their place, so that they are asked here.
                     (reason === 'ifDecided' && !needsAll(forecast.levels[at - 1]!)),
                 )
                 .map((person) => person.name),

@@ -20,7 +20,7 @@ const right = {
   permissions: ['approval:manage', 'department:read', 'user:read'],
   scope: dataScope.code.company,
 };
-/** He submits, and may name substitutes too. */
+/** They submit, and may name substitutes too. */
 const buyer = await aUser(db, {
   enterpriseGuid: world.company.guid,
   deptGuid: world.dept.guid,
@@ -62,7 +62,7 @@ test('a submitter who decides for an approver neither decides nor says who does'
   expect(data.results).toEqual([{ taskGuid, ok: false, info }]);
 });
 
-test('whom a document excludes is passed over, and nobody hands a task to him', async () => {
+test('whom a document excludes is passed over, and nobody hands a task to them', async () => {
   await fresh();
   await levels(standing('会签', [member, ann, bob], { mode: 'all' }), standing('分管领导', [member]));
   const { levels: forecast } = await done(documentCalls.forecast, world.document({ excluded }), buyer);
@@ -90,7 +90,7 @@ test('whom a document excludes is passed over, and nobody hands a task to him', 
   expect(await statusOf(guid)).toBe('approved');
 });
 
-test('a substitute whom the submitter has named does not decide on his document, on another’s he does', async () => {
+test('a substitute whom the submitter has named does not decide on their document, on another’s they do', async () => {
   await fresh();
   await levels(standing('部门负责人', [ann]));
   await done(approvalSubstitutes.save, { fromUserGuid: ann.guid, toUserGuid: bob.guid, ...period }, buyer);
@@ -102,7 +102,7 @@ test('a substitute whom the submitter has named does not decide on his document,
   expect(await decide(others, ann)).toMatchObject({ code: 1 });
 });
 
-test('a person has one vote on a level: for another he has none beside his own, and for two he has one', async () => {
+test('a person has one vote on a level: for another they have none beside their own, and for two they have one', async () => {
   await fresh();
   await levels(standing('会签', [ann, bob, cai, dan], { mode: 'ratio', ratio: 50 }));
   for (const from of [ann, cai]) await delegate(from, bob);
@@ -119,7 +119,7 @@ test('a person has one vote on a level: for another he has none beside his own, 
   expect(await statusOf(guid)).toBe('inReview');
   await approve(guid, ann);
   expect(await statusOf(guid)).toBe('approved');
-  // not of the level himself, he decides for one of them
+  // not of the level themselves, they decide for one of them
   await levels(standing('会签', [ann, cai], { mode: 'all' }));
   const other = await submit(buyer);
   const decideFor = async (person: Person) =>
@@ -183,7 +183,7 @@ test('a vote to return is recorded as a vote; as a return only where it returns 
   expect(await world.toDecide(dan)).toContain(guid);
 });
 
-test('who stands on two levels in a row is forecast as asked unless he decides the first, whatever its mode', async () => {
+test('who stands on two levels in a row is forecast as asked unless they decide the first, whatever its mode', async () => {
   for (const mode of levelMode.codes) {
     await levels(standing('会签', [ann, bob], { mode }), standing('分管领导', [ann, cai]));
     const { levels: forecast } = await done(documentCalls.forecast, world.document(), buyer);
@@ -192,7 +192,7 @@ test('who stands on two levels in a row is forecast as asked unless he decides t
 });
 
 const approvers = [buyer, member, ann, bob, cai, dan];
-/** Stands on no level: nothing but the rule speaks against handing a task to him. */
+/** Stands on no level: nothing but the rule speaks against handing a task to them. */
 const people = [...approvers, await world.person({ name: '旁人' })];
 const barred = [buyer.guid, member.guid];
 const anybody = fc.nat(approvers.length - 1);
@@ -226,7 +226,7 @@ const caseGuidOf = async (documentGuid: string) =>
       .where(eq(approvalCase.documentGuid, documentGuid))
   )[0]!.guid;
 
-/** Who acted on whose task; null when he was refused. */
+/** Who acted on whose task; null when they were refused. */
 async function tryIt(
   guid: string,
   { act, by: at, task: pick, other }: { act: string; by: number; task: number; other: number },
@@ -316,7 +316,7 @@ test(
             const acted = await tryIt(guid, one);
             if (!acted) continue;
             expect(barred).not.toContain(acted.by);
-            // nor in the place of an approver for whom the submitter has named him
+            // nor in the place of an approver for whom the submitter has named them
             expect(named).not.toContainEqual({ from: acted.assignee, to: acted.by });
           }
           const cases = db

@@ -100,7 +100,7 @@ test('a row of an act that was rolled back does not exist', async () => {
   expect(await listRecords(db, 'rolledBack', '1')).toEqual([]);
 });
 
-test('an auditor sees his own enterprise, the platform sees all', async () => {
+test('an auditor sees their own enterprise, the platform sees all', async () => {
   await record(db, contextOf(clerk), { event: 'x', objectType: 'mine', objectGuid: '1' });
   const seen = async (person: { guid: string }) =>
     (await call(listAudit, { objectType: 'mine' }, person)).data.total;

@@ -16,7 +16,7 @@ export const AUDIT_EXPORT = 'audit.export';
 
 type Search = Omit<AuditSearch, 'page' | 'rows'>;
 export interface AuditOrder {
-  /** Whose audit: what decides which enterprises he sees. */
+  /** Whose audit: what decides which enterprises they see. */
   reader: Pick<Actor, 'type' | 'enterpriseGuid'>;
   search: Search;
   /** When it was asked for, ISO: what is recorded later, its own export too, is not in it. */

@@ -32,7 +32,7 @@ export async function searchAudit({ page, rows, ...search }: AuditSearch, contex
   return { ...found, list: found.list.map(toRow) };
 }
 
-/** The audit a person may read, as he searches it; the platform's own staff see all enterprises. */
+/** The audit a person may read, as they search it; the platform's own staff see all enterprises. */
 export const auditCondition = (
   actor: Pick<Actor, 'type' | 'enterpriseGuid'>,
   search: Omit<AuditSearch, 'page' | 'rows'>,

@@ -5,7 +5,7 @@ import { calendarDay } from './calendar-day.table.ts';
 import { putDays } from './put-days.ts';
 
 /**
- * Fills in every officially arranged year; a day a person has set stays as he set it, a fall-back year gives way
+ * Fills in every officially arranged year; a day a person has set stays as they set it, a fall-back year gives way
  * once the arrangement is known. May be repeated and run by several processes at once.
  */
 export async function seedCalendar(db: Db): Promise<void> {

@@ -9,7 +9,7 @@ type Obstacle = z.output<typeof certificateCalls.own.output>['applyObstacle'];
 const e = enterpriseApproval.code;
 const s = certificateStatus.code;
 
-/** Why a person cannot apply for a certificate now; null when he can. */
+/** Why a person cannot apply for a certificate now; null when they can. */
 export function applyObstacle(
   enterprise: { approvalState: number; uscc: string | null },
   own: readonly Standing[],

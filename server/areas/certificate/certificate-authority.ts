@@ -35,7 +35,7 @@ export interface Revocation {
 export interface CertificateAuthority {
   /** Its own certificate, DER. */
   root: () => Promise<Buffer>;
-  /** Issues for a public key (SubjectPublicKeyInfo, DER) whose owner has proved that he has the private one. */
+  /** Issues for a public key (SubjectPublicKeyInfo, DER) whose owner has proved that they have the private one. */
   issue: (order: { subject: CertificateSubject; publicKey: Buffer; at: Date }) => Promise<IssuedCertificate>;
   /** The signed list of these (DER), good for `REVOCATION_LIST_HOURS` from `at`. */
   revocationList: (order: { revoked: readonly Revocation[]; at: Date }) => Promise<Buffer>;

@@ -179,7 +179,7 @@ test('not issued when the enterprise is no longer approved or the person has gon
   );
 });
 
-test('refused with a reason its person reads; withdrawn by nobody but himself; then applied for anew', async () => {
+test('refused with a reason its person reads; withdrawn by nobody but themselves; then applied for anew', async () => {
   const person = await anApplicant();
   const first = await applied(person);
   const named = { guid: first.guid, version: first.version };
@@ -200,7 +200,7 @@ test('refused with a reason its person reads; withdrawn by nobody but himself; t
   expect((await issued(person)).certificate).toBeTruthy();
 });
 
-test('revoked by its holder with his own reasons, or by the authority with a note; once', async () => {
+test('revoked by its holder with their own reasons, or by the authority with a note; once', async () => {
   const person = await anApplicant();
   const { guid, version } = await issued(person);
   const meant = { guid, version };
@@ -275,7 +275,7 @@ test.each([
   ['disabled', { isActive: false }, r.affiliationChanged],
   ['deleted', { isDeleted: true }, r.affiliationChanged],
   ['moved', 'move', r.affiliationChanged],
-] as const)('a person who is %s loses his certificate', async (_, change, reason) => {
+] as const)('a person who is %s loses their certificate', async (_, change, reason) => {
   const person = await anApplicant();
   const colleague = await anApplicant({ enterpriseGuid: person.enterpriseGuid });
   const his = await issued(person);

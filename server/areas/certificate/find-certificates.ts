@@ -21,7 +21,7 @@ export const certificatesOf = (db: Db, userGuid: string): Promise<Standing[]> =>
     .where(eq(certificate.userGuid, userGuid))
     .orderBy(desc(certificate.applyTime), desc(certificate.guid));
 
-/** A certificate of the caller's own, locked and as he last saw it. @throws NotFound */
+/** A certificate of the caller's own, locked and as they last saw it. @throws NotFound */
 export async function lockOwn(db: Db, userGuid: string, meant: Meant): Promise<Standing> {
   return asMeant(await lock(db, meant.guid, userGuid), meant);
 }

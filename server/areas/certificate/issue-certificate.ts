@@ -14,7 +14,7 @@ const s = certificateStatus.code;
 /**
  * Has the authority issue for a stored request, naming person and enterprise as they are now; answers what the row
  * then holds. Call it with the row locked.
- * @throws BusinessError when the person has left, or his enterprise is not approved
+ * @throws BusinessError when the person has left, or their enterprise is not approved
  */
 export async function issueFor(
   db: Db,

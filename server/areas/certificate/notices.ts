@@ -26,7 +26,7 @@ export async function tellAuthority(
   });
 }
 
-/** Tells its holder what became of his certificate. */
+/** Tells its holder what became of their certificate. */
 export const tellHolder = (
   db: Db,
   userGuid: string,

@@ -27,7 +27,7 @@ interface Meant {
   version: number;
 }
 
-/** The certificates of the caller, and whether he can apply for one. */
+/** The certificates of the caller, and whether they can apply for one. */
 export async function ownCertificates(
   _input: object,
   { db, actor }: Context,

@@ -109,7 +109,7 @@ test('a changed byte of the file, of the signature or of the certificate is refu
   );
 });
 
-test("another enterprise's certificate does not verify it, nor does he sign with it", async () => {
+test("another enterprise's certificate does not verify it, and they cannot sign with it", async () => {
   const person = await anApplicant();
   const stranger = await anApplicant();
   const his = await issued(person);

@@ -17,7 +17,7 @@ import { verifyDigest } from './verify-digest.service.ts';
 type Calls = typeof signingCalls;
 type Kept = typeof kept.$inferSelect;
 
-/** Keeps a signature the caller's browser has made with one of his certificates. */
+/** Keeps a signature the caller's browser has made with one of their certificates. */
 export async function signDigest(
   { certificateGuid, digest, fileName, signature }: z.output<Calls['sign']['input']>,
   context: Context,

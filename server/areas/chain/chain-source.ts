@@ -20,11 +20,11 @@ export interface ChainNode {
   /** When it reached this state, as far as it is known: its last change. */
   at: Date;
   /**
-   * Its screen (`paths.setup(guid)`) when this viewer may read it, by his scope or a part in its approval (`hasPart` of
+   * Its screen (`paths.setup(guid)`) when this viewer may read it, by their scope or a part in its approval (`hasPart` of
    * `approval/participation.service.ts`, as a column); else null.
    */
   link: string | null;
-  /** He reads it only as the agency or supplier it names, not as one of the buyer: then he is shown nothing of the chain he may not open. */
+  /** They read it only as the agency or supplier it names, not as one of the buyer: then they are shown nothing of the chain they may not open. */
   isParty: boolean;
 }
 

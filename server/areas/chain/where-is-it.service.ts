@@ -12,9 +12,9 @@ import type { ChainNode, ChainSource, Viewer } from './chain-source.ts';
 import { touchedBy, walkDown, walkUp } from './walk.ts';
 
 /**
- * Every document before and behind one that the viewer may read: numbers and states of all of them, links to those he may
- * open. To an agency or a supplier what he may not open does not exist.
- * @throws NotFound for a document he may not read as for none.
+ * Every document before and behind one that the viewer may read: numbers and states of all of them, links to those they may
+ * open. To an agency or a supplier what they may not open does not exist.
+ * @throws NotFound for a document they may not read as for none.
  */
 export async function whereIsDocument(
   sources: readonly ChainSource[],

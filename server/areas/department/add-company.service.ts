@@ -23,7 +23,7 @@ import { madeBefore } from './write-departments.service.ts';
 
 /**
  * Adds a company below a company: its enterprise and its node. An enterprise that is entered already and has no node
- * gets one from the platform's staff alone, else anybody could put a stranger's company below his own.
+ * gets one from the platform's staff alone, else anybody could put a stranger's company below their own.
  */
 export const addCompany = (
   { guid, parentGuid, ...form }: z.output<typeof calls.addCompany.input>,

@@ -13,7 +13,7 @@ const columns = {
 };
 const isCompanyNode = and(eq(department.kind, departmentKind.code.company), eq(department.isDeleted, false));
 
-/** The companies that a permission reaches, his own first, then by name. */
+/** The companies that a permission reaches, their own first, then by name. */
 export async function companiesWithin(
   context: Context,
   permission: string,

@@ -26,7 +26,7 @@ export interface DepartmentParts {
   /** What may hang on a department. */
   hanging: readonly HangingSource[];
   findPeople: FindPeople;
-  /** A person within reach of `user:read`, with his company and main department; null when there is none. */
+  /** A person within reach of `user:read`, with their company and main department; null when there is none. */
   findColleague: (
     context: Context,
     guid: string,

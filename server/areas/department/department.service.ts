@@ -10,7 +10,7 @@ import { department } from './department.table.ts';
 import { headsAbove } from './heads.service.ts';
 import { lockStructure } from './structure-lock.ts';
 
-/** The head of a department, whether or not his account is still active; null when it has none. */
+/** The head of a department, whether or not their account is still active; null when it has none. */
 export const departmentHead = (db: Db, deptGuid: string) => headAbove(db, deptGuid, 0);
 
 /** The head `levels` levels above a department (0 its own); null above the root or where nobody is set. */

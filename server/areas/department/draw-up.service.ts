@@ -10,7 +10,7 @@ type Area = (typeof drawnUpAreas)[number];
 
 /**
  * The departments a person draws up documents for, as a condition on departments; undefined is no limit. A document's
- * department chooses who approves it, so that he takes one he belongs to or heads, unless his right to write reaches
+ * department chooses who approves it, so that they take one they belong to or head, unless their right to write reaches
  * further.
  */
 export async function drawUpCondition({ db, actor }: Viewer, area: Area): Promise<SQL | undefined> {

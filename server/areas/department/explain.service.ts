@@ -35,7 +35,7 @@ async function within(
 export const seesDepartment = async (viewer: Viewer, guid: string) =>
   (await within(viewer, 'department:read', guid)) !== undefined;
 
-/** What speaks against each act on a node for this person, what hangs on it included; null when he reaches no such node. */
+/** What speaks against each act on a node for this person, what hangs on it included; null when they reach no such node. */
 export const decideDepartment =
   (sources: readonly HangingSource[]) => async (viewer: Viewer, guid: string) => {
     const { db } = viewer;

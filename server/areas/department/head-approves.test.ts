@@ -54,7 +54,7 @@ const versionOf = async (guid: string) =>
   (await db.select({ version: department.version }).from(department).where(eq(department.guid, guid)))[0]!
     .version;
 
-test('a head decides while he is head: named another, the right is the other’s at once', async () => {
+test('a head decides while they are head: named another, the right is the other’s at once', async () => {
   const { guid, unit, dept } = await submitted('departmentHead', first);
   const taskGuid = await world.task(guid, first);
   const newHead = await aUser(db, { enterpriseGuid: unit.guid, name: '新主任', roles: ['BMFZR'] });

@@ -8,7 +8,7 @@ import { department } from './department.table.ts';
 /** The job that is run, by whoever works with heads, after somebody became or ceased to be one. */
 export const HEADS_CHANGED = 'department.headsChanged';
 
-/** Says so; what waits for a head by his office is handed on at once and not at the next round. */
+/** Says so; what waits for a head by their office is handed on at once and not at the next round. */
 export const tellHeadsChanged = (db: Db): Promise<void> => enqueue(db, HEADS_CHANGED, {});
 
 /**

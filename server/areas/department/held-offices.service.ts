@@ -4,7 +4,7 @@ import { HOLDING_ITEMS, type Holding } from '#shared/areas/user/transfer-contrac
 import type { Db } from '../../db/client.ts';
 import { department } from './department.table.ts';
 
-/** The departments a person heads and the companies whose process administrator he is. */
+/** The departments a person heads and the companies whose process administrator they are. */
 export async function officesHeldBy(db: Db, userGuid: string): Promise<Holding[]> {
   const found = await db
     .select({

@@ -95,7 +95,7 @@ export async function hangBelow(db: Db, node: Node, parent: Node | null): Promis
     .where(eq(department.guid, node.guid));
 }
 
-/** Puts the children a person reaches into this order; those out of his reach keep their places. */
+/** Puts the children a person reaches into this order; those out of their reach keep their places. */
 export const sortDepartments = (
   { parentGuid, guids }: z.output<typeof calls.sortDepartments.input>,
   context: Context,

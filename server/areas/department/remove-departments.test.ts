@@ -289,7 +289,7 @@ test('two merged into each other at once: one goes, the other stays', async () =
   }
 });
 
-/** Puts a person in as the user area does: holds the department, then stores him. */
+/** Puts a person in as the user area does: holds the department, then stores them. */
 const putPerson = (deptGuid: string): Promise<string> =>
   inTransaction(db, async (db) => {
     await lockDepartmentForUse(db, deptGuid);

@@ -28,7 +28,7 @@ interface Owned {
 const isBelow = (node: Node | null, top: Node): boolean =>
   node !== null && (node === top || isBelow(node.parent, top));
 
-/** The rule in words of documents.md 5.0, on objects in memory. Rows are people; each owns himself. */
+/** The rule in words of documents.md 5.0, on objects in memory. Rows are people; each owns themselves. */
 function maySee(
   me: Owned,
   scope: DataScope,

@@ -49,7 +49,7 @@ export async function lockParent(context: Context, guid: string): Promise<Node> 
   return parent;
 }
 
-/** Whether this person reaches the whole platform: he alone makes and moves roots. */
+/** Whether this person reaches the whole platform: they alone make and move roots. */
 export async function requireWholePlatform(context: Context): Promise<void> {
   if ((await scopeCondition(context, 'department:write', nodeColumns)) !== undefined)
     throw new BusinessError('只有平台管理单位可以设置顶级单位');

@@ -90,7 +90,7 @@ export const updateDepartment =
       return null;
     });
 
-/** Names the head, or nobody; approvals that ask for the head find him from now on. */
+/** Names the head, or nobody; approvals that ask for the head find them from now on. */
 export const setDepartmentHead =
   (findPeople: FindPeople) =>
   ({ guid, version, headGuid }: Input<typeof calls.setDepartmentHead>, context: Context) =>

@@ -16,7 +16,7 @@ const { db, call, group, subsidiary, stranger, admin, ownAdmin, strangeAdmin, pl
 const { add, nodeOf, tree } = world;
 const top = { parentGuid: group.deptGuid };
 
-test('only who may, only where he reaches', async () => {
+test('only who may, only where they reach', async () => {
   const form = { ...top, name: '外人部', code: 'X1' };
   expect(await call(calls.addDepartment, form, null)).toMatchObject({ status: 401 });
   expect(await call(calls.addDepartment, form, reader)).toMatchObject({

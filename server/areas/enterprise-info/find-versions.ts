@@ -44,7 +44,7 @@ export async function versionOf(db: Db, enterpriseGuid: string, guid: string): P
 }
 
 /**
- * The version a person means to act on, as he last saw it.
+ * The version a person means to act on, as they last saw it.
  * @throws NotFound for another enterprise's, BusinessError when it has changed since.
  */
 export async function meantVersion(

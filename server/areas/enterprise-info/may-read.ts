@@ -7,7 +7,7 @@ import { enterpriseVersion as version } from './enterprise-version.table.ts';
 export const isReviewer = async ({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<boolean> =>
   actor.permissions.has('enterprise:review') && actor.enterpriseGuid === (await findPlatform(db));
 
-/** Whether a person may read a version: of his own enterprise, and any that has been submitted as a reviewer. */
+/** Whether a person may read a version: of their own enterprise, and any that has been submitted as a reviewer. */
 export async function mayReadVersion(context: Context, guid: string): Promise<boolean> {
   const { db, actor } = context;
   const [found] = await db
@@ -19,6 +19,6 @@ export async function mayReadVersion(context: Context, guid: string): Promise<bo
   return found.round > 0 && (await isReviewer(context));
 }
 
-/** Whether a person reads ID and account numbers of his own enterprise in full: who writes or submits them. */
+/** Whether a person reads ID and account numbers of their own enterprise in full: who writes or submits them. */
 export const readsSealed = ({ actor }: Pick<Context, 'actor'>): boolean =>
   actor.permissions.has('enterprise:write') || actor.permissions.has('enterprise:submit');

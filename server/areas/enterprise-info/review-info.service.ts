@@ -73,7 +73,7 @@ const toRow = (row: EnterpriseVersion): ReviewRow => ({
   decidedByName: row.decidedByName,
 });
 
-/** A submitted version with all a reviewer decides by. That he read the numbers in full is recorded. */
+/** A submitted version with all a reviewer decides by. That they read the numbers in full is recorded. */
 export async function reviewInfo({ guid }: { guid: string }, context: Context) {
   const { db } = context;
   const found = await reviewable(db, context, guid);

@@ -16,7 +16,7 @@ const { db, call } = app;
 const { aSupplier, aForm } = await enterpriseWorld(app);
 const WRONG_STATE = '当前状态不允许此操作，请刷新后重试';
 
-/** As if he had signed in and chosen his own password. */
+/** As if they had signed in and chosen their own password. */
 const hasChosenPassword = (guid: string) =>
   db.update(user).set({ mustChangePassword: false }).where(eq(user.guid, guid));
 

@@ -100,7 +100,7 @@ export const findEnterprisesByUscc = (db: Db, codes: readonly string[]) =>
     .where(sql`${enterprise.uscc} = any(${sql.param([...new Set(codes)])}::text[])`);
 
 /**
- * Gives an enterprise that was entered for somebody else to who registers it, under his name and subject types; false
+ * Gives an enterprise that was entered for somebody else to who registers it, under their name and subject types; false
  * when somebody has taken it meanwhile.
  */
 export async function claimEnterprise(

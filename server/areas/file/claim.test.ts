@@ -38,7 +38,7 @@ test('a second save keeps, reorders, adds and drops', async () => {
   await claim([a.guid, b.guid], document);
   await claim([c.guid, a.guid], document);
   expect((await filesOf(db, 'paper', document)).map(({ name }) => name)).toEqual(['c.pdf', 'a.pdf']);
-  // Another person who may edit the document keeps its files, though they are not his uploads.
+  // Another person who may edit the document keeps its files, though they are not their uploads.
   await claim([a.guid], document, colleague);
   expect((await filesOf(db, 'paper', document)).map(({ name }) => name)).toEqual(['a.pdf']);
   await claim([], document);

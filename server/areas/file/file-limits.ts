@@ -13,7 +13,7 @@ export interface FileLimits {
 }
 
 /**
- * A purchaser's busiest day is some hundred megabytes of papers and his whole work some gigabytes; one account can
+ * A purchaser's busiest day is some hundred megabytes of papers and their whole work some gigabytes; one account can
  * fill no more than a twentieth of a small disk in a day.
  */
 export const defaultFileLimits: FileLimits = {

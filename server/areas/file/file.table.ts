@@ -31,7 +31,7 @@ export const storedFile = pgTable(
     uploaderName: text('uploader_name').notNull(),
     /** Whose bytes it counts among, beside the uploader's; null for who applies without an account. */
     enterpriseGuid: uuid('enterprise_guid'),
-    /** Sent in by a person, or written for him; each is counted and kept by rules of its own. */
+    /** Sent in by a person, or written for them; each is counted and kept by rules of its own. */
     purpose: text('purpose', { enum: filePurposes }).notNull().default('upload'),
     uploadTime: timestamp('upload_time', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     /** Kind and guid of the document it belongs to; both null while unbound. */

@@ -60,7 +60,7 @@ const contents = (folder = dataDir) => [
 
 afterEach(() => limit({}));
 
-test('a person is refused beyond his day and beyond his all, in both languages; the next day he goes on', async () => {
+test('a person is refused beyond their day and beyond their all, in both languages; the next day they go on', async () => {
   const [buyer] = await twoOf();
   limit({ personDayMb: 1 });
   expect(await upload(buyer, 600)).toMatchObject({ code: 1 });

@@ -33,7 +33,7 @@ const guidsOf = ({ guid, enterpriseGuid }: FileOwnership) => [
 ];
 
 /**
- * Refuses a file of so many bytes that goes beyond what the person or his enterprise may store, before it is stored;
+ * Refuses a file of so many bytes that goes beyond what the person or their enterprise may store, before it is stored;
  * `takeUsage` decides.
  */
 export async function refuseBeyond(db: Db, owner: FileOwnership, purpose: FilePurpose, size: number) {
@@ -45,7 +45,7 @@ export async function refuseBeyond(db: Db, owner: FileOwnership, purpose: FilePu
 }
 
 /**
- * Counts a file among the bytes of the person and his enterprise, in the transaction that stores its row: what others
+ * Counts a file among the bytes of the person and their enterprise, in the transaction that stores its row: what others
  * store at the same time waits here, so that they cannot pass the limit together.
  * @throws BusinessError when it goes beyond it.
  */

@@ -75,7 +75,7 @@ async function applyPerson({ users }: ApplyParts, context: Context, company: Com
   await changeUser(users, { guid, version, ...change }, context);
 }
 
-/** A new person hears his password by SMS: nobody is at the screen to read it. */
+/** A new person hears their password by SMS: nobody is at the screen to read it. */
 async function addPerson(context: Context, company: Company, item: PlannedItem): Promise<void> {
   const { db } = context;
   const { userName = '', name = '', userCode = '', phone = '', email = '', duty = '' } = item.after;

@@ -13,7 +13,7 @@ import { identityBinding } from './identity.table.ts';
 const SYNC = 'identity:sync';
 
 /**
- * The entries below which a person may see and change the directory: those bound to companies within his reach of
+ * The entries below which a person may see and change the directory: those bound to companies within their reach of
  * identity:sync; null, the whole of it, for the platform's own staff.
  */
 export async function visibleRoots(context: Context): Promise<readonly string[] | null> {

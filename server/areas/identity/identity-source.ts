@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 
-/** A person as the identity system has him, unmasked: for synchronising, never for a list. */
+/** A person as the identity system has them, unmasked: for synchronising, never for a list. */
 export interface SourcePerson {
   id: string;
   unitId: string | null;

@@ -16,7 +16,7 @@ export interface LdapUnit {
   code: string;
 }
 
-/** A person with the dn of the entry above him. */
+/** A person with the dn of the entry above them. */
 export type LdapPerson = Omit<SourcePerson, 'unitId' | 'version'> & { dn: string; parentDn: string };
 
 const PAGE_SIZE = 500;

@@ -36,7 +36,7 @@ export interface OurDepartment {
   isActive: boolean;
 }
 
-/** A person as we have him. */
+/** A person as we have them. */
 export interface OurPerson {
   guid: string;
   userName: string;

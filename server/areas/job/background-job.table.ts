@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** What a person has asked to be written, and who he is. */
+/** What a person has asked to be written, and who they are. */
 export interface ExportOrder {
   owner: { guid: string; name: string; enterpriseGuid: string };
   /** What its kind needs to make the file. */

@@ -18,8 +18,8 @@ export interface Turn {
 }
 
 /**
- * Has a file of this kind written for the person, in the caller's transaction; answers the job that tells him of it.
- * @throws BusinessError when as many of his as a person may have are not over yet.
+ * Has a file of this kind written for the person, in the caller's transaction; answers the job that tells them of it.
+ * @throws BusinessError when as many of theirs as a person may have are not over yet.
  */
 export async function requestExport(
   db: Db,
@@ -57,7 +57,7 @@ async function refuseMany(db: Db, ownerGuid: string) {
 /**
  * Gives this entry of the queue the export it writes: the one it has begun already, or the next in turn, or null. Next
  * is who has least: of the companies the one with the fewest files being written, then the one served longest ago; in
- * it the person served longest ago; of his the oldest. Nobody has two written at once.
+ * it the person served longest ago; of theirs the oldest. Nobody has two written at once.
  */
 export const takeTurn = (db: Db, entry: string): Promise<Turn | null> =>
   inTransaction(db, async (tx) => {

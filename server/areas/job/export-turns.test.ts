@@ -59,7 +59,7 @@ const oneRow: ExportFile = {
 
 afterEach(() => runJobs());
 
-test('nobody orders, and of many at once a person gets as many as he may have open; the refusal says how many wait', async () => {
+test('nobody orders, and of many at once a person gets as many as they may have open; the refusal says how many wait', async () => {
   expect(await call(planImport.template, {}, null)).toMatchObject({ status: 401 });
   const buyer = await aBuyer(company);
   const answers = await Promise.all(
@@ -131,7 +131,7 @@ test('two processes write of each person one at a time, of others beside it, and
     const seen = () => entered.map(({ jobGuid }) => jobGuid);
     await expect.poll(seen, { timeout: 10_000 }).toHaveLength(3);
     expect(new Set(seen())).toEqual(new Set([own[0], second, third]));
-    // Every entry of the queue has been looked at: his others wait for his first.
+    // Every entry of the queue has been looked at: their others wait for their first.
     const open = async () =>
       (await db.execute(sql`select from pgboss.job where name = 'export' and state = 'created'`)).rowCount;
     await expect.poll(open, { timeout: 10_000 }).toBe(0);

@@ -24,7 +24,7 @@ type Saved = z.output<typeof legalCalls.saveLimits.input>;
 export const listCompanies = ({ name }: { name?: string | undefined }, context: Context) =>
   companiesWithin(context, MAINTAIN, { name, limit: COMPANIES_MAX });
 
-/** A company whose limits this person maintains; another one does not exist for him. */
+/** A company whose limits this person maintains; another one does not exist for them. */
 async function reachedCompany(context: Context, enterpriseGuid: string) {
   const found = await companyWithin(context, MAINTAIN, enterpriseGuid);
   if (!found) throw new NotFound();

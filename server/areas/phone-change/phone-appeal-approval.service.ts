@@ -92,7 +92,7 @@ async function bind(db: Db, row: PhoneAppeal) {
   await db.update(phoneAppeal).set({ userGuid: account.guid }).where(eq(phoneAppeal.guid, row.guid));
 }
 
-/** The appeals a person may review: those of his platform that have been submitted. */
+/** The appeals a person may review: those of their platform that have been submitted. */
 export const mayReview = ({ actor }: Pick<Context, 'actor'>) =>
   actor.permissions.has('registration:review')
     ? and(
@@ -108,7 +108,7 @@ export const phoneAppealFiles: readonly FileSubject[] = proofKind.codes.map((kin
   mayRead: (context, guid) => phoneAppealApproval.canRead(context.db, context, guid),
 }));
 
-/** An applicant reads the proofs of his phone's appeals. */
+/** An applicant reads the proofs of their phone's appeals. */
 export const applicantProofs: ApplicantFiles = {
   covers: (kind) => proofKind.codes.some((one) => proofFiles(one) === kind),
   async isOwn(db, { phone, purpose }, documentGuid) {

@@ -16,7 +16,7 @@ import { project } from './project.table.ts';
 
 const ALLOCATE = 'project:allocate';
 
-/** The projects a person may allocate; with a user each says whether it is his already. */
+/** The projects a person may allocate; with a user each says whether it is theirs already. */
 export async function searchProjects(
   search: ProjectSearch & { userGuid?: string | undefined; allocated?: '0' | '1' | undefined },
   context: Context,
@@ -141,6 +141,6 @@ async function reachedAmong(context: Context, guids: readonly string[]) {
     .where(and(inArray(project.guid, [...guids]), await reachedProjects(context, ALLOCATE)));
 }
 
-/** Two who allocate to one person at once wait for each other; the key is his alone. */
+/** Two who allocate to one person at once wait for each other; the key is theirs alone. */
 const lockPerson = (db: Db, userGuid: string) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`allocate ${userGuid}`}, 0))`);

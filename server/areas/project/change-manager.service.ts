@@ -4,7 +4,7 @@ import { project } from './project.table.ts';
 
 /** Who runs a project from now on. */
 export interface ProjectManager {
-  /** Its manager; left out, he stays. */
+  /** Its manager; left out, they stay. */
   owner?: { guid: string; name: string };
   /** The agency it is run by, null for the buyer's own people. */
   agentGuid: string | null;

@@ -25,7 +25,7 @@ async function within(viewer: Viewer, permission: Permission, guid: string) {
 export const seesProject = async (viewer: Viewer, guid: string) =>
   (await within(viewer, 'project:read', guid)) !== undefined;
 
-/** What speaks against each act on a project for this person; null when he reaches no such project. */
+/** What speaks against each act on a project for this person; null when they reach no such project. */
 export async function decideProject(
   viewer: Viewer,
   guid: string,

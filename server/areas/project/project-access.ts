@@ -11,7 +11,7 @@ const OF_AGENCY = ['project:read', 'project:progress'];
 
 /**
  * The projects a permission of this person reaches: the one condition of list, view, count, choice and export. Beside
- * his data scope the agency reaches what it runs, and the handler of a set-up reads what became of it.
+ * their data scope the agency reaches what it runs, and the handler of a set-up reads what became of it.
  */
 export async function reachedProjects(viewer: Viewer, permission = 'project:read'): Promise<SQL | undefined> {
   const scope = await scopeCondition(viewer, permission, {
@@ -25,7 +25,7 @@ export async function reachedProjects(viewer: Viewer, permission = 'project:read
   return and(eq(project.isDeleted, false), also.length > 0 ? or(scope, ...also) : scope);
 }
 
-/** Only who has something outside his scope pays for the `or`, which no index over a company can follow. */
+/** Only who has something outside their scope pays for the `or`, which no index over a company can follow. */
 async function beyondScope({ db, actor }: Viewer, permission: string, scope: SQL): Promise<SQL[]> {
   if (!actor.permissions.has(permission)) return [];
   if (OF_AGENCY.includes(permission) && actor.type.includes(subjectType.code.agency))

@@ -40,7 +40,7 @@ export const project = pgTable(
     /** The project manager, whose own record it is. */
     ownerGuid: uuid('owner_guid').notNull(),
     ownerName: varchar('owner_name', { length: 50 }).notNull(),
-    /** 经办人 of its set-up, who may look on wherever his role reaches; null: it was made without one. */
+    /** 经办人 of its set-up, who may look on wherever their role reaches; null: it was made without one. */
     handlerGuid: uuid('handler_guid'),
     /** The agency that runs it for the buyer; null: the buyer runs it. */
     agentGuid: uuid('agent_guid'),

@@ -125,7 +125,7 @@ test('an allocated project is seen by scope 指定项目 until it is taken', asy
   expect(await seen(handler)).toEqual([]);
 });
 
-test('nobody allocates beyond his reach, to people beyond it, or to himself', async () => {
+test('nobody allocates beyond their reach, to people beyond it, or to themselves', async () => {
   const refused = async (input: Record<string, unknown>, person: { guid: string }) =>
     (await call(calls.allocateToUser, input, person)).code;
   expect(await refused({ userGuid: handler.guid, projectGuids: [foreign.guid] }, data)).toBe(-1);

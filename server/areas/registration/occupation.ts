@@ -6,7 +6,7 @@ import { findEnterpriseByUscc } from '../enterprise/enterprise.service.ts';
 import { peopleWithRole } from '../user/user.service.ts';
 import { registration } from './registration.table.ts';
 
-/** A person of an enterprise as outsiders may see him: 李**. */
+/** A person of an enterprise as outsiders may see them: 李**. */
 const maskedName = (name: string) => `${name.slice(0, 1)}${'*'.repeat(Math.max(1, name.length - 1))}`;
 
 /** What to do when a credit code is taken; empty when it is free. `exceptGuid` is the registration being corrected. */

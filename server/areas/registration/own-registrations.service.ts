@@ -74,7 +74,7 @@ export function regionName({ shengId, shiId, areaId }: Pick<Registration, 'sheng
   return areaId ? `${place} ${areaId}` : place;
 }
 
-/** An applicant reads the licences of his phone's registrations. */
+/** An applicant reads the licences of their phone's registrations. */
 export const applicantLicences: ApplicantFiles = {
   covers: (kind) => kind === LICENCE_FILES,
   async isOwn(db, { phone, purpose, guid }, documentGuid) {

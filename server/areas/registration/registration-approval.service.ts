@@ -85,7 +85,7 @@ export const registrationApproval: ApprovalSubject = {
   },
 };
 
-/** The registrations a person may review: those of his platform; in another company the permission reaches nothing. */
+/** The registrations a person may review: those of their platform; in another company the permission reaches nothing. */
 export const isReviewer = ({ actor }: Pick<Context, 'actor'>) =>
   actor.permissions.has('registration:review')
     ? eq(registration.platformGuid, actor.enterpriseGuid)

@@ -80,7 +80,7 @@ export const registration = pgTable(
 );
 export type Registration = typeof registration.$inferSelect;
 
-/** A note of an applicant that the look-ups do not know his enterprise: one a ticket. */
+/** A note of an applicant that the look-ups do not know their enterprise: one a ticket. */
 export const enteredSupplier = pgTable('entered_supplier', {
   ticketGuid: uuid('ticket_guid').primaryKey(),
   uscc: varchar('uscc', { length: 18 }).notNull(),

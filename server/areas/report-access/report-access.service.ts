@@ -15,14 +15,14 @@ import { listRolePeople } from '../user/role-people.service.ts';
 const REPORT_ROLE = roleCode.code.reportReader;
 const GRANT = 'report:grant';
 
-/** Whether a role of this name is the report role of the caller's company, and whether he holds it. */
+/** Whether a role of this name is the report role of the caller's company, and whether they hold it. */
 export async function checkReportRole({ roleName }: { roleName: string }, { db, actor }: Context) {
   const held = (await rolesOf(db, actor.guid)).find(({ code }) => code === REPORT_ROLE);
   const isReportRole = [roleCode.label(REPORT_ROLE), REPORT_ROLE, held?.name].includes(roleName);
   return { isReportRole, isHolder: isReportRole && held !== undefined };
 }
 
-/** Whether a person holds the report role, and how far reports reach for him over all his roles. */
+/** Whether a person holds the report role, and how far reports reach for them over all their roles. */
 export async function reportRoleOf({ userGuid }: { userGuid: string }, context: Context) {
   const { db } = context;
   if (!(await personWithin(context, GRANT, userGuid))) throw new NotFound();

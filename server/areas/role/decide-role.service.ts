@@ -26,7 +26,7 @@ export const rolesWithin = (context: Reader, permission: RolePermission) =>
     ownerGuid: role.guid,
   });
 
-/** Somebody as the rules of granting see him. */
+/** Somebody as the rules of granting see them. */
 export const grantorOf = (actor: Actor, by: 'role:write' | 'role:grant'): Grantor => ({
   isSecurityAdministrator: actor.roles.has(roleCode.code.securityAdministrator),
   reach: actor.permissions.get(by) ?? new Set(),

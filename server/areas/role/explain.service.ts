@@ -22,7 +22,7 @@ async function reached(viewer: Viewer, permission: 'role:read' | 'role:write' | 
 export const seesRole = async (viewer: Viewer, guid: string) =>
   (await reached(viewer, 'role:read', guid)) !== null;
 
-/** What speaks against each act on a role for this person; null when by no right of his he reaches it. */
+/** What speaks against each act on a role for this person; null when by no right of theirs they reach it. */
 export async function decideRole(
   viewer: Viewer,
   guid: string,

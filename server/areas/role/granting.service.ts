@@ -38,7 +38,7 @@ const faulty = (grants: readonly Grant[], faultOf: (grant: Grant) => GrantFault 
 
 /**
  * Refuses a role's new grants: what changes must be the grantor's to give or to take, and all of it within the ceiling,
- * of one hand, and a built-in administrator keeps what makes him one.
+ * of one hand, and a built-in administrator keeps what makes them one.
  * @throws BusinessError with the text a person reads, at the field `grants`.
  */
 export function refuseGrants(

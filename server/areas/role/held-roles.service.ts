@@ -32,7 +32,7 @@ export async function holdersAmong(
   return new Set(found.map(({ guid }) => guid));
 }
 
-/** Every permission a person's roles grant, each once, whether or not he may sign in. */
+/** Every permission a person's roles grant, each once, whether or not they may sign in. */
 export async function heldPermissions(db: Db, userGuid: string): Promise<string[]> {
   const found = await db
     .selectDistinct({ permission: rolePermission.permission })

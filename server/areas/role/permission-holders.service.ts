@@ -11,7 +11,7 @@ export const holdersOfPermission = (db: Db, permission: string) =>
     .innerJoin(rolePermission, eq(rolePermission.roleGuid, userRole.roleGuid))
     .where(and(eq(rolePermission.permission, permission), eq(rolePermission.isProjectLevel, false)));
 
-/** The names of a person's roles that give him each of these permissions. */
+/** The names of a person's roles that give them each of these permissions. */
 export async function rolesGranting(
   db: Db,
   userGuid: string,

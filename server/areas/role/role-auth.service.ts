@@ -132,7 +132,7 @@ export async function holdersOfPermissions(db: Db, enterpriseGuid: string, permi
   return found.map(({ guid }) => guid);
 }
 
-/** The permissions each person holds over all his roles, by person: what separated hands are weighed by. */
+/** The permissions each person holds over all their roles, by person: what separated hands are weighed by. */
 export async function permissionsOfPeople(db: Db, userGuids: readonly string[]) {
   const held = new Map<string, Set<string>>();
   if (userGuids.length === 0) return held;

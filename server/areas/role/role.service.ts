@@ -67,7 +67,7 @@ export async function giveRole(db: Db, userGuid: string, roleGuid: string) {
     .onConflictDoNothing();
 }
 
-/** Takes a role from a person; felt at his next call. */
+/** Takes a role from a person; felt at their next call. */
 export async function takeRole(db: Db, userGuid: string, roleGuid: string) {
   await db
     .delete(userRole)

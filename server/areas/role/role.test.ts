@@ -38,7 +38,7 @@ test('a role of another company is one that does not exist', async () => {
   expect((await call(roleCalls.add, { name: '越权', enterpriseGuid: company.guid }, stranger)).code).toBe(-1);
 });
 
-test('nobody changes a role he holds himself', async () => {
+test('nobody changes a role they hold themselves', async () => {
   const guid = await builtIn(r.securityAdministrator);
   expect(await grant(security, guid, ['role:read', 'role:write', 'role:grant'])).toMatchObject({
     code: 0,
@@ -76,7 +76,7 @@ test('what a role grants holds at the next call of who holds it', async () => {
   expect((await call(roleCalls.list, {}, person)).status).toBe(403);
 });
 
-test('permissions that would join two hands in somebody are refused, naming him', async () => {
+test('permissions that would join two hands in somebody are refused, naming them', async () => {
   const guid = await aRole();
   await giveRole(db, buyer.guid, guid);
   expect(await grant(security, guid, ['user:write'])).toMatchObject({
@@ -206,7 +206,7 @@ test('the purchasing companies within reach, one’s own first', async () => {
   expect(all.data.map(({ name }) => name)).toEqual(expect.arrayContaining(['甲公司', '甲子公司', '乙公司']));
 });
 
-test('who may grant without being security administrator gives only what he holds, no further than he reaches', async () => {
+test('who may grant without being security administrator gives only what they hold, no further than they reach', async () => {
   const holder = await aUser(db, {
     ...world.inCompany,
     permissions: ['role:read', 'role:write', 'user:read'],

@@ -2,7 +2,7 @@ import { bigint, pgTable, text, timestamp, unique, uuid, varchar } from 'drizzle
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** A person's second factor: the secret shared with his authenticator app, sealed. */
+/** A person's second factor: the secret shared with their authenticator app, sealed. */
 export const secondFactor = pgTable('second_factor', {
   userGuid: uuid('user_guid').primaryKey(),
   /** Null until the first enrolment is confirmed. */

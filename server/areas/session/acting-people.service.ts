@@ -4,7 +4,7 @@ import type { Actor } from '../../http/context.ts';
 import { actingUser } from './acting-user.table.ts';
 import { permissionsOf } from './grants.ts';
 
-/** A person as each of his calls would see him, without a session. */
+/** A person as each of their calls would see them, without a session. */
 export type ActingPerson = Pick<
   Actor,
   | 'guid'

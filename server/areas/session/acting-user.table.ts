@@ -23,7 +23,7 @@ export const actingUser = pgView('acting_user', {
   enterpriseGuid: uuid('enterprise_guid').notNull(),
   enterpriseName: varchar('enterprise_name').notNull(),
   deptGuid: uuid('dept_guid'),
-  /** His main department and the others he belongs to. */
+  /** Their main department and the others they belong to. */
   deptGuids: uuid('dept_guids').array().notNull(),
   /** Of the whole tree, at this moment (organisation_version). */
   organisationVersion: bigint('organisation_version', { mode: 'number' }).notNull(),
@@ -31,7 +31,7 @@ export const actingUser = pgView('acting_user', {
   /** Older than the setting allows (account_setting; off unless somebody has set it). */
   isPasswordExpired: boolean('is_password_expired').notNull(),
   hasSecondFactor: boolean('has_second_factor').notNull(),
-  /** A role of his asks for a second factor. */
+  /** A role of theirs asks for a second factor. */
   needsSecondFactor: boolean('needs_second_factor').notNull(),
   roles: jsonb('roles').$type<RoleGrants[]>().notNull(),
 }).existing();

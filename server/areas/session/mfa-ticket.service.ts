@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { digestOf, newToken } from '../../kit/random-token.ts';
 import { mfaTicket } from './mfa-ticket.table.ts';
 
-/** How long the second call may wait for the person to find his phone, in seconds. */
+/** How long the second call may wait for the person to find their phone, in seconds. */
 const SECONDS = 300;
 /** Wrong codes one ticket bears. */
 const MOST_TRIES = 5;

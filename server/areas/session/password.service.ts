@@ -44,7 +44,7 @@ export async function changeOwnPassword(
 }
 
 /**
- * Lets a signed-in person show once more that it is he, by his password sealed for a challenge; `event` is what it is for.
+ * Lets a signed-in person show once more that it is they, by their password sealed for a challenge; `event` is what it is for.
  * @throws BusinessError at `password`; wrong ones lock as at sign-in.
  */
 export async function requireOwnPassword(

@@ -68,7 +68,7 @@ export async function actorOfSession(db: Db, sessionGuid: string): Promise<Actor
   return found ? asActor(found) : null;
 }
 
-/** A person as his next call would find him, without a session of his; null when he may not act at all. */
+/** A person as their next call would find them, without a session of theirs; null when they may not act at all. */
 export async function actorOfUser(db: Db, userGuid: string): Promise<Actor | null> {
   const [found] = await db
     .select({
@@ -89,7 +89,7 @@ const asActor = ({ roles, ...person }: Found): Actor => ({
   permissions: permissionsOf(roles),
 });
 
-/** Whether a person may act at all, and what he must do first. */
+/** Whether a person may act at all, and what they must do first. */
 export async function actingState(db: Db, userGuid: string) {
   const [found] = await db
     .select({
@@ -109,7 +109,7 @@ export async function actingState(db: Db, userGuid: string) {
 
 const seconds = (count: number) => sql`now() + ${count}::int * interval '1 second'`;
 
-/** Starts a session of a person who has proved himself; its two tokens leave the server here and only here. */
+/** Starts a session of a person who has proved themselves; its two tokens leave the server here and only here. */
 export async function openSession(
   db: Db,
   userGuid: string,
@@ -175,7 +175,7 @@ export const openSessionsOf = (db: Db, userGuid: string) =>
 /** Ends one session; its tokens are refused from the next call on. */
 export const endSession = (db: Db, sessionGuid: string) => endWhere(db, eq(session.guid, sessionGuid));
 
-/** Ends one session of a person; false when he has none of this guid. */
+/** Ends one session of a person; false when they have none of this guid. */
 export const endSessionOf = async (db: Db, userGuid: string, sessionGuid: string) =>
   (await endWhere(db, and(eq(session.userGuid, userGuid), eq(session.guid, sessionGuid)))) > 0;
 

@@ -39,7 +39,7 @@ export async function signIn(context: PublicContext, given: SignIn): Promise<Tok
 }
 
 /**
- * Lets in who has shown his password: at once, or with a second factor after that.
+ * Lets in who has shown their password: at once, or with a second factor after that.
  * @throws OauthRefusal `mfa_required` with the token of the second call.
  */
 async function admit(
@@ -71,7 +71,7 @@ async function requireActing(context: PublicContext, { guid, userName }: Pick<Ac
   throw new OauthRefusal('access_denied', '账号已停用，请联系管理员');
 }
 
-/** Opens the session of a person who has shown everything asked of him. */
+/** Opens the session of a person who has shown everything asked of them. */
 export async function grant(
   context: PublicContext,
   account: Pick<Account, 'guid' | 'userName'>,

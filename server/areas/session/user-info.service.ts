@@ -10,7 +10,7 @@ import { LIFETIME, secondsLeft } from './session.service.ts';
 
 type Enterprise = NonNullable<Awaited<ReturnType<typeof findEnterprise>>>;
 
-/** The signed-in person, as shell, menus and buttons need him. */
+/** The signed-in person, as shell, menus and buttons need them. */
 export async function describeActor(
   { db, actor }: Context,
   supervisionEnterprise: string | undefined,
@@ -41,7 +41,7 @@ export async function describeActor(
   };
 }
 
-/** What a person's menu is decided by, for himself and for whoever asks about it. */
+/** What a person's menu is decided by, for themselves and for whoever asks about it. */
 export async function menuUserOf(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   supervisionEnterprise: string | undefined,

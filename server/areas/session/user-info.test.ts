@@ -11,7 +11,7 @@ import { testApp } from '../../testing/test-app.ts';
 const supervisionEnterprise = randomUUID();
 const app = await testApp({ supervisionEnterprise });
 
-test('a purchaser reads his company, department, roles and permissions', async () => {
+test('a purchaser reads their company, department, roles and permissions', async () => {
   const company = await aCompany(app.db, { name: '甲公司' });
   const dept = await aDepartment(app.db, {
     enterpriseGuid: company.guid,

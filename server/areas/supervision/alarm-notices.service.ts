@@ -10,7 +10,7 @@ import type { PlanAlarms } from './subject.ts';
 import { type Supervisor, supervisor } from './supervisor.table.ts';
 import { TODAY } from '../../db/today.ts';
 
-/** A supervisor as a job sees with his eyes: what his appointments name, nothing of his other roles. */
+/** A supervisor as a job sees with their eyes: what their appointments name, nothing of their other roles. */
 const eyesOf = ({ userGuid, userName, enterpriseGuid }: Supervisor): Actor => {
   const named = reachOf([dataScope.code.companies]);
   return {

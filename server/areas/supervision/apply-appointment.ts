@@ -13,7 +13,7 @@ import { type Supervisor, supervisedProject, supervisedUnit, supervisor } from '
 import { TODAY } from '../../db/today.ts';
 
 /**
- * Makes a person's rights what his appointments say: the companies and projects each names, for its term and its
+ * Makes a person's rights what their appointments say: the companies and projects each names, for its term and its
  * permissions, and the role JDR while one is in force or still to come. Called after every change of an appointment,
  * in its transaction; rights end by their date whether or not a job has run.
  */
@@ -51,7 +51,7 @@ async function namedObjects(db: Db, { guid, supAuth, supLevel }: Supervisor): Pr
   ];
 }
 
-/** Gives the role JDR of his company while an appointment is in force or to come, takes it when none is left. */
+/** Gives the role JDR of their company while an appointment is in force or to come, takes it when none is left. */
 async function settleRole(db: Db, { userGuid, enterpriseGuid }: Supervisor) {
   await lockGrants(db, enterpriseGuid);
   const [standing] = await db

@@ -50,7 +50,7 @@ describe('who may appoint', () => {
     expect(await holdsRole(inspector)).toBe(false);
   });
 
-  test('not of himself, not of an unknown or disabled person, not of a supplier’s', async () => {
+  test('not of themselves, not of an unknown or disabled person, not of a supplier’s', async () => {
     const { security, group, appoint } = world;
     const units = [aUnit(group.guid)];
     const own = await appoint(anAppointment(security.guid, { units }));
@@ -85,7 +85,7 @@ describe('separation of duties', () => {
     [roleCode.code.departmentHead, '需求部门负责人'],
     [roleCode.code.planOfficer, '采购计划专责'],
     [roleCode.code.projectManager, '采购项目经理'],
-  ])('%s may not supervise his own unit, and the refusal names the role', async (role, name) => {
+  ])('%s may not supervise their own unit, and the refusal names the role', async (role, name) => {
     const { group, below, appoint } = world;
     const buyer = await aUser(db, { enterpriseGuid: below.guid, deptGuid: below.deptGuid, roles: [role] });
     for (const units of [[aUnit(below.guid)], [aUnit(group.guid, { includesBelow: true })]]) {
@@ -121,7 +121,7 @@ describe('separation of duties', () => {
 });
 
 describe('what an appointment opens', () => {
-  test('his unit and nothing else; those below only when said', async () => {
+  test('their unit and nothing else; those below only when said', async () => {
     const { inspector, group, below, other, appoint } = world;
     expect(await seen(inspector)).toBe('403');
     const { data } = await appoint(anAppointment(inspector.guid, { units: [aUnit(group.guid)] }));

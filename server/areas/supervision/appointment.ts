@@ -27,7 +27,7 @@ export async function lockAppointment(db: Db, { guid, version }: Versioned): Pro
 /** What stands at the next version of an appointment. */
 export const stamped = { version: sql`${supervisor.version} + 1`, updatedAt: sql`now()` } as const;
 
-/** Tells a supervisor what has become of his appointment. */
+/** Tells a supervisor what has become of their appointment. */
 export const tell = (db: Db, { userGuid, validFrom, validTo }: Supervisor, cn: string, en: string) =>
   notify(db, {
     userGuids: [userGuid],

@@ -35,8 +35,8 @@ export const reachOfForm = ({
 const asCovered = ({ units, projectGuids }: GivenReach): Covered => ({ units, projectGuids });
 
 /**
- * The person of a new appointment: active, in the organisation, within reach, not the giver himself, and in no
- * purchasing role of a unit he shall supervise (职责分离).
+ * The person of a new appointment: active, in the organisation, within reach, not the giver themselves, and in no
+ * purchasing role of a unit they shall supervise (职责分离).
  * @throws BusinessError at the field, saying which role.
  */
 export async function checkPerson(context: Context, userGuid: string, reach: GivenReach): Promise<Person> {
@@ -51,7 +51,7 @@ export async function checkPerson(context: Context, userGuid: string, reach: Giv
   return person;
 }
 
-/** @throws BusinessError naming the purchasing roles he holds in a unit that shall be covered. */
+/** @throws BusinessError naming the purchasing roles they hold in a unit that shall be covered. */
 export async function checkSeparation(
   { db }: Pick<Context, 'db'>,
   person: { guid: string; enterpriseGuid: string; name: string },

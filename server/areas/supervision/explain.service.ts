@@ -13,7 +13,7 @@ export type OpinionAct = 'read' | OpinionAction;
 /** Whether a person sees an opinion. */
 export const seesOpinion = (viewer: Viewer, guid: string) => canReadOpinion(viewer, guid);
 
-/** What speaks against each act on an opinion for this person; null when there is no such opinion for him. */
+/** What speaks against each act on an opinion for this person; null when there is no such opinion for them. */
 export async function decideOpinionActs(
   viewer: Viewer,
   guid: string,

@@ -51,7 +51,7 @@ function refuseThese(found: Open) {
 export const refuseOpenOpinions = async (db: Db, { guid }: Supervisor) =>
   refuseThese(await openOpinions(db, guid));
 
-/** What is open must stay covered: nobody loses the unit of an opinion he has not closed. */
+/** What is open must stay covered: nobody loses the unit of an opinion they have not closed. */
 export async function refuseUncovered(db: Db, appointment: Supervisor) {
   const open = await openOpinions(db, appointment.guid);
   const uncovered: Open = [];

@@ -58,7 +58,7 @@ const lastMessage = async (person: { guid: string }) =>
   )[0]?.titleCn ?? '';
 
 describe('giving an opinion', () => {
-  test('only a supervisor, only on what he supervises, only in his stages', async () => {
+  test('only a supervisor, only on what they supervise, only in their stages', async () => {
     const { inspector, group, other, security } = world;
     const form = anOpinion(group.project.guid);
     expect((await call(calls.save, form, null)).status).toBe(401);
@@ -79,7 +79,7 @@ describe('giving an opinion', () => {
     );
   });
 
-  test('without the right 监督意见 in his appointment he gives none', async () => {
+  test('without the right 监督意见 in their appointment they give none', async () => {
     const { group, watch } = world;
     const reader = await aUser(db, { enterpriseGuid: group.guid, deptGuid: watch.guid });
     await world.appoint(
@@ -175,7 +175,7 @@ describe('the course of an opinion', () => {
     expect((await call(calls.answer, { ...data, text: '我来答' }, handler)).status).toBe(403);
   });
 
-  test('a supervisor who may also answer does not answer his own', async () => {
+  test('a supervisor who may also answer does not answer their own', async () => {
     const { group, other } = world;
     const both = await aUser(db, {
       enterpriseGuid: other.guid,
@@ -379,7 +379,7 @@ describe('alarms', () => {
   });
 });
 
-test('what an opinion may be about: units, projects and plans of his supervision', async () => {
+test('what an opinion may be about: units, projects and plans of their supervision', async () => {
   const { inspector, group, other } = world;
   const of = async (subject: string) =>
     (await call(supervisingCalls.subjects, { subject }, inspector)).data.map(({ guid }) => guid);
@@ -395,7 +395,7 @@ test('what an opinion may be about: units, projects and plans of his supervision
   expect(whole.code).toBe(1);
 });
 
-test('every read of a supervisor is recorded, with what he read', async () => {
+test('every read of a supervisor is recorded, with what they read', async () => {
   const { inspector, group } = world;
   await call(viewProject, { guid: group.project.guid }, inspector);
   await call(viewProject, { guid: group.project.guid }, group.officer);

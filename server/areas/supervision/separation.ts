@@ -26,8 +26,8 @@ export async function purchasingRolesOf(
 }
 
 /**
- * The purchasing roles a person holds in his own unit while that unit is among those covered (职责分离, documents.md
- * 5.13); empty when nothing speaks against him. A unit with its lower ones covers those too.
+ * The purchasing roles a person holds in their own unit while that unit is among those covered (职责分离, documents.md
+ * 5.13); empty when nothing speaks against them. A unit with its lower ones covers those too.
  */
 export async function conflictOf(
   db: Db,

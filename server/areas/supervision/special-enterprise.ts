@@ -3,7 +3,7 @@ import { Forbidden } from '../../http/errors.ts';
 import { findSupervisionEnterprise } from '../enterprise/enterprise.service.ts';
 
 /**
- * Refuses whoever is not of the one enterprise that appoints supervisors (product.md 6), whatever his
+ * Refuses whoever is not of the one enterprise that appoints supervisors (product.md 6), whatever their
  * permissions; answers that enterprise.
  * @throws Forbidden
  */

@@ -16,7 +16,7 @@ import { TODAY } from '../../db/today.ts';
 
 type Viewer = Pick<Context, 'db' | 'actor'>;
 
-/** One page of the projects a person supervises, with alarms and the opinions on each he may see. */
+/** One page of the projects a person supervises, with alarms and the opinions on each they may see. */
 export async function listSupervisedProjects(search: AlarmFilter & PageQuery, viewer: Viewer) {
   const found = await listAlarmedProjects(viewer, search);
   return { ...found, list: await withOpinions(viewer, found.list) };

@@ -177,7 +177,7 @@ type Given = SupervisedUnitForm & {
   supervisorGuid: string;
 };
 
-/** Puts a unit under a supervisor, or changes how he supervises it. */
+/** Puts a unit under a supervisor, or changes how they supervise it. */
 export async function saveUnit({ guid, version, supervisorGuid, ...form }: Given, context: Context) {
   const faults = unitFaults(form);
   const [first] = Object.values(faults);
@@ -222,7 +222,7 @@ export async function saveUnit({ guid, version, supervisorGuid, ...form }: Given
   });
 }
 
-/** Takes a unit from a supervisor; refused while he has open opinions on it, and when it is his last one. */
+/** Takes a unit from a supervisor; refused while they have open opinions on it, and when it is their last one. */
 export async function deleteUnit(
   { guid, version }: { guid: string; version: number },
   context: Context,

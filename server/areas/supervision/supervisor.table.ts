@@ -30,7 +30,7 @@ export const supervisor = pgTable(
     guid: uuid('guid').primaryKey(),
     userGuid: uuid('user_guid').notNull(),
     userName: varchar('user_name', { length: 50 }).notNull(),
-    /** The supervisor's own company, not one he supervises. */
+    /** The supervisor's own company, not one they supervise. */
     enterpriseGuid: uuid('enterprise_guid').notNull(),
     enterpriseName: varchar('enterprise_name', { length: 200 }).notNull(),
     deptGuid: uuid('dept_guid'),
@@ -46,10 +46,10 @@ export const supervisor = pgTable(
     validFrom: date('valid_from', { mode: 'string' }).notNull(),
     validTo: date('valid_to', { mode: 'string' }).notNull(),
     alarmOn: boolean('alarm_on').notNull(),
-    /** How many alarms he was last told of; null before the first notice. */
+    /** How many alarms they were last told of; null before the first notice. */
     alarmsTold: integer('alarms_told'),
     status: integer('status').$type<AppointmentStatus>().notNull(),
-    /** The special enterprise that appointed him. */
+    /** The special enterprise that appointed them. */
     appointedBy: uuid('appointed_by').notNull(),
     createUserGuid: uuid('create_user_guid').notNull(),
     createUserName: varchar('create_user_name', { length: 50 }).notNull(),

@@ -21,7 +21,7 @@ import { supervisor } from './supervisor.table.ts';
 import { TODAY } from '../../db/today.ts';
 import { linkOf, stampedOpinion } from './write-opinions.service.ts';
 
-/** Days before the end on which a supervisor and who appointed him are told. */
+/** Days before the end on which a supervisor and who appointed them are told. */
 const TOLD_BEFORE = [ENDING_SOON_DAYS, 7, 1];
 
 /** Ends the appointments whose term is over: state, role, record, message; rights ended with their date already. */

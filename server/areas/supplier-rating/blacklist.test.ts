@@ -291,7 +291,7 @@ describe('the decision', () => {
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
   });
 
-  test('withdrawn with a reason before the decision; what a leaver alone could decide is held by him', async () => {
+  test('withdrawn with a reason before the decision; what a leaver alone could decide is held by them', async () => {
     const { second, aSupplier, noticed } = world;
     const mine = await aSupplier();
     const sent = await noticed(second.rater, aMeasure(mine.guid));

@@ -8,7 +8,7 @@ import { decidersOf } from './deciders.ts';
 import { supplierMeasure as measure, type SupplierMeasure } from './measure.table.ts';
 import { supplierRating as rating } from './rating.table.ts';
 
-/** What a person holds of ratings and measures: his drafts, and measures nobody but him could decide. */
+/** What a person holds of ratings and measures: their drafts, and measures nobody but them could decide. */
 export async function ratingsHeldBy(db: Db, userGuid: string): Promise<Holding[]> {
   const ratings = await db
     .select()

@@ -34,7 +34,7 @@ const sortColumns = {
   updateTime: measure.updatedAt,
 } as const;
 
-/** What waits for its reader: his proposals to be sent, others' to be decided. */
+/** What waits for its reader: their proposals to be sent, others' to be decided. */
 const waitsFor = ({ decides }: MeasureTies, { actor }: Pick<Context, 'actor'>) =>
   or(
     and(eq(measure.ownerGuid, actor.guid), eq(measure.status, status.proposed)),

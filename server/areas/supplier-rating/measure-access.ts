@@ -23,14 +23,14 @@ export async function measureTies(viewer: Viewer) {
   const within = async (permission: string) =>
     (await scopeCondition(viewer, permission, columns)) ?? sql`true`;
   return {
-    /** Of his company, and within his reach: he reads all of it. */
+    /** Of their company, and within their reach: they read all of it. */
     isOurs: await within('supplier:read'),
     decides: await within('supplier:decide'),
   };
 }
 export type MeasureTies = Awaited<ReturnType<typeof measureTies>>;
 
-/** The measures a person may see: those within his reach, and of others what counts or has counted. */
+/** The measures a person may see: those within their reach, and of others what counts or has counted. */
 export const visibleMeasure = ({ isOurs }: MeasureTies) =>
   or(isOurs, inArray(measure.status, [...publicMeasure]))!;
 

@@ -33,7 +33,7 @@ interface Move {
   followers?: readonly StandingFollower[];
 }
 
-/** One act on a measure its caller has locked: state, columns, course, record and messages in his transaction. */
+/** One act on a measure its caller has locked: state, columns, course, record and messages in their transaction. */
 export async function moveMeasure(
   { act, text = '', files, set, followers = [] }: Move,
   seen: SeenMeasure,

@@ -20,13 +20,13 @@ const columns = {
 /** A rating with what its reader is to it. */
 export interface SeenRating {
   row: SupplierRating;
-  /** Within what he rates. */
+  /** Within what they rate. */
   rates: boolean;
   /** Number of a measure that follows from it and is open; null without one. */
   reliedOnBy: string | null;
 }
 
-/** Which ratings a person sees, and which he may change. */
+/** Which ratings a person sees, and which they may change. */
 export async function ratingTies(viewer: Viewer) {
   const sees = await scopeCondition(viewer, 'supplier:read', columns);
   const rates = await scopeCondition(viewer, 'supplier:rate', columns);

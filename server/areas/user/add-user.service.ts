@@ -28,7 +28,7 @@ export interface Saved {
 }
 
 /**
- * Adds a person to a department within reach; his company is the department's. The same `guid` makes him once.
+ * Adds a person to a department within reach; their company is the department's. The same `guid` makes them once.
  * @throws NotFound for a department out of reach, BusinessError with the faults by field.
  */
 export async function addUser(
@@ -58,7 +58,7 @@ export async function addUser(
   return { guid, version: version.version, oneTimePassword: version.shown };
 }
 
-/** Stores a new person with his departments, and records it; null when the guid has been used meanwhile. */
+/** Stores a new person with their departments, and records it; null when the guid has been used meanwhile. */
 export async function insertUser(context: Context, guid: string, form: NewUser, passwordHash: string) {
   const { db } = context;
   const { deptGuid, furtherDeptGuids = [], types, email, duty = '', ...plain } = form;

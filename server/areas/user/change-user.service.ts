@@ -22,11 +22,11 @@ import { user } from './user.table.ts';
 /** What is changed of a person; what is left out stays. */
 export type UserChange = z.output<typeof changedUserForm>;
 
-/** A person with the departments he belongs to beside his main one. */
+/** A person with the departments they belong to beside their main one. */
 export type UserWithPlaces = User & { furtherDeptGuids: string[] };
 
 /**
- * Changes a person as he was last seen. Another main department is a move: refused while he holds anything.
+ * Changes a person as they were last seen. Another main department is a move: refused while they hold anything.
  * @throws NotFound, BusinessError with the faults by field.
  */
 export const changeUser = (
@@ -36,7 +36,7 @@ export const changeUser = (
 ): Promise<{ guid: string; version: number }> =>
   clashing(() => inTransaction(context.db, (db) => changeWithin({ ...context, db }, holdings, change)));
 
-/** The same within the caller's transaction; without a version as he is now. */
+/** The same within the caller's transaction; without a version as they are now. */
 export async function changeWithin(
   context: Context,
   holdings: UserParts['holdings'],
@@ -133,7 +133,7 @@ function afterChange(before: UserWithPlaces, change: UserChange) {
   };
 }
 
-/** Nobody widens his own reach, and nobody gets at the account of a security or audit administrator. */
+/** Nobody widens their own reach, and nobody gets at the account of a security or audit administrator. */
 async function refuseChange(
   { db, actor }: Context,
   before: UserWithPlaces,
@@ -151,7 +151,7 @@ async function refuseChange(
     throw atField('phone', '该用户持有安全或审计权限，手机号只能由本人变更');
 }
 
-/** The person with his further departments, in the order of their guids. */
+/** The person with their further departments, in the order of their guids. */
 export async function withPlaces(db: Db, found: User): Promise<UserWithPlaces> {
   const rows = await db
     .select({ guid: userDepartment.deptGuid })

@@ -28,7 +28,7 @@ async function within(
 export const seesUser = async (viewer: Viewer, guid: string) =>
   (await within(viewer, 'user:read', guid)) !== undefined;
 
-/** What speaks against each act on a person for this one, what is still in his hands included; null when he reaches no such person. */
+/** What speaks against each act on a person for this one, what is still in their hands included; null when they reach no such person. */
 export const decideUser =
   ({ holdings, signIns }: Pick<UserParts, 'holdings' | 'signIns'>) =>
   async (

@@ -8,7 +8,7 @@ import type { Db } from '../../db/client.ts';
 import type { HoldingSource } from './holding.ts';
 import { findUser } from './user-scope.ts';
 
-/** What a person still holds, to be dealt with before he leaves. */
+/** What a person still holds, to be dealt with before they leave. */
 export async function checkTransfer(
   holdings: readonly HoldingSource[],
   { userGuid }: { userGuid: string },
@@ -29,8 +29,8 @@ export async function checkTransfer(
 }
 
 /**
- * Refuses to let a person go who still holds anything, naming it in `data.holdings`. His row is locked by `lockUser`
- * before, or something could come to him in between.
+ * Refuses to let a person go who still holds anything, naming it in `data.holdings`. Their row is locked by `lockUser`
+ * before, or something could come to them in between.
  */
 export async function refuseHolder(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
@@ -46,7 +46,7 @@ export async function refuseHolder(
   });
 }
 
-/** What stands in the way of letting a person go or moving him, as `采购计划2、待办审批1`; empty when nothing does. */
+/** What stands in the way of letting a person go or moving them, as `采购计划2、待办审批1`; empty when nothing does. */
 export const heldBy = async (
   db: Db,
   holdings: readonly HoldingSource[],

@@ -16,7 +16,7 @@ const KEPT = [roleCode.code.systemAdministrator, roleCode.code.securityAdministr
 export const lockAdministrators = (db: Db, enterpriseGuid: string) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`administrators ${enterpriseGuid}`}, 0))`);
 
-/** The administrator roles of which a person is the last active holder in his company, by name. */
+/** The administrator roles of which a person is the last active holder in their company, by name. */
 export async function lastAdministratorOf(db: Db, userGuid: string): Promise<string[]> {
   const [person] = await db
     .select({ enterpriseGuid: user.enterpriseGuid, isActive: user.isActive })

@@ -48,7 +48,7 @@ async function queued(
 /** A draft of a unit where any of two people approves. */
 async function unitOfTwo() {
   const made = await world.draft();
-  // A level that names him would hold him already: by role the engine asks who is there.
+  // A level that names them would hold them already: by role the engine asks who is there.
   await defineItem(db, { enterpriseGuid: made.unit.guid, kind: ANNUAL }, [
     { name: '审批', approvers: [{ rule: 'role', roleCode: r.tendererRepresentative }] },
   ]);
@@ -70,7 +70,7 @@ async function unitOfTwo() {
 }
 const boss = await aUser(db, { ...inCompany, type: 'B', permissions: ['user:read', 'user:write'], scope: 5 });
 
-test('a task that arrives while somebody is disabled goes to the others: he was first', async () => {
+test('a task that arrives while somebody is disabled goes to the others: they were first', async () => {
   const { a, submit, openTasks } = await unitOfTwo();
   const input = await named(a.guid);
   const answers = await queued(a.guid, [() => call(disableUser, input, boss), submit]);
@@ -78,7 +78,7 @@ test('a task that arrives while somebody is disabled goes to the others: he was 
   expect(await openTasks()).toBe(0);
 });
 
-test('a task that was quicker keeps him', async () => {
+test('a task that was quicker keeps them', async () => {
   const { a, submit, openTasks } = await unitOfTwo();
   const input = await named(a.guid);
   const answers = await queued(a.guid, [submit, () => call(disableUser, input, boss)]);

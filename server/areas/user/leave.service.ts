@@ -23,9 +23,9 @@ interface Named {
 type Leaving = Pick<UserParts, 'holdings' | 'signIns'>;
 
 /**
- * Disables a person; his sessions end with it. Locked from the first look at what he holds to the end, so nothing can
- * come to him in between (extras/user.sql).
- * @throws BusinessError with `data.holdings` while he holds anything.
+ * Disables a person; their sessions end with it. Locked from the first look at what they hold to the end, so nothing can
+ * come to them in between (extras/user.sql).
+ * @throws BusinessError with `data.holdings` while they hold anything.
  */
 export async function disableUser(
   { holdings, signIns }: Leaving,
@@ -41,7 +41,7 @@ export async function disableUser(
   });
 }
 
-/** Lets a disabled person sign in again, with the roles and departments he had. */
+/** Lets a disabled person sign in again, with the roles and departments they had. */
 export async function enableUser(named: Named, context: Context) {
   return inTransaction(context.db, async (db) => {
     const within = { ...context, db };
@@ -53,8 +53,8 @@ export async function enableUser(named: Named, context: Context) {
 }
 
 /**
- * Deletes a person logically: he is in no list any more, his user name is never given again, his roles and departments
- * are free of him.
+ * Deletes a person logically: they are in no list any more, their user name is never given again, their roles and departments
+ * are free of them.
  */
 export async function deleteUser({ holdings, signIns }: Leaving, named: Named, context: Context) {
   return inTransaction(context.db, async (db) => {
@@ -71,7 +71,7 @@ export async function deleteUser({ holdings, signIns }: Leaving, named: Named, c
   });
 }
 
-/** Gives a person another main department of his company. */
+/** Gives a person another main department of their company. */
 export async function moveUser(
   parts: Pick<UserParts, 'holdings'>,
   {
@@ -90,7 +90,7 @@ export async function moveUser(
   return changeUser(parts, { ...named, deptGuid, furtherDeptGuids: [...further] }, context);
 }
 
-/** The person, locked, once nothing in his own row speaks against the act. */
+/** The person, locked, once nothing in their own row speaks against the act. */
 async function lockedFor(
   context: Context,
   named: Named,

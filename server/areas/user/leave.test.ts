@@ -66,7 +66,7 @@ test('nobody, a reader, somebody out of reach, a stale version, oneself', async 
   });
 });
 
-test('a disabled person is out at his next call, cannot sign in, and comes back as he was', async () => {
+test('a disabled person is out at their next call, cannot sign in, and comes back as they were', async () => {
   const free = await aUser(db, { ...inCompany, deptGuid: section.guid, roles: [r.finance] });
   expect((await call(currentUser, {}, free)).code).toBe(1);
   expect((await disable(free.guid)).code).toBe(1);
@@ -161,7 +161,7 @@ test('a system administrator reads how much, not what: names of documents are bu
   expect(own.holdings[0]!.items).toHaveLength(2);
 });
 
-test('approvals that wait, delegations both ways, levels that name him', async () => {
+test('approvals that wait, delegations both ways, levels that name them', async () => {
   const { guid } = await world.draft();
   await world.submit(guid);
   // The manager stands on levels of every unit of these tests.

@@ -28,8 +28,8 @@ export function passwordFault(chosen: string): string | null {
 }
 
 /**
- * Why this person may not choose a password, in Chinese; null when he may: what nobody may choose, and his own names
- * and numbers and those of his enterprise in any disguise (security-and-audit.md 6.1).
+ * Why this person may not choose a password, in Chinese; null when they may: what nobody may choose, and their own names
+ * and numbers and those of their enterprise in any disguise (security-and-audit.md 6.1).
  */
 export async function personPasswordFault(
   chosen: string,

@@ -5,7 +5,7 @@ import { user } from './user.table.ts';
 
 const columns = { enterpriseGuid: user.enterpriseGuid, deptGuid: user.deptGuid, ownerGuid: user.guid };
 
-/** A person, disabled ones included, within the scope of a permission; null when there is none or he is out of reach. */
+/** A person, disabled ones included, within the scope of a permission; null when there is none or they are out of reach. */
 export async function personWithin(context: Context, permission: string, guid: string) {
   const [found] = await context.db
     .select({ guid: user.guid, userName: user.userName, enterpriseGuid: user.enterpriseGuid })

@@ -16,8 +16,8 @@ import { findUser, lockUser } from './user-scope.ts';
 type Resetting = Pick<UserParts, 'signIns'>;
 
 /**
- * Sets a one-time password, which its owner must change when he signs in; his sessions end, a lock is lifted, and he
- * hears of it.
+ * Sets a one-time password, which its owner must change when they sign in; their sessions end, a lock is lifted, and they
+ * hear of it.
  * @throws NotFound, BusinessError at `delivery`.
  */
 export async function resetPassword(
@@ -59,7 +59,7 @@ export async function resetPassword(
   });
 }
 
-/** Lets a person sign in again before his lock ends. */
+/** Lets a person sign in again before their lock ends. */
 export async function unlockUser({ signIns }: Resetting, guid: string, context: Context): Promise<null> {
   return inTransaction(context.db, async (db) => {
     const found = await lockUser({ ...context, db }, { guid });

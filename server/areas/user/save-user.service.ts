@@ -7,7 +7,7 @@ import { changeUser } from './change-user.service.ts';
 import { findUser } from './user-scope.ts';
 import type { UserParts } from './user-parts.ts';
 
-/** Adds a person, or changes the one whose `version` is given; his user name stays for good. */
+/** Adds a person, or changes the one whose `version` is given; their user name stays for good. */
 export async function saveUser(
   parts: UserParts,
   { version, ...given }: z.output<typeof call.input>,

@@ -111,7 +111,7 @@ test("a type is one of the company's; nobody outside of the platform becomes its
   expect(both.type).toBe('ZJ');
 });
 
-test('a new person: stored with his departments, signs in with the password shown once and must change it', async () => {
+test('a new person: stored with their departments, signs in with the password shown once and must change it', async () => {
   const given = form({
     furtherDeptGuids: [section.guid, office.guid, section.guid],
     duty: '主管',
@@ -233,7 +233,7 @@ test('somebody whose department has been disabled can still be edited, and moved
   expect((await listRecords(db, 'user', guid)).at(-1)).toMatchObject({ event: 'user.move' });
 });
 
-test('nobody changes his own department, types or phone here', async () => {
+test('nobody changes their own department, types or phone here', async () => {
   const { version } = await stored(admin.guid);
   for (const [field, value] of [
     ['deptGuid', dept.guid],
@@ -250,7 +250,7 @@ test('nobody changes his own department, types or phone here', async () => {
   });
 });
 
-test('the phone of a security or audit administrator is his own affair', async () => {
+test('the phone of a security or audit administrator is their own affair', async () => {
   for (const code of [roleCode.code.securityAdministrator, roleCode.code.auditAdministrator]) {
     const held = await aUser(db, {
       enterpriseGuid: company.guid,

@@ -9,7 +9,7 @@ const separated = permissionTree
 
 /**
  * Those of these people who hold rights of the security or the audit hand. Who maintains accounts could otherwise make
- * himself security administrator by a password he has seen or a phone he has changed (等保 L3-CES1-08).
+ * themselves security administrator by a password they have seen or a phone they have changed (等保 L3-CES1-08).
  */
 export const separatedAmong = async (db: Db, userGuids: readonly string[]): Promise<ReadonlySet<string>> =>
   userGuids.length === 0 ? new Set() : holdersAmong(db, userGuids, separated);

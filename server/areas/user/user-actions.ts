@@ -3,7 +3,7 @@ import type { Wording } from '#shared/kit/language';
 import type { Actor } from '../../http/context.ts';
 import { needs, type Refusal } from '../../http/refusal.ts';
 
-/** A person as the acts on him are decided. */
+/** A person as the acts on them are decided. */
 interface Target {
   guid: string;
   isActive: boolean;
@@ -21,7 +21,7 @@ export const isDisabled = wrongState({
   en: 'The user is disabled; enable first',
 });
 
-/** What speaks against each act on a person, as far as his row alone decides; null is nothing. */
+/** What speaks against each act on a person, as far as their row alone decides; null is nothing. */
 export function userRefusals(
   { guid, isActive, lockedSeconds }: Target,
   actor: Actor,

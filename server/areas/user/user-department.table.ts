@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 
-/** The departments a person belongs to beside his main one, all of his own company. */
+/** The departments a person belongs to beside their main one, all of their own company. */
 export const userDepartment = pgTable(
   'user_department',
   {

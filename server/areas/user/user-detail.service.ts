@@ -17,7 +17,7 @@ import { findUser, reachesPlace } from './user-scope.ts';
 import { user } from './user.table.ts';
 import { typesAllowed, typesOf } from './user-types.ts';
 
-/** One person; phone and e-mail in full for himself alone. */
+/** One person; phone and e-mail in full for themselves alone. */
 export async function describeUser(signIns: SignIns, guid: string, context: Context): Promise<UserDetail> {
   const { db, actor } = context;
   const found = await findUser(context, 'user:read', guid);

@@ -63,7 +63,7 @@ test('a colleague sees who it is, phone and e-mail masked, and may do nothing', 
   });
 });
 
-test('his own are not masked, and looking at them is no record', async () => {
+test('their own are not masked, and looking at them is no record', async () => {
   const seen = await done(userDetail, { guid: person.guid }, person);
   expect(seen).toMatchObject({
     phone: '13800001234',
@@ -74,7 +74,7 @@ test('his own are not masked, and looking at them is no record', async () => {
   expect(await listRecords(db, 'user', person.guid)).toEqual([]);
 });
 
-test('who maintains him sees them at a click, which is recorded', async () => {
+test('who maintains them sees them at a click, which is recorded', async () => {
   expect((await done(userDetail, { guid: person.guid })).phone).toBe('138****1234');
   expect(await done(revealContact, { guid: person.guid })).toEqual({
     phone: '13800001234',

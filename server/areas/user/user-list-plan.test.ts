@@ -36,7 +36,7 @@ beforeAll(() =>
   ),
 );
 
-/** How the list finds its guids for somebody whose scope is his company. */
+/** How the list finds its guids for somebody whose scope is their company. */
 async function listPlan(search: UserFilter, offset = 0) {
   const actor = (await findActor(db, (await openSession(db, admin.guid)).accessToken))!;
   const where = await conditionOf(userParts.signIns, search, { db, actor, origin });

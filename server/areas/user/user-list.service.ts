@@ -132,7 +132,7 @@ export async function conditionOf(
 
 /**
  * Phones are masked, so a part of one is looked for only among people whose phone the reader may see in full: digit by
- * digit a search would tell him the others'.
+ * digit a search would tell them the others'.
  */
 async function byPhone(phone: string | undefined, context: Context): Promise<SQL | undefined> {
   if (!phone) return undefined;

@@ -6,16 +6,16 @@ import { reachesPlace } from './user-scope.ts';
 /** Where a person is to belong. */
 export interface Places {
   personGuid: string;
-  /** The company he is of already; null for a new one. */
+  /** The company they are of already; null for a new one. */
   enterpriseGuid: string | null;
   main: string;
   further: readonly string[];
-  /** Departments he belongs to now: they may be disabled by now, or out of the asker's reach. */
+  /** Departments they belong to now: they may be disabled by now, or out of the asker's reach. */
   before: readonly string[];
 }
 
 /**
- * Holds the departments a person is put into until the transaction ends; answers his company.
+ * Holds the departments a person is put into until the transaction ends; answers their company.
  * @throws NotFound for a department that is missing or out of the reach of user:write.
  * @throws BusinessError, at `deptGuid` or `furtherDeptGuids`, for one that is deleted, disabled or of another company.
  */

@@ -5,14 +5,14 @@ import type { Context } from '../../http/context.ts';
 import { scopeCondition } from '../department/scope.service.ts';
 import { user } from './user.table.ts';
 
-/** Where scopes look on a person: he belongs to his main department and owns himself. */
+/** Where scopes look on a person: they belong to their main department and own themselves. */
 export const userColumns = {
   enterpriseGuid: user.enterpriseGuid,
   deptGuid: user.deptGuid,
   ownerGuid: user.guid,
 };
 
-/** A person as he is stored. */
+/** A person as they are stored. */
 export type User = typeof user.$inferSelect;
 
 /** The people a permission reaches, as SQL; deleted ones never. */
@@ -34,8 +34,8 @@ export async function findUser(context: Context, permission: string, guid: strin
 
 /**
  * A person within the reach of user:write, locked against every change and against new work (extras/user.sql): who
- * looks at what he holds, changes or removes him loads him by this alone.
- * @throws NotFound, and BusinessError when he has been changed since `version`.
+ * looks at what they hold, changes or removes them loads them by this alone.
+ * @throws NotFound, and BusinessError when they have been changed since `version`.
  */
 export async function lockUser(
   context: Context,

@@ -69,7 +69,7 @@ export async function processAdministrator(db: Db, enterpriseGuid: string): Prom
   return manager?.guid ?? null;
 }
 
-/** Phone and e-mail of a person, unmasked: for himself only; null when he does not exist. */
+/** Phone and e-mail of a person, unmasked: for themselves only; null when they do not exist. */
 export async function findContact(db: Db, guid: string) {
   const [found] = await db
     .select({ phone: user.phone, email: user.email })

@@ -17,7 +17,7 @@ export interface DocumentCounter {
   countMine(context: Context): Promise<{ status: number; count: number }[]>;
 }
 
-/** What the workbench shows of other areas, each under the reader's own scopes; null where he may read nothing. */
+/** What the workbench shows of other areas, each under the reader's own scopes; null where they may read nothing. */
 export interface WorkbenchParts {
   counters: readonly DocumentCounter[];
   budgetUse(context: Context): Promise<BudgetUse | null>;

@@ -134,7 +134,7 @@ const ready = (async () => {
     await contracts.contractIn(contractKind.code.purchase, inEffect, { endDate: addDays(TODAY, days) });
 })();
 
-/** Somebody of the department whose role reads with this scope, and whether he is to see anything. */
+/** Somebody of the department whose role reads with this scope, and whether they are to see anything. */
 async function aReader(scope: (typeof dataScope.codes)[number]) {
   const { company, dept } = world;
   const reader = await aUser(db, { enterpriseGuid: company.guid, deptGuid: dept.guid });

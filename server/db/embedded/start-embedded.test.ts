@@ -151,7 +151,7 @@ test('what a killed owner left running is taken over, rows and address included'
   expect(await query(url, 'select id from note')).toEqual([{ id: 1 }]);
 }, 30_000);
 
-test('a folder has one owner, in this process or another, and is free once he is gone', async () => {
+test('a folder has one owner, in this process or another, and is free once they are gone', async () => {
   const dataDir = newDataDir();
   const owner = await otherOwner(dataDir);
   await expect(start(dataDir)).rejects.toThrow(`(process ${owner.child.pid})`);

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 /** Where the content of files lies; a key is made by the server, never from a name. */
 export interface Storage {
-  /** A fresh local path to write to before `put`; whoever asked removes what he does not put. */
+  /** A fresh local path to write to before `put`; whoever asked removes what they do not put. */
   newTemp(): string;
   /**
    * Takes over the temporary file; when it returns, the content is safe on disk or in the store. A store without room

@@ -6,13 +6,13 @@ import type { Owner } from './owner.ts';
 
 const KIND = documentKind.code.annualPlan;
 
-/** Approval of two of his plans, and his delegation to the colleague. */
+/** Approval of two of their plans, and their delegation to the colleague. */
 export async function approvalsOf(
   { db, place, person, no }: Owner,
   plans: { sentPlan: string; toDecide: string },
 ) {
   const { enterpriseGuid, deptGuid } = place;
-  // Sent by him and with a colleague; and the other way round.
+  // Sent by them and with a colleague; and the other way round.
   const colleague = { guid: place.colleague, name: '同事' };
   const at = new Date();
   const aCase = async (documentGuid: string, submitter: typeof colleague, assignee: typeof colleague) => {

@@ -7,7 +7,7 @@ import { procurementPlan } from '../../areas/procurement-plan/plan.table.ts';
 import { YEAR } from '../plan-world.ts';
 import type { Owner } from './owner.ts';
 
-/** His batch plans: a draft with one line, one sent; and a batch of his company. */
+/** Their batch plans: a draft with one line, one sent; and a batch of their company. */
 export async function batchesOf({ db, place, person, no }: Owner) {
   const batchNo = `${YEAR}年第${no}批`;
   const period = `${YEAR}-06`;

@@ -3,7 +3,7 @@ import { certificateStatus } from '#shared/areas/certificate/codes';
 import { certificate } from '../../areas/certificate/certificate.table.ts';
 import type { Owner } from './owner.ts';
 
-/** His certificate in force. */
+/** Their certificate in force. */
 export async function certificatesOf({ db, place, person, no }: Owner) {
   const guid = randomUUID();
   await db.insert(certificate).values({

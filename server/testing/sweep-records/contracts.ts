@@ -4,7 +4,7 @@ import { contract } from '../../areas/contract/contract.table.ts';
 import { YEAR } from '../plan-world.ts';
 import type { Owner } from './owner.ts';
 
-/** His contracts: a draft, one sent, one in force with a change that is being decided. */
+/** Their contracts: a draft, one sent, one in force with a change that is being decided. */
 export async function contractsOf({ db, place, person, no }: Owner) {
   const { draft, inReview, inEffect } = contractAdminStatus.code;
   const aContract = async (status: ContractAdminStatus, round: number) => {

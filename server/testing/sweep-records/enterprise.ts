@@ -2,7 +2,7 @@ import { enterpriseApproval } from '#shared/areas/enterprise/codes';
 import { enterpriseReview, enterpriseVersion } from '../../areas/enterprise-info/enterprise-version.table.ts';
 import type { Owner } from './owner.ts';
 
-/** A version of his enterprise's information that he submitted, approved and since replaced. */
+/** A version of their enterprise's information that they submitted, approved and since replaced. */
 export async function enterpriseInfoOf({ db, place, person, no }: Owner) {
   const [version] = await db
     .insert(enterpriseVersion)

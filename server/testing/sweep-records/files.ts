@@ -5,7 +5,7 @@ import type { Owner } from './owner.ts';
 
 const KIND = documentKind.code.annualPlan;
 
-/** His files: one that hangs on a plan; one just uploaded, and a table to import. */
+/** Their files: one that hangs on a plan; one just uploaded, and a table to import. */
 export async function filesOf({ db, person }: Owner, plan: string) {
   const aFile = async (documentGuid: string | null, name = '附件', type = 'pdf') => {
     const [row] = await db

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { supplierImport } from '../../areas/supplier/library/import/supplier-import.table.ts';
 import type { Owner } from './owner.ts';
 
-/** An import of suppliers he has uploaded and not confirmed. */
+/** An import of suppliers they have uploaded and not confirmed. */
 export async function libraryOf({ db, person }: Owner, jobGuid: string) {
   const [made] = await db
     .insert(supplierImport)

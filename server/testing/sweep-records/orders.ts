@@ -6,7 +6,7 @@ import { copiedFrom } from '../../areas/entrustment/setup-facts.ts';
 import { projectSetup } from '../../areas/project-setup/setup.table.ts';
 import type { Owner } from './owner.ts';
 
-/** His entrust orders: a draft, one in approval, and one that was sent to an agency, which his own enterprise is here. */
+/** Their entrust orders: a draft, one in approval, and one that was sent to an agency, which their own enterprise is here. */
 export async function ordersOf({ db, place, person, no }: Owner, setup: string) {
   const [like] = await db.select().from(projectSetup).where(eq(projectSetup.guid, setup));
   const anOrder = async (status: EntrustStatus, sentTo: string | null = null) => {

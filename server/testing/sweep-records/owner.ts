@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 
-/** Where somebody of the sweep works, and what is round him. */
+/** Where somebody of the sweep works, and what is round them. */
 export interface Place {
   enterpriseGuid: string;
   deptGuid: string;

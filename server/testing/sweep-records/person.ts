@@ -8,7 +8,7 @@ import { userImport } from '../../areas/user/import/user-import.table.ts';
 import { aDepartment } from '../builders.ts';
 import type { Owner } from './owner.ts';
 
-/** What is his as a person: the role and the department he got, a session, a message, a job, people he imports. */
+/** What is theirs as a person: the role and the department they got, a session, a message, a job, people they import. */
 export async function personalOf({ db, place, person }: Owner) {
   const { enterpriseGuid, deptGuid } = place;
   await giveRole(db, person.guid, place.role);

@@ -6,7 +6,7 @@ import { procurementPlan } from '../../areas/procurement-plan/plan.table.ts';
 import { YEAR } from '../plan-world.ts';
 import type { Owner } from './owner.ts';
 
-/** His plans: a draft with one line, one sent, one that he will have to decide; and a file he imports. */
+/** Their plans: a draft with one line, one sent, one that they will have to decide; and a file they import. */
 export async function plansOf({ db, place, person, no }: Owner, job: string) {
   const { enterpriseGuid, deptGuid } = place;
   const aPlan = async (status: number, round: number) => {

@@ -5,7 +5,7 @@ import { ratingScheme, supplierRating } from '../../areas/supplier-rating/rating
 import { aMeasure, aScheme } from '../rating-world.ts';
 import type { Owner } from './owner.ts';
 
-/** A scheme his company had, a rating by it that he drafted, and a measure that he proposed and withdrew. */
+/** A scheme their company had, a rating by it that they drafted, and a measure that they proposed and withdrew. */
 export async function ratingsOf({ db, place, person, no }: Owner) {
   const { enterpriseGuid, deptGuid } = place;
   const scheme = randomUUID();

@@ -18,7 +18,7 @@ import { supervisionOf } from './supervision.ts';
 
 let serial = 0;
 
-/** One record of each kind that belongs to a person of a place; what he holds, leads, made or was given. */
+/** One record of each kind that belongs to a person of a place; what they hold, leads, made or was given. */
 export async function recordsOf(db: Db, place: Place, person: { guid: string; name: string }) {
   const owner: Owner = { db, place, person, no: String(++serial).padStart(4, '0') };
   const personal = await personalOf(owner);

@@ -3,7 +3,7 @@ import { selfPlan } from '../../areas/self-plan/self-plan.table.ts';
 import { YEAR } from '../plan-world.ts';
 import type { Owner } from './owner.ts';
 
-/** His self-procurement plans: a draft, one sent, one approved that waits for its result. */
+/** Their self-procurement plans: a draft, one sent, one approved that waits for its result. */
 export async function selfPlansOf({ db, place, person, no }: Owner) {
   const aPlan = async (status: (typeof planStatus.codes)[number], round: number) => {
     const [row] = await db

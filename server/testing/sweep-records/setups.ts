@@ -3,7 +3,7 @@ import { projectSetup } from '../../areas/project-setup/setup.table.ts';
 import { YEAR } from '../plan-world.ts';
 import type { Owner } from './owner.ts';
 
-/** His set-ups: a draft, and one sent. */
+/** Their set-ups: a draft, and one sent. */
 export async function setupsOf({ db, place, person, no }: Owner) {
   const aSetup = async (status: (typeof setupStatus.codes)[number], round: number) => {
     const [row] = await db

@@ -11,7 +11,7 @@ import { aProject } from '../project-world.ts';
 import { anAppointment, inDays, today } from '../supervision-world.ts';
 import type { Owner } from './owner.ts';
 
-/** His project, the colleague whom he appointed to supervise it, and the opinion he gave on it. */
+/** Their project, the colleague whom they appointed to supervise it, and the opinion they gave on it. */
 export async function supervisionOf({ db, place, person, no }: Owner) {
   const { enterpriseGuid, deptGuid } = place;
   const project = await aProject(db, { enterpriseGuid, deptGuid, ownerGuid: person.guid });

@@ -23,7 +23,7 @@ export const recordNames = {
 
 type Names = (typeof recordNames)[keyof typeof recordNames];
 
-/** A record of each kind that his enterprise has in force, and a submission of them that was approved. */
+/** A record of each kind that their enterprise has in force, and a submission of them that was approved. */
 export async function supplierRecordsOf({ db, place, person, no }: Owner) {
   const kinds = recordKind.codes.filter((kind): kind is keyof typeof recordNames => kind in recordNames);
   const rows = kinds.map((kind) => {

@@ -44,7 +44,7 @@ export const permissionHolder = z.object({
   enterpriseName: z.string(),
   deptName: z.string().nullable(),
   isActive: z.boolean(),
-  /** How far, over all his roles. */
+  /** How far, over all their roles. */
   reach: z.array(dataScope.schema),
   through: z.array(
     z.object({
@@ -72,7 +72,7 @@ const roles = z.array(z.uuid()).max(ROLES_MAX, `最多${ROLES_MAX}个角色`);
 export const userRolesForm = z.object({
   userGuid: z.uuid(),
   roleGuids: roles,
-  /** The roles he held when the form was opened; refused when others have changed them since. */
+  /** The roles they held when the form was opened; refused when others have changed them since. */
   heldGuids: roles.optional(),
 });
 /** Roles for several people: added to what they hold, taken from it, or instead of it. */
@@ -122,7 +122,7 @@ export const accessCalls = {
     input: batchRolesForm.extend(digest),
     output: z.object({ doneCount: z.number(), results: z.array(batchResult) }),
   }),
-  /** The roles of a person's company, each with whether he holds it and whether the asker may give or take it. */
+  /** The roles of a person's company, each with whether they hold it and whether the asker may give or take it. */
   userRoles: endpoint({
     ...read,
     path: '/role/queryUserRoles',

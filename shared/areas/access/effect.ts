@@ -41,7 +41,7 @@ export const affectedPerson = z.object({
       after: reachSide.nullable(),
     }),
   ),
-  /** Departments below those he heads, where that changes: he approves and answers for them by his position. */
+  /** Departments below those they head, where that changes: they approve and answer for them by their position. */
   headship: z.object({ before: z.number(), after: z.number() }).nullable(),
 });
 export type AffectedPerson = z.output<typeof affectedPerson>;

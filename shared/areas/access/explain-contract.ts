@@ -11,7 +11,7 @@ export const askPerson = z.object({
   guid: z.uuid(),
   name: z.string(),
   deptName: z.string(),
-  /** What he can do about it. */
+  /** What they can do about it. */
   role: wording,
 });
 export type AskPerson = z.output<typeof askPerson>;
@@ -19,19 +19,19 @@ export type AskPerson = z.output<typeof askPerson>;
 /** Why a person may or may not, as the server decides it. */
 export const explanation = z.object({
   allowed: z.boolean(),
-  /** Null when he may. */
+  /** Null when they may. */
   decidedBy: decidedBy.schema.nullable(),
   /** One sentence; in Chinese, that of the refusal itself. */
   text: wording,
   /** The permission asked for; null when any signed-in person may. */
   permission: z.object({ code: z.string(), label: wording }).nullable(),
-  /** What stands behind it: duties that exclude each other, how far he reaches. */
+  /** What stands behind it: duties that exclude each other, how far they reach. */
   hint: wording.nullable(),
   /** The state the record is in and those the act takes. */
   state: z.object({ now: wording, needs: z.array(wording) }).nullable(),
-  /** How far he reaches by it, and the narrowest scope that would do when the asker may see the record. */
+  /** How far they reach by it, and the narrowest scope that would do when the asker may see the record. */
   scope: z.object({ has: z.array(dataScope.schema), needs: dataScope.schema.nullable() }).nullable(),
-  /** Names of his roles that give him the permission. */
+  /** Names of their roles that give them the permission. */
   grantedBy: z.array(z.string()),
   ask: z.array(askPerson),
 });
@@ -41,7 +41,7 @@ export const explainedAct = z.object({ act: z.string(), label: wording, explanat
 export type ExplainedAct = z.output<typeof explainedAct>;
 
 const explainedActs = z.object({
-  /** How people call the record; null when there is none, or none he may see. */
+  /** How people call the record; null when there is none, or none they may see. */
   name: z.string().nullable(),
   acts: z.array(explainedAct),
 });

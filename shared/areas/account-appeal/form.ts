@@ -5,7 +5,7 @@ import type { Wording } from '#shared/kit/language';
 import { optionalContactPhone } from '#shared/kit/contact-rules';
 import { optionalText, text } from '#shared/kit/text-rules';
 
-/** What somebody enters who has lost the phone of his account. ID numbers are not asked for: the scan shows them. */
+/** What somebody enters who has lost the phone of their account. ID numbers are not asked for: the scan shows them. */
 export const accountAppealForm = z.object({
   /** May be unknown: then name and credit code must fit exactly one account. */
   userName: optionalText(50),

@@ -1,6 +1,6 @@
 import { type CodeOf, codeList } from '#shared/kit/code-list';
 
-/** What somebody without a session has proved his phone for; a ticket of one purpose opens nothing of another. */
+/** What somebody without a session has proved their phone for; a ticket of one purpose opens nothing of another. */
 export const applicantPurpose = codeList({
   register: ['register', '注册', 'Registration'],
   registrationStatus: ['registrationStatus', '查询注册进度', 'Registration status'],

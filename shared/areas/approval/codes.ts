@@ -62,7 +62,7 @@ export const casePurpose = codeList({
 });
 export type CasePurpose = CodeOf<typeof casePurpose>;
 
-/** State of one person's task. Only 已通过 and 已驳回 say that he has decided. */
+/** State of one person's task. Only 已通过 and 已驳回 say that they have decided. */
 export const taskState = codeList({
   waiting: ['waiting', '等待加签', 'Waiting for an added signer'],
   pending: ['pending', '待审批', 'To decide'],
@@ -88,7 +88,7 @@ export type TaskKind = CodeOf<typeof taskKind>;
 export const taskReason = codeList({
   rule: ['rule', '按审批级次', 'By the level'],
   consecutive: ['consecutive', '上一级已审批，沿用其意见', 'Decided on the level before, which counts'],
-  /** In a forecast only: whether he is asked again depends on who decides the level before. */
+  /** In a forecast only: whether they are asked again depends on who decides the level before. */
   ifDecided: [
     'ifDecided',
     '若上一级由其本人审批通过，则沿用其意见，否则仍需审批',

@@ -16,21 +16,21 @@ export const delegationRow = z.object({
   reason: z.string(),
   endedAt: z.string().nullable(),
   isActive: z.boolean(),
-  /** Given by the reader, or given to him. */
+  /** Given by the reader, or given to them. */
   isMine: z.boolean(),
-  /** The administrator who made it; null when the giver did it himself. */
+  /** The administrator who made it; null when the giver did it themselves. */
   madeByName: z.string().nullable(),
   actions: z.array(z.enum(['end'])),
 });
 export type DelegationRow = z.output<typeof delegationRow>;
 
 /**
- * A delegation that was saved. It is never passed on: whoever decides for A does so himself, and his own delegate decides
- * only what is his (docs/decisions/0026-who-decides.md).
+ * A delegation that was saved. It is never passed on: whoever decides for A does so themselves, and their own delegate decides
+ * only what is theirs (docs/decisions/0026-who-decides.md).
  */
 export const delegationSaved = guidQuery.extend({
   notPassedOn: z.object({
-    /** To whom the delegate has himself delegated within the period. */
+    /** To whom the delegate has themselves delegated within the period. */
     to: z.string().nullable(),
     /** Who has delegated to the giver within the period. */
     from: z.array(z.string()),

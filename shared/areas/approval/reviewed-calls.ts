@@ -36,7 +36,7 @@ interface Kind<
 
 /**
  * The calls every document with an approval has (product.md 7: list, detail, audit record, add and edit,
- * delete, recall, undo; examination), with what a person needs before he submits. It only writes down paths.
+ * delete, recall, undo; examination), with what a person needs before they submit. It only writes down paths.
  */
 export function reviewedCalls<
   Search extends z.ZodObject,
@@ -68,7 +68,7 @@ export function reviewedCalls<
       input: search,
       output: paged(row),
     }),
-    /** For who has it in his scope, and for whoever has a part in its approval. */
+    /** For who has it in their scope, and for whoever has a part in its approval. */
     detail: endpoint({
       method: 'GET',
       path: `${prefix}/detail`,
@@ -151,7 +151,7 @@ export function reviewedCalls<
       input: versionedGuid.extend({
         reason: text(500).refine((reason) => reason.length >= UNDO_REASON_MIN, '撤销原因不少于5个字'),
       }),
-      /** `isAsked`: the last approver has been asked, and the document stays approved until he confirms it. */
+      /** `isAsked`: the last approver has been asked, and the document stays approved until they confirm it. */
       output: changed.extend({ isAsked: z.boolean() }),
     }),
     auditRecord: endpoint({

@@ -11,13 +11,13 @@ const look = { send: 'query', method: 'GET', access: 'approval:manage', act: 're
 const ask = { send: 'json', method: 'POST', access: 'approval:manage', act: 'read' } as const;
 const write = { send: 'json', method: 'POST', access: 'approval:manage', act: 'write' } as const;
 
-/** A person as the setup names him. */
+/** A person as the setup names them. */
 export const setupPerson = z.object({
   guid: z.uuid(),
   name: z.string(),
   deptName: z.string(),
   companyName: z.string(),
-  /** False: disabled, deleted, or no longer of the company or one above it; he stands on no level. */
+  /** False: disabled, deleted, or no longer of the company or one above it; they stand on no level. */
   isFit: z.boolean(),
 });
 export type SetupPerson = z.output<typeof setupPerson>;
@@ -84,7 +84,7 @@ const company = z.object({
   version: z.number(),
   /** The one who has been named. */
   processAdministrator: setupPerson.nullable(),
-  /** Who really takes what nobody else can decide: he, or the first data manager; null when there is none. */
+  /** Who really takes what nobody else can decide: this person, or the first data manager; null when there is none. */
   takesOver: setupPerson.nullable(),
 });
 
@@ -122,14 +122,14 @@ export const approvalSetup = {
     path: '/shenpi/queryDanWei',
     summary: '可维护审批设置的单位',
     input: z.object({ name: optionalText(100) }),
-    /** At most fifty, his own first. */
+    /** At most fifty, their own first. */
     output: z.array(z.object({ enterpriseGuid: z.uuid(), name: z.string() })),
   }),
   items: endpoint({
     ...look,
     path: '/shenpi/queryShenPiList',
     summary: '审批事项及级次',
-    /** Without a company: his own. */
+    /** Without a company: their own. */
     input: z.object({ enterpriseGuid: guid.optional() }),
     output: z.object({
       company,

@@ -8,7 +8,7 @@ import { substituteForm } from './setup-rules.ts';
 /** When a substitution holds, seen from now. */
 export const SUBSTITUTE_PERIODS = ['current', 'future', 'past'] as const;
 
-/** Somebody decides in an approver's place for a period, whoever named him. */
+/** Somebody decides in an approver's place for a period, whoever named them. */
 export const substituteRow = z.object({
   guid: z.uuid(),
   fromUserGuid: z.uuid(),
@@ -21,7 +21,7 @@ export const substituteRow = z.object({
   period: z.enum(SUBSTITUTE_PERIODS),
   endedAt: z.string().nullable(),
   endedByName: z.string().nullable(),
-  /** The administrator who named him; null when the approver did it himself. */
+  /** The administrator who named them; null when the approver did it themselves. */
   madeByName: z.string().nullable(),
   actions: z.array(z.enum(['end'])),
 });
@@ -37,7 +37,7 @@ export const approvalSubstitutes = {
     path: '/shenpi/querySubShenPiRen',
     summary: '代审批人',
     input: pageQuery.extend({
-      /** Without a company: his own. */
+      /** Without a company: their own. */
       enterpriseGuid: z.uuid('编号格式不正确').optional(),
       period: z.enum(SUBSTITUTE_PERIODS).optional(),
       /** Part of either person's name. */

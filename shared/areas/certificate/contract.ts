@@ -52,7 +52,7 @@ const changed = z.object({ guid: z.uuid(), version: z.number() });
 const write = { access: 'certificate:apply', method: 'POST', send: 'json', act: 'write' } as const;
 const guid = z.uuid('编号格式不正确');
 
-/** Calls of a person about the certificates of his own. */
+/** Calls of a person about the certificates of their own. */
 export const certificateCalls = {
   own: endpoint({
     access: 'certificate:apply',

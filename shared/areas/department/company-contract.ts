@@ -30,7 +30,7 @@ export type CompanyInfo = z.output<typeof companyInfo>;
 
 const get = { method: 'GET', send: 'query', act: 'read' } as const;
 
-/** Without a guid one's own company; another person's when he is within reach of `user:read`. */
+/** Without a guid one's own company; another person's when they are within reach of `user:read`. */
 export const userCompany = endpoint({
   ...get,
   path: '/user/getUserCompanyInfo',

@@ -1,6 +1,6 @@
 import type { Wording } from '#shared/kit/language';
 
-/** Against a department whose documents the person has no right to draw up: its heads would approve what he chose them for. */
+/** Against a department whose documents the person has no right to draw up: its heads would approve what they chose them for. */
 export const notOwnDepartment: Wording = {
   cn: '只能选择本人所属部门，或本人编制权限范围内的部门',
   en: 'Choose a department you belong to, or one that your right to write reaches',

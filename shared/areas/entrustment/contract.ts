@@ -65,7 +65,7 @@ export const entrustCalls = {
   ...reviewed,
   void: voidCall('/entrust', '委托单', 'entrust'),
   /**
-   * For who has `entrust:read`, within his scope; for who has `entrust:receive`, the orders of his own enterprise from
+   * For who has `entrust:read`, within their scope; for who has `entrust:receive`, the orders of their own enterprise from
    * 待接收 on. One call, so that one list page serves both sides.
    */
   list: endpoint({

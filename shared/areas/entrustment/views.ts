@@ -170,9 +170,9 @@ export const entrustDetail = z.object({
   fee: feeWorking.nullable(),
   files: z.array(fileRow),
   signatures: z.array(entrustSignature),
-  /** What the person's own signature would cover now (SM3); null when there is nothing for him to sign. */
+  /** What the person's own signature would cover now (SM3); null when there is nothing for them to sign. */
   digest: z.string().nullable(),
-  /** His certificates in force that can sign it; none: a scan of the signed paper is asked for. */
+  /** Their certificates in force that can sign it; none: a scan of the signed paper is asked for. */
   certificates: z.array(z.object({ guid: z.uuid(), serial: z.string(), keyFingerprint: z.string() })),
   returnReason: z.string(),
   returnTime: z.string().nullable(),

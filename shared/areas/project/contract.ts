@@ -168,7 +168,7 @@ export const platformProjects = endpoint({
   output: paged(projectBrief),
 });
 
-/** What a person may be allocated; with `userGuid` each says whether he has been. */
+/** What a person may be allocated; with `userGuid` each says whether they have been. */
 export const searchAllocatable = endpoint({
   method: 'GET',
   path: '/user/searchProject.do',
@@ -178,7 +178,7 @@ export const searchAllocatable = endpoint({
   summary: '查询可分配的项目',
   input: projectSearch.extend({
     userGuid: guidIfAny,
-    /** With `userGuid`: only what he has been allocated (1) or has not (0). */
+    /** With `userGuid`: only what they have been allocated (1) or have not (0). */
     allocated: z.enum(['0', '1']).optional(),
   }),
   output: paged(projectBrief.extend({ isAllocated: z.boolean() })),

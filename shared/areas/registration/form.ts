@@ -8,7 +8,7 @@ import { ruleText } from '#shared/kit/rule-texts';
 import { text } from '#shared/kit/text-rules';
 import { userName } from './rules.ts';
 
-/** The user agreement in force; an older one is refused, so that nobody agrees to what he has not seen. */
+/** The user agreement in force; an older one is refused, so that nobody agrees to what they have not seen. */
 export const AGREEMENT_VERSION = '2026-1';
 
 /** What an enterprise may register itself as; purchasing companies and the platform are set up inside. */

@@ -25,7 +25,7 @@ export const newPassword = () =>
 const guessedFault = (password: string): string | null =>
   isStrongPassword(password) && hasBaseWord(password) ? passwordText.baseWord.cn : null;
 
-/** Why a password may not be this person's, in Chinese: his own words are in it in whatever disguise; null when not. */
+/** Why a password may not be this person's, in Chinese: their own words are in it in whatever disguise; null when not. */
 export function ownWordFault(password: string, owner: PasswordOwner): string | null {
   if (hasOwnWord(password, wordsOfUserName(owner.userName ?? ''))) return passwordText.userNameInPassword.cn;
   return hasOwnWord(password, wordsOfOwner(owner)) ? passwordText.ownWord.cn : null;

@@ -75,7 +75,7 @@ export interface PasswordOwner {
 export const wordsOfUserName = (userName: string): string[] =>
   fit([userName, ...userName.split(/[^A-Za-z]/)]);
 
-/** The words of a person and his enterprise, the user name left out. */
+/** The words of a person and their enterprise, the user name left out. */
 export const wordsOfOwner = ({ phone = '', email = '', uscc = '', spelled = [] }: PasswordOwner): string[] =>
   fit([
     ...spelled,

@@ -5,7 +5,7 @@ import { endpoint } from '#shared/contract/endpoint';
 import { paged, pageQuery } from '#shared/contract/paging';
 import { optionalText, requiredArray, splitList } from '#shared/kit/text-rules';
 
-/** One person as the report role sees him. */
+/** One person as the report role sees them. */
 export const reportUser = z.object({
   guid: z.uuid(),
   userName: z.string(),
@@ -14,7 +14,7 @@ export const reportUser = z.object({
   deptName: z.string().nullable(),
   roles: z.array(z.string()),
   isActive: z.boolean(),
-  /** Whether he holds the report role. */
+  /** Whether they hold the report role. */
   isHolder: z.boolean(),
 });
 export type ReportUser = z.output<typeof reportUser>;
@@ -50,7 +50,7 @@ export const reportAccess = {
     input: z.object({ userGuid: guid }),
     output: z.object({
       isHolder: z.boolean(),
-      /** How far the reports reach for him, over all his roles; empty without the right. */
+      /** How far the reports reach for them, over all their roles; empty without the right. */
       reach: z.array(dataScope.schema),
     }),
   }),

@@ -7,7 +7,7 @@ const core: Partial<Record<RoleCode, readonly string[]>> = {
   [r.auditAdministrator]: ['audit:read'],
 };
 
-/** What a built-in administrator cannot be without: it makes him what he is, and keeps his hand from changing. */
+/** What a built-in administrator cannot be without: it makes them what they are, and keeps their hand from changing. */
 export const coreOf = (code: RoleCode | null): readonly string[] => (code === null ? [] : (core[code] ?? []));
 
 /** The permissions no ceiling can take from a company whose subject types give them. */

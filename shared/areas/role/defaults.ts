@@ -136,7 +136,7 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
     permissions: ['approval:decide', ...people],
     scopes: { user: s.company },
   },
-  // What he receives belongs to his clients; the areas say which of it he sees and from when (documents.md 5.5).
+  // What they receive belongs to their clients; the areas say which of it they see and from when (documents.md 5.5).
   [r.agencyManager]: {
     permissions: [...ownEnterprise, 'entrust:receive', 'contract:sign', 'project:read', 'project:progress'],
     scopes: { enterprise: s.company, entrust: s.company, contract: s.company, certificate: s.company },
@@ -157,7 +157,7 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
     permissions: [...ownEnterprise, 'contract:sign'],
     scopes: { enterprise: s.company, contract: s.company, certificate: s.company },
   },
-  // What he sees is named by his appointment, company or project, and ends with its term.
+  // What they see is named by their appointment, company or project, and ends with its term.
   [r.supervisor]: {
     permissions: [
       'plan:read',
@@ -236,7 +236,7 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
     ],
     scopes: { user: s.companyTree, role: s.companyTree, approval: s.companyTree, legal: s.companyTree },
   },
-  // He gives what his company may grant without having it himself (docs/decisions/0007-grants.md).
+  // They give what their company may grant without having it themselves (docs/decisions/0007-grants.md).
   [r.securityAdministrator]: {
     permissions: [
       ...people,

@@ -20,9 +20,9 @@ export interface Grant {
 export interface Grantor {
   /** Security administrators give what their company may grant without holding it. */
   isSecurityAdministrator: boolean;
-  /** How far his right to grant reaches. */
+  /** How far their right to grant reaches. */
   reach: Reach;
-  /** What he holds himself. */
+  /** What they hold themselves. */
   permissions: ReadonlyMap<string, Reach>;
 }
 
@@ -32,7 +32,7 @@ const s = dataScope.code;
 const isNamed = (scope: DataScope) => scope === s.projects || scope === s.companies;
 const covers = (reach: Reach, scope: DataScope) => (widestOf(reach) ?? 0) >= scope;
 
-/** Why a person may not grant this within a company's ceiling; null when he may. */
+/** Why a person may not grant this within a company's ceiling; null when they may. */
 export function grantFaultOf(
   grantor: Grantor,
   ceiling: ReadonlySet<string>,

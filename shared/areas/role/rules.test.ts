@@ -15,7 +15,7 @@ import { handsOf, separationFault } from './separation.ts';
 const s = dataScope.code;
 const codes = [...permissionCodes];
 
-test('no default puts two hands into one role, and what makes an administrator is of his hand', () => {
+test('no default puts two hands into one role, and what makes an administrator is of their hand', () => {
   for (const code of roleCode.codes) {
     expect([code, separationFault(roleDefaults[code].permissions)]).toEqual([code, null]);
     expect(roleDefaults[code].permissions).toEqual(expect.arrayContaining([...coreOf(code)]));

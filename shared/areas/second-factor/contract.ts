@@ -16,7 +16,7 @@ export const secondFactorState = endpoint({
   input: noInput,
   output: z.object({
     isOn: z.boolean(),
-    /** A role of his asks for it, so it cannot be turned off. */
+    /** A role of theirs asks for it, so it cannot be turned off. */
     isRequired: z.boolean(),
     since: z.string().nullable(),
     /** Recovery codes not used yet. */
@@ -98,7 +98,7 @@ export const listRequiringRoles = endpoint({
   }),
 });
 
-/** Requires a second factor of everybody who holds a role: who has none can only enrol until he has one. */
+/** Requires a second factor of everybody who holds a role: who has none can only enrol until they have one. */
 export const requireSecondFactor = endpoint({
   method: 'POST',
   path: '/secondFactor/requireOfRole',
@@ -110,7 +110,7 @@ export const requireSecondFactor = endpoint({
   output: nothing,
 });
 
-/** Takes the second factor off somebody who has lost it; he signs in with the password and enrols anew. */
+/** Takes the second factor off somebody who has lost it; they sign in with the password and enrol anew. */
 export const resetSecondFactor = endpoint({
   method: 'POST',
   path: '/secondFactor/reset',

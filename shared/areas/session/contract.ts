@@ -141,7 +141,7 @@ export const logout = endpoint({
 
 const named = z.object({ guid: z.uuid(), name: z.string() });
 
-/** The signed-in person, as shell, menus and buttons need him. */
+/** The signed-in person, as shell, menus and buttons need them. */
 export const userInfo = z.object({
   guid: z.uuid(),
   userName: z.string(),
@@ -158,7 +158,7 @@ export const userInfo = z.object({
   zsZhuTiLeiXing: z.string(),
   roles: z.array(z.object({ code: z.string().nullable(), name: z.string() })),
   permissions: z.array(z.string()),
-  /** His enterprise is the one of the setting SUPERVISION_ENTERPRISE: it also sees supervision (product.md 6). */
+  /** Their enterprise is the one of the setting SUPERVISION_ENTERPRISE: it also sees supervision (product.md 6). */
   isSupervisionEnterprise: z.boolean().optional(),
   isWeakPWD: z.boolean(),
   /** A role asks for a second factor and there is none: only enrolling is allowed. */

@@ -16,7 +16,7 @@ export interface MenuUser {
   isHasSubmit: number;
   zsZhuTiLeiXing: string;
   permissions: readonly string[];
-  /** His enterprise is the one that sees supervision management: the setting SUPERVISION_ENTERPRISE. */
+  /** Their enterprise is the one that sees supervision management: the setting SUPERVISION_ENTERPRISE. */
   isSupervisionEnterprise?: boolean | undefined;
 }
 
@@ -25,7 +25,7 @@ const SUPPLIER = 'T';
 /** Letter of the platform's own staff in the user type. */
 const PLATFORM = 'B';
 
-/** What keeps an entry from a person: a rule of product.md 6, or that he has none of these permissions. */
+/** What keeps an entry from a person: a rule of product.md 6, or that they have none of these permissions. */
 export type MenuRule =
   | { by: 'menu'; why: 'notSubmitted' | 'notApproved' | 'supplierOnly' | 'notSupplier' | 'notSupervising' }
   | { by: 'permission'; permissions: readonly string[] };
@@ -117,7 +117,7 @@ export const decideMenu = (user: MenuUser) =>
     entries.map(({ entry, rule }) => ({ trail: [above, entry] as const, rule })),
   );
 
-/** The side menu of a person: what product.md 6 names, then what his permissions open beyond it. */
+/** The side menu of a person: what product.md 6 names, then what their permissions open beyond it. */
 export const menuFor = (user: MenuUser): readonly MenuEntry[] =>
   decidedMenu(user).flatMap(({ heading: above, entries }) => {
     const children = entries.filter(({ rule }) => rule === null).map(({ entry }) => entry);

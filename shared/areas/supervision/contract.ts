@@ -64,7 +64,7 @@ export const superviseCalls = {
     }),
     output: changed,
   }),
-  /** Refused while he has open opinions; they stand in `data.opinions`. */
+  /** Refused while they have open opinions; they stand in `data.opinions`. */
   delete: endpoint({
     ...readGet,
     act: 'write',
@@ -170,7 +170,7 @@ export const superviseCalls = {
     }),
     output: z.array(changed),
   }),
-  /** The overview: each supervisor with the units and projects he watches. */
+  /** The overview: each supervisor with the units and projects they watch. */
   overview: endpoint({
     ...readJson,
     path: '/jdgl/queryList',

@@ -212,7 +212,7 @@ const projectFilter = {
 };
 const see = { access: 'supervision:read' } as const;
 
-/** What a supervisor sees of his own supervision. */
+/** What a supervisor sees of their own supervision. */
 export const supervisingCalls = {
   projects: endpoint({
     ...see,

@@ -41,7 +41,7 @@ export const supervisorRow = z.object({
   /** Days until the term ends; negative when it has. */
   daysLeft: z.number(),
   openOpinionCount: z.number(),
-  /** Purchasing roles he has come to hold in a unit he supervises (职责分离); empty when none. */
+  /** Purchasing roles they have come to hold in a unit they supervise (职责分离); empty when none. */
   conflict: z.array(roleCode.schema),
   updateTime: z.string(),
   actions: z.array(supervisorAction),
@@ -114,18 +114,18 @@ export const supervisedUnitRow = z.object({
 });
 export type SupervisedUnitRow = z.output<typeof supervisedUnitRow>;
 
-/** One person who may be appointed, and why not when he may not. */
+/** One person who may be appointed, and why not when they may not. */
 export const candidateRow = z.object({
   guid: z.uuid(),
   name: z.string(),
   userName: z.string(),
   enterpriseName: z.string(),
   deptName: z.string(),
-  /** He is the asker himself. */
+  /** They are the asker themselves. */
   isSelf: z.boolean(),
-  /** He administers system, security or audit, and so cannot supervise. */
+  /** They administer system, security or audit, and so cannot supervise. */
   isAdministrator: z.boolean(),
-  /** Purchasing roles he holds: with one he cannot supervise his own unit. */
+  /** Purchasing roles they hold: with one they cannot supervise their own unit. */
   purchasingRoles: z.array(roleCode.schema),
 });
 export type CandidateRow = z.output<typeof candidateRow>;

@@ -125,7 +125,7 @@ export const userDetail = endpoint({
   output: userRow.extend({
     email: z.string(),
     types: z.array(subjectType.schema),
-    /** Types that may be chosen for him: those of his enterprise, and 监督人. */
+    /** Types that may be chosen for them: those of their enterprise, and 监督人. */
     typesAllowed: z.array(subjectType.schema),
     roleList: z.array(z.object({ guid: z.uuid(), code: roleCode.schema.nullable(), name: z.string() })),
     createTime: z.string(),
@@ -135,7 +135,7 @@ export const userDetail = endpoint({
 });
 export type UserDetail = z.output<typeof userDetail.output>;
 
-/** Phone and e-mail in full, to their owner or to who maintains him (user:write); recorded. */
+/** Phone and e-mail in full, to their owner or to who maintains them (user:write); recorded. */
 export const revealContact = endpoint({
   method: 'POST',
   path: '/user/revealContact',
@@ -153,7 +153,7 @@ const write = { method: 'POST', send: 'json', access: 'user:write', act: 'write'
 const saved = z.object({ guid: z.uuid(), version: z.number(), oneTimePassword: z.string().nullable() });
 
 /**
- * Adds a person (no `version`; the same `guid` makes him once) or changes one (`guid` and `version`); what a change
+ * Adds a person (no `version`; the same `guid` makes them once) or changes one (`guid` and `version`); what a change
  * leaves out stays. Another main department is a move, with its rules. Company, state and roles are no part of it.
  */
 export const saveUser = endpoint({
@@ -164,7 +164,7 @@ export const saveUser = endpoint({
     guid: z.uuid('编号格式不正确').optional(),
     version: recordVersion().optional(),
     userName: newUserForm.shape.userName.optional(),
-    /** Of a new person: how his one-time password reaches him; shown unless said. */
+    /** Of a new person: how their one-time password reaches them; shown unless said. */
     delivery: passwordDelivery.schema.optional(),
   }),
   output: saved,
@@ -172,7 +172,7 @@ export const saveUser = endpoint({
 
 const changed = z.object({ guid: z.uuid(), version: z.number() });
 
-/** Deletes a person logically; refused with `data.holdings` while he holds anything. */
+/** Deletes a person logically; refused with `data.holdings` while they hold anything. */
 export const deleteUser = endpoint({
   ...write,
   path: '/user/delUser',
@@ -181,7 +181,7 @@ export const deleteUser = endpoint({
   output: nothing,
 });
 
-/** Ends his sessions at once; refused with `data.holdings` while he holds anything. */
+/** Ends their sessions at once; refused with `data.holdings` while they hold anything. */
 export const disableUser = endpoint({
   ...write,
   path: '/user/disable',
@@ -198,20 +198,20 @@ export const enableUser = endpoint({
   output: changed,
 });
 
-/** Gives a person another main department of his company; refused with `data.holdings` while he holds anything. */
+/** Gives a person another main department of their company; refused with `data.holdings` while they hold anything. */
 export const moveUser = endpoint({
   ...write,
   path: '/user/move',
   summary: '调整用户主部门',
   input: versionedGuid.extend({
     deptGuid: z.uuid('请选择'),
-    /** He goes on belonging to the former one as a further department. */
+    /** They go on belonging to the former one as a further department. */
     keepsFormer: z.boolean().optional(),
   }),
   output: changed,
 });
 
-/** Sets a one-time password, which must be changed at the next sign-in; every session of his ends. */
+/** Sets a one-time password, which must be changed at the next sign-in; every session of theirs ends. */
 export const resetUserPassword = endpoint({
   ...write,
   path: '/user/resetPassword',

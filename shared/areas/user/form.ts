@@ -5,7 +5,7 @@ import { email, mobile } from '#shared/kit/contact-rules';
 import { ruleText, tooLong } from '#shared/kit/rule-texts';
 import { halfWidthText, optionalText, requiredArray, text } from '#shared/kit/text-rules';
 
-/** A person belongs to so many departments beside his main one at most. */
+/** A person belongs to so many departments beside their main one at most. */
 export const FURTHER_DEPARTMENTS_MAX = 20;
 /** Length of a staff number. */
 export const USER_CODE_MAX = 30;

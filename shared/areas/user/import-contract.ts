@@ -49,11 +49,11 @@ export const importRow = z.object({
   /** Row of the sheet, from 1. */
   rowNumber: z.number(),
   status: importStatus.schema,
-  /** Texts as they stand in the sheet, or as corrected; an empty one leaves a person there as he is. */
+  /** Texts as they stand in the sheet, or as corrected; an empty one leaves a person there as they are. */
   values: z.partialRecord(field, z.string()),
   /** Fields a person has corrected here. */
   corrected: z.array(field),
-  /** Fields that differ from the person there is, with what he has now; phone and e-mail masked. */
+  /** Fields that differ from the person there is, with what they have now; phone and e-mail masked. */
   before: z.partialRecord(field, z.string()),
   /** Faults by cell; `field` null is the row as a whole. Any of them keeps the row from being imported. */
   faults: z.array(z.object({ field: field.nullable(), message: z.string() })),

@@ -15,7 +15,7 @@ export const holding = z.object({
   advice: wording.optional(),
   /** The permission that shows names of this kind; without it everybody who may ask sees them. */
   access: z.string().optional(),
-  /** He may be moved to another department with it; disabled or deleted never. */
+  /** They may be moved to another department with it; disabled or deleted never. */
   mayMove: z.boolean().optional(),
   count: z.number(),
   /** The first twenty; fewer than `count` also when the reader may not see their names. */
@@ -28,7 +28,7 @@ export const holdingRefusal = z.object({ holdings: z.array(holding) });
 export type HoldingRefusal = z.output<typeof holdingRefusal>;
 
 /**
- * What a person still holds, by kind. For himself and for who maintains him; names of documents are seen by those alone
+ * What a person still holds, by kind. For themselves and for who maintains them; names of documents are seen by those alone
  * who may read such documents of the whole company.
  */
 export const transferInfo = endpoint({
@@ -43,7 +43,7 @@ export const transferInfo = endpoint({
     userGuid: z.uuid(),
     userName: z.string(),
     name: z.string(),
-    /** Nothing is left: he may be disabled, deleted or moved. */
+    /** Nothing is left: they may be disabled, deleted or moved. */
     isFree: z.boolean(),
     holdings: z.array(holding),
   }),

@@ -7,7 +7,7 @@ const LOOK_MS = 500;
 
 /**
  * Seals what is recorded, as long as the program runs: each process looks twice a second, and whoever comes first seals
- * while the others leave it to him. Answers how to stop, which seals what was recorded until then.
+ * while the others leave it to them. Answers how to stop, which seals what was recorded until then.
  */
 export function startSealing(db: Db, onError: (error: Error) => void): () => Promise<void> {
   const stop = new AbortController();

@@ -196,7 +196,7 @@ test('one supplier from all sides: numbers masked, changes named, risks graded',
   ).toBe(0);
 });
 
-test('affiliates: each edge with its reason, units above by name, and nobody joined to himself', async () => {
+test('affiliates: each edge with its reason, units above by name, and nobody joined to themselves', async () => {
   const own = await world.aSupplier();
   await world.approved(own.main, { legalRepName: '郁文山', legalRepPhone: '13811112222' });
   const sameRep = await world.aSupplier();

@@ -25,7 +25,7 @@ export const mayOpenInForce = (
 ): boolean =>
   permissions.has('supplier:read') && (!isPersonalField(kind, field) || permissions.has('supplier:papers'));
 
-/** Whether a person may read what a draft brought in: his own enterprise's, as a reviewer, and what is in force as a purchaser. */
+/** Whether a person may read what a draft brought in: their own enterprise's, as a reviewer, and what is in force as a purchaser. */
 async function mayReadDraft(context: Context, draftGuid: string, field: string): Promise<boolean> {
   const { db, actor } = context;
   const [found] = await db

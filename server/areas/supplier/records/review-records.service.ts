@@ -70,7 +70,7 @@ const toRow = (review: SupplierReview): RecordReviewRow => ({
   decidedByName: review.decidedByName,
 });
 
-/** A submission with all a reviewer decides by. That he read its numbers in full is recorded. */
+/** A submission with all a reviewer decides by. That they read its numbers in full is recorded. */
 export async function reviewRecords({ guid }: { guid: string }, context: Context) {
   const { db } = context;
   const review = await reviewable(db, context, guid);

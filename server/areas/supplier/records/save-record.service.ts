@@ -44,7 +44,7 @@ const writing = <T>(context: Context, act: (within: Context) => Promise<T>): Pro
   });
 
 /**
- * The record of this enterprise and kind a person means, as he last saw it.
+ * The record of this enterprise and kind a person means, as they last saw it.
  * @throws NotFound for another's, BusinessError when it has changed since.
  */
 async function meantRecord({ db, actor }: Context, kind: RecordKind, input: Input): Promise<OpenedRecord> {

@@ -7,7 +7,7 @@ import { usersWithin } from '../user-scope.ts';
 import { typesOf } from '../user-types.ts';
 import { user } from '../user.table.ts';
 
-/** A person there is, as a row of a sheet is held against him. */
+/** A person there is, as a row of a sheet is held against them. */
 export interface KnownPerson {
   guid: string;
   userName: string;

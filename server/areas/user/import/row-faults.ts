@@ -28,7 +28,7 @@ export function refuseTypes(
   if (foreign.length > 0) addFault(faults, 'types', `所在单位不能有“${typesText(foreign)}”类型的用户`);
 }
 
-/** Departments he belongs to already are known by their names even where the reader does not reach them. */
+/** Departments they belong to already are known by their names even where the reader does not reach them. */
 export function furtherOf(
   text: string | undefined,
   already: readonly { guid: string; fullName: string }[],

@@ -8,7 +8,7 @@ import { addFault, dropFault, furtherOf, refuseFurther, refuseTypes, typesIn } f
 import type { RowTexts } from './user-import.table.ts';
 import type { Fault, Judged, RowSurroundings } from './viewed-row.ts';
 
-/** A row that means a person there is: what differs, and whether it may. An empty cell leaves what he has. */
+/** A row that means a person there is: what differs, and whether it may. An empty cell leaves what they have. */
 export function viewChange(
   texts: RowTexts,
   known: KnownPerson,

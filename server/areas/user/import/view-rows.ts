@@ -78,7 +78,7 @@ function placeOf(text: string | undefined, { find }: RowSurroundings, faults: Fa
   return null;
 }
 
-/** A person is meant by his user name; a row without one by the staff number in the company of its department. */
+/** A person is meant by their user name; a row without one by the staff number in the company of its department. */
 function knownOf(
   { userName, userCode }: RowTexts,
   place: NamedPlace | null,

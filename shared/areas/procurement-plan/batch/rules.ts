@@ -31,7 +31,7 @@ export const batchPlanForm = z.object({
 });
 export type BatchPlanForm = z.output<typeof batchPlanForm>;
 
-/** A supplier to be invited, and why he is. */
+/** A supplier to be invited, and why they are. */
 export const invitee = z.object({ supplierGuid: guid(), reason: text(200) });
 
 /** What a batch line has beside the fields of an annual plan's line; what depends on others: line-faults.ts. */

@@ -15,7 +15,7 @@ const batchSettingRow = batchSettingForm.extend({
   /** Batch plans that name it. */
   planCount: z.number(),
   isLate: z.boolean(),
-  /** Whether the reader may change it: his own company's, by `plan:undo`. */
+  /** Whether the reader may change it: their own company's, by `plan:undo`. */
   mayEdit: z.boolean(),
   updateTime: z.string(),
 });
