@@ -32,7 +32,7 @@ export function viteBuild(node, what, list, outDir) {
   const args = ['node_modules/vite/bin/vite.js', 'build', ...list, '--outDir', outDir, '--emptyOutDir'];
   // Tests run with NODE_ENV=test; what they look at is what people get.
   const env = { ...environmentFor(node), NODE_ENV: 'production' };
-  // Standard output belongs to whoever asked.
+  // Keep standard output for the caller.
   const stdio = ['inherit', process.stderr.fd, 'inherit'];
   const { status } = spawnSync(node, [...args, '--logLevel', 'warn'], { cwd: root, stdio, env });
   if (status !== 0) fail(`the ${what} could not be built: see the lines above`);

@@ -67,7 +67,7 @@ async function madeAddress(
   try {
     await makeRole(owner, role, url.password);
   } catch (error) {
-    // Another's role of that name, or a server that lets nobody make one after all.
+    // The role belongs to somebody else, or the server refuses to make one.
     if (pgCode(error) !== '42501') throw error;
     return null;
   }

@@ -51,7 +51,7 @@ export function slowAnswers<T>(keptMs: number) {
     const known = kept.get(key);
     if (known && known.until > performance.now()) return known.answer;
     const asked = askAnew(key, statement);
-    // It was slow the last time: whoever asks meanwhile waits for this one instead of starting another.
+    // Let callers wait for this answer instead of starting another: it was slow the last time.
     if (known) kept.set(key, { answer: asked, until: performance.now() + keptMs });
     return asked;
   };

@@ -6,7 +6,7 @@ export function makeSlots(width: number, room: number, full: () => Error) {
     if (running < width) running++;
     else {
       if (waiting.length >= room) throw full();
-      // The one that ends hands its slot over, so `running` stays as it is.
+      // Hand the slot over and leave `running` as it is.
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
     try {

@@ -33,7 +33,7 @@ export async function sweepWorld(app: TestApp) {
       enterpriseGuid,
       code: null,
       name: `自设角色${dept.slice(0, 4)}`,
-      // Nobody of the sweep may do more by it than by their built-in role.
+      // Give no rights of its own: the sweep measures the built-in roles.
       permissions: [],
       scopes: {},
     });

@@ -122,7 +122,7 @@ export const roleDeletionChange = ({ guid, version }: VersionedGuid): Change<nul
   make: async (context) => {
     const target = await lockedRole(context, guid);
     if (target.version !== version) throw new BusinessError(STALE);
-    // Who may not change it may not delete it; that people hold it is what the preview is about.
+    // Check as for a change; do not refuse because people hold the role: the preview shows them.
     await refuseRoleAct(context, target, 'edit');
     if (target.code !== null) await refuseRoleAct(context, target, 'delete');
     for (const userGuid of await holderGuidsOf(context.db, guid)) await takeRole(context.db, userGuid, guid);

@@ -149,7 +149,7 @@ test('whatever is tried and accepted: one hand a person, nothing beyond a ceilin
           const answer = await take(one, by);
           expect([200, 403]).toContain(answer.status);
           if (answer.code === 1) accepted++;
-          // Nothing anybody does changes what they may do themselves.
+          // No act changes the actor's own rights.
           expect(await ownOf(by)).toBe(own);
         }
         await expectRulesHold(hadSecurity);

@@ -85,7 +85,7 @@ export async function supervisionTree(_input: unknown, context: Context) {
       ...group,
       rights: rights.map((right) => ({
         ...right,
-        // Being present at an opening is no permission of the tree: whoever appoints may give it.
+        // Let whoever appoints give presence at an opening: it is no permission of the tree.
         ...(permissions.has(right.code)
           ? verdictOf(grantor, ceiling, right.code)
           : { mayGrant: true, fault: null }),

@@ -80,7 +80,7 @@ export async function setForgottenPassword(
   refuse('newPassword', passwordFault(newPassword));
   if (!ticket && !code) throw atField('code', '请输入短信验证码');
   const proof = ticket ?? (await exchangeCode(db, { phone, purpose, code: code! }));
-  // The turn is awaited outside of the transaction, which would hold a connection meanwhile.
+  // Wait for the turn outside the transaction, which would hold a connection meanwhile.
   await inPasswordTurn(() =>
     inTransaction(db, async (tx) => {
       await spendTicket(tx, { phone, purpose, ticket: proof });

@@ -56,7 +56,7 @@ export const rejectTask = (subjects: Subjects, form: z.output<typeof rejectForm>
     const target = toLevel === null ? undefined : found.levels[toLevel]?.name;
     return {
       act: { act: 'reject', task: task.guid, by: context.actor.guid, toLevel },
-      // Where others still decide with them, theirs is a vote and no return.
+      // Count a return as a vote where others still decide on the level.
       steps: (isReturned) => [
         target === undefined
           ? { act: 'reject' }

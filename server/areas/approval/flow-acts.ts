@@ -61,7 +61,7 @@ function reject(flow: Flow, task: FlowTask, by: string, toLevel: number | null, 
   if (toLevel !== null && !(toLevel >= 0 && toLevel < flow.level))
     throw new BusinessError('只能退回至当前级次之前的级次');
   const decided = decide(flow, task, by, state.rejected);
-  // The seat has spoken: whoever else was to sign on it need not.
+  // Close the other tasks of the seat: it has decided.
   const closed = change(decided, (one) => one.seat === task.seat && isOpen(one), { state: state.obsolete });
   return settleLevel(closed, mint, toLevel);
 }
@@ -84,7 +84,7 @@ function addSign(
     position === 'before'
       ? change(flow, (one) => one.guid === task.guid, { state: state.waiting })
       : decide(flow, task, by, state.approved);
-  // Who has just decided for another has had their vote.
+  // Count a decision made for another person as this person's vote.
   for (const person of added) mayBeAsked(held, person);
   const signers: FlowTask[] = added.map((assignee) => ({
     guid: mint(),
@@ -111,7 +111,7 @@ function handOver(flow: Flow, task: FlowTask, successors: readonly string[], min
   );
   const holdsAnother = (people: readonly (string | null)[]) =>
     others.some((one) => isHeld(one) && voters(one).some((person) => people.includes(person)));
-  // Their successors, or the administrator, sit on this level already: nobody gets two votes, the seat falls away.
+  // Drop the seat where its successors sit on the level already: nobody gets two votes.
   if (holdsAnother([...successors, administrator]))
     return settleLevel(
       wake(

@@ -44,7 +44,7 @@ export async function peopleAt(
 /** Whether a person belongs to a place's company or to one above it: who has left for another stands on no level. */
 async function reachOfCompanies(db: Db, places: readonly Place[], people: readonly Person[]) {
   const companies = [...new Set(places.map(({ enterpriseGuid }) => enterpriseGuid))];
-  // Nearly always everybody is of the one company: nothing needs to be asked.
+  // Skip the query where all are of one company, as nearly always.
   const isOneCompany =
     companies.length === 1 && people.every(({ enterpriseGuid }) => enterpriseGuid === companies[0]);
   const above = isOneCompany ? new Map<string, string[]>() : await companiesAbove(db, companies);

@@ -76,7 +76,7 @@ export function reviewRefusals<S extends number>(
       (found.approval === null
         ? null
         : stateRefusal('撤销申请正在审批中', 'Undoing it has been asked for and is being decided')),
-    // Only what was never submitted, or was rejected, may be deleted.
+    // Delete only what was never submitted or was rejected.
     delete:
       own ??
       from(transition.submit.from) ??

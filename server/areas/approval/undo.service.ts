@@ -32,7 +32,7 @@ export async function askToUndo(
     subject,
     {
       ...document,
-      // Asked for by another, its confirmation is still no business of who has put the document up.
+      // Do not let the submitter confirm, also when somebody else asked for the undo.
       excluded: [...document.excluded, last.submitterGuid],
       title: `${CONFIRMATION}：${document.title}`.slice(0, TITLE_MAX),
     },

@@ -72,7 +72,7 @@ export const builtInAuthority: OpenAuthority = (db, { revocationListUrl }) => ({
       entries: revoked.map(({ serial, time, reason }) => ({
         serialNumber: serial,
         revocationDate: time,
-        // "unspecified" is said by saying nothing (RFC 5280 5.3.1)
+        // Leave the reason out for "unspecified" (RFC 5280 5.3.1).
         ...(reason !== 0 && { reason }),
       })),
       signingAlgorithm: SIGNING,

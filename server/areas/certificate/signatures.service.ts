@@ -27,7 +27,7 @@ export async function signDigest(
       .select(standing)
       .from(certificate)
       .where(and(eq(certificate.guid, certificateGuid), eq(certificate.userGuid, context.actor.guid)))
-      // a revocation comes before or after it, not between the look and the signature
+      // Lock, so that no revocation comes between the check and the signature.
       .for('share');
     if (!of) throw new NotFound();
     refuse(decideOwn(of).sign);

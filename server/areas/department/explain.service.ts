@@ -55,7 +55,7 @@ export const decideDepartment =
       merge: write ?? own.merge,
       delete: write ?? (await refusalOf(() => refuseDeletion(db, found, sources))),
     };
-    // The one that would change nothing is not offered.
+    // Do not offer a choice that changes nothing.
     if (found.isActive)
       decisions.disable = write ?? (await refusalOf(() => refuseDisabling(db, found, sources)));
     else decisions.enable = write ?? (await refusalOf(() => refuseDisabledParent(db, found)));

@@ -13,7 +13,7 @@ export async function reachedDepartments(
   const within = await scopeCondition(context, permission, {
     enterpriseGuid: department.enterpriseGuid,
     deptGuid: department.guid,
-    // Nobody's own: its guid is that of no person.
+    // Give the guid of no person as the owner: nobody owns a department.
     ownerGuid: department.guid,
   });
   const found = await context.db

@@ -1,7 +1,7 @@
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Context } from '../../http/context.ts';
 
-/** More would be a memory of people who asked once. */
+/** Keep no more trees: further ones were asked for once. */
 const KEPT_MAX = 500;
 const kept = new Map<string, { version: number; value: unknown }>();
 /** For a process that turns to another database, as one that runs test files does. */

@@ -132,7 +132,7 @@ const GONE = '下载地址已失效，请重新获取';
  */
 export async function sweepFiles(db: Db, storage: Storage): Promise<number> {
   await db.delete(downloadTicket).where(lt(downloadTicket.expiresAt, sql`now()`));
-  // The row goes first: a kill in between leaves content nobody can reach, never a row without content.
+  // Delete the row first: a kill in between may leave content without a row, never a row without content.
   const swept = await inTransaction(db, async (tx) => {
     const rows = await tx
       .delete(storedFile)
@@ -146,7 +146,7 @@ export async function sweepFiles(db: Db, storage: Storage): Promise<number> {
         ),
       )
       .returning();
-    // Copies of a file share its content, which is counted once and goes with the last of them.
+    // Delete the content with the last of its copies: they share it.
     const copies = await tx
       .select({ key: storedFile.storageKey })
       .from(storedFile)

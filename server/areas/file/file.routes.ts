@@ -79,7 +79,7 @@ function downloadRoute(app: FastifyInstance, parts: FileParts) {
         const { file, content } = await redeem(request.params.token, contextOf(app, request), means);
         return await response.headers(attachmentHeaders(file)).send(content);
       } catch (error) {
-        // A browser would save an answer of 200 under the file's name.
+        // Do not answer 200 with a fault: a browser saves it under the file's name.
         if (error instanceof NotFound) return response.code(404).send(reply(-1, error.message));
         throw error;
       }

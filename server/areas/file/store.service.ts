@@ -59,7 +59,7 @@ export async function storeFile(
       await storage.put(storageKey, tempPath);
       return await inTransaction(db, (tx) => keep(tx, context, row, owner));
     } catch (error) {
-      // Its own fault would hide the one that counts.
+      // Ignore a fault of the clean-up: it would hide the first one.
       await storage.remove(storageKey).catch(() => undefined);
       throw error;
     }
@@ -79,7 +79,7 @@ async function keep(
 ): Promise<FileRow> {
   const { guid, name, type, size, sha256, purpose } = row;
   await takeUsage(db, owner, purpose, size);
-  // Asked again: who sends several at a time waits for the count of the one before.
+  // Check again: files sent at the same time are counted one after the other.
   if (purpose === 'upload') await refuseHoarding(db, owner);
   const [stored] = await db
     .insert(storedFile)

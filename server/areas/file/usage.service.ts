@@ -52,7 +52,7 @@ export async function refuseBeyond(db: Db, owner: FileOwnership, purpose: FilePu
 export async function takeUsage(db: Db, owner: FileOwnership, purpose: FilePurpose, size: number) {
   const counted = await db
     .insert(fileUsage)
-    // Whoever counts does so in the order of the guids and waits for nobody in a ring.
+    // Count in the order of the guids, or two transactions wait for each other.
     .values(
       guidsOf(owner)
         .toSorted()

@@ -31,7 +31,7 @@ export async function withDirectory<T>(
   } catch (error) {
     throw meaningOf(error);
   } finally {
-    // A connection that has never stood has nothing to end.
+    // Ignore a fault of ending: the connection may never have been made.
     await client.unbind().catch(() => undefined);
   }
 }

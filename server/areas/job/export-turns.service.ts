@@ -67,7 +67,7 @@ export const takeTurn = (db: Db, entry: string): Promise<Turn | null> =>
       .where(and(eq(backgroundJob.entry, entry), eq(backgroundJob.state, 'running')))
       .returning(turn);
     if (begun) return begun as Turn;
-    // Who looks at the same time must see what the other takes.
+    // Lock, so that another worker sees what this one takes.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('export turn', 0))`);
     const [next] = await tx
       .update(backgroundJob)

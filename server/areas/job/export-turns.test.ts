@@ -131,7 +131,7 @@ test('two processes write of each person one at a time, of others beside it, and
     const seen = () => entered.map(({ jobGuid }) => jobGuid);
     await expect.poll(seen, { timeout: 10_000 }).toHaveLength(3);
     expect(new Set(seen())).toEqual(new Set([own[0], second, third]));
-    // Every entry of the queue has been looked at: their others wait for their first.
+    // All entries of the queue were read: further exports of a person wait for the first.
     const open = async () =>
       (await db.execute(sql`select from pgboss.job where name = 'export' and state = 'created'`)).rowCount;
     await expect.poll(open, { timeout: 10_000 }).toBe(0);

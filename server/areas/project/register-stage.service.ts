@@ -43,7 +43,7 @@ async function lockProjectFor(db: Db, { actor }: Context, guid: string, { act, v
     refuse(refusal);
     return found;
   };
-  // Nobody holds up a project they may only look at.
+  // Do not lock the project for somebody who may only read it.
   const [seen] = await db.select().from(project).where(where);
   await decided(seen);
   const [locked] = await db.select().from(project).where(where).for('update');

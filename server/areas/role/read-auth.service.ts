@@ -15,7 +15,7 @@ export async function readAuth({ guid }: { guid: string }, context: Context) {
   return {
     guid,
     version,
-    // A permission that is no longer in the tree grants nothing and is dropped when the role is next saved.
+    // Leave out a permission that is no longer in the tree: it grants nothing, and the next save drops it.
     grants: grantsOf(auth)
       .filter(({ permission }) => permissionNode(permission))
       .map(({ permission, isProjectLevel }) => ({ permission, isProjectLevel })),

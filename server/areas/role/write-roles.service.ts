@@ -114,7 +114,7 @@ async function insertRole(
   { guid, name, remark }: { guid?: string | undefined; name: string; remark?: string | undefined },
 ) {
   if (guid !== undefined && (await roleWithAuth(db, guid))) {
-    // Sent twice: whoever may not see it learns no more than that.
+    // Answer a repeated call only to a caller who may see the role.
     await roleWithin({ ...context, db }, 'role:write', guid);
     return { guid, isNew: false };
   }

@@ -49,7 +49,7 @@ function standing(ages: readonly number[]): Standing {
   const recent = ages.filter((one) => one < LOCK_SECONDS);
   const last = ages[0];
   const fifth = ages[LOCK_AFTER - 1];
-  // While locked nothing is tried, so the last failure is the one that locked.
+  // The last failure is the one that locked: nothing is tried while the lock holds.
   const isLocked =
     last !== undefined && last < LOCK_SECONDS && fifth !== undefined && fifth - last < LOCK_SECONDS;
   return {

@@ -61,7 +61,7 @@ async function watchedCompanies(context: Context): Promise<Set<string>> {
   const withBelow = new Set(
     units.filter(({ includesBelow }) => includesBelow).map(({ enterpriseGuid }) => enterpriseGuid),
   );
-  // Parents come before what is below them.
+  // Sort parents before children.
   for (const { enterpriseGuid, parentEnterpriseGuid } of await companyNodes(context))
     if (parentEnterpriseGuid !== null && withBelow.has(parentEnterpriseGuid)) {
       watched.add(enterpriseGuid);

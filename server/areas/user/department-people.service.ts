@@ -45,7 +45,7 @@ const moveMain = (isActive: boolean): NonNullable<HangingSource['moveTo']> =>
       .update(user)
       .set({ deptGuid: to.guid, version: sql`${user.version} + 1`, updatedAt: sql`now()` })
       .where(and(eq(user.deptGuid, from.guid), eq(user.isActive, isActive), isThere));
-    // Who belongs to a department twice belongs to it once.
+    // List a person once, also one who belongs to the department in two ways.
     await db
       .delete(userDepartment)
       .where(

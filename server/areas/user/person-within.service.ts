@@ -19,6 +19,6 @@ export async function personWithin(context: Context, permission: string, guid: s
 /** The user names, in lower case, within the scope of a permission, as a subquery; undefined is no limit. */
 export async function namesWithin(context: Context, permission: string): Promise<SQLWrapper | undefined> {
   const within = await scopeCondition(context, permission, columns);
-  // As text: a query builder would be run by whoever awaits it.
+  // Answer text: a query builder runs as soon as it is awaited.
   return within && sql`(select lower(${user.userName}) from ${user} where ${within})`;
 }

@@ -86,7 +86,7 @@ export async function isUserCodeTaken(
 
 async function companyOfPlace(deptGuid: string, context: Context): Promise<string> {
   const [found] = await findDepartments(context.db, [deptGuid]);
-  // A person who is still to be made: nobody's own.
+  // Ask with the guid of nobody: the person is still to be made.
   const place = found && { guid: randomUUID(), enterpriseGuid: found.enterpriseGuid, deptGuid };
   if (!place || !(await reachesPlace(context, 'user:write', place))) throw new NotFound();
   return found.enterpriseGuid;

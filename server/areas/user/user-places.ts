@@ -30,7 +30,7 @@ export async function holdPlaces(context: Context, places: Places): Promise<stri
     if (!place || !(await reachesPlace(context, 'user:write', place))) throw new NotFound();
   }
   const enterpriseGuid = places.enterpriseGuid ?? known.get(main)?.enterpriseGuid;
-  // In one order everywhere, so that two people who save at once do not wait for each other.
+  // Lock in one order everywhere, or two people who save at once wait for each other.
   for (const guid of [...fresh].sort()) {
     const field = guid === main ? 'deptGuid' : 'furtherDeptGuids';
     const held = await atField(field, () => lockDepartmentForUse(db, guid));

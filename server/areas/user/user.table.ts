@@ -47,7 +47,7 @@ export const user = pgTable(
   },
   (table) => {
     const live = sql`not ${table.isDeleted}`;
-    // What decides who may see a row stands in each index: a deep page is counted off without fetching rows.
+    // Put the columns of the scope into each index: a deep page is then counted without fetching rows.
     const order = (name: string, column: AnyPgColumn) =>
       index(name).on(column, table.guid, table.enterpriseGuid, table.deptGuid).where(live);
     return [

@@ -8,7 +8,7 @@ export function createQueue(width: number): <T>(task: () => Promise<T>) => Promi
     try {
       return await task();
     } finally {
-      // The place is handed on directly, so that nobody can step in between.
+      // Hand the place on directly, or another caller takes it in between.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -70,7 +70,7 @@ async function readRelations(zip: SafeZip, part: string): Promise<Map<string, Re
   if (!zip.has(name)) return relations;
   await readXml(zip.open(name), {
     open(tag, { Id, Type, Target, TargetMode }) {
-      // An external target is an address: never followed.
+      // Do not follow an external target: it is an address.
       if (tag !== 'Relationship' || !Id || !Type || !Target || TargetMode === 'External') return;
       const { pathname } = new URL(Target, `zip:///${folder}`);
       relations.set(Id, { type: Type.slice(Type.lastIndexOf('/') + 1), entry: decodeURI(pathname.slice(1)) });

@@ -16,7 +16,7 @@ export async function openStorage({
     const { openFolderStorage } = await import('./folder-storage.ts');
     return openFolderStorage(join(dataDir, 'files'));
   }
-  // The S3 client is some 20 MiB of memory: only who uses it pays for it.
+  // Load the S3 client only where it is used: it takes some 20 MiB.
   const { openS3Storage } = await import('./s3-storage.ts');
   return openS3Storage(storageUrl);
 }

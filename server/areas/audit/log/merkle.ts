@@ -82,7 +82,7 @@ export function consistencyPath(from: number, to: number): Leaves[] {
       part = { from: middle, to: part.to };
     }
   }
-  // The old tree itself is known to whoever asks.
+  // Leave the old tree out: the caller has it.
   return part.from === 0 ? path : [part, ...path];
 }
 

@@ -39,7 +39,7 @@ export async function describeSupplier(
       fileFieldsOf(kind).map((field) => ({ kind, field, guids: (content[field] as string[]) ?? [] })),
     ),
     ...FILE_FIELDS.map((field) => ({ kind: 'info' as const, field, guids: info?.[field] ?? [] })),
-    // What a review changed names files that are no longer in force, which nobody opens from here.
+    // Include the files that a change names: those no longer in force cannot be opened here.
     ...changes.flatMap((change) => change.fields.flatMap((one) => changedFiles(change.kind, one))),
   ];
   const guidsWhere = (is: boolean) =>

@@ -20,7 +20,7 @@ function regionsIn(roots: readonly TreeNode[]): Regions {
   const nodes = flat(roots);
   const names = new Map(nodes.map(({ code, label }) => [code, label.cn]));
   const codes = new Map<string, string>();
-  // A province comes before its cities: 北京 is the province.
+  // Prefer the province to its cities: 北京 is the province.
   for (const { code, label } of nodes)
     for (const text of [code, label.cn, label.cn.replace(SUFFIX, ''), label.en.toLowerCase()])
       if (!codes.has(text)) codes.set(text, code);
