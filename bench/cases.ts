@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
 import { planBasis, planKind, planStatus } from '#shared/areas/procurement-plan/codes';
-import { listPlans } from '../server/areas/procurement-plan/list-plans.service.ts';
+import { planList } from '../server/areas/procurement-plan/list-plans.ts';
 import { getPlan } from '../server/areas/procurement-plan/read-plans.service.ts';
 import { addPlan } from '../server/areas/procurement-plan/write-plans.service.ts';
 import { findActor, openSession } from '../server/areas/session/session.service.ts';
-import { planParts } from '../server/app/plan-parts.ts';
+import { linesOfSetups } from '../server/areas/project-setup/setup.service.ts';
 import { GROUP_USER } from '../server/app/large/companies.ts';
 import { openDatabase } from '../server/db/client.ts';
 import type { Db } from '../server/db/client.ts';
@@ -70,7 +70,11 @@ export async function makeCases(url: string): Promise<Cases> {
         reads[name].push([
           ofPlans(
             await statementsOf(pool, (seen) =>
-              listPlans(planParts)(annualPlan.list.input.parse(body), { db: seen, actor, origin }),
+              planList({ linesOfSetups }).list(annualPlan.list.input.parse(body), {
+                db: seen,
+                actor,
+                origin,
+              }),
             ),
           ),
         ]);

@@ -6,8 +6,6 @@ import { entrustApproval } from '../areas/entrustment/submit-order.service.ts';
 import { enterpriseOfVersion } from '../areas/enterprise-info/info.service.ts';
 import { enterpriseInfoApproval } from '../areas/enterprise-info/submit-info.service.ts';
 import { phoneAppealApproval } from '../areas/phone-change/phone-appeal-approval.service.ts';
-import { batchPlanApproval } from '../areas/procurement-plan/batch/submit-batch.service.ts';
-import { annualPlanApproval } from '../areas/procurement-plan/submit-plan.service.ts';
 import { projectSetupApproval } from '../areas/project-setup/submit-setup.service.ts';
 import { supplierRecordsApproval } from '../areas/supplier/records/submit-records.service.ts';
 import { registrationApproval } from '../areas/registration/registration-approval.service.ts';
@@ -15,7 +13,7 @@ import { enterpriseOfRegistration } from '../areas/registration/registration.ser
 import { refreshSupplier } from '../areas/supplier/library/profile.service.ts';
 import type { Db } from '../db/client.ts';
 import { contractParts } from './contract-parts.ts';
-import { selfPlans } from './documents.ts';
+import { annualPlans, batchPlans, selfPlans } from './documents.ts';
 
 /** The supplier library follows what is approved of an enterprise, in the same transaction. */
 const followed = (
@@ -32,8 +30,8 @@ const followed = (
 
 /** What can be approved; the shared inbox finds a document's subject here by its kind. */
 export const approvalSubjects: readonly ApprovalSubject[] = [
-  annualPlanApproval,
-  batchPlanApproval,
+  annualPlans.approval,
+  batchPlans.approval,
   projectSetupApproval,
   selfPlans.approval,
   entrustApproval,

@@ -22,7 +22,6 @@ import { legalParameterRoutes } from '../areas/legal-parameter/legal-parameter.r
 import { messageRoutes } from '../areas/message/message.routes.ts';
 import { notificationRoutes } from '../areas/notification/notification.routes.ts';
 import { plannedLines } from '../areas/procurement-plan/planned-lines.service.ts';
-import { procurementPlanRoutes } from '../areas/procurement-plan/plan.routes.ts';
 import { phoneChangeRoutes } from '../areas/phone-change/phone-change.routes.ts';
 import { projectRoutes } from '../areas/project/project.routes.ts';
 import { projectSetupRoutes } from '../areas/project-setup/setup.routes.ts';
@@ -44,11 +43,10 @@ import { workbenchRoutes } from '../areas/workbench/workbench.routes.ts';
 import { approvalSubjects } from './approval-subjects.ts';
 import { chainSources } from './chain-sources.ts';
 import { contractParts } from './contract-parts.ts';
-import { selfPlans } from './documents.ts';
+import { annualPlans, batchPlans, selfPlans } from './documents.ts';
 import { explainSubjects } from './explain-subjects.ts';
 import { applicantFiles, fileSubjects } from './file-subjects.ts';
 import { hangingSources } from './hanging-sources.ts';
-import { planParts } from './plan-parts.ts';
 import { projectParts } from './project-parts.ts';
 import { setupParts } from './setup-parts.ts';
 import { standingFollowers } from './standing-followers.ts';
@@ -84,7 +82,8 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   certificateRoutes,
   supplierRatingRoutes({ followers: standingFollowers }),
   phoneChangeRoutes,
-  procurementPlanRoutes(planParts),
+  annualPlans.routes,
+  batchPlans.routes,
   selfPlans.routes,
   contractRoutes(contractParts),
   projectRoutes(projectParts),

@@ -7,6 +7,8 @@ import type { ChainSource } from '../areas/chain/chain-source.ts';
 import type { HangingSource } from '../areas/department/hanging.service.ts';
 import type { FileSubject } from '../areas/file/file.service.ts';
 import type { ExportKind } from '../areas/job/write-export.service.ts';
+import { batchPlanDocument } from '../areas/procurement-plan/batch/batch-plan-document.service.ts';
+import { annualPlanDocument } from '../areas/procurement-plan/annual-plan-document.service.ts';
 import { linesOfSetups } from '../areas/project-setup/setup.service.ts';
 import { selfPlanDocument } from '../areas/self-plan/self-plan-document.service.ts';
 import type { OpinionSubjectKind } from '../areas/supervision/subject.ts';
@@ -25,10 +27,14 @@ export interface DocumentModule {
   explain: Pick<ExplainSubject, 'acts' | 'sees' | 'decide'>;
   /** What opinions are given about. */
   supervised: Pick<OpinionSubjectKind, 'find' | 'search'>;
-  held: HoldingSource;
-  hanging: readonly HangingSource[];
+  held?: HoldingSource;
+  hanging?: readonly HangingSource[];
 }
 
+const planParts = { linesOfSetups };
+
+export const annualPlans: DocumentModule = annualPlanDocument(planParts);
+export const batchPlans: DocumentModule = batchPlanDocument(planParts);
 export const selfPlans: DocumentModule = selfPlanDocument({ linesOfSetups });
 
 /** Why an act on a document is refused, said by its kind. */

@@ -3,16 +3,6 @@ import { type ApprovalAct, decideCaseActs, seesCase } from '../areas/approval/ex
 import { type ContractAct, decideContractActs, seesContract } from '../areas/contract/explain.service.ts';
 import { decideDepartment, type DepartmentAct, seesDepartment } from '../areas/department/explain.service.ts';
 import { decideEntrust, type EntrustAct, seesOrder } from '../areas/entrustment/explain.service.ts';
-import {
-  type BatchPlanAct,
-  decideBatchPlanActs,
-  seesBatchPlan,
-} from '../areas/procurement-plan/batch/explain.service.ts';
-import {
-  type AnnualPlanAct,
-  decideAnnualPlan,
-  seesAnnualPlan,
-} from '../areas/procurement-plan/explain.service.ts';
 import { decideProject, type ProjectAct, seesProject } from '../areas/project/explain.service.ts';
 import {
   decideProjectSetup,
@@ -24,7 +14,7 @@ import { decideOpinionActs, type OpinionAct, seesOpinion } from '../areas/superv
 import { decideUser, seesUser, type UserAct } from '../areas/user/explain.service.ts';
 import { approvalSubjects } from './approval-subjects.ts';
 import { contractParts } from './contract-parts.ts';
-import { explained, selfPlans } from './documents.ts';
+import { annualPlans, batchPlans, explained, selfPlans } from './documents.ts';
 import { hangingSources } from './hanging-sources.ts';
 import { setupParts } from './setup-parts.ts';
 import { userParts } from './user-parts.ts';
@@ -37,28 +27,6 @@ const acts = <A extends string>(
     const [cn, en, permission, unlessOwn] = named[one];
     return { act: one, label: { cn, en }, permission, ...(unlessOwn && { unlessOwn }) };
   });
-
-const annualPlan: ExplainSubject = {
-  objectType: 'annualPlan',
-  readBy: 'plan:read',
-  acts: acts<AnnualPlanAct>({
-    read: ['查看', 'View', null],
-    edit: ['编辑', 'Edit', 'plan:write'],
-    submit: ['提交', 'Submit', 'plan:write'],
-    recall: ['撤回', 'Recall', 'plan:write'],
-    urge: ['催办', 'Urge', null],
-    approve: ['审核通过', 'Approve', null],
-    reject: ['驳回', 'Reject', null],
-    undo: ['撤销', 'Undo', null],
-    void: ['作废', 'Void', 'plan:undo'],
-    delete: ['删除', 'Delete', 'plan:write'],
-    adjust: ['年中调整', 'Adjust', 'plan:write'],
-    copy: ['复制', 'Copy', 'plan:write'],
-    exportLines: ['导出明细', 'Export lines', 'plan:export'],
-  }),
-  sees: seesAnnualPlan,
-  decide: decideAnnualPlan,
-};
 
 const contract: ExplainSubject = {
   objectType: 'contract',
@@ -128,30 +96,6 @@ const projectSetup: ExplainSubject = {
   }),
   sees: seesProjectSetup,
   decide: decideProjectSetup(setupParts),
-};
-
-const batchPlan: ExplainSubject = {
-  objectType: 'batchPlan',
-  readBy: 'plan:read',
-  acts: acts<BatchPlanAct>({
-    read: ['查看', 'View', null],
-    edit: ['编辑', 'Edit', 'plan:write'],
-    submit: ['提交', 'Submit', 'plan:write'],
-    recall: ['撤回', 'Recall', 'plan:write'],
-    urge: ['催办', 'Urge', null],
-    approve: ['审核通过', 'Approve', null],
-    reject: ['驳回', 'Reject', null],
-    undo: ['撤销', 'Undo', null],
-    void: ['作废', 'Void', 'plan:undo'],
-    delete: ['删除', 'Delete', 'plan:write'],
-    merge: ['汇总合并', 'Merge', 'plan:undo'],
-    returnLine: ['退回明细', 'Return a line', 'plan:undo'],
-    adjust: ['调整', 'Adjust', 'plan:write'],
-    copy: ['复制', 'Copy', 'plan:write'],
-    exportLines: ['导出明细', 'Export lines', 'plan:export'],
-  }),
-  sees: seesBatchPlan,
-  decide: decideBatchPlanActs,
 };
 
 const user: ExplainSubject = {
@@ -254,8 +198,8 @@ const supervisionOpinion: ExplainSubject = {
 
 /** The records whose acts "why can't I?" explains. */
 export const explainSubjects: readonly ExplainSubject[] = [
-  annualPlan,
-  batchPlan,
+  explained(annualPlans),
+  explained(batchPlans),
   projectSetup,
   entrust,
   contract,

@@ -2,21 +2,20 @@ import { auditExports } from '../areas/audit/audit.jobs.ts';
 import { contractsExport } from '../areas/contract/export-contracts.service.ts';
 import { orderExport } from '../areas/entrustment/export-orders.service.ts';
 import type { ExportKind } from '../areas/job/write-export.service.ts';
-import { planExports } from '../areas/procurement-plan/plan.jobs.ts';
 import { projectExport } from '../areas/project/export-projects.service.ts';
 import { setupExport } from '../areas/project-setup/export-setups.service.ts';
 import { reportExports } from '../areas/report/report.exports.ts';
 import { supervisionExports } from '../areas/supervision/supervision.jobs.ts';
 import { supplierLibraryExports } from '../areas/supplier/library/library.jobs.ts';
 import { userExports } from '../areas/user/user.jobs.ts';
-import { selfPlans } from './documents.ts';
-import { planParts } from './plan-parts.ts';
+import { annualPlans, batchPlans, selfPlans } from './documents.ts';
 import { userParts } from './user-parts.ts';
 
 /** Every kind of file people have written. */
 export const exportKinds: readonly ExportKind[] = [
   ...auditExports,
-  ...planExports(planParts),
+  ...annualPlans.exports,
+  ...batchPlans.exports,
   ...selfPlans.exports,
   setupExport.kind,
   projectExport.kind,

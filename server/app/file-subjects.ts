@@ -6,8 +6,6 @@ import { enterpriseInfoFiles } from '../areas/enterprise-info/info-files.service
 import { entrustFiles } from '../areas/entrustment/entrust-files.service.ts';
 import type { FileSubject } from '../areas/file/file.service.ts';
 import { applicantProofs, phoneAppealFiles } from '../areas/phone-change/phone-appeal-approval.service.ts';
-import { batchPlanFiles } from '../areas/procurement-plan/batch/read-batch.service.ts';
-import { annualPlanFiles } from '../areas/procurement-plan/read-plans.service.ts';
 import { projectSetupFiles } from '../areas/project-setup/setup-files.service.ts';
 import { applicantLicences } from '../areas/registration/own-registrations.service.ts';
 import { registrationFiles } from '../areas/registration/registration-approval.service.ts';
@@ -15,13 +13,13 @@ import { measureFiles } from '../areas/supplier-rating/measure-files.service.ts'
 import { supplierRecordFiles } from '../areas/supplier/records/record-files.service.ts';
 import { supervisionFiles } from '../areas/supervision/supervision.service.ts';
 import { approvalSubjects } from './approval-subjects.ts';
-import { selfPlans } from './documents.ts';
+import { annualPlans, batchPlans, selfPlans } from './documents.ts';
 
 /** Who may read the files of each kind of document; a kind that is not here can be read by nobody. */
 export const fileSubjects: readonly FileSubject[] = [
   approvalFiles(approvalSubjects),
-  annualPlanFiles,
-  ...batchPlanFiles,
+  ...annualPlans.files,
+  ...batchPlans.files,
   ...projectSetupFiles,
   ...selfPlans.files,
   registrationFiles,

@@ -1,29 +1,19 @@
 import { opinionSubject } from '#shared/areas/supervision/codes';
 import { paths } from '#shared/areas/session/paths';
-import {
-  findSupervisedPlan,
-  listPlanAlarms,
-  searchSupervisedPlans,
-} from '../areas/procurement-plan/supervised-plans.service.ts';
-import { supervisedBatchPlans } from '../areas/procurement-plan/batch/supervised-batches.service.ts';
+import { listPlanAlarms } from '../areas/procurement-plan/plan-alarms.service.ts';
 import { supervisedContracts } from '../areas/contract/supervised-contracts.service.ts';
 import { supervisedOrders } from '../areas/entrustment/supervised-orders.service.ts';
 import { supervisedSetups } from '../areas/project-setup/supervised-setups.service.ts';
 import type { SupervisionParts } from '../areas/supervision/subject.ts';
-import { selfPlans } from './documents.ts';
+import { annualPlans, batchPlans, selfPlans } from './documents.ts';
 
 const kind = opinionSubject.code;
 
 /** What supervision looks at beyond projects: the documents from plan to contract; a new kind of them is named here. */
 export const supervisionParts: SupervisionParts = {
   subjects: [
-    {
-      kind: kind.plan,
-      find: findSupervisedPlan,
-      search: searchSupervisedPlans,
-      link: paths.annualPlan,
-    },
-    { kind: kind.batchPlan, ...supervisedBatchPlans, link: paths.batchPlan },
+    { kind: kind.plan, ...annualPlans.supervised, link: paths.annualPlan },
+    { kind: kind.batchPlan, ...batchPlans.supervised, link: paths.batchPlan },
     { kind: kind.selfPlan, ...selfPlans.supervised, link: paths.selfPlan },
     { kind: kind.setup, ...supervisedSetups, link: paths.setup },
     { kind: kind.entrust, ...supervisedOrders, link: paths.entrust },

@@ -4,7 +4,7 @@ import { planKind } from '#shared/areas/procurement-plan/codes';
 import { approvalCalls } from '#shared/areas/approval/contract';
 import { permissionCodes, permissionTree } from '#shared/areas/role/permissions';
 import { dataScope, type DataScope } from '#shared/areas/role/scope';
-import { annualPlanApproval } from '../areas/procurement-plan/submit-plan.service.ts';
+import { planReview } from '../areas/procurement-plan/review-plan.service.ts';
 import { procurementPlan } from '../areas/procurement-plan/plan.table.ts';
 import { procurementPlanLine } from '../areas/procurement-plan/plan-line.table.ts';
 import { defineItem } from '../areas/approval/setup.service.ts';
@@ -92,7 +92,7 @@ export async function rightsWorld(draw: Drawing) {
     deciders.push(first, second);
     await setHead(db, deptGuid, first.guid);
     const by = ({ guid }: Made) => [{ rule: 'person' as const, userGuid: guid }];
-    await defineItem(db, { enterpriseGuid, kind: annualPlanApproval.kind }, [
+    await defineItem(db, { enterpriseGuid, kind: planReview.approval.kind }, [
       { name: '一级', approvers: by(first) },
       { name: '二级', approvers: by(second) },
     ]);

@@ -11,10 +11,7 @@ import { mergeBatchPlans } from '../../areas/procurement-plan/batch/merge-plans.
 import { pickYearLines } from '../../areas/procurement-plan/batch/pick-lines.service.ts';
 import { getBatchLines, getBatchPlan } from '../../areas/procurement-plan/batch/read-batch.service.ts';
 import { saveSetting } from '../../areas/procurement-plan/batch/settings.service.ts';
-import {
-  decideOwnBatchTask,
-  submitBatchPlan,
-} from '../../areas/procurement-plan/batch/submit-batch.service.ts';
+import { batchReview } from '../../areas/procurement-plan/batch/review-batch.service.ts';
 import { saveBatchLine } from '../../areas/procurement-plan/batch/write-batch-lines.service.ts';
 import { addBatchPlan } from '../../areas/procurement-plan/batch/write-batch-plans.service.ts';
 import { listUsableLines } from '../../areas/procurement-plan/usable-lines.service.ts';
@@ -108,11 +105,11 @@ export async function addDemoBatchPlans(db: Db, { userOf, departmentOf }: DemoId
     await saveMaterials({ planGuid, lineGuid: line.guid, version, materials: MATERIALS }, handler);
   };
   const submit = async (guid: string, who = handler) =>
-    submitBatchPlan({ guid, version: await versionOf(guid, who) }, who);
+    batchReview.calls.submit({ guid, version: await versionOf(guid, who) }, who);
   const approve = async (guid: string, who = handler) => {
     await submit(guid, who);
     for (const approver of APPROVERS)
-      await decideOwnBatchTask({ guid, result: 'approve', opinion: '同意。' }, await as(approver));
+      await batchReview.calls.examination({ guid, result: 'approve', opinion: '同意。' }, await as(approver));
     return guid;
   };
 
@@ -120,7 +117,7 @@ export async function addDemoBatchPlans(db: Db, { userOf, departmentOf }: DemoId
   await submit(await add('设备管理科检修服务批次计划', 2));
   const rejected = await add('设备管理科仪表更新批次计划', 1);
   await submit(rejected);
-  await decideOwnBatchTask(
+  await batchReview.calls.examination(
     { guid: rejected, result: 'reject', opinion: '请补充技术参数后重新提交。' },
     await as(APPROVERS[0]),
   );

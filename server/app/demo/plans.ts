@@ -4,14 +4,13 @@ import { fromWan, multiplyPercent } from '#shared/kit/money';
 import { yearOf } from '#shared/kit/dates';
 import { leafCategories } from '../../areas/dictionary/dictionary.service.ts';
 import { adjustPlan } from '../../areas/procurement-plan/derive-plans.service.ts';
-import { decideOwnTask } from '../../areas/procurement-plan/plan-approval.service.ts';
-import { today } from '../../areas/procurement-plan/plan-header.ts';
 import { getPlan, getPlanLines } from '../../areas/procurement-plan/read-plans.service.ts';
-import { submitPlan } from '../../areas/procurement-plan/submit-plan.service.ts';
+import { planReview } from '../../areas/procurement-plan/review-plan.service.ts';
 import { useLine } from '../../areas/procurement-plan/use-lines.service.ts';
 import { saveLine } from '../../areas/procurement-plan/write-lines.service.ts';
 import { addPlan } from '../../areas/procurement-plan/write-plans.service.ts';
 import type { Db } from '../../db/client.ts';
+import { todayOf } from '../../db/today.ts';
 import type { Context } from '../../http/context.ts';
 import { actingIn } from './acting.ts';
 import type { DemoIdentity } from './identity.ts';
@@ -54,7 +53,7 @@ const second: Desk = {
  * first company has no plan for this year: that one is for whoever tries the import.
  */
 export async function addDemoPlans(db: Db, identity: DemoIdentity): Promise<void> {
-  const thisYear = yearOf(await today(db));
+  const thisYear = yearOf(await todayOf(db));
   const acts = await actsOf(db, identity);
 
   const used = await acts.add(first, thisYear - 1);
@@ -84,7 +83,7 @@ async function actsOf(db: Db, { departmentOf, userOf }: DemoIdentity) {
   const versionOf = async (guid: string, context: Context) => (await getPlan(guid, context)).version;
   const submit = async ({ buyer }: Desk, guid: string) => {
     const context = await as(buyer);
-    await submitPlan({ guid, version: await versionOf(guid, context) }, context);
+    await planReview.calls.submit({ guid, version: await versionOf(guid, context) }, context);
   };
 
   return {
@@ -101,7 +100,7 @@ async function actsOf(db: Db, { departmentOf, userOf }: DemoIdentity) {
         planDept,
         planBasis: [planBasis.code.investment, planBasis.code.budget],
         handlerPhone: phone,
-        reportDate: await today(db),
+        reportDate: await todayOf(db),
         remark: `根据${year}年度投资计划和预算编制。`,
         items: demoLines(purchases, {
           year,
@@ -117,12 +116,15 @@ async function actsOf(db: Db, { departmentOf, userOf }: DemoIdentity) {
     async approve(desk: Desk, guid: string, levels: 0 | 1 | 2): Promise<void> {
       await submit(desk, guid);
       for (const approver of desk.approvers.slice(0, levels))
-        await decideOwnTask({ guid, result: 'approve', opinion: '同意。' }, await as(approver));
+        await planReview.calls.examination(
+          { guid, result: 'approve', opinion: '同意。' },
+          await as(approver),
+        );
     },
     async reject(desk: Desk, guid: string): Promise<void> {
       await submit(desk, guid);
       const opinion = '部分项目估算依据不足，请补充询价记录后重新提交。';
-      await decideOwnTask({ guid, result: 'reject', opinion }, await as(desk.approvers[0]));
+      await planReview.calls.examination({ guid, result: 'reject', opinion }, await as(desk.approvers[0]));
     },
     /** An adjustment that gives one line another estimate (万元). */
     async adjust({ buyer }: Desk, guid: string, projectName: string, wan: string): Promise<string> {

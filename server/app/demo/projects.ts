@@ -3,7 +3,7 @@ import { tenderWay, type TenderWay } from '#shared/areas/project/purchase-mode';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import { fromWan } from '#shared/kit/money';
 import { addDays, yearOf } from '#shared/kit/dates';
-import { today } from '../../areas/procurement-plan/plan-header.ts';
+import { todayOf } from '../../db/today.ts';
 import { addProject, type StageDates } from '../../areas/project/project.service.ts';
 import type { Db } from '../../db/client.ts';
 import type { DemoIdentity } from './identity.ts';
@@ -180,7 +180,7 @@ const PLANNED_GAP = 14;
 
 /** Enters the demonstration's projects, within the caller's transaction. */
 export async function addDemoProjects(db: Db, { userOf, enterpriseOf, departmentOf }: DemoIdentity) {
-  const now = await today(db);
+  const now = await todayOf(db);
   for (const { company, dept, owner, reached, next, ...one } of projects) {
     const firstDay = addDays(now, -(reached.find((days) => days !== null) ?? 0));
     await addProject(db, {

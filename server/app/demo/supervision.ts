@@ -11,7 +11,7 @@ import {
 import { supervisionRightCodes } from '#shared/areas/supervision/auth';
 import type { OpinionForm, SupervisorForm } from '#shared/areas/supervision/rules';
 import { addDays, formatDateTime } from '#shared/kit/dates';
-import { today } from '../../areas/procurement-plan/plan-header.ts';
+import { todayOf } from '../../db/today.ts';
 import { choosableProjects } from '../../areas/project/projects-within.service.ts';
 import * as acts from '../../areas/supervision/opinion-acts.service.ts';
 import { ownSubjects } from '../../areas/supervision/own-subjects.ts';
@@ -32,7 +32,7 @@ const stage = supervisionStage.code;
 export async function addDemoSupervision(db: Db, identity: DemoIdentity) {
   const { as, end } = actingIn(db, identity.userOf);
   const security = await as('security');
-  const now = await today(db);
+  const now = await todayOf(db);
   const appoint = (userName: string, company: string, form: Partial<SupervisorForm>) =>
     saveSupervisor(
       {

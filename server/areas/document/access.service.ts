@@ -29,7 +29,7 @@ export function documentAccess<K extends AnyDocumentKind, T extends DocumentTabl
   type Act = ActOf<K>;
   const { table } = own;
   const kind: AnyDocumentKind = own.kind;
-  const reviewed = { ...kind, write: `${kind.area}:write`, undo: `${kind.area}:undo` };
+  const reviewed = reviewedAs(kind);
 
   /** The documents there are. */
   const live = and(own.isOne, sql`not ${table.isDeleted}`)!;
@@ -112,7 +112,7 @@ export function documentAccess<K extends AnyDocumentKind, T extends DocumentTabl
     return find(viewer, guid);
   }
 
-  const tiesOf = (db: Db) => ({
+  const tiesOf = (db: Db): Record<string, SQL> => ({
     approval: runningApproval(db, kind.code, table.guid),
     ...(own.ties?.(db) as Record<string, SQL> | undefined),
   });
@@ -184,6 +184,13 @@ export function documentAccess<K extends AnyDocumentKind, T extends DocumentTabl
     lockFor,
   };
 }
+
+/** A kind as the rules of approval know it. */
+export const reviewedAs = <K extends AnyDocumentKind>(kind: K) => ({
+  ...kind,
+  write: `${kind.area}:write`,
+  undo: `${kind.area}:undo`,
+});
 
 /** What a kind's documents are found, locked and decided with. */
 export type DocumentAccess<K extends AnyDocumentKind, T extends DocumentTable, X extends Ties> = ReturnType<

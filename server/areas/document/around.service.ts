@@ -71,6 +71,10 @@ export const heldBy =
     return found;
   };
 
+/** The documents that meet a condition, as many as a department names. */
+export const namedAmong = <T extends DocumentTable>(of: Named<T>, db: Db, where: Condition) =>
+  named(of, db, where, SHOWN);
+
 /** Documents in these states, as what hangs on a department. */
 interface Hanging {
   kind: string;

@@ -29,15 +29,15 @@ type Filter = {
 export type Found<T extends DocumentTable, X> = { row: T['$inferSelect'] } & X;
 
 /** What the list of a kind says of its own. */
-interface OwnList<T extends DocumentTable, X extends Ties, F extends Filter, R, More> {
+interface OwnList<F extends Filter, R, One> {
   /** A document as the list shows it to this person. */
-  row: (found: Found<T, X> & More, actor: Actor, asked: Asked) => R;
+  row: (found: One, actor: Actor, asked: Asked) => R;
   /** Filters beyond those the kind says as data. */
   filter?: (db: Db, filter: F) => Condition;
   /** Rows with more than their ties, from tables that are joined. */
   select?: (db: Db, ties: Record<string, SQL>) => PgSelect;
   /** What the cells of the sheet are read from; by default the row. */
-  flat?: (found: Found<T, X> & More) => Stored;
+  flat?: (found: One) => Stored;
   /** Filters of the kind that lie behind its table and are asked by `filter`. */
   behind?: readonly string[];
   /** Columns a list is sorted by that the table does not have under the field's name. */
@@ -66,11 +66,11 @@ export function documentList<
   X extends Ties,
   F extends Filter,
   R,
-  More = unknown,
+  One extends Found<T, X> = Found<T, X>,
 >(
   { kind, table }: Pick<Described<K, T, X>, 'kind' | 'table'>,
   access: DocumentAccess<K, T, X>,
-  own: OwnList<T, X, F, R, More>,
+  own: OwnList<F, R, One>,
 ) {
   const any: AnyDocumentKind = kind;
 
@@ -113,7 +113,7 @@ export function documentList<
         .as('keys');
       return rows(db)
         .innerJoin(keys, eq(keys.guid, table.guid))
-        .orderBy(...order) as unknown as PromiseLike<(Found<T, X> & More)[]>;
+        .orderBy(...order) as unknown as PromiseLike<One[]>;
     };
     const total = db
       .select({ total: count() })
@@ -153,7 +153,7 @@ export function documentList<
     columns: sheetColumns(kind),
     guids,
     async cells(db, some) {
-      const found = (await rows(db).where(isOneOf(table.guid, some))) as unknown as (Found<T, X> & More)[];
+      const found = (await rows(db).where(isOneOf(table.guid, some))) as unknown as One[];
       return new Map(
         found.map((one) => [one.row.guid, sheetCells(kind, own.flat?.(one) ?? one.row, own.cells)]),
       );

@@ -59,9 +59,7 @@ interface OwnReview<Row, Act extends string, Warning> {
   /** What the audit says of a submission beside the state. */
   submittedAs?: (found: Row) => Columns;
   /** What else an act itself refuses where the state allows it. */
-  late?: Partial<
-    Record<Act, (viewer: Pick<Viewer, 'db'> & Partial<Viewer>, found: Row) => Promise<Refusal | null>>
-  >;
+  late?: Partial<Record<Act, (viewer: Viewer, found: Row) => Promise<Refusal | null>>>;
   /** The same of 撤销, asked again when the last approver has confirmed it. */
   beforeUndo?: (db: Db, found: Row) => Promise<RuleRefusal | null>;
   /** What a voided document is given beside its end. */

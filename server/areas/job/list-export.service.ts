@@ -37,7 +37,11 @@ export function listExport<Filter extends object>(list: ListExport<Filter>) {
     inTransaction(context.db, async (db) => {
       const asker = askerOf(context.actor);
       const job = await requestExport(db, context, list.kind, { asker, filter } satisfies Order);
-      await record(db, context, { event: list.event ?? list.kind, objectType: list.objectType, after: filter });
+      await record(db, context, {
+        event: list.event ?? list.kind,
+        objectType: list.objectType,
+        after: filter,
+      });
       return job;
     });
   const kind = defineExport<Order>(list.kind, async ({ asker, filter }, { db }) => {

@@ -9,8 +9,9 @@ import { type Derived, deriveOnce, monthsLater, nameWith } from './derive.ts';
 import { draftOf } from './line-columns.ts';
 import { initialPlan } from './initial-plan.ts';
 import { oneInitialPlan } from './named-clash.ts';
-import { lockPlanFor, planFor, type Viewer } from './plan-access.ts';
-import { checkHeader, today } from './plan-header.ts';
+import { annualPlans, type Viewer } from './plan-access.ts';
+import { todayOf } from '../../db/today.ts';
+import { checkHeader } from './plan-header.ts';
 import { recount } from './plan-sums.ts';
 import type { Plan } from './plan.table.ts';
 import { createPlan } from './write-plans.service.ts';
@@ -18,7 +19,7 @@ import { createPlan } from './write-plans.service.ts';
 /** A new draft from an earlier plan's lines, its dates moved to the new year (复制上年计划). */
 export async function copyPlan({ guid, newGuid }: Derived, context: Context) {
   return derive(context, newGuid, async (db) => {
-    const source = await planFor(db, context, guid, { act: 'copy' });
+    const source = await annualPlans.findFor(db, context, guid, { act: 'copy' });
     const header = await headerOfCopy(db, source);
     const years = header.planYear - source.planYear;
     const lines = await standingLines(db, guid);
@@ -38,7 +39,7 @@ export const copyObstacle = ({ db, actor }: Viewer, source: Plan) =>
   });
 
 async function headerOfCopy(db: Db, source: Plan) {
-  const planYear = Math.max(source.planYear + 1, yearOf(await today(db)));
+  const planYear = Math.max(source.planYear + 1, yearOf(await todayOf(db)));
   return {
     ...(await headerFrom(db, source)),
     planName: defaultPlanName(source.planUnitName, planYear),
@@ -51,7 +52,7 @@ async function headerOfCopy(db: Db, source: Plan) {
 export async function adjustPlan({ guid, newGuid }: Derived, context: Context) {
   return derive(context, newGuid, async (db) => {
     // Two adjustments side by side would overwrite each other; the plan stays locked until this one exists.
-    const source = await lockPlanFor(db, context, guid, { act: 'adjust' });
+    const source = await annualPlans.lockFor(db, context, guid, { act: 'adjust' });
     return { header: await headerOfAdjustment(db, source), lines: await linesToAdjust(db, guid) };
   });
 }
@@ -90,7 +91,7 @@ const headerFrom = async (db: Db, source: Plan) => ({
   planBasis: source.planBasis,
   approvalDocNo: source.approvalDocNo,
   handlerPhone: source.handlerPhone,
-  reportDate: await today(db),
+  reportDate: await todayOf(db),
   remark: source.remark,
 });
 

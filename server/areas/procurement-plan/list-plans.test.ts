@@ -5,10 +5,11 @@ import { annualPlan } from '#shared/areas/procurement-plan/contract';
 import { readSpreadsheet } from '../../kit/spreadsheet/read.ts';
 import { findActor, openSession } from '../session/session.service.ts';
 import { storedFile } from '../file/file.table.ts';
+import { linesOfSetups } from '../project-setup/setup.service.ts';
 import { filled, planOf } from '../../testing/query-plan.ts';
 import { planWorld, YEAR } from '../../testing/plan-world.ts';
-import { planFilter, planOrder } from './list-plans.service.ts';
-import { visiblePlans } from './plan-access.ts';
+import { planList } from './list-plans.ts';
+import { annualPlans } from './plan-access.ts';
 import { procurementPlan as plan } from './plan.table.ts';
 
 const world = await planWorld();
@@ -76,6 +77,7 @@ describe('filters', () => {
 });
 
 describe('by an index, not by luck', () => {
+  const list = planList({ linesOfSetups });
   beforeAll(async () => {
     // Their owners are nobody: only the planner looks at these rows.
     await db.execute(sql`alter table ${plan} disable trigger procurement_plan_owner`);
@@ -96,12 +98,12 @@ describe('by an index, not by luck', () => {
     const officer = await world.person(['JHZZ']);
     const actor = (await findActor(db, (await openSession(db, officer.guid)).accessToken))!;
     const where = sql.join(
-      [await visiblePlans({ db, actor }), planFilter(db, search)].filter(
+      [await annualPlans.visible({ db, actor }), list.matching(db, search)].filter(
         (part): part is SQL => part !== undefined,
       ),
       sql` and `,
     );
-    const order = sql.join([...planOrder(search)], sql`, `);
+    const order = sql.join([...list.orderOf(search)], sql`, `);
     return planOf(db, sql`select ${plan.guid} from ${plan} where ${where} order by ${order} limit 10`);
   };
 
@@ -123,7 +125,7 @@ describe('by an index, not by luck', () => {
 describe('export', () => {
   const exported = async (
     target: typeof annualPlan.exportList | typeof annualPlan.exportLines,
-    input: object,
+    input: Record<string, unknown>,
     who = buyer,
   ) => {
     const { jobGuid } = await world.done(target as typeof annualPlan.exportList, input, who);

@@ -7,7 +7,7 @@ import { type AuditContext, record } from '../audit/audit.service.ts';
 import { insertLines } from './insert-lines.ts';
 import { draftOf, lineColumns } from './line-columns.ts';
 import { namingClash } from './named-clash.ts';
-import { mayBeParent } from './plan-actions.ts';
+import { mayBeParent } from './plan-versions.ts';
 import { recount } from './plan-sums.ts';
 import { procurementPlan as plan, type Plan } from './plan.table.ts';
 import { procurementPlanLine as line, type Line } from './plan-line.table.ts';

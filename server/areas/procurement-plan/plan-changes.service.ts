@@ -5,7 +5,7 @@ import { formatDateTime } from '#shared/kit/dates';
 import type { Wording } from '#shared/kit/language';
 import { isAllowed } from '#shared/kit/transition';
 import type { Context } from '../../http/context.ts';
-import { findPlan } from './plan-access.ts';
+import { annualPlans } from './plan-access.ts';
 import type { Plan } from './plan.table.ts';
 import type { Line } from './plan-line.table.ts';
 import type { PlanSnapshot } from './plan-revision.table.ts';
@@ -42,7 +42,7 @@ interface State {
  * nothing before.
  */
 export async function planChanges(guid: string, context: Context): Promise<PlanChanges | null> {
-  const found = await findPlan(context, guid);
+  const found = await annualPlans.find(context, guid);
   const [from, to] = await statesOf(found, context);
   return changesBetween(context, from, to, { plan: PLAN_LABELS, line: lineLabel });
 }

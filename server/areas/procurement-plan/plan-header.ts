@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { notOwnDepartment } from '#shared/areas/department/draw-up-text';
 import { departmentKind } from '#shared/areas/department/codes';
 import { planBasis, planKind } from '#shared/areas/procurement-plan/codes';
@@ -6,21 +6,14 @@ import type { PlanForm } from '#shared/areas/procurement-plan/rules';
 import { yearOf } from '#shared/kit/dates';
 import { ruleText } from '#shared/kit/rule-texts';
 import type { Db } from '../../db/client.ts';
+import { todayOf } from '../../db/today.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { companiesBelow, findDepartments } from '../department/department.service.ts';
 import { mayDrawUpFor } from '../department/draw-up.service.ts';
 import { isAnnual } from './plan-access.ts';
-import { mayBeParent } from './plan-actions.ts';
+import { mayBeParent } from './plan-versions.ts';
 import { procurementPlan as plan, type Plan } from './plan.table.ts';
-
-/** Today in Asia/Shanghai by the database's clock, `YYYY-MM-DD`. */
-export async function today(db: Db): Promise<string> {
-  const { rows } = await db.execute<{ today: string }>(
-    sql`select (now() at time zone 'Asia/Shanghai')::date as today`,
-  );
-  return rows[0]!.today;
-}
 
 /** A header that keeps every rule, as columns of the plan. */
 export interface CheckedHeader {
@@ -54,7 +47,7 @@ export async function checkHeader(
   form: PlanForm,
 ): Promise<CheckedHeader> {
   const fields: Record<string, string> = {};
-  const now = await today(db);
+  const now = await todayOf(db);
   const year = yearOf(now);
   if (Math.abs(form.planYear - year) > 1) fields['planYear'] = `计划年度只能是${year - 1}年至${year + 1}年`;
   if (form.reportDate > now) fields['reportDate'] = '编报日期不能晚于今天';

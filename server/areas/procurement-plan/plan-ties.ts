@@ -1,10 +1,17 @@
 import { and, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { documentKind } from '#shared/areas/approval/codes';
 import { planKind, planStatus } from '#shared/areas/procurement-plan/codes';
 import type { Db } from '../../db/client.ts';
-import { runningApproval } from '../approval/approval.service.ts';
+import type { Ties } from '../document/described.service.ts';
 import { procurementPlan as plan } from './plan.table.ts';
+
+/** What the table alone does not say about a plan. */
+export interface PlanTies extends Ties {
+  /** An adjustment or addition refers to it. */
+  hasChildren: boolean;
+  /** Number of an adjustment of it that has not been approved yet. */
+  openAdjustment: string | null;
+}
 
 /** Whether other plans refer to a plan, as columns of a query over plans. */
 export function tiesOfVersions(db: Db) {
@@ -28,9 +35,3 @@ export function tiesOfVersions(db: Db) {
     >`(${db.select({ planNo: child.planNo }).from(child).where(isOpenAdjustment).limit(1)})`,
   };
 }
-
-/** The ties of an annual plan as columns of a query over plans. */
-export const tiesOfPlan = (db: Db) => ({
-  ...tiesOfVersions(db),
-  approval: runningApproval(db, documentKind.code.annualPlan, plan.guid),
-});

@@ -3,7 +3,7 @@ import { lineStatus } from '#shared/areas/procurement-plan/codes';
 import { lastDayOf, type MilestoneDays } from '#shared/areas/procurement-plan/progress';
 import type { TenderWay } from '#shared/areas/project/purchase-mode';
 import { todayOf } from '../../db/today.ts';
-import { findPlan, type Viewer } from './plan-access.ts';
+import { annualPlans, type Viewer } from './plan-access.ts';
 import { procurementPlanLine as line } from './plan-line.table.ts';
 
 /** A line with the days it is planned for. */
@@ -26,7 +26,7 @@ export async function plannedLines(
   viewer: Viewer,
   planGuid: string,
 ): Promise<{ today: string; lines: PlannedLine[] }> {
-  await findPlan(viewer, planGuid);
+  await annualPlans.find(viewer, planGuid);
   const lines = await viewer.db
     .select({
       guid: line.guid,

@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PlanDetail, PlanLine } from '#shared/areas/procurement-plan/plan-views';
 import { planBasis, planKind } from '#shared/areas/procurement-plan/codes';
@@ -9,16 +9,16 @@ import { findCompany, departmentNames } from '../department/department.service.t
 import { filesOf, type FileSubject } from '../file/file.service.ts';
 import { findContact } from '../user/user.service.ts';
 import { lineNames } from './line-references.ts';
-import { ANNUAL, canReadPlan, findPlan, isAnnual } from './plan-access.ts';
-import { today } from './plan-header.ts';
-import { toPlanLine, toPlanRow } from './plan-mapper.ts';
-import { tiesOfPlan } from './plan-ties.ts';
+import { ANNUAL, annualPlans, isAnnual } from './plan-access.ts';
+import { todayOf } from '../../db/today.ts';
+import { toPlanRow } from './list-plans.ts';
+import { toPlanLine } from './plan-mapper.ts';
 import { procurementPlan as plan } from './plan.table.ts';
 import { procurementPlanLine as line } from './plan-line.table.ts';
 
 /** One plan with its files and the adjustments made to it. */
 export async function getPlan(guid: string, { db, actor }: Context): Promise<PlanDetail> {
-  const found = await findPlan({ db, actor }, guid);
+  const found = await annualPlans.find({ db, actor }, guid);
   const files = await filesOf(db, ANNUAL, guid);
   const children = await db
     .select({ guid: plan.guid, planNo: plan.planNo, planName: plan.planName, status: plan.status })
@@ -27,12 +27,12 @@ export async function getPlan(guid: string, { db, actor }: Context): Promise<Pla
     .orderBy(asc(plan.createTime), asc(plan.guid));
   const parent = alias(plan, 'parent');
   const [more] = await db
-    .select({ ...tiesOfPlan(db), parentPlanNo: parent.planNo })
+    .select({ parentPlanNo: parent.planNo })
     .from(plan)
     .leftJoin(parent, eq(parent.guid, plan.parentPlanGuid))
     .where(eq(plan.guid, guid));
   return {
-    ...toPlanRow(found, more!, actor),
+    ...toPlanRow(found, await annualPlans.findTies(db, guid), actor),
     parentPlanGuid: found.parentPlanGuid,
     parentPlanNo: more!.parentPlanNo,
     planBasis: found.planBasis,
@@ -48,7 +48,7 @@ export async function getPlan(guid: string, { db, actor }: Context): Promise<Pla
 
 /** Every line of a plan, in its order. */
 export async function getPlanLines(guid: string, { db, actor }: Context): Promise<PlanLine[]> {
-  await findPlan({ db, actor }, guid);
+  await annualPlans.find({ db, actor }, guid);
   const lines = await db
     .select()
     .from(line)
@@ -61,7 +61,7 @@ export async function getPlanLines(guid: string, { db, actor }: Context): Promis
 /** What a new plan starts with: the person's company and department, this year, today. */
 export async function blankPlan({ db, actor }: Pick<Context, 'db' | 'actor'>) {
   const company = await findCompany(db, actor.enterpriseGuid);
-  const date = await today(db);
+  const date = await todayOf(db);
   const names = await departmentNames(db, actor.deptGuid ? [actor.deptGuid] : []);
   const phone = (await findContact(db, actor.guid))?.phone;
   return {
@@ -81,16 +81,5 @@ export async function blankPlan({ db, actor }: Pick<Context, 'db' | 'actor'>) {
 /** Who may read the attachments of an annual plan: whoever may read the plan. */
 export const annualPlanFiles: FileSubject = {
   kind: ANNUAL,
-  mayRead: (context, documentGuid) => canReadPlan(context, documentGuid),
-};
-
-/** A person's own annual plans by state, for the workbench. */
-export const annualPlanCounter = {
-  kind: ANNUAL,
-  countMine: ({ db, actor }: Pick<Context, 'db' | 'actor'>) =>
-    db
-      .select({ status: plan.status, count: count() })
-      .from(plan)
-      .where(and(isAnnual, eq(plan.createUserGuid, actor.guid)))
-      .groupBy(plan.status),
+  mayRead: annualPlans.canRead,
 };

@@ -11,7 +11,7 @@ import { checkLines, isFaulty, refuseErrors } from './check-lines.ts';
 import { insertLines } from './insert-lines.ts';
 import { draftOf, lineColumns } from './line-columns.ts';
 import { namingClash } from './named-clash.ts';
-import { ANNUAL, lockPlanFor } from './plan-access.ts';
+import { ANNUAL, annualPlans } from './plan-access.ts';
 import { recount } from './plan-sums.ts';
 import { storeFaults } from './recheck-lines.ts';
 import { procurementPlanLine as line, type Line } from './plan-line.table.ts';
@@ -29,7 +29,7 @@ type SavedLine = LineForm & {
 export async function saveLine({ planGuid, guid, version, ...form }: SavedLine, context: Context) {
   return namingClash(() =>
     inTransaction(context.db, async (db) => {
-      const plan = await lockPlanFor(db, context, planGuid, { act: 'edit' });
+      const plan = await annualPlans.lockFor(db, context, planGuid, { act: 'edit' });
       const stored = guid ? await findLine(db, planGuid, guid) : undefined;
       if (stored && version === undefined)
         return { guid: planGuid, version: plan.version, lineGuid: stored.guid, faults: stored.faults };
@@ -63,7 +63,7 @@ export async function fillLines(
   if (Object.keys(given).length === 0) throw new BusinessError('请填写要批量修改的内容');
   return namingClash(() =>
     inTransaction(context.db, async (db) => {
-      const plan = await lockPlanFor(db, context, planGuid, { act: 'edit' });
+      const plan = await annualPlans.lockFor(db, context, planGuid, { act: 'edit' });
       const lines = await findLines(db, planGuid, guids);
       const faults = await checkLines(
         db,
@@ -99,7 +99,7 @@ export async function deleteLines(
   context: Context,
 ) {
   return inTransaction(context.db, async (db) => {
-    const plan = await lockPlanFor(db, context, planGuid, { act: 'edit' });
+    const plan = await annualPlans.lockFor(db, context, planGuid, { act: 'edit' });
     const lines = await findLines(db, planGuid, guids);
     await refuseUsedSources(db, lines);
     await db.delete(line).where(and(eq(line.planGuid, planGuid), inArray(line.guid, guids)));

@@ -1,4 +1,3 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { planType } from '#shared/areas/procurement-plan/codes';
 import type { LineForm, PlanForm } from '#shared/areas/procurement-plan/rules';
 import { nextNumber } from '../../db/next-number.ts';
@@ -6,18 +5,16 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { STALE } from '../../db/move-status.ts';
-import { record } from '../audit/audit.service.ts';
 import { lockDepartmentForUse } from '../department/department.service.ts';
 import { claimFiles, releaseFiles } from '../file/file.service.ts';
 import { isAdjustment } from './adjusted-lines.ts';
 import { checkLines, isFaulty } from './check-lines.ts';
 import { insertLines } from './insert-lines.ts';
 import { namingClash } from './named-clash.ts';
-import { ANNUAL, lockPlanFor } from './plan-access.ts';
+import { ANNUAL, annualPlanWrites as writes } from './plan-access.ts';
 import { checkHeader } from './plan-header.ts';
 import { recount } from './plan-sums.ts';
-import { procurementPlan as plan, type Plan } from './plan.table.ts';
+import type { Plan } from './plan.table.ts';
 import { recheckLines } from './recheck-lines.ts';
 import { copyLines, linesToAdjust } from './copy-lines.ts';
 
@@ -49,39 +46,17 @@ export async function createPlan(
   guid: string | undefined,
   { files = [], ...form }: PlanForm,
 ): Promise<Plan & { isRepeat: boolean }> {
-  const { actor } = context;
-  if (guid !== undefined) {
-    // Two sendings of the same creation wait for each other here; the second finds what the first made.
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${guid}, 0))`);
-    const [first] = await db.select().from(plan).where(eq(plan.guid, guid));
-    if (first && first.createUserGuid === actor.guid && first.type === planType.code.annual)
-      return { ...first, isRepeat: true };
-    if (first) throw new BusinessError('数据已存在，不能重复提交');
-  }
-  const { columns, shortCode } = await checkHeader({ db, actor }, form);
+  const first = await writes.madeBefore(db, context, guid);
+  if (first) return { ...first, isRepeat: true };
+  const { columns, shortCode } = await checkHeader({ db, actor: context.actor }, form);
   await lockDepartmentForUse(db, columns.planDept);
-  const planNo = await nextNumber(db, shortCode, 'ND', form.planYear);
-  const [made] = await db
-    .insert(plan)
-    .values({
-      ...columns,
-      ...(guid && { guid }),
-      type: planType.code.annual,
-      planNo,
-      createUserGuid: actor.guid,
-      createUserName: actor.name,
-      updateUserGuid: actor.guid,
-    })
-    .returning();
-  await claimFiles(db, context, files, { kind: ANNUAL, documentGuid: made!.guid });
-  await record(db, context, {
-    event: 'plan.create',
-    objectType: ANNUAL,
-    objectGuid: made!.guid,
-    objectName: planNo,
-    after: columns,
+  const made = await writes.insert(db, context, {
+    guid,
+    columns: { ...columns, type: planType.code.annual },
+    number: await nextNumber(db, shortCode, 'ND', form.planYear),
   });
-  return { ...made!, isRepeat: false };
+  await claimFiles(db, context, files, { kind: ANNUAL, documentGuid: made.guid });
+  return { ...made, isRepeat: false };
 }
 
 /** Changes the header; lines are checked anew when the year or unit they are checked against changes. */
@@ -90,48 +65,23 @@ export async function editPlan(
   context: Context,
 ) {
   return namingClash(() =>
-    inTransaction(context.db, async (db) => {
-      const before = await lockPlanFor(db, context, guid, { act: 'edit', version });
+    writes.change(context, { guid, version }, async (db, before) => {
       const { columns } = await checkHeader({ db, actor: context.actor }, form);
       refuseMovedAdjustment(before, columns);
       if (columns.planDept !== before.planDept) await lockDepartmentForUse(db, columns.planDept);
-      const [after] = await db.update(plan).set(columns).where(eq(plan.guid, guid)).returning();
+      const after = await writes.update(db, context, before, { columns });
       if (files) await claimFiles(db, context, files, { kind: ANNUAL, documentGuid: guid });
       if (before.planYear !== columns.planYear || before.enterpriseGuid !== columns.enterpriseGuid)
-        await recheckLines(db, after!);
-      await record(db, context, {
-        event: 'plan.edit',
-        objectType: ANNUAL,
-        objectGuid: guid,
-        objectName: before.planNo,
-        before: pick(before, columns),
-        after: columns,
-      });
+        await recheckLines(db, after);
       return recount(db, context, guid);
     }),
   );
 }
 
 /** Deletes logically; its number is never given again. */
-export async function deletePlan({ guid, version }: { guid: string; version: number }, context: Context) {
-  return inTransaction(context.db, async (db) => {
-    const found = await lockPlanFor(db, context, guid, { act: 'delete', version });
-    const deleted = await db
-      .update(plan)
-      .set({ isDeleted: true, version: sql`${plan.version} + 1`, updatedAt: sql`now()` })
-      .where(and(eq(plan.guid, guid), eq(plan.version, found.version)))
-      .returning({ guid: plan.guid });
-    if (deleted.length === 0) throw new BusinessError(STALE);
-    await releaseFiles(db, { kind: ANNUAL, documentGuid: guid });
-    await record(db, context, {
-      event: 'plan.delete',
-      objectType: ANNUAL,
-      objectGuid: guid,
-      objectName: found.planNo,
-    });
-    return null;
-  });
-}
+export const deletePlan = writes.remove((db, _context, { guid }) =>
+  releaseFiles(db, { kind: ANNUAL, documentGuid: guid }),
+);
 
 /** The lines of an adjustment point at lines of its original plan, so it cannot move to another. */
 function refuseMovedAdjustment(before: Plan, after: Pick<Plan, 'planKind' | 'parentPlanGuid'>): void {
@@ -153,6 +103,3 @@ function refuseFaultyItems(
   const [first] = Object.entries(fields);
   if (first) throw new BusinessError(`第${Number(first[0].split('.')[1]) + 1}条明细：${first[1]}`, fields);
 }
-
-const pick = <T extends object>(from: T, like: object) =>
-  Object.fromEntries(Object.entries(from).filter(([name]) => name in like));

@@ -1,24 +1,19 @@
 import { z } from 'zod';
-import { changed, reviewedCalls } from '#shared/areas/approval/reviewed-calls';
-import { voidCall } from '#shared/areas/approval/void-call';
+import { changed } from '#shared/areas/approval/reviewed-calls';
+import { documentCalls } from '#shared/areas/document/calls';
 import { endpoint, guidQuery, noInput } from '#shared/contract/endpoint';
 import { recordVersion } from '#shared/kit/number-rules';
 import { lineFault, planChanges, planDetail, planLine, planRow, planSearch } from './plan-views.ts';
+import { annualPlanKind } from './kind.ts';
 import { lineForm, planForm } from './rules.ts';
 
 export const annualPlan = {
-  ...reviewedCalls({
-    prefix: '/yearPlan',
-    name: '年度采购计划',
-    area: 'plan',
+  ...documentCalls(annualPlanKind, {
     search: planSearch,
-    filter: planSearch.omit({ page: true, rows: true }),
     row: planRow,
     detail: planDetail,
-    form: planForm,
     warning: z.object({ message: z.string(), lineNo: z.number().nullable() }),
   }),
-  void: voidCall('/yearPlan', '年度采购计划', 'plan'),
   lines: endpoint({
     method: 'GET',
     path: '/yearPlan/lines',

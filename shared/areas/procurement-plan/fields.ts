@@ -1,27 +1,9 @@
+import { labelsOf } from '#shared/areas/document/kind';
 import type { Wording } from '#shared/kit/language';
+import { annualPlanKind } from './kind.ts';
 
 /** Labels of an annual plan's header (documents.md 5.1), by the name each field has on the wire. */
-export const planLabel = {
-  planNo: { cn: '计划编号', en: 'Plan no.' },
-  planName: { cn: '计划名称', en: 'Plan name' },
-  planYear: { cn: '计划年度', en: 'Plan year' },
-  planKind: { cn: '计划性质', en: 'Plan nature' },
-  parentPlanGuid: { cn: '原计划', en: 'Original plan' },
-  planUnit: { cn: '编报单位', en: 'Reporting unit' },
-  planDept: { cn: '编报部门', en: 'Reporting department' },
-  planBasis: { cn: '采购依据', en: 'Basis' },
-  approvalDocNo: { cn: '批复文号', en: 'Approval document no.' },
-  userName: { cn: '经办人', en: 'Handler' },
-  handlerPhone: { cn: '联系电话', en: 'Phone' },
-  reportDate: { cn: '编报日期', en: 'Report date' },
-  itemCount: { cn: '明细条数', en: 'Lines' },
-  totalAmount: { cn: '估算总金额(万元)', en: 'Estimated total (10k CNY)' },
-  mandatoryAmount: { cn: '其中依法必招金额(万元)', en: 'Of which mandatory tender (10k CNY)' },
-  remark: { cn: '情况说明', en: 'Notes' },
-  files: { cn: '附件', en: 'Attachments' },
-  status: { cn: '审批状态', en: 'Approval status' },
-  updateTime: { cn: '更新时间', en: 'Updated' },
-} as const satisfies Record<string, Wording>;
+export const planLabel = labelsOf(annualPlanKind);
 
 /** Labels of a plan line (documents.md 5.1), by the name each field has on the wire; the order is the form's. */
 export const lineLabel = {

@@ -1,54 +1,24 @@
 import { z } from 'zod';
-import { voidedFilter, voidedShape } from '#shared/areas/approval/void-call';
+import type { ActOf } from '#shared/areas/document/kind';
+import { actionsOf, rowShape, searchShape } from '#shared/areas/document/views';
 import { fileRow } from '#shared/areas/file/contract';
-import { defaultSearch } from '#shared/areas/project/search-form';
-import { sortedPageQuery } from '#shared/contract/paging';
-import { wholeText } from '#shared/kit/number-rules';
-import { date, month, optionalText } from '#shared/kit/text-rules';
-import { lineStatus, planKind, planStatus } from './codes.ts';
+import { month } from '#shared/kit/text-rules';
+import { lineStatus, planStatus } from './codes.ts';
+import { annualPlanKind } from './kind.ts';
 import { lineForm } from './rules.ts';
 
-/** What a person may do with a plan now; buttons follow it (wire.md 2). */
-export const planAction = z.enum([
-  'edit',
-  'submit',
-  'recall',
-  'undo',
-  'void',
-  'delete',
-  'urge',
-  'adjust',
-  'copy',
-]);
-export type PlanAction = z.output<typeof planAction>;
-
 export const planRow = z.object({
-  guid: z.uuid(),
-  version: z.number(),
-  planNo: z.string(),
-  planName: z.string(),
-  planYear: z.number(),
-  planKind: planKind.schema,
+  ...rowShape(annualPlanKind),
   planUnit: z.uuid(),
-  planUnitName: z.string(),
   planDept: z.uuid(),
-  planDeptName: z.string(),
-  itemCount: z.number(),
   /** Lines with an error that stops the submission. */
   faultCount: z.number(),
   /** 元. */
-  totalAmount: z.string(),
-  /** 元. */
   mandatoryAmount: z.string(),
-  userId: z.uuid(),
-  userName: z.string(),
-  reportDate: z.string(),
-  status: planStatus.schema,
-  voided: voidedShape,
-  updateTime: z.string(),
-  actions: z.array(planAction),
 });
 export type PlanRow = z.output<typeof planRow>;
+export const planAction = actionsOf(annualPlanKind);
+export type PlanAction = ActOf<typeof annualPlanKind>;
 
 export const planDetail = planRow.extend({
   parentPlanGuid: z.uuid().nullable(),
@@ -98,25 +68,12 @@ export type PlanLine = z.output<typeof planLine> & {
   [K in keyof z.output<typeof lineForm>]: z.output<typeof lineForm>[K] | null;
 };
 
-const code = wholeText().optional();
-const sortable = ['planNo', 'planName', 'planYear', 'totalAmount', 'reportDate', 'updateTime'] as const;
-
 /** The default search form and the filters of documents.md 5.1; those of a line find the plans that have such a line. */
-export const planSearch = sortedPageQuery(sortable).extend({
-  ...defaultSearch,
-  planNo: optionalText(64),
-  planName: optionalText(200),
-  planYear: code,
-  planKind: code,
-  planUnit: z.uuid().optional(),
+export const planSearch = searchShape(annualPlanKind).extend({
   /** A line is to be issued in this month, `YYYY-MM`. */
   issueMonth: month().optional(),
-  status: code,
-  isVoided: voidedFilter,
   /** `1`: what the budget of a year consists of: approved or used, and no adjustment, which stands in the plan it adjusts. */
   inBudget: z.literal('1').optional(),
-  reportFrom: date().optional(),
-  reportTo: date().optional(),
 });
 export type PlanSearch = z.output<typeof planSearch>;
 

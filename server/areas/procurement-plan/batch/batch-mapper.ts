@@ -1,67 +1,11 @@
-import type { BatchLine, BatchRow } from '#shared/areas/procurement-plan/batch/batch-views';
+import type { BatchLine } from '#shared/areas/procurement-plan/batch/batch-views';
 import type { FileRow } from '#shared/areas/file/contract';
 import { supplierStanding, type SupplierStanding } from '#shared/areas/supplier-rating/codes';
-import { formatDateTime } from '#shared/kit/dates';
 import { compareMoney, subtractMoney } from '#shared/kit/money';
-import { voidedOf } from '../../../db/void-columns.ts';
-import type { Actor } from '../../../http/context.ts';
-import { allowedOf } from '../../../http/refusal.ts';
-import { isAdjustment } from '../adjusted-lines.ts';
 import { type LineNames, toPlanLine } from '../plan-mapper.ts';
-import type { Plan } from '../plan.table.ts';
-import { type BatchTies, decideBatchPlan } from './batch-actions.ts';
-import type { BatchHeader } from './batch-plan.table.ts';
 import { heldOf } from './hold-lines.ts';
 import { filesOwner } from './line-facts.ts';
 import type { StoredLine } from './stored-line.ts';
-
-/** What a list shows of a batch plan beside its two rows. */
-interface BatchRowParts extends BatchTies {
-  setUpCount: number;
-  /** The centre plan that has taken it up. */
-  centre: BatchRow['mergedInto'];
-  /** The plan it adjusts. */
-  parent: BatchRow['parent'];
-}
-
-/** A batch plan as lists show it to this person. */
-export function toBatchRow(
-  plan: Plan,
-  header: BatchHeader,
-  { setUpCount, centre, parent, ...ties }: BatchRowParts,
-  actor: Pick<Actor, 'guid' | 'permissions'>,
-): BatchRow {
-  return {
-    guid: plan.guid,
-    version: plan.version,
-    planNo: plan.planNo,
-    planName: plan.planName,
-    batchNo: header.batchNo,
-    period: header.period,
-    reportDeadline: formatDateTime(header.reportDeadline),
-    isLate: ties.isLate,
-    planUnit: plan.planUnit,
-    planUnitName: plan.planUnitName,
-    planDept: plan.planDept,
-    planDeptName: plan.planDeptName,
-    batchKind: header.batchKind,
-    itemCount: plan.itemCount,
-    faultCount: plan.faultCount,
-    setUpCount,
-    totalAmount: plan.totalAmount,
-    mandatoryAmount: plan.mandatoryAmount,
-    userId: plan.createUserGuid,
-    userName: plan.createUserName,
-    status: plan.status,
-    voided: voidedOf(plan),
-    isMerged: header.isMerged,
-    isAdjustment: isAdjustment(plan),
-    parent,
-    mergedInto: centre,
-    updateTime: formatDateTime(plan.updatedAt),
-    actions: allowedOf(decideBatchPlan(plan, ties, actor)),
-  };
-}
 
 /** What the lines of one plan refer to, by guid. */
 interface BatchLineParts {

@@ -1,49 +1,22 @@
-import { and, asc, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
-import { lineStatus, planKind, planType } from '#shared/areas/procurement-plan/codes';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { ChainKind } from '#shared/areas/chain/contract';
-import { paths } from '#shared/areas/session/paths';
-import { isOneOf } from '../../../db/is-one-of.ts';
+import { planKind } from '#shared/areas/procurement-plan/codes';
+import { batchPlanKind } from '#shared/areas/procurement-plan/batch/kind';
 import type { Db } from '../../../db/client.ts';
-import { hasPart } from '../../approval/participation.service.ts';
+import { isOneOf } from '../../../db/is-one-of.ts';
 import { isAdjustment } from '../adjusted-lines.ts';
-import { isUsable, stateOf } from '../chain.service.ts';
-import { ANNUAL, keptPlans, type Viewer, visiblePlans } from '../plan-access.ts';
-import { procurementPlan as plan } from '../plan.table.ts';
+import { ANNUAL } from '../plan-access.ts';
 import { procurementPlanLine as line } from '../plan-line.table.ts';
-import { BATCH, isBatch } from './batch-access.ts';
+import { lineNodes, wholePlan } from '../plan-lines-in-chain.ts';
+import { procurementPlan as plan } from '../plan.table.ts';
+import { BATCH, batchPlans, isBatch } from './batch-access.ts';
 import { batchLine } from './batch-line.table.ts';
-
-const OPENABLE = { isParty: false };
-const isReadable = keptPlans(planType.code.batch);
 
 /** Lines of batch plans: what was released of annual plans. A merged line comes from the annual line of its source. */
 export const batchPlanChainSource = {
   kind: BATCH,
   comesFrom: [ANNUAL] as const,
-
-  async nodes(viewer: Viewer, guids: readonly string[]) {
-    const found = await viewer.db
-      .select({
-        guid: line.guid,
-        lineNo: line.lineNo,
-        projectName: line.projectName,
-        lineStatus: line.lineStatus,
-        plan,
-        mayRead: await mayRead(viewer),
-      })
-      .from(line)
-      .innerJoin(plan, eq(plan.guid, line.planGuid))
-      .where(and(isOneOf(line.guid, guids), isReadable));
-    return found.map(({ plan: of, mayRead: isOpen, ...one }) => ({
-      ...OPENABLE,
-      guid: one.guid,
-      no: `${of.planNo}#${one.lineNo}`,
-      name: one.projectName ?? '',
-      state: isUsable(of) ? lineStatus.wording(one.lineStatus) : stateOf(of),
-      at: of.updatedAt,
-      link: isOpen ? paths.batchPlan(of.guid) : null,
-    }));
-  },
+  nodes: lineNodes(batchPlanKind, batchPlans),
 
   async stemsFrom(db: Db, guids: readonly string[]) {
     const found = await db
@@ -64,39 +37,10 @@ export const batchPlanChainSource = {
     return found.map(({ guid, from }) => ({ guid, from: from! }));
   },
 
-  async whole(viewer: Viewer, guid: string) {
-    const [found] = await viewer.db
-      .select({ plan, mayRead: await mayRead(viewer) })
-      .from(plan)
-      .where(and(eq(plan.guid, guid), isReadable));
-    if (!found) return null;
-    const lines = await viewer.db
-      // What an adjustment changes is used in the plan it adjusts.
-      .select({
-        guid: isAdjustment(found.plan)
-          ? sql<string>`coalesce(${line.sourceLineGuid}, ${line.guid})`
-          : sql<string>`${line.guid}`,
-      })
-      .from(line)
-      .where(eq(line.planGuid, guid))
-      .orderBy(asc(line.lineNo), asc(line.guid));
-    const { planNo, planName, updatedAt } = found.plan;
-    const node = {
-      ...OPENABLE,
-      guid,
-      no: planNo,
-      name: planName,
-      state: stateOf(found.plan),
-      at: updatedAt,
-      link: found.mayRead ? paths.batchPlan(guid) : null,
-    };
-    return { node, lines: lines.map((one) => one.guid) };
-  },
+  // What an adjustment changes is used in the plan it adjusts.
+  whole: wholePlan(batchPlanKind, batchPlans, (of) =>
+    isAdjustment(of)
+      ? sql<string>`coalesce(${line.sourceLineGuid}, ${line.guid})`
+      : sql<string>`${line.guid}`,
+  ),
 };
-
-/** Whether the person may read a plan, as a column. */
-async function mayRead(viewer: Viewer) {
-  const visible = await visiblePlans(viewer);
-  if (visible === undefined) return sql<boolean>`true`;
-  return sql<boolean>`coalesce(${or(visible, hasPart(viewer.db, BATCH, plan.guid, viewer.actor.guid))}, false)`;
-}

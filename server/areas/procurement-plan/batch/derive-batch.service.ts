@@ -27,7 +27,7 @@ import { createBatchPlan } from './write-batch-plans.service.ts';
  */
 export async function copyBatchPlan({ guid, newGuid }: Derived, context: Context) {
   return deriveOnce(context, newGuid, async (db) => {
-    const source = await batchPlans.planFor(db, context, guid, { act: 'copy' });
+    const source = await batchPlans.findFor(db, context, guid, { act: 'copy' });
     const before = await headerOf(db, guid);
     const header = await headerOfCopy({ ...context, db }, source);
     const months = monthsBetween(before.period, header.period);

@@ -1,4 +1,4 @@
-import { and, count, eq, or } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import type { BatchDetail, BatchLine } from '#shared/areas/procurement-plan/batch/batch-views';
 import { batchKind } from '#shared/areas/procurement-plan/codes';
 import { defaultBatchName } from '#shared/areas/procurement-plan/batch/rules';
@@ -14,11 +14,11 @@ import { lineNames } from '../line-references.ts';
 import type { Viewer } from '../plan-access.ts';
 import { procurementPlan as plan } from '../plan.table.ts';
 import { procurementPlanLine as line } from '../plan-line.table.ts';
-import { BATCH, batchPlans, isBatch, TECH_FILES } from './batch-access.ts';
+import { BATCH, batchPlans, TECH_FILES } from './batch-access.ts';
 import { batchLine } from './batch-line.table.ts';
-import { toBatchLine, toBatchRow } from './batch-mapper.ts';
+import { toBatchLine } from './batch-mapper.ts';
 import { filesOwner, materialCounts } from './line-facts.ts';
-import { selectRows } from './list-batch.service.ts';
+import { selectRows, toBatchRow } from './list-batch.ts';
 import { splitWarnings } from '../splits.service.ts';
 import { adjustmentsOf } from './adjusted-plan.ts';
 import { childrenOf } from './merged-children.ts';
@@ -28,10 +28,10 @@ import { batchLinesOf, type StoredLine } from './stored-line.ts';
 /** One batch plan with its files and the department plans it was made of. */
 export async function getBatchPlan(guid: string, { db, actor }: Context): Promise<BatchDetail> {
   const plain = await batchPlans.find({ db, actor }, guid);
-  const [found] = await selectRows(db).where(eq(plan.guid, guid));
-  const { plan: row, header, ...more } = found!;
+  const [found] = (await selectRows(db).where(eq(plan.guid, guid))) as Parameters<typeof toBatchRow>[0][];
+  const { row, header } = found!;
   return {
-    ...toBatchRow(row, header, more, actor),
+    ...toBatchRow(found!, actor),
     urgentReason: header.urgentReason,
     buyerUnit: header.buyerUnit,
     buyerUnitName: header.buyerUnitName,
@@ -144,7 +144,7 @@ export async function blankBatchPlan(context: Context) {
 
 /** Who may read the files of a batch plan, and the specifications of its lines: whoever may read the plan. */
 export const batchPlanFiles: readonly FileSubject[] = [
-  { kind: BATCH, mayRead: (context, documentGuid) => batchPlans.canRead(context, documentGuid) },
+  { kind: BATCH, mayRead: batchPlans.canRead },
   { kind: TECH_FILES, mayRead: mayReadSpecification },
 ];
 
@@ -158,14 +158,3 @@ async function mayReadSpecification(context: Viewer, lineGuid: string): Promise<
   for (const { planGuid } of plans) if (await batchPlans.canRead(context, planGuid)) return true;
   return false;
 }
-
-/** A person's own batch plans by state, for the workbench. */
-export const batchPlanCounter = {
-  kind: BATCH,
-  countMine: ({ db, actor }: Viewer) =>
-    db
-      .select({ status: plan.status, count: count() })
-      .from(plan)
-      .where(and(isBatch, eq(plan.createUserGuid, actor.guid)))
-      .groupBy(plan.status),
-};

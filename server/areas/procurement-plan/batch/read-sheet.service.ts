@@ -48,7 +48,7 @@ export async function startMaterialsReading(
 }
 
 async function start(context: Context, kind: string, planGuid: string, fileGuid: string) {
-  await batchPlans.planFor(context.db, context, planGuid, { act: 'edit' });
+  await batchPlans.findFor(context.db, context, planGuid, { act: 'edit' });
   return inTransaction(context.db, async (db) => {
     const { storageKey } = await ownTable(fileGuid, { db, actor: context.actor });
     const jobGuid = await createJob(db, context, kind, 100);

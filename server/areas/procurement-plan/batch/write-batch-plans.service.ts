@@ -1,21 +1,19 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { planKind, planType } from '#shared/areas/procurement-plan/codes';
+import { planKind } from '#shared/areas/procurement-plan/codes';
 import type { BatchPlanForm } from '#shared/areas/procurement-plan/batch/rules';
 import { nextNumber } from '../../../db/next-number.ts';
-import { STALE } from '../../../db/move-status.ts';
 import { todayOf } from '../../../db/today.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
 import { BusinessError } from '../../../http/errors.ts';
-import { record } from '../../audit/audit.service.ts';
 import { lockDepartmentForUse } from '../../department/department.service.ts';
 import { claimFiles, releaseFiles } from '../../file/file.service.ts';
 import { isAdjustment } from '../adjusted-lines.ts';
 import { recount } from '../plan-sums.ts';
-import { procurementPlan as plan, type Plan } from '../plan.table.ts';
+import type { Plan } from '../plan.table.ts';
 import { procurementPlanLine as line } from '../plan-line.table.ts';
-import { BATCH, batchPlans, headerOf } from './batch-access.ts';
+import { BATCH, batchPlanWrites as writes, headerOf } from './batch-access.ts';
 import { checkBatchHeader } from './batch-header.ts';
 import { batchLine } from './batch-line.table.ts';
 import { batchPlan } from './batch-plan.table.ts';
@@ -40,42 +38,24 @@ export async function createBatchPlan(
   { guid, files = [], ...form }: New,
   { isMerged = false, adjusts }: { isMerged?: boolean; adjusts?: Plan },
 ): Promise<Plan & { isRepeat: boolean }> {
-  const { actor } = context;
-  if (guid !== undefined) {
-    // Two sendings of the same creation wait for each other here; the second finds what the first made.
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${guid}, 0))`);
-    const [first] = await db.select().from(plan).where(eq(plan.guid, guid));
-    if (first && first.createUserGuid === actor.guid && first.type === planType.code.batch)
-      return { ...first, isRepeat: true };
-    if (first) throw new BusinessError('数据已存在，不能重复提交');
-  }
-  const checked = await checkBatchHeader({ db, actor }, form);
+  const first = await writes.madeBefore(db, context, guid);
+  if (first) return { ...first, isRepeat: true };
+  const checked = await checkBatchHeader({ db, actor: context.actor }, form);
   await lockDepartmentForUse(db, checked.plan.planDept);
-  const planNo = await nextNumber(db, checked.shortCode, 'PC', checked.plan.planYear);
-  const [made] = await db
-    .insert(plan)
-    .values({
+  const made = await writes.insert(db, context, {
+    guid,
+    columns: {
       ...checked.plan,
-      ...(guid && { guid }),
-      planNo,
       planKind: adjusts ? planKind.code.midYear : planKind.code.initial,
       parentPlanGuid: adjusts?.guid ?? null,
       reportDate: await todayOf(db),
-      createUserGuid: actor.guid,
-      createUserName: actor.name,
-      updateUserGuid: actor.guid,
-    })
-    .returning();
-  await db.insert(batchPlan).values({ ...checked.header, planGuid: made!.guid, isMerged });
-  await claimFiles(db, context, files, { kind: BATCH, documentGuid: made!.guid });
-  await record(db, context, {
-    event: 'batchPlan.create',
-    objectType: BATCH,
-    objectGuid: made!.guid,
-    objectName: planNo,
-    after: { ...checked.plan, ...checked.header },
+    },
+    number: await nextNumber(db, checked.shortCode, 'PC', checked.plan.planYear),
+    said: checked.header,
   });
-  return { ...made!, isRepeat: false };
+  await db.insert(batchPlan).values({ ...checked.header, planGuid: made.guid, isMerged });
+  await claimFiles(db, context, files, { kind: BATCH, documentGuid: made.guid });
+  return { ...made, isRepeat: false };
 }
 
 /** Changes the header; lines are checked anew when the year they are checked against changes. */
@@ -83,27 +63,21 @@ export async function editBatchPlan(
   { guid, version, files, ...form }: BatchPlanForm & { guid: string; version: number },
   context: Context,
 ) {
-  return inTransaction(context.db, async (db) => {
-    const before = await batchPlans.lockFor(db, context, guid, { act: 'edit', version });
+  return writes.change(context, { guid, version }, async (db, before) => {
     const header = await headerOf(db, guid);
     const checked = await checkBatchHeader({ db, actor: context.actor }, form);
     if (isAdjustment(before)) refuseMovedAdjustment({ ...before, ...header }, form);
     if (checked.plan.planUnit !== before.planUnit) await refuseMovedUnit(db, guid);
     if (checked.plan.planDept !== before.planDept) await lockDepartmentForUse(db, checked.plan.planDept);
-    const [after] = await db.update(plan).set(checked.plan).where(eq(plan.guid, guid)).returning();
+    const after = await writes.update(db, context, before, {
+      columns: checked.plan,
+      said: checked.header,
+      was: pick(header, checked.header),
+    });
     await db.update(batchPlan).set(checked.header).where(eq(batchPlan.planGuid, guid));
     if (files) await claimFiles(db, context, files, { kind: BATCH, documentGuid: guid });
     if (before.planYear !== checked.plan.planYear || before.planUnit !== checked.plan.planUnit)
-      await recheckBatchLines(db, after!);
-    const columns = { ...checked.plan, ...checked.header };
-    await record(db, context, {
-      event: 'batchPlan.edit',
-      objectType: BATCH,
-      objectGuid: guid,
-      objectName: before.planNo,
-      before: pick({ ...before, ...header }, columns),
-      after: columns,
-    });
+      await recheckBatchLines(db, after);
     return recount(db, context, guid);
   });
 }
@@ -131,29 +105,10 @@ async function refuseMovedUnit(db: Db, guid: string): Promise<void> {
 }
 
 /** Deletes logically, gives back what its lines hold and frees the plans it was merged from; its number is never given again. */
-export async function deleteBatchPlan(
-  { guid, version }: { guid: string; version: number },
-  context: Context,
-) {
-  return inTransaction(context.db, async (db) => {
-    const found = await batchPlans.lockFor(db, context, guid, { act: 'delete', version });
-    await giveUp(db, guid);
-    const deleted = await db
-      .update(plan)
-      .set({ isDeleted: true, version: sql`${plan.version} + 1`, updatedAt: sql`now()` })
-      .where(and(eq(plan.guid, guid), eq(plan.version, found.version)))
-      .returning({ guid: plan.guid });
-    if (deleted.length === 0) throw new BusinessError(STALE);
-    await releaseFiles(db, { kind: BATCH, documentGuid: guid });
-    await record(db, context, {
-      event: 'batchPlan.delete',
-      objectType: BATCH,
-      objectGuid: guid,
-      objectName: found.planNo,
-    });
-    return null;
-  });
-}
+export const deleteBatchPlan = writes.remove(async (db, _context, { guid }) => {
+  await giveUp(db, guid);
+  await releaseFiles(db, { kind: BATCH, documentGuid: guid });
+});
 
 /** Gives back what the lines of a plan that is locked hold, and frees the plans it was merged from. */
 export async function giveUp(db: Db, planGuid: string): Promise<void> {

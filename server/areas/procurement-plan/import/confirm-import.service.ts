@@ -12,7 +12,7 @@ import { claimFiles, ownUpload } from '../../file/file.service.ts';
 import { checkLines } from '../check-lines.ts';
 import { insertLines } from '../insert-lines.ts';
 import { namingClash } from '../named-clash.ts';
-import { ANNUAL, lockPlanFor } from '../plan-access.ts';
+import { ANNUAL, annualPlans } from '../plan-access.ts';
 import { recount } from '../plan-sums.ts';
 import { procurementPlan as plan, type Plan } from '../plan.table.ts';
 import { createPlan } from '../write-plans.service.ts';
@@ -71,7 +71,7 @@ async function answer(db: Db, result: NonNullable<PlanImport['result']>) {
 async function lockedTarget(db: Db, context: Context, found: PlanImport): Promise<ImportTarget> {
   const target = await findTarget(db, context, found);
   if (target.refusal) throw new BusinessError(target.refusal);
-  if (target.plan) await lockPlanFor(db, context, target.plan.guid, { act: 'edit' });
+  if (target.plan) await annualPlans.lockFor(db, context, target.plan.guid, { act: 'edit' });
   return target;
 }
 

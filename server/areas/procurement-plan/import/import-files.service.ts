@@ -14,7 +14,7 @@ import { rewritten, type WriteCell, type WriteColumn } from '../../../kit/spread
 import { leafCategories } from '../../dictionary/dictionary.service.ts';
 import { requestExport } from '../../job/export-turns.service.ts';
 import { exportName, type ExportFile } from '../../job/write-export.service.ts';
-import { today } from '../plan-header.ts';
+import { todayOf } from '../../../db/today.ts';
 import { ownImport } from './import.service.ts';
 import { viewImport } from './import-view.ts';
 import { planImport } from './plan-import.table.ts';
@@ -55,7 +55,7 @@ export async function markedFile(db: Db, { importGuid, faults }: MarkedOrder): P
   const result = faults.map((row) => ({ ...row, values: {}, proposed: [] }));
   const marked = markRows(sheet.rows, header, found.setup.columns, result);
   return {
-    name: exportName(`${found.fileName.replace(/\.[^.]+$/, '')}_标注`, await today(db)),
+    name: exportName(`${found.fileName.replace(/\.[^.]+$/, '')}_标注`, await todayOf(db)),
     total: marked.length,
     sheets: [
       {

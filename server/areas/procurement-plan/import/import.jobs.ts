@@ -6,7 +6,7 @@ import { defineJob, type JobTools } from '../../../kit/jobs.ts';
 import { attemptJob } from '../../job/attempt-job.service.ts';
 import { finishJob } from '../../job/job.service.ts';
 import { understandUpload } from '../../job/read-upload.service.ts';
-import { today } from '../plan-header.ts';
+import { todayOf } from '../../../db/today.ts';
 import { READ_JOB } from './import.service.ts';
 import { rememberedColumns } from './mapping.ts';
 import { planImport, type PlanImport } from './plan-import.table.ts';
@@ -45,7 +45,7 @@ async function understood(found: PlanImport, tools: JobTools): Promise<Understoo
     chosen: [],
     remembered: await rememberedColumns(tools.db, enterpriseGuid),
     planYear,
-    thisYear: planGuid ? null : yearOf(await today(tools.db)),
+    thisYear: planGuid ? null : yearOf(await todayOf(tools.db)),
   });
   if (!read) throw new BusinessError('文件中没有内容，请检查后重新上传');
   return read;

@@ -18,7 +18,7 @@ import { enqueue } from '../../../kit/jobs.ts';
 import { createJob, hasFailed } from '../../job/job.service.ts';
 import { ownTable } from '../../job/read-upload.service.ts';
 import { findContact } from '../../user/user.service.ts';
-import { today } from '../plan-header.ts';
+import { todayOf } from '../../../db/today.ts';
 import { chosenUnit } from './chosen-unit.ts';
 import { toPreview, viewImport } from './import-view.ts';
 import { rememberedColumns } from './mapping.ts';
@@ -50,7 +50,7 @@ export async function startImport(
       return { guid: first.guid, jobGuid: again };
     }
     const file = await ownTable(fileGuid, { db, actor });
-    const year = yearOf(await today(db));
+    const year = yearOf(await todayOf(db));
     const target = await findTarget(db, context, { planGuid: planGuid ?? null, planYear: year });
     const jobGuid = await createJob(db, context, READ_JOB, 100);
     const [made] = await db
@@ -116,7 +116,7 @@ export async function remapImport(change: Remapping, context: Context): Promise<
   const { db } = context;
   const found = await openImport(db, context, change);
   const planYear = found.planGuid ? found.planYear : (change.planYear ?? found.planYear);
-  const thisYear = yearOf(await today(db));
+  const thisYear = yearOf(await todayOf(db));
   if (Math.abs(planYear - thisYear) > 1)
     throw new BusinessError(`计划年度只能是${thisYear - 1}年至${thisYear + 1}年`);
   const sheetAt = change.sheet ?? found.setup.sheet;

@@ -5,8 +5,8 @@ import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
 import { departmentNames, findCompany, findDepartments } from '../../department/department.service.ts';
 import { initialPlan } from '../initial-plan.ts';
-import { isAnnual, planFor } from '../plan-access.ts';
-import { mayBeParent } from '../plan-actions.ts';
+import { annualPlans, isAnnual } from '../plan-access.ts';
+import { mayBeParent } from '../plan-versions.ts';
 import { procurementPlan as plan, type Plan } from '../plan.table.ts';
 import { procurementPlanLine as line } from '../plan-line.table.ts';
 import { blankPlan } from '../read-plans.service.ts';
@@ -73,7 +73,7 @@ export async function findTarget(
     refusal,
     counted: [found.guid],
   });
-  if (planGuid) return into(await planFor(db, { actor }, planGuid, { act: 'edit' }));
+  if (planGuid) return into(await annualPlans.findFor(db, { actor }, planGuid, { act: 'edit' }));
 
   const fresh = {
     plan: null,

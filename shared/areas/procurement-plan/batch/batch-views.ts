@@ -1,62 +1,33 @@
 import { z } from 'zod';
-import { voidedFilter, voidedShape } from '#shared/areas/approval/void-call';
+import type { ActOf } from '#shared/areas/document/kind';
+import { actionsOf, rowShape, searchShape } from '#shared/areas/document/views';
 import { fileRow } from '#shared/areas/file/contract';
 import { batchKind, lineStatus, planStatus } from '#shared/areas/procurement-plan/codes';
 import { lineFault } from '#shared/areas/procurement-plan/plan-views';
-import { defaultSearch } from '#shared/areas/project/search-form';
 import { supplierStanding } from '#shared/areas/supplier-rating/codes';
-import { sortedPageQuery } from '#shared/contract/paging';
 import { wholeText } from '#shared/kit/number-rules';
-import { date, month, optionalText } from '#shared/kit/text-rules';
+import { month } from '#shared/kit/text-rules';
+import { batchPlanKind } from './kind.ts';
 import { batchLineForm } from './rules.ts';
 
-/** What a person may do with a batch plan now; buttons follow it. */
-export const batchAction = z.enum([
-  'edit',
-  'submit',
-  'recall',
-  'undo',
-  'void',
-  'delete',
-  'urge',
-  'merge',
-  'returnLine',
-  'adjust',
-  'copy',
-]);
-export type BatchAction = z.output<typeof batchAction>;
+export const batchAction = actionsOf(batchPlanKind);
+export type BatchAction = ActOf<typeof batchPlanKind>;
 
 const planName = z.object({ guid: z.uuid(), planNo: z.string(), planName: z.string() });
 
 export const batchRow = z.object({
-  guid: z.uuid(),
-  version: z.number(),
-  planNo: z.string(),
-  planName: z.string(),
-  batchNo: z.string(),
-  /** `YYYY-MM`. */
-  period: z.string(),
+  ...rowShape(batchPlanKind),
+  batchKind: batchKind.schema,
   reportDeadline: z.string(),
   /** The deadline has passed: plan officers only submit. */
   isLate: z.boolean(),
   planUnit: z.uuid(),
-  planUnitName: z.string(),
   planDept: z.uuid(),
   planDeptName: z.string(),
-  batchKind: batchKind.schema,
-  itemCount: z.number(),
   /** Lines with an error that stops the submission. */
   faultCount: z.number(),
-  /** Lines a set-up has taken up. */
-  setUpCount: z.number(),
-  /** 元. */
-  totalAmount: z.string(),
   /** 元. */
   mandatoryAmount: z.string(),
-  userId: z.uuid(),
-  userName: z.string(),
-  status: planStatus.schema,
-  voided: voidedShape,
   /** Made of department plans (汇总合并). */
   isMerged: z.boolean(),
   /** Changes another batch plan once it is approved (调整). */
@@ -65,8 +36,6 @@ export const batchRow = z.object({
   parent: planName.nullable(),
   /** The centre plan that has taken it up; null while it stands alone. */
   mergedInto: planName.nullable(),
-  updateTime: z.string(),
-  actions: z.array(batchAction),
 });
 export type BatchRow = z.output<typeof batchRow>;
 
@@ -184,32 +153,16 @@ const sheetRow = z.object({
 });
 export type SheetRow = z.output<typeof sheetRow>;
 
-const code = wholeText().optional();
 const flag = z
   .union([z.boolean(), z.literal(['true', 'false']).transform((value) => value === 'true')])
   .optional();
-const sortable = ['planNo', 'planName', 'totalAmount', 'updateTime'] as const;
-
 /** The default search form and the filters of documents.md 5.2; those of a line find the plans that have such a line. */
-export const batchSearch = sortedPageQuery(sortable).extend({
-  ...defaultSearch,
-  planNo: optionalText(64),
-  planName: optionalText(200),
-  batchNo: optionalText(64),
+export const batchSearch = searchShape(batchPlanKind).extend({
   /** `YYYY-MM`. */
   period: month().optional(),
-  /** Of its period. */
-  planYear: code,
-  batchKind: code,
   /** 1 plans, 2 adjustments of plans. */
-  planKind: code,
-  planUnit: z.uuid().optional(),
-  planDept: z.uuid().optional(),
+  planKind: wholeText().optional(),
   outOfPlan: flag,
-  status: code,
-  isVoided: voidedFilter,
-  reportFrom: date().optional(),
-  reportTo: date().optional(),
   /** Approved plans of departments no centre plan has taken up yet: what `merge` takes. */
   mergeable: flag,
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { changed, reviewedCalls } from '#shared/areas/approval/reviewed-calls';
-import { voidCall } from '#shared/areas/approval/void-call';
+import { changed } from '#shared/areas/approval/reviewed-calls';
+import { documentCalls } from '#shared/areas/document/calls';
 import { lineFault, planChanges } from '#shared/areas/procurement-plan/plan-views';
 import { endpoint, guidQuery, noInput } from '#shared/contract/endpoint';
 import { text } from '#shared/kit/text-rules';
 import { recordVersion } from '#shared/kit/number-rules';
 import { batchDetail, batchLine, batchRow, batchSearch, materialRow } from './batch-views.ts';
+import { batchPlanKind } from './kind.ts';
 import { batchLineForm, batchPlanForm, materialForm, MATERIALS_MAX } from './rules.ts';
 
 const read = { method: 'GET', send: 'query', access: 'signedIn', act: 'read' } as const;
@@ -17,18 +18,12 @@ const materials = z.array(materialForm).max(MATERIALS_MAX, `物资明细不能�
 
 /** The calls of batch plans (documents.md 5.2). */
 export const batchPlan = {
-  ...reviewedCalls({
-    prefix: '/batchPlan',
-    name: '批次采购计划',
-    area: 'plan',
+  ...documentCalls(batchPlanKind, {
     search: batchSearch,
-    filter: batchSearch.omit({ page: true, rows: true }),
     row: batchRow,
     detail: batchDetail,
-    form: batchPlanForm,
     warning: z.object({ message: z.string(), lineNo: z.number().nullable() }),
   }),
-  void: voidCall('/batchPlan', '批次采购计划', 'plan'),
   lines: endpoint({
     ...read,
     path: '/batchPlan/lines',

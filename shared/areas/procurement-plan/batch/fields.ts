@@ -1,30 +1,10 @@
+import { labelsOf } from '#shared/areas/document/kind';
 import { lineLabel } from '#shared/areas/procurement-plan/fields';
 import type { Wording } from '#shared/kit/language';
+import { batchPlanKind } from './kind.ts';
 
 /** Labels of a batch plan's header (documents.md 5.2), by the name each field has on the wire. */
-export const batchPlanLabel = {
-  planNo: { cn: '批次计划编号', en: 'Batch plan no.' },
-  planName: { cn: '批次计划名称', en: 'Batch plan name' },
-  batchNo: { cn: '批次', en: 'Batch' },
-  period: { cn: '计划期间', en: 'Period' },
-  planYear: { cn: '计划年度', en: 'Plan year' },
-  reportDeadline: { cn: '截报时间', en: 'Reporting deadline' },
-  planUnit: { cn: '申报单位', en: 'Reporting unit' },
-  planDept: { cn: '申报部门', en: 'Reporting department' },
-  batchKind: { cn: '批次类别', en: 'Batch type' },
-  urgentReason: { cn: '应急原因', en: 'Reason of urgency' },
-  buyerUnit: { cn: '拟采购实施单位', en: 'Purchasing unit' },
-  userName: { cn: '经办人', en: 'Handler' },
-  handlerPhone: { cn: '联系电话', en: 'Phone' },
-  reportDate: { cn: '编报日期', en: 'Report date' },
-  itemCount: { cn: '明细数', en: 'Lines' },
-  totalAmount: { cn: '估算总金额(万元)', en: 'Estimated total (10k CNY)' },
-  setUpCount: { cn: '已立项数/总数', en: 'Set up / all' },
-  remark: { cn: '说明', en: 'Notes' },
-  files: { cn: '附件', en: 'Attachments' },
-  status: { cn: '审批状态', en: 'Approval status' },
-  updateTime: { cn: '更新时间', en: 'Updated' },
-} as const satisfies Record<string, Wording>;
+export const batchPlanLabel = labelsOf(batchPlanKind);
 
 /** What a batch line has beside the fields of an annual plan's line; the order is the form's. */
 export const batchOwnLabel = {

@@ -4,46 +4,17 @@ import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { paths } from '#shared/areas/session/paths';
 import { type AlarmKind, alarmKind } from '#shared/areas/supervision/alarms';
 import type { PageQuery } from '#shared/contract/paging';
-import { contains } from '../../db/contains.ts';
 import { pageOf } from '../../db/page-of.ts';
-import type { Context } from '../../http/context.ts';
 import { approvedByNobody, fellToAdministrator } from '../approval/unusual-cases.service.ts';
-import { ANNUAL, isAnnual, visiblePlans } from './plan-access.ts';
+import { ANNUAL, annualPlans, type Viewer } from './plan-access.ts';
 import { procurementPlanLine as line } from './plan-line.table.ts';
 import { procurementPlan as plan } from './plan.table.ts';
 
-type Viewer = Pick<Context, 'db' | 'actor'>;
 const k = alarmKind.code;
-const FIRST = 50;
 
 /** Plans a supervisor may see: within his reach and handed in at least once. */
 const supervised = async (viewer: Viewer): Promise<SQL | undefined> =>
-  and(isAnnual, await visiblePlans(viewer), ne(plan.status, planStatus.code.draft));
-
-/** A plan as an opinion about it copies it; null when the person may not read it. */
-export async function findSupervisedPlan(viewer: Viewer, guid: string) {
-  const [found] = await viewer.db
-    .select()
-    .from(plan)
-    .where(and(eq(plan.guid, guid), await supervised(viewer)));
-  return found ? { ...briefOf(found), deptGuid: found.planDept, projectGuid: null } : null;
-}
-
-/** The newest fifty plans the person may read whose number or name contains a text. */
-export async function searchSupervisedPlans(viewer: Viewer, keyword: string | undefined) {
-  const found = await viewer.db
-    .select()
-    .from(plan)
-    .where(
-      and(
-        await supervised(viewer),
-        keyword ? or(contains(plan.planName, keyword), contains(plan.planNo, keyword)) : undefined,
-      ),
-    )
-    .orderBy(desc(plan.updatedAt), desc(plan.guid))
-    .limit(FIRST);
-  return found.map(briefOf);
-}
+  and(await annualPlans.supervisable(viewer), ne(plan.status, planStatus.code.draft));
 
 const briefOf = ({ guid, planNo, planName, enterpriseGuid, planUnitName }: typeof plan.$inferSelect) => ({
   guid,

@@ -1,75 +1,17 @@
-import {
-  planKind,
-  planStatus,
-  type PlanStatus,
-  planTransition,
-  voidablePlan,
-} from '#shared/areas/procurement-plan/codes';
-import type { PlanAction } from '#shared/areas/procurement-plan/plan-views';
+import { planKind, planStatus } from '#shared/areas/procurement-plan/codes';
 import type { Wording } from '#shared/kit/language';
 import type { Actor } from '../../http/context.ts';
 import { needs, type Refusal, type RuleRefusal } from '../../http/refusal.ts';
-import {
-  type ReviewedKind,
-  reviewRefusals,
-  stateRefusal as state,
-} from '../approval/reviewed-document.service.ts';
-import { onceVoided, voidRefusal } from '../approval/void.service.ts';
+import { stateRefusal as state } from '../approval/reviewed-document.service.ts';
+import type { PlanTies } from './plan-ties.ts';
 import type { Plan } from './plan.table.ts';
-
-/** What the table alone does not say about a plan. */
-export interface PlanTies {
-  /** An adjustment or addition refers to it. */
-  hasChildren: boolean;
-  /** Its approval runs, and somebody has decided in it; null: it does not run. */
-  approval: 'open' | 'begun' | null;
-  /** Number of an adjustment of it that has not been approved yet. */
-  openAdjustment: string | null;
-}
-
-type Deciding = Pick<Plan, 'status' | 'round' | 'planKind' | 'createUserGuid' | 'voidReason'>;
-
-/** What a reviewed document of this area is. */
-export const reviewedKind: ReviewedKind<PlanStatus> = {
-  status: planStatus,
-  transition: planTransition,
-  write: 'plan:write',
-  undo: 'plan:undo',
-  noun: { cn: '计划', en: 'plan' },
-};
-
-/**
- * What speaks against each act of this person, who can see the plan (documents.md 5.0 and 5.1, states); null where
- * nothing does. Writes ask it with the plan locked; `actions` and explanations are made of the same answer.
- */
-export function decidePlan(
-  plan: Deciding,
-  ties: PlanTies,
-  actor: Pick<Actor, 'guid' | 'permissions'>,
-): Record<PlanAction, Refusal | null> {
-  const write = needs(actor, 'plan:write');
-  const reviewed = { ...plan, approval: ties.approval };
-  const review = reviewRefusals(reviewedKind, reviewed, actor);
-  const version = versionRefusals(plan, ties, actor, midYear);
-  return onceVoided(plan, {
-    ...review,
-    undo: write ?? review.undo ?? version.undo,
-    void: voidRefusal(reviewedKind, voidablePlan, reviewed, actor) ?? version.void,
-    adjust: version.adjust,
-    copy:
-      write ??
-      (plan.planKind === planKind.code.initial
-        ? null
-        : state('只能复制年初计划', 'Only an initial plan can be copied')),
-  });
-}
 
 /** What a type of plan calls its adjustments, and what may refer to one of its plans. */
 interface Versioned {
   adjustment: Wording;
   children: Wording;
 }
-const midYear: Versioned = {
+export const midYear: Versioned = {
   adjustment: { cn: '年中调整', en: 'mid-year adjustment' },
   children: { cn: '年中调整或计划外追加', en: 'Adjustments or additions' },
 };

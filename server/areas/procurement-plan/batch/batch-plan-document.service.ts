@@ -1,0 +1,38 @@
+import { batchPlanKind } from '#shared/areas/procurement-plan/batch/kind';
+import { supervised } from '../../document/around.service.ts';
+import { explainedActs } from '../../document/explain.service.ts';
+import { exportLinesAct, explainedWithLines } from '../explain-lines.ts';
+import type { PlanParts } from '../plan-parts.ts';
+import { procurementPlan as plan } from '../plan.table.ts';
+import { batchPlans } from './batch-access.ts';
+import { batchPlanExports } from './batch.exports.ts';
+import { batchPlanRoutes } from './batch.routes.ts';
+import { batchPlanChainSource } from './chain.service.ts';
+import { batchList } from './list-batch.ts';
+import { batchPlanFiles } from './read-batch.service.ts';
+import { batchReview } from './review-batch.service.ts';
+
+/** The batch plan as everything around documents knows it; what is held and hangs stands with the annual plan. */
+export function batchPlanDocument(parts: PlanParts) {
+  const list = batchList(parts);
+  return {
+    kind: batchPlanKind,
+    routes: batchPlanRoutes(list),
+    approval: batchReview.approval,
+    exports: [list.export.kind, ...batchPlanExports],
+    counter: list.counter,
+    files: batchPlanFiles,
+    chain: batchPlanChainSource,
+    explain: {
+      acts: explainedActs(batchPlanKind, exportLinesAct),
+      sees: batchReview.sees,
+      decide: explainedWithLines(batchReview.explain),
+    },
+    supervised: supervised(
+      batchPlanKind,
+      plan,
+      { enterpriseName: plan.planUnitName, deptGuid: plan.planDept },
+      batchPlans.supervisable,
+    ),
+  };
+}

@@ -1,0 +1,102 @@
+import { eq, sql } from 'drizzle-orm';
+import { anyLineLabel } from '#shared/areas/procurement-plan/batch/fields';
+import { compareMoney } from '#shared/kit/money';
+import { BusinessError } from '../../../http/errors.ts';
+import { documentReview } from '../../document/review.service.ts';
+import { isAdjustment } from '../adjusted-lines.ts';
+import { mergeAdjustment } from '../merge-adjustment.ts';
+import { recount } from '../plan-sums.ts';
+import { notReferred } from '../plan-versions.ts';
+import type { Plan } from '../plan.table.ts';
+import { procurementPlanLine as line } from '../plan-line.table.ts';
+import { NAMED_LINES, parentObstacles, sumsOf, undoObstacle } from '../review-plan.service.ts';
+import { keepRevision } from '../revisions.ts';
+import { splitWarnings } from '../splits.service.ts';
+import { lockYearsOf, settleHolds, yearsOf } from './adjusted-holds.ts';
+import { batchPlans, describedBatch, headerOf } from './batch-access.ts';
+import { checkBatchHeader } from './batch-header.ts';
+import { batchPlan } from './batch-plan.table.ts';
+import { BATCH_CHILDREN, merged } from './batch-refusals.ts';
+import { batchAdjustment } from './carry-adjustment.ts';
+import { adjustBatchObstacle, copyBatchObstacle } from './derive-batch.service.ts';
+import { freeChildren } from './merged-children.ts';
+import { checkedBatchLines } from './recheck-batch-lines.ts';
+import { giveUp } from './write-batch-plans.service.ts';
+
+type Checked = Awaited<ReturnType<typeof checkedBatchLines>>;
+
+/** Submitting, recalling, undoing and voiding of batch plans. */
+export const batchReview = documentReview(describedBatch, batchPlans, {
+  deptGuid: ({ planDept }) => planDept,
+  isMandatory: ({ mandatoryAmount }) => compareMoney(mandatoryAmount, '0') > 0,
+  isExcess: async (db, found) =>
+    (await checkedBatchLines(db, found)).some(({ excess }) => compareMoney(excess, '0') > 0),
+  lock: async (db, found) => lockYearsOf(db, found, await yearsOf(db, found)),
+  async toSubmit({ db, actor }, found) {
+    const checked = await checkedBatchLines(db, found);
+    const [obstacle] = [...obstacles(found, checked), ...(await parentObstacles(db, found))];
+    if (obstacle) throw new BusinessError(obstacle);
+    await checkBatchHeader({ db, actor }, { ...found, ...(await headerOf(db, found.guid)) });
+  },
+  faults: async ({ db }, found) => [
+    ...obstacles(found, await checkedBatchLines(db, found)),
+    ...(await parentObstacles(db, found)),
+  ],
+  warnings: async ({ db }, found) => [
+    ...(await splitWarnings(db, found)),
+    ...warningsOf(await checkedBatchLines(db, found)),
+  ],
+  submittedAs: sumsOf,
+  async beforeUndo(db, found) {
+    const ties = await batchPlans.findTies(db, found.guid);
+    return notReferred(ties, BATCH_CHILDREN) ?? merged(ties) ?? undoObstacle(db, found.guid);
+  },
+  late: { adjust: adjustBatchObstacle, copy: copyBatchObstacle },
+  effects: {
+    async submitted(db, context, { found }) {
+      // A line that was faulty when it was stored has taken nothing yet.
+      await settleHolds(db, found, await checkedBatchLines(db, found));
+      await db
+        .update(batchPlan)
+        .set({ submittedBy: context.actor!.guid })
+        .where(eq(batchPlan.planGuid, found.guid));
+      await keepRevision(db, context, found.guid, 'submit');
+    },
+    async approved(db, context, { found }) {
+      if (isAdjustment(found)) await mergeAdjustment(db, context, found, batchAdjustment);
+    },
+    // A centre plan gives the plans it was merged from free and loses their lines.
+    async undone(db, context, { found }) {
+      if (!(await headerOf(db, found.guid)).isMerged) return;
+      // Their lines live on in the department plans, where the amounts are held.
+      await db
+        .delete(line)
+        .where(sql`${line.planGuid} = ${found.guid} and ${line.sourceLineGuid} is not null`);
+      await freeChildren(db, found.guid);
+      await recount(db, context, found.guid);
+    },
+    voided: (db, _context, { found }) => giveUp(db, found.guid),
+  },
+});
+
+const warningsOf = (checked: Checked) =>
+  checked.flatMap(({ line: { lineNo }, faults }) =>
+    faults
+      .filter(({ level }) => level === 'warning')
+      .map(({ field, message }) => ({
+        lineNo,
+        message: `第${lineNo}条“${anyLineLabel[field]!.cn}”${message}`,
+      })),
+  );
+
+/** What must be mended before a plan can be submitted, in Chinese; lines are judged as of today. */
+function obstacles(found: Plan, checked: Checked): string[] {
+  if (found.itemCount === 0) return ['计划至少要有一条明细'];
+  const faulty = checked.flatMap(({ line: { lineNo }, faults }) => {
+    const error = faults.find(({ level }) => level === 'error');
+    return error ? [`第${lineNo}条“${anyLineLabel[error.field]!.cn}”${error.message}`] : [];
+  });
+  if (faulty.length === 0) return [];
+  const rest = faulty.length > NAMED_LINES ? '等' : '';
+  return [`有${faulty.length}条明细需要更正：${faulty.slice(0, NAMED_LINES).join('；')}${rest}`];
+}

@@ -1,0 +1,99 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { planKind } from '#shared/areas/procurement-plan/codes';
+import { anyLineLabel } from '#shared/areas/procurement-plan/batch/fields';
+import { compareMoney } from '#shared/kit/money';
+import type { Db } from '../../db/client.ts';
+import { BusinessError } from '../../http/errors.ts';
+import type { RuleRefusal } from '../../http/refusal.ts';
+import { documentReview } from '../document/review.service.ts';
+import { filesOf } from '../file/file.service.ts';
+import { isAdjustment } from './adjusted-lines.ts';
+import { adjustObstacle, copyObstacle } from './derive-plans.service.ts';
+import { mergeAdjustment } from './merge-adjustment.ts';
+import { ANNUAL, annualPlans, describedPlan } from './plan-access.ts';
+import { checkHeader } from './plan-header.ts';
+import { mayBeParent, notReferred } from './plan-versions.ts';
+import { procurementPlan as plan, type Plan } from './plan.table.ts';
+import { procurementPlanLine as line } from './plan-line.table.ts';
+import { planWarnings } from './plan-warnings.ts';
+import { keepRevision } from './revisions.ts';
+
+/** Submitting, recalling, undoing and voiding of annual plans. */
+export const planReview = documentReview(describedPlan, annualPlans, {
+  deptGuid: ({ planDept }) => planDept,
+  isMandatory: ({ mandatoryAmount }) => compareMoney(mandatoryAmount, '0') > 0,
+  async toSubmit({ db, actor }, found) {
+    const [obstacle] = await obstacles(db, found);
+    if (obstacle) throw new BusinessError(obstacle);
+    await checkHeader({ db, actor }, found);
+  },
+  faults: ({ db }, found) => obstacles(db, found),
+  warnings: ({ db }, found) => planWarnings(db, found),
+  submittedAs: sumsOf,
+  beforeUndo: async (db, found) =>
+    notReferred(await annualPlans.findTies(db, found.guid)) ?? undoObstacle(db, found.guid),
+  late: { adjust: adjustObstacle, copy: copyObstacle },
+  effects: {
+    submitted: (db, context, { found }) => keepRevision(db, context, found.guid, 'submit'),
+    async approved(db, context, { found }) {
+      if (isAdjustment(found))
+        await mergeAdjustment(db, context, found, { kind: ANNUAL, event: 'plan.adjusted' });
+    },
+  },
+});
+
+/** What the audit keeps of a plan that is submitted. */
+export function sumsOf({ itemCount, totalAmount, mandatoryAmount }: Plan) {
+  return { itemCount, totalAmount, mandatoryAmount };
+}
+
+/** How many faulty lines a refusal names. */
+export const NAMED_LINES = 5;
+
+/** What must be mended before a plan can be submitted, in Chinese. */
+async function obstacles(db: Db, found: Plan): Promise<string[]> {
+  const texts: string[] = [];
+  if (found.itemCount === 0) texts.push('计划至少要有一条明细');
+  if (found.faultCount > 0) texts.push(await namedFaults(db, found));
+  if (found.planKind === planKind.code.additional && (await filesOf(db, ANNUAL, found.guid)).length === 0)
+    texts.push('计划外追加须上传附件');
+  return [...texts, ...(await parentObstacles(db, found))];
+}
+
+/** What is wrong with the plan this one adjusts or adds to. */
+export async function parentObstacles(
+  db: Db,
+  { parentPlanGuid }: Pick<Plan, 'parentPlanGuid'>,
+): Promise<string[]> {
+  if (!parentPlanGuid) return [];
+  const [parent] = await db.select().from(plan).where(eq(plan.guid, parentPlanGuid));
+  return parent && !parent.isDeleted && mayBeParent(parent) ? [] : ['原计划当前状态不允许调整或追加'];
+}
+
+async function namedFaults(db: Db, { guid, faultCount }: Plan): Promise<string> {
+  const faulty = await db
+    .select({ lineNo: line.lineNo, faults: line.faults })
+    .from(line)
+    .where(and(eq(line.planGuid, guid), eq(line.isFaulty, true)))
+    .orderBy(asc(line.lineNo))
+    .limit(NAMED_LINES);
+  const named = faulty.map(({ lineNo, faults }) => {
+    const { field, message } = faults.find(({ level }) => level === 'error')!;
+    return `第${lineNo}条“${anyLineLabel[field]!.cn}”${message}`;
+  });
+  return `有${faultCount}条明细需要更正：${named.join('；')}${faultCount > NAMED_LINES ? '等' : ''}`;
+}
+
+/** What else speaks against undoing a plan whose state allows it. */
+export async function undoObstacle(db: Db, planGuid: string): Promise<RuleRefusal | null> {
+  const [used] = await db
+    .select({ guid: line.guid })
+    .from(line)
+    .where(and(eq(line.planGuid, planGuid), ne(line.usedAmount, '0')))
+    .limit(1);
+  if (used === undefined) return null;
+  return {
+    by: 'state',
+    text: { cn: '计划明细已被使用，不能撤销', en: 'Lines of it are in use, so it cannot be undone' },
+  };
+}
