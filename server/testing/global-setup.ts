@@ -25,7 +25,9 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const given = process.env.DATABASE_URL ?? process.env.TEST_DATABASE_URL;
   const folder = await mkdtemp(join(tmpdir(), 'zhaocai-test-'));
-  const embedded = given ? null : await startEmbedded({ dataDir: folder, log: () => undefined });
+  const embedded = given
+    ? null
+    : await startEmbedded({ dataDir: folder, log: () => undefined, isThrownAway: true });
   const databaseUrl = given ?? embedded!.url;
   const templateName = `zhaocai_template_${process.pid}_${Date.now()}`;
   const admin = new pg.Client(databaseUrl);

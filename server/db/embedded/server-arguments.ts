@@ -28,13 +28,19 @@ const settings = {
   log_min_error_statement: 'panic',
 };
 
+/** For a cluster that nobody needs after its process has ended: nothing waits for the disk. */
+const forgetful = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+
 /** The command line of PostgreSQL. Given at each start, so that a cluster follows the program's version. */
-export function serverArguments(cluster: string, port: number): string[] {
+export function serverArguments(cluster: string, port: number, isThrownAway = false): string[] {
   return [
     '-D',
     cluster,
     '-c',
     `port=${port}`,
-    ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
+    ...Object.entries({ ...settings, ...(isThrownAway && forgetful) }).flatMap(([k, v]) => [
+      '-c',
+      `${k}=${v}`,
+    ]),
   ];
 }

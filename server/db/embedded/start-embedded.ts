@@ -26,23 +26,29 @@ export interface EmbeddedDatabase {
 interface Options {
   dataDir: string;
   log: Log;
+  /** Of tests: the folder goes with the process, so no write waits for the disk. */
+  isThrownAway?: boolean;
 }
 
 /**
  * Starts PostgreSQL on `dataDir` and keeps it running; resolves when it accepts connections.
  * Throws DataDirInUse when a living process owns the folder, and an Error with one clear line otherwise.
  */
-export async function startEmbedded({ dataDir, log }: Options): Promise<EmbeddedDatabase> {
+export async function startEmbedded({ dataDir, log, isThrownAway }: Options): Promise<EmbeddedDatabase> {
   const held = holdDataDir(dataDir);
   try {
-    return await startHeld(held.path, log, held.release);
+    return await startHeld(held.path, { log, isThrownAway }, held.release);
   } catch (error) {
     held.release();
     throw error;
   }
 }
 
-async function startHeld(dataDir: string, log: Log, release: () => void): Promise<EmbeddedDatabase> {
+async function startHeld(
+  dataDir: string,
+  { log, isThrownAway }: Omit<Options, 'dataDir'>,
+  release: () => void,
+): Promise<EmbeddedDatabase> {
   const inside = join(dataDir, 'pg');
   const account = accountFor(existsSync(inside) ? inside : dataDir);
   const place = placeCluster(dataDir, account, log);
@@ -65,7 +71,7 @@ async function startHeld(dataDir: string, log: Log, release: () => void): Promis
       if (chosen !== secrets.port) writeSecrets(dataDir, { ...secrets, port: chosen });
       return runPostmaster({
         program: binaries.postgres,
-        arguments: serverArguments(cluster, chosen),
+        arguments: serverArguments(cluster, chosen, isThrownAway),
         account,
         accepts: () => accepts(superuserUrl(chosen)),
         portIsFree: () => isFree(chosen),
