@@ -32,11 +32,19 @@ export function sampleOf(target: Endpoint, of: Records): Record<string, unknown>
   return sample;
 }
 
-function generated({ path, input }: Endpoint, of: Records): Record<string, unknown> {
-  const { properties = {}, required = [] } = z.toJSONSchema(input, {
-    io: 'input',
-    unrepresentable: 'any',
-  }) as Schema;
+const described = new WeakMap<Endpoint, Schema>();
+/** What an input looks like: worked out once, and asked for by each caller and relation. */
+function schemaOf(endpoint: Endpoint): Schema {
+  const known = described.get(endpoint);
+  if (known) return known;
+  const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Schema;
+  described.set(endpoint, schema);
+  return schema;
+}
+
+function generated(endpoint: Endpoint, of: Records): Record<string, unknown> {
+  const { path } = endpoint;
+  const { properties = {}, required = [] } = schemaOf(endpoint);
   const made: Record<string, unknown> = {};
   const filter = alsoNamed.find((field) => field in properties);
   for (const [field, schema] of Object.entries(properties))
