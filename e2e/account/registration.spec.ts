@@ -63,7 +63,9 @@ test('registered, refused by the reviewer, corrected, approved, signed in for th
   await openFromInbox(office, enterpriseName);
   await shown(office.getByText(/审核前请核对以下 \d+ 项/));
   expect(await office.getByText(phone).count()).toBe(0);
-  await office.getByRole('button', { name: '查看 营业执照.png' }).click();
+  const scan = office.getByRole('button', { name: '查看 营业执照.png' });
+  await shown(scan.locator('img')); // clicked before, it is downloaded
+  await scan.click();
   await shown(office.getByRole('dialog').getByRole('img', { name: '营业执照.png' }));
   await office.keyboard.press('Escape');
   await decideHere(office, '驳回', '营业执照不清晰');
