@@ -6,15 +6,14 @@ import { enterprise } from '../../server/areas/enterprise/enterprise.table.ts';
 import { aPhone } from '../fixtures/applicants.ts';
 import { aNewEnterprise, anApprovedEnterprise, REVIEWER } from '../fixtures/enterprises.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { becomes, gone, shown } from '../fixtures/waiting.ts';
+import { becomes, gone, openAnew, shown } from '../fixtures/waiting.ts';
 import { enterpriseForm, enterpriseReview, menuEntry } from '../pages/enterprise.ts';
 import { decideHere } from '../pages/review.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 /** The reviewer opens what an enterprise has submitted, from their list. */
 async function openReview(page: Page, name: string) {
-  await page.goto(`/#${paths.enterpriseReviews}?enterpriseName=${encodeURIComponent(name)}`);
-  await page.reload(); // within five seconds what was loaded before would count as new
+  await openAnew(page, `${paths.enterpriseReviews}?enterpriseName=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name, exact: true }).first().click();
   await shown(page.getByRole('heading', { name, level: 1 }));
 }

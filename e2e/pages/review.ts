@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { paths } from '#shared/areas/session/paths';
-import { gone, shown } from '../fixtures/waiting.ts';
+import { gone, openAnew, shown } from '../fixtures/waiting.ts';
 
 /** From the reader's inbox to the page of an application, which has what is needed to decide. */
 export async function openFromInbox(page: Page, title: string) {
-  await page.goto(`/#${paths.approvalInbox}`);
-  await page.reload(); // within five seconds what was loaded before would count as new
+  await openAnew(page, paths.approvalInbox);
   await page.getByRole('link', { name: title }).first().click();
   await shown(page.getByRole('heading', { name: '扫描件' }));
 }

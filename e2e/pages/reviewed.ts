@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Person } from '../fixtures/chain-world.ts';
-import { gone, shown } from '../fixtures/waiting.ts';
+import { gone, openAnew, shown } from '../fixtures/waiting.ts';
 
 /** One page for each person; asked again, it goes to the next address. */
 export function peoplesPages(
@@ -11,8 +11,7 @@ export function peoplesPages(
   return async ({ userName }: Person, address: string) => {
     const known = opened.get(userName);
     if (known) {
-      await known.goto(`/#${address}`);
-      await known.reload(); // within five seconds what was loaded before would count as new
+      await openAnew(known, address);
       return known;
     }
     const page = await newPage();

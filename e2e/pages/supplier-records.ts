@@ -5,7 +5,7 @@ import type { FieldValue, RecordContent } from '#shared/areas/supplier/records/k
 import { kindOf } from '#shared/areas/supplier/records/kinds';
 import { projectTypeOption } from '#shared/areas/supplier/codes';
 import { toWan } from '#shared/kit/money';
-import { at, gone, shown } from '../fixtures/waiting.ts';
+import { at, gone, openAnew, shown } from '../fixtures/waiting.ts';
 import { enterpriseForm } from './enterprise.ts';
 import { spaced } from './organisation.ts';
 
@@ -128,8 +128,7 @@ export const recordsPage = (page: Page) => {
 export const recordReview = (page: Page) => ({
   /** From the list to what a supplier has submitted. */
   async open(name: string) {
-    await page.goto(`/#${paths.supplierReviews}?enterpriseName=${encodeURIComponent(name)}`);
-    await page.reload(); // within five seconds what was loaded before would count as new
+    await openAnew(page, `${paths.supplierReviews}?enterpriseName=${encodeURIComponent(name)}`);
     await page.getByRole('link', { name, exact: true }).first().click();
     await shown(page.getByRole('heading', { name, level: 1 }));
   },
