@@ -2,7 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { canInstall, install } from './debian.mjs';
 
+/** The same engine without windows to draw: a person's browser costs a fifth of the time. Chromium does as well. */
+const HEADLESS = 'chromium-headless-shell';
+
 const places = [
+  `/usr/bin/${HEADLESS}`,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -20,7 +24,8 @@ export function ensureBrowser() {
     return null;
   }
   let found = given ?? places.find(runnable);
-  if (!found && canInstall() && install('chromium', 'fonts-noto-cjk')) found = places.find(runnable);
+  if (!given && !found?.endsWith(HEADLESS) && canInstall())
+    found = (install(HEADLESS) || found || install('chromium')) && places.find(runnable);
   if (!found) {
     console.log('no Chromium found: install Chromium or Google Chrome, or name one in CHROMIUM_PATH');
     return null;
