@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * What a database of another version or make can answer differently: order, search, plans, locks, jobs, imports, whole
@@ -14,8 +15,20 @@ const OF_THE_DATABASE = [
 /** The second round of `npm test`: on a PostgreSQL server, with what the first one asked of the embedded database. */
 const isSecondRound = process.env.DATABASE_URL !== undefined && process.env.TEST_STATEMENTS !== undefined;
 
+/** Files that take minutes, which the other worker shall not have to wait for at the end. */
+const LONGEST =
+  /testing\/(fuzz|sweep|sweep-bodies|explain-\w+)\.test|backup\.test|spreadsheet\/refused|e2e\/(kill|procurement-plan)\//;
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => Number(LONGEST.test(moduleId));
+    return sorted.toSorted((a, b) => isLong(b) - isLong(a));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // how long something may take to come on a machine that does more than this; what comes at once is seen at once
@@ -33,6 +46,9 @@ export default defineConfig({
             'web/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
+          maxWorkers: 2,
+          // most files take less time than a process of their own would
+          isolate: false,
         },
       },
       {

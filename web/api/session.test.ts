@@ -34,6 +34,7 @@ const grant = (token: string) =>
     isWeakPWD: false,
   });
 
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   const kept = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {

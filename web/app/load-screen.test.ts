@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ChunkLoadError, CssChunkLoadError, loadScreen, SCREEN_TIMEOUT_MS } from './load-screen.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -22,6 +22,7 @@ test('code that does not come is a chunk load error, styles that do not come a C
 
 test('after 120 seconds, not before, waiting ends with a chunk load error', async () => {
   vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   expect(SCREEN_TIMEOUT_MS).toBe(120_000);
   let ended: unknown;
   const loading = loadScreen(() => new Promise(() => {})).catch((error: unknown) => (ended = error));

@@ -1,9 +1,10 @@
 import '#shared/kit/messages';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { text } from '#shared/kit/text-rules';
 import type { z } from 'zod';
 import { fieldErrorsOf, fieldRule, showFieldErrors } from './field-rule.ts';
 
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => null }));
 
 const check = async (schema: z.ZodType, value: unknown) => {

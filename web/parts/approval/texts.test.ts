@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { useApprovalTexts } from './texts.ts';
 
 vi.stubGlobal('localStorage', { getItem: () => null });
+afterAll(() => vi.unstubAllGlobals());
 
 test('a time is told in its two largest units, and never as nothing', () => {
   const { lasting } = useApprovalTexts.current();
