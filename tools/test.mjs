@@ -1,5 +1,6 @@
 /*
- * npm test: everything set up, then every check and test; `npm test -- --only check,unit,http,e2e` for a part.
+ * npm test: everything set up, then every check and test; `npm test -- --only check,unit,http,e2e` for a part,
+ * `npm test -- --changed` for what the changes since main can break (`--since REF` for another branch or commit).
  * The last line is `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
@@ -11,16 +12,25 @@ import { ensureWeb } from './build-web.mjs';
 import { runChecks } from './check.mjs';
 import { ensureOwnNode, fail, root } from './ensure.mjs';
 import { ensureBrowser } from './test-browser.mjs';
+import { affectedTests, changedFiles, readSources } from './test-changed.mjs';
 import { ensureDirectoryServer } from './test-ldap.mjs';
 import { realPostgres } from './test-postgres.mjs';
 
 const stages = ['check', 'unit', 'http', 'e2e'];
 
 const node = await ensureOwnNode();
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    changed: { type: 'boolean' },
+    since: { type: 'string', default: 'main' },
+  },
+});
 const chosen = values.only?.split(',') ?? stages;
 const unknown = chosen.filter((one) => !stages.includes(one));
 if (unknown.length > 0) fail(`--only takes ${stages.join(', ')}; not ${unknown.join(', ')}`);
+/** The tests to run, by project; null is all of them. */
+const affected = values.changed ? affectedTests(readSources(root), changedFiles(root, values.since)) : null;
 
 const reports = mkdtempSync(join(tmpdir(), 'zhaocai-test-reports-'));
 const total = { passed: 0, failed: 0 };
@@ -62,6 +72,9 @@ async function vitest(project, environment = {}) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...(affected?.[project] ?? []),
+    // what the second round asks may be none of what has changed
+    ...(affected ? ['--passWithNoTests'] : []),
   ];
   const child = spawn(node, ['node_modules/vitest/vitest.mjs', ...list], {
     cwd: root,
@@ -88,13 +101,21 @@ function count(report, code) {
   } catch (error) {
     console.log(`vitest left no report: ${error.message}`);
   }
-  if (failed === 0 && (code !== 0 || passed === 0)) failed = 1;
+  if (failed === 0 && (code !== 0 || (passed === 0 && !affected))) failed = 1;
   return { passed, failed };
 }
 
-if (chosen.includes('check')) await step('checks', runChecks);
-if (chosen.includes('unit')) await step('unit tests', () => vitest('unit'));
-if (chosen.includes('http')) {
+const isChosen = (stage) => chosen.includes(stage) && affected?.[stage]?.length !== 0;
+
+if (affected)
+  console.log(
+    Object.entries(affected)
+      .map(([project, tests]) => `${project}: ${tests.length} test files`)
+      .join(', '),
+  );
+if (isChosen('check')) await step('checks', runChecks);
+if (isChosen('unit')) await step('unit tests', () => vitest('unit'));
+if (isChosen('http')) {
   // Without one, the tests of the identity system fail and say how to get it.
   const slapd = ensureDirectoryServer();
   // What the first round sends to its database the second asks its server about.
@@ -112,7 +133,7 @@ if (chosen.includes('http')) {
     }
   });
 }
-if (chosen.includes('e2e')) {
+if (isChosen('e2e')) {
   await step('browser tests', async () => {
     const browser = ensureBrowser();
     if (!browser) return { passed: 0, failed: 1 };
