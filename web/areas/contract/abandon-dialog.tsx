@@ -11,7 +11,7 @@ import { PageState } from '../../kit/page-state.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
 import { FileUpload } from '../../parts/file/upload.tsx';
 import { FormWindow, ReasonField } from '../../parts/form/form-window.tsx';
-import type { ReviewedWindow } from '../../parts/document/reviewed-kind.ts';
+import type { DocumentWindow } from '../../parts/document/kind.ts';
 import { useTexts } from './texts.ts';
 
 interface Values {
@@ -20,7 +20,7 @@ interface Values {
 }
 
 /** 废弃: puts up the end of a contract, or names the live orders that rest on it and stand in the way. */
-export function AbandonDialog({ document, onClose, onDone }: ReviewedWindow<ContractRow>) {
+export function AbandonDialog({ document, onClose, onDone }: DocumentWindow<ContractRow>) {
   const mark = usePunctuation();
   const texts = useTexts();
   const language = useLanguage();

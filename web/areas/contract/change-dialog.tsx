@@ -10,7 +10,7 @@ import { useSettled } from '../../kit/use-settled.ts';
 import { DateInput } from '../../parts/date/date-input.tsx';
 import { FileUpload } from '../../parts/file/upload.tsx';
 import { FormWindow, ReasonField } from '../../parts/form/form-window.tsx';
-import type { ReviewedWindow } from '../../parts/document/reviewed-kind.ts';
+import type { DocumentWindow } from '../../parts/document/kind.ts';
 import { ChangeSums } from './change-sums.tsx';
 import { useChangeLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
@@ -21,7 +21,7 @@ const rules = changeForm.shape;
 const ASK_AFTER_MS = 400;
 
 /** 变更: puts up a supplementary agreement. */
-export function ChangeDialog({ document, ...events }: ReviewedWindow<ContractRow>) {
+export function ChangeDialog({ document, ...events }: DocumentWindow<ContractRow>) {
   const texts = useTexts();
   const label = useChangeLabels();
   const { guid, version, contractName } = document;

@@ -12,7 +12,7 @@ import { DetailFields } from '../../kit/detail-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { ApprovalPanel } from '../../parts/approval/panel.tsx';
 import { FileList } from '../../parts/file/list.tsx';
-import { useReviewedTexts } from '../../parts/document/reviewed-texts.ts';
+import { useDocumentTexts } from '../../parts/document/texts.ts';
 import { ChangeSums } from './change-sums.tsx';
 import css from './contract.module.css';
 import { useChangeLabels } from './labels.ts';
@@ -33,7 +33,7 @@ function Change({ of, onDone }: { of: ContractChange; onDone: () => void }) {
   const label = useChangeLabels();
   const language = useLanguage();
   const { done } = useTexts();
-  const { recall: recallText } = useReviewedTexts();
+  const { recall: recallText } = useDocumentTexts();
   const recall = useMutation(mutation(contractCalls.recallChange, { done: done.recallChange }));
   const { guid, version, changeNo } = of;
   const isSupplement = of.changeType === changeType.code.supplement;

@@ -5,7 +5,6 @@ import type { ContractRow, ContractSearch } from '#shared/areas/contract/contrac
 import { paths } from '#shared/areas/session/paths';
 import { CodeText } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
-import { sortedColumn } from '../../kit/list-table.tsx';
 import { Amount } from './amount.tsx';
 import { useContractLabels } from './labels.ts';
 import { StatusTag } from './status.tsx';
@@ -24,11 +23,13 @@ export function Signed({ sides }: { sides: ContractRow['signed'] }) {
 }
 
 /** The columns of the list (documents.md 5.6), without actions. */
-export function useContractColumns(search: ContractSearch): TableColumnsType<ContractRow> {
+export function useContractColumns(): TableColumnsType<ContractRow> {
   const label = useContractLabels();
   const texts = useTexts();
   const sorted = (column: NonNullable<ContractSearch['sort']>) => ({
-    ...sortedColumn(search, column),
+    key: column,
+    dataIndex: column,
+    sorter: true,
     title: label[column],
   });
   return [

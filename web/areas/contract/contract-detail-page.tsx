@@ -1,40 +1,23 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button } from 'antd';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { documentKind } from '#shared/areas/approval/codes';
-import { approvalCalls } from '#shared/areas/approval/contract';
-import { chainKind, whereIsIt } from '#shared/areas/chain/contract';
-import { contractCalls } from '#shared/areas/contract/contract';
+import { Alert } from 'antd';
+import { useSearchParams } from 'react-router';
 import type { ContractDetail } from '#shared/areas/contract/contract-views';
-import { paths } from '#shared/areas/session/paths';
-import { query, refetch } from '../../api/query.ts';
 import { useMay } from '../../api/user.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
-import { PageHead, Panel } from '../../kit/page-head.tsx';
-import { PageState } from '../../kit/page-state.tsx';
-import { useReviewedTexts } from '../../parts/document/reviewed-texts.ts';
+import { Panel } from '../../kit/page-head.tsx';
+import { among } from '../../parts/document/acts.ts';
+import { DocumentApproval, DocumentWhere } from '../../parts/document/approval.tsx';
+import { DocumentPage } from '../../parts/document/page.tsx';
 import { useDownloadFile } from '../../parts/file/list.tsx';
-import { VoidedNote } from '../../parts/document/voided-note.tsx';
-import { WhyNot } from '../../parts/why-not/why-not.tsx';
-import css from './contract.module.css';
 import { ContractFacts } from './contract-facts.tsx';
+import css from './contract.module.css';
+import { contract } from './contract.ts';
 import { useDetailTexts } from './detail-texts.ts';
-import { useContractLabels, usePayTermLabels } from './labels.ts';
+import { useContractLabels } from './labels.ts';
 import { PayTermsTable } from './pay-terms-table.tsx';
 import { Signatures } from './signatures.tsx';
-import { StatusTag } from './status.tsx';
+import { useStatusList } from './status.tsx';
 import { useTexts } from './texts.ts';
-import { useContractActs } from './use-contract-acts.tsx';
-
-const ApprovalPanel = onDemand(() =>
-  import('../../parts/approval/panel.tsx').then((module) => module.ApprovalPanel),
-);
-const AuditRecord = onDemand(() =>
-  import('../../parts/approval/audit-record.tsx').then((module) => module.AuditRecord),
-);
-const WherePanel = onDemand(() =>
-  import('../../parts/where-is-it/where-is-it.tsx').then((module) => module.WherePanel),
-);
+import { useLabelOf } from './use-label-of.ts';
 
 const FindingList = onDemand(() =>
   import('../../parts/law/findings.tsx').then((module) => module.FindingList),
@@ -42,8 +25,14 @@ const FindingList = onDemand(() =>
 const Changes = onDemand(() => import('./changes.tsx').then((module) => module.Changes));
 const SignDetailView = onDemand(() => import('./sign-detail.tsx').then((module) => module.SignDetailView));
 
-const KIND = documentKind.code.contract;
-const ownActs = ['file', 'change', 'abandon'] as const;
+const placesOf = (found: ContractDetail) => ({
+  plain: [
+    ...(found.mainFile ? (['download'] as const) : []),
+    'print' as const,
+    ...among(found, ['edit', 'undo', 'void', 'delete', 'file', 'change', 'abandon']),
+  ],
+  next: among(found, ['submit', 'sign']),
+});
 
 /** One contract to read, decide on, sign; a party's signer sees what he signs. */
 export function ContractDetailPage() {
@@ -52,127 +41,65 @@ export function ContractDetailPage() {
   // an approver has a part in it without the permission: whoever may sign and not read is a party's person
   const mayRead = useMay('contract:read');
   const maySign = useMay('contract:sign');
-  return maySign && !mayRead ? <SignDetailView key={guid} guid={guid} /> : <Stored key={guid} guid={guid} />;
+  return maySign && !mayRead ? <SignDetailView key={guid} guid={guid} /> : <Stored />;
 }
 
-function Stored({ guid }: { guid: string }) {
+function Stored() {
   const { title } = useTexts();
-  const contract = useQuery(query(contractCalls.detail, { guid }, { quiet: true }));
+  const download = useDownloadFile();
   return (
-    <>
-      {!contract.data && <PageHead title={title} />}
-      <PageState of={contract} rows={12}>
-        {(found) => <Detail contract={found} />}
-      </PageState>
-    </>
+    <DocumentPage
+      of={contract}
+      title={title}
+      status={useStatusList()}
+      places={placesOf}
+      does={{ download: ({ mainFile }) => mainFile && void download(mainFile.guid, mainFile.name) }}
+    >
+      {(found, reload) => <Panels contract={found} reload={reload} />}
+    </DocumentPage>
   );
 }
 
-function Detail({ contract }: { contract: ContractDetail }) {
+function Panels({ contract: found, reload }: { contract: ContractDetail; reload: () => Promise<unknown> }) {
   const texts = useDetailTexts();
-  const { acts, download: downloadText, print } = useTexts();
-  const download = useDownloadFile();
   const label = useContractLabels();
-  const termLabel = usePayTermLabels();
-  const reviewed = useReviewedTexts();
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const { act, windows, reload } = useContractActs({
-    onDeleted: () => void navigate(paths.contracts),
-    alsoStale: [approvalCalls.detail, whereIsIt],
-  });
-  const { guid, actions, mainFile } = contract;
-  const wasSubmitted = contract.round > 0;
-  const labelOf = (field: string) => {
-    const [name = '', at, of] = field.split('.');
-    return of === undefined
-      ? (label[name as keyof typeof label] ?? field)
-      : texts.termAt(Number(at) + 1, termLabel[of as keyof typeof termLabel]);
-  };
-  const decided = () => void refetch(client, contractCalls.detail, contractCalls.list, whereIsIt);
+  const labelOf = useLabelOf();
   return (
     <>
-      <PageHead title={contract.contractName} state={<StatusTag of={contract} />}>
-        <WhyNot objectType="contract" guid={guid} />
-        {mainFile && (
-          <Button onClick={() => void download(mainFile.guid, mainFile.name)}>{downloadText}</Button>
-        )}
-        <Button onClick={() => window.print()}>{print}</Button>
-        {actions.includes('edit') && (
-          <Link to={paths.contractEdit(guid)}>
-            <Button>{reviewed.edit}</Button>
-          </Link>
-        )}
-        {(['undo', 'void', 'delete'] as const)
-          .filter((one) => actions.includes(one))
-          .map((one) => (
-            <Button key={one} danger={one !== 'undo'} onClick={() => act(one, contract)}>
-              {reviewed[one]}
-            </Button>
-          ))}
-        {ownActs
-          .filter((one) => actions.includes(one))
-          .map((one) => (
-            <Button key={one} danger={one === 'abandon'} onClick={() => act(one, contract)}>
-              {acts[one]}
-            </Button>
-          ))}
-        {actions.includes('submit') && (
-          <Button type="primary" onClick={() => act('submit', contract)}>
-            {reviewed.submit}
-          </Button>
-        )}
-        {actions.includes('sign') && (
-          <Button type="primary" onClick={() => act('sign', contract)}>
-            {acts.sign}
-          </Button>
-        )}
-      </PageHead>
-      <VoidedNote of={contract.voided} />
-      {contract.voidReason && (
+      {found.voidReason && (
         <Alert
           type="error"
           showIcon
           title={label.voidReason}
-          description={contract.voidReason}
+          description={found.voidReason}
           style={{ marginBottom: 12 }}
         />
       )}
       <div className={css.screenOnly}>
-        <WherePanel kind={chainKind.code.contract} guid={guid} />
-        {contract.findings.length > 0 && (
+        <DocumentWhere of={contract} document={found} />
+        {found.findings.length > 0 && (
           <Panel title={texts.findings}>
-            <FindingList findings={contract.findings} labelOf={labelOf} />
+            <FindingList findings={found.findings} labelOf={labelOf} />
           </Panel>
         )}
-        {wasSubmitted && (
-          <Panel title={texts.approval}>
-            <ApprovalPanel kind={KIND} guid={guid} onDecided={decided} />
-          </Panel>
-        )}
+        <DocumentApproval of={contract} document={found} />
       </div>
       <Panel title={texts.basic}>
-        <ContractFacts of={contract} />
+        <ContractFacts of={found} />
       </Panel>
-      {contract.payTerms.length > 0 && (
+      {found.payTerms.length > 0 && (
         <Panel title={texts.payTerms}>
-          <PayTermsTable of={contract.payTerms} />
+          <PayTermsTable of={found.payTerms} />
         </Panel>
       )}
       <Panel title={texts.signatures}>
-        <Signatures of={contract.signatures} />
+        <Signatures of={found.signatures} />
       </Panel>
-      {contract.changes.length > 0 && (
+      {found.changes.length > 0 && (
         <Panel title={texts.changes}>
-          <Changes of={contract.changes} onDone={() => void reload()} />
+          <Changes of={found.changes} onDone={() => void reload()} />
         </Panel>
       )}
-      {wasSubmitted && (
-        <Panel title={reviewed.record}>
-          <AuditRecord kind={KIND} guid={guid} />
-        </Panel>
-      )}
-      {windows}
     </>
   );
 }

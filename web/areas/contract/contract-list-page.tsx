@@ -1,46 +1,50 @@
-import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Form, Input } from 'antd';
 import { Link } from 'react-router';
-import { contractKind } from '#shared/areas/contract/codes';
-import { contractCalls } from '#shared/areas/contract/contract';
+import { contractKind, contractStatus } from '#shared/areas/contract/codes';
 import type { ContractRow } from '#shared/areas/contract/contract-views';
 import { paths } from '#shared/areas/session/paths';
-import { listQuery } from '../../api/query.ts';
+import { query } from '../../api/query.ts';
 import { useMay } from '../../api/user.ts';
-import { useLanguage } from '../../kit/language.ts';
-import { ListTable } from '../../kit/list-table.tsx';
-import { PageHead, Panel } from '../../kit/page-head.tsx';
-import { selectAll } from '../../kit/select-all.tsx';
-import { useListSearch } from '../../kit/use-list-search.ts';
-import { ListExport } from '../../parts/document/list-export.tsx';
-import { ReviewedDeleteMany } from '../../parts/document/reviewed-delete-many.tsx';
-import { useReviewedTexts } from '../../parts/document/reviewed-texts.ts';
+import { CodeSelect } from '../../kit/code-select.tsx';
+import { among } from '../../parts/document/acts.ts';
+import { DeleteMany } from '../../parts/document/delete-many.tsx';
+import { DocumentList } from '../../parts/document/list.tsx';
+import { useDownloadFile } from '../../parts/file/list.tsx';
 import { useContractColumns } from './contract-columns.tsx';
-import { ContractFilters } from './contract-filters.tsx';
-import { contractReviewed } from './contract-kind.ts';
-import { RowActions } from './row-actions.tsx';
+import { contract } from './contract.ts';
+import { useContractLabels } from './labels.ts';
+import { MoreContractFilters } from './more-filters.tsx';
 import { SignList } from './sign-list.tsx';
+import { useStatusList } from './status.tsx';
 import { useTexts } from './texts.ts';
-import { useContractActs } from './use-contract-acts.tsx';
 
 /** 合同管理; who only signs for a party has the list of what he may sign. */
 export const ContractListPage = () => (useMay('contract:read') ? <Contracts /> : <SignList />);
 
+const menu = ['file', 'change', 'abandon', 'undo', 'void', 'delete'] as const;
+
+const placesOf = (row: ContractRow) => ({
+  beside: among(row, ['submit', 'recall', 'sign']),
+  menu: [
+    'record' as const,
+    // a draft may have none yet
+    ...(row.status === contractStatus.code.draft ? [] : (['download'] as const)),
+    ...among(row, menu),
+  ],
+});
+
 function Contracts() {
   const texts = useTexts();
-  const reviewed = useReviewedTexts();
-  const language = useLanguage();
-  const list = useListSearch(contractCalls.list.input);
-  const { search, setSearch, reset } = list;
-  const contracts = useQuery(listQuery(contractCalls.list, search));
-  const columns = useContractColumns(search);
-  const { act, windows } = useContractActs();
-  const [chosen, setChosen] = useState<ContractRow[]>([]);
+  const client = useQueryClient();
+  const download = useDownloadFile();
   const mayWrite = useMay('contract:write');
-  const mayExport = useMay('contract:export');
+  async function downloadMain({ guid }: ContractRow) {
+    const { mainFile } = await client.fetchQuery(query(contract.calls.detail, { guid }));
+    if (mainFile) await download(mainFile.guid, mainFile.name);
+  }
   const { agency, purchase } = contractKind.code;
-  const adds = (
+  const adds = mayWrite && (
     <>
       <Link to={`${paths.contractEdit()}?kind=${purchase}`}>
         <Button type="primary">{texts.addPurchase}</Button>
@@ -51,51 +55,47 @@ function Contracts() {
     </>
   );
   return (
-    <>
-      <PageHead title={texts.title}>
-        {mayWrite && (
+    <DocumentList
+      of={contract}
+      title={texts.title}
+      columns={useContractColumns()}
+      width={2240}
+      actsWidth={{ cn: 168, en: 200 }}
+      filters={<UsualFilters />}
+      inSight={['contractName', 'contractKind', 'status']}
+      more={<MoreContractFilters />}
+      places={placesOf}
+      does={{ download: (row) => void downloadMain(row) }}
+      empty={texts.empty}
+      first={adds}
+      isChoosing={mayWrite}
+    >
+      {(choice) =>
+        mayWrite && (
           <>
             {adds}
-            <ReviewedDeleteMany
-              of={contractReviewed}
-              chosen={chosen}
-              noOf={({ contractNo }) => contractNo}
-              onDone={() => setChosen([])}
-            />
+            <DeleteMany of={contract} {...choice} />
           </>
-        )}
-        {mayExport && <ListExport call={contractCalls.exportList} search={search} />}
-      </PageHead>
-      <ContractFilters search={search} onSearch={setSearch} onReset={reset} />
-      <Panel>
-        <ListTable
-          of={contracts}
-          list={list}
-          empty={texts.empty}
-          columns={[
-            ...columns,
-            {
-              title: reviewed.actions,
-              key: 'actions',
-              fixed: 'end',
-              width: language === 'cn' ? 168 : 200,
-              render: (_: unknown, contract: ContractRow) => <RowActions contract={contract} act={act} />,
-            },
-          ]}
-          scroll={{ x: 2240 }}
-          {...(mayWrite && {
-            rowSelection: {
-              columnTitle: selectAll,
-              selectedRowKeys: chosen.map(({ guid }) => guid),
-              onChange: (_keys: unknown, rows: ContractRow[]) => setChosen(rows),
-              fixed: true,
-            },
-          })}
-        >
-          {mayWrite && adds}
-        </ListTable>
-      </Panel>
-      {windows}
+        )
+      }
+    </DocumentList>
+  );
+}
+
+function UsualFilters() {
+  const texts = useTexts();
+  const label = useContractLabels();
+  return (
+    <>
+      <Form.Item name="contractName" label={label.contractName}>
+        <Input allowClear />
+      </Form.Item>
+      <Form.Item name="contractKind" label={label.contractKind}>
+        <CodeSelect list={contractKind} placeholder={texts.all} />
+      </Form.Item>
+      <Form.Item name="status" label={label.status}>
+        <CodeSelect list={useStatusList()} placeholder={texts.all} />
+      </Form.Item>
     </>
   );
 }

@@ -13,7 +13,7 @@ import { DateTimeInput } from '../../parts/date/date-input.tsx';
 import { KeyDialog } from '../../parts/key/dialog.tsx';
 import { OpenKeyFields } from '../../parts/key/fields.tsx';
 import { useKeyTexts } from '../../parts/key/texts.ts';
-import type { ReviewedWindow } from '../../parts/document/reviewed-kind.ts';
+import type { DocumentWindow } from '../../parts/document/kind.ts';
 import { useContractLabels } from './labels.ts';
 import { useOwnCertificates } from './own-certificates.ts';
 import { useTexts } from './texts.ts';
@@ -30,7 +30,7 @@ export function FilingDialog({
   document: { guid, version, contractName, filingNo: before },
   onClose,
   onDone,
-}: ReviewedWindow<ContractRow>) {
+}: DocumentWindow<ContractRow>) {
   const texts = useTexts();
   const keyTexts = useKeyTexts();
   const label = useContractLabels();

@@ -12,7 +12,7 @@ import { mutation, query } from '../../api/query.ts';
 import { showFieldErrors } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { FileUpload } from '../../parts/file/upload.tsx';
-import type { ReviewedWindow } from '../../parts/document/reviewed-kind.ts';
+import type { DocumentWindow } from '../../parts/document/kind.ts';
 import { SignWindow } from '../../parts/key/sign-window.tsx';
 import { useOwnCertificates } from './own-certificates.ts';
 import { useTexts } from './texts.ts';
@@ -20,7 +20,7 @@ import { useTexts } from './texts.ts';
 type Signing = Pick<SignDetail, 'guid' | 'version' | 'contractName' | 'signMode' | 'mainFile'>;
 
 /** Signs a contract of one's own unit, as it stands now. */
-export function SignStored({ document: { guid }, onClose, onDone }: ReviewedWindow<ContractRow>) {
+export function SignStored({ document: { guid }, onClose, onDone }: DocumentWindow<ContractRow>) {
   const contract = useQuery({ ...query(contractCalls.detail, { guid }), staleTime: 0 });
   return contract.data && <SignContract of={contract.data} onClose={onClose} onDone={onDone} />;
 }

@@ -1,17 +1,16 @@
-import type { ContractRow } from '#shared/areas/contract/contract-views';
 import { FindingText } from '../../parts/law/findings.tsx';
-import type { ReviewedWindow } from '../../parts/document/reviewed-kind.ts';
-import { ReviewedSubmit } from '../../parts/document/reviewed-submit.tsx';
+import type { ContractRow } from '#shared/areas/contract/contract-views';
+import type { Finding } from '#shared/areas/legal-parameter/finding';
+import type { SubmitWindow } from '../../parts/document/kind.ts';
+import { DocumentSubmit } from '../../parts/document/submit.tsx';
 import { Amount } from './amount.tsx';
-import { contractReviewed } from './contract-kind.ts';
 
 /** Shows who will decide and what the law says, before a contract is submitted. */
-export function SubmitWindow(window: ReviewedWindow<ContractRow>) {
+export function ContractSubmitWindow(window: SubmitWindow<ContractRow, Finding>) {
   const { contractName, partyBName } = window.document;
   return (
-    <ReviewedSubmit
+    <DocumentSubmit
       {...window}
-      of={contractReviewed}
       lead={
         <p style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px' }}>
           <strong>{contractName}</strong>

@@ -10,7 +10,7 @@ import { useLanguage } from '../../kit/language.ts';
 import { AgencySelect } from '../../parts/supplier/agency-select.tsx';
 import { FileUpload } from '../../parts/file/upload.tsx';
 import { FormWindow, ReasonField } from '../../parts/form/form-window.tsx';
-import type { ReviewedWindow } from '../../parts/document/reviewed-kind.ts';
+import type { DocumentWindow } from '../../parts/document/kind.ts';
 import { useTexts } from './texts.ts';
 
 interface Values {
@@ -22,10 +22,10 @@ const { reason: reasonRule, agentGuid: agentRule } = entrustCalls.changeAgency.i
 
 /** 终止 or 变更代理: asks for the end of an order, which is decided by approval. */
 export function EndDialog({
-  as,
+  act: as,
   document: { guid, version, ordersName, setupGuid },
   ...events
-}: ReviewedWindow<EntrustRow> & { as: 'terminate' | 'changeAgency' }) {
+}: DocumentWindow<EntrustRow, 'terminate' | 'changeAgency'>) {
   const texts = useTexts();
   const language = useLanguage();
   const terminate = useMutation(mutation(entrustCalls.terminate, { done: texts.done.terminate }));

@@ -7,18 +7,19 @@ import { paths } from '#shared/areas/session/paths';
 import { formatMoney } from '#shared/kit/money';
 import { CodeText } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
-import { sortedColumn } from '../../kit/list-table.tsx';
 import { DocumentStatus } from '../../parts/document/document-status.tsx';
 import { useEntrustLabels } from './labels.ts';
 
 const minutes = (time: string | null) => time?.slice(0, 16) ?? '-';
 
 /** The columns of the list (documents.md 5.5), without actions; in sight is the other side: who acts for us, or whom we act for. */
-export function useEntrustColumns(search: EntrustSearch, isAgency: boolean): TableColumnsType<EntrustRow> {
+export function useEntrustColumns(isAgency: boolean): TableColumnsType<EntrustRow> {
   const label = useEntrustLabels();
   const language = useLanguage();
   const sorted = (column: NonNullable<EntrustSearch['sort']>) => ({
-    ...sortedColumn(search, column),
+    key: column,
+    dataIndex: column,
+    sorter: true,
     title: label[column],
   });
   const agent = { dataIndex: 'agentUnit', title: label.agentGuid, width: 200, ellipsis: true };

@@ -1,96 +1,86 @@
-import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { useState } from 'react';
+import { Button, Form, Input } from 'antd';
 import { Link } from 'react-router';
-import { entrustCalls } from '#shared/areas/entrustment/contract';
+import { entrustStatus } from '#shared/areas/entrustment/codes';
 import type { EntrustRow } from '#shared/areas/entrustment/views';
 import { paths } from '#shared/areas/session/paths';
-import { listQuery } from '../../api/query.ts';
 import { useMay } from '../../api/user.ts';
-import { useLanguage } from '../../kit/language.ts';
-import { ListTable } from '../../kit/list-table.tsx';
-import { PageHead, Panel } from '../../kit/page-head.tsx';
-import { selectAll } from '../../kit/select-all.tsx';
-import { useListSearch } from '../../kit/use-list-search.ts';
-import { ListExport } from '../../parts/document/list-export.tsx';
-import { ReviewedDeleteMany } from '../../parts/document/reviewed-delete-many.tsx';
-import { useReviewedTexts } from '../../parts/document/reviewed-texts.ts';
+import { CodeSelect } from '../../kit/code-select.tsx';
+import { among } from '../../parts/document/acts.ts';
+import { DeleteMany } from '../../parts/document/delete-many.tsx';
+import { DocumentList } from '../../parts/document/list.tsx';
 import { useEntrustColumns } from './entrust-columns.tsx';
-import { EntrustFilters } from './entrust-filters.tsx';
-import { entrustKind } from './entrust-kind.ts';
-import { RowActions } from './row-actions.tsx';
+import { entrust } from './entrust.ts';
+import { useEntrustLabels } from './labels.ts';
+import { MoreEntrustFilters } from './more-filters.tsx';
 import { useTexts } from './texts.ts';
-import { useEntrustActs } from './use-entrust-acts.tsx';
 
-/** 委托管理: the orders of one's own units, or those sent to one's agency. */
+/** What the next step is, whoever's it is. */
+const beside = ['submit', 'recall', 'send', 'receive', 'agencySign'] as const;
+const menu = ['returnOrder', 'changeAgency', 'terminate', 'undo', 'void', 'delete'] as const;
+
+/** 委托管理: the orders of one's own units, or those sent to one's agency (documents.md 5.5). */
 export function EntrustListPage() {
   const texts = useTexts();
-  const reviewed = useReviewedTexts();
-  const language = useLanguage();
-  const list = useListSearch(entrustCalls.list.input);
-  const { search, setSearch, reset } = list;
-  const orders = useQuery(listQuery(entrustCalls.list, search));
-  const { act, windows } = useEntrustActs();
-  const [chosen, setChosen] = useState<EntrustRow[]>([]);
   const mayRead = useMay('entrust:read');
-  const columns = useEntrustColumns(search, !mayRead);
   const mayWrite = useMay('entrust:write');
-  const mayExport = useMay('entrust:export');
-
+  // the approval is an affair of the principal's own
+  const placesOf = (row: EntrustRow) => ({
+    beside: among(row, beside),
+    menu: [...(mayRead ? (['record'] as const) : []), ...among(row, menu)],
+  });
   return (
-    <>
-      <PageHead title={texts.title}>
-        {mayWrite && (
+    <DocumentList
+      of={entrust}
+      title={texts.title}
+      columns={useEntrustColumns(!mayRead)}
+      width={2240}
+      actsWidth={{ cn: 184, en: 216 }}
+      filters={<UsualFilters />}
+      inSight={['ordersName', 'agentUnit', 'status']}
+      more={<MoreEntrustFilters />}
+      places={placesOf}
+      empty={mayRead ? texts.empty : texts.emptyAgency}
+      first={
+        mayWrite && (
+          <Link to={paths.setups}>
+            <Button>{texts.add}</Button>
+          </Link>
+        )
+      }
+      isChoosing={mayWrite}
+    >
+      {(choice) =>
+        mayWrite && (
           <>
             <Link to={paths.entrustEdit()}>
               <Button type="primary">{texts.add}</Button>
             </Link>
-            <ReviewedDeleteMany
-              of={entrustKind}
-              chosen={chosen}
-              noOf={({ ordersNo }) => ordersNo}
-              onDone={() => setChosen([])}
-            />
+            <DeleteMany of={entrust} {...choice} />
           </>
-        )}
-        {mayExport && <ListExport call={entrustCalls.exportList} search={search} />}
-      </PageHead>
-      <EntrustFilters search={search} onSearch={setSearch} onReset={reset} />
-      <Panel>
-        <ListTable
-          of={orders}
-          list={list}
-          empty={mayRead ? texts.empty : texts.emptyAgency}
-          columns={[
-            ...columns,
-            {
-              title: reviewed.actions,
-              key: 'actions',
-              fixed: 'end',
-              width: language === 'cn' ? 184 : 216,
-              render: (_: unknown, order: EntrustRow) => (
-                <RowActions order={order} hasRecord={mayRead} act={act} />
-              ),
-            },
-          ]}
-          scroll={{ x: 2240 }}
-          {...(mayWrite && {
-            rowSelection: {
-              columnTitle: selectAll,
-              selectedRowKeys: chosen.map(({ guid }) => guid),
-              onChange: (_keys: unknown, rows: EntrustRow[]) => setChosen(rows),
-              fixed: true,
-            },
-          })}
-        >
-          {mayWrite && (
-            <Link to={paths.setups}>
-              <Button>{texts.add}</Button>
-            </Link>
-          )}
-        </ListTable>
-      </Panel>
-      {windows}
+        )
+      }
+    </DocumentList>
+  );
+}
+
+function UsualFilters() {
+  const texts = useTexts();
+  const label = useEntrustLabels();
+  // an agency has its own orders only
+  const mayRead = useMay('entrust:read');
+  return (
+    <>
+      <Form.Item name="ordersName" label={label.ordersName}>
+        <Input allowClear />
+      </Form.Item>
+      {mayRead && (
+        <Form.Item name="agentUnit" label={label.agentGuid}>
+          <Input allowClear />
+        </Form.Item>
+      )}
+      <Form.Item name="status" label={label.status}>
+        <CodeSelect list={entrustStatus} placeholder={texts.all} />
+      </Form.Item>
     </>
   );
 }

@@ -4,15 +4,13 @@ import { useSearchParams } from 'react-router';
 import { entrustPreparation } from '#shared/areas/entrustment/contract';
 import { query } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
-import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
 import { useDetailTexts } from './detail-texts.ts';
+import { EntrustEditor } from './entrust-editor.tsx';
 import type { EntrustValues } from './entrust-values.ts';
 import { SetupSelect } from './setup-select.tsx';
-
-const EntrustEditor = onDemand(() => import('./entrust-editor.tsx').then((module) => module.EntrustEditor));
 
 /** A new order: first the set-up it is for, then its form, filled in as far as the set-up says. */
 export function NewEntrust({ setupGuid }: { setupGuid: string | null }) {

@@ -6,7 +6,7 @@ import { mutation } from '../../api/query.ts';
 import { useUser } from '../../api/user.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { FormWindow } from '../../parts/form/form-window.tsx';
-import type { ReviewedWindow } from '../../parts/document/reviewed-kind.ts';
+import type { DocumentWindow } from '../../parts/document/kind.ts';
 import { useEntrustLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
 
@@ -17,7 +17,7 @@ interface Values {
 const { agentManager, agentManagerPhone } = entrustCalls.receive.input.shape;
 
 /** 接收: the agency takes the order and says who runs it. */
-export function ReceiveDialog({ document, ...events }: ReviewedWindow<EntrustRow>) {
+export function ReceiveDialog({ document, ...events }: DocumentWindow<EntrustRow>) {
   const texts = useTexts();
   const label = useEntrustLabels();
   const me = useUser();

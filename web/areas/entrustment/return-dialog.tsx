@@ -3,11 +3,11 @@ import { entrustCalls } from '#shared/areas/entrustment/contract';
 import type { EntrustRow } from '#shared/areas/entrustment/views';
 import { mutation } from '../../api/query.ts';
 import { FormWindow, ReasonField } from '../../parts/form/form-window.tsx';
-import type { ReviewedWindow } from '../../parts/document/reviewed-kind.ts';
+import type { DocumentWindow } from '../../parts/document/kind.ts';
 import { useTexts } from './texts.ts';
 
 /** 退回: the agency gives the order back and says why. */
-export function ReturnDialog({ document, ...events }: ReviewedWindow<EntrustRow>) {
+export function ReturnDialog({ document, ...events }: DocumentWindow<EntrustRow>) {
   const texts = useTexts();
   const { guid, version, ordersName } = document;
   const give = useMutation(mutation(entrustCalls.returnOrder, { done: texts.done.returnOrder }));

@@ -3,17 +3,17 @@ import { entrustCalls } from '#shared/areas/entrustment/contract';
 import type { EntrustRow } from '#shared/areas/entrustment/views';
 import { call } from '../../api/call.ts';
 import { query } from '../../api/query.ts';
-import type { ReviewedWindow } from '../../parts/document/reviewed-kind.ts';
+import type { DocumentWindow } from '../../parts/document/kind.ts';
 import { SignWindow } from '../../parts/key/sign-window.tsx';
 import { useTexts } from './texts.ts';
 
 /** 签章: for the principal, who sends the order with it, or for the agency, whose signature brings it into effect. */
 export function SignOrder({
-  as,
+  act: as,
   document: { guid, version, ordersName },
   onClose,
   onDone,
-}: ReviewedWindow<EntrustRow> & { as: 'send' | 'agencySign' }) {
+}: DocumentWindow<EntrustRow, 'send' | 'agencySign'>) {
   const texts = useTexts();
   // what is signed is what stands there now, not what a list showed
   const order = useQuery({ ...query(entrustCalls.detail, { guid }), staleTime: 0 });

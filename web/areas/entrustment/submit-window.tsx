@@ -1,19 +1,18 @@
-import type { EntrustRow } from '#shared/areas/entrustment/views';
 import { useLanguage } from '../../kit/language.ts';
-import type { ReviewedWindow } from '../../parts/document/reviewed-kind.ts';
-import { ReviewedSubmit } from '../../parts/document/reviewed-submit.tsx';
-import { entrustKind } from './entrust-kind.ts';
+import type { EntrustRow } from '#shared/areas/entrustment/views';
+import type { Wording } from '#shared/kit/language';
+import type { SubmitWindow } from '../../parts/document/kind.ts';
+import { DocumentSubmit } from '../../parts/document/submit.tsx';
 import { useTexts } from './texts.ts';
 
 /** Shows who will decide and what to mind, before an order is submitted. */
-export function SubmitWindow(window: ReviewedWindow<EntrustRow>) {
+export function EntrustSubmitWindow(window: SubmitWindow<EntrustRow, Wording>) {
   const texts = useTexts();
   const language = useLanguage();
   const { ordersName, agentUnit } = window.document;
   return (
-    <ReviewedSubmit
+    <DocumentSubmit
       {...window}
-      of={entrustKind}
       lead={
         <p style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px' }}>
           <strong>{ordersName}</strong>

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
 import { mutation } from '../../api/query.ts';
 import { JobFileButton } from '../../parts/job/job-file-button.tsx';
-import { useReviewedTexts } from '../../parts/document/reviewed-texts.ts';
+import { useDocumentTexts } from '../../parts/document/texts.ts';
 
 /** Exports the lines of one plan. */
 export function ExportLinesButton({ guid }: { guid: string }) {
-  const texts = useReviewedTexts();
+  const texts = useDocumentTexts();
   const { mutateAsync } = useMutation(mutation(annualPlan.exportLines));
   return (
     <JobFileButton title={texts.exporting} start={() => mutateAsync({ guid })}>

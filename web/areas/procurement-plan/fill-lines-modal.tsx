@@ -11,7 +11,7 @@ import { fieldRule, showFieldErrors } from '../../kit/field-rule.ts';
 import { useEditTexts } from './edit-texts.ts';
 import { useLineLabels } from './labels.ts';
 import { LineInput } from './line-input.tsx';
-import { useReviewedTexts } from '../../parts/document/reviewed-texts.ts';
+import { useDocumentTexts } from '../../parts/document/texts.ts';
 
 const fillable = [
   'projectNature',
@@ -50,7 +50,7 @@ export function FillLinesModal({
   onDone: () => Promise<void>;
 }) {
   const texts = useEditTexts();
-  const { cancel } = useReviewedTexts();
+  const { cancel } = useDocumentTexts();
   const labels = useLineLabels();
   const [form] = Form.useForm();
   const [fields, setFields] = useState<Fillable[]>([]);

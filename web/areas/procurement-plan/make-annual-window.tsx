@@ -1,13 +1,17 @@
 import { annualPlan } from '#shared/areas/procurement-plan/contract';
 import type { PlanRow } from '#shared/areas/procurement-plan/plan-views';
 import { paths } from '#shared/areas/session/paths';
+import type { DocumentWindow } from '../../parts/document/kind.ts';
 import { MakeWindow } from './make-window.tsx';
 import { useTexts } from './texts.ts';
-import type { MakingWindow } from './making.ts';
 import { useWindowTexts } from './window-texts.ts';
 
 /** 年中调整 or 复制上年计划 of an annual plan. */
-export function MakeAnnualWindow({ act, plan: { guid, planName }, onClose }: MakingWindow<PlanRow>) {
+export function MakeAnnualWindow({
+  act,
+  document: { guid, planName },
+  onClose,
+}: DocumentWindow<PlanRow, 'adjust' | 'copy'>) {
   const texts = useTexts();
   const { confirm, done } = useWindowTexts();
   return (

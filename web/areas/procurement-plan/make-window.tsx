@@ -4,7 +4,7 @@ import type { annualPlan } from '#shared/areas/procurement-plan/contract';
 import { mutation, refetch } from '../../api/query.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { newGuid } from '../../kit/new-guid.ts';
-import { useReviewedTexts } from '../../parts/document/reviewed-texts.ts';
+import { useDocumentTexts } from '../../parts/document/texts.ts';
 
 /** Asks before another plan is made of this one, as an adjustment or a copy, and leads to it. */
 export function MakeWindow({
@@ -24,7 +24,7 @@ export function MakeWindow({
   editor: (guid: string) => string;
   onClose: () => void;
 }) {
-  const { cancel } = useReviewedTexts();
+  const { cancel } = useDocumentTexts();
   const navigate = useNavigate();
   const client = useQueryClient();
   const make = useMutation(mutation(call, { done: words.done }));

@@ -1,25 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
-import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { annualPlan } from '#shared/areas/procurement-plan/contract';
+import { useNavigate } from 'react-router';
 import { paths } from '#shared/areas/session/paths';
-import { mutation, query, refetch } from '../../api/query.ts';
+import { query } from '../../api/query.ts';
 import { showFieldErrors } from '../../kit/field-rule.ts';
-import { LeaveGuard } from '../../kit/leave-guard.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { NothingYet, PageState } from '../../kit/page-state.tsx';
-import { useDraft } from '../../kit/use-draft.ts';
+import { EditorFrame, Restored } from '../../parts/document/editor.tsx';
+import { useDocumentTexts } from '../../parts/document/texts.ts';
+import { useDocumentEditor } from '../../parts/document/use-editor.ts';
+import { annualPlan } from './annual-plan.ts';
 import { useEditTexts } from './edit-texts.ts';
 import { HeaderForm, headerInput, type HeaderNames, type HeaderValues } from './header-form.tsx';
-import { Recovered } from '../../kit/recovered.tsx';
-import { useWindowTexts } from './window-texts.ts';
-import { newGuid } from '../../kit/new-guid.ts';
 
 /** A plan that is not stored yet: its header, filled with what is known; the first line stores it. */
 export function NewPlan() {
   const texts = useEditTexts();
-  const blank = useQuery({ ...query(annualPlan.blank, {}, { quiet: true }), gcTime: 0 });
+  const blank = useQuery({ ...query(annualPlan.calls.blank, {}, { quiet: true }), gcTime: 0 });
   return (
     <>
       {!blank.data && <PageHead title={texts.newTitle} />}
@@ -34,51 +31,41 @@ export function NewPlan() {
 
 function BlankForm({ known, names }: { known: HeaderValues; names: HeaderNames }) {
   const texts = useEditTexts();
-  const { done } = useWindowTexts();
+  const { save } = useDocumentTexts();
   const navigate = useNavigate();
-  const client = useQueryClient();
   const [form] = Form.useForm<HeaderValues>();
-  const [guid] = useState(() => newGuid());
-  const { draft, keep, drop, isDirty } = useDraft<HeaderValues>('annualPlan:new');
-  const [isStored, setStored] = useState(false);
-  const add = useMutation(mutation(annualPlan.add, { done: done.save }));
+  const editor = useDocumentEditor(annualPlan, {
+    draftName: 'annualPlan:new',
+    start: known,
+    check: async () => headerInput(await form.validateFields()),
+    refused: (error) => showFieldErrors(form, error),
+  });
+  const { guid, initial, isBusy, keep } = editor;
 
   async function store(then: 'stay' | 'addLine' | 'import') {
-    const values = await form.validateFields().catch(() => undefined);
-    if (!values || add.isPending) return;
-    try {
-      const made = await add.mutateAsync({ ...headerInput(values), guid });
-      drop();
-      setStored(true);
-      await refetch(client, annualPlan.list);
-      const address = then === 'import' ? paths.annualPlanImport(made.guid) : paths.annualPlanEdit(made.guid);
-      await navigate(address, { replace: true, state: { addLine: then === 'addLine' } });
-    } catch (error) {
-      showFieldErrors(form, error);
-    }
+    if (isBusy || !(await editor.store())) return;
+    const address = then === 'import' ? paths.annualPlanImport(guid) : paths.annualPlanEdit(guid);
+    await navigate(address, { replace: true, state: { addLine: then === 'addLine' } });
   }
   return (
-    <>
-      <LeaveGuard when={isDirty && !isStored} />
-      <PageHead title={texts.newTitle}>
-        <Link to={paths.annualPlans}>
-          <Button>{texts.back}</Button>
-        </Link>
-        <Button type="primary" loading={add.isPending} onClick={() => void store('stay')}>
-          {texts.save}
+    <EditorFrame
+      of={editor}
+      newTitle={texts.newTitle}
+      aside={
+        <Button type="primary" loading={isBusy} onClick={() => void store('stay')}>
+          {save}
         </Button>
-      </PageHead>
+      }
+    >
       <Panel title={texts.header}>
-        {draft && isDirty && (
-          <Recovered
-            onDiscard={() => {
-              drop();
-              form.resetFields();
-              form.setFieldsValue(known);
-            }}
-          />
-        )}
-        <HeaderForm form={form} start={{ ...known, ...draft }} names={names} onChange={keep} />
+        <Restored
+          of={editor}
+          onDiscard={() => {
+            form.resetFields();
+            form.setFieldsValue(known);
+          }}
+        />
+        <HeaderForm form={form} start={initial} names={names} onChange={keep} />
       </Panel>
       <Panel title={texts.lines}>
         <NothingYet hint={texts.noLines}>
@@ -88,6 +75,6 @@ function BlankForm({ known, names }: { known: HeaderValues; names: HeaderNames }
           <Button onClick={() => void store('import')}>{texts.importLines}</Button>
         </NothingYet>
       </Panel>
-    </>
+    </EditorFrame>
   );
 }

@@ -6,19 +6,20 @@ import type { PlanRow, PlanSearch } from '#shared/areas/procurement-plan/plan-vi
 import { paths } from '#shared/areas/session/paths';
 import { Wan } from '../../kit/amounts.tsx';
 import { useLanguage } from '../../kit/language.ts';
-import { sortedColumn } from '../../kit/list-table.tsx';
 import { DocumentStatus } from '../../parts/document/document-status.tsx';
 import { usePlanLabels } from './labels.ts';
 import css from './plan.module.css';
 import { useTexts } from './texts.ts';
 
 /** The columns of the plan list (documents.md 5.1), without actions; amount and state stay in sight at 1440 pixels. */
-export function usePlanColumns(search: PlanSearch): TableColumnsType<PlanRow> {
+export function usePlanColumns(): TableColumnsType<PlanRow> {
   const label = usePlanLabels();
   const texts = useTexts();
   const language = useLanguage();
   const sorted = (column: NonNullable<PlanSearch['sort']>) => ({
-    ...sortedColumn(search, column),
+    key: column,
+    dataIndex: column,
+    sorter: true,
     title: label[column],
   });
   return [

@@ -1,29 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
-import { planKind, planStatus } from '#shared/areas/procurement-plan/codes';
-import { annualPlan } from '#shared/areas/procurement-plan/contract';
+import { useLocation } from 'react-router';
+import { planKind } from '#shared/areas/procurement-plan/codes';
 import type { PlanDetail } from '#shared/areas/procurement-plan/plan-views';
-import { paths } from '#shared/areas/session/paths';
-import { mutation, query, refetch } from '../../api/query.ts';
-import { CodeTag } from '../../kit/code-tag.tsx';
 import { showFieldErrors } from '../../kit/field-rule.ts';
-import { LeaveGuard } from '../../kit/leave-guard.tsx';
-import { onDemand } from '../../kit/on-demand.tsx';
-import { PageHead, Panel } from '../../kit/page-head.tsx';
-import { useDraft } from '../../kit/use-draft.ts';
+import { Panel } from '../../kit/page-head.tsx';
+import { EditorFrame, Restored } from '../../parts/document/editor.tsx';
+import { useDocumentTexts } from '../../parts/document/texts.ts';
+import { useDocumentEditor } from '../../parts/document/use-editor.ts';
+import { annualPlan } from './annual-plan.ts';
 import { useEditTexts } from './edit-texts.ts';
-import { HeaderLine } from './header-line.tsx';
 import { HeaderForm, headerInput, type HeaderValues } from './header-form.tsx';
+import { HeaderLine } from './header-line.tsx';
 import css from './line.module.css';
 import { LinesEditor } from './lines-editor.tsx';
-import { Recovered } from '../../kit/recovered.tsx';
-import { useWindowTexts } from './window-texts.ts';
-import { useReviewedTexts } from '../../parts/document/reviewed-texts.ts';
 import { Totals } from './totals.tsx';
-
-const SubmitModal = onDemand(() => import('./submit-modal.tsx').then((module) => module.SubmitModal));
 
 const headerOf = (plan: PlanDetail): HeaderValues => ({
   planName: plan.planName,
@@ -43,57 +34,27 @@ const headerOf = (plan: PlanDetail): HeaderValues => ({
 /** Changes a stored plan: header, lines, totals, submission. */
 export function PlanEditor({ plan }: { plan: PlanDetail }) {
   const texts = useEditTexts();
-  const { submit } = useReviewedTexts();
-  const { done } = useWindowTexts();
-  const navigate = useNavigate();
+  const { save, submit } = useDocumentTexts();
   const { key } = useLocation();
-  const client = useQueryClient();
   const [form] = Form.useForm<HeaderValues>();
-  // by its content: each line that is saved makes another version of the plan
-  const { draft, keep, drop, isDirty, isOutdated, typedAt } = useDraft<HeaderValues>(
-    `annualPlan:${plan.guid}`,
-    JSON.stringify(headerOf(plan)),
-  );
-  const [start] = useState(() => ({ ...headerOf(plan), ...draft }));
-  // with lines in it, the lines are what people come for
-  const [isHeaderOpen, setHeaderOpen] = useState(isDirty || plan.itemCount === 0);
-  const [submitted, setSubmitted] = useState<PlanDetail>();
-  const edit = useMutation(mutation(annualPlan.edit, { done: done.save }));
-
-  /** Stores the header; false when something in it is wrong. */
-  async function storeHeader() {
-    try {
-      const values = await form.validateFields();
-      await edit.mutateAsync({ ...headerInput(values), guid: plan.guid, version: plan.version });
-      drop();
-      await refetch(client, annualPlan.detail, annualPlan.lines, annualPlan.list);
-      return true;
-    } catch (error) {
+  const stored = headerOf(plan);
+  const editor = useDocumentEditor(annualPlan, {
+    stored: plan,
+    draftName: `annualPlan:${plan.guid}`,
+    // by its content: each line that is saved makes another version of the plan
+    mark: JSON.stringify(stored),
+    start: stored,
+    check: async () => headerInput(await form.validateFields()),
+    refused(error) {
       setHeaderOpen(true);
       showFieldErrors(form, error);
-      return false;
-    }
-  }
-  async function openSubmission() {
-    if (isDirty && !(await storeHeader())) return;
-    setSubmitted(await client.fetchQuery({ ...query(annualPlan.detail, { guid: plan.guid }), staleTime: 0 }));
-  }
-  async function submitDone() {
-    await refetch(client, annualPlan.list, annualPlan.lines);
-    await navigate(paths.annualPlan(plan.guid), { replace: true });
-    await refetch(client, annualPlan.detail);
-  }
+    },
+  });
+  const { initial, keep, isBusy, isDirty } = editor;
+  // with lines in it, the lines are what people come for
+  const [isHeaderOpen, setHeaderOpen] = useState(isDirty || plan.itemCount === 0);
   return (
-    <>
-      <LeaveGuard when={isDirty} />
-      <PageHead
-        title={texts.editTitle(plan.planName)}
-        state={<CodeTag list={planStatus} code={plan.status} />}
-      >
-        <Link to={paths.annualPlans}>
-          <Button>{texts.back}</Button>
-        </Link>
-      </PageHead>
+    <EditorFrame of={editor} newTitle={texts.newTitle}>
       <Panel>
         <div className={css.headerHead}>
           <h2>{texts.header}</h2>
@@ -107,21 +68,11 @@ export function PlanEditor({ plan }: { plan: PlanDetail }) {
             {isHeaderOpen ? texts.foldHeader : texts.unfoldHeader}
           </Button>
         </div>
-        {draft && isDirty && (
-          <Recovered
-            isOutdated={isOutdated}
-            typedAt={typedAt}
-            savedAt={plan.updateTime}
-            onDiscard={() => {
-              drop();
-              form.setFieldsValue(headerOf(plan));
-            }}
-          />
-        )}
+        <Restored of={editor} onDiscard={() => form.setFieldsValue(stored)} />
         <div hidden={!isHeaderOpen} className={css.headerBody}>
           <HeaderForm
             form={form}
-            start={start}
+            start={initial}
             names={plan}
             isAdjustment={plan.planKind === planKind.code.midYear}
             onChange={keep}
@@ -130,16 +81,13 @@ export function PlanEditor({ plan }: { plan: PlanDetail }) {
       </Panel>
       <LinesEditor key={key} plan={plan} />
       <Totals plan={plan}>
-        <Button loading={edit.isPending} disabled={!isDirty} onClick={() => void storeHeader()}>
-          {texts.save}
+        <Button loading={isBusy} disabled={!isDirty} onClick={() => void editor.save()}>
+          {save}
         </Button>
-        <Button type="primary" onClick={() => void openSubmission()}>
+        <Button type="primary" onClick={() => void editor.submit()}>
           {submit}
         </Button>
       </Totals>
-      {submitted && (
-        <SubmitModal document={submitted} onClose={() => setSubmitted(undefined)} onDone={submitDone} />
-      )}
-    </>
+    </EditorFrame>
   );
 }

@@ -12,14 +12,14 @@ import { PageState } from '../../kit/page-state.tsx';
 import { useEditTexts } from './edit-texts.ts';
 import { PrintSheet } from './print-sheet.tsx';
 import css from './print.module.css';
-import { useReviewedTexts } from '../../parts/document/reviewed-texts.ts';
+import { useDocumentTexts } from '../../parts/document/texts.ts';
 
 /** A plan as it is put on paper: A4 landscape, over everything else, with the approval record. */
 export function PlanPrintPage() {
   const [params] = useSearchParams();
   const guid = params.get('guid') ?? '';
   const texts = useEditTexts();
-  const { print, close } = useReviewedTexts();
+  const { print, close } = useDocumentTexts();
   const navigate = useNavigate();
   const plan = useQuery(query(annualPlan.detail, { guid }, { quiet: true }));
   const lines = useQuery(query(annualPlan.lines, { guid }, { quiet: true }));

@@ -15,7 +15,7 @@ import { useLineLabels, usePlanLabels } from './labels.ts';
 import { useLineText } from './line-columns.tsx';
 import css from './print.module.css';
 import { useWindowTexts } from './window-texts.ts';
-import { useReviewedTexts } from '../../parts/document/reviewed-texts.ts';
+import { useDocumentTexts } from '../../parts/document/texts.ts';
 
 const columns: readonly LineField[] = [
   'projectName',
@@ -138,7 +138,7 @@ export function PrintSheet({
 }
 
 function Record({ steps }: { steps: readonly ApprovalStep[] }) {
-  const { record } = useReviewedTexts();
+  const { record } = useDocumentTexts();
   const language = useLanguage();
   return (
     <section className={css.record}>

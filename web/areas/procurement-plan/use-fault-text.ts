@@ -1,6 +1,12 @@
 import { use } from 'react';
 import { currentLanguage, useLanguage } from '../../kit/language.ts';
 
+/** Something to mind about a plan, or about one of its lines. */
+export interface PlanWarning {
+  message: string;
+  lineNo: number | null;
+}
+
 type Say = (message: string) => string;
 
 const asWritten: Say = (message) => message;

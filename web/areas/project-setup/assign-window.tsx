@@ -10,7 +10,7 @@ import { fieldRule } from '../../kit/field-rule.ts';
 import { usePunctuation } from '../../kit/punctuation.ts';
 import { DepartmentTreeSelect } from '../../parts/department/tree-select.tsx';
 import { FormWindow } from '../../parts/form/form-window.tsx';
-import type { ReviewedWindow } from '../../parts/document/reviewed-kind.ts';
+import type { DocumentWindow } from '../../parts/document/kind.ts';
 import { useSetupLabels } from './labels.ts';
 import { isFirstAssignment, useTexts } from './texts.ts';
 
@@ -20,7 +20,7 @@ const OPINION_MAX = 500;
 const reason = text(OPINION_MAX);
 
 /** 指派, or 改派 with a reason: who carries the purchase on, a manager when it is self-run, else the handler of its order (documents.md 5.4, field 31). */
-export function AssignWindow({ document, ...events }: ReviewedWindow<SetupRow>) {
+export function AssignWindow({ document, ...events }: DocumentWindow<SetupRow>) {
   const mark = usePunctuation();
   const texts = useTexts();
   const label = useSetupLabels();

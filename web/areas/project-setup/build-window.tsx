@@ -3,11 +3,11 @@ import { Modal } from 'antd';
 import { projectSetup } from '#shared/areas/project-setup/contract';
 import type { SetupRow } from '#shared/areas/project-setup/setup-views';
 import { mutation } from '../../api/query.ts';
-import type { ReviewedWindow } from '../../parts/document/reviewed-kind.ts';
+import type { DocumentWindow } from '../../parts/document/kind.ts';
 import { useTexts } from './texts.ts';
 
 /** Asks before the project of a set-up is made. */
-export function BuildWindow({ document, onClose, onDone }: ReviewedWindow<SetupRow>) {
+export function BuildWindow({ document, onClose, onDone }: DocumentWindow<SetupRow>) {
   const texts = useTexts();
   const build = useMutation(mutation(projectSetup.build, { done: texts.done.build }));
   const { guid, version, projectName } = document;

@@ -5,12 +5,13 @@ import { projectSetup } from '#shared/areas/project-setup/contract';
 import type { SetupRow } from '#shared/areas/project-setup/setup-views';
 import { refetch } from '../../api/query.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
+import type { Choice } from '../../parts/document/list.tsx';
 import { useTexts } from './texts.ts';
 
 const OrdersWindow = onDemand(() => import('./orders-window.tsx').then((module) => module.OrdersWindow));
 
 /** 生成委托单 for the set-ups chosen in the list. */
-export function CreateOrdersButton({ chosen, onDone }: { chosen: readonly SetupRow[]; onDone: () => void }) {
+export function CreateOrdersButton({ chosen, unchoose }: Choice<SetupRow>) {
   const texts = useTexts();
   const client = useQueryClient();
   const [shown, setShown] = useState<readonly SetupRow[]>();
@@ -23,7 +24,7 @@ export function CreateOrdersButton({ chosen, onDone }: { chosen: readonly SetupR
         <OrdersWindow
           chosen={shown}
           onMade={() => {
-            onDone();
+            unchoose();
             return refetch(client, projectSetup.list);
           }}
           onClose={() => setShown(undefined)}

@@ -6,6 +6,7 @@ import type { SetupRow } from '#shared/areas/project-setup/setup-views';
 import { paths } from '#shared/areas/session/paths';
 import { mutation } from '../../api/query.ts';
 import { Wan } from '../../kit/amounts.tsx';
+import type { DocumentWindow } from '../../parts/document/kind.ts';
 import css from './setup.module.css';
 import { useTexts } from './texts.ts';
 
@@ -76,3 +77,8 @@ export function OrdersWindow({
     </Modal>
   );
 }
+
+/** The same for one set-up. */
+export const OrderWindow = ({ document, reload, onClose }: DocumentWindow<SetupRow>) => (
+  <OrdersWindow chosen={[document]} onMade={reload} onClose={onClose} />
+);

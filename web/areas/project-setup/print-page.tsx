@@ -7,22 +7,26 @@ import { projectSetup } from '#shared/areas/project-setup/contract';
 import { query } from '../../api/query.ts';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
-import { useReviewedTexts } from '../../parts/document/reviewed-texts.ts';
+import { useDocumentTexts } from '../../parts/document/texts.ts';
 import { useDetailTexts } from './detail-texts.ts';
 import { PrintSheet } from './print-sheet.tsx';
 import css from './print.module.css';
-import { setupKind } from './setup-kind.ts';
+import { documentKind } from '#shared/areas/approval/codes';
 
 /** A set-up as it is put on paper: A4, over everything else, with its approval trail. */
 export function SetupPrintPage() {
   const [params] = useSearchParams();
   const guid = params.get('guid') ?? '';
   const { printTitle } = useDetailTexts();
-  const { print, close } = useReviewedTexts();
+  const { print, close } = useDocumentTexts();
   const navigate = useNavigate();
   const setup = useQuery(query(projectSetup.detail, { guid }, { quiet: true }));
   const approval = useQuery(
-    query(approvalCalls.detail, { kind: setupKind.code, documentGuid: guid }, { quiet: true }),
+    query(
+      approvalCalls.detail,
+      { kind: documentKind.code.projectSetup, documentGuid: guid },
+      { quiet: true },
+    ),
   );
   return (
     <>

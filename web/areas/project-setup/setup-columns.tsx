@@ -8,7 +8,6 @@ import { paths } from '#shared/areas/session/paths';
 import { Wan } from '../../kit/amounts.tsx';
 import type { ShownCodes } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
-import { sortedColumn } from '../../kit/list-table.tsx';
 import { useSetupLabels } from './labels.ts';
 import { DocumentStatus } from '../../parts/document/document-status.tsx';
 import css from './setup.module.css';
@@ -18,12 +17,14 @@ import { useTexts } from './texts.ts';
 export const setupColumnsWidth = { cn: 1720, en: 2000 } as const;
 
 /** The columns of the list of set-ups (documents.md 5.4), without actions; number, amount and state stay in sight at 1440 pixels. */
-export function useSetupColumns(search: Partial<SetupSearch>): TableColumnsType<SetupRow> {
+export function useSetupColumns(): TableColumnsType<SetupRow> {
   const label = useSetupLabels();
   const texts = useTexts();
   const language = useLanguage();
   const sorted = (column: NonNullable<SetupSearch['sort']>) => ({
-    ...sortedColumn(search, column),
+    key: column,
+    dataIndex: column,
+    sorter: true,
     title: label[column],
   });
   const code = (

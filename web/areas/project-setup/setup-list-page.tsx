@@ -1,96 +1,107 @@
-import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { useState } from 'react';
+import { Button, Form } from 'antd';
 import { Link } from 'react-router';
-import { projectSetup } from '#shared/areas/project-setup/contract';
+import { setupStatus } from '#shared/areas/project-setup/codes';
 import type { SetupRow } from '#shared/areas/project-setup/setup-views';
 import { paths } from '#shared/areas/session/paths';
-import { listQuery } from '../../api/query.ts';
 import { useMay } from '../../api/user.ts';
+import { CodeSelect } from '../../kit/code-select.tsx';
 import { useLanguage } from '../../kit/language.ts';
-import { ListTable } from '../../kit/list-table.tsx';
-import { PageHead, Panel } from '../../kit/page-head.tsx';
-import { selectAll } from '../../kit/select-all.tsx';
-import { useListSearch } from '../../kit/use-list-search.ts';
-import { ListExport } from '../../parts/document/list-export.tsx';
-import { ReviewedDeleteMany } from '../../parts/document/reviewed-delete-many.tsx';
-import { useReviewedTexts } from '../../parts/document/reviewed-texts.ts';
+import { DateRangeFilter } from '../../parts/date/date-range-filter.tsx';
+import { DepartmentTreeSelect } from '../../parts/department/tree-select.tsx';
+import { among } from '../../parts/document/acts.ts';
+import { DefaultFilters, defaultFilters } from '../../parts/document/default-filters.tsx';
+import { DeleteMany } from '../../parts/document/delete-many.tsx';
+import { DocumentList } from '../../parts/document/list.tsx';
+import { VoidedFilter } from '../../parts/document/voided-filter.tsx';
 import { CreateOrdersButton } from './create-orders-button.tsx';
-import { RowActions } from './row-actions.tsx';
+import { useSetupLabels } from './labels.ts';
 import { setupColumnsWidth, useSetupColumns } from './setup-columns.tsx';
-import { SetupFilters } from './setup-filters.tsx';
-import { setupKind } from './setup-kind.ts';
-import { useTexts } from './texts.ts';
-import { useSetupActs } from './use-setup-acts.tsx';
+import { setup } from './setup.ts';
+import { isFirstAssignment, useTexts } from './texts.ts';
 
-/** 立项管理: the set-ups a person may see, and what he may do with them. */
+const usual = ['projectName', 'projectNo'] as const;
+const inSight = [...usual, 'status'];
+const rarer = defaultFilters.filter((name) => !inSight.includes(name));
+
+/** What comes next for it; the first of these stands beside the record. */
+const next = ['submit', 'recall', 'assign', 'createOrders', 'build'] as const;
+const rest = ['undo', 'void', 'delete'] as const;
+
+/** Where the acts on a set-up stand; assigning again is an exception, not what comes next. */
+function placesOf(row: SetupRow) {
+  const isFirst = isFirstAssignment(row);
+  const [first, ...others] = among(row, next).filter((one) => one !== 'assign' || isFirst);
+  return {
+    beside: first === undefined ? [] : [first],
+    menu: ['record' as const, ...others, ...among(row, isFirst ? rest : ['assign' as const, ...rest])],
+  };
+}
+
+/** 立项管理: the set-ups a person may see, and what he may do with them (documents.md 5.4). */
 export function SetupListPage() {
   const texts = useTexts();
-  const { actions } = useReviewedTexts();
   const language = useLanguage();
-  const list = useListSearch(projectSetup.list.input);
-  const { search, setSearch, reset } = list;
-  const setups = useQuery(listQuery(projectSetup.list, search));
-  const columns = useSetupColumns(search);
-  const { act, windows } = useSetupActs();
-  const [chosen, setChosen] = useState<SetupRow[]>([]);
   const mayWrite = useMay('setup:write');
   const mayOrder = useMay('entrust:write');
-  const mayExport = useMay('setup:export');
-  const unchoose = () => setChosen([]);
-
-  const add = (
+  const add = mayWrite && (
     <Link to={paths.setupEdit()}>
       <Button type="primary">{texts.add}</Button>
     </Link>
   );
   return (
+    <DocumentList
+      of={setup}
+      title={texts.title}
+      columns={useSetupColumns()}
+      width={setupColumnsWidth[language]}
+      actsWidth={{ cn: 168, en: 196 }}
+      filters={
+        <>
+          <DefaultFilters of={usual} />
+          <StatusFilter />
+        </>
+      }
+      inSight={inSight}
+      more={<MoreFilters />}
+      places={placesOf}
+      empty={texts.empty}
+      nothingFound={texts.nothingFound}
+      first={add}
+      isChoosing={mayWrite || mayOrder}
+      keepsChosen
+    >
+      {(choice) => (
+        <>
+          {add}
+          {mayOrder && <CreateOrdersButton {...choice} />}
+          {mayWrite && <DeleteMany of={setup} {...choice} />}
+        </>
+      )}
+    </DocumentList>
+  );
+}
+
+function StatusFilter() {
+  const texts = useTexts();
+  const label = useSetupLabels();
+  return (
+    <Form.Item name="status" label={label.status}>
+      <CodeSelect list={setupStatus} placeholder={texts.all} />
+    </Form.Item>
+  );
+}
+
+function MoreFilters() {
+  const texts = useTexts();
+  const label = useSetupLabels();
+  return (
     <>
-      <PageHead title={texts.title}>
-        {mayWrite && add}
-        {mayOrder && <CreateOrdersButton chosen={chosen} onDone={unchoose} />}
-        {mayWrite && (
-          <ReviewedDeleteMany
-            of={setupKind}
-            chosen={chosen}
-            noOf={({ projectNo }) => projectNo}
-            onDone={unchoose}
-          />
-        )}
-        {mayExport && <ListExport call={projectSetup.exportList} search={search} />}
-      </PageHead>
-      <SetupFilters search={search} onSearch={setSearch} onReset={reset} />
-      <Panel>
-        <ListTable
-          of={setups}
-          list={list}
-          empty={texts.empty}
-          nothingFound={texts.nothingFound}
-          columns={[
-            ...columns,
-            {
-              title: actions,
-              key: 'actions',
-              fixed: 'end',
-              width: language === 'cn' ? 168 : 196,
-              render: (_: unknown, setup: SetupRow) => <RowActions setup={setup} act={act} />,
-            },
-          ]}
-          scroll={{ x: setupColumnsWidth[language] }}
-          {...((mayWrite || mayOrder) && {
-            rowSelection: {
-              columnTitle: selectAll,
-              selectedRowKeys: chosen.map(({ guid }) => guid),
-              preserveSelectedRowKeys: true,
-              onChange: (_keys, rows) => setChosen(rows),
-              fixed: true,
-            },
-          })}
-        >
-          {mayWrite && add}
-        </ListTable>
-      </Panel>
-      {windows}
+      <Form.Item name="applyUnit" label={label.applyUnit}>
+        <DepartmentTreeSelect kind="company" placeholder={texts.all} />
+      </Form.Item>
+      <DefaultFilters of={rarer} />
+      <DateRangeFilter name="create" label={texts.created} />
+      <VoidedFilter />
     </>
   );
 }

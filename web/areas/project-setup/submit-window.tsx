@@ -1,19 +1,18 @@
-import type { SetupRow } from '#shared/areas/project-setup/setup-views';
 import { Wan } from '../../kit/amounts.tsx';
 import { FindingText } from '../../parts/law/findings.tsx';
-import type { ReviewedWindow } from '../../parts/document/reviewed-kind.ts';
-import { ReviewedSubmit } from '../../parts/document/reviewed-submit.tsx';
-import { setupKind } from './setup-kind.ts';
+import type { SetupRow } from '#shared/areas/project-setup/setup-views';
+import type { Finding } from '#shared/areas/legal-parameter/finding';
+import type { SubmitWindow } from '../../parts/document/kind.ts';
+import { DocumentSubmit } from '../../parts/document/submit.tsx';
 import css from './setup.module.css';
 import { useTexts } from './texts.ts';
 
 /** Shows who will decide, what would stop the submission and what to mind, before a set-up is submitted. */
-export function SubmitWindow(window: ReviewedWindow<SetupRow>) {
+export function SetupSubmitWindow(window: SubmitWindow<SetupRow, Finding>) {
   const texts = useTexts();
   const { projectName, projectNo, planAmount } = window.document;
   return (
-    <ReviewedSubmit
-      of={setupKind}
+    <DocumentSubmit
       {...window}
       lead={
         <p className={css.lead}>

@@ -1,7 +1,6 @@
 import { setupTransition } from '#shared/areas/project-setup/codes';
 import type { SetupRow } from '#shared/areas/project-setup/setup-views';
 import { defineTexts } from '../../kit/define-texts.ts';
-import { useReviewedTexts } from '../../parts/document/reviewed-texts.ts';
 
 /** Texts of the lists of set-ups and of their acts; labels of fields and codes come from shared. */
 export const useTexts = defineTexts('setup', {
@@ -120,24 +119,6 @@ export const useTexts = defineTexts('setup', {
     decide: 'Decide',
   },
 });
-
-/** What each act on a set-up is called on its button; assigning again has a word of its own. */
-export function useActLabels(setup?: Pick<SetupRow, 'status'>) {
-  const { assign, reassign, build, createOrders, void: voidSetup } = useTexts();
-  const { submit, recall, undo, delete: remove, record } = useReviewedTexts();
-  const isFirst = setup === undefined || isFirstAssignment(setup);
-  return {
-    submit,
-    recall,
-    undo,
-    delete: remove,
-    record,
-    assign: isFirst ? assign : reassign,
-    build,
-    createOrders,
-    void: voidSetup,
-  };
-}
 
 /** Nobody has been assigned to it yet; afterwards it goes from one to another with a reason. */
 export const isFirstAssignment = ({ status }: Pick<SetupRow, 'status'>) =>

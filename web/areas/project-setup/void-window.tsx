@@ -6,7 +6,7 @@ import type { SetupDetail, SetupRow } from '#shared/areas/project-setup/setup-vi
 import { mutation } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { FormWindow, ReasonField } from '../../parts/form/form-window.tsx';
-import type { ReviewedWindow } from '../../parts/document/reviewed-kind.ts';
+import type { DocumentWindow } from '../../parts/document/kind.ts';
 import css from './setup.module.css';
 import { useTexts } from './texts.ts';
 
@@ -14,7 +14,7 @@ import { useTexts } from './texts.ts';
  * Asks why a set-up is voided and says what follows (documents.md 5.4, 作废); where something behind it has to end first,
  * what and where.
  */
-export function VoidWindow({ document, ...events }: ReviewedWindow<SetupRow | SetupDetail>) {
+export function VoidWindow({ document, ...events }: DocumentWindow<SetupRow | SetupDetail>) {
   const texts = useTexts();
   const language = useLanguage();
   const obstacles = 'voidObstacles' in document ? document.voidObstacles : [];

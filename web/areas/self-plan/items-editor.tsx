@@ -7,6 +7,7 @@ import { amountOf } from './estimate.tsx';
 import { useItemLabels, useLabels } from './labels.ts';
 import css from './self-plan.module.css';
 import { useTexts } from './texts.ts';
+import { useDocumentTexts } from '../../parts/document/texts.ts';
 
 type Field = keyof typeof itemForm.shape;
 const LENGTHS = { name: 200, spec: 200, unit: 20, quantity: 20, price: 20, remark: 500 } as const;
@@ -15,6 +16,7 @@ const columns = ['name', 'spec', 'unit', 'quantity', 'price'] as const;
 /** 明细: what is to be bought, each with the amount it comes to (documents.md 5.3, field 10). */
 export function ItemsEditor() {
   const texts = useTexts();
+  const { actions } = useDocumentTexts();
   const label = useItemLabels();
   const { items } = useLabels();
   const isNeeded = (field: Field) => !itemForm.shape[field].safeParse(undefined).success;
@@ -35,7 +37,7 @@ export function ItemsEditor() {
                   ))}
                   <th className={`${css.amount} ${css.number}`}>{label.amount}</th>
                   <th className={css.remark}>{label.remark}</th>
-                  <th className={css.act} aria-label={texts.actions} />
+                  <th className={css.act} aria-label={actions} />
                 </tr>
               </thead>
               <tbody>

@@ -1,22 +1,20 @@
-import { Form, type FormInstance, Input } from 'antd';
+import { Form, type FormInstance } from 'antd';
+import { selfPlanKind } from '#shared/areas/self-plan/kind';
+import { FormField } from '../../parts/document/form-field.tsx';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { selfWays } from '#shared/areas/self-plan/codes';
 import { asksReason } from '#shared/areas/self-plan/reasons';
-import { selfPlanForm } from '#shared/areas/self-plan/rules';
 import { leastInvitees } from '#shared/areas/self-plan/self-plan-faults';
 import { CodeSelect } from '../../kit/code-select.tsx';
-import { fieldRule } from '../../kit/field-rule.ts';
 import type { Language } from '#shared/kit/language';
 import { Panel } from '../../kit/page-head.tsx';
 import { useLaw } from '../../parts/law/use-law.ts';
 import type { FormValues } from './form-values.ts';
 import { GroupSelect } from './group-select.tsx';
 import { InviteesInput } from './invitees-input.tsx';
-import { useLabels } from './labels.ts';
 import css from './self-plan.module.css';
 import { useTexts } from './texts.ts';
 
-const shape = selfPlanForm.shape;
 const offered: readonly number[] = selfWays;
 /** The modes a department may use on its own. */
 const selfWayList = {
@@ -35,24 +33,19 @@ export function ModeFields({
   planUnit: string | undefined;
 }) {
   const texts = useTexts();
-  const label = useLabels();
   const mode = Form.useWatch('tenderWay', form) ?? start.tenderWay;
   const { parameters } = useLaw();
   const isSingle = mode === tenderWay.code.single;
   return (
     <Panel title={texts.how}>
       <div className={css.form}>
-        <Form.Item name="tenderWay" label={label.tenderWay} rules={[fieldRule(shape.tenderWay)]}>
+        <FormField of={selfPlanKind} name="tenderWay">
           <CodeSelect list={selfWayList} allowClear={false} />
-        </Form.Item>
-        {asksReason(mode) && (
-          <Form.Item name="modeReason" label={label.modeReason} required className={css.wide!}>
-            <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} showCount />
-          </Form.Item>
-        )}
-        <Form.Item
+        </FormField>
+        {asksReason(mode) && <FormField of={selfPlanKind} name="modeReason" required className={css.wide!} />}
+        <FormField
+          of={selfPlanKind}
           name="inviteList"
-          label={label.inviteList}
           required
           extra={
             isSingle ? texts.oneSupplier : mode && texts.leastSuppliers(leastInvitees(mode, parameters).least)
@@ -60,16 +53,16 @@ export function ModeFields({
           className={css.wide!}
         >
           <InviteesInput />
-        </Form.Item>
-        <Form.Item
+        </FormField>
+        <FormField
+          of={selfPlanKind}
           name="groupMembers"
-          label={label.groupMembers}
           required
           extra={texts.groupHint}
           className={css.wide!}
         >
           <GroupSelect planUnit={planUnit} />
-        </Form.Item>
+        </FormField>
       </div>
     </Panel>
   );

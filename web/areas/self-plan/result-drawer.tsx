@@ -18,7 +18,7 @@ import { PageState } from '../../kit/page-state.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
 import { DateInput } from '../../parts/date/date-input.tsx';
 import { FileUpload } from '../../parts/file/upload.tsx';
-import type { ReviewedWindow } from '../../parts/document/reviewed-kind.ts';
+import type { DocumentWindow } from '../../parts/document/kind.ts';
 import { WanInput } from '../../parts/form/wan-input.tsx';
 import { showFaults } from './form-values.ts';
 import { useLabels } from './labels.ts';
@@ -34,7 +34,7 @@ interface Values {
 const WIDTH = 720;
 
 /** 登记结果: who won, at what price and when, with every paper the mode asks for. */
-export function ResultDrawer({ document, onClose, onDone }: ReviewedWindow<SelfPlanRow>) {
+export function ResultDrawer({ document, onClose, onDone }: DocumentWindow<SelfPlanRow>) {
   const texts = useTexts();
   const plan = useQuery({
     ...query(selfPlanCalls.detail, { guid: document.guid }, { quiet: true }),

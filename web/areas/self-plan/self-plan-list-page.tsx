@@ -1,91 +1,62 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { selfPlanCalls } from '#shared/areas/self-plan/contract';
-import type { SelfPlanRow } from '#shared/areas/self-plan/views';
+import { selfPlanKind } from '#shared/areas/self-plan/kind';
 import { paths } from '#shared/areas/session/paths';
-import { listQuery } from '../../api/query.ts';
 import { useMay } from '../../api/user.ts';
-import { useLanguage } from '../../kit/language.ts';
-import { ListTable } from '../../kit/list-table.tsx';
-import { PageHead, Panel } from '../../kit/page-head.tsx';
-import { selectAll } from '../../kit/select-all.tsx';
-import { useListSearch } from '../../kit/use-list-search.ts';
-import { ListExport } from '../../parts/document/list-export.tsx';
-import { ReviewedDeleteMany } from '../../parts/document/reviewed-delete-many.tsx';
-import { RowActions } from './row-actions.tsx';
-import { useSelfPlanColumns } from './self-plan-columns.tsx';
-import { SelfPlanFilters } from './self-plan-filters.tsx';
-import { selfPlanKind } from './self-plan-kind.ts';
+import { useDocumentColumns } from '../../parts/document/columns.tsx';
+import { DefaultFilters, defaultFilters } from '../../parts/document/default-filters.tsx';
+import { DeleteMany } from '../../parts/document/delete-many.tsx';
+import { Filters } from '../../parts/document/filters.tsx';
+import { DocumentList } from '../../parts/document/list.tsx';
+import { VoidedFilter } from '../../parts/document/voided-filter.tsx';
+import { selfPlan } from './self-plan.ts';
 import { useTexts } from './texts.ts';
-import { useSelfPlanActs } from './use-self-plan-acts.tsx';
 
-/** 自行采购计划: the plans a person may see, and what he may do with them. */
+const inSight = ['projectName', 'selfReason', 'status'] as const;
+const others = defaultFilters.filter((name) => name !== 'projectName');
+
+/** 自行采购计划: the plans a person may see, and what he may do with them (documents.md 5.3). */
 export function SelfPlanListPage() {
   const texts = useTexts();
-  const language = useLanguage();
-  const list = useListSearch(selfPlanCalls.list.input);
-  const { search, setSearch, reset } = list;
-  const plans = useQuery(listQuery(selfPlanCalls.list, search));
-  const columns = useSelfPlanColumns(search);
-  const { act, windows } = useSelfPlanActs();
-  const [chosen, setChosen] = useState<SelfPlanRow[]>([]);
   const mayWrite = useMay('plan:write');
-  const mayExport = useMay('plan:export');
-
-  const newPlan = (
+  const add = mayWrite && (
     <Link to={paths.selfPlanEdit()}>
       <Button type="primary">{texts.add}</Button>
     </Link>
   );
   return (
-    <>
-      <PageHead title={texts.title}>
-        {mayWrite && (
+    <DocumentList
+      of={selfPlan}
+      title={texts.title}
+      columns={useDocumentColumns(selfPlan)}
+      width={1800}
+      actsWidth={{ cn: 168, en: 208 }}
+      filters={<Filters of={selfPlanKind} by={inSight} />}
+      inSight={inSight}
+      more={
+        <>
+          <Filters of={selfPlanKind} by={['planNo', 'planUnit', 'plannedEnd']} />
+          <VoidedFilter />
+          <DefaultFilters of={others} />
+        </>
+      }
+      places={{
+        beside: ['submit', 'recall', 'registerResult', 'createContract'],
+        menu: ['record', 'undo', 'void', 'delete'],
+      }}
+      empty={texts.empty}
+      nothingFound={texts.nothingFound}
+      first={add}
+      isChoosing={mayWrite}
+    >
+      {(choice) =>
+        mayWrite && (
           <>
-            {newPlan}
-            <ReviewedDeleteMany
-              of={selfPlanKind}
-              chosen={chosen}
-              noOf={({ planNo }) => planNo}
-              onDone={() => setChosen([])}
-            />
+            {add}
+            <DeleteMany of={selfPlan} {...choice} />
           </>
-        )}
-        {mayExport && <ListExport call={selfPlanCalls.exportList} search={search} />}
-      </PageHead>
-      <SelfPlanFilters search={search} onSearch={setSearch} onReset={reset} />
-      <Panel>
-        <ListTable
-          of={plans}
-          list={list}
-          empty={texts.empty}
-          nothingFound={texts.nothingFound}
-          columns={[
-            ...columns,
-            {
-              title: texts.actions,
-              key: 'actions',
-              fixed: 'end',
-              width: language === 'cn' ? 168 : 208,
-              render: (_: unknown, plan: SelfPlanRow) => <RowActions plan={plan} act={act} />,
-            },
-          ]}
-          scroll={{ x: 1800 }}
-          {...(mayWrite && {
-            rowSelection: {
-              columnTitle: selectAll,
-              selectedRowKeys: chosen.map(({ guid }) => guid),
-              onChange: (_keys, rows) => setChosen(rows),
-              fixed: true,
-            },
-          })}
-        >
-          {mayWrite && newPlan}
-        </ListTable>
-      </Panel>
-      {windows}
-    </>
+        )
+      }
+    </DocumentList>
   );
 }

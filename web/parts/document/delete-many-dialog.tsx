@@ -6,9 +6,9 @@ import { refetch } from '../../api/query.ts';
 import { defineTexts } from '../../kit/define-texts.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
-import css from './reviewed.module.css';
-import type { ReviewedKind, ReviewedRow } from './reviewed-kind.ts';
-import { useKindName, useReviewedTexts } from './reviewed-texts.ts';
+import css from './document.module.css';
+import { type ActedOn, type DocumentRow, nameOf, noOf } from './kind.ts';
+import { useKindName, useDocumentTexts } from './texts.ts';
 
 const useDeleteTexts = defineTexts('delete-many', {
   cn: {
@@ -29,26 +29,24 @@ const useDeleteTexts = defineTexts('delete-many', {
 const SHOWN = 5;
 
 /** A document among those chosen in a list. */
-export type ChosenRow = ReviewedRow & { actions: readonly string[] };
+export type ChosenRow = DocumentRow & { actions: readonly string[] };
 
 /** Names the chosen documents, deletes them one by one, and says which could not be deleted and why. */
 export function DeleteManyDialog({
-  of: { code, calls, nameOf },
+  of: { kind: facts, calls },
   chosen,
-  noOf,
   onClose,
   onDone,
 }: {
-  of: ReviewedKind<ChosenRow, never>;
+  of: ActedOn;
   chosen: readonly ChosenRow[];
-  noOf: (row: ChosenRow) => string;
   onClose: () => void;
   onDone: () => void;
 }) {
   const mark = usePunctuation();
-  const texts = useReviewedTexts();
+  const texts = useDocumentTexts();
   const many = useDeleteTexts();
-  const kind = useKindName(code);
+  const kind = useKindName(facts.code);
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string[]>([]);
@@ -60,7 +58,7 @@ export function DeleteManyDialog({
     const refused: string[] = [];
     for (const row of deletable)
       await call(calls.delete, { guid: row.guid, version: row.version }).catch((error: Error) =>
-        refused.push(`${nameOf(row)}${mark.colon}${error.message}`),
+        refused.push(`${nameOf(facts, row)}${mark.colon}${error.message}`),
       );
     await refetch(client, calls.list);
     setBusy(false);
@@ -94,7 +92,7 @@ export function DeleteManyDialog({
           <ul className={css.sentences}>
             {deletable.slice(0, SHOWN).map((row) => (
               <li key={row.guid}>
-                {nameOf(row)} <span className={css.soft}>{noOf(row)}</span>
+                {nameOf(facts, row)} <span className={css.soft}>{noOf(facts, row)}</span>
               </li>
             ))}
             {deletable.length > SHOWN && <li>…</li>}

@@ -4,7 +4,7 @@ import type { reviewedCalls } from '#shared/areas/approval/reviewed-calls';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { mutation } from '../../api/query.ts';
 import { JobFileButton } from '../job/job-file-button.tsx';
-import { useReviewedTexts } from './reviewed-texts.ts';
+import { useDocumentTexts } from './texts.ts';
 
 type Job = ReturnType<typeof reviewedCalls>['exportList']['output'];
 
@@ -17,7 +17,7 @@ export function ListExport<Filter extends z.ZodObject>({
   /** Of the list, as its address has it. */
   search: z.output<Filter> & { page?: number; rows?: number };
 }) {
-  const texts = useReviewedTexts();
+  const texts = useDocumentTexts();
   const { mutateAsync } = useMutation(mutation(call));
   return (
     <JobFileButton title={texts.exporting} start={() => mutateAsync(seen as unknown as z.input<Filter>)}>

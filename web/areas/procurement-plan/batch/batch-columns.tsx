@@ -6,19 +6,20 @@ import { planStatus } from '#shared/areas/procurement-plan/codes';
 import { paths } from '#shared/areas/session/paths';
 import { Wan } from '../../../kit/amounts.tsx';
 import { useLanguage } from '../../../kit/language.ts';
-import { sortedColumn } from '../../../kit/list-table.tsx';
 import { DocumentStatus } from '../../../parts/document/document-status.tsx';
 import css from '../plan.module.css';
 import { useBatchLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
 
 /** The columns of the list (documents.md 5.2), without actions. */
-export function useBatchColumns(search: BatchSearch): TableColumnsType<BatchRow> {
+export function useBatchColumns(): TableColumnsType<BatchRow> {
   const label = useBatchLabels();
   const texts = useTexts();
   const language = useLanguage();
   const sorted = (column: NonNullable<BatchSearch['sort']>) => ({
-    ...sortedColumn(search, column),
+    key: column,
+    dataIndex: column,
+    sorter: true,
     title: label[column],
   });
   return [

@@ -1,152 +1,88 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Table } from 'antd';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { documentKind } from '#shared/areas/approval/codes';
-import { approvalCalls } from '#shared/areas/approval/contract';
-import { chainKind, whereIsIt } from '#shared/areas/chain/contract';
+import { Link } from 'react-router';
 import type { BatchDetail, BatchLine } from '#shared/areas/procurement-plan/batch/batch-views';
-import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
 import { batchOwnLabel } from '#shared/areas/procurement-plan/batch/fields';
 import { lineStatus, planStatus, planType, type PlanStatus } from '#shared/areas/procurement-plan/codes';
-import { paths, setupOfLines } from '#shared/areas/session/paths';
-import { query, refetch } from '../../../api/query.ts';
+import { setupOfLines } from '#shared/areas/session/paths';
+import { query } from '../../../api/query.ts';
 import { useMay } from '../../../api/user.ts';
 import { useLanguage } from '../../../kit/language.ts';
 import { onDemand } from '../../../kit/on-demand.tsx';
-import { PageHead, Panel } from '../../../kit/page-head.tsx';
-import { LoadFailed, PageState } from '../../../kit/page-state.tsx';
+import { Panel } from '../../../kit/page-head.tsx';
+import { LoadFailed } from '../../../kit/page-state.tsx';
+import { DocumentCourse } from '../../../parts/document/approval.tsx';
+import { DocumentPage } from '../../../parts/document/page.tsx';
+import { useReload } from '../../../parts/document/use-acts.tsx';
 import { selectAll } from '../../../kit/select-all.tsx';
-import { useReviewedTexts } from '../../../parts/document/reviewed-texts.ts';
-import { DocumentStatus } from '../../../parts/document/document-status.tsx';
-import { VoidedNote } from '../../../parts/document/voided-note.tsx';
 import { StepLine, stepsAt } from '../../../parts/course/step-line.tsx';
-import { WhyNot } from '../../../parts/why-not/why-not.tsx';
 import lineCss from '../line.module.css';
 import { PlanChangesPanel } from '../plan-changes.tsx';
 import { useFaultText } from '../use-fault-text.ts';
 import css from './batch.module.css';
+import { batchPlan } from './batch-plan.ts';
 import { BatchFacts } from './batch-facts.tsx';
 import { useBatchLineColumns } from './batch-line-columns.tsx';
 import { useEditTexts } from './edit-texts.ts';
 import { withPackages } from './package-choice.ts';
 import { useTexts } from './texts.ts';
-import { useBatchActs } from './use-batch-acts.tsx';
 
 const ReturnWindow = onDemand(() => import('./return-window.tsx').then((module) => module.ReturnWindow));
 const BatchLineView = onDemand(() => import('./batch-line-view.tsx').then((module) => module.BatchLineView));
 
-const ApprovalPanel = onDemand(() =>
-  import('../../../parts/approval/panel.tsx').then((module) => module.ApprovalPanel),
-);
-const AuditRecord = onDemand(() =>
-  import('../../../parts/approval/audit-record.tsx').then((module) => module.AuditRecord),
-);
-const WherePanel = onDemand(() =>
-  import('../../../parts/where-is-it/where-is-it.tsx').then((module) => module.WherePanel),
-);
-
-const KIND = documentKind.code.batchPlan;
 const s = planStatus.code;
 
 /** One batch plan to read and to decide on. */
 export function BatchDetailPage() {
-  const [params] = useSearchParams();
-  const guid = params.get('guid') ?? '';
+  const texts = useEditTexts();
   const { title } = useTexts();
-  const plan = useQuery(query(batchPlan.detail, { guid }, { quiet: true }));
   return (
-    <>
-      {!plan.data && <PageHead title={title} />}
-      <PageState of={plan} rows={12}>
-        {(found) => <Detail key={guid} plan={found} />}
-      </PageState>
-    </>
+    <DocumentPage
+      of={batchPlan}
+      title={title}
+      places={{ plain: ['edit', 'copy', 'adjust', 'undo', 'void', 'delete'], next: ['submit'] }}
+    >
+      {(plan) => (
+        <>
+          <Splits of={plan.splits} />
+          <DocumentCourse of={batchPlan} document={plan}>
+            <Steps status={plan.status} />
+          </DocumentCourse>
+          <Panel title={texts.header}>
+            <BatchFacts of={plan} />
+          </Panel>
+          <PlanChangesPanel
+            guid={plan.guid}
+            of={batchPlan.calls.changes}
+            amount={batchOwnLabel.batchAmount}
+          />
+          <Lines plan={plan} />
+        </>
+      )}
+    </DocumentPage>
   );
 }
 
-function Detail({ plan }: { plan: BatchDetail }) {
+/** What looks like one purchase cut into several. */
+function Splits({ of }: { of: BatchDetail['splits'] }) {
   const texts = useEditTexts();
-  const making = useTexts();
-  const reviewed = useReviewedTexts();
   const faultText = useFaultText();
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const { act, windows } = useBatchActs({
-    onDeleted: () => void navigate(paths.batchPlans),
-    alsoStale: [approvalCalls.detail, whereIsIt, batchPlan.lines],
-  });
-  const { guid, status, actions } = plan;
-  const wasSubmitted = plan.round > 0;
-  const decided = () => void refetch(client, batchPlan.detail, batchPlan.lines, batchPlan.list, whereIsIt);
+  if (of.length === 0) return null;
   return (
-    <>
-      <PageHead title={plan.planName} state={<DocumentStatus list={planStatus} of={plan} />}>
-        <WhyNot objectType="batchPlan" guid={guid} />
-        {actions.includes('edit') && (
-          <Link to={paths.batchPlanEdit(guid)}>
-            <Button>{reviewed.edit}</Button>
-          </Link>
-        )}
-        {(['copy', 'adjust'] as const)
-          .filter((one) => actions.includes(one))
-          .map((one) => (
-            <Button key={one} onClick={() => act(one, plan)}>
-              {making[one]}
-            </Button>
+    <Alert
+      className={css.above!}
+      type="warning"
+      showIcon
+      title={texts.splits}
+      description={
+        <ul className={css.children}>
+          {of.map(({ lineNo, message }) => (
+            <li key={lineNo}>{faultText(message)}</li>
           ))}
-        {(['undo', 'void', 'delete'] as const)
-          .filter((one) => actions.includes(one))
-          .map((one) => (
-            <Button key={one} danger={one !== 'undo'} onClick={() => act(one, plan)}>
-              {reviewed[one]}
-            </Button>
-          ))}
-        {actions.includes('submit') && (
-          <Button type="primary" onClick={() => act('submit', plan)}>
-            {reviewed.submit}
-          </Button>
-        )}
-      </PageHead>
-      <VoidedNote of={plan.voided} />
-      {plan.splits.length > 0 && (
-        <Alert
-          className={css.above!}
-          type="warning"
-          showIcon
-          title={texts.splits}
-          description={
-            <ul className={css.children}>
-              {plan.splits.map(({ lineNo, message }) => (
-                <li key={lineNo}>{faultText(message)}</li>
-              ))}
-            </ul>
-          }
-        />
-      )}
-      {!plan.voided && (
-        <Panel>
-          <Steps status={status} />
-        </Panel>
-      )}
-      <WherePanel kind={chainKind.code.batchPlan} guid={guid} />
-      {wasSubmitted && (
-        <Panel title={texts.approval}>
-          <ApprovalPanel kind={KIND} guid={guid} onDecided={decided} />
-        </Panel>
-      )}
-      <Panel title={texts.header}>
-        <BatchFacts of={plan} />
-      </Panel>
-      <PlanChangesPanel guid={guid} of={batchPlan.changes} amount={batchOwnLabel.batchAmount} />
-      <Lines plan={plan} />
-      {wasSubmitted && (
-        <Panel title={reviewed.record}>
-          <AuditRecord kind={KIND} guid={guid} />
-        </Panel>
-      )}
-      {windows}
-    </>
+        </ul>
+      }
+    />
   );
 }
 
@@ -176,8 +112,8 @@ const isFree = ({ lineStatus: status }: BatchLine) =>
 
 function Lines({ plan }: { plan: BatchDetail }) {
   const texts = useEditTexts();
-  const client = useQueryClient();
-  const lines = useQuery(query(batchPlan.lines, { guid: plan.guid }, { quiet: true }));
+  const reload = useReload(batchPlan);
+  const lines = useQuery(query(batchPlan.calls.lines, { guid: plan.guid }, { quiet: true }));
   const [chosen, setChosen] = useState<string[]>([]);
   const [returned, setReturned] = useState<BatchLine>();
   const [open, setOpen] = useState<string>();
@@ -248,7 +184,7 @@ function Lines({ plan }: { plan: BatchDetail }) {
           onClose={() => setReturned(undefined)}
           onDone={async () => {
             setReturned(undefined);
-            await refetch(client, batchPlan.detail, batchPlan.lines, batchPlan.list);
+            await reload();
           }}
         />
       )}

@@ -1,13 +1,17 @@
 import type { BatchRow } from '#shared/areas/procurement-plan/batch/batch-views';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
 import { paths } from '#shared/areas/session/paths';
+import type { DocumentWindow } from '../../../parts/document/kind.ts';
 import { MakeWindow } from '../make-window.tsx';
-import type { MakingWindow } from '../making.ts';
 import { useMakeTexts } from './make-texts.ts';
 import { useTexts } from './texts.ts';
 
 /** 调整 or 复制 of a batch plan. */
-export function MakeBatchWindow({ act, plan: { guid, planName }, onClose }: MakingWindow<BatchRow>) {
+export function MakeBatchWindow({
+  act,
+  document: { guid, planName },
+  onClose,
+}: DocumentWindow<BatchRow, 'adjust' | 'copy'>) {
   const texts = useTexts();
   const { title, text, done } = useMakeTexts();
   return (

@@ -1,27 +1,25 @@
+import type { BatchRow } from '#shared/areas/procurement-plan/batch/batch-views';
 import { Alert, Button } from 'antd';
 import { Link } from 'react-router';
-import type { BatchRow } from '#shared/areas/procurement-plan/batch/batch-views';
 import { paths } from '#shared/areas/session/paths';
 import { Wan } from '../../../kit/amounts.tsx';
 import { usePunctuation } from '../../../kit/punctuation.ts';
-import type { ReviewedWindow } from '../../../parts/document/reviewed-kind.ts';
-import { ReviewedSubmit } from '../../../parts/document/reviewed-submit.tsx';
+import type { SubmitWindow } from '../../../parts/document/kind.ts';
+import { DocumentSubmit } from '../../../parts/document/submit.tsx';
 import css from '../plan.module.css';
-import { useFaultText } from '../use-fault-text.ts';
-import { batchReviewed } from './batch-kind.ts';
+import { type PlanWarning, useFaultText } from '../use-fault-text.ts';
 import { useTexts } from './texts.ts';
 
 /** Shows who will decide and what to mind, before a batch plan is submitted; an incomplete one is led to its lines. */
-export function SubmitWindow(window: ReviewedWindow<BatchRow>) {
+export function BatchSubmitWindow(window: SubmitWindow<BatchRow, PlanWarning>) {
   const mark = usePunctuation();
   const texts = useTexts();
   const faultText = useFaultText();
   const { guid, planName, itemCount, faultCount, totalAmount } = window.document;
   const isReady = itemCount > 0 && faultCount === 0;
   return (
-    <ReviewedSubmit
+    <DocumentSubmit
       {...window}
-      of={batchReviewed}
       lead={
         <p className={css.submitHead}>
           <strong>{planName}</strong>

@@ -1,0 +1,40 @@
+import { documentKind } from '#shared/areas/approval/codes';
+import { contractAdminStatus } from '#shared/areas/contract/codes';
+import { contractCalls } from '#shared/areas/contract/contract';
+import type { ContractDetail, ContractRow } from '#shared/areas/contract/contract-views';
+import type { Finding } from '#shared/areas/legal-parameter/finding';
+import { paths } from '#shared/areas/session/paths';
+import { onDemand } from '../../kit/on-demand.tsx';
+import type { DocumentWeb, DocumentWindow, SubmitWindow } from '../../parts/document/kind.ts';
+import { useTexts } from './texts.ts';
+
+type Window = DocumentWindow<ContractRow>;
+
+/** The contract as its screens have it. */
+export const contract = {
+  kind: {
+    code: documentKind.code.contract,
+    area: 'contract',
+    key: { no: 'contractNo', name: 'contractName' },
+    path: paths.contract,
+    editPath: paths.contractEdit,
+    status: contractAdminStatus,
+  },
+  calls: contractCalls,
+  listPath: paths.contracts,
+  SubmitWindow: onDemand<SubmitWindow<ContractRow, Finding>>(() =>
+    import('./submit-window.tsx').then((module) => module.ContractSubmitWindow),
+  ),
+  windows: {
+    sign: onDemand<Window>(() => import('./sign-contract.tsx').then((module) => module.SignStored)),
+    file: onDemand<Window>(() => import('./filing-dialog.tsx').then((module) => module.FilingDialog)),
+    change: onDemand<Window>(() => import('./change-dialog.tsx').then((module) => module.ChangeDialog)),
+    abandon: onDemand<Window>(() => import('./abandon-dialog.tsx').then((module) => module.AbandonDialog)),
+  },
+  useWords() {
+    const { acts, download } = useTexts();
+    return { ...acts, download };
+  },
+  dangers: ['abandon'],
+  stale: [contractCalls.signList],
+} satisfies DocumentWeb<ContractRow, ContractDetail, Finding>;

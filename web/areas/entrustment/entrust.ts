@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import { documentKind } from '#shared/areas/approval/codes';
+import { entrustStatus } from '#shared/areas/entrustment/codes';
+import { entrustCalls } from '#shared/areas/entrustment/contract';
+import type { EntrustRow } from '#shared/areas/entrustment/views';
+import { projectSetup } from '#shared/areas/project-setup/contract';
+import { paths } from '#shared/areas/session/paths';
+import type { Wording } from '#shared/kit/language';
+import { onDemand } from '../../kit/on-demand.tsx';
+import type { DocumentWeb, DocumentWindow, SubmitWindow } from '../../parts/document/kind.ts';
+import { useTexts } from './texts.ts';
+
+type Window<Act extends string = string> = DocumentWindow<EntrustRow, Act>;
+
+const Sign = onDemand<Window<'send' | 'agencySign'>>(() =>
+  import('./sign-order.tsx').then((module) => module.SignOrder),
+);
+const End = onDemand<Window<'terminate' | 'changeAgency'>>(() =>
+  import('./end-dialog.tsx').then((module) => module.EndDialog),
+);
+
+/** The entrust order as its screens have it. */
+export const entrust = {
+  kind: {
+    code: documentKind.code.entrust,
+    area: 'entrust',
+    key: { no: 'ordersNo', name: 'ordersName' },
+    path: paths.entrust,
+    editPath: paths.entrustEdit,
+    status: entrustStatus,
+  },
+  calls: entrustCalls,
+  listPath: paths.entrusts,
+  SubmitWindow: onDemand<SubmitWindow<EntrustRow, Wording>>(() =>
+    import('./submit-window.tsx').then((module) => module.EntrustSubmitWindow),
+  ),
+  windows: {
+    send: Sign,
+    agencySign: Sign,
+    receive: onDemand<Window>(() => import('./receive-dialog.tsx').then((module) => module.ReceiveDialog)),
+    returnOrder: onDemand<Window>(() => import('./return-dialog.tsx').then((module) => module.ReturnDialog)),
+    changeAgency: End,
+    terminate: End,
+  },
+  useWords: () => useTexts().acts,
+  dangers: ['terminate'],
+  stale: [projectSetup.detail, projectSetup.list],
+} satisfies DocumentWeb<EntrustRow, z.output<typeof entrustCalls.detail.output>, Wording>;

@@ -1,0 +1,33 @@
+import { documentKind } from '#shared/areas/approval/codes';
+import type { BatchDetail, BatchRow } from '#shared/areas/procurement-plan/batch/batch-views';
+import { batchPlan as calls } from '#shared/areas/procurement-plan/batch/contract';
+import { planStatus } from '#shared/areas/procurement-plan/codes';
+import { paths } from '#shared/areas/session/paths';
+import { onDemand } from '../../../kit/on-demand.tsx';
+import type { DocumentWeb, DocumentWindow, SubmitWindow } from '../../../parts/document/kind.ts';
+import type { PlanWarning } from '../use-fault-text.ts';
+import { useTexts } from './texts.ts';
+
+const Make = onDemand<DocumentWindow<BatchRow, 'adjust' | 'copy'>>(() =>
+  import('./make-batch-window.tsx').then((module) => module.MakeBatchWindow),
+);
+
+/** The batch plan as its screens have it. */
+export const batchPlan = {
+  kind: {
+    code: documentKind.code.batchPlan,
+    area: 'plan',
+    key: { no: 'planNo', name: 'planName' },
+    path: paths.batchPlan,
+    editPath: paths.batchPlanEdit,
+    status: planStatus,
+  },
+  calls,
+  listPath: paths.batchPlans,
+  SubmitWindow: onDemand<SubmitWindow<BatchRow, PlanWarning>>(() =>
+    import('./submit-window.tsx').then((module) => module.BatchSubmitWindow),
+  ),
+  windows: { adjust: Make, copy: Make },
+  useWords: useTexts,
+  stale: [calls.lines],
+} satisfies DocumentWeb<BatchRow, BatchDetail, PlanWarning>;

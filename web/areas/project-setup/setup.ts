@@ -1,0 +1,43 @@
+import { documentKind } from '#shared/areas/approval/codes';
+import type { Finding } from '#shared/areas/legal-parameter/finding';
+import { setupStatus } from '#shared/areas/project-setup/codes';
+import { projectSetup } from '#shared/areas/project-setup/contract';
+import type { SetupDetail, SetupRow } from '#shared/areas/project-setup/setup-views';
+import { paths } from '#shared/areas/session/paths';
+import { onDemand } from '../../kit/on-demand.tsx';
+import type { DocumentWeb, DocumentWindow, SubmitWindow } from '../../parts/document/kind.ts';
+import { isFirstAssignment, useTexts } from './texts.ts';
+
+type Window = DocumentWindow<SetupRow>;
+
+/** The set-up as its screens have it. */
+export const setup = {
+  kind: {
+    code: documentKind.code.projectSetup,
+    area: 'setup',
+    key: { no: 'projectNo', name: 'projectName' },
+    path: paths.setup,
+    editPath: paths.setupEdit,
+    status: setupStatus,
+  },
+  calls: projectSetup,
+  listPath: paths.setups,
+  printPath: paths.setupPrint,
+  SubmitWindow: onDemand<SubmitWindow<SetupRow, Finding>>(() =>
+    import('./submit-window.tsx').then((module) => module.SetupSubmitWindow),
+  ),
+  windows: {
+    assign: onDemand<Window>(() => import('./assign-window.tsx').then((module) => module.AssignWindow)),
+    build: onDemand<Window>(() => import('./build-window.tsx').then((module) => module.BuildWindow)),
+    void: onDemand<Window>(() => import('./void-window.tsx').then((module) => module.VoidWindow)),
+    createOrders: onDemand<Window>(() => import('./orders-window.tsx').then((module) => module.OrderWindow)),
+  },
+  useWords() {
+    const texts = useTexts();
+    return {
+      ...texts,
+      assign: (row: SetupRow) => (isFirstAssignment(row) ? texts.assign : texts.reassign),
+    };
+  },
+  stale: [projectSetup.waiting],
+} satisfies DocumentWeb<SetupRow, SetupDetail, Finding>;

@@ -1,0 +1,50 @@
+import { approvalCalls } from '#shared/areas/approval/contract';
+import { type ChainKind, whereIsIt } from '#shared/areas/chain/contract';
+import type { ReactNode } from 'react';
+import { onDemand } from '../../kit/on-demand.tsx';
+import { Panel } from '../../kit/page-head.tsx';
+import { WherePanel } from '../where-is-it/where-is-it.tsx';
+import type { ActedOn, ReadDocument } from './kind.ts';
+import { useDocumentTexts } from './texts.ts';
+import { useReload } from './use-acts.tsx';
+
+const ApprovalPanel = onDemand(() => import('../approval/panel.tsx').then((module) => module.ApprovalPanel));
+/** Fetched beside the page, as the approval itself. */
+export const AuditRecord = onDemand(() =>
+  import('../approval/audit-record.tsx').then((module) => module.AuditRecord),
+);
+
+interface Shown {
+  of: ActedOn & { stale?: readonly { path: string }[] };
+  document: ReadDocument;
+}
+
+/** How far a document has come, as a panel; none once it is voided. */
+export const StepsPanel = ({ document, children }: { document: ReadDocument; children: ReactNode }) =>
+  document.voided ? null : <Panel>{children}</Panel>;
+
+/** Where a document stands between plan and contract. */
+export const DocumentWhere = ({ of: { kind }, document }: Shown) => (
+  <WherePanel kind={kind.code as ChainKind} guid={document.guid} />
+);
+
+/** The approval of a document that was submitted at least once. */
+export function DocumentApproval({ of, document }: Shown) {
+  const { approval } = useDocumentTexts();
+  const reload = useReload(of, [approvalCalls.detail, whereIsIt]);
+  if (document.round === 0) return null;
+  return (
+    <Panel title={approval}>
+      <ApprovalPanel kind={of.kind.code} guid={document.guid} onDecided={() => void reload()} />
+    </Panel>
+  );
+}
+
+/** How far a document has come, where it stands between plan and contract, and its approval, one below the other. */
+export const DocumentCourse = ({ children, ...shown }: Shown & { children: ReactNode }) => (
+  <>
+    <StepsPanel document={shown.document}>{children}</StepsPanel>
+    <DocumentWhere {...shown} />
+    <DocumentApproval {...shown} />
+  </>
+);

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { query } from '../../api/query.ts';
+import { PageHead } from '../../kit/page-head.tsx';
+import { PageState } from '../../kit/page-state.tsx';
+import { type DocumentRow, type DocumentWeb, nameOf } from './kind.ts';
+import { useDocumentTexts } from './texts.ts';
+
+/** A page that makes a new document, `start`, or changes the one of the address's guid: its editor as child. */
+export function DocumentEditPage<Detail extends DocumentRow & { actions: readonly string[] }>({
+  start,
+  ...stored
+}: { start: ReactNode } & Omit<Parameters<typeof StoredDocument<Detail>>[0], 'guid'>) {
+  const [params] = useSearchParams();
+  const guid = params.get('guid');
+  return guid === null ? start : <StoredDocument key={guid} guid={guid} {...stored} />;
+}
+
+function StoredDocument<Detail extends DocumentRow & { actions: readonly string[] }>({
+  of: { kind, calls },
+  guid,
+  title,
+  notEditable,
+  notEditableText,
+  children,
+}: {
+  of: Pick<DocumentWeb<never, never>, 'kind'> & { calls: { detail: DocumentWeb<Detail>['calls']['detail'] } };
+  guid: string;
+  /** While it loads. */
+  title: string;
+  notEditable: string;
+  /** Why it may not be changed now. */
+  notEditableText: string;
+  children: (found: Detail) => ReactNode;
+}) {
+  const { view } = useDocumentTexts();
+  const document = useQuery(query(calls.detail, { guid }, { quiet: true }));
+  return (
+    <>
+      {!document.data && <PageHead title={title} />}
+      <PageState of={document} rows={12}>
+        {(found) =>
+          found.actions.includes('edit') ? (
+            children(found)
+          ) : (
+            <>
+              <PageHead title={nameOf(kind, found)} />
+              <Alert
+                type="info"
+                showIcon
+                title={notEditable}
+                description={notEditableText}
+                action={
+                  <Link to={kind.path(guid)}>
+                    <Button type="primary">{view}</Button>
+                  </Link>
+                }
+              />
+            </>
+          )
+        }
+      </PageState>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { CodeTag, type ShownCodes } from '../../kit/code-tag.tsx';
+import { LeaveGuard } from '../../kit/leave-guard.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { Recovered } from '../../kit/recovered.tsx';
+import { nameOf } from './kind.ts';
+import { useDocumentTexts } from './texts.ts';
+import type { EditedDocument, useDocumentEditor } from './use-editor.ts';
+
+type Editor<Detail extends EditedDocument, Warning> = ReturnType<
+  typeof useDocumentEditor<object, Detail, Warning>
+>;
+
+/** Around the form of a document: its head, the question before unsaved input is left, the window before a submission. */
+export function EditorFrame<Detail extends EditedDocument, Warning>({
+  of: { of: web, stored, isDirty, submission },
+  newTitle,
+  status = web.kind.status,
+  back = {},
+  aside,
+  children,
+}: {
+  of: Pick<Editor<Detail, Warning>, 'of' | 'stored' | 'isDirty' | 'submission'>;
+  /** While it is new. */
+  newTitle: string;
+  /** The states as this reader calls them, where not all readers call them alike. */
+  status?: ShownCodes;
+  /** The way back, where it is not the list. */
+  back?: { text?: string; to?: string };
+  /** Behind the way back. */
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
+  const texts = useDocumentTexts();
+  const { SubmitWindow } = web;
+  return (
+    <>
+      <LeaveGuard when={isDirty} />
+      <PageHead
+        title={stored ? texts.editTitle(nameOf(web.kind, stored)) : newTitle}
+        state={stored && <CodeTag list={status} code={stored.status} />}
+      >
+        <Link to={back.to ?? web.listPath}>
+          <Button>{back.text ?? texts.back}</Button>
+        </Link>
+        {aside}
+      </PageHead>
+      {children}
+      {submission && (
+        <SubmitWindow calls={web.calls} {...submission} onClose={() => void submission.onClose()} />
+      )}
+    </>
+  );
+}
+
+/** Says that what was typed the last time stands in the form again; `onDiscard` puts back what is stored. */
+export function Restored({
+  of: { restored },
+  onDiscard,
+}: {
+  of: Pick<ReturnType<typeof useDocumentEditor>, 'restored'>;
+  onDiscard: () => void;
+}) {
+  if (!restored) return null;
+  const { drop, ...said } = restored;
+  return (
+    <Recovered
+      {...said}
+      onDiscard={() => {
+        onDiscard();
+        drop();
+      }}
+    />
+  );
+}

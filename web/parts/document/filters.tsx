@@ -1,0 +1,41 @@
+import { Form, Input } from 'antd';
+import type { DocumentField } from '#shared/areas/document/field';
+import type { AnyDocumentKind, FilterWay } from '#shared/areas/document/kind';
+import { CodeSelect } from '../../kit/code-select.tsx';
+import type { ShownCodes } from '../../kit/code-tag.tsx';
+import { useLanguage } from '../../kit/language.ts';
+import { DateRangeFilter } from '../date/date-range-filter.tsx';
+import { DepartmentTreeSelect } from '../department/tree-select.tsx';
+import { useDocumentTexts } from './texts.ts';
+
+/** Filters of a kind's list by some of its fields, as fields of a `SearchPanel`. */
+export function Filters<K extends AnyDocumentKind>({
+  of: { filters, fields, status },
+  by,
+}: {
+  of: K;
+  by: readonly ((keyof K['filters'] & string) | 'status')[];
+}) {
+  const texts = useDocumentTexts();
+  const language = useLanguage();
+  return (by as readonly string[]).map((name) => {
+    const field = (fields as Record<string, DocumentField>)[name]!;
+    const way = name === 'status' ? 'is' : (filters as Record<string, FilterWay>)[name]!;
+    const label = field.label[language];
+    if (typeof way === 'object') return <DateRangeFilter key={name} name={way.between} label={label} />;
+    return (
+      <Form.Item key={name} name={name} label={label}>
+        {way === 'is' ? (
+          <CodeSelect
+            list={name === 'status' ? status : (field.codes as unknown as ShownCodes)}
+            placeholder={texts.all}
+          />
+        ) : way === 'guid' ? (
+          <DepartmentTreeSelect kind="company" placeholder={texts.all} />
+        ) : (
+          <Input allowClear />
+        )}
+      </Form.Item>
+    );
+  });
+}

@@ -1,0 +1,110 @@
+import type { ComponentType } from 'react';
+import type { z } from 'zod';
+import type { documentKind } from '#shared/areas/approval/codes';
+import type { ApprovalForecast } from '#shared/areas/approval/contract';
+import type { reviewedCalls } from '#shared/areas/approval/reviewed-calls';
+import type { Voided, voidCall } from '#shared/areas/approval/void-call';
+import type { Endpoint, guidQuery } from '#shared/contract/endpoint';
+import type { ShownCodes } from '../../kit/code-tag.tsx';
+
+type Calls = ReturnType<typeof reviewedCalls>;
+
+/** A document as its windows need it. */
+export interface DocumentRow {
+  guid: string;
+  version: number;
+}
+/** A document as lists and pages show it. */
+export interface ListedDocument extends DocumentRow {
+  status: number;
+  voided: Voided;
+  /** What the reader may do with it now. */
+  actions: readonly string[];
+}
+/** A document as its own page shows it. */
+export interface ReadDocument extends ListedDocument {
+  /** How often it has been submitted. */
+  round: number;
+}
+
+/** What of a kind's facts (`defineDocument`) its screens need. */
+export interface Facts {
+  code: (typeof documentKind.codes)[number];
+  /** Area of its permissions. */
+  area: string;
+  key: { no: string; name: string };
+  path: (guid: string) => string;
+  editPath: (guid?: string) => string;
+  status: ShownCodes;
+}
+
+/** What a window about one document is given. */
+export interface DocumentWindow<Row extends DocumentRow, Act extends string = string> {
+  /** The act it asks about: one window may serve two. */
+  act: Act;
+  document: Row;
+  onClose: () => void;
+  /** It was done; closes and shows the new state. */
+  onDone: () => Promise<void>;
+  /** Shows the new state behind a window that stays. */
+  reload: () => Promise<unknown>;
+}
+/** What submits a document, after saying who will decide and what to mind. */
+export interface SubmitCalls<Warning> {
+  submit: Calls['submit'];
+  forecast: Endpoint<typeof guidQuery, z.ZodType<ApprovalForecast & { warnings: Warning[] }>>;
+}
+/** What the window before a submission is given. */
+export type SubmitWindow<Row extends DocumentRow, Warning> = Pick<
+  DocumentWindow<Row>,
+  'document' | 'onClose' | 'onDone'
+> & {
+  calls: SubmitCalls<Warning>;
+};
+
+/** What acts on documents of a kind need of it. */
+export interface ActedOn {
+  kind: Facts;
+  calls: Pick<Calls, 'recall' | 'undo' | 'delete'> & {
+    /** Of a kind that can be voided. */
+    void?: ReturnType<typeof voidCall>;
+    list: { path: string };
+    detail: { path: string };
+  };
+}
+
+/** A kind of document as its screens have it: the facts, the calls, the windows and addresses of its acts. */
+export interface DocumentWeb<
+  Row extends DocumentRow,
+  Detail extends Row = Row,
+  Warning = unknown,
+> extends ActedOn {
+  calls: ActedOn['calls'] &
+    SubmitCalls<Warning> & {
+      list: Endpoint<z.ZodObject, z.ZodType<{ list: Row[]; total: number }>>;
+      detail: Endpoint<typeof guidQuery, z.ZodType<Detail>>;
+      exportList: Endpoint<z.ZodObject, Calls['exportList']['output']>;
+    };
+  /** Address of its list. */
+  listPath: string;
+  /** Address of its print page; a kind without one prints the page it stands on. */
+  printPath?: (guid: string) => string;
+  /** Fetched when it is first opened: `DocumentSubmit` inside. */
+  SubmitWindow: ComponentType<SubmitWindow<Row, Warning>>;
+  /** The windows of the kind's own acts, or its own for an act all have. */
+  windows?: Readonly<Partial<Record<string, ComponentType<DocumentWindow<Row, never>>>>>;
+  /** Where its own acts lead that have no window. */
+  goes?: Readonly<Record<string, (row: Row) => string>>;
+  /** What its own acts are called, by their name; one that depends on the document is a function of it. */
+  useWords?: () => Readonly<Record<string, unknown>>;
+  /** Its own acts that end something. */
+  dangers?: readonly string[];
+  /** Further calls whose answer a change of a document makes stale. */
+  stale?: readonly { path: string }[];
+}
+
+/** What windows and messages call a document. */
+export const nameOf = ({ key }: Pick<Facts, 'key'>, row: object) =>
+  (row as Record<string, string>)[key.name]!;
+/** Its number. */
+export const noOf = ({ key }: Pick<Facts, 'key'>, row: object) => (row as Record<string, string>)[key.no]!;

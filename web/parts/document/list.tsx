@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TableColumnsType, TableColumnType } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { listQuery } from '../../api/query.ts';
+import { useMay } from '../../api/user.ts';
+import { useLanguage } from '../../kit/language.ts';
+import { filtersOf } from '../../kit/list-search.ts';
+import { ListTable, type Sorting, sortedColumn } from '../../kit/list-table.tsx';
+import { PageHead, Panel } from '../../kit/page-head.tsx';
+import { SearchPanel } from '../../kit/search-panel.tsx';
+import { selectAll } from '../../kit/select-all.tsx';
+import { useListSearch } from '../../kit/use-list-search.ts';
+import { type ActOf, among } from './acts.ts';
+import type { DocumentWeb, ListedDocument } from './kind.ts';
+import { ListExport } from './list-export.tsx';
+import { RowActs, type RowPlaces } from './row-acts.tsx';
+import { useDocumentTexts } from './texts.ts';
+import { useDocumentActs } from './use-acts.tsx';
+
+/** What is chosen in a list. */
+export interface Choice<Row> {
+  chosen: Row[];
+  unchoose: () => void;
+}
+
+/** A column with its place in the order the address has. */
+const inOrder = <Row,>(search: Sorting, column: TableColumnType<Row>) =>
+  column.sorter && column.key !== undefined
+    ? { ...column, sortOrder: sortedColumn(search, String(column.key)).sortOrder }
+    : column;
+
+/**
+ * The list of a kind of document: its filters, its rows with what can be done with each, its export. As children, the
+ * buttons above it, which may act on what is chosen.
+ */
+export function DocumentList<
+  Row extends ListedDocument,
+  Detail extends Row,
+  Warning,
+  Extra extends string = never,
+>({
+  of,
+  title,
+  columns,
+  width,
+  actsWidth,
+  filters,
+  inSight,
+  more,
+  places,
+  does,
+  empty,
+  nothingFound,
+  first,
+  isChoosing,
+  keepsChosen = false,
+  children,
+}: {
+  of: DocumentWeb<Row, Detail, Warning>;
+  title: string;
+  columns: TableColumnsType<Row>;
+  /** Pixels all columns take. */
+  width: number;
+  /** Pixels the acts take; English words are longer. */
+  actsWidth: Readonly<Record<'cn' | 'en', number>>;
+  /** Form.Items always shown. */
+  filters: ReactNode;
+  /** Names of those filters in the search. */
+  inSight: readonly string[];
+  /** Form.Items shown on demand. */
+  more: ReactNode;
+  /** Where the acts on a row stand; those it does not offer are left out, of a function none. */
+  places: RowPlaces<ActOf<Row>> | ((row: Row) => RowPlaces<ActOf<Row> | Extra>);
+  /** What the page does itself, by the act's name. */
+  does?: Readonly<Record<string, (row: Row) => unknown>>;
+  /** What an empty list says. */
+  empty: string;
+  nothingFound?: string;
+  /** What to begin an empty list with. */
+  first: ReactNode;
+  isChoosing: boolean;
+  /** What was chosen on one page stays chosen on the next. */
+  keepsChosen?: boolean;
+  children: (choice: Choice<Row>) => ReactNode;
+}) {
+  const texts = useDocumentTexts();
+  const language = useLanguage();
+  const list = useListSearch(of.calls.list.input);
+  const { search, setSearch, reset } = list;
+  const rows = useQuery(listQuery(of.calls.list, search));
+  const { act, windows } = useDocumentActs(of as unknown as DocumentWeb<Row>, does && { does });
+  const [chosen, setChosen] = useState<Row[]>([]);
+  const mayExport = useMay(`${of.kind.area}:export`);
+  const placesOf = (row: Row) =>
+    typeof places === 'function'
+      ? places(row)
+      : {
+          beside: among(row, places.beside),
+          menu: places.menu.filter((one) => one === 'record' || row.actions.includes(one)),
+        };
+  return (
+    <>
+      <PageHead title={title}>
+        {children({ chosen, unchoose: () => setChosen([]) })}
+        {mayExport && <ListExport call={of.calls.exportList} search={search} />}
+      </PageHead>
+      <SearchPanel
+        search={search}
+        onSearch={setSearch}
+        onReset={reset}
+        isMoreInUse={filtersOf(search, inSight).length > 0}
+        more={more}
+      >
+        {filters}
+      </SearchPanel>
+      <Panel>
+        <ListTable<Row>
+          of={rows}
+          list={list}
+          empty={empty}
+          nothingFound={nothingFound}
+          columns={[
+            ...columns.map((column) => inOrder(search, column)),
+            {
+              title: texts.actions,
+              key: 'actions',
+              fixed: 'end',
+              width: actsWidth[language],
+              render: (_: unknown, row: Row) => (
+                <RowActs of={of as unknown as DocumentWeb<Row>} row={row} {...placesOf(row)} onAct={act} />
+              ),
+            },
+          ]}
+          scroll={{ x: width }}
+          {...(isChoosing && {
+            rowSelection: {
+              columnTitle: selectAll,
+              selectedRowKeys: chosen.map(({ guid }) => guid),
+              preserveSelectedRowKeys: keepsChosen,
+              onChange: (_keys: unknown, picked: Row[]) => setChosen(picked),
+              fixed: true,
+            },
+          })}
+        >
+          {first}
+        </ListTable>
+      </Panel>
+      {windows}
+    </>
+  );
+}

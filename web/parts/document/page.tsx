@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { approvalCalls } from '#shared/areas/approval/contract';
+import { whereIsIt } from '#shared/areas/chain/contract';
+import { query } from '../../api/query.ts';
+import type { ShownCodes } from '../../kit/code-tag.tsx';
+import { PageHead, Panel } from '../../kit/page-head.tsx';
+import { PageState } from '../../kit/page-state.tsx';
+import { WhyNot } from '../why-not/why-not.tsx';
+import { type ActOf, among, useActWords } from './acts.ts';
+import { AuditRecord } from './approval.tsx';
+import { DocumentStatus } from './document-status.tsx';
+import { type DocumentWeb, type ListedDocument, nameOf, type ReadDocument } from './kind.ts';
+import { useDocumentTexts } from './texts.ts';
+import { useDocumentActs } from './use-acts.tsx';
+import { VoidedNote } from './voided-note.tsx';
+
+/** Where the acts on a document stand in the head of its page: plain buttons, and those for what comes next. */
+export interface HeadPlaces<Act extends string> {
+  plain: readonly Act[];
+  next: readonly Act[];
+}
+
+/**
+ * The page of the document the address names: its head with what can be done, who voided it, and as children the panels
+ * of its kind; below them its approval record. Recalling and urging stand in the approval panel.
+ */
+export function DocumentPage<
+  Row extends ListedDocument,
+  Found extends Row & ReadDocument,
+  Warning,
+  Extra extends string = never,
+>({
+  of,
+  title,
+  children,
+  ...head
+}: HeadOf<Found, Extra> & {
+  of: DocumentWeb<Row, Found, Warning>;
+  /** While it loads. */
+  title: string;
+  /** The panels, `reload` after a change the kind's own elements made. */
+  children: (found: Found, reload: () => Promise<unknown>) => ReactNode;
+}) {
+  const [params] = useSearchParams();
+  const guid = params.get('guid') ?? '';
+  const document = useQuery(query(of.calls.detail, { guid }, { quiet: true }));
+  return (
+    <>
+      {!document.data && <PageHead title={title} />}
+      <PageState of={document} rows={12}>
+        {(found) => (
+          <Shown key={guid} of={of as unknown as DocumentWeb<Found>} found={found} {...head}>
+            {children}
+          </Shown>
+        )}
+      </PageState>
+    </>
+  );
+}
+
+interface HeadOf<Row extends ReadDocument, Extra extends string> {
+  /** The states as this reader calls them, where not all readers call them alike. */
+  status?: ShownCodes;
+  /** Those the document does not offer are left out, of a function none. */
+  places: HeadPlaces<ActOf<Row> | 'print'> | ((found: Row) => HeadPlaces<ActOf<Row> | 'print' | Extra>);
+  /** What the page does itself, by the act's name. */
+  does?: Readonly<Record<string, (found: Row) => unknown>>;
+  /** False for a reader of another company, whom the approval does not concern. */
+  isInside?: (found: Row) => boolean;
+  /** Behind the buttons. */
+  aside?: (found: Row) => ReactNode;
+}
+
+const PRINT = 'print';
+
+function Shown<Row extends ReadDocument, Extra extends string>({
+  of,
+  found,
+  status = of.kind.status,
+  places,
+  does,
+  isInside = () => true,
+  aside,
+  children,
+}: HeadOf<Row, Extra> & {
+  of: DocumentWeb<Row>;
+  found: Row;
+  children: (found: Row, reload: () => Promise<unknown>) => ReactNode;
+}) {
+  const texts = useDocumentTexts();
+  const { wordOf, isDanger } = useActWords(of);
+  const navigate = useNavigate();
+  const { kind, printPath } = of;
+  const { act, windows, reload } = useDocumentActs(of, {
+    onDeleted: () => void navigate(of.listPath),
+    alsoStale: [approvalCalls.detail, whereIsIt],
+    does: { [PRINT]: () => window.print(), ...does },
+  });
+  const { guid } = found;
+  const isOurs = isInside(found);
+  const { plain, next } =
+    typeof places === 'function'
+      ? places(found)
+      : {
+          plain: places.plain.filter((one) => one === PRINT || found.actions.includes(one)),
+          next: among(found, places.next),
+        };
+  const linkOf = (one: string) =>
+    one === 'edit' ? kind.editPath(guid) : one === PRINT && printPath ? printPath(guid) : undefined;
+  return (
+    <>
+      <PageHead title={nameOf(kind, found)} state={<DocumentStatus list={status} of={found} />}>
+        {isOurs && (
+          <WhyNot objectType={kind.code as Parameters<typeof WhyNot>[0]['objectType']} guid={guid} />
+        )}
+        {plain.map((one) => {
+          const link = linkOf(one);
+          return link === undefined ? (
+            <Button key={one} danger={isDanger(one)} onClick={() => act(one, found)}>
+              {wordOf(one, found)}
+            </Button>
+          ) : (
+            <Link key={one} to={link}>
+              <Button>{wordOf(one, found)}</Button>
+            </Link>
+          );
+        })}
+        {next.map((one) => (
+          <Button key={one} type="primary" onClick={() => act(one, found)}>
+            {wordOf(one, found)}
+          </Button>
+        ))}
+        {aside?.(found)}
+      </PageHead>
+      <VoidedNote of={found.voided} />
+      {children(found, reload)}
+      {isOurs && found.round > 0 && (
+        <Panel title={texts.record}>
+          <AuditRecord kind={kind.code} guid={guid} />
+        </Panel>
+      )}
+      {windows}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { documentKind } from '#shared/areas/approval/codes';
+import { defineTexts } from '../../kit/define-texts.ts';
+import { useLanguage } from '../../kit/language.ts';
+
+/** What a kind of document is called within a sentence. */
+export function useKindName(code: (typeof documentKind.codes)[number]) {
+  const language = useLanguage();
+  const name = documentKind.label(code, language);
+  return language === 'cn' ? name : name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+/** Texts of what can be done with any document that has an approval; `kind` is what it is called in a sentence. */
+export const useDocumentTexts = defineTexts('document', {
+  cn: {
+    view: '查看',
+    edit: '编辑',
+    submit: '提交',
+    recall: '撤回',
+    undo: '撤销',
+    void: '作废',
+    delete: '删除',
+    record: '审批记录',
+    print: '打印',
+    cancel: '取消',
+    close: '关闭',
+    actions: '操作',
+    moreOf: (name: string) => `“${name}”的更多操作`,
+    confirm: {
+      recall: (name: string) => `确定撤回“${name}”吗？`,
+      recallText: (kind: string) => `撤回后${kind}回到未提交状态，可以修改后重新提交。`,
+      delete: (name: string) => `确定删除“${name}”吗？`,
+      deleteText: (kind: string) => `${kind}及其全部内容将被删除，此操作不可恢复。`,
+    },
+    done: {
+      recall: '已撤回',
+      delete: '已删除',
+    },
+    deleteMany: '批量删除',
+    all: '全部',
+    approval: '审批',
+    back: '返回列表',
+    save: '保存',
+    saved: '已保存',
+    editTitle: (name: string) => `编辑 ${name}`,
+    export: '导出Excel',
+    exporting: '正在导出',
+  },
+  en: {
+    view: 'View',
+    edit: 'Edit',
+    submit: 'Submit',
+    recall: 'Recall',
+    undo: 'Undo',
+    void: 'Void',
+    delete: 'Delete',
+    record: 'Approval record',
+    print: 'Print',
+    cancel: 'Cancel',
+    close: 'Close',
+    actions: 'Actions',
+    moreOf: (name: string) => `More actions for “${name}”`,
+    confirm: {
+      recall: (name: string) => `Recall “${name}”?`,
+      recallText: (kind: string) => `The ${kind} becomes a draft again; you can change and resubmit it.`,
+      delete: (name: string) => `Delete “${name}”?`,
+      deleteText: (kind: string) => `The ${kind} and all it holds will be deleted. This cannot be undone.`,
+    },
+    done: {
+      recall: 'Recalled',
+      delete: 'Deleted',
+    },
+    deleteMany: 'Delete selected',
+    all: 'All',
+    approval: 'Approval',
+    back: 'Back to the list',
+    save: 'Save',
+    saved: 'Saved',
+    editTitle: (name: string) => `Edit ${name}`,
+    export: 'Export Excel',
+    exporting: 'Exporting',
+  },
+});
