@@ -29,7 +29,6 @@ export const useTexts = defineTexts('contract', {
       recallChange: '已撤回',
     },
     signOf: (name: string) => `签章“${name}”`,
-    scanSign: '上传签章扫描件',
     coversBoth: '扫描件已含双方签章',
     scan: '签章扫描件',
     fileOf: (name: string) => `备案“${name}”`,
@@ -53,7 +52,6 @@ export const useTexts = defineTexts('contract', {
     cancel: '取消',
     close: '关闭',
     download: '下载正文',
-    print: '打印',
   },
   en: {
     title: 'Contracts',
@@ -82,7 +80,6 @@ export const useTexts = defineTexts('contract', {
       recallChange: 'Recalled',
     },
     signOf: (name: string) => `Sign “${name}”`,
-    scanSign: 'Upload the signed scan',
     coversBoth: 'The scan carries both signatures',
     scan: 'Signed scan',
     fileOf: (name: string) => `File “${name}”`,
@@ -106,6 +103,5 @@ export const useTexts = defineTexts('contract', {
     cancel: 'Cancel',
     close: 'Close',
     download: 'Download document',
-    print: 'Print',
   },
 });

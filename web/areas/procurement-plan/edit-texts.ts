@@ -4,7 +4,6 @@ import { defineTexts } from '../../kit/define-texts.ts';
 export const useEditTexts = defineTexts('planEdit', {
   cn: {
     newTitle: '新增年度采购计划',
-    editTitle: (name: string) => `编辑 ${name}`,
     header: '基本信息',
     foldHeader: '收起',
     unfoldHeader: '展开编辑',
@@ -75,7 +74,6 @@ export const useEditTexts = defineTexts('planEdit', {
     added: '新增',
     changed: '修改',
     removed: '删除',
-    approval: '审批',
     steps: { draft: '编制', inReview: '审核', approved: '通过', used: '使用' },
     printed: '打印时间',
     amountInWords: '金额大写',
@@ -87,7 +85,6 @@ export const useEditTexts = defineTexts('planEdit', {
   },
   en: {
     newTitle: 'New annual plan',
-    editTitle: (name: string) => `Edit ${name}`,
     header: 'Basic information',
     foldHeader: 'Fold',
     unfoldHeader: 'Unfold to edit',
@@ -160,7 +157,6 @@ export const useEditTexts = defineTexts('planEdit', {
     added: 'Added',
     changed: 'Changed',
     removed: 'Removed',
-    approval: 'Approval',
     steps: { draft: 'Drafting', inReview: 'Review', approved: 'Approved', used: 'In use' },
     printed: 'Printed',
     amountInWords: 'In words',

@@ -17,7 +17,6 @@ export const useWindowTexts = defineTexts('planWindows', {
     done: {
       adjust: '已新建调整计划',
       copy: '已复制为下一年度计划',
-      save: '已保存',
     },
     total: '估算总金额',
     mandatory: '其中依法必招',
@@ -38,7 +37,6 @@ export const useWindowTexts = defineTexts('planWindows', {
     done: {
       adjust: 'Adjustment plan made',
       copy: "Copied to next year's plan",
-      save: 'Saved',
     },
     total: 'Estimated total',
     mandatory: 'Of which mandatory tender',

@@ -4,7 +4,6 @@ import { defineTexts } from '../../kit/define-texts.ts';
 export const useDetailTexts = defineTexts('setup-detail', {
   cn: {
     title: '立项',
-    approval: '审批',
     project: '项目信息',
     lines: '来源计划与金额',
     purchase: '采购方式与安排',
@@ -48,7 +47,6 @@ export const useDetailTexts = defineTexts('setup-detail', {
   },
   en: {
     title: 'Set-up',
-    approval: 'Approval',
     project: 'Project',
     lines: 'Plan lines and amounts',
     purchase: 'Purchase',

@@ -4,10 +4,7 @@ import { defineTexts } from '../../kit/define-texts.ts';
 export const useEditTexts = defineTexts('setup-edit', {
   cn: {
     newTitle: '新增立项',
-    editTitle: (name: string) => `编辑 ${name}`,
-    back: '返回列表',
     backToSetup: '返回立项',
-    save: '保存',
     submit: '提交',
     notEditable: '该立项当前不可编辑',
     notEditableText: '只有本人登记的、未提交或未通过的立项可以修改。',
@@ -55,10 +52,7 @@ export const useEditTexts = defineTexts('setup-edit', {
   },
   en: {
     newTitle: 'New set-up',
-    editTitle: (name: string) => `Edit ${name}`,
-    back: 'Back to the list',
     backToSetup: 'Back to the set-up',
-    save: 'Save',
     submit: 'Submit',
     notEditable: 'This set-up cannot be edited now',
     notEditableText: 'Only your own set-ups that are drafts or were rejected can be changed.',

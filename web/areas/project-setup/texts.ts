@@ -20,7 +20,6 @@ export const useTexts = defineTexts('setup', {
     cancel: '取消',
     close: '关闭',
     done: {
-      save: '已保存',
       assign: '已指派',
       reassign: '已改派',
       build: '已建项',
@@ -74,7 +73,6 @@ export const useTexts = defineTexts('setup', {
     cancel: 'Cancel',
     close: 'Close',
     done: {
-      save: 'Saved',
       assign: 'Assigned',
       reassign: 'Reassigned',
       build: 'Project created',

@@ -30,7 +30,6 @@ export const useProgressTexts = defineTexts('planProgress', {
     byToday: (day: string) => `截至 ${day}`,
     daysLate: (milestone: string, days: number) => `${milestone}逾期 ${days} 天`,
     cancelled: '已取消',
-    notPlanned: '未计划',
     chartLabel: (shown: number, late: number) =>
       `${shown} 条明细的计划与实际时间，其中逾期 ${late} 条；表格方式可逐条阅读`,
     more: (count: number) => `等 ${count} 份`,
@@ -63,7 +62,6 @@ export const useProgressTexts = defineTexts('planProgress', {
     byToday: (day: string) => `As of ${day}`,
     daysLate: (milestone: string, days: number) => `${milestone} ${days} ${days === 1 ? 'day' : 'days'} late`,
     cancelled: 'Cancelled',
-    notPlanned: 'Not planned',
     chartLabel: (shown: number, late: number) =>
       `Planned and actual times of ${shown} lines, ${late} of them late; the table view reads line by line`,
     more: (count: number) => `${count} in all`,
