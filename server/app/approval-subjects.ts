@@ -2,7 +2,6 @@ import { caseOutcome } from '#shared/areas/approval/codes';
 import { accountAppealApproval } from '../areas/account-appeal/account-appeal-approval.service.ts';
 import type { ApprovalSubject } from '../areas/approval/approval.service.ts';
 import { contractApproval } from '../areas/contract/contract-approval.service.ts';
-import { entrustApproval } from '../areas/entrustment/submit-order.service.ts';
 import { enterpriseOfVersion } from '../areas/enterprise-info/info.service.ts';
 import { enterpriseInfoApproval } from '../areas/enterprise-info/submit-info.service.ts';
 import { phoneAppealApproval } from '../areas/phone-change/phone-appeal-approval.service.ts';
@@ -13,7 +12,7 @@ import { enterpriseOfRegistration } from '../areas/registration/registration.ser
 import { refreshSupplier } from '../areas/supplier/library/profile.service.ts';
 import type { Db } from '../db/client.ts';
 import { contractParts } from './contract-parts.ts';
-import { annualPlans, batchPlans, selfPlans } from './documents.ts';
+import { annualPlans, batchPlans, entrusts, selfPlans } from './documents.ts';
 
 /** The supplier library follows what is approved of an enterprise, in the same transaction. */
 const followed = (
@@ -34,7 +33,7 @@ export const approvalSubjects: readonly ApprovalSubject[] = [
   batchPlans.approval,
   projectSetupApproval,
   selfPlans.approval,
-  entrustApproval,
+  entrusts.approval,
   contractApproval(contractParts),
   followed(registrationApproval, enterpriseOfRegistration),
   accountAppealApproval,

@@ -13,7 +13,6 @@ import { chainRoutes } from '../areas/chain/chain.routes.ts';
 import { contractRoutes } from '../areas/contract/contract.routes.ts';
 import { departmentRoutes } from '../areas/department/department.routes.ts';
 import { dictionaryRoutes } from '../areas/dictionary/dictionary.routes.ts';
-import { entrustmentRoutes } from '../areas/entrustment/entrust.routes.ts';
 import { enterpriseInfoRoutes } from '../areas/enterprise-info/enterprise-info.routes.ts';
 import { fileRoutes } from '../areas/file/file.routes.ts';
 import { identityRoutes } from '../areas/identity/identity.routes.ts';
@@ -43,7 +42,7 @@ import { workbenchRoutes } from '../areas/workbench/workbench.routes.ts';
 import { approvalSubjects } from './approval-subjects.ts';
 import { chainSources } from './chain-sources.ts';
 import { contractParts } from './contract-parts.ts';
-import { annualPlans, batchPlans, selfPlans } from './documents.ts';
+import { annualPlans, batchPlans, entrusts, selfPlans } from './documents.ts';
 import { explainSubjects } from './explain-subjects.ts';
 import { applicantFiles, fileSubjects } from './file-subjects.ts';
 import { hangingSources } from './hanging-sources.ts';
@@ -88,7 +87,7 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   contractRoutes(contractParts),
   projectRoutes(projectParts),
   projectSetupRoutes(setupParts),
-  entrustmentRoutes,
+  entrusts.routes,
   supervisionRoutes(supervisionParts),
   explainRoutes(explainSubjects),
   reportRoutes,

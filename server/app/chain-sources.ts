@@ -1,9 +1,8 @@
 import type { ChainSource } from '../areas/chain/chain-source.ts';
 import { contractChainSource } from '../areas/contract/chain.service.ts';
-import { entrustChainSource } from '../areas/entrustment/chain.service.ts';
 import { projectChainSource } from '../areas/project-setup/project-chain.service.ts';
 import { projectSetupChainSource } from '../areas/project-setup/chain.service.ts';
-import { annualPlans, batchPlans, selfPlans } from './documents.ts';
+import { annualPlans, batchPlans, entrusts, selfPlans } from './documents.ts';
 
 /** The documents between plan and contract, in the order of `chainKind`; each area knows its own. */
 export const chainSources: readonly ChainSource[] = [
@@ -11,7 +10,7 @@ export const chainSources: readonly ChainSource[] = [
   batchPlans.chain,
   selfPlans.chain,
   projectSetupChainSource,
-  entrustChainSource,
+  entrusts.chain,
   projectChainSource,
   contractChainSource,
 ];

@@ -7,6 +7,7 @@ import type { ChainSource } from '../areas/chain/chain-source.ts';
 import type { HangingSource } from '../areas/department/hanging.service.ts';
 import type { FileSubject } from '../areas/file/file.service.ts';
 import type { ExportKind } from '../areas/job/write-export.service.ts';
+import { entrustDocument } from '../areas/entrustment/entrust-document.service.ts';
 import { batchPlanDocument } from '../areas/procurement-plan/batch/batch-plan-document.service.ts';
 import { annualPlanDocument } from '../areas/procurement-plan/annual-plan-document.service.ts';
 import { linesOfSetups } from '../areas/project-setup/setup.service.ts';
@@ -36,6 +37,7 @@ const planParts = { linesOfSetups };
 export const annualPlans: DocumentModule = annualPlanDocument(planParts);
 export const batchPlans: DocumentModule = batchPlanDocument(planParts);
 export const selfPlans: DocumentModule = selfPlanDocument({ linesOfSetups });
+export const entrusts: DocumentModule = entrustDocument;
 
 /** Why an act on a document is refused, said by its kind. */
 export const explained = ({ kind, explain }: DocumentModule): ExplainSubject => ({

@@ -2,7 +2,6 @@ import type { ExplainSubject, SubjectAct } from '../areas/access/explain-subject
 import { type ApprovalAct, decideCaseActs, seesCase } from '../areas/approval/explain.service.ts';
 import { type ContractAct, decideContractActs, seesContract } from '../areas/contract/explain.service.ts';
 import { decideDepartment, type DepartmentAct, seesDepartment } from '../areas/department/explain.service.ts';
-import { decideEntrust, type EntrustAct, seesOrder } from '../areas/entrustment/explain.service.ts';
 import { decideProject, type ProjectAct, seesProject } from '../areas/project/explain.service.ts';
 import {
   decideProjectSetup,
@@ -14,7 +13,7 @@ import { decideOpinionActs, type OpinionAct, seesOpinion } from '../areas/superv
 import { decideUser, seesUser, type UserAct } from '../areas/user/explain.service.ts';
 import { approvalSubjects } from './approval-subjects.ts';
 import { contractParts } from './contract-parts.ts';
-import { annualPlans, batchPlans, explained, selfPlans } from './documents.ts';
+import { annualPlans, batchPlans, entrusts, explained, selfPlans } from './documents.ts';
 import { hangingSources } from './hanging-sources.ts';
 import { setupParts } from './setup-parts.ts';
 import { userParts } from './user-parts.ts';
@@ -49,31 +48,6 @@ const contract: ExplainSubject = {
   }),
   sees: seesContract,
   decide: decideContractActs(contractParts),
-};
-
-const entrust: ExplainSubject = {
-  objectType: 'entrust',
-  readBy: 'entrust:read',
-  acts: acts<EntrustAct>({
-    read: ['查看', 'View', null],
-    edit: ['编辑', 'Edit', 'entrust:write'],
-    submit: ['提交', 'Submit', 'entrust:write'],
-    recall: ['撤回', 'Recall', 'entrust:write'],
-    urge: ['催办', 'Urge', null],
-    approve: ['审核通过', 'Approve', null],
-    reject: ['驳回', 'Reject', null],
-    undo: ['撤销', 'Undo', null],
-    void: ['作废', 'Void', 'entrust:undo'],
-    delete: ['删除', 'Delete', 'entrust:write'],
-    send: ['签章并发送', 'Sign and send', 'entrust:send'],
-    receive: ['接收', 'Receive', 'entrust:receive'],
-    returnOrder: ['退回', 'Return', 'entrust:receive'],
-    agencySign: ['代理签章', 'Sign as the agency', 'entrust:receive'],
-    changeAgency: ['变更代理', 'Change the agency', 'entrust:undo'],
-    terminate: ['终止', 'Terminate', 'entrust:undo'],
-  }),
-  sees: seesOrder,
-  decide: decideEntrust,
 };
 
 const projectSetup: ExplainSubject = {
@@ -201,7 +175,7 @@ export const explainSubjects: readonly ExplainSubject[] = [
   explained(annualPlans),
   explained(batchPlans),
   projectSetup,
-  entrust,
+  explained(entrusts),
   contract,
   explained(selfPlans),
   approvalCase,

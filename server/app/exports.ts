@@ -1,6 +1,5 @@
 import { auditExports } from '../areas/audit/audit.jobs.ts';
 import { contractsExport } from '../areas/contract/export-contracts.service.ts';
-import { orderExport } from '../areas/entrustment/export-orders.service.ts';
 import type { ExportKind } from '../areas/job/write-export.service.ts';
 import { projectExport } from '../areas/project/export-projects.service.ts';
 import { setupExport } from '../areas/project-setup/export-setups.service.ts';
@@ -8,7 +7,7 @@ import { reportExports } from '../areas/report/report.exports.ts';
 import { supervisionExports } from '../areas/supervision/supervision.jobs.ts';
 import { supplierLibraryExports } from '../areas/supplier/library/library.jobs.ts';
 import { userExports } from '../areas/user/user.jobs.ts';
-import { annualPlans, batchPlans, selfPlans } from './documents.ts';
+import { annualPlans, batchPlans, entrusts, selfPlans } from './documents.ts';
 import { userParts } from './user-parts.ts';
 
 /** Every kind of file people have written. */
@@ -19,7 +18,7 @@ export const exportKinds: readonly ExportKind[] = [
   ...selfPlans.exports,
   setupExport.kind,
   projectExport.kind,
-  orderExport.kind,
+  ...entrusts.exports,
   contractsExport.kind,
   ...userExports(userParts),
   ...reportExports,

@@ -3,7 +3,6 @@ import type { ApplicantFiles } from '../areas/applicant/evidence.service.ts';
 import { approvalFiles } from '../areas/approval/detail.service.ts';
 import { contractFiles } from '../areas/contract/contract-files.service.ts';
 import { enterpriseInfoFiles } from '../areas/enterprise-info/info-files.service.ts';
-import { entrustFiles } from '../areas/entrustment/entrust-files.service.ts';
 import type { FileSubject } from '../areas/file/file.service.ts';
 import { applicantProofs, phoneAppealFiles } from '../areas/phone-change/phone-appeal-approval.service.ts';
 import { projectSetupFiles } from '../areas/project-setup/setup-files.service.ts';
@@ -13,7 +12,7 @@ import { measureFiles } from '../areas/supplier-rating/measure-files.service.ts'
 import { supplierRecordFiles } from '../areas/supplier/records/record-files.service.ts';
 import { supervisionFiles } from '../areas/supervision/supervision.service.ts';
 import { approvalSubjects } from './approval-subjects.ts';
-import { annualPlans, batchPlans, selfPlans } from './documents.ts';
+import { annualPlans, batchPlans, entrusts, selfPlans } from './documents.ts';
 
 /** Who may read the files of each kind of document; a kind that is not here can be read by nobody. */
 export const fileSubjects: readonly FileSubject[] = [
@@ -29,7 +28,7 @@ export const fileSubjects: readonly FileSubject[] = [
   ...enterpriseInfoFiles,
   ...supplierRecordFiles,
   ...measureFiles,
-  ...entrustFiles,
+  ...entrusts.files,
   ...contractFiles,
 ];
 

@@ -12,7 +12,7 @@ import { planProgress } from '#shared/areas/tender-plan/codes';
 import { stageFollowers } from '../app/stage-followers.ts';
 import { defineItem } from '../areas/approval/setup.service.ts';
 import { entrustEnd } from '../areas/entrustment/entrust-parts.table.ts';
-import { ENTRUST } from '../areas/entrustment/entrust-ties.ts';
+import { ENTRUST } from '../areas/entrustment/entrust-access.ts';
 import { entrustOrder, type Order } from '../areas/entrustment/entrust.table.ts';
 import { projectSetup as setupTable, type Setup } from '../areas/project-setup/setup.table.ts';
 import { reachStage } from '../areas/project/project.service.ts';

@@ -88,3 +88,7 @@ export const formatMoney = (amount: Money): string => {
 /** Whole digits, perhaps with a sign before them, with a comma every three. */
 export const inThousands = (whole: string): string =>
   whole.replace(/\d+/, (digits) => BigInt(digits).toLocaleString('en'));
+
+/** A stored number as people write it: `80`, not `80.0000`. */
+export const plainNumber = <N extends string | null>(stored: N): N =>
+  (stored?.includes('.') ? stored.replace(/\.?(?<!0)0+$/, '') : stored) as N;

@@ -14,8 +14,7 @@ import {
 import { beforeBuild } from '../../areas/entrustment/before-build.service.ts';
 import { terminateOrder } from '../../areas/entrustment/end-order.service.ts';
 import { decideOwnTask, getOrder } from '../../areas/entrustment/read-orders.service.ts';
-import { entrustApproval, recallOrder, submitOrder } from '../../areas/entrustment/submit-order.service.ts';
-import { voidOrder } from '../../areas/entrustment/void-order.service.ts';
+import { orderReview } from '../../areas/entrustment/review-orders.service.ts';
 import { addOrder } from '../../areas/entrustment/write-orders.service.ts';
 import { storeFile } from '../../areas/file/store.service.ts';
 import { reachStage } from '../../areas/project/project.service.ts';
@@ -120,7 +119,7 @@ async function actsOf(db: Db, storage: Storage, { userOf, enterpriseOf }: DemoId
     };
   };
   const add = async (setupGuid: string) => (await addOrder(await form(setupGuid), handler)).guid;
-  const submit = async (guid: string) => submitOrder(await named(guid), handler);
+  const submit = async (guid: string) => orderReview.calls.submit(await named(guid), handler);
   const send = async (guid: string) =>
     sendOrder(
       { ...(await named(guid)), scanFile: await file(representative, '签章扫描件.pdf') },
@@ -195,16 +194,16 @@ async function actsOf(db: Db, storage: Storage, { userOf, enterpriseOf }: DemoId
     /** An order that was handed in, taken back, and ended by the plan officer. */
     async voided(setupGuid: string): Promise<void> {
       const guid = await bring(setupGuid, s.inReview);
-      await recallOrder(await named(guid), handler);
+      await orderReview.calls.recall(await named(guid), handler);
       const reason = '委托事项有误，作废后重新办理。';
-      await voidOrder({ ...(await named(guid)), reason }, officer);
+      await orderReview.calls.void({ ...(await named(guid)), reason }, officer);
     },
     /** An order that is received and then ended. */
     async terminated(setupGuid: string): Promise<void> {
       const guid = await bring(setupGuid, s.received);
       const reason = '项目资金计划调整，本次委托终止，另行安排。';
       const files = [await file(officer, '终止委托说明.pdf')];
-      await terminateOrder(entrustApproval)({ ...(await named(guid)), reason, files }, officer);
+      await terminateOrder({ ...(await named(guid)), reason, files }, officer);
       await decide(guid, 'approve', '同意终止。');
     },
   };

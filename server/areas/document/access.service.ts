@@ -41,6 +41,14 @@ export function documentAccess<K extends AnyDocumentKind, T extends DocumentTabl
   const partOf = (db: Db, userGuid: string): SQL =>
     own.hasPart ? own.hasPart(db, userGuid) : hasPart(db, kind.code, table.guid, userGuid);
 
+  /** What lies in this person's data scope by a permission. `undefined` is no limit. */
+  const inScope = (viewer: Viewer, permission: string = `${kind.area}:read`): Promise<Condition> =>
+    scopeCondition(viewer, permission, {
+      enterpriseGuid: table.enterpriseGuid,
+      ownerGuid: table.createUserGuid,
+      ...own.scope(viewer.db),
+    });
+
   /**
    * What this person may see by a permission: the one condition of list, count and export, of those that stand or of
    * the voided ones. `undefined` is no limit.
@@ -50,11 +58,7 @@ export function documentAccess<K extends AnyDocumentKind, T extends DocumentTabl
     permission: string = `${kind.area}:read`,
     { isVoided: ofVoided = false }: { isVoided?: boolean | undefined } = {},
   ): Promise<Condition> {
-    const scope = await scopeCondition(viewer, permission, {
-      enterpriseGuid: table.enterpriseGuid,
-      ownerGuid: table.createUserGuid,
-      ...own.scope(viewer.db),
-    });
+    const scope = await inScope(viewer, permission);
     const asked = { permission, among: ofVoided ? voided : live };
     return own.reach ? own.reach(viewer, scope, asked) : ownersToo(table, viewer, scope, asked);
   }
@@ -139,6 +143,7 @@ export function documentAccess<K extends AnyDocumentKind, T extends DocumentTabl
     return onceVoided(found, { ...given, ...own.decide(found, ties, actor, given) } as Decisions<Act>);
   }
 
+  /** The document as it was found, unless something speaks against the act. */
   async function decided(db: Db, actor: Actor, found: Row, { act, version }: Asked<Act>): Promise<Row> {
     const refusal = decide(found, await findTies(db, found.guid), actor)[act];
     if (refusal !== null && refusal.by !== 'state') refuse(refusal);
@@ -168,6 +173,7 @@ export function documentAccess<K extends AnyDocumentKind, T extends DocumentTabl
     live,
     voided,
     kept,
+    inScope,
     visible,
     readable,
     supervisable,
@@ -180,6 +186,7 @@ export function documentAccess<K extends AnyDocumentKind, T extends DocumentTabl
     tiesOf,
     findTies,
     decide,
+    decided,
     findFor,
     lockFor,
   };

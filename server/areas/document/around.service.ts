@@ -1,6 +1,8 @@
 import { and, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { voidedWord } from '#shared/areas/approval/void-call';
+import type { ChainKind } from '#shared/areas/chain/contract';
+import { departmentKind } from '#shared/areas/department/codes';
 import type { AnyDocumentKind } from '#shared/areas/document/kind';
 import { HOLDING_ITEMS, type Holding } from '#shared/areas/user/transfer-contract';
 import type { Wording } from '#shared/kit/language';
@@ -8,9 +10,8 @@ import { briefsOf } from '../../db/briefs.ts';
 import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
 import { type HangingNode, type HangingSource, SHOWN } from '../department/hanging.service.ts';
-import type { DocumentAccess } from './access.service.ts';
 import { columnOf } from './columns-of.ts';
-import type { Condition, DocumentTable, Stored, Ties, Viewer } from './described.service.ts';
+import type { Condition, DocumentTable, Stored, Viewer } from './described.service.ts';
 
 /** Documents of a table as others name them; a table of several kinds links each by its row. */
 interface Named<T extends DocumentTable> {
@@ -20,6 +21,15 @@ interface Named<T extends DocumentTable> {
   link: (found: T['$inferSelect']) => string;
   live: SQL;
 }
+
+/** The documents of a table that holds one kind, as others name them. */
+export const namedBy = <T extends DocumentTable>(kind: AnyDocumentKind, table: T, live: SQL): Named<T> => ({
+  table,
+  no: columnOf(table, kind.key.no),
+  name: columnOf(table, kind.key.name),
+  live,
+  link: ({ guid }) => kind.path(guid),
+});
 
 /** Counts the documents that meet a condition and names the newest of them. */
 async function named<T extends DocumentTable>(
@@ -89,17 +99,27 @@ interface Hanging {
   remembers?: (db: Db, deptGuid: string) => Promise<boolean>;
 }
 
-/** Which columns say the department, by their name in the table, and which rows a node has. */
+/**
+ * Which columns say the department, by their name in the table, and which rows a node has: by default those of the
+ * department, of a company all of its enterprise.
+ */
 interface OfNode {
   dept: string;
   deptName: string;
-  of: (node: HangingNode) => Condition;
+  of?: (node: HangingNode) => Condition;
 }
+
+const byDepartment =
+  (table: DocumentTable, dept: string) =>
+  ({ guid, kind, enterpriseGuid }: HangingNode): Condition =>
+    kind === departmentKind.code.company
+      ? eq(table.enterpriseGuid, enterpriseGuid)
+      : eq(columnOf(table, dept), guid);
 
 /** What hangs on a department; what is in review stands with the open approvals, which cannot follow. */
 export const hangingOn = <T extends DocumentTable>(
   of: Named<T>,
-  { dept, deptName, of: ofNode }: OfNode,
+  { dept, deptName, of: ofNode = byDepartment(of.table, dept) }: OfNode,
   hanging: readonly Hanging[],
 ): HangingSource[] =>
   hanging.map(({ kind, label, states, isDraft, remembers }) => {
@@ -165,32 +185,86 @@ export const supervised = <T extends DocumentTable>(
 export const stateOf = (kind: AnyDocumentKind, found: Pick<Stored, 'status' | 'voidReason'>): Wording =>
   found.voidReason === null ? kind.status.wording(found.status) : voidedWord;
 
+/** What the chain asks of the documents of a kind. */
+interface InChain<Row> {
+  mayRead: (viewer: Viewer) => Promise<SQL<boolean>>;
+  kept: SQL;
+  /** Whom it names and shows it to for that alone: the agency of an order, party B of a contract. */
+  party?: (viewer: Viewer) => SQL;
+  /** Its state, where readers are told different words. */
+  state?: (found: Row, viewer: Viewer) => Wording;
+}
+
 /** The nodes of a kind in the chain: number, name and state for everybody, the link for who may read it. */
 export const chainNodes =
-  <K extends AnyDocumentKind, T extends DocumentTable, X extends Ties>(
+  <K extends AnyDocumentKind, T extends DocumentTable>(
     kind: K,
     table: T,
-    access: Pick<DocumentAccess<K, T, X>, 'mayRead' | 'kept'>,
+    { mayRead, kept, party, state }: InChain<T['$inferSelect']>,
   ) =>
   async (viewer: Viewer, guids: readonly string[]) => {
     const any: AnyDocumentKind = kind;
+    const shown = {
+      row: table,
+      mayRead: await mayRead(viewer),
+      isParty: sql<boolean>`coalesce(${party?.(viewer) ?? sql`false`}, false)`,
+    };
     const found = await viewer.db
-      .select({ row: table, mayRead: await access.mayRead(viewer) } as {
-        row: never;
-        mayRead: SQL<boolean>;
-      })
+      .select(shown as unknown as { row: never; mayRead: SQL<boolean>; isParty: SQL<boolean> })
       .from(table as PgTable)
-      .where(and(isOneOf(table.guid, guids), access.kept));
-    return found.map(({ row, mayRead }) => {
+      .where(and(isOneOf(table.guid, guids), kept));
+    return found.map(({ row, ...by }) => {
       const one = row as Stored & Record<string, unknown>;
       return {
         guid: one.guid,
         no: one[any.key.no] as string,
         name: one[any.key.name] as string,
-        state: stateOf(any, one),
+        state: state?.(row, viewer) ?? stateOf(any, one),
         at: one.updatedAt,
-        link: mayRead ? any.path(one.guid) : null,
-        isParty: false,
+        link: by.mayRead || by.isParty ? any.path(one.guid) : null,
+        isParty: by.isParty && !by.mayRead,
       };
     });
   };
+
+/** A kind that documents come from: the column with its guid, and for which of them it counts. */
+interface Stem {
+  kind: ChainKind;
+  column: AnyPgColumn;
+  of?: SQL;
+}
+
+/** Where the documents of a table come from, and which of them come from these. */
+export const chainStems = (
+  table: DocumentTable,
+  { live, kept }: { live: SQL; kept: SQL },
+  stems: readonly Stem[],
+) => ({
+  comesFrom: stems.map(({ kind }) => kind),
+
+  async stemsFrom(db: Db, guids: readonly string[]) {
+    const columns = stems.map(({ kind, column, of }) => [
+      kind,
+      of ? sql<string | null>`case when ${of} then ${column} end` : sql<string | null>`${column}`,
+    ]);
+    const found = await db
+      .select({ guid: table.guid, ...(Object.fromEntries(columns) as Record<ChainKind, SQL<string | null>>) })
+      .from(table as PgTable)
+      .where(and(isOneOf(table.guid, guids), kept));
+    return found.flatMap((one) =>
+      stems.flatMap(({ kind }) => {
+        const from = one[kind];
+        return from === null ? [] : [{ guid: one.guid as string, from: { kind, guid: from } }];
+      }),
+    );
+  },
+
+  async stems(db: Db, { kind, guids }: { kind: ChainKind; guids: readonly string[] }) {
+    const stem = stems.find((one) => one.kind === kind);
+    if (!stem) return [];
+    return db
+      .select({ guid: sql<string>`${table.guid}`, from: sql<string>`${stem.column}` })
+      .from(table as PgTable)
+      .where(and(isOneOf(stem.column, guids), stem.of, live));
+  },
+});

@@ -79,8 +79,13 @@ export type DocumentEvent = 'submitted' | 'approved' | 'rejected' | 'recalled' |
 export interface OtherCases {
   /** The document such a case belongs to; null: the guid is a document's. */
   documentOf: (db: Db, guid: string) => Promise<string | null>;
+  /** Those of a document, oldest first. */
+  of: (db: Db, documentGuid: string) => Promise<readonly string[]>;
   settle: (db: Db, context: AuditContext, guid: string, outcome: CaseOutcome) => Promise<void>;
 }
+
+/** Longest title of a case. */
+const TITLE_MAX = 255;
 
 /** Submitting, recalling, undoing and voiding of the documents of a kind, and what its approval does to them. */
 export function documentReview<
@@ -129,6 +134,16 @@ export function documentReview<
     excluded: [found.createUserGuid, ...((await own.excluded?.(db, found)) ?? [])],
     link: kind.path(found.guid),
   });
+
+  /** A case of `parts` as it is put up for approval, by the levels of its document. */
+  async function asPart(
+    db: Db,
+    found: Row,
+    { guid, label }: { guid: string; label: string },
+  ): Promise<SubjectDocument> {
+    const subject = await asSubject(db, found);
+    return { ...subject, documentGuid: guid, title: `${label}：${subject.title}`.slice(0, TITLE_MAX) };
+  }
 
   /** What moves when an approval ends; also reached from the shared inbox. */
   const approval: ApprovalSubject = {
@@ -317,6 +332,7 @@ export function documentReview<
     approval,
     undoNow,
     asSubject,
+    asPart,
     submitObstacle,
     sees,
     explain,
@@ -328,10 +344,12 @@ export function documentReview<
       /** Who would decide on it; for who may read it. */
       forecast: async ({ guid }: { guid: string }, context: Context) =>
         forecastOf(await access.find(context, guid), context),
-      /** The approval record of a document, all its submissions, oldest first. */
+      /** The approval record of a document, all its submissions, oldest first, then that of its other cases. */
       auditRecord: async ({ guid }: { guid: string }, context: Context) => {
+        const { db } = context;
         await access.find(context, guid);
-        return listSteps(context.db, kind.code, guid);
+        const cases = [guid, ...((await own.parts?.of(db, guid)) ?? [])];
+        return (await Promise.all(cases.map((one) => listSteps(db, kind.code, one)))).flat();
       },
       /** Decides one's own open task of a document's approval. */
       examination: examine(approval),

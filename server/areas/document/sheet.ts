@@ -8,6 +8,7 @@ import type { Stored } from './described.service.ts';
 
 const FORMAT = {
   wan: 'decimal',
+  yuan: 'decimal',
   date: 'date',
   month: 'month',
   moment: 'dateTime',
@@ -37,6 +38,7 @@ function cellOf(kind: AnyDocumentKind, found: Stored, name: string): WriteCell {
   if (value === null || value === undefined) return '';
   if (codes) return codes.label(value as number);
   if (input === 'wan') return { number: toWan(value as string) };
+  if (input === 'yuan') return { number: value as string };
   if (input === 'date' || input === 'month') return { date: value as string };
   if (input === 'moment') return { date: formatDateTime(value as Date).replace(' ', 'T') };
   if (input === 'whole') return { number: String(value as number) };

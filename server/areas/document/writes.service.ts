@@ -57,7 +57,10 @@ export function documentWrites<K extends AnyDocumentKind, T extends DocumentTabl
     return row as unknown as Row;
   }
 
-  /** Stores a new document under its number, and says so in the audit with `said` beside its columns. */
+  /**
+   * Stores a new document under its number, and says so in the audit with `said` beside its columns; `also` are columns
+   * the audit does not repeat.
+   */
   async function insert(
     db: Db,
     context: Context,
@@ -66,12 +69,14 @@ export function documentWrites<K extends AnyDocumentKind, T extends DocumentTabl
       columns,
       number,
       said,
-    }: { guid?: string | undefined; columns: Columns; number: string; said?: Columns },
+      also,
+    }: { guid?: string | undefined; columns: Columns; number: string; said?: Columns; also?: Columns },
   ): Promise<Row> {
     const { actor } = context;
     const [made] = (await db
       .insert(table)
       .values({
+        ...also,
         ...columns,
         ...(guid && { guid }),
         [kind.key.no]: number,
@@ -89,11 +94,12 @@ export function documentWrites<K extends AnyDocumentKind, T extends DocumentTabl
     db: Db,
     context: Context,
     before: Row,
-    { columns, said, was }: { columns: Columns; said?: Columns; was?: Columns },
+    { columns, said, was, also }: { columns: Columns; said?: Columns; was?: Columns; also?: Columns },
   ): Promise<Row> {
     const [after] = (await db
       .update(table)
       .set({
+        ...also,
         ...columns,
         updateUserGuid: context.actor.guid,
         version: sql`${table.version} + 1`,

@@ -12,8 +12,7 @@ import { BusinessError } from '../../http/errors.ts';
 import { record, type AuditContext } from '../audit/audit.service.ts';
 import { findSetup } from '../project-setup/setup.service.ts';
 import { agencyFault } from './agency-rules.service.ts';
-import { lockOrderFor } from './entrust-access.ts';
-import { ENTRUST } from './entrust-ties.ts';
+import { ENTRUST, orders } from './entrust-access.ts';
 import { entrustOrder as order, type Order } from './entrust.table.ts';
 import { projectToAgency, setupFollows } from './setup-follows.ts';
 import { keepSignature } from './sign-order.ts';
@@ -64,7 +63,7 @@ const carryOut = (
   how: (db: Db, found: Order) => Promise<Move>,
 ) =>
   inTransaction(context.db, async (db) => {
-    const found = await lockOrderFor(db, context, guid, { act, version });
+    const found = await orders.lockFor(db, context, guid, { act, version });
     const after = await moveOrder(db, context, found, await how(db, found));
     return { guid, version: after.version };
   });

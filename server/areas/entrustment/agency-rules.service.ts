@@ -10,7 +10,7 @@ import { findProjects } from '../project/project.service.ts';
 import type { Setup } from '../project-setup/setup.service.ts';
 import { tiedTo } from '../supplier/library/affiliates.service.ts';
 import { standingsOf } from '../supplier-rating/standings.service.ts';
-import { isLive } from './entrust-access.ts';
+import { orders } from './entrust-access.ts';
 import { entrustOrder as order } from './entrust.table.ts';
 
 /** An enterprise as `agencyFault` looks at it. */
@@ -71,7 +71,7 @@ export async function agencyConflict(
 ): Promise<Wording | null> {
   const [project] = await findProjects(db, [projectGuid]);
   if (!project) return null;
-  const orders = await db
+  const made = await db
     .select({
       agentGuid: order.agentGuid,
       agentUnit: order.agentUnit,
@@ -79,9 +79,11 @@ export async function agencyConflict(
       at: order.receiveTime,
     })
     .from(order)
-    .where(and(eq(order.projectNo, project.projectNo), isLive, ne(order.status, entrustStatus.code.draft)))
+    .where(
+      and(eq(order.projectNo, project.projectNo), orders.live, ne(order.status, entrustStatus.code.draft)),
+    )
     .orderBy(desc(order.createTime), desc(order.guid));
-  const bound = orders.filter(({ status, at }) => status !== entrustStatus.code.terminated || at !== null);
+  const bound = made.filter(({ status, at }) => status !== entrustStatus.code.terminated || at !== null);
   if (bound.length === 0) return null;
   const tied = await tiedTo(db, enterpriseGuid);
   for (const { agentGuid, agentUnit } of bound) {

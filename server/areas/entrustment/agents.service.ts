@@ -11,7 +11,7 @@ import { companiesOfTypes, findEnterprises } from '../enterprise/enterprise.serv
 import { findSetup, type Setup } from '../project-setup/setup.service.ts';
 import { standingsOf } from '../supplier-rating/standings.service.ts';
 import { conflictFault, conflictsOf, standingFault } from './agency-rules.service.ts';
-import { isLive } from './entrust-access.ts';
+import { orders } from './entrust-access.ts';
 import { entrustOrder as order } from './entrust.table.ts';
 import { mayEntrust } from './setup-facts.ts';
 
@@ -61,7 +61,7 @@ async function mayChange(db: Db, setup: Setup, actor: Context['actor']): Promise
   const [own] = await db
     .select({ guid: order.guid })
     .from(order)
-    .where(and(eq(order.setupGuid, setup.guid), eq(order.enterpriseGuid, actor.enterpriseGuid), isLive))
+    .where(and(eq(order.setupGuid, setup.guid), eq(order.enterpriseGuid, actor.enterpriseGuid), orders.live))
     .limit(1);
   return own !== undefined;
 }
@@ -78,7 +78,7 @@ async function liveOrders(db: Db, enterpriseGuid: string, guids: readonly string
         eq(order.enterpriseGuid, enterpriseGuid),
         inArray(order.agentGuid, [...guids]),
         notInArray(order.status, [finished, terminated]),
-        isLive,
+        orders.live,
       ),
     )
     .groupBy(order.agentGuid);

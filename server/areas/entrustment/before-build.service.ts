@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { entrustCalls, entrustPreparation } from '#shared/areas/entrustment/contract';
 import { entrustFaultText as t } from '#shared/areas/entrustment/fault-texts';
+import { plainNumber } from '#shared/kit/money';
 import { todayOf } from '../../db/today.ts';
 import type { Context } from '../../http/context.ts';
 import { NotFound } from '../../http/errors.ts';
@@ -9,7 +10,7 @@ import { enterpriseNames } from '../enterprise/enterprise.service.ts';
 import { sectionsOfSetup } from '../project-setup/sections.service.ts';
 import { findSetup, type Setup } from '../project-setup/setup.service.ts';
 import { agencyFault } from './agency-rules.service.ts';
-import { liveOrderFault, plain } from './check-order.ts';
+import { liveOrderFault } from './check-order.ts';
 import { representativesOf } from './representatives.ts';
 import { canBeEntrusted, draftFrom, mayEntrust, ownerOf, purchaseOf } from './setup-facts.ts';
 
@@ -35,7 +36,7 @@ export async function blankOrder(
   const contact = others.length === 0 ? only : undefined;
   return {
     ...draftFrom(setup),
-    depositValue: plain(setup.depositValue) ?? undefined,
+    depositValue: plainNumber(setup.depositValue) ?? undefined,
     startDate: await todayOf(db),
     ...(contact && {
       entrustContactGuid: contact.guid,

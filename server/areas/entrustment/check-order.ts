@@ -6,6 +6,7 @@ import { orderFindings } from '#shared/areas/entrustment/order-findings';
 import type { EntrustDraft, EntrustForm } from '#shared/areas/entrustment/rules';
 import { blockedFields, type Finding } from '#shared/areas/legal-parameter/finding';
 import type { Wording } from '#shared/kit/language';
+import { plainNumber } from '#shared/kit/money';
 import { ruleText } from '#shared/kit/rule-texts';
 import { pgCode } from '../../db/pg-error.ts';
 import type { Db } from '../../db/client.ts';
@@ -15,7 +16,7 @@ import { annualAgencyContract } from '../contract/contract.service.ts';
 import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
 import type { Setup } from '../project-setup/setup.service.ts';
 import { agencyFault } from './agency-rules.service.ts';
-import { isLive } from './entrust-access.ts';
+import { orders } from './entrust-access.ts';
 import { entrustOrder as order, type Order } from './entrust.table.ts';
 import { formColumns } from './order-columns.ts';
 import { representativesOf } from './representatives.ts';
@@ -61,7 +62,7 @@ export async function liveOrderFault(db: Db, setupGuid: string): Promise<Wording
   const [live] = await db
     .select({ ordersNo: order.ordersNo })
     .from(order)
-    .where(and(eq(order.setupGuid, setupGuid), ne(order.status, entrustStatus.code.terminated), isLive));
+    .where(and(eq(order.setupGuid, setupGuid), ne(order.status, entrustStatus.code.terminated), orders.live));
   return live ? liveOrderText(live.ordersNo) : null;
 }
 
@@ -78,14 +79,10 @@ export async function secondOrderRefused<T>(make: () => Promise<T>): Promise<T> 
 /** The form an order holds, as far as it is filled in. */
 export const draftOf = (found: Order): EntrustDraft => ({
   ...found,
-  feeRate: plain(found.feeRate),
-  feeDiscountRate: plain(found.feeDiscountRate),
-  discountPayRate: plain(found.discountPayRate),
-  depositValue: plain(found.depositValue),
+  feeRate: plainNumber(found.feeRate),
+  feeDiscountRate: plainNumber(found.feeDiscountRate),
+  discountPayRate: plainNumber(found.discountPayRate),
+  depositValue: plainNumber(found.depositValue),
   scope: found.scope.length > 0 ? found.scope : undefined,
   files: undefined,
 });
-
-/** A stored number as people write it: `80`, not `80.0000`. */
-export const plain = (number: string | null) =>
-  number === null ? null : number.includes('.') ? number.replace(/\.?(?<!0)0+$/, '') : number;

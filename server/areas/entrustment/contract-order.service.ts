@@ -1,7 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import { entrustStatus } from '#shared/areas/entrustment/codes';
 import type { Db } from '../../db/client.ts';
-import { isLive } from './entrust-access.ts';
+import { orders } from './entrust-access.ts';
 import { entrustOrder as order, type Order } from './entrust.table.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function orderToContract(db: Db, guid: string): Promise<Order | nul
   const [found] = await db
     .select()
     .from(order)
-    .where(and(eq(order.guid, guid), notInArray(order.status, [finished, terminated]), isLive))
+    .where(and(eq(order.guid, guid), notInArray(order.status, [finished, terminated]), orders.live))
     .for('share');
   return found ?? null;
 }

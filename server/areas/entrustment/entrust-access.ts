@@ -1,82 +1,126 @@
-import { and, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { seenByAgency } from '#shared/areas/entrustment/codes';
-import type { EntrustAction } from '#shared/areas/entrustment/views';
-import type { Db } from '../../db/client.ts';
-import { STALE } from '../../db/move-status.ts';
-import { isKept } from '../../db/void-columns.ts';
-import type { Actor, Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
-import { refuse } from '../../http/refusal.ts';
+import { and, eq, exists, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import {
+  entrustStatus,
+  type EntrustStatus,
+  entrustTransition as t,
+  seenByAgency,
+} from '#shared/areas/entrustment/codes';
+import { entrustKind } from '#shared/areas/entrustment/kind';
+import { NotFound } from '../../http/errors.ts';
+import { needs, notFrom, type RuleRefusal } from '../../http/refusal.ts';
 import { hasPart } from '../approval/participation.service.ts';
-import { scopeCondition } from '../department/scope.service.ts';
+import { stateRefusal as state } from '../approval/reviewed-document.service.ts';
+import { documentAccess } from '../document/access.service.ts';
+import type { Described, Ties, Viewer } from '../document/described.service.ts';
+import { documentWrites } from '../document/writes.service.ts';
 import { setupsOfProjects } from '../project-setup/setups-with.service.ts';
-import { decideOrder } from './entrust-actions.ts';
 import { entrustEnd } from './entrust-parts.table.ts';
-import { ENTRUST, type OrderTies, tiesOfOrder } from './entrust-ties.ts';
 import { entrustOrder as order, type Order } from './entrust.table.ts';
 
-/** Who looks, into what database. */
-export type Viewer = Pick<Context, 'db' | 'actor'>;
+/** The kind under which orders, and their ends, are approved and hold their files. */
+export const ENTRUST = entrustKind.code;
+/** Under which the papers of an end are kept. */
+export const END_FILES = `${ENTRUST}.end`;
 
-/** The orders there are. */
-export const isLive = sql`not ${order.isDeleted}`;
+/** What the table of orders alone does not say about one. */
+export interface OrderTies extends Ties {
+  /** Its end has been asked for and is being decided. */
+  isEnding: boolean;
+}
 
-/** The orders that can be read: a voided one too, with which nothing can be done any more. */
-export const isReadable = isKept(order);
+const endingText = state('终止或变更申请正在审批中', 'Its end has been asked for and is being decided');
+const undoingText = state('撤销申请正在审批中', 'Undoing it has been asked for and is being decided');
+const outsider = (cn: string, en: string): RuleRefusal => ({ by: 'owner', text: { cn, en } });
+const principalOnly = outsider('只有委托单位可以进行此操作', 'Only the principal may do this');
+const agencyOnly = outsider('只有受托代理机构可以进行此操作', 'Only the agency entrusted may do this');
 
-/** The orders this person sees as one of the principal: by his data scope. `undefined` is no limit. */
-export const seenByScope = (viewer: Viewer, permission: 'entrust:read' | 'entrust:export' = 'entrust:read') =>
-  scopeCondition(viewer, permission, {
-    enterpriseGuid: order.enterpriseGuid,
+const described: Described<typeof entrustKind, typeof order, OrderTies> = {
+  kind: entrustKind,
+  table: order,
+  scope: (db) => ({
     deptGuid: order.deptGuid,
-    ownerGuid: order.createUserGuid,
     // Made before its project, an order knows it through the set-up of both.
-    ofProjects: (projects) => inArray(order.setupGuid, setupsOfProjects(viewer.db, projects)),
+    ofProjects: (projects) => inArray(order.setupGuid, setupsOfProjects(db, projects)),
     amount: order.planAmount,
-  });
+  }),
+  reach: (viewer, scope) => Promise.resolve(scope && or(scope, seenAsAgency(viewer))),
+  isReached: () => false,
+  hasPart: (db, userGuid) =>
+    or(
+      hasPart(db, ENTRUST, order.guid, userGuid),
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(entrustEnd)
+          .where(and(eq(entrustEnd.orderGuid, order.guid), hasPart(db, ENTRUST, entrustEnd.guid, userGuid))),
+      ),
+    )!,
+  ties: (db) => ({
+    isEnding: exists(
+      db
+        .select({ one: sql`1` })
+        .from(entrustEnd)
+        .where(and(eq(entrustEnd.orderGuid, order.guid), isNull(entrustEnd.outcome))),
+    ).mapWith(Boolean),
+  }),
+  // The states of documents.md 5.5.
+  decide(found, ties, actor, given) {
+    const from = (states: readonly EntrustStatus[]) => notFrom(entrustStatus, found.status, states);
+    const ending = ties.isEnding ? endingText : null;
+    const undoing = ties.approval === null ? null : undoingText;
+    const ofUnit = found.enterpriseGuid === actor.enterpriseGuid ? null : principalOnly;
+    const receive =
+      needs(actor, 'entrust:receive') ?? (found.sentTo === actor.enterpriseGuid ? null : agencyOnly);
+    const end = needs(actor, 'entrust:undo') ?? ofUnit ?? from(t.terminate.from) ?? undoing ?? ending;
+    return {
+      undo: given.undo ?? ending,
+      void: needs(actor, 'entrust:undo') ?? ofUnit ?? given.void ?? ending,
+      send: needs(actor, 'entrust:send') ?? ofUnit ?? from(t.send.from) ?? undoing ?? ending,
+      receive: receive ?? from(t.receive.from) ?? ending,
+      returnOrder: receive ?? from(t.returnToBuyer.from) ?? ending,
+      agencySign: receive ?? from(t.takeEffect.from) ?? ending,
+      changeAgency: end,
+      terminate: end,
+    };
+  },
+};
 
-/** The orders this person sees as one of the agency: those sent to it, and none before (documents.md 5.5). */
+/** Finding, locking and deciding of orders. */
+export const orders = documentAccess(described);
+/** Making, changing and deleting of them. */
+export const orderWrites = documentWrites(described, orders);
+export { described as describedOrder };
+
+/** The orders a person sees as one of the agency: those sent to it, and none before (documents.md 5.5). */
 export const seenAsAgency = ({ actor }: Pick<Viewer, 'actor'>): SQL =>
   actor.permissions.has('entrust:receive')
     ? and(eq(order.sentTo, actor.enterpriseGuid), inArray(order.status, [...seenByAgency]))!
     : sql`false`;
 
-/** The orders a list shows: the one condition of list, count and export. `undefined` is no limit. */
-export async function visibleOrders(
-  viewer: Viewer,
-  permission: 'entrust:read' | 'entrust:export' = 'entrust:read',
-): Promise<SQL | undefined> {
-  const scope = await seenByScope(viewer, permission);
-  return scope && or(scope, seenAsAgency(viewer));
+/** Whether a person reads an order as one of the principal, or for a part in its approval or that of its end; as a column. */
+export async function seenInside(viewer: Viewer): Promise<SQL<boolean>> {
+  const scope = await orders.inScope(viewer);
+  const part = described.hasPart!(viewer.db, viewer.actor.guid);
+  return scope ? sql<boolean>`coalesce(${or(scope, part)}, false)` : sql<boolean>`true`;
 }
 
-/** Whether a person has a part in the approval of an order or of its end, as a column. */
-export const hasPartIn = (db: Db, userGuid: string): SQL =>
-  or(
-    hasPart(db, ENTRUST, order.guid, userGuid),
-    exists(
-      db
-        .select({ one: sql`1` })
-        .from(entrustEnd)
-        .where(and(eq(entrustEnd.orderGuid, order.guid), hasPart(db, ENTRUST, entrustEnd.guid, userGuid))),
-    ),
-  )!;
-
-/** How a person comes to see an order: as the principal's, or only as the agency's. */
-export interface Seen {
-  row: Order;
-  isAgencyView: boolean;
-}
-
-/** The order, for a person who may read it; the only way to load one for reading. @throws NotFound */
-export async function findOrder(viewer: Viewer, guid: string): Promise<Seen> {
-  const inside = or((await seenByScope(viewer)) ?? sql`true`, hasPartIn(viewer.db, viewer.actor.guid))!;
+/** Whether this person reads the order otherwise than as the agency. */
+export async function readsInside(viewer: Viewer, guid: string): Promise<boolean> {
   const [found] = await viewer.db
-    .select({ row: order, isInside: sql<boolean>`coalesce(${inside}, false)` })
+    .select({ isInside: await seenInside(viewer) })
     .from(order)
-    .where(and(eq(order.guid, guid), isReadable, or(inside, seenAsAgency(viewer))));
-  if (!found) throw new NotFound();
-  return { row: found.row, isAgencyView: !found.isInside };
+    .where(and(eq(order.guid, guid), orders.kept));
+  return found?.isInside === true;
+}
+
+/** The order, for a person who may read it, and whether they see it only as the agency. @throws NotFound */
+export async function findOrder(
+  viewer: Viewer,
+  guid: string,
+): Promise<{ row: Order; isAgencyView: boolean }> {
+  const row = await orders.find(viewer, guid);
+  const mayBeAgency = row.sentTo === viewer.actor.enterpriseGuid;
+  return { row, isAgencyView: mayBeAgency && !(await readsInside(viewer, guid)) };
 }
 
 /** The order for one of the principal: what concerns its approval is not the agency's to read. @throws NotFound */
@@ -84,54 +128,4 @@ export async function findOwnOrder(viewer: Viewer, guid: string): Promise<Order>
   const { row, isAgencyView } = await findOrder(viewer, guid);
   if (isAgencyView) throw new NotFound();
   return row;
-}
-
-/** Whether this person may read the order. */
-export async function canReadOrder(viewer: Viewer, guid: string): Promise<boolean> {
-  try {
-    await findOrder(viewer, guid);
-    return true;
-  } catch (error) {
-    if (error instanceof NotFound) return false;
-    throw error;
-  }
-}
-
-interface Asked {
-  act: EntrustAction;
-  /** As the person last saw it. */
-  version?: number | undefined;
-}
-
-/** The order a person wants to act on, refused as `decideOrder` says; not locked. */
-export async function orderFor(db: Db, { actor }: Pick<Context, 'actor'>, guid: string, asked: Asked) {
-  const { row } = await findOrder({ db, actor }, guid);
-  return decided(db, actor, row, asked);
-}
-
-/** The same, locked until the transaction ends: what every write begins with. */
-export async function lockOrderFor(
-  db: Db,
-  { actor }: Pick<Context, 'actor'>,
-  guid: string,
-  asked: Asked,
-): Promise<Order> {
-  // Nobody holds up an order he may only look at.
-  await orderFor(db, { actor }, guid, asked);
-  await db.select({ guid: order.guid }).from(order).where(eq(order.guid, guid)).for('update');
-  return orderFor(db, { actor }, guid, asked);
-}
-
-/** What else stands between an order and its acts; read after the order is locked. */
-export async function findTies(db: Db, guid: string): Promise<OrderTies> {
-  const [ties] = await db.select(tiesOfOrder(db)).from(order).where(eq(order.guid, guid));
-  return ties!;
-}
-
-async function decided(db: Db, actor: Actor, found: Order, { act, version }: Asked): Promise<Order> {
-  const refusal = decideOrder(found, await findTies(db, found.guid), actor)[act];
-  if (refusal !== null && refusal.by !== 'state') refuse(refusal);
-  if (version !== undefined && found.version !== version) throw new BusinessError(STALE);
-  refuse(refusal);
-  return found;
 }

@@ -7,7 +7,7 @@ import { approvalCalls } from '#shared/areas/approval/contract';
 import { entrustWorld } from '../../testing/entrust-world.ts';
 import { message } from '../notification/message.table.ts';
 import { entrustOrder } from './entrust.table.ts';
-import { ENTRUST } from './entrust-ties.ts';
+import { ENTRUST } from './entrust-access.ts';
 
 const world = await entrustWorld();
 const { call, db, done, read, named, orderIn, setupOf, steps, upload, decide, openEnd } = world;

@@ -1,10 +1,10 @@
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { SignType } from '#shared/areas/bidding/codes';
 import type { EndKind, EntrustParty } from '#shared/areas/entrustment/codes';
+import { moment } from '../../db/columns.ts';
 import { entrustOrder } from './entrust.table.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const orderGuid = () =>
   uuid('order_guid')
     .notNull()

@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts';
 import { type AuditContext, byProgram } from '../audit/audit.service.ts';
 import type { StageFollower } from '../project/project.service.ts';
 import { moveOrder } from './agency-acts.service.ts';
-import { isLive } from './entrust-access.ts';
+import { orders } from './entrust-access.ts';
 import { entrustOrder as order } from './entrust.table.ts';
 import { projectToAgency } from './setup-follows.ts';
 
@@ -29,7 +29,11 @@ export async function liveOrdersOfContract(db: Db, contractGuid: string) {
     })
     .from(order)
     .where(
-      and(eq(order.contractGuid, contractGuid), notInArray(order.status, [finished, terminated]), isLive),
+      and(
+        eq(order.contractGuid, contractGuid),
+        notInArray(order.status, [finished, terminated]),
+        orders.live,
+      ),
     )
     .orderBy(asc(order.ordersNo));
   return found.map(({ status, ...one }) => ({
@@ -58,7 +62,7 @@ export async function contractTookEffect(
           contract.ordersGuid === null ? undefined : eq(order.guid, contract.ordersGuid),
         ),
         eq(order.status, entrustStatus.code.received),
-        isLive,
+        orders.live,
       ),
     )
     .orderBy(asc(order.guid))
@@ -80,7 +84,7 @@ export const finishWithProject: StageFollower = async (db, { projectNo, stage })
   const found = await db
     .select()
     .from(order)
-    .where(and(eq(order.projectNo, projectNo), eq(order.status, entrustStatus.code.inEffect), isLive))
+    .where(and(eq(order.projectNo, projectNo), eq(order.status, entrustStatus.code.inEffect), orders.live))
     .for('update');
   for (const one of found)
     await moveOrder(db, byProgram('project.archived'), one, { transition: 'finish', tell: 'finished' });

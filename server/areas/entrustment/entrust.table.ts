@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  date,
   index,
   integer,
   jsonb,
   numeric,
   pgTable,
-  text,
-  timestamp,
   uniqueIndex,
   uuid,
   varchar,
@@ -25,14 +22,10 @@ import {
 import type { EntrustForm } from '#shared/areas/entrustment/rules';
 import type { OrganizationType, ProjectNature, ProjectType } from '#shared/areas/project/codes';
 import type { TenderWay } from '#shared/areas/project/purchase-mode';
-import { voidColumns } from '../../db/void-columns.ts';
+import { amount, day, long, moment, short } from '../../db/columns.ts';
+import { documentColumns } from '../document/described.service.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const short = (name: string, length = 200) => varchar(name, { length }).notNull().default('');
-const long = (name: string) => text(name).notNull().default('');
-const amount = (name: string) => numeric(name, { precision: 18, scale: 2 });
 const percent = (name: string) => numeric(name, { precision: 18, scale: 4 });
-const day = (name: string) => date(name, { mode: 'string' });
 
 /**
  * An entrust order (documents.md 5.5); names of others are copied at save. What its owner fills in is null in an order
@@ -57,8 +50,7 @@ export const entrustOrder = pgTable(
     planAmount: amount('plan_amount').notNull(),
     /** 元; null where there is none. */
     controlPrice: amount('control_price'),
-    /** The unit that entrusts. */
-    enterpriseGuid: uuid('enterprise_guid').notNull(),
+    /** The unit that entrusts, `enterprise_guid`. */
     entrustUnit: varchar('entrust_unit', { length: 200 }).notNull(),
     /** The department of the set-up, which data scopes and approval levels go by. */
     deptGuid: uuid('dept_guid').notNull(),
@@ -112,11 +104,6 @@ export const entrustOrder = pgTable(
     sentTo: uuid('sent_to'),
     agentManager: short('agent_manager', 50),
     agentManagerPhone: short('agent_manager_phone', 20),
-    status: integer('status').$type<EntrustStatus>().notNull().default(entrustStatus.code.draft),
-    /** How often it has been submitted. */
-    round: integer('round').notNull().default(0),
-    /** The approval case of the last submission. */
-    flowInstanceGuid: uuid('flow_instance_guid'),
     submitTime: moment('submit_time'),
     sendTime: moment('send_time'),
     receiveTime: moment('receive_time'),
@@ -125,14 +112,7 @@ export const entrustOrder = pgTable(
     effectTime: moment('effect_time'),
     endTime: moment('end_time'),
     endReason: long('end_reason'),
-    createUserGuid: uuid('create_user_guid').notNull(),
-    createUserName: varchar('create_user_name', { length: 50 }).notNull(),
-    createTime: moment('create_time').notNull().defaultNow(),
-    updateUserGuid: uuid('update_user_guid').notNull(),
-    updatedAt: moment('update_time').notNull().defaultNow(),
-    version: integer('version').notNull().default(1),
-    isDeleted: boolean('is_deleted').notNull().default(false),
-    ...voidColumns(),
+    ...documentColumns<EntrustStatus>(entrustStatus.code.draft),
   },
   (table) => {
     const live = sql`not ${table.isDeleted}`;

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { record } from '../audit/audit.service.ts';
-import { ENTRUST } from './entrust-ties.ts';
+import { ENTRUST } from './entrust-access.ts';
 import { entrustOrder as order } from './entrust.table.ts';
 
 /** Locks an order until the caller's transaction ends; whoever locks its set-up too does that afterwards. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { orderFee } from '#shared/areas/entrustment/agency-fee/order-fee';
 import { entrustParty, entrustStatus } from '#shared/areas/entrustment/codes';
@@ -10,29 +10,27 @@ import { todayOf } from '../../db/today.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { examine } from '../approval/reviewed-document.service.ts';
-import { listSteps } from '../approval/detail.service.ts';
 import { ownSigningCertificates } from '../certificate/signing-certificates.service.ts';
 import { filesOf } from '../file/file.service.ts';
 import { toBuild } from '../project-setup/build-project.service.ts';
 import { findSetup } from '../project-setup/setup.service.ts';
 import { draftOf, findingsOf } from './check-order.ts';
-import { END_FILES } from './end-order.service.ts';
-import { findOrder, findOwnOrder, findTies, isLive } from './entrust-access.ts';
-import { decideOrder } from './entrust-actions.ts';
+import { END_FILES, ENTRUST, findOrder, findOwnOrder, orders } from './entrust-access.ts';
 import { entrustEnd } from './entrust-parts.table.ts';
-import { ENTRUST } from './entrust-ties.ts';
 import { entrustOrder as order, type Order } from './entrust.table.ts';
-import { knowsFee, knowsPrice, shown, toOrderRow } from './order-mapper.ts';
+import { knowsFee, knowsPrice, toOrderRow } from './list-orders.ts';
+import { orderReview } from './review-orders.service.ts';
 import { digestFor, signaturesOf } from './sign-order.ts';
-import { entrustApproval } from './submit-order.service.ts';
 
 type Calls = typeof entrustCalls;
+
+/** A time as the wire has it. */
+const shown = (time: Date | null) => time && formatDateTime(time);
 
 /** One order with everything this reader may know of it; an agency is shown nothing internal to the principal. */
 export async function getOrder(guid: string, { db, actor }: Context): Promise<EntrustDetail> {
   const { row, isAgencyView } = await findOrder({ db, actor }, guid);
-  const ties = await findTies(db, guid);
+  const ties = await orders.findTies(db, guid);
   const knows = knowsPrice(row, actor);
   return {
     ...draftOf(row),
@@ -50,7 +48,7 @@ export async function getOrder(guid: string, { db, actor }: Context): Promise<En
     fee: row.fee && knowsFee(row, actor) ? { ...row.fee, warnings: feeWarnings(draftOf(row)) } : null,
     files: await filesOf(db, ENTRUST, guid),
     signatures: await signaturesOf(db, row),
-    ...(await toSign(db, row, decideOrder(row, ties, actor), actor.guid)),
+    ...(await toSign(db, row, orders.decide(row, ties, actor), actor.guid)),
     returnReason: row.returnReason,
     returnTime: shown(row.returnTime),
     effectTime: shown(row.effectTime),
@@ -79,7 +77,7 @@ async function findingsToDecide(db: Db, row: Order): Promise<EntrustDetail['find
 async function toSign(
   db: Db,
   row: Order,
-  decisions: ReturnType<typeof decideOrder>,
+  decisions: ReturnType<typeof orders.decide>,
   userGuid: string,
 ): Promise<Pick<EntrustDetail, 'digest' | 'certificates'>> {
   const party =
@@ -129,30 +127,28 @@ async function follower(db: Db, guid: string) {
   const [found] = await db
     .select(brief)
     .from(order)
-    .where(and(eq(order.previousGuid, guid), isLive));
+    .where(and(eq(order.previousGuid, guid), orders.live));
   return found ?? null;
 }
 
-/** The approval record of an order, all its submissions, then those of its ends; the principal's alone to read. */
-export async function orderSteps(guid: string, context: Context) {
-  await findOwnOrder(context, guid);
-  const ends = await context.db
-    .select({ guid: entrustEnd.guid })
-    .from(entrustEnd)
-    .where(eq(entrustEnd.orderGuid, guid))
-    .orderBy(entrustEnd.askTime, entrustEnd.guid);
-  const all = [guid, ...ends.map((end) => end.guid)].map((one) => listSteps(context.db, ENTRUST, one));
-  return (await Promise.all(all)).flat();
-}
+/** What concerns its approval is the principal's alone to read. */
+const ofPrincipal =
+  <In extends { guid: string }, Out>(call: (input: In, context: Context) => Promise<Out>) =>
+  async (input: In, context: Context) => {
+    await findOwnOrder(context, input.guid);
+    return call(input, context);
+  };
+export const forecastOrder = ofPrincipal(orderReview.calls.forecast);
+export const orderSteps = ofPrincipal(orderReview.calls.auditRecord);
 
 /** Decides one's own open task of an order's approval, or of its end's while that runs. */
 export async function decideOwnTask(
-  { guid, ...decision }: Parameters<ReturnType<typeof examine>>[0],
+  { guid, ...decision }: Parameters<typeof orderReview.calls.examination>[0],
   context: Context,
 ) {
   const { row } = await findOrder(context, guid);
   const [open] = (await endsOf(context.db, row.guid)).filter(({ isOpen }) => isOpen);
-  return examine(entrustApproval)({ guid: open?.guid ?? guid, ...decision }, context);
+  return orderReview.calls.examination({ guid: open?.guid ?? guid, ...decision }, context);
 }
 
 /** Computes a fee with its working. @throws BusinessError at the fields its method needs. */
@@ -167,14 +163,3 @@ export async function computeFee(
   const fee = orderFee(terms, { projectType, planAmount, controlPrice: controlPrice || null, sections, day });
   return { ...fee, warnings: feeWarnings(terms) };
 }
-
-/** A person's own orders by state, for the workbench. */
-export const entrustCounter = {
-  kind: ENTRUST,
-  countMine: ({ db, actor }: Pick<Context, 'db' | 'actor'>) =>
-    db
-      .select({ status: order.status, count: count() })
-      .from(order)
-      .where(and(isLive, eq(order.createUserGuid, actor.guid)))
-      .groupBy(order.status),
-};

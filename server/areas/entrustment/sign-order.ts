@@ -12,7 +12,7 @@ import { ownSigningCertificates } from '../certificate/signing-certificates.serv
 import { signDigest } from '../certificate/signatures.service.ts';
 import { claimFiles, filesOf } from '../file/file.service.ts';
 import { entrustSignature as kept } from './entrust-parts.table.ts';
-import { ENTRUST } from './entrust-ties.ts';
+import { ENTRUST } from './entrust-access.ts';
 import type { Order } from './entrust.table.ts';
 import { acceptanceDigest, contentDigest } from './order-content.ts';
 

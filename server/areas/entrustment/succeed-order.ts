@@ -6,7 +6,7 @@ import { record, type AuditContext } from '../audit/audit.service.ts';
 import { findCompany } from '../department/department.service.ts';
 import { contentColumns } from './order-content.ts';
 import type { EndRow } from './entrust-parts.table.ts';
-import { ENTRUST } from './entrust-ties.ts';
+import { ENTRUST } from './entrust-access.ts';
 import { entrustOrder as order, type Order } from './entrust.table.ts';
 import { setupFollows } from './setup-follows.ts';
 import { askToSubmit } from './tell-order.ts';

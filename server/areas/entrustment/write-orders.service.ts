@@ -1,23 +1,19 @@
-import { eq, sql } from 'drizzle-orm';
 import { entrustFaultText as t } from '#shared/areas/entrustment/fault-texts';
 import type { EntrustForm } from '#shared/areas/entrustment/rules';
 import { yearOf } from '#shared/kit/dates';
 import { STALE } from '../../db/move-status.ts';
 import { nextNumber } from '../../db/next-number.ts';
 import { todayOf } from '../../db/today.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../http/errors.ts';
-import { record } from '../audit/audit.service.ts';
 import { findCompany, lockDepartmentForUse } from '../department/department.service.ts';
 import { enterpriseNames } from '../enterprise/enterprise.service.ts';
 import { claimFiles, releaseFiles } from '../file/file.service.ts';
 import { lockSetup, moveSetup, noteOrder, type Setup } from '../project-setup/setup.service.ts';
 import { checkOrder, liveOrderFault, secondOrderRefused } from './check-order.ts';
-import { lockOrderFor } from './entrust-access.ts';
-import { ENTRUST } from './entrust-ties.ts';
-import { entrustOrder as order, type Order } from './entrust.table.ts';
+import { ENTRUST, orderWrites } from './entrust-access.ts';
+import type { Order } from './entrust.table.ts';
 import { canBeEntrusted, copiedFrom, mayEntrust, ownerOf } from './setup-facts.ts';
 import { freeSetup } from './setup-follows.ts';
 import { orderAsksNoMore } from './tell-order.ts';
@@ -26,29 +22,17 @@ type NewOrder = EntrustForm & { guid?: string | undefined };
 type Versioned = { guid: string; version: number };
 
 /** Makes an order of a set-up, which is 已委托 from then on; repeated with the same guid it answers the first result. */
-export async function addOrder({ guid, files = [], ...form }: NewOrder, context: Context) {
-  return secondOrderRefused(() =>
-    inTransaction(context.db, async (db) => {
-      const first = guid === undefined ? undefined : await repeated(db, context, guid);
-      if (first) return { guid: first.guid, version: first.version };
+export const addOrder = ({ guid, files = [], ...form }: NewOrder, context: Context) =>
+  secondOrderRefused(() =>
+    orderWrites.make(context, guid, async (db) => {
       const setup = await setupToEntrust(db, context, form.setupGuid);
       const owner = await ownerOf(db, setup, context.actor);
       const columns = await checkOrder(db, form, { setup, unitGuid: owner.enterpriseGuid });
-      const made = await insertOrder(db, context, setup, { ...columns, ...(guid && { guid }) });
+      const made = await insertOrder(db, context, setup, columns, guid);
       await claimFiles(db, context, files, { kind: ENTRUST, documentGuid: made.guid });
-      return { guid: made.guid, version: made.version };
+      return made;
     }),
   );
-}
-
-/** The order an earlier sending of the same creation made. */
-async function repeated(db: Db, { actor }: Context, guid: string): Promise<Order | undefined> {
-  // Two sendings wait for each other here; the second finds what the first made.
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${guid}, 0))`);
-  const [first] = await db.select().from(order).where(eq(order.guid, guid));
-  if (first && first.createUserGuid !== actor.guid) throw new BusinessError('数据已存在，不能重复提交');
-  return first;
-}
 
 /**
  * The set-up an order is to be made of, locked: within reach, entrusted, approved or assigned, without a live order.
@@ -75,6 +59,7 @@ export async function insertOrder(
   context: Context,
   setup: Setup,
   columns: Partial<Order> & Pick<Order, 'ordersName'>,
+  guid?: string,
 ): Promise<Order> {
   const { actor } = context;
   const owner = await ownerOf(db, setup, actor);
@@ -82,29 +67,16 @@ export async function insertOrder(
   const company = await findCompany(db, owner.enterpriseGuid);
   if (!company?.shortCode) throw new BusinessError('单位尚未设置单位简码，不能编号');
   const names = await enterpriseNames(db, [owner.enterpriseGuid]);
-  const [made] = await db
-    .insert(order)
-    .values({
-      ...copiedFrom(setup),
-      ...owner,
-      entrustUnit: names.get(owner.enterpriseGuid) ?? company.name,
-      ...columns,
-      ordersNo: await nextNumber(db, company.shortCode, 'WT', yearOf(await todayOf(db))),
-      createUserGuid: actor.guid,
-      createUserName: actor.name,
-      updateUserGuid: actor.guid,
-    })
-    .returning();
+  const also = {
+    ...copiedFrom(setup),
+    ...owner,
+    entrustUnit: names.get(owner.enterpriseGuid) ?? company.name,
+  };
+  const number = await nextNumber(db, company.shortCode, 'WT', yearOf(await todayOf(db)));
+  const made = await orderWrites.insert(db, context, { guid, columns, number, also });
   await moveSetup(db, context, setup.guid, 'entrust');
-  await noteOnSetup(db, made!);
-  await record(db, context, {
-    event: 'entrust.create',
-    objectType: ENTRUST,
-    objectGuid: made!.guid,
-    objectName: made!.ordersNo,
-    after: columns,
-  });
-  return made!;
+  await noteOnSetup(db, made);
+  return made;
 }
 
 /** Copies what set-up and project show of an order into them. */
@@ -119,60 +91,23 @@ export const noteOnSetup = (db: Db, found: Order) =>
   });
 
 /** Changes an order that is not under approval; its set-up stays. */
-export async function editOrder(
-  { guid, version, files, ...form }: EntrustForm & Versioned,
-  context: Context,
-) {
-  return inTransaction(context.db, async (db) => {
-    const before = await lockOrderFor(db, context, guid, { act: 'edit', version });
+export const editOrder = ({ guid, version, files, ...form }: EntrustForm & Versioned, context: Context) =>
+  orderWrites.change(context, { guid, version }, async (db, before) => {
     if (form.setupGuid !== before.setupGuid)
       throw new BusinessError(t.setupFixed, { setupGuid: t.setupFixed.cn });
     const setup = await lockSetup(db, before.setupGuid);
     const columns = await checkOrder(db, form, { setup, unitGuid: before.enterpriseGuid });
-    const [after] = await db
-      .update(order)
-      .set({
-        ...columns,
-        ...copiedFrom(setup),
-        // The agency that returned it sees nothing of what is changed.
-        sentTo: null,
-        updateUserGuid: context.actor.guid,
-        version: sql`${order.version} + 1`,
-        updatedAt: sql`now()`,
-      })
-      .where(eq(order.guid, guid))
-      .returning();
+    // The agency that returned it sees nothing of what is changed.
+    const also = { ...copiedFrom(setup), sentTo: null };
     if (files) await claimFiles(db, context, files, { kind: ENTRUST, documentGuid: guid });
-    await noteOnSetup(db, after!);
-    await record(db, context, {
-      event: 'entrust.edit',
-      objectType: ENTRUST,
-      objectGuid: guid,
-      objectName: before.ordersNo,
-      before: Object.fromEntries(Object.entries(before).filter(([name]) => name in columns)),
-      after: columns,
-    });
-    return { guid, version: after!.version };
+    const after = await orderWrites.update(db, context, before, { columns, also });
+    await noteOnSetup(db, after);
+    return after;
   });
-}
 
 /** Deletes logically; its number is never given again, and its set-up is free again. */
-export async function deleteOrder({ guid, version }: Versioned, context: Context) {
-  return inTransaction(context.db, async (db) => {
-    const found = await lockOrderFor(db, context, guid, { act: 'delete', version });
-    await db
-      .update(order)
-      .set({ isDeleted: true, version: sql`${order.version} + 1`, updatedAt: sql`now()` })
-      .where(eq(order.guid, guid));
-    await freeSetup(db, context, found);
-    await orderAsksNoMore(db, found);
-    await releaseFiles(db, { kind: ENTRUST, documentGuid: guid });
-    await record(db, context, {
-      event: 'entrust.delete',
-      objectType: ENTRUST,
-      objectGuid: guid,
-      objectName: found.ordersNo,
-    });
-    return null;
-  });
-}
+export const deleteOrder = orderWrites.remove(async (db, context, found) => {
+  await freeSetup(db, context, found);
+  await orderAsksNoMore(db, found);
+  await releaseFiles(db, { kind: ENTRUST, documentGuid: found.guid });
+});

@@ -1,10 +1,18 @@
 import { eq, or } from 'drizzle-orm';
+import { chainKind } from '#shared/areas/chain/contract';
 import { departmentKind } from '#shared/areas/department/codes';
 import { planStatus } from '#shared/areas/procurement-plan/codes';
 import { selfPlanKind } from '#shared/areas/self-plan/kind';
-import { hangingOn, heldBy, namesDepartment, supervised } from '../document/around.service.ts';
+import {
+  chainNodes,
+  chainStems,
+  hangingOn,
+  heldBy,
+  namedBy,
+  namesDepartment,
+  supervised,
+} from '../document/around.service.ts';
 import { explainedActs } from '../document/explain.service.ts';
-import { selfPlanChainSource } from './chain.service.ts';
 import { selfPlanList, type SelfPlanParts } from './list-self-plans.ts';
 import { selfPlanReview } from './review-self-plan.service.ts';
 import { selfPlans } from './self-plan-access.ts';
@@ -15,13 +23,7 @@ import { selfPlan as plan } from './self-plan.table.ts';
 export type { SelfPlanParts } from './list-self-plans.ts';
 
 const s = planStatus.code;
-const named = {
-  table: plan,
-  no: plan.planNo,
-  name: plan.projectName,
-  live: selfPlans.live,
-  link: ({ guid }: { guid: string }) => selfPlanKind.path(guid),
-};
+const named = namedBy(selfPlanKind, plan, selfPlans.live);
 const drafts = {
   label: { cn: '未提交的自行采购计划', en: 'Self-procurement plans not yet submitted' },
   states: [s.draft, s.rejected],
@@ -37,7 +39,12 @@ export function selfPlanDocument(parts: SelfPlanParts) {
     exports: [list.export.kind],
     counter: list.counter,
     files: selfPlanFiles,
-    chain: selfPlanChainSource,
+    chain: {
+      kind: selfPlanKind.code,
+      nodes: chainNodes(selfPlanKind, plan, selfPlans),
+      // A line of a yearly plan, or nothing.
+      ...chainStems(plan, selfPlans, [{ kind: chainKind.code.annualPlan, column: plan.yearItemGuid }]),
+    },
     explain: {
       acts: explainedActs(selfPlanKind),
       sees: selfPlanReview.sees,

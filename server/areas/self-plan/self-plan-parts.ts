@@ -1,11 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Invitee, SelfPlanItem } from '#shared/areas/self-plan/views';
+import { plainNumber } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
 import { supplierBriefs } from '../supplier/library/profile.service.ts';
 import { selfPlanInvitee, selfPlanItem, selfPlanMember } from './self-plan-parts.table.ts';
-
-/** A stored quantity as people write it: `5`, not `5.0000`. */
-const plainQuantity = (quantity: string) => quantity.replace(/\.?(?<!0)0+$/, '');
 
 /** The items of a plan, in their order. */
 export async function itemsOf(db: Db, planGuid: string): Promise<SelfPlanItem[]> {
@@ -16,7 +14,7 @@ export async function itemsOf(db: Db, planGuid: string): Promise<SelfPlanItem[]>
     .orderBy(asc(selfPlanItem.position));
   return found.map(({ planGuid: _plan, position: _position, quantity, ...item }) => ({
     ...item,
-    quantity: plainQuantity(quantity),
+    quantity: plainNumber(quantity),
   }));
 }
 

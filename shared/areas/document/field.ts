@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Wording } from '#shared/kit/language';
 
-/** How a field is entered and shown; amounts are decimal texts in 元 and shown in 万元 (`wan`). */
+/** How a field is entered and shown; amounts are decimal texts in 元 and shown in 万元 (`wan`) or as they are (`yuan`). */
 export type DocumentInput =
   | 'text'
   | 'longText'
@@ -12,6 +12,7 @@ export type DocumentInput =
   | 'year'
   | 'moment'
   | 'wan'
+  | 'yuan'
   | 'percent'
   | 'whole'
   | 'yesNo'
@@ -56,6 +57,14 @@ export const longField = (cn: string, en: string) =>
 export const dateField = (cn: string, en: string) => ({ label: { cn, en }, input: 'date' }) as const;
 /** An amount in 元, shown in 万元. */
 export const wanField = (cn: string, en: string) => ({ label: { cn, en }, input: 'wan' }) as const;
+/** An amount in 元, shown as it is. */
+export const yuanField = (cn: string, en: string) => ({ label: { cn, en }, input: 'yuan' }) as const;
+/** A percentage. */
+export const percentField = (cn: string, en: string) => ({ label: { cn, en }, input: 'percent' }) as const;
+/** A point in time. */
+export const momentField = (cn: string, en: string) => ({ label: { cn, en }, input: 'moment' }) as const;
+/** Yes or no. */
+export const yesNoField = (cn: string, en: string) => ({ label: { cn, en }, input: 'yesNo' }) as const;
 /** A code of a list. */
 export const codeField = <const L extends FieldCodes>(cn: string, en: string, codes: L) =>
   ({ label: { cn, en }, input: 'code', codes }) as const;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { changed, reviewedCalls } from '#shared/areas/approval/reviewed-calls';
-import { voidCall } from '#shared/areas/approval/void-call';
+import { changed } from '#shared/areas/approval/reviewed-calls';
 import { signatureText } from '#shared/areas/certificate/rules';
+import { documentCalls } from '#shared/areas/document/calls';
 import { legalRegime, projectNature, projectType } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { qualificationReview } from '#shared/areas/project-setup/codes';
 import { supplierStanding } from '#shared/areas/supplier-rating/codes';
 import { endpoint, versionedGuid } from '#shared/contract/endpoint';
-import { paged } from '#shared/contract/paging';
 import { contactPhone } from '#shared/kit/contact-rules';
 import { money, optionalMoney } from '#shared/kit/number-rules';
 import { optionalText, text } from '#shared/kit/text-rules';
 import type { PurchaseFacts } from './order-findings.ts';
+import { entrustKind } from './kind.ts';
 import { entrustForm, feeTerms, orderFiles } from './rules.ts';
 import { entrustDetail, entrustRow, entrustSearch, feeWorking } from './views.ts';
 
@@ -49,35 +49,20 @@ const representative = z.object({
   email: z.string(),
 });
 
-const reviewed = reviewedCalls({
-  prefix: '/entrust',
-  name: '委托单',
-  area: 'entrust',
+const calls = documentCalls(entrustKind, {
   search: entrustSearch,
-  filter: entrustSearch.omit({ page: true, rows: true }),
   row: entrustRow,
   detail: entrustDetail,
-  form: entrustForm,
   warning: wording,
 });
 
 export const entrustCalls = {
-  ...reviewed,
-  void: voidCall('/entrust', '委托单', 'entrust'),
+  ...calls,
   /**
    * For who has `entrust:read`, within their scope; for who has `entrust:receive`, the orders of their own enterprise from
    * 待接收 on. One call, so that one list page serves both sides.
    */
-  list: endpoint({
-    method: 'POST',
-    path: '/entrust/list',
-    send: 'json',
-    access: 'signedIn',
-    act: 'read',
-    summary: '委托单列表',
-    input: entrustSearch,
-    output: paged(entrustRow),
-  }),
+  list: endpoint({ ...calls.list, access: 'signedIn' }),
   /** Starts from what a set-up says. */
   blank: endpoint({
     method: 'GET',

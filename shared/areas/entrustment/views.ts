@@ -1,69 +1,28 @@
 import { z } from 'zod';
 import { caseOutcome } from '#shared/areas/approval/codes';
-import { voidedFilter, voidedShape } from '#shared/areas/approval/void-call';
 import { signType } from '#shared/areas/bidding/codes';
+import type { ActOf } from '#shared/areas/document/kind';
+import { rowShape, searchShape } from '#shared/areas/document/views';
 import { fileRow } from '#shared/areas/file/contract';
 import { findingShape } from '#shared/areas/legal-parameter/finding-shape';
 import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
-import { tenderWay } from '#shared/areas/project/purchase-mode';
-import { defaultSearch } from '#shared/areas/project/search-form';
-import { sortedPageQuery } from '#shared/contract/paging';
-import { wholeText } from '#shared/kit/number-rules';
-import { date } from '#shared/kit/text-rules';
-import { agencyFeeMethod, endKind, entrustParty, entrustStatus } from './codes.ts';
+import { agencyFeeMethod, endKind, entrustParty, entrustType } from './codes.ts';
+import { entrustKind } from './kind.ts';
 import { entrustForm } from './rules.ts';
 
-/** What a person may do with an order now; buttons follow it (wire.md 2). */
-export const entrustAction = z.enum([
-  'edit',
-  'submit',
-  'recall',
-  'undo',
-  'delete',
-  'void',
-  'urge',
-  'send',
-  'receive',
-  'returnOrder',
-  'agencySign',
-  'changeAgency',
-  'terminate',
-]);
-export type EntrustAction = z.output<typeof entrustAction>;
-
 export const entrustRow = z.object({
-  guid: z.uuid(),
-  version: z.number(),
-  ordersNo: z.string(),
-  ordersName: z.string(),
+  ...rowShape(entrustKind),
   setupGuid: z.uuid(),
-  projectNo: z.string(),
-  projectName: z.string(),
   projectNature: projectNature.schema,
   projectType: projectType.schema,
-  tenderWay: tenderWay.schema,
   organizationType: organizationType.schema,
   enterpriseGuid: z.uuid(),
-  /** Name of the principal. */
-  entrustUnit: z.string(),
-  /** Null and empty while none is chosen. */
+  /** Null while none is chosen; `feeEstimate` also for who may not know the ceiling price it is made from. */
   agentGuid: z.uuid().nullable(),
-  agentUnit: z.string(),
-  entrustWay: entrustForm.shape.entrustWay.nullable(),
-  entrustType: entrustForm.shape.entrustType.nullable(),
-  /** 元; null while it cannot be computed, and for who may not know the ceiling price it is made from. */
-  feeEstimate: z.string().nullable(),
-  userId: z.uuid(),
-  userName: z.string(),
-  status: entrustStatus.schema,
-  submitTime: z.string().nullable(),
-  sendTime: z.string().nullable(),
-  receiveTime: z.string().nullable(),
-  updateTime: z.string(),
-  voided: voidedShape,
-  actions: z.array(entrustAction),
+  entrustType: entrustType.schema.nullable(),
 });
 export type EntrustRow = z.output<typeof entrustRow>;
+export type EntrustAction = ActOf<typeof entrustKind>;
 
 const feeStep = z.object({
   /** Lower edge of the band in 元, not included; upper edge, null for the last band. */
@@ -197,25 +156,6 @@ export type EntrustDetail = z.output<typeof entrustDetail> & {
   [K in keyof Omit<z.output<typeof entrustForm>, 'files'>]: z.output<typeof entrustForm>[K] | null;
 };
 
-const code = wholeText().optional();
-const sortable = [
-  'ordersNo',
-  'ordersName',
-  'feeEstimate',
-  'submitTime',
-  'sendTime',
-  'receiveTime',
-  'updateTime',
-] as const;
-
 /** The default search form with what documents.md 5.5 adds. */
-export const entrustSearch = sortedPageQuery(sortable).extend({
-  ...defaultSearch,
-  status: code,
-  entrustWay: code,
-  entrustType: code,
-  sentFrom: date().optional(),
-  sentTo: date().optional(),
-  isVoided: voidedFilter,
-});
+export const entrustSearch = searchShape(entrustKind);
 export type EntrustSearch = z.output<typeof entrustSearch>;
