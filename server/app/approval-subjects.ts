@@ -5,14 +5,13 @@ import { contractApproval } from '../areas/contract/contract-approval.service.ts
 import { enterpriseOfVersion } from '../areas/enterprise-info/info.service.ts';
 import { enterpriseInfoApproval } from '../areas/enterprise-info/submit-info.service.ts';
 import { phoneAppealApproval } from '../areas/phone-change/phone-appeal-approval.service.ts';
-import { projectSetupApproval } from '../areas/project-setup/submit-setup.service.ts';
 import { supplierRecordsApproval } from '../areas/supplier/records/submit-records.service.ts';
 import { registrationApproval } from '../areas/registration/registration-approval.service.ts';
 import { enterpriseOfRegistration } from '../areas/registration/registration.service.ts';
 import { refreshSupplier } from '../areas/supplier/library/profile.service.ts';
 import type { Db } from '../db/client.ts';
 import { contractParts } from './contract-parts.ts';
-import { annualPlans, batchPlans, entrusts, selfPlans } from './documents.ts';
+import { annualPlans, batchPlans, entrusts, projectSetups, selfPlans } from './documents.ts';
 
 /** The supplier library follows what is approved of an enterprise, in the same transaction. */
 const followed = (
@@ -31,7 +30,7 @@ const followed = (
 export const approvalSubjects: readonly ApprovalSubject[] = [
   annualPlans.approval,
   batchPlans.approval,
-  projectSetupApproval,
+  projectSetups.approval,
   selfPlans.approval,
   entrusts.approval,
   contractApproval(contractParts),

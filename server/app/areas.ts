@@ -23,7 +23,6 @@ import { notificationRoutes } from '../areas/notification/notification.routes.ts
 import { plannedLines } from '../areas/procurement-plan/planned-lines.service.ts';
 import { phoneChangeRoutes } from '../areas/phone-change/phone-change.routes.ts';
 import { projectRoutes } from '../areas/project/project.routes.ts';
-import { projectSetupRoutes } from '../areas/project-setup/setup.routes.ts';
 import { registrationRoutes } from '../areas/registration/registration.routes.ts';
 import { reportAccessRoutes } from '../areas/report-access/report-access.routes.ts';
 import { reportRoutes } from '../areas/report/report.routes.ts';
@@ -42,12 +41,11 @@ import { workbenchRoutes } from '../areas/workbench/workbench.routes.ts';
 import { approvalSubjects } from './approval-subjects.ts';
 import { chainSources } from './chain-sources.ts';
 import { contractParts } from './contract-parts.ts';
-import { annualPlans, batchPlans, entrusts, selfPlans } from './documents.ts';
+import { annualPlans, batchPlans, entrusts, projectSetups, selfPlans } from './documents.ts';
 import { explainSubjects } from './explain-subjects.ts';
 import { applicantFiles, fileSubjects } from './file-subjects.ts';
 import { hangingSources } from './hanging-sources.ts';
 import { projectParts } from './project-parts.ts';
-import { setupParts } from './setup-parts.ts';
 import { standingFollowers } from './standing-followers.ts';
 import { supervisionParts } from './supervision-parts.ts';
 import { userParts } from './user-parts.ts';
@@ -86,7 +84,7 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   selfPlans.routes,
   contractRoutes(contractParts),
   projectRoutes(projectParts),
-  projectSetupRoutes(setupParts),
+  projectSetups.routes,
   entrusts.routes,
   supervisionRoutes(supervisionParts),
   explainRoutes(explainSubjects),

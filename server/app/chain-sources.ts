@@ -1,15 +1,14 @@
 import type { ChainSource } from '../areas/chain/chain-source.ts';
 import { contractChainSource } from '../areas/contract/chain.service.ts';
 import { projectChainSource } from '../areas/project-setup/project-chain.service.ts';
-import { projectSetupChainSource } from '../areas/project-setup/chain.service.ts';
-import { annualPlans, batchPlans, entrusts, selfPlans } from './documents.ts';
+import { annualPlans, batchPlans, entrusts, projectSetups, selfPlans } from './documents.ts';
 
 /** The documents between plan and contract, in the order of `chainKind`; each area knows its own. */
 export const chainSources: readonly ChainSource[] = [
   annualPlans.chain,
   batchPlans.chain,
   selfPlans.chain,
-  projectSetupChainSource,
+  projectSetups.chain,
   entrusts.chain,
   projectChainSource,
   contractChainSource,

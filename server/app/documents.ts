@@ -11,10 +11,12 @@ import { entrustDocument } from '../areas/entrustment/entrust-document.service.t
 import { batchPlanDocument } from '../areas/procurement-plan/batch/batch-plan-document.service.ts';
 import { annualPlanDocument } from '../areas/procurement-plan/annual-plan-document.service.ts';
 import { linesOfSetups } from '../areas/project-setup/setup.service.ts';
+import { setupDocument } from '../areas/project-setup/setup-document.service.ts';
 import { selfPlanDocument } from '../areas/self-plan/self-plan-document.service.ts';
 import type { OpinionSubjectKind } from '../areas/supervision/subject.ts';
 import type { HoldingSource } from '../areas/user/holding.ts';
 import type { DocumentCounter } from '../areas/workbench/workbench.routes.ts';
+import { setupParts } from './setup-parts.ts';
 
 /** A kind of document as everything around documents knows it. */
 export interface DocumentModule {
@@ -37,6 +39,7 @@ const planParts = { linesOfSetups };
 export const annualPlans: DocumentModule = annualPlanDocument(planParts);
 export const batchPlans: DocumentModule = batchPlanDocument(planParts);
 export const selfPlans: DocumentModule = selfPlanDocument({ linesOfSetups });
+export const projectSetups: DocumentModule = setupDocument(setupParts);
 export const entrusts: DocumentModule = entrustDocument;
 
 /** Why an act on a document is refused, said by its kind. */

@@ -3,19 +3,13 @@ import { type ApprovalAct, decideCaseActs, seesCase } from '../areas/approval/ex
 import { type ContractAct, decideContractActs, seesContract } from '../areas/contract/explain.service.ts';
 import { decideDepartment, type DepartmentAct, seesDepartment } from '../areas/department/explain.service.ts';
 import { decideProject, type ProjectAct, seesProject } from '../areas/project/explain.service.ts';
-import {
-  decideProjectSetup,
-  type ProjectSetupAct,
-  seesProjectSetup,
-} from '../areas/project-setup/explain.service.ts';
 import { decideRole, type RoleAct, seesRole } from '../areas/role/explain.service.ts';
 import { decideOpinionActs, type OpinionAct, seesOpinion } from '../areas/supervision/explain.service.ts';
 import { decideUser, seesUser, type UserAct } from '../areas/user/explain.service.ts';
 import { approvalSubjects } from './approval-subjects.ts';
 import { contractParts } from './contract-parts.ts';
-import { annualPlans, batchPlans, entrusts, explained, selfPlans } from './documents.ts';
+import { annualPlans, batchPlans, entrusts, explained, projectSetups, selfPlans } from './documents.ts';
 import { hangingSources } from './hanging-sources.ts';
-import { setupParts } from './setup-parts.ts';
 import { userParts } from './user-parts.ts';
 
 /** The acts in the order people read them; an act an area adds does not compile until it is named here. */
@@ -48,28 +42,6 @@ const contract: ExplainSubject = {
   }),
   sees: seesContract,
   decide: decideContractActs(contractParts),
-};
-
-const projectSetup: ExplainSubject = {
-  objectType: 'projectSetup',
-  readBy: 'setup:read',
-  acts: acts<ProjectSetupAct>({
-    read: ['查看', 'View', null],
-    edit: ['编辑', 'Edit', 'setup:write'],
-    submit: ['提交', 'Submit', 'setup:write'],
-    recall: ['撤回', 'Recall', 'setup:write'],
-    urge: ['催办', 'Urge', null],
-    approve: ['审核通过', 'Approve', null],
-    reject: ['驳回', 'Reject', null],
-    undo: ['撤销', 'Undo', null],
-    delete: ['删除', 'Delete', 'setup:write'],
-    assign: ['指派', 'Assign', 'setup:assign'],
-    build: ['建项', 'Create the project', null],
-    createOrders: ['生成委托单', 'Create an order', 'entrust:write'],
-    void: ['作废', 'Void', 'setup:undo'],
-  }),
-  sees: seesProjectSetup,
-  decide: decideProjectSetup(setupParts),
 };
 
 const user: ExplainSubject = {
@@ -174,7 +146,7 @@ const supervisionOpinion: ExplainSubject = {
 export const explainSubjects: readonly ExplainSubject[] = [
   explained(annualPlans),
   explained(batchPlans),
-  projectSetup,
+  explained(projectSetups),
   explained(entrusts),
   contract,
   explained(selfPlans),

@@ -2,12 +2,11 @@ import { auditExports } from '../areas/audit/audit.jobs.ts';
 import { contractsExport } from '../areas/contract/export-contracts.service.ts';
 import type { ExportKind } from '../areas/job/write-export.service.ts';
 import { projectExport } from '../areas/project/export-projects.service.ts';
-import { setupExport } from '../areas/project-setup/export-setups.service.ts';
 import { reportExports } from '../areas/report/report.exports.ts';
 import { supervisionExports } from '../areas/supervision/supervision.jobs.ts';
 import { supplierLibraryExports } from '../areas/supplier/library/library.jobs.ts';
 import { userExports } from '../areas/user/user.jobs.ts';
-import { annualPlans, batchPlans, entrusts, selfPlans } from './documents.ts';
+import { annualPlans, batchPlans, entrusts, projectSetups, selfPlans } from './documents.ts';
 import { userParts } from './user-parts.ts';
 
 /** Every kind of file people have written. */
@@ -16,7 +15,7 @@ export const exportKinds: readonly ExportKind[] = [
   ...annualPlans.exports,
   ...batchPlans.exports,
   ...selfPlans.exports,
-  setupExport.kind,
+  ...projectSetups.exports,
   projectExport.kind,
   ...entrusts.exports,
   contractsExport.kind,

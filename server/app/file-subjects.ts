@@ -5,21 +5,20 @@ import { contractFiles } from '../areas/contract/contract-files.service.ts';
 import { enterpriseInfoFiles } from '../areas/enterprise-info/info-files.service.ts';
 import type { FileSubject } from '../areas/file/file.service.ts';
 import { applicantProofs, phoneAppealFiles } from '../areas/phone-change/phone-appeal-approval.service.ts';
-import { projectSetupFiles } from '../areas/project-setup/setup-files.service.ts';
 import { applicantLicences } from '../areas/registration/own-registrations.service.ts';
 import { registrationFiles } from '../areas/registration/registration-approval.service.ts';
 import { measureFiles } from '../areas/supplier-rating/measure-files.service.ts';
 import { supplierRecordFiles } from '../areas/supplier/records/record-files.service.ts';
 import { supervisionFiles } from '../areas/supervision/supervision.service.ts';
 import { approvalSubjects } from './approval-subjects.ts';
-import { annualPlans, batchPlans, entrusts, selfPlans } from './documents.ts';
+import { annualPlans, batchPlans, entrusts, projectSetups, selfPlans } from './documents.ts';
 
 /** Who may read the files of each kind of document; a kind that is not here can be read by nobody. */
 export const fileSubjects: readonly FileSubject[] = [
   approvalFiles(approvalSubjects),
   ...annualPlans.files,
   ...batchPlans.files,
-  ...projectSetupFiles,
+  ...projectSetups.files,
   ...selfPlans.files,
   registrationFiles,
   ...accountAppealFiles,

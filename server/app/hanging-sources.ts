@@ -2,9 +2,8 @@ import { departmentCases } from '../areas/approval/department-cases.service.ts';
 import { departmentContracts } from '../areas/contract/department-contracts.service.ts';
 import type { HangingSource } from '../areas/department/hanging.service.ts';
 import { departmentProjects } from '../areas/project/department-projects.service.ts';
-import { departmentSetups } from '../areas/project-setup/department-setups.service.ts';
 import { departmentPeople } from '../areas/user/department-people.service.ts';
-import { annualPlans, entrusts, selfPlans } from './documents.ts';
+import { annualPlans, entrusts, projectSetups, selfPlans } from './documents.ts';
 
 /** What may hang on a department, asked before it is deleted, disabled or merged; each area knows its own. */
 export const hangingSources: readonly HangingSource[] = [
@@ -14,6 +13,6 @@ export const hangingSources: readonly HangingSource[] = [
   ...entrusts.hanging!,
   ...departmentContracts,
   ...selfPlans.hanging!,
-  ...departmentSetups,
+  ...projectSetups.hanging!,
   ...departmentProjects,
 ];

@@ -2,12 +2,11 @@ import { approvalsHeldBy } from '../areas/approval/held-approvals.service.ts';
 import { contractsHeldBy } from '../areas/contract/held-contracts.service.ts';
 import { officesHeldBy } from '../areas/department/held-offices.service.ts';
 import { projectsHeldBy } from '../areas/project/held-projects.service.ts';
-import { setupsHeldBy } from '../areas/project-setup/held-setups.service.ts';
 import { ratingsHeldBy } from '../areas/supplier-rating/held-ratings.service.ts';
 import { supervisionHeldBy } from '../areas/supervision/supervision.service.ts';
 import type { HoldingSource } from '../areas/user/holding.ts';
 import { administrationHeldBy } from '../areas/user/last-administrator.service.ts';
-import { annualPlans, entrusts, selfPlans } from './documents.ts';
+import { annualPlans, entrusts, projectSetups, selfPlans } from './documents.ts';
 
 /** What a person may still hold when he is disabled, deleted or moved; each area knows its own. */
 export const holdingSources: readonly HoldingSource[] = [
@@ -15,7 +14,7 @@ export const holdingSources: readonly HoldingSource[] = [
   contractsHeldBy,
   entrusts.held!,
   selfPlans.held!,
-  setupsHeldBy,
+  projectSetups.held!,
   approvalsHeldBy,
   projectsHeldBy,
   officesHeldBy,

@@ -2,9 +2,8 @@ import { opinionSubject } from '#shared/areas/supervision/codes';
 import { paths } from '#shared/areas/session/paths';
 import { listPlanAlarms } from '../areas/procurement-plan/plan-alarms.service.ts';
 import { supervisedContracts } from '../areas/contract/supervised-contracts.service.ts';
-import { supervisedSetups } from '../areas/project-setup/supervised-setups.service.ts';
 import type { SupervisionParts } from '../areas/supervision/subject.ts';
-import { annualPlans, batchPlans, entrusts, selfPlans } from './documents.ts';
+import { annualPlans, batchPlans, entrusts, projectSetups, selfPlans } from './documents.ts';
 
 const kind = opinionSubject.code;
 
@@ -14,7 +13,7 @@ export const supervisionParts: SupervisionParts = {
     { kind: kind.plan, ...annualPlans.supervised, link: paths.annualPlan },
     { kind: kind.batchPlan, ...batchPlans.supervised, link: paths.batchPlan },
     { kind: kind.selfPlan, ...selfPlans.supervised, link: paths.selfPlan },
-    { kind: kind.setup, ...supervisedSetups, link: paths.setup },
+    { kind: kind.setup, ...projectSetups.supervised, link: paths.setup },
     { kind: kind.entrust, ...entrusts.supervised, link: paths.entrust },
     { kind: kind.contract, ...supervisedContracts, link: paths.contract },
   ],

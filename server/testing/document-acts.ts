@@ -33,7 +33,7 @@ const kinds = {
 } as const;
 
 /** Acts whose call has another name than the act. */
-const CALL_OF: Readonly<Record<string, string>> = { read: 'detail', void: 'voidSetup' };
+const CALL_OF: Readonly<Record<string, string>> = { read: 'detail' };
 const REASON = '不再需要采购';
 
 /** The call that carries out an act on a document, and what it is sent. */

@@ -109,7 +109,7 @@ records.selfPlan.push(begun, open);
 for (const status of setupStatus.codes) records.projectSetup.push(await setups.inState(status));
 const { guid: ended } = await setups.approved();
 const { version: last } = await setups.detail(ended);
-await setups.done(projectSetup.voidSetup, { guid: ended, version: last, reason: '项目取消' }, setups.officer);
+await setups.done(projectSetup.void, { guid: ended, version: last, reason: '项目取消' }, setups.officer);
 records.projectSetup.push(ended);
 for (const status of entrustStatus.codes)
   if (status !== entrustStatus.code.finished) records.entrust.push(await contracts.orderIn(status));

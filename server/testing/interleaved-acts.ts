@@ -150,7 +150,7 @@ export async function attempt(world: TwoProcesses, stage: Stage, at: At, given: 
     if (act === 'delete' || act === 'submit' || act === 'recall')
       await callAt(at, calls[kind][act] as Endpoint, versioned, who);
     if (act === 'void' && kind === 'setup')
-      await callAt(at, projectSetup.voidSetup, { ...versioned, reason: '不再采购' }, setups.officer);
+      await callAt(at, projectSetup.void, { ...versioned, reason: '不再采购' }, setups.officer);
     if (act === 'void' && kind === 'self')
       await callAt(at, selfPlanCalls.void, { ...versioned, reason: '不再采购' }, officer);
   }

@@ -9,7 +9,7 @@ import { addDays, formatDate } from '#shared/kit/dates';
 import { inTransaction } from '../db/transaction.ts';
 import { defineItem } from '../areas/approval/setup.service.ts';
 import { byProgram } from '../areas/audit/audit.service.ts';
-import { SETUP } from '../areas/project-setup/setup-kind.ts';
+import { SETUP } from '../areas/project-setup/setup-access.ts';
 import { moveSetup, noteOrder } from '../areas/project-setup/setup.service.ts';
 import { supplierProfile } from '../areas/supplier/library/supplier-profile.table.ts';
 import { anEnterprise, aUser } from './builders.ts';

@@ -19,7 +19,7 @@ import { addOrder } from '../../areas/entrustment/write-orders.service.ts';
 import { storeFile } from '../../areas/file/store.service.ts';
 import { reachStage } from '../../areas/project/project.service.ts';
 import { buildProject } from '../../areas/project-setup/build-project.service.ts';
-import { listSetups } from '../../areas/project-setup/list-setups.service.ts';
+import { setupList } from '../../areas/project-setup/list-setups.ts';
 import { findSetup } from '../../areas/project-setup/setup.service.ts';
 import type { Db } from '../../db/client.ts';
 import { todayOf } from '../../db/today.ts';
@@ -180,7 +180,7 @@ async function actsOf(db: Db, storage: Storage, { userOf, enterpriseOf }: DemoId
     bring,
     /** The entrusted set-ups that wait for an order, those only approved left for whoever tries it. */
     async freeSetups(): Promise<string[]> {
-      const { list } = await listSetups(
+      const { list } = await setupList.list(
         {
           page: 1,
           rows: 100,

@@ -12,7 +12,7 @@ import { listUsableLines } from '../../areas/procurement-plan/usable-lines.servi
 import { assignSetup } from '../../areas/project-setup/assign-setup.service.ts';
 import { buildProject } from '../../areas/project-setup/build-project.service.ts';
 import { findSetup } from '../../areas/project-setup/setup.service.ts';
-import { decideOwnTask, submitSetup } from '../../areas/project-setup/submit-setup.service.ts';
+import { setupReview } from '../../areas/project-setup/review-setup.service.ts';
 import { addSetup } from '../../areas/project-setup/write-setups.service.ts';
 import type { Db } from '../../db/client.ts';
 import { todayOf } from '../../db/today.ts';
@@ -27,6 +27,7 @@ import { setupParts } from '../setup-parts.ts';
 const HANDLER = 'buyer';
 const APPROVERS = ['manager', 'director'] as const;
 const { entrusted, selfRun } = organizationType.code;
+const review = setupReview(setupParts).calls;
 
 /** Entrusted set-ups left for orders to be made of: those already assigned, and those only approved. */
 const ASSIGNED = 9;
@@ -81,12 +82,12 @@ export async function addDemoSetups(
     ).guid;
   };
   const versionOf = async (guid: string) => (await findSetup(db, guid))!.version;
-  const submit = async (guid: string) => submitSetup({ guid, version: await versionOf(guid) }, handler);
+  const submit = async (guid: string) => review.submit({ guid, version: await versionOf(guid) }, handler);
   const approved = async (form: OrganizationType) => {
     const guid = await add(form);
     await submit(guid);
     for (const by of APPROVERS)
-      await decideOwnTask({ guid, result: 'approve', opinion: '同意立项。' }, await as(by));
+      await review.examination({ guid, result: 'approve', opinion: '同意立项。' }, await as(by));
     return guid;
   };
   const assigned = async (form: OrganizationType) => {
@@ -105,7 +106,7 @@ export async function addDemoSetups(
   const rejected = await add(entrusted);
   await submit(rejected);
   const opinion = '请补充市场调研情况后重新提交。';
-  await decideOwnTask({ guid: rejected, result: 'reject', opinion }, await as(APPROVERS[0]));
+  await review.examination({ guid: rejected, result: 'reject', opinion }, await as(APPROVERS[0]));
   await approved(selfRun);
   await assigned(selfRun);
   const built = await assigned(selfRun);

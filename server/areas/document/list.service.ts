@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import type { AnyDocumentKind } from '#shared/areas/document/kind';
 import type { rowShape } from '#shared/areas/document/views';
+import { defaultTexts } from '#shared/areas/project/search-form';
 import type { PageQuery } from '#shared/contract/paging';
 import { formatDateTime } from '#shared/kit/dates';
 import type { z } from 'zod';
@@ -101,18 +102,19 @@ export function documentList<
     const where = and(await access.visible({ db, actor }, undefined, search), matching(db, search));
     const order = orderOf(search);
     const asked = (await own.asked?.(db)) ?? {};
-    const page = (limit: number, offset: number) => {
+    const page = async (limit: number, offset: number, total: Promise<number>) => {
+      const isFew = hasText(any, search) && offset + limit > (await total) * WALKED_SHARE;
       // Step over index entries alone on deep pages; read whole rows for one page.
       const keys = db
-        .select({ guid: table.guid })
-        .from(table as PgTable)
-        .where(where)
+        .select({ guid: sql<string>`${table.guid}` })
+        .from((isFew ? gathered(table, where) : table) as PgTable)
+        .where(isFew ? undefined : where)
         .orderBy(...order)
         .limit(limit)
         .offset(offset)
         .as('keys');
       return rows(db)
-        .innerJoin(keys, eq(keys.guid, table.guid))
+        .innerJoin(keys, sql`keys.guid = ${table.guid}`)
         .orderBy(...order) as unknown as PromiseLike<One[]>;
     };
     const total = db
@@ -162,6 +164,24 @@ export function documentList<
 
   return { list, matching, orderOf, guids, rows, export: exported, counter: { kind: kind.code, countMine } };
 }
+
+/** Walking the order pays while the page ends within this share of all that match. */
+const WALKED_SHARE = 0.1;
+
+/** Whether a search asks for a part of a text, which hardly any document may have. */
+const hasText = (kind: AnyDocumentKind, search: object) =>
+  Object.entries(search).some(
+    ([name, value]) =>
+      typeof value === 'string' &&
+      (kind.filters[name] === 'contains' || (defaultTexts as readonly string[]).includes(name)),
+  );
+
+/**
+ * The rows that match, found before they are ordered: where they are few, walking the order until a page is full would
+ * read all. `offset 0` keeps the planner from looking into it.
+ */
+const gathered = (table: DocumentTable, where: Condition) =>
+  sql`(select * from ${table} where ${where ?? sql`true`} offset 0) as ${sql.identifier(getTableName(table))}`;
 
 /** A document as every list shows it: what all documents have, and what the kind's columns show. */
 export function documentRow<K extends AnyDocumentKind>(

@@ -50,8 +50,8 @@ interface OwnReview<Row, Act extends string, Warning> {
    * have changed since. Answers columns that are set with the state.
    */
   toSubmit: (viewer: Viewer, found: Row) => Promise<Columns | void>;
-  /** What the submission reads and must not change meanwhile is locked, before `toSubmit`. */
-  lock?: (db: Db, found: Row) => Promise<void>;
+  /** Locks what an act reads and what must not change meanwhile, before the act is checked. */
+  lock?: (db: Db, found: Row, act: 'submit' | 'void') => Promise<void>;
   /** What stops the submission in the words of the forecast; by default what `toSubmit` refuses. */
   faults?: (viewer: Viewer, found: Row) => Promise<string[]>;
   /** What to mind before it is submitted. */
@@ -62,7 +62,8 @@ interface OwnReview<Row, Act extends string, Warning> {
   late?: Partial<Record<Act, (viewer: Viewer, found: Row) => Promise<Refusal | null>>>;
   /** The same of 撤销, asked again when the last approver has confirmed it. */
   beforeUndo?: (db: Db, found: Row) => Promise<RuleRefusal | null>;
-  /** What a voided document is given beside its end. */
+  /** What an undone document is given beside its state, a voided one beside its end. */
+  undoneAs?: Columns;
   voidedAs?: Columns;
   /** What follows, in the transaction. */
   effects?: Partial<
@@ -157,7 +158,12 @@ export function documentReview<
       await moveStatus(db, table, guid, kind.transition[act], undefined, also);
       const found = (await access.stored(db, guid))!;
       await happened(PAST[act], db, context, { found });
-      await note(db, context, found, { event: act, after: { status: found.status } });
+      const [before] = kind.transition[act].from;
+      await note(db, context, found, {
+        event: act,
+        before: { status: before },
+        after: { status: found.status },
+      });
     },
     async undo(db, context, guid, reason) {
       const found = await access.stored(db, guid, true);
@@ -172,7 +178,7 @@ export function documentReview<
   };
 
   async function undoNow(db: Db, context: AuditContext, found: Row, reason: string) {
-    await moveStatus(db, table, found.guid, kind.transition.undo, found.version);
+    await moveStatus(db, table, found.guid, kind.transition.undo, found.version, own.undoneAs);
     await happened('undone', db, context, { found, reason });
     await note(db, context, found, {
       event: 'undo',
@@ -203,7 +209,7 @@ export function documentReview<
   const submit = ({ guid, version }: Versioned, context: Context) =>
     inTransaction(context.db, async (db) => {
       const found = await access.lockFor(db, context, guid, { act: 'submit' as ActOf<K>, version });
-      await own.lock?.(db, found);
+      await own.lock?.(db, found, 'submit');
       const columns = await own.toSubmit({ db, actor: context.actor }, found);
       await moveStatus(db, table, guid, kind.transition.submit, version, {
         ...columns,
@@ -247,6 +253,7 @@ export function documentReview<
   const voidIt = ({ guid, version, reason }: Voiding, context: Context) =>
     inTransaction(context.db, async (db) => {
       const found = await access.lockFor(db, context, guid, { act: 'void' as ActOf<K>, version });
+      await own.lock?.(db, found, 'void');
       refuse((await own.late?.['void' as ActOf<K>]?.({ db, actor: context.actor }, found)) ?? null);
       const [ended] = await db
         .update(table)

@@ -99,11 +99,11 @@ export function documentWrites<K extends AnyDocumentKind, T extends DocumentTabl
     const [after] = (await db
       .update(table)
       .set({
-        ...also,
         ...columns,
         updateUserGuid: context.actor.guid,
         version: sql`${table.version} + 1`,
         updatedAt: sql`now()`,
+        ...also,
       } as never)
       .where(eq(table.guid, before.guid))
       .returning()) as unknown as Row[];

@@ -7,6 +7,9 @@ import type { AuditContext } from '../audit/audit.service.ts';
 import { procurementPlan as plan } from './plan.table.ts';
 import { procurementPlanLine as line } from './plan-line.table.ts';
 
+/** A change of the header whose lines are counted anew at its end keeps the version for `recount`. */
+export const NOT_COUNTED_YET = { version: sql`${plan.version}` };
+
 /**
  * Counts and sums a plan's lines anew and marks the plan as changed; the last step of every change of its lines.
  * The plan must be locked. Refuses more than 2 000 lines.

@@ -13,7 +13,7 @@ import { insertLines } from './insert-lines.ts';
 import { namingClash } from './named-clash.ts';
 import { ANNUAL, annualPlanWrites as writes } from './plan-access.ts';
 import { checkHeader } from './plan-header.ts';
-import { recount } from './plan-sums.ts';
+import { NOT_COUNTED_YET, recount } from './plan-sums.ts';
 import type { Plan } from './plan.table.ts';
 import { recheckLines } from './recheck-lines.ts';
 import { copyLines, linesToAdjust } from './copy-lines.ts';
@@ -69,7 +69,7 @@ export async function editPlan(
       const { columns } = await checkHeader({ db, actor: context.actor }, form);
       refuseMovedAdjustment(before, columns);
       if (columns.planDept !== before.planDept) await lockDepartmentForUse(db, columns.planDept);
-      const after = await writes.update(db, context, before, { columns });
+      const after = await writes.update(db, context, before, { columns, also: NOT_COUNTED_YET });
       if (files) await claimFiles(db, context, files, { kind: ANNUAL, documentGuid: guid });
       if (before.planYear !== columns.planYear || before.enterpriseGuid !== columns.enterpriseGuid)
         await recheckLines(db, after);

@@ -15,7 +15,7 @@ import { findProjects } from '../project/project.service.ts';
 import { notify } from '../notification/notification.service.ts';
 import { peopleWithPermission } from '../user/permission-people.service.ts';
 import { refuseFaults } from './refuse-faults.ts';
-import { lockSetupFor, readableSetup, setupFor } from './setup-access.ts';
+import { setups } from './setup-access.ts';
 import { moveSetup, findSetup, type Setup } from './setup.service.ts';
 import { setupText } from './setup-texts.ts';
 
@@ -27,7 +27,7 @@ export async function listAssignees(
   { guid, buyerUnit }: { guid: string; buyerUnit: string },
   context: Context,
 ) {
-  const found = await readableSetup(context, guid);
+  const found = await setups.find(context, guid);
   const unit = await buyerUnitOf(context, buyerUnit);
   return unit ? peopleFor(context.db, found, unit.enterpriseGuid) : [];
 }
@@ -74,9 +74,9 @@ export const assignSetup =
       const { guid, version } = form;
       const asked = { act: 'assign', version } as const;
       // an order is locked before its set-up, as by everybody who moves both
-      const seen = await setupFor(db, context, guid, asked);
+      const seen = await setups.findFor(db, context, guid, asked);
       if (seen.ordersGuid) await lockOrder(db, seen.ordersGuid);
-      const found = await lockSetupFor(db, context, guid, asked);
+      const found = await setups.lockFor(db, context, guid, asked);
       refuse(await assignObstacle(db, found));
       const chosen = await choose({ db, actor: context.actor }, found, form);
       const isFirst = isFirstOf(found);

@@ -1,13 +1,11 @@
 import { yearOf } from '#shared/kit/dates';
 import { planProgress } from '#shared/areas/tender-plan/codes';
-import { organizationType } from '#shared/areas/project/codes';
 import { todayOf } from '../../db/today.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { addProject, type StageDates } from '../project/project.service.ts';
-import { actsForAgency, decideSetup } from './setup-actions.ts';
-import { findTies, lockSetupFor } from './setup-access.ts';
+import { actsForAgency, isEntrusted, setups } from './setup-access.ts';
 import { sectionsOf } from './setup-parts.ts';
 import { findSetup, moveSetup, type Setup } from './setup.service.ts';
 
@@ -17,7 +15,7 @@ import { findSetup, moveSetup, type Setup } from './setup.service.ts';
  */
 export async function buildProject({ guid, version }: { guid: string; version: number }, context: Context) {
   return inTransaction(context.db, async (db) => {
-    const found = await lockSetupFor(db, context, guid, { act: 'build', version });
+    const found = await setups.lockFor(db, context, guid, { act: 'build', version });
     const projectGuid = await addProject(db, {
       projectNo: found.projectNo,
       projectName: found.projectName,
@@ -53,11 +51,9 @@ export async function buildProject({ guid, version }: { guid: string; version: n
 export async function toBuild(db: Db, guid: string, actor: Context['actor']) {
   const found = await findSetup(db, guid);
   if (!found || !actsForAgency(found, actor)) return null;
-  const refusal = decideSetup(found, await findTies(db, guid), actor).build;
+  const refusal = setups.decide(found, await setups.findTies(db, guid), actor).build;
   return refusal === null ? { guid, version: found.version } : null;
 }
-
-const isEntrusted = (found: Setup) => found.organizationType === organizationType.code.entrusted;
 
 function ownerOf(found: Setup, { actor }: Context): string {
   return isEntrusted(found) && actsForAgency(found, actor) ? actor.guid : (found.managerGuid ?? actor.guid);

@@ -27,7 +27,7 @@ const s = setupStatus.code;
 
 const versionOf = async (guid: string) => (await world.detail(guid, officer)).version;
 const voiding = async (guid: string) =>
-  call(projectSetup.voidSetup, { guid, version: await versionOf(guid), reason: '项目取消' }, officer);
+  call(projectSetup.void, { guid, version: await versionOf(guid), reason: '项目取消' }, officer);
 const whyNotVoid = async (guid: string) =>
   (await done(explainCalls.acts, { objectType: 'projectSetup', guid }, officer)).acts.find(
     ({ act }) => act === 'void',

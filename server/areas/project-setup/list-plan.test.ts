@@ -5,7 +5,7 @@ import { aCompany, aUser } from '../../testing/builders.ts';
 import { filled, planOf } from '../../testing/query-plan.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { setupFilter, setupOrder, type SetupFilter } from './list-setups.service.ts';
+import { setupList, type SetupFilter } from './list-setups.ts';
 import { projectSetup as setup } from './setup.table.ts';
 
 const { db, call } = await testApp();
@@ -46,8 +46,8 @@ beforeAll(
 const listPlan = (filter: SetupFilter, within: SQL | undefined, offset = 0) =>
   planOf(
     db,
-    sql`select ${setup.guid} from ${setup} where ${and(within, setupFilter(filter))}
-    order by ${sql.join([...setupOrder(filter)], sql`, `)} limit 10 offset ${offset}`,
+    sql`select ${setup.guid} from ${setup} where ${and(within, setupList.matching(db, filter))}
+    order by ${sql.join([...setupList.orderOf(filter)], sql`, `)} limit 10 offset ${offset}`,
   );
 
 const inSmall = sql`${setup.enterpriseGuid} = ${small.guid}`;
@@ -70,7 +70,7 @@ test.each<[string, SetupFilter, SQL | undefined]>([
 test.each<SetupFilter>([{ projectName: '主变压器' }, { ordersNo: 'WT-8f14' }, { projectNo: '-039990' }])(
   '%j is found by its grams',
   async (filter) => {
-    const query = sql`select ${setup.guid} from ${setup} where ${setupFilter(filter)} offset 0`;
+    const query = sql`select ${setup.guid} from ${setup} where ${setupList.matching(db, filter)} offset 0`;
     const { text, readThrough, blocks } = await planOf(db, query);
     expect(readThrough, text).toEqual([]);
     expect(blocks, text).toBeLessThanOrEqual(600);

@@ -3,7 +3,7 @@ import { chainKind, type ChainKind } from '#shared/areas/chain/contract';
 import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
 import { projectNodes, stagesReached } from '../project/chain-nodes.service.ts';
-import { isLive } from './setup-kind.ts';
+import { setups } from './setup-access.ts';
 import { projectSetup as setup } from './setup.table.ts';
 
 const { projectSetup: SETUP, entrust: ENTRUST } = chainKind.code;
@@ -19,7 +19,7 @@ export const projectChainSource = {
     const found = await db
       .select({ guid: setup.projectGuid, setupGuid: setup.guid, ordersGuid: setup.ordersGuid })
       .from(setup)
-      .where(and(isOneOf(setup.projectGuid, guids), isLive));
+      .where(and(isOneOf(setup.projectGuid, guids), setups.live));
     return found.flatMap(({ guid, setupGuid, ordersGuid }) => [
       { guid: guid!, from: { kind: SETUP, guid: setupGuid } },
       ...(ordersGuid === null ? [] : [{ guid: guid!, from: { kind: ENTRUST, guid: ordersGuid } }]),
@@ -32,7 +32,7 @@ export const projectChainSource = {
     const found = await db
       .select({ guid: setup.projectGuid, from })
       .from(setup)
-      .where(and(isOneOf(from, guids), isLive, isNotNull(setup.projectGuid)));
+      .where(and(isOneOf(from, guids), setups.live, isNotNull(setup.projectGuid)));
     return found.map((one) => ({ guid: one.guid!, from: one.from! }));
   },
 };

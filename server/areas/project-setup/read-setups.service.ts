@@ -1,33 +1,31 @@
-import { and, count, eq } from 'drizzle-orm';
 import type { SetupDetail, SetupLine } from '#shared/areas/project-setup/setup-views';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { knownLines } from './plan-lines.ts';
-import { findTies, readableSetup } from './setup-access.ts';
+import { toSetupRow } from './list-setups.ts';
+import { setups } from './setup-access.ts';
 import { findingsOf, lawOf } from './setup-findings.ts';
 import { formOf, ownFields, sectionsForm } from './setup-form.ts';
 import { standingsToday } from './setup-invitees.ts';
-import { isLive, SETUP } from './setup-kind.ts';
-import { toSetupRow } from './setup-mapper.ts';
 import { setupFiles } from './setup-files.service.ts';
 import { linesOf } from './setup-parts.ts';
 import { type ContractsBehind, obstaclesToShow } from './void-obstacles.ts';
-import { projectSetup as setup, type Setup } from './setup.table.ts';
+import type { Setup } from './setup.table.ts';
 
 /** One set-up with its plan lines, sections, invited suppliers and files. */
 export const getSetup =
   (parts: ContractsBehind) =>
   async (guid: string, context: Context): Promise<SetupDetail> => {
     const { db, actor } = context;
-    const found = await readableSetup(context, guid);
+    const found = await setups.find(context, guid);
     const standingOf = await standingsToday(
       db,
       found.inviteList.map(({ enterpriseGuid }) => enterpriseGuid),
     );
     return {
       ...ownFields(found),
-      ...toSetupRow(found, await findTies(db, guid), actor),
+      ...toSetupRow(found, await setups.findTies(db, guid), actor),
       lines: await linesShown(db, found),
       sections: await sectionsForm(db, guid),
       inviteList: found.inviteList.map((one) => ({ ...one, standing: standingOf(one.enterpriseGuid) })),
@@ -67,14 +65,3 @@ async function linesShown(db: Db, { guid, planType }: Setup): Promise<SetupLine[
     remaining: line.usable,
   }));
 }
-
-/** A person's own set-ups by state, for the workbench. */
-export const projectSetupCounter = {
-  kind: SETUP,
-  countMine: ({ db, actor }: Pick<Context, 'db' | 'actor'>) =>
-    db
-      .select({ status: setup.status, count: count() })
-      .from(setup)
-      .where(and(isLive, eq(setup.createUserGuid, actor.guid)))
-      .groupBy(setup.status),
-};

@@ -1,119 +1,116 @@
-import { and, eq, or, sql, type SQL } from 'drizzle-orm';
-import type { SetupAction } from '#shared/areas/project-setup/setup-views';
-import { STALE } from '../../db/move-status.ts';
-import { isVoided } from '../../db/void-columns.ts';
-import type { Db } from '../../db/client.ts';
-import type { Actor, Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
-import { refuse } from '../../http/refusal.ts';
-import { isParticipant } from '../approval/approval.service.ts';
-import { scopeCondition } from '../department/scope.service.ts';
-import { actsForAgency, decideSetup } from './setup-actions.ts';
-import { isLive, isReadable, SETUP } from './setup-kind.ts';
-import { type SetupTies, tiesOfSetup } from './setup-ties.ts';
+import { and, eq, or, sql } from 'drizzle-orm';
+import { organizationType } from '#shared/areas/project/codes';
+import { setupStatus, type SetupStatus, setupTransition } from '#shared/areas/project-setup/codes';
+import { setupKind } from '#shared/areas/project-setup/kind';
+import type { Actor } from '../../http/context.ts';
+import { needs, notFrom, type Refusal, type RuleRefusal } from '../../http/refusal.ts';
+import { stateRefusal as state } from '../approval/reviewed-document.service.ts';
+import { documentAccess } from '../document/access.service.ts';
+import type { Described, Ties } from '../document/described.service.ts';
+import { documentWrites } from '../document/writes.service.ts';
+import { orderText } from './setup-texts.ts';
 import { projectSetup as setup, type Setup } from './setup.table.ts';
 
-/** Who looks, into what database. */
-export type Viewer = Pick<Context, 'db' | 'actor'>;
-
-/** His own: entered by him, or assigned to him. */
-const isHis = ({ guid }: Pick<Actor, 'guid'>) =>
-  or(eq(setup.createUserGuid, guid), eq(setup.managerGuid, guid));
+/** The kind under which set-ups are approved, audited and hold their files. */
+export const SETUP = setupKind.code;
 
 /**
- * The set-ups a person may see: the one condition of list, detail and export, of those that stand or of the voided ones.
- * `undefined` is no limit. Whom one is assigned to sees it wherever it belongs; only who has one outside his scope pays for the `or`, which no index over
- * a company can follow.
+ * An approved set-up, and until an order is made of it one that goes to somebody else; whoever manages the project of a
+ * self-run one may be away as well.
  */
-export async function visibleSetups(
-  { db, actor }: Viewer,
-  permission: 'setup:read' | 'setup:export' = 'setup:read',
-  { isVoided: ofVoided = false }: { isVoided?: boolean | undefined } = {},
-): Promise<SQL | undefined> {
-  const scope = await scopeCondition({ db, actor }, permission, {
-    enterpriseGuid: setup.enterpriseGuid,
-    deptGuid: setup.applyDept,
-    ownerGuid: setup.createUserGuid,
-    projectGuid: setup.projectGuid,
-    amount: setup.planAmount,
-  });
-  if (scope === undefined || !actor.permissions.has(permission)) return scope;
-  const [outside] = await db
-    .select({ guid: setup.guid })
-    .from(setup)
-    .where(and(isHis(actor), ofVoided ? isVoided(setup) : isLive, sql`not coalesce(${scope}, false)`))
-    .limit(1);
-  return outside ? or(scope, isHis(actor)) : scope;
-}
+const ASSIGNABLE: readonly SetupStatus[] = [
+  ...setupTransition.assign.from,
+  ...setupTransition.reassign.from,
+  ...setupTransition.reassignSelfRun.from,
+];
+const ASSIGNABLE_SELF_RUN = [...ASSIGNABLE, ...setupTransition.reassignCreated.from];
 
-async function setupInScope({ db, actor }: Viewer, guid: string): Promise<Setup | undefined> {
-  const [found] = await db
-    .select()
-    .from(setup)
-    .where(and(eq(setup.guid, guid), isReadable, await visibleSetups({ db, actor })));
-  return found;
-}
+const described: Described<typeof setupKind, typeof setup, Ties> = {
+  kind: setupKind,
+  table: setup,
+  scope: () => ({ deptGuid: setup.applyDept, projectGuid: setup.projectGuid, amount: setup.planAmount }),
+  // Whom one is assigned to sees it wherever it belongs. Add the `or` only for who has one outside their scope: no index
+  // over a company can follow it.
+  async reach({ db, actor }, scope, { permission, among }) {
+    if (scope === undefined || !actor.permissions.has(permission)) return scope;
+    const isTheirs = or(eq(setup.createUserGuid, actor.guid), eq(setup.managerGuid, actor.guid));
+    const [outside] = await db
+      .select({ guid: setup.guid })
+      .from(setup)
+      .where(and(isTheirs, among, sql`not coalesce(${scope}, false)`))
+      .limit(1);
+    return outside ? or(scope, isTheirs) : scope;
+  },
+  // The agency reaches a set-up through its order, and only to make its project of it.
+  isReached: (found, act, actor) =>
+    found.createUserGuid === actor.guid || (act === 'build' && actsForAgency(found, actor)),
+  // The states of documents.md 5.4.
+  decide(found, { approval }, actor, given) {
+    const from = (states: readonly SetupStatus[]) => notFrom(setupStatus, found.status, states);
+    // Only an undo that was asked for can run while a set-up is past its review.
+    const settled =
+      approval === null
+        ? null
+        : state('撤销申请正在审批中', 'Undoing it has been asked for and is being decided');
+    return {
+      assign:
+        needs(actor, 'setup:assign') ??
+        from(isEntrusted(found) ? ASSIGNABLE : ASSIGNABLE_SELF_RUN) ??
+        settled,
+      build: decideBuild(found, actor),
+      createOrders:
+        needs(actor, 'entrust:write') ??
+        (isEntrusted(found)
+          ? null
+          : state('自行采购的立项不需要委托', 'A self-run purchase needs no agency')) ??
+        from(setupTransition.entrust.from) ??
+        settled,
+      void: given.void ?? noOrder(found),
+    };
+  },
+};
 
-/** Whether this person may read the set-up: by his data scope, or because he has a part in its approval. */
-export const canReadSetup = async ({ db, actor }: Viewer, guid: string): Promise<boolean> =>
-  (await setupInScope({ db, actor }, guid)) !== undefined || isParticipant(db, SETUP, guid, actor.guid);
+/** Finding, locking and deciding of set-ups. */
+export const setups = documentAccess(described);
+/** Making, changing and deleting of them. */
+export const setupWrites = documentWrites(described, setups);
+export { described as describedSetup };
 
-/** The set-up, for a person who may read it; the only way to load one for reading. @throws NotFound */
-export async function readableSetup({ db, actor }: Viewer, guid: string): Promise<Setup> {
-  const inScope = await setupInScope({ db, actor }, guid);
-  if (inScope) return inScope;
-  if (!(await isParticipant(db, SETUP, guid, actor.guid))) throw new NotFound();
-  const found = await one(db, guid);
-  if (!found) throw new NotFound();
-  return found;
-}
+/** Whether an agency carries the purchase out. */
+export const isEntrusted = (found: Pick<Setup, 'organizationType'>) =>
+  found.organizationType === organizationType.code.entrusted;
 
-async function one(db: Db, guid: string, isLocked = false): Promise<Setup | undefined> {
-  const query = db
-    .select()
-    .from(setup)
-    .where(and(eq(setup.guid, guid), isReadable));
-  const [found] = isLocked ? await query.for('update') : await query;
-  return found;
-}
-
-interface Asked {
-  act: SetupAction;
-  /** As the person last saw it. */
-  version?: number | undefined;
-}
+/** Whether a person acts for the agency that received the set-up's order. */
+export const actsForAgency = (
+  { agentEnterpriseGuid }: Pick<Setup, 'agentEnterpriseGuid'>,
+  { enterpriseGuid, permissions }: Pick<Actor, 'enterpriseGuid' | 'permissions'>,
+) => agentEnterpriseGuid === enterpriseGuid && permissions.has('entrust:receive');
 
 /**
- * The set-up a person wants to act on, refused as `decideSetup` says; not locked. His own he may act on wherever it
- * belongs; the agency reaches one through its order, and only to make its project of it.
+ * 建项: a self-run set-up by the manager it was assigned to; an entrusted one, once its order is in effect, by the
+ * agency's people or any project manager who sees it.
  */
-export async function setupFor(db: Db, { actor }: Pick<Context, 'actor'>, guid: string, asked: Asked) {
-  const found = await one(db, guid);
-  if (!found) throw new NotFound();
-  const isReached =
-    found.createUserGuid === actor.guid || (asked.act === 'build' && actsForAgency(found, actor));
-  if (!isReached) await readableSetup({ db, actor }, guid);
-  return decided(db, actor, found, asked);
+function decideBuild(found: Setup, actor: Actor): Refusal | null {
+  const entrusted = isEntrusted(found);
+  const notReady = notFrom(setupStatus, found.status, [
+    entrusted ? setupStatus.code.inEffect : setupStatus.code.notCreated,
+  ]);
+  if (entrusted && actsForAgency(found, actor)) return notReady;
+  return needs(actor, 'setup:build') ?? notReady ?? (entrusted ? null : notManager(found, actor));
 }
 
-/** The same, locked until the transaction ends: what every write begins with. Nobody locks what he may only look at. */
-export async function lockSetupFor(db: Db, context: Pick<Context, 'actor'>, guid: string, asked: Asked) {
-  await setupFor(db, context, guid, asked);
-  const found = await one(db, guid, true);
-  if (!found) throw new NotFound();
-  return decided(db, context.actor, found, asked);
-}
+const notManager = ({ managerGuid }: Setup, { guid }: Actor): RuleRefusal | null =>
+  managerGuid === guid
+    ? null
+    : {
+        by: 'owner',
+        text: { cn: '只有指派的项目经理可以建项', en: 'Only the manager it was assigned to may do this' },
+        ...(managerGuid && { ask: [managerGuid] }),
+      };
 
-/** What else stands between a set-up and its acts; read after it is locked. */
-export async function findTies(db: Db, guid: string): Promise<SetupTies> {
-  const [ties] = await db.select(tiesOfSetup(db)).from(setup).where(eq(setup.guid, guid));
-  return ties!;
-}
-
-async function decided(db: Db, actor: Actor, found: Setup, { act, version }: Asked): Promise<Setup> {
-  const refusal = decideSetup(found, await findTies(db, found.guid), actor)[act];
-  if (refusal !== null && refusal.by !== 'state') refuse(refusal);
-  if (version !== undefined && found.version !== version) throw new BusinessError(STALE);
-  refuse(refusal);
-  return found;
+/** A live order stands downstream; it ends first (documents.md 5.0, void: no live downstream). */
+function noOrder({ ordersGuid, ordersNo }: Setup): RuleRefusal | null {
+  if (ordersGuid === null) return null;
+  const { cn, en } = orderText(ordersNo);
+  return state(cn, en);
 }

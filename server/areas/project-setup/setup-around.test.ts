@@ -5,10 +5,9 @@ import { whereIsIt } from '#shared/areas/chain/contract';
 import { projectSetup } from '#shared/areas/project-setup/contract';
 import { formatDate } from '#shared/kit/dates';
 import { aUser } from '../../testing/builders.ts';
+import { projectSetups } from '../../app/documents.ts';
 import { readExport } from '../../testing/read-export.ts';
 import { setupWorld } from '../../testing/setup-world.ts';
-import { departmentSetups } from './department-setups.service.ts';
-import { setupsHeldBy } from './held-setups.service.ts';
 import { linesOfSetups, noteOrder } from './setup.service.ts';
 import { projectSetup as setup } from './setup.table.ts';
 
@@ -106,10 +105,10 @@ test('why not? answers what the act itself answers', async () => {
 test('what a leaver still holds, and what hangs on a department', async () => {
   await world.draft();
   await world.inState(2);
-  const counts = new Map((await setupsHeldBy(db, buyer.guid)).map(({ kind, count }) => [kind, count]));
+  const counts = new Map((await projectSetups.held!(db, buyer.guid)).map(({ kind, count }) => [kind, count]));
   expect(counts.get('setup.draft')).toBeGreaterThan(0);
   expect(counts.get('setup.inReview')).toBe(1);
-  const hanging = await departmentSetups[0]!.find(db, { guid: dept.guid, kind: 'department' } as never);
+  const hanging = await projectSetups.hanging![0]!.find(db, { guid: dept.guid, kind: 'department' } as never);
   expect(hanging.count).toBe(counts.get('setup.draft'));
   expect(hanging.items[0]!.name).toMatch(/^JIA-LX-/);
 });

@@ -3,8 +3,7 @@ import type { SetupForm } from '#shared/areas/project-setup/rules';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { claimFiles, type FileSubject, filesOf, releaseFiles } from '../file/file.service.ts';
-import { canReadSetup } from './setup-access.ts';
-import { SETUP } from './setup-kind.ts';
+import { SETUP, setups } from './setup-access.ts';
 
 /** The kind under which the files of one purpose are kept. */
 const fileKind = (kind: SetupFileKind) => `${SETUP}.${kind}`;
@@ -45,5 +44,5 @@ export async function releaseSetupFiles(db: Db, documentGuid: string): Promise<v
 /** Who may read the attachments of a set-up: whoever may read the set-up. */
 export const projectSetupFiles: readonly FileSubject[] = setupFileKind.codes.map((kind) => ({
   kind: fileKind(kind),
-  mayRead: (context, documentGuid) => canReadSetup(context, documentGuid),
+  mayRead: (context, documentGuid) => setups.canRead(context, documentGuid),
 }));

@@ -1,6 +1,5 @@
 import type { SetupForm } from '#shared/areas/project-setup/rules';
 import type { Db } from '../../db/client.ts';
-import { plainDecimal } from './setup-mapper.ts';
 import { setupFiles } from './setup-files.service.ts';
 import { linesOf, sectionsOf } from './setup-parts.ts';
 import type { Setup } from './setup.table.ts';
@@ -17,6 +16,10 @@ export async function formOf(db: Db, found: Setup): Promise<SetupForm> {
     files: files.map(({ guid, kind }) => ({ guid, kind })),
   };
 }
+
+/** A stored amount or share without the zeros behind it: `2`, not `2.0000`; amounts keep their two places. */
+const plainDecimal = (value: string | null) =>
+  value === null ? '' : value.includes('.') ? value.replace(/\.?(?<!0)0+$/, '') : value;
 
 /** The fields of the form that are columns of their own. */
 export const ownFields = (found: Setup) => ({

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { LegalRegime } from '#shared/areas/project/codes';
 import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
-import { isLive } from './setup-kind.ts';
+import { setups } from './setup-access.ts';
 import { projectSetup as setup, type Setup } from './setup.table.ts';
 
 /** The set-up a project was made of, whoever asks; null when it was made without one. */
@@ -10,7 +10,7 @@ export async function setupOfProject(db: Db, projectGuid: string): Promise<Setup
   const [found] = await db
     .select()
     .from(setup)
-    .where(and(eq(setup.projectGuid, projectGuid), isLive));
+    .where(and(eq(setup.projectGuid, projectGuid), setups.live));
   return found ?? null;
 }
 
@@ -22,6 +22,6 @@ export async function regimesOfProjects(
   const found = await db
     .select({ projectGuid: setup.projectGuid, legalRegime: setup.legalRegime })
     .from(setup)
-    .where(and(isOneOf(setup.projectGuid, projectGuids), isLive));
+    .where(and(isOneOf(setup.projectGuid, projectGuids), setups.live));
   return new Map(found.map((one) => [one.projectGuid!, one.legalRegime]));
 }

@@ -80,7 +80,7 @@ test('it is 已使用 once the set-up is approved, and again 已通过 when that
   await setups.approve(setup.guid, manager, director);
   expect(await statusOf(guid)).toBe(5);
   const end = { guid: setup.guid, version: await versionOf(setup.guid), reason: '项目取消' };
-  await done(projectSetup.voidSetup, end, setups.officer);
+  await done(projectSetup.void, end, setups.officer);
   expect(await statusOf(guid)).toBe(4);
   await isFree(guid);
   await done(selfPlanCalls.registerResult, await plans.resultOf(guid), buyer);
@@ -98,7 +98,7 @@ test('two set-ups of one plan: the last approved one decides, and both together 
   const a = await setups.approved(of(guid, '15000.00'));
   const b = await setups.draft(of(guid, '5000.00'));
   await done(
-    projectSetup.voidSetup,
+    projectSetup.void,
     { guid: a.guid, version: await versionOf(a.guid), reason: '项目取消' },
     setups.officer,
   );

@@ -16,7 +16,7 @@ import {
 import { selfPlanOrigins } from '../self-plan/self-plans.service.ts';
 import type { KnownLine } from './plan-lines.ts';
 import { projectSetupLine } from './setup-parts.table.ts';
-import { isLive } from './setup-kind.ts';
+import { setups } from './setup-access.ts';
 import { projectSetup as setup } from './setup.table.ts';
 
 /**
@@ -97,7 +97,7 @@ async function fromSelfPlans(
     .innerJoin(projectSetupLine, eq(projectSetupLine.setupGuid, setup.guid))
     .where(
       and(
-        isLive,
+        setups.live,
         eq(setup.applyUnit, asked.applyUnit),
         eq(setup.planType, planType.code.selfRun),
         sql`${setup.status} not in (${draft}, ${rejected})`,

@@ -1,8 +1,8 @@
 import { and, count } from 'drizzle-orm';
 import type { SetupStates } from '#shared/areas/workbench/contract';
 import { slowAnswers } from '../../db/slow-answers.ts';
-import { type Viewer, visibleSetups } from './setup-access.ts';
-import { isLive } from './setup-kind.ts';
+import type { Viewer } from '../document/described.service.ts';
+import { setups } from './setup-access.ts';
 import { projectSetup as setup, type Setup } from './setup.table.ts';
 
 /** Whoever opens the workbench again meanwhile may see figures this old. */
@@ -20,7 +20,7 @@ export async function setupStatesOf(viewer: Viewer): Promise<SetupStates | null>
     db
       .select({ status: setup.status, count: count() })
       .from(setup)
-      .where(and(isLive, await visibleSetups(viewer)))
+      .where(and(setups.live, await setups.visible(viewer)))
       .groupBy(setup.status)
       .orderBy(setup.status),
   );

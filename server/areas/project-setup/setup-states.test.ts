@@ -78,7 +78,7 @@ const calls = {
   ],
   createOrders: [projectSetup.createOrders, (of: Asked) => ({ setups: [own(of)] })],
   build: [projectSetup.build, own],
-  void: [projectSetup.voidSetup, (of: Asked) => ({ ...own(of), reason: '项目取消' })],
+  void: [projectSetup.void, (of: Asked) => ({ ...own(of), reason: '项目取消' })],
 } as const;
 type Act = keyof typeof calls;
 const acts = Object.keys(calls) as Act[];

@@ -8,7 +8,7 @@ import { NotFound } from '../../http/errors.ts';
 import { record, type AuditContext } from '../audit/audit.service.ts';
 import { noteOnProject } from '../project/project.service.ts';
 import { pick } from './pick.ts';
-import { isLive, SETUP } from './setup-kind.ts';
+import { SETUP, setups } from './setup-access.ts';
 import { projectSetupLine as line } from './setup-parts.table.ts';
 import { projectSetup as setup, type Setup } from './setup.table.ts';
 
@@ -19,7 +19,7 @@ export async function findSetup(db: Db, guid: string): Promise<Setup | null> {
   const [found] = await db
     .select()
     .from(setup)
-    .where(and(eq(setup.guid, guid), isLive));
+    .where(and(eq(setup.guid, guid), setups.live));
   return found ?? null;
 }
 
@@ -28,7 +28,7 @@ export async function lockSetup(db: Db, guid: string): Promise<Setup> {
   const [found] = await db
     .select()
     .from(setup)
-    .where(and(eq(setup.guid, guid), isLive))
+    .where(and(eq(setup.guid, guid), setups.live))
     .for('update');
   if (!found) throw new NotFound();
   return found;
@@ -68,8 +68,6 @@ export async function moveSetup(
 
 /** The moments a change is remembered by, on the database's clock. */
 const STAMPS: Partial<Record<keyof typeof setupTransition, object>> = {
-  approve: { approvedAt: sql`now()` },
-  undo: { approvedAt: null },
   assign: { assignedAt: sql`now()` },
   assignSelfRun: { assignedAt: sql`now()` },
   reassign: { assignedAt: sql`now()` },
@@ -154,4 +152,4 @@ export const laterFilter = (filter: LaterFilter): SQL | undefined =>
 /** The guids of the plan lines that set-ups meeting these filters use: what a list of plans asks `in`. */
 export const linesOfSetups = (filter: LaterFilter): SQL =>
   sql`(select ${line.lineGuid} from ${line} inner join ${setup} on ${setup.guid} = ${line.setupGuid}
-    where ${and(isLive, laterFilter(filter))})`;
+    where ${and(setups.live, laterFilter(filter))})`;

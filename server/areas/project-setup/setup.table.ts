@@ -1,17 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-  varchar,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, numeric, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import type { ValuationType } from '#shared/areas/contract/codes';
 import type { ComputeType } from '#shared/areas/deposit/codes';
 import type { FundSource, PlanType } from '#shared/areas/procurement-plan/codes';
@@ -23,13 +11,11 @@ import {
   setupStatus,
   type SetupStatus,
 } from '#shared/areas/project-setup/codes';
-import { voidColumns } from '../../db/void-columns.ts';
+import { amount, day, moment } from '../../db/columns.ts';
+import { documentColumns } from '../document/described.service.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const short = (name: string, length = 200) => varchar(name, { length }).notNull().default('');
 const long = (name: string) => text(name).notNull().default('');
-const amount = (name: string) => numeric(name, { precision: 18, scale: 2 });
-const day = (name: string) => date(name, { mode: 'string' }).notNull();
 
 /** A supplier to be invited; name, level and range as the library showed them at save. */
 export interface Invitee {
@@ -83,10 +69,10 @@ export const projectSetup = pgTable(
     inviteList: jsonb('invite_list').$type<Invitee[]>().notNull().default([]),
     committee: long('committee'),
     supervise: long('supervise'),
-    plannedIssueDate: day('planned_issue_date'),
-    plannedOpenDate: day('planned_open_date'),
-    plannedAwardDate: day('planned_award_date'),
-    plannedContractDate: day('planned_contract_date'),
+    plannedIssueDate: day('planned_issue_date').notNull(),
+    plannedOpenDate: day('planned_open_date').notNull(),
+    plannedAwardDate: day('planned_award_date').notNull(),
+    plannedContractDate: day('planned_contract_date').notNull(),
     dealName: short('deal_name'),
     depositNeed: boolean('deposit_need').notNull(),
     computeType: integer('compute_type').$type<ComputeType>(),
@@ -113,21 +99,8 @@ export const projectSetup = pgTable(
     contractNo: short('contract_no', 64),
     contractName: short('contract_name'),
     projectGuid: uuid('project_guid'),
-    status: integer('status').$type<SetupStatus>().notNull().default(setupStatus.code.draft),
-    /** How often it has been submitted. */
-    round: integer('round').notNull().default(0),
-    /** The approval case of the last submission. */
-    flowInstanceGuid: uuid('flow_instance_guid'),
     approvedAt: moment('approved_time'),
-    enterpriseGuid: uuid('enterprise_guid').notNull(),
-    createUserGuid: uuid('create_user_guid').notNull(),
-    createUserName: varchar('create_user_name', { length: 50 }).notNull(),
-    createTime: moment('create_time').notNull().defaultNow(),
-    updateUserGuid: uuid('update_user_guid').notNull(),
-    updatedAt: moment('update_time').notNull().defaultNow(),
-    version: integer('version').notNull().default(1),
-    isDeleted: boolean('is_deleted').notNull().default(false),
-    ...voidColumns(),
+    ...documentColumns<SetupStatus>(setupStatus.code.draft),
   },
   (table) => {
     const live = sql`not ${table.isDeleted}`;

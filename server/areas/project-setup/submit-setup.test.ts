@@ -159,9 +159,9 @@ test('the plan of a line in use cannot be undone; undoing the set-up keeps the l
   await world.approve(guid, manager, director);
   const again = await world.detail(guid);
   expect(
-    (await call(projectSetup.voidSetup, { guid, version: again.version, reason: ' ' }, officer)).fields,
+    (await call(projectSetup.void, { guid, version: again.version, reason: ' ' }, officer)).fields,
   ).toHaveProperty('reason');
-  await world.done(projectSetup.voidSetup, { guid, version: again.version, reason: '项目取消' }, officer);
+  await world.done(projectSetup.void, { guid, version: again.version, reason: '项目取消' }, officer);
   expect(await used()).toMatchObject({ usedAmount: '0.00', lineStatus: 0 });
 });
 
@@ -231,6 +231,6 @@ test('a project that was issued keeps its set-up; later documents are copied and
   const { list } = await world.done(projectSetup.list, { contractNo: '0777' }, buyer);
   expect(list).toMatchObject([{ guid, contractNo: contract.contractNo, version }]);
   await db.update(project).set({ stage: 2 }).where(eq(project.guid, projectGuid!));
-  const refused = await call(projectSetup.voidSetup, { guid, version, reason: '项目取消' }, officer);
+  const refused = await call(projectSetup.void, { guid, version, reason: '项目取消' }, officer);
   expect(refused.info).toBe('项目已发标，不能作废');
 });

@@ -3,7 +3,7 @@ import { planType } from '#shared/areas/procurement-plan/codes';
 import { setupStatus } from '#shared/areas/project-setup/codes';
 import type { Db } from '../../db/client.ts';
 import { followSetups } from '../self-plan/self-plans.service.ts';
-import { isLive } from './setup-kind.ts';
+import { setups } from './setup-access.ts';
 import { projectSetupLine as line } from './setup-parts.table.ts';
 import { linesOf } from './setup-parts.ts';
 import { projectSetup as setup, type Setup } from './setup.table.ts';
@@ -30,7 +30,7 @@ async function isHeld(db: Db, planGuid: string): Promise<boolean> {
       and(
         eq(line.lineGuid, planGuid),
         eq(line.planType, planType.code.selfRun),
-        isLive,
+        setups.live,
         notInArray(setup.status, [draft, inReview, rejected]),
       ),
     )

@@ -16,7 +16,7 @@ const OVER = '该单据已作废，不能再进行操作';
 const aVoided = async (status: (typeof s)[keyof typeof s]) => {
   const guid = await world.inState(status);
   const { version, projectNo } = await world.detail(guid, officer);
-  await done(projectSetup.voidSetup, { guid, version, reason: '项目取消' }, officer);
+  await done(projectSetup.void, { guid, version, reason: '项目取消' }, officer);
   return { guid, projectNo, status };
 };
 const found = async (search: object, who = buyer) =>
@@ -51,7 +51,7 @@ test('nothing can be done with it any more, and "why can I not?" says so', async
   const { version } = await world.detail(guid);
   const tries = [
     [projectSetup.undo, { reason: '需要修改内容' }, buyer],
-    [projectSetup.voidSetup, { reason: '项目取消' }, officer],
+    [projectSetup.void, { reason: '项目取消' }, officer],
     [
       projectSetup.assign,
       { buyerUnit: world.company.deptGuid, assigneeGuid: projectManager.guid, opinion: '请办理' },
@@ -82,7 +82,7 @@ test('what was handed in and came back is neither deleted nor kept for ever: it 
   const { guid } = await world.draft({ lines: [{ guid: lineGuid, amount: '300000.00' }] });
   const voided = async (who: typeof officer | null, given: object = {}) =>
     call(
-      projectSetup.voidSetup,
+      projectSetup.void,
       { guid, version: (await world.detail(guid)).version, reason: '取消', ...given },
       who,
     );

@@ -1,26 +1,25 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { count, desc, eq } from 'drizzle-orm';
 import type { SetupSearch } from '#shared/areas/project-setup/setup-views';
 import { formatDateTime } from '#shared/kit/dates';
 import { pageOf } from '../../db/page-of.ts';
 import type { Context } from '../../http/context.ts';
+import { runningApproval } from '../approval/approval.service.ts';
 import { waitingDocuments } from '../approval/waiting-documents.service.ts';
-import { setupFilter, setupOrder } from './list-setups.service.ts';
-import { SETUP } from './setup-kind.ts';
-import { toSetupRow } from './setup-mapper.ts';
-import { tiesOfSetup } from './setup-ties.ts';
+import { setupList, toSetupRow } from './list-setups.ts';
+import { SETUP } from './setup-access.ts';
 import { projectSetup as setup } from './setup.table.ts';
 
 /** The set-ups a person is asked to decide on, whatever his data scope; what came last stands first unless said. */
 export async function listWaiting(search: SetupSearch, { db, actor }: Context) {
   const waiting = await waitingDocuments(db, SETUP, actor.guid);
   const isWaiting = eq(waiting.documentGuid, setup.guid);
-  const where = and(setupFilter(search));
-  const order = search.sort ? setupOrder(search) : [desc(waiting.arrivedAt), desc(setup.guid)];
+  const where = setupList.matching(db, search);
+  const order = search.sort ? setupList.orderOf(search) : [desc(waiting.arrivedAt), desc(setup.guid)];
   const found = await pageOf(
     search,
     (limit, offset) =>
       db
-        .select({ setup, arrivedAt: waiting.arrivedAt, ...tiesOfSetup(db) })
+        .select({ setup, arrivedAt: waiting.arrivedAt, approval: runningApproval(db, SETUP, setup.guid) })
         .from(setup)
         .innerJoin(waiting, isWaiting)
         .where(where)

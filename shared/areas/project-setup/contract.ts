@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { changed, reviewedCalls } from '#shared/areas/approval/reviewed-calls';
+import { changed } from '#shared/areas/approval/reviewed-calls';
+import { documentCalls } from '#shared/areas/document/calls';
 import { askedShape } from '#shared/areas/legal-parameter/asked-shape';
 import { findingShape } from '#shared/areas/legal-parameter/finding-shape';
 import { planType } from '#shared/areas/procurement-plan/codes';
 import { endpoint, guidQuery, versionedGuid } from '#shared/contract/endpoint';
 import { paged } from '#shared/contract/paging';
-import { text } from '#shared/kit/text-rules';
 import { createOrders } from './create-orders-contract.ts';
+import { setupKind } from './kind.ts';
 import { assignForm, SETUP_LINES_MAX, setupDraft, setupForm } from './rules.ts';
 import { setupDetail, setupLine, setupRow, setupSearch, waitingSetup } from './setup-views.ts';
 
@@ -14,15 +15,10 @@ import { setupDetail, setupLine, setupRow, setupSearch, waitingSetup } from './s
 const assignee = z.object({ guid: z.uuid(), name: z.string(), deptName: z.string() });
 
 export const projectSetup = {
-  ...reviewedCalls({
-    prefix: '/projectSetup',
-    name: '立项',
-    area: 'setup',
+  ...documentCalls(setupKind, {
     search: setupSearch,
-    filter: setupSearch.omit({ page: true, rows: true }),
     row: setupRow,
     detail: setupDetail,
-    form: setupForm,
     warning: findingShape,
   }),
   /** 引用计划: a form that starts from what the chosen lines and the person's place say. */
@@ -97,17 +93,6 @@ export const projectSetup = {
     summary: '建项',
     input: versionedGuid,
     output: changed.extend({ projectGuid: z.uuid() }),
-  }),
-  /** 作废: it keeps its number and gives its plan lines back. */
-  voidSetup: endpoint({
-    method: 'POST',
-    path: '/projectSetup/void',
-    send: 'json',
-    access: 'setup:undo',
-    act: 'write',
-    summary: '作废立项',
-    input: versionedGuid.extend({ reason: text(500) }),
-    output: changed,
   }),
   /** The set-ups that wait for one's own decision, seen by the task, whatever one's scope. */
   waiting: endpoint({

@@ -1,66 +1,31 @@
 import { z } from 'zod';
-import { voidedFilter, voidedShape } from '#shared/areas/approval/void-call';
+import type { ActOf } from '#shared/areas/document/kind';
+import { rowShape, searchShape } from '#shared/areas/document/views';
 import { fileRow } from '#shared/areas/file/contract';
 import { findingShape } from '#shared/areas/legal-parameter/finding-shape';
 import { planType } from '#shared/areas/procurement-plan/codes';
-import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
-import { defaultSearch } from '#shared/areas/project/search-form';
 import { supplierStanding } from '#shared/areas/supplier-rating/codes';
-import { sortedPageQuery } from '#shared/contract/paging';
-import { wholeText } from '#shared/kit/number-rules';
-import { date } from '#shared/kit/text-rules';
-import { setupFileKind, setupStatus } from './codes.ts';
+import { setupFileKind } from './codes.ts';
+import { setupKind } from './kind.ts';
 import { inviteeForm, sectionForm, setupForm } from './rules.ts';
 
-/** What a person may do with a set-up now; buttons follow it (wire.md 2). */
-export const setupAction = z.enum([
-  'edit',
-  'submit',
-  'recall',
-  'urge',
-  'undo',
-  'delete',
-  'assign',
-  'build',
-  'createOrders',
-  'void',
-]);
-export type SetupAction = z.output<typeof setupAction>;
-
 export const setupRow = z.object({
-  guid: z.uuid(),
-  version: z.number(),
-  projectNo: z.string(),
-  projectName: z.string(),
-  projectNature: projectNature.schema,
-  projectType: projectType.schema,
-  tenderWay: tenderWay.schema,
-  organizationType: organizationType.schema,
+  ...rowShape(setupKind),
   applyUnit: z.uuid(),
-  applyUnitName: z.string(),
   applyDept: z.uuid(),
   applyDeptName: z.string(),
-  /** 元: what is taken of the plan lines. */
-  planAmount: z.string(),
   isMandatory: z.boolean(),
-  userId: z.uuid(),
-  userName: z.string(),
-  /** 项目经理 or handler of the order; empty until it is assigned. */
+  /** 项目经理 or handler of the order; null until it is assigned. */
   managerGuid: z.uuid().nullable(),
-  managerName: z.string(),
-  status: setupStatus.schema,
-  voided: voidedShape,
-  approvedTime: z.string().nullable(),
-  updateTime: z.string(),
   ordersGuid: z.uuid().nullable(),
   ordersNo: z.string(),
   agentUnit: z.string(),
   contractNo: z.string(),
   projectGuid: z.uuid().nullable(),
-  actions: z.array(setupAction),
 });
 export type SetupRow = z.output<typeof setupRow>;
+export type SetupAction = ActOf<typeof setupKind>;
 
 /** A plan line of a set-up: where it comes from, what is taken of it, and what could still be taken. */
 export const setupLine = z.object({
@@ -122,20 +87,8 @@ export const setupDetail = z.object({
 });
 export type SetupDetail = z.output<typeof setupDetail>;
 
-const code = wholeText().optional();
-const guid = z.uuid('编号格式不正确').optional();
-const sortable = ['projectNo', 'projectName', 'planAmount', 'approvedTime', 'updateTime'] as const;
-
 /** The default search form with unit, state, day of entry and project manager; `userId` is the handler. */
-export const setupSearch = sortedPageQuery(sortable).extend({
-  ...defaultSearch,
-  applyUnit: guid,
-  status: code,
-  isVoided: voidedFilter,
-  managerGuid: guid,
-  createFrom: date().optional(),
-  createTo: date().optional(),
-});
+export const setupSearch = searchShape(setupKind);
 export type SetupSearch = z.output<typeof setupSearch>;
 
 /** A set-up somebody is asked to decide on, and since when. */

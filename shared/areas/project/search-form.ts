@@ -21,3 +21,15 @@ export const defaultSearch = {
   entrustUnit: optionalText(),
 };
 export type DefaultSearch = { [K in keyof typeof defaultSearch]: z.output<(typeof defaultSearch)[K]> };
+
+/** Those that ask for a part of a text. */
+export const defaultTexts = [
+  'projectName',
+  'projectNo',
+  'ordersName',
+  'ordersNo',
+  'agentUnit',
+  'contractName',
+  'contractNo',
+  'entrustUnit',
+] as const satisfies readonly (keyof DefaultSearch)[];

@@ -71,7 +71,7 @@ export function useSetupColumns(): TableColumnsType<SetupRow> {
     { dataIndex: 'userName', title: label.userName, width: 84, ellipsis: true },
     {
       dataIndex: 'managerName',
-      title: label.managerName,
+      title: label.managerGuid,
       width: 100,
       ellipsis: true,
       render: (name: string) => name || <span className={css.soft}>-</span>,

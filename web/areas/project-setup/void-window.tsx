@@ -18,7 +18,7 @@ export function VoidWindow({ document, ...events }: DocumentWindow<SetupRow | Se
   const texts = useTexts();
   const language = useLanguage();
   const obstacles = 'voidObstacles' in document ? document.voidObstacles : [];
-  const voiding = useMutation(mutation(projectSetup.voidSetup, { done: texts.done.void }));
+  const voiding = useMutation(mutation(projectSetup.void, { done: texts.done.void }));
   const { guid, version, projectName } = document;
   if (obstacles.length > 0)
     return (
@@ -51,7 +51,7 @@ export function VoidWindow({ document, ...events }: DocumentWindow<SetupRow | Se
       <ReasonField
         label={texts.voidReason}
         hint={texts.voidHint}
-        rule={projectSetup.voidSetup.input.shape.reason}
+        rule={projectSetup.void.input.shape.reason}
       />
     </FormWindow>
   );

@@ -31,7 +31,9 @@ export const batchReview = documentReview(describedBatch, batchPlans, {
   isMandatory: ({ mandatoryAmount }) => compareMoney(mandatoryAmount, '0') > 0,
   isExcess: async (db, found) =>
     (await checkedBatchLines(db, found)).some(({ excess }) => compareMoney(excess, '0') > 0),
-  lock: async (db, found) => lockYearsOf(db, found, await yearsOf(db, found)),
+  async lock(db, found, act) {
+    if (act === 'submit') await lockYearsOf(db, found, await yearsOf(db, found));
+  },
   async toSubmit({ db, actor }, found) {
     const checked = await checkedBatchLines(db, found);
     const [obstacle] = [...obstacles(found, checked), ...(await parentObstacles(db, found))];

@@ -10,7 +10,7 @@ import { BusinessError } from '../../../http/errors.ts';
 import { lockDepartmentForUse } from '../../department/department.service.ts';
 import { claimFiles, releaseFiles } from '../../file/file.service.ts';
 import { isAdjustment } from '../adjusted-lines.ts';
-import { recount } from '../plan-sums.ts';
+import { NOT_COUNTED_YET, recount } from '../plan-sums.ts';
 import type { Plan } from '../plan.table.ts';
 import { procurementPlanLine as line } from '../plan-line.table.ts';
 import { BATCH, batchPlanWrites as writes, headerOf } from './batch-access.ts';
@@ -73,6 +73,7 @@ export async function editBatchPlan(
       columns: checked.plan,
       said: checked.header,
       was: pick(header, checked.header),
+      also: NOT_COUNTED_YET,
     });
     await db.update(batchPlan).set(checked.header).where(eq(batchPlan.planGuid, guid));
     if (files) await claimFiles(db, context, files, { kind: BATCH, documentGuid: guid });

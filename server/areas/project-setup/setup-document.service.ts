@@ -1,0 +1,89 @@
+import { eq, or } from 'drizzle-orm';
+import { departmentKind } from '#shared/areas/department/codes';
+import { setupStatus, type SetupStatus } from '#shared/areas/project-setup/codes';
+import { setupKind } from '#shared/areas/project-setup/kind';
+import { hangingOn, heldBy, namesDepartment, supervised } from '../document/around.service.ts';
+import { explainedActs } from '../document/explain.service.ts';
+import type { OrderBehind } from './assign-setup.service.ts';
+import { projectSetupChainSource } from './chain.service.ts';
+import { setupList } from './list-setups.ts';
+import { setupReview } from './review-setup.service.ts';
+import { setups } from './setup-access.ts';
+import { projectSetupFiles } from './setup-files.service.ts';
+import { projectSetupRoutes } from './setup.routes.ts';
+import { projectSetup as setup } from './setup.table.ts';
+import type { ContractsBehind } from './void-obstacles.ts';
+
+/** What set-ups must know of contracts and orders, which themselves know set-ups; composed in `server/app`. */
+export type SetupParts = ContractsBehind & OrderBehind;
+
+const s = setupStatus.code;
+const named = {
+  table: setup,
+  no: setup.projectNo,
+  name: setup.projectName,
+  live: setups.live,
+  link: ({ guid }: { guid: string }) => setupKind.path(guid),
+};
+const drafts = {
+  label: { cn: '未提交的立项', en: 'Set-ups not yet submitted' },
+  states: [s.draft, s.rejected] as readonly SetupStatus[],
+};
+
+/** The set-up as everything around documents knows it. */
+export function setupDocument(parts: SetupParts) {
+  const review = setupReview(parts);
+  return {
+    kind: setupKind,
+    routes: projectSetupRoutes(parts, review),
+    approval: review.approval,
+    exports: [setupList.export.kind],
+    counter: setupList.counter,
+    files: projectSetupFiles,
+    chain: projectSetupChainSource,
+    explain: { acts: explainedActs(setupKind), sees: review.sees, decide: review.explain },
+    supervised: supervised(
+      setupKind,
+      setup,
+      { enterpriseName: setup.applyUnitName, deptGuid: setup.applyDept, projectGuid: setup.projectGuid },
+      setups.supervisable,
+    ),
+    held: heldBy(named, 'setup:read', [
+      { kind: 'setup.draft', ...drafts },
+      {
+        kind: 'setup.inReview',
+        label: { cn: '审批中的立项', en: 'Set-ups in approval' },
+        states: [s.inReview],
+      },
+      {
+        kind: 'setup.assigned',
+        label: { cn: '指派给本人、尚未办理的立项', en: 'Set-ups assigned and not yet acted on' },
+        states: [s.notCreated, s.assigned],
+        by: setup.managerGuid,
+      },
+    ]),
+    hanging: hangingOn(
+      named,
+      {
+        dept: 'applyDept',
+        deptName: 'applyDeptName',
+        of: ({ guid, kind }) =>
+          kind === departmentKind.code.company
+            ? or(eq(setup.applyUnit, guid), eq(setup.applyDept, guid), eq(setup.buyerUnit, guid))
+            : eq(setup.applyDept, guid),
+      },
+      [
+        { kind: 'draftSetups', ...drafts, isDraft: true },
+        {
+          kind: 'settledSetups',
+          label: { cn: '已通过的立项', en: 'Approved set-ups' },
+          states: setupStatus.codes.filter(
+            (status) => status !== s.inReview && !drafts.states.includes(status),
+          ),
+          isDraft: false,
+          remembers: namesDepartment(setup, [setup.applyDept, setup.applyUnit, setup.buyerUnit]),
+        },
+      ],
+    ),
+  };
+}
