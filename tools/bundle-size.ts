@@ -1,12 +1,13 @@
 /* Prints the size of the built JavaScript (gzip, KB of 1,000 bytes) and compares it with the figures of qualities.md 1. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const FOLDER = join(import.meta.dirname, '../dist/web');
+const WEB = join(import.meta.dirname, '../web');
 const LOGIN_KB = 180;
 const FIRST_LIST_KB = 420;
-const SCREEN_KB = 25;
+const SCREEN_KB = 40;
 
 interface Chunk {
   file: string;
@@ -28,6 +29,18 @@ const HOUSE = 'app/house.tsx';
 const FIRST_LIST = 'areas/procurement-plan/plan-list-page.tsx';
 const isScreen = (name: string) => name.endsWith('-page.tsx');
 
+/** What is fetched beside a screen's data and drawn with it (`beside`): no screen is usable before it is there. */
+function drawnWithScreens(): ReadonlySet<string> {
+  const found = globSync('**/*.tsx', { cwd: WEB }).flatMap((file) =>
+    [
+      ...readFileSync(join(WEB, file), 'utf8').matchAll(
+        /beside(?:<[^(]*>)?\((?:(?!import\().)*?import\(\s*'([^']+)'/gs,
+      ),
+    ].map(([, to]) => normalize(join(dirname(file), to!)).replaceAll('\\', '/')),
+  );
+  return new Set(found);
+}
+
 /** The sizes of the last build, from Vite's manifest. */
 export function bundleSizes(folder = FOLDER): BundleSize[] {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<
@@ -41,22 +54,29 @@ export function bundleSizes(folder = FOLDER): BundleSize[] {
     return known;
   };
   /** The files a browser has after loading these, without what is fetched on demand. */
-  const filesOf = (names: readonly string[], found = new Set<string>()) => {
+  const filesOf = (
+    names: readonly string[],
+    also: ReadonlySet<string> = new Set(),
+    found = new Set<string>(),
+  ) => {
     for (const name of names) {
       const chunk = manifest[name];
       if (!chunk || found.has(chunk.file)) continue;
       if (chunk.file.endsWith('.js')) found.add(chunk.file);
-      filesOf(chunk.imports ?? [], found);
+      filesOf(chunk.imports ?? [], also, found);
+      filesOf(chunk.dynamicImports?.filter((one) => also.has(one)) ?? [], also, found);
     }
     return found;
   };
+  const drawn = drawnWithScreens();
   const total = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + sizeOf(file), 0);
 
   const screens = Object.keys(manifest).filter(isScreen);
   const firstList = manifest[FIRST_LIST] ? FIRST_LIST : screens.find((name) => name.includes('list'))!;
   const first = filesOf([...LOGIN, HOUSE, firstList]);
   const further = screens.filter((name) => name !== firstList);
-  const own = (name: string) => [...filesOf([name])].filter((file) => !first.has(file));
+  const own = (name: string) =>
+    [...filesOf([name], isScreen(name) ? drawn : undefined)].filter((file) => !first.has(file));
   const onDemand = Object.keys(manifest).filter(
     (name) =>
       !isScreen(name) &&

@@ -61,6 +61,11 @@ const isCommonAntd = (id: string) =>
 
 /** Small pieces nearly every screen uses: one file of them packs tighter than thirty. */
 const SHARED_BY_MANY = 12;
+/** What every list of documents is made of, for the same reason; the login page needs none of it. */
+const isOfLists = (id: string) =>
+  /\/web\/(parts\/document\/(list|list-export|columns|filters|use-acts|row-acts|acts|texts|delete-many|document-status|kind)|kit\/(list-table|list-search|use-list-search|search-panel|select-all|pager))\.tsx?$/.test(
+    id,
+  );
 const isCommonKit = (id: string) => /\/(shared\/(kit|contract)|web\/api)\/[^/]+\.ts$/.test(id);
 
 export default defineConfig({
@@ -86,6 +91,7 @@ export default defineConfig({
             { name: 'antd', test: isCommonAntd, minShareCount: SHARED_BY },
             { name: 'router', test: /\/node_modules\/(react-router|@tanstack)\//, minShareCount: SHARED_BY },
             { name: 'kit', test: isCommonKit, minShareCount: SHARED_BY_MANY },
+            { name: 'lists', test: isOfLists, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { approvalSetup } from '#shared/areas/approval/setup-contract';
 import { query } from '../../api/query.ts';
-import { onDemand } from '../../kit/on-demand.tsx';
+import { beside, onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { TabBar } from '../../kit/tab-bar.tsx';
@@ -13,7 +13,7 @@ import { ItemEditor, type Setup } from './item-editor.tsx';
 import { ItemStrip } from './item-strip.tsx';
 import { useTexts } from './texts.ts';
 
-const AdministratorBar = onDemand(() =>
+const AdministratorBar = beside(() =>
   import('./administrator-bar.tsx').then((module) => module.AdministratorBar),
 );
 const CopyDialog = onDemand(() => import('./copy-dialog.tsx').then((module) => module.CopyDialog));

@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { useSearchParams } from 'react-router';
 import type { ContractDetail } from '#shared/areas/contract/contract-views';
 import { useMay } from '../../api/user.ts';
-import { onDemand } from '../../kit/on-demand.tsx';
+import { beside, onDemand } from '../../kit/on-demand.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { among } from '../../parts/document/acts.ts';
 import { DocumentApproval, DocumentWhere } from '../../parts/document/approval.tsx';
@@ -19,10 +19,8 @@ import { useStatusList } from './status.tsx';
 import { useTexts } from './texts.ts';
 import { useLabelOf } from './use-label-of.ts';
 
-const FindingList = onDemand(() =>
-  import('../../parts/law/findings.tsx').then((module) => module.FindingList),
-);
-const Changes = onDemand(() => import('./changes.tsx').then((module) => module.Changes));
+const FindingList = beside(() => import('../../parts/law/findings.tsx').then((module) => module.FindingList));
+const Changes = beside(() => import('./changes.tsx').then((module) => module.Changes));
 const SignDetailView = onDemand(() => import('./sign-detail.tsx').then((module) => module.SignDetailView));
 
 const placesOf = (found: ContractDetail) => ({

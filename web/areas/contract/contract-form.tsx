@@ -19,13 +19,11 @@ import { type ContractValues, isFrame } from './contract-values.ts';
 import { useDetailTexts } from './detail-texts.ts';
 import { useContractLabels } from './labels.ts';
 import { type ContractNames, PartyFields } from './party-fields.tsx';
-import { onDemand } from '../../kit/on-demand.tsx';
+import { beside } from '../../kit/on-demand.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
 import { SourceFields } from './source-fields.tsx';
 
-const PayTermsEditor = onDemand(() =>
-  import('./pay-terms-editor.tsx').then((module) => module.PayTermsEditor),
-);
+const PayTermsEditor = beside(() => import('./pay-terms-editor.tsx').then((module) => module.PayTermsEditor));
 
 const m = agencyFeeMethod.code;
 

@@ -8,13 +8,13 @@ import { useDepartments } from '../../parts/department/use-departments.ts';
 import { TextItem } from './field-grid.tsx';
 import css from './contract.module.css';
 import type { ContractValues } from './contract-values.ts';
-import { onDemand } from '../../kit/on-demand.tsx';
+import { beside } from '../../kit/on-demand.tsx';
 import { useContractLabels } from './labels.ts';
 
-const AgencySelect = onDemand(() =>
+const AgencySelect = beside(() =>
   import('../../parts/supplier/agency-select.tsx').then((module) => module.AgencySelect),
 );
-const SupplierSelect = onDemand(() =>
+const SupplierSelect = beside(() =>
   import('../../parts/supplier/supplier-select.tsx').then((module) => module.SupplierSelect),
 );
 

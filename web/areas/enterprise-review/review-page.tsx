@@ -12,7 +12,7 @@ import { mutation, query, refetch } from '../../api/query.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
-import { onDemand } from '../../kit/on-demand.tsx';
+import { beside } from '../../kit/on-demand.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
 import { EnterpriseChanges } from '../../parts/enterprise/changes.tsx';
@@ -20,7 +20,7 @@ import { EnterpriseInfoView } from '../../parts/enterprise/info-view.tsx';
 import css from './enterprise-review.module.css';
 import { useTexts } from './texts.ts';
 
-const ApprovalPanel = onDemand(() =>
+const ApprovalPanel = beside(() =>
   import('../../parts/approval/panel.tsx').then((module) => module.ApprovalPanel),
 );
 

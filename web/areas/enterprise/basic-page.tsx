@@ -6,7 +6,7 @@ import { paths } from '#shared/areas/session/paths';
 import { documentKind } from '#shared/areas/approval/codes';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
-import { onDemand } from '../../kit/on-demand.tsx';
+import { beside } from '../../kit/on-demand.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { Placeholder } from '../../kit/placeholder.tsx';
 import { EnterpriseInfoView } from '../../parts/enterprise/info-view.tsx';
@@ -16,7 +16,7 @@ import { useTexts } from './texts.ts';
 import { useOwnInfo } from './use-own-info.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
-const ApprovalPanel = onDemand(() =>
+const ApprovalPanel = beside(() =>
   import('../../parts/approval/panel.tsx').then((module) => module.ApprovalPanel),
 );
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { entrustStatus } from '#shared/areas/entrustment/codes';
 import type { EntrustDetail } from '#shared/areas/entrustment/views';
 import { paths } from '#shared/areas/session/paths';
-import { onDemand } from '../../kit/on-demand.tsx';
+import { beside } from '../../kit/on-demand.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { DocumentApproval, DocumentWhere, StepsPanel } from '../../parts/document/approval.tsx';
 import { DocumentPage } from '../../parts/document/page.tsx';
@@ -15,13 +15,11 @@ import { entrust } from './entrust.ts';
 import { useEntrustLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
 
-const FeeWorkingView = onDemand(() => import('./fee-working.tsx').then((module) => module.FeeWorkingView));
-const BuildProject = onDemand(() => import('./build-project.tsx').then((module) => module.BuildProject));
-const Ends = onDemand(() => import('./ends.tsx').then((module) => module.Ends));
-const Signatures = onDemand(() => import('./signatures.tsx').then((module) => module.Signatures));
-const FindingList = onDemand(() =>
-  import('../../parts/law/findings.tsx').then((module) => module.FindingList),
-);
+const FeeWorkingView = beside(() => import('./fee-working.tsx').then((module) => module.FeeWorkingView));
+const BuildProject = beside(() => import('./build-project.tsx').then((module) => module.BuildProject));
+const Ends = beside(() => import('./ends.tsx').then((module) => module.Ends));
+const Signatures = beside(() => import('./signatures.tsx').then((module) => module.Signatures));
+const FindingList = beside(() => import('../../parts/law/findings.tsx').then((module) => module.FindingList));
 
 /** One order to read, decide on, sign, send, receive. */
 export function EntrustDetailPage() {

@@ -15,13 +15,13 @@ import { useDetailTexts } from './detail-texts.ts';
 import type { EntrustValues } from './entrust-values.ts';
 import css from './entrust.module.css';
 import { FeeFields } from './fee-fields.tsx';
-import { onDemand } from '../../kit/on-demand.tsx';
+import { beside } from '../../kit/on-demand.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
 import { useEntrustLabels } from './labels.ts';
 import { lawAt } from './law-at.tsx';
 import { useOrderLaw } from './use-order-law.ts';
 
-const AgencySelect = onDemand(() =>
+const AgencySelect = beside(() =>
   import('../../parts/supplier/agency-select.tsx').then((module) => module.AgencySelect),
 );
 

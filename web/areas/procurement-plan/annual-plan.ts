@@ -1,6 +1,5 @@
-import { documentKind } from '#shared/areas/approval/codes';
-import { planStatus } from '#shared/areas/procurement-plan/codes';
 import { annualPlan as calls } from '#shared/areas/procurement-plan/contract';
+import { annualPlanKind } from '#shared/areas/procurement-plan/kind';
 import type { PlanDetail, PlanRow } from '#shared/areas/procurement-plan/plan-views';
 import { paths } from '#shared/areas/session/paths';
 import { onDemand } from '../../kit/on-demand.tsx';
@@ -14,14 +13,7 @@ const Make = onDemand<DocumentWindow<PlanRow, 'adjust' | 'copy'>>(() =>
 
 /** The annual plan as its screens have it. */
 export const annualPlan = {
-  kind: {
-    code: documentKind.code.annualPlan,
-    area: 'plan',
-    key: { no: 'planNo', name: 'planName' },
-    path: paths.annualPlan,
-    editPath: paths.annualPlanEdit,
-    status: planStatus,
-  },
+  kind: annualPlanKind,
   calls,
   listPath: paths.annualPlans,
   printPath: paths.annualPlanPrint,

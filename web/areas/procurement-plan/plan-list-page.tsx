@@ -1,14 +1,15 @@
-import { Button, Form, Input, Select } from 'antd';
+import { Button, Form, Select } from 'antd';
 import { Link } from 'react-router';
-import { planStatus } from '#shared/areas/procurement-plan/codes';
+import { annualPlanKind } from '#shared/areas/procurement-plan/kind';
 import { paths } from '#shared/areas/session/paths';
 import { formatDate, yearOf } from '#shared/kit/dates';
 import { serverNow } from '../../api/server-clock.ts';
 import { useMay } from '../../api/user.ts';
-import { CodeSelect } from '../../kit/code-select.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { DeleteMany } from '../../parts/document/delete-many.tsx';
+import { Filters } from '../../parts/document/filters.tsx';
 import { DocumentList } from '../../parts/document/list.tsx';
+import { useDocumentTexts } from '../../parts/document/texts.ts';
 import { annualPlan } from './annual-plan.ts';
 import { usePlanLabels } from './labels.ts';
 import { usePlanColumns } from './plan-columns.tsx';
@@ -76,19 +77,15 @@ export function PlanListPage() {
 }
 
 function UsualFilters() {
-  const texts = useTexts();
-  const plan = usePlanLabels();
+  const { all } = useDocumentTexts();
+  const { planYear } = usePlanLabels();
   return (
     <>
-      <Form.Item name="planName" label={plan.planName}>
-        <Input allowClear />
+      <Filters of={annualPlanKind} by={['planName']} />
+      <Form.Item name="planYear" label={planYear}>
+        <Select allowClear placeholder={all} options={years()} />
       </Form.Item>
-      <Form.Item name="planYear" label={plan.planYear}>
-        <Select allowClear placeholder={texts.all} options={years()} />
-      </Form.Item>
-      <Form.Item name="status" label={plan.status}>
-        <CodeSelect list={planStatus} placeholder={texts.all} />
-      </Form.Item>
+      <Filters of={annualPlanKind} by={['status']} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { SetupDetail } from '#shared/areas/project-setup/setup-views';
-import { onDemand } from '../../kit/on-demand.tsx';
+import { beside } from '../../kit/on-demand.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { among } from '../../parts/document/acts.ts';
 import { DocumentCourse } from '../../parts/document/approval.tsx';
@@ -13,7 +13,7 @@ import { setup } from './setup.ts';
 import { isFirstAssignment } from './texts.ts';
 
 /** Carries the numbers of the law with it. */
-const Compliance = onDemand(() => import('./compliance.tsx').then((module) => module.Compliance));
+const Compliance = beside(() => import('./compliance.tsx').then((module) => module.Compliance));
 
 /** Where the acts on a set-up stand: what comes next for it stands out, the last of it most. */
 function placesOf(found: SetupDetail) {

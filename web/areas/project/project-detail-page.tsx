@@ -6,7 +6,7 @@ import { chainKind, whereIsIt } from '#shared/areas/chain/contract';
 import { listProjects, type ProjectDetail, viewProject } from '#shared/areas/project/contract';
 import { query, refetch } from '../../api/query.ts';
 import { useMay } from '../../api/user.ts';
-import { onDemand } from '../../kit/on-demand.tsx';
+import { beside, onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { SectionsTable } from '../../parts/plan/sections-table.tsx';
@@ -18,7 +18,7 @@ import { StageSteps, StageTable } from './stages.tsx';
 import { ContractsTable } from './tables.tsx';
 import { useTexts } from './texts.ts';
 
-const WherePanel = onDemand(() =>
+const WherePanel = beside(() =>
   import('../../parts/where-is-it/where-is-it.tsx').then((module) => module.WherePanel),
 );
 const RegisterDialog = onDemand(() =>

@@ -13,10 +13,10 @@ import { ItemsEditor, ItemsTotal } from './items-editor.tsx';
 import { ModeFields } from './mode-fields.tsx';
 import css from './self-plan.module.css';
 import { useTexts } from './texts.ts';
-import { onDemand } from '../../kit/on-demand.tsx';
+import { beside } from '../../kit/on-demand.tsx';
 import { YearlyLineSelect } from './yearly-line-select.tsx';
 
-const CategorySelect = onDemand(() =>
+const CategorySelect = beside(() =>
   import('../../parts/catalogue/category-select.tsx').then((module) => module.CategorySelect),
 );
 

@@ -7,7 +7,7 @@ import { recordReviewCalls } from '#shared/areas/supplier/records/review-contrac
 import { query, refetch } from '../../api/query.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { LeaveGuard } from '../../kit/leave-guard.tsx';
-import { onDemand } from '../../kit/on-demand.tsx';
+import { beside, onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { Entries } from './entries.tsx';
@@ -18,7 +18,7 @@ import type { Detail } from './review-detail.ts';
 import { useTexts } from './texts.ts';
 import { useRemarks } from './use-remarks.ts';
 
-const ApprovalPanel = onDemand(() =>
+const ApprovalPanel = beside(() =>
   import('../../parts/approval/panel.tsx').then((module) => module.ApprovalPanel),
 );
 

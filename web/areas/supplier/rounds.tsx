@@ -8,14 +8,14 @@ import type { RecordRound } from '#shared/areas/supplier/records/rows';
 import { query } from '../../api/query.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
-import { onDemand } from '../../kit/on-demand.tsx';
+import { beside } from '../../kit/on-demand.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { NothingYet, PageState } from '../../kit/page-state.tsx';
 import { useRecordTexts } from '../../parts/supplier/record-texts.ts';
 import css from './supplier.module.css';
 import { useTexts } from './texts.ts';
 
-const ApprovalPanel = onDemand(() =>
+const ApprovalPanel = beside(() =>
   import('../../parts/approval/panel.tsx').then((module) => module.ApprovalPanel),
 );
 

@@ -1,10 +1,10 @@
 import { useUser } from '../../api/user.ts';
-import { onDemand } from '../../kit/on-demand.tsx';
+import { beside } from '../../kit/on-demand.tsx';
 import css from './workbench-page.module.css';
 
-const BudgetUse = onDemand(() => import('./budget-use.tsx').then((module) => module.BudgetUsePanel));
-const SetupStates = onDemand(() => import('./setup-states.tsx').then((module) => module.SetupStatesPanel));
-const ContractsEnding = onDemand(() =>
+const BudgetUse = beside(() => import('./budget-use.tsx').then((module) => module.BudgetUsePanel));
+const SetupStates = beside(() => import('./setup-states.tsx').then((module) => module.SetupStatesPanel));
+const ContractsEnding = beside(() =>
   import('./contracts-ending.tsx').then((module) => module.ContractsEndingPanel),
 );
 

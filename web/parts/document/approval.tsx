@@ -1,16 +1,16 @@
 import { approvalCalls } from '#shared/areas/approval/contract';
 import { type ChainKind, whereIsIt } from '#shared/areas/chain/contract';
 import type { ReactNode } from 'react';
-import { onDemand } from '../../kit/on-demand.tsx';
+import { beside } from '../../kit/on-demand.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { WherePanel } from '../where-is-it/where-is-it.tsx';
 import type { ActedOn, ReadDocument } from './kind.ts';
 import { useDocumentTexts } from './texts.ts';
 import { useReload } from './use-acts.tsx';
 
-const ApprovalPanel = onDemand(() => import('../approval/panel.tsx').then((module) => module.ApprovalPanel));
+const ApprovalPanel = beside(() => import('../approval/panel.tsx').then((module) => module.ApprovalPanel));
 /** Fetched beside the page, as the approval itself. */
-export const AuditRecord = onDemand(() =>
+export const AuditRecord = beside(() =>
   import('../approval/audit-record.tsx').then((module) => module.AuditRecord),
 );
 

@@ -4,9 +4,14 @@ import type { AnyDocumentKind, FilterWay } from '#shared/areas/document/kind';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import type { ShownCodes } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
-import { DateRangeFilter } from '../date/date-range-filter.tsx';
+import { onDemand } from '../../kit/on-demand.tsx';
 import { DepartmentTreeSelect } from '../department/tree-select.tsx';
 import { useDocumentTexts } from './texts.ts';
+
+/** Most lists ask for days among the rarer filters only. */
+const DateRangeFilter = onDemand(() =>
+  import('../date/date-range-filter.tsx').then((module) => module.DateRangeFilter),
+);
 
 /** Filters of a kind's list by some of its fields, as fields of a `SearchPanel`. */
 export function Filters<K extends AnyDocumentKind>({

@@ -1,17 +1,16 @@
-import { Button, Form, Input } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { BatchRow } from '#shared/areas/procurement-plan/batch/batch-views';
-import { planStatus } from '#shared/areas/procurement-plan/codes';
+import { batchPlanKind } from '#shared/areas/procurement-plan/batch/kind';
 import { paths } from '#shared/areas/session/paths';
 import { useMay } from '../../../api/user.ts';
-import { CodeSelect } from '../../../kit/code-select.tsx';
 import { onDemand } from '../../../kit/on-demand.tsx';
 import { DeleteMany } from '../../../parts/document/delete-many.tsx';
+import { Filters } from '../../../parts/document/filters.tsx';
 import { DocumentList } from '../../../parts/document/list.tsx';
 import { useBatchColumns } from './batch-columns.tsx';
 import { batchPlan } from './batch-plan.ts';
-import { useBatchLabels } from './labels.ts';
 import { MoreBatchFilters } from './more-filters.tsx';
 import { useTexts } from './texts.ts';
 
@@ -19,6 +18,8 @@ const MergeWindow = onDemand(() => import('./merge-window.tsx').then((module) =>
 const SettingsWindow = onDemand(() =>
   import('./settings-window.tsx').then((module) => module.SettingsWindow),
 );
+
+const inSight = ['planName', 'batchNo', 'status'] as const;
 
 /** 批次采购计划: the batch plans a person may see, and what he may do with them (documents.md 5.2). */
 export function BatchListPage() {
@@ -42,8 +43,8 @@ export function BatchListPage() {
         columns={useBatchColumns()}
         width={1700}
         actsWidth={{ cn: 168, en: 192 }}
-        filters={<UsualFilters />}
-        inSight={['planName', 'batchNo', 'status']}
+        filters={<Filters of={batchPlanKind} by={inSight} />}
+        inSight={inSight}
         more={<MoreBatchFilters />}
         places={{
           beside: ['submit', 'recall'],
@@ -70,24 +71,6 @@ export function BatchListPage() {
       </DocumentList>
       {merged && <MergeWindow plans={merged} onClose={() => setMerged(undefined)} />}
       {isSetting && <SettingsWindow onClose={() => setSetting(false)} />}
-    </>
-  );
-}
-
-function UsualFilters() {
-  const texts = useTexts();
-  const label = useBatchLabels();
-  return (
-    <>
-      <Form.Item name="planName" label={label.planName}>
-        <Input allowClear />
-      </Form.Item>
-      <Form.Item name="batchNo" label={label.batchNo}>
-        <Input allowClear />
-      </Form.Item>
-      <Form.Item name="status" label={label.status}>
-        <CodeSelect list={planStatus} placeholder={texts.all} />
-      </Form.Item>
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { documentKind } from '#shared/areas/approval/codes';
 import type { BatchDetail, BatchRow } from '#shared/areas/procurement-plan/batch/batch-views';
 import { batchPlan as calls } from '#shared/areas/procurement-plan/batch/contract';
-import { planStatus } from '#shared/areas/procurement-plan/codes';
+import { batchPlanKind } from '#shared/areas/procurement-plan/batch/kind';
 import { paths } from '#shared/areas/session/paths';
 import { onDemand } from '../../../kit/on-demand.tsx';
 import type { DocumentWeb, DocumentWindow, SubmitWindow } from '../../../parts/document/kind.ts';
@@ -14,14 +13,7 @@ const Make = onDemand<DocumentWindow<BatchRow, 'adjust' | 'copy'>>(() =>
 
 /** The batch plan as its screens have it. */
 export const batchPlan = {
-  kind: {
-    code: documentKind.code.batchPlan,
-    area: 'plan',
-    key: { no: 'planNo', name: 'planName' },
-    path: paths.batchPlan,
-    editPath: paths.batchPlanEdit,
-    status: planStatus,
-  },
+  kind: batchPlanKind,
   calls,
   listPath: paths.batchPlans,
   SubmitWindow: onDemand<SubmitWindow<BatchRow, PlanWarning>>(() =>

@@ -5,7 +5,6 @@ export const useTexts = defineTexts('batch-plan', {
   cn: {
     title: '批次采购计划',
     add: '新增批次计划',
-    all: '全部',
     empty: '还没有批次计划，可从已通过的年度计划引用明细',
     outOfPlan: '是否计划外',
     yes: '是',
@@ -31,7 +30,6 @@ export const useTexts = defineTexts('batch-plan', {
   en: {
     title: 'Batch plans',
     add: 'New batch plan',
-    all: 'All',
     empty: 'No batch plans yet; pick lines of approved annual plans',
     outOfPlan: 'Outside the plan',
     yes: 'Yes',
