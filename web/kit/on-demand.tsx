@@ -23,4 +23,4 @@ export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>
  * The same for a piece that is drawn with its screen: its code is fetched beside the screen's data. It counts as the
  * screen's (tools/bundle-size.ts).
  */
-export const beside = onDemand;
+export const beside = <P extends object>(load: () => Promise<ComponentType<P>>) => onDemand(load);

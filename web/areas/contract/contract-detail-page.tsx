@@ -32,7 +32,7 @@ const placesOf = (found: ContractDetail) => ({
   next: among(found, ['submit', 'sign']),
 });
 
-/** One contract to read, decide on, sign; a party's signer sees what he signs. */
+/** One contract to read, decide on, sign; a party's signer sees what they sign. */
 export function ContractDetailPage() {
   const [params] = useSearchParams();
   const guid = params.get('guid') ?? '';

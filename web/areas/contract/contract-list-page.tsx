@@ -19,7 +19,7 @@ import { SignList } from './sign-list.tsx';
 import { useStatusList } from './status.tsx';
 import { useTexts } from './texts.ts';
 
-/** 合同管理; who only signs for a party has the list of what he may sign. */
+/** 合同管理; a signer of a party has the list of what they may sign. */
 export const ContractListPage = () => (useMay('contract:read') ? <Contracts /> : <SignList />);
 
 const menu = ['file', 'change', 'abandon', 'undo', 'void', 'delete'] as const;

@@ -1,10 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { Form, type FormInstance, Input, Select } from 'antd';
-import { entrustScope, entrustType, entrustWay, feePayer } from '#shared/areas/entrustment/codes';
-import { entrustPreparation } from '#shared/areas/entrustment/contract';
+import { Form, type FormInstance, Input } from 'antd';
+import { entrustScope, feePayer } from '#shared/areas/entrustment/codes';
 import { entrustForm } from '#shared/areas/entrustment/rules';
-import { query } from '../../api/query.ts';
-import { Wan } from '../../kit/amounts.tsx';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { Panel } from '../../kit/page-head.tsx';
@@ -15,30 +11,10 @@ import { useDetailTexts } from './detail-texts.ts';
 import type { EntrustValues } from './entrust-values.ts';
 import css from './entrust.module.css';
 import { FeeFields } from './fee-fields.tsx';
-import { beside } from '../../kit/on-demand.tsx';
-import { usePunctuation } from '../../kit/punctuation.ts';
 import { useEntrustLabels } from './labels.ts';
+import { type EntrustNames, type EntrustSetup, PartyFields, useReady } from './party-fields.tsx';
 import { lawAt } from './law-at.tsx';
 import { useOrderLaw } from './use-order-law.ts';
-
-const AgencySelect = beside(() =>
-  import('../../parts/supplier/agency-select.tsx').then((module) => module.AgencySelect),
-);
-
-/** Names of what the form refers to, as far as they are known. */
-export interface EntrustNames {
-  entrustUnit: string;
-  projectNo: string;
-  projectName: string;
-  agentUnit?: string;
-  entrustContact?: string;
-}
-/** The set-up an order is for. */
-export interface EntrustSetup {
-  guid: string;
-  /** 元. */
-  planAmount: string;
-}
 
 const rules = entrustForm.shape;
 const dates = ['plannedIssueDate', 'plannedOpenDate', 'plannedAwardDate', 'plannedContractDate'] as const;
@@ -57,17 +33,10 @@ export function EntrustFormFields({
   setup: EntrustSetup;
   onChange: (values: EntrustValues) => void;
 }) {
-  const mark = usePunctuation();
   const texts = useDetailTexts();
   const label = useEntrustLabels();
   const now: EntrustValues = { ...start, ...Form.useWatch([], form) };
-  const ready = useQuery(
-    query(
-      entrustPreparation.beforeBuild,
-      { setupGuid: setup.guid, ...(now.agentGuid && { agentGuid: now.agentGuid }) },
-      { quiet: true },
-    ),
-  );
+  const ready = useReady(setup, now);
   const law = useOrderLaw(now, setup.guid);
   const people = ready.data?.representatives ?? [];
 
@@ -87,89 +56,7 @@ export function EntrustFormFields({
   }
   return (
     <Form<EntrustValues> form={form} layout="vertical" initialValues={start} onValuesChange={follow}>
-      <Panel title={texts.parties}>
-        <p style={{ marginBottom: 12 }}>
-          {names.projectNo} {names.projectName} · {texts.budget} <Wan yuan={setup.planAmount} unit />
-        </p>
-        <div className={css.form}>
-          <Form.Item
-            name="ordersName"
-            label={label.ordersName}
-            rules={[fieldRule(rules.ordersName)]}
-            className={css.twoThirds!}
-          >
-            <Input maxLength={200} />
-          </Form.Item>
-          <Form.Item label={label.entrustUnit}>
-            <Input value={names.entrustUnit} readOnly />
-          </Form.Item>
-          <Form.Item
-            name="entrustContactGuid"
-            label={label.entrustContactGuid}
-            rules={[fieldRule(rules.entrustContactGuid)]}
-          >
-            <Select
-              showSearch={{ optionFilterProp: 'label' }}
-              loading={ready.isPending}
-              options={[
-                ...people.map(({ guid, name }) => ({ value: guid, label: name })),
-                ...(start.entrustContactGuid &&
-                names.entrustContact &&
-                !people.some(({ guid }) => guid === start.entrustContactGuid)
-                  ? [{ value: start.entrustContactGuid, label: names.entrustContact }]
-                  : []),
-              ]}
-            />
-          </Form.Item>
-          <Form.Item
-            name="entrustContactPhone"
-            label={label.entrustContactPhone}
-            rules={[fieldRule(rules.entrustContactPhone)]}
-          >
-            <Input inputMode="tel" maxLength={20} />
-          </Form.Item>
-          <Form.Item
-            name="entrustContactEmail"
-            label={label.entrustContactEmail}
-            rules={[fieldRule(rules.entrustContactEmail)]}
-          >
-            <Input inputMode="email" maxLength={100} />
-          </Form.Item>
-          <Form.Item
-            name="agentGuid"
-            label={label.agentGuid}
-            rules={[fieldRule(rules.agentGuid)]}
-            className={css.twoThirds!}
-          >
-            <AgencySelect setupGuid={setup.guid} name={names.agentUnit} />
-          </Form.Item>
-          <Form.Item name="entrustWay" label={label.entrustWay} rules={[fieldRule(rules.entrustWay)]}>
-            <CodeSelect list={entrustWay} />
-          </Form.Item>
-          {now.entrustWay === entrustWay.code.appointed && (
-            <Form.Item name="wayReason" label={label.wayReason} required className={css.wide!}>
-              <Input.TextArea autoSize={{ minRows: 2 }} maxLength={500} showCount />
-            </Form.Item>
-          )}
-          <Form.Item name="entrustType" label={label.entrustType} rules={[fieldRule(rules.entrustType)]}>
-            <CodeSelect list={entrustType} />
-          </Form.Item>
-          {now.entrustType === entrustType.code.annual && (
-            <Form.Item name="contractGuid" label={label.contractGuid} required className={css.twoThirds!}>
-              <Select
-                allowClear
-                options={(ready.data?.contracts ?? []).map((one) => ({
-                  value: one.guid,
-                  label: mark.noted(
-                    `${one.contractNo} ${one.contractName}`,
-                    `${one.agentUnit}${mark.comma}${one.endDate}`,
-                  ),
-                }))}
-              />
-            </Form.Item>
-          )}
-        </div>
-      </Panel>
+      <PartyFields start={start} now={now} names={names} setup={setup} ready={ready} />
       <Panel title={texts.terms}>
         <div className={css.form}>
           <Form.Item name="scope" label={label.scope} rules={[fieldRule(rules.scope)]} className={css.wide!}>

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { FileRow } from '#shared/areas/file/contract';
 import { planBasis, planKind } from '#shared/areas/procurement-plan/codes';
 import { defaultPlanName, planForm, type PlanForm } from '#shared/areas/procurement-plan/rules';
+import { annualPlanKind } from '#shared/areas/procurement-plan/kind';
 import { formatDate } from '#shared/kit/dates';
 import { ruleText } from '#shared/kit/rule-texts';
 import { z } from 'zod';
@@ -12,9 +13,9 @@ import { fieldRule } from '../../kit/field-rule.ts';
 import { DateInput } from '../../parts/date/date-input.tsx';
 import { DepartmentTreeSelect } from '../../parts/department/tree-select.tsx';
 import { useDepartments } from '../../parts/department/use-departments.ts';
+import { FormField } from '../../parts/document/form-field.tsx';
 import { FileUpload } from '../../parts/file/upload.tsx';
 import { useEditTexts } from './edit-texts.ts';
-import { usePlanLabels } from './labels.ts';
 import css from './line.module.css';
 import { YearSelect } from './year-select.tsx';
 import { ParentPlanSelect } from './parent-plan-select.tsx';
@@ -70,7 +71,6 @@ export function HeaderForm({
   onChange: (values: HeaderValues) => void;
 }) {
   const texts = useEditTexts();
-  const label = usePlanLabels();
   const { data: departments } = useDepartments();
   const unitName = (guid: string | undefined) =>
     departments?.find((one) => one.guid === guid)?.name ??
@@ -84,7 +84,7 @@ export function HeaderForm({
     const next = { ...all };
     if ('planUnit' in changed || 'planYear' in changed) {
       const proposal = defaultPlanName(unitName(next.planUnit), next.planYear ?? 0);
-      // until its owner words it himself, the name follows unit and year
+      // let the name follow unit and year until its owner words it themselves
       if (!next.planName || next.planName === named.current) next.planName = proposal;
       named.current = proposal;
       next.parentPlanGuid = undefined;
@@ -101,24 +101,17 @@ export function HeaderForm({
       onValuesChange={follow}
       className={css.headerForm!}
     >
-      <Form.Item
-        name="planName"
-        label={label.planName}
-        rules={[fieldRule(planForm.shape.planName)]}
-        className={css.twoThirds!}
-      >
-        <Input maxLength={200} />
-      </Form.Item>
-      <Form.Item name="planYear" label={label.planYear} rules={[fieldRule(planForm.shape.planYear)]}>
+      <FormField of={annualPlanKind} name="planName" className={css.twoThirds!} />
+      <FormField of={annualPlanKind} name="planYear">
         <YearSelect disabled={isAdjustment} />
-      </Form.Item>
-      <Form.Item name="planKind" label={label.planKind} rules={[fieldRule(planForm.shape.planKind)]}>
+      </FormField>
+      <FormField of={annualPlanKind} name="planKind">
         <CodeSelect list={planKind} allowClear={false} disabled={isAdjustment} />
-      </Form.Item>
+      </FormField>
       {kind !== undefined && kind !== planKind.code.initial && (
-        <Form.Item
+        <FormField
+          of={annualPlanKind}
           name="parentPlanGuid"
-          label={label.parentPlanGuid}
           extra={texts.parentHint}
           rules={[fieldRule(z.uuid(ruleText.choose.cn))]}
         >
@@ -128,56 +121,41 @@ export function HeaderForm({
             name={names.parentPlanNo ?? undefined}
             disabled={isAdjustment}
           />
-        </Form.Item>
+        </FormField>
       )}
-      <Form.Item name="planUnit" label={label.planUnit} rules={[fieldRule(planForm.shape.planUnit)]}>
+      <FormField of={annualPlanKind} name="planUnit">
         <DepartmentTreeSelect
           kind="company"
           name={names.planUnitName}
           allowClear={false}
           disabled={isAdjustment}
         />
-      </Form.Item>
-      <Form.Item name="planDept" label={label.planDept} rules={[fieldRule(planForm.shape.planDept)]}>
+      </FormField>
+      <FormField of={annualPlanKind} name="planDept">
         <DepartmentTreeSelect kind="department" drawnUp="plan" within={planUnit} name={names.planDeptName} />
-      </Form.Item>
-      <Form.Item name="planBasis" label={label.planBasis} rules={[fieldRule(planForm.shape.planBasis)]}>
+      </FormField>
+      <FormField of={annualPlanKind} name="planBasis">
         <CodeSelect list={planBasis} mode="multiple" />
-      </Form.Item>
-      {hasDocNo && (
-        <Form.Item name="approvalDocNo" label={label.approvalDocNo} rules={[fieldRule(filledText)]}>
-          <Input maxLength={100} />
-        </Form.Item>
-      )}
-      <Form.Item
-        name="handlerPhone"
-        label={label.handlerPhone}
-        rules={[fieldRule(planForm.shape.handlerPhone)]}
-      >
+      </FormField>
+      {hasDocNo && <FormField of={annualPlanKind} name="approvalDocNo" rules={[fieldRule(filledText)]} />}
+      <FormField of={annualPlanKind} name="handlerPhone">
         <Input inputMode="tel" maxLength={20} />
-      </Form.Item>
-      <Form.Item name="reportDate" label={label.reportDate} rules={[fieldRule(planForm.shape.reportDate)]}>
+      </FormField>
+      <FormField of={annualPlanKind} name="reportDate">
         <DateInput latest={today} />
-      </Form.Item>
-      <Form.Item
-        name="remark"
-        label={label.remark}
-        rules={[fieldRule(planForm.shape.remark)]}
-        className={css.wide!}
-      >
+      </FormField>
+      <FormField of={annualPlanKind} name="remark" className={css.wide!}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={2000} showCount />
-      </Form.Item>
-      <Form.Item
+      </FormField>
+      <FormField
+        of={annualPlanKind}
         name="files"
-        label={label.files}
         className={css.wide!}
-        {...(kind === planKind.code.additional && {
-          required: true,
-          rules: [oneFile(texts.additionalFile)],
-        })}
+        required={kind === planKind.code.additional}
+        rules={kind === planKind.code.additional ? [oneFile(texts.additionalFile)] : []}
       >
         <FileUpload />
-      </Form.Item>
+      </FormField>
     </Form>
   );
 }

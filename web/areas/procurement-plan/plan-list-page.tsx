@@ -32,7 +32,7 @@ const years = () => {
   }));
 };
 
-/** 年度采购计划: the plans a person may see, and what he may do with them (documents.md 5.1). */
+/** 年度采购计划: the plans a person may see, and what they may do with them (documents.md 5.1). */
 export function PlanListPage() {
   const texts = useTexts();
   const mayWrite = useMay('plan:write');

@@ -37,7 +37,7 @@ function placesOf(row: SetupRow) {
   };
 }
 
-/** 立项管理: the set-ups a person may see, and what he may do with them (documents.md 5.4). */
+/** 立项管理: the set-ups a person may see, and what they may do with them (documents.md 5.4). */
 export function SetupListPage() {
   const texts = useTexts();
   const language = useLanguage();

@@ -16,7 +16,7 @@ import { RoleRowActions } from './role-row-actions.tsx';
 import { useTexts } from './texts.ts';
 import { useRoleActs } from './use-role-acts.tsx';
 
-/** 角色管理: the roles of the companies a person reaches, and what he may do with them. */
+/** 角色管理: the roles of the companies a person reaches, and what they may do with them. */
 export function RoleListPage() {
   const texts = useTexts();
   const language = useLanguage();

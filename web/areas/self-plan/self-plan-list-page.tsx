@@ -15,7 +15,7 @@ import { useTexts } from './texts.ts';
 const inSight = ['projectName', 'selfReason', 'status'] as const;
 const others = defaultFilters.filter((name) => name !== 'projectName');
 
-/** 自行采购计划: the plans a person may see, and what he may do with them (documents.md 5.3). */
+/** 自行采购计划: the plans a person may see, and what they may do with them (documents.md 5.3). */
 export function SelfPlanListPage() {
   const texts = useTexts();
   const mayWrite = useMay('plan:write');

@@ -60,7 +60,7 @@ export function useDocumentEditor<Values extends object, Detail extends EditedDo
   const client = useQueryClient();
   const { draft, keep, drop, isDirty, isOutdated, typedAt } = useDraft<Values>(draftName, mark);
   const [initial] = useState<Values>(() => ({ ...start, ...draft }));
-  // a repeated sending of a new document makes one document
+  // keep the guid: a repeated sending makes one document
   const [guid] = useState(() => stored?.guid ?? newGuid());
   const [submitted, setSubmitted] = useState<Detail>();
   const add = useMutation(mutation(calls.add, { done: saved }));

@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Form, type FormInstance, Input, Select } from 'antd';
 import { batchPlanForm, defaultBatchName } from '#shared/areas/procurement-plan/batch/rules';
 import { batchSetting } from '#shared/areas/procurement-plan/batch/setting-contract';
+import { batchPlanKind } from '#shared/areas/procurement-plan/batch/kind';
 import { batchKind } from '#shared/areas/procurement-plan/codes';
 import { query } from '../../../api/query.ts';
 import { CodeSelect } from '../../../kit/code-select.tsx';
 import { fieldRule } from '../../../kit/field-rule.ts';
 import { MonthInput } from '../../../parts/date/date-input.tsx';
 import { DepartmentTreeSelect } from '../../../parts/department/tree-select.tsx';
+import { FormField } from '../../../parts/document/form-field.tsx';
 import { FileUpload } from '../../../parts/file/upload.tsx';
 import lineCss from '../line.module.css';
 import { useEditTexts } from './edit-texts.ts';
 import type { HeaderValues } from './header-values.ts';
-import { useBatchLabels } from './labels.ts';
 
 /** Names of what the header refers to, as far as they are known. */
 export interface BatchNames {
@@ -38,7 +39,6 @@ export function BatchHeaderForm({
   onChange: (values: HeaderValues) => void;
 }) {
   const texts = useEditTexts();
-  const label = useBatchLabels();
   const now: HeaderValues = { ...start, ...Form.useWatch([], form) };
   const { data: batches = [], isPending } = useQuery(
     query(batchSetting.options, { ...(now.planUnit && { planUnit: now.planUnit }) }, { quiet: true }),
@@ -65,10 +65,9 @@ export function BatchHeaderForm({
       onValuesChange={follow}
       className={lineCss.headerForm!}
     >
-      <Form.Item
+      <FormField
+        of={batchPlanKind}
         name="batchNo"
-        label={label.batchNo}
-        rules={[fieldRule(rules.batchNo)]}
         extra={chosen && (chosen.isLate ? texts.late : texts.deadline(chosen.reportDeadline))}
       >
         <Select
@@ -80,65 +79,53 @@ export function BatchHeaderForm({
             ...batches.map(({ batchNo }) => ({ value: batchNo, label: batchNo })),
           ]}
         />
-      </Form.Item>
-      <Form.Item
-        name="planName"
-        label={label.planName}
-        rules={[fieldRule(rules.planName)]}
-        className={lineCss.twoThirds!}
-      >
-        <Input maxLength={200} />
-      </Form.Item>
-      <Form.Item name="period" label={label.period} rules={[fieldRule(rules.period)]}>
+      </FormField>
+      <FormField of={batchPlanKind} name="planName" className={lineCss.twoThirds!} />
+      <FormField of={batchPlanKind} name="period">
         <MonthInput disabled={isAdjustment} />
-      </Form.Item>
-      <Form.Item name="planUnit" label={label.planUnit} rules={[fieldRule(rules.planUnit)]}>
+      </FormField>
+      <FormField of={batchPlanKind} name="planUnit">
         <DepartmentTreeSelect
           kind="company"
           name={names.planUnitName}
           allowClear={false}
           disabled={isAdjustment}
         />
-      </Form.Item>
-      <Form.Item name="planDept" label={label.planDept} rules={[fieldRule(rules.planDept)]}>
+      </FormField>
+      <FormField of={batchPlanKind} name="planDept">
         <DepartmentTreeSelect
           kind="department"
           drawnUp="plan"
           within={now.planUnit}
           name={names.planDeptName}
         />
-      </Form.Item>
-      <Form.Item name="batchKind" label={label.batchKind} rules={[fieldRule(rules.batchKind)]}>
+      </FormField>
+      <FormField of={batchPlanKind} name="batchKind">
         <CodeSelect list={batchKind} allowClear={false} />
-      </Form.Item>
-      <Form.Item name="buyerUnit" label={label.buyerUnit} rules={[fieldRule(rules.buyerUnit)]}>
+      </FormField>
+      <FormField of={batchPlanKind} name="buyerUnit">
         <DepartmentTreeSelect kind="company" name={names.buyerUnitName} />
-      </Form.Item>
-      <Form.Item name="handlerPhone" label={label.handlerPhone} rules={[fieldRule(rules.handlerPhone)]}>
+      </FormField>
+      <FormField of={batchPlanKind} name="handlerPhone">
         <Input inputMode="tel" maxLength={20} />
-      </Form.Item>
+      </FormField>
       {now.batchKind === batchKind.code.emergency && (
-        <Form.Item
+        <FormField
+          of={batchPlanKind}
           name="urgentReason"
-          label={label.urgentReason}
           required
           rules={[fieldRule(rules.urgentReason)]}
           className={lineCss.wide!}
         >
           <Input.TextArea autoSize={{ minRows: 2 }} maxLength={500} showCount />
-        </Form.Item>
+        </FormField>
       )}
-      <Form.Item
-        name="remark"
-        label={label.remark}
-        rules={[fieldRule(rules.remark)]}
-        className={lineCss.wide!}
-      >
+      <FormField of={batchPlanKind} name="remark" className={lineCss.wide!}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={2000} showCount />
-      </Form.Item>
-      <Form.Item name="files" label={label.files} className={lineCss.wide!}>
+      </FormField>
+      <FormField of={batchPlanKind} name="files" rules={[]} className={lineCss.wide!}>
         <FileUpload />
-      </Form.Item>
+      </FormField>
     </Form>
   );
 }

@@ -21,7 +21,7 @@ const SettingsWindow = onDemand(() =>
 
 const inSight = ['planName', 'batchNo', 'status'] as const;
 
-/** 批次采购计划: the batch plans a person may see, and what he may do with them (documents.md 5.2). */
+/** 批次采购计划: the batch plans a person may see, and what they may do with them (documents.md 5.2). */
 export function BatchListPage() {
   const texts = useTexts();
   const mayWrite = useMay('plan:write');
