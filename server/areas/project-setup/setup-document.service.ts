@@ -4,18 +4,15 @@ import { setupStatus, type SetupStatus } from '#shared/areas/project-setup/codes
 import { setupKind } from '#shared/areas/project-setup/kind';
 import { hangingOn, heldBy, namesDepartment, supervised } from '../document/around.service.ts';
 import { explainedActs } from '../document/explain.service.ts';
-import type { OrderBehind } from './assign-setup.service.ts';
 import { projectSetupChainSource } from './chain.service.ts';
 import { setupList } from './list-setups.ts';
 import { setupReview } from './review-setup.service.ts';
 import { setups } from './setup-access.ts';
 import { projectSetupFiles } from './setup-files.service.ts';
-import { projectSetupRoutes } from './setup.routes.ts';
+import { projectSetupRoutes, type SetupParts } from './setup.routes.ts';
 import { projectSetup as setup } from './setup.table.ts';
-import type { ContractsBehind } from './void-obstacles.ts';
 
-/** What set-ups must know of contracts and orders, which themselves know set-ups; composed in `server/app`. */
-export type SetupParts = ContractsBehind & OrderBehind;
+export type { SetupParts } from './setup.routes.ts';
 
 const s = setupStatus.code;
 const named = {
