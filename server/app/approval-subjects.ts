@@ -1,7 +1,6 @@
 import { caseOutcome } from '#shared/areas/approval/codes';
 import { accountAppealApproval } from '../areas/account-appeal/account-appeal-approval.service.ts';
 import type { ApprovalSubject } from '../areas/approval/approval.service.ts';
-import { contractApproval } from '../areas/contract/contract-approval.service.ts';
 import { enterpriseOfVersion } from '../areas/enterprise-info/info.service.ts';
 import { enterpriseInfoApproval } from '../areas/enterprise-info/submit-info.service.ts';
 import { phoneAppealApproval } from '../areas/phone-change/phone-appeal-approval.service.ts';
@@ -10,8 +9,7 @@ import { registrationApproval } from '../areas/registration/registration-approva
 import { enterpriseOfRegistration } from '../areas/registration/registration.service.ts';
 import { refreshSupplier } from '../areas/supplier/library/profile.service.ts';
 import type { Db } from '../db/client.ts';
-import { contractParts } from './contract-parts.ts';
-import { annualPlans, batchPlans, entrusts, projectSetups, selfPlans } from './documents.ts';
+import { documents } from './documents.ts';
 
 /** The supplier library follows what is approved of an enterprise, in the same transaction. */
 const followed = (
@@ -28,12 +26,7 @@ const followed = (
 
 /** What can be approved; the shared inbox finds a document's subject here by its kind. */
 export const approvalSubjects: readonly ApprovalSubject[] = [
-  annualPlans.approval,
-  batchPlans.approval,
-  projectSetups.approval,
-  selfPlans.approval,
-  entrusts.approval,
-  contractApproval(contractParts),
+  ...documents.map(({ approval }) => approval),
   followed(registrationApproval, enterpriseOfRegistration),
   accountAppealApproval,
   phoneAppealApproval,

@@ -10,7 +10,6 @@ import { auditRoutes } from '../areas/audit/audit.routes.ts';
 import { calendarRoutes } from '../areas/calendar/calendar.routes.ts';
 import { certificateRoutes } from '../areas/certificate/certificate.routes.ts';
 import { chainRoutes } from '../areas/chain/chain.routes.ts';
-import { contractRoutes } from '../areas/contract/contract.routes.ts';
 import { departmentRoutes } from '../areas/department/department.routes.ts';
 import { dictionaryRoutes } from '../areas/dictionary/dictionary.routes.ts';
 import { enterpriseInfoRoutes } from '../areas/enterprise-info/enterprise-info.routes.ts';
@@ -40,8 +39,7 @@ import { findPeople } from '../areas/user/user.service.ts';
 import { workbenchRoutes } from '../areas/workbench/workbench.routes.ts';
 import { approvalSubjects } from './approval-subjects.ts';
 import { chainSources } from './chain-sources.ts';
-import { contractParts } from './contract-parts.ts';
-import { annualPlans, batchPlans, entrusts, projectSetups, selfPlans } from './documents.ts';
+import { documents } from './documents.ts';
 import { explainSubjects } from './explain-subjects.ts';
 import { applicantFiles, fileSubjects } from './file-subjects.ts';
 import { hangingSources } from './hanging-sources.ts';
@@ -79,13 +77,8 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   certificateRoutes,
   supplierRatingRoutes({ followers: standingFollowers }),
   phoneChangeRoutes,
-  annualPlans.routes,
-  batchPlans.routes,
-  selfPlans.routes,
-  contractRoutes(contractParts),
+  ...documents.map(({ routes }) => routes),
   projectRoutes(projectParts),
-  projectSetups.routes,
-  entrusts.routes,
   supervisionRoutes(supervisionParts),
   explainRoutes(explainSubjects),
   reportRoutes,

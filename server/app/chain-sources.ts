@@ -1,15 +1,12 @@
+import { chainKind } from '#shared/areas/chain/contract';
 import type { ChainSource } from '../areas/chain/chain-source.ts';
-import { contractChainSource } from '../areas/contract/chain.service.ts';
 import { projectChainSource } from '../areas/project-setup/project-chain.service.ts';
-import { annualPlans, batchPlans, entrusts, projectSetups, selfPlans } from './documents.ts';
+import { documents } from './documents.ts';
+
+const placeOf = ({ kind }: ChainSource) => chainKind.codes.indexOf(kind);
 
 /** The documents between plan and contract, in the order of `chainKind`; each area knows its own. */
 export const chainSources: readonly ChainSource[] = [
-  annualPlans.chain,
-  batchPlans.chain,
-  selfPlans.chain,
-  projectSetups.chain,
-  entrusts.chain,
+  ...documents.map(({ chain }) => chain),
   projectChainSource,
-  contractChainSource,
-];
+].toSorted((a, b) => placeOf(a) - placeOf(b));

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ExplainedObject } from '#shared/areas/access/explain-codes';
+import type { OpinionSubject } from '#shared/areas/supervision/codes';
 import type { AnyDocumentKind } from '#shared/areas/document/kind';
 import type { ExplainSubject } from '../areas/access/explain-subject.ts';
 import type { ApprovalSubject } from '../areas/approval/approval.service.ts';
@@ -7,6 +8,7 @@ import type { ChainSource } from '../areas/chain/chain-source.ts';
 import type { HangingSource } from '../areas/department/hanging.service.ts';
 import type { FileSubject } from '../areas/file/file.service.ts';
 import type { ExportKind } from '../areas/job/write-export.service.ts';
+import { contractDocument } from '../areas/contract/contract-document.service.ts';
 import { entrustDocument } from '../areas/entrustment/entrust-document.service.ts';
 import { batchPlanDocument } from '../areas/procurement-plan/batch/batch-plan-document.service.ts';
 import { annualPlanDocument } from '../areas/procurement-plan/annual-plan-document.service.ts';
@@ -16,11 +18,12 @@ import { selfPlanDocument } from '../areas/self-plan/self-plan-document.service.
 import type { OpinionSubjectKind } from '../areas/supervision/subject.ts';
 import type { HoldingSource } from '../areas/user/holding.ts';
 import type { DocumentCounter } from '../areas/workbench/workbench.routes.ts';
+import { contractParts } from './contract-parts.ts';
 import { setupParts } from './setup-parts.ts';
 
 /** A kind of document as everything around documents knows it. */
 export interface DocumentModule {
-  kind: AnyDocumentKind & { code: ExplainedObject };
+  kind: AnyDocumentKind & { code: ExplainedObject & OpinionSubject };
   routes: (app: FastifyInstance) => void;
   approval: ApprovalSubject;
   exports: readonly ExportKind[];
@@ -36,11 +39,15 @@ export interface DocumentModule {
 
 const planParts = { linesOfSetups };
 
-export const annualPlans: DocumentModule = annualPlanDocument(planParts);
-export const batchPlans: DocumentModule = batchPlanDocument(planParts);
-export const selfPlans: DocumentModule = selfPlanDocument({ linesOfSetups });
-export const projectSetups: DocumentModule = setupDocument(setupParts);
-export const entrusts: DocumentModule = entrustDocument;
+/** The kinds of document there are, from the plan to the contract; what is around documents is made from this list. */
+export const documents: readonly DocumentModule[] = [
+  annualPlanDocument(planParts),
+  batchPlanDocument(planParts),
+  selfPlanDocument(planParts),
+  setupDocument(setupParts),
+  entrustDocument,
+  contractDocument(contractParts),
+];
 
 /** Why an act on a document is refused, said by its kind. */
 export const explained = ({ kind, explain }: DocumentModule): ExplainSubject => ({

@@ -1,14 +1,12 @@
 import type { ExplainSubject, SubjectAct } from '../areas/access/explain-subject.ts';
 import { type ApprovalAct, decideCaseActs, seesCase } from '../areas/approval/explain.service.ts';
-import { type ContractAct, decideContractActs, seesContract } from '../areas/contract/explain.service.ts';
 import { decideDepartment, type DepartmentAct, seesDepartment } from '../areas/department/explain.service.ts';
 import { decideProject, type ProjectAct, seesProject } from '../areas/project/explain.service.ts';
 import { decideRole, type RoleAct, seesRole } from '../areas/role/explain.service.ts';
 import { decideOpinionActs, type OpinionAct, seesOpinion } from '../areas/supervision/explain.service.ts';
 import { decideUser, seesUser, type UserAct } from '../areas/user/explain.service.ts';
 import { approvalSubjects } from './approval-subjects.ts';
-import { contractParts } from './contract-parts.ts';
-import { annualPlans, batchPlans, entrusts, explained, projectSetups, selfPlans } from './documents.ts';
+import { documents, explained } from './documents.ts';
 import { hangingSources } from './hanging-sources.ts';
 import { userParts } from './user-parts.ts';
 
@@ -20,29 +18,6 @@ const acts = <A extends string>(
     const [cn, en, permission, unlessOwn] = named[one];
     return { act: one, label: { cn, en }, permission, ...(unlessOwn && { unlessOwn }) };
   });
-
-const contract: ExplainSubject = {
-  objectType: 'contract',
-  readBy: 'contract:read',
-  acts: acts<ContractAct>({
-    read: ['查看', 'View', null],
-    edit: ['编辑', 'Edit', 'contract:write'],
-    submit: ['提交', 'Submit', 'contract:write'],
-    recall: ['撤回', 'Recall', 'contract:write'],
-    urge: ['催办', 'Urge', null],
-    approve: ['审核通过', 'Approve', null],
-    reject: ['驳回', 'Reject', null],
-    undo: ['撤销', 'Undo', null],
-    void: ['作废', 'Void', 'contract:undo'],
-    delete: ['删除', 'Delete', 'contract:write'],
-    sign: ['签章', 'Sign', 'contract:sign'],
-    file: ['备案', 'File', 'contract:write'],
-    change: ['变更', 'Change', 'contract:write'],
-    abandon: ['废弃', 'Abandon', 'contract:undo'],
-  }),
-  sees: seesContract,
-  decide: decideContractActs(contractParts),
-};
 
 const user: ExplainSubject = {
   objectType: 'user',
@@ -144,12 +119,7 @@ const supervisionOpinion: ExplainSubject = {
 
 /** The records whose acts "why can't I?" explains. */
 export const explainSubjects: readonly ExplainSubject[] = [
-  explained(annualPlans),
-  explained(batchPlans),
-  explained(projectSetups),
-  explained(entrusts),
-  contract,
-  explained(selfPlans),
+  ...documents.map(explained),
   approvalCase,
   user,
   department,

@@ -1,7 +1,6 @@
 import { accountAppealFiles } from '../areas/account-appeal/account-appeal-approval.service.ts';
 import type { ApplicantFiles } from '../areas/applicant/evidence.service.ts';
 import { approvalFiles } from '../areas/approval/detail.service.ts';
-import { contractFiles } from '../areas/contract/contract-files.service.ts';
 import { enterpriseInfoFiles } from '../areas/enterprise-info/info-files.service.ts';
 import type { FileSubject } from '../areas/file/file.service.ts';
 import { applicantProofs, phoneAppealFiles } from '../areas/phone-change/phone-appeal-approval.service.ts';
@@ -11,15 +10,12 @@ import { measureFiles } from '../areas/supplier-rating/measure-files.service.ts'
 import { supplierRecordFiles } from '../areas/supplier/records/record-files.service.ts';
 import { supervisionFiles } from '../areas/supervision/supervision.service.ts';
 import { approvalSubjects } from './approval-subjects.ts';
-import { annualPlans, batchPlans, entrusts, projectSetups, selfPlans } from './documents.ts';
+import { documents } from './documents.ts';
 
 /** Who may read the files of each kind of document; a kind that is not here can be read by nobody. */
 export const fileSubjects: readonly FileSubject[] = [
   approvalFiles(approvalSubjects),
-  ...annualPlans.files,
-  ...batchPlans.files,
-  ...projectSetups.files,
-  ...selfPlans.files,
+  ...documents.flatMap(({ files }) => files),
   registrationFiles,
   ...accountAppealFiles,
   ...phoneAppealFiles,
@@ -27,8 +23,6 @@ export const fileSubjects: readonly FileSubject[] = [
   ...enterpriseInfoFiles,
   ...supplierRecordFiles,
   ...measureFiles,
-  ...entrusts.files,
-  ...contractFiles,
 ];
 
 /** Which documents' files their applicants, who have no session, may read again. */

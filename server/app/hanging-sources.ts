@@ -1,18 +1,13 @@
 import { departmentCases } from '../areas/approval/department-cases.service.ts';
-import { departmentContracts } from '../areas/contract/department-contracts.service.ts';
 import type { HangingSource } from '../areas/department/hanging.service.ts';
 import { departmentProjects } from '../areas/project/department-projects.service.ts';
 import { departmentPeople } from '../areas/user/department-people.service.ts';
-import { annualPlans, entrusts, projectSetups, selfPlans } from './documents.ts';
+import { documents } from './documents.ts';
 
 /** What may hang on a department, asked before it is deleted, disabled or merged; each area knows its own. */
 export const hangingSources: readonly HangingSource[] = [
   ...departmentPeople,
   departmentCases,
-  ...annualPlans.hanging!,
-  ...entrusts.hanging!,
-  ...departmentContracts,
-  ...selfPlans.hanging!,
-  ...projectSetups.hanging!,
+  ...documents.flatMap(({ hanging = [] }) => hanging),
   ...departmentProjects,
 ];

@@ -1,20 +1,15 @@
 import { approvalsHeldBy } from '../areas/approval/held-approvals.service.ts';
-import { contractsHeldBy } from '../areas/contract/held-contracts.service.ts';
 import { officesHeldBy } from '../areas/department/held-offices.service.ts';
 import { projectsHeldBy } from '../areas/project/held-projects.service.ts';
 import { ratingsHeldBy } from '../areas/supplier-rating/held-ratings.service.ts';
 import { supervisionHeldBy } from '../areas/supervision/supervision.service.ts';
 import type { HoldingSource } from '../areas/user/holding.ts';
 import { administrationHeldBy } from '../areas/user/last-administrator.service.ts';
-import { annualPlans, entrusts, projectSetups, selfPlans } from './documents.ts';
+import { documents } from './documents.ts';
 
 /** What a person may still hold when he is disabled, deleted or moved; each area knows its own. */
 export const holdingSources: readonly HoldingSource[] = [
-  annualPlans.held!,
-  contractsHeldBy,
-  entrusts.held!,
-  selfPlans.held!,
-  projectSetups.held!,
+  ...documents.flatMap(({ held }) => held ?? []),
   approvalsHeldBy,
   projectsHeldBy,
   officesHeldBy,

@@ -5,14 +5,11 @@ import { amountsOfShares } from '#shared/areas/contract/pay-terms';
 import { taxed } from '#shared/areas/contract/tax';
 import { agencyFeeMethod, feeBasis, feePayer } from '#shared/areas/entrustment/codes';
 import { addDays } from '#shared/kit/dates';
-import { examine } from '../../areas/approval/reviewed-document.service.ts';
 import { blankContract, listAwarded } from '../../areas/contract/blank-contract.service.ts';
 import { abandonContract } from '../../areas/contract/change-contract.service.ts';
-import { contractApproval } from '../../areas/contract/contract-approval.service.ts';
 import { getContract } from '../../areas/contract/read-contracts.service.ts';
+import { contractReview } from '../../areas/contract/review-contracts.service.ts';
 import { signContract } from '../../areas/contract/sign-contract.service.ts';
-import { recallContract, submitContract } from '../../areas/contract/submit-contract.service.ts';
-import { voidContract } from '../../areas/contract/void-contract.service.ts';
 import { addContract } from '../../areas/contract/write-contracts.service.ts';
 import { storeFile } from '../../areas/file/store.service.ts';
 import type { Db } from '../../db/client.ts';
@@ -108,7 +105,8 @@ async function actsOf(db: Db, storage: Storage, { userOf, enterpriseOf, departme
   const context = await as(HANDLER);
   const today = await todayOf(db);
   const { phone } = demoPeople.find(({ userName }) => userName === HANDLER)!;
-  const decideTask = examine(contractApproval(contractParts));
+  const review = contractReview(contractParts);
+  const decideTask = review.calls.examination;
 
   const file = async (who: Context, name: string) => {
     const tempPath = storage.newTemp();
@@ -221,7 +219,7 @@ async function actsOf(db: Db, storage: Storage, { userOf, enterpriseOf, departme
     guid,
     version: (await getContract(guid, who)).version,
   });
-  const submit = async (guid: string) => submitContract(contractParts)(await named(guid, context), context);
+  const submit = async (guid: string) => review.calls.submit(await named(guid, context), context);
   const decide = async (guid: string, by: string, result: 'approve' | 'reject', opinion: string) =>
     decideTask({ guid, result, opinion }, await as(by));
   const agree = async (guid: string) => {
@@ -233,7 +231,7 @@ async function actsOf(db: Db, storage: Storage, { userOf, enterpriseOf, departme
   };
   const abandon = async (guid: string, reason: string) => {
     const officer = await as(OFFICER);
-    const { changeGuid } = await abandonContract(contractParts)(
+    const { changeGuid } = await abandonContract(contractParts, review)(
       { ...(await named(guid, officer)), reason },
       officer,
     );
@@ -243,8 +241,8 @@ async function actsOf(db: Db, storage: Storage, { userOf, enterpriseOf, departme
   const voided = async (guid: string, reason: string) => {
     const officer = await as(OFFICER);
     await submit(guid);
-    await recallContract(contractParts)(await named(guid, context), context);
-    await voidContract(contractParts)({ ...(await named(guid, officer)), reason }, officer);
+    await review.calls.recall(await named(guid, context), context);
+    await review.calls.void({ ...(await named(guid, officer)), reason }, officer);
   };
   const signOnPaper = async (guid: string) => {
     const who = await as(REPRESENTATIVE);

@@ -8,7 +8,7 @@ import { agencyFeeMethod, feeDiscount } from '#shared/areas/entrustment/codes';
 import { taxRate as taxRates } from '#shared/areas/procurement-plan/codes';
 import { taxed } from '#shared/areas/contract/tax';
 import { amountInWords } from '#shared/kit/amount-in-words';
-import { isMoney } from '#shared/kit/money';
+import { isMoney, plainNumber } from '#shared/kit/money';
 import { sql } from 'drizzle-orm';
 import { todayOf } from '../../db/today.ts';
 import type { Context } from '../../http/context.ts';
@@ -22,13 +22,12 @@ import type { ContractParts, OrderToContract } from './contract-parts.ts';
 import { findSource } from './contract-source.ts';
 import { STANDING_PURCHASE } from './contract.table.ts';
 import { legalFindings } from './legal-check.ts';
-import { plainPercent } from './store-terms.ts';
 
 type In<C extends 'blank' | 'check' | 'sections'> = z.output<(typeof contractCalls)[C]['input']>;
 
 /** The share of the standard fee an order agreed on: all of it where there is no discount. */
 function payRateOf({ agencyFeeMethod: method, feeDiscount: discount, discountPayRate }: OrderToContract) {
-  if (discountPayRate) return { discountPayRate: plainPercent(discountPayRate) };
+  if (discountPayRate) return { discountPayRate: plainNumber(discountPayRate) };
   const isWhole = method === agencyFeeMethod.code.progressive && discount === feeDiscount.code.full;
   return isWhole ? { discountPayRate: '100' } : {};
 }
@@ -88,7 +87,7 @@ export const blankContract =
       priceType: valuationType.code.lumpSum,
       ...(order?.agencyFeeMethod && { agencyFeeMethod: order.agencyFeeMethod }),
       ...(order?.feeAmount && { feeAmount: order.feeAmount }),
-      ...(order?.feeRate && { feeRate: plainPercent(order.feeRate) }),
+      ...(order?.feeRate && { feeRate: plainNumber(order.feeRate) }),
       ...(order && payRateOf(order)),
       ...(order?.feeBasis && { feeBasis: order.feeBasis }),
       ...(order?.feePayer && { feePayer: order.feePayer }),

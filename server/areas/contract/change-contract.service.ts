@@ -10,34 +10,33 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../http/errors.ts';
 import { refuse } from '../../http/refusal.ts';
-import { openCase, recallCase, type SubjectDocument } from '../approval/approval.service.ts';
+import { openCase, recallCase } from '../approval/approval.service.ts';
 import { ownerRefusal } from '../approval/reviewed-document.service.ts';
 import { record } from '../audit/audit.service.ts';
 import { claimFiles, filesOf } from '../file/file.service.ts';
 import { checkChange, weighChange } from './check-change.ts';
-import { CONTRACT, findContract, lockContractFor } from './contract-access.ts';
-import { contractApproval, documentOf } from './contract-approval.service.ts';
+import { CONTRACT, contracts } from './contract-access.ts';
 import { CHANGE_FILES } from './contract-files.service.ts';
 import { type Change, contractChange } from './contract-change.table.ts';
 import type { ContractParts } from './contract-parts.ts';
 import { type Contract, contract } from './contract.table.ts';
 import { ABANDON, orderObstacle } from './order-obstacle.ts';
+import type { ContractReview } from './review-contracts.service.ts';
 import { changed, changeOf } from './settle-change.ts';
 import { changedTo } from '../../db/changed-to.ts';
 
 type Versioned = { guid: string; version: number };
-const TITLE_MAX = 255;
 
 /** Puts up a supplementary agreement for approval (documents.md 5.6, field 24); amount and end change once it is approved. */
 export const changeContract =
-  (parts: ContractParts) =>
+  (review: ContractReview) =>
   async ({ guid, version, ...form }: Versioned & ChangeForm, context: Context) =>
     inTransaction(context.db, async (db) => {
-      const found = await lockContractFor(db, context, guid, { act: 'change', version });
+      const found = await contracts.lockFor(db, context, guid, { act: 'change', version });
       const { faults } = await checkChange(db, found, form);
       const [first] = Object.values(faults);
       if (first !== undefined) throw new BusinessError(first, faults);
-      return putUp(db, context, parts, found, {
+      return putUp(db, context, review, found, {
         changeType: changeType.code.supplement,
         changeNo: form.changeNo,
         changeDate: form.changeDate,
@@ -50,15 +49,15 @@ export const changeContract =
 
 /** Puts up the end of a contract in force; live orders must have been moved first. */
 export const abandonContract =
-  (parts: ContractParts) =>
+  (parts: ContractParts, review: ContractReview) =>
   async (
     { guid, version, reason, files }: Versioned & { reason: string; files?: string[] | undefined },
     context: Context,
   ) =>
     inTransaction(context.db, async (db) => {
-      const found = await lockContractFor(db, context, guid, { act: 'abandon', version });
+      const found = await contracts.lockFor(db, context, guid, { act: 'abandon', version });
       refuse(await orderObstacle(db, parts, guid, ABANDON));
-      return putUp(db, context, parts, found, {
+      return putUp(db, context, review, found, {
         changeType: changeType.code.abandonment,
         changeNo: '',
         changeDate: await todayOf(db),
@@ -77,7 +76,7 @@ type Wanted = Pick<
 async function putUp(
   db: Db,
   context: Context,
-  parts: ContractParts,
+  review: ContractReview,
   found: Contract,
   { files, ...wanted }: Wanted,
 ) {
@@ -92,7 +91,6 @@ async function putUp(
     })
     .returning();
   if (files) await claimFiles(db, context, files, { kind: CHANGE_FILES, documentGuid: made!.guid });
-  const label = changeType.label(wanted.changeType);
   await record(db, context, {
     event: wanted.changeType === changeType.code.abandonment ? 'contract.askAbandon' : 'contract.askChange',
     objectType: CONTRACT,
@@ -101,27 +99,23 @@ async function putUp(
     after: wanted,
     note: wanted.reason,
   });
-  const document: SubjectDocument = {
-    ...documentOf(found),
-    documentGuid: made!.guid,
-    title: `${label}：${found.contractName}`.slice(0, TITLE_MAX),
-    amount: changed(found, wanted).amount,
-  };
-  await openCase(db, context, contractApproval(parts), document);
+  const part = { guid: made!.guid, label: changeType.label(wanted.changeType) };
+  const { amount } = changed(found, wanted);
+  await openCase(db, context, review.approval, { ...(await review.asPart(db, found, part)), amount });
   return { ...(await changedTo(db, contract, found.guid, {})), changeGuid: made!.guid };
 }
 
 /** Takes a change back before the first decision, by whoever put it up. */
 export const recallChange =
-  (parts: ContractParts) =>
+  (review: ContractReview) =>
   async ({ guid, version }: Versioned, context: Context) =>
     inTransaction(context.db, async (db) => {
       const change = await changeOf(db, guid);
       if (!change) throw new NotFound();
-      await findContract({ db, actor: context.actor }, change.contractGuid);
+      await contracts.find({ db, actor: context.actor }, change.contractGuid);
       refuse(ownerRefusal(change.createUserGuid, context.actor));
       if (change.version !== version) throw new BusinessError(STALE);
-      await recallCase(db, context, contractApproval(parts), guid);
+      await recallCase(db, context, review.approval, guid);
       const after = await changeOf(db, guid);
       return { guid, version: after!.version };
     });

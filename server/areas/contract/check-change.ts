@@ -11,7 +11,7 @@ import { addMoney, compareMoney, percentOf, sumMoney } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
 import { todayOf } from '../../db/today.ts';
 import type { Context } from '../../http/context.ts';
-import { findContract, findMine } from './contract-access.ts';
+import { contracts } from './contract-access.ts';
 import { contractChange } from './contract-change.table.ts';
 import type { Contract } from './contract.table.ts';
 import { legalFindings } from './legal-check.ts';
@@ -105,7 +105,7 @@ export async function checkFilledChange(
   { guid, changeDate = '', amountDifference, newEndDate }: z.output<typeof contractCalls.checkChange.input>,
   { db, actor }: Context,
 ): Promise<ChangeCheck> {
-  const found = (await findMine(db, actor, guid)) ?? (await findContract({ db, actor }, guid));
+  const found = await contracts.reach({ db, actor }, guid);
   const difference = changeForm.shape.amountDifference.safeParse(amountDifference);
   return checkChange(db, found, {
     changeDate: isRealDate(changeDate) ? changeDate : '',

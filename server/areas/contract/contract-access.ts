@@ -1,48 +1,43 @@
-import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
-import { documentKind } from '#shared/areas/approval/codes';
-import { contractAdminStatus } from '#shared/areas/contract/codes';
-import type { ContractAction } from '#shared/areas/contract/contract-views';
-import { dataScope } from '#shared/areas/role/scope';
-import type { Db } from '../../db/client.ts';
-import { STALE } from '../../db/move-status.ts';
-import { isKept, isVoided } from '../../db/void-columns.ts';
-import type { Actor, Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
-import { refuse } from '../../http/refusal.ts';
-import { isParticipant } from '../approval/approval.service.ts';
+import { and, asc, eq, exists, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { signType } from '#shared/areas/bidding/codes';
+import {
+  changeStatus,
+  contractAdminStatus,
+  contractKind,
+  contractSide,
+  type ContractSide,
+  contractTransition,
+} from '#shared/areas/contract/codes';
+import { contractDocumentKind } from '#shared/areas/contract/kind';
+import type { Actor } from '../../http/context.ts';
+import { NotFound } from '../../http/errors.ts';
+import { needs, notFrom, type Refusal, type RuleRefusal } from '../../http/refusal.ts';
 import { hasPart } from '../approval/participation.service.ts';
-import { scopeCondition } from '../department/scope.service.ts';
+import { ownerRefusal, stateRefusal as state } from '../approval/reviewed-document.service.ts';
+import { documentAccess } from '../document/access.service.ts';
+import type { Described, Ties, Viewer } from '../document/described.service.ts';
+import { documentWrites } from '../document/writes.service.ts';
 import { setupsOfProjects } from '../project-setup/setups-with.service.ts';
-import { decideContract, type ContractTies } from './contract-actions.ts';
 import { contractChange } from './contract-change.table.ts';
+import { contractSignature as signature } from './contract-signature.table.ts';
 import { contract, type Contract } from './contract.table.ts';
-import { tiesOfContract } from './contract-ties.ts';
-
-/** Who looks, into what database. */
-export type Viewer = Pick<Context, 'db' | 'actor'>;
 
 /** The kind under which contracts and their changes are approved and hold their files. */
-export const CONTRACT = documentKind.code.contract;
+export const CONTRACT = contractDocumentKind.code;
 
-/** The contracts there are. */
-export const isLive = sql`not ${contract.isDeleted}`;
+/** What the table alone does not say about a contract. */
+export interface ContractTies extends Ties {
+  /** The parties that have signed it, in the order of the parties. */
+  signed: ContractSide[];
+  /** A supplementary agreement or its abandonment is being decided. */
+  hasOpenChange: boolean;
+}
 
-/** The contracts that can be read: a voided one too, with which nothing can be done any more. */
-export const isReadable = isKept(contract);
-
-/**
- * The contracts this person may see as one of the buyer: the one condition of list, get and export, of those that stand or
- * of the voided ones.
- */
-export async function visibleContracts(
-  { db, actor }: Viewer,
-  permission: 'contract:read' | 'contract:export' = 'contract:read',
-  { isVoided: ofVoided = false }: { isVoided?: boolean | undefined } = {},
-): Promise<SQL | undefined> {
-  const scope = await scopeCondition({ db, actor }, permission, {
-    enterpriseGuid: contract.enterpriseGuid,
+const described: Described<typeof contractDocumentKind, typeof contract, ContractTies> = {
+  kind: contractDocumentKind,
+  table: contract,
+  scope: (db) => ({
     deptGuid: contract.deptGuid,
-    ownerGuid: contract.createUserGuid,
     // A contract with the agency of a project knows it through the set-up of both.
     ofProjects: (projects) =>
       or(
@@ -50,68 +45,128 @@ export async function visibleContracts(
         inArray(contract.setupGuid, setupsOfProjects(db, projects)),
       )!,
     amount: contract.amount,
-  });
-  const reach = actor.permissions.get(permission);
-  if (scope === undefined || reach === undefined || reach.has(dataScope.code.companyTree)) return scope;
-  // What is made for a subsidiary belongs to the subsidiary, but its handler keeps seeing it. Only who has one pays for
-  // the `or`, which no index over a company can follow.
-  const isMine = eq(contract.createUserGuid, actor.guid);
-  const [outside] = await db
-    .select({ guid: contract.guid })
-    .from(contract)
-    .where(
-      and(isMine, ofVoided ? isVoided(contract) : isLive, ne(contract.enterpriseGuid, actor.enterpriseGuid)),
-    )
-    .limit(1);
-  return outside ? or(scope, isMine) : scope;
+  }),
+  hasPart: (db, userGuid) =>
+    or(
+      hasPart(db, CONTRACT, contract.guid, userGuid),
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(contractChange)
+          .where(
+            and(
+              eq(contractChange.contractGuid, contract.guid),
+              hasPart(db, CONTRACT, contractChange.guid, userGuid),
+            ),
+          ),
+      ),
+    )!,
+  ties: (db) => ({
+    signed: sql<ContractSide[]>`array(${db
+      .select({ side: signature.side })
+      .from(signature)
+      .where(
+        and(eq(signature.contractGuid, contract.guid), ne(signature.signItem, signType.code.awardFiling)),
+      )
+      .orderBy(asc(signature.side))})`,
+    hasOpenChange: exists(
+      db
+        .select({ one: sql`1` })
+        .from(contractChange)
+        .where(
+          and(
+            eq(contractChange.contractGuid, contract.guid),
+            eq(contractChange.status, changeStatus.code.inReview),
+          ),
+        ),
+    ).mapWith(Boolean),
+  }),
+  // The states of documents.md 5.6. That live orders rest on it is asked when it is undone, voided or abandoned.
+  decide(found, ties, actor, given) {
+    const own = needs(actor, 'contract:write') ?? ownerRefusal(found.createUserGuid, actor);
+    const inEffect = notFrom(contractAdminStatus, found.status, contractTransition.abandon.from);
+    const asked =
+      ties.approval === null
+        ? null
+        : state('撤销申请正在审批中', 'Undoing it has been asked for and is being decided');
+    const settled = changing(ties) ?? asked;
+    return {
+      undo: given.undo ?? undoTied(ties),
+      sign: needs(actor, 'contract:sign') ?? inEffect ?? settled ?? notTheirsToSign(found, ties, actor),
+      file:
+        (isBuyersSigner(found, actor) ? null : own) ??
+        inEffect ??
+        settled ??
+        notFiled(found) ??
+        (areBothSigned(ties)
+          ? null
+          : state('双方签章后才能备案', 'It is filed once both parties have signed')),
+      change: own ?? inEffect ?? settled,
+      abandon: needs(actor, 'contract:undo') ?? inEffect ?? settled,
+    };
+  },
+};
+
+/** Finding, locking and deciding of contracts. */
+export const contracts = documentAccess(described);
+/** Making, changing and deleting of them. */
+export const contractWrites = documentWrites(described, contracts);
+export { described as describedContract };
+
+/** The party a person of this company signs for; null when it is none of the two. */
+export const sideOf = (
+  { enterpriseGuid, partyB }: Pick<Contract, 'enterpriseGuid' | 'partyB'>,
+  actor: Pick<Actor, 'enterpriseGuid'>,
+): ContractSide | null => {
+  if (actor.enterpriseGuid === enterpriseGuid) return contractSide.code.a;
+  return actor.enterpriseGuid === partyB ? contractSide.code.b : null;
+};
+
+/** Who signs for the buyer files as well, with their certificate: handlers hold none. */
+const isBuyersSigner = (found: Contract, actor: Actor) =>
+  actor.permissions.has('contract:sign') && sideOf(found, actor) === contractSide.code.a;
+
+/** What is filed is the contract of an award (sign item 2101). */
+const notFiled = ({ contractKind: kind }: Contract) =>
+  kind === contractKind.code.purchase
+    ? null
+    : state('委托合同不办理中标合同备案', 'Only a contract of an award is filed');
+
+const areBothSigned = ({ signed }: ContractTies) => signed.length === contractSide.codes.length;
+
+const changing = ({ hasOpenChange }: ContractTies) =>
+  hasOpenChange ? state('合同变更或废弃正在审批中', 'A change or its abandonment is being decided') : null;
+
+/** What both have signed, or is being changed, is not undone, whoever confirms it. */
+export const undoTied = (ties: ContractTies): RuleRefusal | null =>
+  changing(ties) ??
+  (areBothSigned(ties)
+    ? state('双方均已签章，不能撤销，请办理变更或废弃', 'Both parties have signed: change or abandon it')
+    : null);
+
+function notTheirsToSign(found: Contract, { signed }: ContractTies, actor: Actor): Refusal | null {
+  const side = sideOf(found, actor);
+  if (side === null)
+    return {
+      by: 'owner',
+      text: { cn: '只有合同双方的签章人可以签章', en: 'Only people of the two parties may sign' },
+    };
+  return signed.includes(side) ? state('本方已签章', 'Your party has signed already') : null;
 }
 
 const { inEffect: approved, abandoned } = contractAdminStatus.code;
 
-/** The contracts this person may sign for a party: those of his company, and as party B those approved or ended since. */
+/** The contracts this person may sign for a party: those of their company, and as party B those approved or ended since. */
 export const signableContracts = ({ actor }: Pick<Viewer, 'actor'>): SQL =>
   actor.permissions.has('contract:sign')
     ? and(
-        isLive,
+        contracts.live,
         inArray(contract.status, [approved, abandoned]),
         or(eq(contract.enterpriseGuid, actor.enterpriseGuid), eq(contract.partyB, actor.enterpriseGuid)),
       )!
     : sql`false`;
 
-async function contractInScope({ db, actor }: Viewer, guid: string): Promise<Contract | undefined> {
-  const [found] = await db
-    .select()
-    .from(contract)
-    .where(and(eq(contract.guid, guid), isReadable, await visibleContracts({ db, actor })));
-  return found;
-}
-
-/** Whether this person may read the whole contract: by his scope, or by a part in its approval or that of a change. */
-export async function canReadContract(viewer: Viewer, guid: string): Promise<boolean> {
-  if ((await contractInScope(viewer, guid)) !== undefined) return true;
-  return hasPartIn(viewer, guid);
-}
-
-async function hasPartIn({ db, actor }: Viewer, guid: string): Promise<boolean> {
-  if (await isParticipant(db, CONTRACT, guid, actor.guid)) return true;
-  const [change] = await db
-    .select({ guid: contractChange.guid })
-    .from(contractChange)
-    .where(and(eq(contractChange.contractGuid, guid), hasPart(db, CONTRACT, contractChange.guid, actor.guid)))
-    .limit(1);
-  return change !== undefined;
-}
-
-/** The contract, for a person who may read it whole; the only way to load one for reading. */
-export async function findContract(viewer: Viewer, guid: string): Promise<Contract> {
-  const inScope = await contractInScope(viewer, guid);
-  if (inScope) return inScope;
-  const found = await contractOf(viewer.db, guid);
-  if (!found || !(await hasPartIn(viewer, guid))) throw new NotFound();
-  return found;
-}
-
-/** The contract, for a person who may sign it for a party. */
+/** The contract, for a person who may sign it for a party. @throws NotFound */
 export async function findSignable({ db, actor }: Viewer, guid: string, isLocked = false): Promise<Contract> {
   const query = db
     .select()
@@ -119,75 +174,5 @@ export async function findSignable({ db, actor }: Viewer, guid: string, isLocked
     .where(and(eq(contract.guid, guid), signableContracts({ actor })));
   const [found] = isLocked ? await query.for('update') : await query;
   if (!found) throw new NotFound();
-  return found;
-}
-
-/** A contract whoever asks, a voided one too; undefined when there is none. */
-export async function contractOf(db: Db, guid: string, isLocked = false): Promise<Contract | undefined> {
-  const query = db
-    .select()
-    .from(contract)
-    .where(and(eq(contract.guid, guid), isReadable));
-  const [found] = isLocked ? await query.for('update') : await query;
-  return found;
-}
-
-interface Asked {
-  act: ContractAction;
-  /** As the person last saw it. */
-  version?: number | undefined;
-}
-
-/** The contract a person wants to act on, refused as `decideContract` says; not locked. */
-export async function contractFor(
-  db: Db,
-  { actor }: Pick<Context, 'actor'>,
-  guid: string,
-  asked: Asked,
-): Promise<Contract> {
-  const found = (await findMine(db, actor, guid)) ?? (await findContract({ db, actor }, guid));
-  return decided(db, actor, found, asked);
-}
-
-/** The same, locked until the transaction ends: what every write begins with. */
-export async function lockContractFor(
-  db: Db,
-  { actor }: Pick<Context, 'actor'>,
-  guid: string,
-  asked: Asked,
-): Promise<Contract> {
-  // Nobody holds up a contract he may only look at.
-  await contractFor(db, { actor }, guid, asked);
-  const found = await contractOf(db, guid, true);
-  if (!found) throw new NotFound();
-  return decided(db, actor, found, asked);
-}
-
-/** His own contract, which he may act on wherever it is for. */
-export async function findMine(db: Db, { guid: owner }: Pick<Actor, 'guid'>, guid: string) {
-  const [found] = await db
-    .select()
-    .from(contract)
-    .where(and(eq(contract.guid, guid), isReadable, eq(contract.createUserGuid, owner)));
-  return found;
-}
-
-/** What else stands between a contract and its acts; read after it is locked. */
-export async function findTies(db: Db, guid: string): Promise<ContractTies> {
-  const [ties] = await db.select(tiesOfContract(db)).from(contract).where(eq(contract.guid, guid));
-  return ties!;
-}
-
-/** The contract as it is, unless something speaks against the act. */
-export async function decided(
-  db: Db,
-  actor: Actor,
-  found: Contract,
-  { act, version }: Asked,
-): Promise<Contract> {
-  const refusal = decideContract(found, await findTies(db, found.guid), actor)[act];
-  if (refusal !== null && refusal.by !== 'state') refuse(refusal);
-  if (version !== undefined && found.version !== version) throw new BusinessError(STALE);
-  refuse(refusal);
   return found;
 }

@@ -1,66 +1,25 @@
-import type { ContractDraft } from '#shared/areas/contract/rules';
+import { type ContractDraft, contractForm } from '#shared/areas/contract/rules';
+import { plainNumber } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
 import { filesOf } from '../file/file.service.ts';
 import { CONTRACT } from './contract-access.ts';
 import { mainFileOf } from './contract-files.service.ts';
 import type { Contract } from './contract.table.ts';
-import { plainPercent, termsOf } from './store-terms.ts';
+import { termsOf } from './store-terms.ts';
 
-const percent = (stored: string | null) => (stored === null ? null : plainPercent(stored));
+type Stored = Exclude<keyof typeof contractForm.shape, 'partyA' | 'payTerms' | 'mainFile' | 'files'>;
+const { partyA: _a, payTerms: _t, mainFile: _m, files: _f, ...ownFields } = contractForm.shape;
+const STORED = Object.keys(ownFields) as Stored[];
 
 /** Fields of the form that are stored as they were sent. */
 export const storedFields = (found: Contract) => ({
-  contractNo: found.contractNo,
-  contractName: found.contractName,
-  contractKind: found.contractKind,
-  contractType: found.contractType,
-  projectGuid: found.projectGuid,
-  sectionNo: found.sectionNo,
-  selfPlanGuid: found.selfPlanGuid,
-  ordersGuid: found.ordersGuid,
+  ...(Object.fromEntries(STORED.map((name) => [name, found[name]])) as Pick<Contract, Stored>),
   partyA: found.enterpriseGuid,
-  deptGuid: found.deptGuid,
-  partyAContact: found.partyAContact,
-  partyAPhone: found.partyAPhone,
-  partyB: found.partyB,
-  partyBContact: found.partyBContact,
-  partyBPhone: found.partyBPhone,
-  winnerNote: found.winnerNote,
-  noticeDate: found.noticeDate,
-  awardAmount: found.awardAmount,
-  amount: found.amount,
-  amountReason: found.amountReason,
-  currency: found.currency,
-  taxIncluded: found.taxIncluded,
-  taxRate: found.taxRate,
-  netAmount: found.netAmount,
-  priceType: found.priceType,
-  agencyFeeMethod: found.agencyFeeMethod,
-  feeAmount: found.feeAmount,
-  feeRate: percent(found.feeRate),
-  discountPayRate: percent(found.discountPayRate),
-  feeBasis: found.feeBasis,
-  feePayer: found.feePayer,
-  signDate: found.signDate,
-  signReason: found.signReason,
-  effectiveDate: found.effectiveDate,
-  startDate: found.startDate,
-  endDate: found.endDate,
-  perfRate: percent(found.perfRate),
-  perfAmount: found.perfAmount,
-  perfForm: found.perfForm,
-  perfDueDate: found.perfDueDate,
-  warrantyRate: percent(found.warrantyRate),
-  subject: found.subject,
-  deliveryTime: found.deliveryTime,
-  deliveryPlace: found.deliveryPlace,
-  quality: found.quality,
-  smeFlag: found.smeFlag,
-  buyerKind: found.buyerKind,
-  lateRate: percent(found.lateRate),
-  subcontract: found.subcontract,
-  signMode: found.signMode,
-  remark: found.remark,
+  feeRate: plainNumber(found.feeRate),
+  discountPayRate: plainNumber(found.discountPayRate),
+  perfRate: plainNumber(found.perfRate),
+  warrantyRate: plainNumber(found.warrantyRate),
+  lateRate: plainNumber(found.lateRate),
 });
 
 /** A stored contract as the rules of its form see it. */

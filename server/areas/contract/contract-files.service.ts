@@ -4,7 +4,8 @@ import type { Db } from '../../db/client.ts';
 import type { Actor } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { claimFiles, filesOf, type FileSubject } from '../file/file.service.ts';
-import { canReadContract, CONTRACT, signableContracts, type Viewer } from './contract-access.ts';
+import type { Viewer } from '../document/described.service.ts';
+import { CONTRACT, contracts, signableContracts } from './contract-access.ts';
 import { contractChange } from './contract-change.table.ts';
 import { contractSignature } from './contract-signature.table.ts';
 import { contract } from './contract.table.ts';
@@ -46,12 +47,12 @@ const maySign = async ({ db, actor }: Viewer, guid: string) => {
 };
 
 const readsOrSigns = async (viewer: Viewer, guid: string) =>
-  (await canReadContract(viewer, guid)) || maySign(viewer, guid);
+  (await contracts.canRead(viewer, guid)) || maySign(viewer, guid);
 
 /** Who may read the files of a contract: its readers all of them, who signs it for a party what is signed. */
 export const contractFiles: readonly FileSubject[] = [
-  { kind: CONTRACT, mayRead: (context, guid) => canReadContract(context, guid) },
-  { kind: MAIN, mayRead: (context, guid) => readsOrSigns(context, guid) },
+  { kind: CONTRACT, mayRead: contracts.canRead },
+  { kind: MAIN, mayRead: readsOrSigns },
   {
     kind: SCAN,
     async mayRead(context, signatureGuid) {
@@ -69,7 +70,7 @@ export const contractFiles: readonly FileSubject[] = [
         .select({ contractGuid: contractChange.contractGuid })
         .from(contractChange)
         .where(eq(contractChange.guid, changeGuid));
-      return found !== undefined && canReadContract(context, found.contractGuid);
+      return found !== undefined && contracts.canRead(context, found.contractGuid);
     },
   },
 ];

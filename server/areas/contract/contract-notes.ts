@@ -5,7 +5,7 @@ import { noteOnProject } from '../project/project.service.ts';
 import { contractApproved, contractEnded } from '../project/signing.service.ts';
 import { noteContract as noteOnSetup } from '../project-setup/setup.service.ts';
 import { noteContract as noteOnSelfPlan } from '../self-plan/self-plans.service.ts';
-import { isLive } from './contract-access.ts';
+import { contracts } from './contract-access.ts';
 import { contract, type Contract } from './contract.table.ts';
 import { signingsOf } from './project-contracts.service.ts';
 
@@ -55,7 +55,7 @@ async function standing(db: Db, condition: SQL) {
     .where(
       and(
         condition,
-        isLive,
+        contracts.live,
         eq(contract.contractKind, contractKind.code.purchase),
         eq(contract.status, contractTransition.approve.to),
       ),

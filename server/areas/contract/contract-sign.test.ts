@@ -9,7 +9,8 @@ import { certificateWorld, signContent } from '../../testing/certificate-world.t
 import { contractWorld, MAIN_CONTENT } from '../../testing/contract-world.ts';
 import { freshUscc } from '../../testing/enterprise-world.ts';
 import { storeEnterprise } from '../enterprise/enterprise.service.ts';
-import { decideContract } from './contract-actions.ts';
+import type { Actor } from '../../http/context.ts';
+import { contracts } from './contract-access.ts';
 import { listMessages } from '#shared/areas/notification/contract';
 import { paths } from '#shared/areas/session/paths';
 import { message } from '../notification/message.table.ts';
@@ -189,13 +190,14 @@ test('a filing may be signed by certificate, under its own sign item', async () 
 test('who signs for the other party never files, whatever else he may read', async () => {
   const found = await world.readContract(await contractIn(PURCHASE, s.inEffect));
   const both = { approval: null, signed: [...contractSide.codes], hasOpenChange: false };
-  const signing = (enterpriseGuid: string) => ({
-    guid: supplier.signer.guid,
-    enterpriseGuid,
-    permissions: new Map([['contract:sign', reachOf([dataScope.code.companyTree])]]),
-  });
-  expect(decideContract(found, both, signing(company.guid)).file).toBeNull();
-  expect(decideContract(found, both, signing(supplier.guid)).file).not.toBeNull();
+  const signing = (enterpriseGuid: string) =>
+    ({
+      guid: supplier.signer.guid,
+      enterpriseGuid,
+      permissions: new Map([['contract:sign', reachOf([dataScope.code.companyTree])]]),
+    }) as Partial<Actor> as Actor;
+  expect(contracts.decide(found, both, signing(company.guid)).file).toBeNull();
+  expect(contracts.decide(found, both, signing(supplier.guid)).file).not.toBeNull();
 });
 
 test('both parties sign a purchase by certificate, each once (2102)', async () => {

@@ -1,45 +1,36 @@
 import type { FastifyInstance } from 'fastify';
 import { contractCalls } from '#shared/areas/contract/contract';
-import { serve } from '../../http/route.ts';
-import { examine } from '../approval/reviewed-document.service.ts';
+import { serveAll } from '../../http/route.ts';
 import { blankContract, checkFilled, listAwarded } from './blank-contract.service.ts';
 import { abandonContract, changeContract, recallChange } from './change-contract.service.ts';
 import { checkFilledChange } from './check-change.ts';
-import { contractApproval } from './contract-approval.service.ts';
 import type { ContractParts } from './contract-parts.ts';
-import { contractsExport } from './export-contracts.service.ts';
-import { listContracts } from './list-contracts.service.ts';
-import { contractSteps, getContract, getLiveOrders } from './read-contracts.service.ts';
+import { contractList } from './list-contracts.ts';
+import { getContract, getLiveOrders } from './read-contracts.service.ts';
+import type { ContractReview } from './review-contracts.service.ts';
 import { fileContract, getToSign, listToSign, signContract } from './sign-contract.service.ts';
-import { forecastContract, recallContract, submitContract, undoContract } from './submit-contract.service.ts';
-import { voidContract } from './void-contract.service.ts';
 import { addContract, deleteContract, editContract } from './write-contracts.service.ts';
 
 /** The calls of contracts. */
-export const contractRoutes = (parts: ContractParts) => (app: FastifyInstance) => {
-  serve(app, contractCalls.list, listContracts);
-  serve(app, contractCalls.detail, ({ guid }, context) => getContract(guid, context));
-  serve(app, contractCalls.blank, blankContract(parts));
-  serve(app, contractCalls.check, checkFilled(parts));
-  serve(app, contractCalls.sections, listAwarded);
-  serve(app, contractCalls.add, addContract(parts));
-  serve(app, contractCalls.edit, editContract(parts));
-  serve(app, contractCalls.delete, deleteContract);
-  serve(app, contractCalls.void, voidContract(parts));
-  serve(app, contractCalls.forecast, ({ guid }, context) => forecastContract(guid, context));
-  serve(app, contractCalls.submit, submitContract(parts));
-  serve(app, contractCalls.recall, recallContract(parts));
-  serve(app, contractCalls.undo, undoContract(parts));
-  serve(app, contractCalls.auditRecord, ({ guid }, context) => contractSteps(guid, context));
-  serve(app, contractCalls.examination, examine(contractApproval(parts)));
-  serve(app, contractCalls.exportList, contractsExport.start);
-  serve(app, contractCalls.sign, signContract);
-  serve(app, contractCalls.signList, listToSign);
-  serve(app, contractCalls.signDetail, ({ guid }, context) => getToSign(guid, context));
-  serve(app, contractCalls.file, fileContract);
-  serve(app, contractCalls.checkChange, checkFilledChange);
-  serve(app, contractCalls.change, changeContract(parts));
-  serve(app, contractCalls.abandon, abandonContract(parts));
-  serve(app, contractCalls.recallChange, recallChange(parts));
-  serve(app, contractCalls.liveOrders, ({ guid }, context) => getLiveOrders(parts)(guid, context));
-};
+export const contractRoutes = (parts: ContractParts, review: ContractReview) => (app: FastifyInstance) =>
+  serveAll(app, contractCalls, {
+    ...review.calls,
+    list: contractList.list,
+    exportList: contractList.export.start,
+    detail: ({ guid }, context) => getContract(guid, context),
+    add: addContract(parts),
+    edit: editContract(parts),
+    delete: deleteContract,
+    blank: blankContract(parts),
+    check: checkFilled(parts),
+    sections: listAwarded,
+    sign: signContract,
+    signList: listToSign,
+    signDetail: ({ guid }, context) => getToSign(guid, context),
+    file: fileContract,
+    checkChange: checkFilledChange,
+    change: changeContract(review),
+    abandon: abandonContract(parts, review),
+    recallChange: recallChange(review),
+    liveOrders: ({ guid }, context) => getLiveOrders(parts)(guid, context),
+  });

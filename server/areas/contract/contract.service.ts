@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { contractKind, contractTransition, contractType } from '#shared/areas/contract/codes';
 import type { Db } from '../../db/client.ts';
 import { TODAY } from '../../db/today.ts';
-import { isLive } from './contract-access.ts';
+import { contracts } from './contract-access.ts';
 import { contract } from './contract.table.ts';
 
 /** An annual agency contract as orders refer to it. */
@@ -21,7 +21,7 @@ export interface AnnualAgencyContract {
 
 /** Approved and not expired: its last day still counts (documents.md 5.6). */
 const isUsable = and(
-  isLive,
+  contracts.live,
   eq(contract.contractKind, contractKind.code.agency),
   eq(contract.contractType, contractType.code.annual),
   eq(contract.status, contractTransition.approve.to),

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  date,
   index,
   integer,
   numeric,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
   varchar,
@@ -31,13 +29,11 @@ import type { taxRate } from '#shared/areas/procurement-plan/codes';
 import type { LegalRegime, OrganizationType, ProjectNature, ProjectType } from '#shared/areas/project/codes';
 import type { TenderWay } from '#shared/areas/project/purchase-mode';
 import type { CodeOf } from '#shared/kit/code-list';
-import { isKept, voidColumns } from '../../db/void-columns.ts';
+import { amount, day, moment, short } from '../../db/columns.ts';
+import { isKept } from '../../db/void-columns.ts';
+import { documentColumns } from '../document/described.service.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow();
-const amount = (name: string) => numeric(name, { precision: 18, scale: 2 });
 const percent = (name: string) => numeric(name, { precision: 7, scale: 4 });
-const day = (name: string) => date(name, { mode: 'string' });
-const short = (name: string, length = 200) => varchar(name, { length }).notNull().default('');
 
 /** Condition of a purchase contract that keeps others from its section or plan. */
 export const STANDING_PURCHASE = `contract_kind = ${contractKind.code.purchase}
@@ -127,27 +123,14 @@ export const contract = pgTable(
     signMode: integer('sign_mode').$type<CodeOf<typeof signMode>>().notNull(),
     remark: short('remark', 500),
     filingNo: short('filing_no', 64),
-    filingTime: timestamp('filing_time', { withTimezone: true, mode: 'date' }),
+    filingTime: moment('filing_time'),
     /** 废弃原因 (documents.md 5.6, field 25), hence the column; why one was voided stands in a column of its own. */
     abandonReason: short('void_reason', 500),
     /** Days before its end at which its people were told last; null: not yet. */
     endingTold: integer('ending_told'),
-    status: integer('status').$type<ContractAdminStatus>().notNull().default(contractStatus.code.draft),
-    /** How often it has been submitted. */
-    round: integer('round').notNull().default(0),
-    /** The approval case of the last submission. */
-    flowInstanceGuid: uuid('flow_instance_guid'),
-    enterpriseGuid: uuid('enterprise_guid').notNull(),
     deptGuid: uuid('dept_guid').notNull(),
     deptName: varchar('dept_name', { length: 100 }).notNull(),
-    createUserGuid: uuid('create_user_guid').notNull(),
-    createUserName: varchar('create_user_name', { length: 50 }).notNull(),
-    createTime: moment('create_time'),
-    updateUserGuid: uuid('update_user_guid').notNull(),
-    updatedAt: moment('update_time'),
-    version: integer('version').notNull().default(1),
-    isDeleted: boolean('is_deleted').notNull().default(false),
-    ...voidColumns('voided_reason'),
+    ...documentColumns<ContractAdminStatus>(contractStatus.code.draft, 'voided_reason'),
   },
   (table) => {
     const live = sql`not ${table.isDeleted}`;

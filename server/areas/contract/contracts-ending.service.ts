@@ -4,7 +4,8 @@ import { type ContractsEnding, ENDING_WITHIN_DAYS } from '#shared/areas/workbenc
 import { addDays } from '#shared/kit/dates';
 import { slowAnswers } from '../../db/slow-answers.ts';
 import { todayOf } from '../../db/today.ts';
-import { isLive, type Viewer, visibleContracts } from './contract-access.ts';
+import type { Viewer } from '../document/described.service.ts';
+import { contracts } from './contract-access.ts';
 import { contract } from './contract.table.ts';
 
 /** Whoever opens the workbench again meanwhile may see figures this old. */
@@ -26,10 +27,10 @@ export async function contractsEndingFor(viewer: Viewer): Promise<ContractsEndin
       .from(contract)
       .where(
         and(
-          isLive,
+          contracts.live,
           eq(contract.status, contractStatus.code.approved),
           between(contract.endDate, from, addDays(from, ENDING_WITHIN_DAYS)),
-          await visibleContracts(viewer),
+          await contracts.visible(viewer),
         ),
       )
       .groupBy(sql`1`),

@@ -6,8 +6,8 @@ import { addDays } from '#shared/kit/dates';
 import { filled, planOf } from '../../testing/query-plan.ts';
 import { readExport } from '../../testing/read-export.ts';
 import { contractWorld, TODAY } from '../../testing/contract-world.ts';
-import { type ContractFilter, contractFilter, contractOrder } from './list-contracts.service.ts';
 import { contract } from './contract.table.ts';
+import { contractList } from './list-contracts.ts';
 
 const world = await contractWorld();
 const { db, call, done, contractIn, handler, officer, supplier, company } = world;
@@ -80,11 +80,11 @@ test('who reads the company sees all of it, and the export has the same rows', a
   expect(JSON.stringify(sheets)).not.toContain('代理框架');
 });
 
-const listPlan = (search: ContractFilter, scope = sql`true`) =>
+const listPlan = (search: Parameters<typeof contractList.matching>[1], scope = sql`true`) =>
   planOf(
     db,
     sql`select ${contract.guid} from ${contract}
-    where ${contractFilter(search)} and ${scope} order by ${sql.join([...contractOrder(search)], sql`, `)} limit 10 offset 500`,
+    where ${contractList.matching(db, search)} and ${scope} order by ${sql.join([...contractList.orderOf(search)], sql`, `)} limit 10 offset 500`,
   );
 
 test('of many contracts a page is read from an index', { timeout: 120_000 }, async () => {

@@ -2,12 +2,16 @@ import { and, asc, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import { contractKind, type ContractKind, contractTransition } from '#shared/areas/contract/codes';
 import { paths } from '#shared/areas/session/paths';
 import type { Db } from '../../db/client.ts';
-import { hasPart } from '../approval/participation.service.ts';
-import { CONTRACT, isLive, signableContracts, type Viewer, visibleContracts } from './contract-access.ts';
+import type { Viewer } from '../document/described.service.ts';
+import { contracts, signableContracts } from './contract-access.ts';
 import { contract } from './contract.table.ts';
 
 const purchaseOf = (projectGuid: string) =>
-  and(eq(contract.projectGuid, projectGuid), eq(contract.contractKind, contractKind.code.purchase), isLive);
+  and(
+    eq(contract.projectGuid, projectGuid),
+    eq(contract.contractKind, contractKind.code.purchase),
+    contracts.live,
+  );
 
 /** The approved purchase contracts of a project by section, whoever asks; no section (`''`) is the whole of it. */
 export const signingsOf = (db: Db, projectGuid: string) =>
@@ -26,11 +30,7 @@ export const signedSections = async (db: Db, projectGuid: string): Promise<strin
  */
 export async function contractsOfProject(viewer: Viewer, projectGuid: string) {
   const { db, actor } = viewer;
-  const scope = await visibleContracts(viewer);
-  const opened: SQL =
-    scope === undefined
-      ? sql`true`
-      : or(scope, hasPart(db, CONTRACT, contract.guid, actor.guid), signableContracts(viewer))!;
+  const opened = or(await contracts.mayRead(viewer), signableContracts(viewer));
   const found = await db
     .select({ contract, isOpened: sql<boolean>`coalesce(${opened}, false)` })
     .from(contract)
@@ -61,7 +61,7 @@ const liveOnes = (db: Db, kind: ContractKind, condition: SQL) =>
         condition,
         eq(contract.contractKind, kind),
         ne(contract.status, contractTransition.abandon.to),
-        isLive,
+        contracts.live,
       ),
     )
     .orderBy(asc(contract.contractNo));

@@ -1,4 +1,3 @@
-import { and, asc, count, eq } from 'drizzle-orm';
 import { contractAdminStatus, currency } from '#shared/areas/contract/codes';
 import type { ContractDetail } from '#shared/areas/contract/contract-views';
 import { taxed } from '#shared/areas/contract/tax';
@@ -8,29 +7,26 @@ import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import { todayOf } from '../../db/today.ts';
 import type { Context } from '../../http/context.ts';
-import { listSteps } from '../approval/detail.service.ts';
 import { filesOf } from '../file/file.service.ts';
 import { changesOf } from './change-contract.service.ts';
-import { CONTRACT, findContract, findTies, isLive } from './contract-access.ts';
-import { sideOf } from './contract-actions.ts';
-import { contractChange } from './contract-change.table.ts';
+import { CONTRACT, contracts, sideOf } from './contract-access.ts';
 import { draftOf, storedFields } from './contract-draft.ts';
 import { mainFileOf } from './contract-files.service.ts';
-import { toContractRow } from './contract-mapper.ts';
 import type { ContractParts } from './contract-parts.ts';
-import { type Contract, contract } from './contract.table.ts';
+import type { Contract } from './contract.table.ts';
 import { signaturesOfContract } from './keep-signature.ts';
 import { legalFindings } from './legal-check.ts';
+import { toContractRow } from './list-contracts.ts';
 import { termsOf } from './store-terms.ts';
 
 /** One contract with its terms, files, signatures and changes. */
 export async function getContract(guid: string, context: Context): Promise<ContractDetail> {
   const { db, actor } = context;
-  const found = await findContract(context, guid);
+  const found = await contracts.find(context, guid);
   const { amount } = found;
   return {
     ...storedFields(found),
-    ...toContractRow(found, await findTies(db, guid), actor, await todayOf(db)),
+    ...toContractRow(found, await contracts.findTies(db, guid), actor, await todayOf(db)),
     payTerms: await termsOf(db, guid),
     originalAmount: found.originalAmount,
     originalEndDate: found.originalEndDate,
@@ -61,34 +57,10 @@ async function findingsToDecide(db: Db, found: Contract): Promise<Finding[]> {
   return legalFindings(db, await draftOf(db, found), found);
 }
 
-/** The approval record of a contract, all its submissions, then those of its changes, oldest first. */
-export async function contractSteps(guid: string, context: Context) {
-  const { db } = context;
-  await findContract(context, guid);
-  const changes = await db
-    .select({ guid: contractChange.guid })
-    .from(contractChange)
-    .where(eq(contractChange.contractGuid, guid))
-    .orderBy(asc(contractChange.createTime), asc(contractChange.guid));
-  const all = [guid, ...changes.map((change) => change.guid)].map((one) => listSteps(db, CONTRACT, one));
-  return (await Promise.all(all)).flat();
-}
-
 /** The live orders that rest on a contract. */
 export const getLiveOrders =
   ({ liveOrders }: Pick<ContractParts, 'liveOrders'>) =>
   async (guid: string, context: Context) => {
-    await findContract(context, guid);
+    await contracts.find(context, guid);
     return liveOrders(context.db, guid);
   };
-
-/** A person's own contracts by state, for the workbench. */
-export const contractCounter = {
-  kind: CONTRACT,
-  countMine: ({ db, actor }: Pick<Context, 'db' | 'actor'>) =>
-    db
-      .select({ status: contract.status, count: count() })
-      .from(contract)
-      .where(and(isLive, eq(contract.createUserGuid, actor.guid)))
-      .groupBy(contract.status),
-};

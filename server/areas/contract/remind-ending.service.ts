@@ -7,7 +7,7 @@ import { TODAY } from '../../db/today.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { notify } from '../notification/notification.service.ts';
 import { peopleWithRole } from '../user/user.service.ts';
-import { isLive } from './contract-access.ts';
+import { contracts } from './contract-access.ts';
 import { contract } from './contract.table.ts';
 
 /** Days before its end at which the people of a contract are told; 0 is its last day (documents.md 5.6). */
@@ -22,7 +22,7 @@ export async function remindEnding(db: Db): Promise<void> {
         .set({ endingTold: days })
         .where(
           and(
-            isLive,
+            contracts.live,
             eq(contract.status, contractTransition.approve.to),
             sql`${contract.endDate} between ${TODAY} and ${TODAY} + ${days}::int`,
             or(isNull(contract.endingTold), gt(contract.endingTold, days)),

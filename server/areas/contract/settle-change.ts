@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { type CaseOutcome, caseOutcome } from '#shared/areas/approval/codes';
 import { changeTransition, changeType, contractTransition } from '#shared/areas/contract/codes';
 import { taxed } from '#shared/areas/contract/tax';
@@ -8,7 +8,8 @@ import { moveStatus } from '../../db/move-status.ts';
 import { NotFound } from '../../http/errors.ts';
 import { refuse } from '../../http/refusal.ts';
 import { record, type AuditContext } from '../audit/audit.service.ts';
-import { CONTRACT, contractOf } from './contract-access.ts';
+import type { OtherCases } from '../document/review.service.ts';
+import { CONTRACT, contracts } from './contract-access.ts';
 import { type Change, contractChange } from './contract-change.table.ts';
 import { noteStanding, noteUnsigned } from './contract-notes.ts';
 import type { ContractParts } from './contract-parts.ts';
@@ -24,14 +25,14 @@ export async function changeOf(db: Db, guid: string): Promise<Change | undefined
 }
 
 /** Ends the approval of a change; approved, it is carried out on the contract. */
-export async function settleChange(
+async function settleChange(
   db: Db,
   context: AuditContext,
   parts: ContractParts,
   change: Change,
   outcome: CaseOutcome,
 ): Promise<void> {
-  const found = await contractOf(db, change.contractGuid, true);
+  const found = await contracts.stored(db, change.contractGuid, true);
   if (!found) throw new NotFound();
   await moveStatus(db, contractChange, change.guid, changeTransition[SETTLES[outcome]]);
   const isApproved = outcome === caseOutcome.code.approved;
@@ -108,3 +109,18 @@ async function changeNow(db: Db, context: AuditContext, found: Contract, change:
     note: `${change.changeNo} ${change.reason}`,
   });
 }
+
+/** The cases about changes of contracts. */
+export const changesOfContracts = (parts: ContractParts): OtherCases => ({
+  documentOf: async (db, guid) => (await changeOf(db, guid))?.contractGuid ?? null,
+  async of(db, contractGuid) {
+    const found = await db
+      .select({ guid: contractChange.guid })
+      .from(contractChange)
+      .where(eq(contractChange.contractGuid, contractGuid))
+      .orderBy(asc(contractChange.createTime), asc(contractChange.guid));
+    return found.map(({ guid }) => guid);
+  },
+  settle: async (db, context, guid, outcome) =>
+    settleChange(db, context, parts, (await changeOf(db, guid))!, outcome),
+});

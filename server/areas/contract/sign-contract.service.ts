@@ -5,6 +5,7 @@ import { contractSide, contractTransition, signMode } from '#shared/areas/contra
 import type { contractCalls } from '#shared/areas/contract/contract';
 import type { SignDetail, SignSearch } from '#shared/areas/contract/contract-views';
 import { parseDateTime } from '#shared/kit/dates';
+import { changedTo } from '../../db/changed-to.ts';
 import { contains } from '../../db/contains.ts';
 import { pageOf } from '../../db/page-of.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -15,19 +16,17 @@ import { notify } from '../notification/notification.service.ts';
 import { paths } from '#shared/areas/session/paths';
 import {
   CONTRACT,
-  decided,
+  contracts,
+  type ContractTies,
   findSignable,
-  findTies,
-  lockContractFor,
+  sideOf,
   signableContracts,
 } from './contract-access.ts';
-import { sideOf } from './contract-actions.ts';
 import { mainFileOf } from './contract-files.service.ts';
-import { toSignRow } from './contract-mapper.ts';
 import { contractSignature } from './contract-signature.table.ts';
 import { contract, type Contract } from './contract.table.ts';
-import { tiesOfContract } from './contract-ties.ts';
 import { keepCertificateSignature, keepScan, signaturesOfContract, signItemOf } from './keep-signature.ts';
+import { toSignRow } from './list-contracts.ts';
 import { signingSettled } from './tell-signers.ts';
 
 type In<C extends 'sign' | 'file'> = z.output<(typeof contractCalls)[C]['input']>;
@@ -40,7 +39,7 @@ export async function signContract(
   const { actor } = context;
   return inTransaction(context.db, async (db) => {
     const found = await findSignable({ db, actor }, guid, true);
-    await decided(db, actor, found, { act: 'sign', version });
+    await contracts.decided(db, actor, found, { act: 'sign', version });
     const side = sideOf(found, actor)!;
     const isPaper = found.signMode === signMode.code.paperScan;
     const sides = isPaper && coversBoth ? contractSide.codes : [side];
@@ -86,7 +85,7 @@ export async function fileContract(
   context: Context,
 ) {
   return inTransaction(context.db, async (db) => {
-    const found = await lockContractFor(db, context, guid, { act: 'file', version });
+    const found = await contracts.lockFor(db, context, guid, { act: 'file', version });
     if (signature.signature) {
       const under = { side: contractSide.code.a, signItem: signType.code.awardFiling };
       await db
@@ -110,14 +109,8 @@ export async function fileContract(
   });
 }
 
-async function touched(db: Db, guid: string) {
-  const [changed] = await db
-    .update(contract)
-    .set({ version: sql`${contract.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(contract.guid, guid))
-    .returning({ guid: contract.guid, version: contract.version });
-  return changed!;
-}
+const touched = (db: Db, guid: string) =>
+  changedTo(db, contract, guid, { version: sql`${contract.version} + 1` });
 
 /** The contracts one may sign for a party, the newest change first. */
 export async function listToSign(search: SignSearch, { db, actor }: Context) {
@@ -139,7 +132,7 @@ export async function listToSign(search: SignSearch, { db, actor }: Context) {
     search,
     (limit, offset) =>
       db
-        .select({ contract, ...tiesOfContract(db) })
+        .select({ row: contract, ...contracts.tiesOf(db) })
         .from(contract)
         .where(where)
         .orderBy(desc(contract.updatedAt), desc(contract.guid))
@@ -147,14 +140,17 @@ export async function listToSign(search: SignSearch, { db, actor }: Context) {
         .offset(offset),
     db.select({ total: count() }).from(contract).where(where),
   );
-  return { ...found, list: found.list.map(({ contract: row, ...ties }) => toSignRow(row, ties, actor)) };
+  return {
+    ...found,
+    list: found.list.map(({ row, ...ties }) => toSignRow(row, ties as unknown as ContractTies, actor)),
+  };
 }
 
 /** One contract to a person who signs it for his party: its document and signatures, and nothing else. */
 export async function getToSign(guid: string, { db, actor }: Context): Promise<SignDetail> {
   const found = await findSignable({ db, actor }, guid);
   return {
-    ...toSignRow(found, await findTies(db, guid), actor),
+    ...toSignRow(found, await contracts.findTies(db, guid), actor),
     mainFile: await mainFileOf(db, guid),
     signatures: await signaturesOfContract(db, guid),
   };

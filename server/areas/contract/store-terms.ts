@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { PayTermForm } from '#shared/areas/contract/rules';
+import { plainNumber } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
 import { contractPayTerm as term } from './pay-term.table.ts';
 
@@ -20,10 +21,6 @@ export async function storeTerms(db: Db, contractGuid: string, terms: readonly P
   );
 }
 
-/** A stored percentage as people write it: `80`, not `80.0000`. */
-export const plainPercent = (stored: string) =>
-  stored.includes('.') ? stored.replace(/\.?(?<!0)0+$/, '') : stored;
-
 /** The payment terms of a contract, in their order. */
 export async function termsOf(db: Db, contractGuid: string) {
   const found = await db
@@ -33,7 +30,7 @@ export async function termsOf(db: Db, contractGuid: string) {
     .orderBy(asc(term.position));
   return found.map(({ node, percent, amount, condition, days }) => ({
     node,
-    percent: plainPercent(percent),
+    percent: plainNumber(percent),
     amount,
     condition,
     days,

@@ -219,7 +219,7 @@ export const chainNodes =
         guid: one.guid,
         no: one[any.key.no] as string,
         name: one[any.key.name] as string,
-        state: state?.(row, viewer) ?? stateOf(any, one),
+        state: (one.voidReason === null && state?.(row, viewer)) || stateOf(any, one),
         at: one.updatedAt,
         link: by.mayRead || by.isParty ? any.path(one.guid) : null,
         isParty: by.isParty && !by.mayRead,

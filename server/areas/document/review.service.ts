@@ -157,13 +157,13 @@ export function documentReview<
       const act = SETTLES[outcome];
       await moveStatus(db, table, guid, kind.transition[act], undefined, also);
       const found = (await access.stored(db, guid))!;
-      await happened(PAST[act], db, context, { found });
       const [before] = kind.transition[act].from;
       await note(db, context, found, {
         event: act,
         before: { status: before },
         after: { status: found.status },
       });
+      await happened(PAST[act], db, context, { found });
     },
     async undo(db, context, guid, reason) {
       const found = await access.stored(db, guid, true);

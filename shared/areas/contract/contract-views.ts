@@ -1,43 +1,28 @@
 import { z } from 'zod';
-import { voidedFilter, voidedShape } from '#shared/areas/approval/void-call';
 import { agencyFeeMethod, feeBasis, feePayer } from '#shared/areas/entrustment/codes';
+import type { ActOf } from '#shared/areas/document/kind';
+import { actionsOf, rowShape, searchShape } from '#shared/areas/document/views';
 import { fileRow } from '#shared/areas/file/contract';
 import { buyerKind } from '#shared/areas/legal-parameter/codes';
 import { findingShape } from '#shared/areas/legal-parameter/finding-shape';
 import { taxRate } from '#shared/areas/procurement-plan/codes';
-import { defaultSearch } from '#shared/areas/project/search-form';
 import { signType } from '#shared/areas/bidding/codes';
-import { pageQuery, sortedPageQuery } from '#shared/contract/paging';
-import { date, optionalText } from '#shared/kit/text-rules';
+import { pageQuery } from '#shared/contract/paging';
+import { optionalText } from '#shared/kit/text-rules';
 import { wholeText } from '#shared/kit/number-rules';
 import {
   changeStatus,
   changeType,
-  contractAdminStatus,
-  contractKind,
   contractSide,
-  contractType,
   currency,
   performanceForm,
   signMode,
   valuationType,
 } from './codes.ts';
+import { contractDocumentKind } from './kind.ts';
 
-/** What a person may do with a contract now; buttons follow it (wire.md 2). */
-export const contractAction = z.enum([
-  'edit',
-  'submit',
-  'recall',
-  'undo',
-  'delete',
-  'void',
-  'urge',
-  'sign',
-  'file',
-  'change',
-  'abandon',
-]);
-export type ContractAction = z.output<typeof contractAction>;
+export const contractAction = actionsOf(contractDocumentKind);
+export type ContractAction = ActOf<typeof contractDocumentKind>;
 
 /** One signature of a contract: by certificate over the digest of the main file, or a scan of the signed paper. */
 export const contractSignature = z.object({
@@ -59,36 +44,18 @@ export const contractSignature = z.object({
 export type ContractSignature = z.output<typeof contractSignature>;
 
 export const contractRow = z.object({
-  guid: z.uuid(),
-  version: z.number(),
-  contractNo: z.string(),
-  contractName: z.string(),
-  contractKind: contractKind.schema,
-  contractType: contractType.schema,
+  ...rowShape(contractDocumentKind),
   partyA: z.uuid(),
-  partyAName: z.string(),
   partyB: z.uuid(),
-  partyBName: z.string(),
   projectNo: z.string(),
-  projectName: z.string(),
   sectionName: z.string(),
-  /** With approved changes, in its currency; null for an annual frame. */
-  amount: z.string().nullable(),
   currency: currency.schema,
-  signDate: z.string(),
   startDate: z.string(),
-  endDate: z.string(),
   /** Until its end, 0 on its last day; below 0 it has expired. */
   daysLeft: z.number(),
   filingNo: z.string(),
   /** The parties that have signed. */
   signed: z.array(contractSide.schema),
-  status: contractAdminStatus.schema,
-  userId: z.uuid(),
-  userName: z.string(),
-  updateTime: z.string(),
-  voided: voidedShape,
-  actions: z.array(contractAction),
 });
 export type ContractRow = z.output<typeof contractRow>;
 
@@ -224,24 +191,10 @@ export const contractDetail = contractRow.extend({
 });
 export type ContractDetail = z.output<typeof contractDetail>;
 
-const code = wholeText().optional();
-const sortable = ['contractNo', 'contractName', 'amount', 'signDate', 'endDate', 'updateTime'] as const;
-
 /** The default search form and the filters of documents.md 5.6. */
-export const contractSearch = sortedPageQuery(sortable).extend({
-  ...defaultSearch,
-  contractKind: code,
-  contractType: code,
-  status: code,
-  /** Name of the other party, agency or supplier. */
-  partyB: optionalText(),
-  signFrom: date().optional(),
-  signTo: date().optional(),
-  endFrom: date().optional(),
-  endTo: date().optional(),
+export const contractSearch = searchShape(contractDocumentKind).extend({
   /** Approved contracts that end from today to this many days on. */
   endingWithin: wholeText().min(0).max(3650).optional(),
-  isVoided: voidedFilter,
 });
 export type ContractSearch = z.output<typeof contractSearch>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { changed, reviewedCalls } from '#shared/areas/approval/reviewed-calls';
-import { voidCall } from '#shared/areas/approval/void-call';
+import { changed } from '#shared/areas/approval/reviewed-calls';
+import { documentCalls } from '#shared/areas/document/calls';
 import { findingShape } from '#shared/areas/legal-parameter/finding-shape';
 import { signatureText } from '#shared/areas/certificate/rules';
 import { endpoint, guidQuery, versionedGuid } from '#shared/contract/endpoint';
@@ -19,6 +19,7 @@ import {
   signRow,
   signSearch,
 } from './contract-views.ts';
+import { contractDocumentKind } from './kind.ts';
 import { abandonForm, changeForm, contractForm, filingForm } from './rules.ts';
 
 const loose = z.object(
@@ -36,18 +37,12 @@ const certificateSignature = {
 };
 
 export const contractCalls = {
-  ...reviewedCalls({
-    prefix: '/contract',
-    name: '合同',
-    area: 'contract',
+  ...documentCalls(contractDocumentKind, {
     search: contractSearch,
-    filter: contractSearch.omit({ page: true, rows: true }),
     row: contractRow,
     detail: contractDetail,
-    form: contractForm,
     warning: findingShape,
   }),
-  void: voidCall('/contract', '合同', 'contract'),
   /** Starts from what is known of a project's section, a self-procurement plan or an entrust order; or from nothing. */
   blank: endpoint({
     method: 'GET',

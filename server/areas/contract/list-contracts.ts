@@ -1,0 +1,74 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { contractTransition } from '#shared/areas/contract/codes';
+import type { ContractRow, ContractSearch, SignRow } from '#shared/areas/contract/contract-views';
+import { contractDocumentKind } from '#shared/areas/contract/kind';
+import { daysBetween } from '#shared/kit/dates';
+import { contains } from '../../db/contains.ts';
+import { TODAY, todayOf } from '../../db/today.ts';
+import type { Actor } from '../../http/context.ts';
+import { documentList, documentRow } from '../document/list.service.ts';
+import { contracts, type ContractTies, describedContract, sideOf } from './contract-access.ts';
+import { contract, type Contract } from './contract.table.ts';
+
+/** A contract as lists show it to this person; `today` is the database's. */
+export const toContractRow = (
+  found: Contract,
+  ties: ContractTies,
+  actor: Actor,
+  today: string,
+): ContractRow => ({
+  ...documentRow(contractDocumentKind, found, contracts.decide(found, ties, actor)),
+  partyA: found.enterpriseGuid,
+  partyB: found.partyB,
+  projectNo: found.projectNo,
+  sectionName: found.sectionName,
+  currency: found.currency,
+  startDate: found.startDate,
+  daysLeft: daysBetween(today, found.endDate),
+  filingNo: found.filingNo,
+  signed: ties.signed,
+});
+
+/** A contract to a person who signs it for their party. */
+export function toSignRow(found: Contract, ties: ContractTies, actor: Actor): SignRow {
+  const { sign } = contracts.decide(found, ties, actor);
+  return {
+    guid: found.guid,
+    version: found.version,
+    contractNo: found.contractNo,
+    contractName: found.contractName,
+    contractKind: found.contractKind,
+    partyAName: found.partyAName,
+    partyBName: found.partyBName,
+    amount: found.amount,
+    currency: found.currency,
+    signDate: found.signDate,
+    endDate: found.endDate,
+    signed: ties.signed,
+    status: found.status,
+    signMode: found.signMode,
+    side: sideOf(found, actor)!,
+    actions: sign === null ? ['sign'] : [],
+  };
+}
+
+type Filter = Omit<ContractSearch, 'page' | 'rows'>;
+
+/** The list of contracts. */
+export const contractList = documentList(describedContract, contracts, {
+  row: ({ row, ...ties }, actor, { today }) => toContractRow(row, ties, actor, today!),
+  asked: async (db) => ({ today: await todayOf(db) }),
+  filter: (_db, { agentUnit, entrustUnit, endingWithin: days }: Filter) =>
+    and(
+      contains(contract.agentUnit, agentUnit),
+      contains(contract.partyAName, entrustUnit),
+      days === undefined ? undefined : endingWithin(days),
+    ),
+});
+
+/** Approved contracts whose last day lies from today to so many days on. */
+const endingWithin = (days: number) =>
+  and(
+    eq(contract.status, contractTransition.approve.to),
+    sql`${contract.endDate} between ${TODAY} and ${TODAY} + ${days}::int`,
+  );

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import { contractKind } from '#shared/areas/contract/codes';
+import { contractFaults } from '#shared/areas/contract/contract-faults';
+import { contractLabel, type ContractField } from '#shared/areas/contract/fields';
+import { faultIn } from '#shared/areas/contract/fault-texts';
+import { contractForm } from '#shared/areas/contract/rules';
+import { blockedFields, type Finding } from '#shared/areas/legal-parameter/finding';
+import type { Wording } from '#shared/kit/language';
+import type { Db } from '../../db/client.ts';
+import { BusinessError } from '../../http/errors.ts';
+import type { Viewer } from '../document/described.service.ts';
+import { documentReview } from '../document/review.service.ts';
+import { checkContract } from './check-contract.ts';
+import { contracts, describedContract, undoTied } from './contract-access.ts';
+import { draftOf } from './contract-draft.ts';
+import { noteSigned, noteStanding, noteUnsigned } from './contract-notes.ts';
+import type { ContractParts } from './contract-parts.ts';
+import { contractSignature } from './contract-signature.table.ts';
+import type { Contract } from './contract.table.ts';
+import { legalFindings } from './legal-check.ts';
+import { ABANDON, orderObstacle, UNDO, VOID } from './order-obstacle.ts';
+import { changesOfContracts } from './settle-change.ts';
+import { signingSettled, tellSigners } from './tell-signers.ts';
+
+/**
+ * Submitting, recalling, undoing and voiding of contracts; the approval of a change is one of theirs. An approved one is
+ * undone as long as no order rests on it and not both have signed (documents.md 5.6).
+ */
+export const contractReview = (parts: ContractParts) =>
+  documentReview(describedContract, contracts, {
+    deptGuid: ({ deptGuid }) => deptGuid,
+    isMandatory: ({ isMandatory }) => isMandatory,
+    toSubmit: (viewer, found) => checkToSubmit(viewer, parts, found),
+    faults: async ({ db }, found) => {
+      const { fields } = await contentFaults(db, found);
+      return Object.entries(fields).map((fault) => named(fault).cn);
+    },
+    warnings: async ({ db }, found) => {
+      const { findings } = await contentFaults(db, found);
+      return findings.filter(({ level }) => level === 'warn');
+    },
+    submittedAs: ({ amount }) => ({ amount }),
+    beforeUndo: async (db, { guid }) =>
+      undoTied(await contracts.findTies(db, guid)) ?? orderObstacle(db, parts, guid, UNDO),
+    late: {
+      abandon: ({ db }, { guid }) => orderObstacle(db, parts, guid, ABANDON),
+      void: ({ db }, { guid }) => orderObstacle(db, parts, guid, VOID),
+    },
+    effects: {
+      async approved(db, context, { found }) {
+        await noteSigned(db, found);
+        await noteStanding(db, found);
+        if (found.contractKind === contractKind.code.agency) await parts.tookEffect(db, context, found);
+        await tellSigners(db, found);
+      },
+      // What was signed has to be signed anew.
+      async undone(db, _context, { found }) {
+        await db.delete(contractSignature).where(eq(contractSignature.contractGuid, found.guid));
+        await noteStanding(db, found);
+        await noteUnsigned(db, found);
+        await signingSettled(db, found);
+      },
+    },
+    parts: changesOfContracts(parts),
+  });
+export type ContractReview = ReturnType<typeof contractReview>;
+
+const named = ([field, text]: [string, string]): Wording => {
+  const label = contractLabel[field.split('.')[0] as ContractField] as Wording | undefined;
+  const en = faultIn('en', text);
+  return label ? { cn: `“${label.cn}”${text}`, en: `${label.en}: ${en}` } : { cn: text, en };
+};
+
+/** What its fields say against each other and the law of them: texts by field, and every finding. */
+async function contentFaults(
+  db: Db,
+  found: Contract,
+): Promise<{ fields: Record<string, string>; findings: Finding[] }> {
+  const draft = await draftOf(db, found);
+  const findings = await legalFindings(db, draft, found);
+  return {
+    fields: { ...blockedFields(findings), ...contractFaults(draft, found) },
+    findings,
+  };
+}
+
+/** Refuses (BusinessError, by field) what stops the submission of a contract as it is stored. */
+async function checkToSubmit(viewer: Viewer, parts: ContractParts, found: Contract): Promise<void> {
+  const { fields } = await contentFaults(viewer.db, found);
+  const [first] = Object.entries(fields);
+  if (first) throw new BusinessError(named(first), fields);
+  const draft = await draftOf(viewer.db, found);
+  const filled = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== null));
+  // Its number is its own by now.
+  await checkContract(viewer, parts, { ...contractForm.parse(filled), contractNo: '' });
+}
