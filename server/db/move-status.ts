@@ -1,11 +1,22 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Wording } from '#shared/kit/language';
 import type { Transition } from '#shared/kit/transition';
 import { BusinessError } from '../http/errors.ts';
 import type { Db } from './client.ts';
 
-export const STALE = '数据已被他人修改，请刷新后重试';
-export const WRONG_STATE = '当前状态不允许此操作，请刷新后重试';
+/** Against who saves what has been changed since they read it. */
+export const STALE: Wording = {
+  cn: '数据已被他人修改，请刷新后重试',
+  en: 'It was changed meanwhile. Please reload and try again.',
+};
+/** Against an act the record's state does not start from. */
+export const WRONG_STATE: Wording = {
+  cn: '当前状态不允许此操作，请刷新后重试',
+  en: 'Its state no longer allows this. Please reload.',
+};
+/** Against a second record where one is allowed. */
+export const TAKEN: Wording = { cn: '数据已存在，不能重复提交', en: 'There is such a record already' };
 
 type Document = PgTable & {
   guid: AnyPgColumn;

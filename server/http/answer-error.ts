@@ -1,24 +1,34 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { type Language, textsIn, type Wording } from '#shared/kit/language';
+import { messageIn } from '#shared/kit/rule-texts';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { BusinessError, Forbidden, NotFound, SignedOut, TooMany, Unavailable } from './errors.ts';
-import { languageOf, saidIn } from './reader-language.ts';
+import {
+  BusinessError,
+  busyText,
+  Forbidden,
+  NotFound,
+  SignedOut,
+  TooMany,
+  Unavailable,
+  unreadableText,
+} from './errors.ts';
+import { languageOf } from './reader-language.ts';
 import { reply } from './reply.ts';
+import { type WordedError } from './worded-error.ts';
 import { isDataException, translateDatabaseError } from './translate-error.ts';
-
-const BUSY = '系统繁忙，请稍后重试';
 
 /** The one place that words a refusal on the wire (wire.md 2), in the language of who reads it. */
 export function answerError(thrown: FastifyError | Error, request: FastifyRequest, response: FastifyReply) {
   // The route's own answer schema speaks of success alone.
   response.type('application/json; charset=utf-8').serializer((body) => JSON.stringify(body));
   const language = languageOf(request);
-  const said = (refusal: Error | string) => saidIn(language, refusal);
+  const said = ({ wording }: WordedError) => wording[language];
   if (hasZodFastifySchemaValidationErrors(thrown))
-    return response.code(200).send(invalid(thrown.validation, said));
+    return response.code(200).send(invalid(thrown.validation, language));
   const error = translateDatabaseError(thrown);
   if (isDataException(thrown)) request.log.warn(thrown, 'the rules of this call let a value through');
   if (error instanceof BusinessError)
-    return response.code(200).send(reply(0, said(error), dataOf(error, said)));
+    return response.code(200).send(reply(0, said(error), dataOf(error, language)));
   if (error instanceof NotFound) return response.code(200).send(reply(-1, said(error)));
   if (error instanceof SignedOut) return response.code(401).send({ code: 500, message: said(error) });
   if (error instanceof Forbidden) return response.code(403).send({ code: 500, message: said(error) });
@@ -32,26 +42,23 @@ export function answerError(thrown: FastifyError | Error, request: FastifyReques
     return response.code(503).send({ code: 500, message: said(error), requestId: request.id });
   }
   const unreadable = unreadableRequest(thrown);
-  if (unreadable) return response.code(200).send(reply(0, said(unreadable)));
+  if (unreadable) return response.code(200).send(reply(0, unreadable[language]));
   request.log.error(thrown);
-  return response.code(500).send({ code: 500, message: said(BUSY), requestId: request.id });
+  return response.code(500).send({ code: 500, message: busyText[language], requestId: request.id });
 }
 
-type Said = (refusal: string) => string;
-
-const dataOf = ({ fields, data }: BusinessError, said: Said) =>
-  fields || data ? { ...data, ...(fields && { fields: saidFields(fields, said) }) } : null;
-
-const saidFields = (fields: Readonly<Record<string, string>>, said: Said) =>
-  Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, said(message)]));
+const dataOf = ({ fields, data }: BusinessError, language: Language) =>
+  fields || data ? { ...data, ...(fields && { fields: textsIn(language, fields) }) } : null;
 
 /** A body that cannot be read at all is the caller's fault, worded for a person. */
-function unreadableRequest(error: FastifyError | Error) {
+function unreadableRequest(error: FastifyError | Error): Wording | null {
   if (!('statusCode' in error) || error.statusCode === undefined || error.statusCode >= 500) return null;
-  if (error.statusCode === 413) return '提交的内容过大';
-  if (error.statusCode === 415) return '不支持的提交格式';
-  return '提交的内容无法解析，请检查格式';
+  if (error.statusCode === 413) return { cn: '提交的内容过大', en: 'What was sent is too large' };
+  if (error.statusCode === 415) return { cn: '不支持的提交格式', en: 'This format cannot be read' };
+  return unreadableText;
 }
+
+const wrongInput: Wording = { cn: '参数错误', en: 'Wrong input' };
 
 /** More than anybody corrects at once: a list of wrong entries is not answered by a longer one. */
 const FAULTS_MAX = 200;
@@ -60,11 +67,13 @@ interface Fault {
   instancePath: string;
   message?: string | undefined;
 }
-function invalid(faults: readonly Fault[], said: Said) {
+function invalid(faults: readonly Fault[], language: Language) {
+  const said = ({ message }: Fault) =>
+    message === undefined ? wrongInput[language] : messageIn(language, message);
   const fields: Record<string, string> = {};
-  for (const { instancePath, message } of faults.slice(0, FAULTS_MAX)) {
-    const name = instancePath.replace(/^\//, '').replaceAll('/', '.');
-    fields[name] ??= said(message ?? '参数错误');
+  for (const fault of faults.slice(0, FAULTS_MAX)) {
+    const name = fault.instancePath.replace(/^\//, '').replaceAll('/', '.');
+    fields[name] ??= said(fault);
   }
-  return reply(0, said(faults[0]?.message ?? '参数错误'), { fields });
+  return reply(0, faults[0] ? said(faults[0]) : wrongInput[language], { fields });
 }

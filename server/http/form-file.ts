@@ -1,10 +1,9 @@
+import type { Wording } from '#shared/kit/language';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { BusinessError } from './errors.ts';
-
-const NOT_READABLE = '提交的内容无法解析，请检查格式';
+import { BusinessError, unreadableText } from './errors.ts';
 
 /** Lets the routes of this scope take forms with one file of at most `fileSize` bytes. */
 export const takeForms = (
@@ -21,9 +20,10 @@ export const takeForms = (
  * @throws BusinessError where there is none, or the form is broken.
  */
 export async function formFile(request: FastifyRequest): Promise<MultipartFile> {
-  if (!request.isMultipart()) throw new BusinessError('请以表单方式上传文件');
+  if (!request.isMultipart())
+    throw new BusinessError({ cn: '请以表单方式上传文件', en: 'Send the file as a form' });
   const part = await request.file({ throwFileSizeLimit: false }).catch(asUnreadable);
-  if (!part?.filename) throw new BusinessError('请选择要上传的文件');
+  if (!part?.filename) throw new BusinessError({ cn: '请选择要上传的文件', en: 'Choose the file to send' });
   return part;
 }
 
@@ -31,13 +31,13 @@ export async function formFile(request: FastifyRequest): Promise<MultipartFile> 
  * Streams a file of a form to a local path, never more than the limit of its scope; `tooLarge` says that it was more.
  * @throws BusinessError when it was, or the form breaks off.
  */
-export async function keepFormFile({ file }: MultipartFile, path: string, tooLarge: string): Promise<void> {
+export async function keepFormFile({ file }: MultipartFile, path: string, tooLarge: Wording): Promise<void> {
   await pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 })).catch(asUnreadable);
   if (file.truncated) throw new BusinessError(tooLarge);
 }
 
 /** The parser's complaints carry no code; what the disk, the line and the framework say does. */
 function asUnreadable(error: unknown): never {
-  if (error instanceof Error && !('code' in error)) throw new BusinessError(NOT_READABLE);
+  if (error instanceof Error && !('code' in error)) throw new BusinessError(unreadableText);
   throw error;
 }

@@ -1,10 +1,8 @@
 import type { Wording } from '#shared/kit/language';
-import { permissionLabel, permissionNode } from '#shared/areas/role/permissions';
-import { refusalIn } from '#shared/kit/refusal-texts';
+import { permissionWording } from '#shared/areas/role/permissions';
 import { WRONG_STATE } from '../db/move-status.ts';
 import type { Actor } from './context.ts';
 import { BusinessError, Forbidden, NotFound } from './errors.ts';
-import { obstacleInEnglish } from './obstacle-texts.ts';
 
 /**
  * Why an act is refused, as one value: what a caller reads and what "why can't I?" explains both come from it.
@@ -30,7 +28,7 @@ export interface RuleRefusal {
   /** Guids of the people whose it is, or whose turn it is. */
   ask?: readonly string[];
   /** Faults of a form by field, and what else a person needs to act on it. */
-  fields?: Record<string, string>;
+  fields?: Readonly<Record<string, Wording>>;
   data?: Record<string, unknown>;
 }
 
@@ -42,11 +40,17 @@ export function refuse(refusal: Refusal | null): void {
   throw new BusinessError(refusal.text, refusal.fields, refusal.data);
 }
 
+/** Refuses with the first fault as the text and all of them at their fields; nothing when there is none. */
+export function refuseFaults(faults: Readonly<Record<string, Wording>>): void {
+  const [first] = Object.values(faults);
+  if (first) throw new BusinessError(first, faults);
+}
+
 /** Says which permission is missing. */
-export const lacks = (permission: string): Wording => ({
-  cn: `没有权限：${permissionLabel(permission)}`,
-  en: `Permission missing: ${permissionNode(permission)?.en ?? permission}`,
-});
+export const lacks = (permission: string): Wording => {
+  const { cn, en } = permissionWording(permission);
+  return { cn: `没有权限：${cn}`, en: `Permission missing: ${en}` };
+};
 
 /** A permission that is not held. */
 export const needs = (
@@ -68,7 +72,7 @@ export function notFrom<S extends number | string>(
   const word = (code: S): Wording => ({ cn: list.label(code, 'cn'), en: list.label(code, 'en') });
   return {
     by: 'state',
-    text: { cn: WRONG_STATE, en: refusalIn('en', WRONG_STATE) },
+    text: WRONG_STATE,
     state: { now: word(now), needs: from.map(word) },
   };
 }
@@ -80,7 +84,7 @@ export async function refusalOf(check: () => Promise<unknown>): Promise<RuleRefu
     return null;
   } catch (error) {
     if (!(error instanceof BusinessError)) throw error;
-    return { by: 'state', text: { cn: error.message, en: obstacleInEnglish(error.message) } };
+    return { by: 'state', text: error.wording };
   }
 }
 

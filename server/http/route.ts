@@ -119,7 +119,10 @@ function takeFromQuery(request: FastifyRequest, names: readonly string[]) {
   for (const name of names) {
     if (query[name] === undefined) continue;
     if (body[name] !== undefined && body[name] !== query[name])
-      throw new BusinessError('地址与提交内容不一致，请检查后重试');
+      throw new BusinessError({
+        cn: '地址与提交内容不一致，请检查后重试',
+        en: 'The address and what was sent do not fit. Please check and try again.',
+      });
     body[name] = query[name];
   }
   request.body = body;

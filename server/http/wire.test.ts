@@ -40,7 +40,11 @@ const app = buildApp(
   (scope) => {
     servePublic(scope, save, async ({ name }) => ({ name, secret: 'never sent' }) as { name: string });
     servePublic(scope, find, async ({ what }, context) => {
-      if (what === 'refused') throw new BusinessError('请先填写供应商', { supplier: '请选择' });
+      if (what === 'refused')
+        throw new BusinessError(
+          { cn: '请先填写供应商', en: 'Choose a supplier first' },
+          { supplier: { cn: '请选择', en: 'Please choose' } },
+        );
       if (what === 'missing') throw new NotFound();
       if (what === 'often') throw new TooMany(7);
       if (what === 'broken') throw new Error('connection string postgres://secret');

@@ -1,10 +1,10 @@
 import type { Wording } from '#shared/kit/language';
 
-/** An error whose text a person reads; one given in both languages is answered in the reader's, its message is Chinese. */
+/** An error whose text a person reads, answered in the reader's language; its message is the Chinese one. */
 export class WordedError extends Error {
-  readonly wording: Wording | undefined;
-  constructor(info: string | Wording) {
-    super(typeof info === 'string' ? info : info.cn);
-    this.wording = typeof info === 'string' ? undefined : info;
+  readonly wording: Wording;
+  constructor(wording: Wording) {
+    super(wording.cn);
+    this.wording = wording;
   }
 }

@@ -1,6 +1,6 @@
 import '#shared/kit/messages';
 import { expect, test } from 'vitest';
-import { obstacleInEnglish } from '../http/obstacle-texts.ts';
+import { messageIn } from '#shared/kit/rule-texts';
 import { everyEndpoint } from './every-endpoint.ts';
 import { type Leaf, leavesOf } from './input-leaves.ts';
 
@@ -97,5 +97,5 @@ test('no place answers a wrong value in words of the library, and each of its ow
   const words = [...said];
   expect(words.filter((text) => !/[\u4e00-\u9fff]/.test(text))).toEqual([]);
   expect(words.filter((text) => /无效|期望|实际接收|未知的键|输入错误/.test(text))).toEqual([]);
-  expect(words.filter((text) => obstacleInEnglish(text) === text)).toEqual([]);
+  expect(words.filter((text) => messageIn('en', text) === text)).toEqual([]);
 });

@@ -24,13 +24,14 @@ export async function askToken(
   { send }: Pick<TestApp, 'send'>,
   form: Form,
   ip = '127.0.0.1',
+  language = 'zh-CN',
 ): Promise<TokenReply> {
   const response = await send({
     method: token.method,
     url: token.path,
     remoteAddress: ip,
     payload: new URLSearchParams({ ...client, ...form }).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': language },
   });
   return { status: response.statusCode, ...response.json<object>() };
 }
@@ -51,11 +52,11 @@ export async function signIn(
   app: Pick<TestApp, 'call' | 'send'>,
   username: string,
   password = TEST_PASSWORD,
-  { ip, ...more }: { ip?: string; captcha?: string } = {},
+  { ip, language, ...more }: { ip?: string; language?: string; captcha?: string } = {},
 ): Promise<TokenReply> {
   const { kid, publicKey, nonce } = await takeChallenge(app);
   const credential = seal(publicKey, { username, password, nonce });
-  return askToken(app, { grant_type: 'password', kid, credential, ...more }, ip);
+  return askToken(app, { grant_type: 'password', kid, credential, ...more }, ip, language);
 }
 
 /** Exchanges a refresh token. */

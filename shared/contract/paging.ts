@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wholeText } from '#shared/kit/number-rules';
+import { ruled } from '#shared/kit/rule-texts';
 
 /** Page sizes a person may choose (product.md 2). */
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
@@ -13,7 +14,10 @@ const whole = wholeText();
 export const pageQuery = z.object({
   page: whole.min(1).max(1_000_000).default(1),
   rows: whole
-    .refine((rows) => PAGE_SIZES.some((size) => size === rows), '每页条数只能是10、20、50或100')
+    .refine(
+      (rows) => PAGE_SIZES.some((size) => size === rows),
+      ruled({ cn: '每页条数只能是10、20、50或100', en: 'A page has 10, 20, 50 or 100 rows' }),
+    )
     .default(DEFAULT_ROWS),
 });
 export type PageQuery = z.output<typeof pageQuery>;

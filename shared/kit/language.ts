@@ -5,3 +5,17 @@ export const defaultLanguage: Language = 'cn';
 
 /** One text a person reads, in both languages. */
 export type Wording = Readonly<Record<Language, string>>;
+
+/** One text made for each of the two languages. */
+export const worded = (say: (language: Language) => string): Wording => ({ cn: say('cn'), en: say('en') });
+
+/** Several texts as one, each a clause of its own. */
+export const clauses = (texts: readonly Wording[]): Wording =>
+  worded((language) => texts.map((one) => one[language]).join(language === 'cn' ? '；' : '; '));
+
+/** Texts by name, as faults by field, in one language. */
+export const textsIn = (
+  language: Language,
+  texts: Readonly<Record<string, Wording>>,
+): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text[language]]));

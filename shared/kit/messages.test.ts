@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import './messages.ts';
-import { atLeast, atMost, messageIn, ruleText, tooFew, tooLong, tooMany, tooShort } from './rule-texts.ts';
+import {
+  atLeast,
+  atMost,
+  messageIn,
+  ruled,
+  ruleText,
+  ruleWordings,
+  tooFew,
+  tooLong,
+  tooMany,
+  tooShort,
+} from './rule-texts.ts';
 
 const said = (rule: z.ZodType, value: unknown) => rule.safeParse(value).error?.issues[0];
 
@@ -93,4 +104,8 @@ test('every message can be read in English', () => {
   for (const wording of [tooLong, tooShort, tooMany, tooFew, atLeast, atMost])
     expect(messageIn('en', wording(7).cn)).toBe(wording(7).en);
   expect(messageIn('en', '计划不存在')).toBe('计划不存在');
+  expect(ruled({ cn: '须为偶数', en: 'Must be even' })).toBe('须为偶数');
+  expect(ruleWordings({ count: '须为偶数', name: undefined })).toEqual({
+    count: { cn: '须为偶数', en: 'Must be even' },
+  });
 });

@@ -73,6 +73,18 @@ export const tooFew = (min: number): Wording => ({ cn: `至少${min}项`, en: `A
 /** 最多N项: the message of a list that is longer than its limit. */
 export const tooMany = (max: number): Wording => ({ cn: `最多${max}项`, en: `At most ${max} entries` });
 
+/** 附件不能超过N个: the message of too many attachments. */
+export const tooManyFiles = (max: number): Wording => ({
+  cn: `附件不能超过${max}个`,
+  en: `At most ${max} attachments`,
+});
+
+/** 最多上传N个文件: the message of too many files in one field. */
+export const tooManyUploads = (max: number): Wording => ({
+  cn: `最多上传${max}个文件`,
+  en: `At most ${max} files`,
+});
+
 /** Messages with a number in them, and what they say in English. */
 const counted: [pattern: RegExp, wording: (count: number) => Wording][] = [
   [/^不能大于(\d+)位字符！$/, tooLong],
@@ -90,6 +102,15 @@ export function knowTexts(texts: Readonly<Record<string, Wording>>): void {
   for (const { cn, en } of Object.values(texts)) english.set(cn, en);
 }
 
+/**
+ * The one text Zod carries for a rule with words of its own; both languages are known from then on. Call it where the
+ * rule is written, never with a value of the checked form in the text: what is known stays known.
+ */
+export function ruled({ cn, en }: Wording): string {
+  english.set(cn, en);
+  return cn;
+}
+
 /** A rule's message in the language of the reader; a text that no rule worded is handed back as it is. */
 export function messageIn(language: Language, message: string): string {
   if (language === 'cn') return message;
@@ -99,3 +120,14 @@ export function messageIn(language: Language, message: string): string {
   }
   return english.get(message) ?? message;
 }
+
+/** What a rule of a form says, in both languages: Zod carries one text for each fault, the Chinese one. */
+export const ruleWording = (message: string): Wording => ({ cn: message, en: messageIn('en', message) });
+
+/** The same for the faults of a form, by field. */
+export const ruleWordings = (faults: Readonly<Record<string, string | undefined>>): Record<string, Wording> =>
+  Object.fromEntries(
+    Object.entries(faults).flatMap(([field, message]) =>
+      message === undefined ? [] : [[field, ruleWording(message)]],
+    ),
+  );

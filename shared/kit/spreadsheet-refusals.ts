@@ -1,4 +1,4 @@
-import type { Wording } from './language.ts';
+import { type Wording, worded } from './language.ts';
 
 /** Why a file is not read as a table, and what to do about it; `{…}` stands for a value. */
 export const refusalTexts = {
@@ -92,30 +92,11 @@ export const refusalTexts = {
 /** Why a spreadsheet was refused; stable names for tests and statistics. */
 export type SpreadsheetRefusal = keyof typeof refusalTexts;
 
-const all: readonly Wording[] = Object.values(refusalTexts);
-
-/** Such a refusal in English; undefined when the Chinese text is none. */
-export function spreadsheetRefusalInEnglish(text: string): string | undefined {
-  for (const { cn, en } of all) {
-    const values = valuesIn(text, cn);
-    if (values) return en.replace(/\{(\w+)\}/g, (_, name: string) => values.get(name) ?? '');
-  }
-  return undefined;
-}
-
-/** What stands in a text for each `{name}` of its template, found from one fixed piece to the next; else undefined. */
-function valuesIn(text: string, template: string): Map<string, string> | undefined {
-  const pieces = template.split(/\{(\w+)\}/);
-  const values = new Map<string, string>();
-  if (!text.startsWith(pieces[0]!)) return undefined;
-  let at = pieces[0]!.length;
-  for (let next = 2; next < pieces.length; next += 2) {
-    const piece = pieces[next]!;
-    const isLast = next === pieces.length - 1;
-    const end = isLast ? text.length - piece.length : text.indexOf(piece, at);
-    if (end < at || !text.startsWith(piece, end)) return undefined;
-    values.set(pieces[next - 1]!, text.slice(at, end));
-    at = end + piece.length;
-  }
-  return at === text.length ? values : undefined;
-}
+/** Such a refusal with the values that stand in it. */
+export const spreadsheetRefusal = (
+  reason: SpreadsheetRefusal,
+  values: Readonly<Record<string, number | string>> = {},
+): Wording =>
+  worded((language) =>
+    refusalTexts[reason][language].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '')),
+  );

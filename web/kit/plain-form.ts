@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { z } from 'zod';
-import { refusalIn } from '#shared/kit/refusal-texts';
+import { messageIn } from '#shared/kit/rule-texts';
 import { fieldErrorsOf } from './field-rule.ts';
 import { useLanguage } from './language.ts';
 
@@ -75,7 +75,7 @@ export function usePlainForm<T extends object>(initial: T, rules: Rules<T>) {
   /** What is wrong with a field, in the reader's language. */
   const fault = (name: keyof T & string) => {
     const text = raw[name];
-    return text === undefined ? undefined : refusalIn(language, text);
+    return text === undefined ? undefined : messageIn(language, text);
   };
   /** The properties of a text field. */
   const field = (name: { [K in keyof T]: T[K] extends string ? K : never }[keyof T] & string) => ({

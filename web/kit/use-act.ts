@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { refusalIn } from '#shared/kit/refusal-texts';
+import { messageIn } from '#shared/kit/rule-texts';
 import { useLanguage } from './language.ts';
 
 /**
@@ -25,5 +25,5 @@ export function useAct() {
       setBusy(false);
     }
   };
-  return { run, isBusy, fault: refusalIn(language, fault), clear: () => setFault('') };
+  return { run, isBusy, fault: messageIn(language, fault), clear: () => setFault('') };
 }

@@ -1,3 +1,4 @@
+import { roleText } from '#shared/areas/role/refusal-texts';
 import { subjectType } from '#shared/areas/enterprise/codes';
 import { type RoleCode, roleCode } from '#shared/areas/role/codes';
 import { separationFault } from '#shared/areas/role/separation';
@@ -43,13 +44,20 @@ export const appointAdministrator = (
 ): Promise<null> =>
   inTransaction(context.db, async (db) => {
     const { actor } = context;
-    if (!mayAppoint(context)) throw new BusinessError('只有平台的系统管理员可以任命缺位的管理员');
+    if (!mayAppoint(context))
+      throw new BusinessError({
+        cn: '只有平台的系统管理员可以任命缺位的管理员',
+        en: 'Only the system administrator of the platform may appoint them',
+      });
     await lockGrants(db, actor.enterpriseGuid);
     if (!(await missingIn(db, actor.enterpriseGuid)).some((one) => one === code))
-      throw new BusinessError(`已有在用的${roleCode.label(code)}，请由安全管理员分配角色`);
+      throw new BusinessError({
+        cn: `已有在用的${roleCode.label(code)}，请由安全管理员分配角色`,
+        en: `There is an active ${roleCode.label(code, 'en')} already: the security administrator gives the role`,
+      });
     const person = await personWithin({ ...context, db }, 'user:write', userGuid);
     if (!person || person.enterpriseGuid !== actor.enterpriseGuid) throw new NotFound();
-    if (person.guid === actor.guid) throw new BusinessError('不能变更本人的角色');
+    if (person.guid === actor.guid) throw new BusinessError(roleText.ownRoles);
     const before = await rolesWithAuth(db, await roleGuidsOf(db, userGuid));
     await giveRole(db, userGuid, await ensureRole(db, actor.enterpriseGuid, code));
     const after = await rolesWithAuth(db, await roleGuidsOf(db, userGuid));

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts';
 import { STALE } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, faultAt, NotFound } from '../../http/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { ceilingOf } from '../role/ceiling.service.ts';
 import { grantorOf, refuseRoleAct, roleWithin } from '../role/decide-role.service.ts';
@@ -79,10 +79,14 @@ async function refuseJoinedHands(db: Db, guid: string) {
     db,
     faulty.slice(0, 3).map(({ userGuid }) => userGuid),
   );
-  const names = people.map(({ name }) => name).join('、');
-  const all = faulty.length > people.length ? `${names}等${faulty.length}人` : names;
-  const text = `${faulty[0]!.fault.cn}：${all}还持有其他角色`;
-  throw new BusinessError(text, { grants: text });
+  const names = people.map(({ name }) => name);
+  const [{ fault }] = faulty as [(typeof faulty)[number]];
+  const isMore = faulty.length > people.length;
+  const text = {
+    cn: `${fault.cn}：${names.join('、')}${isMore ? `等${faulty.length}人` : ''}还持有其他角色`,
+    en: `${fault.en}: ${names.join(', ')}${isMore ? ` and others (${faulty.length} in all)` : ''} have it by another role`,
+  };
+  throw faultAt('grants', text);
 }
 
 const HOLDERS_NAMED = 20;
@@ -98,7 +102,7 @@ export const deleteRole = ({ guid, version }: VersionedGuid, context: Context): 
       const holders = error instanceof BusinessError ? await holderGuidsOf(db, guid) : [];
       if (!(error instanceof BusinessError) || holders.length === 0) throw error;
       const named = await peopleReached(inner, 'user:read', holders, HOLDERS_NAMED);
-      throw new BusinessError(error.message, undefined, {
+      throw new BusinessError(error.wording, undefined, {
         count: holders.length,
         holders: named.map((one) => ({ userGuid: one.guid, userName: one.userName, name: one.name })),
       });

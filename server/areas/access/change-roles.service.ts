@@ -1,3 +1,4 @@
+import { roleText } from '#shared/areas/role/refusal-texts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../http/errors.ts';
 import { separationFault } from '#shared/areas/role/separation';
@@ -23,7 +24,7 @@ export async function changeRoles(context: Context, userGuid: string, next: Next
   const { db, actor } = context;
   const person = await personWithin(context, 'role:grant', userGuid);
   if (!person) throw new NotFound();
-  if (person.guid === actor.guid) throw new BusinessError('不能变更本人的角色');
+  if (person.guid === actor.guid) throw new BusinessError(roleText.ownRoles);
   await lockGrants(db, person.enterpriseGuid);
   const held = await roleGuidsOf(db, userGuid);
   const wanted = [...new Set(next(held))];
@@ -33,7 +34,10 @@ export async function changeRoles(context: Context, userGuid: string, next: Next
   for (const guid of [...given, ...taken]) {
     const { enterpriseGuid } = await roleWithin(context, 'role:grant', guid);
     if (enterpriseGuid !== person.enterpriseGuid && given.includes(guid))
-      throw new BusinessError('角色不属于该用户所在单位');
+      throw new BusinessError({
+        cn: '角色不属于该用户所在单位',
+        en: 'The role belongs to another company than the person',
+      });
   }
   const ceiling = await ceilingOf(db, person.enterpriseGuid);
   refuseRoles(grantorOf(actor, 'role:grant'), ceiling, {

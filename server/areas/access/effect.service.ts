@@ -10,7 +10,10 @@ import { compareStandings, countEffects, effectDigest, type PersonEffect } from 
 import { standingsOf } from './standing.service.ts';
 
 /** The effect a preview showed is no longer what the change would do. */
-export const EFFECT_CHANGED = '变更的影响与预览时不同，请重新预览';
+export const EFFECT_CHANGED = {
+  cn: '变更的影响与预览时不同，请重新预览',
+  en: 'The effect is no longer the one you were shown. Please look at it again.',
+};
 
 /** A change whose effect can be told: who may be touched, all of them or more, and the change itself. */
 export interface Change<T> {

@@ -1,11 +1,11 @@
 import type { Explanation } from '#shared/areas/access/explain-contract';
-import { permissionNode, permissionTree } from '#shared/areas/role/permissions';
+import { permissionTree, permissionWording } from '#shared/areas/role/permissions';
 import type { Hand } from '#shared/areas/role/permissions';
 import type { DataScope } from '#shared/areas/role/scope';
-import { refusalIn } from '#shared/kit/refusal-texts';
 import type { Wording } from '#shared/kit/language';
 import type { Actor } from '../../http/context.ts';
 import type { Refusal } from '../../http/refusal.ts';
+import { notFoundText } from '../../http/errors.ts';
 
 type Told = Omit<Explanation, 'ask' | 'grantedBy'>;
 
@@ -13,8 +13,7 @@ const nothingMore = { hint: null, state: null, permission: null, scope: null };
 
 /** A permission with its names. */
 export const permissionNamed = (code: string): { code: string; label: Wording } => {
-  const node = permissionNode(code);
-  return { code, label: { cn: node?.cn ?? code, en: node?.en ?? code } };
+  return { code, label: permissionWording(code) };
 };
 
 export const allowedTold: Told = {
@@ -53,12 +52,11 @@ export function permissionTold(actor: Pick<Actor, 'permissions'>, permissions: r
 export function refusalTold(actor: Pick<Actor, 'permissions'>, refusal: Refusal, readBy: string): Told {
   if (refusal.by === 'permission') return permissionTold(actor, [refusal.permission]);
   if (refusal.by === 'scope') {
-    const text = '数据不存在或无权查看';
     return {
       ...nothingMore,
       allowed: false,
       decidedBy: 'scope',
-      text: { cn: text, en: refusalIn('en', text) },
+      text: notFoundText,
       permission: permissionNamed(readBy),
       scope: { has: [...(actor.permissions.get(readBy) ?? [])] as DataScope[], needs: null },
     };

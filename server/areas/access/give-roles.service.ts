@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { accessCalls } from '#shared/areas/access/contract';
+import { defaultLanguage } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import { STALE } from '../../db/move-status.ts';
 import type { Context } from '../../http/context.ts';
@@ -57,7 +58,12 @@ export const batchChange = ({ userGuids, roleGuids, mode }: Batch): Change<Batch
       const refused = await refusalOf(context, (inner) => changeRoles(inner, userGuid, next));
       // A person out of reach is not named.
       const name = refused instanceof NotFound ? '' : (names.get(userGuid) ?? '');
-      results.push({ userGuid, name, isDone: refused === null, info: refused?.message ?? '' });
+      results.push({
+        userGuid,
+        name,
+        isDone: refused === null,
+        info: refused?.wording[context.language ?? defaultLanguage] ?? '',
+      });
     }
     return results;
   },
@@ -80,7 +86,8 @@ async function naming(name: string | undefined, act: () => Promise<unknown>) {
   try {
     await act();
   } catch (error) {
-    if (error instanceof BusinessError && name) throw new BusinessError(`${name}：${error.message}`);
+    if (error instanceof BusinessError && name)
+      throw new BusinessError({ cn: `${name}：${error.wording.cn}`, en: `${name}: ${error.wording.en}` });
     throw error;
   }
 }

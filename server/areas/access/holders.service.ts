@@ -1,3 +1,4 @@
+import { roleText } from '#shared/areas/role/refusal-texts';
 import type { z } from 'zod';
 import type { accessCalls } from '#shared/areas/access/contract';
 import { permissionNode } from '#shared/areas/role/permissions';
@@ -11,6 +12,7 @@ import { ceilingOf } from '../role/ceiling.service.ts';
 import { grantorOf, roleWithin, rolesReached } from '../role/decide-role.service.ts';
 import { grantsOf } from '#shared/areas/role/auth-form';
 import { grantFaultOf } from '#shared/areas/role/grant-fault';
+import { defaultLanguage, type Wording } from '#shared/kit/language';
 import { holdersOfRole } from '../role/held-roles.service.ts';
 import {
   permissionHolders,
@@ -21,6 +23,7 @@ import {
 } from '../role/role-auth.service.ts';
 import { listPeopleAmong } from '../user/people-among.service.ts';
 import { personWithin } from '../user/person-within.service.ts';
+import { lacks } from '../../http/refusal.ts';
 
 type Search = PageQuery & { name?: string | undefined };
 
@@ -104,7 +107,7 @@ export async function listUserRoles(
   const grantor = grantorOf(actor, 'role:grant');
   const refusal = await refusalOf(context, userGuid);
   return {
-    refusal,
+    refusal: refusal?.[context.language ?? defaultLanguage] ?? null,
     roles: roles.map(({ guid, code, name, remark, auth }) => ({
       guid,
       code,
@@ -120,8 +123,8 @@ export async function listUserRoles(
   };
 }
 
-async function refusalOf(context: Context, userGuid: string): Promise<string | null> {
-  if (userGuid === context.actor.guid) return '不能变更本人的角色';
-  if (!(await personWithin(context, 'role:grant', userGuid))) return '没有权限：分配角色';
+async function refusalOf(context: Context, userGuid: string): Promise<Wording | null> {
+  if (userGuid === context.actor.guid) return roleText.ownRoles;
+  if (!(await personWithin(context, 'role:grant', userGuid))) return lacks('role:grant');
   return null;
 }

@@ -17,5 +17,8 @@ export async function keepingSecurityAdministrator(db: Db, enterpriseGuid: strin
   const before = await countIn(db, enterpriseGuid);
   await act();
   if (before > 0 && (await countIn(db, enterpriseGuid)) === 0)
-    throw new BusinessError('单位必须保留至少一名在用的安全管理员');
+    throw new BusinessError({
+      cn: '单位必须保留至少一名在用的安全管理员',
+      en: 'The company must keep at least one active security administrator',
+    });
 }

@@ -83,7 +83,11 @@ export const accountAppealApproval: ApprovalSubject = {
 
 async function bind(db: Db, row: AccountAppeal) {
   const account = await meantAccount(db, { ...row, name: row.applicantName });
-  if (!account) throw new BusinessError('未找到与申诉材料相符的账号，不能通过，请驳回并说明');
+  if (!account)
+    throw new BusinessError({
+      cn: '未找到与申诉材料相符的账号，不能通过，请驳回并说明',
+      en: 'No account fits the proofs, so this cannot be approved: reject it and say so',
+    });
   await rebindPhone(db, account, row.newPhone);
   await db.update(accountAppeal).set({ userGuid: account.guid }).where(eq(accountAppeal.guid, row.guid));
 }

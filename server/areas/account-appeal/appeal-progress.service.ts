@@ -18,7 +18,10 @@ interface Receipt {
 
 const s = accountAppealStatus.code;
 const DAY_MS = 86_400_000;
-const UNKNOWN = '未找到该申诉，请核对受理编号与手机号';
+const UNKNOWN = {
+  cn: '未找到该申诉，请核对受理编号与手机号',
+  en: 'No such appeal; please check receipt number and phone',
+};
 
 /** How far an appeal is, for who holds its receipt and names its phone. */
 export async function appealProgress(receipt: Receipt, { db }: PublicContext) {
@@ -62,7 +65,7 @@ export async function urgeAppeal(receipt: Receipt, { db, ...context }: PublicCon
         ),
       )
       .returning({ guid: accountAppeal.guid });
-    if (urged.length === 0) throw new BusinessError(urgeAgainIn(await secondsLeft(tx, guid)).cn);
+    if (urged.length === 0) throw new BusinessError(urgeAgainIn(await secondsLeft(tx, guid)));
   });
   return null;
 }

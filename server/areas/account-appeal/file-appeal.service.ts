@@ -1,3 +1,4 @@
+import { applicantText } from '#shared/areas/applicant/refusal-texts';
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -33,7 +34,11 @@ export async function fileAppeal(
     .where(and(eq(accountAppeal.guid, guid), eq(accountAppeal.ticketGuid, applicant.guid)));
   if (made) return made;
   const platformGuid = await findPlatform(db);
-  if (!platformGuid) throw new BusinessError('平台暂不能受理申诉，请联系平台管理员');
+  if (!platformGuid)
+    throw new BusinessError({
+      cn: '平台暂不能受理申诉，请联系平台管理员',
+      en: 'The platform cannot take this at present. Please contact its administrator.',
+    });
   return inTransaction(db, async (tx) => {
     await useTicket(tx, applicant, guid);
     const { today, dueDate } = await reviewDays(tx);
@@ -52,7 +57,7 @@ export async function fileAppeal(
       })
       .onConflictDoNothing()
       .returning();
-    if (!row) throw new BusinessError('提交冲突，请重试');
+    if (!row) throw new BusinessError(applicantText.clash);
     const own = { actor: applicant };
     await claimFiles(tx, own, identityFiles, { kind: APPEAL_FILES.identity, documentGuid: guid });
     await claimFiles(tx, own, enterpriseFiles, { kind: APPEAL_FILES.enterprise, documentGuid: guid });

@@ -5,7 +5,7 @@ import { addDays, formatDate, formatDateTime } from '#shared/kit/dates';
 import { maskPhone } from '#shared/kit/mask';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, faultAt, NotFound } from '../../http/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { queueMessage } from '../message/message.service.ts';
 import { needsSecondFactor } from '../role/role.service.ts';
@@ -60,7 +60,8 @@ export async function listSessions({ db, actor }: Context): Promise<{ list: OwnS
 /** Ends one of one's own sessions; another person's is the same as none. */
 export async function endOne({ guid }: { guid: string }, { db, ...context }: Context): Promise<null> {
   await inTransaction(db, async (tx) => {
-    if (!(await endSessionOf(tx, context.actor.guid, guid))) throw new NotFound('会话不存在或已结束');
+    if (!(await endSessionOf(tx, context.actor.guid, guid)))
+      throw new NotFound({ cn: '会话不存在或已结束', en: 'There is no such session, or it has ended' });
     await record(tx, context, { event: 'session.end', objectType: 'user', objectGuid: context.actor.guid });
   });
   return null;
@@ -84,7 +85,7 @@ export async function endOthers({ db, ...context }: Context): Promise<{ ended: n
 /** Sends a code to one's present phone. */
 export async function sendToOldPhone(context: Context) {
   const phone = (await findContact(context.db, context.actor.guid))?.phone;
-  if (!phone) throw new BusinessError('您还没有绑定手机号');
+  if (!phone) throw new BusinessError({ cn: '您还没有绑定手机号', en: 'You have no phone number yet' });
   return sendCode(context, phone, smsPurpose.code.oldPhone);
 }
 
@@ -98,8 +99,10 @@ export async function changePhone(
 ): Promise<null> {
   const { guid, userName, enterpriseGuid } = context.actor;
   const old = (await findContact(db, guid))?.phone ?? null;
-  if (phone === old) throw new BusinessError('新手机号与原手机号相同', { phone: '新手机号与原手机号相同' });
-  if (old && !oldCode) throw new BusinessError('请输入原手机号验证码', { oldCode: '请输入原手机号验证码' });
+  if (phone === old)
+    throw faultAt('phone', { cn: '新手机号与原手机号相同', en: 'The new phone number is the current one' });
+  if (old && !oldCode)
+    throw faultAt('oldCode', { cn: '请输入原手机号验证码', en: 'Enter the code the current phone got' });
   await checkCodes(db, [
     ...(old && oldCode
       ? [{ phone: old, purpose: smsPurpose.code.oldPhone, code: oldCode, field: 'oldCode' }]

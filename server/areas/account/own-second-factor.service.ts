@@ -1,8 +1,9 @@
 import { formatDateTime } from '#shared/kit/dates';
+import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError, faultAt } from '../../http/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { queueMessage } from '../message/message.service.ts';
 import { needsSecondFactor } from '../role/role.service.ts';
@@ -43,7 +44,11 @@ export async function enrol(sealed: Sealed, context: Context) {
 export async function confirm({ otp }: { otp: string }, { db, ...context }: Context) {
   return inTransaction(db, async (tx) => {
     const recoveryCodes = await confirmEnrolment(tx, context.actor.guid, otp);
-    if (!recoveryCodes) throw atOtp('动态口令错误，或绑定已超时');
+    if (!recoveryCodes)
+      throw atOtp({
+        cn: '动态口令错误，或绑定已超时',
+        en: 'The one-time code is wrong, or setting up took too long',
+      });
     await note(tx, context, 'secondFactor.on');
     return { recoveryCodes };
   });
@@ -52,7 +57,11 @@ export async function confirm({ otp }: { otp: string }, { db, ...context }: Cont
 /** @throws BusinessError while a role requires it, at `password` or at `otp`. */
 export async function disable({ otp, ...sealed }: Sealed & { otp: string }, context: Context): Promise<null> {
   const { db, actor } = context;
-  if (await needsSecondFactor(db, actor.guid)) throw new BusinessError('您的角色要求二次验证，不能关闭');
+  if (await needsSecondFactor(db, actor.guid))
+    throw new BusinessError({
+      cn: '您的角色要求二次验证，不能关闭',
+      en: 'Your role requires the second factor, so it stays on',
+    });
   await requireOwnPassword(context, sealed, 'secondFactor.off');
   await requireCode(context, () => isSecondFactor(db, actor.guid, otp));
   await inTransaction(db, async (tx) => {
@@ -96,10 +105,10 @@ async function requireCode({ db, actor, origin }: Context, isRight: () => Promis
   if (lockedSeconds > 0) throw new BusinessError(lockText(lockedSeconds));
   if (await isRight()) return;
   await noteAttempt(db, actor.userName, origin.ip, 'failed');
-  throw atOtp('动态口令或恢复码错误');
+  throw atOtp({ cn: '动态口令或恢复码错误', en: 'The one-time code or recovery code is wrong' });
 }
 
 const note = (db: Db, context: Omit<Context, 'db'>, event: string) =>
   record(db, context, { event, objectType: 'user', objectGuid: context.actor.guid });
 
-const atOtp = (message: string) => new BusinessError(message, { otp: message });
+const atOtp = (message: Wording) => faultAt('otp', message);

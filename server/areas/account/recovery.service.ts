@@ -1,12 +1,14 @@
+import { sessionText } from '#shared/areas/session/refusal-texts';
 import type { z } from 'zod';
 import type { findOwnAccounts, resetPassword } from '#shared/areas/account/recovery-contract';
 import { newPasswordCredential } from '#shared/areas/session/sealed';
 import { smsPurpose } from '#shared/areas/sms-code/codes';
 import { maskPhone } from '#shared/kit/mask';
+import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { PublicContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError, faultAt } from '../../http/errors.ts';
 import { hashPassword, inPasswordTurn } from '../../kit/password-hash.ts';
 import { record } from '../audit/audit.service.ts';
 import { findEnterprise } from '../enterprise/enterprise.service.ts';
@@ -41,7 +43,11 @@ export async function findAccounts(
     return accounts.length > 0 ? openTicket(tx, { phone, purpose }) : null;
   });
   if (ticket === null)
-    throw new BusinessError(enterprise ? '该企业没有此手机号的账号' : '没有此手机号的账号');
+    throw new BusinessError(
+      enterprise
+        ? { cn: '该企业没有此手机号的账号', en: 'This enterprise has no account with this phone' }
+        : { cn: '没有此手机号的账号', en: 'There is no account with this phone' },
+    );
   return {
     ticket,
     accounts: accounts.map(({ userName, name, enterpriseName }) => ({ userName, name, enterpriseName })),
@@ -75,10 +81,10 @@ export async function setForgottenPassword(
   const { db } = context;
   const challenge = await takeChallenge(db, kid);
   const given = challenge && openCredential(challenge, credential, newPasswordCredential);
-  if (!given) throw new BusinessError('请求已过期，请重试');
+  if (!given) throw new BusinessError(sessionText.requestExpired);
   const { newPassword } = given;
   refuse('newPassword', passwordFault(newPassword));
-  if (!ticket && !code) throw atField('code', '请输入短信验证码');
+  if (!ticket && !code) throw faultAt('code', { cn: '请输入短信验证码', en: 'Enter the SMS code' });
   const proof = ticket ?? (await exchangeCode(db, { phone, purpose, code: code! }));
   // Wait for the turn outside the transaction, which would hold a connection meanwhile.
   await inPasswordTurn(() =>
@@ -115,11 +121,14 @@ async function accountOf(db: Db, phone: string, userName: string) {
   const account = (await accountsOfPhone(db, phone)).find(
     (one) => one.userName.toLowerCase() === userName.toLowerCase(),
   );
-  if (!account) throw atField('userName', '用户名与手机号不匹配');
+  if (!account)
+    throw faultAt('userName', {
+      cn: '用户名与手机号不匹配',
+      en: 'User name and phone do not belong together',
+    });
   return account;
 }
 
-function refuse(field: string, fault: string | null) {
-  if (fault) throw atField(field, fault);
+function refuse(field: string, fault: Wording | null) {
+  if (fault) throw faultAt(field, fault);
 }
-const atField = (field: string, message: string) => new BusinessError(message, { [field]: message });

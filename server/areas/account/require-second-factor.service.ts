@@ -42,7 +42,8 @@ export async function resetOf({ userGuid }: { userGuid: string }, context: Conte
   const person = await personWithin(context, 'account:write', userGuid);
   if (!person) throw new NotFound();
   await inTransaction(db, async (tx) => {
-    if (!(await removeSecondFactor(tx, userGuid))) throw new NotFound('该用户没有开启二次验证');
+    if (!(await removeSecondFactor(tx, userGuid)))
+      throw new NotFound({ cn: '该用户没有开启二次验证', en: 'This person has no second factor' });
     await endSessionsOf(tx, userGuid);
     await tellOff(tx, person);
     await record(tx, context, {

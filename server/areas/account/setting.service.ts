@@ -28,7 +28,10 @@ export async function saveSetting(
   { db, ...context }: Context,
 ): Promise<{ version: number }> {
   if (!context.actor.type.includes(subjectType.code.platform))
-    throw new Forbidden('没有权限：平台账号安全设置');
+    throw new Forbidden({
+      cn: '没有权限：平台账号安全设置',
+      en: 'Permission missing: account security of the platform',
+    });
   return inTransaction(db, async (tx) => {
     const before = await readSetting(tx);
     const saved = await tx

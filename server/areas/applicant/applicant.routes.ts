@@ -1,3 +1,5 @@
+import { ruleText } from '#shared/kit/rule-texts';
+import { applicantText } from '#shared/areas/applicant/refusal-texts';
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -7,7 +9,7 @@ import {
   openTicket as open,
 } from '#shared/areas/applicant/contract';
 import { EVIDENCE_MAX_SIZE, ticket } from '#shared/areas/applicant/rules';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { faultAt, NotFound } from '../../http/errors.ts';
 import { formFile, keepFormFile, takeForms } from '../../http/form-file.ts';
 import { lengthOf } from '../../http/length-of.ts';
 import { limited } from '../../http/limited.ts';
@@ -45,7 +47,7 @@ function uploadRoute(app: FastifyInstance) {
       const tempPath = app.storage.newTemp();
       try {
         return await inDiskRoom(app.storage, lengthOf(request, EVIDENCE_MAX_SIZE), async () => {
-          await keepFormFile(part, tempPath, '文件不能大于10MB');
+          await keepFormFile(part, tempPath, applicantText.fileTooLarge);
           const name = part.filename.normalize('NFC').trim();
           return reply(1, '', await storeEvidence(app, context, { applicant, tempPath, name }));
         });
@@ -56,15 +58,14 @@ function uploadRoute(app: FastifyInstance) {
   );
 }
 
-const EXPIRED = '验证已过期，请重新获取短信验证码';
 /** The ticket, which stands before the file: nothing is stored for who has none. */
 function ticketIn(fields: Record<string, unknown>): string {
   const parsed = z.object({ value: ticket() }).safeParse(fields['ticket']);
-  if (!parsed.success) throw new BusinessError(EXPIRED, { ticket: EXPIRED });
+  if (!parsed.success) throw faultAt('ticket', applicantText.expired);
   return parsed.data.value;
 }
 
-const readInput = z.strictObject({ ticket: ticket(), guid: z.uuid('编号格式不正确') });
+const readInput = z.strictObject({ ticket: ticket(), guid: z.uuid(ruleText.guid.cn) });
 
 /** A POST, so that the ticket stands in no address. */
 function readRoute(app: FastifyInstance, documents: readonly ApplicantFiles[]) {

@@ -1,3 +1,4 @@
+import { applicantText } from '#shared/areas/applicant/refusal-texts';
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { ApplicantPurpose } from '#shared/areas/applicant/codes';
@@ -7,7 +8,7 @@ import { maskPhone } from '#shared/kit/mask';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { PublicContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError, faultAt } from '../../http/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { checkCode } from '../sms-code/sms-code.service.ts';
 import { applicantTicket } from './applicant-ticket.table.ts';
@@ -78,11 +79,13 @@ export async function applicantOf(
     })
     .from(applicantTicket)
     .where(and(eq(applicantTicket.tokenHash, hashOf(ticket)), gt(applicantTicket.expiresAt, sql`now()`)));
-  if (!found || !purposes.includes(found.purpose)) throw new BusinessError(EXPIRED, { ticket: EXPIRED });
+  if (!found || !purposes.includes(found.purpose)) throw faultAt('ticket', applicantText.expired);
   return found;
 }
-const EXPIRED = '验证已过期，请重新获取短信验证码';
-const USED = '本次验证已使用，请重新获取短信验证码';
+const USED = {
+  cn: '本次验证已使用，请重新获取短信验证码',
+  en: 'This proof of the phone is used up; please get a new code',
+};
 
 /** Notes the one document a ticket made, in the caller's transaction; of two uses at once one is refused. */
 export async function useTicket(db: Db, { guid }: Applicant, documentGuid: string): Promise<void> {
@@ -91,7 +94,7 @@ export async function useTicket(db: Db, { guid }: Applicant, documentGuid: strin
     .set({ documentGuid })
     .where(and(eq(applicantTicket.guid, guid), isNull(applicantTicket.documentGuid)))
     .returning({ guid: applicantTicket.guid });
-  if (used.length === 0) throw new BusinessError(USED, { ticket: USED });
+  if (used.length === 0) throw faultAt('ticket', USED);
 }
 
 /** Counts one file sent in by a ticket; more than twenty are refused. */
@@ -102,7 +105,10 @@ export async function countUpload(db: Db, { guid }: Applicant): Promise<void> {
     .where(and(eq(applicantTicket.guid, guid), lt(applicantTicket.uploads, EVIDENCE_MAX_FILES)))
     .returning({ guid: applicantTicket.guid });
   if (counted.length === 0)
-    throw new BusinessError(`本次最多上传${EVIDENCE_MAX_FILES}个文件，请重新验证手机后继续`);
+    throw new BusinessError({
+      cn: `本次最多上传${EVIDENCE_MAX_FILES}个文件，请重新验证手机后继续`,
+      en: `At most ${EVIDENCE_MAX_FILES} files for one proof; please verify the phone again`,
+    });
 }
 
 /** Questions about accounts one ticket may ask. */
@@ -115,7 +121,11 @@ export async function countQuestion(db: Db, { guid }: Applicant): Promise<void> 
     .set({ questions: sql`${applicantTicket.questions} + 1` })
     .where(and(eq(applicantTicket.guid, guid), lt(applicantTicket.questions, QUESTIONS_MAX)))
     .returning({ guid: applicantTicket.guid });
-  if (counted.length === 0) throw new BusinessError('查询次数过多，请重新验证手机后继续');
+  if (counted.length === 0)
+    throw new BusinessError({
+      cn: '查询次数过多，请重新验证手机后继续',
+      en: 'Too many questions; please verify the phone again',
+    });
 }
 
 /** Without the characters people mix up. */

@@ -1,3 +1,4 @@
+import { clauses, type Wording } from '#shared/kit/language';
 import { and, desc, eq, exists, isNull, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { casePurpose } from '#shared/areas/approval/codes';
@@ -22,6 +23,13 @@ import type { ApprovalSubject, SubjectDocument } from './subject.ts';
 
 export type { ApprovalSubject, SubjectDocument } from './subject.ts';
 
+/** What the approval would refuse if a document of this submitter were submitted now. */
+export const chainFaults = async (
+  db: Db,
+  { actor }: Pick<Context, 'actor'>,
+  document: SubjectDocument,
+): Promise<readonly Wording[]> => (await chainFor(db, actor.guid, document)).faults;
+
 /** The whole chain a document would go through now, with names; changes nothing. */
 export async function forecast(
   db: Db,
@@ -45,13 +53,13 @@ export async function openCase(
 ): Promise<string> {
   const submitter = context.actor ?? applicant;
   if (!submitter) throw new Error('a document without a submitter');
-  const { levels, forecast: chain } = await chainFor(db, submitter.guid, document);
-  if (chain.faults.length > 0) throw new BusinessError(chain.faults.join('；'));
+  const { levels, faults } = await chainFor(db, submitter.guid, document);
+  if (faults.length > 0) throw new BusinessError(clauses(faults));
   return startCase(db, context, subject, document, {
     submitter,
     levels,
     purpose: casePurpose.code.submit,
-    refusal: '该单据已在审批中，请勿重复提交',
+    refusal: { cn: '该单据已在审批中，请勿重复提交', en: 'This document is in approval already' },
   });
 }
 
@@ -87,7 +95,11 @@ export async function recallCase(
   documentGuid: string,
 ): Promise<void> {
   const last = await lastCase(db, subject.kind, documentGuid);
-  if (!last) throw new BusinessError('该单据没有待审批的记录');
+  if (!last)
+    throw new BusinessError({
+      cn: '该单据没有待审批的记录',
+      en: 'Nothing of this document waits for a decision',
+    });
   await recallLocked(db, context, [subject], await lockCase(db, last.guid));
 }
 

@@ -100,7 +100,8 @@ export async function copyTo(
       )
       .onConflictDoNothing()
       .returning({ guid: approvalCopy.userGuid });
-    if (fresh.length === 0) throw new BusinessError('所选人员均已抄送');
+    if (fresh.length === 0)
+      throw new BusinessError({ cn: '所选人员均已抄送', en: 'All of these people have got a copy already' });
     const added = new Set(fresh.map(({ guid }) => guid));
     const targets = people.filter(({ guid }) => added.has(guid)).map(({ name }) => name);
     await writeStep(db, context, found, { act: 'copy', at, targets, opinion });

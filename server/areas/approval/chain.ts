@@ -1,5 +1,7 @@
 import { documentKind, levelCondition, taskReason, type TaskReason } from '#shared/areas/approval/codes';
 import type { ApprovalForecast } from '#shared/areas/approval/contract';
+import { noApproverYet } from '#shared/areas/approval/refusal-texts';
+import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import type { Person } from '../user/user.service.ts';
 import type { CaseLevel } from './case.table.ts';
@@ -11,6 +13,8 @@ import type { SubjectDocument } from './subject.ts';
 /** The levels of a document with the people who would be asked. */
 export interface Chain {
   levels: CaseLevel[];
+  /** What would stop it; the forecast says the same in Chinese. */
+  faults: readonly Wording[];
   forecast: ApprovalForecast;
 }
 
@@ -38,16 +42,15 @@ export async function chainsFor(
   const [first] = documents;
   if (first === undefined) return [];
   if (setting === 'off')
-    return documents.map(({ kind, isExcess }) => ({
-      levels: [],
-      forecast: { needed: false, levels: [], faults: isExcess ? [noExcessLevel(kind)] : [] },
-    }));
+    return documents.map(({ kind, isExcess }) =>
+      toChain({ needed: false, levels: [], faults: isExcess ? [noExcessLevel(kind)] : [] }),
+    );
   const applying = documents.map((document) => levelsFor(setting, document));
   const standing = await standingOf(db, applying, documents);
   const administrators = await administratorsOf(db, first.enterpriseGuid);
   return documents.map((document, at) => {
     if (applying[at]!.length === 0)
-      return refused(`“${documentKind.label(document.kind)}”没有适用于该金额的审批级次，请联系管理员维护`);
+      return toChain({ needed: true, levels: [], faults: [noLevel(document.kind)] });
     // What exceeds its plan was promised a level of its own (documents.md 5.2): that, or not submitted.
     const lacksExcess = document.isExcess === true && !applying[at]!.some(isForExcess);
     const levels = applying[at]!.map((level) => ({
@@ -62,15 +65,23 @@ export async function chainsFor(
   });
 }
 
-const refused = (fault: string): Chain => ({
-  levels: [],
-  forecast: { needed: true, levels: [], faults: [fault] },
+/** A chain of these faults and what is asked on each level. */
+const toChain = (
+  { faults, ...asked }: Omit<ApprovalForecast, 'faults'> & { faults: readonly Wording[] },
+  levels: CaseLevel[] = [],
+): Chain => ({ levels, faults, forecast: { ...asked, faults: faults.map(({ cn }) => cn) } });
+
+const noLevel = (kind: string): Wording => ({
+  cn: `“${documentKind.label(kind)}”没有适用于该金额的审批级次，请联系管理员维护`,
+  en: `“${documentKind.label(kind, 'en')}” has no approval level for this amount; ask the administrator to set one`,
 });
 
 const isForExcess = ({ condition }: Level) => condition === levelCondition.code.excess;
 
-const noExcessLevel = (kind: string) =>
-  `“${documentKind.label(kind)}”超计划须增加审批，但单位未设置适用的“${levelCondition.label(levelCondition.code.excess)}”级次，请联系管理员维护`;
+const noExcessLevel = (kind: string): Wording => ({
+  cn: `“${documentKind.label(kind)}”超计划须增加审批，但单位未设置适用的“${levelCondition.label(levelCondition.code.excess)}”级次，请联系管理员维护`,
+  en: 'It exceeds its plan, and the company has no approval level for that',
+});
 
 type Level = Exclude<Setting, 'off'>[number];
 
@@ -101,7 +112,7 @@ async function standingOf(
 function chainOf(
   given: readonly { level: CaseLevel; people: readonly Person[] }[],
   of: Excluding,
-  { administrator, faults: known }: { administrator: Person | null; faults: readonly string[] },
+  { administrator, faults: known }: { administrator: Person | null; faults: readonly Wording[] },
 ): Chain {
   const levels: ApprovalForecast['levels'] = [];
   const faults = [...known];
@@ -113,12 +124,15 @@ function chainOf(
     );
     if (standing.every(({ guid }) => isExcluded(of, guid))) {
       if (administrator) people.push(asked(administrator, taskReason.code.administrator));
-      else faults.push(`审批级次“${name}”没有可用的审批人，且单位未设置流程管理员，请联系管理员维护`);
+      else faults.push(noApproverYet(name));
     }
     levels.push({ level: at + 1, name, mode, ratio, needsFile, people });
     before = new Set(standing.map(({ guid }) => guid));
   }
-  return { levels: given.map(({ level }) => level), forecast: { needed: true, levels, faults } };
+  return toChain(
+    { needed: true, levels, faults },
+    given.map(({ level }) => level),
+  );
 }
 
 /** Whose earlier decision would count on a level that asks for a file. */

@@ -182,7 +182,13 @@ async function actingFor(
 function needFile({ levels }: ApprovalCase, { level, kind }: ApprovalTask, files: readonly string[] = []) {
   const { name, needsFile } = levels[level]!;
   if (needsFile && kind === 'normal' && files.length === 0)
-    throw new BusinessError(`审批级次“${name}”须上传附件后才能通过`, { files: '请上传附件' });
+    throw new BusinessError(
+      {
+        cn: `审批级次“${name}”须上传附件后才能通过`,
+        en: `Level “${name}” is approved with an attachment only`,
+      },
+      { files: { cn: '请上传附件', en: 'Add an attachment' } },
+    );
 }
 
 const tellReturned = (db: Db, { submitterGuid, title, link }: ApprovalCase) =>

@@ -7,7 +7,7 @@ import { formatDateTime } from '#shared/kit/dates';
 import { pageOf } from '../../db/page-of.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { faultAt } from '../../http/errors.ts';
 import { databaseNow } from './flow-store.ts';
 import { endWhere, makeDelegation } from './make-delegation.ts';
 import { approvalDelegation } from './setup.table.ts';
@@ -41,7 +41,7 @@ export async function saveDelegation(
 ): Promise<DelegationSaved> {
   const { actor } = context;
   if (form.toUserGuid === actor.guid)
-    throw new BusinessError('不能委托给本人', { toUserGuid: '不能委托给本人' });
+    throw faultAt('toUserGuid', { cn: '不能委托给本人', en: 'Nobody substitutes themselves' });
   return inTransaction(context.db, (db) => makeDelegation(db, context, actor, form));
 }
 

@@ -33,7 +33,7 @@ const kind = taskKind.code;
 
 /** The case after an act; refuses (BusinessError) what the rules do not allow. */
 export function next(flow: Flow, act: Act, mint: Mint): Flow {
-  if (flow.outcome !== null) throw new BusinessError('该审批已结束');
+  if (flow.outcome !== null) throw new BusinessError({ cn: '该审批已结束', en: 'The approval has ended' });
   if ('by' in act) mustBeFree(flow, act.by);
   switch (act.act) {
     case 'approve':
@@ -47,7 +47,11 @@ export function next(flow: Flow, act: Act, mint: Mint): Flow {
     case 'handOver':
       return handOver(flow, openTask(flow, act.task), act.successors, mint);
     case 'recall':
-      if (isBegun(flow)) throw new BusinessError('已有审批人处理，不能撤回');
+      if (isBegun(flow))
+        throw new BusinessError({
+          cn: '已有审批人处理，不能撤回',
+          en: 'An approver has dealt with it already, so it cannot be recalled',
+        });
       return { ...closeOpen(flow, state.obsolete), outcome: 'recalled' };
   }
 }
@@ -59,7 +63,10 @@ function approve(flow: Flow, task: FlowTask, by: string, mint: Mint): Flow {
 
 function reject(flow: Flow, task: FlowTask, by: string, toLevel: number | null, mint: Mint): Flow {
   if (toLevel !== null && !(toLevel >= 0 && toLevel < flow.level))
-    throw new BusinessError('只能退回至当前级次之前的级次');
+    throw new BusinessError({
+      cn: '只能退回至当前级次之前的级次',
+      en: 'It can only be returned to a level before the current one',
+    });
   const decided = decide(flow, task, by, state.rejected);
   // Close the other tasks of the seat: it has decided.
   const closed = change(decided, (one) => one.seat === task.seat && isOpen(one), { state: state.obsolete });
@@ -77,9 +84,10 @@ function addSign(
   { by, position, people }: { by: string; position: 'before' | 'after'; people: readonly string[] },
   mint: Mint,
 ): Flow {
-  if (task.kind !== kind.normal) throw new BusinessError('加签人不能再加签');
+  if (task.kind !== kind.normal)
+    throw new BusinessError({ cn: '加签人不能再加签', en: 'Whoever was added cannot add others' });
   const added = [...new Set(people)];
-  if (added.length === 0) throw new BusinessError('请选择加签人员');
+  if (added.length === 0) throw new BusinessError({ cn: '请选择加签人员', en: 'Choose the people to add' });
   const held =
     position === 'before'
       ? change(flow, (one) => one.guid === task.guid, { state: state.waiting })
@@ -123,7 +131,10 @@ function handOver(flow: Flow, task: FlowTask, successors: readonly string[], min
       mint,
     );
   if (administrator === null || isExcluded(flow, administrator))
-    throw new BusinessError('原审批人已不能处理，且单位未设置流程管理员，请联系管理员维护');
+    throw new BusinessError({
+      cn: '原审批人已不能处理，且单位未设置流程管理员，请联系管理员维护',
+      en: 'The approver can no longer decide and the company has no process administrator. Please ask the administrator.',
+    });
   return passOn(flow, task, administrator, { ...how, reason: taskReason.code.administrator }, mint);
 }
 
@@ -143,7 +154,10 @@ function passOn(
 function decide(flow: Flow, task: FlowTask, by: string, as: FlowTask['state']): Flow {
   // A person has one vote on a level, whether their own or that of somebody they decide for.
   if (hasVoteBeside(flow.tasks, task, by))
-    throw new BusinessError('一人一票：您在本级已有审批任务或已代他人审批，不能再代为审批');
+    throw new BusinessError({
+      cn: '一人一票：您在本级已有审批任务或已代他人审批，不能再代为审批',
+      en: 'One person, one vote: you have a task on this level, or have decided there for another',
+    });
   return change(flow, (one) => one.guid === task.guid, { state: as, decidedBy: by });
 }
 
@@ -159,17 +173,26 @@ function wake(flow: Flow, seat: string): Flow {
 
 function openTask(flow: Flow, guid: string): FlowTask {
   const task = flow.tasks.find((one) => one.guid === guid);
-  if (!task || !isOpen(task)) throw new BusinessError('该审批任务已处理');
+  if (!task || !isOpen(task))
+    throw new BusinessError({ cn: '该审批任务已处理', en: 'This task has been dealt with already' });
   return task;
 }
 
 function pendingTask(flow: Flow, guid: string): FlowTask {
   const task = openTask(flow, guid);
-  if (task.state === state.waiting) throw new BusinessError('加签人尚未处理，请等待');
+  if (task.state === state.waiting)
+    throw new BusinessError({
+      cn: '加签人尚未处理，请等待',
+      en: 'The people who were added have not decided yet. Please wait.',
+    });
   return task;
 }
 
 function mayBeAsked(flow: Flow, person: string) {
   mayBeChosen(flow, person);
-  if (peopleAsked(flow).includes(person)) throw new BusinessError('所选人员已在本级审批中，不能重复选择');
+  if (peopleAsked(flow).includes(person))
+    throw new BusinessError({
+      cn: '所选人员已在本级审批中，不能重复选择',
+      en: 'This person has a task on this level already',
+    });
 }

@@ -1,3 +1,4 @@
+import { noApprover } from '#shared/areas/approval/refusal-texts';
 import {
   levelMode,
   taskKind,
@@ -148,9 +149,7 @@ function enter(flow: Flow, level: number, mint: Mint): Flow {
   });
   if (seats.every((seat) => seat.state === state.skipped)) {
     if (flow.administrator === null || isExcluded(flow, flow.administrator))
-      throw new BusinessError(
-        `审批级次“${name}”没有可用的审批人，且单位未设置流程管理员，请联系管理员维护后再操作`,
-      );
+      throw new BusinessError(noApprover(name));
     seats.push(seatOf(flow.administrator, { state: state.pending, reason: reason.administrator }));
   }
   return { ...flow, level, tasks: [...flow.tasks, ...seats] };

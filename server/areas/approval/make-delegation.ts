@@ -5,7 +5,7 @@ import type { delegationForm } from '#shared/areas/approval/rules';
 import { parseDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, faultAt, NotFound } from '../../http/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { notify } from '../notification/notification.service.ts';
 import { databaseNow } from './flow-store.ts';
@@ -41,7 +41,7 @@ export async function makeDelegation(
   }
   const [begins, ends] = [parseDateTime(fromTime), parseDateTime(toTime)];
   if (ends <= (await databaseNow(db)))
-    throw new BusinessError('结束时间必须晚于当前时间', { toTime: '结束时间必须晚于当前时间' });
+    throw faultAt('toTime', { cn: '结束时间必须晚于当前时间', en: 'The end must lie in the future' });
   const [delegate] = await colleagues(db, [toUserGuid], [from.enterpriseGuid]);
   await mustBeFree(db, from, begins, ends);
   const isOwn = from.guid === context.actor.guid;
@@ -111,7 +111,11 @@ async function mustBeFree(db: Db, from: Giver, begins: Date, ends: Date) {
     .select({ name: approvalDelegation.toUserName })
     .from(approvalDelegation)
     .where(and(eq(approvalDelegation.fromUserGuid, from.guid), overlaps(begins, ends)));
-  if (overlap) throw new BusinessError(`该时段已委托给${overlap.name}，请先结束原委托`);
+  if (overlap)
+    throw new BusinessError({
+      cn: `该时段已委托给${overlap.name}，请先结束原委托`,
+      en: `${overlap.name} substitutes in this period; end that first`,
+    });
 }
 
 /** Ends a delegation among those `where` names, from now on, in the caller's transaction; answers it. */
@@ -127,7 +131,7 @@ export async function endWhere(db: Db, context: Context, guid: string, where: SQ
   if (!ended) {
     const [known] = await db.select({ guid: approvalDelegation.guid }).from(approvalDelegation).where(own);
     if (!known) throw new NotFound();
-    throw new BusinessError('该委托已结束');
+    throw new BusinessError({ cn: '该委托已结束', en: 'It has ended already' });
   }
   await record(db, context, {
     event: 'approval.endDelegation',

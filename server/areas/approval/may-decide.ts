@@ -26,15 +26,27 @@ export const excludingOf = ({
 
 /** Refuses an act on a task by somebody who may not decide on the document, for themselves or for another. */
 export function mustBeFree(of: Excluding, person: string): void {
-  if (person === of.submitter) throw new BusinessError('提交人不能审批本人提交的单据');
-  if (isExcluded(of, person)) throw new BusinessError('您是该单据的经办人或采购小组成员，不能审批该单据');
+  if (person === of.submitter)
+    throw new BusinessError({
+      cn: '提交人不能审批本人提交的单据',
+      en: 'Nobody decides on a document they have submitted',
+    });
+  if (isExcluded(of, person))
+    throw new BusinessError({
+      cn: '您是该单据的经办人或采购小组成员，不能审批该单据',
+      en: 'You handle it or buy with it, so you do not decide on it',
+    });
 }
 
 /** Refuses to hand a task to somebody who may not decide on the document. */
 export function mayBeChosen(of: Excluding, person: string): void {
-  if (person === of.submitter) throw new BusinessError('不能选择提交人本人');
+  if (person === of.submitter)
+    throw new BusinessError({ cn: '不能选择提交人本人', en: 'The submitter cannot be chosen' });
   if (isExcluded(of, person))
-    throw new BusinessError('所选人员是该单据的经办人或采购小组成员，不能审批该单据');
+    throw new BusinessError({
+      cn: '所选人员是该单据的经办人或采购小组成员，不能审批该单据',
+      en: 'This person handles it or buys with it, and does not decide on it',
+    });
 }
 
 /** The cases a person may decide on, as a condition. */

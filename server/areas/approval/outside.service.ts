@@ -33,7 +33,11 @@ export async function remindDeciders(
 ): Promise<void> {
   const last = await lastCase(db, kind, documentGuid);
   const found = last && (await lockCase(db, last.guid));
-  if (!found || found.outcome !== null) throw new BusinessError('该申请已处理，无需催办');
+  if (!found || found.outcome !== null)
+    throw new BusinessError({
+      cn: '该申请已处理，无需催办',
+      en: 'This has been decided already: there is nobody to remind',
+    });
   const waiting = await db
     .select({ guid: approvalTask.assigneeGuid, name: approvalTask.assigneeName })
     .from(approvalTask)

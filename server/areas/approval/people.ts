@@ -123,6 +123,7 @@ export async function colleagues(
   const fit = found.filter(
     ({ isActive, enterpriseGuid }) => isActive && enterpriseGuids.includes(enterpriseGuid),
   );
-  if (fit.length < wanted.length) throw new BusinessError('只能选择本单位的在职人员');
+  if (fit.length < wanted.length)
+    throw new BusinessError({ cn: '只能选择本单位的在职人员', en: 'Only active people of the company' });
   return fit;
 }

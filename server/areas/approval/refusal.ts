@@ -45,7 +45,7 @@ async function closedBy(db: Db, caseGuid: string, at?: Date | null): Promise<Wor
 
 /** Why somebody who came too late cannot act: who did what before them, and when. `at` narrows it to one act. */
 export const tooLate = async (db: Db, caseGuid: string, at?: Date | null): Promise<BusinessError> =>
-  new BusinessError((await closedBy(db, caseGuid, at)).cn);
+  new BusinessError(await closedBy(db, caseGuid, at));
 
 /** Why nobody can act on a case any more; null while it is open. */
 export const endOf = async (

@@ -1,8 +1,9 @@
 import type { Transition } from '#shared/kit/transition';
+import { ruleWording } from '#shared/kit/rule-texts';
 import { text } from '#shared/kit/text-rules';
 import type { Wording } from '#shared/kit/language';
 import type { Actor, Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError, faultAt } from '../../http/errors.ts';
 import { needs, notFrom, type Refusal, type RuleRefusal } from '../../http/refusal.ts';
 import { approveTask, rejectTask } from './decide.service.ts';
 import { getApproval } from './detail.service.ts';
@@ -102,12 +103,13 @@ export const examine =
     const subjects = [subject];
     const { levels } = await getApproval(subjects, { kind: subject.kind, documentGuid: guid }, context);
     const task = levels.flatMap(({ tasks }) => tasks).find(({ actions }) => actions.includes(result));
-    if (!task) throw new BusinessError('没有待您审批的记录');
+    if (!task)
+      throw new BusinessError({ cn: '没有待您审批的记录', en: 'Nothing here waits for your decision' });
     if (result === 'approve') return approveTask(subjects, { taskGuid: task.guid, opinion }, context);
     const checked = text(500).safeParse(opinion);
     if (!checked.success) {
       const { message } = checked.error.issues[0]!;
-      throw new BusinessError(message, { opinion: message });
+      throw faultAt('opinion', ruleWording(message));
     }
     return rejectTask(subjects, { taskGuid: task.guid, opinion: checked.data }, context);
   };

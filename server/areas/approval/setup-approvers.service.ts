@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { excessGaps } from '#shared/areas/approval/setup-ranges';
 import type { ApproverPreview, approvalSetup } from '#shared/areas/approval/setup-contract';
+import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import { STALE } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, faultAt, NotFound } from '../../http/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { nameProcessAdministrator } from '../department/company-reach.service.ts';
 import { findDepartments } from '../department/department.service.ts';
@@ -106,8 +107,13 @@ export async function saveAdministrator(
   return inTransaction(context.db, async (db) => {
     if (userGuid !== null && userGuid !== company.processAdministratorGuid) {
       const [person] = await setupPeople(db, enterpriseGuid, [userGuid]);
-      if (!person?.isFit) refuse('只能选择本单位或上级单位的在职人员');
-      if (userGuid === context.actor.guid) refuse('不能将本人设为流程管理员');
+      if (!person?.isFit)
+        refuse({
+          cn: '只能选择本单位或上级单位的在职人员',
+          en: 'Only active people of the company or one above it',
+        });
+      if (userGuid === context.actor.guid)
+        refuse({ cn: '不能将本人设为流程管理员', en: 'Nobody names themselves as process administrator' });
     }
     const isNamed = await nameProcessAdministrator(db, { enterpriseGuid, userGuid, version });
     if (!isNamed) throw new BusinessError(STALE);
@@ -126,8 +132,8 @@ export async function saveAdministrator(
   });
 }
 
-function refuse(info: string): never {
-  throw new BusinessError(info, { userGuid: info });
+function refuse(info: Wording): never {
+  throw faultAt('userGuid', info);
 }
 
 const namedIn = (rules: readonly ApproverRule[]) =>

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { approvalCopySetup, CopyPreviewItem } from '#shared/areas/approval/setup-contract';
+import { defaultLanguage, type Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, faultAt, NotFound } from '../../http/errors.ts';
 import { countHolders } from '../user/selectable-people.service.ts';
 import { findPeople } from '../user/user.service.ts';
 import type { ApproverRule } from './approver-rule.ts';
@@ -20,11 +21,14 @@ export async function previewCopy(
   { fromEnterpriseGuid, toEnterpriseGuid }: z.output<typeof approvalCopySetup.preview.input>,
   context: Context,
 ): Promise<CopyPreviewItem[]> {
-  const { db } = context;
+  const { db, language = defaultLanguage } = context;
   await reachedPair(context, fromEnterpriseGuid, toEnterpriseGuid);
   const kinds = await sharedKinds(db, subjects, fromEnterpriseGuid, toEnterpriseGuid);
   const found: CopyPreviewItem[] = [];
-  for (const kind of kinds) found.push(await copyOf(db, fromEnterpriseGuid, toEnterpriseGuid, kind));
+  for (const kind of kinds) {
+    const { obstacle, ...item } = await copyOf(db, fromEnterpriseGuid, toEnterpriseGuid, kind);
+    found.push({ ...item, obstacle: obstacle?.[language] ?? null });
+  }
   return found;
 }
 
@@ -65,7 +69,7 @@ async function reachedPair(context: Context, fromGuid: string, toGuid: string) {
   const from = await reachedCompany(context, fromGuid);
   const to = await reachedCompany(context, toGuid);
   if (fromGuid === toGuid)
-    throw new BusinessError('请选择其他单位', { fromEnterpriseGuid: '请选择其他单位' });
+    throw faultAt('fromEnterpriseGuid', { cn: '请选择其他单位', en: 'Choose another company' });
   return { from, to };
 }
 
@@ -74,7 +78,10 @@ async function sharedKinds(db: Db, subjects: Subjects, fromGuid: string, toGuid:
   return (await kindsOf(db, subjects, toGuid)).filter((kind) => there.includes(kind));
 }
 
-async function copyOf(db: Db, fromGuid: string, toGuid: string, kind: string): Promise<CopyPreviewItem> {
+/** What would come over, and why it cannot. */
+type Copied = Omit<CopyPreviewItem, 'obstacle'> & { obstacle: Wording | null };
+
+async function copyOf(db: Db, fromGuid: string, toGuid: string, kind: string): Promise<Copied> {
   const source = await getItem(db, fromGuid, kind);
   const { version } = await getItem(db, toGuid, kind);
   const levels = source.levels.map((level) => ({
@@ -94,7 +101,12 @@ async function copyOf(db: Db, fromGuid: string, toGuid: string, kind: string): P
     leftOut: await leftOutOf(db, source.levels),
     emptyRoles: await emptyRolesOf(db, toGuid, levels),
     emptyLevels,
-    obstacle: mayTakeOver ? null : '复制后有级次没有审批人，请先设置本单位的流程管理员',
+    obstacle: mayTakeOver
+      ? null
+      : {
+          cn: '复制后有级次没有审批人，请先设置本单位的流程管理员',
+          en: 'A level would be left without approver; name a process administrator of the company first',
+        },
   };
 }
 

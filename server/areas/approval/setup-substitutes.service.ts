@@ -4,11 +4,12 @@ import type { DelegationSaved } from '#shared/areas/approval/delegation-contract
 import type { approvalSubstitutes, SubstituteRow } from '#shared/areas/approval/setup-substitute-contract';
 import type { substituteForm } from '#shared/areas/approval/setup-rules';
 import { formatDateTime } from '#shared/kit/dates';
+import type { Wording } from '#shared/kit/language';
 import { contains } from '../../db/contains.ts';
 import { pageOf } from '../../db/page-of.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { faultAt, NotFound } from '../../http/errors.ts';
 import { notify } from '../notification/notification.service.ts';
 import { findPeople } from '../user/user.service.ts';
 import { databaseNow } from './flow-store.ts';
@@ -64,9 +65,14 @@ export async function saveSubstitute(
 ): Promise<DelegationSaved> {
   const { fromUserGuid, toUserGuid, ...rest } = form;
   const from = await reachedPerson(context, fromUserGuid);
-  if (!from.isActive) refuse('fromUserGuid', '该人员已停用');
-  if (fromUserGuid === context.actor.guid) refuse('fromUserGuid', '本人的审批请在“审批委托”中委托');
-  if (toUserGuid === context.actor.guid) refuse('toUserGuid', '不能将本人设为代审批人');
+  if (!from.isActive) refuse('fromUserGuid', { cn: '该人员已停用', en: 'This person is disabled' });
+  if (fromUserGuid === context.actor.guid)
+    refuse('fromUserGuid', {
+      cn: '本人的审批请在“审批委托”中委托',
+      en: 'Delegate your own approvals under “Delegation”',
+    });
+  if (toUserGuid === context.actor.guid)
+    refuse('toUserGuid', { cn: '不能将本人设为代审批人', en: 'Nobody names themselves as a substitute' });
   return inTransaction(context.db, async (db) => {
     const made = await makeDelegation(db, context, from, { ...rest, toUserGuid });
     const [to] = await findPeople(db, [toUserGuid]);
@@ -109,8 +115,8 @@ async function reachedPerson(context: Context, guid: string) {
   return person;
 }
 
-function refuse(field: 'fromUserGuid' | 'toUserGuid', info: string): never {
-  throw new BusinessError(info, { [field]: info });
+function refuse(field: 'fromUserGuid' | 'toUserGuid', info: Wording): never {
+  throw faultAt(field, info);
 }
 
 function toRow(row: typeof delegation.$inferSelect, at: Date): SubstituteRow {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CasePurpose } from '#shared/areas/approval/codes';
+import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import { BusinessError } from '../../http/errors.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
@@ -18,7 +19,7 @@ interface Start {
   purpose: CasePurpose;
   opinion?: string;
   /** Why not, when another case of the document runs. */
-  refusal: string;
+  refusal: Wording;
 }
 
 /** Begins a case of a document and asks its first level; answers the guid of the case. */

@@ -1,8 +1,8 @@
 import type { CaseOutcome } from '#shared/areas/approval/codes';
+import { clauses } from '#shared/kit/language';
 import type { Context } from '../../http/context.ts';
-import { obstacleInEnglish } from '../../http/obstacle-texts.ts';
 import type { RuleRefusal } from '../../http/refusal.ts';
-import { forecast } from './approval.service.ts';
+import { chainFaults } from './approval.service.ts';
 import type { SubjectDocument } from './subject.ts';
 
 /** What each end of a case does to its document, by the name of the document's own transition. */
@@ -17,7 +17,6 @@ export async function chainObstacle(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   document: SubjectDocument,
 ): Promise<RuleRefusal | null> {
-  const { faults } = await forecast(db, { actor }, document);
-  const cn = faults.join('；');
-  return cn ? { by: 'state', text: { cn, en: obstacleInEnglish(cn) } } : null;
+  const faults = await chainFaults(db, { actor }, document);
+  return faults.length > 0 ? { by: 'state', text: clauses(faults) } : null;
 }

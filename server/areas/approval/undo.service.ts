@@ -49,7 +49,10 @@ export async function askToUndo(
       ],
       purpose: casePurpose.code.undo,
       opinion: reason,
-      refusal: '撤销申请正在审批中，请勿重复提交',
+      refusal: {
+        cn: '撤销申请正在审批中，请勿重复提交',
+        en: 'The revocation is in approval already',
+      },
     },
   );
   return true;

@@ -10,6 +10,7 @@ import { record } from '../audit/audit.service.ts';
 import { movingFestivals } from './almanac.ts';
 import { calendarDay } from './calendar-day.table.ts';
 import { putDays } from './put-days.ts';
+import { STALE } from '../../db/move-status.ts';
 
 /** Every day of a year; none when the year is not in the calendar. */
 export const daysOfYear = (db: Db, year: number) =>
@@ -37,8 +38,12 @@ async function saveDay(
   context: Context,
 ) {
   const [before] = await db.select().from(calendarDay).where(eq(calendarDay.date, date)).for('update');
-  if (!before) throw new BusinessError(`${date.slice(0, 4)}年的工作日历尚未设置，请先新增该年度`);
-  if (before.version !== version) throw new BusinessError('数据已被他人修改，请刷新后重试');
+  if (!before)
+    throw new BusinessError({
+      cn: `${date.slice(0, 4)}年的工作日历尚未设置，请先新增该年度`,
+      en: `There is no working calendar of ${date.slice(0, 4)} yet; add that year first`,
+    });
+  if (before.version !== version) throw new BusinessError(STALE);
   const [after] = await db
     .update(calendarDay)
     .set({ isWorkday, name, source: 'manual', version: version + 1 })
@@ -59,7 +64,11 @@ export async function addYear({ year }: { year: number }, context: Context): Pro
   const days = fallbackYear(year, await movingFestivals(year));
   await inTransaction(context.db, async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('calendar.addYear'), ${year})`);
-    if ((await daysOfYear(db, year)).length > 0) throw new BusinessError(`${year}年的工作日历已存在`);
+    if ((await daysOfYear(db, year)).length > 0)
+      throw new BusinessError({
+        cn: `${year}年的工作日历已存在`,
+        en: `The working calendar of ${year} is there already`,
+      });
     await putDays(db, days, 'fallback');
     await record(db, context, {
       event: 'calendar.addYear',

@@ -1,5 +1,4 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { permissionLabel } from '#shared/areas/role/permissions';
 import type { Db } from '../../db/client.ts';
 import { STALE } from '../../db/move-status.ts';
 import type { Context } from '../../http/context.ts';
@@ -7,6 +6,7 @@ import { BusinessError, Forbidden, NotFound } from '../../http/errors.ts';
 import { findPlatform } from '../enterprise/enterprise.service.ts';
 import { standing, type Standing } from './certificate-rows.ts';
 import { certificate } from './certificate.table.ts';
+import { lacks } from '../../http/refusal.ts';
 
 interface Meant {
   guid: string;
@@ -53,6 +53,5 @@ function asMeant(found: Standing, { version }: Meant): Standing {
 
 /** Only the platform is an authority: in another company the permission reaches nothing. @throws Forbidden */
 export async function requireAuthority({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<void> {
-  if (actor.enterpriseGuid !== (await findPlatform(db)))
-    throw new Forbidden(`没有权限：${permissionLabel('certificate:manage')}`);
+  if (actor.enterpriseGuid !== (await findPlatform(db))) throw new Forbidden(lacks('certificate:manage'));
 }

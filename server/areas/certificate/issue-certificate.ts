@@ -24,9 +24,12 @@ export async function issueFor(
   const [person] = await findPeople(db, [row.userGuid]);
   const enterprise = await findEnterprise(db, row.enterpriseGuid);
   if (!person?.isActive || !enterprise?.isActive || person.enterpriseGuid !== row.enterpriseGuid)
-    throw new BusinessError('申请人已停用或已离开该企业，不能签发');
+    throw new BusinessError({
+      cn: '申请人已停用或已离开该企业，不能签发',
+      en: 'The applicant is disabled or has left the enterprise, so no certificate can be issued',
+    });
   const obstacle = applyObstacle(enterprise, []);
-  if (obstacle) throw new BusinessError(obstacle.cn);
+  if (obstacle) throw new BusinessError(obstacle);
   const { publicKey } = await readRequest(row.request);
   const subject = {
     enterpriseName: enterprise.name,

@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts';
 import { moveStatus } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, faultAt, NotFound } from '../../http/errors.ts';
 import { allowedOf, refuse } from '../../http/refusal.ts';
 import { record } from '../audit/audit.service.ts';
 import { findEnterprise } from '../enterprise/enterprise.service.ts';
@@ -63,7 +63,7 @@ export async function applyForCertificate(
     }
     const enterprise = (await findEnterprise(db, actor.enterpriseGuid))!;
     const obstacle = applyObstacle(enterprise, await certificatesOf(db, actor.guid));
-    if (obstacle) throw new BusinessError(obstacle.cn);
+    if (obstacle) throw new BusinessError(obstacle);
     await refuseKnownKey(db, keyFingerprint);
     await expireOver(db, actor.guid);
     await db.insert(certificate).values({
@@ -97,8 +97,11 @@ export async function refuseKnownKey(db: Db, keyFingerprint: string): Promise<vo
     .from(certificate)
     .where(eq(certificate.keyFingerprint, keyFingerprint));
   if (known) {
-    const text = '该密钥已用于其他证书，请重新生成';
-    throw new BusinessError(text, { request: text });
+    const text = {
+      cn: '该密钥已用于其他证书，请重新生成',
+      en: 'Another certificate has this key; please make a new one',
+    };
+    throw faultAt('request', text);
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash, webcrypto } from 'node:crypto';
-import { BusinessError } from '../../http/errors.ts';
+import { faultAt } from '../../http/errors.ts';
 import { KEY, openX509 } from './open-x509.ts';
 
 /** What a request proves: that its sender has the private key of this public one. */
@@ -10,7 +10,7 @@ export interface ReadRequest {
   keyFingerprint: string;
 }
 
-const WRONG = '证书请求格式不正确';
+const WRONG = { cn: '证书请求格式不正确', en: 'The request for a certificate has the wrong format' };
 
 /**
  * Reads a PKCS#10 request (base64 DER) and checks its own signature. Whom it names is not looked at: that is said by
@@ -18,10 +18,13 @@ const WRONG = '证书请求格式不正确';
  * @throws BusinessError at field `request`
  */
 export async function readRequest(request: string): Promise<ReadRequest> {
-  const refused = (text: string) => new BusinessError(text, { request: text });
   const read = await parse(request).catch(() => null);
-  if (read === null) throw refused(WRONG);
-  if (!read.isSigned) throw refused('证书请求的签名与其公钥不符，请重新生成');
+  if (read === null) throw faultAt('request', WRONG);
+  if (!read.isSigned)
+    throw faultAt('request', {
+      cn: '证书请求的签名与其公钥不符，请重新生成',
+      en: 'The signature of the request does not fit its public key; please make a new one',
+    });
   return read;
 }
 

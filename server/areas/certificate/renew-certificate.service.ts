@@ -5,7 +5,7 @@ import { certificateStatus, revocationReason } from '#shared/areas/certificate/c
 import type { certificateCalls } from '#shared/areas/certificate/contract';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { faultAt } from '../../http/errors.ts';
 import { refuse } from '../../http/refusal.ts';
 import { record } from '../audit/audit.service.ts';
 import { certificate } from './certificate.table.ts';
@@ -36,8 +36,11 @@ export const renewCertificate =
       const digest = createHash('sha256').update(Buffer.from(request, 'base64')).digest('hex');
       const proved = await verifyDigest(db, { digest, signature: proof, certificate: of.row.certificate! });
       if (proved.faults.length > 0) {
-        const text = '原证书私钥的签名不正确，不能续期';
-        throw new BusinessError(text, { proof: text });
+        const text = {
+          cn: '原证书私钥的签名不正确，不能续期',
+          en: 'It is not signed rightly with the key of the certificate to be renewed',
+        };
+        throw faultAt('proof', text);
       }
       await revokeRow(db, context, of.row, { reason: revocationReason.code.superseded, note: '' });
       const issued = await issueFor(db, { ...of.row, request }, revocationListUrl);

@@ -1,3 +1,4 @@
+import { worded } from '#shared/kit/language';
 import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { signatureFault } from '#shared/areas/certificate/codes';
@@ -32,7 +33,8 @@ export async function signDigest(
     if (!of) throw new NotFound();
     refuse(decideOwn(of).sign);
     const { faults } = await verifyDigest(db, { digest, signature, certificate: of.row.certificate! });
-    if (faults.length > 0) throw new BusinessError(signatureFault.label(faults[0]!));
+    if (faults.length > 0)
+      throw new BusinessError(worded((language) => signatureFault.label(faults[0]!, language)));
     await db
       .insert(kept)
       .values({ certificateGuid, digest, fileName, signature })

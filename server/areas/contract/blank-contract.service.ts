@@ -9,10 +9,12 @@ import { taxRate as taxRates } from '#shared/areas/procurement-plan/codes';
 import { taxed } from '#shared/areas/contract/tax';
 import { amountInWords } from '#shared/kit/amount-in-words';
 import { isMoney, plainNumber } from '#shared/kit/money';
+import { ruleWordings } from '#shared/kit/rule-texts';
+import { defaultLanguage, textsIn } from '#shared/kit/language';
 import { sql } from 'drizzle-orm';
 import { todayOf } from '../../db/today.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError, notFoundText } from '../../http/errors.ts';
 import { companiesBelow, departmentNames } from '../department/department.service.ts';
 import { enterpriseNames } from '../enterprise/enterprise.service.ts';
 import { listSections } from '../project/contract-project.service.ts';
@@ -53,8 +55,7 @@ export const blankContract =
     const partyA = source.enterpriseGuid ?? actor.enterpriseGuid;
     const [missing] = Object.values(fields);
     // What is not one's own unit's is not there.
-    if (missing !== undefined || !below.includes(partyA))
-      throw new BusinessError(missing ?? '数据不存在或无权查看');
+    if (missing !== undefined || !below.includes(partyA)) throw new BusinessError(missing ?? notFoundText);
     const deptGuid = source.deptGuid ?? (partyA === actor.enterpriseGuid ? actor.deptGuid : null);
     const today = await todayOf(db);
     const names = await enterpriseNames(db, [partyA, ...(source.winnerGuid ? [source.winnerGuid] : [])]);
@@ -116,7 +117,10 @@ export const blankContract =
 /** What is wrong with a contract as it is filled in, what the law says, and what its amounts make. */
 export const checkFilled =
   (parts: ContractParts) =>
-  async ({ guid: _guid, ...given }: In<'check'>, { db }: Context): Promise<ContractCheck> => {
+  async (
+    { guid: _guid, ...given }: In<'check'>,
+    { db, language = defaultLanguage }: Context,
+  ): Promise<ContractCheck> => {
     const draft = readable(given);
     const { source, fields } = await findSource(db, parts, draft);
     const { awardIsRecorded } = source.columns;
@@ -125,7 +129,10 @@ export const checkFilled =
     const split =
       isAmount && taxIncluded != null && taxRate != null ? taxed(amount, taxIncluded, taxRate) : null;
     return {
-      faults: { ...contractFaults({ ...given, ...draft } as ContractDraft, { awardIsRecorded }), ...fields },
+      faults: textsIn(language, {
+        ...ruleWordings(contractFaults({ ...given, ...draft } as ContractDraft, { awardIsRecorded })),
+        ...fields,
+      }),
       findings: await legalFindings(db, draft, { ...source.columns, awardAmount: source.awardAmount }),
       amountCn: isAmount && draft.currency === currency.code.yuan ? amountInWords(amount) : null,
       netAmount: split?.net ?? null,

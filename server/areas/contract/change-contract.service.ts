@@ -9,7 +9,7 @@ import { todayOf } from '../../db/today.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../http/errors.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse, refuseFaults } from '../../http/refusal.ts';
 import { openCase, recallCase } from '../approval/approval.service.ts';
 import { ownerRefusal } from '../approval/reviewed-document.service.ts';
 import { record } from '../audit/audit.service.ts';
@@ -34,8 +34,7 @@ export const changeContract =
     inTransaction(context.db, async (db) => {
       const found = await contracts.lockFor(db, context, guid, { act: 'change', version });
       const { faults } = await checkChange(db, found, form);
-      const [first] = Object.values(faults);
-      if (first !== undefined) throw new BusinessError(first, faults);
+      refuseFaults(faults);
       return putUp(db, context, review, found, {
         changeType: changeType.code.supplement,
         changeNo: form.changeNo,

@@ -8,6 +8,7 @@ import { changeForm, type ChangeForm } from '#shared/areas/contract/rules';
 import { blockedFields, type Finding } from '#shared/areas/legal-parameter/finding';
 import { isRealDate } from '#shared/kit/dates';
 import { addMoney, compareMoney, percentOf, sumMoney } from '#shared/kit/money';
+import { defaultLanguage, textsIn, type Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import { todayOf } from '../../db/today.ts';
 import type { Context } from '../../http/context.ts';
@@ -22,16 +23,18 @@ type Wanted = Pick<ChangeForm, 'changeDate' | 'amountDifference'> & {
   newEndDate?: string | null | undefined;
 };
 
+type WordedCheck = Omit<ChangeCheck, 'faults'> & { faults: Record<string, Wording> };
+
 /** What is wrong with a supplementary agreement: its own fields, and all agreements together by law. */
-export async function checkChange(db: Db, found: Contract, form: Wanted): Promise<ChangeCheck> {
-  const faults: Record<string, string> = {};
+export async function checkChange(db: Db, found: Contract, form: Wanted): Promise<WordedCheck> {
+  const faults: Record<string, Wording> = {};
   const isSame = compareMoney(form.amountDifference, '0') === 0;
-  if (isSame && !form.newEndDate) faults['amountDifference'] = t.changeNothing.cn;
-  if (!isSame && found.amount === null) faults['amountDifference'] = t.changeNoAmount.cn;
+  if (isSame && !form.newEndDate) faults['amountDifference'] = t.changeNothing;
+  if (!isSame && found.amount === null) faults['amountDifference'] = t.changeNoAmount;
   const { amount } = changed(found, { amountDifference: form.amountDifference, newEndDate: null });
-  if (amount !== null && compareMoney(amount, '0') <= 0) faults['amountDifference'] = t.changeTooLow.cn;
-  if (form.changeDate > (await todayOf(db))) faults['changeDate'] = t.changeFuture.cn;
-  if (form.newEndDate && form.newEndDate < found.startDate) faults['newEndDate'] = t.endBeforeStart.cn;
+  if (amount !== null && compareMoney(amount, '0') <= 0) faults['amountDifference'] = t.changeTooLow;
+  if (form.changeDate > (await todayOf(db))) faults['changeDate'] = t.changeFuture;
+  if (form.newEndDate && form.newEndDate < found.startDate) faults['newEndDate'] = t.endBeforeStart;
   const { findings, sums } = await weighChange(db, found, form);
   for (const [field, text] of Object.entries(blockedFields(findings))) faults[field] ??= text;
   return { faults, findings, sums };
@@ -103,13 +106,14 @@ function sumsOf(
 /** The same for an agreement that is being filled in; what is not written rightly yet counts as left out. */
 export async function checkFilledChange(
   { guid, changeDate = '', amountDifference, newEndDate }: z.output<typeof contractCalls.checkChange.input>,
-  { db, actor }: Context,
+  { db, actor, language = defaultLanguage }: Context,
 ): Promise<ChangeCheck> {
   const found = await contracts.reach({ db, actor }, guid);
   const difference = changeForm.shape.amountDifference.safeParse(amountDifference);
-  return checkChange(db, found, {
+  const { faults, ...checked } = await checkChange(db, found, {
     changeDate: isRealDate(changeDate) ? changeDate : '',
     amountDifference: difference.data ?? '0.00',
     newEndDate: newEndDate && isRealDate(newEndDate) ? newEndDate : undefined,
   });
+  return { ...checked, faults: textsIn(language, faults) };
 }

@@ -5,6 +5,7 @@ import type { ContractForm } from '#shared/areas/contract/rules';
 import { subjectType } from '#shared/areas/enterprise/codes';
 import { yearOf } from '#shared/kit/dates';
 import { ruleText } from '#shared/kit/rule-texts';
+import type { Wording } from '#shared/kit/language';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { companiesBelow, findCompany, findDepartments } from '../department/department.service.ts';
@@ -65,10 +66,10 @@ export async function checkContract(
   if (isForeign && unit) fields[sourceField(form)] ??= SOURCE_TEXT[sourceField(form)];
   const shortCode = unit?.shortCode ?? '';
   const ownNumber = form.contractNo ?? '';
-  if (ownNumber !== '' && ownNumber.startsWith(`${shortCode}-HT-`)) fields['contractNo'] = t.ownNumber.cn;
+  if (ownNumber !== '' && ownNumber.startsWith(`${shortCode}-HT-`)) fields['contractNo'] = t.ownNumber;
 
   const [first] = Object.values(fields);
-  if (first !== undefined || !unit || !partyB) throw new BusinessError(first ?? ruleText.choose.cn, fields);
+  if (first !== undefined || !unit || !partyB) throw new BusinessError(first ?? ruleText.choose, fields);
   return {
     columns: columnsOf(form, source, {
       partyAName: unit.name,
@@ -83,9 +84,9 @@ export async function checkContract(
 }
 
 const SOURCE_TEXT = {
-  projectGuid: t.project.cn,
-  selfPlanGuid: t.selfPlan.cn,
-  ordersGuid: t.orders.cn,
+  projectGuid: t.project,
+  selfPlanGuid: t.selfPlan,
+  ordersGuid: t.orders,
 } as const;
 
 function sourceField(form: ContractForm): keyof typeof SOURCE_TEXT {
@@ -101,12 +102,12 @@ async function checkPartyA(
 ) {
   const below = await companiesBelow(db, actor.enterpriseGuid);
   const unit = below.includes(partyA) ? await findCompany(db, partyA) : null;
-  if (!unit) return { unit: null, fields: { partyA: t.partyA.cn } };
+  if (!unit) return { unit: null, fields: { partyA: t.partyA } };
   const [dept] = await findDepartments(db, [deptGuid]);
-  if (dept?.enterpriseGuid !== partyA) return { unit: null, fields: { deptGuid: t.dept.cn } };
+  if (dept?.enterpriseGuid !== partyA) return { unit: null, fields: { deptGuid: t.dept } };
   // What the contract is drawn up for has brought its department with it: nobody has chosen that.
   if (dept.guid !== source.deptGuid && !(await mayDrawUpFor({ db, actor }, 'contract', dept.guid)))
-    return { unit: null, fields: { deptGuid: notOwnDepartment.cn } };
+    return { unit: null, fields: { deptGuid: notOwnDepartment } };
   const buyer = await findEnterprise(db, partyA);
   return {
     unit: { name: buyer?.name ?? unit.name, shortCode: unit.shortCode, deptName: dept.name },
@@ -115,15 +116,15 @@ async function checkPartyA(
 }
 
 async function checkPartyB(db: Context['db'], form: ContractForm, { winnerGuid }: Source) {
-  const wrong = (text: string) => ({ partyB: null, fields: { partyB: text } });
-  if (form.partyB === form.partyA) return wrong(t.partyBSame.cn);
+  const wrong = (text: Wording) => ({ partyB: null, fields: { partyB: text } });
+  if (form.partyB === form.partyA) return wrong(t.partyBSame);
   const partyB = await findEnterprise(db, form.partyB);
-  if (!partyB?.isActive) return wrong(t.partyBMissing.cn);
+  if (!partyB?.isActive) return wrong(t.partyBMissing);
   const isAgencyContract = form.contractKind === contractKind.code.agency;
   if (isAgencyContract && !partyB.subjectTypes.includes(subjectType.code.agency))
-    return wrong(t.partyBAgency.cn);
+    return wrong(t.partyBAgency);
   if (winnerGuid !== null && winnerGuid !== form.partyB)
-    return wrong(isAgencyContract ? t.orders.cn : t.notWinner.cn);
+    return wrong(isAgencyContract ? t.orders : t.notWinner);
   return { partyB, fields: {} };
 }
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { contractFaultText as t } from '#shared/areas/contract/fault-texts';
 import type { Db } from '../../db/client.ts';
 import type { Actor } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { faultAt } from '../../http/errors.ts';
 import { claimFiles, filesOf, type FileSubject } from '../file/file.service.ts';
 import type { Viewer } from '../document/described.service.ts';
 import { CONTRACT, contracts, signableContracts } from './contract-access.ts';
@@ -30,8 +30,7 @@ export async function claimContractFiles(
   if (mainFile === undefined) return;
   await claimFiles(db, context, mainFile === null ? [] : [mainFile], { kind: MAIN, documentGuid });
   const main = await mainFileOf(db, documentGuid);
-  if (main && !MAIN_TYPES.includes(main.type))
-    throw new BusinessError(t.mainFileType.cn, { mainFile: t.mainFileType.cn });
+  if (main && !MAIN_TYPES.includes(main.type)) throw faultAt('mainFile', t.mainFileType);
 }
 
 /** 合同正文 of a contract; null while there is none. */

@@ -2,6 +2,7 @@ import { contractKind } from '#shared/areas/contract/codes';
 import { contractFaultText as t } from '#shared/areas/contract/fault-texts';
 import type { ContractDraft } from '#shared/areas/contract/rules';
 import { planStatus } from '#shared/areas/procurement-plan/codes';
+import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import { projectToContract } from '../project/contract-project.service.ts';
 import { setupOfProject } from '../project-setup/setup-of-project.service.ts';
@@ -95,7 +96,7 @@ export async function findSource(
   db: Db,
   parts: Pick<ContractParts, 'orderToContract'>,
   asked: Asked,
-): Promise<{ source: Source; fields: Record<string, string> }> {
+): Promise<{ source: Source; fields: Record<string, Wording> }> {
   if (asked.contractKind === contractKind.code.agency)
     return asked.ordersGuid ? orderSource(db, parts, asked.ordersGuid) : found(NOTHING);
   if (asked.projectGuid) return projectSource(db, asked.projectGuid, asked.sectionNo ?? '');
@@ -103,14 +104,14 @@ export async function findSource(
 }
 
 const found = (source: Source) => ({ source, fields: {} });
-const missing = (field: string, text: string) => ({ source: NOTHING, fields: { [field]: text } });
+const missing = (field: string, text: Wording) => ({ source: NOTHING, fields: { [field]: text } });
 
 async function projectSource(db: Db, projectGuid: string, sectionNo: string) {
   const known = await projectToContract(db, projectGuid);
-  if (!known) return missing('projectGuid', t.project.cn);
+  if (!known) return missing('projectGuid', t.project);
   const { project, sections, awardedOn } = known;
   const section = sections.find((one) => one.sectionNo === sectionNo);
-  if (sectionNo !== '' && !section) return missing('sectionNo', t.section.cn);
+  if (sectionNo !== '' && !section) return missing('sectionNo', t.section);
   const setup = await setupOfProject(db, projectGuid);
   // One award of a project with several sections says nothing of one of them.
   const awardAmount = sectionNo === '' || sections.length === 1 ? project.awardAmount : null;
@@ -150,7 +151,7 @@ async function projectSource(db: Db, projectGuid: string, sectionNo: string) {
 async function selfPlanSource(db: Db, guid: string) {
   const plan = await selfPlanToContract(db, guid);
   if (plan?.status !== planStatus.code.used || plan.resultAmount === null)
-    return missing('selfPlanGuid', t.selfPlan.cn);
+    return missing('selfPlanGuid', t.selfPlan);
   return found({
     ...NOTHING,
     columns: {
@@ -178,7 +179,7 @@ async function orderSource(
   guid: string,
 ) {
   const order = await orderToContract(db, guid);
-  if (!order) return missing('ordersGuid', t.orders.cn);
+  if (!order) return missing('ordersGuid', t.orders);
   return found({
     ...NOTHING,
     columns: {

@@ -5,7 +5,7 @@ import type { ContractSignature } from '#shared/areas/contract/contract-views';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { faultAt } from '../../http/errors.ts';
 import { signaturesOf, signDigest } from '../certificate/signatures.service.ts';
 import { claimFiles, filesOf } from '../file/file.service.ts';
 import { mainFileOf, SCAN } from './contract-files.service.ts';
@@ -26,8 +26,6 @@ export const signItemOf = (found: Pick<Contract, 'contractKind'>, side: Contract
 
 type Under = Pick<typeof kept.$inferInsert, 'side' | 'signItem'>;
 
-const needed = (field: string, text: string) => new BusinessError(text, { [field]: text });
-
 /**
  * Keeps a certificate signature of the main file on a contract its caller has locked.
  * @throws BusinessError when it is left out, or the certificate or the signature is not good.
@@ -39,9 +37,10 @@ export async function keepCertificateSignature(
   under: Under,
   { certificateGuid, signature }: CertificateSignature,
 ): Promise<void> {
-  if (!certificateGuid || !signature) throw needed('signature', '请使用数字证书签章');
+  if (!certificateGuid || !signature)
+    throw faultAt('signature', { cn: '请使用数字证书签章', en: 'Sign with a certificate' });
   const main = await mainFileOf(db, found.guid);
-  if (!main) throw needed('mainFile', '合同正文不存在');
+  if (!main) throw faultAt('mainFile', { cn: '合同正文不存在', en: 'There is no contract document' });
   const made = await signDigest(
     { certificateGuid, signature, digest: main.sha256, fileName: main.name },
     { ...context, db },
@@ -63,7 +62,8 @@ export async function keepScan(
   sides: readonly ContractSide[],
   scanFile: string | undefined,
 ): Promise<void> {
-  if (!scanFile) throw needed('scanFile', '请上传签章扫描件');
+  if (!scanFile)
+    throw faultAt('scanFile', { cn: '请上传签章扫描件', en: 'Send the scan of the signed paper' });
   const made = await db
     .insert(kept)
     .values(

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { contractKind } from '#shared/areas/contract/codes';
 import { contractFaults } from '#shared/areas/contract/contract-faults';
 import { contractLabel, type ContractField } from '#shared/areas/contract/fields';
-import { faultIn } from '#shared/areas/contract/fault-texts';
 import { contractForm } from '#shared/areas/contract/rules';
 import { blockedFields, type Finding } from '#shared/areas/legal-parameter/finding';
 import type { Wording } from '#shared/kit/language';
+import { ruleWordings } from '#shared/kit/rule-texts';
 import type { Db } from '../../db/client.ts';
 import { BusinessError } from '../../http/errors.ts';
 import type { Viewer } from '../document/described.service.ts';
@@ -65,21 +65,20 @@ export const contractReview = (parts: ContractParts) =>
   });
 export type ContractReview = ReturnType<typeof contractReview>;
 
-const named = ([field, text]: [string, string]): Wording => {
+const named = ([field, text]: [string, Wording]): Wording => {
   const label = contractLabel[field.split('.')[0] as ContractField] as Wording | undefined;
-  const en = faultIn('en', text);
-  return label ? { cn: `“${label.cn}”${text}`, en: `${label.en}: ${en}` } : { cn: text, en };
+  return label ? { cn: `“${label.cn}”${text.cn}`, en: `${label.en}: ${text.en}` } : text;
 };
 
 /** What its fields say against each other and the law of them: texts by field, and every finding. */
 async function contentFaults(
   db: Db,
   found: Contract,
-): Promise<{ fields: Record<string, string>; findings: Finding[] }> {
+): Promise<{ fields: Record<string, Wording>; findings: Finding[] }> {
   const draft = await draftOf(db, found);
   const findings = await legalFindings(db, draft, found);
   return {
-    fields: { ...blockedFields(findings), ...contractFaults(draft, found) },
+    fields: { ...blockedFields(findings), ...ruleWordings(contractFaults(draft, found)) },
     findings,
   };
 }

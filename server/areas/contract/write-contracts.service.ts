@@ -1,3 +1,4 @@
+import { noShortCode } from '#shared/areas/department/draw-up-text';
 import type { ContractForm } from '#shared/areas/contract/rules';
 import type { Db } from '../../db/client.ts';
 import { nextNumber } from '../../db/next-number.ts';
@@ -38,7 +39,7 @@ export const addContract =
 
 const numberOf = async (db: Db, { ownNumber, shortCode, year }: Omit<CheckedContract, 'columns'>) => {
   if (ownNumber !== '') return ownNumber;
-  if (shortCode === '') throw new BusinessError('单位尚未设置单位简码，不能编号');
+  if (shortCode === '') throw new BusinessError(noShortCode);
   return nextNumber(db, shortCode, 'HT', year);
 };
 

@@ -4,7 +4,7 @@ import type * as calls from '#shared/areas/department/contract';
 import { enterpriseApproval, subjectType } from '#shared/areas/enterprise/codes';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { faultAt } from '../../http/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { addEnterprise, findEnterpriseByUscc } from '../enterprise/enterprise.service.ts';
 import { addDepartment as insertNode, findCompany, findDepartments } from './department.service.ts';
@@ -83,9 +83,12 @@ async function enterpriseOf(
 }
 
 async function refuseKnown(context: Context, db: Db, enterpriseGuid: string): Promise<void> {
-  const text = '该统一社会信用代码已登记，请联系平台管理单位处理';
-  if (await findCompany(db, enterpriseGuid)) throw new BusinessError(text, { uscc: text });
+  const text = {
+    cn: '该统一社会信用代码已登记，请联系平台管理单位处理',
+    en: 'This credit code is registered; please contact the platform',
+  };
+  if (await findCompany(db, enterpriseGuid)) throw faultAt('uscc', text);
   await requireWholePlatform(context).catch(() => {
-    throw new BusinessError(text, { uscc: text });
+    throw faultAt('uscc', text);
   });
 }

@@ -171,8 +171,16 @@ export async function lockDepartmentForUse(db: Db, guid: string): Promise<{ ente
     .from(department)
     .where(eq(department.guid, guid))
     .for('share');
-  if (!held || held.isDeleted) throw new BusinessError('所选部门已被删除，请重新选择');
-  if (!held.isActive) throw new BusinessError(`部门“${held.name}”已停用，请重新选择`);
+  if (!held || held.isDeleted)
+    throw new BusinessError({
+      cn: '所选部门已被删除，请重新选择',
+      en: 'The department has been deleted; please choose another',
+    });
+  if (!held.isActive)
+    throw new BusinessError({
+      cn: `部门“${held.name}”已停用，请重新选择`,
+      en: `Department “${held.name}” is disabled; please choose another`,
+    });
   return { enterpriseGuid: held.enterpriseGuid };
 }
 

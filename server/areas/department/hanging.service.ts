@@ -52,5 +52,7 @@ export async function hangingOn(
 }
 
 /** `人员3、下级部门2`: what stands in the way, for the text of a refusal. */
-export const listed = (rows: readonly HangingRow[]) =>
-  rows.map(({ label, count }) => `${label.cn}${count}`).join('、');
+export const listed = (rows: readonly HangingRow[]): Wording => ({
+  cn: rows.map(({ label, count }) => `${label.cn}${count}`).join('、'),
+  en: rows.map(({ label, count }) => `${label.en} ${count}`).join(', '),
+});

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { faultAt } from '../../http/errors.ts';
 
 /** People by guid, as the user area knows them; composed, because that area stands above this one. */
 export type FindPeople = (
@@ -17,6 +17,6 @@ export async function refuseForeignHead(
   if (headGuid === null) return;
   const [person] = await findPeople(db, [headGuid]);
   if (person?.isActive && person.enterpriseGuid === enterpriseGuid) return;
-  const text = '负责人只能是本单位的在职人员';
-  throw new BusinessError(text, { headGuid: text });
+  const text = { cn: '负责人只能是本单位的在职人员', en: 'The head is an active person of the company' };
+  throw faultAt('headGuid', text);
 }

@@ -40,7 +40,13 @@ export const mergeDepartments =
       const { db } = context;
       const { source, target } = await lockPair(context, input);
       const { moving, blocking } = await weigh(db, source, target, sources);
-      refuseHanging(`“${source.name}”不能合并到“${target.name}”`, blocking);
+      refuseHanging(
+        {
+          cn: `“${source.name}”不能合并到“${target.name}”`,
+          en: `“${source.name}” cannot be merged into “${target.name}”`,
+        },
+        blocking,
+      );
       await moveChildren(db, source, target);
       await tellHeadsChanged(db);
       for (const { moveTo } of sources) await moveTo?.(db, source, target);
@@ -69,13 +75,23 @@ interface Pair {
 
 /** Both departments, in one company, locked; two people who merge two into each other wait for one another. */
 async function lockPair(context: Context, { guid, targetGuid, version, targetVersion }: Pair) {
-  if (guid === targetGuid) throw new BusinessError('不能合并到自身');
+  if (guid === targetGuid)
+    throw new BusinessError({ cn: '不能合并到自身', en: 'It cannot be merged into itself' });
   const source = await lockNode(context, guid, version);
   const target = await lockNode(context, targetGuid, targetVersion);
   refuse(notMergeable(source));
-  if (source.enterpriseGuid !== target.enterpriseGuid) throw new BusinessError('只能合并同一单位的部门');
-  if (target.path.startsWith(source.path)) throw new BusinessError('不能合并到自身的下级');
-  if (!target.isActive) throw new BusinessError(`“${target.name}”已停用，不能合并到该部门`);
+  if (source.enterpriseGuid !== target.enterpriseGuid)
+    throw new BusinessError({
+      cn: '只能合并同一单位的部门',
+      en: 'Only departments of one company can be merged',
+    });
+  if (target.path.startsWith(source.path))
+    throw new BusinessError({ cn: '不能合并到自身的下级', en: 'It cannot be merged into a part of itself' });
+  if (!target.isActive)
+    throw new BusinessError({
+      cn: `“${target.name}”已停用，不能合并到该部门`,
+      en: `“${target.name}” is disabled, so nothing can be merged into it`,
+    });
   return { source, target };
 }
 

@@ -61,12 +61,14 @@ export const moveDepartment = (
 
 async function newParent(context: Context, node: Node, parentGuid: string | null): Promise<Node | null> {
   if (parentGuid === null) {
-    if (node.kind !== departmentKind.code.company) throw new BusinessError('部门必须属于一个单位');
+    if (node.kind !== departmentKind.code.company)
+      throw new BusinessError({ cn: '部门必须属于一个单位', en: 'A department must belong to a company' });
     if (node.parentGuid !== null) await requireWholePlatform(context);
     return null;
   }
   const parent = await lockParent(context, parentGuid);
-  if (parent.path.startsWith(node.path)) throw new BusinessError('不能移动到自身或其下级之下');
+  if (parent.path.startsWith(node.path))
+    throw new BusinessError({ cn: '不能移动到自身或其下级之下', en: 'It cannot be moved below itself' });
   refuseMisplaced(node, parent);
   return parent;
 }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type * as calls from '#shared/areas/department/contract';
 import type { HangingRow } from '#shared/areas/department/contract';
+import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import { pgCode } from '../../db/pg-error.ts';
 import type { Context } from '../../http/context.ts';
@@ -46,21 +47,32 @@ export const setDepartmentActive =
 /** Refuses to delete a node on which anything hangs. */
 export async function refuseDeletion(db: Db, node: Node, sources: readonly HangingSource[]): Promise<void> {
   const hanging = await hangingOn(db, node, [...childrenSources, ...sources]);
-  refuseHanging(`“${node.name}”还有关联数据，不能删除`, hanging);
+  refuseHanging(
+    {
+      cn: `“${node.name}”还有关联数据，不能删除`,
+      en: `Something still hangs on “${node.name}”, so it cannot be deleted`,
+    },
+    hanging,
+  );
 }
 
 /** Refuses to disable a node on which something hangs that may not stay. */
 export async function refuseDisabling(db: Db, node: Node, sources: readonly HangingSource[]): Promise<void> {
   const hanging = await hangingOn(db, node, [...childrenSources, ...sources]);
   refuseHanging(
-    `“${node.name}”还有未转出的数据，不能停用`,
+    {
+      cn: `“${node.name}”还有未转出的数据，不能停用`,
+      en: `Something still hangs on “${node.name}”, so it cannot be disabled`,
+    },
     hanging.filter(({ mayStay }) => !mayStay),
   );
 }
 
 /** Says what stands in the way, and carries it as `data.hanging`. */
-export function refuseHanging(text: string, hanging: readonly HangingRow[]): void {
-  if (hanging.length > 0) throw new BusinessError(`${text}：${listed(hanging)}`, undefined, { hanging });
+export function refuseHanging({ cn, en }: Wording, hanging: readonly HangingRow[]): void {
+  if (hanging.length === 0) return;
+  const all = listed(hanging);
+  throw new BusinessError({ cn: `${cn}：${all.cn}`, en: `${en}: ${all.en}` }, undefined, { hanging });
 }
 
 /** Refuses to take a node into use below one that is not. */
@@ -70,7 +82,11 @@ export async function refuseDisabledParent(db: Db, node: Node): Promise<void> {
     .select({ name: department.name, isActive: department.isActive })
     .from(department)
     .where(eq(department.guid, node.parentGuid));
-  if (parent && !parent.isActive) throw new BusinessError(`上级“${parent.name}”已停用，请先启用上级`);
+  if (parent && !parent.isActive)
+    throw new BusinessError({
+      cn: `上级“${parent.name}”已停用，请先启用上级`,
+      en: `“${parent.name}”, to which it belongs, is disabled; enable that first`,
+    });
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { STALE } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, faultAt, NotFound } from '../../http/errors.ts';
 import { refuse } from '../../http/refusal.ts';
 import { closedParent, noPlaceForCompany, tooDeep } from './decide-node.ts';
 import { department } from './department.table.ts';
@@ -52,7 +52,10 @@ export async function lockParent(context: Context, guid: string): Promise<Node> 
 /** Whether this person reaches the whole platform: they alone make and move roots. */
 export async function requireWholePlatform(context: Context): Promise<void> {
   if ((await scopeCondition(context, 'department:write', nodeColumns)) !== undefined)
-    throw new BusinessError('只有平台管理单位可以设置顶级单位');
+    throw new BusinessError({
+      cn: '只有平台管理单位可以设置顶级单位',
+      en: 'Only the platform may set up companies at the top',
+    });
 }
 
 /** Refuses a tree that is deeper than any organisation. */
@@ -79,7 +82,11 @@ export async function refuseSameName(
       ),
     )
     .limit(1);
-  if (same) throw new BusinessError('同级下已有同名的部门或单位', { name: '同级下已有同名的部门或单位' });
+  if (same)
+    throw faultAt('name', {
+      cn: '同级下已有同名的部门或单位',
+      en: 'There is one of this name at this place already',
+    });
 }
 
 /** Whether a code has been given in a company and cannot be given again; deleted departments that were used keep theirs. */
@@ -101,7 +108,7 @@ export async function isCodeTaken(db: Db, enterpriseGuid: string, code: string, 
 /** Refuses a code that cannot be given. */
 export async function refuseTakenCode(db: Db, enterpriseGuid: string, code: string, exceptGuid?: string) {
   if (await isCodeTaken(db, enterpriseGuid, code, exceptGuid))
-    throw new BusinessError('部门编码已存在', { code: '部门编码已存在' });
+    throw faultAt('code', { cn: '部门编码已存在', en: 'This department code is taken' });
 }
 
 /** Whether a 单位简码 has been given; those of deleted companies are not given again. */
@@ -121,7 +128,7 @@ export async function isShortCodeTaken(db: Db, shortCode: string, exceptGuid?: s
 /** Refuses a 单位简码 that cannot be given. */
 export async function refuseTakenShortCode(db: Db, shortCode: string, exceptGuid?: string) {
   if (await isShortCodeTaken(db, shortCode, exceptGuid))
-    throw new BusinessError('单位简码已存在', { shortCode: '单位简码已存在' });
+    throw faultAt('shortCode', { cn: '单位简码已存在', en: 'This short code is taken' });
 }
 
 /** The children of a node in their order. */
@@ -163,5 +170,9 @@ export function refuseMisplaced(node: Pick<Node, 'kind' | 'enterpriseGuid'>, par
     refuse(noPlaceForCompany(parent));
     return;
   }
-  if (parent.enterpriseGuid !== node.enterpriseGuid) throw new BusinessError('部门不能移动到其他单位');
+  if (parent.enterpriseGuid !== node.enterpriseGuid)
+    throw new BusinessError({
+      cn: '部门不能移动到其他单位',
+      en: 'A department cannot be moved to another company',
+    });
 }

@@ -5,7 +5,7 @@ import type * as calls from '#shared/areas/department/contract';
 import type { Db } from '../../db/client.ts';
 import { isNumbered } from '../../db/next-number.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError, faultAt } from '../../http/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { addDepartment as insertNode } from './department.service.ts';
 import { department } from './department.table.ts';
@@ -23,6 +23,7 @@ import {
   refuseTakenShortCode,
   refuseTooDeep,
 } from './structure.ts';
+import { TAKEN } from '../../db/move-status.ts';
 
 type Input<C extends { input: z.ZodType }> = z.output<C['input']>;
 
@@ -70,7 +71,7 @@ export async function madeBefore(
   const [found] = await db.select().from(department).where(eq(department.guid, guid));
   if (!found) return null;
   if (found.parentGuid === parentGuid && found.code === code && !found.isDeleted) return found.guid;
-  throw new BusinessError('数据已存在，不能重复提交');
+  throw new BusinessError(TAKEN);
 }
 
 /** Changes name, code, 单位简码, order and head; what is left out stays. */
@@ -127,12 +128,15 @@ export async function change(
 /** Numbers already given begin with the 单位简码 and are never edited, so it stays from the first one on. */
 async function refuseShortCodeChange(db: Db, before: Node, shortCode: string): Promise<void> {
   if (before.kind !== departmentKind.code.company)
-    throw new BusinessError('只有单位有单位简码', { shortCode: '只有单位有单位简码' });
+    throw faultAt('shortCode', { cn: '只有单位有单位简码', en: 'Only companies have a short code' });
   if (shortCode === before.shortCode) return;
   await refuseTakenShortCode(db, shortCode, before.guid);
   for (const code of [before.shortCode, shortCode])
     if (code !== null && (await isNumbered(db, code))) {
-      const text = `单位简码“${code}”已用于单据编号，不能修改`;
-      throw new BusinessError(text, { shortCode: text });
+      const text = {
+        cn: `单位简码“${code}”已用于单据编号，不能修改`,
+        en: `Documents are numbered with the short code “${code}”, so it stays`,
+      };
+      throw faultAt('shortCode', text);
     }
 }

@@ -10,6 +10,7 @@ import type { Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../http/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { announcement } from './announcement.table.ts';
+import { STALE } from '../../db/move-status.ts';
 
 type Announcement = typeof announcement.$inferSelect;
 type Saved = z.output<typeof saveAnnouncement.input>;
@@ -111,7 +112,7 @@ async function change(
 ) {
   const [before] = await db.select().from(announcement).where(eq(announcement.guid, guid)).for('update');
   if (!before) throw new NotFound();
-  if (before.version !== version) throw new BusinessError('数据已被他人修改，请刷新后重试');
+  if (before.version !== version) throw new BusinessError(STALE);
   const [after] = await db
     .update(announcement)
     .set({ ...(values as Partial<Announcement>), updateTime: sql`now()`, version: version + 1 })

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ActOf, AnyDocumentKind } from '#shared/areas/document/kind';
 import type { Db } from '../../db/client.ts';
-import { STALE } from '../../db/move-status.ts';
+import { STALE, TAKEN } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
@@ -49,7 +49,7 @@ export function documentWrites<K extends AnyDocumentKind, T extends DocumentTabl
       .from(table as PgTable)
       .where(eq(table.guid, guid));
     if (!first) return undefined;
-    if (first.owner !== actor.guid || !first.isOne) throw new BusinessError('数据已存在，不能重复提交');
+    if (first.owner !== actor.guid || !first.isOne) throw new BusinessError(TAKEN);
     const [row] = await db
       .select()
       .from(table as PgTable)

@@ -8,7 +8,7 @@ import {
 import type { FileRow } from '#shared/areas/file/contract';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError, faultAt } from '../../http/errors.ts';
 import { claimFiles, filesNamed, type FileSubject } from '../file/file.service.ts';
 import { mayReadVersion } from './may-read.ts';
 
@@ -40,7 +40,7 @@ export async function claimInfoFiles(
     try {
       await claimFiles(context.db, context, own, { kind: kindOf(field), documentGuid: versionGuid });
     } catch (error) {
-      if (error instanceof BusinessError) throw new BusinessError(error.message, { [field]: error.message });
+      if (error instanceof BusinessError) throw faultAt(field, error.wording);
       throw error;
     }
   }

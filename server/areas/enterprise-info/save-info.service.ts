@@ -1,3 +1,4 @@
+import { ruleText } from '#shared/kit/rule-texts';
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -10,7 +11,7 @@ import { formatDate } from '#shared/kit/dates';
 import { STALE, WRONG_STATE } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, faultAt, NotFound } from '../../http/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { lockEnterprise, storeEnterprise } from '../enterprise/enterprise.service.ts';
 import { enterpriseVersion as version, type EnterpriseVersion } from './enterprise-version.table.ts';
@@ -81,7 +82,7 @@ async function write(context: Context, meant: Meant, next: (before: Content) => 
 /** Which version is meant: the open one as last seen, or a new one under a free guid. */
 async function targetOf({ db, actor }: Context, meant: Meant, open: EnterpriseVersion | null) {
   if (meant.version !== undefined) {
-    if (meant.guid === undefined) throw new BusinessError('编号格式不正确', { guid: '编号格式不正确' });
+    if (meant.guid === undefined) throw faultAt('guid', ruleText.guid);
     const found = await meantVersion(db, actor.enterpriseGuid, { guid: meant.guid, version: meant.version });
     if (found.guid !== open?.guid || !WRITABLE.includes(found.status)) throw new BusinessError(WRONG_STATE);
     return { guid: found.guid, isDone: null };

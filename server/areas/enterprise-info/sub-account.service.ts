@@ -1,3 +1,5 @@
+import { ruleText, ruleWording, ruleWordings } from '#shared/kit/rule-texts';
+import { userText } from '#shared/areas/user/refusal-texts';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import {
@@ -15,7 +17,7 @@ import type { Db } from '../../db/client.ts';
 import { WRONG_STATE } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, faultAt, NotFound } from '../../http/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { findEnterprise, lockEnterprise } from '../enterprise/enterprise.service.ts';
 import { heldRoles, holdersAmong } from '../role/held-roles.service.ts';
@@ -91,7 +93,7 @@ async function invite(
   if ((await findPeople(outer, [guid])).length > 0) throw new NotFound();
   const claimed = await claimedNames(outer, [form.userName]);
   if (claimed.length > 0 || (await isUserNameTaken(outer, form.userName)))
-    throw new BusinessError('用户名已存在，请更换', { userName: '用户名已存在，请更换' });
+    throw faultAt('userName', userText.nameTaken);
   const { password, passwordHash } = await drawPassword();
   return inTransaction(outer, async (db) => {
     await lockEnterprise(db, actor.enterpriseGuid);
@@ -132,17 +134,16 @@ function checkedForm(given: object): z.output<typeof subAccountForm> {
   if (checked.success) return checked.data;
   const fields: Record<string, string> = {};
   for (const { path, message } of checked.error.issues) fields[path.join('.')] ??= message;
-  throw new BusinessError(checked.error.issues[0]!.message, fields);
+  throw new BusinessError(ruleWording(checked.error.issues[0]!.message), ruleWordings(fields));
 }
 
 async function change(
   { guid, version, userName, name, phone, email, rights }: Save & { version: number },
   context: Context,
 ) {
-  if (guid === undefined) throw new BusinessError('编号格式不正确', { guid: '编号格式不正确' });
+  if (guid === undefined) throw faultAt('guid', ruleText.guid);
   return onSubAccount({ guid, version }, context, 'edit', async (db, found) => {
-    if (userName !== undefined && userName !== found.userName)
-      throw new BusinessError('用户名不能修改', { userName: '用户名不能修改' });
+    if (userName !== undefined && userName !== found.userName) throw faultAt('userName', userText.nameFixed);
     const before = rightsOf(await heldRoles(db, guid));
     const set = { name, phone: phone ?? found.phone, email: email || null };
     const next = await storeAccount(db, guid, set);
@@ -226,7 +227,11 @@ async function onSubAccount<T>(
     await lockEnterprise(db, enterpriseGuid);
     const found = await lockAccountOf(db, enterpriseGuid, meant);
     const isMain = (await holdersAmong(db, [found.guid], MAIN)).size > 0;
-    if (isMain) throw new BusinessError('主账号不能由子账号管理变更，请在“我的账号”中维护');
+    if (isMain)
+      throw new BusinessError({
+        cn: '主账号不能由子账号管理变更，请在“我的账号”中维护',
+        en: 'The main account is not changed here but under “My account”',
+      });
     if (!actionsOn(found, isMain).includes(act)) throw new BusinessError(WRONG_STATE);
     return work(db, found);
   });

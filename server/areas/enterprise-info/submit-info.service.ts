@@ -1,3 +1,4 @@
+import { noPlatformYet } from '#shared/areas/enterprise/refusal-texts';
 import { and, eq, sql } from 'drizzle-orm';
 import { caseOutcome, documentKind } from '#shared/areas/approval/codes';
 import { changedFields } from '#shared/areas/enterprise/changes';
@@ -61,7 +62,7 @@ const documentOf = (found: EnterpriseVersion, platformGuid: string): SubjectDocu
 
 async function platformOf(db: Db): Promise<string> {
   const platform = await findPlatform(db);
-  if (!platform) throw new BusinessError('平台管理单位尚未设立，暂不能提交');
+  if (!platform) throw new BusinessError(noPlatformYet);
   return platform;
 }
 
@@ -151,7 +152,10 @@ export async function submitInfo(meant: Meant, context: Context) {
     await checkAgainst(db, found, enterprise);
     const formal = await formalVersion(db, actor.enterpriseGuid);
     if (formal && changedFields(openContent(formal.content), content).length === 0)
-      throw new BusinessError('与正式信息一致，没有需要提交的变更');
+      throw new BusinessError({
+        cn: '与正式信息一致，没有需要提交的变更',
+        en: 'It is what is in force: there is nothing to submit',
+      });
     // Companies set up inside are approved before they have a version.
     const to = enterprise.subjectTypes.length > 0 ? a.changeInReview : a.inReview;
     await moveStatus(db, version, found.guid, move([a.draft, a.rejected], to), meant.version);

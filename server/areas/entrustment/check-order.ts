@@ -7,7 +7,7 @@ import type { EntrustDraft, EntrustForm } from '#shared/areas/entrustment/rules'
 import { blockedFields, type Finding } from '#shared/areas/legal-parameter/finding';
 import type { Wording } from '#shared/kit/language';
 import { plainNumber } from '#shared/kit/money';
-import { ruleText } from '#shared/kit/rule-texts';
+import { ruleText, ruleWordings } from '#shared/kit/rule-texts';
 import { pgCode } from '../../db/pg-error.ts';
 import type { Db } from '../../db/client.ts';
 import { BusinessError } from '../../http/errors.ts';
@@ -37,23 +37,23 @@ export async function checkOrder(
   form: EntrustForm,
   { setup, unitGuid }: { setup: Setup; unitGuid: string },
 ) {
-  const fields: Record<string, string> = {
+  const fields: Record<string, Wording> = {
     ...blockedFields(await findingsOf(db, form, setup)),
-    ...entrustFaults(form),
+    ...ruleWordings(entrustFaults(form)),
   };
   const contact = (await representativesOf(db, unitGuid)).find(
     ({ guid }) => guid === form.entrustContactGuid,
   );
-  if (!contact) fields['entrustContactGuid'] = t.contactForeign.cn;
+  if (!contact) fields['entrustContactGuid'] = t.contactForeign;
   const fault = await agencyFault(db, { agentGuid: form.agentGuid, unitGuid, setup });
-  if (fault) fields['agentGuid'] = fault.cn;
+  if (fault) fields['agentGuid'] = fault;
   if (form.entrustType === entrustType.code.annual && form.contractGuid) {
     const found = await annualAgencyContract(db, form.contractGuid);
     if (!found || found.partyA !== unitGuid || found.partyB !== form.agentGuid)
-      fields['contractGuid'] = t.annualContract.cn;
+      fields['contractGuid'] = t.annualContract;
   }
   const [first] = Object.values(fields);
-  if (first !== undefined || !contact) throw new BusinessError(first ?? ruleText.choose.cn, fields);
+  if (first !== undefined || !contact) throw new BusinessError(first ?? ruleText.choose, fields);
   return formColumns(db, form, setup, contact);
 }
 

@@ -7,7 +7,7 @@ import { changedTo } from '../../db/changed-to.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { faultAt } from '../../http/errors.ts';
 import { openCase } from '../approval/approval.service.ts';
 import { record } from '../audit/audit.service.ts';
 import { enterpriseNames } from '../enterprise/enterprise.service.ts';
@@ -71,7 +71,7 @@ async function nextAgency(db: Db, found: Order, agentGuid: string): Promise<stri
     agentGuid === found.agentGuid
       ? t.sameAgency
       : setup && (await agencyFault(db, { agentGuid, unitGuid: found.enterpriseGuid, setup }));
-  if (fault) throw new BusinessError(fault, { agentGuid: fault.cn });
+  if (fault) throw faultAt('agentGuid', fault);
   return (await enterpriseNames(db, [agentGuid])).get(agentGuid) ?? '';
 }
 

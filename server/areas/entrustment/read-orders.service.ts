@@ -6,10 +6,10 @@ import type { entrustCalls } from '#shared/areas/entrustment/contract';
 import { feeFaults, feeWarnings } from '#shared/areas/entrustment/fee-faults';
 import type { EntrustDetail, FeeWorking } from '#shared/areas/entrustment/views';
 import { formatDateTime } from '#shared/kit/dates';
+import { ruleWordings } from '#shared/kit/rule-texts';
 import { todayOf } from '../../db/today.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
 import { ownSigningCertificates } from '../certificate/signing-certificates.service.ts';
 import { filesOf } from '../file/file.service.ts';
 import { toBuild } from '../project-setup/build-project.service.ts';
@@ -21,6 +21,7 @@ import { entrustOrder as order, type Order } from './entrust.table.ts';
 import { knowsFee, knowsPrice, toOrderRow } from './list-orders.ts';
 import { orderReview } from './review-orders.service.ts';
 import { digestFor, signaturesOf } from './sign-order.ts';
+import { refuseFaults } from '../../http/refusal.ts';
 
 type Calls = typeof entrustCalls;
 
@@ -156,9 +157,7 @@ export async function computeFee(
   { projectType, planAmount, controlPrice, sections = [], ...terms }: z.output<Calls['fee']['input']>,
   { db }: Context,
 ): Promise<FeeWorking> {
-  const faults = feeFaults(terms);
-  const [first] = Object.values(faults);
-  if (first !== undefined) throw new BusinessError(first, faults);
+  refuseFaults(ruleWordings(feeFaults(terms)));
   const day = await todayOf(db);
   const fee = orderFee(terms, { projectType, planAmount, controlPrice: controlPrice || null, sections, day });
   return { ...fee, warnings: feeWarnings(terms) };

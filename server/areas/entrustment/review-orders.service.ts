@@ -7,9 +7,9 @@ import { entrustForm } from '#shared/areas/entrustment/rules';
 import { citationIn } from '#shared/areas/legal-parameter/citation-in';
 import { cited } from '#shared/areas/legal-parameter/finding';
 import type { Language, Wording } from '#shared/kit/language';
-import { messageIn } from '#shared/kit/rule-texts';
+import { messageIn, ruleWordings } from '#shared/kit/rule-texts';
 import type { Db } from '../../db/client.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError, faultAt } from '../../http/errors.ts';
 import type { RuleRefusal } from '../../http/refusal.ts';
 import { stateRefusal } from '../approval/reviewed-document.service.ts';
 import { liveContractsOfOrder } from '../contract/project-contracts.service.ts';
@@ -89,14 +89,13 @@ async function checkToSubmit(db: Db, found: Order) {
         .join('；');
     throw new BusinessError(
       { cn: `委托单需要更正：${named('cn')}`, en: `The order needs corrections: ${named('en')}` },
-      fields,
+      ruleWordings(fields),
     );
   }
   const setup = await findSetup(db, found.setupGuid);
   if (!setup) throw new BusinessError(t.setupState);
   const columns = await checkOrder(db, checked.data, { setup, unitGuid: found.enterpriseGuid });
-  if ((await filesOf(db, ENTRUST, found.guid)).length === 0)
-    throw new BusinessError(t.noFiles, { files: t.noFiles.cn });
+  if ((await filesOf(db, ENTRUST, found.guid)).length === 0) throw faultAt('files', t.noFiles);
   return columns;
 }
 

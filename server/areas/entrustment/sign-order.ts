@@ -7,7 +7,7 @@ import type { EntrustSignature } from '#shared/areas/entrustment/views';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { faultAt } from '../../http/errors.ts';
 import { ownSigningCertificates } from '../certificate/signing-certificates.service.ts';
 import { signDigest } from '../certificate/signatures.service.ts';
 import { claimFiles, filesOf } from '../file/file.service.ts';
@@ -45,8 +45,7 @@ export async function keepSignature(
   const able = await ownSigningCertificates(db, actor.guid);
   const certificateSerial =
     able.length > 0 ? await byCertificate(db, context, { order, digest, signed }) : null;
-  if (certificateSerial === null && !signed.scanFile)
-    throw new BusinessError(t.scanMissing, { scanFile: t.scanMissing.cn });
+  if (certificateSerial === null && !signed.scanFile) throw faultAt('scanFile', t.scanMissing);
   const [made] = await db
     .insert(kept)
     .values({
@@ -71,8 +70,7 @@ async function byCertificate(
   context: Context,
   { order, digest, signed }: { order: Order; digest: string; signed: Signed },
 ): Promise<string> {
-  if (!signed.certificateGuid || !signed.signature)
-    throw new BusinessError(t.certificateUnused, { signature: t.certificateUnused.cn });
+  if (!signed.certificateGuid || !signed.signature) throw faultAt('signature', t.certificateUnused);
   const { serial } = await signDigest(
     {
       certificateGuid: signed.certificateGuid,

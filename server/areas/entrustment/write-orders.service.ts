@@ -1,12 +1,13 @@
 import { entrustFaultText as t } from '#shared/areas/entrustment/fault-texts';
 import type { EntrustForm } from '#shared/areas/entrustment/rules';
 import { yearOf } from '#shared/kit/dates';
+import { noShortCode } from '#shared/areas/department/draw-up-text';
 import { STALE } from '../../db/move-status.ts';
 import { nextNumber } from '../../db/next-number.ts';
 import { todayOf } from '../../db/today.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, faultAt, NotFound } from '../../http/errors.ts';
 import { findCompany, lockDepartmentForUse } from '../department/department.service.ts';
 import { enterpriseNames } from '../enterprise/enterprise.service.ts';
 import { claimFiles, releaseFiles } from '../file/file.service.ts';
@@ -47,9 +48,9 @@ export async function setupToEntrust(
   const setup = await lockSetup(db, guid);
   if (!mayEntrust(setup, actor)) throw new NotFound();
   const fault = await liveOrderFault(db, guid);
-  if (fault) throw new BusinessError(fault, { setupGuid: fault.cn });
+  if (fault) throw faultAt('setupGuid', fault);
   if (version !== undefined && setup.version !== version) throw new BusinessError(STALE);
-  if (!canBeEntrusted(setup)) throw new BusinessError(t.setupState, { setupGuid: t.setupState.cn });
+  if (!canBeEntrusted(setup)) throw faultAt('setupGuid', t.setupState);
   return setup;
 }
 
@@ -65,7 +66,7 @@ export async function insertOrder(
   const owner = await ownerOf(db, setup, actor);
   await lockDepartmentForUse(db, owner.deptGuid);
   const company = await findCompany(db, owner.enterpriseGuid);
-  if (!company?.shortCode) throw new BusinessError('单位尚未设置单位简码，不能编号');
+  if (!company?.shortCode) throw new BusinessError(noShortCode);
   const names = await enterpriseNames(db, [owner.enterpriseGuid]);
   const also = {
     ...copiedFrom(setup),
@@ -93,8 +94,7 @@ export const noteOnSetup = (db: Db, found: Order) =>
 /** Changes an order that is not under approval; its set-up stays. */
 export const editOrder = ({ guid, version, files, ...form }: EntrustForm & Versioned, context: Context) =>
   orderWrites.change(context, { guid, version }, async (db, before) => {
-    if (form.setupGuid !== before.setupGuid)
-      throw new BusinessError(t.setupFixed, { setupGuid: t.setupFixed.cn });
+    if (form.setupGuid !== before.setupGuid) throw faultAt('setupGuid', t.setupFixed);
     const setup = await lockSetup(db, before.setupGuid);
     const columns = await checkOrder(db, form, { setup, unitGuid: before.enterpriseGuid });
     // The agency that returned it sees nothing of what is changed.

@@ -16,9 +16,15 @@ export async function detectType(path: string, name: string): Promise<FileType> 
   if (ending === 'xlsx' || ending === 'docx') {
     // An encrypted workbook is an old-style container around the new one.
     if ((await contentOf(path)) === 'cfb')
-      throw new BusinessError('文件已加密或为旧版格式，请取消密码或另存后重新上传');
+      throw new BusinessError({
+        cn: '文件已加密或为旧版格式，请取消密码或另存后重新上传',
+        en: 'The file is encrypted or of an old format. Take its password off or save it anew, then send it again.',
+      });
   }
-  throw new BusinessError(`文件内容与扩展名${ending}不符，请检查文件`);
+  throw new BusinessError({
+    cn: `文件内容与扩展名${ending}不符，请检查文件`,
+    en: `The content of the file is not what its ending ${ending} says. Please check it.`,
+  });
 }
 
 const contentOf = async (path: string) => (await fileTypeFromFile(path))?.ext;

@@ -1,7 +1,9 @@
+import { fileText } from '#shared/areas/file/refusal-texts';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { DOWNLOAD_PATH } from '#shared/areas/file/contract';
+import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import type { Actor, Context, PublicContext } from '../../http/context.ts';
 import { NotFound } from '../../http/errors.ts';
@@ -31,7 +33,7 @@ async function readableFile(
   subjects: readonly FileSubject[],
 ): Promise<StoredFile> {
   const [file] = await context.db.select().from(storedFile).where(eq(storedFile.guid, guid));
-  if (!file || !(await mayRead(file, context, subjects))) throw new NotFound('文件不存在或无权查看');
+  if (!file || !(await mayRead(file, context, subjects))) throw new NotFound(fileText.gone);
   return file;
 }
 
@@ -94,7 +96,7 @@ export async function readWithoutSession(
   mayRead: (file: StoredFile) => Promise<boolean>,
 ) {
   const [file] = await context.db.select().from(storedFile).where(eq(storedFile.guid, guid));
-  if (!file || !(await mayRead(file))) throw new NotFound('文件不存在或无权查看');
+  if (!file || !(await mayRead(file))) throw new NotFound(fileText.gone);
   return { headers: attachmentHeaders(file), content: await recordedContent(file, context, storage) };
 }
 
@@ -106,7 +108,11 @@ async function recordedContent(
   isPersonal = false,
 ): Promise<Readable> {
   const content = await storage.get(file.storageKey);
-  if (!content) throw new NotFound('文件内容已丢失，请联系管理员');
+  if (!content)
+    throw new NotFound({
+      cn: '文件内容已丢失，请联系管理员',
+      en: 'The file has been lost. Please tell the administrator.',
+    });
   try {
     await inTransaction(db, (tx) =>
       record(tx, context, {
@@ -124,7 +130,10 @@ async function recordedContent(
   }
   return content;
 }
-const GONE = '下载地址已失效，请重新获取';
+const GONE: Wording = {
+  cn: '下载地址已失效，请重新获取',
+  en: 'This address is no longer valid; please get a new one',
+};
 
 /**
  * Removes what belongs to nobody any more: uploads unbound for a day, exports after the days they are kept, and spent

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { DOWNLOAD_PATH, getDownloadFileUrl, UPLOAD_PATH } from '#shared/areas/file/contract';
-import { MAX_FILE_SIZE } from '#shared/areas/file/rules';
+import { MAX_FILE_SIZE, fileTooLarge } from '#shared/areas/file/rules';
 import { NotFound } from '../../http/errors.ts';
 import { formFile, keepFormFile, takeForms } from '../../http/form-file.ts';
 import { lengthOf } from '../../http/length-of.ts';
@@ -57,7 +57,7 @@ function uploadRoute(app: FastifyInstance, { scanner }: FileParts) {
         await refuseBeyond(app.db, owner, 'upload', 1);
         return await inDiskRoom(app.storage, lengthOf(request, MAX_FILE_SIZE), async () => {
           const part = await formFile(request);
-          await keepFormFile(part, tempPath, '文件不能大于100MB');
+          await keepFormFile(part, tempPath, fileTooLarge);
           const name = part.filename.normalize('NFC').trim();
           const means = { db: app.db, storage: app.storage, ...(scanner && { scanner }) };
           return reply(1, '', await storeFile(means, context, { tempPath, name, owner }));

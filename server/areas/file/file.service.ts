@@ -1,7 +1,9 @@
+import { fileText } from '#shared/areas/file/refusal-texts';
 import { and, asc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { MAX_FILES } from '#shared/areas/file/rules';
 import type { FileRow } from '#shared/areas/file/contract';
 import { formatDateTime } from '#shared/kit/dates';
+import { tooManyFiles } from '#shared/kit/rule-texts';
 import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
 import type { Actor, Context } from '../../http/context.ts';
@@ -54,7 +56,7 @@ export async function claimFiles(
   { kind, documentGuid }: FileOwner,
 ): Promise<void> {
   const wanted = [...new Set(fileGuids)];
-  if (wanted.length > MAX_FILES) throw new BusinessError(`附件不能超过${MAX_FILES}个`);
+  if (wanted.length > MAX_FILES) throw new BusinessError(tooManyFiles(MAX_FILES));
   const own = and(eq(storedFile.kind, kind), eq(storedFile.documentGuid, documentGuid));
   await db
     .update(storedFile)
@@ -72,9 +74,16 @@ export async function claimFiles(
     })
     .where(and(inArray(storedFile.guid, wanted), or(own, fresh)))
     .returning({ type: storedFile.type });
-  if (claimed.length < wanted.length) throw new BusinessError('附件不存在或已失效，请重新上传');
+  if (claimed.length < wanted.length)
+    throw new BusinessError({
+      cn: '附件不存在或已失效，请重新上传',
+      en: 'An attachment is missing or no longer valid. Please send it again.',
+    });
   if (claimed.some(({ type }) => type === 'csv'))
-    throw new BusinessError('csv文件只能用于导入，不能作为附件');
+    throw new BusinessError({
+      cn: 'csv文件只能用于导入，不能作为附件',
+      en: 'A csv file can be imported, but it cannot be an attachment',
+    });
 }
 
 /** The files of a document, in their order. */
@@ -178,7 +187,7 @@ export async function ownUpload(
         isNull(storedFile.documentGuid),
       ),
     );
-  if (!file) throw new NotFound('文件不存在或无权查看');
+  if (!file) throw new NotFound(fileText.gone);
   return file;
 }
 

@@ -50,7 +50,11 @@ export async function storeFile(
     await refuseBeyond(db, owner, purpose, size);
     if (purpose === 'upload') await refuseHoarding(db, owner);
     const virus = await scanner.scan(tempPath);
-    if (virus !== null) throw new BusinessError(`文件包含恶意内容（${virus}），已拒绝`);
+    if (virus !== null)
+      throw new BusinessError({
+        cn: `文件包含恶意内容（${virus}），已拒绝`,
+        en: `The file has malicious content (${virus}) and was refused`,
+      });
     const sha256 = await sha256Of(tempPath);
     const guid = randomUUID();
     const storageKey = `${new Date().toISOString().slice(0, 7).replace('-', '/')}/${guid}`;
@@ -102,8 +106,13 @@ async function keep(
 
 /** A name is never a path; what would hide or reverse its ending is refused as well. */
 function checkName(name: string) {
-  if (/[\\/]/.test(name) || name === '.' || name === '..') throw new BusinessError('文件名不能包含路径');
-  if (UNFIT_NAME.test(name)) throw new BusinessError('文件名含有不允许的字符');
+  if (/[\\/]/.test(name) || name === '.' || name === '..')
+    throw new BusinessError({ cn: '文件名不能包含路径', en: 'The file name must not contain a path' });
+  if (UNFIT_NAME.test(name))
+    throw new BusinessError({
+      cn: '文件名含有不允许的字符',
+      en: 'The file name has characters that are not allowed',
+    });
 }
 
 async function refuseHoarding(db: Db, { guid }: Pick<Actor, 'guid'>) {
@@ -117,7 +126,11 @@ async function refuseHoarding(db: Db, { guid }: Pick<Actor, 'guid'>) {
         isNull(storedFile.documentGuid),
       ),
     );
-  if (unused!.files >= UNUSED_MAX) throw new BusinessError('未使用的附件过多，请先保存单据或明天再试');
+  if (unused!.files >= UNUSED_MAX)
+    throw new BusinessError({
+      cn: '未使用的附件过多，请先保存单据或明天再试',
+      en: 'Too many attachments are not in use yet; save the document first, or try again tomorrow',
+    });
 }
 
 async function sha256Of(path: string): Promise<string> {

@@ -115,7 +115,8 @@ async function departmentOf({ db }: Context, company: Company, unitId: string | 
     .select({ guid: identityLink.objectGuid })
     .from(identityLink)
     .where(and(eq(identityLink.object, 'department'), eq(identityLink.externalId, unitId)));
-  if (!found) throw new BusinessError('上级部门没有同步成功');
+  if (!found)
+    throw new BusinessError({ cn: '上级部门没有同步成功', en: 'The department above was not synchronised' });
   return found.guid;
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { syncState } from '#shared/areas/identity/codes';
+import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { askerOf, actorOf, type Asker } from '../../http/asker.ts';
@@ -13,6 +14,11 @@ import type { IdentitySource } from './identity-source.ts';
 import { identityLink, identitySync, identitySyncItem } from './identity.table.ts';
 import { comparison, planWithin } from './sync-plan.service.ts';
 
+const appliedAlready: Wording = {
+  cn: '该方案已应用，请重新比对',
+  en: 'This plan has been applied already. Please compare again.',
+};
+
 /** The queue that applies plans. */
 export const IDENTITY_APPLY = 'identity.apply';
 
@@ -24,7 +30,10 @@ export interface ApplyOrder {
   origin: Origin;
 }
 
-const CHANGED = '目录或本系统的数据已变化，请重新比对后再应用';
+const CHANGED: Wording = {
+  cn: '目录或本系统的数据已变化，请重新比对后再应用',
+  en: 'The directory or our own data has changed. Please compare again.',
+};
 
 /** Starts applying a plan, when both sides are still what it was made from. */
 export async function startApply(
@@ -34,7 +43,7 @@ export async function startApply(
   context: Context,
 ): Promise<{ jobGuid: string }> {
   const plan = await planWithin(context, guid);
-  if (plan.state !== syncState.code.pending) throw new BusinessError('该方案已应用，请重新比对');
+  if (plan.state !== syncState.code.pending) throw new BusinessError(appliedAlready);
   if (plan.digest !== digest) throw new BusinessError(CHANGED);
   const now = await comparison(source, parts.users, plan.deptGuid, context);
   if (now.digest !== digest) throw new BusinessError(CHANGED);
@@ -45,7 +54,7 @@ export async function startApply(
       .set({ state: syncState.code.running, jobGuid })
       .where(and(eq(identitySync.guid, guid), eq(identitySync.state, syncState.code.pending)))
       .returning({ guid: identitySync.guid });
-    if (begun.length === 0) throw new BusinessError('该方案已应用，请重新比对');
+    if (begun.length === 0) throw new BusinessError(appliedAlready);
     if (plan.links.length > 0)
       await db
         .insert(identityLink)

@@ -3,7 +3,7 @@ import { departmentKind } from '#shared/areas/department/codes';
 import { STALE } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, faultAt, NotFound } from '../../http/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { companyNodesWithin, reachesWholePlatform } from '../department/company-nodes.service.ts';
 import { findDepartments } from '../department/department.service.ts';
@@ -36,7 +36,11 @@ export async function bindingOf(context: Context, deptGuid: string) {
         inArray(identityBinding.deptGuid, await companyNodesWithin(context, SYNC)),
       ),
     );
-  if (!found) throw new NotFound('该单位没有绑定目录节点');
+  if (!found)
+    throw new NotFound({
+      cn: '该单位没有绑定目录节点',
+      en: 'This company is bound to no node of the directory',
+    });
   return found;
 }
 
@@ -87,12 +91,17 @@ export async function bindCompany(
   await refuseOutsiders(context);
   const [company] = await findDepartments(context.db, [deptGuid]);
   if (company?.kind !== departmentKind.code.company)
-    throw new BusinessError('请选择单位', { deptGuid: '请选择单位' });
+    throw faultAt('deptGuid', { cn: '请选择单位', en: 'Choose a company' });
   const names = await source.unitNames([unitId]);
-  if (!names.has(unitId)) throw new BusinessError('目录中没有该节点', { unitId: '目录中没有该节点' });
+  if (!names.has(unitId))
+    throw faultAt('unitId', { cn: '目录中没有该节点', en: 'The directory has no such node' });
   return inTransaction(context.db, async (db) => {
     const [taken] = await db.select().from(identityBinding).where(eq(identityBinding.unitId, unitId));
-    if (taken && taken.deptGuid !== deptGuid) throw new BusinessError('该目录节点已绑定其他单位');
+    if (taken && taken.deptGuid !== deptGuid)
+      throw new BusinessError({
+        cn: '该目录节点已绑定其他单位',
+        en: 'Another company is bound to this node',
+      });
     await db
       .insert(identityBinding)
       .values({ deptGuid, unitId })
@@ -135,5 +144,8 @@ export async function unbindCompany(
 
 async function refuseOutsiders(context: Context): Promise<void> {
   if (!(await reachesWholePlatform(context, SYNC)))
-    throw new BusinessError('只有平台管理单位可以绑定目录节点');
+    throw new BusinessError({
+      cn: '只有平台管理单位可以绑定目录节点',
+      en: 'Only the platform may bind nodes of the directory',
+    });
 }

@@ -67,7 +67,10 @@ export class DirectoryAway extends BusinessError {
   /** What the connection said; not `cause`, where a broken connection would be taken for the database's. */
   readonly fault: unknown;
   constructor(fault: unknown) {
-    super('统一身份目录暂时无法连接，请稍后重试或联系管理员');
+    super({
+      cn: '统一身份目录暂时无法连接，请稍后重试或联系管理员',
+      en: 'The directory cannot be reached at present. Please try again later or ask the administrator.',
+    });
     this.fault = fault;
   }
 }

@@ -1,4 +1,5 @@
 import { Client, ResultCodeError } from 'ldapts';
+import type { Wording } from '#shared/kit/language';
 import { BusinessError, NotFound } from '../../http/errors.ts';
 import { DirectoryAway } from './identity-source.ts';
 import type { LdapSettings } from './ldap-settings.ts';
@@ -37,12 +38,21 @@ export async function withDirectory<T>(
 }
 
 /** Result codes of RFC 4511. */
-const SAYS: Readonly<Record<number, string>> = {
-  19: '目录拒绝了该修改：不符合目录的规则',
-  50: '目录服务账号没有修改权限，请联系管理员',
-  53: '目录拒绝了该修改',
-  65: '目录拒绝了该修改：不符合目录的规则',
-  68: '目录中已存在同名企业',
+const SAYS: Readonly<Record<number, Wording>> = {
+  19: {
+    cn: '目录拒绝了该修改：不符合目录的规则',
+    en: 'The directory refused the change: it breaks its rules',
+  },
+  50: {
+    cn: '目录服务账号没有修改权限，请联系管理员',
+    en: 'The account for the directory may not change it. Please ask the administrator.',
+  },
+  53: { cn: '目录拒绝了该修改', en: 'The directory refused the change' },
+  65: {
+    cn: '目录拒绝了该修改：不符合目录的规则',
+    en: 'The directory refused the change: it breaks its rules',
+  },
+  68: { cn: '目录中已存在同名企业', en: 'The directory has an enterprise of this name already' },
 };
 const NO_SUCH_OBJECT = 32;
 

@@ -89,7 +89,11 @@ export function ldapSource(settings: LdapSettings, rootsOf: VisibleRoots): Ident
       within(context, async (client, units) => {
         const above = parentId === null ? topsOf(units)[0] : units.find(({ id }) => id === parentId);
         if (!above) throw new NotFound();
-        if (above.kind !== departmentKind.code.company) throw new BusinessError('单位只能放在单位之下');
+        if (above.kind !== departmentKind.code.company)
+          throw new BusinessError({
+            cn: '单位只能放在单位之下',
+            en: 'A company can only stand below a company',
+          });
         // The name is escaped by the library, whatever is in it.
         const dn = `${new DN().addPairRDN('o', enterpriseName ?? name).toString()},${above.dn}`;
         await client.add(dn, {

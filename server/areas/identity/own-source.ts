@@ -75,6 +75,10 @@ export const ownSource = (parts: UserParts): IdentitySource => ({
 });
 
 function lastSeen(guid: string, version: number | undefined) {
-  if (version === undefined) throw new BusinessError('缺少版本号，请刷新后重试');
+  if (version === undefined)
+    throw new BusinessError({
+      cn: '缺少版本号，请刷新后重试',
+      en: 'The version is missing. Please reload and try again.',
+    });
   return { guid, version };
 }

@@ -76,11 +76,19 @@ export async function comparison(
   deptGuid: string,
   context: Context,
 ) {
-  if (!source.readBelow) throw new BusinessError('当前使用本系统的组织机构，无需同步');
+  if (!source.readBelow)
+    throw new BusinessError({
+      cn: '当前使用本系统的组织机构，无需同步',
+      en: 'The organisation is kept here: there is nothing to synchronise',
+    });
   const { db } = context;
   const binding = await bindingOf(context, deptGuid);
   const there = await source.readBelow(binding.unitId);
-  if (!there) throw new BusinessError('绑定的目录节点已不存在，请重新绑定');
+  if (!there)
+    throw new BusinessError({
+      cn: '绑定的目录节点已不存在，请重新绑定',
+      en: 'The node the company is bound to is gone; please bind it again',
+    });
   const [company] = await findDepartments(db, [deptGuid]);
   const { enterpriseGuid } = company!;
   const [departments, ours, links, takenNames] = await Promise.all([

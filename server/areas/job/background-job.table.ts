@@ -25,6 +25,8 @@ export const backgroundJob = pgTable(
     result: jsonb('result').$type<Record<string, unknown>>(),
     /** Why it failed, for people. */
     error: text('error'),
+    /** The same in English; null of what failed before it was kept. */
+    errorEn: text('error_en'),
     createTime: timestamp('create_time', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     /** Last sign of life; a running job that stays silent is failed by the watch. */
     beatTime: timestamp('beat_time', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),

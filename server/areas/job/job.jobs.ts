@@ -1,7 +1,13 @@
+import type { Wording } from '#shared/kit/language';
 import { defineJob, type Job } from '../../kit/jobs.ts';
 import { callNext, EXPORT_QUEUE, takeTurn } from './export-turns.service.ts';
 import { failJob, failSilentJobs } from './job.service.ts';
 import { type ExportKind, writeExport } from './write-export.service.ts';
+
+const NOT_WRITTEN: Wording = {
+  cn: '导出多次未能完成，请重新发起；仍不成功请联系管理员',
+  en: 'The export failed several times. Please start it again; if it fails still, tell the administrator.',
+};
 
 /** Tells the owners of works whose server is gone for good. */
 export const silentJobsJob = defineJob(
@@ -34,7 +40,7 @@ export const exportJob = (kinds: readonly ExportKind[]): Job => {
         if (!kind) throw new Error(`there is no export named ${turn.kind}`);
         await writeExport(kind, turn, tools);
       } catch (error) {
-        if (isLastTry) await failJob(db, turn.jobGuid, '导出多次未能完成，请重新发起；仍不成功请联系管理员');
+        if (isLastTry) await failJob(db, turn.jobGuid, NOT_WRITTEN);
         throw error;
       } finally {
         await callNext(db);

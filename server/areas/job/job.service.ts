@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { JobRow } from '#shared/areas/job/contract';
 import { formatDateTime } from '#shared/kit/dates';
+import { defaultLanguage, type Language, type Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import type { Actor } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../http/errors.ts';
@@ -10,7 +11,10 @@ const SILENT_MINUTES = 15;
 /** What every end sets: an order may hold all rows of a sheet. */
 const OVER = { finishTime: sql`now()`, order: null };
 
-const INTERRUPTED = '服务中断，任务未完成，请重新发起';
+const INTERRUPTED: Wording = {
+  cn: '服务中断，任务未完成，请重新发起',
+  en: 'The service was interrupted, so this was not completed. Please start it again.',
+};
 
 const isOpen = (guid: string) =>
   and(eq(backgroundJob.guid, guid), inArray(backgroundJob.state, ['queued', 'running']));
@@ -48,7 +52,8 @@ export async function beginOnce(db: Db, guid: string): Promise<boolean> {
     .update(backgroundJob)
     .set({
       state: sql`case ${backgroundJob.state} when 'queued' then 'running' else 'failed' end`,
-      error: sql`case ${backgroundJob.state} when 'queued' then null else ${INTERRUPTED} end`,
+      error: sql`case ${backgroundJob.state} when 'queued' then null else ${INTERRUPTED.cn} end`,
+      errorEn: sql`case ${backgroundJob.state} when 'queued' then null else ${INTERRUPTED.en} end`,
       finishTime: sql`case ${backgroundJob.state} when 'queued' then null else now() end`,
       done: 0,
       beatTime: sql`now()`,
@@ -110,27 +115,34 @@ export async function finishJob(db: Db, guid: string, result: Record<string, unk
 }
 
 /** Ends a job badly, with a text for its owner; one that is already over stays as it is. */
-export async function failJob(db: Db, guid: string, error: string): Promise<void> {
+export async function failJob(db: Db, guid: string, error: Wording): Promise<void> {
   lastReport.delete(guid);
   await db
     .update(backgroundJob)
-    .set({ state: 'failed', error, ...OVER })
+    .set({ state: 'failed', error: error.cn, errorEn: error.en, ...OVER })
     .where(isOpen(guid));
 }
 
 /** How one's own job stands. */
-export async function findJob(guid: string, { db, actor }: { db: Db } & Owner): Promise<JobRow> {
+export async function findJob(
+  guid: string,
+  { db, actor, language }: { db: Db; language?: Language | undefined } & Owner,
+): Promise<JobRow> {
   const [row] = await db
     .select()
     .from(backgroundJob)
     .where(and(eq(backgroundJob.guid, guid), eq(backgroundJob.ownerGuid, actor.guid)));
   if (!row) throw new NotFound();
-  return toJobRow(row);
+  return toJobRow(row, language);
 }
 
-/** A long work as it leaves the server. */
-export function toJobRow(row: typeof backgroundJob.$inferSelect): JobRow {
-  const { guid, kind, state, done, total, result, error, createTime, finishTime } = row;
+/** A long work as it leaves the server, why it failed in the reader's language. */
+export function toJobRow(
+  row: typeof backgroundJob.$inferSelect,
+  language: Language = defaultLanguage,
+): JobRow {
+  const { guid, kind, state, done, total, result, errorEn, createTime, finishTime } = row;
+  const error = language === 'en' ? (errorEn ?? row.error) : row.error;
   return {
     guid,
     kind,
@@ -152,7 +164,11 @@ export async function cancelJob(guid: string, { db, actor }: { db: Db } & Owner)
     .set({ state: 'cancelled', ...OVER })
     .where(isOpen(guid))
     .returning({ guid: backgroundJob.guid });
-  if (cancelled.length === 0) throw new BusinessError('任务已结束，不能取消');
+  if (cancelled.length === 0)
+    throw new BusinessError({
+      cn: '任务已结束，不能取消',
+      en: 'It has ended already and cannot be cancelled',
+    });
   return null;
 }
 
@@ -163,7 +179,7 @@ export async function cancelJob(guid: string, { db, actor }: { db: Db } & Owner)
 export async function failSilentJobs(db: Db): Promise<void> {
   await db
     .update(backgroundJob)
-    .set({ state: 'failed', error: INTERRUPTED, ...OVER })
+    .set({ state: 'failed', error: INTERRUPTED.cn, errorEn: INTERRUPTED.en, ...OVER })
     .where(
       and(
         or(

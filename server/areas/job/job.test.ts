@@ -14,6 +14,7 @@ import {
   createJob,
   failJob,
   failSilentJobs,
+  findJob,
   finishJob,
   giveBackJob,
   hasFailed,
@@ -75,7 +76,7 @@ test('a cancelled job stops at its next report and cannot finish', async () => {
   expect(await call(cancelJob, { guid }, owner)).toMatchObject({ code: 1 });
   await expect(reportProgress(db, guid, 10, 10)).rejects.toThrow(JobCancelled);
   await expect(finishJob(db, guid, {})).rejects.toThrow(JobCancelled);
-  await failJob(db, guid, 'late');
+  await failJob(db, guid, { cn: '晚了', en: 'late' });
   expect(await detail(guid)).toMatchObject({ state: 'cancelled', error: null, result: null });
   expect(await beginJob(db, guid)).toBe(false);
 });
@@ -86,8 +87,13 @@ test('a failed job says why, and a run after a kill starts anew', async () => {
   await reportProgress(db, guid, 6, 10);
   expect(await beginJob(db, guid)).toBe(true);
   expect(await detail(guid)).toMatchObject({ state: 'running', done: 0 });
-  await failJob(db, guid, '文件无法读取');
+  await failJob(db, guid, { cn: '文件无法读取', en: 'The file cannot be read' });
   expect(await detail(guid)).toMatchObject({ state: 'failed', error: '文件无法读取' });
+  const read = { db, actor: owner, language: 'en' } as const;
+  expect(await findJob(guid, read)).toMatchObject({ error: 'The file cannot be read' });
+  // what failed before the English was kept is said in Chinese
+  await db.update(backgroundJob).set({ errorEn: null }).where(eq(backgroundJob.guid, guid));
+  expect(await findJob(guid, read)).toMatchObject({ error: '文件无法读取' });
 });
 
 test('what reads a file of a person runs once: given back it runs again, left running it is over', async () => {
@@ -118,7 +124,9 @@ test('a fault that is nobody’s leaves the job waiting for its next run; what a
   const fault = new Error('the database is away');
   await expect(attemptJob(db, guid, () => Promise.reject(fault))).rejects.toBe(fault);
   expect(await detail(guid)).toMatchObject({ state: 'queued', error: null });
-  await attemptJob(db, guid, () => Promise.reject(new BusinessError('请重新上传')));
+  await attemptJob(db, guid, () =>
+    Promise.reject(new BusinessError({ cn: '请重新上传', en: 'Send it again' })),
+  );
   expect(await detail(guid)).toMatchObject({ state: 'failed', error: '请重新上传' });
 });
 

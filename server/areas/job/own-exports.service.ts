@@ -11,7 +11,8 @@ const SHOWN = 50;
 export async function listExports({
   db,
   actor,
-}: Pick<Context, 'db' | 'actor'>): Promise<{ list: OwnExport[] }> {
+  language,
+}: Pick<Context, 'db' | 'actor' | 'language'>): Promise<{ list: OwnExport[] }> {
   const rows = await db
     .select()
     .from(backgroundJob)
@@ -26,7 +27,7 @@ export async function listExports({
   );
   return {
     list: rows.map((row) => {
-      const { result: _result, ...job } = toJobRow(row);
+      const { result: _result, ...job } = toJobRow(row, language);
       const found = files.get(fileOf(row) ?? '');
       return { ...job, file: found?.file ?? null, expireTime: found?.expireTime ?? null };
     }),

@@ -52,7 +52,11 @@ export async function withUpload<T>(
   const path = storage.newTemp();
   try {
     const content = await storage.get(storageKey);
-    if (!content) throw new BusinessError('文件内容已丢失，请重新上传');
+    if (!content)
+      throw new BusinessError({
+        cn: '文件内容已丢失，请重新上传',
+        en: 'The file has been lost. Please send it again.',
+      });
     await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     return await work(path);
   } finally {

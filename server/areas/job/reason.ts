@@ -1,10 +1,11 @@
+import type { Wording } from '#shared/kit/language';
 import { BusinessError, StorageFull } from '../../http/errors.ts';
 import { translateDatabaseError } from '../../http/translate-error.ts';
 import { SpreadsheetRefused } from '../../kit/spreadsheet/refused.ts';
 
 /** Why a work ends that trying again does not help, for its owner; undefined for any other fault. */
-export function reasonOf(error: unknown): string | undefined {
-  if (error instanceof SpreadsheetRefused || error instanceof BusinessError) return error.message;
+export function reasonOf(error: unknown): Wording | undefined {
+  if (error instanceof SpreadsheetRefused || error instanceof BusinessError) return error.wording;
   const fault = translateDatabaseError(error);
-  return fault instanceof StorageFull ? fault.message : undefined;
+  return fault instanceof StorageFull ? fault.wording : undefined;
 }

@@ -12,9 +12,10 @@ import { STALE } from '../../db/move-status.ts';
 import { todayOf } from '../../db/today.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, faultAt, NotFound } from '../../http/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { legalParameter, type LegalParameterRow } from './legal-parameter.table.ts';
+import { refuseFaults } from '../../http/refusal.ts';
 
 type Change = z.output<typeof legalCalls.change.input>;
 
@@ -24,15 +25,10 @@ type Change = z.output<typeof legalCalls.change.input>;
  * and a writer who has not seen the last row.
  */
 export async function changeParameter(change: Change, context: Context) {
-  const fields = Object.fromEntries(
-    Object.entries(parameterFaults(change)).map(([field, { cn }]) => [field, cn]),
-  );
-  const [first] = Object.values(fields);
-  if (first !== undefined) throw new BusinessError(first, fields);
+  refuseFaults(parameterFaults(change));
   return inTransaction(context.db, async (db) => {
     const last = await lockLast(db, change);
-    if (change.validFrom < (await todayOf(db)))
-      throw new BusinessError(legalText.beforeToday.cn, { validFrom: legalText.beforeToday.cn });
+    if (change.validFrom < (await todayOf(db))) throw faultAt('validFrom', legalText.beforeToday);
     const wanted = {
       value: storedValue(change.value, change.unit),
       unit: change.unit,
@@ -43,7 +39,7 @@ export async function changeParameter(change: Change, context: Context) {
     // What is announced each month is confirmed by entering it again.
     const isConfirmed = isStale(last.code, last.validFrom, change.validFrom);
     if (!isConfirmed && isSame(last, { ...wanted, validFrom: change.validFrom }))
-      throw new BusinessError(legalText.unchanged.cn);
+      throw new BusinessError(legalText.unchanged);
     await endOthers(db, last, change.validFrom);
     const [after] = await db
       .insert(legalParameter)
@@ -74,7 +70,8 @@ export async function changeParameter(change: Change, context: Context) {
 /** The last row of a number, locked; refuses one that another change has followed. */
 async function lockLast(db: Db, { guid, version }: Pick<Change, 'guid' | 'version'>) {
   const [found] = await db.select().from(legalParameter).where(eq(legalParameter.guid, guid)).for('update');
-  if (!found || !isParameterCode(found.code)) throw new NotFound('参数不存在');
+  if (!found || !isParameterCode(found.code))
+    throw new NotFound({ cn: '参数不存在', en: 'There is no such parameter' });
   if (found.version !== version || found.validTo !== null) throw new BusinessError(STALE);
   return found;
 }

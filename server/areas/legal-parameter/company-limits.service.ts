@@ -13,6 +13,7 @@ import { record } from '../audit/audit.service.ts';
 import { companiesWithin, companyWithin } from '../department/company-reach.service.ts';
 import { legalParameters, ownLimits } from './legal-parameter.service.ts';
 import { modeThreshold, purchaseLimit } from './purchase-limit.table.ts';
+import { refuseFaults } from '../../http/refusal.ts';
 
 const MAINTAIN = 'legal:limit';
 /** Most companies a select offers at once; the rest are found by name. */
@@ -61,10 +62,7 @@ export async function describeLimits(
 
 /** Saves the limits of a company as a whole; version 0 for the first time. */
 export async function saveLimits({ enterpriseGuid, version, ...form }: Saved, context: Context) {
-  const faults = Object.entries(thresholdFaults(form.modeThresholds)).map(
-    ([field, { cn }]) => [field, cn] as const,
-  );
-  if (faults[0]) throw new BusinessError(faults[0][1], Object.fromEntries(faults));
+  refuseFaults(thresholdFaults(form.modeThresholds));
   const company = await reachedCompany(context, enterpriseGuid);
   return inTransaction(context.db, async (db) => {
     const before = await ownLimits(db, enterpriseGuid);

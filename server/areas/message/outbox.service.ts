@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { subjectType } from '#shared/areas/enterprise/codes';
 import type { listOutbox, OutboxRow } from '#shared/areas/message/contract';
 import { formatDateTime, parseDateTime } from '#shared/kit/dates';
+import type { Wording } from '#shared/kit/language';
 import { pageOf } from '../../db/page-of.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
@@ -10,6 +11,8 @@ import { BusinessError, NotFound } from '../../http/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { contentOf } from './message.service.ts';
 import { outgoingMessage } from './outgoing-message.table.ts';
+
+const notKept: Wording = { cn: '该消息的原文未保留，无法查看', en: 'The text of this message was not kept' };
 
 /** One page of outgoing messages: those of one's company, for the platform's own staff all. */
 export async function searchOutbox(search: z.output<typeof listOutbox.input>, context: Context) {
@@ -44,9 +47,9 @@ export async function reveal({ guid }: { guid: string }, context: Context) {
     .from(outgoingMessage)
     .where(and(eq(outgoingMessage.guid, guid), withinReach(context)));
   if (!row) throw new NotFound();
-  if (!isReadable(row)) throw new BusinessError('该消息的原文未保留，无法查看');
+  if (!isReadable(row)) throw new BusinessError(notKept);
   const content = await contentOf(db, guid);
-  if (!content) throw new BusinessError('该消息的原文未保留，无法查看');
+  if (!content) throw new BusinessError(notKept);
   await inTransaction(db, (tx) =>
     record(tx, context, {
       event: 'message.reveal',

@@ -87,7 +87,11 @@ export const phoneAppealApproval: ApprovalSubject = {
 
 async function bind(db: Db, row: PhoneAppeal) {
   const account = await meantAccount(db, { ...row, name: row.contactName });
-  if (!account) throw new BusinessError('未找到与申请相符的账号，不能通过，请驳回并说明');
+  if (!account)
+    throw new BusinessError({
+      cn: '未找到与申请相符的账号，不能通过，请驳回并说明',
+      en: 'No account fits the application, so this cannot be approved: reject it and say so',
+    });
   await rebindPhone(db, account, row.newPhone);
   await db.update(phoneAppeal).set({ userGuid: account.guid }).where(eq(phoneAppeal.guid, row.guid));
 }

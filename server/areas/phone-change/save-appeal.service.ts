@@ -1,14 +1,16 @@
+import { applicantText } from '#shared/areas/applicant/refusal-texts';
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { phoneAppealStatus, phoneAppealTransition, proofKind } from '#shared/areas/phone-change/codes';
 import type { savePhoneAppeal, updatePhoneAndContact } from '#shared/areas/phone-change/contract';
 import { type PhoneAppealForm, requiredProofs } from '#shared/areas/phone-change/form';
+import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import { STALE, WRONG_STATE } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { PublicContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError, faultAt } from '../../http/errors.ts';
 import { type Applicant, applicantOf, receiptNo } from '../applicant/applicant.service.ts';
 import { reviewDays } from '../applicant/due-date.service.ts';
 import { openCase } from '../approval/approval.service.ts';
@@ -36,7 +38,11 @@ export async function saveAppeal(
   if (submit) requireProofs(form);
   const newPhone = await provedPhone(db, applicant, form, before);
   const platformGuid = before?.platformGuid ?? (await findPlatform(db));
-  if (!platformGuid) throw new BusinessError('平台暂不能受理申请，请联系平台管理员');
+  if (!platformGuid)
+    throw new BusinessError({
+      cn: '平台暂不能受理申请，请联系平台管理员',
+      en: 'The platform cannot take this at present. Please contact its administrator.',
+    });
   const { proofs, newPhoneCode: _, ...columns } = form;
   return inTransaction(db, async (tx) => {
     const saved = before
@@ -93,19 +99,27 @@ async function provedPhone(
   const phone = newPhone || applicant.phone;
   if (phone === applicant.phone || phone === before?.newPhone) return phone;
   if (!newPhoneCode) {
-    const info = '请输入新手机号收到的验证码';
-    throw new BusinessError(info, { newPhoneCode: info });
+    const info = { cn: '请输入新手机号收到的验证码', en: 'Enter the code the new phone got' };
+    throw faultAt('newPhoneCode', info);
   }
   await checkCode(db, { phone, purpose: 'newPhone', code: newPhoneCode, field: 'newPhoneCode' });
   return phone;
 }
 
+const proofMissing = (kind: (typeof proofKind.codes)[number]): Wording => ({
+  cn: `请上传${proofKind.label(kind)}`,
+  en: `Please send: ${proofKind.label(kind, 'en')}`,
+});
+
 function requireProofs({ style, applicantKind, proofs }: PhoneAppealForm) {
   const missing = requiredProofs(style, applicantKind).filter((kind) => !proofs[kind]?.length);
   if (missing.length === 0) return;
   throw new BusinessError(
-    `请上传${missing.map((kind) => proofKind.label(kind)).join('、')}`,
-    Object.fromEntries(missing.map((kind) => [`proofs.${kind}`, `请上传${proofKind.label(kind)}`])),
+    {
+      cn: `请上传${missing.map((kind) => proofKind.label(kind)).join('、')}`,
+      en: `Please send: ${missing.map((kind) => proofKind.label(kind, 'en')).join(', ')}`,
+    },
+    Object.fromEntries(missing.map((kind) => [`proofs.${kind}`, proofMissing(kind)])),
   );
 }
 
@@ -140,14 +154,18 @@ async function add(
     .select({ total: count() })
     .from(phoneAppeal)
     .where(and(eq(phoneAppeal.applicantPhone, phone), eq(phoneAppeal.status, s.draft)));
-  if (drafts!.total >= DRAFTS_MAX) throw new BusinessError('未提交的申请过多，请先提交已有申请');
+  if (drafts!.total >= DRAFTS_MAX)
+    throw new BusinessError({
+      cn: '未提交的申请过多，请先提交已有申请',
+      en: 'Too many drafts; please submit one first',
+    });
   const { today } = await reviewDays(db);
   const [saved] = await db
     .insert(phoneAppeal)
     .values({ ...columns, appealNo: receiptNo('BG', today), applicantPhone: phone })
     .onConflictDoNothing()
     .returning();
-  if (!saved) throw new BusinessError('提交冲突，请重试');
+  if (!saved) throw new BusinessError(applicantText.clash);
   return saved;
 }
 
@@ -168,7 +186,11 @@ async function submitAppeal(
         ne(phoneAppeal.guid, guid),
       ),
     );
-  if (others.length > 0) throw new BusinessError('该账号已有变更申请正在审核，请勿重复提交');
+  if (others.length > 0)
+    throw new BusinessError({
+      cn: '该账号已有变更申请正在审核，请勿重复提交',
+      en: 'An application for this account is in review already',
+    });
   const [row] = await db
     .update(phoneAppeal)
     .set({

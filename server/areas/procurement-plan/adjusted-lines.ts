@@ -36,5 +36,9 @@ export async function refuseUsedSources(
       ),
     )
     .limit(1);
-  if (used) throw new BusinessError(`明细“${used.projectName}”已被使用，不能删除`);
+  if (used)
+    throw new BusinessError({
+      cn: `明细“${used.projectName}”已被使用，不能删除`,
+      en: `Line “${used.projectName}” has been used, so it cannot be deleted`,
+    });
 }

@@ -5,6 +5,7 @@ import {
   type LineFault,
 } from '#shared/areas/procurement-plan/line-faults';
 import type { LineDraft } from '#shared/areas/procurement-plan/rules';
+import { faultWording } from '#shared/areas/procurement-plan/fault-english';
 import type { Db } from '../../db/client.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
@@ -40,8 +41,8 @@ export function refuseErrors(faults: readonly AnyLineFault[]): void {
   const [first] = errors;
   if (first)
     throw new BusinessError(
-      first.message,
-      Object.fromEntries(errors.map(({ field, message }) => [field, message])),
+      faultWording(first.message),
+      Object.fromEntries(errors.map(({ field, message }) => [field, faultWording(message)])),
     );
 }
 

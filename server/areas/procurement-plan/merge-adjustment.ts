@@ -48,7 +48,10 @@ export async function mergeAdjustment(
     .where(eq(plan.guid, adjustment.parentPlanGuid!))
     .for('update');
   if (!parent || parent.isDeleted || !mayBeParent(parent))
-    throw new BusinessError('原计划当前状态不允许调整，请驳回');
+    throw new BusinessError({
+      cn: '原计划当前状态不允许调整，请驳回',
+      en: 'The state of the original plan allows no adjustment: reject it',
+    });
   await keepRevision(db, context, parent.guid, 'adjust', adjustment.guid);
   const before = await standingLines(db, parent.guid);
   const adjusted = await standingLines(db, adjustment.guid);
@@ -92,7 +95,11 @@ export async function mergeAdjustment(
 
 async function cancelLines(db: Db, lines: readonly Line[]): Promise<void> {
   const used = lines.find(({ usedAmount }) => compareMoney(usedAmount, '0') > 0);
-  if (used) throw new BusinessError(`明细“${used.projectName}”已被使用，不能取消，请驳回`);
+  if (used)
+    throw new BusinessError({
+      cn: `明细“${used.projectName}”已被使用，不能取消，请驳回`,
+      en: `Line “${used.projectName}” has been used, so it cannot be cancelled: reject the adjustment`,
+    });
   if (lines.length === 0) return;
   await db
     .update(line)
@@ -125,7 +132,10 @@ async function freeNames(db: Db, before: readonly Line[], bySource: ReadonlyMap<
 
 async function replaceLine(db: Db, { old, fresh }: AdjustedPair): Promise<void> {
   if (compareMoney(fresh.estimateAmount!, old.usedAmount) < 0)
-    throw new BusinessError(`明细“${old.projectName}”不能小于已使用金额${old.usedAmount}元，请驳回`);
+    throw new BusinessError({
+      cn: `明细“${old.projectName}”不能小于已使用金额${old.usedAmount}元，请驳回`,
+      en: `Line “${old.projectName}” cannot be less than the amount already used, CNY ${old.usedAmount}: reject the adjustment`,
+    });
   await db
     .update(line)
     .set({

@@ -1,13 +1,22 @@
+import type { Wording } from '#shared/kit/language';
 import { pgFault } from '../../db/pg-error.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { faultAt } from '../../http/errors.ts';
 
-const CLASHES: Record<string, [field: string, text: string]> = {
-  procurement_plan_one_initial: ['planKind', '该单位本年度已有年初计划，请选择年中调整或计划外追加'],
-  procurement_plan_line_name: ['projectName', '计划内项目名称不能重复'],
+const CLASHES: Record<string, [field: string, text: Wording]> = {
+  procurement_plan_one_initial: [
+    'planKind',
+    {
+      cn: '该单位本年度已有年初计划，请选择年中调整或计划外追加',
+      en: 'The company has an initial plan for that year already',
+    },
+  ],
+  procurement_plan_line_name: [
+    'projectName',
+    { cn: '计划内项目名称不能重复', en: 'Project names in a plan must differ' },
+  ],
 };
 
-const refusalOf = ([field, text]: [field: string, text: string]) =>
-  new BusinessError(text, { [field]: text });
+const refusalOf = ([field, text]: [field: string, text: Wording]) => faultAt(field, text);
 
 /** The refusal of a second 年初计划 for a unit and year. */
 export const oneInitialPlan = () => refusalOf(CLASHES['procurement_plan_one_initial']!);

@@ -5,6 +5,8 @@ import { planBasis, planKind } from '#shared/areas/procurement-plan/codes';
 import type { PlanForm } from '#shared/areas/procurement-plan/rules';
 import { yearOf } from '#shared/kit/dates';
 import { ruleText } from '#shared/kit/rule-texts';
+import type { Wording } from '#shared/kit/language';
+import { planYearText } from '#shared/areas/procurement-plan/fault-texts';
 import type { Db } from '../../db/client.ts';
 import { todayOf } from '../../db/today.ts';
 import type { Context } from '../../http/context.ts';
@@ -46,13 +48,14 @@ export async function checkHeader(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   form: PlanForm,
 ): Promise<CheckedHeader> {
-  const fields: Record<string, string> = {};
+  const fields: Record<string, Wording> = {};
   const now = await todayOf(db);
   const year = yearOf(now);
-  if (Math.abs(form.planYear - year) > 1) fields['planYear'] = `计划年度只能是${year - 1}年至${year + 1}年`;
-  if (form.reportDate > now) fields['reportDate'] = '编报日期不能晚于今天';
+  if (Math.abs(form.planYear - year) > 1) fields['planYear'] = planYearText(year);
+  if (form.reportDate > now)
+    fields['reportDate'] = { cn: '编报日期不能晚于今天', en: 'The report date must not be after today' };
   if (form.planBasis.includes(planBasis.code.approvalDocument) && !form.approvalDocNo)
-    fields['approvalDocNo'] = ruleText.required.cn;
+    fields['approvalDocNo'] = ruleText.required;
 
   const { unit, dept, ...unitFaults } = await checkUnit({ db, actor }, form);
   Object.assign(fields, unitFaults.fields);
@@ -60,7 +63,7 @@ export async function checkHeader(
   if (parentFault) fields['parentPlanGuid'] = parentFault;
 
   const [first] = Object.values(fields);
-  if (first !== undefined || !unit || !dept) throw new BusinessError(first ?? ruleText.choose.cn, fields);
+  if (first !== undefined || !unit || !dept) throw new BusinessError(first ?? ruleText.choose, fields);
   return {
     columns: {
       planName: form.planName,
@@ -87,7 +90,7 @@ export async function checkUnit(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   { planUnit, planDept }: Pick<PlanForm, 'planUnit' | 'planDept'>,
 ) {
-  const fields: Record<string, string> = {};
+  const fields: Record<string, Wording> = {};
   const nodes = await findDepartments(db, [planUnit, planDept]);
   const unit = nodes.find(({ guid }) => guid === planUnit);
   const dept = nodes.find(({ guid }) => guid === planDept);
@@ -95,19 +98,26 @@ export async function checkUnit(
     unit?.kind !== departmentKind.code.company ||
     !(await companiesBelow(db, actor.enterpriseGuid)).includes(unit.enterpriseGuid)
   ) {
-    fields['planUnit'] = '编报单位只能是本单位或下级单位';
+    fields['planUnit'] = {
+      cn: '编报单位只能是本单位或下级单位',
+      en: 'The reporting unit must be one’s own company or one below it',
+    };
     // what else is checked of a unit out of reach must not tell it from none
     return { unit: undefined, dept, fields };
   }
-  if (dept?.enterpriseGuid !== unit.enterpriseGuid) fields['planDept'] = '编报部门不属于编报单位';
-  else if (!(await mayDrawUpFor({ db, actor }, 'plan', dept.guid))) fields['planDept'] = notOwnDepartment.cn;
+  if (dept?.enterpriseGuid !== unit.enterpriseGuid)
+    fields['planDept'] = {
+      cn: '编报部门不属于编报单位',
+      en: 'The reporting department does not belong to the reporting unit',
+    };
+  else if (!(await mayDrawUpFor({ db, actor }, 'plan', dept.guid))) fields['planDept'] = notOwnDepartment;
   return { unit, dept, fields };
 }
 
 /** An adjustment or addition names an approved plan of the same unit and year that is no adjustment itself. */
-async function checkParent(db: Db, form: PlanForm): Promise<string | undefined> {
+async function checkParent(db: Db, form: PlanForm): Promise<Wording | undefined> {
   if (form.planKind === planKind.code.initial) return undefined;
-  if (!form.parentPlanGuid) return ruleText.choose.cn;
+  if (!form.parentPlanGuid) return ruleText.choose;
   const [parent] = await db
     .select()
     .from(plan)
@@ -119,5 +129,10 @@ async function checkParent(db: Db, form: PlanForm): Promise<string | undefined> 
         eq(plan.planYear, form.planYear),
       ),
     );
-  return parent && mayBeParent(parent) ? undefined : '原计划须为同一单位、同一年度已通过或已使用的计划';
+  return parent && mayBeParent(parent)
+    ? undefined
+    : {
+        cn: '原计划须为同一单位、同一年度已通过或已使用的计划',
+        en: 'The original plan must be an approved or used one of the same company and year',
+      };
 }

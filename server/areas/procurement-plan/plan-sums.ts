@@ -31,6 +31,10 @@ export async function recount(db: Db, { actor }: Pick<AuditContext, 'actor'>, pl
     .where(eq(plan.guid, planGuid))
     .returning({ guid: plan.guid, version: plan.version, itemCount: plan.itemCount });
   const { itemCount, ...result } = changed!;
-  if (itemCount > PLAN_LINES_MAX) throw new BusinessError(`计划明细不能超过${PLAN_LINES_MAX}条`);
+  if (itemCount > PLAN_LINES_MAX)
+    throw new BusinessError({
+      cn: `计划明细不能超过${PLAN_LINES_MAX}条`,
+      en: `A plan has at most ${PLAN_LINES_MAX} lines`,
+    });
   return result;
 }

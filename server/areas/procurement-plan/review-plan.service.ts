@@ -2,6 +2,9 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import { planKind } from '#shared/areas/procurement-plan/codes';
 import { anyLineLabel } from '#shared/areas/procurement-plan/batch/fields';
 import { compareMoney } from '#shared/kit/money';
+import type { Wording } from '#shared/kit/language';
+import { lineFaultWording } from '#shared/areas/procurement-plan/fault-english';
+import { linesToMend, planText } from '#shared/areas/procurement-plan/fault-texts';
 import type { Db } from '../../db/client.ts';
 import { BusinessError } from '../../http/errors.ts';
 import type { RuleRefusal } from '../../http/refusal.ts';
@@ -27,7 +30,7 @@ export const planReview = documentReview(describedPlan, annualPlans, {
     if (obstacle) throw new BusinessError(obstacle);
     await checkHeader({ db, actor }, found);
   },
-  faults: ({ db }, found) => obstacles(db, found),
+  faults: async ({ db }, found) => (await obstacles(db, found)).map(({ cn }) => cn),
   warnings: ({ db }, found) => planWarnings(db, found),
   submittedAs: sumsOf,
   beforeUndo: async (db, found) =>
@@ -50,13 +53,13 @@ export function sumsOf({ itemCount, totalAmount, mandatoryAmount }: Plan) {
 /** How many faulty lines a refusal names. */
 export const NAMED_LINES = 5;
 
-/** What must be mended before a plan can be submitted, in Chinese. */
-async function obstacles(db: Db, found: Plan): Promise<string[]> {
-  const texts: string[] = [];
-  if (found.itemCount === 0) texts.push('计划至少要有一条明细');
+/** What must be mended before a plan can be submitted. */
+async function obstacles(db: Db, found: Plan): Promise<Wording[]> {
+  const texts: Wording[] = [];
+  if (found.itemCount === 0) texts.push(planText.noLine);
   if (found.faultCount > 0) texts.push(await namedFaults(db, found));
   if (found.planKind === planKind.code.additional && (await filesOf(db, ANNUAL, found.guid)).length === 0)
-    texts.push('计划外追加须上传附件');
+    texts.push(planText.noFile);
   return [...texts, ...(await parentObstacles(db, found))];
 }
 
@@ -64,13 +67,13 @@ async function obstacles(db: Db, found: Plan): Promise<string[]> {
 export async function parentObstacles(
   db: Db,
   { parentPlanGuid }: Pick<Plan, 'parentPlanGuid'>,
-): Promise<string[]> {
+): Promise<Wording[]> {
   if (!parentPlanGuid) return [];
   const [parent] = await db.select().from(plan).where(eq(plan.guid, parentPlanGuid));
-  return parent && !parent.isDeleted && mayBeParent(parent) ? [] : ['原计划当前状态不允许调整或追加'];
+  return parent && !parent.isDeleted && mayBeParent(parent) ? [] : [planText.parentState];
 }
 
-async function namedFaults(db: Db, { guid, faultCount }: Plan): Promise<string> {
+async function namedFaults(db: Db, { guid, faultCount }: Plan): Promise<Wording> {
   const faulty = await db
     .select({ lineNo: line.lineNo, faults: line.faults })
     .from(line)
@@ -79,9 +82,9 @@ async function namedFaults(db: Db, { guid, faultCount }: Plan): Promise<string> 
     .limit(NAMED_LINES);
   const named = faulty.map(({ lineNo, faults }) => {
     const { field, message } = faults.find(({ level }) => level === 'error')!;
-    return `第${lineNo}条“${anyLineLabel[field]!.cn}”${message}`;
+    return lineFaultWording(lineNo, anyLineLabel[field]!, message);
   });
-  return `有${faultCount}条明细需要更正：${named.join('；')}${faultCount > NAMED_LINES ? '等' : ''}`;
+  return linesToMend(faultCount, named);
 }
 
 /** What else speaks against undoing a plan whose state allows it. */

@@ -1,3 +1,4 @@
+import { useText, lineText, aboveUsable } from '#shared/areas/procurement-plan/use-texts';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { lineStatus, planStatus, planTransition, planType } from '#shared/areas/procurement-plan/codes';
 import { addMoney, compareMoney, type Money, subtractMoney } from '#shared/kit/money';
@@ -41,21 +42,28 @@ export const useLine = (db: Db, lineGuid: string, amount: Money): Promise<void> 
 async function take(db: Db, lineGuid: string, amount: Money): Promise<void> {
   const { found, owner } = await lockLine(db, lineGuid, amount);
   const usable: readonly number[] = [planStatus.code.approved, planStatus.code.used];
-  if (!usable.includes(owner.status)) throw new BusinessError('计划尚未审批通过，不能使用');
+  if (!usable.includes(owner.status)) throw new BusinessError(useText.notApproved);
   // An adjustment's lines live on in the original plan; used here they would count twice.
   if (isAdjustment(owner))
     throw new BusinessError(
       owner.type === planType.code.annual
-        ? '年中调整的明细须从原计划使用'
-        : '批次计划调整的明细须从原计划使用',
+        ? { cn: '年中调整的明细须从原计划使用', en: 'Lines of an adjustment are used in the plan it adjusts' }
+        : {
+            cn: '批次计划调整的明细须从原计划使用',
+            en: 'Lines of an adjustment are used in the plan it adjusts',
+          },
     );
   if (owner.type === planType.code.batch) await refuseMerged(db, owner.guid);
-  if (found.lineStatus === lineStatus.code.cancelled) throw new BusinessError('计划明细已取消，不能使用');
+  if (found.lineStatus === lineStatus.code.cancelled)
+    throw new BusinessError({
+      cn: '计划明细已取消，不能使用',
+      en: 'The line has been cancelled, so it cannot be used',
+    });
   const used = addMoney(found.usedAmount, amount);
   const { usablePercent } = await purchaseLimits(db, owner.enterpriseGuid);
   const limit = usableAmount(found.estimateAmount!, owner.type, usablePercent);
   if (compareMoney(used, limit) > 0)
-    throw new BusinessError(`超出计划明细可用金额，最多还可使用${subtractMoney(limit, found.usedAmount)}元`);
+    throw new BusinessError(aboveUsable(subtractMoney(limit, found.usedAmount)));
   await storeUse(db, lineGuid, used, found.estimateAmount!);
   if (owner.status === planStatus.code.approved) await moveStatus(db, plan, owner.guid, planTransition.use);
 }
@@ -66,7 +74,7 @@ export const releaseLine = (db: Db, lineGuid: string, amount: Money): Promise<vo
 
 async function giveBack(db: Db, lineGuid: string, amount: Money): Promise<void> {
   const { found, owner } = await lockLine(db, lineGuid, amount);
-  if (compareMoney(amount, found.usedAmount) > 0) throw new BusinessError('退回金额大于已使用金额');
+  if (compareMoney(amount, found.usedAmount) > 0) throw new BusinessError(useText.moreThanUsed);
   await storeUse(db, lineGuid, subtractMoney(found.usedAmount, amount), found.estimateAmount!);
   const [other] = await db
     .select({ guid: line.guid })
@@ -83,17 +91,21 @@ async function refuseMerged(db: Db, planGuid: string): Promise<void> {
     .select({ mergedInto: batchPlan.mergedInto })
     .from(batchPlan)
     .where(eq(batchPlan.planGuid, planGuid));
-  if (header?.mergedInto) throw new BusinessError('该批次计划已汇总，须从汇总计划使用其明细');
+  if (header?.mergedInto)
+    throw new BusinessError({
+      cn: '该批次计划已汇总，须从汇总计划使用其明细',
+      en: 'It was merged; its lines are used in the centre plan',
+    });
 }
 
 async function lockLine(db: Db, lineGuid: string, amount: Money) {
-  if (compareMoney(amount, '0') <= 0) throw new BusinessError('金额必须大于0');
+  if (compareMoney(amount, '0') <= 0) throw new BusinessError(useText.notPositive);
   const [at] = await db.select({ planGuid: line.planGuid }).from(line).where(eq(line.guid, lineGuid));
-  if (!at) throw new NotFound('计划明细不存在');
+  if (!at) throw new NotFound(lineText.noLine);
   // The plan first, as every other write of it does; its lock guards the lines.
   const [owner] = await db.select().from(plan).where(eq(plan.guid, at.planGuid)).for('update');
   const [found] = await db.select().from(line).where(eq(line.guid, lineGuid));
-  if (!owner || owner.isDeleted || !found) throw new NotFound('计划明细不存在');
+  if (!owner || owner.isDeleted || !found) throw new NotFound(lineText.noLine);
   return { owner, found };
 }
 

@@ -1,5 +1,7 @@
+import { lineText } from '#shared/areas/procurement-plan/use-texts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { LineForm } from '#shared/areas/procurement-plan/rules';
+import { faultWording } from '#shared/areas/procurement-plan/fault-english';
 import { STALE } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
@@ -60,7 +62,8 @@ export async function fillLines(
   context: Context,
 ) {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-  if (Object.keys(given).length === 0) throw new BusinessError('请填写要批量修改的内容');
+  if (Object.keys(given).length === 0)
+    throw new BusinessError({ cn: '请填写要批量修改的内容', en: 'Say what is to be changed' });
   return namingClash(() =>
     inTransaction(context.db, async (db) => {
       const plan = await annualPlans.lockFor(db, context, planGuid, { act: 'edit' });
@@ -130,7 +133,7 @@ async function findLines(db: Db, planGuid: string, guids: string[]): Promise<Lin
     .from(line)
     .where(and(eq(line.planGuid, planGuid), inArray(line.guid, wanted)))
     .orderBy(line.lineNo);
-  if (found.length < wanted.length) throw new NotFound('明细不存在，请刷新后重试');
+  if (found.length < wanted.length) throw new NotFound(lineText.gone);
   return found;
 }
 
@@ -152,5 +155,9 @@ async function updateLine(
 
 function refuseFill({ lineNo }: Line, faults: Line['faults']): never {
   const { field, message } = faults.find(({ level }) => level === 'error')!;
-  throw new BusinessError(`第${lineNo}条明细：${message}`, { [field]: message });
+  const { cn, en } = faultWording(message);
+  throw new BusinessError(
+    { cn: `第${lineNo}条明细：${cn}`, en: `Line ${lineNo}: ${en}` },
+    { [field]: { cn, en } },
+  );
 }

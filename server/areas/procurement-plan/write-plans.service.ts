@@ -1,10 +1,12 @@
 import { planType } from '#shared/areas/procurement-plan/codes';
 import type { LineForm, PlanForm } from '#shared/areas/procurement-plan/rules';
+import type { Wording } from '#shared/kit/language';
+import { faultWording } from '#shared/areas/procurement-plan/fault-english';
 import { nextNumber } from '../../db/next-number.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError, faultAt } from '../../http/errors.ts';
 import { lockDepartmentForUse } from '../department/department.service.ts';
 import { claimFiles, releaseFiles } from '../file/file.service.ts';
 import { isAdjustment } from './adjusted-lines.ts';
@@ -86,20 +88,26 @@ export const deletePlan = writes.remove((db, _context, { guid }) =>
 /** The lines of an adjustment point at lines of its original plan, so it cannot move to another. */
 function refuseMovedAdjustment(before: Plan, after: Pick<Plan, 'planKind' | 'parentPlanGuid'>): void {
   if (!isAdjustment(before) && !isAdjustment(after)) return;
-  const text = '年中调整须由原计划发起，计划性质和原计划不能修改';
-  if (before.planKind !== after.planKind) throw new BusinessError(text, { planKind: text });
-  if (before.parentPlanGuid !== after.parentPlanGuid) throw new BusinessError(text, { parentPlanGuid: text });
+  const text = {
+    cn: '年中调整须由原计划发起，计划性质和原计划不能修改',
+    en: 'An adjustment comes from its original plan: neither its kind nor that plan can be changed',
+  };
+  if (before.planKind !== after.planKind) throw faultAt('planKind', text);
+  if (before.parentPlanGuid !== after.parentPlanGuid) throw faultAt('parentPlanGuid', text);
 }
 
 function refuseFaultyItems(
   isWrong: boolean[],
   faults: { field: string; message: string; level: string }[][],
 ) {
-  const fields: Record<string, string> = {};
+  const fields: Record<string, Wording> = {};
   for (const [at, wrong] of isWrong.entries())
     if (wrong)
       for (const { field, message, level } of faults[at]!)
-        if (level === 'error') fields[`items.${at}.${field}`] ??= message;
+        if (level === 'error') fields[`items.${at}.${field}`] ??= faultWording(message);
   const [first] = Object.entries(fields);
-  if (first) throw new BusinessError(`第${Number(first[0].split('.')[1]) + 1}条明细：${first[1]}`, fields);
+  if (!first) return;
+  const [field, { cn, en }] = first;
+  const lineNo = Number(field.split('.')[1]) + 1;
+  throw new BusinessError({ cn: `第${lineNo}条明细：${cn}`, en: `Line ${lineNo}: ${en}` }, fields);
 }

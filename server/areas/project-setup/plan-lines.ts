@@ -4,7 +4,7 @@ import type { UsableSelfPlan } from '#shared/areas/self-plan/views';
 import type { UsableLine } from '#shared/areas/procurement-plan/usable-contract';
 import type { Money } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError, faultAt } from '../../http/errors.ts';
 import { releaseSelfPlan, selfPlansForSetups, useSelfPlan } from '../self-plan/self-plans.service.ts';
 import { usableLines } from '../procurement-plan/usable-lines.service.ts';
 import { lockLineOwners, releaseLine, useLine } from '../procurement-plan/use-lines.service.ts';
@@ -102,6 +102,6 @@ async function take(db: Db, type: PlanType, { guid, amount }: TakenLine, at: num
     await (isSelfRun(type) ? useSelfPlan : useLine)(db, guid, amount);
   } catch (error) {
     if (!(error instanceof BusinessError)) throw error;
-    throw new BusinessError(error.wording ?? error.message, { [`lines.${at}.amount`]: error.message });
+    throw faultAt(`lines.${at}.amount`, error.wording);
   }
 }

@@ -1,4 +1,5 @@
 import type { SetupFault } from '#shared/areas/project-setup/setup-faults';
+import type { Wording } from '#shared/kit/language';
 import { BusinessError } from '../../http/errors.ts';
 
 /** Refuses with the first fault as the text and all of them at their fields. */
@@ -7,9 +8,9 @@ export function refuseFaults(faults: readonly SetupFault[]): void {
   if (first) throw new BusinessError(first.text, fieldsOf(faults));
 }
 
-/** The first fault of each field, in Chinese. */
-export function fieldsOf(faults: readonly SetupFault[]): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const { field, text } of faults) fields[field] ??= text.cn;
+/** The first fault of each field. */
+export function fieldsOf(faults: readonly SetupFault[]): Record<string, Wording> {
+  const fields: Record<string, Wording> = {};
+  for (const { field, text } of faults) fields[field] ??= text;
   return fields;
 }

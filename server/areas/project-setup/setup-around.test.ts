@@ -5,7 +5,7 @@ import { whereIsIt } from '#shared/areas/chain/contract';
 import { projectSetup } from '#shared/areas/project-setup/contract';
 import { formatDate } from '#shared/kit/dates';
 import { aUser } from '../../testing/builders.ts';
-import { projectSetups } from '../../app/documents.ts';
+import { documents } from '../../app/documents.ts';
 import { readExport } from '../../testing/read-export.ts';
 import { setupWorld } from '../../testing/setup-world.ts';
 import { linesOfSetups, noteOrder } from './setup.service.ts';
@@ -105,6 +105,7 @@ test('why not? answers what the act itself answers', async () => {
 test('what a leaver still holds, and what hangs on a department', async () => {
   await world.draft();
   await world.inState(2);
+  const projectSetups = documents.find(({ kind }) => kind.code === 'projectSetup')!;
   const counts = new Map((await projectSetups.held!(db, buyer.guid)).map(({ kind, count }) => [kind, count]));
   expect(counts.get('setup.draft')).toBeGreaterThan(0);
   expect(counts.get('setup.inReview')).toBe(1);

@@ -136,7 +136,7 @@ test('a set-up takes its lines at save, follows a change and gives them back whe
   const changed = { ...world.form({ lines: [{ guid: two, amount: '330000.00' }] }), guid: made.guid };
   const saved = await world.done(projectSetup.edit, { ...changed, version: detail.version }, buyer);
   expect([await usedOf(one), await usedOf(two)]).toEqual(['0.00', '330000.00']);
-  expect((await call(projectSetup.edit, { ...changed, version: detail.version }, buyer)).info).toBe(STALE);
+  expect((await call(projectSetup.edit, { ...changed, version: detail.version }, buyer)).info).toBe(STALE.cn);
   expect((await world.detail(made.guid)).files).toHaveLength(3);
   await world.done(projectSetup.delete, { guid: made.guid, version: saved.version }, buyer);
   expect(await usedOf(two)).toBe('0.00');

@@ -93,7 +93,8 @@ async function allocateOne(
   { mode }: Allocation,
 ) {
   const { db, actor } = context;
-  if (userGuid === actor.guid) throw new BusinessError('不能给自己分配项目');
+  if (userGuid === actor.guid)
+    throw new BusinessError({ cn: '不能给自己分配项目', en: 'Nobody gives projects to themselves' });
   if (!(await personWithin(context, ALLOCATE, userGuid))) throw new NotFound();
   await lockPerson(db, userGuid);
   const [person] = await findPeople(db, [userGuid]);
@@ -101,7 +102,10 @@ async function allocateOne(
   const wanted = new Set(projects.map(({ guid }) => guid));
   const added = mode === 'remove' ? [] : projects.filter(({ guid }) => !held.has(guid));
   if (added.length > 0 && person?.isActive !== true)
-    throw new BusinessError(`${person?.name ?? ''}已停用，不能分配项目`);
+    throw new BusinessError({
+      cn: `${person?.name ?? ''}已停用，不能分配项目`,
+      en: `${person?.name ?? ''} is disabled, so no project can be given`,
+    });
   const removed = await reachedAmong(
     context,
     [...held].filter((guid) => (mode === 'remove' ? wanted.has(guid) : mode === 'set' && !wanted.has(guid))),

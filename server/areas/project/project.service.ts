@@ -1,3 +1,4 @@
+import { noShortCode } from '#shared/areas/department/draw-up-text';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes';
 import type { Wording } from '#shared/kit/language';
@@ -101,8 +102,8 @@ export async function addProject(
   const names = await enterpriseNames(db, [given.enterpriseGuid]);
   const departments = await departmentNames(db, [given.deptGuid]);
   const [owner] = await findPeople(db, [given.ownerGuid]);
-  if (!company?.shortCode) throw new BusinessError('单位尚未设置单位简码，不能编号');
-  if (!owner) throw new BusinessError('项目经理不存在');
+  if (!company?.shortCode) throw new BusinessError(noShortCode);
+  if (!owner) throw new BusinessError({ cn: '项目经理不存在', en: 'There is no such project manager' });
   const reached = stages.filter(({ reachedDate }) => reachedDate).map(({ stage }) => stage);
   const [made] = await db
     .insert(project)

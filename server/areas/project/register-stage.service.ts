@@ -13,7 +13,7 @@ import { todayOf } from '../../db/today.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, faultAt, NotFound } from '../../http/errors.ts';
 import { refuse } from '../../http/refusal.ts';
 import { record } from '../audit/audit.service.ts';
 import { reachedProjects } from './project-access.ts';
@@ -77,15 +77,13 @@ export const registerStage =
     inTransaction(context.db, async (db) => {
       const found = await lockProjectFor(db, context, guid, { act: 'register', version });
       const days = await daysOf(db, guid);
-      if (!openStages(found.stage, days).includes(stage))
-        throw new BusinessError(t.notOpen, { stage: t.notOpen.cn });
+      if (!openStages(found.stage, days).includes(stage)) throw faultAt('stage', t.notOpen);
       const fault = dayFault({ stage, date, today: await todayOf(db) }, days);
-      if (fault) throw new BusinessError(fault, { date: fault.cn });
-      if (awardAmount !== undefined && stage !== awarded)
-        throw new BusinessError(t.awardOnly, { awardAmount: t.awardOnly.cn });
+      if (fault) throw faultAt('date', fault);
+      if (awardAmount !== undefined && stage !== awarded) throw faultAt('awardAmount', t.awardOnly);
       const unsigned = unsignedOf(await sectionsOf(db, guid), await parts.signedSections(db, guid));
       const missing = contractsFault(stage, unsigned);
-      if (missing) throw new BusinessError(missing, { stage: missing.cn });
+      if (missing) throw faultAt('stage', missing);
 
       const after = Math.max(found.stage, stage) as PlanProgress;
       const newVersion = await moveTo(db, found, after, {

@@ -1,6 +1,7 @@
+import { sessionText } from '#shared/areas/session/refusal-texts';
 import { newPasswordCredential } from '#shared/areas/session/sealed';
 import type { Db } from '../../db/client.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError, faultAt } from '../../http/errors.ts';
 import { hashPassword, inPasswordTurn } from '../../kit/password-hash.ts';
 import { openCredential, takeChallenge } from '../session/challenge.service.ts';
 import { type PasswordPerson, personPasswordFault } from '../user/password-policy.service.ts';
@@ -16,8 +17,8 @@ export async function firstPassword(
 ): Promise<string> {
   const challenge = await takeChallenge(db, kid);
   const given = challenge && openCredential(challenge, credential, newPasswordCredential);
-  if (!given) throw new BusinessError('请求已过期，请重试');
+  if (!given) throw new BusinessError(sessionText.requestExpired);
   const fault = await personPasswordFault(given.newPassword, person);
-  if (fault) throw new BusinessError(fault, { password: fault });
+  if (fault) throw faultAt('password', fault);
   return inPasswordTurn(() => hashPassword(given.newPassword));
 }

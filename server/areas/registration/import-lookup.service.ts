@@ -66,7 +66,7 @@ async function understood(storage: Storage, storageKey: string, table: LookupTab
     if (read.refusal !== null) throw new BusinessError(read.refusal);
     return read;
   } catch (error) {
-    if (error instanceof SpreadsheetRefused) throw new BusinessError(error.message);
+    if (error instanceof SpreadsheetRefused) throw new BusinessError(error.wording);
     throw error;
   }
 }

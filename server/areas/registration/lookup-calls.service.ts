@@ -66,5 +66,5 @@ export async function noteEntered(
 
 async function occupationOf(db: PublicContext['db'], uscc: string, exceptGuid: string | null) {
   const advice = await adviceFor(db, uscc, exceptGuid ?? undefined);
-  return { isOccupied: advice !== '', advice };
+  return { isOccupied: advice !== null, advice: advice?.cn ?? '' };
 }

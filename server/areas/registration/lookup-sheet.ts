@@ -3,6 +3,7 @@ import { LOOKUP_COLUMNS } from '#shared/areas/registration/review-contract';
 import { parseDate } from '#shared/kit/dates';
 import { uscc } from '#shared/kit/identifiers/uscc';
 import { cellText } from '#shared/kit/spreadsheet-cell';
+import type { Wording } from '#shared/kit/language';
 import type { Sheet } from '../../kit/spreadsheet/sheet.ts';
 
 /** Rows one import may bring. */
@@ -16,7 +17,7 @@ interface Fault {
 
 /** What the first sheet brings, or why it brings nothing. */
 export type UnderstoodLookup =
-  | { refusal: string }
+  | { refusal: Wording }
   | { refusal: null; rows: Record<string, string>[]; faults: Fault[] };
 
 /**
@@ -31,8 +32,17 @@ export function understand(
   const wanted: readonly string[] = LOOKUP_COLUMNS[table];
   const titles = header.map((cell) => cellText(cell).trim());
   const missing = wanted.filter((title) => !titles.includes(title));
-  if (missing.length > 0) return { refusal: `首行缺少列：${missing.join('、')}` };
-  if (body.length > ROWS_MAX) return { refusal: `一次最多导入${ROWS_MAX}行` };
+  if (missing.length > 0)
+    return {
+      refusal: {
+        cn: `首行缺少列：${missing.join('、')}`,
+        en: `The first row lacks columns: ${missing.join(', ')}`,
+      },
+    };
+  if (body.length > ROWS_MAX)
+    return {
+      refusal: { cn: `一次最多导入${ROWS_MAX}行`, en: `At most ${ROWS_MAX} rows are imported at once` },
+    };
   const at = wanted.map((title) => titles.indexOf(title));
   const rows = new Map<string, Record<string, string>>();
   const faults: Fault[] = [];

@@ -1,3 +1,4 @@
+import { userText } from '#shared/areas/user/refusal-texts';
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -8,7 +9,7 @@ import type { Db } from '../../db/client.ts';
 import { STALE, WRONG_STATE } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { PublicContext } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, faultAt, NotFound } from '../../http/errors.ts';
 import { type Applicant, applicantOf, receiptNo, useTicket } from '../applicant/applicant.service.ts';
 import { reviewDays } from '../applicant/due-date.service.ts';
 import { openCase } from '../approval/approval.service.ts';
@@ -37,7 +38,11 @@ export async function registerEnterprise(
   const applicant = await applicantOf(db, ticket, ['register']);
   const made = await madeWith(db, applicant, guid);
   if (made) return made;
-  if (applicant.documentGuid !== null) throw new BusinessError('本次验证已使用，请在注册进度页面查看');
+  if (applicant.documentGuid !== null)
+    throw new BusinessError({
+      cn: '本次验证已使用，请在注册进度页面查看',
+      en: 'Already submitted: see the progress of the registration',
+    });
   await checkForm(db, form, applicant);
   const passwordHash = await firstPassword(db, { kid, credential }, personOf(form, applicant));
   const findings = await lookUp(lookups, db, applicant, form);
@@ -138,7 +143,11 @@ async function madeWith(db: Db, applicant: Applicant, guid: string) {
 
 async function platformOf(db: Db): Promise<string> {
   const platformGuid = await findPlatform(db);
-  if (!platformGuid) throw new BusinessError('平台暂不能受理注册，请联系平台管理员');
+  if (!platformGuid)
+    throw new BusinessError({
+      cn: '平台暂不能受理注册，请联系平台管理员',
+      en: 'The platform cannot take this at present. Please contact its administrator.',
+    });
   return platformGuid;
 }
 
@@ -213,7 +222,10 @@ const lost = async (db: Db, form: RegistrationForm, { phone }: Applicant) => {
   } catch (error) {
     return error;
   }
-  return new BusinessError('提交冲突，请稍后重试');
+  return new BusinessError({
+    cn: '提交冲突，请稍后重试',
+    en: 'Somebody else submitted at the same time. Please try again later.',
+  });
 };
 
 /** Another registration under review with the same credit code or user name. */
@@ -231,9 +243,10 @@ async function openClash(db: Db, { uscc, userName }: RegistrationForm, guid: str
     )
     .limit(1);
   if (!clash) return null;
-  const [field, message] =
-    clash.uscc === uscc
-      ? ['uscc', '该统一社会信用代码已有注册申请正在审核']
-      : ['userName', '用户名已存在，请更换'];
-  return new BusinessError(message!, { [field!]: message! });
+  return clash.uscc === uscc
+    ? faultAt('uscc', {
+        cn: '该统一社会信用代码已有注册申请正在审核',
+        en: 'A registration of this credit code is in review already',
+      })
+    : faultAt('userName', userText.nameTaken);
 }

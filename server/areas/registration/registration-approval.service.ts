@@ -109,7 +109,10 @@ const roleOf: Partial<Record<string, RoleCode>> = {
  */
 async function admit(db: Db, context: AuditContext, row: Registration) {
   if (await isUserNameTaken(db, row.userName))
-    throw new BusinessError('用户名已被使用，不能通过，请驳回并请申请人更换');
+    throw new BusinessError({
+      cn: '用户名已被使用，不能通过，请驳回并请申请人更换',
+      en: 'The user name is taken by now, so this cannot be approved: reject it and ask for another name',
+    });
   if (!row.passwordHash) throw new Error('a registration without a password');
   const entered = await findEnterpriseByUscc(db, row.uscc);
   const enterpriseGuid = await enterpriseOf(db, row, entered);
@@ -153,7 +156,10 @@ async function enterpriseOf(
     // Its information is still to be filled in and submitted (product.md 6, isHasSubmit).
     return addEnterprise(db, { name, uscc, subjectTypes, approvalState: enterpriseApproval.code.draft });
   if (!entered.isUnclaimed || !(await claimEnterprise(db, entered.guid, { name, subjectTypes })))
-    throw new BusinessError('该统一社会信用代码的企业已存在，不能通过，请驳回并说明如何加入');
+    throw new BusinessError({
+      cn: '该统一社会信用代码的企业已存在，不能通过，请驳回并说明如何加入',
+      en: 'There is an enterprise of this credit code by now, so this cannot be approved: reject it and say how to join',
+    });
   return entered.guid;
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { reportAccess } from '#shared/areas/report-access/contract';
+import { worded } from '#shared/kit/language';
 import { BusinessError } from '../../http/errors.ts';
 import { serve } from '../../http/route.ts';
 import { changeReportRole, checkReportRole, listReportUsers, reportRoleOf } from './report-access.service.ts';
@@ -11,7 +12,8 @@ export function reportAccessRoutes(app: FastifyInstance) {
   serve(app, reportAccess.users, listReportUsers);
   serve(app, reportAccess.give, async ({ userGuid }, context) => {
     const { results } = await changeReportRole('add', { userGuids: [userGuid] }, context);
-    if (!results[0]!.isDone) throw new BusinessError(results[0]!.info);
+    const [{ isDone, info }] = results as [(typeof results)[number]];
+    if (!isDone) throw new BusinessError(worded(() => info)); // said in the reader's language already
     return null;
   });
   serve(app, reportAccess.giveInBatch, (input, context) => changeReportRole('add', input, context));

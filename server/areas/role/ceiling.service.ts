@@ -4,7 +4,7 @@ import { corePermissions } from '#shared/areas/role/core';
 import { permissionCodes } from '#shared/areas/role/permissions';
 import { STALE } from '../../db/move-status.ts';
 import type { Db } from '../../db/client.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, faultAt, NotFound } from '../../http/errors.ts';
 import { findEnterprise } from '../enterprise/enterprise.service.ts';
 import { grantCeiling } from './ceiling.table.ts';
 import { role, rolePermission } from './role.table.ts';
@@ -65,9 +65,13 @@ export async function storeCeiling(
   const before = await storedCeiling(db, enterpriseGuid);
   if (before.version !== version) throw new BusinessError(STALE);
   const unknown = excluded.find((code) => !permissionCodes.includes(code));
-  if (unknown !== undefined) throw new BusinessError('权限不存在', { excluded: '权限不存在' });
+  if (unknown !== undefined)
+    throw faultAt('excluded', { cn: '权限不存在', en: 'There is no such permission' });
   if (excluded.some((code) => corePermissions.has(code)))
-    throw new BusinessError('三员管理所必需的权限不能移出可授权范围');
+    throw new BusinessError({
+      cn: '三员管理所必需的权限不能移出可授权范围',
+      en: 'The separated administrators cannot be without these permissions',
+    });
   const sorted = permissionCodes.filter((code) => excluded.includes(code));
   await db
     .insert(grantCeiling)

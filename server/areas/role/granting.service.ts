@@ -9,9 +9,10 @@ import {
   type Grantor,
   reachFaultOf,
 } from '#shared/areas/role/grant-fault';
-import { permissionLabel } from '#shared/areas/role/permissions';
+import { permissionWording } from '#shared/areas/role/permissions';
 import { separationFault } from '#shared/areas/role/separation';
-import { BusinessError } from '../../http/errors.ts';
+import type { Wording } from '#shared/kit/language';
+import { BusinessError, faultAt } from '../../http/errors.ts';
 
 /** The grants that differ between two settings of a role. */
 export function changedGrants(before: readonly Grant[], after: readonly Grant[]) {
@@ -24,11 +25,23 @@ export function changedGrants(before: readonly Grant[], after: readonly Grant[])
 }
 
 /** What a refusal says of grants: the first of them, by name. */
-const wordsOf = (faulty: readonly (readonly [Grant, GrantFault])[]) =>
-  faulty
+const wordsOf = (faulty: readonly (readonly [Grant, GrantFault])[]): Wording => {
+  const named = faulty
     .slice(0, 3)
-    .map(([{ permission }, fault]) => `${permissionLabel(permission)}（${grantFault.label(fault)}）`)
-    .join('、') + (faulty.length > 3 ? `等${faulty.length}项` : '');
+    .map(([{ permission }, fault]) => [permissionWording(permission), fault] as const);
+  const isMore = faulty.length > named.length;
+  const cn = named.map(([{ cn: name }, fault]) => `${name}（${grantFault.label(fault)}）`).join('、');
+  const en = named.map(([{ en: name }, fault]) => `${name} (${grantFault.label(fault, 'en')})`).join(', ');
+  return {
+    cn: isMore ? `${cn}等${faulty.length}项` : cn,
+    en: isMore ? `${en} and others (${faulty.length} in all)` : en,
+  };
+};
+
+const notGrantable = (faulty: readonly (readonly [Grant, GrantFault])[]): Wording => {
+  const { cn, en } = wordsOf(faulty);
+  return { cn: `不能授予或收回：${cn}`, en: `You cannot grant or take: ${en}` };
+};
 
 const faulty = (grants: readonly Grant[], faultOf: (grant: Grant) => GrantFault | null) =>
   grants.flatMap((grant) => {
@@ -46,8 +59,8 @@ export function refuseGrants(
   ceiling: ReadonlySet<string>,
   { code, before, after }: { code: RoleCode | null; before: RoleAuth | null; after: RoleAuth },
 ) {
-  const fail = (text: string): never => {
-    throw new BusinessError(text, { grants: text });
+  const fail = (text: Wording): never => {
+    throw faultAt('grants', text);
   };
   const wanted = grantsOf(after);
   const { added, taken } = changedGrants(before ? grantsOf(before) : [], wanted);
@@ -55,15 +68,20 @@ export function refuseGrants(
     ...faulty(added, (grant) => grantFaultOf(grantor, ceiling, grant)),
     ...faulty(taken, (grant) => reachFaultOf(grantor, grant)),
   ];
-  if (beyond.length > 0) fail(`不能授予或收回：${wordsOf(beyond)}`);
+  if (beyond.length > 0) fail(notGrantable(beyond));
   const above = wanted.filter(({ permission }) => !ceiling.has(permission));
-  if (above.length > 0)
-    fail(`不能授予或收回：${wordsOf(above.map((one) => [one, grantFault.code.beyondCeiling]))}`);
+  if (above.length > 0) fail(notGrantable(above.map((one) => [one, grantFault.code.beyondCeiling])));
   const permissions = wanted.map(({ permission }) => permission);
   const separated = separationFault(permissions);
-  if (separated) fail(separated.cn);
+  if (separated) fail(separated);
   const lost = coreOf(code).filter((one) => !permissions.includes(one));
-  if (lost.length > 0) fail(`该角色必须保留：${lost.map(permissionLabel).join('、')}`);
+  if (lost.length > 0) {
+    const names = lost.map(permissionWording);
+    fail({
+      cn: `该角色必须保留：${names.map(({ cn }) => cn).join('、')}`,
+      en: `This role must keep: ${names.map(({ en }) => en).join(', ')}`,
+    });
+  }
 }
 
 /**
@@ -77,10 +95,20 @@ export function refuseRoles(
 ) {
   for (const { name, auth } of given) {
     const beyond = faulty(grantsOf(auth), (grant) => grantFaultOf(grantor, ceiling, grant));
-    if (beyond.length > 0) throw new BusinessError(`不能分配角色“${name}”：${wordsOf(beyond)}`);
+    if (beyond.length === 0) continue;
+    const { cn, en } = wordsOf(beyond);
+    throw new BusinessError({
+      cn: `不能分配角色“${name}”：${cn}`,
+      en: `You cannot give the role “${name}”: ${en}`,
+    });
   }
   for (const { name, auth } of taken) {
     const beyond = faulty(grantsOf(auth), (grant) => reachFaultOf(grantor, grant));
-    if (beyond.length > 0) throw new BusinessError(`不能移除角色“${name}”：${wordsOf(beyond)}`);
+    if (beyond.length === 0) continue;
+    const { cn, en } = wordsOf(beyond);
+    throw new BusinessError({
+      cn: `不能移除角色“${name}”：${cn}`,
+      en: `You cannot take the role “${name}”: ${en}`,
+    });
   }
 }

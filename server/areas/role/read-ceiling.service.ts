@@ -10,7 +10,10 @@ import { describeCeiling } from './ceiling.service.ts';
  */
 export async function refuseCeiling(context: Context, enterpriseGuid: string) {
   if (!context.actor.type.includes(subjectType.code.platform))
-    throw new BusinessError('单位可授权范围只能由平台设置');
+    throw new BusinessError({
+      cn: '单位可授权范围只能由平台设置',
+      en: 'Only the platform may set what a company may grant',
+    });
   if (!(await mayReachCompany(context, 'role:ceiling', enterpriseGuid))) throw new NotFound();
 }
 

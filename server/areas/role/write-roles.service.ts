@@ -8,7 +8,7 @@ import type { Db } from '../../db/client.ts';
 import { STALE } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, faultAt, NotFound } from '../../http/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { mayReachCompany } from '../department/reached-companies.service.ts';
 import { ceilingOf } from './ceiling.service.ts';
@@ -147,5 +147,5 @@ async function refuseTakenName(db: Db, enterpriseGuid: string, name: string, exc
         except === undefined ? undefined : ne(role.guid, except),
       ),
     );
-  if (taken) throw new BusinessError('角色名称已存在', { name: '角色名称已存在' });
+  if (taken) throw faultAt('name', { cn: '角色名称已存在', en: 'There is a role of this name already' });
 }

@@ -10,7 +10,6 @@ import type { Wording } from '#shared/kit/language';
 import { compareMoney } from '#shared/kit/money';
 import { ruleText } from '#shared/kit/rule-texts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
 import { companiesBelow, findDepartments } from '../department/department.service.ts';
 import { mayDrawUpFor } from '../department/draw-up.service.ts';
 import { leafCategories } from '../dictionary/dictionary.service.ts';
@@ -20,6 +19,7 @@ import { supplierBriefs } from '../supplier/library/profile.service.ts';
 import { findPeople } from '../user/user.service.ts';
 import { selfLimit } from './self-limit.ts';
 import type { Viewer } from '../document/described.service.ts';
+import { refuseFaults } from '../../http/refusal.ts';
 
 type Faults = Record<string, Wording>;
 
@@ -56,14 +56,6 @@ export async function checkSelfPlan({ db, actor }: Pick<Context, 'db' | 'actor'>
   }
   refuseFaults(faults);
   return { unit: unit!, dept: dept!, estimateAmount, suppliers, people };
-}
-
-/** Refuses with the first fault as the text and all of them at their fields. */
-export function refuseFaults(faults: Readonly<Faults>): void {
-  const [first] = Object.values(faults);
-  if (!first) return;
-  const fields = Object.fromEntries(Object.entries(faults).map(([field, { cn }]) => [field, cn]));
-  throw new BusinessError(first, fields);
 }
 
 /** The unit is one's own company or one below it, the department a part of it that he draws up plans for. */

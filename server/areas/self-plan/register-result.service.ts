@@ -13,12 +13,12 @@ import type { Context } from '../../http/context.ts';
 import { record } from '../audit/audit.service.ts';
 import { claimFiles } from '../file/file.service.ts';
 import { supplierBriefs } from '../supplier/library/profile.service.ts';
-import { refuseFaults } from './check-self-plan.ts';
 import { SELF, selfPlans } from './self-plan-access.ts';
 import { PAPER_KINDS } from './self-plan-files.service.ts';
 import { inviteesOf } from './self-plan-parts.ts';
 import { selfPlan as plan } from './self-plan.table.ts';
 import { holdFor, moveHold } from './yearly-line.ts';
+import { refuseFaults } from '../../http/refusal.ts';
 
 /**
  * Registers what came of an approved plan (documents.md 5.3, 登记结果): winner, award and the papers the mode asks for.

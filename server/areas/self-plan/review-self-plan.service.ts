@@ -39,5 +39,5 @@ async function approverInGroup({ db, actor }: Viewer, found: SelfPlan): Promise<
   const both = (await groupOf(db, found.guid)).filter(({ guid }) => approvers.has(guid));
   if (both.length === 0) return null;
   const text = approversInGroup(both.map(({ name }) => name));
-  return { by: 'separation', text, fields: { groupMembers: text.cn } };
+  return { by: 'separation', text, fields: { groupMembers: text } };
 }

@@ -1,3 +1,4 @@
+import { useText } from '#shared/areas/procurement-plan/use-texts';
 import { and, count, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { planStatus, planTransition } from '#shared/areas/procurement-plan/codes';
@@ -123,9 +124,8 @@ const toUsable = (found: SelfPlan): UsableSelfPlan => ({
 export const useSelfPlan = (db: Db, guid: string, amount: Money): Promise<void> =>
   inTransaction(db, async (tx) => {
     const found = await lock(tx, guid);
-    if (compareMoney(amount, '0') <= 0) throw new BusinessError('金额必须大于0');
-    if (found.status !== s.approved && found.status !== s.used)
-      throw new BusinessError('计划尚未审批通过，不能使用');
+    if (compareMoney(amount, '0') <= 0) throw new BusinessError(useText.notPositive);
+    if (found.status !== s.approved && found.status !== s.used) throw new BusinessError(useText.notApproved);
     if (found.resultAmount !== null)
       throw new BusinessError({
         cn: '该自采计划已登记采购结果，不能立项',
@@ -151,7 +151,7 @@ export const useSelfPlan = (db: Db, guid: string, amount: Money): Promise<void> 
 export const releaseSelfPlan = (db: Db, guid: string, amount: Money): Promise<void> =>
   inTransaction(db, async (tx) => {
     const found = await lock(tx, guid);
-    if (compareMoney(amount, found.setupAmount) > 0) throw new BusinessError('退回金额大于已使用金额');
+    if (compareMoney(amount, found.setupAmount) > 0) throw new BusinessError(useText.moreThanUsed);
     await store(tx, found, subtractMoney(found.setupAmount, amount));
   });
 

@@ -1,6 +1,6 @@
 import { compareMoney, type Money, subtractMoney } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError, faultAt } from '../../http/errors.ts';
 import { releaseLine, useLine } from '../procurement-plan/use-lines.service.ts';
 import type { SelfPlan } from './self-plan.table.ts';
 
@@ -36,8 +36,7 @@ async function take(db: Db, guid: string | null, amount: Money) {
   try {
     await useLine(db, guid, amount);
   } catch (error) {
-    if (error instanceof BusinessError)
-      throw new BusinessError(error.wording ?? error.message, { yearItemGuid: error.message });
+    if (error instanceof BusinessError) throw faultAt('yearItemGuid', error.wording);
     throw error;
   }
 }

@@ -1,4 +1,6 @@
 import type { TokenRefusal } from '#shared/areas/session/contract';
+import type { Language, Wording } from '#shared/kit/language';
+import { WordedError } from '../../http/worded-error.ts';
 
 const STATUS: Record<TokenRefusal['error'], 400 | 401 | 403 | 503> = {
   invalid_request: 400,
@@ -11,23 +13,27 @@ const STATUS: Record<TokenRefusal['error'], 400 | 401 | 403 | 503> = {
   temporarily_unavailable: 503,
 };
 
-/** A refusal of the token call in OAuth 2 form (wire.md 3.2); the message is the `error_description` people read. */
-export class OauthRefusal extends Error {
+type More = Pick<TokenRefusal, 'captchaRequired' | 'mfa_token' | 'mfa_expires_in'>;
+
+/** A refusal of the token call in OAuth 2 form (wire.md 3.2); its text is the `error_description` people read. */
+export class OauthRefusal extends WordedError {
   readonly status: number;
-  readonly body: TokenRefusal;
+  readonly error: TokenRefusal['error'];
+  readonly #more: More;
   constructor(
     error: TokenRefusal['error'],
-    description: string,
+    description: Wording,
     captchaRequired = false,
-    more: Pick<TokenRefusal, 'mfa_token' | 'mfa_expires_in'> = {},
+    more: Omit<More, 'captchaRequired'> = {},
   ) {
     super(description);
     this.status = STATUS[error];
-    this.body = {
-      error,
-      error_description: description,
-      ...(captchaRequired && { captchaRequired }),
-      ...more,
-    };
+    this.error = error;
+    this.#more = { ...(captchaRequired && { captchaRequired }), ...more };
+  }
+
+  /** What is answered to a reader of this language. */
+  bodyIn(language: Language): TokenRefusal {
+    return { error: this.error, error_description: this.wording[language], ...this.#more };
   }
 }

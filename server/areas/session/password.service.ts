@@ -1,7 +1,8 @@
+import { sessionText } from '#shared/areas/session/refusal-texts';
 import { passwordCredential } from '#shared/areas/session/contract';
 import { passwordProof } from '#shared/areas/session/sealed';
 import { inTransaction } from '../../db/transaction.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError, faultAt } from '../../http/errors.ts';
 import type { Context } from '../../http/context.ts';
 import { hashPassword, inPasswordTurn, isPassword } from '../../kit/password-hash.ts';
 import { record } from '../audit/audit.service.ts';
@@ -23,15 +24,15 @@ export async function changeOwnPassword(
   const { db, actor } = context;
   const challenge = await takeChallenge(db, kid);
   const given = challenge && openCredential(challenge, credential, passwordCredential);
-  if (!given) throw new BusinessError('请求已过期，请重试');
+  if (!given) throw new BusinessError(sessionText.requestExpired);
   const account = await findAccount(db, actor.userName);
-  if (!account) throw new BusinessError('账号不存在');
+  if (!account) throw new BusinessError(sessionText.noAccount);
   const hashed = await inPasswordTurn(async () => {
     await requirePassword(context, account, given.oldPassword, 'oldPassword', 'user.changePassword');
     const { newPassword } = given;
     const fault =
       (await accountPasswordFault(db, account.guid, newPassword)) ?? (await reuseFault(account, newPassword));
-    if (fault) throw atField('newPassword', fault);
+    if (fault) throw faultAt('newPassword', fault);
     return hashPassword(given.newPassword);
   });
   await inTransaction(db, async (tx) => {
@@ -55,9 +56,9 @@ export async function requireOwnPassword(
   const { db, actor } = context;
   const challenge = await takeChallenge(db, kid);
   const given = challenge && openCredential(challenge, credential, passwordProof);
-  if (!given) throw new BusinessError('请求已过期，请重试');
+  if (!given) throw new BusinessError(sessionText.requestExpired);
   const account = await findAccount(db, actor.userName);
-  if (!account) throw new BusinessError('账号不存在');
+  if (!account) throw new BusinessError(sessionText.noAccount);
   await inPasswordTurn(() => requirePassword(context, account, given.password, 'password', event));
 }
 
@@ -82,7 +83,10 @@ async function requirePassword(
       errorCode: field,
     });
   });
-  throw atField(field, field === 'password' ? '密码不正确' : '原密码不正确');
+  throw faultAt(
+    field,
+    field === 'password'
+      ? { cn: '密码不正确', en: 'The password is wrong' }
+      : { cn: '原密码不正确', en: 'The current password is wrong' },
+  );
 }
-
-const atField = (field: string, message: string) => new BusinessError(message, { [field]: message });

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { TokenAnswer } from '#shared/areas/session/contract';
+import { sessionText } from '#shared/areas/session/refusal-texts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { PublicContext } from '../../http/context.ts';
@@ -16,10 +17,14 @@ const GRACE = 10;
 
 type Refused = 'unknown' | 'expired' | 'disabled' | 'reused';
 const refusals: Record<Refused, () => OauthRefusal> = {
-  unknown: () => new OauthRefusal('invalid_grant', '登录已失效，请重新登录'),
-  reused: () => new OauthRefusal('invalid_grant', '登录已失效，请重新登录'),
-  expired: () => new OauthRefusal('invalid_token', '登录已过期，请重新登录'),
-  disabled: () => new OauthRefusal('access_denied', '账号已停用，请联系管理员'),
+  unknown: () => new OauthRefusal('invalid_grant', sessionText.signInOver),
+  reused: () => new OauthRefusal('invalid_grant', sessionText.signInOver),
+  expired: () =>
+    new OauthRefusal('invalid_token', {
+      cn: '登录已过期，请重新登录',
+      en: 'The session has expired. Please sign in again.',
+    }),
+  disabled: () => new OauthRefusal('access_denied', sessionText.disabled),
 };
 
 /**

@@ -14,6 +14,7 @@ import {
   webClient,
 } from '#shared/areas/session/contract';
 import type { Endpoint } from '#shared/contract/endpoint';
+import { sessionText } from '#shared/areas/session/refusal-texts';
 import { BusinessError, Unavailable } from '../../http/errors.ts';
 import { limited } from '../../http/limited.ts';
 import { contextOf, serve, servePublic } from '../../http/route.ts';
@@ -27,6 +28,7 @@ import { signInBySecondFactor } from './sign-in-mfa.service.ts';
 import { signIn } from './sign-in.service.ts';
 import type { Context } from '../../http/context.ts';
 import { describeActor } from './user-info.service.ts';
+import { languageOf } from '../../http/reader-language.ts';
 
 /** Signing in and out, and who is signed in. */
 export function sessionRoutes(app: FastifyInstance) {
@@ -44,7 +46,7 @@ export function sessionRoutes(app: FastifyInstance) {
     captcha,
     async ({ kid }, { db }) => {
       const drawn = await drawCaptcha(db, kid);
-      if (!drawn) throw new BusinessError('登录请求已过期，请重试');
+      if (!drawn) throw new BusinessError(sessionText.signInExpired);
       return drawn;
     },
     limited(60, 60),
@@ -76,13 +78,16 @@ function tokenRoute(app: FastifyInstance) {
       const refusal = refusalOf(error);
       if (!refusal) throw error;
       if (refusal.status === 503) request.log.warn(error);
-      void response.code(refusal.status).send(refusal.body);
+      void response.code(refusal.status).send(refusal.bodyIn(languageOf(request)));
     },
     handler: async (request) => {
-      if (request.validationError) throw new OauthRefusal('invalid_request', '登录请求不完整');
+      if (request.validationError) throw new OauthRefusal('invalid_request', sessionText.incomplete);
       const grant = request.body as z.output<typeof tokenGrant>;
       if (grant.client_id !== webClient.id || grant.client_secret !== webClient.secret)
-        throw new OauthRefusal('invalid_client', '客户端未登记');
+        throw new OauthRefusal('invalid_client', {
+          cn: '客户端未登记',
+          en: 'This client is not registered',
+        });
       const context = contextOf(app, request);
       if (grant.grant_type === 'password') return signIn(context, grant);
       if (grant.grant_type === 'mfa')
@@ -94,9 +99,12 @@ function tokenRoute(app: FastifyInstance) {
 
 function refusalOf(error: FastifyError | Error): OauthRefusal | null {
   if (error instanceof OauthRefusal) return error;
-  if (error instanceof BusinessError) return new OauthRefusal('invalid_request', error.message);
-  if (error instanceof Unavailable) return new OauthRefusal('temporarily_unavailable', error.message);
+  if (error instanceof BusinessError) return new OauthRefusal('invalid_request', error.wording);
+  if (error instanceof Unavailable) return new OauthRefusal('temporarily_unavailable', error.wording);
   if ('statusCode' in error && error.statusCode !== undefined && error.statusCode < 500)
-    return new OauthRefusal('invalid_request', '登录请求无法解析');
+    return new OauthRefusal('invalid_request', {
+      cn: '登录请求无法解析',
+      en: 'The request to sign in cannot be read',
+    });
   return null;
 }

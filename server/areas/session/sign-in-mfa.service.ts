@@ -1,4 +1,5 @@
 import type { TokenAnswer } from '#shared/areas/session/contract';
+import { sessionText } from '#shared/areas/session/refusal-texts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { PublicContext } from '../../http/context.ts';
 import { record } from '../audit/audit.service.ts';
@@ -19,7 +20,7 @@ export async function signInBySecondFactor(
 ): Promise<TokenAnswer> {
   const { db } = context;
   const ticket = await tryMfaTicket(db, token);
-  if (!ticket) throw new OauthRefusal('invalid_grant', '登录已失效，请重新登录');
+  if (!ticket) throw new OauthRefusal('invalid_grant', sessionText.signInOver);
   const { lockedSeconds } = await standingOf(db, ticket.userName);
   if (lockedSeconds > 0) throw new OauthRefusal('invalid_grant', lockText(lockedSeconds));
   const isRight = await isSecondFactor(db, ticket.guid, otp);
@@ -47,7 +48,9 @@ async function failed(
   if (lockedSeconds > 0) throw new OauthRefusal('invalid_grant', lockText(lockedSeconds));
   throw new OauthRefusal(
     'invalid_grant',
-    triesLeft > 0 ? '动态口令或恢复码错误' : '错误次数过多，请重新登录',
+    triesLeft > 0
+      ? { cn: '动态口令或恢复码错误', en: 'The one-time code or recovery code is wrong' }
+      : { cn: '错误次数过多，请重新登录', en: 'Too many wrong codes. Please sign in again.' },
     false,
   );
 }

@@ -1,5 +1,7 @@
 import { type TokenAnswer, signInCredential } from '#shared/areas/session/contract';
 import { isStrongPassword } from '#shared/areas/registration/rules';
+import type { Wording } from '#shared/kit/language';
+import { sessionText } from '#shared/areas/session/refusal-texts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { PublicContext } from '../../http/context.ts';
 import { inPasswordTurn, isPassword } from '../../kit/password-hash.ts';
@@ -26,7 +28,7 @@ export async function signIn(context: PublicContext, given: SignIn): Promise<Tok
   const { db } = context;
   const challenge = await takeChallenge(db, given.kid);
   const credential = challenge && openCredential(challenge, given.credential, signInCredential);
-  if (!challenge || !credential) throw new OauthRefusal('invalid_request', '登录请求已过期，请重试');
+  if (!challenge || !credential) throw new OauthRefusal('invalid_request', sessionText.signInExpired);
   const { username, password } = credential;
   const account = await inPasswordTurn(async () => {
     await refuseAttempt(context, username, challenge, given.captcha);
@@ -50,10 +52,18 @@ async function admit(
   const { hasSecondFactor } = await requireActing(context, account);
   if (!hasSecondFactor) return grant(context, account, weakPassword);
   const { token, expiresIn } = await openMfaTicket(context.db, { ...account, weakPassword });
-  throw new OauthRefusal('mfa_required', '请输入动态口令或恢复码', false, {
-    mfa_token: token,
-    mfa_expires_in: expiresIn,
-  });
+  throw new OauthRefusal(
+    'mfa_required',
+    {
+      cn: '请输入动态口令或恢复码',
+      en: 'Enter the one-time code or a recovery code',
+    },
+    false,
+    {
+      mfa_token: token,
+      mfa_expires_in: expiresIn,
+    },
+  );
 }
 
 /** @throws OauthRefusal when the account has been disabled. */
@@ -68,7 +78,7 @@ async function requireActing(context: PublicContext, { guid, userName }: Pick<Ac
     result: 'fail',
     errorCode: 'disabled',
   });
-  throw new OauthRefusal('access_denied', '账号已停用，请联系管理员');
+  throw new OauthRefusal('access_denied', sessionText.disabled);
 }
 
 /** Opens the session of a person who has shown everything asked of them. */
@@ -110,13 +120,18 @@ async function refuseAttempt(
   captcha: string | undefined,
 ) {
   const wait = await waitOfAddress(db, origin.ip);
-  if (wait > 0) throw new OauthRefusal('slow_down', `当前网络地址登录失败次数过多，请${wait}秒后再试`);
+  if (wait > 0)
+    throw new OauthRefusal('slow_down', {
+      cn: `当前网络地址登录失败次数过多，请${wait}秒后再试`,
+      en: `Too many sign-ins from this network address failed. Please wait ${wait} s and try again.`,
+    });
   const { lockedSeconds, needsCaptcha } = await standingOf(db, username);
   if (lockedSeconds > 0) throw new OauthRefusal('invalid_grant', lockText(lockedSeconds), true);
   if (!needsCaptcha) return;
-  if (!captcha) throw new OauthRefusal('invalid_request', '请输入验证码', true);
+  if (!captcha)
+    throw new OauthRefusal('invalid_request', { cn: '请输入验证码', en: 'Enter the captcha' }, true);
   if (captcha.toLowerCase() !== challenge.captcha?.toLowerCase())
-    throw new OauthRefusal('invalid_request', '验证码不正确', true);
+    throw new OauthRefusal('invalid_request', { cn: '验证码不正确', en: 'The captcha is wrong' }, true);
 }
 
 /** Notes a wrong password or unknown name; the failure that locks says so. */
@@ -135,11 +150,18 @@ async function failed(context: PublicContext, username: string): Promise<never> 
   });
   throw new OauthRefusal(
     'invalid_grant',
-    lockedSeconds > 0 ? lockText(lockedSeconds) : '用户名或密码错误',
+    lockedSeconds > 0
+      ? lockText(lockedSeconds)
+      : { cn: '用户名或密码错误', en: 'User name or password is wrong' },
     needsCaptcha,
   );
 }
 
 /** How long a locked account stays so, in the words of both refusals that say it. */
-export const lockText = (seconds: number) =>
-  `密码错误次数过多，账号已锁定，请${Math.ceil(seconds / 60)}分钟后再试`;
+export const lockText = (seconds: number): Wording => {
+  const minutes = Math.ceil(seconds / 60);
+  return {
+    cn: `密码错误次数过多，账号已锁定，请${minutes}分钟后再试`,
+    en: `Too many wrong passwords: the account is locked. Please try again in ${minutes} min.`,
+  };
+};

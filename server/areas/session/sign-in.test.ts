@@ -27,6 +27,15 @@ const withToken = (accessToken: string | undefined) =>
 const EXPIRED = { status: 400, error: 'invalid_request', error_description: '登录请求已过期，请重试' };
 const WRONG = { status: 400, error: 'invalid_grant', error_description: '用户名或密码错误' };
 
+test('a wrong password is said in the language of the screen', async () => {
+  const { userName } = await somebody();
+  expect(await signIn(app, userName, 'Wrong@2026')).toMatchObject(WRONG);
+  expect(await signIn(app, userName, 'Wrong@2026', { language: 'en' })).toMatchObject({
+    ...WRONG,
+    error_description: 'User name or password is wrong',
+  });
+});
+
 test('a credential for another nonce is refused', async () => {
   const person = await somebody();
   const { kid, publicKey } = await takeChallenge(app);

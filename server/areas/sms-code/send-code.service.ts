@@ -5,10 +5,11 @@ import { type SmsPurpose, smsPurpose } from '#shared/areas/sms-code/codes';
 import type { sendSmsCode } from '#shared/areas/sms-code/contract';
 import { SMS_CODE_AGAIN_SECONDS, SMS_CODE_SECONDS } from '#shared/areas/sms-code/rules';
 import { maskPhone } from '#shared/kit/mask';
+import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { PublicContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError, faultAt } from '../../http/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { queueMessage } from '../message/message.service.ts';
 import { networkOf } from '../../kit/network-of.ts';
@@ -36,7 +37,7 @@ export async function sendCode(context: PublicContext, phone: string, purpose: S
   await inTransaction(context.db, async (tx) => {
     await queueUp(tx, markOfPhone(phone), ip);
     const wait = await waitFor(tx, markOfPhone(phone), ip);
-    if (wait > 0) throw new BusinessError(`获取验证码过于频繁，请${inWords(wait)}后再试`);
+    if (wait > 0) throw new BusinessError(tooOften(wait));
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     await keepCode(tx, { phone, purpose, code, ip });
     await queueMessage(tx, {
@@ -74,15 +75,24 @@ async function keepCode(
 
 async function requireCaptcha({ db, origin }: PublicContext, kid?: string, captcha?: string) {
   if (!(await needsCaptcha(db, origin.ip))) return;
-  if (!kid || !captcha) throw new BusinessError('请输入图形验证码', { captcha: '请输入图形验证码' });
+  if (!kid || !captcha) throw faultAt('captcha', { cn: '请输入图形验证码', en: 'Enter the captcha' });
   const challenge = await takeChallenge(db, kid);
   if (challenge?.captcha?.toLowerCase() !== captcha.toLowerCase())
-    throw new BusinessError('图形验证码不正确', { captcha: '图形验证码不正确' });
+    throw faultAt('captcha', { cn: '图形验证码不正确', en: 'The captcha is wrong' });
 }
 
-const inWords = (seconds: number) =>
-  seconds <= 60
-    ? `${seconds}秒`
-    : seconds <= 3600
-      ? `${Math.ceil(seconds / 60)}分钟`
-      : `${Math.ceil(seconds / 3600)}小时`;
+const tooOften = (seconds: number): Wording => {
+  const wait = inWords(seconds);
+  return {
+    cn: `获取验证码过于频繁，请${wait.cn}后再试`,
+    en: `Codes are asked for too often. Please wait ${wait.en} and try again.`,
+  };
+};
+
+function inWords(seconds: number): Wording {
+  if (seconds <= 60) return { cn: `${seconds}秒`, en: `${seconds} s` };
+  const minutes = Math.ceil(seconds / 60);
+  if (seconds <= 3600) return { cn: `${minutes}分钟`, en: `${minutes} min` };
+  const hours = Math.ceil(seconds / 3600);
+  return { cn: `${hours}小时`, en: `${hours} h` };
+}

@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { SmsPurpose } from '#shared/areas/sms-code/codes';
+import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError, faultAt } from '../../http/errors.ts';
 import { digestOf, newToken } from '../../kit/random-token.ts';
 import { markOfCode, markOfPhone } from './marks.ts';
 import { phoneTicket, smsCode } from './sms-code.table.ts';
@@ -31,7 +32,7 @@ export const checkCode = (db: Db, typed: TypedCode): Promise<void> => checkCodes
 /** Uses several codes up, all or none: a right one stays good when another is wrong. Otherwise as `checkCode`. */
 export async function checkCodes(db: Db, typed: readonly TypedCode[]): Promise<void> {
   if ('rollback' in db) throw new Error('a code is checked outside of transactions: tries must stay counted');
-  const faults: Record<string, string> = {};
+  const faults: Record<string, Wording> = {};
   const right: string[] = [];
   for (const one of typed) {
     const guid = await tryCode(db, one);
@@ -45,11 +46,14 @@ export async function checkCodes(db: Db, typed: readonly TypedCode[]): Promise<v
       .set({ usedAt: sql`clock_timestamp()` })
       .where(and(inArray(smsCode.guid, right), isNull(smsCode.usedAt)))
       .returning({ guid: smsCode.guid });
-    if (used.length < right.length) throw new BusinessError(WRONG, { [typed[0]!.field ?? 'code']: WRONG });
+    if (used.length < right.length) throw faultAt(typed[0]!.field ?? 'code', WRONG);
   });
 }
 
-const WRONG = '验证码错误或已失效，请重新获取';
+const WRONG = {
+  cn: '验证码错误或已失效，请重新获取',
+  en: 'The code is wrong or has expired; please get a new one',
+};
 
 /** Counts a try; answers the row of the code when it is right, without using it. */
 async function tryCode(db: Db, { phone, purpose, code }: TypedCode): Promise<string | null> {
@@ -109,7 +113,11 @@ export async function spendTicket(
     .delete(phoneTicket)
     .where(ticketIs(phone, purpose, ticket))
     .returning({ hash: phoneTicket.hash });
-  if (spent.length === 0) throw new BusinessError('手机验证已失效，请重新获取验证码');
+  if (spent.length === 0)
+    throw new BusinessError({
+      cn: '手机验证已失效，请重新获取验证码',
+      en: 'The proof of the phone has expired; please get a new code',
+    });
 }
 
 const ticketIs = (phone: string, purpose: SmsPurpose, ticket: string) =>

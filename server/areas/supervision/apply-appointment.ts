@@ -74,7 +74,11 @@ async function settleRole(db: Db, { userGuid, enterpriseGuid }: Supervisor) {
   if (held) return;
   await giveRole(db, userGuid, await ensureRole(db, enterpriseGuid, roleCode.code.supervisor));
   const fault = separationFault(await heldPermissions(db, userGuid));
-  if (fault) throw new BusinessError(`不能任命该用户：${fault.cn}`, { userGuid: fault.cn });
+  if (fault)
+    throw new BusinessError(
+      { cn: `不能任命该用户：${fault.cn}`, en: `This person cannot be appointed: ${fault.en}` },
+      { userGuid: fault },
+    );
 }
 
 /** Every appointment of these that stands, locked until the transaction ends, in one order so that nobody waits in a ring. */

@@ -1,6 +1,8 @@
+import { ruleText } from '#shared/kit/rule-texts';
 import { eq } from 'drizzle-orm';
 import { supervisionLevel } from '#shared/areas/supervision/codes';
 import type { SupervisedUnitForm, SupervisorForm } from '#shared/areas/supervision/rules';
+import { supervisionText } from '#shared/areas/supervision/fault-texts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../http/errors.ts';
@@ -29,9 +31,11 @@ export async function saveReach(
 function refuseEmpty({ supLevel, userName }: Supervisor, { units, projectGuids }: GivenReach) {
   if (units.length + projectGuids.length > 0) return;
   const isUnit = supLevel === supervisionLevel.code.unit;
-  throw new BusinessError(`${userName}：${isUnit ? '请选择被监督单位' : '请选择监督项目'}`, {
-    [isUnit ? 'units' : 'projectGuids']: '请选择',
-  });
+  const { cn, en } = isUnit ? supervisionText.units : supervisionText.projects;
+  throw new BusinessError(
+    { cn: `${userName}：${cn}`, en: `${userName}: ${en}` },
+    { [isUnit ? 'units' : 'projectGuids']: ruleText.choose },
+  );
 }
 
 /** Stores what an appointment that is locked covers, with its rights and its record. */

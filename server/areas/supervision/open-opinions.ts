@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { openOpinion, opinionStatus } from '#shared/areas/supervision/codes';
+import type { Language } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { coversUnit } from './covers.ts';
@@ -32,9 +33,19 @@ type Open = Awaited<ReturnType<typeof openOpinions>>;
 
 function refuseThese(found: Open) {
   if (found.length === 0) return;
-  const named = found.map(({ opinionNo, status }) => `${opinionNo}（${opinionStatus.label(status)}）`);
+  const first = found.slice(0, 5);
+  const isMore = found.length > first.length;
+  const named = (language: Language) =>
+    first.map(({ opinionNo, status }) => [opinionNo, opinionStatus.label(status, language)] as const);
   throw new BusinessError(
-    `还有${found.length}条未关闭的监督意见，请先关闭或移交：${named.slice(0, 5).join('、')}${named.length > 5 ? '等' : ''}`,
+    {
+      cn: `还有${found.length}条未关闭的监督意见，请先关闭或移交：${named('cn')
+        .map(([no, status]) => `${no}（${status}）`)
+        .join('、')}${isMore ? '等' : ''}`,
+      en: `${found.length} opinions are not closed; close them or hand them over first: ${named('en')
+        .map(([no, status]) => `${no} (${status})`)
+        .join(', ')}${isMore ? ' and others' : ''}`,
+    },
     undefined,
     {
       opinions: found.map(({ guid, opinionNo, enterpriseName, status }) => ({

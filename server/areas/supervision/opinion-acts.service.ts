@@ -1,3 +1,4 @@
+import { ruleText } from '#shared/kit/rule-texts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Wording } from '#shared/kit/language';
 import {
@@ -11,7 +12,7 @@ import { moveStatus } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, faultAt, NotFound } from '../../http/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { notify } from '../notification/notification.service.ts';
 import { lockAppointments } from './apply-appointment.ts';
@@ -98,8 +99,11 @@ async function withDueAhead({ guid }: Versioned, context: Context): Promise<Cont
     .from(opinion)
     .where(eq(opinion.guid, guid));
   if (found?.status === opinionStatus.code.draft && found.dueAt.getTime() <= Date.now()) {
-    const text = '要求答复时间已过，请先修改';
-    throw new BusinessError(text, { dueTime: text });
+    const text = {
+      cn: '要求答复时间已过，请先修改',
+      en: 'The time for the answer has passed; change it first',
+    };
+    throw faultAt('dueTime', text);
   }
   return context;
 }
@@ -150,7 +154,7 @@ export const sendBackOpinion = (
   { text, dueTime, ...which }: Versioned & { text: string; dueTime?: string | undefined },
   context: Context,
 ) => {
-  if (!dueTime) throw new BusinessError('请选择日期', { dueTime: '请选择日期' });
+  if (!dueTime) throw faultAt('dueTime', ruleText.chooseDate);
   return moveOpinion(
     which,
     {
@@ -192,12 +196,19 @@ export async function handOverOpinions({ guid, toGuid }: { guid: string; toGuid:
     const from = found.find((one) => one.guid === guid);
     const to = found.find((one) => one.guid === toGuid);
     if (!from || !to || guid === toGuid) throw new NotFound();
-    if (to.status !== 1) throw new BusinessError('接收人的任命未启用', { toGuid: '任命未启用' });
+    if (to.status !== 1)
+      throw new BusinessError(
+        { cn: '接收人的任命未启用', en: 'The appointment of who takes them over is not in force' },
+        { toGuid: { cn: '任命未启用', en: 'This appointment is not in force' } },
+      );
     const open = await openOf(db, guid);
     for (const one of open)
       if (!(await coversUnit(db, toGuid, one))) {
-        const text = `${to.userName}不监督${one.enterpriseName}，不能接收 ${one.opinionNo}`;
-        throw new BusinessError(text, { toGuid: text });
+        const text = {
+          cn: `${to.userName}不监督${one.enterpriseName}，不能接收 ${one.opinionNo}`,
+          en: `${to.userName} does not supervise ${one.enterpriseName} and cannot take ${one.opinionNo} over`,
+        };
+        throw faultAt('toGuid', text);
       }
     for (const one of open) {
       await db

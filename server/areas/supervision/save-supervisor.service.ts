@@ -94,7 +94,13 @@ async function change(context: Context, which: Versioned, form: SupervisorForm) 
   const { db } = context;
   const before = await lockAppointment(db, which);
   if (form.userGuid !== before.userGuid)
-    throw new BusinessError('监督人不能更换，请另行任命', { userGuid: '不能更换' });
+    throw new BusinessError(
+      {
+        cn: '监督人不能更换，请另行任命',
+        en: 'The supervisor cannot be exchanged; appoint the other one instead',
+      },
+      { userGuid: { cn: '不能更换', en: 'It cannot be exchanged' } },
+    );
   const reach = await checkForm(context, form);
   await checkPerson(context, form.userGuid, reach);
   const [after] = await db

@@ -13,6 +13,9 @@ export async function requireSpecial(
 ): Promise<string> {
   const special = await findSupervisionEnterprise(db, setting);
   if (special === null || actor.enterpriseGuid !== special)
-    throw new Forbidden('没有权限：只有监督主管单位可以维护监督设置');
+    throw new Forbidden({
+      cn: '没有权限：只有监督主管单位可以维护监督设置',
+      en: 'Permission missing: only the supervising authority sets up supervision',
+    });
   return special;
 }

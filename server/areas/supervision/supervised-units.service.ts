@@ -16,6 +16,7 @@ import { checkReach, checkSeparation } from './check-appointment.ts';
 import { opinion } from './opinion.table.ts';
 import { storeUnit } from './store-reach.ts';
 import { supervisedProject, supervisedUnit, supervisor } from './supervisor.table.ts';
+import { refuseFaults } from '../../http/refusal.ts';
 
 interface UnitSearch extends PageQuery {
   enterpriseName?: string | undefined;
@@ -180,16 +181,21 @@ type Given = SupervisedUnitForm & {
 /** Puts a unit under a supervisor, or changes how they supervise it. */
 export async function saveUnit({ guid, version, supervisorGuid, ...form }: Given, context: Context) {
   const faults = unitFaults(form);
-  const [first] = Object.values(faults);
-  if (first !== undefined) throw new BusinessError(first, faults);
+  refuseFaults(faults);
   return inTransaction(context.db, async (db) => {
     const within = { ...context, db };
     const [by] = await lockAppointments(db, [supervisorGuid]);
     if (!by) throw new NotFound();
     if (by.status === appointmentStatus.code.expired)
-      throw new BusinessError('该监督人任期已到，请先续任', { supervisorGuid: '任期已到' });
+      throw new BusinessError(
+        { cn: '该监督人任期已到，请先续任', en: 'The term of this supervisor has ended; extend it first' },
+        { supervisorGuid: { cn: '任期已到', en: 'The term has ended' } },
+      );
     if (by.supLevel !== 1)
-      throw new BusinessError('项目级监督人不能分配单位', { supervisorGuid: '项目级监督人' });
+      throw new BusinessError(
+        { cn: '项目级监督人不能分配单位', en: 'A supervisor of projects is given no units' },
+        { supervisorGuid: { cn: '项目级监督人', en: 'A supervisor of projects' } },
+      );
     const [same] = await db
       .select()
       .from(supervisedUnit)
@@ -200,7 +206,10 @@ export async function saveUnit({ guid, version, supervisorGuid, ...form }: Given
         ),
       );
     if (guid === undefined && same)
-      throw new BusinessError('该监督人已监督此单位', { enterpriseGuid: '已在其监督范围内' });
+      throw new BusinessError(
+        { cn: '该监督人已监督此单位', en: 'This supervisor has this unit already' },
+        { enterpriseGuid: { cn: '已在其监督范围内', en: 'It is supervised already' } },
+      );
     if (guid !== undefined) {
       if (same?.guid !== guid) throw new NotFound();
       if (same.version !== version) throw new BusinessError(STALE);
@@ -238,7 +247,11 @@ export async function deleteUnit(
       .select({ total: count() })
       .from(supervisedUnit)
       .where(eq(supervisedUnit.supervisorGuid, by.guid));
-    if (left!.total <= 1) throw new BusinessError('这是该监督人的最后一个被监督单位，请停用或删除监督人');
+    if (left!.total <= 1)
+      throw new BusinessError({
+        cn: '这是该监督人的最后一个被监督单位，请停用或删除监督人',
+        en: 'This is the last unit of the supervisor; disable or delete the appointment instead',
+      });
     await db.delete(supervisedUnit).where(eq(supervisedUnit.guid, guid));
     await settleChange({ ...context, db }, by, { removed: unit });
     return null;

@@ -9,7 +9,7 @@ import { STALE } from '../../db/move-status.ts';
 import { nextNumber } from '../../db/next-number.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, faultAt, NotFound } from '../../http/errors.ts';
 import { refuse } from '../../http/refusal.ts';
 import { record } from '../audit/audit.service.ts';
 import { findCompany } from '../department/department.service.ts';
@@ -44,8 +44,8 @@ export async function lockFor(
 export function dueAhead(dueTime: string): Date {
   const dueAt = parseDateTime(dueTime);
   if (dueAt.getTime() <= Date.now()) {
-    const text = '要求答复时间必须晚于当前时间';
-    throw new BusinessError(text, { dueTime: text });
+    const text = { cn: '要求答复时间必须晚于当前时间', en: 'The answer must be due in the future' };
+    throw faultAt('dueTime', text);
   }
   return dueAt;
 }
@@ -79,7 +79,11 @@ async function draft(
   const { db, actor } = context;
   const columns = await columnsOf(context, form, subjects);
   const company = await findCompany(db, columns.enterpriseGuid);
-  if (!company?.shortCode) throw new BusinessError('被监督单位尚未设置单位简码，不能编号');
+  if (!company?.shortCode)
+    throw new BusinessError({
+      cn: '被监督单位尚未设置单位简码，不能编号',
+      en: 'The supervised unit has no short code yet, so nothing can be numbered',
+    });
   const [made] = await db
     .insert(opinion)
     .values({
@@ -113,9 +117,15 @@ async function change(
   const { row: before } = await lockFor(context, 'edit', which);
   const columns = await columnsOf(context, form, subjects);
   if (columns.enterpriseGuid !== before.enterpriseGuid)
-    throw new BusinessError('编号已按单位生成，不能改到其他单位，请另行起草', {
-      subjectGuid: '不能改到其他单位',
-    });
+    throw new BusinessError(
+      {
+        cn: '编号已按单位生成，不能改到其他单位，请另行起草',
+        en: 'The number was made for the unit, so it stays with it; draft another one',
+      },
+      {
+        subjectGuid: { cn: '不能改到其他单位', en: 'It stays with its unit' },
+      },
+    );
   const [after] = await db
     .update(opinion)
     .set({ ...columns, ...stampedOpinion })
@@ -136,8 +146,11 @@ async function change(
 async function columnsOf(context: Context, form: OpinionForm, subjects: readonly OpinionSubjectKind[]) {
   const subject = await subjects.find(({ kind }) => kind === form.subject)?.find(context, form.subjectGuid);
   if (!subject) {
-    const text = '监督对象不存在或不在您的监督范围内';
-    throw new BusinessError(text, { subjectGuid: text });
+    const text = {
+      cn: '监督对象不存在或不在您的监督范围内',
+      en: 'It does not exist or is beyond your supervision',
+    };
+    throw faultAt('subjectGuid', text);
   }
   return {
     supervisorGuid: await appointmentFor(context, form, subject),
@@ -176,13 +189,19 @@ async function appointmentFor(
           .where(and(inArray(supervisor.guid, naming), eq(supervisor.isDeleted, false)))
           .orderBy(supervisor.createTime, supervisor.guid);
   if (found.length === 0) {
-    const text = '您的任命不包括对此单位提出监督意见';
-    throw new BusinessError(text, { subjectGuid: text });
+    const text = {
+      cn: '您的任命不包括对此单位提出监督意见',
+      en: 'Your appointment does not hold opinions on this unit',
+    };
+    throw faultAt('subjectGuid', text);
   }
   const fitting = found.find(({ stages }) => stages.includes(stage));
   if (!fitting) {
-    const text = `“${supervisionStage.label(stage)}”不在您的监督环节内`;
-    throw new BusinessError(text, { stage: text });
+    const text = {
+      cn: `“${supervisionStage.label(stage)}”不在您的监督环节内`,
+      en: `“${supervisionStage.label(stage, 'en')}” is not among the stages you supervise`,
+    };
+    throw faultAt('stage', text);
   }
   return fitting.guid;
 }

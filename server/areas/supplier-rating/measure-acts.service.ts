@@ -17,6 +17,7 @@ import { supplierMeasure as measure } from './measure.table.ts';
 import type { StandingFollower } from './standings.service.ts';
 import { tellMeasure } from './tell-measure.ts';
 import { lockMeasure, type Versioned } from './write-measures.service.ts';
+import { refuseFaults } from '../../http/refusal.ts';
 
 type Act = Exclude<MeasureAction, 'edit' | 'delete'>;
 type Set = Partial<
@@ -76,7 +77,7 @@ export const notifyMeasure = (which: Versioned, context: Context) =>
           const due = addWorkingDays(await todayOf(db), row.statementDays, await loadCalendar(db));
           return { noticedAt: sql`now()`, statementDue: due };
         } catch (error) {
-          if (error instanceof CalendarMissing) throw new BusinessError(error.message);
+          if (error instanceof CalendarMissing) throw new BusinessError(error.wording);
           throw error;
         }
       },
@@ -116,8 +117,7 @@ export const upholdMeasure =
         async set(db, { row }) {
           const today = await todayOf(db);
           const faults = termFaults({ validFrom, validTo }, { today, months: row.months });
-          const [fault] = Object.values(faults);
-          if (fault !== undefined) throw new BusinessError(fault, faults);
+          refuseFaults(faults);
           return { validFrom, validTo, begunAt: validFrom === today ? sql`now()` : null };
         },
       },

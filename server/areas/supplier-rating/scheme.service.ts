@@ -12,6 +12,7 @@ import type { Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../http/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { type RatingScheme, ratingScheme, supplierRating } from './rating.table.ts';
+import { refuseFaults } from '../../http/refusal.ts';
 
 /** What the audit calls it. */
 const SCHEME = 'ratingScheme';
@@ -97,7 +98,11 @@ export async function saveScheme({ guid = randomUUID(), version, ...form }: Give
       .values({ guid, enterpriseGuid: context.actor.enterpriseGuid, status: status.draft, ...form })
       .onConflictDoNothing()
       .returning();
-    if (!made) throw new BusinessError('已有评价方案草稿，请刷新后继续编辑');
+    if (!made)
+      throw new BusinessError({
+        cn: '已有评价方案草稿，请刷新后继续编辑',
+        en: 'There is a draft already; reload and go on with it',
+      });
     await record(db, context, {
       event: 'ratingScheme.draft',
       objectType: SCHEME,
@@ -134,8 +139,7 @@ export async function putInForce(which: Versioned, context: Context) {
     );
     const draft = await lockDraft({ ...context, db }, which);
     const faults = schemeFaults(draft);
-    const [fault] = Object.values(faults);
-    if (fault !== undefined) throw new BusinessError(fault, faults);
+    refuseFaults(faults);
     const before = await schemeInForce(db, enterpriseGuid);
     if (before) await moveStatus(db, ratingScheme, before.guid, schemeTransition.supersede);
     await moveStatus(db, ratingScheme, draft.guid, schemeTransition.putInForce, which.version);

@@ -1,7 +1,7 @@
 import { subjectType } from '#shared/areas/enterprise/codes';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { faultAt } from '../../http/errors.ts';
 import { findEnterprise } from '../enterprise/enterprise.service.ts';
 import { peopleReaching } from '../user/people-reaching.service.ts';
 
@@ -18,8 +18,12 @@ async function supplierOf(db: Db, guid: string) {
 /** The supplier a rating or measure is about. @throws BusinessError at the field. */
 export async function requireSupplier({ db, actor }: Pick<Context, 'db' | 'actor'>, supplierGuid: string) {
   const found = await supplierOf(db, supplierGuid);
-  const text = !found ? '供应商不存在' : found.guid === actor.enterpriseGuid ? '不能选择本单位' : null;
-  if (!found || text !== null) throw new BusinessError(text!, { supplierGuid: text! });
+  const text = !found
+    ? { cn: '供应商不存在', en: 'There is no such supplier' }
+    : found.guid === actor.enterpriseGuid
+      ? { cn: '不能选择本单位', en: 'It cannot be your own company' }
+      : null;
+  if (!found || text !== null) throw faultAt('supplierGuid', text!);
   return { supplierGuid: found.guid, supplierName: found.name };
 }
 

@@ -10,7 +10,7 @@ import { nextNumber } from '../../db/next-number.ts';
 import { todayOf } from '../../db/today.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, faultAt, NotFound } from '../../http/errors.ts';
 import { refuse } from '../../http/refusal.ts';
 import { record } from '../audit/audit.service.ts';
 import { findCompany } from '../department/department.service.ts';
@@ -58,7 +58,11 @@ async function propose(context: Context, guid: string, { files, ...form }: Measu
   const { db, actor } = context;
   const supplier = await checked(context, guid, form, actor.enterpriseGuid);
   const company = await findCompany(db, actor.enterpriseGuid);
-  if (!company?.shortCode) throw new BusinessError('本单位尚未设置单位简码，不能编号');
+  if (!company?.shortCode)
+    throw new BusinessError({
+      cn: '本单位尚未设置单位简码，不能编号',
+      en: 'Your company has no short code, so nothing can be numbered',
+    });
   const [made] = await db
     .insert(measure)
     .values({
@@ -124,7 +128,13 @@ async function checked(
     // locked, so that it is not revoked meanwhile
     const { row } = await findRating(context, form.ratingGuid, 'lock');
     if (row.supplierGuid !== form.supplierGuid || row.status !== ratingStatus.code.published)
-      throw new BusinessError('所依据的评价不是该供应商已发布的评价', { ratingGuid: '请重新选择' });
+      throw new BusinessError(
+        {
+          cn: '所依据的评价不是该供应商已发布的评价',
+          en: 'The rating is not a published one of this supplier',
+        },
+        { ratingGuid: { cn: '请重新选择', en: 'Choose again' } },
+      );
   }
   await refuseSecond(context.db, { guid, enterpriseGuid, ...form });
   return supplier;
@@ -156,8 +166,11 @@ async function refuseSecond(
       ),
     );
   if (!open) return;
-  const text = `该供应商已有同类措施 ${open.measureNo}（${measureStatus.label(open.status)}）`;
-  throw new BusinessError(text, { supplierGuid: text });
+  const text = {
+    cn: `该供应商已有同类措施 ${open.measureNo}（${measureStatus.label(open.status)}）`,
+    en: `There is an open measure of this kind against this supplier already: ${open.measureNo} (${measureStatus.label(open.status, 'en')})`,
+  };
+  throw faultAt('supplierGuid', text);
 }
 
 /** Deletes a proposal the supplier has not heard of. */

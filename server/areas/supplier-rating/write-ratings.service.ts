@@ -1,3 +1,4 @@
+import { ruleText } from '#shared/kit/rule-texts';
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { ratingStatus, ratingTransition } from '#shared/areas/supplier-rating/codes';
@@ -9,7 +10,7 @@ import { moveStatus, STALE } from '../../db/move-status.ts';
 import { todayOf } from '../../db/today.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError, faultAt } from '../../http/errors.ts';
 import { refuse } from '../../http/refusal.ts';
 import { record } from '../audit/audit.service.ts';
 import { decideRating } from './decide-rating.ts';
@@ -49,7 +50,11 @@ export async function saveRating({ guid = randomUUID(), version, ...form }: Give
     const scheme = before
       ? await schemeOf(db, before.schemeGuid)
       : await schemeInForce(db, actor.enterpriseGuid);
-    if (!scheme) throw new BusinessError('本单位尚未启用评价方案，请先设置');
+    if (!scheme)
+      throw new BusinessError({
+        cn: '本单位尚未启用评价方案，请先设置',
+        en: 'Your company has no rating scheme in force; set one up first',
+      });
     const columns = await columnsOf(within, form, scheme);
     await refuseTwice(within, { guid, ...columns }, before?.enterpriseGuid ?? actor.enterpriseGuid);
     const [after] = before
@@ -73,7 +78,7 @@ export async function saveRating({ guid = randomUUID(), version, ...form }: Give
           })
           .onConflictDoNothing()
           .returning();
-    if (!after) throw new BusinessError(TWICE, { period: TWICE });
+    if (!after) throw faultAt('period', TWICE);
     await record(db, context, {
       event: before ? 'supplierRating.change' : 'supplierRating.draft',
       objectType: RATING,
@@ -86,7 +91,7 @@ export async function saveRating({ guid = randomUUID(), version, ...form }: Give
   });
 }
 
-const TWICE = '该供应商本周期已有评价';
+const TWICE = { cn: '该供应商本周期已有评价', en: 'This supplier has a rating for this period already' };
 
 /** One rating of a supplier for a period, other than those revoked. */
 async function refuseTwice(
@@ -106,16 +111,19 @@ async function refuseTwice(
         ne(supplierRating.guid, guid),
       ),
     );
-  if (found.length > 0) throw new BusinessError(TWICE, { period: TWICE });
+  if (found.length > 0) throw faultAt('period', TWICE);
 }
 
 async function columnsOf(context: Context, form: RatingForm, { criteria, bands }: RatingScheme) {
   const supplier = await requireSupplier(context, form.supplierGuid);
   const { from, to } = daysOfPeriod(form.period);
   if (from > (await todayOf(context.db)))
-    throw new BusinessError('评价周期尚未开始', { period: '评价周期尚未开始' });
+    throw faultAt('period', { cn: '评价周期尚未开始', en: 'The period has not begun' });
   if (form.hasBusiness && form.scores.length > criteria.length)
-    throw new BusinessError('评分与评价方案的指标不一致，请刷新后重试');
+    throw new BusinessError({
+      cn: '评分与评价方案的指标不一致，请刷新后重试',
+      en: 'The scores do not fit the criteria; please reload',
+    });
   const scores = form.hasBusiness ? form.scores : [];
   const score = form.hasBusiness
     ? scoreOf(
@@ -162,8 +170,8 @@ export const publishRating =
         const { criteria } = await schemeOf(db, row.schemeGuid);
         const missing = criteria.flatMap((_one, at) => (row.scores[at]?.score ? [] : [at]));
         throw new BusinessError(
-          '还有指标未评分，不能发布',
-          Object.fromEntries(missing.map((at) => [`scores.${at}.score`, '不能为空！'])),
+          { cn: '还有指标未评分，不能发布', en: 'Some criteria have no score yet' },
+          Object.fromEntries(missing.map((at) => [`scores.${at}.score`, ruleText.required])),
         );
       }
       await moveStatus(db, supplierRating, row.guid, ratingTransition.publish, which.version);

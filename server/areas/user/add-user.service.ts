@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { passwordDelivery, type PasswordDelivery } from '#shared/areas/user/codes';
 import { newUserForm } from '#shared/areas/user/form';
+import { ruleWording, ruleWordings } from '#shared/kit/rule-texts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../http/errors.ts';
@@ -102,7 +103,7 @@ function checkedForm(given: object): NewUser {
   if (checked.success) return checked.data;
   const fields: Record<string, string> = {};
   for (const { path, message } of checked.error.issues) fields[path.join('.')] ??= message;
-  throw new BusinessError(checked.error.issues[0]!.message, fields);
+  throw new BusinessError(ruleWording(checked.error.issues[0]!.message), ruleWordings(fields));
 }
 
 /** The person an earlier call with this guid made; one out of reach is the same as none that may be named. */

@@ -5,7 +5,7 @@ import { STALE } from '../../db/move-status.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError, faultAt } from '../../http/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { queueMessage } from '../message/message.service.ts';
 import { refuseHolder } from './holdings.service.ts';
@@ -53,7 +53,7 @@ async function holdWanted(context: Context, found: User, change: UserChange): Pr
   const { main, further } = placesAfter(before, change);
   if (main === null) {
     if (further.length === 0) return;
-    throw atField('deptGuid', '请先选择主部门');
+    throw faultAt('deptGuid', { cn: '请先选择主部门', en: 'Choose the main department first' });
   }
   await holdPlaces(context, {
     personGuid: found.guid,
@@ -141,14 +141,27 @@ async function refuseChange(
   isOther: (key: 'deptGuid' | 'furtherDeptGuids' | 'type' | 'phone') => boolean,
 ): Promise<void> {
   if (before.guid === actor.guid) {
-    if (isOther('deptGuid')) throw atField('deptGuid', '不能调整本人的部门');
-    if (isOther('furtherDeptGuids')) throw atField('furtherDeptGuids', '不能调整本人的部门');
-    if (isOther('type')) throw atField('types', '不能调整本人的用户类型');
-    if (isOther('phone')) throw atField('phone', '请在“我的账号”中变更本人手机号');
+    if (isOther('deptGuid'))
+      throw faultAt('deptGuid', { cn: '不能调整本人的部门', en: 'You cannot change your own departments' });
+    if (isOther('furtherDeptGuids'))
+      throw faultAt('furtherDeptGuids', {
+        cn: '不能调整本人的部门',
+        en: 'You cannot change your own departments',
+      });
+    if (isOther('type'))
+      throw faultAt('types', { cn: '不能调整本人的用户类型', en: 'You cannot change your own user type' });
+    if (isOther('phone'))
+      throw faultAt('phone', {
+        cn: '请在“我的账号”中变更本人手机号',
+        en: 'Change your own phone under “My account”',
+      });
   }
   if (isOther('type')) await refuseForeignTypes(db, before.enterpriseGuid, types!, typesOf(before.type));
   if (isOther('phone') && (await holdsSeparatedHand(db, before.guid)))
-    throw atField('phone', '该用户持有安全或审计权限，手机号只能由本人变更');
+    throw faultAt('phone', {
+      cn: '该用户持有安全或审计权限，手机号只能由本人变更',
+      en: 'This person holds permissions of security or audit and changes the phone themselves',
+    });
 }
 
 /** The person with their further departments, in the order of their guids. */
@@ -160,5 +173,3 @@ export async function withPlaces(db: Db, found: User): Promise<UserWithPlaces> {
     .orderBy(asc(userDepartment.deptGuid));
   return { ...found, furtherDeptGuids: rows.map(({ guid }) => guid).sort() };
 }
-
-const atField = (field: string, message: string) => new BusinessError(message, { [field]: message });

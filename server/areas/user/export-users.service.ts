@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { actorOf, type Asker, askerOf } from '../../http/asker.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { faultAt } from '../../http/errors.ts';
 import { needs, refuse } from '../../http/refusal.ts';
 import { byProgram, record } from '../audit/audit.service.ts';
 import { requestExport } from '../job/export-turns.service.ts';
@@ -38,8 +38,11 @@ export async function startExport(
 ) {
   if (withContact) {
     refuse(needs(context.actor, 'user:write'));
-    const message = `请填写导出联系方式的原因，至少${REASON_MIN}个字`;
-    if (reason.length < REASON_MIN) throw new BusinessError(message, { reason: message });
+    const message = {
+      cn: `请填写导出联系方式的原因，至少${REASON_MIN}个字`,
+      en: `Say why contacts are exported, in at least ${REASON_MIN} characters`,
+    };
+    if (reason.length < REASON_MIN) throw faultAt('reason', message);
   }
   return inTransaction(context.db, async (db) => {
     const order = { asker: askerOf(context.actor), filter, withContact };

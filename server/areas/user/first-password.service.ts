@@ -1,7 +1,7 @@
 import type { PasswordDelivery } from '#shared/areas/user/codes';
 import { passwordDelivery } from '#shared/areas/user/codes';
 import type { Db } from '../../db/client.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { faultAt } from '../../http/errors.ts';
 import { oneTimePassword } from '../../kit/one-time-password.ts';
 import { hashPassword, inPasswordTurn } from '../../kit/password-hash.ts';
 import { queueMessage } from '../message/message.service.ts';
@@ -25,8 +25,11 @@ export async function deliverPassword(
   if (delivery === passwordDelivery.code.show) return password;
   const { userName, phone, enterpriseGuid } = to;
   if (!phone) {
-    const message = '该用户没有手机号，不能短信发送';
-    throw new BusinessError(message, { delivery: message });
+    const message = {
+      cn: '该用户没有手机号，不能短信发送',
+      en: 'This person has no phone, so nothing can be sent by SMS',
+    };
+    throw faultAt('delivery', message);
   }
   await queueMessage(db, {
     kind: 'sms',

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { dataScope, widestOf } from '#shared/areas/role/scope';
 import type { Holding, transferInfo } from '#shared/areas/user/transfer-contract';
+import type { Wording } from '#shared/kit/language';
 import type { Actor, Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { needs, refuse } from '../../http/refusal.ts';
@@ -41,9 +42,14 @@ export async function refuseHolder(
   const held = await holdingsAgainst(db, holdings, userGuid, act);
   if (held.length === 0) return;
   const listed = listedIn(held);
-  throw new BusinessError(`该用户还有未了事项：${listed}，请先移交或处理`, undefined, {
-    holdings: held.map((one) => shownTo(actor, one)),
-  });
+  throw new BusinessError(
+    {
+      cn: `该用户还有未了事项：${listed.cn}，请先移交或处理`,
+      en: `The person still holds something that must be handed over first: ${listed.en}`,
+    },
+    undefined,
+    { holdings: held.map((one) => shownTo(actor, one)) },
+  );
 }
 
 /** What stands in the way of letting a person go or moving them, as `采购计划2、待办审批1`; empty when nothing does. */
@@ -52,10 +58,12 @@ export const heldBy = async (
   holdings: readonly HoldingSource[],
   userGuid: string,
   act: 'leave' | 'move',
-): Promise<string> => listedIn(await holdingsAgainst(db, holdings, userGuid, act));
+): Promise<string> => listedIn(await holdingsAgainst(db, holdings, userGuid, act)).cn;
 
-const listedIn = (held: readonly Holding[]) =>
-  held.map(({ label, count }) => `${label.cn}${count}`).join('、');
+const listedIn = (held: readonly Holding[]): Wording => ({
+  cn: held.map(({ label, count }) => `${label.cn}${count}`).join('、'),
+  en: held.map(({ label, count }) => `${label.en} ${count}`).join(', '),
+});
 
 const holdingsAgainst = async (
   db: Db,

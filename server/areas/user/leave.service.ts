@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { STALE } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError, faultAt } from '../../http/errors.ts';
 import { type Refusal, refuse } from '../../http/refusal.ts';
 import { record } from '../audit/audit.service.ts';
 import { lockDepartmentForUse } from '../department/department.service.ts';
@@ -83,7 +83,7 @@ export async function moveUser(
 ) {
   const found = await withPlaces(context.db, await findUser(context, 'user:write', named.guid));
   if (found.deptGuid === deptGuid)
-    throw new BusinessError('与当前主部门相同', { deptGuid: '与当前主部门相同' });
+    throw faultAt('deptGuid', { cn: '与当前主部门相同', en: 'This is the main department already' });
   const further = new Set(found.furtherDeptGuids);
   if (keepsFormer && found.deptGuid) further.add(found.deptGuid);
   further.delete(deptGuid);

@@ -1,6 +1,8 @@
+import { ruleWording } from '#shared/kit/rule-texts';
 import { newPassword, ownWordFault } from '#shared/areas/registration/password-rules';
 import { superPassword } from '#shared/areas/registration/rules';
 import { isAdministrator } from '#shared/areas/role/administrators';
+import type { Wording } from '#shared/kit/language';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { isCommonPassword } from '../../kit/common-passwords.ts';
@@ -21,20 +23,23 @@ export interface PasswordPerson {
   uscc?: string | null | undefined;
 }
 
-/** Why nobody may choose a password, in Chinese; null when somebody may: the rule of the form, and not a common one. */
-export function passwordFault(chosen: string): string | null {
+/** Why nobody may choose a password; null when somebody may: the rule of the form, and not a common one. */
+export function passwordFault(chosen: string): Wording | null {
   const fault = newPassword().safeParse(chosen).error?.issues[0]?.message;
-  return fault ?? (isCommonPassword(chosen) ? '该密码过于常见，请更换' : null);
+  if (fault !== undefined) return ruleWording(fault);
+  return isCommonPassword(chosen)
+    ? { cn: '该密码过于常见，请更换', en: 'This password is too common, please choose another' }
+    : null;
 }
 
 /**
- * Why this person may not choose a password, in Chinese; null when they may: what nobody may choose, and their own names
+ * Why this person may not choose a password; null when they may: what nobody may choose, and their own names
  * and numbers and those of their enterprise in any disguise (security-and-audit.md 6.1).
  */
 export async function personPasswordFault(
   chosen: string,
   { name, phone, email, enterpriseName, uscc, userName }: PasswordPerson,
-): Promise<string | null> {
+): Promise<Wording | null> {
   return (
     passwordFault(chosen) ??
     ownWordFault(chosen, {
@@ -48,20 +53,30 @@ export async function personPasswordFault(
 }
 
 /** The same for whoever has an account already; an administrator's is a super password (product.md 5). */
-export async function accountPasswordFault(db: Db, userGuid: string, chosen: string): Promise<string | null> {
+export async function accountPasswordFault(
+  db: Db,
+  userGuid: string,
+  chosen: string,
+): Promise<Wording | null> {
   const [found] = await db.select().from(user).where(eq(user.guid, userGuid));
   const { userName, name, phone, email, enterpriseGuid } = found!;
   const brief = (await enterpriseBriefs(db, [enterpriseGuid])).get(enterpriseGuid);
   const enterprise = { enterpriseName: brief?.name, uscc: brief?.uscc };
   const fault = await personPasswordFault(chosen, { userName, name, phone, email, ...enterprise });
   if (fault || !isAdministrator(await rolesOf(db, userGuid))) return fault;
-  return superPassword().safeParse(chosen).error?.issues[0]?.message ?? null;
+  const message = superPassword().safeParse(chosen).error?.issues[0]?.message;
+  return message === undefined ? null : ruleWording(message);
 }
 
-/** Why a password may not come back, in Chinese; null when it is none of the last five. Belongs inside `inPasswordTurn`. */
-export async function reuseFault(account: Account, chosen: string): Promise<string | null> {
-  if (await isPassword(account.passwordHash, chosen)) return '新密码不能与原密码相同';
+/** Why a password may not come back; null when it is none of the last five. Belongs inside `inPasswordTurn`. */
+export async function reuseFault(account: Account, chosen: string): Promise<Wording | null> {
+  if (await isPassword(account.passwordHash, chosen))
+    return { cn: '新密码不能与原密码相同', en: 'The new password must differ from the current one' };
   for (const former of account.formerHashes)
-    if (await isPassword(former, chosen)) return '新密码不能与最近5次使用过的密码相同';
+    if (await isPassword(former, chosen))
+      return {
+        cn: '新密码不能与最近5次使用过的密码相同',
+        en: 'The new password must differ from the last five',
+      };
   return null;
 }

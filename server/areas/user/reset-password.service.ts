@@ -1,7 +1,7 @@
 import { passwordDelivery, type PasswordDelivery } from '#shared/areas/user/codes';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { faultAt } from '../../http/errors.ts';
 import { refuse } from '../../http/refusal.ts';
 import { record } from '../audit/audit.service.ts';
 import { queueMessage } from '../message/message.service.ts';
@@ -32,8 +32,11 @@ export async function resetPassword(
     refuse(userRefusals({ ...found, lockedSeconds: 0 }, context.actor, true).resetPassword);
     const isShown = delivery === passwordDelivery.code.show;
     if (isShown && (await holdsSeparatedHand(db, found.guid))) {
-      const message = '该用户持有安全或审计权限，一次性密码只能短信发送给本人';
-      throw new BusinessError(message, { delivery: message });
+      const message = {
+        cn: '该用户持有安全或审计权限，一次性密码只能短信发送给本人',
+        en: 'This person holds permissions of security or audit: a one-time password is sent to them by SMS only',
+      };
+      throw faultAt('delivery', message);
     }
     const shown = await deliverPassword(db, found, password, delivery);
     await storePassword(db, found.guid, passwordHash, true);

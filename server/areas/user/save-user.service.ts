@@ -1,7 +1,9 @@
+import { userText } from '#shared/areas/user/refusal-texts';
+import { ruleText } from '#shared/kit/rule-texts';
 import type { z } from 'zod';
 import type { saveUser as call } from '#shared/areas/user/contract';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { faultAt } from '../../http/errors.ts';
 import { addUser, type Saved } from './add-user.service.ts';
 import { changeUser } from './change-user.service.ts';
 import { findUser } from './user-scope.ts';
@@ -15,9 +17,9 @@ export async function saveUser(
 ): Promise<Saved> {
   if (version === undefined) return addUser(parts, given, context);
   const { guid, userName, delivery: _none, ...change } = given;
-  if (guid === undefined) throw new BusinessError('编号格式不正确', { guid: '编号格式不正确' });
+  if (guid === undefined) throw faultAt('guid', ruleText.guid);
   const found = await findUser(context, 'user:write', guid);
   if (userName !== undefined && userName.toLowerCase() !== found.userName.toLowerCase())
-    throw new BusinessError('用户名不能修改', { userName: '用户名不能修改' });
+    throw faultAt('userName', userText.nameFixed);
   return { ...(await changeUser(parts, { ...change, guid, version }, context)), oneTimePassword: null };
 }

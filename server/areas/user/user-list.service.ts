@@ -6,7 +6,7 @@ import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/client.ts';
 import { pageOf } from '../../db/page-of.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { faultAt } from '../../http/errors.ts';
 import { subtreeArray } from '../department/subtree.service.ts';
 import { holdersOfRole } from '../role/held-roles.service.ts';
 import { holdersOf } from '../role/role.service.ts';
@@ -138,8 +138,11 @@ async function byPhone(phone: string | undefined, context: Context): Promise<SQL
   if (!phone) return undefined;
   if (phone.length === MOBILE_LENGTH) return eq(user.phone, phone);
   if (phone.length < PART_LENGTH) {
-    const message = `请输入完整手机号，或至少${PART_LENGTH}位数字`;
-    throw new BusinessError(message, { phone: message });
+    const message = {
+      cn: `请输入完整手机号，或至少${PART_LENGTH}位数字`,
+      en: `Enter a whole phone number, or at least ${PART_LENGTH} digits`,
+    };
+    throw faultAt('phone', message);
   }
   return and(await usersWithin(context, 'user:write'), contains(user.phone, phone));
 }

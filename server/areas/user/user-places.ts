@@ -1,5 +1,5 @@
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, faultAt, NotFound } from '../../http/errors.ts';
 import { findDepartments, lockDepartmentForUse } from '../department/department.service.ts';
 import { reachesPlace } from './user-scope.ts';
 
@@ -34,18 +34,21 @@ export async function holdPlaces(context: Context, places: Places): Promise<stri
   for (const guid of [...fresh].sort()) {
     const field = guid === main ? 'deptGuid' : 'furtherDeptGuids';
     const held = await atField(field, () => lockDepartmentForUse(db, guid));
-    if (held.enterpriseGuid !== enterpriseGuid) throw fault(field, '只能选择同一单位的部门');
+    if (held.enterpriseGuid !== enterpriseGuid)
+      throw faultAt(field, { cn: '只能选择同一单位的部门', en: 'Choose departments of one company' });
   }
-  if (further.includes(main)) throw fault('furtherDeptGuids', '兼职部门不能与主部门相同');
+  if (further.includes(main))
+    throw faultAt('furtherDeptGuids', {
+      cn: '兼职部门不能与主部门相同',
+      en: 'A further department cannot be the main one',
+    });
   return enterpriseGuid!;
 }
-
-const fault = (field: string, message: string) => new BusinessError(message, { [field]: message });
 
 async function atField<T>(field: string, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
-    throw error instanceof BusinessError ? fault(field, error.message) : error;
+    throw error instanceof BusinessError ? faultAt(field, error.wording) : error;
   }
 }

@@ -1,6 +1,6 @@
 import { subjectType, type SubjectType } from '#shared/areas/enterprise/codes';
 import type { Db } from '../../db/client.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { faultAt } from '../../http/errors.ts';
 import { findEnterprise } from '../enterprise/enterprise.service.ts';
 
 /** The types people of an enterprise may have: what it is itself, and 监督人. 'B' is the platform's alone. */
@@ -27,6 +27,9 @@ export async function refuseForeignTypes(
   const allowed = await typesAllowed(db, enterpriseGuid);
   const foreign = types.find((one) => !allowed.includes(one) && !before.includes(one));
   if (foreign === undefined) return;
-  const message = `所在单位不能有“${subjectType.label(foreign)}”类型的用户`;
-  throw new BusinessError(message, { types: message });
+  const message = {
+    cn: `所在单位不能有“${subjectType.label(foreign)}”类型的用户`,
+    en: `The company has no people of type “${subjectType.label(foreign, 'en')}”`,
+  };
+  throw faultAt('types', message);
 }

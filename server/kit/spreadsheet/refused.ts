@@ -1,38 +1,37 @@
-import { refusalTexts, type SpreadsheetRefusal } from '#shared/kit/spreadsheet-refusals';
+import type { Wording } from '#shared/kit/language';
+import { refusalTexts, type SpreadsheetRefusal, spreadsheetRefusal } from '#shared/kit/spreadsheet-refusals';
 import { columnName } from './cell-xml.ts';
 import type { SpreadsheetLimits } from './limits.ts';
 
 const isReason = (value: unknown): value is SpreadsheetRefusal =>
   typeof value === 'string' && Object.hasOwn(refusalTexts, value);
 
-interface RefusalValues {
+export interface RefusalValues {
   limit?: number | string;
   sheet?: string;
   cell?: string;
-  cause?: unknown;
 }
 
-/** A spreadsheet that is not read; `message` is Chinese and says what the person can do about it. */
+/** A spreadsheet that is not read; its text says what the person can do about it, `message` is the Chinese one. */
 export class SpreadsheetRefused extends Error {
   override name = 'SpreadsheetRefused';
-  reason: SpreadsheetRefusal;
+  readonly reason: SpreadsheetRefusal;
+  readonly values: RefusalValues;
+  readonly wording: Wording;
 
-  constructor(reason: SpreadsheetRefusal, { cause, ...values }: RefusalValues = {}) {
-    super(
-      Object.entries(values).reduce<string>(
-        (text, [name, value]) => text.replace(`{${name}}`, () => String(value)),
-        refusalTexts[reason].cn,
-      ),
-      { cause },
-    );
+  constructor(reason: SpreadsheetRefusal, { cause, ...values }: RefusalValues & { cause?: unknown } = {}) {
+    const wording = spreadsheetRefusal(reason, { ...values });
+    super(wording.cn, { cause });
     this.reason = reason;
+    this.values = values;
+    this.wording = wording;
   }
 
   /** Brings a refusal back from another thread, where only its plain fields arrive. */
-  static revive(plain: { reason: unknown; message: unknown }): SpreadsheetRefused {
-    const refused = new SpreadsheetRefused(isReason(plain.reason) ? plain.reason : 'damaged');
-    if (typeof plain.message === 'string') refused.message = plain.message;
-    return refused;
+  static revive(plain: { reason: unknown; values: RefusalValues }): SpreadsheetRefused {
+    return isReason(plain.reason)
+      ? new SpreadsheetRefused(plain.reason, plain.values)
+      : new SpreadsheetRefused('damaged');
   }
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SpreadsheetLimits } from './limits.ts';
 import { readWorkbook } from './read-workbook.ts';
-import { SpreadsheetRefused } from './refused.ts';
+import { type RefusalValues, SpreadsheetRefused } from './refused.ts';
 import type { Sheet } from './sheet.ts';
 import type { Understand } from './understanding.ts';
 
@@ -21,7 +21,7 @@ export interface WorkerTask {
 export type WorkerMessage =
   | { kind: 'progress'; share: number }
   | { kind: 'done'; result: unknown }
-  | { kind: 'refused'; reason: string; message: string };
+  | { kind: 'refused'; reason: string; values: RefusalValues };
 
 type Tell = (message: WorkerMessage) => void;
 
@@ -54,6 +54,6 @@ if (port) {
   const tell: Tell = (message) => port.postMessage(message);
   run(workerData as WorkerTask, tell).catch((error: unknown) => {
     if (!(error instanceof SpreadsheetRefused)) throw error;
-    tell({ kind: 'refused', reason: error.reason, message: error.message });
+    tell({ kind: 'refused', reason: error.reason, values: error.values });
   });
 }

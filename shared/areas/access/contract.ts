@@ -7,6 +7,7 @@ import { endpoint, noInput } from '#shared/contract/endpoint';
 import { paged, pageQuery } from '#shared/contract/paging';
 import { optionalText, requiredArray } from '#shared/kit/text-rules';
 import { shownDigest } from '#shared/areas/role/auth-form';
+import { ruled } from '#shared/kit/rule-texts';
 
 /** How many people one call may give a role. */
 export const BATCH_MAX = 200;
@@ -65,8 +66,14 @@ export const batchResult = z.object({
   info: z.string(),
 });
 
-const people = requiredArray(z.uuid(), BATCH_MAX, `一次最多${BATCH_MAX}人`);
-const roles = z.array(z.uuid()).max(ROLES_MAX, `最多${ROLES_MAX}个角色`);
+const people = requiredArray(
+  z.uuid(),
+  BATCH_MAX,
+  ruled({ cn: `一次最多${BATCH_MAX}人`, en: `At most ${BATCH_MAX} people at once` }),
+);
+const roles = z
+  .array(z.uuid())
+  .max(ROLES_MAX, ruled({ cn: `最多${ROLES_MAX}个角色`, en: `At most ${ROLES_MAX} roles` }));
 
 /** A person's roles, all of them, as they shall be. */
 export const userRolesForm = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { permissionCodes } from '#shared/areas/role/permissions';
 import { dataScope } from '#shared/areas/role/scope';
 import { endpoint, noInput } from '#shared/contract/endpoint';
+import { ruled } from '#shared/kit/rule-texts';
 import { decidedBy, explainedObject } from './explain-codes.ts';
 
 const wording = z.object({ cn: z.string(), en: z.string() });
@@ -65,7 +66,12 @@ const objectName = z.object({
 const permissionNames = z.object({
   /** One of them is enough. */
   permissions: z
-    .array(z.enum(permissionCodes as [string, ...string[]], '没有这个权限'))
+    .array(
+      z.enum(
+        permissionCodes as [string, ...string[]],
+        ruled({ cn: '没有这个权限', en: 'There is no such permission' }),
+      ),
+    )
     .min(1)
     .max(10),
 });

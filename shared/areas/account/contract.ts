@@ -5,6 +5,7 @@ import { smsCode } from '#shared/areas/sms-code/rules';
 import { mobile } from '#shared/kit/contact-rules';
 import { dateTimeIfAny, optionalText } from '#shared/kit/text-rules';
 import { recordVersion } from '#shared/kit/number-rules';
+import { ruled } from '#shared/kit/rule-texts';
 import { addressPlace, loginEvent } from './codes.ts';
 
 const own = { send: 'json', access: 'signedIn' } as const;
@@ -152,11 +153,12 @@ export const sendOldPhoneCode = endpoint({
   output: z.object({ expiresIn: z.number(), retryAfter: z.number() }),
 });
 
-const passwordDays = z
-  .literal(0)
-  .or(
-    z.int('请输入30至365之间的天数').min(30, '请输入30至365之间的天数').max(365, '请输入30至365之间的天数'),
-  );
+const passwordDays = z.literal(0).or(
+  z
+    .int(ruled({ cn: '请输入30至365之间的天数', en: 'Enter a number of days from 30 to 365' }))
+    .min(30, ruled({ cn: '请输入30至365之间的天数', en: 'Enter a number of days from 30 to 365' }))
+    .max(365, ruled({ cn: '请输入30至365之间的天数', en: 'Enter a number of days from 30 to 365' })),
+);
 
 /** The rules of all accounts. */
 export const accountSetting = endpoint({

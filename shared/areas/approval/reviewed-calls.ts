@@ -3,6 +3,7 @@ import { endpoint, guidQuery, nothing, versionedGuid } from '#shared/contract/en
 import { paged } from '#shared/contract/paging';
 import { text } from '#shared/kit/text-rules';
 import { recordVersion } from '#shared/kit/number-rules';
+import { ruled } from '#shared/kit/rule-texts';
 import { approvalForecast, approvalStep } from './contract.ts';
 
 /** Fewest characters of the reason an undo must give (documents.md 5.0, 撤销). */
@@ -149,7 +150,10 @@ export function reviewedCalls<
       act: 'write',
       summary: `撤销${name}`,
       input: versionedGuid.extend({
-        reason: text(500).refine((reason) => reason.length >= UNDO_REASON_MIN, '撤销原因不少于5个字'),
+        reason: text(500).refine(
+          (reason) => reason.length >= UNDO_REASON_MIN,
+          ruled({ cn: '撤销原因不少于5个字', en: 'The reason needs at least 5 characters' }),
+        ),
       }),
       /** `isAsked`: the last approver has been asked, and the document stays approved until they confirm it. */
       output: changed.extend({ isAsked: z.boolean() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { compareMoney, type Money } from '#shared/kit/money';
-import { ruleText } from '#shared/kit/rule-texts';
+import { ruled, ruleText, tooManyFiles } from '#shared/kit/rule-texts';
 import { dateTime, optionalText, requiredArray, text } from '#shared/kit/text-rules';
 import { wholeText } from '#shared/kit/number-rules';
 import { levelCondition, type LevelCondition } from './codes.ts';
@@ -23,8 +23,15 @@ const WRONG_GUID = '编号格式不正确';
 const guid = z.uuid(WRONG_GUID);
 /** A person to be chosen; none is 请选择. */
 const chosenPerson = z.uuid({ error: ({ input }) => (input == null ? ruleText.choose.cn : WRONG_GUID) });
-const files = z.array(guid).max(50, '附件不能超过50个').optional();
-const people = requiredArray(guid, PEOPLE_MAX, `一次最多选择${PEOPLE_MAX}人`);
+const files = z
+  .array(guid)
+  .max(50, ruled(tooManyFiles(50)))
+  .optional();
+const people = requiredArray(
+  guid,
+  PEOPLE_MAX,
+  ruled({ cn: `一次最多选择${PEOPLE_MAX}人`, en: `At most ${PEOPLE_MAX} people at once` }),
+);
 const taskGuid = guid;
 const caseGuid = guid;
 
@@ -46,7 +53,11 @@ export const addSignForm = z.object({
   files,
 });
 export const batchForm = z.object({
-  taskGuids: requiredArray(guid, BATCH_MAX, `一次最多审批${BATCH_MAX}项`),
+  taskGuids: requiredArray(
+    guid,
+    BATCH_MAX,
+    ruled({ cn: `一次最多审批${BATCH_MAX}项`, en: `At most ${BATCH_MAX} decisions at once` }),
+  ),
   opinion,
 });
 export const copyForm = z.object({ caseGuid, userGuids: people, opinion });
@@ -64,7 +75,7 @@ export const delegationForm = z
   })
   .refine(({ fromTime, toTime }) => fromTime < toTime, {
     path: ['toTime'],
-    error: '结束时间必须晚于开始时间',
+    error: ruled({ cn: '结束时间必须晚于开始时间', en: 'The end must come after the beginning' }),
   });
 
 /** When a level applies: `minAmount` included, `maxAmount` not, in 元; null is no limit. */

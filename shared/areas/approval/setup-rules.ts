@@ -3,7 +3,7 @@ import { type RoleCode, roleCode } from '#shared/areas/role/codes';
 import { compareMoney } from '#shared/kit/money';
 import { money, recordVersion, wholeNumber } from '#shared/kit/number-rules';
 import { dateTime, optionalText, requiredArray, text, yesNo } from '#shared/kit/text-rules';
-import { ruleText } from '#shared/kit/rule-texts';
+import { ruled, ruleText } from '#shared/kit/rule-texts';
 import { approverRule, levelCondition, levelMode } from './codes.ts';
 
 /** Most levels one kind of document may go through. */
@@ -54,8 +54,11 @@ export type ApproverRuleForm = z.output<typeof approverRuleForm>;
 export const approversForm = requiredArray(
   approverRuleForm,
   APPROVERS_MAX,
-  `审批人设置最多${APPROVERS_MAX}条`,
-).refine((rules) => new Set(rules.map((one) => JSON.stringify(one))).size === rules.length, '审批人设置重复');
+  ruled({ cn: `审批人设置最多${APPROVERS_MAX}条`, en: `At most ${APPROVERS_MAX} approvers` }),
+).refine(
+  (rules) => new Set(rules.map((one) => JSON.stringify(one))).size === rules.length,
+  ruled({ cn: '审批人设置重复', en: 'The same rule stands there twice' }),
+);
 
 const amount = money().nullable();
 
@@ -77,7 +80,10 @@ export const levelForm = z
   .refine(
     ({ minAmount, maxAmount }) =>
       minAmount === null || maxAmount === null || compareMoney(minAmount, maxAmount) < 0,
-    { path: ['maxAmount'], error: '金额上限必须大于下限' },
+    {
+      path: ['maxAmount'],
+      error: ruled({ cn: '金额上限必须大于下限', en: 'The upper end must be above the lower one' }),
+    },
   );
 export type LevelForm = z.output<typeof levelForm>;
 
@@ -87,7 +93,11 @@ const version = recordVersion();
 /** The same as its reader last saw it; version 0 is an item nobody has touched. */
 export const versionedItem = itemName.extend({ version });
 
-const levels = requiredArray(levelForm, LEVELS_MAX, `审批级次最多${LEVELS_MAX}级`);
+const levels = requiredArray(
+  levelForm,
+  LEVELS_MAX,
+  ruled({ cn: `审批级次最多${LEVELS_MAX}级`, en: `At most ${LEVELS_MAX} approval levels` }),
+);
 
 /** How a company approves documents of one kind. */
 export const itemForm = versionedItem.extend({
@@ -110,9 +120,9 @@ export const substituteForm = z
   })
   .refine(({ fromTime, toTime }) => fromTime < toTime, {
     path: ['toTime'],
-    error: '结束时间必须晚于开始时间',
+    error: ruled({ cn: '结束时间必须晚于开始时间', en: 'The end must come after the beginning' }),
   })
   .refine(({ fromUserGuid, toUserGuid }) => fromUserGuid !== toUserGuid, {
     path: ['toUserGuid'],
-    error: '不能委托给本人',
+    error: ruled({ cn: '不能委托给本人', en: 'Nobody substitutes themselves' }),
   });

@@ -2,8 +2,13 @@ import { z } from 'zod';
 import { endpoint, nothing } from '#shared/contract/endpoint';
 import { date, optionalText, yesNo } from '#shared/kit/text-rules';
 import { recordVersion } from '#shared/kit/number-rules';
+import { ruled } from '#shared/kit/rule-texts';
 
-const year = z.coerce.number<number | string>('请输入年份').int().min(2004).max(2099);
+const year = z.coerce
+  .number<number | string>(ruled({ cn: '请输入年份', en: 'Enter a year' }))
+  .int()
+  .min(2004)
+  .max(2099);
 
 /** One day of the working calendar. */
 export const calendarDayRow = z.object({
@@ -45,8 +50,8 @@ export const saveCalendar = endpoint({
           version: recordVersion(),
         }),
       )
-      .min(1, '请选择要修改的日期')
-      .max(366, '一次最多修改366天'),
+      .min(1, ruled({ cn: '请选择要修改的日期', en: 'Choose the days to change' }))
+      .max(366, ruled({ cn: '一次最多修改366天', en: 'At most 366 days at once' })),
   }),
   output: nothing,
 });

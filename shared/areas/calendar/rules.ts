@@ -1,4 +1,5 @@
 import { addDays, formatDate, parseDateTime, yearOf } from '#shared/kit/dates';
+import type { Wording } from '#shared/kit/language';
 
 /** What the counting rules ask of the working calendar (legal-rules.md D9); dates are `YYYY-MM-DD`. */
 export interface Calendar {
@@ -11,8 +12,14 @@ export interface Calendar {
 /** The calendar has no rows for a year that a count runs into: no answer is better than a wrong one. */
 export class CalendarMissing extends Error {
   readonly year: number;
+  readonly wording: Wording;
   constructor(year: number) {
-    super(`${year}年的工作日历尚未设置，无法计算期限，请联系管理员`);
+    const wording = {
+      cn: `${year}年的工作日历尚未设置，无法计算期限，请联系管理员`,
+      en: `There is no working calendar of ${year}, so no term can be counted. Please ask the administrator.`,
+    };
+    super(wording.cn);
+    this.wording = wording;
     this.name = 'CalendarMissing';
     this.year = year;
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Wording } from '#shared/kit/language';
 import { filled, patterned } from '#shared/kit/text-rules';
+import { ruled } from '#shared/kit/rule-texts';
 
 export const KEY_PASSWORD_MIN = 10;
 const KEY_PASSWORD_MAX = 64;
@@ -37,18 +38,33 @@ const base64 = (max: number, message: string) =>
     .refine((value) => BASE64.test(value), message);
 
 /** A PKCS#10 request: DER in base64. */
-export const certificateRequest = base64(4000, '证书请求格式不正确');
+export const certificateRequest = base64(
+  4000,
+  ruled({ cn: '证书请求格式不正确', en: 'The request for a certificate has the wrong format' }),
+);
 /** An ECDSA signature: DER in base64. */
-export const signatureText = base64(200, '签名格式不正确');
+export const signatureText = base64(
+  200,
+  ruled({ cn: '签名格式不正确', en: 'The signature has the wrong format' }),
+);
 /** A certificate: DER in base64. */
-export const certificateText = base64(8000, '证书格式不正确');
+export const certificateText = base64(
+  8000,
+  ruled({ cn: '证书格式不正确', en: 'The certificate has the wrong format' }),
+);
 /** SHA-256 of a file: 64 hexadecimal digits in lower case. */
-export const fileDigest = patterned(/^[0-9a-f]{64}$/, '文件摘要须为64位十六进制数');
+export const fileDigest = patterned(
+  /^[0-9a-f]{64}$/,
+  ruled({ cn: '文件摘要须为64位十六进制数', en: 'The digest of a file has 64 hexadecimal digits' }),
+);
 
 /** Name of a signed file, as its signer had it. */
 export const signedFileName = z
-  .string('请选择文件')
+  .string(ruled({ cn: '请选择文件', en: 'Choose a file' }))
   .trim()
-  .min(1, '请选择文件')
-  .max(255, '文件名不能大于255个字符')
-  .refine((name) => !/[/\\\p{Cc}]/u.test(name), '文件名含有不允许的字符');
+  .min(1, ruled({ cn: '请选择文件', en: 'Choose a file' }))
+  .max(255, ruled({ cn: '文件名不能大于255个字符', en: 'The file name has more than 255 characters' }))
+  .refine(
+    (name) => !/[/\\\p{Cc}]/u.test(name),
+    ruled({ cn: '文件名含有不允许的字符', en: 'The file name has characters that are not allowed' }),
+  );

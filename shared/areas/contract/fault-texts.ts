@@ -1,6 +1,6 @@
 import { entrustFaultText } from '#shared/areas/entrustment/fault-texts';
-import type { Language, Wording } from '#shared/kit/language';
-import { messageIn } from '#shared/kit/rule-texts';
+import type { Wording } from '#shared/kit/language';
+import { knowTexts } from '#shared/kit/rule-texts';
 
 /** What the payment terms say as a whole. */
 export const payTermFaultText = {
@@ -13,7 +13,7 @@ export const payTermFaultText = {
   },
 } as const satisfies Record<string, Wording>;
 
-/** What the rules of a contract say beside those of single fields (documents.md 5.6); faults travel in Chinese. */
+/** What the rules of a contract say beside those of single fields (documents.md 5.6). */
 export const contractFaultText = {
   ...payTermFaultText,
   source: {
@@ -60,10 +60,4 @@ export const contractFaultText = {
   changeFuture: { cn: '变更日期不能晚于今天', en: 'The date must not be after today' },
 } as const satisfies Record<string, Wording>;
 
-const english = new Map<string, string>(
-  Object.values<Wording>(contractFaultText).map(({ cn, en }) => [cn, en] as const),
-);
-
-/** What is wrong with a contract, in the reader's language. */
-export const faultIn = (language: Language, message: string): string =>
-  language === 'cn' ? message : (english.get(message) ?? messageIn(language, message));
+knowTexts(contractFaultText);

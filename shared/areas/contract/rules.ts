@@ -11,7 +11,7 @@ import {
   percent,
   wholeNumber,
 } from '#shared/kit/number-rules';
-import { ruleText } from '#shared/kit/rule-texts';
+import { ruled, ruleText, tooManyFiles } from '#shared/kit/rule-texts';
 import { date, dateIfAny, dateTime, optionalText, patterned, text, yesNo } from '#shared/kit/text-rules';
 import { contractKind, contractType, currency, performanceForm, signMode, valuationType } from './codes.ts';
 
@@ -21,7 +21,11 @@ export const PAY_TERMS_MAX = 50;
 const PAY_DAYS_MAX = 3650;
 
 const guid = () => z.uuid('请选择');
-const files = () => z.array(z.uuid()).max(50, '附件不能超过50个').optional();
+const files = () =>
+  z
+    .array(z.uuid())
+    .max(50, ruled(tooManyFiles(50)))
+    .optional();
 
 /** One payment term (documents.md 5.6, field 17); a contract without an amount has shares alone. */
 export const payTermForm = z.object({
@@ -93,7 +97,12 @@ export const contractForm = z.object({
   perfForm: performanceForm.schema.nullish(),
   perfDueDate: dateIfAny(),
   warrantyRate: optionalPercent(),
-  payTerms: z.array(payTermForm).max(PAY_TERMS_MAX, `付款条款不能超过${PAY_TERMS_MAX}条`),
+  payTerms: z
+    .array(payTermForm)
+    .max(
+      PAY_TERMS_MAX,
+      ruled({ cn: `付款条款不能超过${PAY_TERMS_MAX}条`, en: `At most ${PAY_TERMS_MAX} payment terms` }),
+    ),
   subject: optionalText(2000),
   deliveryTime: optionalText(200),
   deliveryPlace: optionalText(200),

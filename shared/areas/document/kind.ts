@@ -93,8 +93,6 @@ export const defineDocument = <const K extends AnyDocumentKind>(kind: K & OfFiel
 
 /** What a person may do with one of a kind. */
 export type ActOf<K extends AnyDocumentKind> = GivenAct | (keyof K['acts'] & string);
-/** A state of one of a kind. */
-export type StatusOf<K extends AnyDocumentKind> = K['status']['codes'][number];
 /** Names of the fields of a kind. */
 export type FieldOf<K extends AnyDocumentKind> = keyof K['fields'] & string;
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { isRegionCode, cityOf, provinceOf, regionLevel } from '#shared/kit/identifiers/region';
+import { ruled } from '#shared/kit/rule-texts';
 import { type LegalRepIdType, legalRepIdType } from './codes.ts';
 import { checkLegalRepId } from './legal-rep-id.ts';
 
@@ -18,11 +19,12 @@ export function contextFaults(form: InContext): Partial<Record<keyof InContext, 
   const faults: Partial<Record<keyof InContext, string>> = {};
   const blocked = number && checkLegalRepId(kind ?? legalRepIdType.code.idCard, number).blocked;
   if (blocked) faults.legalRepIdNumber = blocked;
-  if (shengId && isRegionCode(shengId) && regionLevel(shengId) !== 'province') faults.shengId = '请选择省份';
+  if (shengId && isRegionCode(shengId) && regionLevel(shengId) !== 'province')
+    faults.shengId = ruled({ cn: '请选择省份', en: 'Choose a province' });
   else if (shiId && (regionLevel(shiId) !== 'city' || provinceOf(shiId) !== shengId))
-    faults.shiId = '所选城市不属于该省份';
+    faults.shiId = ruled({ cn: '所选城市不属于该省份', en: 'The city is not in this province' });
   else if (areaId && (regionLevel(areaId) !== 'area' || cityOf(areaId) !== shiId))
-    faults.areaId = '所选区县不属于该城市';
+    faults.areaId = ruled({ cn: '所选区县不属于该城市', en: 'The district is not in this city' });
   return faults;
 }
 

@@ -6,7 +6,7 @@ import { isIndustryCode } from '#shared/kit/identifiers/industry';
 import { regionCode } from '#shared/kit/identifiers/region';
 import { taxpayerId, uscc } from '#shared/kit/identifiers/uscc';
 import { digits, twoDecimals } from '#shared/kit/number-rules';
-import { ruleText, tooLong } from '#shared/kit/rule-texts';
+import { ruled, ruleText, tooLong, tooManyUploads } from '#shared/kit/rule-texts';
 import { date, filled, optionalPatterned, optionalText, text } from '#shared/kit/text-rules';
 import {
   capitalUnit,
@@ -39,10 +39,15 @@ const region = z
   .transform((code) => code || undefined);
 
 const files = (max: number) =>
-  z.array(z.uuid('编号格式不正确'), '请上传文件').max(max, `最多上传${max}个文件`);
+  z
+    .array(z.uuid('编号格式不正确'), ruled({ cn: '请上传文件', en: 'Send a file' }))
+    .max(max, ruled(tooManyUploads(max)));
 /** Scans that must be there. */
 const requiredFiles = (max: number, missing: string) =>
-  z.array(z.uuid('编号格式不正确'), missing).min(1, missing).max(max, `最多上传${max}个文件`);
+  z
+    .array(z.uuid('编号格式不正确'), missing)
+    .min(1, missing)
+    .max(max, ruled(tooManyUploads(max)));
 
 /**
  * Every field of an enterprise's information: the form, the server's check, the change record and the tests all come
@@ -51,7 +56,13 @@ const requiredFiles = (max: number, missing: string) =>
 export const enterpriseFields = z.object({
   enterpriseName: text(200),
   shortName: optionalText(100),
-  englishName: optionalPatterned(/^[\x20-\x7e]{1,200}$/, '英文名称只能包含英文字符，不能大于200位字符！'),
+  englishName: optionalPatterned(
+    /^[\x20-\x7e]{1,200}$/,
+    ruled({
+      cn: '英文名称只能包含英文字符，不能大于200位字符！',
+      en: 'English name: English characters only, at most 200',
+    }),
+  ),
   uscc: uscc(),
   /** None and 1 become 2 (product.md 3). */
   qiYeBHType: z.preprocess(
@@ -91,29 +102,41 @@ export const enterpriseFields = z.object({
   registeredAddress: text(200),
   officeAddress: text(200),
   postcode: digits()
-    .refine((code) => code === '' || code.length === POSTCODE_LENGTH, '请输入6位数字的邮政编码')
+    .refine(
+      (code) => code === '' || code.length === POSTCODE_LENGTH,
+      ruled({ cn: '请输入6位数字的邮政编码', en: 'Enter the six digits of the post code' }),
+    )
     .optional(),
 
   contactName: text(50),
   contactPhone: mobile(),
   contactTelephone: optionalContactPhone(),
   contactEmail: email().max(EMAIL_MAX, tooLong(EMAIL_MAX).cn),
-  website: optionalPatterned(WEBSITE, '请输入正确的网址').refine(
-    (address) => (address ?? '').length <= WEBSITE_MAX,
-    tooLong(WEBSITE_MAX).cn,
-  ),
+  website: optionalPatterned(
+    WEBSITE,
+    ruled({ cn: '请输入正确的网址', en: 'Enter a valid web address' }),
+  ).refine((address) => (address ?? '').length <= WEBSITE_MAX, tooLong(WEBSITE_MAX).cn),
 
   bankAccountName: text(200),
   bankName: text(100),
   bankBranchCode: optionalCnaps(),
   /** Digits; sealed at rest. A corporate account carries no check digit (identifiers.md 3.3). */
   bankAccountNo: bankCard().max(32, tooLong(32).cn),
-  basicAccountNumber: optionalPatterned(PAST, '请输入基本存款账户编号：J加13位数字'),
+  basicAccountNumber: optionalPatterned(
+    PAST,
+    ruled({ cn: '请输入基本存款账户编号：J加13位数字', en: 'Basic account number: J and 13 digits' }),
+  ),
 
   introduction: optionalText(2000),
 
-  licenceFiles: requiredFiles(5, '请上传营业执照扫描件'),
-  legalRepIdFiles: requiredFiles(5, '请上传法定代表人证件扫描件'),
+  licenceFiles: requiredFiles(
+    5,
+    ruled({ cn: '请上传营业执照扫描件', en: 'Please send a scan of the business licence' }),
+  ),
+  legalRepIdFiles: requiredFiles(
+    5,
+    ruled({ cn: '请上传法定代表人证件扫描件', en: 'Send a scan of the legal representative’s document' }),
+  ),
   bankFiles: files(5).default([]),
   otherFiles: files(20).default([]),
 });

@@ -10,6 +10,7 @@ import { endpoint, versionedGuid } from '#shared/contract/endpoint';
 import { contactPhone } from '#shared/kit/contact-rules';
 import { money, optionalMoney } from '#shared/kit/number-rules';
 import { optionalText, text } from '#shared/kit/text-rules';
+import { ruled } from '#shared/kit/rule-texts';
 import type { PurchaseFacts } from './order-findings.ts';
 import { entrustKind } from './kind.ts';
 import { entrustForm, feeTerms, orderFiles } from './rules.ts';
@@ -89,7 +90,10 @@ export const entrustCalls = {
       controlPrice: optionalMoney(),
       sections: z
         .array(z.object({ name: text(200), amount: money(), controlPrice: optionalMoney() }))
-        .max(SECTIONS_MAX, `标段不能超过${SECTIONS_MAX}个`)
+        .max(
+          SECTIONS_MAX,
+          ruled({ cn: `标段不能超过${SECTIONS_MAX}个`, en: `At most ${SECTIONS_MAX} sections` }),
+        )
         .optional(),
     }),
     output: feeWorking,
@@ -150,7 +154,7 @@ export const entrustCalls = {
     input: versionedGuid.extend({
       reason: text(500),
       agentGuid: z.uuid('请选择'),
-      files: orderFiles.min(1, '请上传附件'),
+      files: orderFiles.min(1, ruled({ cn: '请上传附件', en: 'Add an attachment' })),
     }),
     output: changed,
   }),
@@ -162,7 +166,10 @@ export const entrustCalls = {
     access: 'entrust:undo',
     act: 'write',
     summary: '申请终止委托',
-    input: versionedGuid.extend({ reason: text(500), files: orderFiles.min(1, '请上传附件') }),
+    input: versionedGuid.extend({
+      reason: text(500),
+      files: orderFiles.min(1, ruled({ cn: '请上传附件', en: 'Add an attachment' })),
+    }),
     output: changed,
   }),
 };

@@ -1,6 +1,7 @@
 import type { Wording } from '#shared/kit/language';
+import { knowTexts } from '#shared/kit/rule-texts';
 
-/** What the rules of an order say beside those of single fields (documents.md 5.5); faults travel in Chinese. */
+/** What the rules of an order say beside those of single fields (documents.md 5.5). */
 export const entrustFaultText = {
   wayReason: { cn: '指定代理机构须说明理由', en: 'Appointing an agency needs a reason' },
   annualContract: {
@@ -59,6 +60,7 @@ export const entrustFaultText = {
     en: 'The order has moved on and cannot be ended; please reject this',
   },
 } as const satisfies Record<string, Wording>;
+knowTexts(entrustFaultText);
 
 /** R14f, with the number of kinds of guarantee that are to be accepted. */
 export const guaranteesText = (least: string): Wording => ({

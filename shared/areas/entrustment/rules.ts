@@ -3,6 +3,7 @@ import { computeType, depositSendType } from '#shared/areas/deposit/codes';
 import { contactPhone, email } from '#shared/kit/contact-rules';
 import { optionalMoney, optionalPercent, optionalQuantity } from '#shared/kit/number-rules';
 import { date, listOf, optionalText, requiredArray, text, yesNo } from '#shared/kit/text-rules';
+import { ruled, tooManyFiles } from '#shared/kit/rule-texts';
 import {
   agencyFeeMethod,
   depositBy,
@@ -20,7 +21,7 @@ const FILES_MAX = 50;
 const guid = () => z.uuid('请选择');
 
 /** Files of an order, of a return or of its end. */
-export const orderFiles = z.array(z.uuid()).max(FILES_MAX, '附件不能超过50个');
+export const orderFiles = z.array(z.uuid()).max(FILES_MAX, ruled(tooManyFiles(50)));
 
 /** How the fee is agreed (agency-fee.md 2.4); which of them must be filled in: fee-faults.ts. */
 export const feeTerms = z.object({

@@ -1,3 +1,5 @@
+import type { Wording } from '#shared/kit/language';
+
 /** Limits of attachments (documents.md 5.0). */
 export const MAX_FILES = 50;
 /** Bytes: 100 MB. */
@@ -33,12 +35,24 @@ export type FileType = (typeof fileTypes)[number];
 /** The ending of a name in lower case, without the dot; empty when it has none. */
 export const endingOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** What is wrong with a file before it is sent, in Chinese; undefined when nothing is. `size` in bytes. */
-export function fileFault(name: string, size: number): string | undefined {
-  if (name.length > MAX_FILE_NAME) return `文件名不能大于${MAX_FILE_NAME}位字符！`;
+export const fileTooLarge: Wording = {
+  cn: '文件不能大于100MB',
+  en: 'The file must not be larger than 100 MB',
+};
+
+/** What is wrong with a file before it is sent; undefined when nothing is. `size` in bytes. */
+export function fileFault(name: string, size: number): Wording | undefined {
+  if (name.length > MAX_FILE_NAME)
+    return {
+      cn: `文件名不能大于${MAX_FILE_NAME}位字符！`,
+      en: `The file name has more than ${MAX_FILE_NAME} characters`,
+    };
   if (!fileTypes.some((type) => type === endingOf(name)))
-    return `不支持的文件类型，仅支持${fileTypes.join('、')}`;
-  if (size === 0) return '文件内容为空';
-  if (size > MAX_FILE_SIZE) return '文件不能大于100MB';
+    return {
+      cn: `不支持的文件类型，仅支持${fileTypes.join('、')}`,
+      en: `This kind of file is not taken, only ${fileTypes.join(', ')}`,
+    };
+  if (size === 0) return { cn: '文件内容为空', en: 'The file is empty' };
+  if (size > MAX_FILE_SIZE) return fileTooLarge;
   return undefined;
 }

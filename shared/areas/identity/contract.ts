@@ -7,6 +7,7 @@ import { paged, pageQuery } from '#shared/contract/paging';
 import { mobile } from '#shared/kit/contact-rules';
 import { optionalText } from '#shared/kit/text-rules';
 import { recordVersion } from '#shared/kit/number-rules';
+import { ruled } from '#shared/kit/rule-texts';
 
 /** What the directory knows an entry by: a guid here, `entryUUID` there. */
 export const externalId = z.guid('编号格式不正确');
@@ -168,7 +169,10 @@ export const bindCompany = endpoint({
   ...write,
   path: '/idmUser/bind',
   summary: '绑定单位与目录节点',
-  input: z.object({ deptGuid: z.uuid('请选择单位'), unitId: externalId }),
+  input: z.object({
+    deptGuid: z.uuid(ruled({ cn: '请选择单位', en: 'Choose a company' })),
+    unitId: externalId,
+  }),
   output: nothing,
 });
 /** Takes that back; what has been synchronised stays. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { syncAct, syncItemState, syncObject, syncState } from '#shared/areas/identity/codes';
 import { endpoint, guidQuery } from '#shared/contract/endpoint';
 import { paged, pageQuery } from '#shared/contract/paging';
+import { ruled } from '#shared/kit/rule-texts';
 
 const counts = z.object({
   add: z.number(),
@@ -57,7 +58,7 @@ export const compareIdentity = endpoint({
   act: 'write',
   path: '/idmUser/sync/compare',
   summary: '比对身份系统',
-  input: z.object({ deptGuid: z.uuid('请选择单位') }),
+  input: z.object({ deptGuid: z.uuid(ruled({ cn: '请选择单位', en: 'Choose a company' })) }),
   output: syncPlan,
 });
 
@@ -107,6 +108,8 @@ export const applyIdentity = endpoint({
   act: 'write',
   path: '/idmUser/sync/apply',
   summary: '应用身份系统同步',
-  input: guidQuery.extend({ digest: z.string().length(64, '请重新比对') }),
+  input: guidQuery.extend({
+    digest: z.string().length(64, ruled({ cn: '请重新比对', en: 'Please compare again' })),
+  }),
   output: z.object({ jobGuid: z.uuid() }),
 });

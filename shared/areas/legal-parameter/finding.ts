@@ -1,4 +1,5 @@
 import type { Wording } from '#shared/kit/language';
+import { citationIn } from './citation-in.ts';
 
 /** Something the law or a limit of the company has to say about a document that is being filled in. */
 export interface Finding {
@@ -14,12 +15,18 @@ export interface Finding {
 }
 
 /** The first block a set of findings has for each field, as a refusal's `fields`: text and article. */
-export const blockedFields = (findings: readonly Finding[]): Record<string, string> => {
-  const fields: Record<string, string> = {};
+export const blockedFields = (findings: readonly Finding[]): Record<string, Wording> => {
+  const fields: Record<string, Wording> = {};
   for (const { field, level, text, article } of findings)
-    if (level === 'block') fields[field] ??= cited(text.cn, article);
+    if (level === 'block') fields[field] ??= onArticle(text, article);
   return fields;
 };
 
 /** A text with the article it rests on. */
 export const cited = (text: string, article: string) => (article === '' ? text : `${text}（${article}）`);
+
+/** A text in both languages with the article it rests on. */
+export const onArticle = ({ cn, en }: Wording, article: string): Wording => ({
+  cn: cited(cn, article),
+  en: article === '' ? en : `${en} (${citationIn('en', article)})`,
+});

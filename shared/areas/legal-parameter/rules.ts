@@ -5,6 +5,7 @@ import type { Wording } from '#shared/kit/language';
 import { compareMoney, isMoney, parseMoney } from '#shared/kit/money';
 import { optionalMoney } from '#shared/kit/number-rules';
 import { date, optionalPatterned, optionalText, text } from '#shared/kit/text-rules';
+import { ruled } from '#shared/kit/rule-texts';
 import { parameterCodes } from './catalogue/catalogue.ts';
 import { legalLevel, legalSetting, parameterUnit } from './codes.ts';
 import { valueFault } from './value-bounds.ts';
@@ -28,7 +29,7 @@ export const legalText = {
 
 /** One number in one setting, and nothing else. */
 export const parameterKey = z.object({
-  code: z.literal(parameterCodes, '参数不存在'),
+  code: z.literal(parameterCodes, ruled({ cn: '参数不存在', en: 'There is no such parameter' })),
   setting: legalSetting.schema,
 });
 
@@ -84,13 +85,13 @@ export const limitForm = z.object({
   /** 元. */
   selfProcurement: optionalMoney(),
   /** Percent of a plan line's estimate that may be used. */
-  usablePercent: optionalPatterned(SHARE, legalText.usablePercent.cn),
+  usablePercent: optionalPatterned(SHARE, ruled(legalText.usablePercent)),
   /** From which amount (元) on a purchase brings each of these along. */
   techSpecFrom: optionalMoney(),
   supervisionFrom: optionalMoney(),
   budgetApprovalFrom: optionalMoney(),
   marketReportFrom: optionalMoney(),
-  modeThresholds: z.array(thresholdForm).max(THRESHOLDS_MAX, legalText.thresholdTwice.cn),
+  modeThresholds: z.array(thresholdForm).max(THRESHOLDS_MAX, ruled(legalText.thresholdTwice)),
 });
 export type LimitForm = z.output<typeof limitForm>;
 

@@ -4,6 +4,7 @@ import { optionalMobile } from '#shared/kit/contact-rules';
 import { uscc } from '#shared/kit/identifiers/uscc';
 import type { Wording } from '#shared/kit/language';
 import { optionalPatterned, text } from '#shared/kit/text-rules';
+import { ruled } from '#shared/kit/rule-texts';
 import {
   type ApplicantKind,
   applicantKind,
@@ -24,7 +25,8 @@ const byKind: Record<ApplicantKind, readonly ProofKind[]> = {
 export const requiredProofs = (style: PhoneAppealStyle, kind: ApplicantKind): readonly ProofKind[] =>
   style === phoneAppealStyle.code.single ? [p.idCard, p.statement] : byKind[kind];
 
-const code = () => optionalPatterned(/^\d{6}$/, '请输入6位数字验证码');
+const code = () =>
+  optionalPatterned(/^\d{6}$/, ruled({ cn: '请输入6位数字验证码', en: 'Enter the six digits of the code' }));
 
 /** The phone it shall be: left out, the verified phone of the ticket; else with a code of purpose `newPhone`. */
 export const newPhoneFields = { newPhone: optionalMobile(), newPhoneCode: code() };

@@ -3,6 +3,7 @@ import { changed } from '#shared/areas/approval/reviewed-calls';
 import { documentCalls } from '#shared/areas/document/calls';
 import { endpoint, guidQuery, noInput } from '#shared/contract/endpoint';
 import { recordVersion } from '#shared/kit/number-rules';
+import { ruled } from '#shared/kit/rule-texts';
 import { lineFault, planChanges, planDetail, planLine, planRow, planSearch } from './plan-views.ts';
 import { annualPlanKind } from './kind.ts';
 import { lineForm, planForm } from './rules.ts';
@@ -44,7 +45,10 @@ export const annualPlan = {
     summary: '新增年度采购计划',
     input: planForm.extend({
       guid: z.uuid().optional(),
-      items: z.array(lineForm).max(500, '一次最多提交500条明细').optional(),
+      items: z
+        .array(lineForm)
+        .max(500, ruled({ cn: '一次最多提交500条明细', en: 'At most 500 lines at once' }))
+        .optional(),
     }),
     output: changed,
   }),

@@ -114,3 +114,12 @@ export function faultInEnglish(message: string): string {
   if (text !== undefined) return `${faultInEnglish(text)} (${citationIn('en', article!)})`;
   return messageIn('en', message);
 }
+
+/** The same in both languages, for refusals: faults of lines are stored in Chinese. */
+export const faultWording = (message: string): Wording => ({ cn: message, en: faultInEnglish(message) });
+
+/** A fault of one line of several, at its field. */
+export const lineFaultWording = (lineNo: number, label: Wording, message: string): Wording => ({
+  cn: `第${lineNo}条“${label.cn}”${message}`,
+  en: `Line ${lineNo}, ${label.en}: ${faultInEnglish(message)}`,
+});

@@ -1,5 +1,5 @@
 import { projectType, type ProjectType } from '#shared/areas/project/codes';
-import type { Wording } from '#shared/kit/language';
+import { clauses, type Wording } from '#shared/kit/language';
 import { type Money, toWan } from '#shared/kit/money';
 
 /** What the rules of a line say beside those of single fields (documents.md 5.1); faults travel in Chinese. */
@@ -21,6 +21,35 @@ export const lineFaultText = {
     en: 'A project of mandatory tendering takes open or invited tendering (Tendering Law, art. 3)',
   },
 } as const satisfies Record<string, Wording>;
+
+/** 计划年度只能是上年至下年, as this year is `year`. */
+export const planYearText = (year: number): Wording => ({
+  cn: `计划年度只能是${year - 1}年至${year + 1}年`,
+  en: `The plan year would be out of range: only ${year - 1} to ${year + 1} are allowed`,
+});
+
+/** What stops the submission of a plan as a whole. */
+export const planText = {
+  noLine: { cn: '计划至少要有一条明细', en: 'The plan needs at least one line' },
+  noFile: {
+    cn: '计划外追加须上传附件',
+    en: 'An addition outside the plan needs an attachment',
+  },
+  parentState: {
+    cn: '原计划当前状态不允许调整或追加',
+    en: 'The state of the original plan allows no adjustment or addition',
+  },
+} as const satisfies Record<string, Wording>;
+
+/** 有N条明细需要更正: how many lines are faulty, and the first of them. */
+export const linesToMend = (count: number, named: readonly Wording[]): Wording => {
+  const { cn, en } = clauses(named);
+  const isMore = count > named.length;
+  return {
+    cn: `有${count}条明细需要更正：${cn}${isMore ? '等' : ''}`,
+    en: `Some lines need to be corrected first (${count}): ${en}${isMore ? ' and others' : ''}`,
+  };
+};
 
 /** 计划发标时间应在N年或N+1年. */
 export const issueYearText = (year: number): Wording => ({

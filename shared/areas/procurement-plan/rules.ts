@@ -5,6 +5,7 @@ import { contractType } from '#shared/areas/contract/codes';
 import { contactPhone } from '#shared/kit/contact-rules';
 import { optionalQuantity, positiveMoney, wholeNumber } from '#shared/kit/number-rules';
 import { date, dateIfAny, month, optionalText, requiredArray, text, yesNo } from '#shared/kit/text-rules';
+import { ruled, tooManyFiles } from '#shared/kit/rule-texts';
 import { fundSource, planBasis, planKind, taxRate } from './codes.ts';
 
 /** Most lines one plan may have (documents.md 5.1). */
@@ -25,7 +26,10 @@ export const planForm = z.object({
   handlerPhone: contactPhone(),
   reportDate: date(),
   remark: optionalText(2000),
-  files: z.array(z.uuid()).max(50, '附件不能超过50个').optional(),
+  files: z
+    .array(z.uuid())
+    .max(50, ruled(tooManyFiles(50)))
+    .optional(),
 });
 export type PlanForm = z.output<typeof planForm>;
 

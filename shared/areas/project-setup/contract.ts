@@ -7,6 +7,7 @@ import { planType } from '#shared/areas/procurement-plan/codes';
 import { endpoint, guidQuery, versionedGuid } from '#shared/contract/endpoint';
 import { paged } from '#shared/contract/paging';
 import { createOrders } from './create-orders-contract.ts';
+import { ruled } from '#shared/kit/rule-texts';
 import { setupKind } from './kind.ts';
 import { assignForm, SETUP_LINES_MAX, setupDraft, setupForm } from './rules.ts';
 import { setupDetail, setupLine, setupRow, setupSearch, waitingSetup } from './setup-views.ts';
@@ -31,7 +32,16 @@ export const projectSetup = {
     summary: '由计划明细生成立项默认值',
     input: z.object({
       planType: planType.schema.optional(),
-      lines: z.array(z.uuid()).max(SETUP_LINES_MAX, `一次最多引用${SETUP_LINES_MAX}条计划明细`).optional(),
+      lines: z
+        .array(z.uuid())
+        .max(
+          SETUP_LINES_MAX,
+          ruled({
+            cn: `一次最多引用${SETUP_LINES_MAX}条计划明细`,
+            en: `At most ${SETUP_LINES_MAX} plan lines at once`,
+          }),
+        )
+        .optional(),
     }),
     output: z.object({
       form: setupForm.partial().extend({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, versionedGuid } from '#shared/contract/endpoint';
+import { ruled } from '#shared/kit/rule-texts';
 
 /** Most set-ups one call entrusts. */
 export const CREATE_ORDERS_MAX = 50;
@@ -13,7 +14,10 @@ export const createOrders = endpoint({
   act: 'write',
   summary: '生成委托单',
   input: z.object({
-    setups: z.array(versionedGuid).min(1, '请选择').max(CREATE_ORDERS_MAX, '一次最多生成50个委托单'),
+    setups: z
+      .array(versionedGuid)
+      .min(1, '请选择')
+      .max(CREATE_ORDERS_MAX, ruled({ cn: '一次最多生成50个委托单', en: 'At most 50 orders at once' })),
   }),
   output: z.array(z.object({ setupGuid: z.uuid(), ordersGuid: z.uuid(), ordersNo: z.string() })),
 });

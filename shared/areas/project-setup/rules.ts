@@ -7,6 +7,7 @@ import { modeReason, tenderWay } from '#shared/areas/project/purchase-mode';
 import { contactPhone } from '#shared/kit/contact-rules';
 import { optionalMoney, optionalQuantity, positiveMoney } from '#shared/kit/number-rules';
 import { date, optionalText, requiredArray, text, yesNo } from '#shared/kit/text-rules';
+import { ruled, tooManyFiles } from '#shared/kit/rule-texts';
 import { evaluationMethod, qualificationReview, setupFileKind } from './codes.ts';
 
 /** Most plan lines, sections and invited suppliers a set-up may have. */
@@ -45,7 +46,14 @@ export const setupFileForm = z.object({ guid: z.uuid(), kind: setupFileKind.sche
 export const setupForm = z.object({
   projectName: text(200),
   planType: planType.schema,
-  lines: requiredArray(setupLineForm, SETUP_LINES_MAX, `一次最多引用${SETUP_LINES_MAX}条计划明细`),
+  lines: requiredArray(
+    setupLineForm,
+    SETUP_LINES_MAX,
+    ruled({
+      cn: `一次最多引用${SETUP_LINES_MAX}条计划明细`,
+      en: `At most ${SETUP_LINES_MAX} plan lines at once`,
+    }),
+  ),
   projectNature: projectNature.schema,
   projectType: projectType.schema,
   applyUnit: guid(),
@@ -70,9 +78,22 @@ export const setupForm = z.object({
   priceMeasure: optionalText(2000),
   /** 元; forms show it in 万元. */
   controlPrice: optionalMoney(),
-  sections: requiredArray(sectionForm, SECTIONS_MAX, `标段不能超过${SECTIONS_MAX}个`),
+  sections: requiredArray(
+    sectionForm,
+    SECTIONS_MAX,
+    ruled({ cn: `标段不能超过${SECTIONS_MAX}个`, en: `At most ${SECTIONS_MAX} sections` }),
+  ),
   qualification: optionalText(4000),
-  inviteList: z.array(inviteeForm).max(INVITEES_MAX, `拟邀请单位不能超过${INVITEES_MAX}家`).optional(),
+  inviteList: z
+    .array(inviteeForm)
+    .max(
+      INVITEES_MAX,
+      ruled({
+        cn: `拟邀请单位不能超过${INVITEES_MAX}家`,
+        en: `At most ${INVITEES_MAX} suppliers are invited`,
+      }),
+    )
+    .optional(),
   committee: optionalText(500),
   supervise: optionalText(500),
   plannedIssueDate: date(),
@@ -87,7 +108,10 @@ export const setupForm = z.object({
   handlerPhone: contactPhone(),
   /** Left out: the head of the applying department. */
   leaderGuid: guid().nullish(),
-  files: z.array(setupFileForm).max(50, '附件不能超过50个').optional(),
+  files: z
+    .array(setupFileForm)
+    .max(50, ruled(tooManyFiles(50)))
+    .optional(),
 });
 export type SetupForm = z.output<typeof setupForm>;
 

@@ -4,6 +4,7 @@ import { planProgress } from '#shared/areas/tender-plan/codes';
 import { endpoint, guidQuery } from '#shared/contract/endpoint';
 import { paged, sortedPageQuery } from '#shared/contract/paging';
 import { wholeText } from '#shared/kit/number-rules';
+import { ruled } from '#shared/kit/rule-texts';
 import { organizationType, projectNature, projectType } from './codes.ts';
 import { tenderWay } from './purchase-mode.ts';
 import { defaultSearch } from './search-form.ts';
@@ -188,7 +189,9 @@ export const searchAllocatable = endpoint({
 export const allocationMode = z.enum(['set', 'add', 'remove']);
 export type AllocationMode = z.output<typeof allocationMode>;
 
-const projectGuids = z.array(guid).max(1000, '一次最多分配1000个项目');
+const projectGuids = z
+  .array(guid)
+  .max(1000, ruled({ cn: '一次最多分配1000个项目', en: 'At most 1000 projects at once' }));
 const allocated = z.object({ userGuid: z.uuid(), added: z.number(), removed: z.number() });
 
 export const allocateToUser = endpoint({
@@ -210,7 +213,10 @@ export const allocateToUsers = endpoint({
   act: 'write',
   summary: '批量分配项目',
   input: z.object({
-    userGuids: z.array(guid).min(1, '请选择').max(200, '一次最多选择200人'),
+    userGuids: z
+      .array(guid)
+      .min(1, '请选择')
+      .max(200, ruled({ cn: '一次最多选择200人', en: 'At most 200 people at once' })),
     projectGuids,
     mode: allocationMode.default('add'),
   }),

@@ -4,7 +4,7 @@ import { email } from '#shared/kit/contact-rules';
 import { uscc } from '#shared/kit/identifiers/uscc';
 import { regionCode } from '#shared/kit/identifiers/region';
 import type { Wording } from '#shared/kit/language';
-import { ruleText } from '#shared/kit/rule-texts';
+import { ruled, ruleText, tooManyUploads } from '#shared/kit/rule-texts';
 import { text } from '#shared/kit/text-rules';
 import { userName } from './rules.ts';
 
@@ -29,7 +29,13 @@ const region = z
 
 /** What is entered at `/Register` beside the password, which travels sealed, and the phone, which the ticket proves. */
 export const registrationForm = z.object({
-  agreementVersion: z.literal(AGREEMENT_VERSION, '请先阅读并同意最新的用户协议'),
+  agreementVersion: z.literal(
+    AGREEMENT_VERSION,
+    ruled({
+      cn: '请先阅读并同意最新的用户协议',
+      en: 'Please read and accept the current user agreement first',
+    }),
+  ),
   userName: userName(),
   enterpriseName: text(200),
   uscc: uscc(),
@@ -42,9 +48,12 @@ export const registrationForm = z.object({
   email: email().max(100, '不能大于100位字符！'),
   /** The business licence, one to three scans. */
   licenceFiles: z
-    .array(z.uuid('编号格式不正确'), '请上传营业执照扫描件')
-    .min(1, '请上传营业执照扫描件')
-    .max(3, '最多上传3个文件'),
+    .array(
+      z.uuid('编号格式不正确'),
+      ruled({ cn: '请上传营业执照扫描件', en: 'Please send a scan of the business licence' }),
+    )
+    .min(1, ruled({ cn: '请上传营业执照扫描件', en: 'Please send a scan of the business licence' }))
+    .max(3, ruled(tooManyUploads(3))),
 });
 export type RegistrationForm = z.output<typeof registrationForm>;
 

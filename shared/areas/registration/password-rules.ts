@@ -25,15 +25,15 @@ export const newPassword = () =>
 const guessedFault = (password: string): string | null =>
   isStrongPassword(password) && hasBaseWord(password) ? passwordText.baseWord.cn : null;
 
-/** Why a password may not be this person's, in Chinese: their own words are in it in whatever disguise; null when not. */
-export function ownWordFault(password: string, owner: PasswordOwner): string | null {
-  if (hasOwnWord(password, wordsOfUserName(owner.userName ?? ''))) return passwordText.userNameInPassword.cn;
-  return hasOwnWord(password, wordsOfOwner(owner)) ? passwordText.ownWord.cn : null;
+/** Why a password may not be this person's: their own words are in it in whatever disguise; null when not. */
+export function ownWordFault(password: string, owner: PasswordOwner): Wording | null {
+  if (hasOwnWord(password, wordsOfUserName(owner.userName ?? ''))) return passwordText.userNameInPassword;
+  return hasOwnWord(password, wordsOfOwner(owner)) ? passwordText.ownWord : null;
 }
 
 /** What the form knows against a password beside its characters, in Chinese; null when nothing. */
 export const guessFault = (password: string, owner: PasswordOwner): string | null =>
-  guessedFault(password) ?? ownWordFault(password, owner);
+  guessedFault(password) ?? ownWordFault(password, owner)?.cn ?? null;
 
 /** Length from which a password of all four classes is called very strong. */
 const LONG_PASSWORD = 12;

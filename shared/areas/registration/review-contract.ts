@@ -3,6 +3,7 @@ import { endpoint, guidQuery } from '#shared/contract/endpoint';
 import { pageQuery, paged, sortedPageQuery } from '#shared/contract/paging';
 import { looseUscc } from '#shared/kit/identifiers/uscc';
 import { optionalText } from '#shared/kit/text-rules';
+import { ruled } from '#shared/kit/rule-texts';
 import { registrationStatus } from './codes.ts';
 import { ownRegistration, registerEntry } from './contract.ts';
 import { erpResult, lookupTable, registerResult, registrationWarning } from './lookup-codes.ts';
@@ -90,7 +91,10 @@ export const importLookup = endpoint({
   access: 'registration:import',
   act: 'write',
   summary: '导入工商或ERP名录',
-  input: z.object({ table: lookupTable.schema, fileGuid: z.uuid('请选择要导入的文件') }),
+  input: z.object({
+    table: lookupTable.schema,
+    fileGuid: z.uuid(ruled({ cn: '请选择要导入的文件', en: 'Choose the file to import' })),
+  }),
   output: z.object({
     imported: z.number(),
     /** At most a hundred are named. */

@@ -108,7 +108,7 @@ test.each([
   ['C.l.x-8824', '密码不能包含姓名、手机号、邮箱、企业名称或信用代码及其变形，请更换'],
   ['88nixnaL!', '密码不能包含用户名'],
 ])('%s of that person: %s', (password, fault) => {
-  expect(ownWordFault(password, owner)).toBe(fault);
+  expect(ownWordFault(password, owner)?.cn).toBe(fault);
   expect(ownWordFault(password, { userName: 'somebody1' })).toBeNull();
 });
 

@@ -4,6 +4,7 @@ import { dataScope } from '#shared/areas/role/scope';
 import { endpoint } from '#shared/contract/endpoint';
 import { paged, pageQuery } from '#shared/contract/paging';
 import { optionalText, requiredArray, splitList } from '#shared/kit/text-rules';
+import { ruled } from '#shared/kit/rule-texts';
 
 /** One person as the report role sees them. */
 export const reportUser = z.object({
@@ -20,7 +21,11 @@ export const reportUser = z.object({
 export type ReportUser = z.output<typeof reportUser>;
 
 const guid = z.uuid('编号格式不正确');
-const people = requiredArray(guid, BATCH_MAX, `一次最多${BATCH_MAX}人`);
+const people = requiredArray(
+  guid,
+  BATCH_MAX,
+  ruled({ cn: `一次最多${BATCH_MAX}人`, en: `At most ${BATCH_MAX} people at once` }),
+);
 /** Several guids as a list; in an address separated by commas or named several times. */
 const listed = z.preprocess((list) => (typeof list === 'string' ? splitList(list) : list), people);
 

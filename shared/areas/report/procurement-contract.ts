@@ -5,6 +5,7 @@ import { endpoint } from '#shared/contract/endpoint';
 import { paged, pageQuery } from '#shared/contract/paging';
 import { wholeText } from '#shared/kit/number-rules';
 import { month } from '#shared/kit/text-rules';
+import { ruled } from '#shared/kit/rule-texts';
 import { jobStarted } from './job-started.ts';
 import { procurementDimension } from './codes.ts';
 
@@ -21,7 +22,7 @@ const filter = z.object({
   status: planStatus.schema.optional(),
   isMandatory: z.boolean().optional(),
   /** Planned month of issue, `YYYY-MM`; `none` for lines without one. */
-  month: z.union([z.literal('none'), month()], '请选择月份').optional(),
+  month: z.union([z.literal('none'), month()], ruled({ cn: '请选择月份', en: 'Choose a month' })).optional(),
 });
 export type ProcurementFilter = z.output<typeof filter>;
 

@@ -1,3 +1,5 @@
+import type { Wording } from '#shared/kit/language';
+
 /**
  * Which of the separated hands a permission belongs to (等保 L3-CES1-08, documents.md 5.14): `shared` may lie in any;
  * of the other four a person has permissions of one only.
@@ -256,6 +258,11 @@ export const permissionAreas: readonly string[] = permissionTree.map(({ area }) 
 export const permissionCodes: readonly string[] = every.map(({ code }) => code);
 /** The Chinese name of a permission, for refusals. */
 export const permissionLabel = (code: string) => byCode.get(code)?.cn ?? code;
+/** The name of a permission in both languages; its code for one that is no longer in the tree. */
+export const permissionWording = (code: string): Wording => {
+  const { cn = code, en = code } = byCode.get(code) ?? {};
+  return { cn, en };
+};
 /** A permission of the tree; undefined for one that is no longer in it. */
 export const permissionNode = (code: string): PermissionNode | undefined => byCode.get(code);
 

@@ -1,7 +1,5 @@
-import { citationIn } from '#shared/areas/legal-parameter/citation-in';
-import { cited } from '#shared/areas/legal-parameter/finding';
-import type { Language, Wording } from '#shared/kit/language';
-import { refusalIn } from '#shared/kit/refusal-texts';
+import { onArticle } from '#shared/areas/legal-parameter/finding';
+import type { Wording } from '#shared/kit/language';
 
 /** What the rules of a self-procurement plan say beside those of single fields (documents.md 5.3). */
 export const faultText = {
@@ -40,12 +38,6 @@ export const faultText = {
   paper: { cn: '请上传该文件', en: 'This paper is missing' },
   otherPaper: { cn: '该采购方式不需要此文件', en: 'This mode does not take this paper' },
 } as const satisfies Record<string, Wording>;
-
-/** A text with the article it rests on. */
-const onArticle = ({ cn, en }: Wording, article: string): Wording => ({
-  cn: cited(cn, article),
-  en: article === '' ? en : `${en} (${citationIn('en', article)})`,
-});
 
 /** 该方式拟询价单位不少于N家. */
 export const tooFewInvitees = (least: number, article = ''): Wording =>
@@ -90,28 +82,3 @@ export const approversInGroup = (names: readonly string[]): Wording => ({
   cn: `${faultText.approverInGroup.cn}：${names.join('、')}`,
   en: `${faultText.approverInGroup.en}: ${names.join(', ')}`,
 });
-
-const known = new Map<string, string>(Object.values(faultText).map(({ cn, en }) => [cn, en]));
-const patterns: readonly [RegExp, (part: string, article?: string) => Wording][] = [
-  [
-    /^该采购方式拟询价单位不少于(\d+)家(?:（(.+)）)?$/,
-    (least, article) => tooFewInvitees(Number(least), article),
-  ],
-  [/^预算金额超出本单位自采限额([\d.]+)万元$/, aboveLimit],
-  [/^“(.*)”已列入黑名单，不能选择$/, isBlacklisted],
-  [/^采购小组成员不能是本计划的审批人：(.+)$/, (names) => approversInGroup(names.split('、'))],
-  [
-    /^超出计划明细可用金额，最多还可使用([\d.]+)元$/,
-    (left) => ({ cn: '', en: `More than the line has left, which is CNY ${left}` }),
-  ],
-];
-
-/** A refusal of these forms in the reader's language. */
-export function faultIn(language: Language, text: string): string {
-  if (language === 'cn') return text;
-  for (const [pattern, say] of patterns) {
-    const [, part, article] = pattern.exec(text) ?? [];
-    if (part !== undefined) return say(part, article).en;
-  }
-  return known.get(text) ?? refusalIn(language, text);
-}

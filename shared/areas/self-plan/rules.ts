@@ -5,6 +5,7 @@ import { fundSource, selfReason } from '#shared/areas/procurement-plan/codes';
 import { contactPhone } from '#shared/kit/contact-rules';
 import { money, positiveMoney, quantity } from '#shared/kit/number-rules';
 import { choice, date, optionalText, requiredArray, text, yesNo } from '#shared/kit/text-rules';
+import { ruled, tooManyFiles } from '#shared/kit/rule-texts';
 import { resultPaper, selfWays } from './codes.ts';
 
 /** Most items a plan may list, suppliers it may ask and people its group may have. */
@@ -13,14 +14,17 @@ export const INVITEES_MAX = 20;
 export const GROUP_MAX = 21;
 
 const guid = () => z.uuid('请选择');
-const files = () => z.array(z.uuid()).max(MAX_FILES, `附件不能超过${MAX_FILES}个`);
+const files = () => z.array(z.uuid()).max(MAX_FILES, ruled(tooManyFiles(MAX_FILES)));
 
 /** One thing to be bought; its 预算金额 is quantity times price (`itemAmount`). */
 export const itemForm = z.object({
   name: text(200),
   spec: optionalText(200),
   unit: text(20),
-  quantity: quantity().refine((value) => Number(value) > 0, '数量必须大于0'),
+  quantity: quantity().refine(
+    (value) => Number(value) > 0,
+    ruled({ cn: '数量必须大于0', en: 'The quantity must be greater than 0' }),
+  ),
   /** 预算单价 in 元. */
   price: money(),
   remark: optionalText(500),
@@ -41,15 +45,29 @@ export const selfPlanForm = z.object({
   /** The line of a yearly plan it is bought from; none when it is outside the plan. */
   yearItemGuid: guid().nullish(),
   content: text(4000),
-  items: requiredArray(itemForm, ITEMS_MAX, `明细不能超过${ITEMS_MAX}条`),
+  items: requiredArray(
+    itemForm,
+    ITEMS_MAX,
+    ruled({ cn: `明细不能超过${ITEMS_MAX}条`, en: `At most ${ITEMS_MAX} lines` }),
+  ),
   fundSource: fundSource.schema,
   budgetSubject: text(100),
   tenderWay: choice(selfWays),
   modeReason: optionalText(500),
   /** 拟询价单位: enterprises of the supplier library. */
-  inviteList: z.array(guid()).max(INVITEES_MAX, `拟询价单位不能超过${INVITEES_MAX}家`),
+  inviteList: z
+    .array(guid())
+    .max(
+      INVITEES_MAX,
+      ruled({ cn: `拟询价单位不能超过${INVITEES_MAX}家`, en: `At most ${INVITEES_MAX} suppliers are asked` }),
+    ),
   /** 采购小组成员: people of the company. */
-  groupMembers: z.array(guid()).max(GROUP_MAX, `采购小组不能超过${GROUP_MAX}人`),
+  groupMembers: z
+    .array(guid())
+    .max(
+      GROUP_MAX,
+      ruled({ cn: `采购小组不能超过${GROUP_MAX}人`, en: `At most ${GROUP_MAX} people in the group` }),
+    ),
   plannedStart: date(),
   plannedEnd: date(),
   requiredDate: date(),

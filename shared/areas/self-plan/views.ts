@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { ActOf } from '#shared/areas/document/kind';
-import { actionsOf, rowShape, searchShape } from '#shared/areas/document/views';
+import { rowShape, searchShape } from '#shared/areas/document/views';
 import { fileRow } from '#shared/areas/file/contract';
 import { fundSource } from '#shared/areas/procurement-plan/codes';
 import { projectNature, projectType } from '#shared/areas/project/codes';
@@ -17,8 +16,6 @@ export const selfPlanRow = z.object({
   winnerName: z.string().nullable(),
 });
 export type SelfPlanRow = z.output<typeof selfPlanRow>;
-export const selfPlanAction = actionsOf(selfPlanKind);
-export type SelfPlanAction = ActOf<typeof selfPlanKind>;
 
 export const selfPlanItem = z.object({
   guid: z.uuid(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { secondFactorCode } from '#shared/areas/second-factor/rules';
 import { endpoint, noInput, nothing } from '#shared/contract/endpoint';
+import { ruled } from '#shared/kit/rule-texts';
 import { sealedInput } from './sealed.ts';
 
 /** How the web names itself to the token call; public by nature, it proves nothing. */
@@ -44,7 +45,9 @@ export const captcha = endpoint({
   access: 'public',
   act: 'read',
   summary: '取图形验证码',
-  input: z.object({ kid: z.uuid('登录请求已过期，请重试') }),
+  input: z.object({
+    kid: z.uuid(ruled({ cn: '登录请求已过期，请重试', en: 'The sign-in has expired. Please try again.' })),
+  }),
   /** An SVG picture as a data address; a new one replaces the one before. */
   output: z.object({ image: z.string() }),
 });
@@ -96,7 +99,7 @@ export const tokenRefusal = z.object({
     'mfa_required',
     'temporarily_unavailable',
   ]),
-  /** For people, in Chinese. */
+  /** For people, in the reader's language. */
   error_description: z.string(),
   /** The next attempt for this account needs a captcha. */
   captchaRequired: z.boolean().optional(),

@@ -10,6 +10,8 @@ import {
   text,
   yesNo,
 } from '#shared/kit/text-rules';
+import type { Wording } from '#shared/kit/language';
+import { ruled, ruleText, tooManyFiles } from '#shared/kit/rule-texts';
 import { supervisionRightCodes } from './auth.ts';
 import {
   opinionSubject,
@@ -20,10 +22,19 @@ import {
   supervisionStage,
   supervisorDuty,
 } from './codes.ts';
+import { supervisionText as t } from './fault-texts.ts';
 
 const guid = () => z.uuid('请选择');
-const files = () => z.array(z.uuid()).max(50, '附件不能超过50个').optional();
-const projectGuids = () => z.array(guid()).max(500, '一次最多选择500个项目').optional();
+const files = () =>
+  z
+    .array(z.uuid())
+    .max(50, ruled(tooManyFiles(50)))
+    .optional();
+const projectGuids = () =>
+  z
+    .array(guid())
+    .max(500, ruled({ cn: '一次最多选择500个项目', en: 'At most 500 projects at once' }))
+    .optional();
 
 /** One unit of an appointment; `minAmount` in 元 with the range 金额不低于, `projectGuids` with 指定项目. */
 export const supervisedUnitForm = z.object({
@@ -39,9 +50,9 @@ export type SupervisedUnitForm = z.output<typeof supervisedUnitForm>;
 
 /** The faults of a unit that need no database, by field. */
 export function unitFaults({ range, minAmount, projectGuids: named }: SupervisedUnitForm) {
-  const fields: Record<string, string> = {};
-  if (range === projectRange.code.amount && !minAmount) fields['minAmount'] = '不能为空！';
-  if (range === projectRange.code.named && !named?.length) fields['projectGuids'] = '请选择';
+  const fields: Record<string, Wording> = {};
+  if (range === projectRange.code.amount && !minAmount) fields['minAmount'] = ruleText.required;
+  if (range === projectRange.code.named && !named?.length) fields['projectGuids'] = ruleText.choose;
   return fields;
 }
 
@@ -59,7 +70,10 @@ export const supervisorForm = z.object({
   validTo: date(),
   alarmOn: yesNo(),
   /** With level 单位级. */
-  units: z.array(supervisedUnitForm).max(200, '一次最多选择200个单位').optional(),
+  units: z
+    .array(supervisedUnitForm)
+    .max(200, ruled({ cn: '一次最多选择200个单位', en: 'At most 200 units at once' }))
+    .optional(),
   /** With level 项目级. */
   projectGuids: projectGuids(),
   files: files(),
@@ -70,17 +84,17 @@ export type SupervisorForm = z.output<typeof supervisorForm>;
 export function supervisorFaults(
   form: Pick<SupervisorForm, 'supLevel' | 'validFrom' | 'validTo' | 'units' | 'projectGuids'>,
 ) {
-  const fields: Record<string, string> = {};
-  if (form.validTo < form.validFrom) fields['validTo'] = '任期止不能早于任期起';
+  const fields: Record<string, Wording> = {};
+  if (form.validTo < form.validFrom) fields['validTo'] = t.endBeforeStart;
   if (form.supLevel === supervisionLevel.code.unit) {
-    if (!form.units?.length) fields['units'] = '请选择被监督单位';
+    if (!form.units?.length) fields['units'] = t.units;
     const chosen = form.units?.map(({ enterpriseGuid }) => enterpriseGuid) ?? [];
-    if (new Set(chosen).size < chosen.length) fields['units'] = '同一单位只能选择一次';
+    if (new Set(chosen).size < chosen.length) fields['units'] = t.unitTwice;
     const faulty = form.units?.findIndex((unit) => Object.keys(unitFaults(unit)).length > 0) ?? -1;
     if (faulty >= 0)
-      for (const [field, message] of Object.entries(unitFaults(form.units![faulty]!)))
-        fields[`units.${faulty}.${field}`] = message;
-  } else if (!form.projectGuids?.length) fields['projectGuids'] = '请选择监督项目';
+      for (const [field, text] of Object.entries(unitFaults(form.units![faulty]!)))
+        fields[`units.${faulty}.${field}`] = text;
+  } else if (!form.projectGuids?.length) fields['projectGuids'] = t.projects;
   return fields;
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { wholeNumber } from '#shared/kit/number-rules';
 import { date, optionalText, patterned, text, toHalfWidthDigits, yesNo } from '#shared/kit/text-rules';
+import { ruled, tooManyFiles } from '#shared/kit/rule-texts';
 import {
   bandConsequence,
   LEAST_STATEMENT_DAYS,
@@ -15,20 +16,25 @@ import { hundredthsOf, NOT_IN_HUNDRED } from './hundredths.ts';
 import { isPeriod } from './periods.ts';
 
 const inHundred = () =>
-  patterned(/./, NOT_IN_HUNDRED)
+  patterned(/./, ruled(NOT_IN_HUNDRED))
     .overwrite(toHalfWidthDigits)
-    .refine((value) => hundredthsOf(value) !== null, NOT_IN_HUNDRED);
+    .refine((value) => hundredthsOf(value) !== null, ruled(NOT_IN_HUNDRED));
 const guid = () => z.uuid('请选择');
 /** A month, quarter or year: `2026-10`, `2026-Q3`, `2026`. */
-export const ratingPeriod = () => text(7).refine(isPeriod, '请选择评价周期');
-const files = () => z.array(z.uuid()).max(50, '附件不能超过50个').optional();
+export const ratingPeriod = () =>
+  text(7).refine(isPeriod, ruled({ cn: '请选择评价周期', en: 'Choose a rating period' }));
+const files = () =>
+  z
+    .array(z.uuid())
+    .max(50, ruled(tooManyFiles(50)))
+    .optional();
 
 /** A scheme as its company writes it; what rows must be to each other says `schemeFaults`. */
 export const schemeForm = z.object({
   name: text(100),
   criteria: z
     .array(z.object({ name: text(50), weight: inHundred(), description: optionalText(500) }))
-    .max(30, '评价指标不能超过30项'),
+    .max(30, ruled({ cn: '评价指标不能超过30项', en: 'At most 30 criteria' })),
   bands: z
     .array(
       z.object({
@@ -38,17 +44,17 @@ export const schemeForm = z.object({
         consequence: bandConsequence.schema,
       }),
     )
-    .max(10, '分数段不能超过10个'),
+    .max(10, ruled({ cn: '分数段不能超过10个', en: 'At most 10 bands' })),
 });
 export type SchemeForm = z.output<typeof schemeForm>;
 
 /** One criterion's score, empty while it is missing. */
 const scoreEntry = z.object({
   score: z
-    .string(NOT_IN_HUNDRED)
+    .string(ruled(NOT_IN_HUNDRED))
     .trim()
     .overwrite(toHalfWidthDigits)
-    .refine((value) => value === '' || hundredthsOf(value) !== null, NOT_IN_HUNDRED),
+    .refine((value) => value === '' || hundredthsOf(value) !== null, ruled(NOT_IN_HUNDRED)),
   remark: optionalText(500),
 });
 export type ScoreEntry = z.output<typeof scoreEntry>;

@@ -1,7 +1,12 @@
+import type { Wording } from '#shared/kit/language';
+
 /** Weights and scores: decimal texts from 0 to 100 with at most two places, counted as whole hundredths, never as floats. */
 export const WHOLE = 10_000;
 /** What any other text is refused with. */
-export const NOT_IN_HUNDRED = '请填写0到100之间的数值，两位以内小数';
+export const NOT_IN_HUNDRED: Wording = {
+  cn: '请填写0到100之间的数值，两位以内小数',
+  en: 'Enter 0 to 100 with at most two decimals',
+};
 
 const TWO_PLACES = /^(\d{1,3})(?:\.(\d{1,2}))?$/;
 

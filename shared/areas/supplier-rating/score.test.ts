@@ -73,7 +73,9 @@ describe('weights', () => {
   });
 
   test('33.33 three times is not 100, with 33.34 it is; 0 and a name twice are refused', () => {
-    expect(weightFaults(named([3333, 3333, 3333]))).toEqual({ criteria: '权重合计须为100，现为99.99' });
+    expect(weightFaults(named([3333, 3333, 3333]))).toMatchObject({
+      criteria: { cn: '权重合计须为100，现为99.99' },
+    });
     expect(weightFaults(named([3333, 3333, 3334]))).toEqual({});
     expect(weightFaults(named([0, WHOLE]))).toHaveProperty(['criteria.0.weight']);
     expect(
@@ -81,8 +83,8 @@ describe('weights', () => {
         { name: '质量', weight: '50' },
         { name: ' 质量 ', weight: '50' },
       ]),
-    ).toEqual({ 'criteria.1.name': '指标名称重复' });
-    expect(weightFaults([])).toEqual({ criteria: '请至少设置一项评价指标' });
+    ).toMatchObject({ 'criteria.1.name': { cn: '指标名称重复' } });
+    expect(weightFaults([])).toMatchObject({ criteria: { cn: '请至少设置一项评价指标' } });
   });
 });
 
@@ -130,8 +132,12 @@ describe('bands', () => {
       { from: '60', to: '100', grade: high, consequence: 0 },
     ];
     expect(bandFaults(two('D', 'A'))).toEqual({});
-    expect(bandFaults(two('A', 'D'))).toEqual({ 'bands.1.grade': '分数较高的段等级不能更低' });
-    expect(schemeFaults({ criteria: named([WHOLE]), bands: [] })).toEqual({ bands: '请至少设置一个分数段' });
+    expect(bandFaults(two('A', 'D'))).toMatchObject({
+      'bands.1.grade': { cn: '分数较高的段等级不能更低' },
+    });
+    expect(schemeFaults({ criteria: named([WHOLE]), bands: [] })).toMatchObject({
+      bands: { cn: '请至少设置一个分数段' },
+    });
   });
 });
 

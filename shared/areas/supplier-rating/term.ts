@@ -1,4 +1,5 @@
 import { addDays } from '#shared/kit/dates';
+import type { Wording } from '#shared/kit/language';
 
 /** Last day of a term of so many months from a day on: from 2027-01-31 one month lasts until 2027-02-28. */
 export function lastDayOf(from: string, months: number): string {
@@ -17,9 +18,14 @@ export function lastDayOf(from: string, months: number): string {
 export function termFaults(
   { validFrom, validTo }: { validFrom: string; validTo: string },
   { today, months }: { today: string; months: number },
-): Record<string, string> {
-  if (validFrom < today) return { validFrom: '起始日期不能早于今天' };
-  if (validTo < validFrom) return { validTo: '截止日期不能早于起始日期' };
-  if (validTo > lastDayOf(validFrom, months)) return { validTo: '期限不能长于告知书载明的月数' };
+): Record<string, Wording> {
+  if (validFrom < today)
+    return { validFrom: { cn: '起始日期不能早于今天', en: 'It cannot begin before today' } };
+  if (validTo < validFrom)
+    return { validTo: { cn: '截止日期不能早于起始日期', en: 'It ends before it begins' } };
+  if (validTo > lastDayOf(validFrom, months))
+    return {
+      validTo: { cn: '期限不能长于告知书载明的月数', en: 'It cannot last longer than the notice said' },
+    };
   return {};
 }

@@ -5,6 +5,7 @@ import { endpoint, guidQuery, nothing, versionedGuid } from '#shared/contract/en
 import { paged, sortedPageQuery } from '#shared/contract/paging';
 import { optionalText } from '#shared/kit/text-rules';
 import { recordVersion } from '#shared/kit/number-rules';
+import { ruled } from '#shared/kit/rule-texts';
 import { passwordDelivery, userState } from './codes.ts';
 import { changedUserForm, newUserForm, userCode } from './form.ts';
 
@@ -61,7 +62,7 @@ const search = sortedPageQuery(['userName', 'name', 'userCode', 'updateTime']).e
   phone: z
     .string()
     .trim()
-    .regex(/^\d{0,11}$/, '请输入数字')
+    .regex(/^\d{0,11}$/, ruled({ cn: '请输入数字', en: 'Enter a number' }))
     .optional(),
   enterpriseGuid: z.uuid().optional(),
   /** With everything below it; people who belong to it beside their main department included. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { subjectType } from '#shared/areas/enterprise/codes';
 import { userName } from '#shared/areas/registration/rules';
 import { email, mobile } from '#shared/kit/contact-rules';
-import { ruleText, tooLong } from '#shared/kit/rule-texts';
+import { ruled, ruleText, tooLong } from '#shared/kit/rule-texts';
 import { halfWidthText, optionalText, requiredArray, text } from '#shared/kit/text-rules';
 
 /** A person belongs to so many departments beside their main one at most. */
@@ -15,7 +15,13 @@ const EMAIL_MAX = 100;
 export const personName = () => text(50);
 /** 工号: letters, digits, `-`, `_`, `.` or `/`, unique in its company whatever its case. */
 export const userCode = () =>
-  halfWidthText(USER_CODE_MAX).regex(/^[A-Za-z\d._/-]+$/, '工号只能包含字母、数字、点、横线、下划线和斜线');
+  halfWidthText(USER_CODE_MAX).regex(
+    /^[A-Za-z\d._/-]+$/,
+    ruled({
+      cn: '工号只能包含字母、数字、点、横线、下划线和斜线',
+      en: 'Staff number: letters, digits, dots, dashes, underscores and slashes',
+    }),
+  );
 /** Position in the company. */
 export const duty = () => optionalText(50);
 /** User types, each once. */
@@ -32,7 +38,13 @@ const person = {
   deptGuid: chosenDepartment(),
   furtherDeptGuids: z
     .array(z.uuid('编号格式不正确'))
-    .max(FURTHER_DEPARTMENTS_MAX, `最多${FURTHER_DEPARTMENTS_MAX}个兼职部门`)
+    .max(
+      FURTHER_DEPARTMENTS_MAX,
+      ruled({
+        cn: `最多${FURTHER_DEPARTMENTS_MAX}个兼职部门`,
+        en: `At most ${FURTHER_DEPARTMENTS_MAX} further departments`,
+      }),
+    )
     .transform((list) => [...new Set(list)])
     .optional(),
   duty: duty(),

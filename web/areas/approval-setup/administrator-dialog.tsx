@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { approvalSetup } from '#shared/areas/approval/setup-contract';
-import { setupFaultIn } from '#shared/areas/approval/setup-fault-texts';
+import { messageIn } from '#shared/kit/rule-texts';
 import { mutation, refetch } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
 import type { Setup } from './item-editor.tsx';
@@ -70,7 +70,7 @@ export function AdministratorDialog({
         />
         {save.error && (
           <p className={css.fault} role="alert">
-            {setupFaultIn(language, save.error.message)}
+            {messageIn(language, save.error.message)}
           </p>
         )}
       </div>

@@ -8,7 +8,7 @@ import {
   type CopyPreviewItem,
 } from '#shared/areas/approval/setup-contract';
 import { roleCode } from '#shared/areas/role/codes';
-import { setupFaultIn } from '#shared/areas/approval/setup-fault-texts';
+import { messageIn } from '#shared/kit/rule-texts';
 import { mutation, query, refetch } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { PageState } from '../../kit/page-state.tsx';
@@ -64,7 +64,7 @@ export function CopyDialog({ company, onClose }: { company: Setup['company']; on
           />
         </div>
         <p className={css.soft}>{copy.hint}</p>
-        {send.error && <Alert type="error" showIcon title={setupFaultIn(language, send.error.message)} />}
+        {send.error && <Alert type="error" showIcon title={messageIn(language, send.error.message)} />}
         {from !== undefined && (
           <PageState of={preview} rows={4}>
             {(items) => (
@@ -122,7 +122,7 @@ function CopyItem({
         {!enabled && <Tag variant="filled">{copy.off}</Tag>}
       </Checkbox>
       <p className={css.chain}>{levels.map(({ name }) => name).join(' → ')}</p>
-      {obstacle !== null && <p className={css.fault}>{setupFaultIn(language, obstacle)}</p>}
+      {obstacle !== null && <p className={css.fault}>{messageIn(language, obstacle)}</p>}
       {misfits.length === 0 && obstacle === null && <p className={css.good}>{copy.fits}</p>}
       {misfits.length > 0 && (
         <ul className={css.misfits}>

@@ -1,8 +1,7 @@
-import { setupFaultIn } from '#shared/areas/approval/setup-fault-texts';
 import { LEVELS_MAX, levelForm } from '#shared/areas/approval/setup-rules';
 import type { SetupItem, SetupLevel } from '#shared/areas/approval/setup-contract';
 import { isMoney } from '#shared/kit/money';
-import { ruleText } from '#shared/kit/rule-texts';
+import { messageIn, ruleText } from '#shared/kit/rule-texts';
 import { currentLanguage } from '../../kit/language.ts';
 import { newGuid } from '../../kit/new-guid.ts';
 
@@ -53,7 +52,7 @@ export function faultsOf(levels: readonly SetupLevel[]): Record<string, string> 
     const checked = levelForm.safeParse(level);
     for (const { path, message } of checked.error?.issues ?? []) {
       const field = String(path[0]);
-      faults[`levels.${at}.${field}`] ??= setupFaultIn(currentLanguage(), wordingOf(level, field, message));
+      faults[`levels.${at}.${field}`] ??= messageIn(currentLanguage(), wordingOf(level, field, message));
     }
   }
   return faults;
@@ -70,7 +69,7 @@ export const atFields = (faults: Readonly<Record<string, string>>): Record<strin
   Object.fromEntries(
     Object.entries(faults).map(([path, message]) => [
       path.split('.').slice(0, 3).join('.'),
-      setupFaultIn(currentLanguage(), message),
+      messageIn(currentLanguage(), message),
     ]),
   );
 

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { approvalSetup, type SetupItem, type SetupPerson } from '#shared/areas/approval/setup-contract';
 import { excessGaps } from '#shared/areas/approval/setup-ranges';
-import { setupFaultIn } from '#shared/areas/approval/setup-fault-texts';
+import { messageIn } from '#shared/kit/rule-texts';
 import { mutation, refetch } from '../../api/query.ts';
 import { fieldErrorsOf } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
@@ -98,7 +98,7 @@ export function ItemEditor({ setup, item }: { setup: Setup; item: SetupItem }) {
         onSave={() => void send()}
       />
       {!item.enabled && <Alert type="warning" showIcon title={texts.offHint} />}
-      {save.error && <Alert type="error" showIcon title={setupFaultIn(language, save.error.message)} />}
+      {save.error && <Alert type="error" showIcon title={messageIn(language, save.error.message)} />}
       {isStale && (
         <Alert
           type="error"

@@ -5,9 +5,9 @@ import { Link, useParams } from 'react-router';
 import type { z } from 'zod';
 import { documentKind } from '#shared/areas/approval/codes';
 import { approvalSetup, type SetupPerson } from '#shared/areas/approval/setup-contract';
-import { setupFaultIn } from '#shared/areas/approval/setup-fault-texts';
 import { approversForm, type ApproverRuleForm } from '#shared/areas/approval/setup-rules';
 import { paths } from '#shared/areas/session/paths';
+import { messageIn } from '#shared/kit/rule-texts';
 import { mutation, query, refetch } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { LeaveGuard } from '../../kit/leave-guard.tsx';
@@ -112,7 +112,7 @@ function Approvers({ found }: { found: Found }) {
       </PageHead>
       <Panel>
         <div style={{ display: 'grid', gap: 12, marginBottom: isChanged || fault ? 16 : 0 }}>
-          {fault !== undefined && <Alert type="error" showIcon title={setupFaultIn(language, fault)} />}
+          {fault !== undefined && <Alert type="error" showIcon title={messageIn(language, fault)} />}
           {isStale && (
             <Alert
               type="error"

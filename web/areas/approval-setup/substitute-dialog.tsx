@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import type { DelegationSaved } from '#shared/areas/approval/delegation-contract';
 import { notPassedOnText } from '#shared/areas/approval/delegation-texts';
-import { setupFaultIn } from '#shared/areas/approval/setup-fault-texts';
 import { substituteForm } from '#shared/areas/approval/setup-rules';
 import { approvalSubstitutes, type SubstituteRow } from '#shared/areas/approval/setup-substitute-contract';
 import { formatDateTime } from '#shared/kit/dates';
+import { messageIn } from '#shared/kit/rule-texts';
 import { call } from '../../api/call.ts';
 import { CallRefused } from '../../api/errors.ts';
 import { refetch } from '../../api/query.ts';
@@ -32,14 +32,14 @@ const inForm =
       const fault = substituteForm
         .safeParse(getFieldsValue())
         .error?.issues.find(({ code, path }) => code === 'custom' && path[0] === field);
-      if (fault) throw new Error(setupFaultIn(currentLanguage(), fault.message));
+      if (fault) throw new Error(messageIn(currentLanguage(), fault.message));
     },
   });
 
 /** A refusal with its texts in the reader's language. */
 function inReadersWords(error: unknown): never {
   if (!(error instanceof CallRefused)) throw error;
-  const words = (text: string) => setupFaultIn(currentLanguage(), text);
+  const words = (text: string) => messageIn(currentLanguage(), text);
   const fields = Object.fromEntries(Object.entries(error.fields).map(([name, text]) => [name, words(text)]));
   throw new CallRefused(words(error.info), error.code, fields);
 }

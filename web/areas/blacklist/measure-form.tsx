@@ -27,7 +27,6 @@ import { DraftDrawer } from '../../parts/form/draft-drawer.tsx';
 import { FileUpload } from '../../parts/file/upload.tsx';
 import { type ChosenSupplier, SupplierSelect } from '../../parts/supplier/supplier-select.tsx';
 import css from './blacklist.module.css';
-import { faultIn } from '#shared/areas/supplier-rating/fault-texts';
 import { useTexts } from './texts.ts';
 
 type Values = Omit<Given, 'files' | 'ratingGuid'> & { files?: FileRow[] };
@@ -153,7 +152,6 @@ function Editor({
         })
       }
       forward={(saved) => notify.mutateAsync(saved)}
-      refusalIn={faultIn}
       onSaved={onSaved}
       onClose={onClose}
     >

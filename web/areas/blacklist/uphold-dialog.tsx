@@ -13,7 +13,6 @@ import { ActDialog, type DialogEvents } from '../../parts/approval/act-dialog.ts
 import { DateInput } from '../../parts/date/date-input.tsx';
 import { FileUpload } from '../../parts/file/upload.tsx';
 import css from './blacklist.module.css';
-import { faultIn } from '#shared/areas/supplier-rating/fault-texts';
 import { useTexts } from './texts.ts';
 
 const rules = upholdForm.shape;
@@ -41,7 +40,7 @@ export function UpholdDialog({ row, ...events }: { row: MeasureDetail } & Dialog
         };
         if (!given.validFrom || !given.validTo) return;
         const fault = termFaults(given, { today, months: row.months })[field];
-        if (fault !== undefined) throw new Error(faultIn(language, fault));
+        if (fault !== undefined) throw new Error(fault[language]);
       },
     }),
   ];

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Form, Popover } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import type { ContractDetail } from '#shared/areas/contract/contract-views';
-import { faultIn } from '#shared/areas/contract/fault-texts';
 import type { Finding } from '#shared/areas/legal-parameter/finding';
 import { query } from '../../api/query.ts';
 import { showFieldErrors } from '../../kit/field-rule.ts';
@@ -122,11 +121,12 @@ function useCheck(now: ContractValues, guid: string | undefined) {
     placeholderData: keepPreviousData,
   });
   const findings = check?.findings ?? [];
-  const faults = Object.entries(check?.faults ?? {}).map(([field, cn]): Finding => ({
+  const faults = Object.entries(check?.faults ?? {}).map(([field, said]): Finding => ({
     rule: '5.6',
     field,
     level: 'block',
-    text: { cn, en: faultIn('en', cn) },
+    // The server has answered in the reader's language.
+    text: { cn: said, en: said },
     article: '',
   }));
   const blocks = findings.filter(

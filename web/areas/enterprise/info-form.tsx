@@ -7,7 +7,7 @@ import { infoDoubts } from '#shared/areas/enterprise/doubts';
 import { enterpriseSections } from '#shared/areas/enterprise/labels';
 import type { EnterpriseField } from '#shared/areas/enterprise/form';
 import { formatDate } from '#shared/kit/dates';
-import { refusalIn } from '#shared/kit/refusal-texts';
+import { messageIn } from '#shared/kit/rule-texts';
 import { mutation, refetch } from '../../api/query.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { loadUser, useMay } from '../../api/user.ts';
@@ -119,7 +119,7 @@ export function InfoForm({ of }: { of: OwnInfo }) {
         {open?.refusal && <Alert type="error" showIcon title={texts.refused(open.refusal)} />}
         {formal && <Alert type="info" showIcon title={texts.changing} />}
         {!maySubmit && <Alert type="info" showIcon title={texts.noSubmit} />}
-        {fault && <Alert type="error" showIcon title={refusalIn(language, fault)} />}
+        {fault && <Alert type="error" showIcon title={messageIn(language, fault)} />}
       </div>
       <nav className={css.anchors}>
         {enterpriseSections.map(({ key, label }) => (

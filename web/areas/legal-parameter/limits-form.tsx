@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { legalCalls, type Limits } from '#shared/areas/legal-parameter/contract';
 import { type Asked, askedBy, askedCodes, type AskedFrom } from '#shared/areas/legal-parameter/limits';
 import { type LimitForm, limitForm, thresholdFaults } from '#shared/areas/legal-parameter/rules';
-import { refusalIn } from '#shared/kit/refusal-texts';
+import { messageIn } from '#shared/kit/rule-texts';
 import { mutation } from '../../api/query.ts';
 import { fieldRule, showFieldErrors } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
@@ -66,7 +66,7 @@ export function LimitsForm({ of, onChanged }: { of: Limits; onChanged: () => voi
       onFinish={(values) => void submit(values)}
     >
       {refusal !== undefined && (
-        <Alert className={css.notice!} type="error" showIcon title={refusalIn(language, refusal)} />
+        <Alert className={css.notice!} type="error" showIcon title={messageIn(language, refusal)} />
       )}
       <div className={css.pair}>
         <Form.Item

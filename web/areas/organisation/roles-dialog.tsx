@@ -5,6 +5,7 @@ import { accessCalls, type batchRolesForm } from '#shared/areas/access/contract'
 import { previewCalls } from '#shared/areas/access/preview-contract';
 import { separationFault } from '#shared/areas/role/separation';
 import type { UserRow } from '#shared/areas/user/contract';
+import { messageIn } from '#shared/kit/rule-texts';
 import type { z } from 'zod';
 import { mutation, query } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
@@ -13,7 +14,6 @@ import { Placeholder } from '../../kit/placeholder.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
 import { Segments } from '../../kit/segments.tsx';
 import { EffectPreview } from './effect-preview.tsx';
-import { grantRefusalIn } from '../../parts/effect/grant-refusals.ts';
 import { RoleChecklist } from './role-checklist.tsx';
 import { useRolesTexts } from './roles-texts.ts';
 import { useUserTexts } from './user-texts.ts';
@@ -133,7 +133,7 @@ export function RolesDialog({
                       className={css.alert!}
                       type="warning"
                       showIcon
-                      title={grantRefusalIn(language, data.refusal)}
+                      title={messageIn(language, data.refusal)}
                     />
                   )}
                   <RoleChecklist
@@ -155,19 +155,14 @@ export function RolesDialog({
           ) : !isChanged ? (
             <p className={css.soft}>{isMany || chosen.length === 0 ? words.chooseFirst : words.unchanged}</p>
           ) : effect.error ? (
-            <Alert type="error" showIcon title={grantRefusalIn(language, effect.error.message)} />
+            <Alert type="error" showIcon title={messageIn(language, effect.error.message)} />
           ) : effect.data ? (
             <EffectPreview effect={effect.data} isStale={effect.isFetching} />
           ) : (
             <Placeholder rows={4} />
           )}
           {error && (
-            <Alert
-              className={css.alert!}
-              type="error"
-              showIcon
-              title={grantRefusalIn(language, error.message)}
-            />
+            <Alert className={css.alert!} type="error" showIcon title={messageIn(language, error.message)} />
           )}
           {saveMany.data && refused.length > 0 && (
             <Alert
@@ -183,7 +178,7 @@ export function RolesDialog({
                       <li key={userGuid}>
                         {name}
                         {mark.colon}
-                        {grantRefusalIn(language, info)}
+                        {messageIn(language, info)}
                       </li>
                     ))}
                   </ul>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
+import { permissionWording } from '#shared/areas/role/permissions';
 import { useLanguage } from '../../kit/language.ts';
 import { EffectDrawer } from './effect-drawer.tsx';
-import { permissionName } from '../../parts/effect/grant-refusals.ts';
 import type { Ceiling } from './ceiling-model.ts';
 import css from './permission.module.css';
 import { usePermissionTexts } from './permission-texts.ts';
@@ -28,7 +28,7 @@ export function CeilingPreview({
               ...putBack.map((node) => ({ ...node, kind: 'putBack' as const })),
             ].map(({ permission, kind, roleCount }) => (
               <li key={permission} data-kind={kind}>
-                <b>{texts[kind]}</b> {permissionName(permission, language)}{' '}
+                <b>{texts[kind]}</b> {permissionWording(permission)[language]}{' '}
                 {kind === 'takenOut' && roleCount > 0 && (
                   <span className={css.soft}>{texts.willTake(roleCount)}</span>
                 )}

@@ -2,11 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { accessCalls } from '#shared/areas/access/contract';
 import { roleCalls, type RoleRow } from '#shared/areas/role/contract';
+import { messageIn } from '#shared/kit/rule-texts';
 import { mutation, query } from '../../api/query.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { PageState } from '../../kit/page-state.tsx';
-import { grantRefusalIn } from '../../parts/effect/grant-refusals.ts';
 import css from './role.module.css';
 import { useTexts } from './texts.ts';
 
@@ -74,7 +74,7 @@ export function DeleteRole({
           )
         }
       </PageState>
-      {remove.error && <Alert type="error" showIcon title={grantRefusalIn(language, remove.error.message)} />}
+      {remove.error && <Alert type="error" showIcon title={messageIn(language, remove.error.message)} />}
     </Dialog>
   );
 }

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Drawer } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import type { Effect } from '#shared/areas/access/effect';
+import { messageIn } from '#shared/kit/rule-texts';
 import { useLanguage } from '../../kit/language.ts';
 import { Placeholder } from '../../kit/placeholder.tsx';
 import { EffectReport } from './effect-report.tsx';
 import { useEffectReportTexts } from './effect-report-texts.ts';
-import { grantRefusalIn } from '../../parts/effect/grant-refusals.ts';
 import css from './effect-drawer.module.css';
 
 const WIDTH = 760;
@@ -105,7 +105,7 @@ export function EffectDrawer({
             title={texts.changedMeanwhile}
             description={
               <>
-                {grantRefusalIn(language, refusal.message)}
+                {messageIn(language, refusal.message)}
                 <br />
                 {texts.freshBelow}
               </>
@@ -117,7 +117,7 @@ export function EffectDrawer({
             type="error"
             showIcon
             title={texts.previewRefused}
-            description={grantRefusalIn(language, shown.error.message)}
+            description={messageIn(language, shown.error.message)}
           />
         )}
         {shown.isFetching && <span className="visually-hidden">{texts.computing}</span>}

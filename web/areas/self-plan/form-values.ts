@@ -1,11 +1,12 @@
 import type { FormInstance } from 'antd';
 import type { FileRow } from '#shared/areas/file/contract';
-import { faultIn } from '#shared/areas/self-plan/fault-texts';
 import type { ItemForm, SelfPlanForm } from '#shared/areas/self-plan/rules';
 import type { LegalParameters } from '#shared/areas/legal-parameter/parameters';
 import { asksReason } from '#shared/areas/self-plan/reasons';
 import { selfPlanFaults } from '#shared/areas/self-plan/self-plan-faults';
 import type { SelfPlanDetail } from '#shared/areas/self-plan/views';
+import { messageIn } from '#shared/kit/rule-texts';
+import { textsIn } from '#shared/kit/language';
 import { fieldErrorsOf, showFieldErrors } from '../../kit/field-rule.ts';
 import { currentLanguage } from '../../kit/language.ts';
 import type { ChosenSupplier } from '../../parts/supplier/supplier-select.tsx';
@@ -98,7 +99,7 @@ export const valuesOf = (plan: SelfPlanDetail): FormValues => ({
 export function showFaults(form: FormInstance, error: unknown): boolean {
   const language = currentLanguage();
   const fields = Object.fromEntries(
-    Object.entries(fieldErrorsOf(error)).map(([field, text]) => [field, faultIn(language, text)]),
+    Object.entries(fieldErrorsOf(error)).map(([field, text]) => [field, messageIn(language, text)]),
   );
   return showFieldErrors(form, Object.assign(new Error(), { fields }));
 }
@@ -120,7 +121,7 @@ export async function checkedInput(
   const faults = Object.entries(selfPlanFaults(input, parameters)).filter(
     ([field]) => !refused?.some(({ name }) => name[0] === field),
   );
-  const fields = Object.fromEntries(faults.map(([field, { cn }]) => [field, cn]));
+  const fields = textsIn(currentLanguage(), Object.fromEntries(faults));
   const isFaulty = showFaults(form, Object.assign(new Error(), { fields }));
   const first = refused?.[0];
   if (first) form.scrollToField(first.name as never, { block: 'center', focus: true });

@@ -5,7 +5,7 @@ import { newPassword, ownWordFault } from '#shared/areas/registration/password-r
 import { presentPassword, superPassword } from '#shared/areas/registration/rules';
 import { isAdministrator } from '#shared/areas/role/administrators';
 import { paths } from '#shared/areas/session/paths';
-import { messageIn, ruleText } from '#shared/kit/rule-texts';
+import { ruleText } from '#shared/kit/rule-texts';
 import { filled } from '#shared/kit/text-rules';
 import { changePassword } from '../../api/sign-in.ts';
 import { loadUser, useUser } from '../../api/user.ts';
@@ -75,7 +75,7 @@ export function PasswordPage() {
                 validator: async (_rule, value) => {
                   if (value && value === getFieldValue('oldPassword')) throw new Error(texts.sameAsOld);
                   const fault = ownWordFault(value ?? '', { userName: user?.userName });
-                  if (fault) throw new Error(messageIn(language, fault));
+                  if (fault) throw new Error(fault[language]);
                 },
               }),
             ]}

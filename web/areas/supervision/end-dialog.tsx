@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { OpinionStatus } from '#shared/areas/supervision/codes';
 import { superviseCalls } from '#shared/areas/supervision/contract';
 import type { SupervisorRow } from '#shared/areas/supervision/supervisor-views';
-import { refusalIn } from '#shared/kit/refusal-texts';
+import { messageIn } from '#shared/kit/rule-texts';
 import { CallRefused } from '../../api/errors.ts';
 import { mutation } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
@@ -108,7 +108,7 @@ export function EndDialog({
               className={css.notice!}
               type="error"
               showIcon
-              title={refusalIn(language, refusal.message)}
+              title={messageIn(language, refusal.message)}
             />
           )}
           {explanation !== undefined && <p>{explanation}</p>}

@@ -11,7 +11,6 @@ import {
 import { opinionCalls, type OpinionRow, supervisingCalls } from '#shared/areas/supervision/opinion-contract';
 import { opinionForm, type OpinionForm as Given } from '#shared/areas/supervision/rules';
 import { addDays, formatDate } from '#shared/kit/dates';
-import { refusalIn } from '#shared/kit/refusal-texts';
 import { mutation, query } from '../../api/query.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
@@ -131,7 +130,6 @@ function Editor({
         save.mutateAsync({ ...values, ...meant, files: files.map((file) => file.guid) })
       }
       forward={(saved) => send.mutateAsync(saved)}
-      refusalIn={refusalIn}
       onSaved={onSaved}
       onClose={onClose}
     >

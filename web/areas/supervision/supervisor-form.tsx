@@ -12,7 +12,8 @@ import {
   type SupervisorForm as Given,
 } from '#shared/areas/supervision/rules';
 import { addDays, formatDate } from '#shared/kit/dates';
-import { faultIn } from '#shared/areas/supervision/fault-texts';
+import { messageIn } from '#shared/kit/rule-texts';
+import { textsIn } from '#shared/kit/language';
 import { mutation, query } from '../../api/query.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
@@ -135,14 +136,14 @@ function Editor({
   function show(faults: Readonly<Record<string, string>>) {
     const fields: Record<string, string> = {};
     for (const [field, message] of Object.entries(faults))
-      fields[field.split('.')[0]!] ??= faultIn(language, message);
+      fields[field.split('.')[0]!] ??= messageIn(language, message);
     showFieldErrors(form, Object.assign(new Error(''), { fields }));
   }
   async function send({ files = [], ...values }: Values) {
     setTried(true);
     setRefusal(undefined);
     const faults = supervisorFaults(values);
-    if (Object.keys(faults).length > 0) return show(faults);
+    if (Object.keys(faults).length > 0) return show(textsIn(language, faults));
     const input = {
       ...values,
       files: files.map((file) => file.guid),
@@ -154,7 +155,7 @@ function Editor({
     } catch (error) {
       const found = fieldErrorsOf(error);
       if (Object.keys(found).length > 0) show(found);
-      else setRefusal(faultIn(language, (error as Error).message));
+      else setRefusal(messageIn(language, (error as Error).message));
       return;
     }
     drop();

@@ -3,7 +3,6 @@ import { Button, Checkbox } from 'antd';
 import type { ProjectBrief } from '#shared/areas/project/contract';
 import { projectRange, supervisorDuty } from '#shared/areas/supervision/codes';
 import { type SupervisedUnitForm, unitFaults } from '#shared/areas/supervision/rules';
-import { messageIn } from '#shared/kit/rule-texts';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { WanInput } from '../../parts/form/wan-input.tsx';
@@ -103,7 +102,7 @@ function UnitRow({
       <UnitFields unit={unit} known={known} onChange={onChange} />
       {fault !== undefined && (
         <span className={css.fault} role="alert">
-          {messageIn(language, fault)}
+          {fault[language]}
         </span>
       )}
     </fieldset>

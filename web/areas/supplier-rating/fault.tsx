@@ -1,5 +1,5 @@
+import { messageIn } from '#shared/kit/rule-texts';
 import { useLanguage } from '../../kit/language.ts';
-import { faultIn } from '#shared/areas/supplier-rating/fault-texts';
 import css from './rating.module.css';
 
 /** What is wrong with a field of a table, below it; nothing while nothing is. */
@@ -8,7 +8,7 @@ export function Fault({ text }: { text: string | undefined }) {
   if (text === undefined) return null;
   return (
     <p className={css.fault} role="alert">
-      {faultIn(language, text)}
+      {messageIn(language, text)}
     </p>
   );
 }

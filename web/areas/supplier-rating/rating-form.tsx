@@ -18,7 +18,6 @@ import { fieldErrorsOf, fieldRule, showFieldErrors } from '../../kit/field-rule.
 import { PageState } from '../../kit/page-state.tsx';
 import { DraftDrawer } from '../../parts/form/draft-drawer.tsx';
 import { SupplierSelect } from '../../parts/supplier/supplier-select.tsx';
-import { faultIn } from '#shared/areas/supplier-rating/fault-texts';
 import { PeriodInput } from './period-input.tsx';
 import css from './rating.module.css';
 import { ScoreRows } from './score-rows.tsx';
@@ -133,7 +132,6 @@ function Editor({
       }}
       forward={(saved) => publish.mutateAsync(saved)}
       onFault={onFault}
-      refusalIn={faultIn}
       onSaved={onSaved}
       onClose={onClose}
     >

@@ -5,6 +5,8 @@ import { schemeForm } from '#shared/areas/supplier-rating/forms';
 import { ratingCalls, type Scheme } from '#shared/areas/supplier-rating/rating-contract';
 import { schemeFaults } from '#shared/areas/supplier-rating/scheme-faults';
 import type { Band, Criterion } from '#shared/areas/supplier-rating/score';
+import { messageIn } from '#shared/kit/rule-texts';
+import { textsIn } from '#shared/kit/language';
 import { mutation } from '../../api/query.ts';
 import { ConfirmButton } from '../../kit/confirm-button.tsx';
 import { fieldErrorsOf } from '../../kit/field-rule.ts';
@@ -12,7 +14,6 @@ import { useLanguage } from '../../kit/language.ts';
 import { BandRows } from './band-rows.tsx';
 import { CriteriaRows } from './criteria-rows.tsx';
 import { Fault } from './fault.tsx';
-import { faultIn } from '#shared/areas/supplier-rating/fault-texts';
 import css from './rating.module.css';
 import { useTexts } from './texts.ts';
 
@@ -62,7 +63,10 @@ export function SchemeEditor({
 
   async function act(isForced: boolean) {
     setRefusal(undefined);
-    const found = { ...savingFaults(content), ...(isForced && schemeFaults(content)) };
+    const found = {
+      ...savingFaults(content),
+      ...(isForced && textsIn(language, schemeFaults(content))),
+    };
     setFaults(found);
     if (Object.keys(found).length > 0) return;
     try {
@@ -77,7 +81,7 @@ export function SchemeEditor({
       onChanged(saved.guid);
     } catch (error) {
       setFaults(fieldErrorsOf(error));
-      setRefusal(faultIn(language, (error as Error).message));
+      setRefusal(messageIn(language, (error as Error).message));
     }
   }
   const isBusy = save.isPending || force.isPending;

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { recordKind } from '#shared/areas/supplier/records/codes';
 import type { ReviewEntry } from '#shared/areas/supplier/records/rows';
-import { recordMessageIn } from '#shared/areas/supplier/records/message-texts';
+import { messageIn } from '#shared/kit/rule-texts';
 import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
 import { EntryHead, RecordChangeTable } from '../../parts/supplier/record-changes.tsx';
@@ -40,7 +40,7 @@ function Entry({ entry, of }: { entry: ReviewEntry; of: Detail }) {
       {of.hints
         .filter((hint) => hint.recordGuid === recordGuid && hint.field === field)
         .map(({ hint }) => (
-          <Alert key={hint} type="warning" banner title={recordMessageIn(language, hint)} />
+          <Alert key={hint} type="warning" banner title={messageIn(language, hint)} />
         ))}
       <Remark at={{ recordGuid, kind, field }} />
     </>

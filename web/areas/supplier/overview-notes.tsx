@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { recordKind, recordReviewStatus } from '#shared/areas/supplier/records/codes';
 import type { RecordsOverview } from '#shared/areas/supplier/records/contract';
 import { paths } from '#shared/areas/session/paths';
-import { recordMessageIn } from '#shared/areas/supplier/records/message-texts';
+import { messageIn } from '#shared/kit/rule-texts';
 import { useMay } from '../../api/user.ts';
 import { useLanguage } from '../../kit/language.ts';
 import type { Place } from './place.ts';
@@ -43,7 +43,7 @@ export function OverviewNotes({ of, onOpen }: { of: RecordsOverview; onOpen: (pl
         <Alert
           type="warning"
           showIcon
-          title={recordMessageIn(language, of.obstacle)}
+          title={messageIn(language, of.obstacle)}
           {...(!of.hasFormal && {
             action: (
               <Button size="small" onClick={() => void go(paths.enterpriseBasic)}>
@@ -66,7 +66,7 @@ export function OverviewNotes({ of, onOpen }: { of: RecordsOverview; onOpen: (pl
                 <Button key={`${kind}${message}`} size="small" onClick={() => onOpen(kind)}>
                   {isEmpty(kind)
                     ? texts.noneOf(recordKind.label(kind, language))
-                    : recordMessageIn(language, message)}
+                    : messageIn(language, message)}
                 </Button>
               ))}
             </span>

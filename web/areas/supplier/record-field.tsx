@@ -4,7 +4,7 @@ import type { RecordKind } from '#shared/areas/supplier/records/codes';
 import type { FieldMeta } from '#shared/areas/supplier/records/field';
 import { isRequired, kindOf } from '#shared/areas/supplier/records/kinds';
 import type { RecordRow } from '#shared/areas/supplier/records/rows';
-import { recordMessageIn } from '#shared/areas/supplier/records/message-texts';
+import { messageIn } from '#shared/kit/rule-texts';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { usePunctuation } from '../../kit/punctuation.ts';
@@ -57,7 +57,7 @@ export function RecordField({
           {valueOf(kind, field, change.before) ?? '-'}
         </div>
       )}
-      {hint && <Alert type="warning" banner title={recordMessageIn(language, hint)} />}
+      {hint && <Alert type="warning" banner title={messageIn(language, hint)} />}
       {remarks.map(({ remark }) => (
         <Alert key={remark} type="error" banner title={remark} />
       ))}

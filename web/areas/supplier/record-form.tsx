@@ -5,7 +5,7 @@ import { recordKind } from '#shared/areas/supplier/records/codes';
 import { recordCalls } from '#shared/areas/supplier/records/kind-calls';
 import { fieldsOf, kindOf } from '#shared/areas/supplier/records/kinds';
 import type { RecordList, RecordRow } from '#shared/areas/supplier/records/rows';
-import { recordMessageIn } from '#shared/areas/supplier/records/message-texts';
+import { messageIn } from '#shared/kit/rule-texts';
 import { mutation, refetch } from '../../api/query.ts';
 import { fieldErrorsOf, showFieldErrors } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
@@ -68,7 +68,7 @@ export function RecordForm({
       await save.mutateAsync({ ...content, [key]: guid, ...(record && { version: record.version }) });
     } catch (error) {
       const faults = Object.entries(fieldErrorsOf(error)).map(
-        ([field, message]) => [field, recordMessageIn(language, message)] as const,
+        ([field, message]) => [field, messageIn(language, message)] as const,
       );
       const worded = Object.assign(new Error(), { fields: Object.fromEntries(faults) });
       if (!showFieldErrors(form, worded)) setFault(error instanceof Error ? error.message : String(error));
@@ -98,7 +98,7 @@ export function RecordForm({
           .map(({ remark }) => (
             <Alert key={remark} type="error" showIcon title={remark} />
           ))}
-        {fault && <Alert type="error" showIcon title={recordMessageIn(language, fault)} />}
+        {fault && <Alert type="error" showIcon title={messageIn(language, fault)} />}
       </div>
       <Form
         form={form}

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { RecordKind } from '#shared/areas/supplier/records/codes';
 import { recordCalls } from '#shared/areas/supplier/records/kind-calls';
 import { fieldsOf, kindOf } from '#shared/areas/supplier/records/kinds';
-import { recordMessageIn } from '#shared/areas/supplier/records/message-texts';
+import { messageIn } from '#shared/kit/rule-texts';
 import { call } from '../../api/call.ts';
 import { currentLanguage } from '../../kit/language.ts';
 import { contentOf, type RecordValues } from './record-values.ts';
@@ -44,7 +44,7 @@ export function useFieldCheck({
       if (!isMeant()) return;
       setHints(found.hints);
       const fault = found.faults[field];
-      if (fault) form.setFields([{ name: field, errors: [recordMessageIn(currentLanguage(), fault)] }]);
+      if (fault) form.setFields([{ name: field, errors: [messageIn(currentLanguage(), fault)] }]);
     } catch {
       delete asked.current[field]; // saving asks again and says why
     }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Form, Modal } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { refusalIn } from '#shared/kit/refusal-texts';
+import { messageIn } from '#shared/kit/rule-texts';
 import { CallRefused } from '../../api/errors.ts';
 import { showFieldErrors } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
@@ -125,7 +125,7 @@ function Refusal({ refusal, isOver }: { refusal: Error | undefined; isOver: bool
       className={css.notice!}
       type={isOver ? 'warning' : 'error'}
       showIcon
-      title={refusal ? refusalIn(language, refusal.message) : texts.noLongerYours}
+      title={refusal ? messageIn(language, refusal.message) : texts.noLongerYours}
       description={isOver ? texts.kept : undefined}
     />
   );

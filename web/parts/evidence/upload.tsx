@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { EVIDENCE_UPLOAD_PATH } from '#shared/areas/applicant/contract';
 import { EVIDENCE_TYPES, evidenceFault } from '#shared/areas/applicant/rules';
 import type { FileRow } from '#shared/areas/file/contract';
-import { refusalIn } from '#shared/kit/refusal-texts';
 import { upload } from '../../api/upload.ts';
 import { Group } from '../../kit/choice-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
@@ -59,7 +58,8 @@ export function EvidenceUpload({
 
   const send = async (file: File) => {
     const key = newGuid();
-    const wrong = held.current.length >= max ? texts.tooManyFiles(max) : evidenceFault(file.name, file.size);
+    const wrong =
+      held.current.length >= max ? texts.tooManyFiles(max) : evidenceFault(file.name, file.size)?.[language];
     if (wrong !== undefined) return show(key, { name: file.name, percent: 0, fault: wrong });
     show(key, { name: file.name, percent: 0 });
     try {
@@ -100,7 +100,7 @@ export function EvidenceUpload({
           {one.fault === undefined ? (
             <progress value={one.percent} max={100} aria-label={one.name} />
           ) : (
-            <span className={css.fault}>{refusalIn(language, one.fault)}</span>
+            <span className={css.fault}>{one.fault}</span>
           )}
         </div>
       ))}

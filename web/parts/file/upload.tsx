@@ -9,6 +9,7 @@ import { FileDrop } from '../../kit/file-drop.tsx';
 import { FileList } from './list.tsx';
 import { usePartTexts } from '../texts.ts';
 import { newGuid } from '../../kit/new-guid.ts';
+import { currentLanguage } from '../../kit/language.ts';
 
 /** A spreadsheet as text is for imports only (documents.md 5.0, attachments). */
 const attachable = fileTypes.filter((type) => type !== 'csv');
@@ -55,8 +56,8 @@ export function FileUpload({
       held.current.length >= MAX_FILES
         ? texts.tooManyFiles
         : endingOf(name) === 'csv'
-          ? fileFault(`${name}.`, file.size)
-          : fileFault(name, file.size);
+          ? fileFault(`${name}.`, file.size)?.[currentLanguage()]
+          : fileFault(name, file.size)?.[currentLanguage()];
     if (fault) return show(key, { name, percent: 0, fault });
     show(key, { name, percent: 0 });
     try {

@@ -1,6 +1,6 @@
 import { Alert, Button, Drawer, Form, type FormInstance } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
-import type { Language } from '#shared/kit/language';
+import { messageIn } from '#shared/kit/rule-texts';
 import { showFieldErrors } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { newGuid } from '../../kit/new-guid.ts';
@@ -33,7 +33,6 @@ export function DraftDrawer<V extends object>({
   save,
   forward,
   onFault,
-  refusalIn,
   onSaved,
   onClose,
   children,
@@ -57,8 +56,6 @@ export function DraftDrawer<V extends object>({
   forward: (saved: { guid: string; version: number }) => Promise<unknown>;
   /** Shows faults where the form's own fields cannot; true when nothing is left to say. */
   onFault?: (error: unknown) => boolean;
-  /** The server's refusal in the words of the screen's language. */
-  refusalIn: (language: Language, message: string) => string;
   onSaved: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -87,7 +84,7 @@ export function DraftDrawer<V extends object>({
       if (isLast.current) await forward(saved);
     } catch (error) {
       const isShown = onFault ? onFault(error) : showFieldErrors(form, error);
-      if (!isShown) setRefusal(refusalIn(language, (error as Error).message));
+      if (!isShown) setRefusal(messageIn(language, (error as Error).message));
       return;
     } finally {
       setBusy(undefined);

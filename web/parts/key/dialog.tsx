@@ -1,6 +1,6 @@
 import { Alert, Button, Form, type FormInstance, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { refusalIn } from '#shared/kit/refusal-texts';
+import { messageIn } from '#shared/kit/rule-texts';
 import { showFieldErrors } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
 import css from './key.module.css';
@@ -50,7 +50,7 @@ export function KeyDialog<Values extends object>({
     } catch (error) {
       if (!showKeyFault(form, error, texts) && !showFieldErrors(form, error))
         setRefusal(
-          error instanceof KeyTaskFailed ? texts.failed : refusalIn(language, (error as Error).message),
+          error instanceof KeyTaskFailed ? texts.failed : messageIn(language, (error as Error).message),
         );
     } finally {
       setBusy(false);

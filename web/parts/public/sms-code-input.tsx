@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { sendSmsCode } from '#shared/areas/sms-code/contract';
 import type { SmsPurpose } from '#shared/areas/sms-code/codes';
 import { mobile } from '#shared/kit/contact-rules';
-import { refusalIn } from '#shared/kit/refusal-texts';
+import { messageIn } from '#shared/kit/rule-texts';
 import { call } from '../../api/call.ts';
 import { captchaImage, newChallenge } from '../../api/sign-in.ts';
 import { fieldErrorsOf } from '../../kit/field-rule.ts';
@@ -98,7 +98,7 @@ export function SmsCodeInput({
         // a captcha is good once
         if (picture || wrongCaptcha !== undefined) await showPicture();
         if (wrongCaptcha === undefined) throw error;
-        setCaptchaFault(refusalIn(language, wrongCaptcha));
+        setCaptchaFault(messageIn(language, wrongCaptcha));
       }
     });
   };

@@ -23,7 +23,10 @@ export async function startRowsExport(_input: object, context: Context) {
   const { type } = context.actor;
   // The tree is over the rows of all enterprises, and so is what proves it.
   if (!type.includes(subjectType.code.platform))
-    throw new Forbidden('没有权限：存证记录含全部企业的审计，仅平台审计员可以导出');
+    throw new Forbidden({
+      cn: '没有权限：存证记录含全部企业的审计，仅平台审计员可以导出',
+      en: 'The sealed rows are those of all enterprises: only an auditor of the platform may export them',
+    });
   return inTransaction(context.db, async (db) => {
     const job = await requestExport(db, context, ROWS_EXPORT, {});
     await record(db, context, { event: 'audit.exportRows', objectType: 'audit', dataClass: 'sensitive' });

@@ -2,6 +2,7 @@ import { and, asc, gte, lt } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { logConsistency, logHeads, logProof } from '#shared/areas/audit/log-contract';
 import { formatDateTime, parseDateTime } from '#shared/kit/dates';
+import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../../db/client.ts';
 import { BusinessError } from '../../../http/errors.ts';
 import { auditCheckpoint, auditHead } from '../audit.table.ts';
@@ -10,6 +11,8 @@ import { findPublicKey } from './log-key.service.ts';
 import { consistencyPath, inclusionPath, type Leaves } from './merkle.ts';
 import { newestHead, presentLog } from './sign-head.service.ts';
 import { rangeHashes } from './tiles.ts';
+
+const beyondTree: Wording = { cn: '存证树没有这么大', en: 'The tree of the log is not that large' };
 
 const DAY_MS = 86_400_000;
 /** Digits of the root that papers bear. */
@@ -63,7 +66,7 @@ export async function headsOfDay({ day }: z.output<typeof logHeads.input>, { db 
 
 async function refuseBeyond(db: Db, size: number) {
   const [head] = await db.select({ size: auditHead.treeSize }).from(auditHead);
-  if (size > head!.size) throw new BusinessError('存证树没有这么大');
+  if (size > head!.size) throw new BusinessError(beyondTree);
 }
 
 const encoded = async (db: Db, ranges: readonly Leaves[]) =>
@@ -72,7 +75,7 @@ const encoded = async (db: Db, ranges: readonly Leaves[]) =>
 /** What proves that a leaf stands in the tree when it had this size. */
 export async function inclusionProof({ leaf, size }: z.output<typeof logProof.input>, { db }: { db: Db }) {
   await refuseBeyond(db, size);
-  if (leaf >= size) throw new BusinessError('存证树没有这么大');
+  if (leaf >= size) throw new BusinessError(beyondTree);
   const [leafHash, ...path] = await encoded(db, [{ from: leaf, to: leaf + 1 }, ...inclusionPath(leaf, size)]);
   return { leafHash: leafHash!, path };
 }
@@ -83,6 +86,6 @@ export async function consistencyProof(
   { db }: { db: Db },
 ) {
   await refuseBeyond(db, to);
-  if (from > to) throw new BusinessError('存证树没有这么大');
+  if (from > to) throw new BusinessError(beyondTree);
   return { path: await encoded(db, consistencyPath(from, to)) };
 }

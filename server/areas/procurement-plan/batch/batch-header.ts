@@ -17,18 +17,22 @@ import { findSetting } from './settings.service.ts';
 export async function checkBatchHeader({ db, actor }: Pick<Context, 'db' | 'actor'>, form: BatchPlanForm) {
   const { unit, dept, fields } = await checkUnit({ db, actor }, form);
   const setting = unit && (await findSetting(db, unit.enterpriseGuid, form.batchNo));
-  if (unit && !setting) fields['batchNo'] = '批次不在批次设置中';
+  if (unit && !setting)
+    fields['batchNo'] = { cn: '批次不在批次设置中', en: 'The batch is not in the dictionary of batches' };
   if (form.batchKind === batchKind.code.emergency && !form.urgentReason)
-    fields['urgentReason'] = ruleText.required.cn;
+    fields['urgentReason'] = ruleText.required;
   const [buyer] = await findDepartments(db, [form.buyerUnit]);
   const isAbove =
     unit && buyer && (await companiesAbove(db, unit.enterpriseGuid)).includes(buyer.enterpriseGuid);
   if (buyer?.kind !== departmentKind.code.company || !isAbove)
-    fields['buyerUnit'] = '拟采购实施单位只能是本单位或上级单位';
+    fields['buyerUnit'] = {
+      cn: '拟采购实施单位只能是本单位或上级单位',
+      en: 'The purchasing unit must be one’s own company or one above it',
+    };
 
   const [first] = Object.values(fields);
   if (first !== undefined || !unit || !dept || !buyer || !setting)
-    throw new BusinessError(first ?? ruleText.choose.cn, fields);
+    throw new BusinessError(first ?? ruleText.choose, fields);
   return {
     plan: {
       type: planType.code.batch,

@@ -59,7 +59,11 @@ async function lockSources(db: Db, context: Context, guids: readonly string[], c
   for (const guid of guids.toSorted())
     sources.push(await batchPlans.lockFor(db, context, guid, { act: 'merge' }));
   const foreign = sources.find(({ planUnit }) => planUnit !== centre.planUnit);
-  if (foreign) throw new BusinessError(`批次计划${foreign.planNo}不属于该申报单位，不能一起汇总`);
+  if (foreign)
+    throw new BusinessError({
+      cn: `批次计划${foreign.planNo}不属于该申报单位，不能一起汇总`,
+      en: `Batch plan ${foreign.planNo} is of another unit and cannot be merged with these`,
+    });
   return sources.toSorted((a, b) => (a.planNo < b.planNo ? -1 : 1));
 }
 
@@ -81,7 +85,11 @@ async function copyIn(db: Db, centre: Plan, lines: readonly StoredLine[]): Promi
       faults: one.faults,
     })),
   );
-  if (lines.length === 0) throw new BusinessError('所选批次计划没有可汇总的明细');
+  if (lines.length === 0)
+    throw new BusinessError({
+      cn: '所选批次计划没有可汇总的明细',
+      en: 'The chosen plans have no lines to merge',
+    });
   await db.insert(batchLine).values(
     lines.map((one, at) => ({
       lineGuid: guids[at]!,

@@ -3,6 +3,7 @@ import type { UsableLine } from '#shared/areas/procurement-plan/usable-contract'
 import type { BatchLineDraft } from '#shared/areas/procurement-plan/batch/rules';
 import { inArray } from 'drizzle-orm';
 import { compareMoney, type Money } from '#shared/kit/money';
+import { faultWording } from '#shared/areas/procurement-plan/fault-english';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
@@ -38,7 +39,11 @@ export async function pickYearLines(
 ) {
   return addToPlan(context, planGuid, 'batchPlan.pickLines', async (db, plan) => {
     const guids = items.map(({ yearItemGuid }) => yearItemGuid);
-    if (new Set(guids).size < guids.length) throw new BusinessError('同一条年度计划明细只能引用一次');
+    if (new Set(guids).size < guids.length)
+      throw new BusinessError({
+        cn: '同一条年度计划明细只能引用一次',
+        en: 'A line of the annual plan is picked once at a time',
+      });
     await lockYearsOf(db, plan, guids);
     const found = new Map((await usableLines(db, guids)).map((one) => [one.guid, one]));
     const stored = await db.select().from(line).where(inArray(line.guid, guids));
@@ -48,7 +53,10 @@ export async function pickYearLines(
       const source = usableSource(plan, found.get(yearItemGuid));
       const amount = batchAmount ?? source.remaining;
       if (compareMoney(amount, '0') <= 0)
-        throw new BusinessError(`年度计划明细“${source.projectName}”已无剩余金额`);
+        throw new BusinessError({
+          cn: `年度计划明细“${source.projectName}”已无剩余金额`,
+          en: `Nothing is left of line “${source.projectName}” of the annual plan`,
+        });
       const { sourceLineGuid: _source, estimateAmount: _estimate, ...draft } = fields.get(yearItemGuid)!;
       return {
         ...draft,
@@ -63,7 +71,10 @@ export async function pickYearLines(
 
 function usableSource({ enterpriseGuid }: Plan, found: UsableLine | undefined): UsableLine {
   if (found?.planType !== planType.code.annual || found.enterpriseGuid !== enterpriseGuid)
-    throw new BusinessError('所选年度计划明细不存在、未审批通过或不属于申报单位');
+    throw new BusinessError({
+      cn: '所选年度计划明细不存在、未审批通过或不属于申报单位',
+      en: 'A line is missing, not approved or not of the reporting unit',
+    });
   return found;
 }
 
@@ -115,7 +126,10 @@ const addToPlan = (
 function refuseAbove(checked: readonly CheckedLine[]): void {
   for (const { draft, faults } of checked) {
     const above = faults.find(({ field, level }) => level === 'error' && field === 'batchAmount');
-    if (above && draft.batchAmount)
-      throw new BusinessError(`“${draft.projectName ?? ''}”${above.message}`, { batchAmount: above.message });
+    if (above && draft.batchAmount) {
+      const { cn, en } = faultWording(above.message);
+      const name = draft.projectName ?? '';
+      throw new BusinessError({ cn: `“${name}”${cn}`, en: `“${name}”: ${en}` }, { batchAmount: { cn, en } });
+    }
   }
 }

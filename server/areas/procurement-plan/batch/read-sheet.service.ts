@@ -1,3 +1,4 @@
+import { importText, tooManyRows } from '#shared/areas/job/import-texts';
 import { eq } from 'drizzle-orm';
 import type { SheetRow } from '#shared/areas/procurement-plan/batch/batch-views';
 import { MATERIALS_MAX } from '#shared/areas/procurement-plan/batch/rules';
@@ -79,19 +80,27 @@ const readingJob = (kind: string, read: Read) =>
 async function readLines(order: Order, found: Plan, tools: JobTools): Promise<SheetRow[]> {
   const { planYear } = found;
   const read = await understandUpload(order, tools, linesOfSheets, { planYear });
-  if (!read) throw new BusinessError('没有找到表头，请使用导入模板');
+  if (!read)
+    throw new BusinessError({
+      cn: '没有找到表头，请使用导入模板',
+      en: 'No header was found; the template has the right one',
+    });
   return limited(await linesOfSheet(tools.db, found, read), LINES_MAX);
 }
 
 async function readMaterials(order: Order, _found: Plan, tools: JobTools): Promise<SheetRow[]> {
   const rows = await understandUpload(order, tools, materialsOfSheets, null);
-  if (!rows) throw new BusinessError('没有找到表头，至少要有“物料名称”和“数量”两列，请使用导入模板');
+  if (!rows)
+    throw new BusinessError({
+      cn: '没有找到表头，至少要有“物料名称”和“数量”两列，请使用导入模板',
+      en: 'No header was found: it has the columns “物料名称” and “数量” at least. Please use the template.',
+    });
   return limited(rows, MATERIALS_MAX);
 }
 
 function limited(rows: SheetRow[], max: number): SheetRow[] {
-  if (rows.length === 0) throw new BusinessError('表头下没有内容，请检查后重新上传');
-  if (rows.length > max) throw new BusinessError(`一次最多导入${max}行，请拆分文件后重新上传`);
+  if (rows.length === 0) throw new BusinessError(importText.nothingBelowHeader);
+  if (rows.length > max) throw new BusinessError(tooManyRows(max));
   return rows;
 }
 

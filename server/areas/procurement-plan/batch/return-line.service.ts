@@ -54,8 +54,13 @@ export async function returnLine({ planGuid, version, lineGuid, reason }: Return
 }
 
 function refuseSettled({ lineStatus: status, usedAmount }: StoredLine): void {
-  if (status === lineStatus.code.cancelled) throw new BusinessError('该明细已退回');
-  if (compareMoney(usedAmount, '0') > 0) throw new BusinessError('该明细已立项，不能退回');
+  if (status === lineStatus.code.cancelled)
+    throw new BusinessError({ cn: '该明细已退回', en: 'The line has been returned already' });
+  if (compareMoney(usedAmount, '0') > 0)
+    throw new BusinessError({
+      cn: '该明细已立项，不能退回',
+      en: 'A set-up has taken the line up, so it cannot be returned',
+    });
 }
 
 /** A cancelled line keeps what it was; it holds nothing any more. */

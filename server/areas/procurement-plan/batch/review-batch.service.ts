@@ -1,6 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { anyLineLabel } from '#shared/areas/procurement-plan/batch/fields';
 import { compareMoney } from '#shared/kit/money';
+import type { Wording } from '#shared/kit/language';
+import { lineFaultWording } from '#shared/areas/procurement-plan/fault-english';
+import { linesToMend, planText } from '#shared/areas/procurement-plan/fault-texts';
 import { BusinessError } from '../../../http/errors.ts';
 import { documentReview } from '../../document/review.service.ts';
 import { isAdjustment } from '../adjusted-lines.ts';
@@ -40,10 +43,10 @@ export const batchReview = documentReview(describedBatch, batchPlans, {
     if (obstacle) throw new BusinessError(obstacle);
     await checkBatchHeader({ db, actor }, { ...found, ...(await headerOf(db, found.guid)) });
   },
-  faults: async ({ db }, found) => [
-    ...obstacles(found, await checkedBatchLines(db, found)),
-    ...(await parentObstacles(db, found)),
-  ],
+  faults: async ({ db }, found) =>
+    [...obstacles(found, await checkedBatchLines(db, found)), ...(await parentObstacles(db, found))].map(
+      ({ cn }) => cn,
+    ),
   warnings: async ({ db }, found) => [
     ...(await splitWarnings(db, found)),
     ...warningsOf(await checkedBatchLines(db, found)),
@@ -91,14 +94,13 @@ const warningsOf = (checked: Checked) =>
       })),
   );
 
-/** What must be mended before a plan can be submitted, in Chinese; lines are judged as of today. */
-function obstacles(found: Plan, checked: Checked): string[] {
-  if (found.itemCount === 0) return ['计划至少要有一条明细'];
+/** What must be mended before a plan can be submitted; lines are judged as of today. */
+function obstacles(found: Plan, checked: Checked): Wording[] {
+  if (found.itemCount === 0) return [planText.noLine];
   const faulty = checked.flatMap(({ line: { lineNo }, faults }) => {
     const error = faults.find(({ level }) => level === 'error');
-    return error ? [`第${lineNo}条“${anyLineLabel[error.field]!.cn}”${error.message}`] : [];
+    return error ? [lineFaultWording(lineNo, anyLineLabel[error.field]!, error.message)] : [];
   });
   if (faulty.length === 0) return [];
-  const rest = faulty.length > NAMED_LINES ? '等' : '';
-  return [`有${faulty.length}条明细需要更正：${faulty.slice(0, NAMED_LINES).join('；')}${rest}`];
+  return [linesToMend(faulty.length, faulty.slice(0, NAMED_LINES))];
 }

@@ -3,13 +3,14 @@ import type { BatchSettingRow } from '#shared/areas/procurement-plan/batch/setti
 import type { BatchSettingForm } from '#shared/areas/procurement-plan/batch/rules';
 import type { PageQuery } from '#shared/contract/paging';
 import { formatDateTime, parseDateTime } from '#shared/kit/dates';
+import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../../db/client.ts';
 import { STALE } from '../../../db/move-status.ts';
 import { pageOf } from '../../../db/page-of.ts';
 import { pgFault } from '../../../db/pg-error.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Context } from '../../../http/context.ts';
-import { BusinessError, NotFound } from '../../../http/errors.ts';
+import { BusinessError, faultAt, NotFound } from '../../../http/errors.ts';
 import { record } from '../../audit/audit.service.ts';
 import { companiesAbove } from '../../department/companies-above.service.ts';
 import { findCompany, findDepartments } from '../../department/department.service.ts';
@@ -113,7 +114,11 @@ export async function saveSetting({ guid, version, ...form }: Saved, context: Co
       if (before && version === undefined) return { guid: before.guid, version: before.version };
       if (version !== undefined && before?.version !== version)
         throw before ? new BusinessError(STALE) : new NotFound();
-      if (before && before.batchNo !== form.batchNo) await refuseNamed(db, before.guid, '修改批次号');
+      if (before && before.batchNo !== form.batchNo)
+        await refuseNamed(db, before.guid, {
+          cn: '修改批次号',
+          en: 'given another number',
+        });
       const columns = {
         batchNo: form.batchNo,
         period: form.period,
@@ -134,7 +139,7 @@ export async function saveSetting({ guid, version, ...form }: Saved, context: Co
     });
   } catch (error) {
     if (pgFault(error)?.constraint !== 'batch_setting_no') throw error;
-    throw new BusinessError('本单位已有该批次', { batchNo: '本单位已有该批次' });
+    throw faultAt('batchNo', { cn: '本单位已有该批次', en: 'The company has this batch already' });
   }
 }
 
@@ -173,7 +178,7 @@ export async function deleteSetting({ guid, version }: { guid: string; version: 
     const before = await lockOwn(db, context, guid);
     if (!before) throw new NotFound();
     if (before.version !== version) throw new BusinessError(STALE);
-    await refuseNamed(db, guid, '删除');
+    await refuseNamed(db, guid, { cn: '删除', en: 'deleted' });
     await db.delete(setting).where(eq(setting.guid, guid));
     await record(db, context, {
       event: 'batchSetting.delete',
@@ -191,12 +196,16 @@ async function lockOwn(db: Db, { actor }: Context, guid: string) {
   return found;
 }
 
-async function refuseNamed(db: Db, guid: string, act: string): Promise<void> {
+async function refuseNamed(db: Db, guid: string, act: Wording): Promise<void> {
   const [named] = await db
     .select({ planNo: plan.planNo })
     .from(batchPlan)
     .innerJoin(plan, eq(plan.guid, batchPlan.planGuid))
     .where(and(eq(batchPlan.settingGuid, guid), isBatch))
     .limit(1);
-  if (named) throw new BusinessError(`批次计划${named.planNo}已使用该批次，不能${act}`);
+  if (named)
+    throw new BusinessError({
+      cn: `批次计划${named.planNo}已使用该批次，不能${act.cn}`,
+      en: `Batch plan ${named.planNo} names this batch, so it cannot be ${act.en}`,
+    });
 }

@@ -1,3 +1,4 @@
+import { lineText } from '#shared/areas/procurement-plan/use-texts';
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { lineStatus } from '#shared/areas/procurement-plan/codes';
 import type { BatchLineDraft } from '#shared/areas/procurement-plan/batch/rules';
@@ -56,7 +57,7 @@ export async function findBatchLines(
   const found = await selectLines(db)
     .where(and(eq(line.planGuid, planGuid), inArray(line.guid, wanted)))
     .orderBy(asc(line.lineNo));
-  if (found.length < wanted.length) throw new NotFound('明细不存在，请刷新后重试');
+  if (found.length < wanted.length) throw new NotFound(lineText.gone);
   return found;
 }
 

@@ -5,7 +5,7 @@ import { STALE } from '../../../db/move-status.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
-import { BusinessError, NotFound } from '../../../http/errors.ts';
+import { BusinessError, faultAt, NotFound } from '../../../http/errors.ts';
 import { record } from '../../audit/audit.service.ts';
 import { claimFiles, releaseFiles } from '../../file/file.service.ts';
 import { refuseUsedSources } from '../adjusted-lines.ts';
@@ -97,12 +97,15 @@ async function checkOne(db: Db, plan: Plan, { stored, draft, fileCount }: Sent):
 
 /** The amount of a merged line is held by the department's line it came from. */
 function refuseMovedSource(stored: StoredLine, draft: Omit<BatchLineForm, 'techFiles'>): void {
-  const text = '汇总明细的金额和来源不能修改，请退回明细';
+  const text = {
+    cn: '汇总明细的金额和来源不能修改，请退回明细',
+    en: 'Amount and source of a merged line stay as they are; return the line instead',
+  };
   const same =
     (draft.yearItemGuid ?? null) === stored.yearItemGuid &&
     draft.outOfPlan === stored.outOfPlan &&
     draft.batchAmount === stored.estimateAmount;
-  if (!same) throw new BusinessError(text, { batchAmount: text });
+  if (!same) throw faultAt('batchAmount', text);
 }
 
 /** Removes lines and gives their amounts back. */
@@ -114,7 +117,10 @@ export async function deleteBatchLines(
     const plan = await batchPlans.lockFor(db, context, planGuid, { act: 'edit' });
     const lines = await findBatchLines(db, planGuid, guids);
     if (lines.some(({ mergedFrom }) => mergedFrom !== null))
-      throw new BusinessError('汇总明细不能删除，请退回明细');
+      throw new BusinessError({
+        cn: '汇总明细不能删除，请退回明细',
+        en: 'Merged lines are not deleted; return them instead',
+      });
     await refuseUsedSources(db, lines);
     await lockYearsOf(db, plan);
     await moveHolds(db, lines.map(heldOf), []);

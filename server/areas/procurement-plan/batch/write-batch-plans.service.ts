@@ -6,7 +6,7 @@ import { todayOf } from '../../../db/today.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
-import { BusinessError } from '../../../http/errors.ts';
+import { faultAt } from '../../../http/errors.ts';
 import { lockDepartmentForUse } from '../../department/department.service.ts';
 import { claimFiles, releaseFiles } from '../../file/file.service.ts';
 import { isAdjustment } from '../adjusted-lines.ts';
@@ -88,9 +88,12 @@ function refuseMovedAdjustment(
   before: Pick<BatchPlanForm, 'planUnit' | 'batchNo' | 'period'>,
   form: BatchPlanForm,
 ): void {
-  const text = '调整须与原计划同一申报单位、批次和期间';
+  const text = {
+    cn: '调整须与原计划同一申报单位、批次和期间',
+    en: 'An adjustment stays with the unit, the batch and the period of its plan',
+  };
   for (const field of ['planUnit', 'batchNo', 'period'] as const)
-    if (before[field] !== form[field]) throw new BusinessError(text, { [field]: text });
+    if (before[field] !== form[field]) throw faultAt(field, text);
 }
 
 /** Amounts taken of a unit's annual plan, and the plans merged of its departments, stay with the unit. */
@@ -101,8 +104,11 @@ async function refuseMovedUnit(db: Db, guid: string): Promise<void> {
     .innerJoin(batchLine, eq(batchLine.lineGuid, line.guid))
     .where(and(eq(line.planGuid, guid), isNotNull(batchLine.yearItemGuid)))
     .limit(1);
-  const text = '已有明细引用年度计划，不能修改申报单位';
-  if (tied || (await headerOf(db, guid)).isMerged) throw new BusinessError(text, { planUnit: text });
+  const text = {
+    cn: '已有明细引用年度计划，不能修改申报单位',
+    en: 'Lines refer to the annual plan of the unit, so it stays',
+  };
+  if (tied || (await headerOf(db, guid)).isMerged) throw faultAt('planUnit', text);
 }
 
 /** Deletes logically, gives back what its lines hold and frees the plans it was merged from; its number is never given again. */

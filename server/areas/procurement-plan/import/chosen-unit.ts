@@ -1,10 +1,10 @@
 import type { LineValues } from '#shared/areas/procurement-plan/import/line-values';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
-import { BusinessError } from '../../../http/errors.ts';
 import { checkUnit } from '../plan-header.ts';
 import type { Corrections, PlanImport } from './plan-import.table.ts';
 import { findTarget } from './target.ts';
+import { refuseFaults } from '../../../http/refusal.ts';
 
 /**
  * The unit and department asked for and what follows for the rows; undefined when they are as before. Throws
@@ -23,8 +23,7 @@ export async function chosenUnit(
   const planDept = asked.planDept ?? (isOther ? planUnit : header.planDept);
   if (!isOther && planDept === header.planDept) return undefined;
   const { fields } = await checkUnit({ db, actor: context.actor }, { planUnit, planDept });
-  const [first] = Object.values(fields);
-  if (first !== undefined) throw new BusinessError(first, fields);
+  refuseFaults(fields);
   return {
     into: { planUnit, planDept },
     /** Who needs it is the planning department, until somebody says otherwise; never one of another unit. */

@@ -1,3 +1,4 @@
+import { importText } from '#shared/areas/job/import-texts';
 import { eq, sql } from 'drizzle-orm';
 import { ruleText } from '#shared/kit/rule-texts';
 import type { ImportRowView } from '#shared/areas/procurement-plan/import-contract';
@@ -30,7 +31,7 @@ export async function confirmImport({ guid, version }: { guid: string; version: 
       await db.execute(sql`select 1 from ${planImport} where ${planImport.guid} = ${guid} for update`);
       const found = await ownImport(db, context, guid);
       if (found.result) return answer(db, found.result);
-      if (found.state !== 'ready') throw new BusinessError('文件正在读取，请稍候');
+      if (found.state !== 'ready') throw new BusinessError(importText.beingRead);
       if (found.version !== version) throw new BusinessError(STALE);
 
       const target = await lockedTarget(db, context, found);
@@ -38,10 +39,12 @@ export async function confirmImport({ guid, version }: { guid: string; version: 
       const wanted = rows.filter(isImported);
       const existing = rows.filter(({ status }) => status === 'existing').length;
       if (wanted.length > PLAN_LINES_MAX)
-        throw new BusinessError(
-          `可导入的明细有${wanted.length}条，一个计划最多${PLAN_LINES_MAX}条，请拆分后再导入`,
-        );
-      if (wanted.length === 0 && !target.plan) throw new BusinessError('没有可导入的明细');
+        throw new BusinessError({
+          cn: `可导入的明细有${wanted.length}条，一个计划最多${PLAN_LINES_MAX}条，请拆分后再导入`,
+          en: `${wanted.length} lines could be imported, but a plan has at most ${PLAN_LINES_MAX}; split the file first`,
+        });
+      if (wanted.length === 0 && !target.plan)
+        throw new BusinessError({ cn: '没有可导入的明细', en: 'There is no line that can be imported' });
       const into = target.plan ?? (await makePlan(db, context, found, target));
       if (wanted.length > 0) await writeLines(db, context, into, wanted);
       const result = { planGuid: into.guid, inserted: wanted.length, existing };
@@ -83,7 +86,11 @@ async function makePlan(
   { header }: ImportTarget,
 ): Promise<Plan> {
   const handlerPhone = header.handlerPhone ?? found.setup.defaults.demandPhone;
-  if (!handlerPhone) throw new BusinessError('请先填写需求联系电话', { demandPhone: ruleText.required.cn });
+  if (!handlerPhone)
+    throw new BusinessError(
+      { cn: '请先填写需求联系电话', en: 'Enter the phone number of who demands it first' },
+      { demandPhone: ruleText.required },
+    );
   const made = await createPlan(db, { ...context, db }, undefined, { ...header, handlerPhone });
   const file = await ownUpload(found.fileGuid, { db, actor: context.actor });
   // A text table is no attachment (file area).

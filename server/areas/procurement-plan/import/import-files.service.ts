@@ -32,7 +32,8 @@ export interface MarkedOrder {
 export async function startMarkedCopy(guid: string, context: Context) {
   return inTransaction(context.db, async (db) => {
     const found = await ownImport(db, context, guid);
-    if (!found.setup.header) throw new BusinessError('请先指定表头行');
+    if (!found.setup.header)
+      throw new BusinessError({ cn: '请先指定表头行', en: 'Say which row is the header first' });
     const { rows } = await viewImport(db, context, found);
     const faults = rows.map(
       ({ rowNumber, kind, faults: told, shift }) =>
@@ -51,7 +52,11 @@ export async function markedFile(db: Db, { importGuid, faults }: MarkedOrder): P
   const [found] = await db.select().from(planImport).where(eq(planImport.guid, importGuid));
   const sheet = found?.sheets[found.setup.sheet];
   const header = found?.setup.header;
-  if (!found || !sheet || !header) throw new BusinessError('导入内容已过期，请重新上传文件');
+  if (!found || !sheet || !header)
+    throw new BusinessError({
+      cn: '导入内容已过期，请重新上传文件',
+      en: 'The import has expired. Please send the file again.',
+    });
   const result = faults.map((row) => ({ ...row, values: {}, proposed: [] }));
   const marked = markRows(sheet.rows, header, found.setup.columns, result);
   return {

@@ -74,7 +74,7 @@ export function toPreview(found: PlanImport, view: ImportView): ImportPreview {
       planUnitName: target.unitName,
       planDept: target.header.planDept,
       planDeptName: target.deptName,
-      refusal: target.refusal,
+      refusal: target.refusal?.cn ?? null,
     },
     sheets: sheets.map(({ name, rows: all }) => ({ name, rows: all.length })),
     sheet: setup.sheet,

@@ -47,7 +47,11 @@ async function understood(found: PlanImport, tools: JobTools): Promise<Understoo
     planYear,
     thisYear: planGuid ? null : yearOf(await todayOf(tools.db)),
   });
-  if (!read) throw new BusinessError('文件中没有内容，请检查后重新上传');
+  if (!read)
+    throw new BusinessError({
+      cn: '文件中没有内容，请检查后重新上传',
+      en: 'There is nothing in the file. Check it and send it again.',
+    });
   return read;
 }
 

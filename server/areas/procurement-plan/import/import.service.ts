@@ -1,3 +1,5 @@
+import { importText } from '#shared/areas/job/import-texts';
+import { planYearText } from '#shared/areas/procurement-plan/fault-texts';
 import { and, eq, sql } from 'drizzle-orm';
 import { contractType } from '#shared/areas/contract/codes';
 import { fundSource } from '#shared/areas/procurement-plan/codes';
@@ -9,11 +11,12 @@ import { lineForm } from '#shared/areas/procurement-plan/rules';
 import { organizationType, projectNature } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { yearOf } from '#shared/kit/dates';
+import { ruleWording } from '#shared/kit/rule-texts';
 import { STALE } from '../../../db/move-status.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
-import { BusinessError, NotFound } from '../../../http/errors.ts';
+import { BusinessError, faultAt, NotFound } from '../../../http/errors.ts';
 import { enqueue } from '../../../kit/jobs.ts';
 import { createJob, hasFailed } from '../../job/job.service.ts';
 import { ownTable } from '../../job/read-upload.service.ts';
@@ -117,17 +120,18 @@ export async function remapImport(change: Remapping, context: Context): Promise<
   const found = await openImport(db, context, change);
   const planYear = found.planGuid ? found.planYear : (change.planYear ?? found.planYear);
   const thisYear = yearOf(await todayOf(db));
-  if (Math.abs(planYear - thisYear) > 1)
-    throw new BusinessError(`计划年度只能是${thisYear - 1}年至${thisYear + 1}年`);
+  if (Math.abs(planYear - thisYear) > 1) throw new BusinessError(planYearText(thisYear));
   const sheetAt = change.sheet ?? found.setup.sheet;
   const sheet = found.sheets[sheetAt];
-  if (!sheet) throw new BusinessError('工作表不存在');
+  if (!sheet) throw new BusinessError({ cn: '工作表不存在', en: 'There is no such sheet' });
   const isOtherSheet = sheetAt !== found.setup.sheet;
   const isOtherHeader = isOtherSheet || change.headerRow !== undefined;
-  if ((change.headerRow ?? 1) > sheet.rows.length) throw new BusinessError('表头行超出工作表范围');
+  if ((change.headerRow ?? 1) > sheet.rows.length)
+    throw new BusinessError({ cn: '表头行超出工作表范围', en: 'The header row lies outside of the sheet' });
   const chosen = change.columns ?? [];
   const fields = chosen.flatMap(({ field }) => field ?? []);
-  if (new Set(fields).size < fields.length) throw new BusinessError('一个字段只能对应一列');
+  if (new Set(fields).size < fields.length)
+    throw new BusinessError({ cn: '一个字段只能对应一列', en: 'A field stands for one column only' });
   const moved = found.planGuid ? undefined : await chosenUnit(db, context, found, change);
   const into = moved?.into ?? found.setup.into;
   const defaults = change.defaults ? checkedDefaults(change.defaults) : found.setup.defaults;
@@ -173,7 +177,10 @@ export async function correctImport(
         (row) => row.rowNumber === rowNumber && (row.kind === 'line' || row.kind === 'shifted'),
       )
     )
-      throw new BusinessError('该行不是明细，不能更正');
+      throw new BusinessError({
+        cn: '该行不是明细，不能更正',
+        en: 'This row is no line, so there is nothing to correct',
+      });
     const { [field]: _before, ...others } = found.corrections[rowNumber] ?? {};
     const corrected = value == null ? others : { ...others, [field]: formValue(field, value) };
     const { [rowNumber]: _row, ...rest } = found.corrections;
@@ -241,8 +248,12 @@ async function openImport(
 
 /** Refuses an import that is being read, or has been confirmed. */
 export function refuseUnready({ state }: PlanImport): void {
-  if (state === 'reading') throw new BusinessError('文件正在读取，请稍候');
-  if (state === 'confirmed') throw new BusinessError('该文件已导入，如需修改请编辑计划明细');
+  if (state === 'reading') throw new BusinessError(importText.beingRead);
+  if (state === 'confirmed')
+    throw new BusinessError({
+      cn: '该文件已导入，如需修改请编辑计划明细',
+      en: 'The file has been imported; edit the lines of the plan instead',
+    });
 }
 
 async function store(db: Db, { guid }: PlanImport, change: Partial<PlanImport>): Promise<PlanImport> {
@@ -259,7 +270,7 @@ function formValue(field: LineField, value: unknown) {
   const checked = lineForm.shape[field].safeParse(value);
   if (checked.success) return checked.data;
   const { message } = checked.error.issues[0]!;
-  throw new BusinessError(message, { value: message });
+  throw faultAt('value', ruleWording(message));
 }
 
 function checkedDefaults(given: Partial<Record<LineField, unknown>>): Partial<LineValues> {

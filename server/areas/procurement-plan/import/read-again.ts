@@ -27,9 +27,9 @@ export async function readAgain(found: PlanImport, again: Again): Promise<Unders
   const sheets = found.sheets.map((sheet) => ({ ...sheet, hidden: false }));
   try {
     const understood = await understandSpreadsheet({ sheets }, planSheets, order);
-    if (!understood) throw new BusinessError('工作表不存在');
+    if (!understood) throw new BusinessError({ cn: '工作表不存在', en: 'There is no such sheet' });
     return understood;
   } catch (error) {
-    throw error instanceof SpreadsheetRefused ? new BusinessError(error.message) : error;
+    throw error instanceof SpreadsheetRefused ? new BusinessError(error.wording) : error;
   }
 }

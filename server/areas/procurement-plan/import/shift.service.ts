@@ -65,7 +65,8 @@ async function shifted(
   rowNumbers: readonly number[],
   shift: RowShift | null,
 ): Promise<Pick<PlanImport, 'setup' | 'rows'>> {
-  if (rowNumbers.length === 0) throw new BusinessError('没有可按此调整的行');
+  if (rowNumbers.length === 0)
+    throw new BusinessError({ cn: '没有可按此调整的行', en: 'No row can be shifted like this any more' });
   const setup = { ...found.setup, shifts: withShift(found.setup.shifts, rowNumbers, shift) };
   const { rows } = await readAgain(found, { setup });
   return { setup, rows };

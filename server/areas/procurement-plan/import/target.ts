@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { lineStatus, planKind, planTransition } from '#shared/areas/procurement-plan/codes';
 import { defaultPlanName, type PlanForm } from '#shared/areas/procurement-plan/rules';
+import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
 import { departmentNames, findCompany, findDepartments } from '../../department/department.service.ts';
@@ -21,11 +22,16 @@ export interface ImportTarget {
   deptName: string;
   /** The company whose departments the lines name. */
   enterpriseGuid: string;
-  /** Why there is nowhere to put them, in Chinese. */
-  refusal: string | null;
+  /** Why there is nowhere to put them. */
+  refusal: Wording | null;
   /** The plans whose lines count as imported already. */
   counted: string[];
 }
+
+const noBuyer: Wording = {
+  cn: '您所在的单位不是采购单位，不能编制计划',
+  en: 'Your company does not purchase, so it draws up no plans',
+};
 
 /**
  * The draft an import was started for; else one's own open 年初计划 of the unit and year; else a new 年初计划, or,
@@ -58,7 +64,7 @@ export async function findTarget(
     planDept,
     parentPlanGuid: null,
   };
-  const into = (found: Plan, refusal: string | null = null): ImportTarget => ({
+  const into = (found: Plan, refusal: Wording | null = null): ImportTarget => ({
     plan: found,
     header: {
       ...header,
@@ -81,13 +87,17 @@ export async function findTarget(
     unitName,
     deptName,
   };
-  if (!company) return { ...fresh, header, refusal: '您所在的单位不是采购单位，不能编制计划', counted: [] };
+  if (!company) return { ...fresh, header, refusal: noBuyer, counted: [] };
   const initial = await initialPlan(db, company.guid, planYear);
   if (!initial) return { ...fresh, header, refusal: null, counted: [] };
   const isOpen = planTransition.submit.from.some((status) => status === initial.status);
   if (isOpen && initial.createUserGuid === actor.guid) return into(initial);
   if (!mayBeParent(initial)) {
-    const refusal = `${company.guid === own?.guid ? '本单位' : unitName}${planYear}年度已有年初计划${initial.planNo}，尚未审批通过，请由其经办人导入`;
+    const isOwn = company.guid === own?.guid;
+    const refusal = {
+      cn: `${isOwn ? '本单位' : unitName}${planYear}年度已有年初计划${initial.planNo}，尚未审批通过，请由其经办人导入`,
+      en: `${isOwn ? 'Your company' : unitName} has the initial plan ${initial.planNo} of ${planYear}, which is not approved yet: who handles it may import`,
+    };
     return { ...fresh, header, refusal, counted: [] };
   }
   return {

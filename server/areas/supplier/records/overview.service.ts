@@ -2,6 +2,7 @@ import { recordKind, recordReviewStatus, recordState } from '#shared/areas/suppl
 import type { RecordsAction, RecordSection, RecordsOverview } from '#shared/areas/supplier/records/contract';
 import { WARNED_DAYS } from '#shared/areas/supplier/records/expiry';
 import { daysBetween, formatDateTime } from '#shared/kit/dates';
+import { defaultLanguage } from '#shared/kit/language';
 import { todayOf } from '../../../db/today.ts';
 import type { Actor, Context } from '../../../http/context.ts';
 import { findEnterprise } from '../../enterprise/enterprise.service.ts';
@@ -13,7 +14,10 @@ const s = recordState.code;
 const r = recordReviewStatus.code;
 
 /** All records of one's own enterprise at once: how each kind stands, the review, what may be done. */
-export async function recordsOverview(_input: object, { db, actor }: Context): Promise<RecordsOverview> {
+export async function recordsOverview(
+  _input: object,
+  { db, actor, language = defaultLanguage }: Context,
+): Promise<RecordsOverview> {
   const records = await recordsOf(db, actor.enterpriseGuid);
   const review = await lastReviewOf(db, actor.enterpriseGuid);
   const today = await todayOf(db);
@@ -34,10 +38,10 @@ export async function recordsOverview(_input: object, { db, actor }: Context): P
       ),
     ),
     review: review && shownReview(review),
-    faults: submissionFaults(records),
-    obstacle: isUnderReview(review) ? '' : obstacle,
+    faults: submissionFaults(records).map(({ kind, text }) => ({ kind, message: text[language] })),
+    obstacle: isUnderReview(review) ? '' : (obstacle?.[language] ?? ''),
     version: versionOf(records),
-    actions: actionsOn(actor, review, obstacle === ''),
+    actions: actionsOn(actor, review, obstacle === null),
   };
 }
 

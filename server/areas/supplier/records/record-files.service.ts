@@ -6,7 +6,7 @@ import type { RecordContent } from '#shared/areas/supplier/records/kind';
 import { fileFieldsOf, isPersonalField } from '#shared/areas/supplier/records/kinds';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
-import { BusinessError } from '../../../http/errors.ts';
+import { BusinessError, faultAt } from '../../../http/errors.ts';
 import { isReviewer } from '../../enterprise-info/reviewer.service.ts';
 import { claimFiles, filesNamed, type FileSubject } from '../../file/file.service.ts';
 import { supplierRecord as record } from './record.table.ts';
@@ -74,7 +74,7 @@ export async function claimRecordFiles(
     try {
       await claimFiles(db, { actor }, own, { kind: kindOfFiles(kind, field), documentGuid: draftGuid });
     } catch (error) {
-      if (error instanceof BusinessError) throw new BusinessError(error.message, { [field]: error.message });
+      if (error instanceof BusinessError) throw faultAt(field, error.wording);
       throw error;
     }
   }

@@ -7,21 +7,20 @@ import { formatDate } from '#shared/kit/dates';
 import { checkBankAccount } from '#shared/kit/identifiers/bank-account';
 import { checkIdCard } from '#shared/kit/identifiers/id-card';
 import { DEFAULT_LEGAL_REP_ID_TYPE } from '#shared/areas/enterprise/codes';
+import { ruled, ruleWordings } from '#shared/kit/rule-texts';
+import { defaultLanguage, type Language, type Wording } from '#shared/kit/language';
 import type { Db } from '../../../db/client.ts';
-import { BusinessError } from '../../../http/errors.ts';
 import { enterpriseNames, subjectTypesOf } from '../../enterprise/enterprise.service.ts';
 import { type OpenedRecord, recordsOf } from './find-records.ts';
 import { recordMark } from './sealed-record.ts';
 import { supplierRecord as record } from './record.table.ts';
+import { refuseFaults } from '../../../http/refusal.ts';
 
 /** Subject types of those who purchase through the platform. */
 const PURCHASERS: readonly string[] = [subjectType.code.tenderer, subjectType.code.platform];
 
 /** Refuses with the first of these faults, all of them at their fields. */
-export function throwFaults(faults: FieldFaults): void {
-  const [first] = Object.values(faults);
-  if (first) throw new BusinessError(first, faults);
-}
+export const throwFaults = (faults: FieldFaults): void => refuseFaults(ruleWordings(faults));
 
 /**
  * Everything that speaks against a record, by field: its own rules, another of the same enterprise that says the same
@@ -47,21 +46,23 @@ function taken(kind: RecordKind, content: RecordContent, others: readonly Opened
   return same ? { [unique.field]: unique.message } : {};
 }
 
+const NO_PURCHASER = ruled({ cn: '请选择平台公司', en: 'Choose a purchasing company' });
+
 async function companyFault(db: Db, kind: RecordKind, content: RecordContent): Promise<FieldFaults> {
   if (kind !== 'platformCompany') return {};
   const guid = content['userQiYeGuid'] as string;
   const types = (await subjectTypesOf(db, [guid])).get(guid) ?? [];
-  return types.some((type) => PURCHASERS.includes(type)) ? {} : { userQiYeGuid: '请选择平台公司' };
+  return types.some((type) => PURCHASERS.includes(type)) ? {} : { userQiYeGuid: NO_PURCHASER };
 }
 
 /** How the same number or phone at another enterprise is said. */
-const ELSEWHERE: Partial<Record<RecordKind, { field: string; said: string }>> = {
-  base: { field: 'actualControllerNumber', said: '该实际控制人证件号码' },
-  bank: { field: 'accountNumber', said: '该银行账号' },
-  contact: { field: 'mobile', said: '该手机号' },
-  businessLead: { field: 'mobile', said: '该手机号' },
-  qualification: { field: 'certificateNumber', said: '该证书编号' },
-  personnel: { field: 'idNumber', said: '该人员' },
+const ELSEWHERE: Partial<Record<RecordKind, { field: string; said: Wording }>> = {
+  base: { field: 'actualControllerNumber', said: { cn: '该实际控制人证件号码', en: 'this controller' } },
+  bank: { field: 'accountNumber', said: { cn: '该银行账号', en: 'this account' } },
+  contact: { field: 'mobile', said: { cn: '该手机号', en: 'this mobile' } },
+  businessLead: { field: 'mobile', said: { cn: '该手机号', en: 'this mobile' } },
+  qualification: { field: 'certificateNumber', said: { cn: '该证书编号', en: 'this certificate number' } },
+  personnel: { field: 'idNumber', said: { cn: '该人员', en: 'this person' } },
 };
 const MOST_NAMES = 5;
 
@@ -74,16 +75,20 @@ export async function hintsOf(
   enterpriseGuid: string,
   kind: RecordKind,
   content: RecordContent,
-  { withNames }: { withNames: boolean },
+  { withNames, language = defaultLanguage }: { withNames: boolean; language?: Language | undefined },
 ): Promise<FieldFaults> {
-  const hints = doubtsOf(kind, content);
+  const hints = doubtsOf(kind, content, language);
   const compared = ELSEWHERE[kind];
   if (!compared) return hints;
   const guids = await holdersOf(db, enterpriseGuid, kind, content);
   if (guids.length === 0) return hints;
   const names = withNames ? [...(await enterpriseNames(db, guids)).values()].sort() : [];
-  const said = `${compared.said}也用于${withNames ? `：${names.join('、')}` : '其他企业，请核对'}`;
-  return { ...hints, [compared.field]: [hints[compared.field], said].filter(Boolean).join('；') };
+  const elsewhere: Wording = {
+    cn: `${compared.said.cn}也用于${withNames ? `：${names.join('、')}` : '其他企业，请核对'}`,
+    en: `Another enterprise has ${compared.said.en}${withNames ? `: ${names.join(', ')}` : ', please check'}`,
+  };
+  const both = [hints[compared.field], elsewhere[language]].filter(Boolean);
+  return { ...hints, [compared.field]: both.join(between(language)) };
 }
 
 /** Other enterprises with the same number or phone in force, at most five. */
@@ -111,19 +116,24 @@ async function holdersOf(db: Db, enterpriseGuid: string, kind: RecordKind, conte
   return found.map(({ guid }) => guid);
 }
 
-function doubtsOf(kind: RecordKind, content: RecordContent): FieldFaults {
+const between = (language: Language) => (language === 'cn' ? '；' : '; ');
+
+function doubtsOf(kind: RecordKind, content: RecordContent, language: Language): FieldFaults {
   const today = formatDate(new Date());
   const hints: FieldFaults = {};
   const say = (field: string, warnings: readonly string[]) => {
-    if (warnings.length > 0) hints[field] = warnings.join('；');
+    if (warnings.length > 0) hints[field] = warnings.join(between(language));
   };
   if (kind === 'bank' && content['accountNumber'])
-    say('accountNumber', checkBankAccount(String(content['accountNumber']), 'corporate').warnings);
+    say('accountNumber', checkBankAccount(String(content['accountNumber']), 'corporate', language).warnings);
   const isIdCard = (content['idType'] ?? DEFAULT_LEGAL_REP_ID_TYPE) === DEFAULT_LEGAL_REP_ID_TYPE;
   if (kind === 'personnel' && isIdCard && content['idNumber'])
-    say('idNumber', checkIdCard(String(content['idNumber']), { livingOn: today }).warnings);
+    say('idNumber', checkIdCard(String(content['idNumber']), { livingOn: today, language }).warnings);
   const end = kindOf(kind).validTo?.(content);
-  if (end && end < today) say('validTo', [`已于${end}到期，不计入有效资料`]);
+  if (end && end < today)
+    say('validTo', [
+      language === 'cn' ? `已于${end}到期，不计入有效资料` : `It ended on ${end} and does not count`,
+    ]);
   return hints;
 }
 

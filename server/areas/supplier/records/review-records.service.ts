@@ -107,17 +107,23 @@ export async function reviewRecords({ guid }: { guid: string }, context: Context
       ...review.entries.map(({ kind, before, after }) => ({ kind, contents: [before, after] })),
       ...untouched.map(({ row, formal }) => ({ kind: row.kind, contents: [formal] })),
     ])),
-    hints: await hintsIn(db, review),
+    hints: await hintsIn(context, review),
     remarks: { version: review.remarkVersion, list: review.remarks, isOpen: isUnderReview(review) },
     rounds: (await reviewsOf(db, enterpriseGuid)).map((round) => shownRound(round, true)),
   };
 }
 
-async function hintsIn(db: Db, { enterpriseGuid, entries }: SupplierReview): Promise<RecordHint[]> {
+async function hintsIn(
+  { db, language }: Context,
+  { enterpriseGuid, entries }: SupplierReview,
+): Promise<RecordHint[]> {
   const found: RecordHint[] = [];
   for (const { recordGuid, kind, after } of entries) {
     if (after === null) continue;
-    const hints = await hintsOf(db, enterpriseGuid, kind, openRecord(kind, after), { withNames: true });
+    const hints = await hintsOf(db, enterpriseGuid, kind, openRecord(kind, after), {
+      withNames: true,
+      language,
+    });
     found.push(...Object.entries(hints).map(([field, hint]) => ({ recordGuid, kind, field, hint })));
   }
   return found;
@@ -134,7 +140,11 @@ export const saveRecordRemarks = (
     const kinds = new Map(review.entries.map(({ recordGuid, kind }) => [recordGuid, kind]));
     const isMeant = ({ recordGuid, kind, field }: (typeof remarks)[number]) =>
       kinds.get(recordGuid) === kind && (field === '' || fieldsOf(kind).includes(field));
-    if (!remarks.every(isMeant)) throw new BusinessError('审核意见所指的内容不在本次提交中，请刷新后重试');
+    if (!remarks.every(isMeant))
+      throw new BusinessError({
+        cn: '审核意见所指的内容不在本次提交中，请刷新后重试',
+        en: 'A remark is about something that is not part of this submission. Please reload.',
+      });
     const [stored] = await db
       .update(supplierReview)
       .set({ remarks, remarkVersion: seen + 1 })

@@ -39,7 +39,10 @@ const writing = <T>(context: Context, act: (within: Context) => Promise<T>): Pro
     const { enterpriseGuid } = context.actor;
     await lockEnterprise(db, enterpriseGuid);
     if (isUnderReview(await lastReviewOf(db, enterpriseGuid)))
-      throw new BusinessError('供应商信息正在审核中，撤回审核后方可修改');
+      throw new BusinessError({
+        cn: '供应商信息正在审核中，撤回审核后方可修改',
+        en: 'The records are in review; withdraw them to change them',
+      });
     return act({ ...context, db });
   });
 
@@ -74,7 +77,11 @@ async function repeatedSave({ db, actor }: Context, kind: RecordKind, guid: stri
   const known = own.find(({ row }) => row.guid === guid);
   if (known) return { guid: known.row.guid, version: known.row.version };
   if (isSingle && own.length > 0) throw new BusinessError(STALE);
-  if (own.length >= most) throw new BusinessError(`${recordKind.label(kind)}最多${most}条`);
+  if (own.length >= most)
+    throw new BusinessError({
+      cn: `${recordKind.label(kind)}最多${most}条`,
+      en: `${recordKind.label(kind, 'en')}: at most ${most}`,
+    });
   if (guid === undefined) return null;
   const [used] = await db.select({ guid: record.guid }).from(record).where(eq(record.guid, guid));
   if (used) throw new NotFound();
@@ -106,7 +113,11 @@ async function add(context: Context, kind: RecordKind, guid: string, content: Re
 async function change(context: Context, { row, formal, next, state }: OpenedRecord, content: RecordContent) {
   const { db, actor } = context;
   const { kind, guid } = row;
-  if (state === s.removed) throw new BusinessError('该记录待删除，请先撤销删除');
+  if (state === s.removed)
+    throw new BusinessError({
+      cn: '该记录待删除，请先撤销删除',
+      en: 'It is marked for removal; undo that first',
+    });
   throwFaults(await faultsOf(db, actor.enterpriseGuid, kind, content, guid));
   const isAsInForce = formal !== null && changedRecordFields(kind, formal, content).length === 0;
   const draftGuid = row.draftGuid ?? randomUUID();
@@ -125,7 +136,11 @@ async function change(context: Context, { row, formal, next, state }: OpenedReco
 /** Removes a new record at once; one in force is marked and goes when that is approved. */
 export const removeRecord = (kind: RecordKind) => (input: Input, context: Context) =>
   writing(context, async (within) => {
-    if (kindOf(kind).isSingle) throw new BusinessError(`${recordKind.label(kind)}不能删除`);
+    if (kindOf(kind).isSingle)
+      throw new BusinessError({
+        cn: `${recordKind.label(kind)}不能删除`,
+        en: `${recordKind.label(kind, 'en')} cannot be deleted`,
+      });
     const { row, next, state } = await meantRecord(within, kind, input);
     if (state === s.removed) throw new BusinessError(WRONG_STATE);
     if (row.draftGuid) await claimRecordFiles(within, kind, row.draftGuid, null, null);
@@ -148,13 +163,14 @@ export const revertRecord = (kind: RecordKind) => (input: Input, context: Contex
 
 /** What saving would refuse and what would be looked at twice, by field; saves nothing. */
 export const validateRecord = (kind: RecordKind) => async (input: Input, context: Context) => {
-  const { db, actor } = context;
+  const { db, actor, language } = context;
   const content = contentIn(kind, input);
   const own = guidIn(kind, input) ?? null;
   const single = kindOf(kind).isSingle ? (await recordsOf(db, actor.enterpriseGuid, kind))[0] : undefined;
   const faults = await faultsOf(db, actor.enterpriseGuid, kind, content, single?.row.guid ?? own);
   const right = rightIn(kind, content);
-  return { faults, hints: await hintsOf(db, actor.enterpriseGuid, kind, right, { withNames: false }) };
+  const hints = await hintsOf(db, actor.enterpriseGuid, kind, right, { withNames: false, language });
+  return { faults, hints };
 };
 
 /** The fields that are right by themselves, as they would be stored: a form is asked about before all of it is there. */

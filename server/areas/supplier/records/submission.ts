@@ -3,14 +3,27 @@ import { type RecordKind, recordKind, recordState } from '#shared/areas/supplier
 import type { RecordContent } from '#shared/areas/supplier/records/kind';
 import { recordFaults } from '#shared/areas/supplier/records/kinds';
 import { type WholeFault, wholeFaults } from '#shared/areas/supplier/records/whole';
+import type { Wording } from '#shared/kit/language';
+import { ruleWording } from '#shared/kit/rule-texts';
 import type { OpenedRecord } from './find-records.ts';
 import type { StoredEntry } from './record.table.ts';
 
-/** Why nothing can be submitted; empty when something can. */
-export function obstacleTo(records: readonly OpenedRecord[], subjectTypes: readonly SubjectType[]): string {
-  if (!subjectTypes.includes(subjectType.code.supplier))
-    return '企业信息审核通过且主体类型包含投标人/供应商后，方可提交供应商信息';
-  return records.some(({ state }) => state !== recordState.code.unchanged) ? '' : '没有需要提交的变更';
+const NO_SUPPLIER: Wording = {
+  cn: '企业信息审核通过且主体类型包含投标人/供应商后，方可提交供应商信息',
+  en: 'Records can be submitted once the enterprise information has been approved with the subject type supplier',
+};
+const NOTHING_NEW: Wording = {
+  cn: '没有需要提交的变更',
+  en: 'Nothing has changed that could be submitted',
+};
+
+/** Why nothing can be submitted; null when something can. */
+export function obstacleTo(
+  records: readonly OpenedRecord[],
+  subjectTypes: readonly SubjectType[],
+): Wording | null {
+  if (!subjectTypes.includes(subjectType.code.supplier)) return NO_SUPPLIER;
+  return records.some(({ state }) => state !== recordState.code.unchanged) ? null : NOTHING_NEW;
 }
 
 /** What stands against submitting these records, by kind: their own rules once more, and what they say about each other. */
@@ -19,7 +32,13 @@ export function submissionFaults(records: readonly OpenedRecord[]): WholeFault[]
   for (const { row, next } of records) if (next) (contents[row.kind] ??= []).push(next);
   const wrong = records.flatMap(({ row, next }) => {
     const [first] = next ? Object.values(recordFaults(row.kind, next)) : [];
-    return first ? [{ kind: row.kind, message: `${row.title || recordKind.label(row.kind)}：${first}` }] : [];
+    if (!first) return [];
+    const { cn, en } = ruleWording(first);
+    const text = {
+      cn: `${row.title || recordKind.label(row.kind)}：${cn}`,
+      en: `${row.title || recordKind.label(row.kind, 'en')}: ${en}`,
+    };
+    return [{ kind: row.kind, text }];
   });
   return [...wholeFaults(contents), ...wrong];
 }

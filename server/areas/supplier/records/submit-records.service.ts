@@ -1,7 +1,9 @@
+import { noPlatformYet } from '#shared/areas/enterprise/refusal-texts';
 import { and, eq, sql } from 'drizzle-orm';
 import { caseOutcome, documentKind } from '#shared/areas/approval/codes';
 import { recordReviewStatus } from '#shared/areas/supplier/records/codes';
 import { paths } from '#shared/areas/session/paths';
+import { clauses } from '#shared/kit/language';
 import type { Db } from '../../../db/client.ts';
 import { moveStatus, STALE, WRONG_STATE } from '../../../db/move-status.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -53,7 +55,7 @@ const documentOf = (review: Documented, platformGuid: string): SubjectDocument =
 
 async function platformOf(db: Db): Promise<string> {
   const platform = await findPlatform(db);
-  if (!platform) throw new BusinessError('平台管理单位尚未设立，暂不能提交');
+  if (!platform) throw new BusinessError(noPlatformYet);
   return platform;
 }
 
@@ -128,8 +130,8 @@ const submit = (seen: { version: number }, context: Context, isAfterRefusal: boo
     const faults = submissionFaults(records);
     if (faults.length > 0)
       throw new BusinessError(
-        faults.map(({ message }) => message).join('；'),
-        Object.fromEntries(faults.map(({ kind, message }) => [kind, message]).reverse()),
+        clauses(faults.map(({ text }) => text)),
+        Object.fromEntries(faults.map(({ kind, text }) => [kind, text]).reverse()),
       );
     const entries = entriesOf(records);
     const [made] = await db

@@ -1,3 +1,4 @@
+import { importText } from '#shared/areas/job/import-texts';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { importPassword, userImport as calls } from '#shared/areas/user/import-contract';
@@ -39,7 +40,7 @@ export async function confirmImport(
     if (found.version !== version) throw new BusinessError(STALE);
     const rows = await viewImport(parts, { ...context, db }, found);
     const wanted = rows.filter(({ write }) => write !== null);
-    if (wanted.length === 0) throw new BusinessError('没有可导入的行');
+    if (wanted.length === 0) throw new BusinessError(importText.nothingToImport);
     const jobGuid = await createJob(db, context, WRITE_JOB, wanted.length);
     await store(db, found, { state: 'writing', writeJobGuid: jobGuid });
     const { actor, origin } = context;

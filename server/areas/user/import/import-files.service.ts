@@ -1,3 +1,4 @@
+import { importText } from '#shared/areas/job/import-texts';
 import { subjectType } from '#shared/areas/enterprise/codes';
 import {
   IMPORT_FIELDS,
@@ -38,7 +39,7 @@ export async function startFaultSheet(
   const rows = (await viewImport(parts, context, found))
     .filter(({ status }) => status === importStatus.code.faulty)
     .map(({ rowNumber, values, faults }) => ({ rowNumber, values, faults }));
-  if (rows.length === 0) throw new BusinessError('没有有错误的行');
+  if (rows.length === 0) throw new BusinessError(importText.noFaultyRow);
   return begin(context, FAULT_SHEET, { fileName: found.fileName, rows });
 }
 

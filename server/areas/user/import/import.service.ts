@@ -1,3 +1,4 @@
+import { importText } from '#shared/areas/job/import-texts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ImportField, userImport as calls } from '#shared/areas/user/import-contract';
@@ -65,7 +66,7 @@ export const correctImport = (
   context: Context,
 ) =>
   changeRows(parts, named, [rowNumber], context, ({ rows, corrections }) => {
-    if (!rows.some((row) => row.rowNumber === rowNumber)) throw new BusinessError('该行不存在');
+    if (!rows.some((row) => row.rowNumber === rowNumber)) throw new BusinessError(importText.noSuchRow);
     const { [field]: _before, ...others } = corrections[rowNumber] ?? {};
     const corrected: Partial<Record<ImportField, string>> =
       value === null ? others : { ...others, [field]: value };
@@ -142,9 +143,9 @@ async function openImport(
 
 /** Refuses an import that is being read or written, or has been confirmed. */
 export function refuseUnready({ state }: UserImport): void {
-  if (state === 'reading') throw new BusinessError('文件正在读取，请稍候');
-  if (state === 'writing') throw new BusinessError('正在导入，请稍候');
-  if (state === 'confirmed') throw new BusinessError('已导入，不能再修改');
+  if (state === 'reading') throw new BusinessError(importText.beingRead);
+  if (state === 'writing') throw new BusinessError(importText.beingWritten);
+  if (state === 'confirmed') throw new BusinessError(importText.imported);
 }
 
 /** Stores a change of an import. */

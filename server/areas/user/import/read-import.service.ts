@@ -1,3 +1,4 @@
+import { importText, tooManyRows } from '#shared/areas/job/import-texts';
 import { eq, lt, sql } from 'drizzle-orm';
 import { IMPORT_ROWS_MAX } from '#shared/areas/user/import-contract';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -28,10 +29,13 @@ export const readImportJob = defineJob(READ_JOB, async ({ importGuid }: { import
 });
 
 function acceptable(read: UnderstoodPeople | null): UnderstoodPeople {
-  if (!read) throw new BusinessError('没有找到表头，至少要有“姓名”和“主部门”两列，请使用导入模板');
-  if (read.rows.length === 0) throw new BusinessError('表头下没有内容，请检查后重新上传');
-  if (read.rows.length > IMPORT_ROWS_MAX)
-    throw new BusinessError(`一次最多导入${IMPORT_ROWS_MAX}行，请拆分文件后重新上传`);
+  if (!read)
+    throw new BusinessError({
+      cn: '没有找到表头，至少要有“姓名”和“主部门”两列，请使用导入模板',
+      en: 'No header was found: it has the columns “姓名” and “主部门” at least. Please use the template.',
+    });
+  if (read.rows.length === 0) throw new BusinessError(importText.nothingBelowHeader);
+  if (read.rows.length > IMPORT_ROWS_MAX) throw new BusinessError(tooManyRows(IMPORT_ROWS_MAX));
   return read;
 }
 

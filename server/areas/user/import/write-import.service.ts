@@ -58,7 +58,7 @@ export async function writeImport(parts: UserParts, order: WriteOrder, db: Db): 
   } catch (error) {
     if (error instanceof JobCancelled) return;
     if (!(error instanceof BusinessError)) throw error;
-    await failJob(db, jobGuid, error.message);
+    await failJob(db, jobGuid, error.wording);
   }
 }
 
@@ -116,7 +116,10 @@ async function inRow(rowNumber: number, act: () => Promise<void>): Promise<void>
     await clashing(act);
   } catch (error) {
     if (error instanceof BusinessError || error instanceof NotFound)
-      throw new BusinessError(`第${rowNumber}行：${error.message}`);
+      throw new BusinessError({
+        cn: `第${rowNumber}行：${error.wording.cn}`,
+        en: `Row ${rowNumber}: ${error.wording.en}`,
+      });
     throw error;
   }
 }

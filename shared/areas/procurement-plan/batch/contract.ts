@@ -5,6 +5,7 @@ import { lineFault, planChanges } from '#shared/areas/procurement-plan/plan-view
 import { endpoint, guidQuery, noInput } from '#shared/contract/endpoint';
 import { text } from '#shared/kit/text-rules';
 import { recordVersion } from '#shared/kit/number-rules';
+import { ruled } from '#shared/kit/rule-texts';
 import { batchDetail, batchLine, batchRow, batchSearch, materialRow } from './batch-views.ts';
 import { batchPlanKind } from './kind.ts';
 import { batchLineForm, batchPlanForm, materialForm, MATERIALS_MAX } from './rules.ts';
@@ -14,7 +15,12 @@ const write = { method: 'POST', send: 'json', access: 'plan:write', act: 'write'
 const startedJob = z.object({ jobGuid: z.uuid() });
 const linesOf = z.object({ planGuid: z.uuid(), guids: z.array(z.uuid()).min(1).max(2000) });
 const derived = guidQuery.extend({ newGuid: z.uuid().optional() });
-const materials = z.array(materialForm).max(MATERIALS_MAX, `物资明细不能超过${MATERIALS_MAX}条`);
+const materials = z
+  .array(materialForm)
+  .max(
+    MATERIALS_MAX,
+    ruled({ cn: `物资明细不能超过${MATERIALS_MAX}条`, en: `At most ${MATERIALS_MAX} materials` }),
+  );
 
 /** The calls of batch plans (documents.md 5.2). */
 export const batchPlan = {
@@ -69,7 +75,7 @@ export const batchPlan = {
       items: z
         .array(z.object({ yearItemGuid: z.uuid(), batchAmount: batchLineForm.shape.batchAmount.optional() }))
         .min(1)
-        .max(500, '一次最多引用500条明细'),
+        .max(500, ruled({ cn: '一次最多引用500条明细', en: 'At most 500 lines at once' })),
     }),
     output: changed.extend({ lineGuids: z.array(z.uuid()) }),
   }),
@@ -83,7 +89,7 @@ export const batchPlan = {
       items: z
         .array(batchLineForm.omit({ techFiles: true }).partial())
         .min(1)
-        .max(500, '一次最多提交500条明细'),
+        .max(500, ruled({ cn: '一次最多提交500条明细', en: 'At most 500 lines at once' })),
     }),
     output: changed.extend({ lineGuids: z.array(z.uuid()) }),
   }),
@@ -136,7 +142,10 @@ export const batchPlan = {
     summary: '汇总合并批次计划',
     input: batchPlanForm.extend({
       guid: z.uuid().optional(),
-      planGuids: z.array(z.uuid()).min(2, '请选择至少两份批次计划').max(200, '一次最多汇总200份批次计划'),
+      planGuids: z
+        .array(z.uuid())
+        .min(2, ruled({ cn: '请选择至少两份批次计划', en: 'Choose at least two batch plans' }))
+        .max(200, ruled({ cn: '一次最多汇总200份批次计划', en: 'At most 200 batch plans at once' })),
     }),
     output: changed,
   }),
@@ -150,7 +159,10 @@ export const batchPlan = {
       planGuid: z.uuid(),
       version: recordVersion(),
       lineGuid: z.uuid(),
-      reason: text(500).refine((reason) => reason.length >= 5, '退回原因不少于5个字'),
+      reason: text(500).refine(
+        (reason) => reason.length >= 5,
+        ruled({ cn: '退回原因不少于5个字', en: 'The reason needs at least 5 characters' }),
+      ),
     }),
     output: changed,
   }),

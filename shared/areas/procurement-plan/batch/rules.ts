@@ -3,7 +3,7 @@ import { batchKind } from '#shared/areas/procurement-plan/codes';
 import { lineForm } from '#shared/areas/procurement-plan/rules';
 import { contactPhone } from '#shared/kit/contact-rules';
 import { optionalMoney, positiveMoney, quantity } from '#shared/kit/number-rules';
-import { ruleText } from '#shared/kit/rule-texts';
+import { ruled, ruleText, tooManyFiles } from '#shared/kit/rule-texts';
 import { date, dateIfAny, dateTime, month, optionalText, text, yesNo } from '#shared/kit/text-rules';
 
 /** Most materials one line may have. */
@@ -27,7 +27,10 @@ export const batchPlanForm = z.object({
   buyerUnit: guid(),
   handlerPhone: contactPhone(),
   remark: optionalText(2000),
-  files: z.array(z.uuid()).max(50, '附件不能超过50个').optional(),
+  files: z
+    .array(z.uuid())
+    .max(50, ruled(tooManyFiles(50)))
+    .optional(),
 });
 export type BatchPlanForm = z.output<typeof batchPlanForm>;
 
@@ -45,16 +48,23 @@ export const batchOwnForm = z.object({
   /** In 元. */
   controlPrice: optionalMoney(),
   qualification: optionalText(4000),
-  inviteList: z.array(invitee).max(INVITEES_MAX, '拟邀请单位不能超过50家').optional(),
+  inviteList: z
+    .array(invitee)
+    .max(INVITEES_MAX, ruled({ cn: '拟邀请单位不能超过50家', en: 'At most 50 suppliers are invited' }))
+    .optional(),
   /** Lines of the same package become one set-up. */
   packageNo: optionalText(20),
   expectDate: date(),
 });
 
 /** One line of a batch plan as its owner fills it in (documents.md 5.2). */
-export const batchLineForm = lineForm
-  .omit({ estimateAmount: true })
-  .extend({ ...batchOwnForm.shape, techFiles: z.array(z.uuid()).max(50, '附件不能超过50个').optional() });
+export const batchLineForm = lineForm.omit({ estimateAmount: true }).extend({
+  ...batchOwnForm.shape,
+  techFiles: z
+    .array(z.uuid())
+    .max(50, ruled(tooManyFiles(50)))
+    .optional(),
+});
 export type BatchLineForm = z.output<typeof batchLineForm>;
 /** A line that is still being filled in, as picking and importing leave it. */
 export type BatchLineDraft = { [K in keyof BatchLineForm]?: BatchLineForm[K] | null | undefined };

@@ -13,6 +13,7 @@ import {
   supplierGrade,
   supplierStanding,
 } from '#shared/areas/supplier-rating/codes';
+import { ruled } from '#shared/kit/rule-texts';
 
 const look = { access: 'supplier:read', act: 'read' } as const;
 
@@ -148,9 +149,12 @@ export const compareSuppliers = endpoint({
   input: z.object({
     guids: z
       .array(z.uuid('编号格式不正确'))
-      .min(2, '请选择2至5家供应商')
-      .max(COMPARED_MAX, '请选择2至5家供应商')
-      .refine((guids) => new Set(guids).size === guids.length, '请勿重复选择'),
+      .min(2, ruled({ cn: '请选择2至5家供应商', en: 'Choose 2 to 5 suppliers' }))
+      .max(COMPARED_MAX, ruled({ cn: '请选择2至5家供应商', en: 'Choose 2 to 5 suppliers' }))
+      .refine(
+        (guids) => new Set(guids).size === guids.length,
+        ruled({ cn: '请勿重复选择', en: 'Choose each of them once' }),
+      ),
   }),
   output: z.object({ list: z.array(comparedSupplier) }),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalEmail } from '#shared/kit/contact-rules';
 import { isRegionCode, provinceOf } from '#shared/kit/identifiers/region';
 import { wholeNumber } from '#shared/kit/number-rules';
-import { ruleText, tooLong } from '#shared/kit/rule-texts';
+import { ruled, ruleText, tooLong, tooManyUploads } from '#shared/kit/rule-texts';
 import { DEFAULT_TEXT_MAX, toHalfWidthDigits } from '#shared/kit/text-rules';
 import { projectTypeOption, type ProjectTypeOption } from '../codes.ts';
 import { NATIONWIDE } from './codes.ts';
@@ -14,10 +14,15 @@ const MOST_CODES = 400;
 const guids = (missing: string) => z.array(z.uuid('编号格式不正确'), missing);
 
 /** Files that may be missing. */
-export const files = (max = 10) => guids('请上传文件').max(max, `最多上传${max}个文件`).default([]);
+export const files = (max = 10) =>
+  guids(ruled({ cn: '请上传文件', en: 'Send a file' }))
+    .max(max, ruled(tooManyUploads(max)))
+    .default([]);
 /** Files that must be there; `missing` names what is asked for. */
 export const requiredFiles = (missing: string, max = 10) =>
-  guids(missing).min(1, missing).max(max, `最多上传${max}个文件`);
+  guids(missing)
+    .min(1, missing)
+    .max(max, ruled(tooManyUploads(max)));
 
 /** Half-width text of at most `max` characters that may be left out: numbers of certificates and the like. */
 export const optionalHalfWidthText = (max = DEFAULT_TEXT_MAX) =>
@@ -69,7 +74,7 @@ const regionList = z
       .refine((code) => code === NATIONWIDE || isRegionCode(code), ruleText.region.cn),
     ruleText.choose.cn,
   )
-  .max(MOST_REGIONS, `最多选择${MOST_REGIONS}个地区`);
+  .max(MOST_REGIONS, ruled({ cn: `最多选择${MOST_REGIONS}个地区`, en: `At most ${MOST_REGIONS} regions` }));
 
 /** Provinces and cities, or 全国; at least one. */
 export const regions = () => regionList.min(1, ruleText.choose.cn).transform(normaliseRegions);
@@ -86,6 +91,6 @@ export const tags = (most: number, longest: number) =>
       z.string(ruleText.required.cn).trim().min(1, ruleText.required.cn).max(longest, tooLong(longest).cn),
       ruleText.required.cn,
     )
-    .max(most, `最多填写${most}项`)
+    .max(most, ruled({ cn: `最多填写${most}项`, en: `At most ${most} entries` }))
     .transform((words) => [...new Set(words)])
     .default([]);

@@ -124,11 +124,11 @@ test('needed kinds, one basic account, one main contact', () => {
   const [base, attributes, serviceScope] = [[{}], [{}], [{}]];
   const whole = { base, attributes, serviceScope, bank: [{ accountKind: '1' }], contact: [{ isMain: true }] };
   expect(wholeFaults(whole)).toEqual([]);
-  expect(wholeFaults({ ...whole, bank: [{ accountKind: '1' }, { accountKind: '1' }] })).toEqual([
-    { kind: 'bank', message: '基本存款账户只能有一个' },
+  expect(wholeFaults({ ...whole, bank: [{ accountKind: '1' }, { accountKind: '1' }] })).toMatchObject([
+    { kind: 'bank', text: { cn: '基本存款账户只能有一个' } },
   ]);
-  expect(wholeFaults({ ...whole, contact: [{ isMain: false }] })).toEqual([
-    { kind: 'contact', message: '请指定一位主要联系人' },
+  expect(wholeFaults({ ...whole, contact: [{ isMain: false }] })).toMatchObject([
+    { kind: 'contact', text: { cn: '请指定一位主要联系人' } },
   ]);
 });
 

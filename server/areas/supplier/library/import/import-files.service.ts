@@ -1,3 +1,4 @@
+import { importText } from '#shared/areas/job/import-texts';
 import { projectTypeOption, supplierSource } from '#shared/areas/supplier/codes';
 import {
   IMPORT_FIELDS,
@@ -48,7 +49,7 @@ export async function startFaultSheet({ guid }: { guid: string }, context: Conte
   const rows = (await viewImport(context.db, found))
     .filter(({ status }) => status === importStatus.code.faulty)
     .map(({ values, faults }) => ({ values, faults }));
-  if (rows.length === 0) throw new BusinessError('没有有错误的行');
+  if (rows.length === 0) throw new BusinessError(importText.noFaultyRow);
   return begin(context, FAULT_SHEET, { fileName: found.fileName, rows });
 }
 

@@ -1,6 +1,8 @@
+import { importText } from '#shared/areas/job/import-texts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { supplierImport as calls } from '#shared/areas/supplier/library/import-contract';
+import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../../../db/client.ts';
 import { STALE } from '../../../../db/move-status.ts';
 import { inTransaction } from '../../../../db/transaction.ts';
@@ -51,7 +53,7 @@ export async function previewImport({ guid, ...paging }: Input<'preview'>, conte
 /** Sets one cell; null takes the correction back. */
 export const correctImport = ({ rowNumber, field, value, ...named }: Input<'correct'>, context: Context) =>
   changeRows(named, [rowNumber], context, ({ rows, corrections }) => {
-    if (!rows.some((row) => row.rowNumber === rowNumber)) throw new BusinessError('该行不存在');
+    if (!rows.some((row) => row.rowNumber === rowNumber)) throw new BusinessError(importText.noSuchRow);
     const texts = { ...corrections[rowNumber], [field]: value };
     const kept = Object.entries(texts).filter(([, text]) => text !== null);
     return { corrections: { ...corrections, [rowNumber]: Object.fromEntries(kept) } };
@@ -127,10 +129,10 @@ async function openImport(
   return found;
 }
 
-const UNREADY: Partial<Record<SupplierImport['state'], string>> = {
-  reading: '文件正在读取，请稍候',
-  writing: '正在导入，请稍候',
-  confirmed: '已导入，不能再修改',
+const UNREADY: Partial<Record<SupplierImport['state'], Wording>> = {
+  reading: importText.beingRead,
+  writing: importText.beingWritten,
+  confirmed: importText.imported,
 };
 
 /** Refuses an import that is being read or written, or has been confirmed. */

@@ -1,3 +1,4 @@
+import { importText, tooManyRows } from '#shared/areas/job/import-texts';
 import { eq, lt, sql } from 'drizzle-orm';
 import { IMPORT_ROWS_MAX } from '#shared/areas/supplier/library/import-contract';
 import { inTransaction } from '../../../../db/transaction.ts';
@@ -31,10 +32,12 @@ export const readImportJob = defineJob(READ_JOB, async ({ importGuid }: { import
 
 function acceptable(read: UnderstoodSuppliers | null): UnderstoodSuppliers {
   if (!read)
-    throw new BusinessError('没有找到表头，至少要有“供应商名称”和“统一社会信用代码”两列，请使用导入模板');
-  if (read.rows.length === 0) throw new BusinessError('表头下没有内容，请检查后重新上传');
-  if (read.rows.length > IMPORT_ROWS_MAX)
-    throw new BusinessError(`一次最多导入${IMPORT_ROWS_MAX}行，请拆分文件后重新上传`);
+    throw new BusinessError({
+      cn: '没有找到表头，至少要有“供应商名称”和“统一社会信用代码”两列，请使用导入模板',
+      en: 'No header was found: it has the columns “供应商名称” and “统一社会信用代码” at least. Please use the template.',
+    });
+  if (read.rows.length === 0) throw new BusinessError(importText.nothingBelowHeader);
+  if (read.rows.length > IMPORT_ROWS_MAX) throw new BusinessError(tooManyRows(IMPORT_ROWS_MAX));
   return read;
 }
 

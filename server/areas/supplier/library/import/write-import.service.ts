@@ -1,3 +1,4 @@
+import { importText } from '#shared/areas/job/import-texts';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { enterpriseApproval, subjectType } from '#shared/areas/enterprise/codes';
@@ -46,7 +47,7 @@ export const confirmImport = ({ guid, version }: z.output<typeof calls.confirm.i
     refuseUnready(found);
     if (found.version !== version) throw new BusinessError(STALE);
     const wanted = (await viewImport(db, found)).filter(({ write }) => write !== null);
-    if (wanted.length === 0) throw new BusinessError('没有可导入的行');
+    if (wanted.length === 0) throw new BusinessError(importText.nothingToImport);
     const jobGuid = await createJob(db, context, WRITE_JOB, wanted.length);
     await store(db, found, { state: 'writing', writeJobGuid: jobGuid });
     const order = { importGuid: guid, jobGuid, asker: askerOf(context.actor), origin: context.origin };
@@ -81,7 +82,7 @@ export async function writeImport({ importGuid, jobGuid, asker, origin }: WriteO
   } catch (error) {
     if (error instanceof JobCancelled) return;
     if (!(error instanceof BusinessError)) throw error;
-    await failJob(db, jobGuid, error.message);
+    await failJob(db, jobGuid, error.wording);
   }
 }
 
@@ -114,7 +115,10 @@ async function addSupplier(
     });
   } catch (error) {
     if (pgFault(error)?.constraint !== 'enterprise_uscc_unique') throw error;
-    throw new BusinessError(`第${rowNumber}行：该统一社会信用代码刚刚已被登记，请重新预览`);
+    throw new BusinessError({
+      cn: `第${rowNumber}行：该统一社会信用代码刚刚已被登记，请重新预览`,
+      en: `Row ${rowNumber}: this credit code has just been registered; please look at the rows again`,
+    });
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { codeList } from '#shared/kit/code-list';
 import { date, optionalText, text } from '#shared/kit/text-rules';
+import { ruled } from '#shared/kit/rule-texts';
 import { optionalHalfWidthText, optionalRegions, requiredFiles } from '../field-rules.ts';
 import { defineKind } from '../kind.ts';
 import { periodFaults } from './period.ts';
@@ -25,7 +26,7 @@ const fields = z.object({
   validFrom: date(),
   validTo: date(),
   remark: optionalText(500),
-  files: requiredFiles('请上传授权书扫描件'),
+  files: requiredFiles(ruled({ cn: '请上传授权书扫描件', en: 'Send a scan of the letter' })),
 });
 
 /** A letter by which a manufacturer or agent authorises the supplier. */
@@ -38,7 +39,7 @@ export const authorisationRecord = defineKind({
     field: 'authoriser',
     of: (letter) =>
       [letter.authoriser, letter.brand, letter.authorisationNumber, letter.validFrom].join('\n'),
-    message: '该授权书已填写',
+    message: ruled({ cn: '该授权书已填写', en: 'This letter has been entered already' }),
   },
   validTo: ({ validTo }) => validTo,
   faults: periodFaults,

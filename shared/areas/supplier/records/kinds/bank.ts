@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { codeList } from '#shared/kit/code-list';
 import { bankCard, optionalCnaps } from '#shared/kit/identifiers/bank-account';
 import { currency, DEFAULT_CURRENCY } from '#shared/kit/identifiers/currency';
-import { tooLong } from '#shared/kit/rule-texts';
+import { ruled, tooLong } from '#shared/kit/rule-texts';
 import { optionalPatterned, optionalText, text } from '#shared/kit/text-rules';
 import { requiredFiles } from '../field-rules.ts';
 import { defineKind } from '../kind.ts';
@@ -27,9 +27,12 @@ const fields = z.object({
   /** Digits; sealed. A corporate account carries no check digit (identifiers.md 3.3). */
   accountNumber: bankCard().max(LONGEST_NUMBER, tooLong(LONGEST_NUMBER).cn),
   currency: z.preprocess((code) => code ?? DEFAULT_CURRENCY, currency.schema),
-  basicAccountNumber: optionalPatterned(/^J\d{13}$/, '请输入基本存款账户编号：J加13位数字'),
+  basicAccountNumber: optionalPatterned(
+    /^J\d{13}$/,
+    ruled({ cn: '请输入基本存款账户编号：J加13位数字', en: 'Basic account number: J and 13 digits' }),
+  ),
   remark: optionalText(500),
-  files: requiredFiles('请上传开户许可证或账户证明'),
+  files: requiredFiles(ruled({ cn: '请上传开户许可证或账户证明', en: 'Send the proof of the account' })),
 });
 
 /** An account of the enterprise; exactly one is the basic one. */
@@ -42,7 +45,7 @@ export const bankRecord = defineKind({
   unique: {
     field: 'accountNumber',
     of: ({ accountNumber }) => accountNumber,
-    message: '该银行账号已填写',
+    message: ruled({ cn: '该银行账号已填写', en: 'This account has been entered already' }),
   },
   marked: 'accountNumber',
   meta: {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { codeList } from '#shared/kit/code-list';
 import { money, optionalMoney, optionalQuantity, wholeNumber } from '#shared/kit/number-rules';
 import { optionalText, text, yesNo } from '#shared/kit/text-rules';
+import { ruled } from '#shared/kit/rule-texts';
 import { supplierSource } from '../../codes.ts';
 import { codesOf, files, optionalHalfWidthText, optionalWhole } from '../field-rules.ts';
 import { defineKind } from '../kind.ts';
@@ -59,10 +60,19 @@ export const baseRecord = defineKind({
   lookup: ({ actualController }) => actualController,
   marked: 'actualControllerNumber',
   faults: (base) => ({
-    ...(base.isListed && !base.stockCode && { stockCode: '请填写证券代码' }),
-    ...(base.hasViolations && !base.violationNote && { violationNote: '请说明违法违规情况' }),
+    ...(base.isListed &&
+      !base.stockCode && { stockCode: ruled({ cn: '请填写证券代码', en: 'Enter the stock code' }) }),
+    ...(base.hasViolations &&
+      !base.violationNote && {
+        violationNote: ruled({ cn: '请说明违法违规情况', en: 'Describe the violations' }),
+      }),
     ...(base.technicalStaffCount !== undefined &&
-      base.technicalStaffCount > base.staffCount && { technicalStaffCount: '技术人员数不能大于员工总数' }),
+      base.technicalStaffCount > base.staffCount && {
+        technicalStaffCount: ruled({
+          cn: '技术人员数不能大于员工总数',
+          en: 'There cannot be more technical staff than staff',
+        }),
+      }),
   }),
   meta: {
     source: { label: { cn: '供应商来源', en: 'Source' }, input: 'code', codes: supplierSource },

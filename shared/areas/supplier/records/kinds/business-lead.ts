@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mobile } from '#shared/kit/contact-rules';
 import { projectTypeOption } from '../../codes.ts';
 import { dateIfAny, optionalText, text } from '#shared/kit/text-rules';
+import { ruled } from '#shared/kit/rule-texts';
 import { emailIfAny, files, optionalCategories, optionalRegions } from '../field-rules.ts';
 import { defineKind } from '../kind.ts';
 
@@ -23,7 +24,14 @@ export const businessLeadRecord = defineKind({
   key: 'businessContactGuid',
   most: 50,
   title: ({ leadName }) => leadName,
-  unique: { field: 'mobile', of: (lead) => lead.mobile, message: '该手机号已用于本企业的其他业务负责人' },
+  unique: {
+    field: 'mobile',
+    of: (lead) => lead.mobile,
+    message: ruled({
+      cn: '该手机号已用于本企业的其他业务负责人',
+      en: 'Another business lead of this enterprise has this mobile',
+    }),
+  },
   lookup: (lead) => lead.mobile,
   meta: {
     leadName: { label: { cn: '负责人姓名', en: 'Name' }, input: 'text' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { codeList } from '#shared/kit/code-list';
 import { mobile, optionalContactPhone } from '#shared/kit/contact-rules';
 import { optionalText, text, yesNo } from '#shared/kit/text-rules';
+import { ruled } from '#shared/kit/rule-texts';
 import { emailIfAny } from '../field-rules.ts';
 import { defineKind } from '../kind.ts';
 
@@ -34,7 +35,14 @@ export const contactRecord = defineKind({
   isNeeded: true,
   most: 50,
   title: ({ contactName }) => contactName,
-  unique: { field: 'mobile', of: (contact) => contact.mobile, message: '该手机号已用于本企业的其他联系人' },
+  unique: {
+    field: 'mobile',
+    of: (contact) => contact.mobile,
+    message: ruled({
+      cn: '该手机号已用于本企业的其他联系人',
+      en: 'Another contact of this enterprise has this mobile',
+    }),
+  },
   lookup: (contact) => contact.mobile,
   meta: {
     contactKind: { label: { cn: '联系事项', en: 'About' }, input: 'code', codes: contactKind },

@@ -4,6 +4,7 @@ import { optionalContactPhone } from '#shared/kit/contact-rules';
 import { regionCode } from '#shared/kit/identifiers/region';
 import { positiveMoney } from '#shared/kit/number-rules';
 import { date, dateIfAny, optionalText, text } from '#shared/kit/text-rules';
+import { ruled } from '#shared/kit/rule-texts';
 import { projectTypeOption } from '../../codes.ts';
 import { files, optionalChoice, optionalHalfWidthText, requiredFiles } from '../field-rules.ts';
 import { defineKind } from '../kind.ts';
@@ -29,7 +30,9 @@ const fields = z.object({
   finishedOn: dateIfAny(),
   projectLead: optionalText(50),
   description: optionalText(1000),
-  contractFiles: requiredFiles('请上传合同或中标通知书'),
+  contractFiles: requiredFiles(
+    ruled({ cn: '请上传合同或中标通知书', en: 'Send the contract or award notice' }),
+  ),
   acceptanceFiles: files(),
 });
 
@@ -42,11 +45,18 @@ export const performanceRecord = defineKind({
   unique: {
     field: 'projectName',
     of: ({ projectName, ownerName, signedOn }) => [projectName, ownerName, signedOn].join('\n'),
-    message: '该项目业绩已填写',
+    message: ruled({ cn: '该项目业绩已填写', en: 'This project has been entered already' }),
   },
   faults({ performanceState: state, signedOn, finishedOn }) {
     if (!finishedOn) return state === performanceState.code.running ? {} : { finishedOn: '请选择日期' };
-    return finishedOn < signedOn ? { finishedOn: '完工日期不能早于签订日期' } : {};
+    return finishedOn < signedOn
+      ? {
+          finishedOn: ruled({
+            cn: '完工日期不能早于签订日期',
+            en: 'It cannot be finished before it was signed',
+          }),
+        }
+      : {};
   },
   meta: {
     projectName: { label: { cn: '项目名称', en: 'Project' }, input: 'text' },

@@ -3,6 +3,7 @@ import { DEFAULT_LEGAL_REP_ID_TYPE, legalRepIdType } from '#shared/areas/enterpr
 import { checkLegalRepId, idNumber } from '#shared/areas/enterprise/legal-rep-id';
 import { codeList } from '#shared/kit/code-list';
 import { dateIfAny, optionalText, text } from '#shared/kit/text-rules';
+import { ruled } from '#shared/kit/rule-texts';
 import { files, optionalChoice, optionalHalfWidthText, optionalWhole } from '../field-rules.ts';
 import { defineKind } from '../kind.ts';
 
@@ -62,7 +63,10 @@ export const personnelRecord = defineKind({
   unique: {
     field: 'idNumber',
     of: ({ idNumber, certificateNumber }) => `${idNumber}\n${certificateNumber ?? ''}`,
-    message: '该人员及证书已填写',
+    message: ruled({
+      cn: '该人员及证书已填写',
+      en: 'This person with this certificate has been entered already',
+    }),
   },
   marked: 'idNumber',
   validTo: ({ validTo }) => validTo || null,
@@ -70,8 +74,14 @@ export const personnelRecord = defineKind({
     const blocked = checkLegalRepId(idType, idNumber).blocked;
     return {
       ...(blocked && { idNumber: blocked }),
-      ...(certificateName && !certificateNumber && { certificateNumber: '请填写注册证书编号' }),
-      ...(validTo && !certificateName && { certificateName: '请填写注册证书名称' }),
+      ...(certificateName &&
+        !certificateNumber && {
+          certificateNumber: ruled({ cn: '请填写注册证书编号', en: 'Enter the number of the certificate' }),
+        }),
+      ...(validTo &&
+        !certificateName && {
+          certificateName: ruled({ cn: '请填写注册证书名称', en: 'Enter the name of the certificate' }),
+        }),
     };
   },
   meta: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalContactPhone } from '#shared/kit/contact-rules';
 import { dateIfAny, halfWidthText, optionalText } from '#shared/kit/text-rules';
-import { ruleText } from '#shared/kit/rule-texts';
+import { ruled, ruleText } from '#shared/kit/rule-texts';
 import { defineKind } from '../kind.ts';
 
 const fields = z.object({
@@ -21,7 +21,11 @@ export const platformCompanyRecord = defineKind({
   key: 'guid',
   most: 100,
   title: ({ userErpMapping }) => userErpMapping,
-  unique: { field: 'userQiYeGuid', of: (one) => one.userQiYeGuid, message: '该平台公司已填写' },
+  unique: {
+    field: 'userQiYeGuid',
+    of: (one) => one.userQiYeGuid,
+    message: ruled({ cn: '该平台公司已填写', en: 'This company has been entered already' }),
+  },
   lookup: (one) => one.userQiYeGuid,
   meta: {
     userQiYeGuid: { label: { cn: '平台公司', en: 'Purchasing company' }, input: 'company' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { optionalMoney } from '#shared/kit/number-rules';
 import { optionalText, text } from '#shared/kit/text-rules';
+import { ruled } from '#shared/kit/rule-texts';
 import { projectTypeOption } from '../../codes.ts';
 import { files, optionalWhole } from '../field-rules.ts';
 import { defineKind } from '../kind.ts';
@@ -29,7 +30,7 @@ export const professionalRecord = defineKind({
   unique: {
     field: 'specialityName',
     of: ({ projectType, specialityName }) => `${projectType}\n${specialityName}`,
-    message: '该专业能力已填写',
+    message: ruled({ cn: '该专业能力已填写', en: 'This speciality has been entered already' }),
   },
   meta: {
     projectType: { label: { cn: '专业类别', en: 'Category' }, input: 'code', codes: projectTypeOption },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { codeList } from '#shared/kit/code-list';
 import { date, dateIfAny, halfWidthText, optionalText, text, yesNo } from '#shared/kit/text-rules';
+import { ruled } from '#shared/kit/rule-texts';
 import { requiredFiles } from '../field-rules.ts';
 import { defineKind } from '../kind.ts';
 import { periodFaults } from './period.ts';
@@ -43,7 +44,7 @@ const fields = z.object({
   validTo: dateIfAny(),
   scope: optionalText(1000),
   remark: optionalText(500),
-  files: requiredFiles('请上传资质证书扫描件'),
+  files: requiredFiles(ruled({ cn: '请上传资质证书扫描件', en: 'Send a scan of the certificate' })),
 });
 
 /** A certificate of the enterprise. */
@@ -55,7 +56,7 @@ export const qualificationRecord = defineKind({
   unique: {
     field: 'certificateNumber',
     of: ({ qualificationName, certificateNumber }) => `${qualificationName}\n${certificateNumber}`,
-    message: '该资质证书已填写',
+    message: ruled({ cn: '该资质证书已填写', en: 'This certificate has been entered already' }),
   },
   lookup: ({ certificateNumber }) => certificateNumber,
   validTo: ({ isLongTerm, validTo }) => (isLongTerm ? null : validTo || null),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { optionalMoney } from '#shared/kit/number-rules';
 import { optionalText } from '#shared/kit/text-rules';
+import { ruled } from '#shared/kit/rule-texts';
 import { projectTypeOption } from '../../codes.ts';
 import { files, regions } from '../field-rules.ts';
 import { defineKind } from '../kind.ts';
@@ -23,7 +24,10 @@ export const serviceScopeRecord = defineKind({
   unique: {
     field: 'projectType',
     of: ({ projectType }) => String(projectType),
-    message: '该品类的服务范围已填写，请在原记录中修改地区',
+    message: ruled({
+      cn: '该品类的服务范围已填写，请在原记录中修改地区',
+      en: 'This category has been entered already; change the regions of that record',
+    }),
   },
   meta: {
     projectType: { label: { cn: '服务品类', en: 'Category' }, input: 'code', codes: projectTypeOption },

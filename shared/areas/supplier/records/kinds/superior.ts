@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { codeList } from '#shared/kit/code-list';
 import { dateIfAny, optionalPatterned, optionalText, text } from '#shared/kit/text-rules';
-import { ruleText } from '#shared/kit/rule-texts';
+import { ruled, ruleText } from '#shared/kit/rule-texts';
 import { files } from '../field-rules.ts';
 import { defineKind } from '../kind.ts';
 
@@ -29,10 +29,16 @@ export const superiorRecord = defineKind({
   key: 'parentSupplierGuid',
   most: 50,
   title: ({ parentName }) => parentName,
-  unique: { field: 'parentName', of: ({ parentName }) => parentName, message: '该上级单位已填写' },
+  unique: {
+    field: 'parentName',
+    of: ({ parentName }) => parentName,
+    message: ruled({ cn: '该上级单位已填写', en: 'This unit has been entered already' }),
+  },
   lookup: ({ parentUscc, parentName }) => parentUscc || parentName,
   faults: ({ relation, sharePercent }) =>
-    relation === superiorRelation.code.controlling && !sharePercent ? { sharePercent: '请填写持股比例' } : {},
+    relation === superiorRelation.code.controlling && !sharePercent
+      ? { sharePercent: ruled({ cn: '请填写持股比例', en: 'Enter the share' }) }
+      : {},
   meta: {
     parentName: { label: { cn: '上级单位名称', en: 'Name' }, input: 'text' },
     parentUscc: { label: { cn: '统一社会信用代码', en: 'Unified social credit code' }, input: 'text' },
