@@ -1,22 +1,17 @@
 import { Form, type FormInstance, Input } from 'antd';
-import { entrustScope, feePayer } from '#shared/areas/entrustment/codes';
-import { entrustForm } from '#shared/areas/entrustment/rules';
-import { CodeSelect } from '../../kit/code-select.tsx';
-import { fieldRule } from '../../kit/field-rule.ts';
+import { entrustKind } from '#shared/areas/entrustment/kind';
+import { FormField } from '../../parts/document/form-field.tsx';
 import { Panel } from '../../kit/page-head.tsx';
-import { DateInput } from '../../parts/date/date-input.tsx';
 import { FileUpload } from '../../parts/file/upload.tsx';
 import { DepositFields } from './deposit-fields.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 import type { EntrustValues } from './entrust-values.ts';
 import css from './entrust.module.css';
 import { FeeFields } from './fee-fields.tsx';
-import { useEntrustLabels } from './labels.ts';
 import { type EntrustNames, type EntrustSetup, PartyFields, useReady } from './party-fields.tsx';
 import { lawAt } from './law-at.tsx';
 import { useOrderLaw } from './use-order-law.ts';
 
-const rules = entrustForm.shape;
 const dates = ['plannedIssueDate', 'plannedOpenDate', 'plannedAwardDate', 'plannedContractDate'] as const;
 
 /** The form of an order (documents.md 5.5). */
@@ -34,7 +29,6 @@ export function EntrustFormFields({
   onChange: (values: EntrustValues) => void;
 }) {
   const texts = useDetailTexts();
-  const label = useEntrustLabels();
   const now: EntrustValues = { ...start, ...Form.useWatch([], form) };
   const ready = useReady(setup, now);
   const law = useOrderLaw(now, setup.guid);
@@ -59,31 +53,16 @@ export function EntrustFormFields({
       <PartyFields start={start} now={now} names={names} setup={setup} ready={ready} />
       <Panel title={texts.terms}>
         <div className={css.form}>
-          <Form.Item name="scope" label={label.scope} rules={[fieldRule(rules.scope)]} className={css.wide!}>
-            <CodeSelect list={entrustScope} mode="multiple" />
-          </Form.Item>
-          <Form.Item name="startDate" label={label.startDate} rules={[fieldRule(rules.startDate)]}>
-            <DateInput />
-          </Form.Item>
-          <Form.Item name="endDate" label={label.endDate} rules={[fieldRule(rules.endDate)]}>
-            <DateInput />
-          </Form.Item>
-          <Form.Item
-            name="authority"
-            label={label.authority}
-            rules={[fieldRule(rules.authority)]}
-            className={css.wide!}
-          >
-            <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={1000} showCount />
-          </Form.Item>
+          <FormField of={entrustKind} name="scope" className={css.wide!} />
+          <FormField of={entrustKind} name="startDate" />
+          <FormField of={entrustKind} name="endDate" />
+          <FormField of={entrustKind} name="authority" className={css.wide!} />
         </div>
       </Panel>
       <Panel title={texts.feeTerms}>
         <div className={css.form}>
           <FeeFields now={now} />
-          <Form.Item name="feePayer" label={label.feePayer} rules={[fieldRule(rules.feePayer)]}>
-            <CodeSelect list={feePayer} />
-          </Form.Item>
+          <FormField of={entrustKind} name="feePayer" />
         </div>
       </Panel>
       <Panel title={texts.deposit}>
@@ -94,25 +73,17 @@ export function EntrustFormFields({
       <Panel title={texts.schedule}>
         <div className={css.form}>
           {dates.map((name) => (
-            <Form.Item
-              key={name}
-              name={name}
-              label={label[name]}
-              rules={[fieldRule(rules[name])]}
-              {...lawAt(law, name)}
-            >
-              <DateInput />
-            </Form.Item>
+            <FormField of={entrustKind} key={name} name={name} {...lawAt(law, name)} />
           ))}
         </div>
       </Panel>
       <Panel title={texts.attachments}>
-        <Form.Item name="requirement" label={label.requirement} rules={[fieldRule(rules.requirement)]}>
+        <FormField of={entrustKind} name="requirement">
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={2000} showCount />
-        </Form.Item>
-        <Form.Item name="files" label={label.files} extra={texts.filesHint}>
+        </FormField>
+        <FormField of={entrustKind} name="files" rules={[]} extra={texts.filesHint}>
           <FileUpload />
-        </Form.Item>
+        </FormField>
       </Panel>
     </Form>
   );

@@ -1,12 +1,12 @@
 import { Button, Form, Input } from 'antd';
 import { Link } from 'react-router';
-import { entrustStatus } from '#shared/areas/entrustment/codes';
+import { entrustKind } from '#shared/areas/entrustment/kind';
 import type { EntrustRow } from '#shared/areas/entrustment/views';
 import { paths } from '#shared/areas/session/paths';
 import { useMay } from '../../api/user.ts';
-import { CodeSelect } from '../../kit/code-select.tsx';
 import { among } from '../../parts/document/acts.ts';
 import { DeleteMany } from '../../parts/document/delete-many.tsx';
+import { Filters } from '../../parts/document/filters.tsx';
 import { DocumentList } from '../../parts/document/list.tsx';
 import { useEntrustColumns } from './entrust-columns.tsx';
 import { entrust } from './entrust.ts';
@@ -64,23 +64,18 @@ export function EntrustListPage() {
 }
 
 function UsualFilters() {
-  const texts = useTexts();
   const label = useEntrustLabels();
   // an agency has its own orders only
   const mayRead = useMay('entrust:read');
   return (
     <>
-      <Form.Item name="ordersName" label={label.ordersName}>
-        <Input allowClear />
-      </Form.Item>
+      <Filters of={entrustKind} by={['ordersName']} />
       {mayRead && (
         <Form.Item name="agentUnit" label={label.agentGuid}>
           <Input allowClear />
         </Form.Item>
       )}
-      <Form.Item name="status" label={label.status}>
-        <CodeSelect list={entrustStatus} placeholder={texts.all} />
-      </Form.Item>
+      <Filters of={entrustKind} by={['status']} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import { documentKind } from '#shared/areas/approval/codes';
-import { entrustStatus } from '#shared/areas/entrustment/codes';
 import { entrustCalls } from '#shared/areas/entrustment/contract';
+import { entrustKind } from '#shared/areas/entrustment/kind';
 import type { EntrustRow } from '#shared/areas/entrustment/views';
 import { projectSetup } from '#shared/areas/project-setup/contract';
 import { paths } from '#shared/areas/session/paths';
@@ -21,14 +20,7 @@ const End = onDemand<Window<'terminate' | 'changeAgency'>>(() =>
 
 /** The entrust order as its screens have it. */
 export const entrust = {
-  kind: {
-    code: documentKind.code.entrust,
-    area: 'entrust',
-    key: { no: 'ordersNo', name: 'ordersName' },
-    path: paths.entrust,
-    editPath: paths.entrustEdit,
-    status: entrustStatus,
-  },
+  kind: entrustKind,
   calls: entrustCalls,
   listPath: paths.entrusts,
   SubmitWindow: onDemand<SubmitWindow<EntrustRow, Wording>>(() =>

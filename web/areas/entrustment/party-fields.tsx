@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Select } from 'antd';
 import { entrustType, entrustWay } from '#shared/areas/entrustment/codes';
 import { entrustPreparation } from '#shared/areas/entrustment/contract';
-import { entrustForm } from '#shared/areas/entrustment/rules';
+import { entrustKind } from '#shared/areas/entrustment/kind';
 import { query } from '../../api/query.ts';
 import { Wan } from '../../kit/amounts.tsx';
-import { CodeSelect } from '../../kit/code-select.tsx';
-import { fieldRule } from '../../kit/field-rule.ts';
 import { beside } from '../../kit/on-demand.tsx';
+import { FormField } from '../../parts/document/form-field.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
 import { useDetailTexts } from './detail-texts.ts';
@@ -33,8 +32,6 @@ export interface EntrustSetup {
   /** 元. */
   planAmount: string;
 }
-
-const rules = entrustForm.shape;
 
 /** Whom an order may name: representatives of the principal, and contracts with the agency chosen. */
 export const useReady = ({ guid: setupGuid }: EntrustSetup, { agentGuid }: EntrustValues) =>
@@ -67,22 +64,11 @@ export function PartyFields({
         {names.projectNo} {names.projectName} · {texts.budget} <Wan yuan={setup.planAmount} unit />
       </p>
       <div className={css.form}>
-        <Form.Item
-          name="ordersName"
-          label={label.ordersName}
-          rules={[fieldRule(rules.ordersName)]}
-          className={css.twoThirds!}
-        >
-          <Input maxLength={200} />
-        </Form.Item>
+        <FormField of={entrustKind} name="ordersName" className={css.twoThirds!} />
         <Form.Item label={label.entrustUnit}>
           <Input value={names.entrustUnit} readOnly />
         </Form.Item>
-        <Form.Item
-          name="entrustContactGuid"
-          label={label.entrustContactGuid}
-          rules={[fieldRule(rules.entrustContactGuid)]}
-        >
+        <FormField of={entrustKind} name="entrustContactGuid">
           <Select
             showSearch={{ optionFilterProp: 'label' }}
             loading={ready.isPending}
@@ -95,42 +81,25 @@ export function PartyFields({
                 : []),
             ]}
           />
-        </Form.Item>
-        <Form.Item
-          name="entrustContactPhone"
-          label={label.entrustContactPhone}
-          rules={[fieldRule(rules.entrustContactPhone)]}
-        >
+        </FormField>
+        <FormField of={entrustKind} name="entrustContactPhone">
           <Input inputMode="tel" maxLength={20} />
-        </Form.Item>
-        <Form.Item
-          name="entrustContactEmail"
-          label={label.entrustContactEmail}
-          rules={[fieldRule(rules.entrustContactEmail)]}
-        >
+        </FormField>
+        <FormField of={entrustKind} name="entrustContactEmail">
           <Input inputMode="email" maxLength={100} />
-        </Form.Item>
-        <Form.Item
-          name="agentGuid"
-          label={label.agentGuid}
-          rules={[fieldRule(rules.agentGuid)]}
-          className={css.twoThirds!}
-        >
+        </FormField>
+        <FormField of={entrustKind} name="agentGuid" className={css.twoThirds!}>
           <AgencySelect setupGuid={setup.guid} name={names.agentUnit} />
-        </Form.Item>
-        <Form.Item name="entrustWay" label={label.entrustWay} rules={[fieldRule(rules.entrustWay)]}>
-          <CodeSelect list={entrustWay} />
-        </Form.Item>
+        </FormField>
+        <FormField of={entrustKind} name="entrustWay" />
         {now.entrustWay === entrustWay.code.appointed && (
-          <Form.Item name="wayReason" label={label.wayReason} required className={css.wide!}>
+          <FormField of={entrustKind} name="wayReason" required className={css.wide!}>
             <Input.TextArea autoSize={{ minRows: 2 }} maxLength={500} showCount />
-          </Form.Item>
+          </FormField>
         )}
-        <Form.Item name="entrustType" label={label.entrustType} rules={[fieldRule(rules.entrustType)]}>
-          <CodeSelect list={entrustType} />
-        </Form.Item>
+        <FormField of={entrustKind} name="entrustType" />
         {now.entrustType === entrustType.code.annual && (
-          <Form.Item name="contractGuid" label={label.contractGuid} required className={css.twoThirds!}>
+          <FormField of={entrustKind} name="contractGuid" required className={css.twoThirds!}>
             <Select
               allowClear
               options={(ready.data?.contracts ?? []).map((one) => ({
@@ -141,7 +110,7 @@ export function PartyFields({
                 ),
               }))}
             />
-          </Form.Item>
+          </FormField>
         )}
       </div>
     </Panel>

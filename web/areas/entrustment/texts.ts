@@ -5,7 +5,6 @@ export const useTexts = defineTexts('entrust', {
   cn: {
     title: '委托管理',
     add: '新增委托单',
-    all: '全部',
     sentTime: '发送时间',
     empty: '还没有委托单，可由已通过、采用委托采购的立项生成',
     emptyAgency: '委托单位发送给贵机构的委托单会显示在这里',
@@ -46,7 +45,6 @@ export const useTexts = defineTexts('entrust', {
   en: {
     title: 'Entrusts',
     add: 'New order',
-    all: 'All',
     sentTime: 'Sent',
     empty: 'No orders yet; they are made from approved set-ups that are to be entrusted',
     emptyAgency: 'Orders that principals send to your agency appear here',

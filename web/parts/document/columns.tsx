@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { DocumentField } from '#shared/areas/document/field';
 import type { AnyDocumentKind, FieldOf } from '#shared/areas/document/kind';
 import type { Language } from '#shared/kit/language';
+import { formatMoney } from '#shared/kit/money';
 import { Wan } from '../../kit/amounts.tsx';
 import type { ShownCodes } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
@@ -18,6 +19,7 @@ const reads: Partial<
   Record<DocumentField['input'], (value: never, of: DocumentField, language: Language) => ReactNode>
 > = {
   wan: (yuan: string | null) => (yuan === null ? '-' : <Wan yuan={yuan} />),
+  yuan: (yuan: string | null) => (yuan === null ? '-' : formatMoney(yuan)),
   moment: (time: string | null) => time?.slice(0, 16) ?? '-',
   code: (code: number | null, { codes }, language) => (code === null ? '-' : codes!.label(code, language)),
 };
@@ -49,7 +51,7 @@ export function useDocumentColumns<K extends AnyDocumentKind, Row extends Listed
           ? statusColumn(kind.status)
           : {
               ...(isCut(field) && { ellipsis: true }),
-              ...(field.input === 'wan' && { align: 'right' as const }),
+              ...((field.input === 'wan' || field.input === 'yuan') && { align: 'right' as const }),
               ...(read && { render: (value: never) => read(value, field, language) }),
             }),
       ...own[name as FieldOf<K>],

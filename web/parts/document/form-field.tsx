@@ -21,6 +21,7 @@ function inputOf({ input, codes }: DocumentField, rule: z.ZodType): ReactNode {
   const maxLength = lengthOf(rule);
   const most = maxLength === undefined ? {} : { maxLength };
   if (input === 'code') return <CodeSelect list={codes as unknown as ShownCodes} />;
+  if (input === 'codes') return <CodeSelect list={codes as unknown as ShownCodes} mode="multiple" />;
   if (input === 'date') return <DateInput />;
   if (input === 'wan') return <WanInput />;
   if (input === 'longText')
