@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Form, Input } from 'antd';
+import { Button, Form } from 'antd';
 import { Link } from 'react-router';
 import { contractKind, contractStatus } from '#shared/areas/contract/codes';
+import { contractDocumentKind } from '#shared/areas/contract/kind';
 import type { ContractRow } from '#shared/areas/contract/contract-views';
 import { paths } from '#shared/areas/session/paths';
 import { query } from '../../api/query.ts';
@@ -9,6 +10,8 @@ import { useMay } from '../../api/user.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { among } from '../../parts/document/acts.ts';
 import { DeleteMany } from '../../parts/document/delete-many.tsx';
+import { Filters } from '../../parts/document/filters.tsx';
+import { useDocumentTexts } from '../../parts/document/texts.ts';
 import { DocumentList } from '../../parts/document/list.tsx';
 import { useDownloadFile } from '../../parts/file/list.tsx';
 import { useContractColumns } from './contract-columns.tsx';
@@ -83,18 +86,13 @@ function Contracts() {
 }
 
 function UsualFilters() {
-  const texts = useTexts();
+  const { all } = useDocumentTexts();
   const label = useContractLabels();
   return (
     <>
-      <Form.Item name="contractName" label={label.contractName}>
-        <Input allowClear />
-      </Form.Item>
-      <Form.Item name="contractKind" label={label.contractKind}>
-        <CodeSelect list={contractKind} placeholder={texts.all} />
-      </Form.Item>
+      <Filters of={contractDocumentKind} by={['contractName', 'contractKind']} />
       <Form.Item name="status" label={label.status}>
-        <CodeSelect list={useStatusList()} placeholder={texts.all} />
+        <CodeSelect list={useStatusList()} placeholder={all} />
       </Form.Item>
     </>
   );

@@ -1,5 +1,4 @@
-import { documentKind } from '#shared/areas/approval/codes';
-import { contractAdminStatus } from '#shared/areas/contract/codes';
+import { contractDocumentKind } from '#shared/areas/contract/kind';
 import { contractCalls } from '#shared/areas/contract/contract';
 import type { ContractDetail, ContractRow } from '#shared/areas/contract/contract-views';
 import type { Finding } from '#shared/areas/legal-parameter/finding';
@@ -12,14 +11,7 @@ type Window = DocumentWindow<ContractRow>;
 
 /** The contract as its screens have it. */
 export const contract = {
-  kind: {
-    code: documentKind.code.contract,
-    area: 'contract',
-    key: { no: 'contractNo', name: 'contractName' },
-    path: paths.contract,
-    editPath: paths.contractEdit,
-    status: contractAdminStatus,
-  },
+  kind: contractDocumentKind,
   calls: contractCalls,
   listPath: paths.contracts,
   SubmitWindow: onDemand<SubmitWindow<ContractRow, Finding>>(() =>

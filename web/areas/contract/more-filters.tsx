@@ -1,36 +1,29 @@
-import { Form, Input, Select } from 'antd';
-import { contractType } from '#shared/areas/contract/codes';
-import { CodeSelect } from '../../kit/code-select.tsx';
-import { DateRangeFilter } from '../../parts/date/date-range-filter.tsx';
+import { Form, Select } from 'antd';
+import { contractDocumentKind } from '#shared/areas/contract/kind';
 import { DefaultFilters, defaultFilters } from '../../parts/document/default-filters.tsx';
+import { Filters } from '../../parts/document/filters.tsx';
+import { useDocumentTexts } from '../../parts/document/texts.ts';
 import { VoidedFilter } from '../../parts/document/voided-filter.tsx';
-import { useContractLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
 
 const ENDING_DAYS = [7, 30, 90];
 
-/** The rarer filters, fetched when somebody asks for them. */
+/** The rarer filters. */
 export function MoreContractFilters() {
   const texts = useTexts();
-  const label = useContractLabels();
+  const { all } = useDocumentTexts();
   return (
     <>
       <DefaultFilters of={defaultFilters.filter((name) => name !== 'contractName')} />
-      <Form.Item name="contractType" label={label.contractType}>
-        <CodeSelect list={contractType} placeholder={texts.all} />
-      </Form.Item>
-      <Form.Item name="partyB" label={label.partyB}>
-        <Input allowClear />
-      </Form.Item>
+      <Filters of={contractDocumentKind} by={['contractType', 'partyB']} />
       <Form.Item name="endingWithin" label={texts.ending}>
         <Select
           allowClear
-          placeholder={texts.all}
+          placeholder={all}
           options={ENDING_DAYS.map((days) => ({ value: days, label: texts.endingWithin(days) }))}
         />
       </Form.Item>
-      <DateRangeFilter name="sign" label={label.signDate} />
-      <DateRangeFilter name="end" label={label.endDate} />
+      <Filters of={contractDocumentKind} by={['signDate', 'endDate']} />
       <VoidedFilter />
     </>
   );

@@ -1,20 +1,18 @@
-import { Button, Form } from 'antd';
+import { Button } from 'antd';
 import { Link } from 'react-router';
-import { setupStatus } from '#shared/areas/project-setup/codes';
+import { setupKind } from '#shared/areas/project-setup/kind';
 import type { SetupRow } from '#shared/areas/project-setup/setup-views';
 import { paths } from '#shared/areas/session/paths';
 import { useMay } from '../../api/user.ts';
-import { CodeSelect } from '../../kit/code-select.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { DateRangeFilter } from '../../parts/date/date-range-filter.tsx';
-import { DepartmentTreeSelect } from '../../parts/department/tree-select.tsx';
 import { among } from '../../parts/document/acts.ts';
 import { DefaultFilters, defaultFilters } from '../../parts/document/default-filters.tsx';
 import { DeleteMany } from '../../parts/document/delete-many.tsx';
+import { Filters } from '../../parts/document/filters.tsx';
 import { DocumentList } from '../../parts/document/list.tsx';
 import { VoidedFilter } from '../../parts/document/voided-filter.tsx';
 import { CreateOrdersButton } from './create-orders-button.tsx';
-import { useSetupLabels } from './labels.ts';
 import { setupColumnsWidth, useSetupColumns } from './setup-columns.tsx';
 import { setup } from './setup.ts';
 import { isFirstAssignment, useTexts } from './texts.ts';
@@ -58,7 +56,7 @@ export function SetupListPage() {
       filters={
         <>
           <DefaultFilters of={usual} />
-          <StatusFilter />
+          <Filters of={setupKind} by={['status']} />
         </>
       }
       inSight={inSight}
@@ -81,24 +79,11 @@ export function SetupListPage() {
   );
 }
 
-function StatusFilter() {
-  const texts = useTexts();
-  const label = useSetupLabels();
-  return (
-    <Form.Item name="status" label={label.status}>
-      <CodeSelect list={setupStatus} placeholder={texts.all} />
-    </Form.Item>
-  );
-}
-
 function MoreFilters() {
   const texts = useTexts();
-  const label = useSetupLabels();
   return (
     <>
-      <Form.Item name="applyUnit" label={label.applyUnit}>
-        <DepartmentTreeSelect kind="company" placeholder={texts.all} />
-      </Form.Item>
+      <Filters of={setupKind} by={['applyUnit']} />
       <DefaultFilters of={rarer} />
       <DateRangeFilter name="create" label={texts.created} />
       <VoidedFilter />

@@ -1,6 +1,5 @@
-import { documentKind } from '#shared/areas/approval/codes';
 import type { Finding } from '#shared/areas/legal-parameter/finding';
-import { setupStatus } from '#shared/areas/project-setup/codes';
+import { setupKind } from '#shared/areas/project-setup/kind';
 import { projectSetup } from '#shared/areas/project-setup/contract';
 import type { SetupDetail, SetupRow } from '#shared/areas/project-setup/setup-views';
 import { paths } from '#shared/areas/session/paths';
@@ -12,14 +11,7 @@ type Window = DocumentWindow<SetupRow>;
 
 /** The set-up as its screens have it. */
 export const setup = {
-  kind: {
-    code: documentKind.code.projectSetup,
-    area: 'setup',
-    key: { no: 'projectNo', name: 'projectName' },
-    path: paths.setup,
-    editPath: paths.setupEdit,
-    status: setupStatus,
-  },
+  kind: setupKind,
   calls: projectSetup,
   listPath: paths.setups,
   printPath: paths.setupPrint,

@@ -7,7 +7,6 @@ export const useTexts = defineTexts('setup', {
   cn: {
     title: '立项管理',
     add: '新增立项',
-    all: '全部',
     created: '登记日期',
     mandatory: '必招',
     amount: '预算金额(万元)',
@@ -60,7 +59,6 @@ export const useTexts = defineTexts('setup', {
   en: {
     title: 'Set-ups',
     add: 'New set-up',
-    all: 'All',
     created: 'Entered',
     mandatory: 'Mandatory',
     amount: 'Budget (10k CNY)',
