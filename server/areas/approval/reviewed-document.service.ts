@@ -35,6 +35,12 @@ export interface ReviewedKind<S extends number> {
 /** A refusal for a reason that lies in the record. */
 export const stateRefusal = (cn: string, en: string): RuleRefusal => ({ by: 'state', text: { cn, en } });
 
+/** An approved document whose undo has been asked for waits for that. */
+export const undoAsked = ({ approval }: Pick<Reviewed<number>, 'approval'>): RuleRefusal | null =>
+  approval === null
+    ? null
+    : stateRefusal('撤销申请正在审批中', 'Undoing it has been asked for and is being decided');
+
 /** Refuses who is not the record's own handler. */
 export const ownerRefusal = (ownerGuid: string, { guid }: Pick<Actor, 'guid'>): RuleRefusal | null =>
   ownerGuid === guid
@@ -71,12 +77,7 @@ export function reviewRefusals<S extends number>(
           )
         : null),
     urge: owner ?? from(transition.recall.from),
-    undo:
-      (actor.permissions.has(kind.undo) ? null : own) ??
-      from(transition.undo.from) ??
-      (found.approval === null
-        ? null
-        : stateRefusal('撤销申请正在审批中', 'Undoing it has been asked for and is being decided')),
+    undo: (actor.permissions.has(kind.undo) ? null : own) ?? from(transition.undo.from) ?? undoAsked(found),
     // Delete only what was never submitted or was rejected.
     delete:
       own ??

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import type { Actor, Context } from '../../http/context.ts';
 import { needs, notFrom, type Refusal, type RuleRefusal } from '../../http/refusal.ts';
 import { notify, settleAsked } from '../notification/notification.service.ts';
-import { type Reviewed, type ReviewedKind, stateRefusal } from './reviewed-document.service.ts';
+import { type Reviewed, type ReviewedKind, stateRefusal, undoAsked } from './reviewed-document.service.ts';
 
 /**
  * What speaks against 作废 (documents.md 5.0) of a document that was handed in once, from these states, by who may undo for
@@ -24,9 +24,7 @@ export const voidRefusal = <S extends number>(
         `A ${noun.en} that was never submitted is deleted by its handler`,
       )
     : null) ??
-  (found.approval === null
-    ? null
-    : stateRefusal('撤销申请正在审批中', 'Undoing it has been asked for and is being decided'));
+  undoAsked(found);
 
 const OVER: RuleRefusal = stateRefusal(
   '该单据已作废，不能再进行操作',

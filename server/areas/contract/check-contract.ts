@@ -1,11 +1,12 @@
 import { contractKind } from '#shared/areas/contract/codes';
 import { notOwnDepartment } from '#shared/areas/department/draw-up-text';
 import { contractFaultText as t } from '#shared/areas/contract/fault-texts';
-import type { ContractForm } from '#shared/areas/contract/rules';
+import { type ContractForm, contractForm } from '#shared/areas/contract/rules';
 import { subjectType } from '#shared/areas/enterprise/codes';
 import { yearOf } from '#shared/kit/dates';
 import { ruleText } from '#shared/kit/rule-texts';
 import type { Wording } from '#shared/kit/language';
+import { formColumns } from '../../db/form-columns.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { companiesBelow, findCompany, findDepartments } from '../department/department.service.ts';
@@ -14,34 +15,11 @@ import { findEnterprise } from '../enterprise/enterprise.service.ts';
 import { buyerKindOf } from './buyer-kind.service.ts';
 import type { ContractParts } from './contract-parts.ts';
 import { findSource, type Source } from './contract-source.ts';
-import type { Contract } from './contract.table.ts';
-
-/** Columns of a contract as its form says them. */
-export type ContractColumns = Omit<
-  Contract,
-  | 'guid'
-  | 'status'
-  | 'round'
-  | 'flowInstanceGuid'
-  | 'version'
-  | 'isDeleted'
-  | 'createTime'
-  | 'updatedAt'
-  | 'createUserGuid'
-  | 'createUserName'
-  | 'updateUserGuid'
-  | 'filingNo'
-  | 'filingTime'
-  | 'abandonReason'
-  | 'voidReason'
-  | 'voidUserName'
-  | 'voidedAt'
-  | 'endingTold'
->;
+import { type Contract, contract } from './contract.table.ts';
 
 /** A form whose references are there, as columns of the contract. */
 export interface CheckedContract {
-  columns: Omit<ContractColumns, 'contractNo'>;
+  columns: ReturnType<typeof columnsOf>;
   /** One's own number; empty: the contract is given one. */
   ownNumber: string;
   /** 单位简码 of party A and the year of signing, for the number. */
@@ -128,69 +106,32 @@ async function checkPartyB(db: Context['db'], form: ContractForm, { winnerGuid }
   return { partyB, fields: {} };
 }
 
-/** Left out is null for what has a type of its own, empty for texts. */
-const orNull = <T>(value: T | null | undefined | '') =>
-  value === undefined || value === null || value === '' ? null : value;
+/** What a purchase has none of. */
+const NO_FEE = {
+  agencyFeeMethod: null,
+  feeAmount: null,
+  feeRate: null,
+  discountPayRate: null,
+  feeBasis: null,
+  feePayer: null,
+};
 
 function columnsOf(
   form: ContractForm,
   { columns, awardAmount }: Source,
-  { buyerKind, ...names }: Pick<Contract, 'partyAName' | 'partyBName' | 'deptName' | 'buyerKind'>,
-): Omit<ContractColumns, 'contractNo'> {
+  names: Pick<Contract, 'partyAName' | 'partyBName' | 'deptName' | 'buyerKind'>,
+) {
   const isAgencyContract = form.contractKind === contractKind.code.agency;
-  const fee = <T>(value: T | null | undefined | '') => (isAgencyContract ? orNull(value) : null);
-  const amount = orNull(form.amount);
+  const { contractNo: _given, ...own } = formColumns(contract, contractForm, form);
   return {
+    ...own,
+    ...(!isAgencyContract && NO_FEE),
     ...columns,
     ...names,
     agentUnit: isAgencyContract ? names.partyBName : columns.agentUnit,
-    contractName: form.contractName,
-    contractKind: form.contractKind,
-    contractType: form.contractType,
     enterpriseGuid: form.partyA,
-    deptGuid: form.deptGuid,
-    partyAContact: form.partyAContact,
-    partyAPhone: form.partyAPhone,
-    partyB: form.partyB,
-    partyBContact: form.partyBContact,
-    partyBPhone: form.partyBPhone,
-    winnerNote: form.winnerNote ?? '',
-    noticeDate: orNull(form.noticeDate),
-    awardAmount: awardAmount ?? (isAgencyContract ? null : orNull(form.awardAmount)),
-    amount,
-    originalAmount: amount,
-    amountReason: form.amountReason ?? '',
-    currency: form.currency,
-    taxIncluded: form.taxIncluded,
-    taxRate: form.taxRate,
-    netAmount: orNull(form.netAmount),
-    priceType: form.priceType,
-    agencyFeeMethod: fee(form.agencyFeeMethod),
-    feeAmount: fee(form.feeAmount),
-    feeRate: fee(form.feeRate),
-    discountPayRate: fee(form.discountPayRate),
-    feeBasis: fee(form.feeBasis),
-    feePayer: fee(form.feePayer),
-    signDate: form.signDate,
-    signReason: form.signReason ?? '',
-    effectiveDate: form.effectiveDate,
-    startDate: form.startDate,
-    endDate: form.endDate,
-    originalEndDate: form.endDate,
-    perfRate: orNull(form.perfRate),
-    perfAmount: orNull(form.perfAmount),
-    perfForm: orNull(form.perfForm),
-    perfDueDate: orNull(form.perfDueDate),
-    warrantyRate: orNull(form.warrantyRate),
-    subject: form.subject ?? '',
-    deliveryTime: form.deliveryTime ?? '',
-    deliveryPlace: form.deliveryPlace ?? '',
-    quality: form.quality ?? '',
-    smeFlag: form.smeFlag ?? null,
-    buyerKind,
-    lateRate: orNull(form.lateRate),
-    subcontract: form.subcontract ?? '',
-    signMode: form.signMode,
-    remark: form.remark ?? '',
+    awardAmount: awardAmount ?? (isAgencyContract ? null : own.awardAmount),
+    originalAmount: own.amount,
+    originalEndDate: own.endDate,
   };
 }

@@ -13,7 +13,7 @@ import type { Actor } from '../../http/context.ts';
 import { NotFound } from '../../http/errors.ts';
 import { needs, notFrom, type Refusal, type RuleRefusal } from '../../http/refusal.ts';
 import { hasPart } from '../approval/participation.service.ts';
-import { ownerRefusal, stateRefusal as state } from '../approval/reviewed-document.service.ts';
+import { ownerRefusal, stateRefusal as state, undoAsked } from '../approval/reviewed-document.service.ts';
 import { documentAccess } from '../document/access.service.ts';
 import type { Described, Ties, Viewer } from '../document/described.service.ts';
 import { documentWrites } from '../document/writes.service.ts';
@@ -85,11 +85,7 @@ const described: Described<typeof contractDocumentKind, typeof contract, Contrac
   decide(found, ties, actor, given) {
     const own = needs(actor, 'contract:write') ?? ownerRefusal(found.createUserGuid, actor);
     const inEffect = notFrom(contractAdminStatus, found.status, contractTransition.abandon.from);
-    const asked =
-      ties.approval === null
-        ? null
-        : state('撤销申请正在审批中', 'Undoing it has been asked for and is being decided');
-    const settled = changing(ties) ?? asked;
+    const settled = changing(ties) ?? undoAsked(ties);
     return {
       undo: given.undo ?? undoTied(ties),
       sign: needs(actor, 'contract:sign') ?? inEffect ?? settled ?? notTheirsToSign(found, ties, actor),

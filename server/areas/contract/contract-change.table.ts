@@ -1,19 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  date,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  timestamp,
-  uniqueIndex,
-  uuid,
-  varchar,
-} from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
 import { changeStatus, type ChangeStatus, type ChangeType } from '#shared/areas/contract/codes';
+import { amount, day, moment } from '../../db/columns.ts';
 import { contract } from './contract.table.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow();
 
 /** A supplementary agreement or an abandonment that was asked for, with an approval of its own (documents.md 5.6). */
 export const contractChange = pgTable(
@@ -25,16 +14,16 @@ export const contractChange = pgTable(
       .references(() => contract.guid),
     changeType: integer('change_type').$type<ChangeType>().notNull(),
     changeNo: varchar('change_no', { length: 64 }).notNull().default(''),
-    changeDate: date('change_date', { mode: 'string' }).notNull(),
+    changeDate: day('change_date').notNull(),
     /** Below 0 the contract becomes smaller. */
-    amountDifference: numeric('amount_difference', { precision: 18, scale: 2 }).notNull().default('0'),
-    newEndDate: date('new_end_date', { mode: 'string' }),
+    amountDifference: amount('amount_difference').notNull().default('0'),
+    newEndDate: day('new_end_date'),
     reason: varchar('reason', { length: 500 }).notNull(),
     status: integer('status').$type<ChangeStatus>().notNull().default(changeStatus.code.inReview),
     createUserGuid: uuid('create_user_guid').notNull(),
     createUserName: varchar('create_user_name', { length: 50 }).notNull(),
-    createTime: moment('create_time'),
-    updatedAt: moment('update_time'),
+    createTime: moment('create_time').notNull().defaultNow(),
+    updatedAt: moment('update_time').notNull().defaultNow(),
     version: integer('version').notNull().default(1),
   },
   (table) => [

@@ -1,6 +1,7 @@
-import { pgTable, timestamp, unique, uuid, varchar } from 'drizzle-orm/pg-core';
+import { pgTable, unique, uuid, varchar } from 'drizzle-orm/pg-core';
 import type { SignType } from '#shared/areas/bidding/codes';
 import type { ContractSide } from '#shared/areas/contract/codes';
+import { moment } from '../../db/columns.ts';
 import { contract } from './contract.table.ts';
 
 /** A party's signature: that of a certificate over the digest of the main file, or the scan of the signed paper. */
@@ -21,7 +22,7 @@ export const contractSignature = pgTable(
     signatureGuid: uuid('signature_guid'),
     /** File of the scan; null for a certificate signature. */
     scanGuid: uuid('scan_guid'),
-    signTime: timestamp('sign_time', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    signTime: moment('sign_time').notNull().defaultNow(),
   },
   (table) => [unique('contract_signature_once').on(table.contractGuid, table.side, table.signItem)],
 );

@@ -18,7 +18,7 @@ import type { Setup } from '../project-setup/setup.service.ts';
 import { agencyFault } from './agency-rules.service.ts';
 import { orders } from './entrust-access.ts';
 import { entrustOrder as order, type Order } from './entrust.table.ts';
-import { formColumns } from './order-columns.ts';
+import { orderColumns } from './order-columns.ts';
 import { representativesOf } from './representatives.ts';
 import { purchaseOf } from './setup-facts.ts';
 
@@ -54,7 +54,7 @@ export async function checkOrder(
   }
   const [first] = Object.values(fields);
   if (first !== undefined || !contact) throw new BusinessError(first ?? ruleText.choose, fields);
-  return formColumns(db, form, setup, contact);
+  return orderColumns(db, form, setup, contact);
 }
 
 /** What stands against a second order for a set-up: the first, by its number; null when there is none. */

@@ -9,7 +9,7 @@ import { entrustKind } from '#shared/areas/entrustment/kind';
 import { NotFound } from '../../http/errors.ts';
 import { needs, notFrom, type RuleRefusal } from '../../http/refusal.ts';
 import { hasPart } from '../approval/participation.service.ts';
-import { stateRefusal as state } from '../approval/reviewed-document.service.ts';
+import { stateRefusal as state, undoAsked } from '../approval/reviewed-document.service.ts';
 import { documentAccess } from '../document/access.service.ts';
 import type { Described, Ties, Viewer } from '../document/described.service.ts';
 import { documentWrites } from '../document/writes.service.ts';
@@ -29,7 +29,6 @@ export interface OrderTies extends Ties {
 }
 
 const endingText = state('终止或变更申请正在审批中', 'Its end has been asked for and is being decided');
-const undoingText = state('撤销申请正在审批中', 'Undoing it has been asked for and is being decided');
 const outsider = (cn: string, en: string): RuleRefusal => ({ by: 'owner', text: { cn, en } });
 const principalOnly = outsider('只有委托单位可以进行此操作', 'Only the principal may do this');
 const agencyOnly = outsider('只有受托代理机构可以进行此操作', 'Only the agency entrusted may do this');
@@ -67,7 +66,7 @@ const described: Described<typeof entrustKind, typeof order, OrderTies> = {
   decide(found, ties, actor, given) {
     const from = (states: readonly EntrustStatus[]) => notFrom(entrustStatus, found.status, states);
     const ending = ties.isEnding ? endingText : null;
-    const undoing = ties.approval === null ? null : undoingText;
+    const undoing = undoAsked(ties);
     const ofUnit = found.enterpriseGuid === actor.enterpriseGuid ? null : principalOnly;
     const receive =
       needs(actor, 'entrust:receive') ?? (found.sentTo === actor.enterpriseGuid ? null : agencyOnly);

@@ -4,17 +4,18 @@ import { countingTerms, feeFaults } from '#shared/areas/entrustment/fee-faults';
 import {
   type EntrustDraft,
   type EntrustForm,
+  entrustForm,
   type FeeTerms,
   feeTerms,
 } from '#shared/areas/entrustment/rules';
 import { todayOf } from '../../db/today.ts';
 import type { Db } from '../../db/client.ts';
+import { formColumns } from '../../db/form-columns.ts';
 import { annualAgencyContract } from '../contract/contract.service.ts';
 import { enterpriseNames } from '../enterprise/enterprise.service.ts';
 import type { Setup } from '../project-setup/setup.service.ts';
+import { entrustOrder } from './entrust.table.ts';
 import { feeFactsOf } from './setup-facts.ts';
-
-const orNull = (text: string | null | undefined) => (text ? text : null);
 
 /** The fee of a draft by its set-up, as columns; nulls while its terms are incomplete. */
 async function feeColumns(db: Db, form: EntrustDraft, setup: Setup) {
@@ -26,63 +27,34 @@ async function feeColumns(db: Db, form: EntrustDraft, setup: Setup) {
   return { feeEstimate: fee.fee, fee };
 }
 
-/** The fee's terms as columns, those that the method, basis and discount chosen do not ask for emptied. */
-function termColumns(form: EntrustForm) {
+/** The form without the fee's terms that the method, basis and discount chosen do not ask for. */
+function counted(form: EntrustForm): EntrustForm {
   const counting = countingTerms(form);
-  const kept = (name: keyof FeeTerms) => (counting.has(name) ? orNull(form[name] as string | null) : null);
-  return {
-    agencyFeeMethod: form.agencyFeeMethod,
-    feeBasis: form.feeBasis,
-    feeAmount: kept('feeAmount'),
-    feeRate: kept('feeRate'),
-    feeBaseAmount: kept('feeBaseAmount'),
-    feeDiscountRate: kept('feeDiscountRate'),
-    feeDiscount: counting.has('feeDiscount') ? (form.feeDiscount ?? null) : null,
-    discountPayRate: kept('discountPayRate'),
-    feeAgreedAmount: kept('feeAgreedAmount'),
-    feeNote: kept('feeNote') ?? '',
-  };
+  const idle = Object.keys(choosable.shape).filter((name) => !counting.has(name as keyof FeeTerms));
+  return { ...form, ...Object.fromEntries(idle.map((name) => [name, null])) };
 }
+const choosable = feeTerms.omit({ agencyFeeMethod: true, feeBasis: true });
+
+const NO_DEPOSIT = { depositBy: null, depositSendTypes: [], computeType: null, depositValue: null };
+const ordered = <C extends number>(codes: readonly C[] = []) => [...new Set(codes)].toSorted((a, b) => a - b);
 
 /** A form as columns of the order, fields that do not count emptied; names of others are looked up. */
-export async function formColumns(db: Db, form: EntrustForm, setup: Setup, contact: { name: string }) {
+export async function orderColumns(db: Db, form: EntrustForm, setup: Setup, contact: { name: string }) {
   const names = await enterpriseNames(db, [form.agentGuid]);
   const contract =
     form.entrustType === entrustType.code.annual && form.contractGuid
       ? await annualAgencyContract(db, form.contractGuid)
       : null;
-  const deposit = form.depositNeed;
+  const { setupGuid: _fixed, ...own } = formColumns(entrustOrder, entrustForm, counted(form));
   return {
-    ordersName: form.ordersName,
-    entrustContactGuid: form.entrustContactGuid,
+    ...own,
     entrustContact: contact.name,
-    entrustContactPhone: form.entrustContactPhone,
-    entrustContactEmail: form.entrustContactEmail,
-    agentGuid: form.agentGuid,
     agentUnit: names.get(form.agentGuid) ?? '',
-    entrustWay: form.entrustWay,
-    wayReason: form.wayReason ?? '',
-    entrustType: form.entrustType,
     contractGuid: contract?.guid ?? null,
     contractNo: contract?.contractNo ?? '',
     contractName: contract?.contractName ?? '',
-    scope: [...new Set(form.scope)].toSorted((a, b) => a - b),
-    authority: form.authority ?? '',
-    startDate: form.startDate,
-    endDate: form.endDate,
-    ...termColumns(form),
-    feePayer: form.feePayer,
-    depositNeed: deposit,
-    depositBy: deposit ? (form.depositBy ?? null) : null,
-    depositSendTypes: deposit ? [...new Set(form.depositSendTypes)].toSorted((a, b) => a - b) : [],
-    computeType: deposit ? (form.computeType ?? null) : null,
-    depositValue: deposit ? orNull(form.depositValue) : null,
-    docFee: orNull(form.docFee),
-    plannedIssueDate: form.plannedIssueDate,
-    plannedOpenDate: form.plannedOpenDate,
-    plannedAwardDate: form.plannedAwardDate,
-    plannedContractDate: form.plannedContractDate,
-    requirement: form.requirement ?? '',
+    scope: ordered(form.scope),
+    ...(form.depositNeed ? { depositSendTypes: ordered(form.depositSendTypes) } : NO_DEPOSIT),
     ...(await feeColumns(db, form, setup)),
   };
 }

@@ -2,7 +2,7 @@ import { selfPlanKind } from '#shared/areas/self-plan/kind';
 import { planStatus, planTransition } from '#shared/areas/procurement-plan/codes';
 import { compareMoney } from '#shared/kit/money';
 import { needs, notFrom } from '../../http/refusal.ts';
-import { ownerRefusal, stateRefusal } from '../approval/reviewed-document.service.ts';
+import { ownerRefusal, stateRefusal, undoAsked } from '../approval/reviewed-document.service.ts';
 import { documentAccess } from '../document/access.service.ts';
 import type { Described, Ties } from '../document/described.service.ts';
 import { documentWrites } from '../document/writes.service.ts';
@@ -16,7 +16,7 @@ const described: Described<typeof selfPlanKind, typeof plan, Ties> = {
   table: plan,
   scope: () => ({ deptGuid: plan.planDept }),
   // The states of documents.md 5.3.
-  decide(found, { approval }, actor, given) {
+  decide(found, ties, actor, given) {
     const made = downstream(found);
     return {
       // A result and an approved set-up make it 已使用; one that is still being drawn up holds it all the same.
@@ -27,9 +27,7 @@ const described: Described<typeof selfPlanKind, typeof plan, Ties> = {
         ownerRefusal(found.createUserGuid, actor) ??
         made ??
         notFrom(planStatus, found.status, planTransition.use.from) ??
-        (approval === null
-          ? null
-          : stateRefusal('撤销申请正在审批中', 'Undoing it has been asked for and is being decided')),
+        undoAsked(ties),
       createContract:
         needs(actor, 'contract:write') ??
         (found.resultAmount === null

@@ -1,11 +1,13 @@
-import type { SelfPlanForm } from '#shared/areas/self-plan/rules';
+import { type SelfPlanForm, selfPlanForm } from '#shared/areas/self-plan/rules';
 import { yearOf } from '#shared/kit/dates';
+import { formColumns } from '../../db/form-columns.ts';
 import { nextNumber } from '../../db/next-number.ts';
 import { todayOf } from '../../db/today.ts';
 import type { Context } from '../../http/context.ts';
 import { lockDepartmentForUse } from '../department/department.service.ts';
 import { checkSelfPlan } from './check-self-plan.ts';
 import { selfPlanWrites as writes } from './self-plan-access.ts';
+import { selfPlan as plan } from './self-plan.table.ts';
 import { releaseParts, storeParts } from './store-parts.ts';
 import { holdFor, moveHold, NO_HOLD } from './yearly-line.ts';
 
@@ -50,19 +52,9 @@ type Checked = Awaited<ReturnType<typeof checkSelfPlan>>;
 
 /** What of a form the table holds under the same name, with what was looked up for it. */
 function columnsOf(form: SelfPlanForm, { unit, dept, estimateAmount }: Checked) {
-  const {
-    items: _i,
-    inviteList: _s,
-    groupMembers: _m,
-    files: _f,
-    repairFiles: _r,
-    outOfPlan: _o,
-    ...own
-  } = form;
   return {
-    ...own,
+    ...formColumns(plan, selfPlanForm, form),
     ...holdFor(form.yearItemGuid ?? null, estimateAmount),
-    modeReason: form.modeReason ?? '',
     planUnitName: unit.name,
     planDeptName: dept.name,
     estimateAmount,
