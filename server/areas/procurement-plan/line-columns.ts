@@ -1,7 +1,7 @@
 import type { AnyLineFault } from '#shared/areas/procurement-plan/line-faults';
 import { lineForm, type LineDraft } from '#shared/areas/procurement-plan/rules';
+import { plainNumber } from '#shared/kit/money';
 import { isFaulty } from './check-lines.ts';
-import { plainQuantity } from './plan-mapper.ts';
 import type { Line } from './plan-line.table.ts';
 
 const names = Object.keys(lineForm.shape) as (keyof typeof lineForm.shape)[];
@@ -17,6 +17,6 @@ export function lineColumns(draft: LineDraft, faults: AnyLineFault[]) {
 /** A stored line as a draft that can be checked anew. */
 export const draftOf = (line: Line): LineDraft & Pick<Line, 'sourceLineGuid'> => ({
   ...(Object.fromEntries(names.map((name) => [name, line[name]])) as LineDraft),
-  quantity: plainQuantity(line.quantity),
+  quantity: plainNumber(line.quantity),
   sourceLineGuid: line.sourceLineGuid,
 });

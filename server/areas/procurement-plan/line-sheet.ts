@@ -3,9 +3,9 @@ import { fundSource, lineStatus } from '#shared/areas/procurement-plan/codes';
 import { lineLabel, type LineField } from '#shared/areas/procurement-plan/fields';
 import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
 import { modeReason, tenderWay } from '#shared/areas/project/purchase-mode';
-import { toWan } from '#shared/kit/money';
+import { plainNumber, toWan } from '#shared/kit/money';
 import type { WriteCell, WriteColumn } from '../../kit/spreadsheet/sheet-columns.ts';
-import { plainQuantity, type LineNames } from './plan-mapper.ts';
+import type { LineNames } from './plan-mapper.ts';
 import type { Line } from './plan-line.table.ts';
 
 const fields = Object.keys(lineLabel) as LineField[];
@@ -46,7 +46,7 @@ export function lineCells(line: Line, { categories, departments, areas }: LineNa
     const value = line[field];
     if (value === null) return null;
     if (field === 'estimateAmount') return { number: toWan(value as string) };
-    if (field === 'quantity') return { number: plainQuantity(value as string)! };
+    if (field === 'quantity') return { number: plainNumber(value as string) };
     if (field === 'taxRate') return { number: String(value) };
     if (field === 'categoryCode') return categories.get(value as string) ?? (value as string);
     if (field === 'demandDept') return departments.get(value as string) ?? '';

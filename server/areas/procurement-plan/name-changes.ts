@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { PlanChanges } from '#shared/areas/procurement-plan/plan-views';
 import type { LineDraft } from '#shared/areas/procurement-plan/rules';
+import { plainNumber } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
 import { lineNames } from './line-references.ts';
-import { plainQuantity } from './plan-mapper.ts';
 import { procurementPlan as plan } from './plan.table.ts';
 import { procurementPlanLine as line } from './plan-line.table.ts';
 
@@ -20,7 +20,7 @@ export async function nameChanges(db: Db, changes: PlanChanges): Promise<PlanCha
     fields.filter(({ field }) => field === 'yearItemGuid').flatMap(({ before, after }) => [before, after]),
   );
   const inWords: Record<string, (value: string) => string | null> = {
-    quantity: plainQuantity,
+    quantity: plainNumber,
     categoryCode: (code) => categories.get(code) ?? code,
     demandDept: (guid) => departments.get(guid) ?? guid,
     areaCode: (code) => areas.get(code) ?? code,

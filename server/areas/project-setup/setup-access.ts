@@ -4,7 +4,7 @@ import { setupStatus, type SetupStatus, setupTransition } from '#shared/areas/pr
 import { setupKind } from '#shared/areas/project-setup/kind';
 import type { Actor } from '../../http/context.ts';
 import { needs, notFrom, type Refusal, type RuleRefusal } from '../../http/refusal.ts';
-import { stateRefusal as state } from '../approval/reviewed-document.service.ts';
+import { stateRefusal as state, undoAsked } from '../approval/reviewed-document.service.ts';
 import { documentAccess } from '../document/access.service.ts';
 import type { Described, Ties } from '../document/described.service.ts';
 import { documentWrites } from '../document/writes.service.ts';
@@ -45,13 +45,10 @@ const described: Described<typeof setupKind, typeof setup, Ties> = {
   isReached: (found, act, actor) =>
     found.createUserGuid === actor.guid || (act === 'build' && actsForAgency(found, actor)),
   // The states of documents.md 5.4.
-  decide(found, { approval }, actor, given) {
+  decide(found, ties, actor, given) {
     const from = (states: readonly SetupStatus[]) => notFrom(setupStatus, found.status, states);
     // Only an undo that was asked for can run while a set-up is past its review.
-    const settled =
-      approval === null
-        ? null
-        : state('撤销申请正在审批中', 'Undoing it has been asked for and is being decided');
+    const settled = undoAsked(ties);
     return {
       assign:
         needs(actor, 'setup:assign') ??

@@ -2,7 +2,7 @@ import { eq, or } from 'drizzle-orm';
 import { departmentKind } from '#shared/areas/department/codes';
 import { setupStatus, type SetupStatus } from '#shared/areas/project-setup/codes';
 import { setupKind } from '#shared/areas/project-setup/kind';
-import { hangingOn, heldBy, namesDepartment, supervised } from '../document/around.service.ts';
+import { hangingOn, heldBy, namedBy, namesDepartment, supervised } from '../document/around.service.ts';
 import { explainedActs } from '../document/explain.service.ts';
 import { projectSetupChainSource } from './chain.service.ts';
 import { setupList } from './list-setups.ts';
@@ -15,13 +15,7 @@ import { projectSetup as setup } from './setup.table.ts';
 export type { SetupParts } from './setup.routes.ts';
 
 const s = setupStatus.code;
-const named = {
-  table: setup,
-  no: setup.projectNo,
-  name: setup.projectName,
-  live: setups.live,
-  link: ({ guid }: { guid: string }) => setupKind.path(guid),
-};
+const named = namedBy(setupKind, setup, setups.live);
 const drafts = {
   label: { cn: '未提交的立项', en: 'Set-ups not yet submitted' },
   states: [s.draft, s.rejected] as readonly SetupStatus[],

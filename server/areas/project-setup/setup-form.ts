@@ -1,4 +1,5 @@
 import type { SetupForm } from '#shared/areas/project-setup/rules';
+import { plainNumber } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
 import { setupFiles } from './setup-files.service.ts';
 import { linesOf, sectionsOf } from './setup-parts.ts';
@@ -16,10 +17,6 @@ export async function formOf(db: Db, found: Setup): Promise<SetupForm> {
     files: files.map(({ guid, kind }) => ({ guid, kind })),
   };
 }
-
-/** A stored amount or share without the zeros behind it: `2`, not `2.0000`; amounts keep their two places. */
-const plainDecimal = (value: string | null) =>
-  value === null ? '' : value.includes('.') ? value.replace(/\.?(?<!0)0+$/, '') : value;
 
 /** The fields of the form that are columns of their own. */
 export const ownFields = (found: Setup) => ({
@@ -58,7 +55,7 @@ export const ownFields = (found: Setup) => ({
   dealName: found.dealName,
   depositNeed: found.depositNeed,
   computeType: found.computeType,
-  depositValue: plainDecimal(found.depositValue),
+  depositValue: plainNumber(found.depositValue) ?? '',
   handlerPhone: found.handlerPhone,
   leaderGuid: found.leaderGuid,
 });

@@ -1,8 +1,8 @@
+import { plainNumber } from '#shared/kit/money';
 import { asc } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { isOneOf } from '../../../db/is-one-of.ts';
 import { filesOfMany } from '../../file/file.service.ts';
-import { plainQuantity } from '../plan-mapper.ts';
 import { TECH_FILES } from './batch-access.ts';
 import { batchMaterial, type Material } from './batch-material.table.ts';
 import { filesOwner } from './line-facts.ts';
@@ -43,7 +43,7 @@ const inWords = ({ quantity, unit, price, ...one }: Material) =>
     one.materialName,
     one.spec,
     one.brand,
-    `${plainQuantity(quantity)}${unit}`,
+    `${plainNumber(quantity)}${unit}`,
     price && `× ${price}`,
     one.requiredDate,
     one.place,

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { MaterialRow } from '#shared/areas/procurement-plan/batch/batch-views';
 import type { MaterialForm } from '#shared/areas/procurement-plan/batch/rules';
 import { itemAmount } from '#shared/areas/self-plan/amounts';
+import { plainNumber } from '#shared/kit/money';
 import { STALE } from '../../../db/move-status.ts';
 import { isOneOf } from '../../../db/is-one-of.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -9,7 +10,6 @@ import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
 import { BusinessError, NotFound } from '../../../http/errors.ts';
 import { record } from '../../audit/audit.service.ts';
-import { plainQuantity } from '../plan-mapper.ts';
 import { recount } from '../plan-sums.ts';
 import { procurementPlanLine as line } from '../plan-line.table.ts';
 import { storeFaults } from '../recheck-lines.ts';
@@ -39,7 +39,7 @@ export const materialsOf = (db: Db, lineGuid: string): Promise<Material[]> =>
 
 const toMaterialRow = ({ lineGuid: _line, position: _position, ...row }: Material): MaterialRow => ({
   ...row,
-  quantity: plainQuantity(row.quantity)!,
+  quantity: plainNumber(row.quantity)!,
   amount: row.price === null ? null : itemAmount({ quantity: row.quantity, price: row.price }),
 });
 
