@@ -146,3 +146,10 @@ test('a line whose whole must be tendered by law is not brought below the thresh
   expect((await save({ ...part, isMandatory: false })).fields).toHaveProperty('mandatoryReason');
   expect((await save({ ...part, isMandatory: true })).code).toBe(1);
 });
+
+test('creation under the same guid answers the first plan', async () => {
+  const guid = await batch.add();
+  const again = await done(batchPlan.add, { ...batch.header(), guid }, buyer);
+  expect(again.guid).toBe(guid);
+  expect((await call(batchPlan.add, { ...batch.header(), guid }, colleague)).code).toBe(0);
+});

@@ -82,3 +82,16 @@ test.each([
   expect(answer.code).toBe(0);
   expect(Object.keys(answer.fields ?? {})).toContain(field);
 });
+
+test('a late plan a plan officer submitted is his to recall; the record names him', async () => {
+  const guid = await batch.draft([{}], { batchNo: LATE_BATCH });
+  await batch.submit(guid, officer);
+  expect((await batch.detail(guid, buyer)).actions).not.toContain('submit');
+  expect((await batch.detail(guid, officer)).actions).toContain('recall');
+  await done(batchPlan.recall, await batch.versioned(guid, officer), officer);
+  const record = await done(batchPlan.auditRecord, { guid }, buyer);
+  expect(record.map(({ actorName, act }) => [actorName, act])).toEqual([
+    ['计划专责', 'submit'],
+    ['计划专责', 'recall'],
+  ]);
+});
