@@ -49,6 +49,8 @@ module.exports = {
       { path: '^server/(http|db|kit)/', pathNot: TEST },
       { path: '^server/(areas|app|testing)/' },
     ),
+    never('server-kit-is-lowest', { path: '^server/kit/', pathNot: TEST }, { path: '^server/(db|http)/' }),
+    never('server-db-below-http', { path: '^server/db/', pathNot: TEST }, { path: '^server/http/' }),
     never(
       'server-areas-below-app',
       { path: '^server/areas/', pathNot: TEST },

@@ -1,5 +1,5 @@
 // Which server area may call which (docs/architecture.md, "Which way dependencies point"). An area that is missing here may call none
-// but the ground areas. `ground` may be called by any area; a ground area calls `user` and `audit` at most.
+// but the ground areas. `ground` may be called by any area; ground areas call each other alone, downwards.
 const ground = ['audit', 'file', 'calendar', 'dictionary', 'notification', 'job', 'message'];
 const graph = {
   user: ['department', 'enterprise', 'role'],
@@ -11,9 +11,9 @@ const graph = {
   account: ['session', 'sms-code', 'second-factor', 'registration', 'user', 'role', 'enterprise'],
   enterprise: [],
   // Reviewed versions of an enterprise's information, and the accounts it gives its own people.
-  'enterprise-info': ['enterprise', 'approval', 'user', 'role', 'department', 'session', 'access'],
-  supplier: ['enterprise', 'enterprise-info', 'supplier-rating', 'approval', 'user', 'department'],
-  'supplier-rating': ['enterprise', 'user', 'department', 'approval'],
+  'enterprise-info': ['enterprise', 'approval', 'user', 'role', 'session'],
+  supplier: ['enterprise', 'enterprise-info', 'supplier-rating', 'approval'],
+  'supplier-rating': ['enterprise', 'user', 'department'],
   certificate: ['enterprise', 'user'],
   // Which roles a person reaches, and what a company may grant by its subject types.
   role: ['department', 'enterprise'],
@@ -24,26 +24,17 @@ const graph = {
   project: ['department', 'enterprise', 'user', 'legal-parameter'],
   supervision: ['user', 'department', 'project', 'enterprise', 'role'],
   'report-access': ['user', 'role', 'access', 'department', 'enterprise'],
-  report: ['procurement-plan', 'project', 'approval', 'department', 'enterprise'],
+  report: ['procurement-plan', 'project', 'approval', 'enterprise'],
   approval: ['user', 'department', 'role', 'enterprise'],
   // What all kinds of document do the same; it knows none of them.
   document: ['approval', 'department'],
-  'procurement-plan': [
-    'document',
-    'approval',
-    'department',
-    'user',
-    'enterprise',
-    'supplier',
-    'legal-parameter',
-  ],
+  'procurement-plan': ['document', 'approval', 'department', 'user', 'supplier', 'legal-parameter'],
   'self-plan': [
     'document',
     'procurement-plan',
     'approval',
     'department',
     'user',
-    'enterprise',
     'supplier',
     'legal-parameter',
   ],
@@ -55,7 +46,6 @@ const graph = {
     'approval',
     'department',
     'user',
-    'enterprise',
     'supplier',
     'legal-parameter',
   ],
@@ -85,12 +75,11 @@ const graph = {
     'department',
     'user',
     'enterprise',
-    'supplier',
     'certificate',
     'legal-parameter',
   ],
   // Numbers of the law and limits of companies; asked by every area of documents.
-  'legal-parameter': ['department', 'enterprise'],
+  'legal-parameter': ['department'],
   // Where a document stands between plan and contract; what there is comes from server/app.
   chain: [],
   // People without an account: a phone proved, evidence sent in, a review by the platform.
@@ -98,14 +87,13 @@ const graph = {
   registration: ['applicant', 'approval', 'session', 'user', 'role', 'enterprise'],
   'account-appeal': ['applicant', 'approval', 'session', 'user', 'enterprise'],
   'phone-change': ['applicant', 'approval', 'session', 'sms-code', 'user', 'enterprise'],
-  workbench: ['approval', 'user'],
-  // Its export is written by a job.
-  audit: ['user', 'job'],
-  file: ['user', 'audit'],
+  workbench: [],
+  audit: [],
+  file: ['audit'],
   calendar: ['audit'],
   dictionary: ['audit'],
-  notification: ['user'],
+  notification: [],
   message: ['audit'],
-  job: ['user', 'audit', 'file'],
+  job: ['audit', 'file'],
 };
 module.exports = { ground, graph };

@@ -48,6 +48,7 @@ import { standingFollowers } from './standing-followers.ts';
 import { supervisionParts } from './supervision-parts.ts';
 import { userParts } from './user-parts.ts';
 import { workbenchParts } from './workbench-parts.ts';
+import { requestExport } from '../areas/job/export-turns.service.ts';
 
 /** The routes of every area; a new area is served by being listed here. */
 export const areas: readonly ((app: FastifyInstance) => void)[] = [
@@ -58,7 +59,7 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   userRoutes(userParts),
   departmentRoutes({ hanging: hangingSources, findPeople, findColleague }),
   identityRoutes({ users: userParts, hanging: hangingSources }),
-  auditRoutes,
+  auditRoutes(requestExport),
   calendarRoutes,
   legalParameterRoutes,
   dictionaryRoutes,

@@ -1,5 +1,6 @@
-import { auditExports } from '../areas/audit/audit.jobs.ts';
-import type { ExportKind } from '../areas/job/write-export.service.ts';
+import { AUDIT_EXPORT, auditFile, type AuditOrder } from '../areas/audit/export-audit.service.ts';
+import { ROWS_EXPORT, rowsFile } from '../areas/audit/log/export-rows.service.ts';
+import { defineExport, type ExportKind } from '../areas/job/write-export.service.ts';
 import { projectExport } from '../areas/project/export-projects.service.ts';
 import { reportExports } from '../areas/report/report.exports.ts';
 import { supervisionExports } from '../areas/supervision/supervision.jobs.ts';
@@ -10,7 +11,9 @@ import { userParts } from './user-parts.ts';
 
 /** Every kind of file people have written. */
 export const exportKinds: readonly ExportKind[] = [
-  ...auditExports,
+  // What the audit shows to who searches it, and every sealed row and head for whoever checks them elsewhere.
+  defineExport<AuditOrder>(AUDIT_EXPORT, (order, { db }) => auditFile(db, order)),
+  defineExport(ROWS_EXPORT, (_order, { db }) => rowsFile(db)),
   ...documents.flatMap(({ exports }) => exports),
   projectExport.kind,
   ...userExports(userParts),

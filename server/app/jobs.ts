@@ -16,7 +16,7 @@ import { supplierLibraryJobs } from '../areas/supplier/library/library.jobs.ts';
 import { supplierRecordJobs } from '../areas/supplier/records/records.jobs.ts';
 import { supervisionJobs } from '../areas/supervision/supervision.jobs.ts';
 import { userJobs } from '../areas/user/user.jobs.ts';
-import type { Job } from '../kit/jobs.ts';
+import type { Job } from '../db/jobs.ts';
 import { type MessageSender, outboxOnly } from '../kit/sending/message-sender.ts';
 import { approvalSubjects } from './approval-subjects.ts';
 import { exportKinds } from './exports.ts';

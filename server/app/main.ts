@@ -5,7 +5,7 @@ import { useFileLimits } from '../areas/file/file-limits.ts';
 import { openDatabase } from '../db/client.ts';
 import { holdDataDir } from '../db/embedded/data-dir.ts';
 import { startEmbedded } from '../db/embedded/start-embedded.ts';
-import { startJobs } from '../kit/jobs.ts';
+import { startJobs } from '../db/jobs.ts';
 import { loadSecretKey } from '../kit/load-secret-key.ts';
 import { useSecretKey } from '../kit/secret-key.ts';
 import { openSender } from '../kit/sending/open-sender.ts';

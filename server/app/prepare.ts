@@ -5,7 +5,7 @@ import { seedLegalParameters } from '../areas/legal-parameter/seed.ts';
 import { learnNewPermissions } from '../areas/role/new-permissions.service.ts';
 import type { Db } from '../db/client.ts';
 import { migrateDatabase } from '../db/migrate.ts';
-import { installJobs } from '../kit/jobs.ts';
+import { installJobs } from '../db/jobs.ts';
 import { jobs } from './jobs.ts';
 
 /**

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Wording } from '#shared/kit/language';
 import type { Transition } from '#shared/kit/transition';
-import { BusinessError } from '../http/errors.ts';
+import { BusinessError } from '../kit/errors.ts';
 import type { Db } from './client.ts';
 
 /** Against who saves what has been changed since they read it. */

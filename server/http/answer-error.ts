@@ -11,10 +11,10 @@ import {
   TooMany,
   Unavailable,
   unreadableText,
-} from './errors.ts';
+} from '../kit/errors.ts';
 import { languageOf } from './reader-language.ts';
 import { reply } from './reply.ts';
-import { type WordedError } from './worded-error.ts';
+import { type WordedError } from '../kit/worded-error.ts';
 import { isDataException, translateDatabaseError } from './translate-error.ts';
 
 /** The one place that words a refusal on the wire (wire.md 2), in the language of who reads it. */

@@ -11,7 +11,7 @@ import type { Actor } from './context.ts';
 import { answerError } from './answer-error.ts';
 import { callCounter } from './call-counter.ts';
 import { limitBodyTime } from './body-timer.ts';
-import { TooMany } from './errors.ts';
+import { TooMany } from '../kit/errors.ts';
 import { type IdleLimits, limitIdleConnections } from './idle-connections.ts';
 import { logSerializers } from './log-serializers.ts';
 import { requireAccess } from './route.ts';

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { BusinessError, unreadableText } from './errors.ts';
+import { BusinessError, unreadableText } from '../kit/errors.ts';
 
 /** Lets the routes of this scope take forms with one file of at most `fileSize` bytes. */
 export const takeForms = (

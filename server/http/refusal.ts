@@ -2,7 +2,7 @@ import type { Wording } from '#shared/kit/language';
 import { permissionWording } from '#shared/areas/role/permissions';
 import { WRONG_STATE } from '../db/move-status.ts';
 import type { Actor } from './context.ts';
-import { BusinessError, Forbidden, NotFound } from './errors.ts';
+import { BusinessError, Forbidden, NotFound } from '../kit/errors.ts';
 
 /**
  * Why an act is refused, as one value: what a caller reads and what "why can't I?" explains both come from it.

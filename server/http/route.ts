@@ -4,7 +4,7 @@ import { envelope, type Endpoint } from '#shared/contract/endpoint';
 import type { Db } from '../db/client.ts';
 import { accountFault } from './account-state.ts';
 import type { Actor, Context, Origin, PublicContext } from './context.ts';
-import { BusinessError, Forbidden, SignedOut } from './errors.ts';
+import { BusinessError, Forbidden, SignedOut } from '../kit/errors.ts';
 import type { limited } from './limited.ts';
 import { languageOf } from './reader-language.ts';
 import { needs, refuse } from './refusal.ts';

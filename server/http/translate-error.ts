@@ -1,5 +1,5 @@
 import { pgCode, pgFault } from '../db/pg-error.ts';
-import { BusinessError, StorageFull, Unavailable } from './errors.ts';
+import { BusinessError, StorageFull, Unavailable } from '../kit/errors.ts';
 import { TAKEN } from '../db/move-status.ts';
 
 /** Disk full, or the share of it a user may have, to Node and to PostgreSQL. */

@@ -1,5 +1,5 @@
 import type { Wording } from '#shared/kit/language';
-import { BusinessError } from './errors.ts';
+import { BusinessError } from '../kit/errors.ts';
 
 /** Against more values than any call takes. */
 const tooMuch: Wording = { cn: '提交的内容过多', en: 'More was sent than any call takes' };

@@ -6,7 +6,7 @@ import { text } from '#shared/kit/text-rules';
 import { openDatabase, type Db } from '../db/client.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { buildApp } from './app.ts';
-import { BusinessError, NotFound, TooMany } from './errors.ts';
+import { BusinessError, NotFound, TooMany } from '../kit/errors.ts';
 import { servePublic } from './route.ts';
 
 const { pool, db } = openDatabase(inject('databaseUrl'), () => undefined, 2);

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { Unavailable } from '../http/errors.ts';
+import { Unavailable } from './errors.ts';
 import { makeSlots } from './slots.ts';
 
 /** Memory in KiB; security-and-audit.md 6.4. The encoded hash names scheme and costs in front: `$argon2id$v=19$m=19456…`. */

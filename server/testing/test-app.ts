@@ -15,7 +15,7 @@ import { forgetTrees } from '../areas/department/remembered-tree.ts';
 import { openSession } from '../areas/session/session.service.ts';
 import { openDatabase } from '../db/client.ts';
 import { keepAnswersFrom } from '../db/slow-answers.ts';
-import { workOff } from '../kit/jobs.ts';
+import { workOff } from '../db/jobs.ts';
 import { useSecretKey } from '../kit/secret-key.ts';
 import { type MessageSender, outboxOnly } from '../kit/sending/message-sender.ts';
 import { openStorage } from '../kit/storage/open-storage.ts';

@@ -11,7 +11,7 @@ import { sealAudit } from '../../areas/audit/chain.service.ts';
 import { verifyChain } from '../../areas/audit/log/verify-log.service.ts';
 import { storedFile } from '../../areas/file/file.table.ts';
 import { outgoingMessage } from '../../areas/message/outgoing-message.table.ts';
-import { enqueue } from '../../kit/jobs.ts';
+import { enqueue } from '../../db/jobs.ts';
 import * as sample from '../../testing/file-samples.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { testApp, testDatabase, testFolder } from '../../testing/test-app.ts';

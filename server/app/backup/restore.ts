@@ -8,7 +8,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { verifyChain } from '../../areas/audit/log/verify-log.service.ts';
 import { openDatabase } from '../../db/client.ts';
 import { migrateDatabase, migrationHashes } from '../../db/migrate.ts';
-import { enqueue, installJobs, type Job } from '../../kit/jobs.ts';
+import { enqueue, installJobs, type Job } from '../../db/jobs.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
 import { checkArchive, eachPart } from './archive-reader.ts';
 import { withClient } from './connect.ts';

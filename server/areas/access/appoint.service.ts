@@ -5,7 +5,7 @@ import { separationFault } from '#shared/areas/role/separation';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { lockGrants, rolesWithAuth, roleGuidsOf } from '../role/role-auth.service.ts';
 import { ensureRole, giveRole } from '../role/role.service.ts';

@@ -1,6 +1,6 @@
 import { roleText } from '#shared/areas/role/refusal-texts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { separationFault } from '#shared/areas/role/separation';
 import { record } from '../audit/audit.service.ts';
 import { ceilingOf } from '../role/ceiling.service.ts';

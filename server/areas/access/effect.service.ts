@@ -2,7 +2,7 @@ import { type Effect, PEOPLE_SHOWN } from '#shared/areas/access/effect';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import { departmentNames } from '../department/department.service.ts';
 import { enterpriseNames } from '../enterprise/enterprise.service.ts';
 import { peopleReached } from '../user/people-among.service.ts';

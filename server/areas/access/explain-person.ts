@@ -1,7 +1,7 @@
 import type { Wording } from '#shared/kit/language';
 import { accountFault } from '../../http/account-state.ts';
 import type { Actor, Context } from '../../http/context.ts';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../kit/errors.ts';
 import { actorOfUser } from '../session/session.service.ts';
 import { personWithin } from '../user/person-within.service.ts';
 import { findPeople } from '../user/user.service.ts';

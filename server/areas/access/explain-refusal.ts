@@ -5,7 +5,7 @@ import type { DataScope } from '#shared/areas/role/scope';
 import type { Wording } from '#shared/kit/language';
 import type { Actor } from '../../http/context.ts';
 import type { Refusal } from '../../http/refusal.ts';
-import { notFoundText } from '../../http/errors.ts';
+import { notFoundText } from '../../kit/errors.ts';
 
 type Told = Omit<Explanation, 'ask' | 'grantedBy'>;
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { explainCalls } from '#shared/areas/access/explain-contract';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../kit/errors.ts';
 import { serve } from '../../http/route.ts';
 import { record } from '../audit/audit.service.ts';
 import { type Asked, himself, personOf } from './explain-person.ts';

@@ -4,7 +4,7 @@ import { defaultLanguage } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import { STALE } from '../../db/move-status.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { roleWithin } from '../role/decide-role.service.ts';
 import { findPeople } from '../user/user.service.ts';
 import { changeRoles, type NextRoles } from './change-roles.service.ts';

@@ -5,7 +5,7 @@ import { dataScope, type DataScope } from '#shared/areas/role/scope';
 import { supervisionRights } from '#shared/areas/supervision/auth';
 import { supervisionStage } from '#shared/areas/supervision/codes';
 import type { Context } from '../../http/context.ts';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../kit/errors.ts';
 import { mayReachCompany } from '../department/reached-companies.service.ts';
 import { ceilingOf } from '../role/ceiling.service.ts';
 import { grantorOf } from '../role/decide-role.service.ts';

@@ -5,7 +5,7 @@ import { permissionNode } from '#shared/areas/role/permissions';
 import { reachOf, scopesOfGrant, dataScope } from '#shared/areas/role/scope';
 import type { PageQuery } from '#shared/contract/paging';
 import type { Context } from '../../http/context.ts';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../kit/errors.ts';
 import { departmentNames } from '../department/department.service.ts';
 import { enterpriseNames } from '../enterprise/enterprise.service.ts';
 import { ceilingOf } from '../role/ceiling.service.ts';

@@ -1,6 +1,6 @@
 import { roleCode } from '#shared/areas/role/codes';
 import type { Db } from '../../db/client.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import { lockAdministrators } from '../user/last-administrator.service.ts';
 import { peopleWithRole } from '../user/user.service.ts';
 

@@ -5,7 +5,7 @@ import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { PublicContext } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { isPastDue } from '../applicant/due-date.service.ts';
 import { remindDeciders } from '../approval/outside.service.ts';
 import { accountAppealApproval } from './account-appeal-approval.service.ts';

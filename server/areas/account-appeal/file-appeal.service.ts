@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { fileAccountAppeal } from '#shared/areas/account-appeal/contract';
 import { inTransaction } from '../../db/transaction.ts';
 import type { PublicContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import { applicantOf, receiptNo, useTicket } from '../applicant/applicant.service.ts';
 import { reviewDays } from '../applicant/due-date.service.ts';
 import { openCase } from '../approval/approval.service.ts';

@@ -11,7 +11,7 @@ import { maskPhone } from '#shared/kit/mask';
 import { contains } from '../../db/contains.ts';
 import { pageOf } from '../../db/page-of.ts';
 import type { Context } from '../../http/context.ts';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../kit/errors.ts';
 import { isPastDue } from '../applicant/due-date.service.ts';
 import { filesOf } from '../file/file.service.ts';
 import { seenAccount } from '../session/seen-account.service.ts';

@@ -5,7 +5,7 @@ import { addDays, formatDate, formatDateTime } from '#shared/kit/dates';
 import { maskPhone } from '#shared/kit/mask';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, faultAt, NotFound } from '../../http/errors.ts';
+import { BusinessError, faultAt, NotFound } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { queueMessage } from '../message/message.service.ts';
 import { needsSecondFactor } from '../role/role.service.ts';

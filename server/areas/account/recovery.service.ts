@@ -8,7 +8,7 @@ import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { PublicContext } from '../../http/context.ts';
-import { BusinessError, faultAt } from '../../http/errors.ts';
+import { BusinessError, faultAt } from '../../kit/errors.ts';
 import { hashPassword, inPasswordTurn } from '../../kit/password-hash.ts';
 import { record } from '../audit/audit.service.ts';
 import { findEnterprise } from '../enterprise/enterprise.service.ts';

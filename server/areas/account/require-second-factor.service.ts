@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { rolesOfCompany, setSecondFactorRequirement } from '../role/role.service.ts';
 import { removeSecondFactor } from '../second-factor/second-factor.service.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { STALE } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, Forbidden } from '../../http/errors.ts';
+import { BusinessError, Forbidden } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { accountSetting } from './account-setting.table.ts';
 

@@ -1,4 +1,4 @@
-import { defineJob } from '../../kit/jobs.ts';
+import { defineJob } from '../../db/jobs.ts';
 import { cleanTickets } from './applicant.service.ts';
 
 /** Removes old tickets. */

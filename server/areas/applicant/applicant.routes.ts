@@ -9,7 +9,7 @@ import {
   openTicket as open,
 } from '#shared/areas/applicant/contract';
 import { EVIDENCE_MAX_SIZE, ticket } from '#shared/areas/applicant/rules';
-import { faultAt, NotFound } from '../../http/errors.ts';
+import { faultAt, NotFound } from '../../kit/errors.ts';
 import { formFile, keepFormFile, takeForms } from '../../http/form-file.ts';
 import { lengthOf } from '../../http/length-of.ts';
 import { limited } from '../../http/limited.ts';

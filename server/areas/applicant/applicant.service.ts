@@ -8,7 +8,7 @@ import { maskPhone } from '#shared/kit/mask';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { PublicContext } from '../../http/context.ts';
-import { BusinessError, faultAt } from '../../http/errors.ts';
+import { BusinessError, faultAt } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { checkCode } from '../sms-code/sms-code.service.ts';
 import { applicantTicket } from './applicant-ticket.table.ts';

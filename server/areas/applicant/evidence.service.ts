@@ -4,7 +4,7 @@ import { applicantPurpose } from '#shared/areas/applicant/codes';
 import type { FileRow } from '#shared/areas/file/contract';
 import type { Db } from '../../db/client.ts';
 import type { PublicContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
 import { readWithoutSession } from '../file/download.service.ts';
 import { storeFile } from '../file/store.service.ts';

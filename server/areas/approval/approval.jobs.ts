@@ -1,4 +1,4 @@
-import { defineJob } from '../../kit/jobs.ts';
+import { defineJob } from '../../db/jobs.ts';
 import { HEADS_CHANGED } from '../department/heads.service.ts';
 import { type HolderChanged, HOLDERS_CHANGED } from '../role/holders-changed.service.ts';
 import { sweepCases, sweepCasesOf } from './hand-over.service.ts';

@@ -5,7 +5,7 @@ import type { commentForm, copyForm } from '#shared/areas/approval/rules';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { refuse } from '../../http/refusal.ts';
 import { notify } from '../notification/notification.service.ts';
 import { ownCase, recallLocked } from './approval.service.ts';

@@ -11,7 +11,7 @@ import type { StepAct } from '#shared/areas/approval/codes';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { translateDatabaseError } from '../../http/translate-error.ts';
 import { notify } from '../notification/notification.service.ts';
 import { approvalTask, type ApprovalCase, type ApprovalTask } from './case.table.ts';

@@ -7,7 +7,7 @@ import { formatDateTime } from '#shared/kit/dates';
 import { pageOf } from '../../db/page-of.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { faultAt } from '../../http/errors.ts';
+import { faultAt } from '../../kit/errors.ts';
 import { databaseNow } from './flow-store.ts';
 import { endWhere, makeDelegation } from './make-delegation.ts';
 import { approvalDelegation } from './setup.table.ts';

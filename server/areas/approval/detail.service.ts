@@ -4,7 +4,7 @@ import type { ApprovalDetail, ApprovalStep } from '#shared/areas/approval/contra
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../kit/errors.ts';
 import { filesOf, type FileSubject } from '../file/file.service.ts';
 import { caseActions, taskActions } from './actions.ts';
 import { isParticipant, lastCase } from './approval.service.ts';

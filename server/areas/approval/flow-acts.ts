@@ -1,5 +1,5 @@
 import { taskKind, taskReason, taskState } from '#shared/areas/approval/codes';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import {
   change,
   closeOpen,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../kit/errors.ts';
 import { notify, settleAsked } from '../notification/notification.service.ts';
 import { findPeople } from '../user/user.service.ts';
 import { approvalCase, approvalTask, type ApprovalCase, type ApprovalTask } from './case.table.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { levelMode } from '#shared/areas/approval/codes';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import { next, type Act } from './flow-acts.ts';
 import { begin, currentTasks, isBegun, isHeld, levelVerdict, type Flow, type FlowLevel } from './flow.ts';
 

@@ -11,7 +11,7 @@ import {
   type TaskState,
 } from '#shared/areas/approval/codes';
 import { approvalsNeeded } from '#shared/areas/approval/rules';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import { isBeginning } from './begun.ts';
 import { type Excluding, isExcluded } from './may-decide.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, eq, exists, gt, isNull, or, type SQL, sql } from 'drizzle-orm
 import { taskReason } from '#shared/areas/approval/codes';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import { byProgram } from '../audit/audit.service.ts';
 import { findPeople } from '../user/user.service.ts';
 import { approvalCase, approvalTask, type ApprovalCase, type ApprovalTask } from './case.table.ts';

@@ -5,7 +5,7 @@ import type { delegationForm } from '#shared/areas/approval/rules';
 import { parseDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, faultAt, NotFound } from '../../http/errors.ts';
+import { BusinessError, faultAt, NotFound } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { notify } from '../notification/notification.service.ts';
 import { databaseNow } from './flow-store.ts';

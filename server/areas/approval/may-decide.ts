@@ -1,5 +1,5 @@
 import { and, ne, sql, type SQL } from 'drizzle-orm';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import { approvalCase } from './case.table.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type CaseOutcome, caseOutcome, casePurpose, stepAct } from '#shared/areas/approval/codes';
 import type { Db } from '../../db/client.ts';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../kit/errors.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
 import { notify } from '../notification/notification.service.ts';
 import { approvalStep, type ApprovalCase } from './case.table.ts';

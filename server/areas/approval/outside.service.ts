@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { stepAct } from '#shared/areas/approval/codes';
 import type { Db } from '../../db/client.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, NotFound } from '../../kit/errors.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
 import { lastCase } from './approval.service.ts';
 import { approvalCase, approvalStep, approvalTask } from './case.table.ts';

@@ -1,6 +1,6 @@
 import { roleCode } from '#shared/areas/role/codes';
 import type { Db } from '../../db/client.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import { companiesAbove, headsAbove } from '../department/heads.service.ts';
 import { findPeople, peopleWithRole, processAdministrator, type Person } from '../user/user.service.ts';
 import type { ApproverRule } from './approver-rule.ts';

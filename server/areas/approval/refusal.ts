@@ -3,7 +3,7 @@ import type { StepAct } from '#shared/areas/approval/codes';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import type { RuleRefusal } from '../../http/refusal.ts';
 import { approvalStep, type ApprovalCase } from './case.table.ts';
 

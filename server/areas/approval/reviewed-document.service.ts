@@ -3,7 +3,7 @@ import { ruleWording } from '#shared/kit/rule-texts';
 import { text } from '#shared/kit/text-rules';
 import type { Wording } from '#shared/kit/language';
 import type { Actor, Context } from '../../http/context.ts';
-import { BusinessError, faultAt } from '../../http/errors.ts';
+import { BusinessError, faultAt } from '../../kit/errors.ts';
 import { needs, notFrom, type Refusal, type RuleRefusal } from '../../http/refusal.ts';
 import { approveTask, rejectTask } from './decide.service.ts';
 import { getApproval } from './detail.service.ts';

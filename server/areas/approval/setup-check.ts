@@ -3,7 +3,7 @@ import type { LevelForm } from '#shared/areas/approval/setup-rules';
 import { clauses, type Wording } from '#shared/kit/language';
 import { toWan } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import type { ApproverRule } from './approver-rule.ts';
 import { setupPeople } from './setup-company.ts';
 import { refuseFaults } from '../../http/refusal.ts';

@@ -2,7 +2,7 @@ import { approverRoles } from '#shared/areas/approval/setup-rules';
 import type { SetupPerson } from '#shared/areas/approval/setup-contract';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../kit/errors.ts';
 import { companyWithin } from '../department/company-reach.service.ts';
 import { companiesAbove } from '../department/heads.service.ts';
 import { enterpriseNames, findPlatform } from '../enterprise/enterprise.service.ts';

@@ -5,7 +5,7 @@ import { defaultLanguage, type Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, faultAt, NotFound } from '../../http/errors.ts';
+import { BusinessError, faultAt, NotFound } from '../../kit/errors.ts';
 import { countHolders } from '../user/selectable-people.service.ts';
 import { findPeople } from '../user/user.service.ts';
 import type { ApproverRule } from './approver-rule.ts';

@@ -9,7 +9,7 @@ import { contains } from '../../db/contains.ts';
 import { pageOf } from '../../db/page-of.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { faultAt, NotFound } from '../../http/errors.ts';
+import { faultAt, NotFound } from '../../kit/errors.ts';
 import { notify } from '../notification/notification.service.ts';
 import { findPeople } from '../user/user.service.ts';
 import { databaseNow } from './flow-store.ts';

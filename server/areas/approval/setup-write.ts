@@ -5,7 +5,7 @@ import { toWan } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
 import { STALE } from '../../db/move-status.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { findPeople } from '../user/user.service.ts';
 import type { ApproverRule } from './approver-rule.ts';

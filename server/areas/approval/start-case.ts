@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CasePurpose } from '#shared/areas/approval/codes';
 import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
 import { findPeople } from '../user/user.service.ts';
 import { approvalCase, type CaseLevel } from './case.table.ts';

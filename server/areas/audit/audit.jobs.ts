@@ -1,8 +1,5 @@
-import { defineJob, type Job } from '../../kit/jobs.ts';
-import { defineExport, type ExportKind } from '../job/write-export.service.ts';
+import { defineJob, type Job } from '../../db/jobs.ts';
 import { sealAudit } from './chain.service.ts';
-import { ROWS_EXPORT, rowsFile } from './log/export-rows.service.ts';
-import { AUDIT_EXPORT, auditFile, type AuditOrder } from './export-audit.service.ts';
 import {
   type HeadOrder,
   type LogOutlets,
@@ -10,12 +7,6 @@ import {
   sendHead,
   signAndPublish,
 } from './log/publish-head.service.ts';
-
-/** What the audit shows to who searches it, and every sealed row and head for whoever checks them elsewhere. */
-export const auditExports: readonly ExportKind[] = [
-  defineExport<AuditOrder>(AUDIT_EXPORT, (order, { db }) => auditFile(db, order)),
-  defineExport(ROWS_EXPORT, (_order, { db }) => rowsFile(db)),
-];
 
 /** What a receiver misses for longer than some hours it gets with the next head. */
 const SEND_RETRIES = 12;

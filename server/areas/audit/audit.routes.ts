@@ -12,7 +12,7 @@ import {
 } from './log/read-log.service.ts';
 import { verifyChain } from './log/verify-log.service.ts';
 import { startRowsExport } from './log/export-rows.service.ts';
-import { startAuditExport } from './export-audit.service.ts';
+import { type RequestExport, startAuditExport } from './export-audit.service.ts';
 import { recordRefusals } from './refusals.ts';
 import { searchAudit } from './search.service.ts';
 
@@ -22,11 +22,12 @@ const CHECKED_BY_REQUEST = 50_000;
 /** A monitor asks once a minute; a person who checks a few papers, a few times. */
 const OPEN = limited(60, 60);
 
-export function auditRoutes(app: FastifyInstance) {
+/** The calls of the audit; `requestExport` is what has a file written. */
+export const auditRoutes = (requestExport: RequestExport) => (app: FastifyInstance) => {
   recordRefusals(app);
   serve(app, listAudit, searchAudit);
-  serve(app, exportAudit, startAuditExport);
-  serve(app, exportAuditRows, startRowsExport);
+  serve(app, exportAudit, startAuditExport(requestExport));
+  serve(app, exportAuditRows, startRowsExport(requestExport));
   serve(app, verifyAudit, async (_input, { db }) => ({
     ...(await verifyChain(db, CHECKED_BY_REQUEST)),
     log: await logStanding(db),
@@ -35,4 +36,4 @@ export function auditRoutes(app: FastifyInstance) {
   servePublic(app, logHeads, headsOfDay, OPEN);
   servePublic(app, logProof, inclusionProof, OPEN);
   servePublic(app, logConsistency, consistencyProof, OPEN);
-}
+};

@@ -6,7 +6,7 @@ import { testApp } from '../../testing/test-app.ts';
 import type { Actor } from '../../http/context.ts';
 import { byProgram, listRecords, record, type AuditContext } from './audit.service.ts';
 import { auditJobs } from './audit.jobs.ts';
-import { workOff } from '../../kit/jobs.ts';
+import { workOff } from '../../db/jobs.ts';
 
 const { db, call, pool, storage } = await testApp();
 const company = await aCompany(db);

@@ -6,8 +6,7 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Actor, Context } from '../../http/context.ts';
 import type { WriteCell, WriteColumn } from '../../kit/spreadsheet/sheet-columns.ts';
-import { requestExport } from '../job/export-turns.service.ts';
-import { type ExportFile, exportName } from '../job/write-export.service.ts';
+import { type ExportFile, exportName } from '../../kit/spreadsheet/export-file.ts';
 import { record } from './audit.service.ts';
 import { bizAudit, type AuditRecord } from './audit.table.ts';
 import { auditCondition } from './search.service.ts';
@@ -23,8 +22,19 @@ export interface AuditOrder {
   until: string;
 }
 
+/**
+ * Has a file written for the person who asks. Composed in server/app: what writes files records what it does in the
+ * audit, so that it stands above this area.
+ */
+export type RequestExport = (
+  db: Db,
+  context: Pick<Context, 'actor'>,
+  kind: string,
+  of: object,
+) => Promise<{ jobGuid: string }>;
+
 /** Has the audit written as it is searched; the export is an act of the audit itself. */
-export async function startAuditExport(search: Search, context: Context) {
+export const startAuditExport = (requestExport: RequestExport) => (search: Search, context: Context) => {
   const { type, enterpriseGuid } = context.actor;
   return inTransaction(context.db, async (db) => {
     const { rows } = await db.execute<{ now: string }>(
@@ -43,7 +53,7 @@ export async function startAuditExport(search: Search, context: Context) {
     });
     return job;
   });
-}
+};
 
 const columns: readonly WriteColumn[] = [
   { header: '时间', width: 20, format: 'dateTime' },

@@ -5,7 +5,7 @@ import { fallbackYear } from '#shared/areas/calendar/statutory-holidays';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { movingFestivals } from './almanac.ts';
 import { calendarDay } from './calendar-day.table.ts';

@@ -1,4 +1,4 @@
-import { defineJob, type Job } from '../../kit/jobs.ts';
+import { defineJob, type Job } from '../../db/jobs.ts';
 import { tellEnding } from './ending-certificates.service.ts';
 import { expireOver } from './issue-certificate.ts';
 

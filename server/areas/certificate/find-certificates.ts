@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { STALE } from '../../db/move-status.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, Forbidden, NotFound } from '../../http/errors.ts';
+import { BusinessError, Forbidden, NotFound } from '../../kit/errors.ts';
 import { findPlatform } from '../enterprise/enterprise.service.ts';
 import { standing, type Standing } from './certificate-rows.ts';
 import { certificate } from './certificate.table.ts';

@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { certificateStatus } from '#shared/areas/certificate/codes';
 import type { Db } from '../../db/client.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import { findEnterprise } from '../enterprise/enterprise.service.ts';
 import { findPeople } from '../user/user.service.ts';
 import { applyObstacle } from './apply-obstacle.ts';

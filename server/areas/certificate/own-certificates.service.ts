@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts';
 import { moveStatus } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, faultAt, NotFound } from '../../http/errors.ts';
+import { BusinessError, faultAt, NotFound } from '../../kit/errors.ts';
 import { allowedOf, refuse } from '../../http/refusal.ts';
 import { record } from '../audit/audit.service.ts';
 import { findEnterprise } from '../enterprise/enterprise.service.ts';

@@ -1,5 +1,5 @@
 import { createHash, webcrypto } from 'node:crypto';
-import { faultAt } from '../../http/errors.ts';
+import { faultAt } from '../../kit/errors.ts';
 import { KEY, openX509 } from './open-x509.ts';
 
 /** What a request proves: that its sender has the private key of this public one. */

@@ -5,7 +5,7 @@ import { certificateStatus, revocationReason } from '#shared/areas/certificate/c
 import type { certificateCalls } from '#shared/areas/certificate/contract';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { faultAt } from '../../http/errors.ts';
+import { faultAt } from '../../kit/errors.ts';
 import { refuse } from '../../http/refusal.ts';
 import { record } from '../audit/audit.service.ts';
 import { certificate } from './certificate.table.ts';

@@ -7,7 +7,7 @@ import {
 } from '#shared/areas/chain/contract';
 import { subjectType } from '#shared/areas/enterprise/codes';
 import { formatDateTime } from '#shared/kit/dates';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../kit/errors.ts';
 import type { ChainNode, ChainSource, Viewer } from './chain-source.ts';
 import { touchedBy, walkDown, walkUp } from './walk.ts';
 

@@ -14,7 +14,7 @@ import { defaultLanguage, textsIn } from '#shared/kit/language';
 import { sql } from 'drizzle-orm';
 import { todayOf } from '../../db/today.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, notFoundText } from '../../http/errors.ts';
+import { BusinessError, notFoundText } from '../../kit/errors.ts';
 import { companiesBelow, departmentNames } from '../department/department.service.ts';
 import { enterpriseNames } from '../enterprise/enterprise.service.ts';
 import { listSections } from '../project/contract-project.service.ts';

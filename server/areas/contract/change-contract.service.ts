@@ -8,7 +8,7 @@ import { STALE } from '../../db/move-status.ts';
 import { todayOf } from '../../db/today.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { refuse, refuseFaults } from '../../http/refusal.ts';
 import { openCase, recallCase } from '../approval/approval.service.ts';
 import { ownerRefusal } from '../approval/reviewed-document.service.ts';

@@ -8,7 +8,7 @@ import { ruleText } from '#shared/kit/rule-texts';
 import type { Wording } from '#shared/kit/language';
 import { formColumns } from '../../db/form-columns.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import { companiesBelow, findCompany, findDepartments } from '../department/department.service.ts';
 import { mayDrawUpFor } from '../department/draw-up.service.ts';
 import { findEnterprise } from '../enterprise/enterprise.service.ts';

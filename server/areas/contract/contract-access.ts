@@ -10,7 +10,7 @@ import {
 } from '#shared/areas/contract/codes';
 import { contractDocumentKind } from '#shared/areas/contract/kind';
 import type { Actor } from '../../http/context.ts';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../kit/errors.ts';
 import { needs, notFrom, type Refusal, type RuleRefusal } from '../../http/refusal.ts';
 import { hasPart } from '../approval/participation.service.ts';
 import { ownerRefusal, stateRefusal as state, undoAsked } from '../approval/reviewed-document.service.ts';

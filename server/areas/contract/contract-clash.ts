@@ -1,7 +1,7 @@
 import { contractFaultText as t } from '#shared/areas/contract/fault-texts';
 import type { Wording } from '#shared/kit/language';
 import { pgFault } from '../../db/pg-error.ts';
-import { faultAt } from '../../http/errors.ts';
+import { faultAt } from '../../kit/errors.ts';
 
 const CLASHES: Record<string, [field: string, text: Wording]> = {
   contract_one_no: ['contractNo', t.takenNumber],

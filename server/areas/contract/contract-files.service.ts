@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { contractFaultText as t } from '#shared/areas/contract/fault-texts';
 import type { Db } from '../../db/client.ts';
 import type { Actor } from '../../http/context.ts';
-import { faultAt } from '../../http/errors.ts';
+import { faultAt } from '../../kit/errors.ts';
 import { claimFiles, filesOf, type FileSubject } from '../file/file.service.ts';
 import type { Viewer } from '../document/described.service.ts';
 import { CONTRACT, contracts, signableContracts } from './contract-access.ts';

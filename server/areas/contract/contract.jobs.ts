@@ -1,4 +1,4 @@
-import { defineJob, type Job } from '../../kit/jobs.ts';
+import { defineJob, type Job } from '../../db/jobs.ts';
 import { remindEnding } from './remind-ending.service.ts';
 import { remindSigning } from './remind-signing.service.ts';
 

@@ -5,7 +5,7 @@ import type { ContractSignature } from '#shared/areas/contract/contract-views';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { faultAt } from '../../http/errors.ts';
+import { faultAt } from '../../kit/errors.ts';
 import { signaturesOf, signDigest } from '../certificate/signatures.service.ts';
 import { claimFiles, filesOf } from '../file/file.service.ts';
 import { mainFileOf, SCAN } from './contract-files.service.ts';

@@ -7,7 +7,7 @@ import { blockedFields, type Finding } from '#shared/areas/legal-parameter/findi
 import type { Wording } from '#shared/kit/language';
 import { ruleWordings } from '#shared/kit/rule-texts';
 import type { Db } from '../../db/client.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import type { Viewer } from '../document/described.service.ts';
 import { documentReview } from '../document/review.service.ts';
 import { checkContract } from './check-contract.ts';

@@ -5,7 +5,7 @@ import { taxed } from '#shared/areas/contract/tax';
 import { addMoney } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
 import { moveStatus } from '../../db/move-status.ts';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../kit/errors.ts';
 import { refuse } from '../../http/refusal.ts';
 import { record, type AuditContext } from '../audit/audit.service.ts';
 import type { OtherCases } from '../document/review.service.ts';

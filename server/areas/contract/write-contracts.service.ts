@@ -3,7 +3,7 @@ import type { ContractForm } from '#shared/areas/contract/rules';
 import type { Db } from '../../db/client.ts';
 import { nextNumber } from '../../db/next-number.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import { lockDepartmentForUse } from '../department/department.service.ts';
 import { releaseFiles } from '../file/file.service.ts';
 import { lockProject } from '../project/project.service.ts';

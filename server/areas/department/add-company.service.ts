@@ -4,7 +4,7 @@ import type * as calls from '#shared/areas/department/contract';
 import { enterpriseApproval, subjectType } from '#shared/areas/enterprise/codes';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { faultAt } from '../../http/errors.ts';
+import { faultAt } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { addEnterprise, findEnterpriseByUscc } from '../enterprise/enterprise.service.ts';
 import { addDepartment as insertNode, findCompany, findDepartments } from './department.service.ts';

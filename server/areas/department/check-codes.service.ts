@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type * as calls from '#shared/areas/department/contract';
 import type { Context } from '../../http/context.ts';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../kit/errors.ts';
 import { department } from './department.table.ts';
 import { scopeCondition } from './scope.service.ts';
 import { isCodeTaken, isShortCodeTaken, nodeColumns } from './structure.ts';

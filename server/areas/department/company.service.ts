@@ -6,7 +6,7 @@ import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/client.ts';
 import { pageOf } from '../../db/page-of.ts';
 import type { Context } from '../../http/context.ts';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../kit/errors.ts';
 import {
   enterpriseBriefs,
   enterprisesLike,

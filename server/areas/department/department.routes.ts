@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as companies from '#shared/areas/department/company-contract';
 import * as calls from '#shared/areas/department/contract';
 import type { Context } from '../../http/context.ts';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../kit/errors.ts';
 import { serve } from '../../http/route.ts';
 import { addCompany } from './add-company.service.ts';
 import {

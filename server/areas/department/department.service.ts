@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type DepartmentKind, departmentKind } from '#shared/areas/department/codes';
 import type { Db } from '../../db/client.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { prepared } from '../../db/prepared.ts';
 import { isBelow } from './below.ts';
 import { department } from './department.table.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { faultAt } from '../../http/errors.ts';
+import { faultAt } from '../../kit/errors.ts';
 
 /** People by guid, as the user area knows them; composed, because that area stands above this one. */
 export type FindPeople = (

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { departmentKind } from '#shared/areas/department/codes';
 import type { Db } from '../../db/client.ts';
-import { enqueue } from '../../kit/jobs.ts';
+import { enqueue } from '../../db/jobs.ts';
 import { department } from './department.table.ts';
 
 /** The job that is run, by whoever works with heads, after somebody became or ceased to be one. */

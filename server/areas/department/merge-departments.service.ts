@@ -5,7 +5,7 @@ import type { HangingRow } from '#shared/areas/department/contract';
 import { paths } from '#shared/areas/session/paths';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import { refuse } from '../../http/refusal.ts';
 import { record } from '../audit/audit.service.ts';
 import { childrenSources } from './children-source.ts';

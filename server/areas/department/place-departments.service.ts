@@ -5,7 +5,7 @@ import type * as calls from '#shared/areas/department/contract';
 import type { Db } from '../../db/client.ts';
 import { STALE } from '../../db/move-status.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { department } from './department.table.ts';
 import { tellHeadsChanged } from './heads.service.ts';

@@ -6,7 +6,7 @@ import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import { pgCode } from '../../db/pg-error.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { childrenSources } from './children-source.ts';
 import { department } from './department.table.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { STALE } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, faultAt, NotFound } from '../../http/errors.ts';
+import { BusinessError, faultAt, NotFound } from '../../kit/errors.ts';
 import { refuse } from '../../http/refusal.ts';
 import { closedParent, noPlaceForCompany, tooDeep } from './decide-node.ts';
 import { department } from './department.table.ts';

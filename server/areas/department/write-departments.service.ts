@@ -5,7 +5,7 @@ import type * as calls from '#shared/areas/department/contract';
 import type { Db } from '../../db/client.ts';
 import { isNumbered } from '../../db/next-number.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, faultAt } from '../../http/errors.ts';
+import { BusinessError, faultAt } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { addDepartment as insertNode } from './department.service.ts';
 import { department } from './department.table.ts';

@@ -7,7 +7,7 @@ import type { Db } from '../../db/client.ts';
 import { pageOf } from '../../db/page-of.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { announcement } from './announcement.table.ts';
 import { STALE } from '../../db/move-status.ts';

@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts';
 import { STALE } from '../../db/move-status.ts';
 import { isKept, isVoided } from '../../db/void-columns.ts';
 import type { Actor } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { refuse } from '../../http/refusal.ts';
 import { runningApproval } from '../approval/approval.service.ts';
 import { hasPart } from '../approval/participation.service.ts';

@@ -7,7 +7,7 @@ import type { Db } from '../../db/client.ts';
 import { moveStatus } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../kit/errors.ts';
 import { type Refusal, refusalOf, refuse, type RuleRefusal } from '../../http/refusal.ts';
 import {
   type ApprovalSubject,

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts';
 import { STALE, TAKEN } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import type { DocumentAccess } from './access.service.ts';
 import type { Described, DocumentTable, Ties } from './described.service.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, ne } from 'drizzle-orm';
 import { enterpriseApproval } from '#shared/areas/enterprise/codes';
 import type { Db } from '../../db/client.ts';
 import { STALE } from '../../db/move-status.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, NotFound } from '../../kit/errors.ts';
 import {
   enterpriseReview,
   enterpriseVersion as version,

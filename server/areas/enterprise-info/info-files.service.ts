@@ -8,7 +8,7 @@ import {
 import type { FileRow } from '#shared/areas/file/contract';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, faultAt } from '../../http/errors.ts';
+import { BusinessError, faultAt } from '../../kit/errors.ts';
 import { claimFiles, filesNamed, type FileSubject } from '../file/file.service.ts';
 import { mayReadVersion } from './may-read.ts';
 

@@ -8,7 +8,7 @@ import { caseOutcome } from '#shared/areas/approval/codes';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import type { Actor, Context } from '../../http/context.ts';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../kit/errors.ts';
 import { findEnterprise } from '../enterprise/enterprise.service.ts';
 import { firstAccountName } from '../user/enterprise-accounts.service.ts';
 import { findContact } from '../user/user.service.ts';

@@ -11,7 +11,7 @@ import { formatDate } from '#shared/kit/dates';
 import { STALE, WRONG_STATE } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, faultAt, NotFound } from '../../http/errors.ts';
+import { BusinessError, faultAt, NotFound } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { lockEnterprise, storeEnterprise } from '../enterprise/enterprise.service.ts';
 import { enterpriseVersion as version, type EnterpriseVersion } from './enterprise-version.table.ts';

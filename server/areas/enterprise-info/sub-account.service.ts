@@ -17,7 +17,7 @@ import type { Db } from '../../db/client.ts';
 import { WRONG_STATE } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, faultAt, NotFound } from '../../http/errors.ts';
+import { BusinessError, faultAt, NotFound } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { findEnterprise, lockEnterprise } from '../enterprise/enterprise.service.ts';
 import { heldRoles, holdersAmong } from '../role/held-roles.service.ts';

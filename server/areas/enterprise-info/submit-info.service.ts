@@ -9,7 +9,7 @@ import type { Db } from '../../db/client.ts';
 import { moveStatus, WRONG_STATE } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import {
   type ApprovalSubject,
   forecast,

@@ -8,7 +8,7 @@ import { moveStatus } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import { record, type AuditContext } from '../audit/audit.service.ts';
 import { findSetup } from '../project-setup/setup.service.ts';
 import { agencyFault } from './agency-rules.service.ts';

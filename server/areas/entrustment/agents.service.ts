@@ -5,7 +5,7 @@ import { entrustStatus } from '#shared/areas/entrustment/codes';
 import type { AgentRow, entrustPreparation } from '#shared/areas/entrustment/contract';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { Forbidden, NotFound } from '../../http/errors.ts';
+import { Forbidden, NotFound } from '../../kit/errors.ts';
 import { lacks } from '../../http/refusal.ts';
 import { companiesOfTypes, findEnterprises } from '../enterprise/enterprise.service.ts';
 import { findSetup, type Setup } from '../project-setup/setup.service.ts';

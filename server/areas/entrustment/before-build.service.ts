@@ -4,7 +4,7 @@ import { entrustFaultText as t } from '#shared/areas/entrustment/fault-texts';
 import { plainNumber } from '#shared/kit/money';
 import { todayOf } from '../../db/today.ts';
 import type { Context } from '../../http/context.ts';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../kit/errors.ts';
 import { usableAgencyContracts } from '../contract/contract.service.ts';
 import { enterpriseNames } from '../enterprise/enterprise.service.ts';
 import { sectionsOfSetup } from '../project-setup/sections.service.ts';

@@ -10,7 +10,7 @@ import { plainNumber } from '#shared/kit/money';
 import { ruleText, ruleWordings } from '#shared/kit/rule-texts';
 import { pgCode } from '../../db/pg-error.ts';
 import type { Db } from '../../db/client.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import { loadCalendar } from '../calendar/calendar.service.ts';
 import { annualAgencyContract } from '../contract/contract.service.ts';
 import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';

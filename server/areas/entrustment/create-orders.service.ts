@@ -3,7 +3,7 @@ import { entrustFaultText as t } from '#shared/areas/entrustment/fault-texts';
 import type { createOrders } from '#shared/areas/project-setup/create-orders-contract';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import { secondOrderRefused } from './check-order.ts';
 import { draftFrom } from './setup-facts.ts';
 import { insertOrder, setupToEntrust } from './write-orders.service.ts';

@@ -7,7 +7,7 @@ import { changedTo } from '../../db/changed-to.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { faultAt } from '../../http/errors.ts';
+import { faultAt } from '../../kit/errors.ts';
 import { openCase } from '../approval/approval.service.ts';
 import { record } from '../audit/audit.service.ts';
 import { enterpriseNames } from '../enterprise/enterprise.service.ts';

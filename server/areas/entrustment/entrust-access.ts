@@ -6,7 +6,7 @@ import {
   seenByAgency,
 } from '#shared/areas/entrustment/codes';
 import { entrustKind } from '#shared/areas/entrustment/kind';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../kit/errors.ts';
 import { needs, notFrom, type RuleRefusal } from '../../http/refusal.ts';
 import { hasPart } from '../approval/participation.service.ts';
 import { stateRefusal as state, undoAsked } from '../approval/reviewed-document.service.ts';

@@ -4,7 +4,7 @@ import { entrustKind } from '#shared/areas/entrustment/kind';
 import type { EntrustRow, EntrustSearch } from '#shared/areas/entrustment/views';
 import { contains } from '../../db/contains.ts';
 import type { Actor } from '../../http/context.ts';
-import { Forbidden } from '../../http/errors.ts';
+import { Forbidden } from '../../kit/errors.ts';
 import { lacks } from '../../http/refusal.ts';
 import { documentList, documentRow } from '../document/list.service.ts';
 import { setupsWith } from '../project-setup/setups-with.service.ts';

@@ -9,7 +9,7 @@ import { cited } from '#shared/areas/legal-parameter/finding';
 import type { Language, Wording } from '#shared/kit/language';
 import { messageIn, ruleWordings } from '#shared/kit/rule-texts';
 import type { Db } from '../../db/client.ts';
-import { BusinessError, faultAt } from '../../http/errors.ts';
+import { BusinessError, faultAt } from '../../kit/errors.ts';
 import type { RuleRefusal } from '../../http/refusal.ts';
 import { stateRefusal } from '../approval/reviewed-document.service.ts';
 import { liveContractsOfOrder } from '../contract/project-contracts.service.ts';

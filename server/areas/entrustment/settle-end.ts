@@ -4,7 +4,7 @@ import { endKind, entrustTransition } from '#shared/areas/entrustment/codes';
 import { entrustFaultText as t } from '#shared/areas/entrustment/fault-texts';
 import { isAllowed } from '#shared/kit/transition';
 import type { Db } from '../../db/client.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import { type AuditContext, record } from '../audit/audit.service.ts';
 import type { OtherCases } from '../document/review.service.ts';
 import { noteOrder } from '../project-setup/setup.service.ts';

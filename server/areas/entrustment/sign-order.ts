@@ -7,7 +7,7 @@ import type { EntrustSignature } from '#shared/areas/entrustment/views';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { faultAt } from '../../http/errors.ts';
+import { faultAt } from '../../kit/errors.ts';
 import { ownSigningCertificates } from '../certificate/signing-certificates.service.ts';
 import { signDigest } from '../certificate/signatures.service.ts';
 import { claimFiles, filesOf } from '../file/file.service.ts';

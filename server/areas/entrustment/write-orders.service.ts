@@ -7,7 +7,7 @@ import { nextNumber } from '../../db/next-number.ts';
 import { todayOf } from '../../db/today.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, faultAt, NotFound } from '../../http/errors.ts';
+import { BusinessError, faultAt, NotFound } from '../../kit/errors.ts';
 import { findCompany, lockDepartmentForUse } from '../department/department.service.ts';
 import { enterpriseNames } from '../enterprise/enterprise.service.ts';
 import { claimFiles, releaseFiles } from '../file/file.service.ts';

@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { endingOf, type FileType } from '#shared/areas/file/rules';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import { zipHolds } from './zip-holds.ts';
 
 const HEAD_BYTES = 64 * 1024;

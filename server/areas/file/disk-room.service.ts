@@ -1,4 +1,4 @@
-import { StorageFull } from '../../http/errors.ts';
+import { StorageFull } from '../../kit/errors.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
 import { fileLimits, MB } from './file-limits.ts';
 

@@ -6,7 +6,7 @@ import { DOWNLOAD_PATH } from '#shared/areas/file/contract';
 import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import type { Actor, Context, PublicContext } from '../../http/context.ts';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../kit/errors.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../audit/audit.service.ts';

@@ -1,4 +1,4 @@
-import { defineJob } from '../../kit/jobs.ts';
+import { defineJob } from '../../db/jobs.ts';
 import { sweepFiles } from './download.service.ts';
 
 /** Removes uploads no document has claimed within a day, and exports that have expired. */

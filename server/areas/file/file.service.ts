@@ -7,7 +7,7 @@ import { tooManyFiles } from '#shared/kit/rule-texts';
 import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
 import type { Actor, Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { fileLimits } from './file-limits.ts';
 import { storedFile, type StoredFile } from './file.table.ts';
 

@@ -7,7 +7,7 @@ import { fileFault } from '#shared/areas/file/rules';
 import type { FileRow } from '#shared/areas/file/contract';
 import type { Db } from '../../db/client.ts';
 import type { Actor } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { record, type AuditContext } from '../audit/audit.service.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { readableSize } from '#shared/areas/file/rules';
 import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import { fileLimits, MB } from './file-limits.ts';
 import { type FilePurpose, fileUsage, type StoredFile } from './file.table.ts';
 

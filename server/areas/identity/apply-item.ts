@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { passwordDelivery } from '#shared/areas/user/codes';
 import { STALE } from '../../db/move-status.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { departmentsOfCompany } from '../department/company-nodes.service.ts';
 import { findDepartments } from '../department/department.service.ts';
 import type { HangingSource } from '../department/hanging.service.ts';

@@ -3,7 +3,7 @@ import { departmentKind } from '#shared/areas/department/codes';
 import { STALE } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, faultAt, NotFound } from '../../http/errors.ts';
+import { BusinessError, faultAt, NotFound } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { companyNodesWithin, reachesWholePlatform } from '../department/company-nodes.service.ts';
 import { findDepartments } from '../department/department.service.ts';

@@ -4,7 +4,7 @@ import type { newCompanyForm } from '#shared/areas/department/rules';
 import type { PageQuery } from '#shared/contract/paging';
 import type { z } from 'zod';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 
 /** A person as the identity system has them, unmasked: for synchronising, never for a list. */
 export interface SourcePerson {

@@ -1,4 +1,4 @@
-import { defineJob, type Job } from '../../kit/jobs.ts';
+import { defineJob, type Job } from '../../db/jobs.ts';
 import { applyPlan, type ApplyOrder, IDENTITY_APPLY } from './apply.service.ts';
 import type { ApplyParts } from './apply-item.ts';
 

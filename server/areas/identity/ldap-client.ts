@@ -1,6 +1,6 @@
 import { Client, ResultCodeError } from 'ldapts';
 import type { Wording } from '#shared/kit/language';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { DirectoryAway } from './identity-source.ts';
 import type { LdapSettings } from './ldap-settings.ts';
 

@@ -2,7 +2,7 @@ import { Attribute, BerWriter, Change, DN } from 'ldapts';
 import { departmentKind } from '#shared/areas/department/codes';
 import type { IdentityUnit } from '#shared/areas/identity/contract';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { oneTimePassword } from '../../kit/one-time-password.ts';
 import type { IdentitySource, Page, SourcePerson } from './identity-source.ts';
 import { withDirectory } from './ldap-client.ts';

@@ -1,7 +1,7 @@
 import { passwordDelivery } from '#shared/areas/user/codes';
 import { userFilter } from '#shared/areas/user/contract';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import { addCompany } from '../department/add-company.service.ts';
 import { chooseCompany } from '../department/company.service.ts';
 import { listTree } from '../department/tree.service.ts';

@@ -9,7 +9,7 @@ import type { Db } from '../../db/client.ts';
 import { pageOf } from '../../db/page-of.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { companyNodesWithin, departmentsOfCompany } from '../department/company-nodes.service.ts';
 import { departmentNames, findDepartments } from '../department/department.service.ts';

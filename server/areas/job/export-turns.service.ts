@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { EXPORTS_OPEN_MAX } from '#shared/areas/job/rules';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import type { Context } from '../../http/context.ts';
-import { enqueue } from '../../kit/jobs.ts';
+import { enqueue } from '../../db/jobs.ts';
 import { backgroundJob, type ExportOrder } from './background-job.table.ts';
 
 /** The one queue of all exports. Its entries say that there is something to write; what comes next is found then. */

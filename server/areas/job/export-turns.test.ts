@@ -8,7 +8,7 @@ import { EXPORTS_OPEN_MAX } from '#shared/areas/job/rules';
 import { planImport } from '#shared/areas/procurement-plan/import-contract';
 import { exportKinds } from '../../app/exports.ts';
 import { openDatabase } from '../../db/client.ts';
-import { startJobs, workOff } from '../../kit/jobs.ts';
+import { startJobs, workOff } from '../../db/jobs.ts';
 import { aCompany, aUser } from '../../testing/builders.ts';
 import { requestFor, testApp } from '../../testing/test-app.ts';
 import { sweepFiles } from '../file/download.service.ts';
@@ -18,7 +18,7 @@ import { backgroundJob } from './background-job.table.ts';
 import { callNext, requestExport, takeTurn } from './export-turns.service.ts';
 import { exportJob, silentJobsJob } from './job.jobs.ts';
 import { failSilentJobs, finishJob } from './job.service.ts';
-import type { ExportFile } from './write-export.service.ts';
+import type { ExportFile } from '../../kit/spreadsheet/export-file.ts';
 
 const world = await testApp();
 const { db, pool, url, storage, call, send, runJobs } = world;

@@ -1,5 +1,5 @@
 import type { Wording } from '#shared/kit/language';
-import { defineJob, type Job } from '../../kit/jobs.ts';
+import { defineJob, type Job } from '../../db/jobs.ts';
 import { callNext, EXPORT_QUEUE, takeTurn } from './export-turns.service.ts';
 import { failJob, failSilentJobs } from './job.service.ts';
 import { type ExportKind, writeExport } from './write-export.service.ts';

@@ -4,7 +4,7 @@ import { formatDateTime } from '#shared/kit/dates';
 import { defaultLanguage, type Language, type Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import type { Actor } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { backgroundJob } from './background-job.table.ts';
 
 const SILENT_MINUTES = 15;

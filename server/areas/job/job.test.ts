@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { cancelJob, jobDetail } from '#shared/areas/job/contract';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { aUser } from '../../testing/builders.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { attemptJob } from './attempt-job.service.ts';
 import { backgroundJob } from './background-job.table.ts';

@@ -6,7 +6,8 @@ import type { Context } from '../../http/context.ts';
 import type { WriteCell, WriteColumn } from '../../kit/spreadsheet/sheet-columns.ts';
 import { record } from '../audit/audit.service.ts';
 import { requestExport } from './export-turns.service.ts';
-import { defineExport, exportName } from './write-export.service.ts';
+import { defineExport } from './write-export.service.ts';
+import { exportName } from '../../kit/spreadsheet/export-file.ts';
 
 /** A list that can be written into a spreadsheet as it is filtered and sorted. */
 export interface ListExport<Filter extends object> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { defineJob, enqueue, installJobs, startJobs, workOff } from '../../kit/jobs.ts';
+import { defineJob, enqueue, installJobs, startJobs, workOff } from '../../db/jobs.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const { db, pool, storage } = await testApp();

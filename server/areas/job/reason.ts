@@ -1,5 +1,5 @@
 import type { Wording } from '#shared/kit/language';
-import { BusinessError, StorageFull } from '../../http/errors.ts';
+import { BusinessError, StorageFull } from '../../kit/errors.ts';
 import { translateDatabaseError } from '../../http/translate-error.ts';
 import { SpreadsheetRefused } from '../../kit/spreadsheet/refused.ts';
 

@@ -1,9 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { JobTools } from '../../kit/jobs.ts';
-import type { WriteSheet } from '../../kit/spreadsheet/sheet-columns.ts';
+import type { JobTools } from '../../db/jobs.ts';
+import type { ExportFile, WrittenFile } from '../../kit/spreadsheet/export-file.ts';
 import { writeSpreadsheet } from '../../kit/spreadsheet/write.ts';
 import { byProgram } from '../audit/audit.service.ts';
 import { inDiskRoom } from '../file/disk-room.service.ts';
@@ -11,21 +10,6 @@ import { storeFile } from '../file/store.service.ts';
 import type { Turn } from './export-turns.service.ts';
 import { reasonOf } from './reason.ts';
 import { failJob, finishJob, JobCancelled, reportProgress } from './job.service.ts';
-
-/** A spreadsheet to be written for one person. */
-export interface ExportFile {
-  name: string;
-  sheets: readonly WriteSheet[];
-  /** Rows to come, for the progress. */
-  total: number;
-}
-
-/** A file of another kind, which writes itself and tells how many rows it has written. */
-export interface WrittenFile {
-  name: string;
-  total: number;
-  write: (onProgress: (rows: number) => void) => Readable;
-}
 
 /** One kind of file that people have written, by the name its jobs have: `contract.export`. */
 export interface ExportKind {
@@ -78,7 +62,3 @@ export async function writeExport(
     await rm(tempPath, { force: true });
   }
 }
-
-/** A name for the file that says what and when: `年度采购计划_20261121.xlsx`. */
-export const exportName = (what: string, date: string) =>
-  `${what.replaceAll(/[\\/:*?"<>|\s]+/g, '_').slice(0, 120)}_${date.replaceAll('-', '')}.xlsx`;

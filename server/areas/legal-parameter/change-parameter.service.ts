@@ -12,7 +12,7 @@ import { STALE } from '../../db/move-status.ts';
 import { todayOf } from '../../db/today.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, faultAt, NotFound } from '../../http/errors.ts';
+import { BusinessError, faultAt, NotFound } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { legalParameter, type LegalParameterRow } from './legal-parameter.table.ts';
 import { refuseFaults } from '../../http/refusal.ts';

@@ -1,4 +1,4 @@
-import { defineJob, type Job } from '../../kit/jobs.ts';
+import { defineJob, type Job } from '../../db/jobs.ts';
 import type { MessageSender } from '../../kit/sending/message-sender.ts';
 import { SEND_JOB } from './message.service.ts';
 import { eraseMessages, MOST_TRIES, sendMessage } from './send.service.ts';

@@ -4,7 +4,7 @@ import type { MessageKind } from '#shared/areas/message/codes';
 import type { MessageTemplate } from '#shared/areas/message/templates';
 import { maskEmail, maskPhone } from '#shared/kit/mask';
 import type { Db } from '../../db/client.ts';
-import { enqueue } from '../../kit/jobs.ts';
+import { enqueue } from '../../db/jobs.ts';
 import { seal, unseal } from '../../kit/secret-key.ts';
 import { type TemplateParameters, wordMessage } from './message-texts.ts';
 import { outgoingMessage } from './outgoing-message.table.ts';

@@ -7,7 +7,7 @@ import type { Wording } from '#shared/kit/language';
 import { pageOf } from '../../db/page-of.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { contentOf } from './message.service.ts';
 import { outgoingMessage } from './outgoing-message.table.ts';

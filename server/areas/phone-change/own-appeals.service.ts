@@ -11,7 +11,7 @@ import { maskPhone } from '#shared/kit/mask';
 import type { Db } from '../../db/client.ts';
 import { pageOf } from '../../db/page-of.ts';
 import type { PublicContext } from '../../http/context.ts';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../kit/errors.ts';
 import { type Applicant, applicantOf, countQuestion } from '../applicant/applicant.service.ts';
 import { enterpriseBriefs } from '../enterprise/enterprise.service.ts';
 import { filesOf } from '../file/file.service.ts';

@@ -10,7 +10,7 @@ import { paths } from '#shared/areas/session/paths';
 import type { Db } from '../../db/client.ts';
 import { moveStatus } from '../../db/move-status.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import type { ApplicantFiles } from '../applicant/evidence.service.ts';
 import type { ApprovalSubject, SubjectDocument } from '../approval/approval.service.ts';
 import { lastDecision } from '../approval/outside.service.ts';

@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import { lineStatus, planKind } from '#shared/areas/procurement-plan/codes';
 import type { Db } from '../../db/client.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import type { Plan } from './plan.table.ts';
 import { procurementPlanLine as line, type Line } from './plan-line.table.ts';
 

@@ -7,7 +7,7 @@ import {
 import type { LineDraft } from '#shared/areas/procurement-plan/rules';
 import { faultWording } from '#shared/areas/procurement-plan/fault-english';
 import type { Db } from '../../db/client.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
 import { adjustedLines } from './adjusted-lines.ts';
 import { referenceCheck } from './line-references.ts';

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { record } from '../audit/audit.service.ts';
 import { requestExport } from '../job/export-turns.service.ts';
-import { type ExportFile, exportName } from '../job/write-export.service.ts';
+import { type ExportFile, exportName } from '../../kit/spreadsheet/export-file.ts';
 import { standingLines } from './copy-lines.ts';
 import { lineNames } from './line-references.ts';
 import { lineCells, lineColumnsOfSheet } from './line-sheet.ts';

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { lineStatus } from '#shared/areas/procurement-plan/codes';
 import { compareMoney } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import { type AuditContext, record } from '../audit/audit.service.ts';
 import { insertLines } from './insert-lines.ts';
 import { draftOf, lineColumns } from './line-columns.ts';

@@ -1,6 +1,6 @@
 import type { Wording } from '#shared/kit/language';
 import { pgFault } from '../../db/pg-error.ts';
-import { faultAt } from '../../http/errors.ts';
+import { faultAt } from '../../kit/errors.ts';
 
 const CLASHES: Record<string, [field: string, text: Wording]> = {
   procurement_plan_one_initial: [

@@ -10,7 +10,7 @@ import { planYearText } from '#shared/areas/procurement-plan/fault-texts';
 import type { Db } from '../../db/client.ts';
 import { todayOf } from '../../db/today.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import { companiesBelow, findDepartments } from '../department/department.service.ts';
 import { mayDrawUpFor } from '../department/draw-up.service.ts';
 import { isAnnual } from './plan-access.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { lineStatus } from '#shared/areas/procurement-plan/codes';
 import { PLAN_LINES_MAX } from '#shared/areas/procurement-plan/rules';
 import type { Db } from '../../db/client.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
 import { procurementPlan as plan } from './plan.table.ts';
 import { procurementPlanLine as line } from './plan-line.table.ts';

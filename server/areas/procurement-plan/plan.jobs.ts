@@ -1,4 +1,4 @@
-import type { Job } from '../../kit/jobs.ts';
+import type { Job } from '../../db/jobs.ts';
 import { defineExport, type ExportKind } from '../job/write-export.service.ts';
 import { readSheetJobs } from './batch/read-sheet.service.ts';
 import { LINES_EXPORT, linesFile, type LinesOrder } from './export-lines.service.ts';

@@ -6,7 +6,7 @@ import type { Wording } from '#shared/kit/language';
 import { lineFaultWording } from '#shared/areas/procurement-plan/fault-english';
 import { linesToMend, planText } from '#shared/areas/procurement-plan/fault-texts';
 import type { Db } from '../../db/client.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import type { RuleRefusal } from '../../http/refusal.ts';
 import { documentReview } from '../document/review.service.ts';
 import { filesOf } from '../file/file.service.ts';

@@ -5,7 +5,7 @@ import { addMoney, compareMoney, type Money, subtractMoney } from '#shared/kit/m
 import { moveStatus } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { purchaseLimits } from '../legal-parameter/legal-parameter.service.ts';
 import { isAdjustment } from './adjusted-lines.ts';
 import { batchPlan } from './batch/batch-plan.table.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addMoney, compareMoney, subtractMoney } from '#shared/kit/money';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import { planWorld } from '../../testing/plan-world.ts';
 import { releaseLine, useLine } from './use-lines.service.ts';
 

@@ -6,7 +6,7 @@ import { STALE } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { refuseUsedSources } from './adjusted-lines.ts';
 import { checkLines, isFaulty, refuseErrors } from './check-lines.ts';

@@ -6,7 +6,7 @@ import { nextNumber } from '../../db/next-number.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, faultAt } from '../../http/errors.ts';
+import { BusinessError, faultAt } from '../../kit/errors.ts';
 import { lockDepartmentForUse } from '../department/department.service.ts';
 import { claimFiles, releaseFiles } from '../file/file.service.ts';
 import { isAdjustment } from './adjusted-lines.ts';

@@ -4,7 +4,7 @@ import type { UsableSelfPlan } from '#shared/areas/self-plan/views';
 import type { UsableLine } from '#shared/areas/procurement-plan/usable-contract';
 import type { Money } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
-import { BusinessError, faultAt } from '../../http/errors.ts';
+import { BusinessError, faultAt } from '../../kit/errors.ts';
 import { releaseSelfPlan, selfPlansForSetups, useSelfPlan } from '../self-plan/self-plans.service.ts';
 import { usableLines } from '../procurement-plan/usable-lines.service.ts';
 import { lockLineOwners, releaseLine, useLine } from '../procurement-plan/use-lines.service.ts';

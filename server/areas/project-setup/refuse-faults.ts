@@ -1,6 +1,6 @@
 import type { SetupFault } from '#shared/areas/project-setup/setup-faults';
 import type { Wording } from '#shared/kit/language';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 
 /** Refuses with the first fault as the text and all of them at their fields. */
 export function refuseFaults(faults: readonly SetupFault[]): void {

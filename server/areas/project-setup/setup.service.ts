@@ -4,7 +4,7 @@ import type { DefaultSearch } from '#shared/areas/project/search-form';
 import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/client.ts';
 import { moveStatus } from '../../db/move-status.ts';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../kit/errors.ts';
 import { record, type AuditContext } from '../audit/audit.service.ts';
 import { noteOnProject } from '../project/project.service.ts';
 import { pick } from './pick.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { nextNumber } from '../../db/next-number.ts';
 import { todayOf } from '../../db/today.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import { lockDepartmentForUse } from '../department/department.service.ts';
 import { checkSetup } from './check-setup.ts';
 import { moveLines } from './plan-lines.ts';

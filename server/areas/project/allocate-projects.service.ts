@@ -4,7 +4,7 @@ import { pageOf } from '../../db/page-of.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { allocatedProjects, grantScope, takeProjects } from '../department/named-scope.service.ts';
 import { notify } from '../notification/notification.service.ts';

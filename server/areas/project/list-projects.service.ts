@@ -7,7 +7,7 @@ import { contains } from '../../db/contains.ts';
 import { pageOf } from '../../db/page-of.ts';
 import { todayOf } from '../../db/today.ts';
 import type { Actor, Context } from '../../http/context.ts';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../kit/errors.ts';
 import { allowedOf } from '../../http/refusal.ts';
 import { reachedProjects } from './project-access.ts';
 import { decideProjectActs, type ProjectTies } from './project-actions.ts';

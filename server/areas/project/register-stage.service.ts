@@ -13,7 +13,7 @@ import { todayOf } from '../../db/today.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, faultAt, NotFound } from '../../http/errors.ts';
+import { BusinessError, faultAt, NotFound } from '../../kit/errors.ts';
 import { refuse } from '../../http/refusal.ts';
 import { record } from '../audit/audit.service.ts';
 import { reachedProjects } from './project-access.ts';

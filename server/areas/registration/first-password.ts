@@ -1,7 +1,7 @@
 import { sessionText } from '#shared/areas/session/refusal-texts';
 import { newPasswordCredential } from '#shared/areas/session/sealed';
 import type { Db } from '../../db/client.ts';
-import { BusinessError, faultAt } from '../../http/errors.ts';
+import { BusinessError, faultAt } from '../../kit/errors.ts';
 import { hashPassword, inPasswordTurn } from '../../kit/password-hash.ts';
 import { openCredential, takeChallenge } from '../session/challenge.service.ts';
 import { type PasswordPerson, personPasswordFault } from '../user/password-policy.service.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { lookupTable, type LookupTable } from '#shared/areas/registration/lookup-codes';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import { understandSpreadsheet } from '../../kit/spreadsheet/read.ts';
 import { SpreadsheetRefused } from '../../kit/spreadsheet/refused.ts';
 import { understandingIn } from '../../kit/spreadsheet/understanding.ts';

@@ -1,6 +1,6 @@
 import { subjectType } from '#shared/areas/enterprise/codes';
 import type { Context } from '../../http/context.ts';
-import { Forbidden } from '../../http/errors.ts';
+import { Forbidden } from '../../kit/errors.ts';
 
 /** The look-up tables serve every registration, so data managers of a purchasing company may not touch them. */
 export function mustBePlatform({ actor }: Context): void {

@@ -9,7 +9,7 @@ import type { Db } from '../../db/client.ts';
 import { STALE, WRONG_STATE } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { PublicContext } from '../../http/context.ts';
-import { BusinessError, faultAt, NotFound } from '../../http/errors.ts';
+import { BusinessError, faultAt, NotFound } from '../../kit/errors.ts';
 import { type Applicant, applicantOf, receiptNo, useTicket } from '../applicant/applicant.service.ts';
 import { reviewDays } from '../applicant/due-date.service.ts';
 import { openCase } from '../approval/approval.service.ts';

@@ -7,7 +7,7 @@ import { paths } from '#shared/areas/session/paths';
 import type { Db } from '../../db/client.ts';
 import { WRONG_STATE } from '../../db/move-status.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import type { ApprovalSubject, SubjectDocument } from '../approval/approval.service.ts';
 import { lastDecision } from '../approval/outside.service.ts';
 import { type AuditContext, record } from '../audit/audit.service.ts';

@@ -18,7 +18,7 @@ import type { Db } from '../../db/client.ts';
 import { contains } from '../../db/contains.ts';
 import { pageOf } from '../../db/page-of.ts';
 import type { Context } from '../../http/context.ts';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../kit/errors.ts';
 import { similarEnterprises } from '../enterprise/enterprise.service.ts';
 import { filesOf } from '../file/file.service.ts';
 import { accountsOfPhone } from '../user/account.service.ts';

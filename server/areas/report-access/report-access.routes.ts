@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { reportAccess } from '#shared/areas/report-access/contract';
 import { worded } from '#shared/kit/language';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import { serve } from '../../http/route.ts';
 import { changeReportRole, checkReportRole, listReportUsers, reportRoleOf } from './report-access.service.ts';
 

@@ -3,7 +3,7 @@ import { roleCode } from '#shared/areas/role/codes';
 import type { reportAccess, ReportUser } from '#shared/areas/report-access/contract';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../kit/errors.ts';
 import { batchChange } from '../access/give-roles.service.ts';
 import { standingsOf } from '../access/standing.service.ts';
 import { departmentNames } from '../department/department.service.ts';

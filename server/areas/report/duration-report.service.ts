@@ -8,7 +8,7 @@ import type { Actor, Context } from '../../http/context.ts';
 import type { WriteCell, WriteColumn } from '../../kit/spreadsheet/sheet-columns.ts';
 import { caseDurations, durationCases, everyDurationCase } from '../approval/durations.service.ts';
 import { enterpriseNames } from '../enterprise/enterprise.service.ts';
-import { type ExportFile, exportName } from '../job/write-export.service.ts';
+import { type ExportFile, exportName } from '../../kit/spreadsheet/export-file.ts';
 import { stageDurations } from '../project/figures.service.ts';
 import { monthsOf } from './period.ts';
 

@@ -8,7 +8,7 @@ import type { Db } from '../../db/client.ts';
 import { actorOf, type Asker } from '../../http/asker.ts';
 import type { Context } from '../../http/context.ts';
 import type { WriteCell, WriteColumn } from '../../kit/spreadsheet/sheet-columns.ts';
-import { type ExportFile, exportName } from '../job/write-export.service.ts';
+import { type ExportFile, exportName } from '../../kit/spreadsheet/export-file.ts';
 import { everySaving, savingFigures as figuresOfProjects, savingPage } from '../project/figures.service.ts';
 import { monthsOf } from './period.ts';
 

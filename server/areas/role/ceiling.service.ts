@@ -4,7 +4,7 @@ import { corePermissions } from '#shared/areas/role/core';
 import { permissionCodes } from '#shared/areas/role/permissions';
 import { STALE } from '../../db/move-status.ts';
 import type { Db } from '../../db/client.ts';
-import { BusinessError, faultAt, NotFound } from '../../http/errors.ts';
+import { BusinessError, faultAt, NotFound } from '../../kit/errors.ts';
 import { findEnterprise } from '../enterprise/enterprise.service.ts';
 import { grantCeiling } from './ceiling.table.ts';
 import { role, rolePermission } from './role.table.ts';

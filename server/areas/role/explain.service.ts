@@ -1,6 +1,6 @@
 import type { RoleAction } from '#shared/areas/role/contract';
 import type { Context } from '../../http/context.ts';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../kit/errors.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { decideRoles, roleWithin } from './decide-role.service.ts';
 

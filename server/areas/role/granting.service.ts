@@ -12,7 +12,7 @@ import {
 import { permissionWording } from '#shared/areas/role/permissions';
 import { separationFault } from '#shared/areas/role/separation';
 import type { Wording } from '#shared/kit/language';
-import { BusinessError, faultAt } from '../../http/errors.ts';
+import { BusinessError, faultAt } from '../../kit/errors.ts';
 
 /** The grants that differ between two settings of a role. */
 export function changedGrants(before: readonly Grant[], after: readonly Grant[]) {

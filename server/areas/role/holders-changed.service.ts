@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { enqueue } from '../../kit/jobs.ts';
+import { enqueue } from '../../db/jobs.ts';
 
 /** The job that is run, by whoever works with the holders of roles, after a person got or lost one. */
 export const HOLDERS_CHANGED = 'role.holdersChanged';

@@ -5,7 +5,7 @@ import { formatDateTime } from '#shared/kit/dates';
 import { contains } from '../../db/contains.ts';
 import { pageOf } from '../../db/page-of.ts';
 import type { Context } from '../../http/context.ts';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../kit/errors.ts';
 import { allowedOf } from '../../http/refusal.ts';
 import { enterpriseNames } from '../enterprise/enterprise.service.ts';
 import { decideRoles, rolesWithin } from './decide-role.service.ts';

@@ -1,6 +1,6 @@
 import { subjectType } from '#shared/areas/enterprise/codes';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { mayReachCompany } from '../department/reached-companies.service.ts';
 import { describeCeiling } from './ceiling.service.ts';
 

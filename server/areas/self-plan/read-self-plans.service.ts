@@ -6,7 +6,7 @@ import { departmentKind } from '#shared/areas/department/codes';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../kit/errors.ts';
 import {
   companiesBelow,
   departmentNames,

@@ -12,7 +12,7 @@ import { moveStatus } from '../../db/move-status.ts';
 import { pageOf } from '../../db/page-of.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { selfPlans } from './self-plan-access.ts';
 import { selfPlan as plan, type SelfPlan } from './self-plan.table.ts';
 

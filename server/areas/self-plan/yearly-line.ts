@@ -1,6 +1,6 @@
 import { compareMoney, type Money, subtractMoney } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
-import { BusinessError, faultAt } from '../../http/errors.ts';
+import { BusinessError, faultAt } from '../../kit/errors.ts';
 import { releaseLine, useLine } from '../procurement-plan/use-lines.service.ts';
 import type { SelfPlan } from './self-plan.table.ts';
 

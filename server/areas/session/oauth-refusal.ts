@@ -1,6 +1,6 @@
 import type { TokenRefusal } from '#shared/areas/session/contract';
 import type { Language, Wording } from '#shared/kit/language';
-import { WordedError } from '../../http/worded-error.ts';
+import { WordedError } from '../../kit/worded-error.ts';
 
 const STATUS: Record<TokenRefusal['error'], 400 | 401 | 403 | 503> = {
   invalid_request: 400,

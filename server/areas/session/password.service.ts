@@ -2,7 +2,7 @@ import { sessionText } from '#shared/areas/session/refusal-texts';
 import { passwordCredential } from '#shared/areas/session/contract';
 import { passwordProof } from '#shared/areas/session/sealed';
 import { inTransaction } from '../../db/transaction.ts';
-import { BusinessError, faultAt } from '../../http/errors.ts';
+import { BusinessError, faultAt } from '../../kit/errors.ts';
 import type { Context } from '../../http/context.ts';
 import { hashPassword, inPasswordTurn, isPassword } from '../../kit/password-hash.ts';
 import { record } from '../audit/audit.service.ts';

@@ -1,5 +1,5 @@
 import { cleanCallCounts } from '../../http/call-counter.ts';
-import { defineJob } from '../../kit/jobs.ts';
+import { defineJob } from '../../db/jobs.ts';
 import { cleanSignIns } from './session.service.ts';
 
 /** Removes ended sessions, old challenges, attempts and counts of calls, every half hour. */

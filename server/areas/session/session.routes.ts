@@ -15,7 +15,7 @@ import {
 } from '#shared/areas/session/contract';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { sessionText } from '#shared/areas/session/refusal-texts';
-import { BusinessError, Unavailable } from '../../http/errors.ts';
+import { BusinessError, Unavailable } from '../../kit/errors.ts';
 import { limited } from '../../http/limited.ts';
 import { contextOf, serve, servePublic } from '../../http/route.ts';
 import { failsInARow } from './attempt.service.ts';

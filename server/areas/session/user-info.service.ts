@@ -1,7 +1,7 @@
 import type { UserInfo } from '#shared/areas/session/contract';
 import type { MenuUser } from '#shared/areas/session/menu';
 import type { Context } from '../../http/context.ts';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../kit/errors.ts';
 import { departmentNames } from '../department/department.service.ts';
 import { findEnterprise, findSupervisionEnterprise } from '../enterprise/enterprise.service.ts';
 import { rolesOf } from '../role/role.service.ts';

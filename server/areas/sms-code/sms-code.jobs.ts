@@ -1,4 +1,4 @@
-import { defineJob } from '../../kit/jobs.ts';
+import { defineJob } from '../../db/jobs.ts';
 import { cleanCodes } from './sms-code.service.ts';
 
 /** Removes what no longer counts, every hour. */

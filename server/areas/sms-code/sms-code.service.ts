@@ -4,7 +4,7 @@ import type { SmsPurpose } from '#shared/areas/sms-code/codes';
 import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { BusinessError, faultAt } from '../../http/errors.ts';
+import { BusinessError, faultAt } from '../../kit/errors.ts';
 import { digestOf, newToken } from '../../kit/random-token.ts';
 import { markOfCode, markOfPhone } from './marks.ts';
 import { phoneTicket, smsCode } from './sms-code.table.ts';

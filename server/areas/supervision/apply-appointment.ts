@@ -4,7 +4,7 @@ import { separationFault } from '#shared/areas/role/separation';
 import { grantedPermissions, readsOfProjects } from '#shared/areas/supervision/auth';
 import { appointmentStatus, projectRange, supervisionLevel } from '#shared/areas/supervision/codes';
 import type { Db } from '../../db/client.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import { setSupervisedScope, type SupervisedObject } from '../department/named-scope.service.ts';
 import { heldPermissions, heldRoles } from '../role/held-roles.service.ts';
 import { lockGrants } from '../role/role-auth.service.ts';

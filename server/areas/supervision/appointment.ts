@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { paths } from '#shared/areas/session/paths';
 import type { Db } from '../../db/client.ts';
 import { STALE } from '../../db/move-status.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { notify } from '../notification/notification.service.ts';
 import { lockAppointments } from './apply-appointment.ts';
 import { type Supervisor, supervisor } from './supervisor.table.ts';

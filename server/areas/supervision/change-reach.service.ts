@@ -5,7 +5,7 @@ import type { SupervisedUnitForm, SupervisorForm } from '#shared/areas/supervisi
 import { supervisionText } from '#shared/areas/supervision/fault-texts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { applyAppointment, lockAppointments } from './apply-appointment.ts';
 import { APPOINTMENT, lockAppointment, stamped, tell, type Versioned } from './appointment.ts';

@@ -7,7 +7,7 @@ import {
 } from '#shared/areas/supervision/rules';
 import type { Wording } from '#shared/kit/language';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, faultAt } from '../../http/errors.ts';
+import { BusinessError, faultAt } from '../../kit/errors.ts';
 import { companyNodes } from '../department/company-tree.service.ts';
 import { projectsWithin } from '../project/projects-within.service.ts';
 import { personWithin } from '../user/person-within.service.ts';

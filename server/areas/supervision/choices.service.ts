@@ -5,7 +5,7 @@ import { appointmentStatus, supervisionRole } from '#shared/areas/supervision/co
 import type { CandidateRow } from '#shared/areas/supervision/supervisor-views';
 import type { PageQuery } from '#shared/contract/paging';
 import type { Context } from '../../http/context.ts';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../kit/errors.ts';
 import { companyNodes } from '../department/company-tree.service.ts';
 import { enterpriseNames } from '../enterprise/enterprise.service.ts';
 import { choosableProjects, type ProjectChoice } from '../project/projects-within.service.ts';

@@ -8,7 +8,7 @@ import { isAllowed } from '#shared/kit/transition';
 import { WRONG_STATE } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { applyAppointment } from './apply-appointment.ts';
 import { APPOINTMENT, lockAppointment, stamped, tell, type Versioned } from './appointment.ts';

@@ -17,7 +17,7 @@ import type { Context } from '../../http/context.ts';
 import type { WriteCell, WriteColumn } from '../../kit/spreadsheet/sheet-columns.ts';
 import { record } from '../audit/audit.service.ts';
 import { requestExport } from '../job/export-turns.service.ts';
-import { exportName, type ExportFile } from '../job/write-export.service.ts';
+import { exportName, type ExportFile } from '../../kit/spreadsheet/export-file.ts';
 import {
   type AlarmFilter,
   everyAlarmedProject,

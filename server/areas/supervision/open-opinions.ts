@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { openOpinion, opinionStatus } from '#shared/areas/supervision/codes';
 import type { Language } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import { coversUnit } from './covers.ts';
 import { opinion } from './opinion.table.ts';
 import type { Supervisor } from './supervisor.table.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { appointmentStatus, opinionStatus } from '#shared/areas/supervision/codes';
 import type { Context } from '../../http/context.ts';
-import { Forbidden, NotFound } from '../../http/errors.ts';
+import { Forbidden, NotFound } from '../../kit/errors.ts';
 import { lacks } from '../../http/refusal.ts';
 import { scopeCondition } from '../department/scope.service.ts';
 import { reachedProjectGuids } from '../project/projects-within.service.ts';

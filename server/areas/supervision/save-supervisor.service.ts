@@ -4,7 +4,7 @@ import { appointmentStatus, appointmentTransition } from '#shared/areas/supervis
 import type { SupervisorForm } from '#shared/areas/supervision/rules';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { enterpriseNames } from '../enterprise/enterprise.service.ts';
 import { claimFiles } from '../file/file.service.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../http/context.ts';
-import { Forbidden } from '../../http/errors.ts';
+import { Forbidden } from '../../kit/errors.ts';
 import { findSupervisionEnterprise } from '../enterprise/enterprise.service.ts';
 
 /**

@@ -7,7 +7,7 @@ import { STALE } from '../../db/move-status.ts';
 import { pageOf } from '../../db/page-of.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { companyNodes } from '../department/company-tree.service.ts';
 import { projectBriefs } from '../project/projects-within.service.ts';
 import { lockAppointments } from './apply-appointment.ts';

@@ -1,4 +1,4 @@
-import { defineJob, type Job } from '../../kit/jobs.ts';
+import { defineJob, type Job } from '../../db/jobs.ts';
 import { defineExport, type ExportKind } from '../job/write-export.service.ts';
 import type { AlarmFilter } from '../project/project-alarms.service.ts';
 import { tellAlarms } from './alarm-notices.service.ts';

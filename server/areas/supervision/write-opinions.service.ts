@@ -9,7 +9,7 @@ import { STALE } from '../../db/move-status.ts';
 import { nextNumber } from '../../db/next-number.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, faultAt, NotFound } from '../../http/errors.ts';
+import { BusinessError, faultAt, NotFound } from '../../kit/errors.ts';
 import { refuse } from '../../http/refusal.ts';
 import { record } from '../audit/audit.service.ts';
 import { findCompany } from '../department/department.service.ts';

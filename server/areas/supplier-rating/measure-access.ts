@@ -2,7 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { publicMeasure } from '#shared/areas/supplier-rating/codes';
 import { TODAY } from '../../db/today.ts';
 import type { Context } from '../../http/context.ts';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../kit/errors.ts';
 import { scopeCondition } from '../department/scope.service.ts';
 import { supplierMeasure as measure, type SupplierMeasure } from './measure.table.ts';
 import { isInForce } from './standings.service.ts';

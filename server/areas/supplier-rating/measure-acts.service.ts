@@ -8,7 +8,7 @@ import { moveStatus } from '../../db/move-status.ts';
 import { todayOf } from '../../db/today.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { loadCalendar } from '../calendar/calendar.service.ts';
 import { MEASURE, type SeenMeasure } from './measure-access.ts';

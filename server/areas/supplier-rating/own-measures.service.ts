@@ -5,7 +5,7 @@ import { formatDateTime } from '#shared/kit/dates';
 import { STALE } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { refuse } from '../../http/refusal.ts';
 import { filesOf } from '../file/file.service.ts';
 import { decideMeasure } from './decide-measure.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { openMeasure } from '#shared/areas/supplier-rating/codes';
 import type { Context } from '../../http/context.ts';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../kit/errors.ts';
 import { scopeCondition } from '../department/scope.service.ts';
 import { supplierMeasure as measure } from './measure.table.ts';
 import { supplierRating, type SupplierRating } from './rating.table.ts';

@@ -9,7 +9,7 @@ import type { Db } from '../../db/client.ts';
 import { moveStatus, STALE, WRONG_STATE } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { type RatingScheme, ratingScheme, supplierRating } from './rating.table.ts';
 import { refuseFaults } from '../../http/refusal.ts';

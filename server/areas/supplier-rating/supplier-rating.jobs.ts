@@ -1,4 +1,4 @@
-import { defineJob, type Job } from '../../kit/jobs.ts';
+import { defineJob, type Job } from '../../db/jobs.ts';
 import { keepTerms } from './measure-terms.service.ts';
 import type { StandingFollower } from './standings.service.ts';
 

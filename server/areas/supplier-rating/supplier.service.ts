@@ -1,7 +1,7 @@
 import { subjectType } from '#shared/areas/enterprise/codes';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { faultAt } from '../../http/errors.ts';
+import { faultAt } from '../../kit/errors.ts';
 import { findEnterprise } from '../enterprise/enterprise.service.ts';
 import { peopleReaching } from '../user/people-reaching.service.ts';
 

@@ -6,7 +6,7 @@ import { newUserForm } from '#shared/areas/user/form';
 import { ruleWording, ruleWordings } from '#shared/kit/rule-texts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { isUserNameTaken } from './account.service.ts';
 import { deliverPassword, drawPassword } from './first-password.service.ts';

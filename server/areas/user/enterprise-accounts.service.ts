@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { STALE } from '../../db/move-status.ts';
 import type { Db } from '../../db/client.ts';
-import { BusinessError, NotFound } from '../../http/errors.ts';
+import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { user } from './user.table.ts';
 
 const columns = {

@@ -1,7 +1,7 @@
 import type { PasswordDelivery } from '#shared/areas/user/codes';
 import { passwordDelivery } from '#shared/areas/user/codes';
 import type { Db } from '../../db/client.ts';
-import { faultAt } from '../../http/errors.ts';
+import { faultAt } from '../../kit/errors.ts';
 import { oneTimePassword } from '../../kit/one-time-password.ts';
 import { hashPassword, inPasswordTurn } from '../../kit/password-hash.ts';
 import { queueMessage } from '../message/message.service.ts';

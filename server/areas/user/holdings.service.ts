@@ -3,7 +3,7 @@ import { dataScope, widestOf } from '#shared/areas/role/scope';
 import type { Holding, transferInfo } from '#shared/areas/user/transfer-contract';
 import type { Wording } from '#shared/kit/language';
 import type { Actor, Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import { needs, refuse } from '../../http/refusal.ts';
 import type { Db } from '../../db/client.ts';
 import type { HoldingSource } from './holding.ts';

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { STALE } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, faultAt } from '../../http/errors.ts';
+import { BusinessError, faultAt } from '../../kit/errors.ts';
 import { type Refusal, refuse } from '../../http/refusal.ts';
 import { record } from '../audit/audit.service.ts';
 import { lockDepartmentForUse } from '../department/department.service.ts';

@@ -3,7 +3,7 @@ import { ruleText } from '#shared/kit/rule-texts';
 import type { z } from 'zod';
 import type { saveUser as call } from '#shared/areas/user/contract';
 import type { Context } from '../../http/context.ts';
-import { faultAt } from '../../http/errors.ts';
+import { faultAt } from '../../kit/errors.ts';
 import { addUser, type Saved } from './add-user.service.ts';
 import { changeUser } from './change-user.service.ts';
 import { findUser } from './user-scope.ts';

@@ -1,7 +1,7 @@
 import { userText } from '#shared/areas/user/refusal-texts';
 import type { Wording } from '#shared/kit/language';
 import { pgFault } from '../../db/pg-error.ts';
-import { faultAt } from '../../http/errors.ts';
+import { faultAt } from '../../kit/errors.ts';
 
 const CLASHES: Record<string, [field: string, text: Wording]> = {
   sys_user_name: ['userName', userText.nameTaken],

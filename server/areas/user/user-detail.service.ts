@@ -5,7 +5,7 @@ import { formatDateTime } from '#shared/kit/dates';
 import { maskEmail } from '#shared/kit/mask';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../kit/errors.ts';
 import { needs, refuse } from '../../http/refusal.ts';
 import { record } from '../audit/audit.service.ts';
 import { lastSignIn } from '../audit/sign-ins.service.ts';

@@ -6,7 +6,7 @@ import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/client.ts';
 import { pageOf } from '../../db/page-of.ts';
 import type { Context } from '../../http/context.ts';
-import { faultAt } from '../../http/errors.ts';
+import { faultAt } from '../../kit/errors.ts';
 import { subtreeArray } from '../department/subtree.service.ts';
 import { holdersOfRole } from '../role/held-roles.service.ts';
 import { holdersOf } from '../role/role.service.ts';

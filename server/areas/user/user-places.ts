@@ -1,5 +1,5 @@
 import type { Context } from '../../http/context.ts';
-import { BusinessError, faultAt, NotFound } from '../../http/errors.ts';
+import { BusinessError, faultAt, NotFound } from '../../kit/errors.ts';
 import { findDepartments, lockDepartmentForUse } from '../department/department.service.ts';
 import { reachesPlace } from './user-scope.ts';
 

@@ -1,6 +1,6 @@
 import { subjectType, type SubjectType } from '#shared/areas/enterprise/codes';
 import type { Db } from '../../db/client.ts';
-import { faultAt } from '../../http/errors.ts';
+import { faultAt } from '../../kit/errors.ts';
 import { findEnterprise } from '../enterprise/enterprise.service.ts';
 
 /** The types people of an enterprise may have: what it is itself, and 监督人. 'B' is the platform's alone. */

@@ -1,4 +1,4 @@
-import { defineJob } from '../../kit/jobs.ts';
+import { defineJob } from '../../db/jobs.ts';
 import { defineExport, type ExportKind } from '../job/write-export.service.ts';
 import { exportFile, type ExportUsersOrder, USERS_EXPORT } from './export-users.service.ts';
 import { WRITE_JOB, type WriteOrder } from './import/confirm-import.service.ts';

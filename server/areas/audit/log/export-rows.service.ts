@@ -6,20 +6,20 @@ import { formatDate } from '#shared/kit/dates';
 import type { Db } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Context } from '../../../http/context.ts';
-import { Forbidden } from '../../../http/errors.ts';
-import { requestExport } from '../../job/export-turns.service.ts';
-import type { WrittenFile } from '../../job/write-export.service.ts';
+import { Forbidden } from '../../../kit/errors.ts';
+import type { WrittenFile } from '../../../kit/spreadsheet/export-file.ts';
 import { record } from '../audit.service.ts';
 import { auditCheckpoint, auditHead, auditLog } from '../audit.table.ts';
 import { verifierKey } from './checkpoint.ts';
 import { findPublicKey } from './log-key.service.ts';
 import { lineOf } from './row-lines.ts';
 import { sealedRows } from './verify-log.service.ts';
+import type { RequestExport } from '../export-audit.service.ts';
 
 export const ROWS_EXPORT = 'audit.exportRows';
 
 /** Has every sealed row and every head written, so that an auditor checks them without the database. */
-export async function startRowsExport(_input: object, context: Context) {
+export const startRowsExport = (requestExport: RequestExport) => (_input: object, context: Context) => {
   const { type } = context.actor;
   // The tree is over the rows of all enterprises, and so is what proves it.
   if (!type.includes(subjectType.code.platform))
@@ -32,7 +32,7 @@ export async function startRowsExport(_input: object, context: Context) {
     await record(db, context, { event: 'audit.exportRows', objectType: 'audit', dataClass: 'sensitive' });
     return job;
   });
-}
+};
 
 /** The archive of sealed rows: `rows.ndjson`, `heads.txt`, and `key.txt` the heads are checked with. */
 export async function rowsFile(db: Db): Promise<WrittenFile> {

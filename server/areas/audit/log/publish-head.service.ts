@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import type { Db } from '../../../db/client.ts';
-import { enqueue } from '../../../kit/jobs.ts';
+import { enqueue } from '../../../db/jobs.ts';
 import type { Storage } from '../../../kit/storage/storage.ts';
 import { readCheckpoint } from './checkpoint.ts';
 import { readLastHead, writeLastHead } from './last-head.ts';

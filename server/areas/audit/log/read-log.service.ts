@@ -4,7 +4,7 @@ import type { logConsistency, logHeads, logProof } from '#shared/areas/audit/log
 import { formatDateTime, parseDateTime } from '#shared/kit/dates';
 import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../../db/client.ts';
-import { BusinessError } from '../../../http/errors.ts';
+import { BusinessError } from '../../../kit/errors.ts';
 import { auditCheckpoint, auditHead } from '../audit.table.ts';
 import { verifierKey } from './checkpoint.ts';
 import { findPublicKey } from './log-key.service.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
 import { batchWorld } from '../../../testing/batch-world.ts';
-import { BusinessError, NotFound } from '../../../http/errors.ts';
+import { BusinessError, NotFound } from '../../../kit/errors.ts';
 import { releaseLine, useLine } from '../use-lines.service.ts';
 
 const world = await batchWorld();

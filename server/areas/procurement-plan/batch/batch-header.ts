@@ -4,7 +4,7 @@ import { departmentKind } from '#shared/areas/department/codes';
 import { ruleText } from '#shared/kit/rule-texts';
 import { yearOf } from '#shared/kit/dates';
 import type { Context } from '../../../http/context.ts';
-import { BusinessError } from '../../../http/errors.ts';
+import { BusinessError } from '../../../kit/errors.ts';
 import { companiesAbove } from '../../department/companies-above.service.ts';
 import { findDepartments } from '../../department/department.service.ts';
 import { checkUnit } from '../plan-header.ts';

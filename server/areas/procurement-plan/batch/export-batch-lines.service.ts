@@ -8,7 +8,7 @@ import type { Context } from '../../../http/context.ts';
 import type { WriteCell, WriteColumn } from '../../../kit/spreadsheet/sheet-columns.ts';
 import { record } from '../../audit/audit.service.ts';
 import { requestExport } from '../../job/export-turns.service.ts';
-import { exportName, type ExportFile } from '../../job/write-export.service.ts';
+import { exportName, type ExportFile } from '../../../kit/spreadsheet/export-file.ts';
 import { lineNames } from '../line-references.ts';
 import { lineCells, lineColumnsOfSheet } from '../line-sheet.ts';
 import { procurementPlan as plan } from '../plan.table.ts';

@@ -8,7 +8,7 @@ import { isOneOf } from '../../../db/is-one-of.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
-import { BusinessError, NotFound } from '../../../http/errors.ts';
+import { BusinessError, NotFound } from '../../../kit/errors.ts';
 import { record } from '../../audit/audit.service.ts';
 import { recount } from '../plan-sums.ts';
 import { procurementPlanLine as line } from '../plan-line.table.ts';

@@ -3,7 +3,7 @@ import type { BatchPlanForm } from '#shared/areas/procurement-plan/batch/rules';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
-import { BusinessError } from '../../../http/errors.ts';
+import { BusinessError } from '../../../kit/errors.ts';
 import { record } from '../../audit/audit.service.ts';
 import { insertLines } from '../insert-lines.ts';
 import { draftOf } from '../line-columns.ts';

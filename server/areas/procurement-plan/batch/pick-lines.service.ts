@@ -7,7 +7,7 @@ import { faultWording } from '#shared/areas/procurement-plan/fault-english';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
-import { BusinessError } from '../../../http/errors.ts';
+import { BusinessError } from '../../../kit/errors.ts';
 import { record } from '../../audit/audit.service.ts';
 import { draftOf } from '../line-columns.ts';
 import { namingClash } from '../named-clash.ts';

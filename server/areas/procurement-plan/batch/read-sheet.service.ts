@@ -4,8 +4,8 @@ import type { SheetRow } from '#shared/areas/procurement-plan/batch/batch-views'
 import { MATERIALS_MAX } from '#shared/areas/procurement-plan/batch/rules';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Context } from '../../../http/context.ts';
-import { BusinessError, NotFound } from '../../../http/errors.ts';
-import { defineJob, enqueue, type JobTools } from '../../../kit/jobs.ts';
+import { BusinessError, NotFound } from '../../../kit/errors.ts';
+import { defineJob, enqueue, type JobTools } from '../../../db/jobs.ts';
 import { understandingIn } from '../../../kit/spreadsheet/understanding.ts';
 import { attemptJob } from '../../job/attempt-job.service.ts';
 import { createJob, finishJob } from '../../job/job.service.ts';

@@ -5,7 +5,7 @@ import { compareMoney } from '#shared/kit/money';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
-import { BusinessError, NotFound } from '../../../http/errors.ts';
+import { BusinessError, NotFound } from '../../../kit/errors.ts';
 import { record } from '../../audit/audit.service.ts';
 import { notify } from '../../notification/notification.service.ts';
 import { recount } from '../plan-sums.ts';

@@ -4,7 +4,7 @@ import { compareMoney } from '#shared/kit/money';
 import type { Wording } from '#shared/kit/language';
 import { lineFaultWording } from '#shared/areas/procurement-plan/fault-english';
 import { linesToMend, planText } from '#shared/areas/procurement-plan/fault-texts';
-import { BusinessError } from '../../../http/errors.ts';
+import { BusinessError } from '../../../kit/errors.ts';
 import { documentReview } from '../../document/review.service.ts';
 import { isAdjustment } from '../adjusted-lines.ts';
 import { mergeAdjustment } from '../merge-adjustment.ts';

@@ -10,7 +10,7 @@ import { pageOf } from '../../../db/page-of.ts';
 import { pgFault } from '../../../db/pg-error.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Context } from '../../../http/context.ts';
-import { BusinessError, faultAt, NotFound } from '../../../http/errors.ts';
+import { BusinessError, faultAt, NotFound } from '../../../kit/errors.ts';
 import { record } from '../../audit/audit.service.ts';
 import { companiesAbove } from '../../department/companies-above.service.ts';
 import { findCompany, findDepartments } from '../../department/department.service.ts';

@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { lineStatus } from '#shared/areas/procurement-plan/codes';
 import type { BatchLineDraft } from '#shared/areas/procurement-plan/batch/rules';
 import type { Db } from '../../../db/client.ts';
-import { NotFound } from '../../../http/errors.ts';
+import { NotFound } from '../../../kit/errors.ts';
 import { draftOf } from '../line-columns.ts';
 import { procurementPlanLine as line, type Line } from '../plan-line.table.ts';
 import { type BatchColumns, batchLine } from './batch-line.table.ts';

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
 import { requestExport } from '../../job/export-turns.service.ts';
-import type { ExportFile } from '../../job/write-export.service.ts';
+import type { ExportFile } from '../../../kit/spreadsheet/export-file.ts';
 import { templateFile } from '../import/import-files.service.ts';
 
 export const BATCH_TEMPLATE = 'batchPlan.template';

@@ -6,7 +6,7 @@ import { todayOf } from '../../../db/today.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
-import { faultAt } from '../../../http/errors.ts';
+import { faultAt } from '../../../kit/errors.ts';
 import { lockDepartmentForUse } from '../../department/department.service.ts';
 import { claimFiles, releaseFiles } from '../../file/file.service.ts';
 import { isAdjustment } from '../adjusted-lines.ts';

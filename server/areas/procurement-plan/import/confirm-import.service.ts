@@ -7,7 +7,7 @@ import { STALE } from '../../../db/move-status.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
-import { BusinessError } from '../../../http/errors.ts';
+import { BusinessError } from '../../../kit/errors.ts';
 import { record } from '../../audit/audit.service.ts';
 import { claimFiles, ownUpload } from '../../file/file.service.ts';
 import { checkLines } from '../check-lines.ts';

@@ -1,8 +1,8 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { yearOf } from '#shared/kit/dates';
 import { inTransaction } from '../../../db/transaction.ts';
-import { BusinessError } from '../../../http/errors.ts';
-import { defineJob, type JobTools } from '../../../kit/jobs.ts';
+import { BusinessError } from '../../../kit/errors.ts';
+import { defineJob, type JobTools } from '../../../db/jobs.ts';
 import { attemptJob } from '../../job/attempt-job.service.ts';
 import { finishJob } from '../../job/job.service.ts';
 import { understandUpload } from '../../job/read-upload.service.ts';

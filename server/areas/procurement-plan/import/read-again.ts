@@ -1,4 +1,4 @@
-import { BusinessError } from '../../../http/errors.ts';
+import { BusinessError } from '../../../kit/errors.ts';
 import { understandSpreadsheet } from '../../../kit/spreadsheet/read.ts';
 import { SpreadsheetRefused } from '../../../kit/spreadsheet/refused.ts';
 import { understandingIn } from '../../../kit/spreadsheet/understanding.ts';

@@ -4,7 +4,7 @@ import { shortText } from '#shared/areas/procurement-plan/import/parsed';
 import { isSameShift, type RowShift, shiftRow } from '#shared/areas/procurement-plan/import/shift-row';
 import { cellText } from '#shared/kit/spreadsheet-cell';
 import type { Context } from '../../../http/context.ts';
-import { BusinessError } from '../../../http/errors.ts';
+import { BusinessError } from '../../../kit/errors.ts';
 import { changeRows, ownImport, refuseUnready } from './import.service.ts';
 import { viewImport } from './import-view.ts';
 import type { PlanImport } from './plan-import.table.ts';

@@ -6,7 +6,7 @@ import type {
 import { recordKind } from '#shared/areas/supplier/records/codes';
 import { todayOf } from '../../../db/today.ts';
 import type { Context } from '../../../http/context.ts';
-import { NotFound } from '../../../http/errors.ts';
+import { NotFound } from '../../../kit/errors.ts';
 import { approvedDoubts } from '../../enterprise-info/approved-history.service.ts';
 import { approvedInfos } from '../../enterprise-info/info.service.ts';
 import { affiliatedProfiles } from './affiliates.service.ts';

@@ -10,7 +10,7 @@ import type { Context } from '../../../http/context.ts';
 import type { WriteCell, WriteColumn } from '../../../kit/spreadsheet/sheet-columns.ts';
 import { record } from '../../audit/audit.service.ts';
 import { requestExport } from '../../job/export-turns.service.ts';
-import { exportName, type ExportFile } from '../../job/write-export.service.ts';
+import { exportName, type ExportFile } from '../../../kit/spreadsheet/export-file.ts';
 import { importColumns } from './import/import-files.service.ts';
 import { shown } from './import/view-rows.ts';
 import { conditionOf, inOrder, orderOf } from './list.service.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
-import { NotFound } from '../../../http/errors.ts';
+import { NotFound } from '../../../kit/errors.ts';
 import { supplierProfile as profile, type SupplierProfile } from './supplier-profile.table.ts';
 
 /** A supplier of the library. @throws NotFound when there is none of this guid. */

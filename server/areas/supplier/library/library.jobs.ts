@@ -1,4 +1,4 @@
-import { defineJob } from '../../../kit/jobs.ts';
+import { defineJob } from '../../../db/jobs.ts';
 import { defineExport, type ExportKind } from '../../job/write-export.service.ts';
 import { exportFile, type ExportSuppliersOrder, SUPPLIERS_EXPORT } from './export.service.ts';
 import {

@@ -6,7 +6,7 @@ import type { RecordContent } from '#shared/areas/supplier/records/kind';
 import { fileFieldsOf, isPersonalField } from '#shared/areas/supplier/records/kinds';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
-import { BusinessError, faultAt } from '../../../http/errors.ts';
+import { BusinessError, faultAt } from '../../../kit/errors.ts';
 import { isReviewer } from '../../enterprise-info/reviewer.service.ts';
 import { claimFiles, filesNamed, type FileSubject } from '../../file/file.service.ts';
 import { supplierRecord as record } from './record.table.ts';

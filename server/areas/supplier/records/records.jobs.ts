@@ -1,4 +1,4 @@
-import { defineJob, type Job } from '../../../kit/jobs.ts';
+import { defineJob, type Job } from '../../../db/jobs.ts';
 import { warnOfExpiry } from './expiry.service.ts';
 
 /** What supplier records do outside of requests: every morning suppliers are warned of ends. */

@@ -9,7 +9,7 @@ import type { Db } from '../../../db/client.ts';
 import { STALE, WRONG_STATE } from '../../../db/move-status.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Context } from '../../../http/context.ts';
-import { BusinessError, NotFound } from '../../../http/errors.ts';
+import { BusinessError, NotFound } from '../../../kit/errors.ts';
 import { record as audit } from '../../audit/audit.service.ts';
 import { lockEnterprise } from '../../enterprise/enterprise.service.ts';
 import { isUnderReview, lastReviewOf, type OpenedRecord, recordsOf } from './find-records.ts';

@@ -8,7 +8,7 @@ import type { Db } from '../../../db/client.ts';
 import { moveStatus, STALE, WRONG_STATE } from '../../../db/move-status.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Context } from '../../../http/context.ts';
-import { BusinessError, NotFound } from '../../../http/errors.ts';
+import { BusinessError, NotFound } from '../../../kit/errors.ts';
 import {
   type ApprovalSubject,
   forecast,

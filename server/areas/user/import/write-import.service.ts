@@ -6,7 +6,7 @@ import type { Db } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { actorOf } from '../../../http/asker.ts';
 import type { Context } from '../../../http/context.ts';
-import { BusinessError, NotFound } from '../../../http/errors.ts';
+import { BusinessError, NotFound } from '../../../kit/errors.ts';
 import { hashPassword, inPasswordTurn } from '../../../kit/password-hash.ts';
 import { record } from '../../audit/audit.service.ts';
 import { beginJob, failJob, finishJob, JobCancelled, reportProgress } from '../../job/job.service.ts';

@@ -10,8 +10,8 @@ import { pgFault } from '../../../../db/pg-error.ts';
 import { inTransaction } from '../../../../db/transaction.ts';
 import { actorOf, type Asker, askerOf } from '../../../../http/asker.ts';
 import type { Context, Origin } from '../../../../http/context.ts';
-import { BusinessError } from '../../../../http/errors.ts';
-import { enqueue } from '../../../../kit/jobs.ts';
+import { BusinessError } from '../../../../kit/errors.ts';
+import { enqueue } from '../../../../db/jobs.ts';
 import { record } from '../../../audit/audit.service.ts';
 import { addEnterprise, storeEnterprise } from '../../../enterprise/enterprise.service.ts';
 import {

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
-import type { Db } from '../db/client.ts';
-import type { Storage } from './storage/storage.ts';
+import type { Db } from './client.ts';
+import type { Storage } from '../kit/storage/storage.ts';
 
 /** What every handler works with. */
 export interface JobMeans {
