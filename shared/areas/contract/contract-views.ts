@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { agencyFeeMethod, feeBasis, feePayer } from '#shared/areas/entrustment/codes';
-import type { ActOf } from '#shared/areas/document/kind';
-import { actionsOf, rowShape, searchShape } from '#shared/areas/document/views';
+import { rowShape, searchShape } from '#shared/areas/document/views';
 import { fileRow } from '#shared/areas/file/contract';
 import { buyerKind } from '#shared/areas/legal-parameter/codes';
 import { findingShape } from '#shared/areas/legal-parameter/finding-shape';
@@ -20,9 +19,6 @@ import {
   valuationType,
 } from './codes.ts';
 import { contractDocumentKind } from './kind.ts';
-
-export const contractAction = actionsOf(contractDocumentKind);
-export type ContractAction = ActOf<typeof contractDocumentKind>;
 
 /** One signature of a contract: by certificate over the digest of the main file, or a scan of the signed paper. */
 export const contractSignature = z.object({

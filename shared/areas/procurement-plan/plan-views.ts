@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { ActOf } from '#shared/areas/document/kind';
-import { actionsOf, rowShape, searchShape } from '#shared/areas/document/views';
+import { rowShape, searchShape } from '#shared/areas/document/views';
 import { fileRow } from '#shared/areas/file/contract';
 import { month } from '#shared/kit/text-rules';
 import { lineStatus, planStatus } from './codes.ts';
@@ -17,8 +16,6 @@ export const planRow = z.object({
   mandatoryAmount: z.string(),
 });
 export type PlanRow = z.output<typeof planRow>;
-export const planAction = actionsOf(annualPlanKind);
-export type PlanAction = ActOf<typeof annualPlanKind>;
 
 export const planDetail = planRow.extend({
   parentPlanGuid: z.uuid().nullable(),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { ActOf } from '#shared/areas/document/kind';
 import { rowShape, searchShape } from '#shared/areas/document/views';
 import { fileRow } from '#shared/areas/file/contract';
 import { findingShape } from '#shared/areas/legal-parameter/finding-shape';
@@ -25,7 +24,6 @@ export const setupRow = z.object({
   projectGuid: z.uuid().nullable(),
 });
 export type SetupRow = z.output<typeof setupRow>;
-export type SetupAction = ActOf<typeof setupKind>;
 
 /** A plan line of a set-up: where it comes from, what is taken of it, and what could still be taken. */
 export const setupLine = z.object({

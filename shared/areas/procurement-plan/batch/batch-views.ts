@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { ActOf } from '#shared/areas/document/kind';
-import { actionsOf, rowShape, searchShape } from '#shared/areas/document/views';
+import { rowShape, searchShape } from '#shared/areas/document/views';
 import { fileRow } from '#shared/areas/file/contract';
 import { batchKind, lineStatus, planStatus } from '#shared/areas/procurement-plan/codes';
 import { lineFault } from '#shared/areas/procurement-plan/plan-views';
@@ -9,9 +8,6 @@ import { wholeText } from '#shared/kit/number-rules';
 import { month } from '#shared/kit/text-rules';
 import { batchPlanKind } from './kind.ts';
 import { batchLineForm } from './rules.ts';
-
-export const batchAction = actionsOf(batchPlanKind);
-export type BatchAction = ActOf<typeof batchPlanKind>;
 
 const planName = z.object({ guid: z.uuid(), planNo: z.string(), planName: z.string() });
 
