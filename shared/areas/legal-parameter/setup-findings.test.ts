@@ -69,8 +69,10 @@ test('the texts are those of the rules, with the article', () => {
     },
     article: '招标投标法 第二十四条',
   });
-  expect(blockedFields([finding!])).toEqual({
-    plannedOpenDate: '自招标文件发出之日起至投标截止不得少于20日，最早为2026-09-30（招标投标法 第二十四条）',
+  expect(blockedFields([finding!])).toMatchObject({
+    plannedOpenDate: {
+      cn: '自招标文件发出之日起至投标截止不得少于20日，最早为2026-09-30（招标投标法 第二十四条）',
+    },
   });
 });
 
