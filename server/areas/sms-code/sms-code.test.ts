@@ -55,7 +55,10 @@ test('six digits, good once', async () => {
   const typed = await asked();
   expect(typed.code).toMatch(/^\d{6}$/);
   await checkCode(db, typed);
-  await expect(checkCode(db, typed)).rejects.toMatchObject({ message: WRONG, fields: { code: { cn: WRONG } } });
+  await expect(checkCode(db, typed)).rejects.toMatchObject({
+    message: WRONG,
+    fields: { code: { cn: WRONG } },
+  });
 });
 
 test('the sixth try is refused even when it is right', async () => {
