@@ -28,8 +28,13 @@ const settings = {
   log_min_error_statement: 'panic',
 };
 
-/** For a cluster that nobody needs after its process has ended: nothing waits for the disk. */
-const forgetful = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+/** For a cluster that nobody needs after its process has ended: nothing waits for the disk, and many tests connect at once. */
+const forgetful = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_connections: '200',
+};
 
 /** The command line of PostgreSQL. Given at each start, so that a cluster follows the program's version. */
 export function serverArguments(cluster: string, port: number, isThrownAway = false): string[] {
