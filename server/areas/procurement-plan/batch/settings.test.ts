@@ -14,6 +14,19 @@ const entry = (batchNo: string, given: object = {}) => ({
   ...given,
 });
 
+test('a late plan a plan officer submitted is theirs to recall; the record names them', async () => {
+  const guid = await batch.draft([{}], { batchNo: LATE_BATCH });
+  await batch.submit(guid, officer);
+  expect((await batch.detail(guid, buyer)).actions).not.toContain('submit');
+  expect((await batch.detail(guid, officer)).actions).toContain('recall');
+  await done(batchPlan.recall, await batch.versioned(guid, officer), officer);
+  const record = await done(batchPlan.auditRecord, { guid }, buyer);
+  expect(record.map(({ actorName, act }) => [actorName, act])).toEqual([
+    ['计划专责', 'submit'],
+    ['计划专责', 'recall'],
+  ]);
+});
+
 test('nobody, a handler and another company do not change the dictionary', async () => {
   const { list } = await done(batchSetting.list, {}, officer);
   const { guid, version } = list[0]!;
@@ -81,17 +94,4 @@ test.each([
   const answer = await call(batchPlan.add, batch.header(given), buyer);
   expect(answer.code).toBe(0);
   expect(Object.keys(answer.fields ?? {})).toContain(field);
-});
-
-test('a late plan a plan officer submitted is his to recall; the record names him', async () => {
-  const guid = await batch.draft([{}], { batchNo: LATE_BATCH });
-  await batch.submit(guid, officer);
-  expect((await batch.detail(guid, buyer)).actions).not.toContain('submit');
-  expect((await batch.detail(guid, officer)).actions).toContain('recall');
-  await done(batchPlan.recall, await batch.versioned(guid, officer), officer);
-  const record = await done(batchPlan.auditRecord, { guid }, buyer);
-  expect(record.map(({ actorName, act }) => [actorName, act])).toEqual([
-    ['计划专责', 'submit'],
-    ['计划专责', 'recall'],
-  ]);
 });
