@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { png } from '../../server/testing/file-samples.ts';
 import { gone, shown } from '../fixtures/waiting.ts';
+import { enterDay, take, takeAll } from './inputs.ts';
 
 /** What is typed into the form, by the label of the field. */
 export type Typed = Readonly<Record<string, string>>;
@@ -19,27 +20,12 @@ export const enterpriseForm = (page: Page) => {
     async type(values: Typed) {
       for (const [label, value] of Object.entries(values)) await field(label).fill(value);
     },
-    /** A day is typed and taken with Enter. */
-    async date(label: string, day: string) {
-      await field(label).click();
-      await field(label).fill(day);
-      await page.keyboard.press('Enter');
-    },
+    date: (label: string, day: string) => enterDay(page, field(label), day),
     /** Each of these in a choice with search. */
-    async choose(label: string, ...options: readonly string[]) {
-      for (const option of options) {
-        await field(label).click();
-        await page.keyboard.type(option);
-        await drop().getByTitle(option, { exact: true }).first().click();
-      }
-      await page.keyboard.press('Escape');
-    },
+    choose: (label: string, ...options: readonly string[]) => takeAll(page, field(label), options),
     /** One leaf of a tree, found by typing. */
     async find(label: string, typed: string, path: RegExp) {
-      await field(label).click();
-      await shown(drop());
-      await page.keyboard.type(typed);
-      await drop().getByText(path).first().click();
+      await take(page, field(label), typed, path);
       await gone(drop());
     },
     async attach(label: string, name: string) {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { gone, shown } from '../fixtures/waiting.ts';
+import { take } from './inputs.ts';
 
 /** The tree of 组织机构. */
 export const treeOf = (page: Page) => page.getByRole('tree');
@@ -33,12 +34,8 @@ export async function actOnUser(page: Page, name: string, act: string) {
 }
 
 /** Types into a choice of the tree and takes the node of this name. */
-export async function chooseInTree(page: Page, label: string, typed: string, name: string) {
-  const field = page.getByLabel(label);
-  await field.click();
-  await field.pressSequentially(typed);
-  await page.locator('.ant-select-tree-title', { hasText: name }).first().click();
-}
+export const chooseInTree = (page: Page, label: string, typed: string, name: string) =>
+  take(page, page.getByLabel(label), typed, name);
 
 /** Presses a button of the open window and waits until the window has gone. */
 export async function confirm(page: Page, act: string) {

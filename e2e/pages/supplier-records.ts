@@ -3,9 +3,9 @@ import { paths } from '#shared/areas/session/paths';
 import { type RecordKind, recordKind } from '#shared/areas/supplier/records/codes';
 import type { FieldValue, RecordContent } from '#shared/areas/supplier/records/kind';
 import { kindOf } from '#shared/areas/supplier/records/kinds';
-import { projectTypeOption } from '#shared/areas/supplier/codes';
 import { toWan } from '#shared/kit/money';
 import { at, gone, openAnew, shown } from '../fixtures/waiting.ts';
+import { takeAll } from './inputs.ts';
 import { enterpriseForm } from './enterprise.ts';
 import { spaced } from './organisation.ts';
 
@@ -22,26 +22,14 @@ const button = (page: Page, act: string) => page.getByRole('button', { name: spa
 /** A supplier's page of its own records. */
 export const recordsPage = (page: Page) => {
   const form = enterpriseForm(page);
-  const drop = () => page.locator('.ant-select-dropdown:visible');
   const labelOf = (kind: RecordKind, field: string) => kindOf(kind).meta[field]!.label.cn;
 
-  /** Chooses in a tree or a list by typing; several stay open until the last. */
-  async function choose(label: string, options: readonly string[], inDrop: string) {
-    for (const option of options) {
-      await form.field(label).click();
-      await shown(drop());
-      await page.keyboard.type(option);
-      await drop().locator(inDrop).filter({ hasText: option }).first().click();
-    }
-    await page.keyboard.press('Escape');
-    await gone(drop());
-  }
+  const choose = (label: string, options: readonly string[]) => takeAll(page, form.field(label), options);
 
   async function fill(kind: RecordKind, field: string, value: FieldValue) {
     const { input, codes } = kindOf(kind).meta[field]!;
     const label = labelOf(kind, field);
     const texts = [value].flat().map((one) => codes?.label(one as string, 'cn') ?? String(one));
-    const isTree = codes === projectTypeOption;
     if (input === 'wan') return form.type({ [label]: toWan(String(value)) });
     if (input === 'date') return form.date(label, String(value));
     if (input === 'yesNo')
@@ -49,13 +37,11 @@ export const recordsPage = (page: Page) => {
         .item(label)
         .getByText(value ? '是' : '否', { exact: true })
         .click();
-    if (input === 'code' || input === 'codes')
-      return choose(label, texts, isTree ? '.ant-select-tree-title' : '.ant-select-item-option');
+    if (input === 'code' || input === 'codes') return choose(label, texts);
     if (input === 'regions')
       return choose(
         label,
         texts.map((code) => PLACES[code]!),
-        '.ant-select-tree-title',
       );
     if (input === 'region') return form.find(label, PLACES[texts[0]!]!, new RegExp(PLACES[texts[0]!]!));
     if (input === 'files') {

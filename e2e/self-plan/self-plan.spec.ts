@@ -40,8 +40,8 @@ test('a handler buys from a line of the yearly plan: drawn up, approved by two l
   await buyer.getByLabel('第 1 条预算单价(元)', { exact: true }).fill('2500.5');
   await shown(buyer.getByText('7,501.50', { exact: true }).first());
   await buyer.getByLabel('预算科目', { exact: true }).fill('材料费');
-  for (const supplier of SUPPLIERS) await form.choose('拟询价单位', supplier);
-  for (const member of GROUP) await form.choose('采购小组成员', member);
+  await form.choose('拟询价单位', ...SUPPLIERS);
+  await form.choose('采购小组成员', ...GROUP);
   await form.date('计划开始时间', today);
   await form.date('计划完成时间', addDays(today, 20));
   await form.date('需求时间', addDays(today, 30));

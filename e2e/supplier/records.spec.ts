@@ -62,8 +62,7 @@ test(
       await records.startNew(kind);
       const { userQiYeGuid: _company, ...content } = samples[kind]!;
       await records.fillAll(kind, content);
-      if (kind === 'platformCompany')
-        await records.choose('平台公司', [company.name], '.ant-select-item-option');
+      if (kind === 'platformCompany') await records.choose('平台公司', [company.name]);
       await records.save(kind);
     }
     const account = String(samples['bank']!['accountNumber']);

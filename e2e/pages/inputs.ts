@@ -1,0 +1,42 @@
+import type { Locator, Page } from 'playwright-core';
+import { becomes, gone, shown } from '../fixtures/waiting.ts';
+
+const entries = '.ant-select-item-option, .ant-select-tree-title, .ant-cascader-menu-item';
+// what has been chosen is offered whatever is typed
+const offered = '.ant-select-item-option:not(.ant-select-item-option-selected)';
+const dropOf = (page: Page) => page.locator('.ant-select-dropdown:visible');
+
+/**
+ * Takes one entry of a list or a tree, found by typing. It is taken once nothing but what was typed is offered: while a list
+ * is still being found, entries move under the pointer. A list of several stays open.
+ */
+export async function take(page: Page, field: Locator, typed: string, name: string | RegExp = typed) {
+  await field.click();
+  await shown(dropOf(page));
+  // a short list is only looked through
+  if (await field.isEditable()) {
+    await page.keyboard.type(typed);
+    const others = dropOf(page).locator(offered).filter({ hasNotText: typed });
+    await becomes(() => others.count(), `nothing but ${typed} is offered`).toBe(0);
+  }
+  await dropOf(page).locator(entries).filter({ hasText: name }).first().click();
+  await becomes(() => field.inputValue(), `${name} is taken`).toBe('');
+}
+
+/** Takes one entry after the other, and closes. */
+export async function takeAll(page: Page, field: Locator, names: readonly string[]) {
+  for (const name of names) await take(page, field, name);
+  const isMany = await field.evaluate((input) => input.closest('.ant-select-multiple') !== null);
+  if (isMany) await page.keyboard.press('Escape');
+  await gone(dropOf(page));
+}
+
+/** Types a day into a field and takes it with Enter, once the calendar that would take it is open. */
+export async function enterDay(page: Page, field: Locator, day: string) {
+  const calendar = page.locator('.ant-picker-dropdown:visible');
+  await field.click();
+  await shown(calendar);
+  await field.fill(day);
+  await field.press('Enter');
+  await gone(calendar);
+}
