@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { annualPlan } from '#shared/areas/procurement-plan/contract';
-import { planBasis, planKind, planStatus } from '#shared/areas/procurement-plan/codes';
-import { planList } from '../server/areas/procurement-plan/list-plans.ts';
-import { getPlan } from '../server/areas/procurement-plan/read-plans.service.ts';
-import { addPlan } from '../server/areas/procurement-plan/write-plans.service.ts';
+import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
+import { planBasis, planKind, planStatus } from '#shared/areas/procurement-plan/line/codes';
+import { planList } from '../server/areas/procurement-plan/annual/list-plans.ts';
+import { getPlan } from '../server/areas/procurement-plan/annual/read-plans.service.ts';
+import { addPlan } from '../server/areas/procurement-plan/annual/write-plans.service.ts';
 import { findActor, openSession } from '../server/areas/session/session.service.ts';
 import { linesOfSetups } from '../server/areas/project-setup/setup.service.ts';
 import { GROUP_USER } from '../server/app/large/companies.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jobDetail, type JobRow } from '#shared/areas/job/contract';
-import { annualPlan } from '#shared/areas/procurement-plan/contract';
+import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import { bundleSizes } from '../tools/bundle-size.ts';
 import { FOLDER } from './data.ts';
 import { atMost, known, median, rounded, type Figure } from './figure.ts';

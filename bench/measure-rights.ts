@@ -1,4 +1,4 @@
-import { procurementPlan } from '../server/areas/procurement-plan/plan.table.ts';
+import { procurementPlan } from '../server/areas/procurement-plan/line/plan.table.ts';
 import { scopeCondition } from '../server/areas/department/scope.service.ts';
 import { findActor, openSession } from '../server/areas/session/session.service.ts';
 import { GROUP_USER } from '../server/app/large/companies.ts';

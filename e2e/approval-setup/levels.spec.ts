@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { documentKind } from '#shared/areas/approval/codes';
-import { annualPlan } from '#shared/areas/procurement-plan/contract';
+import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import { dataScope } from '#shared/areas/role/scope';
 import { paths } from '#shared/areas/session/paths';
 import { approvalItem } from '../../server/areas/approval/setup.table.ts';

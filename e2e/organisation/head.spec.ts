@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { documentKind } from '#shared/areas/approval/codes';
-import { annualPlan } from '#shared/areas/procurement-plan/contract';
+import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import { roleCode } from '#shared/areas/role/codes';
 import { paths } from '#shared/areas/session/paths';
 import { defineItem } from '../../server/areas/approval/setup.service.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
-import { batchKind } from '#shared/areas/procurement-plan/codes';
-import { annualPlan } from '#shared/areas/procurement-plan/contract';
+import { batchKind } from '#shared/areas/procurement-plan/line/codes';
+import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import { token } from '#shared/areas/session/contract';
 import { paths } from '#shared/areas/session/paths';
 import { BATCH_NO } from '../fixtures/chain-world.ts';

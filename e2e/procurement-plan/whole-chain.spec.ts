@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { documentKind } from '#shared/areas/approval/codes';
 import { chainKind } from '#shared/areas/chain/contract';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
-import { lineStatus } from '#shared/areas/procurement-plan/codes';
+import { lineStatus } from '#shared/areas/procurement-plan/line/codes';
 import { paths } from '#shared/areas/session/paths';
 import { addDays } from '#shared/kit/dates';
 import { BATCH_NO, type Chain } from '../fixtures/chain-world.ts';

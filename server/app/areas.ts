@@ -19,7 +19,7 @@ import { jobRoutes } from '../areas/job/job.routes.ts';
 import { legalParameterRoutes } from '../areas/legal-parameter/legal-parameter.routes.ts';
 import { messageRoutes } from '../areas/message/message.routes.ts';
 import { notificationRoutes } from '../areas/notification/notification.routes.ts';
-import { plannedLines } from '../areas/procurement-plan/planned-lines.service.ts';
+import { plannedLines } from '../areas/procurement-plan/annual/planned-lines.service.ts';
 import { phoneChangeRoutes } from '../areas/phone-change/phone-change.routes.ts';
 import { projectRoutes } from '../areas/project/project.routes.ts';
 import { registrationRoutes } from '../areas/registration/registration.routes.ts';

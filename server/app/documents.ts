@@ -11,7 +11,7 @@ import type { ExportKind } from '../areas/job/write-export.service.ts';
 import { contractDocument } from '../areas/contract/contract-document.service.ts';
 import { entrustDocument } from '../areas/entrustment/entrust-document.service.ts';
 import { batchPlanDocument } from '../areas/procurement-plan/batch/batch-plan-document.service.ts';
-import { annualPlanDocument } from '../areas/procurement-plan/annual-plan-document.service.ts';
+import { annualPlanDocument } from '../areas/procurement-plan/annual/annual-plan-document.service.ts';
 import { linesOfSetups } from '../areas/project-setup/setup.service.ts';
 import { setupDocument } from '../areas/project-setup/setup-document.service.ts';
 import { selfPlanDocument } from '../areas/self-plan/self-plan-document.service.ts';

@@ -8,7 +8,7 @@ import { sweepJob } from '../areas/file/file.jobs.ts';
 import { identityJobs } from '../areas/identity/identity.jobs.ts';
 import { exportJob, silentJobsJob } from '../areas/job/job.jobs.ts';
 import { messageJobs } from '../areas/message/message.jobs.ts';
-import { planJobs } from '../areas/procurement-plan/plan.jobs.ts';
+import { planJobs } from '../areas/procurement-plan/annual/plan.jobs.ts';
 import { cleanSignInsJob } from '../areas/session/session.jobs.ts';
 import { cleanCodesJob } from '../areas/sms-code/sms-code.jobs.ts';
 import { supplierRatingJobs } from '../areas/supplier-rating/supplier-rating.jobs.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
-import { annualPlan } from '#shared/areas/procurement-plan/contract';
+import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import { projectSetup } from '#shared/areas/project-setup/contract';
 import { selfPlanCalls } from '#shared/areas/self-plan/contract';
 import type { Endpoint } from '#shared/contract/endpoint';

@@ -1,6 +1,6 @@
 import { approvalCalls } from '#shared/areas/approval/contract';
 import { subjectType } from '#shared/areas/enterprise/codes';
-import type { LineForm } from '#shared/areas/procurement-plan/rules';
+import type { LineForm } from '#shared/areas/procurement-plan/line/rules';
 import { setupTransition, type SetupStatus } from '#shared/areas/project-setup/codes';
 import { projectSetup } from '#shared/areas/project-setup/contract';
 import type { SetupForm } from '#shared/areas/project-setup/rules';

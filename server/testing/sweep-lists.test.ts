@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { enterpriseReviewCalls } from '#shared/areas/enterprise/review-contract';
 import { entrustCalls } from '#shared/areas/entrustment/contract';
 import { getDownloadFileUrl } from '#shared/areas/file/contract';
-import { annualPlan } from '#shared/areas/procurement-plan/contract';
+import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import { projectSetup } from '#shared/areas/project-setup/contract';
 import { listProjects, viewProject } from '#shared/areas/project/contract';
 import { roleCalls } from '#shared/areas/role/contract';
@@ -11,7 +11,7 @@ import { exportUsers, listUsers, userDetail } from '#shared/areas/user/contract'
 import type { Endpoint } from '#shared/contract/endpoint';
 import { enterpriseVersion } from '../areas/enterprise-info/enterprise-version.table.ts';
 import { entrustOrder } from '../areas/entrustment/entrust.table.ts';
-import { procurementPlan } from '../areas/procurement-plan/plan.table.ts';
+import { procurementPlan } from '../areas/procurement-plan/line/plan.table.ts';
 import { project } from '../areas/project/project.table.ts';
 import { projectSetup as setupTable } from '../areas/project-setup/setup.table.ts';
 import { role } from '../areas/role/role.table.ts';

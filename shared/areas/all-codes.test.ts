@@ -5,7 +5,7 @@ import * as contract from './contract/codes.ts';
 import * as deposit from './deposit/codes.ts';
 import * as enterprise from './enterprise/codes.ts';
 import * as entrustment from './entrustment/codes.ts';
-import * as plan from './procurement-plan/codes.ts';
+import * as plan from './procurement-plan/line/codes.ts';
 import * as setup from './project-setup/codes.ts';
 import * as project from './project/codes.ts';
 import * as mode from './project/purchase-mode.ts';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { loadUserInfo } from '#shared/areas/session/contract';
-import { annualPlan } from '#shared/areas/procurement-plan/contract';
+import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import { send, signIn } from '../../../e2e/fixtures/wire.ts';
 import { verifyChain } from '../../areas/audit/log/verify-log.service.ts';
 import { storedFile } from '../../areas/file/file.table.ts';

@@ -1,4 +1,4 @@
-import { batchKind } from '#shared/areas/procurement-plan/codes';
+import { batchKind } from '#shared/areas/procurement-plan/line/codes';
 import { batchLineForm, type BatchLineForm } from '#shared/areas/procurement-plan/batch/rules';
 import type { BatchLine } from '#shared/areas/procurement-plan/batch/batch-views';
 import { projectType } from '#shared/areas/project/codes';
@@ -14,8 +14,8 @@ import { saveSetting } from '../../areas/procurement-plan/batch/settings.service
 import { batchReview } from '../../areas/procurement-plan/batch/review-batch.service.ts';
 import { saveBatchLine } from '../../areas/procurement-plan/batch/write-batch-lines.service.ts';
 import { addBatchPlan } from '../../areas/procurement-plan/batch/write-batch-plans.service.ts';
-import { listUsableLines } from '../../areas/procurement-plan/usable-lines.service.ts';
-import { useLine } from '../../areas/procurement-plan/use-lines.service.ts';
+import { listUsableLines } from '../../areas/procurement-plan/line/usable-lines.service.ts';
+import { useLine } from '../../areas/procurement-plan/line/use-lines.service.ts';
 import type { Db } from '../../db/client.ts';
 import { todayOf } from '../../db/today.ts';
 import type { Context } from '../../http/context.ts';

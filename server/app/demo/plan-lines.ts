@@ -1,6 +1,6 @@
-import { fundSource } from '#shared/areas/procurement-plan/codes';
-import { proposeMandatory } from '#shared/areas/procurement-plan/mandatory';
-import type { LineForm } from '#shared/areas/procurement-plan/rules';
+import { fundSource } from '#shared/areas/procurement-plan/line/codes';
+import { proposeMandatory } from '#shared/areas/procurement-plan/line/mandatory';
+import type { LineForm } from '#shared/areas/procurement-plan/line/rules';
 import { contractType } from '#shared/areas/contract/codes';
 import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
 import { modeReason, tenderWay, type ModeReason, type TenderWay } from '#shared/areas/project/purchase-mode';

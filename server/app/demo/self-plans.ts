@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { asc, eq } from 'drizzle-orm';
-import { planStatus, planType, selfReason } from '#shared/areas/procurement-plan/codes';
+import { planStatus, planType, selfReason } from '#shared/areas/procurement-plan/line/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { papersOf, resultPaper } from '#shared/areas/self-plan/codes';
 import type { SelfPlanForm } from '#shared/areas/self-plan/rules';
@@ -9,7 +9,7 @@ import { addDays } from '#shared/kit/dates';
 import { multiplyPercent } from '#shared/kit/money';
 import { leafCategories } from '../../areas/dictionary/dictionary.service.ts';
 import { storeFile } from '../../areas/file/store.service.ts';
-import { listUsableLines } from '../../areas/procurement-plan/usable-lines.service.ts';
+import { listUsableLines } from '../../areas/procurement-plan/line/usable-lines.service.ts';
 import { getSelfPlan } from '../../areas/self-plan/read-self-plans.service.ts';
 import { registerResult } from '../../areas/self-plan/register-result.service.ts';
 import { addSelfPlan } from '../../areas/self-plan/write-self-plans.service.ts';

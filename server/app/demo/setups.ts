@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { planType } from '#shared/areas/procurement-plan/codes';
-import type { UsableLine } from '#shared/areas/procurement-plan/usable-contract';
+import { planType } from '#shared/areas/procurement-plan/line/codes';
+import type { UsableLine } from '#shared/areas/procurement-plan/line/usable-contract';
 import { legalRegime, organizationType, type OrganizationType } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import type { SetupFileKind } from '#shared/areas/project-setup/codes';
@@ -8,7 +8,7 @@ import type { SetupForm } from '#shared/areas/project-setup/rules';
 import { addDays } from '#shared/kit/dates';
 import { multiplyPercent } from '#shared/kit/money';
 import { storeFile } from '../../areas/file/store.service.ts';
-import { listUsableLines } from '../../areas/procurement-plan/usable-lines.service.ts';
+import { listUsableLines } from '../../areas/procurement-plan/line/usable-lines.service.ts';
 import { assignSetup } from '../../areas/project-setup/assign-setup.service.ts';
 import { buildProject } from '../../areas/project-setup/build-project.service.ts';
 import { findSetup } from '../../areas/project-setup/setup.service.ts';

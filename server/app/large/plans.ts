@@ -7,11 +7,11 @@ import {
   planKind,
   planStatus,
   planType,
-} from '#shared/areas/procurement-plan/codes';
+} from '#shared/areas/procurement-plan/line/codes';
 import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
-import { procurementPlanLine } from '../../areas/procurement-plan/plan-line.table.ts';
-import { procurementPlan } from '../../areas/procurement-plan/plan.table.ts';
+import { procurementPlanLine } from '../../areas/procurement-plan/line/plan-line.table.ts';
+import { procurementPlan } from '../../areas/procurement-plan/line/plan.table.ts';
 import { numberSequence } from '../../db/number-sequence.table.ts';
 import type { Db } from '../../db/client.ts';
 import { draw, drawWord, guidOf } from './draw.ts';

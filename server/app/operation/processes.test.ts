@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
-import { planBasis, planKind, planStatus } from '#shared/areas/procurement-plan/codes';
-import { annualPlan } from '#shared/areas/procurement-plan/contract';
+import { planBasis, planKind, planStatus } from '#shared/areas/procurement-plan/line/codes';
+import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import { loadUserInfo } from '#shared/areas/session/contract';
 import { formatDate } from '#shared/kit/dates';
 import { NotDone, send, signIn } from '../../../e2e/fixtures/wire.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { explainCalls } from '#shared/areas/access/explain-contract';
-import { annualPlan } from '#shared/areas/procurement-plan/contract';
+import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import { dataScope } from '#shared/areas/role/scope';
 import { aUser } from '../../testing/builders.ts';
 import { planWorld } from '../../testing/plan-world.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chainKind, whereIsIt } from '#shared/areas/chain/contract';
-import { planProgressOf } from '#shared/areas/procurement-plan/progress-contract';
+import { planProgressOf } from '#shared/areas/procurement-plan/line/progress-contract';
 import { projectSetup } from '#shared/areas/project-setup/contract';
 import { setupStatus } from '#shared/areas/project-setup/codes';
 import { planProgress } from '#shared/areas/tender-plan/codes';

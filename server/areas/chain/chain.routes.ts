@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { whereIsIt } from '#shared/areas/chain/contract';
-import { planProgressOf } from '#shared/areas/procurement-plan/progress-contract';
+import { planProgressOf } from '#shared/areas/procurement-plan/line/progress-contract';
 import { serve } from '../../http/route.ts';
 import type { ChainSource } from './chain-source.ts';
 import { type PlannedLines, progressOfPlan } from './plan-progress.service.ts';

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { chainKind, whereIsIt } from '#shared/areas/chain/contract';
-import { planProgressOf } from '#shared/areas/procurement-plan/progress-contract';
+import { planProgressOf } from '#shared/areas/procurement-plan/line/progress-contract';
 import { subjectType } from '#shared/areas/enterprise/codes';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { anEnterprise } from '../../testing/builders.ts';
 import { planWorld, YEAR } from '../../testing/plan-world.ts';
-import { procurementPlan } from '../procurement-plan/plan.table.ts';
-import { procurementPlanLine } from '../procurement-plan/plan-line.table.ts';
+import { procurementPlan } from '../procurement-plan/line/plan.table.ts';
+import { procurementPlanLine } from '../procurement-plan/line/plan-line.table.ts';
 
 const world = await planWorld();
 const { db, buyer, manager, stranger, call, done } = world;

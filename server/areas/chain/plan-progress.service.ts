@@ -4,8 +4,8 @@ import {
   latenessOf,
   type MilestoneDays,
   progressOf,
-} from '#shared/areas/procurement-plan/progress';
-import type { LineProgressRow } from '#shared/areas/procurement-plan/progress-contract';
+} from '#shared/areas/procurement-plan/line/progress';
+import type { LineProgressRow } from '#shared/areas/procurement-plan/line/progress-contract';
 import type { TenderWay } from '#shared/areas/project/purchase-mode';
 import type { PlanProgress } from '#shared/areas/tender-plan/codes';
 import type { Db } from '../../db/client.ts';

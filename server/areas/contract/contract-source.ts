@@ -1,7 +1,7 @@
 import { contractKind } from '#shared/areas/contract/codes';
 import { contractFaultText as t } from '#shared/areas/contract/fault-texts';
 import type { ContractDraft } from '#shared/areas/contract/rules';
-import { planStatus } from '#shared/areas/procurement-plan/codes';
+import { planStatus } from '#shared/areas/procurement-plan/line/codes';
 import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import { projectToContract } from '../project/contract-project.service.ts';

@@ -25,7 +25,7 @@ import {
 } from '#shared/areas/contract/codes';
 import type { AgencyFeeMethod, FeeBasis, feePayer } from '#shared/areas/entrustment/codes';
 import { buyerKind, type BuyerKind } from '#shared/areas/legal-parameter/codes';
-import type { taxRate } from '#shared/areas/procurement-plan/codes';
+import type { taxRate } from '#shared/areas/procurement-plan/line/codes';
 import type { LegalRegime, OrganizationType, ProjectNature, ProjectType } from '#shared/areas/project/codes';
 import type { TenderWay } from '#shared/areas/project/purchase-mode';
 import type { CodeOf } from '#shared/kit/code-list';

@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as calls from '#shared/areas/department/contract';
 import type { HangingRow } from '#shared/areas/department/contract';
-import { annualPlan } from '#shared/areas/procurement-plan/contract';
+import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import { dataScope } from '#shared/areas/role/scope';
 import { paths } from '#shared/areas/session/paths';
 import { inTransaction } from '../../db/transaction.ts';
 import { aCompany, aUser } from '../../testing/builders.ts';
 import { planWorld } from '../../testing/plan-world.ts';
 import { listRecords } from '../audit/audit.service.ts';
-import { procurementPlan } from '../procurement-plan/plan.table.ts';
-import { procurementPlanLine } from '../procurement-plan/plan-line.table.ts';
+import { procurementPlan } from '../procurement-plan/line/plan.table.ts';
+import { procurementPlanLine } from '../procurement-plan/line/plan-line.table.ts';
 import { userDepartment } from '../user/user-department.table.ts';
 import { user } from '../user/user.table.ts';
 import {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { type FileRow, UPLOAD_PATH } from '#shared/areas/file/contract';
 import { jobDetail } from '#shared/areas/job/contract';
-import { planImport } from '#shared/areas/procurement-plan/import-contract';
+import { planImport } from '#shared/areas/procurement-plan/import/import-contract';
 import { aCompany, aUser } from '../../testing/builders.ts';
 import { pdf } from '../../testing/file-samples.ts';
 import { type TestApp, testApp, testFolder } from '../../testing/test-app.ts';

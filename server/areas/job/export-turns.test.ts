@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { exportKind } from '#shared/areas/job/codes';
 import { cancelJob, jobDetail, listOwnExports } from '#shared/areas/job/contract';
 import { EXPORTS_OPEN_MAX } from '#shared/areas/job/rules';
-import { planImport } from '#shared/areas/procurement-plan/import-contract';
+import { planImport } from '#shared/areas/procurement-plan/import/import-contract';
 import { exportKinds } from '../../app/exports.ts';
 import { openDatabase } from '../../db/client.ts';
 import { startJobs, workOff } from '../../db/jobs.ts';

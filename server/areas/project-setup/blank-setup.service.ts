@@ -1,4 +1,4 @@
-import { planType, type PlanType } from '#shared/areas/procurement-plan/codes';
+import { planType, type PlanType } from '#shared/areas/procurement-plan/line/codes';
 import { legalRegime } from '#shared/areas/project/codes';
 import { fromFormList, procurementMode } from '#shared/areas/project/purchase-mode';
 import { sumMoney } from '#shared/kit/money';

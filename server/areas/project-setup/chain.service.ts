@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ChainKind } from '#shared/areas/chain/contract';
 import { chainKind } from '#shared/areas/chain/contract';
-import { planType, type PlanType } from '#shared/areas/procurement-plan/codes';
+import { planType, type PlanType } from '#shared/areas/procurement-plan/line/codes';
 import { setupKind } from '#shared/areas/project-setup/kind';
 import { isOneOf } from '../../db/is-one-of.ts';
 import type { Db } from '../../db/client.ts';

@@ -1,13 +1,13 @@
-import { planType, type PlanType } from '#shared/areas/procurement-plan/codes';
+import { planType, type PlanType } from '#shared/areas/procurement-plan/line/codes';
 import { organizationType } from '#shared/areas/project/codes';
 import type { UsableSelfPlan } from '#shared/areas/self-plan/views';
-import type { UsableLine } from '#shared/areas/procurement-plan/usable-contract';
+import type { UsableLine } from '#shared/areas/procurement-plan/line/usable-contract';
 import type { Money } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
 import { BusinessError, faultAt } from '../../kit/errors.ts';
 import { releaseSelfPlan, selfPlansForSetups, useSelfPlan } from '../self-plan/self-plans.service.ts';
-import { usableLines } from '../procurement-plan/usable-lines.service.ts';
-import { lockLineOwners, releaseLine, useLine } from '../procurement-plan/use-lines.service.ts';
+import { usableLines } from '../procurement-plan/line/usable-lines.service.ts';
+import { lockLineOwners, releaseLine, useLine } from '../procurement-plan/line/use-lines.service.ts';
 
 /** A plan line as a set-up needs it. */
 export type KnownLine = Pick<

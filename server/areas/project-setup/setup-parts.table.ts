@@ -10,7 +10,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import type { PlanType } from '#shared/areas/procurement-plan/codes';
+import type { PlanType } from '#shared/areas/procurement-plan/line/codes';
 import { projectSetup } from './setup.table.ts';
 
 const amount = (name: string) => numeric(name, { precision: 18, scale: 2 });

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Finding } from '#shared/areas/legal-parameter/finding';
 import type { LegalParameters } from '#shared/areas/legal-parameter/parameters';
-import { planType } from '#shared/areas/procurement-plan/codes';
+import { planType } from '#shared/areas/procurement-plan/line/codes';
 import { setupStatus } from '#shared/areas/project-setup/codes';
 import { planAmountOf } from '#shared/areas/project-setup/plan-amount';
 import type { SetupDraft } from '#shared/areas/project-setup/rules';
@@ -12,7 +12,7 @@ import {
   plannedPurchases,
   type Purchase,
   splitsAmong,
-} from '../procurement-plan/splits.service.ts';
+} from '../procurement-plan/line/splits.service.ts';
 import { selfPlanOrigins } from '../self-plan/self-plans.service.ts';
 import type { KnownLine } from './plan-lines.ts';
 import { projectSetupLine } from './setup-parts.table.ts';

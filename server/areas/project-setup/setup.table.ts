@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, numeric, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import type { ValuationType } from '#shared/areas/contract/codes';
 import type { ComputeType } from '#shared/areas/deposit/codes';
-import type { FundSource, PlanType } from '#shared/areas/procurement-plan/codes';
+import type { FundSource, PlanType } from '#shared/areas/procurement-plan/line/codes';
 import type { LegalRegime, OrganizationType, ProjectNature, ProjectType } from '#shared/areas/project/codes';
 import type { ModeReason, TenderWay } from '#shared/areas/project/purchase-mode';
 import {

@@ -1,5 +1,5 @@
 import { and, eq, notInArray } from 'drizzle-orm';
-import { planType } from '#shared/areas/procurement-plan/codes';
+import { planType } from '#shared/areas/procurement-plan/line/codes';
 import { setupStatus } from '#shared/areas/project-setup/codes';
 import type { Db } from '../../db/client.ts';
 import { followSetups } from '../self-plan/self-plans.service.ts';

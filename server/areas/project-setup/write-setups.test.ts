@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { notOwnDepartment } from '#shared/areas/department/draw-up-text';
-import { annualPlan } from '#shared/areas/procurement-plan/contract';
-import { usableLines } from '#shared/areas/procurement-plan/usable-contract';
+import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
+import { usableLines } from '#shared/areas/procurement-plan/line/usable-contract';
 import { projectSetup } from '#shared/areas/project-setup/contract';
-import { procurementPlanLine as line } from '../procurement-plan/plan-line.table.ts';
+import { procurementPlanLine as line } from '../procurement-plan/line/plan-line.table.ts';
 import { STALE } from '../../db/move-status.ts';
 import { aDepartment } from '../../testing/builders.ts';
 import { setupWorld } from '../../testing/setup-world.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { lineStatus, planStatus } from '#shared/areas/procurement-plan/codes';
+import { lineStatus, planStatus } from '#shared/areas/procurement-plan/line/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { type ProcurementDimension, procurementDimension } from '#shared/areas/report/codes';
 import { reportLabel as label } from '#shared/areas/report/fields';
@@ -19,7 +19,7 @@ import {
   figureLines,
   latestYear,
   lineFigures,
-} from '../procurement-plan/plan-figures.service.ts';
+} from '../procurement-plan/annual/plan-figures.service.ts';
 
 const withYear = async <F extends ProcurementFilter>(reader: { db: Db; actor: Actor }, filter: F) => ({
   ...filter,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { planStatus } from '#shared/areas/procurement-plan/codes';
-import { annualPlan } from '#shared/areas/procurement-plan/contract';
+import { planStatus } from '#shared/areas/procurement-plan/line/codes';
+import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import { procurementReport } from '#shared/areas/report/procurement-contract';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { dataScope } from '#shared/areas/role/scope';

@@ -1,6 +1,6 @@
 import { notOwnDepartment } from '#shared/areas/department/draw-up-text';
 import { departmentKind } from '#shared/areas/department/codes';
-import { planType } from '#shared/areas/procurement-plan/codes';
+import { planType } from '#shared/areas/procurement-plan/line/codes';
 import { estimateOf } from '#shared/areas/self-plan/amounts';
 import { faultText, isBlacklisted } from '#shared/areas/self-plan/fault-texts';
 import type { SelfPlanForm } from '#shared/areas/self-plan/rules';
@@ -14,7 +14,7 @@ import { companiesBelow, findDepartments } from '../department/department.servic
 import { mayDrawUpFor } from '../department/draw-up.service.ts';
 import { leafCategories } from '../dictionary/dictionary.service.ts';
 import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
-import { usableLines } from '../procurement-plan/usable-lines.service.ts';
+import { usableLines } from '../procurement-plan/line/usable-lines.service.ts';
 import { supplierBriefs } from '../supplier/library/profile.service.ts';
 import { findPeople } from '../user/user.service.ts';
 import { selfLimit } from './self-limit.ts';

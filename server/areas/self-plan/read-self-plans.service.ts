@@ -1,4 +1,4 @@
-import { selfReason } from '#shared/areas/procurement-plan/codes';
+import { selfReason } from '#shared/areas/procurement-plan/line/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { papersOf } from '#shared/areas/self-plan/codes';
 import type { SelfPlanDetail } from '#shared/areas/self-plan/views';
@@ -15,7 +15,7 @@ import {
 } from '../department/department.service.ts';
 import { categoryNames } from '../dictionary/dictionary.service.ts';
 import { filesOf } from '../file/file.service.ts';
-import { usableLines } from '../procurement-plan/usable-lines.service.ts';
+import { usableLines } from '../procurement-plan/line/usable-lines.service.ts';
 import { findContact } from '../user/user.service.ts';
 import { toSelfPlanRow } from './list-self-plans.ts';
 import { selfLimit } from './self-limit.ts';

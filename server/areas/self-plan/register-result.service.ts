@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { planTransition } from '#shared/areas/procurement-plan/codes';
+import { planTransition } from '#shared/areas/procurement-plan/line/codes';
 import { faultText, isBlacklisted } from '#shared/areas/self-plan/fault-texts';
 import type { ResultForm } from '#shared/areas/self-plan/rules';
 import { resultFaults } from '#shared/areas/self-plan/self-plan-faults';

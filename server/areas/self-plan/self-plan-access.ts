@@ -1,5 +1,5 @@
 import { selfPlanKind } from '#shared/areas/self-plan/kind';
-import { planStatus, planTransition } from '#shared/areas/procurement-plan/codes';
+import { planStatus, planTransition } from '#shared/areas/procurement-plan/line/codes';
 import { compareMoney } from '#shared/kit/money';
 import { needs, notFrom } from '../../http/refusal.ts';
 import { ownerRefusal, stateRefusal, undoAsked } from '../approval/reviewed-document.service.ts';

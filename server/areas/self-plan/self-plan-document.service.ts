@@ -1,7 +1,7 @@
 import { eq, or } from 'drizzle-orm';
 import { chainKind } from '#shared/areas/chain/contract';
 import { departmentKind } from '#shared/areas/department/codes';
-import { planStatus } from '#shared/areas/procurement-plan/codes';
+import { planStatus } from '#shared/areas/procurement-plan/line/codes';
 import { selfPlanKind } from '#shared/areas/self-plan/kind';
 import {
   chainNodes,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { inForce } from '#shared/areas/legal-parameter/parameters';
-import { planStatus } from '#shared/areas/procurement-plan/codes';
+import { planStatus } from '#shared/areas/procurement-plan/line/codes';
 import { isSuspended, splitText } from '#shared/areas/self-plan/fault-texts';
 import { splitDays, splitOf } from '#shared/areas/self-plan/split';
 import type { Invitee, SelfPlanWarning } from '#shared/areas/self-plan/views';

@@ -5,7 +5,7 @@ import {
   planStatus,
   type PlanStatus,
   type selfReason,
-} from '#shared/areas/procurement-plan/codes';
+} from '#shared/areas/procurement-plan/line/codes';
 import type { ProjectNature, ProjectType } from '#shared/areas/project/codes';
 import type { SelfPlanForm } from '#shared/areas/self-plan/rules';
 import type { CodeOf } from '#shared/kit/code-list';

@@ -1,7 +1,7 @@
-import { useText } from '#shared/areas/procurement-plan/use-texts';
+import { useText } from '#shared/areas/procurement-plan/line/use-texts';
 import { and, count, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import { planStatus, planTransition } from '#shared/areas/procurement-plan/codes';
+import { planStatus, planTransition } from '#shared/areas/procurement-plan/line/codes';
 import type { selfPlanCalls } from '#shared/areas/self-plan/contract';
 import type { UsableSelfPlan } from '#shared/areas/self-plan/views';
 import { addMoney, compareMoney, type Money, subtractMoney } from '#shared/kit/money';

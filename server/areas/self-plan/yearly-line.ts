@@ -1,7 +1,7 @@
 import { compareMoney, type Money, subtractMoney } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
 import { BusinessError, faultAt } from '../../kit/errors.ts';
-import { releaseLine, useLine } from '../procurement-plan/use-lines.service.ts';
+import { releaseLine, useLine } from '../procurement-plan/line/use-lines.service.ts';
 import type { SelfPlan } from './self-plan.table.ts';
 
 /** What a plan holds of a line of a yearly plan; 元. */

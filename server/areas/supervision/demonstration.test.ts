@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { annualPlan } from '#shared/areas/procurement-plan/contract';
+import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import { appointmentStatus, opinionStatus } from '#shared/areas/supervision/codes';
 import { superviseCalls } from '#shared/areas/supervision/contract';
 import { opinionCalls, supervisingCalls } from '#shared/areas/supervision/opinion-contract';

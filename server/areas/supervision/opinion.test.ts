@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { explainCalls } from '#shared/areas/access/explain-contract';
 import { legalCalls } from '#shared/areas/legal-parameter/contract';
-import { annualPlan } from '#shared/areas/procurement-plan/contract';
+import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import { viewProject } from '#shared/areas/project/contract';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { roleCode } from '#shared/areas/role/codes';

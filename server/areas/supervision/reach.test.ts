@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { planStatus } from '#shared/areas/procurement-plan/codes';
-import { annualPlan } from '#shared/areas/procurement-plan/contract';
+import { planStatus } from '#shared/areas/procurement-plan/line/codes';
+import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import { listProjects, platformProjects, viewProject } from '#shared/areas/project/contract';
 import { roleCode } from '#shared/areas/role/codes';
 import { projectRange, supervisionLevel } from '#shared/areas/supervision/codes';

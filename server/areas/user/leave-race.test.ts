@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { deleteDepartment } from '#shared/areas/department/contract';
-import { annualPlan } from '#shared/areas/procurement-plan/contract';
+import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import { roleCode } from '#shared/areas/role/codes';
 import { currentUser } from '#shared/areas/session/contract';
 import { disableUser, saveUser } from '#shared/areas/user/contract';
@@ -10,7 +10,7 @@ import { aDepartment, aUser } from '../../testing/builders.ts';
 import { planWorld, YEAR } from '../../testing/plan-world.ts';
 import { approvalTask } from '../approval/case.table.ts';
 import { defineItem } from '../approval/setup.service.ts';
-import { ANNUAL } from '../procurement-plan/plan-access.ts';
+import { ANNUAL } from '../procurement-plan/annual/plan-access.ts';
 import { user } from './user.table.ts';
 
 const world = await planWorld();

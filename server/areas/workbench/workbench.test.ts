@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { contractAdminStatus, contractKind } from '#shared/areas/contract/codes';
 import { contractCalls } from '#shared/areas/contract/contract';
-import { annualPlan } from '#shared/areas/procurement-plan/contract';
+import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import { setupStatus } from '#shared/areas/project-setup/codes';
 import { projectSetup } from '#shared/areas/project-setup/contract';
 import { dataScope } from '#shared/areas/role/scope';

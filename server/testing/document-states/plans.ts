@@ -1,11 +1,11 @@
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
 import { batchPlanKind } from '#shared/areas/procurement-plan/batch/kind';
-import { planStatus, type PlanStatus } from '#shared/areas/procurement-plan/codes';
-import { annualPlan } from '#shared/areas/procurement-plan/contract';
-import { annualPlanKind } from '#shared/areas/procurement-plan/kind';
+import { planStatus, type PlanStatus } from '#shared/areas/procurement-plan/line/codes';
+import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
+import { annualPlanKind } from '#shared/areas/procurement-plan/annual/kind';
 import { selfPlanCalls } from '#shared/areas/self-plan/contract';
 import { selfPlanKind } from '#shared/areas/self-plan/kind';
-import { useLine } from '../../areas/procurement-plan/use-lines.service.ts';
+import { useLine } from '../../areas/procurement-plan/line/use-lines.service.ts';
 import { actCalls } from '../act-calls.ts';
 import { LATE_BATCH } from '../batch-world.ts';
 import { TODAY } from '../self-plan-world.ts';

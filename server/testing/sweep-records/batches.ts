@@ -1,9 +1,9 @@
-import { planKind, planStatus, planType } from '#shared/areas/procurement-plan/codes';
-import { batchLine } from '../../areas/procurement-plan/batch/batch-line.table.ts';
-import { batchPlan } from '../../areas/procurement-plan/batch/batch-plan.table.ts';
+import { planKind, planStatus, planType } from '#shared/areas/procurement-plan/line/codes';
+import { batchLine } from '../../areas/procurement-plan/line/batch-line.table.ts';
+import { batchPlan } from '../../areas/procurement-plan/line/batch-plan.table.ts';
 import { batchSetting } from '../../areas/procurement-plan/batch/batch-setting.table.ts';
-import { procurementPlanLine } from '../../areas/procurement-plan/plan-line.table.ts';
-import { procurementPlan } from '../../areas/procurement-plan/plan.table.ts';
+import { procurementPlanLine } from '../../areas/procurement-plan/line/plan-line.table.ts';
+import { procurementPlan } from '../../areas/procurement-plan/line/plan.table.ts';
 import { YEAR } from '../plan-world.ts';
 import type { Owner } from './owner.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { planKind, planStatus, planType } from '#shared/areas/procurement-plan/codes';
+import { planKind, planStatus, planType } from '#shared/areas/procurement-plan/line/codes';
 import { planImport } from '../../areas/procurement-plan/import/plan-import.table.ts';
-import { procurementPlanLine } from '../../areas/procurement-plan/plan-line.table.ts';
-import { procurementPlan } from '../../areas/procurement-plan/plan.table.ts';
+import { procurementPlanLine } from '../../areas/procurement-plan/line/plan-line.table.ts';
+import { procurementPlan } from '../../areas/procurement-plan/line/plan.table.ts';
 import { YEAR } from '../plan-world.ts';
 import type { Owner } from './owner.ts';
 

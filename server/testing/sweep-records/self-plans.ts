@@ -1,4 +1,4 @@
-import { planStatus } from '#shared/areas/procurement-plan/codes';
+import { planStatus } from '#shared/areas/procurement-plan/line/codes';
 import { selfPlan } from '../../areas/self-plan/self-plan.table.ts';
 import { YEAR } from '../plan-world.ts';
 import type { Owner } from './owner.ts';

@@ -1,5 +1,5 @@
 import { enterpriseLabel } from '#shared/areas/enterprise/labels';
-import { lineLabel, planLabel } from '#shared/areas/procurement-plan/fields';
+import { lineLabel, planLabel } from '#shared/areas/procurement-plan/line/fields';
 import { recordLabels } from '#shared/areas/supplier/records/all-labels';
 import { userLabel } from '#shared/areas/user/fields';
 import type { Language, Wording } from '#shared/kit/language';

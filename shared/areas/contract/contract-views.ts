@@ -4,7 +4,7 @@ import { rowShape, searchShape } from '#shared/areas/document/views';
 import { fileRow } from '#shared/areas/file/contract';
 import { buyerKind } from '#shared/areas/legal-parameter/codes';
 import { findingShape } from '#shared/areas/legal-parameter/finding-shape';
-import { taxRate } from '#shared/areas/procurement-plan/codes';
+import { taxRate } from '#shared/areas/procurement-plan/line/codes';
 import { signType } from '#shared/areas/bidding/codes';
 import { pageQuery } from '#shared/contract/paging';
 import { optionalText } from '#shared/kit/text-rules';

@@ -14,7 +14,7 @@ import {
 import { defineDocument } from '#shared/areas/document/kind';
 import { agencyFeeMethod, feeBasis, feePayer } from '#shared/areas/entrustment/codes';
 import { buyerKind } from '#shared/areas/legal-parameter/codes';
-import { taxRate } from '#shared/areas/procurement-plan/codes';
+import { taxRate } from '#shared/areas/procurement-plan/line/codes';
 import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { paths } from '#shared/areas/session/paths';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { agencyFeeMethod, feeBasis, feePayer } from '#shared/areas/entrustment/codes';
 import { buyerKind } from '#shared/areas/legal-parameter/codes';
-import { taxRate } from '#shared/areas/procurement-plan/codes';
+import { taxRate } from '#shared/areas/procurement-plan/line/codes';
 import { contactPhone } from '#shared/kit/contact-rules';
 import { parseMoney } from '#shared/kit/money';
 import {

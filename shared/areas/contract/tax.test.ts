@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addMoney, compareMoney, multiplyPercent, subtractMoney } from '#shared/kit/money';
-import { taxRate } from '#shared/areas/procurement-plan/codes';
+import { taxRate } from '#shared/areas/procurement-plan/line/codes';
 import { taxed } from './tax.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { computeType } from '#shared/areas/deposit/codes';
-import { isConstruction } from '#shared/areas/procurement-plan/mandatory';
+import { isConstruction } from '#shared/areas/procurement-plan/line/mandatory';
 import { projectType } from '#shared/areas/project/codes';
 import {
   compareMoney,

@@ -1,4 +1,4 @@
-import { proposeMandatory } from '#shared/areas/procurement-plan/mandatory';
+import { proposeMandatory } from '#shared/areas/procurement-plan/line/mandatory';
 import { setupFaultText } from '#shared/areas/project-setup/fault-texts';
 import { projectType } from '#shared/areas/project/codes';
 import {

@@ -1,5 +1,5 @@
 import type { Calendar } from '#shared/areas/calendar/rules';
-import { daysOutOfOrder } from '#shared/areas/procurement-plan/day-order';
+import { daysOutOfOrder } from '#shared/areas/procurement-plan/line/day-order';
 import { counting, lastDay } from './counted-days.ts';
 import type { Finding } from './finding.ts';
 import { type OpeningStep, publicityAfter, stepsToOpening } from './opening-steps.ts';

@@ -3,7 +3,7 @@ import { changed } from '#shared/areas/approval/reviewed-calls';
 import { documentCalls } from '#shared/areas/document/calls';
 import { askedShape } from '#shared/areas/legal-parameter/asked-shape';
 import { findingShape } from '#shared/areas/legal-parameter/finding-shape';
-import { planType } from '#shared/areas/procurement-plan/codes';
+import { planType } from '#shared/areas/procurement-plan/line/codes';
 import { endpoint, guidQuery, versionedGuid } from '#shared/contract/endpoint';
 import { paged } from '#shared/contract/paging';
 import { createOrders } from './create-orders-contract.ts';

@@ -11,7 +11,7 @@ import {
   wanField,
 } from '#shared/areas/document/field';
 import { defineDocument } from '#shared/areas/document/kind';
-import { fundSource, planType } from '#shared/areas/procurement-plan/codes';
+import { fundSource, planType } from '#shared/areas/procurement-plan/line/codes';
 import { legalRegime, organizationType, projectNature, projectType } from '#shared/areas/project/codes';
 import { modeReason, tenderWay } from '#shared/areas/project/purchase-mode';
 import { paths } from '#shared/areas/session/paths';

@@ -1,4 +1,4 @@
-import type { UsableLine } from '#shared/areas/procurement-plan/usable-contract';
+import type { UsableLine } from '#shared/areas/procurement-plan/line/usable-contract';
 import type { Wording } from '#shared/kit/language';
 import { setupFaultText } from './fault-texts.ts';
 

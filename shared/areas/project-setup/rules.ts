@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { valuationType } from '#shared/areas/contract/codes';
 import { computeType } from '#shared/areas/deposit/codes';
-import { fundSource, planType } from '#shared/areas/procurement-plan/codes';
+import { fundSource, planType } from '#shared/areas/procurement-plan/line/codes';
 import { legalRegime, organizationType, projectNature, projectType } from '#shared/areas/project/codes';
 import { modeReason, tenderWay } from '#shared/areas/project/purchase-mode';
 import { contactPhone } from '#shared/kit/contact-rules';

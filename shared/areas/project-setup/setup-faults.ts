@@ -1,14 +1,14 @@
 import { computeType } from '#shared/areas/deposit/codes';
 import { startingLimits } from '#shared/areas/legal-parameter/limits';
 import { type LegalParameters, startingParameters } from '#shared/areas/legal-parameter/parameters';
-import { proposeMandatory } from '#shared/areas/procurement-plan/mandatory';
+import { proposeMandatory } from '#shared/areas/procurement-plan/line/mandatory';
 import { suppliersAsked } from '#shared/areas/legal-parameter/suppliers-asked';
 import { fromFormList, needsReason, procurementMode, reasonsOf } from '#shared/areas/project/purchase-mode';
 import type { Wording } from '#shared/kit/language';
 import { compareMoney, isMoney, type Money, sumMoney } from '#shared/kit/money';
 import { ruleText } from '#shared/kit/rule-texts';
 import { setupFaultText } from './fault-texts.ts';
-import { daysOutOfOrder } from '#shared/areas/procurement-plan/day-order';
+import { daysOutOfOrder } from '#shared/areas/procurement-plan/line/day-order';
 import { planAmountOf } from './plan-amount.ts';
 import type { SetupDraft, SetupForm } from './rules.ts';
 import { missingPapers } from './setup-papers.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rowShape, searchShape } from '#shared/areas/document/views';
 import { fileRow } from '#shared/areas/file/contract';
 import { findingShape } from '#shared/areas/legal-parameter/finding-shape';
-import { planType } from '#shared/areas/procurement-plan/codes';
+import { planType } from '#shared/areas/procurement-plan/line/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { supplierStanding } from '#shared/areas/supplier-rating/codes';
 import { setupFileKind } from './codes.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineStatus, planStatus } from '#shared/areas/procurement-plan/codes';
+import { lineStatus, planStatus } from '#shared/areas/procurement-plan/line/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { endpoint } from '#shared/contract/endpoint';
 import { paged, pageQuery } from '#shared/contract/paging';

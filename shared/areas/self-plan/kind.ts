@@ -15,7 +15,7 @@ import {
   planTransition,
   selfReason,
   voidablePlan,
-} from '#shared/areas/procurement-plan/codes';
+} from '#shared/areas/procurement-plan/line/codes';
 import { projectNature, projectType } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { paths } from '#shared/areas/session/paths';

@@ -1,4 +1,4 @@
-import { selfReason } from '#shared/areas/procurement-plan/codes';
+import { selfReason } from '#shared/areas/procurement-plan/line/codes';
 import { tenderWay, type TenderWay } from '#shared/areas/project/purchase-mode';
 
 const way = tenderWay.code;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { projectNature, projectType } from '#shared/areas/project/codes';
 import { MAX_FILES } from '#shared/areas/file/rules';
-import { fundSource, selfReason } from '#shared/areas/procurement-plan/codes';
+import { fundSource, selfReason } from '#shared/areas/procurement-plan/line/codes';
 import { contactPhone } from '#shared/kit/contact-rules';
 import { money, positiveMoney, quantity } from '#shared/kit/number-rules';
 import { choice, date, optionalText, requiredArray, text, yesNo } from '#shared/kit/text-rules';

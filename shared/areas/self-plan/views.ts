@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rowShape, searchShape } from '#shared/areas/document/views';
 import { fileRow } from '#shared/areas/file/contract';
-import { fundSource } from '#shared/areas/procurement-plan/codes';
+import { fundSource } from '#shared/areas/procurement-plan/line/codes';
 import { projectNature, projectType } from '#shared/areas/project/codes';
 import { supplierGrade, supplierStanding } from '#shared/areas/supplier-rating/codes';
 import { resultPaper } from './codes.ts';

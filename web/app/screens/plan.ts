@@ -7,29 +7,34 @@ export const planScreens: readonly Screen[] = [
     path: paths.annualPlans,
     needs: ['plan:read'],
     load: () =>
-      import('../../areas/procurement-plan/plan-list-page.tsx').then((module) => module.PlanListPage),
+      import('../../areas/procurement-plan/annual/plan-list-page.tsx').then((module) => module.PlanListPage),
   },
   {
     // also for who approves it: the server decides whose plan a person may see
     path: pathOf(paths.annualPlan('')),
     load: () =>
-      import('../../areas/procurement-plan/plan-detail-page.tsx').then((module) => module.PlanDetailPage),
+      import('../../areas/procurement-plan/annual/plan-detail-page.tsx').then(
+        (module) => module.PlanDetailPage,
+      ),
   },
   {
     path: paths.annualPlanEdit(),
     needs: ['plan:write'],
     load: () =>
-      import('../../areas/procurement-plan/plan-edit-page.tsx').then((module) => module.PlanEditPage),
+      import('../../areas/procurement-plan/annual/plan-edit-page.tsx').then((module) => module.PlanEditPage),
   },
   {
     path: pathOf(paths.annualPlanPrint('')),
-    load: () => import('../../areas/procurement-plan/print-page.tsx').then((module) => module.PlanPrintPage),
+    load: () =>
+      import('../../areas/procurement-plan/annual/print-page.tsx').then((module) => module.PlanPrintPage),
   },
   {
     path: paths.annualPlanImport(),
     needs: ['plan:write'],
     load: () =>
-      import('../../areas/procurement-plan/plan-import-page.tsx').then((module) => module.PlanImportPage),
+      import('../../areas/procurement-plan/import/plan-import-page.tsx').then(
+        (module) => module.PlanImportPage,
+      ),
   },
   {
     path: paths.selfPlans,

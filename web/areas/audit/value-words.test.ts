@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditFieldName } from '#shared/areas/audit/field-names';
 import { grantText } from '#shared/areas/role/auth-text';
-import { planStatus } from '#shared/areas/procurement-plan/codes';
+import { planStatus } from '#shared/areas/procurement-plan/line/codes';
 import { dataScope } from '#shared/areas/role/scope';
 import { valueLines } from './value-words.ts';
 

@@ -1,5 +1,5 @@
 import { departmentKind } from '#shared/areas/department/codes';
-import { planKind, planStatus } from '#shared/areas/procurement-plan/codes';
+import { planKind, planStatus } from '#shared/areas/procurement-plan/line/codes';
 import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import type { Language } from '#shared/kit/language';

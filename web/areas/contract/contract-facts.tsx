@@ -9,7 +9,7 @@ import {
 import type { ContractDetail } from '#shared/areas/contract/contract-views';
 import { agencyFeeMethod, feeBasis, feePayer } from '#shared/areas/entrustment/codes';
 import { buyerKind } from '#shared/areas/legal-parameter/codes';
-import { taxRate } from '#shared/areas/procurement-plan/codes';
+import { taxRate } from '#shared/areas/procurement-plan/line/codes';
 import { formatMoney } from '#shared/kit/money';
 import { CodeText, type ShownCodes } from '../../kit/code-tag.tsx';
 import { DetailFields } from '../../kit/detail-fields.tsx';

@@ -9,7 +9,7 @@ import {
 } from '#shared/areas/contract/codes';
 import type { ContractCheck } from '#shared/areas/contract/contract-views';
 import { agencyFeeMethod, feeBasis, feePayer } from '#shared/areas/entrustment/codes';
-import { taxRate } from '#shared/areas/procurement-plan/codes';
+import { taxRate } from '#shared/areas/procurement-plan/line/codes';
 import { formatMoney } from '#shared/kit/money';
 import { Panel } from '../../kit/page-head.tsx';
 import { FileUpload } from '../../parts/file/upload.tsx';

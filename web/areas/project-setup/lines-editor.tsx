@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { planType } from '#shared/areas/procurement-plan/codes';
+import { planType } from '#shared/areas/procurement-plan/line/codes';
 import { planAmountOf } from '#shared/areas/project-setup/plan-amount';
 import type { SetupLine } from '#shared/areas/project-setup/setup-views';
 import { compareMoney, isMoney } from '#shared/kit/money';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { valuationType } from '#shared/areas/contract/codes';
 import { stepAct } from '#shared/areas/approval/codes';
 import type { ApprovalStep } from '#shared/areas/approval/contract';
-import { fundSource } from '#shared/areas/procurement-plan/codes';
+import { fundSource } from '#shared/areas/procurement-plan/line/codes';
 import { legalRegime, organizationType, projectNature, projectType } from '#shared/areas/project/codes';
 import { modeReason, tenderWay } from '#shared/areas/project/purchase-mode';
 import { voidedWord } from '#shared/areas/approval/void-call';

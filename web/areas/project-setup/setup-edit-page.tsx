@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { type PlanType, planType } from '#shared/areas/procurement-plan/codes';
+import { type PlanType, planType } from '#shared/areas/procurement-plan/line/codes';
 import { query } from '../../api/query.ts';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { valuationType } from '#shared/areas/contract/codes';
 import { computeType } from '#shared/areas/deposit/codes';
-import { fundSource } from '#shared/areas/procurement-plan/codes';
+import { fundSource } from '#shared/areas/procurement-plan/line/codes';
 import { legalRegime, organizationType, projectNature, projectType } from '#shared/areas/project/codes';
 import { modeReason, tenderWay } from '#shared/areas/project/purchase-mode';
 import { evaluationMethod, qualificationReview } from '#shared/areas/project-setup/codes';

@@ -1,6 +1,6 @@
 import { Table, type TableColumnsType } from 'antd';
 import { Link } from 'react-router';
-import { planType, type PlanType } from '#shared/areas/procurement-plan/codes';
+import { planType, type PlanType } from '#shared/areas/procurement-plan/line/codes';
 import { setupFileKind } from '#shared/areas/project-setup/codes';
 import type { SetupDetail, SetupInvitee, SetupLine } from '#shared/areas/project-setup/setup-views';
 import { paths } from '#shared/areas/session/paths';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { planType } from '#shared/areas/procurement-plan/codes';
-import { usableLines } from '#shared/areas/procurement-plan/usable-contract';
+import { planType } from '#shared/areas/procurement-plan/line/codes';
+import { usableLines } from '#shared/areas/procurement-plan/line/usable-contract';
 import { selfPlanCalls } from '#shared/areas/self-plan/contract';
 import type { UsableSelfPlan } from '#shared/areas/self-plan/views';
 import { listQuery } from '../../api/query.ts';

@@ -1,6 +1,6 @@
 import type { TableColumnsType } from 'antd';
 import { Link } from 'react-router';
-import { lineStatus, planStatus } from '#shared/areas/procurement-plan/codes';
+import { lineStatus, planStatus } from '#shared/areas/procurement-plan/line/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { reportLabel } from '#shared/areas/report/fields';
 import type { ProcurementLine } from '#shared/areas/report/procurement-contract';

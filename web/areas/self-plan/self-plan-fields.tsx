@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { fundSource, selfReason } from '#shared/areas/procurement-plan/codes';
+import { fundSource, selfReason } from '#shared/areas/procurement-plan/line/codes';
 import { projectNature, projectType } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { isEmergency } from '#shared/areas/self-plan/reasons';

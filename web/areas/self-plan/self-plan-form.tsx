@@ -1,8 +1,8 @@
 import { Form, type FormInstance, Input, Radio } from 'antd';
 import { selfPlanKind } from '#shared/areas/self-plan/kind';
 import { FormField } from '../../parts/document/form-field.tsx';
-import { selfReason } from '#shared/areas/procurement-plan/codes';
-import type { UsableLine } from '#shared/areas/procurement-plan/usable-contract';
+import { selfReason } from '#shared/areas/procurement-plan/line/codes';
+import type { UsableLine } from '#shared/areas/procurement-plan/line/usable-contract';
 import { isEmergency } from '#shared/areas/self-plan/reasons';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { Panel } from '../../kit/page-head.tsx';

@@ -1,4 +1,4 @@
-import { planStatus } from '#shared/areas/procurement-plan/codes';
+import { planStatus } from '#shared/areas/procurement-plan/line/codes';
 import type { SelfPlanDetail } from '#shared/areas/self-plan/views';
 import { useLanguage } from '../../kit/language.ts';
 import { StepLine, stepsAt } from '../../parts/course/step-line.tsx';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
-import { planType } from '#shared/areas/procurement-plan/codes';
-import { type UsableLine, usableLines } from '#shared/areas/procurement-plan/usable-contract';
+import { planType } from '#shared/areas/procurement-plan/line/codes';
+import { type UsableLine, usableLines } from '#shared/areas/procurement-plan/line/usable-contract';
 import { toWan } from '#shared/kit/money';
 import { listQuery } from '../../api/query.ts';
 import type { ChosenLine } from './form-values.ts';

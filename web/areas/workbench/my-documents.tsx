@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { documentKind } from '#shared/areas/approval/codes';
 import { contractAdminStatus, contractPlainStatus } from '#shared/areas/contract/codes';
 import { entrustStatus } from '#shared/areas/entrustment/codes';
-import { planStatus } from '#shared/areas/procurement-plan/codes';
+import { planStatus } from '#shared/areas/procurement-plan/line/codes';
 import { setupStatus } from '#shared/areas/project-setup/codes';
 import { paths } from '#shared/areas/session/paths';
 import { myDocuments, type DocumentCounts } from '#shared/areas/workbench/contract';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { addMoney, compareMoney, type Money, subtractMoney } from '#shared/kit/money';
 import type { Db } from '../../../db/client.ts';
-import { isAdjustment } from '../adjusted-lines.ts';
-import type { Plan } from '../plan.table.ts';
-import { lockLineOwners } from '../use-lines.service.ts';
-import { batchLine } from './batch-line.table.ts';
+import { isAdjustment } from '../line/adjusted-lines.ts';
+import type { Plan } from '../line/plan.table.ts';
+import { lockLineOwners } from '../line/use-lines.service.ts';
+import { batchLine } from '../line/batch-line.table.ts';
 import type { CheckedLine } from './check-batch-lines.ts';
 import { heldByOriginal } from './held-by-original.ts';
 import { type Held, heldOf, moveHolds } from './hold-lines.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
-import { procurementPlan as plan } from '../plan.table.ts';
+import { procurementPlan as plan } from '../line/plan.table.ts';
 import { isBatch } from './batch-access.ts';
 
 /** The adjustments of a batch plan, oldest first. */

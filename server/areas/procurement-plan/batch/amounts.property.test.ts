@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
 import { batchWorld } from '../../../testing/batch-world.ts';
 import { BusinessError, NotFound } from '../../../kit/errors.ts';
-import { releaseLine, useLine } from '../use-lines.service.ts';
+import { releaseLine, useLine } from '../line/use-lines.service.ts';
 
 const world = await batchWorld();
 const { db, call, buyer, colleague, officer, manager, batch } = world;

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { planKind, planStatus, planTransition, planType } from '#shared/areas/procurement-plan/codes';
+import { planKind, planStatus, planTransition, planType } from '#shared/areas/procurement-plan/line/codes';
 import { batchPlanKind } from '#shared/areas/procurement-plan/batch/kind';
 import type { Db } from '../../../db/client.ts';
 import { needs } from '../../../http/refusal.ts';
@@ -8,11 +8,11 @@ import { ownerRefusal, reviewRefusals, stateRefusal } from '../../approval/revie
 import { documentAccess, reviewedAs } from '../../document/access.service.ts';
 import type { Described } from '../../document/described.service.ts';
 import { documentWrites } from '../../document/writes.service.ts';
-import { isAdjustment } from '../adjusted-lines.ts';
-import { tiesOfVersions } from '../plan-ties.ts';
-import { versionRefusals } from '../plan-versions.ts';
-import { procurementPlan as plan } from '../plan.table.ts';
-import { batchPlan } from './batch-plan.table.ts';
+import { isAdjustment } from '../line/adjusted-lines.ts';
+import { tiesOfVersions } from '../line/plan-ties.ts';
+import { versionRefusals } from '../line/plan-versions.ts';
+import { procurementPlan as plan } from '../line/plan.table.ts';
+import { batchPlan } from '../line/batch-plan.table.ts';
 import { adjustments, type BatchTies, from, late, merged, ofCentre, settled } from './batch-refusals.ts';
 
 /** The kind under which batch plans are approved and hold their files. */

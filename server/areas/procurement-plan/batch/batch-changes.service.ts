@@ -1,8 +1,8 @@
 import { batchOwnLabel, batchPlanLabel } from '#shared/areas/procurement-plan/batch/fields';
-import { lineLabel } from '#shared/areas/procurement-plan/fields';
-import type { PlanChanges } from '#shared/areas/procurement-plan/plan-views';
+import { lineLabel } from '#shared/areas/procurement-plan/line/fields';
+import type { PlanChanges } from '#shared/areas/procurement-plan/annual/plan-views';
 import type { Context } from '../../../http/context.ts';
-import { changesBetween, statesOf } from '../plan-changes.service.ts';
+import { changesBetween, statesOf } from '../annual/plan-changes.service.ts';
 import { batchPlans } from './batch-access.ts';
 
 const PLAN_LABELS = {

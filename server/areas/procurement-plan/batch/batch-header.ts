@@ -1,4 +1,4 @@
-import { batchKind, planType } from '#shared/areas/procurement-plan/codes';
+import { batchKind, planType } from '#shared/areas/procurement-plan/line/codes';
 import type { BatchPlanForm } from '#shared/areas/procurement-plan/batch/rules';
 import { departmentKind } from '#shared/areas/department/codes';
 import { ruleText } from '#shared/kit/rule-texts';
@@ -7,7 +7,7 @@ import type { Context } from '../../../http/context.ts';
 import { BusinessError } from '../../../kit/errors.ts';
 import { companiesAbove } from '../../department/companies-above.service.ts';
 import { findDepartments } from '../../department/department.service.ts';
-import { checkUnit } from '../plan-header.ts';
+import { checkUnit } from '../annual/plan-header.ts';
 import { findSetting } from './settings.service.ts';
 
 /**

@@ -3,7 +3,7 @@ import { UPLOAD_PATH } from '#shared/areas/file/contract';
 import { jobDetail } from '#shared/areas/job/contract';
 import type { SheetRow } from '#shared/areas/procurement-plan/batch/batch-views';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
-import { annualPlan } from '#shared/areas/procurement-plan/contract';
+import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import { addDays } from '#shared/kit/dates';
 import { BATCH_NO, batchWorld } from '../../../testing/batch-world.ts';
 import { YEAR } from '../../../testing/plan-world.ts';

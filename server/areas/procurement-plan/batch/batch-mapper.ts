@@ -2,7 +2,7 @@ import type { BatchLine } from '#shared/areas/procurement-plan/batch/batch-views
 import type { FileRow } from '#shared/areas/file/contract';
 import { supplierStanding, type SupplierStanding } from '#shared/areas/supplier-rating/codes';
 import { compareMoney, subtractMoney } from '#shared/kit/money';
-import { type LineNames, toPlanLine } from '../plan-mapper.ts';
+import { type LineNames, toPlanLine } from '../line/plan-mapper.ts';
 import { heldOf } from './hold-lines.ts';
 import { filesOwner } from './line-facts.ts';
 import type { StoredLine } from './stored-line.ts';

@@ -1,5 +1,5 @@
 import { date, index, integer, numeric, pgTable, uuid, varchar } from 'drizzle-orm/pg-core';
-import { procurementPlanLine } from '../plan-line.table.ts';
+import { procurementPlanLine } from '../line/plan-line.table.ts';
 
 /** One material of a batch line (documents.md 5.2, 物资明细). */
 export const batchMaterial = pgTable(

@@ -1,9 +1,9 @@
 import { batchPlanKind } from '#shared/areas/procurement-plan/batch/kind';
 import { supervised } from '../../document/around.service.ts';
 import { explainedActs } from '../../document/explain.service.ts';
-import { exportLinesAct, explainedWithLines } from '../explain-lines.ts';
-import type { PlanParts } from '../plan-parts.ts';
-import { procurementPlan as plan } from '../plan.table.ts';
+import { exportLinesAct, explainedWithLines } from '../line/explain-lines.ts';
+import type { PlanParts } from '../line/plan-parts.ts';
+import { procurementPlan as plan } from '../line/plan.table.ts';
 import { batchPlans } from './batch-access.ts';
 import { batchPlanExports } from './batch.exports.ts';
 import { batchPlanRoutes } from './batch.routes.ts';

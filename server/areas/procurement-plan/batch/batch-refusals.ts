@@ -1,11 +1,11 @@
-import { planStatus } from '#shared/areas/procurement-plan/codes';
+import { planStatus } from '#shared/areas/procurement-plan/line/codes';
 import type { Actor } from '../../../http/context.ts';
 import { notFrom, type Refusal, type RuleRefusal } from '../../../http/refusal.ts';
 import { ownerRefusal, stateRefusal } from '../../approval/reviewed-document.service.ts';
-import { isAdjustment } from '../adjusted-lines.ts';
-import type { PlanTies } from '../plan-ties.ts';
-import { notBeingAdjusted } from '../plan-versions.ts';
-import type { Plan } from '../plan.table.ts';
+import { isAdjustment } from '../line/adjusted-lines.ts';
+import type { PlanTies } from '../line/plan-ties.ts';
+import { notBeingAdjusted } from '../line/plan-versions.ts';
+import type { Plan } from '../line/plan.table.ts';
 
 /** What the plan's own row does not say about a batch plan. */
 export interface BatchTies extends PlanTies {

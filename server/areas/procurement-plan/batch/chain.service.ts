@@ -1,16 +1,16 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { ChainKind } from '#shared/areas/chain/contract';
-import { planKind } from '#shared/areas/procurement-plan/codes';
+import { planKind } from '#shared/areas/procurement-plan/line/codes';
 import { batchPlanKind } from '#shared/areas/procurement-plan/batch/kind';
 import type { Db } from '../../../db/client.ts';
 import { isOneOf } from '../../../db/is-one-of.ts';
-import { isAdjustment } from '../adjusted-lines.ts';
-import { ANNUAL } from '../plan-access.ts';
-import { procurementPlanLine as line } from '../plan-line.table.ts';
-import { lineNodes, wholePlan } from '../plan-lines-in-chain.ts';
-import { procurementPlan as plan } from '../plan.table.ts';
+import { isAdjustment } from '../line/adjusted-lines.ts';
+import { ANNUAL } from '../annual/plan-access.ts';
+import { procurementPlanLine as line } from '../line/plan-line.table.ts';
+import { lineNodes, wholePlan } from '../line/plan-lines-in-chain.ts';
+import { procurementPlan as plan } from '../line/plan.table.ts';
 import { BATCH, batchPlans, isBatch } from './batch-access.ts';
-import { batchLine } from './batch-line.table.ts';
+import { batchLine } from '../line/batch-line.table.ts';
 
 /** Lines of batch plans: what was released of annual plans. A merged line comes from the annual line of its source. */
 export const batchPlanChainSource = {

@@ -1,17 +1,17 @@
 import type { PurchaseLimits } from '#shared/areas/legal-parameter/limits';
-import { planType } from '#shared/areas/procurement-plan/codes';
+import { planType } from '#shared/areas/procurement-plan/line/codes';
 import { batchLineFaults, type BatchFacts, excessOf } from '#shared/areas/procurement-plan/batch/line-faults';
 import type { BatchLineDraft } from '#shared/areas/procurement-plan/batch/rules';
-import type { AnyLineFault } from '#shared/areas/procurement-plan/line-faults';
+import type { AnyLineFault } from '#shared/areas/procurement-plan/line/line-faults';
 import { addMoney, type Money, subtractMoney } from '#shared/kit/money';
 import type { Db } from '../../../db/client.ts';
 import { todayOf } from '../../../db/today.ts';
 import { legalParameters, purchaseLimits } from '../../legal-parameter/legal-parameter.service.ts';
 import { supplierBriefs } from '../../supplier/library/profile.service.ts';
-import { referenceCheck } from '../line-references.ts';
-import type { Plan } from '../plan.table.ts';
-import { usableLines } from '../usable-lines.service.ts';
-import { usableAmount } from '../usage.ts';
+import { referenceCheck } from '../line/line-references.ts';
+import type { Plan } from '../line/plan.table.ts';
+import { usableLines } from '../line/usable-lines.service.ts';
+import { usableAmount } from '../line/usage.ts';
 import { heldByOriginal } from './held-by-original.ts';
 import type { Held } from './hold-lines.ts';
 

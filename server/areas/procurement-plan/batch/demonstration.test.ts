@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planStatus } from '#shared/areas/procurement-plan/codes';
+import { planStatus } from '#shared/areas/procurement-plan/line/codes';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
 import { addDemoApproval } from '../../../app/demo/approval.ts';
 import { addDemoBatchPlans } from '../../../app/demo/batch-plans.ts';

@@ -1,13 +1,13 @@
-import { batchKind } from '#shared/areas/procurement-plan/codes';
+import { batchKind } from '#shared/areas/procurement-plan/line/codes';
 import type { BatchLineDraft, BatchPlanForm } from '#shared/areas/procurement-plan/batch/rules';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
 import { refusalOf } from '../../../http/refusal.ts';
 import { copyFiles } from '../../file/file.service.ts';
-import { type Derived, deriveOnce, monthsLater, nameWith } from '../derive.ts';
-import type { Viewer } from '../plan-access.ts';
-import { recount } from '../plan-sums.ts';
-import type { Plan } from '../plan.table.ts';
+import { type Derived, deriveOnce, monthsLater, nameWith } from '../line/derive.ts';
+import type { Viewer } from '../annual/plan-access.ts';
+import { recount } from '../line/plan-sums.ts';
+import type { Plan } from '../line/plan.table.ts';
 import { lockYearsOf } from './adjusted-holds.ts';
 import { batchPlans, headerOf, TECH_FILES } from './batch-access.ts';
 import { checkBatchHeader } from './batch-header.ts';

@@ -7,10 +7,10 @@ import { explainCalls } from '#shared/areas/access/explain-contract';
 import { BATCH_NO, batchWorld, LATE_BATCH } from '../../../testing/batch-world.ts';
 import { bizAudit } from '../../audit/audit.table.ts';
 import { filesOf } from '../../file/file.service.ts';
-import { procurementPlanLine as line } from '../plan-line.table.ts';
-import { releaseLine, useLine } from '../use-lines.service.ts';
+import { procurementPlanLine as line } from '../line/plan-line.table.ts';
+import { releaseLine, useLine } from '../line/use-lines.service.ts';
 import { TECH_FILES } from './batch-access.ts';
-import { batchLine } from './batch-line.table.ts';
+import { batchLine } from '../line/batch-line.table.ts';
 
 const world = await batchWorld();
 const { db, call, done, buyer, manager, director, officer, stranger, batch } = world;

@@ -9,9 +9,9 @@ import type { WriteCell, WriteColumn } from '../../../kit/spreadsheet/sheet-colu
 import { record } from '../../audit/audit.service.ts';
 import { requestExport } from '../../job/export-turns.service.ts';
 import { exportName, type ExportFile } from '../../../kit/spreadsheet/export-file.ts';
-import { lineNames } from '../line-references.ts';
-import { lineCells, lineColumnsOfSheet } from '../line-sheet.ts';
-import { procurementPlan as plan } from '../plan.table.ts';
+import { lineNames } from '../line/line-references.ts';
+import { lineCells, lineColumnsOfSheet } from '../line/line-sheet.ts';
+import { procurementPlan as plan } from '../line/plan.table.ts';
 import { BATCH, batchPlans } from './batch-access.ts';
 import { batchLinesOf, type StoredLine } from './stored-line.ts';
 

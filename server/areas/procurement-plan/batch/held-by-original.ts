@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts';
-import { isAdjustment } from '../adjusted-lines.ts';
-import type { Plan } from '../plan.table.ts';
+import { isAdjustment } from '../line/adjusted-lines.ts';
+import type { Plan } from '../line/plan.table.ts';
 import { type Held, heldOf } from './hold-lines.ts';
 import { standingBatchLines } from './stored-line.ts';
 

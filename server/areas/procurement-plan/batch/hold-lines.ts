@@ -1,6 +1,6 @@
 import { addMoney, compareMoney, type Money, subtractMoney } from '#shared/kit/money';
 import type { Db } from '../../../db/client.ts';
-import { lockLineOwners, releaseLine, useLine } from '../use-lines.service.ts';
+import { lockLineOwners, releaseLine, useLine } from '../line/use-lines.service.ts';
 
 /** An amount (元) of an annual line. */
 export interface Held {

@@ -1,16 +1,16 @@
 import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
-import { lineStatus, planKind, planStatus } from '#shared/areas/procurement-plan/codes';
+import { lineStatus, planKind, planStatus } from '#shared/areas/procurement-plan/line/codes';
 import type { SheetRow } from '#shared/areas/procurement-plan/batch/batch-views';
-import type { ImportRowView } from '#shared/areas/procurement-plan/import-contract';
+import type { ImportRowView } from '#shared/areas/procurement-plan/import/import-contract';
 import { compareMoney } from '#shared/kit/money';
 import type { Db } from '../../../db/client.ts';
 import { companyDepartments, departmentNames } from '../../department/department.service.ts';
 import { leafCategories } from '../../dictionary/dictionary.service.ts';
 import { legalParameters } from '../../legal-parameter/legal-parameter.service.ts';
 import { viewRows } from '../import/view-rows.ts';
-import { isAnnual } from '../plan-access.ts';
-import { procurementPlan as plan, type Plan } from '../plan.table.ts';
-import { procurementPlanLine as line } from '../plan-line.table.ts';
+import { isAnnual } from '../annual/plan-access.ts';
+import { procurementPlan as plan, type Plan } from '../line/plan.table.ts';
+import { procurementPlanLine as line } from '../line/plan-line.table.ts';
 import type { UnderstoodLines } from './understand-lines.ts';
 
 /**

@@ -2,21 +2,21 @@ import { and, eq, exists, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm
 import { alias, type PgSelect } from 'drizzle-orm/pg-core';
 import { batchPlanKind } from '#shared/areas/procurement-plan/batch/kind';
 import type { BatchRow, BatchSearch } from '#shared/areas/procurement-plan/batch/batch-views';
-import { lineStatus, planKind, planStatus } from '#shared/areas/procurement-plan/codes';
+import { lineStatus, planKind, planStatus } from '#shared/areas/procurement-plan/line/codes';
 import { formatDateTime } from '#shared/kit/dates';
 import { contains } from '../../../db/contains.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Actor } from '../../../http/context.ts';
 import { documentList, documentRow, type Found } from '../../document/list.service.ts';
-import { isAdjustment } from '../adjusted-lines.ts';
-import { commonOfLine, lineIs } from '../list-plans.ts';
-import { isAskedOf, type PlanParts, takenUp } from '../plan-parts.ts';
-import { procurementPlan as plan } from '../plan.table.ts';
-import { procurementPlanLine as line } from '../plan-line.table.ts';
+import { isAdjustment } from '../line/adjusted-lines.ts';
+import { commonOfLine, lineIs } from '../annual/list-plans.ts';
+import { isAskedOf, type PlanParts, takenUp } from '../line/plan-parts.ts';
+import { procurementPlan as plan } from '../line/plan.table.ts';
+import { procurementPlanLine as line } from '../line/plan-line.table.ts';
 import { batchPlans, describedBatch, headerColumns } from './batch-access.ts';
-import { batchLine } from './batch-line.table.ts';
+import { batchLine } from '../line/batch-line.table.ts';
 import type { BatchTies } from './batch-refusals.ts';
-import { batchPlan, type BatchHeader } from './batch-plan.table.ts';
+import { batchPlan, type BatchHeader } from '../line/batch-plan.table.ts';
 
 type BatchFilter = Omit<BatchSearch, 'page' | 'rows'>;
 

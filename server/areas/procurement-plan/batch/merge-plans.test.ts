@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listMessages } from '#shared/areas/notification/contract';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
-import { usableLines } from '#shared/areas/procurement-plan/usable-contract';
+import { usableLines } from '#shared/areas/procurement-plan/line/usable-contract';
 import { batchWorld } from '../../../testing/batch-world.ts';
-import { procurementPlanLine } from '../plan-line.table.ts';
-import { useLine } from '../use-lines.service.ts';
+import { procurementPlanLine } from '../line/plan-line.table.ts';
+import { useLine } from '../line/use-lines.service.ts';
 
 const world = await batchWorld();
 const { db, call, done, buyer, colleague, officer, manager, batch } = world;

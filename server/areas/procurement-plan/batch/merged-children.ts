@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
-import { procurementPlan as plan } from '../plan.table.ts';
-import { batchPlan } from './batch-plan.table.ts';
+import { procurementPlan as plan } from '../line/plan.table.ts';
+import { batchPlan } from '../line/batch-plan.table.ts';
 
 /** The department plans a centre plan was made of, in the order of their numbers. */
 export const childrenOf = (db: Db, planGuid: string) =>

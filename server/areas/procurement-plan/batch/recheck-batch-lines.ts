@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts';
-import { isAdjustment } from '../adjusted-lines.ts';
-import { storeFaults } from '../recheck-lines.ts';
+import { isAdjustment } from '../line/adjusted-lines.ts';
+import { storeFaults } from '../line/recheck-lines.ts';
 import { settleHolds } from './adjusted-holds.ts';
 import { checkBatchLines, type CheckedLine, type CheckedPlan, type GivenLine } from './check-batch-lines.ts';
 import { factsOf } from './line-facts.ts';

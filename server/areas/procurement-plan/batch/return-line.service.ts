@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { lineStatus } from '#shared/areas/procurement-plan/codes';
+import { lineStatus } from '#shared/areas/procurement-plan/line/codes';
 import { paths } from '#shared/areas/session/paths';
 import { compareMoney } from '#shared/kit/money';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -8,11 +8,11 @@ import type { Context } from '../../../http/context.ts';
 import { BusinessError, NotFound } from '../../../kit/errors.ts';
 import { record } from '../../audit/audit.service.ts';
 import { notify } from '../../notification/notification.service.ts';
-import { recount } from '../plan-sums.ts';
-import { procurementPlan as plan, type Plan } from '../plan.table.ts';
-import { procurementPlanLine as line } from '../plan-line.table.ts';
+import { recount } from '../line/plan-sums.ts';
+import { procurementPlan as plan, type Plan } from '../line/plan.table.ts';
+import { procurementPlanLine as line } from '../line/plan-line.table.ts';
 import { BATCH, batchPlans } from './batch-access.ts';
-import { batchLine } from './batch-line.table.ts';
+import { batchLine } from '../line/batch-line.table.ts';
 import { heldOf, moveHolds } from './hold-lines.ts';
 import { findBatchLine, type StoredLine } from './stored-line.ts';
 

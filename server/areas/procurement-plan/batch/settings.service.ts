@@ -14,10 +14,10 @@ import { BusinessError, faultAt, NotFound } from '../../../kit/errors.ts';
 import { record } from '../../audit/audit.service.ts';
 import { companiesAbove } from '../../department/companies-above.service.ts';
 import { findCompany, findDepartments } from '../../department/department.service.ts';
-import { batchPlan } from './batch-plan.table.ts';
+import { batchPlan } from '../line/batch-plan.table.ts';
 import { batchSetting as setting, type BatchSettingEntry } from './batch-setting.table.ts';
 import { isBatch } from './batch-access.ts';
-import { procurementPlan as plan } from '../plan.table.ts';
+import { procurementPlan as plan } from '../line/plan.table.ts';
 
 const OBJECT = 'batchSetting';
 const isLate = sql<boolean>`now() > ${setting.reportDeadline}`;

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BatchLineDraft } from '#shared/areas/procurement-plan/batch/rules';
 import type { Db } from '../../../db/client.ts';
-import { isAdjustment } from '../adjusted-lines.ts';
-import { insertLines } from '../insert-lines.ts';
-import { lineColumns } from '../line-columns.ts';
-import type { Plan } from '../plan.table.ts';
-import { procurementPlanLine as line } from '../plan-line.table.ts';
-import { type BatchColumns, batchLine } from './batch-line.table.ts';
+import { isAdjustment } from '../line/adjusted-lines.ts';
+import { insertLines } from '../line/insert-lines.ts';
+import { lineColumns } from '../line/line-columns.ts';
+import type { Plan } from '../line/plan.table.ts';
+import { procurementPlanLine as line } from '../line/plan-line.table.ts';
+import { type BatchColumns, batchLine } from '../line/batch-line.table.ts';
 import type { CheckedLine } from './check-batch-lines.ts';
 import { type Held, heldOf, moveHolds } from './hold-lines.ts';
 import type { StoredLine } from './stored-line.ts';

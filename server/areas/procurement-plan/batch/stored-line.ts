@@ -1,13 +1,13 @@
-import { lineText } from '#shared/areas/procurement-plan/use-texts';
+import { lineText } from '#shared/areas/procurement-plan/line/use-texts';
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { lineStatus } from '#shared/areas/procurement-plan/codes';
+import { lineStatus } from '#shared/areas/procurement-plan/line/codes';
 import type { BatchLineDraft } from '#shared/areas/procurement-plan/batch/rules';
 import type { Db } from '../../../db/client.ts';
 import { NotFound } from '../../../kit/errors.ts';
-import { draftOf } from '../line-columns.ts';
-import { procurementPlanLine as line, type Line } from '../plan-line.table.ts';
-import { type BatchColumns, batchLine } from './batch-line.table.ts';
-import { batchPlan } from './batch-plan.table.ts';
+import { draftOf } from '../line/line-columns.ts';
+import { procurementPlanLine as line, type Line } from '../line/plan-line.table.ts';
+import { type BatchColumns, batchLine } from '../line/batch-line.table.ts';
+import { batchPlan } from '../line/batch-plan.table.ts';
 
 /** A line of a batch plan as it is stored, both halves of it, and what its source is to it. */
 export type StoredLine = Line &

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { approvalSetup } from '#shared/areas/approval/setup-contract';
 import { dataScope } from '#shared/areas/role/scope';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
-import { usableLines } from '#shared/areas/procurement-plan/usable-contract';
+import { usableLines } from '#shared/areas/procurement-plan/line/usable-contract';
 import { aUser } from '../../../testing/builders.ts';
 import { batchWorld } from '../../../testing/batch-world.ts';
 import { BATCH } from './batch-access.ts';
-import { procurementPlanLine } from '../plan-line.table.ts';
-import { releaseLine, useLine } from '../use-lines.service.ts';
+import { procurementPlanLine } from '../line/plan-line.table.ts';
+import { releaseLine, useLine } from '../line/use-lines.service.ts';
 
 const world = await batchWorld();
 const { db, call, done, buyer, colleague, officer, manager, director, stranger, batch } = world;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { contractType } from '#shared/areas/contract/codes';
-import { fundSource, taxRate } from '#shared/areas/procurement-plan/codes';
-import { lineLabel, type LineField } from '#shared/areas/procurement-plan/fields';
+import { fundSource, taxRate } from '#shared/areas/procurement-plan/line/codes';
+import { lineLabel, type LineField } from '#shared/areas/procurement-plan/line/fields';
 import { markRows, noteHeader } from '#shared/areas/procurement-plan/import/marked-copy';
 import type { ImportRow } from '#shared/areas/procurement-plan/import/rows';
 import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';

@@ -1,4 +1,4 @@
-import type { ImportPreview, ImportRowView } from '#shared/areas/procurement-plan/import-contract';
+import type { ImportPreview, ImportRowView } from '#shared/areas/procurement-plan/import/import-contract';
 import { shortText } from '#shared/areas/procurement-plan/import/parsed';
 import { cellText } from '#shared/kit/spreadsheet-cell';
 import type { Db } from '../../../db/client.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { planImport } from '#shared/areas/procurement-plan/import-contract';
+import { planImport } from '#shared/areas/procurement-plan/import/import-contract';
 import { serve } from '../../../http/route.ts';
 import { confirmImport } from './confirm-import.service.ts';
 import { startMarkedCopy, startTemplate } from './import-files.service.ts';

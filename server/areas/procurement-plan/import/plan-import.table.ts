@@ -16,7 +16,7 @@ import type { ImportField, LineValues } from '#shared/areas/procurement-plan/imp
 import type { MoneyUnit } from '#shared/areas/procurement-plan/import/parse-money';
 import type { ImportRow } from '#shared/areas/procurement-plan/import/rows';
 import type { RowShift } from '#shared/areas/procurement-plan/import/shift-row';
-import type { LineDraft } from '#shared/areas/procurement-plan/rules';
+import type { LineDraft } from '#shared/areas/procurement-plan/line/rules';
 import type { Cell, MergedRange } from '#shared/kit/spreadsheet-cell';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow();

@@ -1,5 +1,8 @@
 import type { z } from 'zod';
-import type { planImport as calls, ShiftPreview } from '#shared/areas/procurement-plan/import-contract';
+import type {
+  planImport as calls,
+  ShiftPreview,
+} from '#shared/areas/procurement-plan/import/import-contract';
 import { shortText } from '#shared/areas/procurement-plan/import/parsed';
 import { isSameShift, type RowShift, shiftRow } from '#shared/areas/procurement-plan/import/shift-row';
 import { cellText } from '#shared/kit/spreadsheet-cell';

@@ -1,4 +1,4 @@
-import type { ImportPreview, ImportRowView } from '#shared/areas/procurement-plan/import-contract';
+import type { ImportPreview, ImportRowView } from '#shared/areas/procurement-plan/import/import-contract';
 import { isMoney, sumMoney } from '#shared/kit/money';
 
 /** Whether a row becomes a line when the import is confirmed. */

@@ -1,16 +1,16 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { lineStatus, planKind, planTransition } from '#shared/areas/procurement-plan/codes';
-import { defaultPlanName, type PlanForm } from '#shared/areas/procurement-plan/rules';
+import { lineStatus, planKind, planTransition } from '#shared/areas/procurement-plan/line/codes';
+import { defaultPlanName, type PlanForm } from '#shared/areas/procurement-plan/line/rules';
 import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
 import { departmentNames, findCompany, findDepartments } from '../../department/department.service.ts';
-import { initialPlan } from '../initial-plan.ts';
-import { annualPlans, isAnnual } from '../plan-access.ts';
-import { mayBeParent } from '../plan-versions.ts';
-import { procurementPlan as plan, type Plan } from '../plan.table.ts';
-import { procurementPlanLine as line } from '../plan-line.table.ts';
-import { blankPlan } from '../read-plans.service.ts';
+import { initialPlan } from '../annual/initial-plan.ts';
+import { annualPlans, isAnnual } from '../annual/plan-access.ts';
+import { mayBeParent } from '../line/plan-versions.ts';
+import { procurementPlan as plan, type Plan } from '../line/plan.table.ts';
+import { procurementPlanLine as line } from '../line/plan-line.table.ts';
+import { blankPlan } from '../annual/read-plans.service.ts';
 import type { ImportSetup } from './plan-import.table.ts';
 
 /** Where an import's lines go. */

@@ -1,14 +1,14 @@
-import type { ImportRowView, ImportStatus } from '#shared/areas/procurement-plan/import-contract';
-import { taxRate } from '#shared/areas/procurement-plan/codes';
-import type { LineField } from '#shared/areas/procurement-plan/fields';
-import { categoryGuesser } from '#shared/areas/procurement-plan/guess-category';
+import type { ImportRowView, ImportStatus } from '#shared/areas/procurement-plan/import/import-contract';
+import { taxRate } from '#shared/areas/procurement-plan/line/codes';
+import type { LineField } from '#shared/areas/procurement-plan/line/fields';
+import { categoryGuesser } from '#shared/areas/procurement-plan/import/guess-category';
 import { inferLine } from '#shared/areas/procurement-plan/import/infer';
 import type { LineValues } from '#shared/areas/procurement-plan/import/line-values';
 import type { ImportRow } from '#shared/areas/procurement-plan/import/rows';
-import { lineFaults } from '#shared/areas/procurement-plan/line-faults';
+import { lineFaults } from '#shared/areas/procurement-plan/line/line-faults';
 import type { LegalParameters } from '#shared/areas/legal-parameter/parameters';
-import { proposeMandatory } from '#shared/areas/procurement-plan/mandatory';
-import type { LineDraft } from '#shared/areas/procurement-plan/rules';
+import { proposeMandatory } from '#shared/areas/procurement-plan/line/mandatory';
+import type { LineDraft } from '#shared/areas/procurement-plan/line/rules';
 import type { Corrections } from './plan-import.table.ts';
 
 /** What the rows are held against. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changed } from '#shared/areas/approval/reviewed-calls';
 import { documentCalls } from '#shared/areas/document/calls';
-import { lineFault, planChanges } from '#shared/areas/procurement-plan/plan-views';
+import { lineFault, planChanges } from '#shared/areas/procurement-plan/annual/plan-views';
 import { endpoint, guidQuery, noInput } from '#shared/contract/endpoint';
 import { text } from '#shared/kit/text-rules';
 import { recordVersion } from '#shared/kit/number-rules';

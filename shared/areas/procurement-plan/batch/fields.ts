@@ -1,5 +1,5 @@
 import { labelsOf } from '#shared/areas/document/kind';
-import { lineLabel } from '#shared/areas/procurement-plan/fields';
+import { lineLabel } from '#shared/areas/procurement-plan/line/fields';
 import type { Wording } from '#shared/kit/language';
 import { batchPlanKind } from './kind.ts';
 

@@ -9,7 +9,12 @@ import {
   wanField,
 } from '#shared/areas/document/field';
 import { defineDocument } from '#shared/areas/document/kind';
-import { batchKind, planStatus, planTransition, voidablePlan } from '#shared/areas/procurement-plan/codes';
+import {
+  batchKind,
+  planStatus,
+  planTransition,
+  voidablePlan,
+} from '#shared/areas/procurement-plan/line/codes';
 import { paths } from '#shared/areas/session/paths';
 import { batchPlanForm } from './rules.ts';
 

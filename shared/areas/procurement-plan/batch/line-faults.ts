@@ -2,14 +2,18 @@ import { cited } from '#shared/areas/legal-parameter/finding';
 import { isAsked, type PurchaseLimits, startingLimits } from '#shared/areas/legal-parameter/limits';
 import { type LegalParameters, startingParameters } from '#shared/areas/legal-parameter/parameters';
 import { suppliersAsked } from '#shared/areas/legal-parameter/suppliers-asked';
-import { type AnyLineFault, belowUsedFaults, lineFaults } from '#shared/areas/procurement-plan/line-faults';
+import {
+  type AnyLineFault,
+  belowUsedFaults,
+  lineFaults,
+} from '#shared/areas/procurement-plan/line/line-faults';
 import { projectType } from '#shared/areas/project/codes';
 import { fromFormList, procurementMode } from '#shared/areas/project/purchase-mode';
 import { supplierStanding, type SupplierStanding } from '#shared/areas/supplier-rating/codes';
 import { addDays } from '#shared/kit/dates';
 import { addMoney, compareMoney, isMoney, type Money, subtractMoney } from '#shared/kit/money';
 import { ruleText } from '#shared/kit/rule-texts';
-import * as texts from './fault-texts.ts';
+import * as texts from '../line/batch-fault-texts.ts';
 import type { BatchOwnField } from './fields.ts';
 import { minimumDays } from './minimum-duration.ts';
 import { type BatchLineDraft, batchOwnForm } from './rules.ts';

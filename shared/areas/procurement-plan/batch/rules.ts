@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { batchKind } from '#shared/areas/procurement-plan/codes';
-import { lineForm } from '#shared/areas/procurement-plan/rules';
+import { batchKind } from '#shared/areas/procurement-plan/line/codes';
+import { lineForm } from '#shared/areas/procurement-plan/line/rules';
 import { contactPhone } from '#shared/kit/contact-rules';
 import { optionalMoney, positiveMoney, quantity } from '#shared/kit/number-rules';
 import { ruled, ruleText, tooManyFiles } from '#shared/kit/rule-texts';

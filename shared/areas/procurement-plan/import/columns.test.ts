@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineLabel } from '#shared/areas/procurement-plan/fields';
+import { lineLabel } from '#shared/areas/procurement-plan/line/fields';
 import { proposeColumns, rememberKey } from './columns.ts';
 import { importFields } from './header-names.ts';
 

@@ -1,4 +1,4 @@
-import { lineLabel } from '#shared/areas/procurement-plan/fields';
+import { lineLabel } from '#shared/areas/procurement-plan/line/fields';
 import type { ImportField } from './line-values.ts';
 import type { MoneyUnit } from './parse-money.ts';
 

@@ -1,8 +1,8 @@
 import type { ContractType } from '#shared/areas/contract/codes';
 import type { OrganizationType, ProjectNature, ProjectType } from '#shared/areas/project/codes';
 import type { ModeReason, TenderWay } from '#shared/areas/project/purchase-mode';
-import type { FundSource } from '#shared/areas/procurement-plan/codes';
-import type { LineField } from '#shared/areas/procurement-plan/fields';
+import type { FundSource } from '#shared/areas/procurement-plan/line/codes';
+import type { LineField } from '#shared/areas/procurement-plan/line/fields';
 import type { Money } from '#shared/kit/money';
 
 /** A field of a plan line that a spreadsheet column may fill. */

@@ -1,4 +1,4 @@
-import { lineLabel } from '#shared/areas/procurement-plan/fields';
+import { lineLabel } from '#shared/areas/procurement-plan/line/fields';
 import type { Cell } from '#shared/kit/spreadsheet-cell';
 import type { Header } from './find-header.ts';
 import type { ImportRow, Mapping } from './rows.ts';

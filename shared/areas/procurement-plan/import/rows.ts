@@ -1,4 +1,4 @@
-import { lineLabel } from '#shared/areas/procurement-plan/fields';
+import { lineLabel } from '#shared/areas/procurement-plan/line/fields';
 import { type Cell, isBlankCell, type MergedRange } from '#shared/kit/spreadsheet-cell';
 import {
   isNote,

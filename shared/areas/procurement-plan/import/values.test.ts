@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Cell } from '#shared/kit/spreadsheet-cell';
 import { contractType } from '#shared/areas/contract/codes';
-import { fundSource } from '#shared/areas/procurement-plan/codes';
+import { fundSource } from '#shared/areas/procurement-plan/line/codes';
 import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
 import { modeReason, tenderWay } from '#shared/areas/project/purchase-mode';
 import type { ImportField } from './line-values.ts';

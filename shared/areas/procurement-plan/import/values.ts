@@ -1,5 +1,5 @@
 import { contractType } from '#shared/areas/contract/codes';
-import { fundSource } from '#shared/areas/procurement-plan/codes';
+import { fundSource } from '#shared/areas/procurement-plan/line/codes';
 import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
 import { modeReason, tenderWay } from '#shared/areas/project/purchase-mode';
 import { isRegionCode } from '#shared/kit/identifiers/region';

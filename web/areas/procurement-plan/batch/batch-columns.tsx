@@ -1,8 +1,8 @@
 import { type TableColumnsType, Tag } from 'antd';
 import type { BatchRow } from '#shared/areas/procurement-plan/batch/batch-views';
 import { useDocumentColumns } from '../../../parts/document/columns.tsx';
-import { LineCount } from '../plan-columns.tsx';
-import css from '../plan.module.css';
+import { LineCount } from '../annual/plan-columns.tsx';
+import css from '../line/plan.module.css';
 import { batchPlan } from './batch-plan.ts';
 import { useTexts } from './texts.ts';
 

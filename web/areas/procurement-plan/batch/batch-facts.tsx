@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { BatchDetail } from '#shared/areas/procurement-plan/batch/batch-views';
-import { batchKind, planStatus } from '#shared/areas/procurement-plan/codes';
+import { batchKind, planStatus } from '#shared/areas/procurement-plan/line/codes';
 import { paths } from '#shared/areas/session/paths';
 import { Wan } from '../../../kit/amounts.tsx';
 import { CodeTag, CodeText } from '../../../kit/code-tag.tsx';

@@ -3,7 +3,7 @@ import { Form, type FormInstance, Input, Select } from 'antd';
 import { batchPlanForm, defaultBatchName } from '#shared/areas/procurement-plan/batch/rules';
 import { batchSetting } from '#shared/areas/procurement-plan/batch/setting-contract';
 import { batchPlanKind } from '#shared/areas/procurement-plan/batch/kind';
-import { batchKind } from '#shared/areas/procurement-plan/codes';
+import { batchKind } from '#shared/areas/procurement-plan/line/codes';
 import { query } from '../../../api/query.ts';
 import { CodeSelect } from '../../../kit/code-select.tsx';
 import { fieldRule } from '../../../kit/field-rule.ts';
@@ -11,7 +11,7 @@ import { MonthInput } from '../../../parts/date/date-input.tsx';
 import { DepartmentTreeSelect } from '../../../parts/department/tree-select.tsx';
 import { FormField } from '../../../parts/document/form-field.tsx';
 import { FileUpload } from '../../../parts/file/upload.tsx';
-import lineCss from '../line.module.css';
+import lineCss from '../line/line.module.css';
 import { useEditTexts } from './edit-texts.ts';
 import type { HeaderValues } from './header-values.ts';
 

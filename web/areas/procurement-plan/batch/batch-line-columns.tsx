@@ -1,7 +1,7 @@
 import { type TableColumnType, Tag, Tooltip } from 'antd';
 import { Link } from 'react-router';
 import type { BatchLine } from '#shared/areas/procurement-plan/batch/batch-views';
-import { lineStatus } from '#shared/areas/procurement-plan/codes';
+import { lineStatus } from '#shared/areas/procurement-plan/line/codes';
 import { projectType } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { paths } from '#shared/areas/session/paths';
@@ -9,7 +9,7 @@ import { Wan } from '../../../kit/amounts.tsx';
 import { CodeText } from '../../../kit/code-tag.tsx';
 import { useLanguage } from '../../../kit/language.ts';
 import { usePunctuation } from '../../../kit/punctuation.ts';
-import lineCss from '../line.module.css';
+import lineCss from '../line/line.module.css';
 import { useEditTexts } from './edit-texts.ts';
 import { useBatchLineLabels } from './labels.ts';
 import { useNamedFault } from './named-fault.ts';

@@ -4,7 +4,7 @@ import { batchPlanKind } from '#shared/areas/procurement-plan/batch/kind';
 import { paths } from '#shared/areas/session/paths';
 import { onDemand } from '../../../kit/on-demand.tsx';
 import type { DocumentWeb, DocumentWindow, SubmitWindow } from '../../../parts/document/kind.ts';
-import type { PlanWarning } from '../use-fault-text.ts';
+import type { PlanWarning } from '../line/use-fault-text.ts';
 import { useTexts } from './texts.ts';
 
 const Make = onDemand<DocumentWindow<BatchRow, 'adjust' | 'copy'>>(() =>

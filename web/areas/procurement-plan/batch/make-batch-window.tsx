@@ -2,7 +2,7 @@ import type { BatchRow } from '#shared/areas/procurement-plan/batch/batch-views'
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
 import { paths } from '#shared/areas/session/paths';
 import type { DocumentWindow } from '../../../parts/document/kind.ts';
-import { MakeWindow } from '../make-window.tsx';
+import { MakeWindow } from '../line/make-window.tsx';
 import { useMakeTexts } from './make-texts.ts';
 import { useTexts } from './texts.ts';
 

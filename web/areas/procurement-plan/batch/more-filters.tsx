@@ -1,12 +1,12 @@
 import { Form, Select, type SelectProps } from 'antd';
 import { batchPlanKind } from '#shared/areas/procurement-plan/batch/kind';
-import { planKind } from '#shared/areas/procurement-plan/codes';
+import { planKind } from '#shared/areas/procurement-plan/line/codes';
 import { MonthInput } from '../../../parts/date/date-input.tsx';
 import { DefaultFilters } from '../../../parts/document/default-filters.tsx';
 import { VoidedFilter } from '../../../parts/document/voided-filter.tsx';
 import { Filters } from '../../../parts/document/filters.tsx';
 import { useDocumentTexts } from '../../../parts/document/texts.ts';
-import { YearSelect } from '../year-select.tsx';
+import { YearSelect } from '../line/year-select.tsx';
 import { useBatchLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { anyLineLabel } from '#shared/areas/procurement-plan/batch/fields';
 import { useLanguage } from '../../../kit/language.ts';
 import { usePunctuation } from '../../../kit/punctuation.ts';
-import { useFaultText } from '../use-fault-text.ts';
+import { useFaultText } from '../line/use-fault-text.ts';
 
 /** Says what is wrong where the line's fields are not in sight: with the name of the field, unless the text has it. */
 export function useNamedFault(): (fault: { field: string | null; message: string }) => string {

@@ -8,7 +8,7 @@ import { ConfirmButton } from '../../../kit/confirm-button.tsx';
 import { fieldRule, showFieldErrors } from '../../../kit/field-rule.ts';
 import { LoadFailed, NothingYet } from '../../../kit/page-state.tsx';
 import { DateTimeInput, MonthInput } from '../../../parts/date/date-input.tsx';
-import lineCss from '../line.module.css';
+import lineCss from '../line/line.module.css';
 import css from './batch.module.css';
 import { useSettingsTexts } from './settings-texts.ts';
 

@@ -2,9 +2,9 @@ import { Table, Tag, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import type { SheetRow } from '#shared/areas/procurement-plan/batch/batch-views';
 import { usePunctuation } from '../../../kit/punctuation.ts';
-import lineCss from '../line.module.css';
-import { useTableHeight } from '../lines-table.tsx';
-import { useFaultText } from '../use-fault-text.ts';
+import lineCss from '../line/line.module.css';
+import { useTableHeight } from '../line/lines-table.tsx';
+import { useFaultText } from '../line/use-fault-text.ts';
 import { useNamedFault } from './named-fault.ts';
 import { useSheetTexts } from './sheet-texts.ts';
 

@@ -8,7 +8,7 @@ import { mutation, query } from '../../../api/query.ts';
 import { PageState } from '../../../kit/page-state.tsx';
 import { ImportFile } from '../../../parts/import/file.tsx';
 import { JobFileButton } from '../../../parts/job/job-file-button.tsx';
-import lineCss from '../line.module.css';
+import lineCss from '../line/line.module.css';
 import css from './batch.module.css';
 import { type SheetColumn, SheetPreview } from './sheet-preview.tsx';
 import { useSheetTexts } from './sheet-texts.ts';

@@ -6,8 +6,8 @@ import { Wan } from '../../../kit/amounts.tsx';
 import { usePunctuation } from '../../../kit/punctuation.ts';
 import type { SubmitWindow } from '../../../parts/document/kind.ts';
 import { DocumentSubmit } from '../../../parts/document/submit.tsx';
-import css from '../plan.module.css';
-import { type PlanWarning, useFaultText } from '../use-fault-text.ts';
+import css from '../line/plan.module.css';
+import { type PlanWarning, useFaultText } from '../line/use-fault-text.ts';
 import { useTexts } from './texts.ts';
 
 /** Shows who will decide and what to mind, before a batch plan is submitted; an incomplete one is led to its lines. */

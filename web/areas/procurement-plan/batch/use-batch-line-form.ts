@@ -6,7 +6,7 @@ import {
   type BatchFacts,
   batchLineFaults,
 } from '#shared/areas/procurement-plan/batch/line-faults';
-import { proposeMandatory } from '#shared/areas/procurement-plan/mandatory';
+import { proposeMandatory } from '#shared/areas/procurement-plan/line/mandatory';
 import { supplierStanding } from '#shared/areas/supplier-rating/codes';
 import { formatDate } from '#shared/kit/dates';
 import { multiplyPercent, subtractMoney } from '#shared/kit/money';

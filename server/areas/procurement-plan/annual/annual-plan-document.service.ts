@@ -1,0 +1,42 @@
+import { annualPlanKind } from '#shared/areas/procurement-plan/annual/kind';
+import { supervised } from '../../document/around.service.ts';
+import { explainedActs } from '../../document/explain.service.ts';
+import { annualPlanChainSource } from './chain.service.ts';
+import { departmentPlans } from '../line/department-plans.service.ts';
+import { plansHeldBy } from '../line/held-plans.service.ts';
+import { planList } from './list-plans.ts';
+import { annualPlans } from './plan-access.ts';
+import { planExports } from './plan.jobs.ts';
+import type { PlanParts } from '../line/plan-parts.ts';
+import { annualPlanRoutes } from './plan.routes.ts';
+import { procurementPlan as plan } from '../line/plan.table.ts';
+import { annualPlanFiles } from './read-plans.service.ts';
+import { planReview } from './review-plan.service.ts';
+import { exportLinesAct, explainedWithLines } from '../line/explain-lines.ts';
+
+/** The annual plan as everything around documents knows it; what is held and hangs is said of plans of every type. */
+export function annualPlanDocument(parts: PlanParts) {
+  const list = planList(parts);
+  return {
+    kind: annualPlanKind,
+    routes: annualPlanRoutes(list),
+    approval: planReview.approval,
+    exports: [list.export.kind, ...planExports],
+    counter: list.counter,
+    files: [annualPlanFiles],
+    chain: annualPlanChainSource,
+    explain: {
+      acts: explainedActs(annualPlanKind, exportLinesAct),
+      sees: planReview.sees,
+      decide: explainedWithLines(planReview.explain),
+    },
+    supervised: supervised(
+      annualPlanKind,
+      plan,
+      { enterpriseName: plan.planUnitName, deptGuid: plan.planDept },
+      annualPlans.supervisable,
+    ),
+    held: plansHeldBy,
+    hanging: departmentPlans,
+  };
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
+import { usableLines } from '#shared/areas/procurement-plan/line/usable-contract';
+import { serve, serveAll } from '../../../http/route.ts';
+import { adjustPlan, copyPlan } from './derive-plans.service.ts';
+import { startLinesExport } from './export-lines.service.ts';
+import { planImportRoutes } from '../import/import.routes.ts';
+import type { planList } from './list-plans.ts';
+import { planChanges } from './plan-changes.service.ts';
+import { blankPlan, getPlan, getPlanLines } from './read-plans.service.ts';
+import { planReview } from './review-plan.service.ts';
+import { listUsableLines } from '../line/usable-lines.service.ts';
+import { deleteLines, fillLines, saveLine } from './write-lines.service.ts';
+import { addPlan, deletePlan, editPlan } from './write-plans.service.ts';
+
+/** The calls of annual plans, and of the lines of plans of any type. */
+export const annualPlanRoutes = (list: ReturnType<typeof planList>) => (app: FastifyInstance) => {
+  serveAll(app, annualPlan, {
+    ...planReview.calls,
+    list: list.list,
+    exportList: list.export.start,
+    detail: ({ guid }, context) => getPlan(guid, context),
+    lines: ({ guid }, context) => getPlanLines(guid, context),
+    blank: (_input, context) => blankPlan(context),
+    add: addPlan,
+    edit: editPlan,
+    delete: deletePlan,
+    saveLine,
+    fillLines,
+    deleteLines,
+    changes: ({ guid }, context) => planChanges(guid, context),
+    copyLastYear: copyPlan,
+    adjust: adjustPlan,
+    exportLines: ({ guid }, context) => startLinesExport(guid, context),
+  });
+  serve(app, usableLines, listUsableLines);
+  planImportRoutes(app);
+};

@@ -1,0 +1,113 @@
+import { planType } from '#shared/areas/procurement-plan/line/codes';
+import type { LineForm, PlanForm } from '#shared/areas/procurement-plan/line/rules';
+import type { Wording } from '#shared/kit/language';
+import { faultWording } from '#shared/areas/procurement-plan/line/fault-english';
+import { nextNumber } from '../../../db/next-number.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Db } from '../../../db/client.ts';
+import type { Context } from '../../../http/context.ts';
+import { BusinessError, faultAt } from '../../../kit/errors.ts';
+import { lockDepartmentForUse } from '../../department/department.service.ts';
+import { claimFiles, releaseFiles } from '../../file/file.service.ts';
+import { isAdjustment } from '../line/adjusted-lines.ts';
+import { checkLines, isFaulty } from '../line/check-lines.ts';
+import { insertLines } from '../line/insert-lines.ts';
+import { namingClash } from '../line/named-clash.ts';
+import { ANNUAL, annualPlanWrites as writes } from './plan-access.ts';
+import { checkHeader } from './plan-header.ts';
+import { NOT_COUNTED_YET, recount } from '../line/plan-sums.ts';
+import type { Plan } from '../line/plan.table.ts';
+import { recheckLines } from '../line/recheck-lines.ts';
+import { copyLines, linesToAdjust } from '../line/copy-lines.ts';
+
+type NewPlan = PlanForm & { guid?: string | undefined; items?: LineForm[] | undefined };
+
+/** Makes a plan, with lines that keep every rule; repeated with the same guid it answers the first result. */
+export async function addPlan({ guid, items = [], ...form }: NewPlan, context: Context) {
+  return namingClash(() =>
+    inTransaction(context.db, async (db) => {
+      const made = await createPlan(db, context, guid, form);
+      if (made.isRepeat) return { guid: made.guid, version: made.version };
+      if (isAdjustment(made)) await copyLines(db, made, await linesToAdjust(db, made.parentPlanGuid!));
+      const faults = await checkLines(db, made, items);
+      refuseFaultyItems(faults.map(isFaulty), faults);
+      await insertLines(
+        db,
+        made.guid,
+        items.map((draft, at) => ({ draft, faults: faults[at]! })),
+      );
+      return recount(db, context, made.guid);
+    }),
+  );
+}
+
+/** A header with its number, without lines; the guid makes it once, however often it is sent. */
+export async function createPlan(
+  db: Db,
+  context: Context,
+  guid: string | undefined,
+  { files = [], ...form }: PlanForm,
+): Promise<Plan & { isRepeat: boolean }> {
+  const first = await writes.madeBefore(db, context, guid);
+  if (first) return { ...first, isRepeat: true };
+  const { columns, shortCode } = await checkHeader({ db, actor: context.actor }, form);
+  await lockDepartmentForUse(db, columns.planDept);
+  const made = await writes.insert(db, context, {
+    guid,
+    columns: { ...columns, type: planType.code.annual },
+    number: await nextNumber(db, shortCode, 'ND', form.planYear),
+  });
+  await claimFiles(db, context, files, { kind: ANNUAL, documentGuid: made.guid });
+  return { ...made, isRepeat: false };
+}
+
+/** Changes the header; lines are checked anew when the year or unit they are checked against changes. */
+export async function editPlan(
+  { guid, version, files, ...form }: PlanForm & { guid: string; version: number },
+  context: Context,
+) {
+  return namingClash(() =>
+    writes.change(context, { guid, version }, async (db, before) => {
+      const { columns } = await checkHeader({ db, actor: context.actor }, form);
+      refuseMovedAdjustment(before, columns);
+      if (columns.planDept !== before.planDept) await lockDepartmentForUse(db, columns.planDept);
+      const after = await writes.update(db, context, before, { columns, also: NOT_COUNTED_YET });
+      if (files) await claimFiles(db, context, files, { kind: ANNUAL, documentGuid: guid });
+      if (before.planYear !== columns.planYear || before.enterpriseGuid !== columns.enterpriseGuid)
+        await recheckLines(db, after);
+      return recount(db, context, guid);
+    }),
+  );
+}
+
+/** Deletes logically; its number is never given again. */
+export const deletePlan = writes.remove((db, _context, { guid }) =>
+  releaseFiles(db, { kind: ANNUAL, documentGuid: guid }),
+);
+
+/** The lines of an adjustment point at lines of its original plan, so it cannot move to another. */
+function refuseMovedAdjustment(before: Plan, after: Pick<Plan, 'planKind' | 'parentPlanGuid'>): void {
+  if (!isAdjustment(before) && !isAdjustment(after)) return;
+  const text = {
+    cn: '年中调整须由原计划发起，计划性质和原计划不能修改',
+    en: 'An adjustment comes from its original plan: neither its kind nor that plan can be changed',
+  };
+  if (before.planKind !== after.planKind) throw faultAt('planKind', text);
+  if (before.parentPlanGuid !== after.parentPlanGuid) throw faultAt('parentPlanGuid', text);
+}
+
+function refuseFaultyItems(
+  isWrong: boolean[],
+  faults: { field: string; message: string; level: string }[][],
+) {
+  const fields: Record<string, Wording> = {};
+  for (const [at, wrong] of isWrong.entries())
+    if (wrong)
+      for (const { field, message, level } of faults[at]!)
+        if (level === 'error') fields[`items.${at}.${field}`] ??= faultWording(message);
+  const [first] = Object.entries(fields);
+  if (!first) return;
+  const [field, { cn, en }] = first;
+  const lineNo = Number(field.split('.')[1]) + 1;
+  throw new BusinessError({ cn: `第${lineNo}条明细：${cn}`, en: `Line ${lineNo}: ${en}` }, fields);
+}

@@ -1,0 +1,93 @@
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { planKind } from '#shared/areas/procurement-plan/line/codes';
+import type { PlanDetail } from '#shared/areas/procurement-plan/annual/plan-views';
+import { showFieldErrors } from '../../../kit/field-rule.ts';
+import { Panel } from '../../../kit/page-head.tsx';
+import { EditorFrame, Restored } from '../../../parts/document/editor.tsx';
+import { useDocumentTexts } from '../../../parts/document/texts.ts';
+import { useDocumentEditor } from '../../../parts/document/use-editor.ts';
+import { annualPlan } from './annual-plan.ts';
+import { useEditTexts } from '../line/edit-texts.ts';
+import { HeaderForm, headerInput, type HeaderValues } from './header-form.tsx';
+import { HeaderLine } from './header-line.tsx';
+import css from '../line/line.module.css';
+import { LinesEditor } from './lines-editor.tsx';
+import { Totals } from './totals.tsx';
+
+const headerOf = (plan: PlanDetail): HeaderValues => ({
+  planName: plan.planName,
+  planYear: plan.planYear,
+  planKind: plan.planKind,
+  parentPlanGuid: plan.parentPlanGuid,
+  planUnit: plan.planUnit,
+  planDept: plan.planDept,
+  planBasis: plan.planBasis as NonNullable<HeaderValues['planBasis']>,
+  approvalDocNo: plan.approvalDocNo,
+  handlerPhone: plan.handlerPhone,
+  reportDate: plan.reportDate,
+  remark: plan.remark,
+  files: plan.files,
+});
+
+/** Changes a stored plan: header, lines, totals, submission. */
+export function PlanEditor({ plan }: { plan: PlanDetail }) {
+  const texts = useEditTexts();
+  const { save, submit } = useDocumentTexts();
+  const { key } = useLocation();
+  const [form] = Form.useForm<HeaderValues>();
+  const stored = headerOf(plan);
+  const editor = useDocumentEditor(annualPlan, {
+    stored: plan,
+    draftName: `annualPlan:${plan.guid}`,
+    // by its content: each line that is saved makes another version of the plan
+    mark: JSON.stringify(stored),
+    start: stored,
+    check: async () => headerInput(await form.validateFields()),
+    refused(error) {
+      setHeaderOpen(true);
+      showFieldErrors(form, error);
+    },
+  });
+  const { initial, keep, isBusy, isDirty } = editor;
+  // with lines in it, the lines are what people come for
+  const [isHeaderOpen, setHeaderOpen] = useState(isDirty || plan.itemCount === 0);
+  return (
+    <EditorFrame of={editor} newTitle={texts.newTitle}>
+      <Panel>
+        <div className={css.headerHead}>
+          <h2>{texts.header}</h2>
+          <HeaderLine plan={plan} />
+          <Button
+            type="link"
+            size="small"
+            aria-expanded={isHeaderOpen}
+            onClick={() => setHeaderOpen(!isHeaderOpen)}
+          >
+            {isHeaderOpen ? texts.foldHeader : texts.unfoldHeader}
+          </Button>
+        </div>
+        <Restored of={editor} onDiscard={() => form.setFieldsValue(stored)} />
+        <div hidden={!isHeaderOpen} className={css.headerBody}>
+          <HeaderForm
+            form={form}
+            start={initial}
+            names={plan}
+            isAdjustment={plan.planKind === planKind.code.midYear}
+            onChange={keep}
+          />
+        </div>
+      </Panel>
+      <LinesEditor key={key} plan={plan} />
+      <Totals plan={plan}>
+        <Button loading={isBusy} disabled={!isDirty} onClick={() => void editor.save()}>
+          {save}
+        </Button>
+        <Button type="primary" onClick={() => void editor.submit()}>
+          {submit}
+        </Button>
+      </Totals>
+    </EditorFrame>
+  );
+}

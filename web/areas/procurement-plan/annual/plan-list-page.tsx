@@ -1,0 +1,91 @@
+import { Button, Form, Select } from 'antd';
+import { Link } from 'react-router';
+import { annualPlanKind } from '#shared/areas/procurement-plan/annual/kind';
+import { paths } from '#shared/areas/session/paths';
+import { formatDate, yearOf } from '#shared/kit/dates';
+import { serverNow } from '../../../api/server-clock.ts';
+import { useMay } from '../../../api/user.ts';
+import { onDemand } from '../../../kit/on-demand.tsx';
+import { DeleteMany } from '../../../parts/document/delete-many.tsx';
+import { Filters } from '../../../parts/document/filters.tsx';
+import { DocumentList } from '../../../parts/document/list.tsx';
+import { useDocumentTexts } from '../../../parts/document/texts.ts';
+import { annualPlan } from './annual-plan.ts';
+import { usePlanLabels } from '../line/labels.ts';
+import { usePlanColumns } from './plan-columns.tsx';
+import { useTexts } from './texts.ts';
+
+// the calls of an import are read with it, not with the list
+const TemplateButton = onDemand(() =>
+  import('./template-button.tsx').then((module) => module.TemplateButton),
+);
+const MoreFilters = onDemand(() =>
+  import('./more-plan-filters.tsx').then((module) => module.MorePlanFilters),
+);
+
+const YEARS_BACK = 8;
+const years = () => {
+  const next = yearOf(formatDate(serverNow())) + 1;
+  return Array.from({ length: YEARS_BACK }, (_, back) => ({
+    value: next - back,
+    label: String(next - back),
+  }));
+};
+
+/** 年度采购计划: the plans a person may see, and what they may do with them (documents.md 5.1). */
+export function PlanListPage() {
+  const texts = useTexts();
+  const mayWrite = useMay('plan:write');
+  const importPlan = (
+    <Link to={paths.annualPlanImport()}>
+      <Button>{texts.import}</Button>
+    </Link>
+  );
+  return (
+    <DocumentList
+      of={annualPlan}
+      title={texts.title}
+      columns={usePlanColumns()}
+      width={1730}
+      actsWidth={{ cn: 168, en: 192 }}
+      filters={<UsualFilters />}
+      inSight={['planName', 'planYear', 'status']}
+      more={<MoreFilters />}
+      places={{
+        beside: ['submit', 'recall'],
+        menu: ['record', 'undo', 'copy', 'adjust', 'void', 'delete'],
+      }}
+      empty={texts.empty}
+      nothingFound={texts.nothingFound}
+      first={mayWrite && importPlan}
+      isChoosing={mayWrite}
+    >
+      {(choice) =>
+        mayWrite && (
+          <>
+            <Link to={paths.annualPlanEdit()}>
+              <Button type="primary">{texts.add}</Button>
+            </Link>
+            {importPlan}
+            <TemplateButton />
+            <DeleteMany of={annualPlan} {...choice} />
+          </>
+        )
+      }
+    </DocumentList>
+  );
+}
+
+function UsualFilters() {
+  const { all } = useDocumentTexts();
+  const { planYear } = usePlanLabels();
+  return (
+    <>
+      <Filters of={annualPlanKind} by={['planName']} />
+      <Form.Item name="planYear" label={planYear}>
+        <Select allowClear placeholder={all} options={years()} />
+      </Form.Item>
+      <Filters of={annualPlanKind} by={['status']} />
+    </>
+  );
+}

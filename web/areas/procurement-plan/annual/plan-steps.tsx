@@ -1,0 +1,33 @@
+import { planStatus, type PlanStatus } from '#shared/areas/procurement-plan/line/codes';
+import { StepLine, stepsAt } from '../../../parts/course/step-line.tsx';
+import { usePlanLabels } from '../line/labels.ts';
+import { useEditTexts } from '../line/edit-texts.ts';
+import { useLanguage } from '../../../kit/language.ts';
+
+const s = planStatus.code;
+const place: Record<PlanStatus, number> = {
+  [s.draft]: 0,
+  [s.rejected]: 1,
+  [s.inReview]: 1,
+  [s.approved]: 2,
+  [s.used]: 3,
+};
+
+/** How far a plan has come. */
+export function PlanSteps({ status }: { status: PlanStatus }) {
+  const { steps } = useEditTexts();
+  const { status: planLabel } = usePlanLabels();
+  const language = useLanguage();
+  const isRejected = status === s.rejected;
+  const isOver = status === s.approved || status === s.used;
+  const titles = [
+    steps.draft,
+    isRejected ? planStatus.label(status, language) : steps.inReview,
+    steps.approved,
+    steps.used,
+  ];
+  const marks = stepsAt(titles, place[status] + (isOver ? 1 : 0)).map((mark, at) =>
+    isRejected && at === place[status] ? { ...mark, state: 'failed' as const } : mark,
+  );
+  return <StepLine steps={marks} label={planLabel} />;
+}

@@ -1,0 +1,163 @@
+import { stepAct } from '#shared/areas/approval/codes';
+import type { ApprovalStep } from '#shared/areas/approval/contract';
+import { voidedWord } from '#shared/areas/approval/void-call';
+import { planBasis, planKind, planStatus } from '#shared/areas/procurement-plan/line/codes';
+import type { PlanDetail, PlanLine } from '#shared/areas/procurement-plan/annual/plan-views';
+import type { LineField } from '#shared/areas/procurement-plan/line/fields';
+import { amountInWords } from '#shared/kit/amount-in-words';
+import { formatDateTime } from '#shared/kit/dates';
+import { serverNow } from '../../../api/server-clock.ts';
+import { Wan } from '../../../kit/amounts.tsx';
+import { useLanguage } from '../../../kit/language.ts';
+import { usePunctuation } from '../../../kit/punctuation.ts';
+import { useEditTexts } from '../line/edit-texts.ts';
+import { useLineLabels, usePlanLabels } from '../line/labels.ts';
+import { useLineText } from '../line/line-columns.tsx';
+import css from './print.module.css';
+import { useWindowTexts } from './window-texts.ts';
+import { useDocumentTexts } from '../../../parts/document/texts.ts';
+
+const columns: readonly LineField[] = [
+  'projectName',
+  'content',
+  'projectType',
+  'categoryCode',
+  'estimateAmount',
+  'fundSource',
+  'tenderWay',
+  'organizationType',
+  'isMandatory',
+  'plannedIssueDate',
+  'demandDept',
+  'demandContact',
+  'remark',
+];
+
+/** The sheet itself: header, lines, sums with the amount in words, approval record. */
+export function PrintSheet({
+  plan,
+  lines,
+  steps,
+}: {
+  plan: PlanDetail;
+  lines: readonly PlanLine[];
+  steps: readonly ApprovalStep[];
+}) {
+  const texts = useEditTexts();
+  const { mandatory } = useWindowTexts();
+  const label = usePlanLabels();
+  const labels = useLineLabels();
+  const language = useLanguage();
+  const textOf = useLineText();
+  const { row, colon } = usePunctuation();
+  const { planName, planNo, planYear, totalAmount } = plan;
+  const head: [string, string | number][] = [
+    [label.planNo, planNo],
+    [label.planYear, planYear],
+    [label.planKind, planKind.label(plan.planKind, language)],
+    [label.status, plan.voided ? voidedWord[language] : planStatus.label(plan.status, language)],
+    [label.planUnit, plan.planUnitName],
+    [label.planDept, plan.planDeptName],
+    [label.userName, `${plan.userName} ${plan.handlerPhone}`],
+    [label.reportDate, plan.reportDate],
+    [label.planBasis, row(plan.planBasis.map((code) => planBasis.label(code, language)))],
+    [label.approvalDocNo, plan.approvalDocNo || '-'],
+    [label.parentPlanGuid, plan.parentPlanNo ?? '-'],
+    [label.itemCount, plan.itemCount],
+  ];
+  return (
+    <article className={css.sheet}>
+      <h1>{planName}</h1>
+      <p className={css.unit}>{texts.wanUnit}</p>
+      <dl className={css.header}>
+        {head.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {plan.remark && (
+          <div className={css.whole}>
+            <dt>{label.remark}</dt>
+            <dd>{plan.remark}</dd>
+          </div>
+        )}
+      </dl>
+      <table className={css.lines}>
+        <thead>
+          <tr>
+            <th>{texts.lineNo}</th>
+            {columns.map((field) => (
+              <th key={field}>{labels[field]}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.guid}>
+              <td>{line.lineNo}</td>
+              {columns.map((field) => (
+                <td key={field} className={css[field]}>
+                  {textOf(line, field)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr className={css.sum}>
+            <td colSpan={5}>
+              {texts.sum} · {texts.amountInWords}
+              {colon}
+              {amountInWords(totalAmount)}
+            </td>
+            <td className={css.estimateAmount}>
+              <Wan yuan={totalAmount} />
+            </td>
+            <td colSpan={8}>
+              {mandatory}
+              {colon}
+              <Wan yuan={plan.mandatoryAmount} />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      {steps.length > 0 && <Record steps={steps} />}
+      <footer className={css.foot}>
+        <span>
+          {texts.preparer}
+          {colon}
+          {plan.userName}
+        </span>
+        <span>
+          {texts.printed}
+          {colon}
+          {formatDateTime(serverNow())}
+        </span>
+      </footer>
+    </article>
+  );
+}
+
+function Record({ steps }: { steps: readonly ApprovalStep[] }) {
+  const { record } = useDocumentTexts();
+  const language = useLanguage();
+  return (
+    <section className={css.record}>
+      <h2>{record}</h2>
+      <table className={css.lines}>
+        <tbody>
+          {steps.map((step) => (
+            <tr key={step.guid}>
+              <td>{step.levelName || '-'}</td>
+              <td>
+                {step.actorName} {step.deptName}
+              </td>
+              <td>{stepAct.label(step.act, language)}</td>
+              <td className={css.opinion}>{step.opinion || '-'}</td>
+              <td>{step.at}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,4 +1,0 @@
-import type { LineDraft } from '#shared/areas/procurement-plan/rules';
-
-/** What is open in the drawer: a stored line, or a new one, perhaps made after the pattern of another. */
-export type OpenLine = { guid: string } | { guid: undefined; after?: LineDraft; key: string };
