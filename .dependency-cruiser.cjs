@@ -5,6 +5,8 @@ const never = (name, from, to, comment) => ({ name, severity: 'error', comment, 
 const areasOf = (root) =>
   readdirSync(root, { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [one.name] : []));
 const callable = (area) => [area, ...(graph[area] ?? []), ...(ground.includes(area) ? [] : ground)];
+/** The parts of procurement plans, lowest first: a part may call those before it in its own root. */
+const planParts = ['line', 'annual', 'import', 'batch'];
 const TEST = '\\.test\\.tsx?$';
 
 module.exports = {
@@ -80,6 +82,13 @@ module.exports = {
       'not-to-dev-dependency',
       { path: '^(server|shared)/', pathNot: [TEST, '^server/testing/'] },
       { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/@types/' },
+    ),
+    ...planParts.map((part, at) =>
+      never(
+        `plan-${part}-knows-none-above`,
+        { path: `^(shared|server|web)/areas/procurement-plan/${part}/`, pathNot: TEST },
+        { path: `^$1/areas/procurement-plan/(${planParts.slice(at + 1).join('|') || '-'})/` },
+      ),
     ),
     never('not-to-unresolvable', {}, { couldNotResolve: true }),
     ...areasOf('web/areas').map((area) =>

@@ -26,7 +26,7 @@ export interface BundleSize {
 
 const LOGIN = ['app/main.tsx', 'app/login.tsx'];
 const HOUSE = 'app/house.tsx';
-const FIRST_LIST = 'areas/procurement-plan/plan-list-page.tsx';
+const FIRST_LIST = 'areas/procurement-plan/annual/plan-list-page.tsx';
 const isScreen = (name: string) => name.endsWith('-page.tsx');
 
 /** What is fetched beside a screen's data and drawn with it (`beside`): no screen is usable before it is there. */

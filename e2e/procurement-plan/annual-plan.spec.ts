@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import { defaultPlanName } from '#shared/areas/procurement-plan/line/rules';
+import { defaultPlanName } from '#shared/areas/procurement-plan/annual/rules';
 import { paths } from '#shared/areas/session/paths';
 import { demoCompany } from '../../server/app/demo/organisation.ts';
 import { expect, test } from '../fixtures/test.ts';

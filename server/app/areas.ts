@@ -20,6 +20,7 @@ import { legalParameterRoutes } from '../areas/legal-parameter/legal-parameter.r
 import { messageRoutes } from '../areas/message/message.routes.ts';
 import { notificationRoutes } from '../areas/notification/notification.routes.ts';
 import { plannedLines } from '../areas/procurement-plan/annual/planned-lines.service.ts';
+import { planImportRoutes } from '../areas/procurement-plan/import/import.routes.ts';
 import { phoneChangeRoutes } from '../areas/phone-change/phone-change.routes.ts';
 import { projectRoutes } from '../areas/project/project.routes.ts';
 import { registrationRoutes } from '../areas/registration/registration.routes.ts';
@@ -79,6 +80,7 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   supplierRatingRoutes({ followers: standingFollowers }),
   phoneChangeRoutes,
   ...documents.map(({ routes }) => routes),
+  planImportRoutes,
   projectRoutes(projectParts),
   supervisionRoutes(supervisionParts),
   explainRoutes(explainSubjects),

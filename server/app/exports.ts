@@ -1,6 +1,7 @@
 import { AUDIT_EXPORT, auditFile, type AuditOrder } from '../areas/audit/export-audit.service.ts';
 import { ROWS_EXPORT, rowsFile } from '../areas/audit/log/export-rows.service.ts';
 import { defineExport, type ExportKind } from '../areas/job/write-export.service.ts';
+import { planImportExports } from '../areas/procurement-plan/import/import.exports.ts';
 import { projectExport } from '../areas/project/export-projects.service.ts';
 import { reportExports } from '../areas/report/report.exports.ts';
 import { supervisionExports } from '../areas/supervision/supervision.jobs.ts';
@@ -15,6 +16,7 @@ export const exportKinds: readonly ExportKind[] = [
   defineExport<AuditOrder>(AUDIT_EXPORT, (order, { db }) => auditFile(db, order)),
   defineExport(ROWS_EXPORT, (_order, { db }) => rowsFile(db)),
   ...documents.flatMap(({ exports }) => exports),
+  ...planImportExports,
   projectExport.kind,
   ...userExports(userParts),
   ...reportExports,

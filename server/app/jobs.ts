@@ -8,7 +8,8 @@ import { sweepJob } from '../areas/file/file.jobs.ts';
 import { identityJobs } from '../areas/identity/identity.jobs.ts';
 import { exportJob, silentJobsJob } from '../areas/job/job.jobs.ts';
 import { messageJobs } from '../areas/message/message.jobs.ts';
-import { planJobs } from '../areas/procurement-plan/annual/plan.jobs.ts';
+import { readSheetJobs } from '../areas/procurement-plan/batch/read-sheet.service.ts';
+import { forgetImportsJob, readImportJob } from '../areas/procurement-plan/import/import.jobs.ts';
 import { cleanSignInsJob } from '../areas/session/session.jobs.ts';
 import { cleanCodesJob } from '../areas/sms-code/sms-code.jobs.ts';
 import { supplierRatingJobs } from '../areas/supplier-rating/supplier-rating.jobs.ts';
@@ -38,7 +39,9 @@ export const jobsWith = (sender: MessageSender, log: LogOutlets | null = null): 
   handOverJob(approvalSubjects),
   headsChangedJob(approvalSubjects),
   holdersChangedJob(approvalSubjects),
-  ...planJobs,
+  readImportJob,
+  forgetImportsJob,
+  ...readSheetJobs,
   ...identityJobs({ users: userParts, hanging: hangingSources }),
   ...userJobs(userParts),
   ...supervisionJobs(supervisionParts),

@@ -1,5 +1,6 @@
 import { planBasis, planKind } from '#shared/areas/procurement-plan/line/codes';
-import { defaultPlanName, lineForm } from '#shared/areas/procurement-plan/line/rules';
+import { lineForm } from '#shared/areas/procurement-plan/line/rules';
+import { defaultPlanName } from '#shared/areas/procurement-plan/annual/rules';
 import { fromWan, multiplyPercent } from '#shared/kit/money';
 import { yearOf } from '#shared/kit/dates';
 import { leafCategories } from '../../areas/dictionary/dictionary.service.ts';

@@ -1,10 +1,9 @@
-import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ActOf, AnyDocumentKind, GivenAct } from '#shared/areas/document/kind';
-import { dataScope } from '#shared/areas/role/scope';
 import type { Db } from '../../db/client.ts';
 import { STALE } from '../../db/move-status.ts';
-import { isKept, isVoided } from '../../db/void-columns.ts';
+import { isKept } from '../../db/void-columns.ts';
 import type { Actor } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -12,8 +11,8 @@ import { runningApproval } from '../approval/approval.service.ts';
 import { hasPart } from '../approval/participation.service.ts';
 import { reviewRefusals } from '../approval/reviewed-document.service.ts';
 import { onceVoided, voidRefusal } from '../approval/void.service.ts';
-import { scopeCondition } from '../department/scope.service.ts';
 import type { Condition, Decisions, Described, DocumentTable, Ties, Viewer } from './described.service.ts';
+import { documentSight } from './sight.service.ts';
 
 interface Asked<Act> {
   act: Act;
@@ -31,37 +30,12 @@ export function documentAccess<K extends AnyDocumentKind, T extends DocumentTabl
   const kind: AnyDocumentKind = own.kind;
   const reviewed = reviewedAs(kind);
 
-  /** The documents there are. */
-  const live = and(own.isOne, sql`not ${table.isDeleted}`)!;
-  /** The documents that were voided. */
-  const voided = and(own.isOne, isVoided(table))!;
+  const { live, voided, inScope, visible } = documentSight(kind.area, own);
   /** The documents that can be read: a voided one too, with which nothing can be done any more. */
   const kept = and(own.isOne, isKept(table))!;
 
   const partOf = (db: Db, userGuid: string): SQL =>
     own.hasPart ? own.hasPart(db, userGuid) : hasPart(db, kind.code, table.guid, userGuid);
-
-  /** What lies in this person's data scope by a permission. `undefined` is no limit. */
-  const inScope = (viewer: Viewer, permission: string = `${kind.area}:read`): Promise<Condition> =>
-    scopeCondition(viewer, permission, {
-      enterpriseGuid: table.enterpriseGuid,
-      ownerGuid: table.createUserGuid,
-      ...own.scope(viewer.db),
-    });
-
-  /**
-   * What this person may see by a permission: the one condition of list, count and export, of those that stand or of
-   * the voided ones. `undefined` is no limit.
-   */
-  async function visible(
-    viewer: Viewer,
-    permission: string = `${kind.area}:read`,
-    { isVoided: ofVoided = false }: { isVoided?: boolean | undefined } = {},
-  ): Promise<Condition> {
-    const scope = await inScope(viewer, permission);
-    const asked = { permission, among: ofVoided ? voided : live };
-    return own.reach ? own.reach(viewer, scope, asked) : ownersToo(table, viewer, scope, asked);
-  }
 
   /** Whether this person may read a document, as a condition over rows; `undefined` is no limit. */
   async function readable(viewer: Viewer): Promise<Condition> {
@@ -203,24 +177,3 @@ export const reviewedAs = <K extends AnyDocumentKind>(kind: K) => ({
 export type DocumentAccess<K extends AnyDocumentKind, T extends DocumentTable, X extends Ties> = ReturnType<
   typeof documentAccess<K, T, X>
 >;
-
-/**
- * A document made for a subsidiary belongs to the subsidiary, but its owner keeps seeing it. Add the `or` only for who has
- * such a one: no index over a company can follow it.
- */
-async function ownersToo(
-  table: DocumentTable,
-  { db, actor }: Viewer,
-  scope: Condition,
-  { permission, among }: { permission: string; among: Condition },
-): Promise<Condition> {
-  const reach = actor.permissions.get(permission);
-  if (scope === undefined || reach === undefined || reach.has(dataScope.code.companyTree)) return scope;
-  const isMine = eq(table.createUserGuid, actor.guid);
-  const [outside] = await db
-    .select({ guid: table.guid })
-    .from(table)
-    .where(and(isMine, among, ne(table.enterpriseGuid, actor.enterpriseGuid)))
-    .limit(1);
-  return outside ? or(scope, isMine) : scope;
-}

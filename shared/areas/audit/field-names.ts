@@ -1,5 +1,6 @@
 import { enterpriseLabel } from '#shared/areas/enterprise/labels';
-import { lineLabel, planLabel } from '#shared/areas/procurement-plan/line/fields';
+import { lineLabel } from '#shared/areas/procurement-plan/line/fields';
+import { planLabel } from '#shared/areas/procurement-plan/annual/kind';
 import { recordLabels } from '#shared/areas/supplier/records/all-labels';
 import { userLabel } from '#shared/areas/user/fields';
 import type { Language, Wording } from '#shared/kit/language';

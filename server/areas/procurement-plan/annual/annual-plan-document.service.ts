@@ -1,12 +1,13 @@
 import { annualPlanKind } from '#shared/areas/procurement-plan/annual/kind';
 import { supervised } from '../../document/around.service.ts';
+import { defineExport } from '../../job/write-export.service.ts';
 import { explainedActs } from '../../document/explain.service.ts';
 import { annualPlanChainSource } from './chain.service.ts';
 import { departmentPlans } from '../line/department-plans.service.ts';
 import { plansHeldBy } from '../line/held-plans.service.ts';
 import { planList } from './list-plans.ts';
 import { annualPlans } from './plan-access.ts';
-import { planExports } from './plan.jobs.ts';
+import { LINES_EXPORT, linesFile, type LinesOrder } from './export-lines.service.ts';
 import type { PlanParts } from '../line/plan-parts.ts';
 import { annualPlanRoutes } from './plan.routes.ts';
 import { procurementPlan as plan } from '../line/plan.table.ts';
@@ -21,7 +22,10 @@ export function annualPlanDocument(parts: PlanParts) {
     kind: annualPlanKind,
     routes: annualPlanRoutes(list),
     approval: planReview.approval,
-    exports: [list.export.kind, ...planExports],
+    exports: [
+      list.export.kind,
+      defineExport<LinesOrder>(LINES_EXPORT, (order, { db }) => linesFile(db, order)),
+    ],
     counter: list.counter,
     files: [annualPlanFiles],
     chain: annualPlanChainSource,

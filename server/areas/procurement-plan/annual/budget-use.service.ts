@@ -4,7 +4,9 @@ import type { BudgetUse } from '#shared/areas/workbench/contract';
 import { yearOf } from '#shared/kit/dates';
 import { slowAnswers } from '../../../db/slow-answers.ts';
 import { todayOf } from '../../../db/today.ts';
-import { isAnnual, isInBudget, type Viewer, visiblePlans } from './plan-access.ts';
+import { isAnnual, isInBudget } from './plan-access.ts';
+import type { Viewer } from '../../document/described.service.ts';
+import { visiblePlans } from '../line/plan-sight.ts';
 import { procurementPlanLine as line } from '../line/plan-line.table.ts';
 import { procurementPlan as plan } from '../line/plan.table.ts';
 

@@ -1,5 +1,6 @@
 import { planKind } from '#shared/areas/procurement-plan/line/codes';
-import { defaultPlanName, type LineDraft } from '#shared/areas/procurement-plan/line/rules';
+import { type LineDraft } from '#shared/areas/procurement-plan/line/rules';
+import { defaultPlanName } from '#shared/areas/procurement-plan/annual/rules';
 import { yearOf } from '#shared/kit/dates';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
@@ -9,7 +10,8 @@ import { type Derived, deriveOnce, monthsLater, nameWith } from '../line/derive.
 import { draftOf } from '../line/line-columns.ts';
 import { initialPlan } from './initial-plan.ts';
 import { oneInitialPlan } from '../line/named-clash.ts';
-import { annualPlans, type Viewer } from './plan-access.ts';
+import { annualPlans } from './plan-access.ts';
+import type { Viewer } from '../../document/described.service.ts';
 import { todayOf } from '../../../db/today.ts';
 import { checkHeader } from './plan-header.ts';
 import { recount } from '../line/plan-sums.ts';

@@ -1,14 +1,13 @@
 import { and, eq, exists, ne, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { lineStatus } from '#shared/areas/procurement-plan/line/codes';
 import { annualPlanKind } from '#shared/areas/procurement-plan/annual/kind';
 import type { PlanRow, PlanSearch } from '#shared/areas/procurement-plan/annual/plan-views';
-import { contains } from '../../../db/contains.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Actor } from '../../../http/context.ts';
 import { documentList, documentRow } from '../../document/list.service.ts';
 import { annualPlans, describedPlan, isInBudget } from './plan-access.ts';
 import { isAskedOf, type PlanParts, takenUp } from '../line/plan-parts.ts';
+import { commonOfLine, lineIs } from '../line/line-search.ts';
 import type { PlanTies } from '../line/plan-ties.ts';
 import { procurementPlan as plan, type Plan } from '../line/plan.table.ts';
 import { procurementPlanLine as line } from '../line/plan-line.table.ts';
@@ -39,24 +38,6 @@ export const planList = (parts: PlanParts) =>
 
 const ofLine = (filter: PlanFilter) =>
   and(commonOfLine(filter), lineIs(line.plannedIssueDate, filter.issueMonth));
-
-/** What the default search form asks of the lines of a plan. */
-export const commonOfLine = (
-  filter: Pick<
-    PlanFilter,
-    'projectName' | 'projectNature' | 'projectType' | 'tenderWay' | 'organizationType'
-  >,
-) =>
-  and(
-    contains(line.projectName, filter.projectName),
-    lineIs(line.projectNature, filter.projectNature),
-    lineIs(line.projectType, filter.projectType),
-    lineIs(line.tenderWay, filter.tenderWay),
-    lineIs(line.organizationType, filter.organizationType),
-  );
-
-export const lineIs = (column: AnyPgColumn, value: unknown) =>
-  value === undefined ? undefined : sql`${column} = ${value}`;
 
 /** Plans that have one standing line which meets all of these. */
 const hasLine = (db: Db, condition: SQL | undefined) =>

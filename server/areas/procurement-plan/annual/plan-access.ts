@@ -6,11 +6,10 @@ import { stateRefusal as state } from '../../approval/reviewed-document.service.
 import { documentAccess } from '../../document/access.service.ts';
 import type { Described } from '../../document/described.service.ts';
 import { documentWrites } from '../../document/writes.service.ts';
+import { planScope } from '../line/plan-sight.ts';
 import { type PlanTies, tiesOfVersions } from '../line/plan-ties.ts';
 import { midYear, versionRefusals } from '../line/plan-versions.ts';
 import { procurementPlan as plan } from '../line/plan.table.ts';
-
-export type { Viewer } from '../../document/described.service.ts';
 
 /** The kind under which annual plans are approved and hold their files. */
 export const ANNUAL = annualPlanKind.code;
@@ -20,7 +19,7 @@ export const describedPlan: Described<typeof annualPlanKind, typeof plan, PlanTi
   kind: annualPlanKind,
   table: plan,
   isOne: eq(plan.type, planType.code.annual),
-  scope: () => ({ deptGuid: plan.planDept }),
+  scope: planScope,
   ties: tiesOfVersions,
   decide(found, ties, actor, given) {
     const write = needs(actor, 'plan:write');
@@ -42,9 +41,6 @@ export const describedPlan: Described<typeof annualPlanKind, typeof plan, PlanTi
 export const annualPlans = documentAccess(describedPlan);
 /** Making, changing and deleting of them. */
 export const annualPlanWrites = documentWrites(describedPlan, annualPlans);
-/** What a person sees of plans of any type; of those that stand. */
-export const { visible: visiblePlans } = documentAccess({ ...describedPlan, isOne: undefined });
-
 /** The annual plans there are. */
 export const isAnnual = annualPlans.live;
 

@@ -6,7 +6,8 @@ import { type AlarmKind, alarmKind } from '#shared/areas/supervision/alarms';
 import type { PageQuery } from '#shared/contract/paging';
 import { pageOf } from '../../../db/page-of.ts';
 import { approvedByNobody, fellToAdministrator } from '../../approval/unusual-cases.service.ts';
-import { ANNUAL, annualPlans, type Viewer } from './plan-access.ts';
+import { ANNUAL, annualPlans } from './plan-access.ts';
+import type { Viewer } from '../../document/described.service.ts';
 import { procurementPlanLine as line } from '../line/plan-line.table.ts';
 import { procurementPlan as plan } from '../line/plan.table.ts';
 

@@ -4,7 +4,8 @@ import type { ProcurementFilter, ProcurementLine } from '#shared/areas/report/pr
 import type { Db } from '../../../db/client.ts';
 import { pageOf } from '../../../db/page-of.ts';
 import type { Actor } from '../../../http/context.ts';
-import { isAnnual, visiblePlans } from './plan-access.ts';
+import { isAnnual } from './plan-access.ts';
+import { visiblePlans } from '../line/plan-sight.ts';
 import { procurementPlanLine as line } from '../line/plan-line.table.ts';
 import { procurementPlan as plan } from '../line/plan.table.ts';
 

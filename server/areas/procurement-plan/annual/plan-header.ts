@@ -1,8 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { notOwnDepartment } from '#shared/areas/department/draw-up-text';
-import { departmentKind } from '#shared/areas/department/codes';
 import { planBasis, planKind } from '#shared/areas/procurement-plan/line/codes';
-import type { PlanForm } from '#shared/areas/procurement-plan/line/rules';
+import type { PlanForm } from '#shared/areas/procurement-plan/annual/rules';
 import { yearOf } from '#shared/kit/dates';
 import { ruleText } from '#shared/kit/rule-texts';
 import type { Wording } from '#shared/kit/language';
@@ -11,8 +9,7 @@ import type { Db } from '../../../db/client.ts';
 import { todayOf } from '../../../db/today.ts';
 import type { Context } from '../../../http/context.ts';
 import { BusinessError } from '../../../kit/errors.ts';
-import { companiesBelow, findDepartments } from '../../department/department.service.ts';
-import { mayDrawUpFor } from '../../department/draw-up.service.ts';
+import { checkUnit } from '../line/plan-unit.ts';
 import { isAnnual } from './plan-access.ts';
 import { mayBeParent } from '../line/plan-versions.ts';
 import { procurementPlan as plan, type Plan } from '../line/plan.table.ts';
@@ -83,35 +80,6 @@ export async function checkHeader(
     },
     shortCode: unit.shortCode ?? '',
   };
-}
-
-/** The nodes of a plan's unit and department, and what is wrong with them: one's own unit or one below it, a part of it that he draws up plans for. */
-export async function checkUnit(
-  { db, actor }: Pick<Context, 'db' | 'actor'>,
-  { planUnit, planDept }: Pick<PlanForm, 'planUnit' | 'planDept'>,
-) {
-  const fields: Record<string, Wording> = {};
-  const nodes = await findDepartments(db, [planUnit, planDept]);
-  const unit = nodes.find(({ guid }) => guid === planUnit);
-  const dept = nodes.find(({ guid }) => guid === planDept);
-  if (
-    unit?.kind !== departmentKind.code.company ||
-    !(await companiesBelow(db, actor.enterpriseGuid)).includes(unit.enterpriseGuid)
-  ) {
-    fields['planUnit'] = {
-      cn: '编报单位只能是本单位或下级单位',
-      en: 'The reporting unit must be one’s own company or one below it',
-    };
-    // what else is checked of a unit out of reach must not tell it from none
-    return { unit: undefined, dept, fields };
-  }
-  if (dept?.enterpriseGuid !== unit.enterpriseGuid)
-    fields['planDept'] = {
-      cn: '编报部门不属于编报单位',
-      en: 'The reporting department does not belong to the reporting unit',
-    };
-  else if (!(await mayDrawUpFor({ db, actor }, 'plan', dept.guid))) fields['planDept'] = notOwnDepartment;
-  return { unit, dept, fields };
 }
 
 /** An adjustment or addition names an approved plan of the same unit and year that is no adjustment itself. */

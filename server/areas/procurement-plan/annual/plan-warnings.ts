@@ -1,4 +1,4 @@
-import { anyLineLabel } from '#shared/areas/procurement-plan/batch/fields';
+import { anyLineLabel } from '#shared/areas/procurement-plan/line/fields';
 import type { Db } from '../../../db/client.ts';
 import { standingLines } from '../line/copy-lines.ts';
 import type { Plan } from '../line/plan.table.ts';

@@ -4,9 +4,8 @@ import { usableLines } from '#shared/areas/procurement-plan/line/usable-contract
 import { serve, serveAll } from '../../../http/route.ts';
 import { adjustPlan, copyPlan } from './derive-plans.service.ts';
 import { startLinesExport } from './export-lines.service.ts';
-import { planImportRoutes } from '../import/import.routes.ts';
 import type { planList } from './list-plans.ts';
-import { planChanges } from './plan-changes.service.ts';
+import { planChanges } from './annual-changes.ts';
 import { blankPlan, getPlan, getPlanLines } from './read-plans.service.ts';
 import { planReview } from './review-plan.service.ts';
 import { listUsableLines } from '../line/usable-lines.service.ts';
@@ -34,5 +33,4 @@ export const annualPlanRoutes = (list: ReturnType<typeof planList>) => (app: Fas
     exportLines: ({ guid }, context) => startLinesExport(guid, context),
   });
   serve(app, usableLines, listUsableLines);
-  planImportRoutes(app);
 };

@@ -3,7 +3,8 @@ import { lineStatus } from '#shared/areas/procurement-plan/line/codes';
 import { lastDayOf, type MilestoneDays } from '#shared/areas/procurement-plan/line/progress';
 import type { TenderWay } from '#shared/areas/project/purchase-mode';
 import { todayOf } from '../../../db/today.ts';
-import { annualPlans, type Viewer } from './plan-access.ts';
+import { annualPlans } from './plan-access.ts';
+import type { Viewer } from '../../document/described.service.ts';
 import { procurementPlanLine as line } from '../line/plan-line.table.ts';
 
 /** A line with the days it is planned for. */

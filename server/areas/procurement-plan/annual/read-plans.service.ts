@@ -1,8 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { PlanDetail, PlanLine } from '#shared/areas/procurement-plan/annual/plan-views';
+import type { PlanDetail } from '#shared/areas/procurement-plan/annual/plan-views';
+import type { PlanLine } from '#shared/areas/procurement-plan/line/views';
 import { planBasis, planKind } from '#shared/areas/procurement-plan/line/codes';
-import { defaultPlanName } from '#shared/areas/procurement-plan/line/rules';
+import { defaultPlanName } from '#shared/areas/procurement-plan/annual/rules';
 import { formatDateTime, yearOf } from '#shared/kit/dates';
 import type { Context } from '../../../http/context.ts';
 import { findCompany, departmentNames } from '../../department/department.service.ts';

@@ -1,22 +1,23 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { planKind } from '#shared/areas/procurement-plan/line/codes';
-import { anyLineLabel } from '#shared/areas/procurement-plan/batch/fields';
+import { anyLineLabel } from '#shared/areas/procurement-plan/line/fields';
 import { compareMoney } from '#shared/kit/money';
 import type { Wording } from '#shared/kit/language';
 import { lineFaultWording } from '#shared/areas/procurement-plan/line/fault-english';
 import { linesToMend, planText } from '#shared/areas/procurement-plan/line/fault-texts';
 import type { Db } from '../../../db/client.ts';
 import { BusinessError } from '../../../kit/errors.ts';
-import type { RuleRefusal } from '../../../http/refusal.ts';
 import { documentReview } from '../../document/review.service.ts';
 import { filesOf } from '../../file/file.service.ts';
 import { isAdjustment } from '../line/adjusted-lines.ts';
+import { NAMED_LINES, parentObstacles, sumsOf, undoObstacle } from '../line/submitted-plans.ts';
+import { annualState } from './annual-state.ts';
 import { adjustObstacle, copyObstacle } from './derive-plans.service.ts';
 import { mergeAdjustment } from '../line/merge-adjustment.ts';
 import { ANNUAL, annualPlans, describedPlan } from './plan-access.ts';
 import { checkHeader } from './plan-header.ts';
-import { mayBeParent, notReferred } from '../line/plan-versions.ts';
-import { procurementPlan as plan, type Plan } from '../line/plan.table.ts';
+import { notReferred } from '../line/plan-versions.ts';
+import type { Plan } from '../line/plan.table.ts';
 import { procurementPlanLine as line } from '../line/plan-line.table.ts';
 import { planWarnings } from './plan-warnings.ts';
 import { keepRevision } from '../line/revisions.ts';
@@ -37,21 +38,18 @@ export const planReview = documentReview(describedPlan, annualPlans, {
     notReferred(await annualPlans.findTies(db, found.guid)) ?? undoObstacle(db, found.guid),
   late: { adjust: adjustObstacle, copy: copyObstacle },
   effects: {
-    submitted: (db, context, { found }) => keepRevision(db, context, found.guid, 'submit'),
+    submitted: (db, context, { found }) =>
+      keepRevision(db, context, annualState, { planGuid: found.guid, cause: 'submit' }),
     async approved(db, context, { found }) {
       if (isAdjustment(found))
-        await mergeAdjustment(db, context, found, { kind: ANNUAL, event: 'plan.adjusted' });
+        await mergeAdjustment(db, context, found, {
+          kind: ANNUAL,
+          event: 'plan.adjusted',
+          stateOf: annualState,
+        });
     },
   },
 });
-
-/** What the audit keeps of a plan that is submitted. */
-export function sumsOf({ itemCount, totalAmount, mandatoryAmount }: Plan) {
-  return { itemCount, totalAmount, mandatoryAmount };
-}
-
-/** How many faulty lines a refusal names. */
-export const NAMED_LINES = 5;
 
 /** What must be mended before a plan can be submitted. */
 async function obstacles(db: Db, found: Plan): Promise<Wording[]> {
@@ -61,16 +59,6 @@ async function obstacles(db: Db, found: Plan): Promise<Wording[]> {
   if (found.planKind === planKind.code.additional && (await filesOf(db, ANNUAL, found.guid)).length === 0)
     texts.push(planText.noFile);
   return [...texts, ...(await parentObstacles(db, found))];
-}
-
-/** What is wrong with the plan this one adjusts or adds to. */
-export async function parentObstacles(
-  db: Db,
-  { parentPlanGuid }: Pick<Plan, 'parentPlanGuid'>,
-): Promise<Wording[]> {
-  if (!parentPlanGuid) return [];
-  const [parent] = await db.select().from(plan).where(eq(plan.guid, parentPlanGuid));
-  return parent && !parent.isDeleted && mayBeParent(parent) ? [] : [planText.parentState];
 }
 
 async function namedFaults(db: Db, { guid, faultCount }: Plan): Promise<Wording> {
@@ -85,18 +73,4 @@ async function namedFaults(db: Db, { guid, faultCount }: Plan): Promise<Wording>
     return lineFaultWording(lineNo, anyLineLabel[field]!, message);
   });
   return linesToMend(faultCount, named);
-}
-
-/** What else speaks against undoing a plan whose state allows it. */
-export async function undoObstacle(db: Db, planGuid: string): Promise<RuleRefusal | null> {
-  const [used] = await db
-    .select({ guid: line.guid })
-    .from(line)
-    .where(and(eq(line.planGuid, planGuid), ne(line.usedAmount, '0')))
-    .limit(1);
-  if (used === undefined) return null;
-  return {
-    by: 'state',
-    text: { cn: '计划明细已被使用，不能撤销', en: 'Lines of it are in use, so it cannot be undone' },
-  };
 }

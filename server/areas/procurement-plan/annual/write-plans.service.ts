@@ -1,5 +1,6 @@
 import { planType } from '#shared/areas/procurement-plan/line/codes';
-import type { LineForm, PlanForm } from '#shared/areas/procurement-plan/line/rules';
+import type { LineForm } from '#shared/areas/procurement-plan/line/rules';
+import type { PlanForm } from '#shared/areas/procurement-plan/annual/rules';
 import type { Wording } from '#shared/kit/language';
 import { faultWording } from '#shared/areas/procurement-plan/line/fault-english';
 import { nextNumber } from '../../../db/next-number.ts';

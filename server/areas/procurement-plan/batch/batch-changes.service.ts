@@ -1,8 +1,9 @@
-import { batchOwnLabel, batchPlanLabel } from '#shared/areas/procurement-plan/batch/fields';
-import { lineLabel } from '#shared/areas/procurement-plan/line/fields';
-import type { PlanChanges } from '#shared/areas/procurement-plan/annual/plan-views';
+import { batchPlanLabel } from '#shared/areas/procurement-plan/batch/fields';
+import { lineLabel, batchOwnLabel } from '#shared/areas/procurement-plan/line/fields';
+import type { PlanChanges } from '#shared/areas/procurement-plan/line/views';
 import type { Context } from '../../../http/context.ts';
-import { changesBetween, statesOf } from '../annual/plan-changes.service.ts';
+import { changesBetween, statesOf } from '../line/compare-plans.ts';
+import { batchState } from './line-lists.ts';
 import { batchPlans } from './batch-access.ts';
 
 const PLAN_LABELS = {
@@ -29,6 +30,6 @@ const LINE_LABELS = {
 /** What differs between a batch plan and its submission before; null when there is nothing before. */
 export async function batchPlanChanges(guid: string, context: Context): Promise<PlanChanges | null> {
   const found = await batchPlans.find(context, guid);
-  const [from, to] = await statesOf(found, context);
+  const [from, to] = await statesOf(found, context, batchState);
   return changesBetween(context, from, to, { plan: PLAN_LABELS, line: LINE_LABELS });
 }

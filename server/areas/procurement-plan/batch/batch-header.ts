@@ -7,7 +7,7 @@ import type { Context } from '../../../http/context.ts';
 import { BusinessError } from '../../../kit/errors.ts';
 import { companiesAbove } from '../../department/companies-above.service.ts';
 import { findDepartments } from '../../department/department.service.ts';
-import { checkUnit } from '../annual/plan-header.ts';
+import { checkUnit } from '../line/plan-unit.ts';
 import { findSetting } from './settings.service.ts';
 
 /**

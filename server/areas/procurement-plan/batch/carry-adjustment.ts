@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { isOneOf } from '../../../db/is-one-of.ts';
 import type { Db } from '../../../db/client.ts';
+import { batchState } from './line-lists.ts';
 import { copyFiles, releaseFiles } from '../../file/file.service.ts';
 import type { AdjustedPair } from '../line/merge-adjustment.ts';
 import type { Line } from '../line/plan-line.table.ts';
@@ -18,6 +19,7 @@ import { copyMaterials } from './materials.service.ts';
 export const batchAdjustment = {
   kind: BATCH,
   event: 'batchPlan.adjusted',
+  stateOf: batchState,
   carry: carryHalves,
 } as const;
 

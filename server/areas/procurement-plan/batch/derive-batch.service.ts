@@ -5,7 +5,7 @@ import type { Context } from '../../../http/context.ts';
 import { refusalOf } from '../../../http/refusal.ts';
 import { copyFiles } from '../../file/file.service.ts';
 import { type Derived, deriveOnce, monthsLater, nameWith } from '../line/derive.ts';
-import type { Viewer } from '../annual/plan-access.ts';
+import type { Viewer } from '../../document/described.service.ts';
 import { recount } from '../line/plan-sums.ts';
 import type { Plan } from '../line/plan.table.ts';
 import { lockYearsOf } from './adjusted-holds.ts';

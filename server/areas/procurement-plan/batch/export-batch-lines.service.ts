@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { batchOwnLabel } from '#shared/areas/procurement-plan/batch/fields';
+import { batchOwnLabel } from '#shared/areas/procurement-plan/line/fields';
 import { toWan } from '#shared/kit/money';
 import { todayOf } from '../../../db/today.ts';
 import { inTransaction } from '../../../db/transaction.ts';

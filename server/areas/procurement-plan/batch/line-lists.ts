@@ -3,21 +3,20 @@ import { asc } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { isOneOf } from '../../../db/is-one-of.ts';
 import { filesOfMany } from '../../file/file.service.ts';
-import { TECH_FILES } from './batch-access.ts';
+import { planOf } from '../line/revisions.ts';
+import type { PlanSnapshot } from '../line/plan-revision.table.ts';
+import { headerOf, TECH_FILES } from './batch-access.ts';
 import { batchMaterial, type Material } from './batch-material.table.ts';
 import { filesOwner } from './line-facts.ts';
 import { batchLinesOf } from './stored-line.ts';
 
-/** What a batch line has several of, each in words, so that two states of it can be compared. */
-export interface LineLists {
-  invited: string[];
-  materials: string[];
-  /** Names of its technical specifications. */
-  specifications: string[];
-}
+/** A batch plan as it stands now: both halves of its header, its lines with their lists. */
+export const batchState = async (db: Db, planGuid: string): Promise<PlanSnapshot> => ({
+  plan: { ...(await planOf(db, planGuid)), ...(await headerOf(db, planGuid)) },
+  lines: await linesWithLists(db, planGuid),
+});
 
-/** Every line of a batch plan as it stands now, with its lists. */
-export async function linesWithLists(db: Db, planGuid: string) {
+async function linesWithLists(db: Db, planGuid: string) {
   const lines = await batchLinesOf(db, planGuid);
   const guids = lines.map(({ guid }) => guid);
   const files = await filesOfMany(db, TECH_FILES, lines.map(filesOwner));

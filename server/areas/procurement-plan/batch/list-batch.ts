@@ -9,7 +9,7 @@ import type { Db } from '../../../db/client.ts';
 import type { Actor } from '../../../http/context.ts';
 import { documentList, documentRow, type Found } from '../../document/list.service.ts';
 import { isAdjustment } from '../line/adjusted-lines.ts';
-import { commonOfLine, lineIs } from '../annual/list-plans.ts';
+import { commonOfLine, lineIs } from '../line/line-search.ts';
 import { isAskedOf, type PlanParts, takenUp } from '../line/plan-parts.ts';
 import { procurementPlan as plan } from '../line/plan.table.ts';
 import { procurementPlanLine as line } from '../line/plan-line.table.ts';

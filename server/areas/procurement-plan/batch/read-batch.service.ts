@@ -11,7 +11,7 @@ import { filesOf, filesOfMany, type FileSubject } from '../../file/file.service.
 import { supplierBriefs } from '../../supplier/library/profile.service.ts';
 import { findContact } from '../../user/user.service.ts';
 import { lineNames } from '../line/line-references.ts';
-import type { Viewer } from '../annual/plan-access.ts';
+import type { Viewer } from '../../document/described.service.ts';
 import { procurementPlan as plan } from '../line/plan.table.ts';
 import { procurementPlanLine as line } from '../line/plan-line.table.ts';
 import { BATCH, batchPlans, TECH_FILES } from './batch-access.ts';

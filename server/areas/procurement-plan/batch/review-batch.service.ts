@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { anyLineLabel } from '#shared/areas/procurement-plan/batch/fields';
+import { anyLineLabel } from '#shared/areas/procurement-plan/line/fields';
 import { compareMoney } from '#shared/kit/money';
 import type { Wording } from '#shared/kit/language';
 import { lineFaultWording } from '#shared/areas/procurement-plan/line/fault-english';
@@ -12,7 +12,8 @@ import { recount } from '../line/plan-sums.ts';
 import { notReferred } from '../line/plan-versions.ts';
 import type { Plan } from '../line/plan.table.ts';
 import { procurementPlanLine as line } from '../line/plan-line.table.ts';
-import { NAMED_LINES, parentObstacles, sumsOf, undoObstacle } from '../annual/review-plan.service.ts';
+import { NAMED_LINES, parentObstacles, sumsOf, undoObstacle } from '../line/submitted-plans.ts';
+import { batchState } from './line-lists.ts';
 import { keepRevision } from '../line/revisions.ts';
 import { splitWarnings } from '../line/splits.service.ts';
 import { lockYearsOf, settleHolds, yearsOf } from './adjusted-holds.ts';
@@ -65,7 +66,7 @@ export const batchReview = documentReview(describedBatch, batchPlans, {
         .update(batchPlan)
         .set({ submittedBy: context.actor!.guid })
         .where(eq(batchPlan.planGuid, found.guid));
-      await keepRevision(db, context, found.guid, 'submit');
+      await keepRevision(db, context, batchState, { planGuid: found.guid, cause: 'submit' });
     },
     async approved(db, context, { found }) {
       if (isAdjustment(found)) await mergeAdjustment(db, context, found, batchAdjustment);

@@ -1,5 +1,6 @@
 import { SHEET_FIELDS } from '#shared/areas/procurement-plan/batch/own-columns';
-import { batchOwnLabel, materialLabel } from '#shared/areas/procurement-plan/batch/fields';
+import { materialLabel } from '#shared/areas/procurement-plan/batch/fields';
+import { batchOwnLabel } from '#shared/areas/procurement-plan/line/fields';
 import { BRAND_EQUIVALENT, materialForm } from '#shared/areas/procurement-plan/batch/rules';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Db } from '../../../db/client.ts';

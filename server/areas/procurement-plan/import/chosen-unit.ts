@@ -1,7 +1,7 @@
 import type { LineValues } from '#shared/areas/procurement-plan/import/line-values';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
-import { checkUnit } from '../annual/plan-header.ts';
+import { checkUnit } from '../line/plan-unit.ts';
 import type { Corrections, PlanImport } from './plan-import.table.ts';
 import { findTarget } from './target.ts';
 import { refuseFaults } from '../../../http/refusal.ts';

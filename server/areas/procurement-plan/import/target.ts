@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { lineStatus, planKind, planTransition } from '#shared/areas/procurement-plan/line/codes';
-import { defaultPlanName, type PlanForm } from '#shared/areas/procurement-plan/line/rules';
+import { defaultPlanName, type PlanForm } from '#shared/areas/procurement-plan/annual/rules';
 import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';

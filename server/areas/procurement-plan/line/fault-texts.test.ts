@@ -15,8 +15,8 @@ const han = /[\u4e00-\u9fff]/;
 /** What a person wrote stays as he wrote it. */
 const withoutQuoted = (text: string) => text.replace(/“[^”]*”/g, '').replace(/[（(][是否][）)]/g, '');
 
-const shared = new URL('../../../shared/areas/procurement-plan/', import.meta.url);
-const here = new URL('./', import.meta.url);
+const shared = new URL('../../../../shared/areas/procurement-plan/', import.meta.url);
+const here = new URL('../', import.meta.url);
 
 async function sources(): Promise<string[]> {
   const readers = (await readdir(new URL('import/', shared))).filter(
@@ -24,7 +24,9 @@ async function sources(): Promise<string[]> {
   );
   const files = [
     ...readers.map((name) => new URL(`import/${name}`, shared)),
-    ...['import/view-rows.ts', 'line-references.ts', 'check-lines.ts'].map((name) => new URL(name, here)),
+    ...['import/view-rows.ts', 'line/line-references.ts', 'line/check-lines.ts'].map(
+      (name) => new URL(name, here),
+    ),
   ];
   return Promise.all(files.map((file) => readFile(file, 'utf8')));
 }

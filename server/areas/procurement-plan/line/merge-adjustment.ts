@@ -12,7 +12,7 @@ import { recount } from './plan-sums.ts';
 import { procurementPlan as plan, type Plan } from './plan.table.ts';
 import { procurementPlanLine as line, type Line } from './plan-line.table.ts';
 import { standingLines } from './copy-lines.ts';
-import { keepRevision } from './revisions.ts';
+import { keepRevision, type StateOf } from './revisions.ts';
 import { usageOf } from './usage.ts';
 
 /** A line of the original plan with the one that adjusts it. */
@@ -25,6 +25,7 @@ export interface AdjustedPair {
 interface AdjustedType {
   kind: string;
   event: string;
+  stateOf: StateOf;
   /** Called when the lines stand: those replaced, those made of added ones (`old` is the new line), those cancelled. */
   carry?: (
     db: Db,
@@ -40,7 +41,7 @@ export async function mergeAdjustment(
   db: Db,
   context: AuditContext,
   adjustment: Plan,
-  { kind, event, carry }: AdjustedType,
+  { kind, event, stateOf, carry }: AdjustedType,
 ): Promise<void> {
   const [parent] = await db
     .select()
@@ -52,7 +53,11 @@ export async function mergeAdjustment(
       cn: '原计划当前状态不允许调整，请驳回',
       en: 'The state of the original plan allows no adjustment: reject it',
     });
-  await keepRevision(db, context, parent.guid, 'adjust', adjustment.guid);
+  await keepRevision(db, context, stateOf, {
+    planGuid: parent.guid,
+    cause: 'adjust',
+    causePlanGuid: adjustment.guid,
+  });
   const before = await standingLines(db, parent.guid);
   const adjusted = await standingLines(db, adjustment.guid);
   const bySource = new Map(

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PlanChanges } from '#shared/areas/procurement-plan/annual/plan-views';
+import type { PlanChanges } from '#shared/areas/procurement-plan/line/views';
 import type { LineDraft } from '#shared/areas/procurement-plan/line/rules';
 import { plainNumber } from '#shared/kit/money';
 import type { Db } from '../../../db/client.ts';

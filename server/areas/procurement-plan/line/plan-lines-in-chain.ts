@@ -2,12 +2,15 @@ import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { lineStatus, planStatus } from '#shared/areas/procurement-plan/line/codes';
 import type { AnyDocumentKind } from '#shared/areas/document/kind';
 import { isOneOf } from '../../../db/is-one-of.ts';
-import type { annualPlans, Viewer } from '../annual/plan-access.ts';
+import type { Viewer } from '../../document/described.service.ts';
 import { stateOf } from '../../document/around.service.ts';
 import { procurementPlanLine as line } from './plan-line.table.ts';
 import { procurementPlan as plan, type Plan } from './plan.table.ts';
 
-type Access = Pick<typeof annualPlans, 'mayRead' | 'kept'>;
+interface Access {
+  mayRead: (viewer: Viewer) => Promise<SQL<boolean>>;
+  kept: SQL;
+}
 
 /** The lines of a type of plan in the chain; a line is usable or not by its plan, and once it is, how far it is used says more. */
 export const lineNodes =

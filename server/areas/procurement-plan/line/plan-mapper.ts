@@ -1,4 +1,4 @@
-import type { PlanLine } from '#shared/areas/procurement-plan/annual/plan-views';
+import type { PlanLine } from '#shared/areas/procurement-plan/line/views';
 import { plainNumber } from '#shared/kit/money';
 import type { Line } from './plan-line.table.ts';
 

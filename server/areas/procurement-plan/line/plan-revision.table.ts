@@ -1,9 +1,16 @@
 import { integer, jsonb, pgTable, timestamp, unique, uuid, varchar } from 'drizzle-orm/pg-core';
 import type { BatchColumns } from './batch-line.table.ts';
 import type { BatchHeader } from './batch-plan.table.ts';
-import type { LineLists } from '../batch/line-lists.ts';
 import { procurementPlan, type Plan } from './plan.table.ts';
 import type { Line } from './plan-line.table.ts';
+
+/** What a batch line has several of, each in words, so that two states of it can be compared. */
+export interface LineLists {
+  invited: string[];
+  materials: string[];
+  /** Names of its technical specifications. */
+  specifications: string[];
+}
 
 /** A plan as it was at one moment, with every line; of a batch plan with both halves of its header and lines. */
 export interface PlanSnapshot {

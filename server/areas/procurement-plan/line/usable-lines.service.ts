@@ -30,7 +30,7 @@ import { purchaseLimits } from '../../legal-parameter/legal-parameter.service.ts
 import { batchLine } from './batch-line.table.ts';
 import { batchPlan } from './batch-plan.table.ts';
 import { lineNames } from './line-references.ts';
-import { visiblePlans } from '../annual/plan-access.ts';
+import { visiblePlans } from './plan-sight.ts';
 import { procurementPlanLine as line, type Line } from './plan-line.table.ts';
 import { procurementPlan as plan, type Plan } from './plan.table.ts';
 import { usableAmount } from './usage.ts';

@@ -4,9 +4,11 @@ import { documentCalls } from '#shared/areas/document/calls';
 import { endpoint, guidQuery, noInput } from '#shared/contract/endpoint';
 import { recordVersion } from '#shared/kit/number-rules';
 import { ruled } from '#shared/kit/rule-texts';
-import { lineFault, planChanges, planDetail, planLine, planRow, planSearch } from './plan-views.ts';
+import { planDetail, planRow, planSearch } from './plan-views.ts';
+import { makeInput, lineFault, planChanges, planLine } from '#shared/areas/procurement-plan/line/views';
 import { annualPlanKind } from './kind.ts';
-import { lineForm, planForm } from '../line/rules.ts';
+import { lineForm } from '#shared/areas/procurement-plan/line/rules';
+import { planForm } from './rules.ts';
 
 export const annualPlan = {
   ...documentCalls(annualPlanKind, {
@@ -109,7 +111,7 @@ export const annualPlan = {
     access: 'plan:write',
     act: 'write',
     summary: '复制上年计划',
-    input: guidQuery.extend({ newGuid: z.uuid().optional() }),
+    input: makeInput,
     output: changed,
   }),
   adjust: endpoint({
@@ -119,7 +121,7 @@ export const annualPlan = {
     access: 'plan:write',
     act: 'write',
     summary: '年中调整',
-    input: guidQuery.extend({ newGuid: z.uuid().optional() }),
+    input: makeInput,
     output: changed,
   }),
   exportLines: endpoint({

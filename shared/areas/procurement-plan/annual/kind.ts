@@ -8,10 +8,16 @@ import {
   textField,
   wanField,
 } from '#shared/areas/document/field';
-import { defineDocument } from '#shared/areas/document/kind';
+import { defineDocument, labelsOf } from '#shared/areas/document/kind';
 import { paths } from '#shared/areas/session/paths';
-import { planBasis, planKind, planStatus, planTransition, voidablePlan } from '../line/codes.ts';
-import { planForm } from '../line/rules.ts';
+import {
+  planBasis,
+  planKind,
+  planStatus,
+  planTransition,
+  voidablePlan,
+} from '#shared/areas/procurement-plan/line/codes';
+import { planForm } from './rules.ts';
 
 /** The annual plan (documents.md 5.1). */
 export const annualPlanKind = defineDocument({
@@ -92,3 +98,6 @@ export const annualPlanKind = defineDocument({
     copy: { label: { cn: '复制', en: 'Copy' }, needs: 'plan:write' },
   },
 });
+
+/** Labels of an annual plan's header (documents.md 5.1), by the name each field has on the wire. */
+export const planLabel = labelsOf(annualPlanKind);

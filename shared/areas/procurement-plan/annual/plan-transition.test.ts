@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planStatus, planTransition } from '../line/codes.ts';
+import { planStatus, planTransition } from '#shared/areas/procurement-plan/line/codes';
 import { isAllowed } from '#shared/kit/transition';
 
 /** documents.md 5.1: from which status each act leads where. */

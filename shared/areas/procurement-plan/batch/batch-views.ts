@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rowShape, searchShape } from '#shared/areas/document/views';
 import { fileRow } from '#shared/areas/file/contract';
 import { batchKind, lineStatus, planStatus } from '#shared/areas/procurement-plan/line/codes';
-import { lineFault } from '#shared/areas/procurement-plan/annual/plan-views';
+import { lineFault } from '#shared/areas/procurement-plan/line/views';
 import { supplierStanding } from '#shared/areas/supplier-rating/codes';
 import { wholeText } from '#shared/kit/number-rules';
 import { month } from '#shared/kit/text-rules';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changed } from '#shared/areas/approval/reviewed-calls';
 import { documentCalls } from '#shared/areas/document/calls';
-import { lineFault, planChanges } from '#shared/areas/procurement-plan/annual/plan-views';
+import { makeInput, lineFault, planChanges } from '#shared/areas/procurement-plan/line/views';
 import { endpoint, guidQuery, noInput } from '#shared/contract/endpoint';
 import { text } from '#shared/kit/text-rules';
 import { recordVersion } from '#shared/kit/number-rules';
@@ -14,7 +14,7 @@ const read = { method: 'GET', send: 'query', access: 'signedIn', act: 'read' } a
 const write = { method: 'POST', send: 'json', access: 'plan:write', act: 'write' } as const;
 const startedJob = z.object({ jobGuid: z.uuid() });
 const linesOf = z.object({ planGuid: z.uuid(), guids: z.array(z.uuid()).min(1).max(2000) });
-const derived = guidQuery.extend({ newGuid: z.uuid().optional() });
+const derived = makeInput;
 const materials = z
   .array(materialForm)
   .max(

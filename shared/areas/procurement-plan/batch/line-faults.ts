@@ -13,8 +13,8 @@ import { supplierStanding, type SupplierStanding } from '#shared/areas/supplier-
 import { addDays } from '#shared/kit/dates';
 import { addMoney, compareMoney, isMoney, type Money, subtractMoney } from '#shared/kit/money';
 import { ruleText } from '#shared/kit/rule-texts';
-import * as texts from '../line/batch-fault-texts.ts';
-import type { BatchOwnField } from './fields.ts';
+import * as texts from '#shared/areas/procurement-plan/line/batch-fault-texts';
+import type { BatchOwnField } from '#shared/areas/procurement-plan/line/fields';
 import { minimumDays } from './minimum-duration.ts';
 import { type BatchLineDraft, batchOwnForm } from './rules.ts';
 

@@ -6,7 +6,7 @@ import { parseDay } from '#shared/areas/procurement-plan/import/parse-time';
 import type { Parsed } from '#shared/areas/procurement-plan/import/parsed';
 import { type Cell, isBlankCell } from '#shared/kit/spreadsheet-cell';
 import type { SheetRow } from './batch-views.ts';
-import { type BatchOwnField, batchOwnLabel } from './fields.ts';
+import { type BatchOwnField, batchOwnLabel } from '#shared/areas/procurement-plan/line/fields';
 
 /** What a sheet of batch lines may have beside the columns of an annual plan's. */
 export const SHEET_FIELDS = [

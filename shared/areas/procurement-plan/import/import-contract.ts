@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, guidQuery, noInput } from '#shared/contract/endpoint';
 import { recordVersion, wholeText } from '#shared/kit/number-rules';
-import { planKind } from '../line/codes.ts';
-import { lineLabel, type LineField } from '../line/fields.ts';
+import { planKind } from '#shared/areas/procurement-plan/line/codes';
+import { lineLabel, type LineField } from '#shared/areas/procurement-plan/line/fields';
 
 const whole = wholeText();
 const lineFields = Object.keys(lineLabel) as [LineField, ...LineField[]];

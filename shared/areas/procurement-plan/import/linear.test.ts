@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findMaterialHeader, readMaterial } from '#shared/areas/procurement-plan/batch/read-materials';
 import { ownColumns, readOwnCells, SHEET_FIELDS } from '#shared/areas/procurement-plan/batch/own-columns';
-import { batchOwnLabel } from '#shared/areas/procurement-plan/batch/fields';
+import { batchOwnLabel } from '#shared/areas/procurement-plan/line/fields';
 import { findHeader as findPeople } from '#shared/areas/user/import/read-sheet';
 import type { Cell } from '#shared/kit/spreadsheet-cell';
 import { rowKey } from './classify-row.ts';

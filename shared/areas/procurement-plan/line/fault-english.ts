@@ -3,7 +3,7 @@ import { projectType } from '#shared/areas/project/codes';
 import type { Wording } from '#shared/kit/language';
 import { messageIn } from '#shared/kit/rule-texts';
 import { batchFaultPatterns, batchFaultText } from './batch-fault-texts.ts';
-import { anyLineLabel } from '../batch/fields.ts';
+import { anyLineLabel } from './fields.ts';
 import { dayOrderTexts } from './day-order.ts';
 import {
   belowUsedText,

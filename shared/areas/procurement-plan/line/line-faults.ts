@@ -4,7 +4,6 @@ import { fromFormList, needsReason, procurementMode, reasonsOf } from '#shared/a
 import { daysBetween, yearOf } from '#shared/kit/dates';
 import { compareMoney, isMoney } from '#shared/kit/money';
 import { ruleText } from '#shared/kit/rule-texts';
-import type { BatchOwnField } from '../batch/fields.ts';
 import { daysOutOfOrder } from './day-order.ts';
 import {
   belowUsedText,
@@ -13,7 +12,7 @@ import {
   lineFaultText,
   openTooSoonText,
 } from './fault-texts.ts';
-import { lineLabel, type LineField } from './fields.ts';
+import { lineLabel, type LineField, type BatchOwnField } from './fields.ts';
 import { proposeMandatory } from './mandatory.ts';
 import { lineForm, type LineDraft } from './rules.ts';
 

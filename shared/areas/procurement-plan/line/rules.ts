@@ -3,35 +3,14 @@ import { modeReason, tenderWay } from '#shared/areas/project/purchase-mode';
 import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
 import { contractType } from '#shared/areas/contract/codes';
 import { contactPhone } from '#shared/kit/contact-rules';
-import { optionalQuantity, positiveMoney, wholeNumber } from '#shared/kit/number-rules';
-import { date, dateIfAny, month, optionalText, requiredArray, text, yesNo } from '#shared/kit/text-rules';
-import { ruled, tooManyFiles } from '#shared/kit/rule-texts';
-import { fundSource, planBasis, planKind, taxRate } from './codes.ts';
+import { optionalQuantity, positiveMoney } from '#shared/kit/number-rules';
+import { dateIfAny, month, optionalText, text, yesNo } from '#shared/kit/text-rules';
+import { fundSource, taxRate } from './codes.ts';
 
 /** Most lines one plan may have (documents.md 5.1). */
 export const PLAN_LINES_MAX = 2000;
 
 const guid = () => z.uuid('请选择');
-
-/** The header of an annual plan as its owner fills it in (documents.md 5.1). */
-export const planForm = z.object({
-  planName: text(200),
-  planYear: wholeNumber(2000, 2100),
-  planKind: planKind.schema,
-  parentPlanGuid: guid().nullish(),
-  planUnit: guid(),
-  planDept: guid(),
-  planBasis: requiredArray(planBasis.schema),
-  approvalDocNo: optionalText(100),
-  handlerPhone: contactPhone(),
-  reportDate: date(),
-  remark: optionalText(2000),
-  files: z
-    .array(z.uuid())
-    .max(50, ruled(tooManyFiles(50)))
-    .optional(),
-});
-export type PlanForm = z.output<typeof planForm>;
 
 /** One line of an annual plan as its owner fills it in (documents.md 5.1); what depends on other fields: line-faults.ts. */
 export const lineForm = z.object({
@@ -71,6 +50,3 @@ export const lineForm = z.object({
 export type LineForm = z.output<typeof lineForm>;
 /** A line that is still being filled in, as an import leaves it. */
 export type LineDraft = { [K in keyof LineForm]?: LineForm[K] | null | undefined };
-
-/** The name a plan is given until its owner says otherwise. */
-export const defaultPlanName = (unitName: string, year: number) => `${unitName}${year}年度采购计划`;

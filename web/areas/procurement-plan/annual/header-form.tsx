@@ -2,7 +2,7 @@ import { Form, Input, type FormInstance } from 'antd';
 import { useRef } from 'react';
 import type { FileRow } from '#shared/areas/file/contract';
 import { planBasis, planKind } from '#shared/areas/procurement-plan/line/codes';
-import { defaultPlanName, planForm, type PlanForm } from '#shared/areas/procurement-plan/line/rules';
+import { defaultPlanName, planForm, type PlanForm } from '#shared/areas/procurement-plan/annual/rules';
 import { annualPlanKind } from '#shared/areas/procurement-plan/annual/kind';
 import { formatDate } from '#shared/kit/dates';
 import { ruleText } from '#shared/kit/rule-texts';

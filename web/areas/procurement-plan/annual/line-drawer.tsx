@@ -1,5 +1,6 @@
 import { Drawer } from 'antd';
-import type { PlanDetail, PlanLine } from '#shared/areas/procurement-plan/annual/plan-views';
+import type { PlanDetail } from '#shared/areas/procurement-plan/annual/plan-views';
+import type { PlanLine } from '#shared/areas/procurement-plan/line/views';
 import { useEditTexts } from '../line/edit-texts.ts';
 import { LineEditor } from './line-editor.tsx';
 import type { OpenLine } from './open-line.ts';

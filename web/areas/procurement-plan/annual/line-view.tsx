@@ -1,6 +1,6 @@
 import { Alert, Drawer } from 'antd';
 import { chainKind } from '#shared/areas/chain/contract';
-import type { PlanLine } from '#shared/areas/procurement-plan/annual/plan-views';
+import type { PlanLine } from '#shared/areas/procurement-plan/line/views';
 import { usePunctuation } from '../../../kit/punctuation.ts';
 import { useWhereTexts } from '../../../parts/where-is-it/texts.ts';
 import { WhereIsIt } from '../../../parts/where-is-it/where-is-it.tsx';

@@ -31,7 +31,7 @@ export function PlanDetailPage() {
           <Panel title={header}>
             <PlanHeader plan={plan} />
           </Panel>
-          <PlanChangesPanel guid={plan.guid} />
+          <PlanChangesPanel guid={plan.guid} of={annualPlan.calls.changes} />
           <PlanLinesPanel plan={plan} />
           <RelatedPlans plan={plan} />
         </>

@@ -8,7 +8,7 @@ import { DetailFields } from '../../../kit/detail-fields.tsx';
 import { useLanguage } from '../../../kit/language.ts';
 import { usePunctuation } from '../../../kit/punctuation.ts';
 import { FileList } from '../../../parts/file/list.tsx';
-import { usePlanLabels } from '../line/labels.ts';
+import { usePlanLabels } from './labels.ts';
 
 /** The header of a plan to read. */
 export function PlanHeader({ plan }: { plan: PlanDetail }) {

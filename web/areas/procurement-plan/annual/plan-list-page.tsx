@@ -11,7 +11,7 @@ import { Filters } from '../../../parts/document/filters.tsx';
 import { DocumentList } from '../../../parts/document/list.tsx';
 import { useDocumentTexts } from '../../../parts/document/texts.ts';
 import { annualPlan } from './annual-plan.ts';
-import { usePlanLabels } from '../line/labels.ts';
+import { usePlanLabels } from './labels.ts';
 import { usePlanColumns } from './plan-columns.tsx';
 import { useTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { planStatus, type PlanStatus } from '#shared/areas/procurement-plan/line/codes';
 import { StepLine, stepsAt } from '../../../parts/course/step-line.tsx';
-import { usePlanLabels } from '../line/labels.ts';
+import { usePlanLabels } from './labels.ts';
 import { useEditTexts } from '../line/edit-texts.ts';
 import { useLanguage } from '../../../kit/language.ts';
 

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { documentKind } from '#shared/areas/approval/codes';
 import { approvalCalls } from '#shared/areas/approval/contract';
 import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
-import type { PlanLine } from '#shared/areas/procurement-plan/annual/plan-views';
+import type { PlanLine } from '#shared/areas/procurement-plan/line/views';
 import { query } from '../../../api/query.ts';
 import { PageHead } from '../../../kit/page-head.tsx';
 import { PageState } from '../../../kit/page-state.tsx';

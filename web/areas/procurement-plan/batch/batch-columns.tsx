@@ -1,7 +1,7 @@
 import { type TableColumnsType, Tag } from 'antd';
 import type { BatchRow } from '#shared/areas/procurement-plan/batch/batch-views';
 import { useDocumentColumns } from '../../../parts/document/columns.tsx';
-import { LineCount } from '../annual/plan-columns.tsx';
+import { LineCount } from '../line/line-count.tsx';
 import css from '../line/plan.module.css';
 import { batchPlan } from './batch-plan.ts';
 import { useTexts } from './texts.ts';

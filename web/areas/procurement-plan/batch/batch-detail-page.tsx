@@ -3,7 +3,7 @@ import { Alert, Button, Table } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { BatchDetail, BatchLine } from '#shared/areas/procurement-plan/batch/batch-views';
-import { batchOwnLabel } from '#shared/areas/procurement-plan/batch/fields';
+import { batchOwnLabel } from '#shared/areas/procurement-plan/line/fields';
 import { lineStatus, planStatus, planType, type PlanStatus } from '#shared/areas/procurement-plan/line/codes';
 import { setupOfLines } from '#shared/areas/session/paths';
 import { query } from '../../../api/query.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { chainKind } from '#shared/areas/chain/contract';
 import type { BatchLine } from '#shared/areas/procurement-plan/batch/batch-views';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
-import type { PlanLine } from '#shared/areas/procurement-plan/annual/plan-views';
+import type { PlanLine } from '#shared/areas/procurement-plan/line/views';
 import { paths } from '#shared/areas/session/paths';
 import { query } from '../../../api/query.ts';
 import { Wan } from '../../../kit/amounts.tsx';

@@ -1,6 +1,6 @@
 import { Button, Form, Input, Radio, Space } from 'antd';
 import { type ReactNode, use, useState } from 'react';
-import type { BatchOwnField } from '#shared/areas/procurement-plan/batch/fields';
+import type { BatchOwnField } from '#shared/areas/procurement-plan/line/fields';
 import { INVITEES_MAX } from '#shared/areas/procurement-plan/batch/rules';
 import { planType } from '#shared/areas/procurement-plan/line/codes';
 import { type Money, toWan } from '#shared/kit/money';

@@ -1,4 +1,4 @@
-import { anyLineLabel } from '#shared/areas/procurement-plan/batch/fields';
+import { anyLineLabel } from '#shared/areas/procurement-plan/line/fields';
 import { useLanguage } from '../../../kit/language.ts';
 import { usePunctuation } from '../../../kit/punctuation.ts';
 import { useFaultText } from '../line/use-fault-text.ts';

@@ -6,7 +6,7 @@ import css from './import.module.css';
 import { useImportTexts } from './import-texts.ts';
 import { YearSelect } from '../line/year-select.tsx';
 import { DepartmentTreeSelect } from '../../../parts/department/tree-select.tsx';
-import { usePlanLabels } from '../line/labels.ts';
+import { usePlanLabels } from '../annual/labels.ts';
 import type { Import } from './use-import.ts';
 
 /** Which file, sheet and header row are read, and where the lines go. */

@@ -2,7 +2,7 @@ import { Tooltip, type TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import { contractType } from '#shared/areas/contract/codes';
 import { fundSource, lineStatus, taxRate } from '#shared/areas/procurement-plan/line/codes';
-import type { PlanLine } from '#shared/areas/procurement-plan/annual/plan-views';
+import type { PlanLine } from '#shared/areas/procurement-plan/line/views';
 import type { LineField } from '#shared/areas/procurement-plan/line/fields';
 import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
 import { modeReason, tenderWay } from '#shared/areas/project/purchase-mode';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { lineStatus } from '#shared/areas/procurement-plan/line/codes';
 import type { LineField } from '#shared/areas/procurement-plan/line/fields';
-import type { PlanLine } from '#shared/areas/procurement-plan/annual/plan-views';
+import type { PlanLine } from '#shared/areas/procurement-plan/line/views';
 import { Wan } from '../../../kit/amounts.tsx';
 import { CodeTag } from '../../../kit/code-tag.tsx';
 import { DetailFields } from '../../../kit/detail-fields.tsx';

@@ -1,7 +1,7 @@
 import { lineLabel, type LineField } from '#shared/areas/procurement-plan/line/fields';
 import type { LegalParameters } from '#shared/areas/legal-parameter/parameters';
 import { proposeMandatory } from '#shared/areas/procurement-plan/line/mandatory';
-import type { PlanDetail, PlanLine } from '#shared/areas/procurement-plan/annual/plan-views';
+import type { PlanLine } from '#shared/areas/procurement-plan/line/views';
 import type { LineDraft, LineForm } from '#shared/areas/procurement-plan/line/rules';
 import { fromFormList, needsReason, reasonsOf } from '#shared/areas/project/purchase-mode';
 
@@ -12,7 +12,10 @@ export const lineValues = (line: PlanLine): LineDraft =>
   Object.fromEntries(fields.map((field) => [field, line[field] ?? undefined]));
 
 /** What a new line of a plan starts with; after another line also what lines of one plan usually share. */
-export const blankLine = (plan: PlanDetail, before?: LineDraft): LineDraft => ({
+export const blankLine = (
+  plan: { planDept: string; userName: string; handlerPhone: string },
+  before?: LineDraft,
+): LineDraft => ({
   taxIncluded: true,
   demandDept: plan.planDept,
   demandContact: plan.userName,

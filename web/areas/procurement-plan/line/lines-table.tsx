@@ -1,6 +1,6 @@
 import { Table } from 'antd';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import type { PlanLine } from '#shared/areas/procurement-plan/annual/plan-views';
+import type { PlanLine } from '#shared/areas/procurement-plan/line/views';
 import { useLanguage } from '../../../kit/language.ts';
 import { selectAll } from '../../../kit/select-all.tsx';
 import { NothingYet } from '../../../kit/page-state.tsx';

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
+import type { changed } from '#shared/areas/approval/reviewed-calls';
+import type { makeInput } from '#shared/areas/procurement-plan/line/views';
+import type { Endpoint } from '#shared/contract/endpoint';
 import { mutation, refetch } from '../../../api/query.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { newGuid } from '../../../kit/new-guid.ts';
@@ -16,7 +18,7 @@ export function MakeWindow({
   onClose,
 }: {
   guid: string;
-  call: Pick<typeof annualPlan.adjust, keyof typeof annualPlan.adjust>;
+  call: Endpoint<typeof makeInput, typeof changed>;
   words: { title: string; text: string; ok: string; done: string };
   /** Calls whose answer a refusal shows to be out of date. */
   stale: readonly { path: string }[];

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Table, Tag } from 'antd';
+import type { z } from 'zod';
+import type { Endpoint, guidQuery } from '#shared/contract/endpoint';
 import { batchKind, planBasis, planKind } from '#shared/areas/procurement-plan/line/codes';
-import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
-import type { PlanChanges as Changes } from '#shared/areas/procurement-plan/annual/plan-views';
+import type { PlanChanges as Changes, planChanges } from '#shared/areas/procurement-plan/line/views';
 import { lineLabel, type LineField } from '#shared/areas/procurement-plan/line/fields';
 import type { Wording } from '#shared/kit/language';
 import { isMoney } from '#shared/kit/money';
@@ -34,12 +35,12 @@ const headerCodes: Record<string, ShownCodes> = { planKind, planBasis, batchKind
 /** What differs from the submission before, so that a second reading need not start at the first line. */
 export function PlanChangesPanel({
   guid,
-  of = annualPlan.changes,
+  of,
   amount = lineLabel.estimateAmount,
 }: {
   guid: string;
-  /** The call that compares; batch plans have one of the same shape. */
-  of?: typeof annualPlan.changes;
+  /** The call that compares. */
+  of: Endpoint<typeof guidQuery, z.ZodNullable<typeof planChanges>>;
   /** What the amount of a line is called. */
   amount?: Wording;
 }) {

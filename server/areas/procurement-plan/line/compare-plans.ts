@@ -1,29 +1,15 @@
-import type { PlanChanges } from '#shared/areas/procurement-plan/annual/plan-views';
+import type { PlanChanges } from '#shared/areas/procurement-plan/line/views';
 import { lineStatus, planKind, planTransition } from '#shared/areas/procurement-plan/line/codes';
-import { lineLabel, planLabel } from '#shared/areas/procurement-plan/line/fields';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Wording } from '#shared/kit/language';
 import { isAllowed } from '#shared/kit/transition';
+import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
-import { annualPlans } from './plan-access.ts';
-import type { Plan } from '../line/plan.table.ts';
-import type { Line } from '../line/plan-line.table.ts';
-import type { PlanSnapshot } from '../line/plan-revision.table.ts';
-import { nameChanges } from '../line/name-changes.ts';
-import { currentSnapshot, lastRevisions } from '../line/revisions.ts';
-
-const PLAN_LABELS = {
-  planName: planLabel.planName,
-  planYear: planLabel.planYear,
-  planKind: planLabel.planKind,
-  planUnitName: planLabel.planUnit,
-  planDeptName: planLabel.planDept,
-  planBasis: planLabel.planBasis,
-  approvalDocNo: planLabel.approvalDocNo,
-  handlerPhone: planLabel.handlerPhone,
-  reportDate: planLabel.reportDate,
-  remark: planLabel.remark,
-};
+import type { Plan } from './plan.table.ts';
+import type { Line } from './plan-line.table.ts';
+import type { PlanSnapshot } from './plan-revision.table.ts';
+import { nameChanges } from './name-changes.ts';
+import { lastRevisions, type StateOf } from './revisions.ts';
 
 /** The fields that are compared, with their labels. */
 interface Labels {
@@ -34,17 +20,6 @@ interface Labels {
 interface State {
   snapshot: PlanSnapshot;
   at: Date | null;
-}
-
-/**
- * What differs between a plan and what was decided on before: a resubmission against the submission before it,
- * an open draft against the last one, an adjustment's first round against its original plan. Null when there is
- * nothing before.
- */
-export async function planChanges(guid: string, context: Context): Promise<PlanChanges | null> {
-  const found = await annualPlans.find(context, guid);
-  const [from, to] = await statesOf(found, context);
-  return changesBetween(context, from, to, { plan: PLAN_LABELS, line: lineLabel });
 }
 
 /** What differs between two states of a plan in these fields; null when there is nothing to compare. */
@@ -63,25 +38,32 @@ export async function changesBetween(
   });
 }
 
-/** The state of a plan that was decided on before, and the one after it. */
-export async function statesOf(found: Plan, { db }: Context): Promise<[State | null, State | null]> {
+/**
+ * The state of a plan that was decided on before, and the one after it: a resubmission against the submission before it, an
+ * open draft against the last one, an adjustment's first round against its original plan.
+ */
+export async function statesOf(
+  found: Plan,
+  { db }: Pick<Context, 'db'>,
+  stateOf: StateOf,
+): Promise<[State | null, State | null]> {
   const submitted = (await lastRevisions(db, found.guid, 10)).filter(({ cause }) => cause === 'submit');
   const kept = submitted.map(({ snapshot, createTime }) => ({ snapshot, at: createTime }));
   const isOpen = isAllowed(planTransition.submit, found.status);
-  const now = isOpen ? { snapshot: await currentSnapshot(db, found.guid), at: null } : (kept[0] ?? null);
+  const now = isOpen ? { snapshot: await stateOf(db, found.guid), at: null } : (kept[0] ?? null);
   const before = isOpen ? kept[0] : kept[1];
   if (before) return [before, now];
   if (found.planKind !== planKind.code.midYear) return [null, now];
-  return [await originalBefore(found, { db }), now];
+  return [await originalBefore(found, db, stateOf), now];
 }
 
 /** The original plan as it was before this adjustment was carried into it. */
-async function originalBefore({ guid, parentPlanGuid }: Plan, { db }: Pick<Context, 'db'>): Promise<State> {
+async function originalBefore({ guid, parentPlanGuid }: Plan, db: Db, stateOf: StateOf): Promise<State> {
   const revisions = await lastRevisions(db, parentPlanGuid!, 50);
   const kept = revisions.find(({ causePlanGuid }) => causePlanGuid === guid);
   return kept
     ? { snapshot: kept.snapshot, at: kept.createTime }
-    : { snapshot: await currentSnapshot(db, parentPlanGuid!), at: null };
+    : { snapshot: await stateOf(db, parentPlanGuid!), at: null };
 }
 
 type LineChange = PlanChanges['lines'][number];

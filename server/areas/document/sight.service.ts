@@ -1,0 +1,61 @@
+import { and, eq, ne, or, sql } from 'drizzle-orm';
+import type { AnyDocumentKind } from '#shared/areas/document/kind';
+import { dataScope } from '#shared/areas/role/scope';
+import { isVoided } from '../../db/void-columns.ts';
+import { scopeCondition } from '../department/scope.service.ts';
+import type { Condition, Described, DocumentTable, Ties, Viewer } from './described.service.ts';
+
+type Seen = Pick<Described<AnyDocumentKind, DocumentTable, Ties>, 'table' | 'isOne' | 'scope' | 'reach'>;
+
+/** What people see of the rows of a table of documents by the permissions of an area, as conditions of queries. */
+export function documentSight(area: string, own: Seen) {
+  const { table } = own;
+  /** The documents there are. */
+  const live = and(own.isOne, sql`not ${table.isDeleted}`)!;
+  /** The documents that were voided. */
+  const voided = and(own.isOne, isVoided(table))!;
+  /** What lies in this person's data scope by a permission. `undefined` is no limit. */
+  const inScope = (viewer: Viewer, permission: string = `${area}:read`): Promise<Condition> =>
+    scopeCondition(viewer, permission, {
+      enterpriseGuid: table.enterpriseGuid,
+      ownerGuid: table.createUserGuid,
+      ...own.scope(viewer.db),
+    });
+
+  /**
+   * What this person may see by a permission: the one condition of list, count and export, of those that stand or of
+   * the voided ones. `undefined` is no limit.
+   */
+  async function visible(
+    viewer: Viewer,
+    permission: string = `${area}:read`,
+    { isVoided: ofVoided = false }: { isVoided?: boolean | undefined } = {},
+  ): Promise<Condition> {
+    const scope = await inScope(viewer, permission);
+    const asked = { permission, among: ofVoided ? voided : live };
+    return own.reach ? own.reach(viewer, scope, asked) : ownersToo(table, viewer, scope, asked);
+  }
+
+  return { live, voided, inScope, visible };
+}
+
+/**
+ * A document made for a subsidiary belongs to the subsidiary, but its owner keeps seeing it. Add the `or` only for who has
+ * such a one: no index over a company can follow it.
+ */
+async function ownersToo(
+  table: DocumentTable,
+  { db, actor }: Viewer,
+  scope: Condition,
+  { permission, among }: { permission: string; among: Condition },
+): Promise<Condition> {
+  const reach = actor.permissions.get(permission);
+  if (scope === undefined || reach === undefined || reach.has(dataScope.code.companyTree)) return scope;
+  const isMine = eq(table.createUserGuid, actor.guid);
+  const [outside] = await db
+    .select({ guid: table.guid })
+    .from(table)
+    .where(and(isMine, among, ne(table.enterpriseGuid, actor.enterpriseGuid)))
+    .limit(1);
+  return outside ? or(scope, isMine) : scope;
+}
