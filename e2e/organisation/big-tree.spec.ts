@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { sql } from 'drizzle-orm';
 import { roleCode } from '#shared/areas/role/codes';
 import { paths } from '#shared/areas/session/paths';
 import { aUser } from '../../server/testing/builders.ts';
 import { aMark } from '../fixtures/applicants.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { seriousOn } from '../fixtures/serious.ts';
 import { shown } from '../fixtures/waiting.ts';
 import { nodeOf, treeOf } from '../pages/organisation.ts';
 
@@ -80,7 +80,5 @@ test('5,000 departments unfold within 300 ms, are searched by pinyin, and read w
   await page.getByLabel('名称、编码或拼音').fill('sbjx7z');
   await shown(page.getByText('找到 50 个'));
 
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => [id, nodes[0]!.html])).toEqual([]);
+  expect(await seriousOn(page)).toEqual([]);
 });

@@ -1,49 +1,44 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { roleCode } from '#shared/areas/role/codes';
 import { paths } from '#shared/areas/session/paths';
 import { expect, test } from '../fixtures/test.ts';
+import { seriousInTheDark, seriousOn } from '../fixtures/serious.ts';
 import { shown } from '../fixtures/waiting.ts';
 import { roleGrant } from '../pages/role-grant.ts';
 import { administratorsOf } from './administrators.ts';
 
-/** Violations of the worse two kinds, with the piece of the page each is about. */
-async function seriousOn(page: Page) {
-  await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message ?? ''}`).join(' | ')}`,
-    );
+async function nothingSerious(page: Page, where: string) {
+  expect(await seriousOn(page), `${where}, light`).toEqual([]);
+  expect(await seriousInTheDark(page), `${where}, dark`).toEqual([]);
 }
 
-test.for(['light', 'dark'] as const)(
-  'axe finds nothing serious where rights are looked at and given, %s',
-  async (theme, { newPage, as, db, world }) => {
-    const { first, roleOf } = await administratorsOf(db, world);
-    const page = await newPage({ colorScheme: theme, bypassCSP: true });
-    await as(page, first.userName, paths.roles);
-    await shown(page.getByRole('link', { name: '需求部门经办人' }));
-    expect(await seriousOn(page), 'list').toEqual([]);
+test('axe finds nothing serious where rights are looked at and given, light or dark', async ({
+  newPage,
+  as,
+  db,
+  world,
+}) => {
+  const { first, roleOf } = await administratorsOf(db, world);
+  const page = await newPage({ bypassCSP: true });
+  await as(page, first.userName, paths.roles);
+  await shown(page.getByRole('link', { name: '需求部门经办人' }));
+  await nothingSerious(page, 'list');
 
-    await page.goto(`/#${paths.roleGrant(await roleOf(roleCode.code.handler))}`);
-    const grants = roleGrant(page);
-    await grants.box('导出采购计划').uncheck();
-    expect(await seriousOn(page), 'matrix').toEqual([]);
-    await grants.preview();
-    expect(await seriousOn(page), 'effect').toEqual([]);
-    await page.getByRole('button', { name: '返回修改' }).click();
+  await page.goto(`/#${paths.roleGrant(await roleOf(roleCode.code.handler))}`);
+  const grants = roleGrant(page);
+  await grants.box('导出采购计划').uncheck();
+  await nothingSerious(page, 'matrix');
+  await grants.preview();
+  await nothingSerious(page, 'effect');
+  await page.getByRole('button', { name: '返回修改' }).click();
 
-    await page.goto(`/#${paths.permissions}?permission=plan:read`);
-    await shown(page.getByRole('link', { name: world.buyer.name }));
-    expect(await seriousOn(page), 'who has a permission').toEqual([]);
-    await page.getByRole('link', { name: world.buyer.name }).click();
-    await shown(page.getByText('持有角色'));
-    expect(await seriousOn(page), 'what a person has').toEqual([]);
-  },
-);
+  await page.goto(`/#${paths.permissions}?permission=plan:read`);
+  await shown(page.getByRole('link', { name: world.buyer.name }));
+  await nothingSerious(page, 'who has a permission');
+  await page.getByRole('link', { name: world.buyer.name }).click();
+  await shown(page.getByText('持有角色'));
+  await nothingSerious(page, 'what a person has');
+});
 
 test('by keys alone: the arrows go from box to box, space ticks, left folds an area and right unfolds it', async ({
   page,
