@@ -91,7 +91,7 @@ const approvalCase: ExplainSubject = {
     read: ['查看', 'View', null],
     approve: ['审核通过', 'Approve', null],
     reject: ['驳回', 'Reject', null],
-    recall: ['撤回', 'Recall', null],
+    recall: ['撤回', 'Withdraw', null],
     urge: ['催办', 'Urge', null],
     copy: ['抄送', 'Copy to others', null],
     comment: ['评论', 'Comment', null],

@@ -35,12 +35,12 @@ export function decideCase(
   const hasBegun = isBegun({ tasks: tasks.map(toFlowTask) });
   return {
     recall:
-      submitters('只有提交人可以撤回', 'Only its submitter may recall it') ??
+      submitters('只有提交人可以撤回', 'Only its submitter may withdraw it') ??
       ended ??
       (hasBegun
         ? state({
             cn: '已有审批人处理，不能撤回',
-            en: 'An approver has dealt with it already, so it cannot be recalled',
+            en: 'An approver has dealt with it already, so it cannot be withdrawn',
           })
         : null),
     urge: submitters('只有提交人可以催办', 'Only its submitter may urge') ?? ended ?? tooSoon(urgedAt, now),

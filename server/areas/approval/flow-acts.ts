@@ -50,7 +50,7 @@ export function next(flow: Flow, act: Act, mint: Mint): Flow {
       if (isBegun(flow))
         throw new BusinessError({
           cn: '已有审批人处理，不能撤回',
-          en: 'An approver has dealt with it already, so it cannot be recalled',
+          en: 'An approver has dealt with it already, so it cannot be withdrawn',
         });
       return { ...closeOpen(flow, state.obsolete), outcome: 'recalled' };
   }

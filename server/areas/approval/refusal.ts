@@ -13,7 +13,7 @@ const VERB: Partial<Record<StepAct, Wording>> = {
   reject: DECIDED,
   returnTo: DECIDED,
   voteReturn: DECIDED,
-  recall: { cn: '撤回', en: 'recalled' },
+  recall: { cn: '撤回', en: 'withdrawn' },
   transfer: { cn: '转办', en: 'transferred' },
   addSign: { cn: '加签', en: 'added signers to' },
   handOver: { cn: '移交', en: 'handed over' },

@@ -39,7 +39,7 @@ export const stateRefusal = (cn: string, en: string): RuleRefusal => ({ by: 'sta
 export const undoAsked = ({ approval }: Pick<Reviewed<number>, 'approval'>): RuleRefusal | null =>
   approval === null
     ? null
-    : stateRefusal('撤销申请正在审批中', 'Undoing it has been asked for and is being decided');
+    : stateRefusal('撤销申请正在审批中', 'Its revocation has been asked for and is being decided');
 
 /** Refuses who is not the record's own handler. */
 export const ownerRefusal = (ownerGuid: string, { guid }: Pick<Actor, 'guid'>): RuleRefusal | null =>
@@ -73,7 +73,7 @@ export function reviewRefusals<S extends number>(
       (found.approval === 'begun'
         ? stateRefusal(
             '已有审批人处理，不能撤回',
-            'An approver has decided already, so it cannot be recalled',
+            'An approver has decided already, so it cannot be withdrawn',
           )
         : null),
     urge: owner ?? from(transition.recall.from),
@@ -85,7 +85,7 @@ export function reviewRefusals<S extends number>(
       (found.status === status.code.draft && found.round > 0
         ? stateRefusal(
             `曾提交过的${noun.cn}不能删除`,
-            `A ${noun.en} that was submitted once cannot be deleted`,
+            `This ${noun.en} was submitted once, so it cannot be deleted`,
           )
         : null),
   };

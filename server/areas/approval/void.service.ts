@@ -21,7 +21,7 @@ export const voidRefusal = <S extends number>(
   (found.status === status.code.draft && found.round === 0
     ? stateRefusal(
         `从未提交的${noun.cn}由经办人删除，无需作废`,
-        `A ${noun.en} that was never submitted is deleted by its handler`,
+        `This ${noun.en} was never submitted: its handler deletes it`,
       )
     : null) ??
   undoAsked(found);

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import type { RuleRefusal } from '../../http/refusal.ts';
 import type { ContractParts } from './contract-parts.ts';
 
-export const UNDO: Wording = { cn: '撤销', en: 'undone' };
+export const UNDO: Wording = { cn: '撤销', en: 'revoked' };
 export const ABANDON: Wording = { cn: '废弃', en: 'abandoned' };
 export const VOID: Wording = { cn: '作废', en: 'voided' };
 /** How many orders a refusal names. */
@@ -23,7 +23,7 @@ export async function orderObstacle(
     by: 'state',
     text: {
       cn: `有${orders.length}个在办委托单引用该合同，不能${act.cn}，请先转移：${named.join('、')}${orders.length > NAMED ? '等' : ''}`,
-      en: `${orders.length} live orders rest on it, so it cannot be ${act.en}; move them first: ${named.join(', ')}`,
+      en: `${orders.length} live agency orders rest on it, so it cannot be ${act.en}; move them first: ${named.join(', ')}`,
     },
     data: { orders: named },
   };

@@ -29,11 +29,11 @@ export function explainedActs<K extends AnyDocumentKind>(
     act('read', { cn: '查看', en: 'View' }, null),
     act('edit', { cn: '编辑', en: 'Edit' }, write),
     act('submit', { cn: '提交', en: 'Submit' }, write),
-    act('recall', { cn: '撤回', en: 'Recall' }, write),
+    act('recall', { cn: '撤回', en: 'Withdraw' }, write),
     act('urge', { cn: '催办', en: 'Urge' }, null),
     act('approve', { cn: '审核通过', en: 'Approve' }, null),
     act('reject', { cn: '驳回', en: 'Reject' }, null),
-    act('undo', { cn: '撤销', en: 'Undo' }, null),
+    act('undo', { cn: '撤销', en: 'Revoke' }, null),
     act('void', { cn: '作废', en: 'Void' }, `${any.area}:undo`),
     act('delete', { cn: '删除', en: 'Delete' }, write),
     ...Object.entries({ ...any.acts, ...also } as Record<string, DocumentAct>).map(

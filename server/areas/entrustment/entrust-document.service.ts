@@ -22,7 +22,7 @@ import { orderReview } from './review-orders.service.ts';
 const s = entrustStatus.code;
 const named = namedBy(entrustKind, order, orders.live);
 const drafts = {
-  label: { cn: '未提交的委托单', en: 'Orders not yet submitted' },
+  label: { cn: '未提交的委托单', en: 'Agency orders not yet submitted' },
   states: [s.draft, s.rejected, s.returned],
 };
 
@@ -59,12 +59,12 @@ export const entrustDocument = {
     { kind: 'entrust.draft', ...drafts },
     {
       kind: 'entrust.inReview',
-      label: { cn: '审批中的委托单', en: 'Orders in approval' },
+      label: { cn: '审批中的委托单', en: 'Agency orders in approval' },
       states: [s.inReview],
     },
     {
       kind: 'entrust.running',
-      label: { cn: '未完成的委托单', en: 'Orders not yet finished' },
+      label: { cn: '未完成的委托单', en: 'Agency orders not yet finished' },
       states: [s.approved, s.toReceive, s.received, s.inEffect],
     },
   ]),
@@ -72,7 +72,7 @@ export const entrustDocument = {
     { kind: 'draftOrders', ...drafts, isDraft: true },
     {
       kind: 'settledOrders',
-      label: { cn: '已通过的委托单', en: 'Approved orders' },
+      label: { cn: '已通过的委托单', en: 'Approved agency orders' },
       states: [s.approved, s.toReceive, s.received, s.inEffect, s.finished, s.terminated],
       isDraft: false,
       remembers: namesDepartment(order, [order.deptGuid]),

@@ -88,7 +88,7 @@ async function checkToSubmit(db: Db, found: Order) {
         .map(([field, message]) => `“${labelOf(field, language)}”${messageIn(language, message)}`)
         .join('；');
     throw new BusinessError(
-      { cn: `委托单需要更正：${named('cn')}`, en: `The order needs corrections: ${named('en')}` },
+      { cn: `委托单需要更正：${named('cn')}`, en: `The agency order needs corrections: ${named('en')}` },
       ruleWordings(fields),
     );
   }

@@ -15,31 +15,31 @@ const named = ({ ordersNo, ordersName }: Order) => `${ordersNo} ${ordersName}`;
 const toHandler = {
   sent: (order) => ({
     cn: `委托单已签章并发送给${order.agentUnit}：${named(order)}`,
-    en: `Your order was signed and sent to ${order.agentUnit}: ${named(order)}`,
+    en: `Your agency order was signed and sent to ${order.agentUnit}: ${named(order)}`,
   }),
   received: (order) => ({
     cn: `${order.agentUnit}已接收委托单：${named(order)}，项目经理${order.agentManager}`,
-    en: `${order.agentUnit} has received your order ${named(order)}; manager ${order.agentManager}`,
+    en: `${order.agentUnit} has received your agency order ${named(order)}; manager ${order.agentManager}`,
   }),
   returned: (order) => ({
     cn: `${order.agentUnit}已退回委托单：${named(order)}，原因：${order.returnReason}`,
-    en: `${order.agentUnit} has returned your order ${named(order)}: ${order.returnReason}`,
+    en: `${order.agentUnit} has returned your agency order ${named(order)}: ${order.returnReason}`,
   }),
   signed: (order) => ({
     cn: `${order.agentUnit}已签章，委托单生效：${named(order)}`,
-    en: `${order.agentUnit} has signed; your order is in effect: ${named(order)}`,
+    en: `${order.agentUnit} has signed; your agency order is in effect: ${named(order)}`,
   }),
   tookEffect: (order) => ({
     cn: `委托合同已生效，委托单随之生效：${named(order)}`,
-    en: `The agency contract is in force, and so is your order: ${named(order)}`,
+    en: `The agency contract is in force, and so is your agency order: ${named(order)}`,
   }),
   terminated: (order) => ({
     cn: `委托单已终止：${named(order)}，原因：${order.endReason}`,
-    en: `Your order was terminated: ${named(order)}: ${order.endReason}`,
+    en: `Your agency order was terminated: ${named(order)}: ${order.endReason}`,
   }),
   changed: (order) => ({
     cn: `委托单已变更代理，原委托终止：${named(order)}`,
-    en: `The agency was changed and your order ended: ${named(order)}`,
+    en: `The agency was changed and your agency order ended: ${named(order)}`,
   }),
 } satisfies Record<string, Tell>;
 
@@ -51,15 +51,15 @@ const toAgency = {
   }),
   received: (order) => ({
     cn: `委托单已接收，待贵单位签章：${named(order)}`,
-    en: `The order has been received and waits for your signature: ${named(order)}`,
+    en: `The agency order has been received and waits for your signature: ${named(order)}`,
   }),
   tookEffect: (order) => ({
     cn: `委托合同已生效，委托单随之生效：${named(order)}`,
-    en: `The agency contract is in force, and so is the order: ${named(order)}`,
+    en: `The agency contract is in force, and so is the agency order: ${named(order)}`,
   }),
   finished: (order) => ({
     cn: `项目已归档，委托单完成：${named(order)}`,
-    en: `The project is archived; the order is finished: ${named(order)}`,
+    en: `The project is archived; the agency order is finished: ${named(order)}`,
   }),
   terminated: (order) => ({
     cn: `${order.entrustUnit}终止了委托：${named(order)}，原因：${order.endReason}`,
@@ -86,7 +86,7 @@ export async function askToSend(db: Db, order: Order): Promise<void> {
     kind: 'entrust.toSend',
     title: {
       cn: `委托单已通过，待签章并发送给${order.agentUnit}：${named(order)}`,
-      en: `An approved order waits to be signed and sent to ${order.agentUnit}: ${named(order)}`,
+      en: `An approved agency order waits to be signed and sent to ${order.agentUnit}: ${named(order)}`,
     },
     link: paths.entrust(order.guid),
     asksFor: order.guid,

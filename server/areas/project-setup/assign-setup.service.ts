@@ -91,7 +91,7 @@ export const assignSetup =
         kind: 'setup.assigned',
         title: {
           cn: `${context.actor.name}把立项${found.projectNo} ${found.projectName}指派给您`,
-          en: `${context.actor.name} has assigned set-up ${found.projectNo} ${found.projectName} to you`,
+          en: `${context.actor.name} has assigned project initiation ${found.projectNo} ${found.projectName} to you`,
         },
         link: paths.setup(guid),
       });
@@ -148,7 +148,7 @@ async function tellFormer(
     kind: 'setup.reassigned',
     title: {
       cn: `${actor.name}已把立项${projectNo} ${projectName}改派给${to.managerName}，原因：${to.assignOpinion}`,
-      en: `${actor.name} has given set-up ${projectNo} ${projectName} to ${to.managerName}: ${to.assignOpinion}`,
+      en: `${actor.name} has given project initiation ${projectNo} ${projectName} to ${to.managerName}: ${to.assignOpinion}`,
     },
   });
 }

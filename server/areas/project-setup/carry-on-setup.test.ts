@@ -54,7 +54,7 @@ test('who may void is shown the order that has to end first and where it is; nob
     {
       text: {
         cn: '已有委托单JIA-WT-2026-0001，请先删除或终止委托单',
-        en: 'There is an order, JIA-WT-2026-0001: delete or terminate it first',
+        en: 'There is an agency order, JIA-WT-2026-0001: delete or terminate it first',
       },
       name: 'JIA-WT-2026-0001 采购委托',
       link: paths.entrust(ordersGuid!),

@@ -17,7 +17,7 @@ export type { SetupParts } from './setup.routes.ts';
 const s = setupStatus.code;
 const named = namedBy(setupKind, setup, setups.live);
 const drafts = {
-  label: { cn: '未提交的立项', en: 'Set-ups not yet submitted' },
+  label: { cn: '未提交的立项', en: 'Project initiations not yet submitted' },
   states: [s.draft, s.rejected] as readonly SetupStatus[],
 };
 
@@ -43,12 +43,12 @@ export function setupDocument(parts: SetupParts) {
       { kind: 'setup.draft', ...drafts },
       {
         kind: 'setup.inReview',
-        label: { cn: '审批中的立项', en: 'Set-ups in approval' },
+        label: { cn: '审批中的立项', en: 'Project initiations in approval' },
         states: [s.inReview],
       },
       {
         kind: 'setup.assigned',
-        label: { cn: '指派给本人、尚未办理的立项', en: 'Set-ups assigned and not yet acted on' },
+        label: { cn: '指派给本人、尚未办理的立项', en: 'Project initiations assigned and not yet acted on' },
         states: [s.notCreated, s.assigned],
         by: setup.managerGuid,
       },
@@ -67,7 +67,7 @@ export function setupDocument(parts: SetupParts) {
         { kind: 'draftSetups', ...drafts, isDraft: true },
         {
           kind: 'settledSetups',
-          label: { cn: '已通过的立项', en: 'Approved set-ups' },
+          label: { cn: '已通过的立项', en: 'Approved project initiations' },
           states: setupStatus.codes.filter(
             (status) => status !== s.inReview && !drafts.states.includes(status),
           ),

@@ -44,7 +44,7 @@ export const setupText = {
 /** A live order stands behind the set-up. */
 export const orderText = (ordersNo: string): Wording => ({
   cn: `已有委托单${ordersNo}，请先删除或终止委托单`,
-  en: `There is an order, ${ordersNo}: delete or terminate it first`,
+  en: `There is an agency order, ${ordersNo}: delete or terminate it first`,
 });
 
 export const blacklistedText = (name: string): Wording => ({

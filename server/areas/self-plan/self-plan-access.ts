@@ -51,6 +51,6 @@ function downstream({ resultAmount, setupAmount }: Pick<SelfPlan, 'resultAmount'
   if (resultAmount !== null)
     return stateRefusal('该计划已登记采购结果', 'The result of this plan has been registered');
   if (compareMoney(setupAmount, '0') > 0)
-    return stateRefusal('该计划已被立项引用', 'A set-up has been made of this plan');
+    return stateRefusal('该计划已被立项引用', 'A project initiation has been made from this plan');
   return null;
 }

@@ -129,12 +129,12 @@ export const useSelfPlan = (db: Db, guid: string, amount: Money): Promise<void> 
     if (found.resultAmount !== null)
       throw new BusinessError({
         cn: '该自采计划已登记采购结果，不能立项',
-        en: 'The result of this plan is registered, so no set-up can be made of it',
+        en: 'The result of this plan is registered, so no project initiation can be made from it',
       });
     if ((await selfPlans.findTies(tx, guid)).approval !== null)
       throw new BusinessError({
         cn: '该自采计划的撤销申请正在审批中',
-        en: 'Undoing this plan has been asked for and is being decided',
+        en: 'The revocation of this plan has been asked for and is being decided',
       });
     const taken = addMoney(found.setupAmount, amount);
     if (compareMoney(taken, found.estimateAmount) > 0) {

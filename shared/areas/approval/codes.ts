@@ -5,8 +5,8 @@ export const documentKind = codeList({
   annualPlan: ['annualPlan', '年度采购计划', 'Annual procurement plan'],
   batchPlan: ['batchPlan', '批次采购计划', 'Batch plan'],
   selfPlan: ['selfPlan', '自行采购计划', 'Self-procurement plan'],
-  projectSetup: ['projectSetup', '立项', 'Set-up'],
-  entrust: ['entrust', '委托单', 'Entrust'],
+  projectSetup: ['projectSetup', '立项', 'Project initiation'],
+  entrust: ['entrust', '委托单', 'Agency order'],
   contract: ['contract', '合同', 'Contract'],
   registration: ['registration', '企业注册', 'Registration'],
   accountAppeal: ['accountAppeal', '账号申诉', 'Account appeal'],
@@ -51,14 +51,14 @@ export const approverRule = codeList({
 export const caseOutcome = codeList({
   approved: ['approved', '审批通过', 'Approved'],
   rejected: ['rejected', '已驳回', 'Rejected'],
-  recalled: ['recalled', '已撤回', 'Recalled'],
+  recalled: ['recalled', '已撤回', 'Withdrawn'],
 });
 export type CaseOutcome = CodeOf<typeof caseOutcome>;
 
 /** What the approval of a case does. */
 export const casePurpose = codeList({
   submit: ['submit', '提交审批', 'Submission'],
-  undo: ['undo', '撤销确认', 'Confirmation of an undo'],
+  undo: ['undo', '撤销确认', 'Confirmation of a revocation'],
 });
 export type CasePurpose = CodeOf<typeof casePurpose>;
 
@@ -105,7 +105,7 @@ export type TaskReason = CodeOf<typeof taskReason>;
 /** One entry of the approval record (审批记录, documents.md 5.0). */
 export const stepAct = codeList({
   submit: ['submit', '提交', 'Submitted'],
-  undo: ['undo', '申请撤销', 'Asked to undo'],
+  undo: ['undo', '申请撤销', 'Asked to revoke'],
   approve: ['approve', '审核通过', 'Approved'],
   reject: ['reject', '驳回', 'Rejected'],
   returnTo: ['returnTo', '退回至前面级次', 'Returned to an earlier level'],
@@ -113,7 +113,7 @@ export const stepAct = codeList({
   transfer: ['transfer', '转办', 'Transferred'],
   addSign: ['addSign', '加签', 'Added a signer'],
   handOver: ['handOver', '移交', 'Handed over'],
-  recall: ['recall', '撤回', 'Recalled'],
+  recall: ['recall', '撤回', 'Withdrawn'],
   urge: ['urge', '催办', 'Urged'],
   copy: ['copy', '抄送', 'Copied'],
   comment: ['comment', '评论', 'Commented'],

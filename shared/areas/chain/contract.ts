@@ -7,8 +7,8 @@ export const chainKind = codeList({
   annualPlan: ['annualPlan', '年度计划', 'Annual plan'],
   batchPlan: ['batchPlan', '批次计划', 'Batch plan'],
   selfPlan: ['selfPlan', '自采计划', 'Self-procurement'],
-  projectSetup: ['projectSetup', '立项', 'Set-up'],
-  entrust: ['entrust', '委托', 'Entrust'],
+  projectSetup: ['projectSetup', '立项', 'Project initiation'],
+  entrust: ['entrust', '委托', 'Agency order'],
   project: ['project', '项目', 'Project'],
   contract: ['contract', '合同', 'Contract'],
 });

@@ -122,7 +122,7 @@ export const changeStatus = codeList({
   inReview: [1009, '审核中', 'In review'],
   rejected: [1011, '未通过', 'Rejected'],
   approved: [1012, '已通过', 'Approved'],
-  recalled: [1001, '已撤回', 'Recalled'],
+  recalled: [1001, '已撤回', 'Withdrawn'],
 });
 export type ChangeStatus = CodeOf<typeof changeStatus>;
 

@@ -49,7 +49,7 @@ export const contractFaultText = {
   },
   orders: {
     cn: '委托单不存在，或其委托双方与本合同不一致',
-    en: 'There is no such order between these parties',
+    en: 'There is no such agency order between these parties',
   },
   changeNothing: {
     cn: '金额变化和变更后结束日期至少填写一项',

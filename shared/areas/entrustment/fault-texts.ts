@@ -37,7 +37,7 @@ export const entrustFaultText = {
   agencyOwn: { cn: '不能委托本单位', en: 'A unit does not entrust itself' },
   setupState: {
     cn: '立项须为已通过或已指派，且采购组织形式为委托采购',
-    en: 'The set-up must be approved or assigned, and entrusted',
+    en: 'The project initiation must be approved or assigned, and be one to entrust',
   },
   contactForeign: {
     cn: '委托人代表须为委托单位在用的招标人代表',
@@ -47,9 +47,9 @@ export const entrustFaultText = {
   sameAgency: { cn: '新的代理机构不能与原代理机构相同', en: 'The new agency is the old one' },
   setupFixed: {
     cn: '委托单的立项不能更换，请删除后重新生成',
-    en: 'The set-up of an order stays; delete it and make a new one',
+    en: 'An agency order keeps its project initiation; delete it and make a new one',
   },
-  setupTwice: { cn: '同一立项不能重复选择', en: 'A set-up is chosen twice' },
+  setupTwice: { cn: '同一立项不能重复选择', en: 'A project initiation is chosen twice' },
   scanMissing: {
     cn: '没有有效的数字证书，请上传签章扫描件',
     en: 'You have no certificate in force: send a scan of the signed paper',
@@ -57,7 +57,7 @@ export const entrustFaultText = {
   certificateUnused: { cn: '请使用数字证书签章', en: 'Sign with your certificate' },
   endTooLate: {
     cn: '委托单的状态已改变，不能终止，请驳回该申请',
-    en: 'The order has moved on and cannot be ended; please reject this',
+    en: 'The agency order has moved on and cannot be ended; please reject this',
   },
 } as const satisfies Record<string, Wording>;
 knowTexts(entrustFaultText);
@@ -71,5 +71,5 @@ export const guaranteesText = (least: string): Wording => ({
 /** 该立项已有委托单：WT-…. */
 export const liveOrderText = (ordersNo: string): Wording => ({
   cn: `该立项已有委托单：${ordersNo}`,
-  en: `The set-up has an order already: ${ordersNo}`,
+  en: `The project initiation has an agency order already: ${ordersNo}`,
 });

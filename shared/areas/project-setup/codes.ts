@@ -79,7 +79,7 @@ export type EvaluationMethod = CodeOf<typeof evaluationMethod>;
 
 /** 附件 of a set-up, by what they prove (documents.md 5.4). */
 export const setupFileKind = codeList({
-  request: ['request', '立项请示', 'Request for the set-up'],
+  request: ['request', '立项请示', 'Request for the project initiation'],
   techSpec: ['techSpec', '技术规范书', 'Technical specification'],
   budgetApproval: ['budgetApproval', '预算批复', 'Approval of the budget'],
   marketReport: ['marketReport', '市场调研报告', 'Market survey'],

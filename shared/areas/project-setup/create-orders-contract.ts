@@ -17,7 +17,10 @@ export const createOrders = endpoint({
     setups: z
       .array(versionedGuid)
       .min(1, '请选择')
-      .max(CREATE_ORDERS_MAX, ruled({ cn: '一次最多生成50个委托单', en: 'At most 50 orders at once' })),
+      .max(
+        CREATE_ORDERS_MAX,
+        ruled({ cn: '一次最多生成50个委托单', en: 'At most 50 agency orders at once' }),
+      ),
   }),
   output: z.array(z.object({ setupGuid: z.uuid(), ordersGuid: z.uuid(), ordersNo: z.string() })),
 });

@@ -34,11 +34,11 @@ export const setupFaultText = {
   depositPositive: { cn: '保证金必须大于0', en: 'The deposit must be greater than 0' },
   differentPlans: {
     cn: '不同计划的明细不能合并立项，请分别立项',
-    en: 'Lines of different plans cannot be set up together; set them up apart',
+    en: 'Lines of different plans cannot go into one project initiation; initiate them apart',
   },
   differentModes: {
     cn: '不同采购方式的计划明细不能合并立项',
-    en: 'Plan lines of different purchase modes cannot be set up together',
+    en: 'Plan lines of different purchase modes cannot go into one project initiation',
   },
 } as const satisfies Record<string, Wording>;
 

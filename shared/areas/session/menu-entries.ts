@@ -92,14 +92,14 @@ export const beyond: readonly {
       'contract:sign',
       'approval:decide',
     ],
-    entry: heading('planning', '立项与合同', 'Set-ups and contracts', [
-      { ...screen('setups', paths.setups, '立项管理', 'Set-ups'), needs: ['setup:read'] },
+    entry: heading('planning', '立项与合同', 'Initiation and contracts', [
+      { ...screen('setups', paths.setups, '立项管理', 'Project initiations'), needs: ['setup:read'] },
       {
         ...screen('setupApprovals', paths.setupApprovals, '项目审批', 'Project approval'),
         needs: ['approval:decide'],
       },
       {
-        ...screen('entrusts', paths.entrusts, '委托管理', 'Entrusts'),
+        ...screen('entrusts', paths.entrusts, '委托管理', 'Agency orders'),
         needs: ['entrust:read', 'entrust:receive'],
       },
       {

@@ -22,7 +22,7 @@ export type SupervisionLevel = CodeOf<typeof supervisionLevel>;
 /** 监督环节 (documents.md 5.13 names them; the numbers are ours). */
 export const supervisionStage = codeList({
   plan: [1, '计划', 'Planning'],
-  setup: [2, '立项', 'Set-up'],
+  setup: [2, '立项', 'Project initiation'],
   notice: [3, '公告', 'Notice'],
   draw: [4, '抽取', 'Draw'],
   opening: [5, '开标', 'Opening'],
@@ -111,8 +111,8 @@ export const opinionSubject = codeList({
   plan: ['annualPlan', '年度采购计划', 'Annual plan'],
   batchPlan: ['batchPlan', '批次采购计划', 'Batch plan'],
   selfPlan: ['selfPlan', '自行采购计划', 'Self-procurement plan'],
-  setup: ['projectSetup', '立项', 'Set-up'],
-  entrust: ['entrust', '委托单', 'Entrust order'],
+  setup: ['projectSetup', '立项', 'Project initiation'],
+  entrust: ['entrust', '委托单', 'Agency order'],
   project: ['project', '项目', 'Project'],
   contract: ['contract', '合同', 'Contract'],
 });

@@ -151,7 +151,7 @@ export const useTexts = defineTexts('approval-setup', {
     stale: 'Somebody else has changed this item; below are your changes to the old version.',
     loadLatest: 'Load the latest',
     addLevel: 'Add a level',
-    undo: 'Undo is confirmed by the last approver',
+    undo: 'A revocation is confirmed by the last approver',
     undoHint: 'An approved document becomes a draft again only once whoever decided last agrees.',
     open: {
       notice: (count: number) =>

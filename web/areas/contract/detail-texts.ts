@@ -93,7 +93,7 @@ export const useDetailTexts = defineTexts('contract-detail', {
     projectHint: 'Type number or name of a project',
     noProject: 'No project to contract for',
     selfPlan: 'Self-procurement plan',
-    orders: 'Entrust order',
+    orders: 'Agency order',
     addTerm: 'Add a term',
     removeTerm: (at: number) => `Remove term ${at}`,
     spread: 'Amounts from shares',

@@ -133,9 +133,9 @@ export const useTexts = defineTexts('legalParameter', {
     asked: 'What a purchase brings along from an amount on',
     askedFrom: {
       techSpec: 'Technical specification (works, goods)',
-      supervision: 'Supervision of a set-up',
-      budgetApproval: 'Approval of the budget of a set-up',
-      marketReport: 'Market survey of a set-up',
+      supervision: 'Supervision of a project initiation',
+      budgetApproval: 'Approval of the budget of a project initiation',
+      marketReport: 'Market survey of a project initiation',
     },
     askedHint: (platform: string | null) =>
       platform === null

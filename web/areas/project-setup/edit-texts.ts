@@ -51,11 +51,11 @@ export const useEditTexts = defineTexts('setup-edit', {
     noCalendar: '所涉年度的工作日历尚未设置，无法计算。',
   },
   en: {
-    newTitle: 'New set-up',
-    backToSetup: 'Back to the set-up',
+    newTitle: 'New project initiation',
+    backToSetup: 'Back to the project initiation',
     submit: 'Submit',
-    notEditable: 'This set-up cannot be edited now',
-    notEditableText: 'Only your own set-ups that are drafts or were rejected can be changed.',
+    notEditable: 'This project initiation cannot be edited now',
+    notEditableText: 'Only your own project initiations that are drafts or were rejected can be changed.',
     groups: {
       lines: 'Plan lines and amounts',
       project: 'Project',

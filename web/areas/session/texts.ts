@@ -71,7 +71,7 @@ export const useTexts = defineTexts('session', {
     brand: 'Zhaocai',
     product: 'Enterprise procurement and tendering',
     promise: 'From plan to contract, every step on record',
-    steps: ['Plan', 'Set-up', 'Tender', 'Award', 'Contract'],
+    steps: ['Plan', 'Initiation', 'Tender', 'Award', 'Contract'],
     points: {
       plans: {
         head: 'Plans from spreadsheets',

@@ -36,7 +36,7 @@ export const useTexts = defineTexts('workbench', {
     title: 'Workbench',
     greeting: (hour: number, name: string) =>
       `Good ${hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'}, ${name}`,
-    toReceive: 'Orders to receive',
+    toReceive: 'Agency orders to receive',
     toSign: 'Contracts to sign',
     toDecide: 'Waiting for my approval',
     started: 'Approvals I started',

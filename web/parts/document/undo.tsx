@@ -14,10 +14,10 @@ const useUndoTexts = defineTexts('undo', {
     undoHint: (kind: string) => `不少于5个字，撤销后${kind}回到未提交状态。`,
   },
   en: {
-    undoTitle: (name: string) => `Undo “${name}”`,
+    undoTitle: (name: string) => `Revoke “${name}”`,
     undoReason: 'Reason',
-    done: 'Undone',
-    isAsked: 'Undo asked for; the last approver has to confirm',
+    done: 'Revoked',
+    isAsked: 'Revocation asked for; the last approver has to confirm',
     undoHint: (kind: string) => `At least 5 characters; the ${kind} becomes a draft again.`,
   },
 });

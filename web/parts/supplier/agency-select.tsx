@@ -16,7 +16,7 @@ const useTexts = defineTexts('agency-select', {
   en: {
     hint: 'Type the name of an agency',
     none: 'No such agency',
-    live: (count: number) => (count === 0 ? 'no live orders' : `${count} live`),
+    live: (count: number) => (count === 0 ? 'no live agency orders' : `${count} live`),
   },
 });
 

@@ -59,7 +59,7 @@ function refuseSettled({ lineStatus: status, usedAmount }: StoredLine): void {
   if (compareMoney(usedAmount, '0') > 0)
     throw new BusinessError({
       cn: '该明细已立项，不能退回',
-      en: 'A set-up has taken the line up, so it cannot be returned',
+      en: 'A project initiation uses the line, so it cannot be returned',
     });
 }
 

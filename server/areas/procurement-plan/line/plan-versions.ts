@@ -65,7 +65,7 @@ export const notReferred = (
   { hasChildren }: Pick<PlanTies, 'hasChildren'>,
   { cn, en } = midYear.children,
 ): RuleRefusal | null =>
-  hasChildren ? state(`该计划已有${cn}，不能撤销`, `${en} refer to it, so it cannot be undone`) : null;
+  hasChildren ? state(`该计划已有${cn}，不能撤销`, `${en} refer to it, so it cannot be revoked`) : null;
 
 /** Whether adjustments and additions may refer to this plan. */
 export const mayBeParent = ({ status, planKind: kind }: Pick<Plan, 'status' | 'planKind'>) =>

@@ -35,6 +35,6 @@ export async function undoObstacle(db: Db, planGuid: string): Promise<RuleRefusa
   if (used === undefined) return null;
   return {
     by: 'state',
-    text: { cn: '计划明细已被使用，不能撤销', en: 'Lines of it are in use, so it cannot be undone' },
+    text: { cn: '计划明细已被使用，不能撤销', en: 'Lines of it are in use, so it cannot be revoked' },
   };
 }

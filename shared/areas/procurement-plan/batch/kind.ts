@@ -47,7 +47,7 @@ export const batchPlanKind = defineDocument({
     reportDate: dateField('编报日期', 'Report date'),
     itemCount: { label: { cn: '明细数', en: 'Lines' }, input: 'whole' },
     totalAmount: wanField('估算总金额(万元)', 'Estimated total (10k CNY)'),
-    setUpCount: { label: { cn: '已立项数/总数', en: 'Set up / all' }, input: 'whole' },
+    setUpCount: { label: { cn: '已立项数/总数', en: 'Initiated / all' }, input: 'whole' },
     remark: longField('说明', 'Notes'),
     files: ownField('附件', 'Attachments'),
     status: codeField('审批状态', 'Approval status', planStatus),
