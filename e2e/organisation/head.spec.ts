@@ -14,7 +14,7 @@ import { send } from '../fixtures/wire.ts';
 import { actOnUser, choose, chooseInTree, confirm, spaced } from '../pages/organisation.ts';
 import { decide } from '../pages/inbox.ts';
 
-test('a head of department approves by his position, and no longer after he has moved', async ({
+test('a head of department approves by their position, and no longer after they have moved', async ({
   newPage,
   as,
   db,

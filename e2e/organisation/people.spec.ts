@@ -13,7 +13,7 @@ import { actOnUser, choose, confirm, rowOf, spaced } from '../pages/organisation
 
 const r = roleCode.code;
 
-test('a person is added, given roles with their effect before, and disabled once nothing is in his hands', async ({
+test('a person is added, given roles with their effect before, and disabled once nothing is in their hands', async ({
   newPage,
   as,
   db,

@@ -90,7 +90,7 @@ test('who loses a right while signed in is refused at the next click, reads why,
   expect(me.permissions).not.toContain('plan:export');
 });
 
-test('of two administrators who edit one role one wins; the other reads what was changed, keeps his input, and adds it', async ({
+test('of two administrators who edit one role one wins; the other reads what was changed, keeps their input, and adds it', async ({
   newPage,
   as,
   db,

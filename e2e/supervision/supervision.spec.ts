@@ -36,7 +36,7 @@ async function choose(page: Page, label: string, typed: string) {
   await page.locator('.ant-select-dropdown:visible').getByText(typed).first().click();
 }
 
-test('a supervisor is appointed for a unit, reads it and nothing else, gives an opinion that is answered and closed, and sees nothing when his term is over', async ({
+test('a supervisor is appointed for a unit, reads it and nothing else, gives an opinion that is answered and closed, and sees nothing when their term is over', async ({
   newPage,
   as,
   db,
@@ -126,7 +126,7 @@ test('a supervisor is appointed for a unit, reads it and nothing else, gives an 
   await shown(eyes.getByText('数据不存在或无权查看'));
 });
 
-test('who takes part in purchasing may not supervise his own unit, and the form says at the field which role', async ({
+test('who takes part in purchasing may not supervise their own unit, and the form says at the field which role', async ({
   page,
   as,
   db,

@@ -7,7 +7,7 @@ import type { HoldingSource } from '../areas/user/holding.ts';
 import { administrationHeldBy } from '../areas/user/last-administrator.service.ts';
 import { documents } from './documents.ts';
 
-/** What a person may still hold when he is disabled, deleted or moved; each area knows its own. */
+/** What a person may still hold when they are disabled, deleted or moved; each area knows its own. */
 export const holdingSources: readonly HoldingSource[] = [
   ...documents.flatMap(({ held }) => held ?? []),
   approvalsHeldBy,

@@ -45,7 +45,7 @@ const documents: readonly Endpoint[] = [
 /** Areas of the permission tree whose reads are a supervisor's work. */
 const SUPERVISED = ['plan', 'setup', 'project', 'supervision'];
 
-/** Whether a read shows a supervisor what he watches, and so must be recorded. */
+/** Whether a read shows a supervisor what they watch, and so must be recorded. */
 export const isSupervisedRead = (target: Endpoint) =>
   target.act === 'read' &&
   (SUPERVISED.includes(target.access.split(':')[0]!) || documents.some(({ path }) => path === target.path));

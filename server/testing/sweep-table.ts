@@ -7,7 +7,7 @@ export const letters = {
   '.': 'public: answers whoever asks',
   x: 'not signed in',
   p: 'the permission is missing',
-  '-': 'there is no such record for him',
+  '-': 'there is no such record for them',
   '!': 'refused by a rule or a check of the input',
   '+': 'done, or read',
   o: 'answered as for a record that does not exist: nothing read, nothing to do, or only a filter',
@@ -70,7 +70,7 @@ export function tableOf(rows: readonly SweptRow[]): string {
     `# Every call by every role: ${Object.entries(letters)
       .map(([letter, meaning]) => `${letter} ${meaning}`)
       .join('; ')}.`,
-    `# Four letters: a record of his own, of his department, of his company, of another company. One: it names no record.`,
+    `# Four letters: a record of their own, of their department, of their company, of another company. One: it names no record.`,
     `# Made by sweep.test.ts (-u after reading the difference); checked there by rules that do not know it.`,
     ['call', 'access', ...CALLERS].join('\t'),
   ];

@@ -13,7 +13,7 @@ const noteTimeOf = (field: 'access_token' | 'userInfo', key: string) => {
   return () => {
     const now = sessionField(field);
     if (now === null) sessionStorage.removeItem(key);
-    // after a reload the time noted before it is still the right one
+    // Keep the time noted before a reload: it is still the right one.
     else if (known === null ? sessionStorage.getItem(key) === null : now !== known)
       sessionStorage.setItem(key, String(Date.now()));
     known = now;

@@ -32,7 +32,7 @@ channel.onmessage = ({ data }: MessageEvent<Refreshed | SignedOut>) => {
   } else if (data.usedRefreshToken === storedRefreshToken()) keepSession(data.fields);
 };
 
-/** Signs a person out in his other tabs too. */
+/** Signs a person out in their other tabs too. */
 export const announceSignedOut = (userGuid: string) =>
   channel.postMessage({ signedOut: userGuid } satisfies SignedOut);
 

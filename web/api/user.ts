@@ -6,7 +6,7 @@ import { keepSession, onSessionChange, sessionField } from './session-store.ts';
 let text: string | null = null;
 let user: UserInfo | undefined;
 
-/** The signed-in person, or undefined; the same object until something about him changes. */
+/** The signed-in person, or undefined; the same object until something about them changes. */
 export function currentUser(): UserInfo | undefined {
   const now = sessionField('userInfo');
   if (now !== text) {
@@ -16,13 +16,13 @@ export function currentUser(): UserInfo | undefined {
   return user;
 }
 
-/** The signed-in person; drawn anew when his rights or his name change. */
+/** The signed-in person; drawn anew when their rights or their name change. */
 export const useUser = (): UserInfo | undefined => useSyncExternalStore(onSessionChange, currentUser);
 
 /** Whether the signed-in person holds a permission; the server decides anew. */
 export const useMay = (permission: string): boolean => useUser()?.permissions.includes(permission) ?? false;
 
-/** Loads the signed-in person from the server and keeps him in the session. */
+/** Loads the signed-in person from the server and keeps them in the session. */
 export async function loadUser(): Promise<UserInfo> {
   const loaded = await call(loadUserInfo, {});
   keepSession({ userInfo: JSON.stringify(loaded), isWeakPWD: String(loaded.isWeakPWD) });

@@ -60,7 +60,7 @@ interface Interrupted {
   userGuid: string | undefined;
 }
 
-/** Remembers where a person was when he had to sign in. */
+/** Remembers where a person was when they had to sign in. */
 export function rememberAddress(userGuid: string | undefined) {
   const interrupted: Interrupted = { address: currentAddress(), userGuid };
   sessionStorage.setItem(RETURN_TO, JSON.stringify(interrupted));

@@ -1,4 +1,4 @@
-/** What a person asked the reason of: a menu he misses, or one of these permissions. */
+/** What a person asked the reason of: a menu they miss, or one of these permissions. */
 export type AskedWhy = 'menu' | readonly string[];
 
 let asked: AskedWhy | undefined;

@@ -15,7 +15,7 @@ const close = () => askWhy(undefined);
 export function WhyHost() {
   const asked = useSyncExternalStore(subscribeWhy, askedWhy);
   const { pathname } = useLocation();
-  // an explanation belongs to the page it was asked on
+  // Close the explanation when the page changes: it speaks of the page it was asked on.
   useEffect(() => close, [pathname]);
   const permissions = typeof asked === 'object' ? asked : [];
   return (

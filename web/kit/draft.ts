@@ -22,7 +22,7 @@ export function keepDraft(name: string, values: unknown) {
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify(values));
   } catch {
-    // a full store must not stop anybody from typing
+    // Ignore a full store: it must not stop anybody from typing.
   }
 }
 

@@ -10,7 +10,7 @@ import { useKitTexts } from './texts.ts';
 export function LeaveGuard({ when, within = false }: { when: boolean; within?: boolean }) {
   const texts = useKitTexts();
   const blocks: BlockerFunction = ({ currentLocation, nextLocation }) =>
-    // an ended session must reach the login page; what was typed is kept as a draft
+    // Let an ended session reach the login page: what was typed is kept as a draft.
     when &&
     nextLocation.pathname !== '/login' &&
     (currentLocation.pathname !== nextLocation.pathname ||

@@ -14,7 +14,7 @@ export function returnFocus() {
 
   function settle() {
     isAsked = false;
-    // nothing is lost where somebody pressed beside everything, nor by a window when a page gives way to another
+    // Leave the focus alone after a press beside everything, and when a window goes together with its page.
     if (document.activeElement !== document.body || trail.length < 2 || isThere(trail.at(-1)!)) return;
     for (const element of trail.filter(isThere).toReversed()) {
       element.focus({ preventScroll: true });
@@ -22,7 +22,7 @@ export function returnFocus() {
     }
     document.getElementById('main')?.focus({ preventScroll: true });
   }
-  // after React has ended what it does: another window may take the focus
+  // Wait until React is done: another window may take the focus.
   function ask() {
     if (isAsked) return;
     isAsked = true;

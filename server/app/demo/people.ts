@@ -14,11 +14,11 @@ export interface DemoPerson {
   /** Department or section; the company itself for its leaders, none for suppliers and agencies. */
   dept: string | null;
   roles: readonly RoleCode[];
-  /** What he shows, for the README and the start banner. */
+  /** What they show, for the README and the start banner. */
   shows: Wording;
-  /** Names of the departments he heads. */
+  /** Names of the departments they head. */
   heads?: readonly string[];
-  /** Names of the departments he belongs to beside his own. */
+  /** Names of the departments they belong to beside their own. */
   also?: readonly string[];
 }
 
@@ -224,7 +224,7 @@ const companies: readonly (readonly [company: string, type: string, people: read
         '平台运维部',
         [r.securityAdministrator],
         '第二名安全管理员（本人的角色由另一名变更）',
-        'Second security administrator (nobody changes his own roles)',
+        'Second security administrator (nobody changes their own roles)',
       ],
     ],
   ],

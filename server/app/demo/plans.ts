@@ -19,7 +19,7 @@ import { demoCompany } from './organisation.ts';
 import { demoPeople } from './people.ts';
 import { demoLines, energyPurchases, railPurchases } from './plan-lines.ts';
 
-/** A buyer of the demonstration with those who approve what he submits. */
+/** A buyer of the demonstration with those who approve what they submit. */
 interface Desk {
   company: string;
   dept: string;

@@ -16,7 +16,7 @@ export const GROUP_ADMINISTRATOR = 'groupadmin';
 const HANDLERS = ['a', 'b', 'c', 'd'];
 /** People of one department, handlers among them: ten times the 5,000 departments of 1,000 companies. */
 const OF_DEPARTMENT = 10;
-/** One in so many belongs to the next department of his company too. */
+/** One in so many belongs to the next department of their company too. */
 const OF_TWO = 20;
 
 const { handler } = roleCode.code;

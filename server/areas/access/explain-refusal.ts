@@ -78,7 +78,7 @@ export const withoutRecord = (told: Told): Told =>
         state: null,
         text: {
           cn: '由该记录的经办人或状态决定；您无权查看该记录，具体原因请其本人查看',
-          en: 'The record’s handler or state decides; you cannot see the record, so the person must look himself',
+          en: 'The record’s handler or state decides; you cannot see the record, so the person must look for themselves',
         },
       }
     : told;

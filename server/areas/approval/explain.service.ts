@@ -102,7 +102,7 @@ function notHis(
       by: 'separation',
       text: {
         cn: '提交人不能审批本人提交的单据',
-        en: 'A submitter does not decide on his own document',
+        en: 'A submitter does not decide on their own document',
       },
       ask,
     };

@@ -17,7 +17,7 @@ const tooEarly: RuleRefusal = {
 };
 const ownApplication: RuleRefusal = {
   by: 'separation',
-  text: { cn: '不能签发或驳回本人的申请', en: 'Nobody decides his own application' },
+  text: { cn: '不能签发或驳回本人的申请', en: 'Nobody decides their own application' },
 };
 
 const from = (of: Standing, states: (typeof t)[keyof typeof t]['from']) =>

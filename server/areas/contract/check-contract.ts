@@ -72,7 +72,7 @@ function sourceField(form: ContractForm): keyof typeof SOURCE_TEXT {
   return form.projectGuid ? 'projectGuid' : 'selfPlanGuid';
 }
 
-/** Party A is one's own company or one below it, the department a part of it that he draws up contracts for. */
+/** Party A is one's own company or one below it, the department a part of it that they draw up contracts for. */
 async function checkPartyA(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   { partyA, deptGuid }: Pick<ContractForm, 'partyA' | 'deptGuid'>,

@@ -37,7 +37,7 @@ test.each(KINDS)('a contract of kind %i is nobody else’s', async (kind) => {
   expect((await call(calls.list, {}, world.agency.agent)).status).toBe(403);
 });
 
-test('the approver reads what he decides on, and the department head sees his department', async () => {
+test('the approver reads what they decide on, and the department head sees their department', async () => {
   const guid = await contractIn(purchase, s.inReview);
   expect((await call(calls.detail, { guid }, manager)).code).toBe(1);
 });

@@ -79,7 +79,7 @@ test('a scan is needed where the contract is on paper, and each party signs once
   ).not.toContain(guid);
 });
 
-test('who has been asked to sign is asked no more once his party has signed, or nobody is to sign', async () => {
+test('who has been asked to sign is asked no more once their party has signed, or nobody is to sign', async () => {
   const asked = async (guid: string) =>
     Promise.all(
       [representative, supplier.signer].map(async (who) =>
@@ -187,7 +187,7 @@ test('a filing may be signed by certificate, under its own sign item', async () 
   ]);
 });
 
-test('who signs for the other party never files, whatever else he may read', async () => {
+test('who signs for the other party never files, whatever else they may read', async () => {
   const found = await world.readContract(await contractIn(PURCHASE, s.inEffect));
   const both = { approval: null, signed: [...contractSide.codes], hasOpenChange: false };
   const signing = (enterpriseGuid: string) =>

@@ -14,7 +14,7 @@ const answers = slowAnswers<{ week: number; count: number }[]>(KEPT_MS);
 const WEEK = 7;
 
 /**
- * How many contracts in effect that the viewer sees end in each of the coming weeks, counted from today; null when he may
+ * How many contracts in effect that the viewer sees end in each of the coming weeks, counted from today; null when they may
  * read none. The few of these days are found by `contract_by_end`; a slow answer is kept for half a minute.
  */
 export async function contractsEndingFor(viewer: Viewer): Promise<ContractsEnding | null> {

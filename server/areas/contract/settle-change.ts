@@ -56,7 +56,7 @@ async function abandonNow(
   found: Contract,
   reason: string,
 ) {
-  // Who makes an order with it holds it locked until his order is there to be seen (annualAgencyContract).
+  // Look for orders while the contract is locked: whoever makes one keeps it locked until the order can be seen.
   refuse(await orderObstacle(db, parts, found.guid, ABANDON));
   await moveStatus(db, contract, found.guid, contractTransition.abandon, undefined, {
     abandonReason: reason,

@@ -146,7 +146,7 @@ export async function listToSign(search: SignSearch, { db, actor }: Context) {
   };
 }
 
-/** One contract to a person who signs it for his party: its document and signatures, and nothing else. */
+/** One contract to a person who signs it for their party: its document and signatures, and nothing else. */
 export async function getToSign(guid: string, { db, actor }: Context): Promise<SignDetail> {
   const found = await findSignable({ db, actor }, guid);
   return {

@@ -48,7 +48,7 @@ const auditOf = async (objectGuid: string, event: string) =>
     .where(and(eq(bizAudit.objectGuid, objectGuid), eq(bizAudit.event, event)));
 const messagesOf = (link: string) => db.select().from(message).where(eq(message.link, link));
 
-test('by who undoes for others alone, of his own unit, and with a reason', async () => {
+test('by who undoes for others alone, of their own unit, and with a reason', async () => {
   const order = await recalledOrder();
   const contract = await recalledContract(purchase);
   expect((await voidOrder(order, null)).status).toBe(401);

@@ -53,7 +53,7 @@ test('recalled, the approver is asked no more; undone, neither is the representa
   expect(await asked(representative, undone)).toEqual([]);
 });
 
-test('a change of agency asks the old one no more, and the handler for the new draft until he hands it in', async () => {
+test('a change of agency asks the old one no more, and the handler for the new draft until they hand it in', async () => {
   const guid = await orderIn(s.toReceive);
   await steps.changeAgency(guid, otherAgency.guid);
   expect(await asked(agency.agent, guid)).toEqual(['entrust.sent']);

@@ -126,7 +126,7 @@ test('a change of agency ends the order and drafts one for the next, in one step
   expect((await done(calls.detail, { guid }, agency.agent)).next).toBeNull();
 });
 
-test('the submitter of an end does not decide it himself', async () => {
+test('the submitter of an end does not decide it themselves', async () => {
   const guid = await orderIn(s.toReceive);
   await steps.terminate(guid);
   const documentGuid = await openEnd(guid);

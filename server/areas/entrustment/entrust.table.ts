@@ -29,7 +29,7 @@ const percent = (name: string) => numeric(name, { precision: 18, scale: 4 });
 
 /**
  * An entrust order (documents.md 5.5); names of others are copied at save. What its owner fills in is null in an order
- * made from a set-up, until he does.
+ * made from a set-up, until they do.
  */
 export const entrustOrder = pgTable(
   'entrust_order',

@@ -41,7 +41,7 @@ export const contentColumns = Object.keys(getTableColumns(entrustOrder)).filter(
 
 type SignedFile = Pick<FileRow, 'guid' | 'name' | 'sha256'>;
 
-/** SM3 of everything the principal says in an order, its attachments included: what he signs (2103). */
+/** SM3 of everything the principal says in an order, its attachments included: what they sign (2103). */
 export const contentDigest = (order: Order, files: readonly SignedFile[]): string =>
   digestOf({
     party: entrustParty.code.principal,

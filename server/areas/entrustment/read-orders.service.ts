@@ -74,7 +74,7 @@ async function findingsToDecide(db: Db, row: Order): Promise<EntrustDetail['find
   return setup ? findingsOf(db, draftOf(row), setup) : [];
 }
 
-/** What this person's signature would cover, and what he can sign with; nothing when it is not his turn. */
+/** What this person's signature would cover, and what they can sign with; nothing when it is not their turn. */
 async function toSign(
   db: Db,
   row: Order,

@@ -77,7 +77,7 @@ const agencyMustAct: ReadonlySet<Told> = new Set<Told>(['sent', 'received']);
 /** An order has moved on, or is there no more: what asked somebody to act on it as it was asks no longer. */
 export const orderAsksNoMore = (db: Db, { guid }: Pick<Order, 'guid'>) => settleAsked(db, { asksFor: guid });
 
-/** Asks the representative an order names to sign and send it; where he may not, whoever may. */
+/** Asks the representative an order names to sign and send it; where they may not, whoever may. */
 export async function askToSend(db: Db, order: Order): Promise<void> {
   const able = await peopleReaching(db, 'entrust:send', order);
   const meant = able.filter(({ guid }) => guid === order.entrustContactGuid);

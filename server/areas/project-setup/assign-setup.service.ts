@@ -136,7 +136,7 @@ export async function assignObstacle(
     : null;
 }
 
-/** Lets the person it was assigned to know that it is no longer his. */
+/** Lets the person it was assigned to know that it is no longer theirs. */
 async function tellFormer(
   db: Db,
   { actor }: Pick<Context, 'actor'>,

@@ -77,7 +77,7 @@ function ownColumns({ lines: _lines, sections: _sections, inviteList: _list, ...
   };
 }
 
-/** The unit is one's own company or one below it, the department a part of it that he draws up set-ups for. */
+/** The unit is one's own company or one below it, the department a part of it that they draw up set-ups for. */
 async function unitOf({ db, actor }: Asking, { applyUnit, applyDept }: SavedForm) {
   const nodes = await findDepartments(db, [applyUnit, applyDept]);
   const unit = nodes.find(({ guid }) => guid === applyUnit);

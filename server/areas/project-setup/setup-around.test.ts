@@ -68,7 +68,7 @@ test('every filter of the search form finds what it names and nothing else', asy
   expect(rows).toEqual([{ line_guid: lines[0]!.guid }]);
 });
 
-test('whom a set-up is assigned to sees it, whatever his scope', async () => {
+test('whom a set-up is assigned to sees it, whatever their scope', async () => {
   const guid = await world.inState(6);
   const outside = await aUser(db, {
     enterpriseGuid: world.other.guid,

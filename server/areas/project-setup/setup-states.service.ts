@@ -10,7 +10,7 @@ const KEPT_MS = 30_000;
 const answers = slowAnswers<{ status: Setup['status']; count: number }[]>(KEPT_MS);
 
 /**
- * How many set-ups the viewer sees in each state; null when he may read none. Counted from index entries alone
+ * How many set-ups the viewer sees in each state; null when they may read none. Counted from index entries alone
  * (`project_setup_company_status`, `project_setup_newest`); a slow answer is kept for half a minute.
  */
 export async function setupStatesOf(viewer: Viewer): Promise<SetupStates | null> {

@@ -115,7 +115,7 @@ test('a part of what must be tendered may be tendered without a reason, and is w
   expect(await saidOf(small!, false)).toEqual([]);
 });
 
-test('approved by two levels; the second sees it among what waits for him, whatever his scope', async () => {
+test('approved by two levels; the second sees it among what waits for them, whatever their scope', async () => {
   const { guid } = await world.draft();
   const waiting = async (who: { guid: string }) =>
     (await call(projectSetup.waiting, { rows: 100 }, who)).data.list.map((row) => row.guid);

@@ -9,7 +9,7 @@ import { setupList, toSetupRow } from './list-setups.ts';
 import { SETUP } from './setup-access.ts';
 import { projectSetup as setup } from './setup.table.ts';
 
-/** The set-ups a person is asked to decide on, whatever his data scope; what came last stands first unless said. */
+/** The set-ups a person is asked to decide on, whatever their data scope; what came last stands first unless said. */
 export async function listWaiting(search: SetupSearch, { db, actor }: Context) {
   const waiting = await waitingDocuments(db, SETUP, actor.guid);
   const isWaiting = eq(waiting.documentGuid, setup.guid);

@@ -58,7 +58,7 @@ export async function checkSelfPlan({ db, actor }: Pick<Context, 'db' | 'actor'>
   return { unit: unit!, dept: dept!, estimateAmount, suppliers, people };
 }
 
-/** The unit is one's own company or one below it, the department a part of it that he draws up plans for. */
+/** The unit is one's own company or one below it, the department a part of it that they draw up plans for. */
 async function unitOf(
   { db, actor }: Viewer,
   { planUnit, planDept }: Pick<SelfPlanForm, 'planUnit' | 'planDept'>,

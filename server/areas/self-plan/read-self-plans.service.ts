@@ -87,7 +87,7 @@ async function resultOf(db: Db, found: SelfPlan): Promise<SelfPlanDetail['result
   };
 }
 
-/** What a new plan starts with: the person's company and department, its limit, his phone. */
+/** What a new plan starts with: the person's company and department, its limit, their phone. */
 export async function blankSelfPlan({ db, actor }: Viewer) {
   const company = await findCompany(db, actor.enterpriseGuid);
   const names = await departmentNames(db, actor.deptGuid ? [actor.deptGuid] : []);

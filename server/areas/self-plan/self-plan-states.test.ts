@@ -52,7 +52,7 @@ test('an officer undoes an approved one; a reason of five characters', async () 
   });
 });
 
-test('where the company asks the last approver, it stays approved until he confirms; meanwhile no result', async () => {
+test('where the company asks the last approver, it stays approved until they confirm; meanwhile no result', async () => {
   await world.db.update(approvalItem).set({ undoNeedsApproval: true }).where(eq(approvalItem.kind, SELF));
   const { guid } = await world.approved();
   const { version } = await world.detail(guid);

@@ -28,7 +28,7 @@ export function decideOpinion(
     row.ownerGuid === actor.guid
       ? {
           by: 'separation',
-          text: { cn: '不能答复本人提出的监督意见', en: 'Nobody answers his own opinion' },
+          text: { cn: '不能答复本人提出的监督意见', en: 'Nobody answers their own opinion' },
         }
       : null;
   const reply = needs(actor, 'supervision:answer') ?? (answers ? null : { by: 'scope' as const }) ?? notOwn;

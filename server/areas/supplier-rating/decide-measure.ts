@@ -26,7 +26,10 @@ export function decideMeasure(
     row.ownerGuid === actor.guid
       ? {
           by: 'separation',
-          text: { cn: '提出人不能决定本人提出的措施', en: 'Nobody decides what he has proposed himself' },
+          text: {
+            cn: '提出人不能决定本人提出的措施',
+            en: 'Nobody decides what they have proposed themselves',
+          },
         }
       : null;
   const decide = needs(actor, 'supplier:decide') ?? (decides ? null : { by: 'scope' as const }) ?? notOwn;

@@ -39,7 +39,7 @@ export function placeCluster(dataDir: string, account: OsAccount | null, log: Lo
   }
   if (existsSync(inside)) {
     throw new Error(
-      `user ${account.name} cannot reach the database in ${inside}: move the folder to where he can`,
+      `user ${account.name} cannot reach the database in ${inside}: move the folder to where they can`,
     );
   }
   ensureOwnFolder(REACHABLE);

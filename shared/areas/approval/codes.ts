@@ -92,9 +92,9 @@ export const taskReason = codeList({
   ifDecided: [
     'ifDecided',
     '若上一级由其本人审批通过，则沿用其意见，否则仍需审批',
-    'Asked, unless he himself has approved on the level before',
+    'Asked, unless they themselves approved on the level before',
   ],
-  submitter: ['submitter', '提交人不审批本人单据', 'The submitter does not approve his own'],
+  submitter: ['submitter', '提交人不审批本人单据', 'The submitter does not approve their own document'],
   excluded: ['excluded', '按规定不得审批本单据', 'May not decide on this document'],
   administrator: ['administrator', '无可用审批人，转流程管理员', 'Nobody available: process administrator'],
   transfer: ['transfer', '由他人转办', 'Transferred by another'],

@@ -32,7 +32,7 @@ function useEnding(): [Ending | undefined, (ending: undefined) => void] {
   const limits = useUser()?.session;
   const [ending, setEnding] = useState<Ending>();
   const isWarned = ending !== undefined;
-  // once warned, only the button counts
+  // Count only the button once the person has been warned.
   useEffect(() => watchActs(() => !isWarned), [isWarned]);
   useEffect(() => {
     if (!limits) return;

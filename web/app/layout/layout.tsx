@@ -21,7 +21,7 @@ export function Layout({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   const isLoading = useNavigation().state === 'loading';
   const [isFolded, setFolded] = useState(() => localStorage.getItem(FOLDED) === '1');
-  // the menu over the page, on a narrow screen; going elsewhere closes it
+  // Remember where the menu over a narrow screen was opened: going to another page closes it.
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === pathname;
 

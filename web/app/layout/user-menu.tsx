@@ -10,10 +10,10 @@ import { MenuIcon } from './menu-icon.tsx';
 import css from './user-menu.module.css';
 import { usePunctuation } from '../../kit/punctuation.ts';
 
-// within the landmark, so that a screen reader finds it there
+// Put it within the landmark, so that a screen reader finds it there.
 const inHeader = (button: HTMLElement) => button.parentElement!;
 
-/** Who is signed in, and what he does about it: change the password, sign out. */
+/** Who is signed in, and what they do about it: change the password, sign out. */
 export function UserMenu() {
   const mark = usePunctuation();
   const texts = useAppTexts();

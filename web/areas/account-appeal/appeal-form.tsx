@@ -60,7 +60,7 @@ export function AppealForm({
   const language = useLanguage();
   const { draft, keep, drop } = useDraft<Draft>('account-appeal');
   const [guid] = useState(() => draft?.guid ?? newGuid());
-  // files belong to the ticket they were sent in with
+  // Do not restore the files of another ticket: they can only be sent in with theirs.
   const filesKept = draft?.ticket === ticket ? {} : { identityFiles: [], enterpriseFiles: [] };
   const form = usePlainForm({ ...empty, ...draft?.values, ...filesKept }, rules);
   const act = useAct();

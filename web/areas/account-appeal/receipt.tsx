@@ -8,7 +8,7 @@ import { Facts } from '../../parts/public/facts.tsx';
 import css from './account-appeal.module.css';
 import { useTexts } from './texts.ts';
 
-/** What an applicant keeps of his appeal. */
+/** What an applicant keeps of their appeal. */
 export interface ReceiptOf {
   receiptNo: string;
   dueDate: string | null;

@@ -35,7 +35,7 @@ export function SecondFactorPanel() {
     setCodes(made);
     settled();
   };
-  // a person who had to enrol is let in only now, so that he has seen his codes
+  // Load the person only now: somebody who had to enrol is let in once they have seen their codes.
   const codesKept = () => {
     setCodes(undefined);
     void loadUser().catch(() => undefined);

@@ -9,7 +9,7 @@ const AdministratorDialog = onDemand(() =>
   import('./administrator-dialog.tsx').then((module) => module.AdministratorDialog),
 );
 
-/** Who takes what nobody else of the company can decide, and naming him. */
+/** The process administrator, who takes what nobody else of the company can decide, and how to name them. */
 export function AdministratorBar({ company }: { company: Setup['company'] }) {
   const { administrator } = useTexts();
   const [isOpen, setOpen] = useState(false);

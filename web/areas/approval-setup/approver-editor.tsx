@@ -27,7 +27,7 @@ export function ApproverEditor({
   rules: readonly ApproverRuleForm[];
   isFaulty?: boolean;
   onChange: (rules: ApproverRuleForm[]) => void;
-  /** Tells of a person who has been chosen, before the rule that names him. */
+  /** Tells of a person who has been chosen, before the rule that names them. */
   onPerson: (person: SetupPerson) => void;
 }) {
   const approvers = useApproverTexts();

@@ -5,7 +5,7 @@ import { messageIn, ruleText } from '#shared/kit/rule-texts';
 import { currentLanguage } from '../../kit/language.ts';
 import { newGuid } from '../../kit/new-guid.ts';
 
-/** What a person changes of an item until he saves it; `version` is the one it began with. */
+/** What a person changes of an item until they save it; `version` is the one it began with. */
 export interface ItemDraft {
   version: number;
   undoNeedsApproval: boolean;

@@ -82,7 +82,7 @@ function Approvers({ found }: { found: Found }) {
       // Shown above the rules, which stay as they are.
     }
   }
-  // A person who has not been chosen is said at his field.
+  // Show the fault of a person not chosen at the field of that person.
   const local = checked.error?.issues.find(({ path }) => path.length === 0)?.message;
   const fault = save.error?.message ?? (isTried ? local : undefined);
   return (

@@ -104,7 +104,7 @@ export const useMoreTexts = defineTexts('approval-setup-more', {
       off: 'No approval',
       nothing: 'No level',
       takenOver: 'process administrator',
-      counted: 'Counts as decided (on the level before, or his own)',
+      counted: 'Counts as decided (on the level before, or their own)',
     },
     copy: {
       title: 'Copy the setup of another company',
@@ -124,7 +124,7 @@ export const useMoreTexts = defineTexts('approval-setup-more', {
       cancel: 'Cancel',
     },
     substitute: {
-      hint: 'An administrator names who decides for an approver during a period. The substitute decides in his name, never on a document of his own; both are told.',
+      hint: 'An administrator names who decides for an approver during a period. The substitute decides in their name, never on a document of the substitute’s own; both are told.',
       add: 'Name a substitute',
       period: 'Period',
       state: { current: 'Now', future: 'To come', past: 'Over' },
@@ -134,7 +134,7 @@ export const useMoreTexts = defineTexts('approval-setup-more', {
       until: '–',
       reason: 'Reason',
       madeBy: 'Made by',
-      himself: 'himself',
+      himself: 'themselves',
       ended: (name: string) => `ended by ${name}`,
       end: 'End now',
       endThing: (to: string) => `the substitution by ${to}`,

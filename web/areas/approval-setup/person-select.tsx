@@ -25,7 +25,7 @@ export function PersonSelect({
   companyName: string;
   reach: 'company' | 'above';
   value?: string | undefined;
-  /** Who the value is, until he has been searched for. */
+  /** Who the value is, until they have been searched for. */
   known?: SetupPerson | undefined;
   isFaulty?: boolean;
   onChange?: (guid: string | undefined, person?: SetupPerson) => void;

@@ -23,7 +23,7 @@ export function InboxTable<Row extends { link: string }>({
   function open(event: MouseEvent, row: Row) {
     const target = event.target as Element;
     if (target.closest('a')) return onLeave?.(row);
-    // what else is in a cell does its own thing, and so does marking text
+    // Do not open the row from a control in a cell, nor when text is being marked.
     if (target.closest('button, input, label, .ant-table-selection-column, .ant-popover')) return;
     if (String(getSelection()) !== '') return;
     onLeave?.(row);

@@ -3,7 +3,7 @@ import { roleCode } from '#shared/areas/role/codes';
 import type { Language } from '#shared/kit/language';
 import { punctuationIn } from '../../kit/punctuation.ts';
 
-/** Who acted, with his roles in words; the claimed name when nobody was signed in. */
+/** Who acted, with their roles in words; the claimed name when nobody was signed in. */
 export function personOf({ personName, userName, roles }: AuditRow, language: Language) {
   const name = personName || userName || '-';
   const labels = roles

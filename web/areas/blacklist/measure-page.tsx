@@ -85,7 +85,7 @@ function Detail({ of }: { of: MeasureDetail }) {
   );
 }
 
-/** What its reader should know before he acts, or why he cannot yet. */
+/** What its reader should know before they act, or why they cannot yet. */
 function Hint({ of }: { of: MeasureDetail }) {
   const texts = useTexts();
   const isUndecided = of.status === measureStatus.code.proposed || undecidedMeasure.includes(of.status);

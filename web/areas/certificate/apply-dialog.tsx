@@ -37,7 +37,7 @@ export function ApplyDialog({
   const apply = async ({ password }: { password: string }) => {
     const { file, request } = await runKeyTask('make', { name: subject.personName, password });
     const kept = { name: texts.keyName(subject.personName, formatDate(serverNow())), content: file };
-    // before it is sent: an application whose answer is lost on the way must not be without its key
+    // Store the key before sending: the answer may be lost, and the application must not be without its key.
     saveKeyFile(kept);
     await call(certificateCalls.apply, { guid: newGuid(), request });
     setMade(kept);

@@ -36,7 +36,7 @@ export function RenewDialog({
       password,
     });
     const kept = { name: texts.keyName(of.personName, formatDate(serverNow())), content: file };
-    // before it is sent: a renewal whose answer is lost on the way must not be without its key
+    // Store the key before sending: the answer may be lost, and the renewal must not be without its key.
     saveKeyFile(kept);
     const named = { guid: of.guid, version: of.version, newGuid: newGuid() };
     await call(certificateCalls.renew, { ...named, request, proof });

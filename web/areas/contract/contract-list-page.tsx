@@ -31,7 +31,7 @@ const placesOf = (row: ContractRow) => ({
   beside: among(row, ['submit', 'recall', 'sign']),
   menu: [
     'record' as const,
-    // a draft may have none yet
+    // Do not offer the document of a draft: it may have none yet.
     ...(row.status === contractStatus.code.draft ? [] : (['download'] as const)),
     ...among(row, menu),
   ],

@@ -30,7 +30,7 @@ export const isFrame = ({ contractKind: kind, contractType: type }: ContractValu
 /** The form as the calls take it; the last of several documents is the one that counts. */
 export const inputOf = ({ files = [], mainFile = [], payTerms = [], ...values }: ContractValues) => ({
   ...(values as Omit<ContractForm, 'files' | 'mainFile' | 'payTerms'>),
-  // what was typed before it became a frame is not in sight any more
+  // Drop what was typed before the contract became a frame contract: its fields are no longer shown.
   ...(isFrame(values) && { amount: '', netAmount: '' }),
   payTerms: payTerms as ContractForm['payTerms'],
   mainFile: mainFile.at(-1)?.guid ?? null,

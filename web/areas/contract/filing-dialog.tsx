@@ -36,7 +36,7 @@ export function FilingDialog({
   const label = useContractLabels();
   const [isSigned, setSigned] = useState(false);
   const [certificate] = useOwnCertificates() ?? [];
-  // what is signed is the document as it stands now
+  // Load the document anew: what is signed is its present content.
   const contract = useQuery({ ...query(contractCalls.detail, { guid }, { quiet: true }), staleTime: 0 });
   const digest = contract.data?.mainFile?.sha256;
   const file = useMutation(mutation(contractCalls.file, { done: texts.done.file }));

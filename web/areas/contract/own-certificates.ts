@@ -4,7 +4,7 @@ import { query } from '../../api/query.ts';
 import { useMay } from '../../api/user.ts';
 import type { SigningCertificate } from '../../parts/key/sign-window.tsx';
 
-/** The reader's certificates he can sign with now; undefined until that is known, none for who may have none. */
+/** The reader's certificates they can sign with now; undefined until that is known, none for who may have none. */
 export function useOwnCertificates(): readonly SigningCertificate[] | undefined {
   const mayHave = useMay('certificate:apply');
   const own = useQuery({

@@ -6,7 +6,7 @@ import { loadUser, useUser } from '../../api/user.ts';
 
 /**
  * The information of one's own enterprise. Asked anew whenever somebody comes back to the window, but not under a form
- * he is writing in. When it has been decided meanwhile, menu and rights follow without signing in again.
+ * they are writing in. When it has been decided meanwhile, menu and rights follow without signing in again.
  */
 export function useOwnInfo() {
   const found = useQuery({

@@ -20,7 +20,7 @@ export function BuildProject({ of: { toBuild, projectNo } }: { of: EntrustDetail
         act={texts.build}
         thing={projectNo}
         explanation={texts.buildText}
-        // a refusal has been shown; the page is loaded anew either way
+        // Load the page anew also after a refusal, which has been shown.
         onConfirm={() => build.mutateAsync(toBuild).then(reload, reload)}
       />
     )

@@ -43,7 +43,7 @@ export function EntrustDetailPage() {
 function Panels({ order, reload }: { order: EntrustDetail; reload: () => Promise<unknown> }) {
   const texts = useDetailTexts();
   const label = useEntrustLabels();
-  // what waits for a decision stands first
+  // List what waits for a decision first.
   const isEnding = order.ends.some(({ isOpen }) => isOpen);
   const ends = order.ends.length > 0 && (
     <Panel title={texts.ends}>

@@ -41,10 +41,10 @@ export function EntrustFormFields({
         entrustContactPhone: chosen.phone,
         entrustContactEmail: chosen.email,
       });
-    // what a save found wrong with a field is said no longer once it is changed
+    // Forget the fault of a save once its field is changed.
     form.setFields(Object.keys(changed).map((name) => ({ name: name as keyof EntrustValues, errors: [] })));
     if ('agentGuid' in changed) form.setFieldsValue({ contractGuid: null });
-    // 元 would be read as percent
+    // Clear the value: an amount in 元 would be read as percent.
     if ('computeType' in changed) form.setFieldsValue({ depositValue: '' });
     onChange({ ...all, ...form.getFieldsValue(true) });
   }

@@ -23,7 +23,7 @@ export function EntrustListPage() {
   const texts = useTexts();
   const mayRead = useMay('entrust:read');
   const mayWrite = useMay('entrust:write');
-  // the approval is an affair of the principal's own
+  // Do not show the agency the approval: only the principal may see it.
   const placesOf = (row: EntrustRow) => ({
     beside: among(row, beside),
     menu: [...(mayRead ? (['record'] as const) : []), ...among(row, menu)],

@@ -15,7 +15,7 @@ export function SignOrder({
   onDone,
 }: DocumentWindow<EntrustRow, 'send' | 'agencySign'>) {
   const texts = useTexts();
-  // what is signed is what stands there now, not what a list showed
+  // Load the order anew: what is signed is its present content, not what a list showed.
   const order = useQuery({ ...query(entrustCalls.detail, { guid }), staleTime: 0 });
   if (!order.data?.digest) return null;
   return (

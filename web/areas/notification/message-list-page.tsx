@@ -58,7 +58,7 @@ export function MessageListPage() {
             {
               title: texts.message,
               key: 'title',
-              // a long one takes a second line: time and state stay in sight
+              // Let a long one take a second line, so that time and state stay in sight.
               onCell: () => ({ style: { whiteSpace: 'normal' } }),
               render: (_value, row) => title(row),
             },

@@ -40,7 +40,7 @@ export function inputOf(values: FormValues) {
   return {
     update: values.kind === departmentKind.code.company ? { ...headed, shortCode: shortCode ?? '' } : headed,
     department: { ...headed, parentGuid: values.parentGuid! },
-    // nobody belongs to a new company yet who could head it
+    // Do not offer a head for a new company: it has no people yet.
     company: {
       ...base,
       shortCode: shortCode ?? '',

@@ -12,7 +12,7 @@ import css from './disable-many.module.css';
 
 type Outcome = 'done' | 'running' | Error;
 
-/** Disables people one after another and says of each whether it worked, and what he still holds when not. */
+/** Disables people one after another and says of each whether it worked, and what they still hold when not. */
 export function DisableMany({
   people,
   onDone,
@@ -33,7 +33,7 @@ export function DisableMany({
     for (const { guid, version } of people) {
       const say = (outcome: Outcome) => setOutcomes((now) => new Map([...now, [guid, outcome]]));
       say('running');
-      // one after another, so that each is told as it comes
+      // Send one after another, so that each result is shown as it comes.
       // oxlint-disable-next-line no-await-in-loop
       await call(disableUser, { guid, version }).then(
         () => say('done'),

@@ -11,7 +11,7 @@ import { RefusableDialog } from './refusable-dialog.tsx';
 import { useUserTexts } from './user-texts.ts';
 import css from './held.module.css';
 
-/** Asks for a person's new main department; what he still holds is shown when it stands in the way. */
+/** Asks for a person's new main department; what they still hold is shown when it stands in the way. */
 export function MoveUser({
   row,
   onDone,

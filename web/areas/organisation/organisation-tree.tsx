@@ -45,14 +45,14 @@ export function OrganisationTree({
     watcher.observe(box);
     return () => watcher.disconnect();
   }, []);
-  // the active line stays in sight when the keys or a search move it
+  // Scroll to the active line when the keys or a search move it.
   useLayoutEffect(() => {
     const box = place.current!;
     const top = activeAt * LINE;
     const bottom = top + LINE;
     const { scrollTop, clientHeight } = box;
     const beyond = Math.max(scrollTop - top, bottom - scrollTop - clientHeight);
-    // a step of the keys moves the tree by a line; a leap shows what is around
+    // Scroll by a line for a step of the keys, and show what is around after a leap.
     if (beyond > LINE) box.scrollTop = top - (clientHeight - LINE) / 2;
     else if (beyond > 0) box.scrollTop = top < scrollTop ? top : bottom - clientHeight;
   }, [activeAt, active]);
@@ -60,7 +60,7 @@ export function OrganisationTree({
   const from = Math.max(0, Math.floor(sight.top / LINE) - BEYOND);
   const to = Math.min(rows.length, Math.ceil((sight.top + sight.height) / LINE) + BEYOND);
   const drawn = rows.map((row, index) => ({ row, index })).slice(from, to);
-  // what the focus points at must be there, wherever one has scrolled to
+  // Draw the line with the focus also when it is scrolled out of sight.
   if (rows[activeAt] && (activeAt < from || activeAt >= to))
     drawn.push({ row: rows[activeAt], index: activeAt });
 

@@ -28,7 +28,7 @@ const MOST_ROWS = 100;
 async function allAllocated(userGuid: string, signal: AbortSignal) {
   const all: ProjectBrief[] = [];
   for (let page = 1; ; page++) {
-    // the next page is only asked for when there is one
+    // Wait for each page: it says whether there is another.
     // oxlint-disable-next-line no-await-in-loop
     const { list, total } = await call(
       searchAllocatable,

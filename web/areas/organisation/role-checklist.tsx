@@ -35,7 +35,7 @@ export function RoleChecklist({
   const find = useNameFinder(typed);
   if (roles.length === 0) return <NothingYet hint={words.none} />;
   const found = typed.trim() === '' ? roles : roles.filter(({ name }) => find(name));
-  // what he holds comes first; a tick moves nothing
+  // List what the person holds first, and do not move a role when it is ticked.
   const shown = [...found.filter(({ isHeld }) => isHeld), ...found.filter(({ isHeld }) => !isHeld)];
   return (
     <>

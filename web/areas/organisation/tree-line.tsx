@@ -47,7 +47,7 @@ export function TreeLine({
     event.dataTransfer.dropEffect = 'move';
   }
   return (
-    // the keys belong to the tree, which has the focus
+    // Handle no keys here: the tree has the focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={`node-${node.guid}`}

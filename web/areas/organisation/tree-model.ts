@@ -155,6 +155,6 @@ export function canDrop(organisation: Organisation, moved: DepartmentNode, drop:
   const target = parentGuid === null ? undefined : organisation.byGuid.get(parentGuid);
   if (moved.kind === departmentKind.code.company)
     return target === undefined || target.kind === departmentKind.code.company;
-  // a department stays in its company: documents carry the company they were made in
+  // Do not let a department leave its company: documents keep the company they were made in.
   return target !== undefined && target.enterpriseGuid === moved.enterpriseGuid;
 }

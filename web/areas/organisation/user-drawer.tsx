@@ -22,7 +22,7 @@ import css from './drawer.module.css';
 
 const WIDTH = 640;
 
-/** A person beside the list: who he is, where he belongs, what he may, and what is still in his hands. */
+/** A person beside the list: who they are, where they belong, what they may do, and what they still hold. */
 export function UserDrawer({
   row,
   onAct,

@@ -37,7 +37,7 @@ export function UserFields({
   const form = Form.useFormInstance();
   const usual = types.data?.types;
   useEffect(() => {
-    // a new person is what his company is, unless somebody says otherwise
+    // Start a new person with the subject types of their company.
     if (user || !usual || form.isFieldTouched('types') || form.getFieldValue('types')) return;
     const ofCompany = usual.filter((type) => type !== subjectType.code.supervisor);
     form.setFieldValue('types', ofCompany);

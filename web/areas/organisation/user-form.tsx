@@ -87,7 +87,7 @@ function Filled({
   async function send(values: UserValues) {
     setRefusal(undefined);
     try {
-      // a masked number that was left alone stays as it is
+      // Do not send a masked number that was not changed.
       const { phone, email, ...others } = values;
       const made = await save.mutateAsync({
         ...others,

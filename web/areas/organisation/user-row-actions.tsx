@@ -8,7 +8,7 @@ import css from './users.module.css';
 
 const own = ['resetPassword', 'unlock', 'move', 'disable', 'enable', 'delete'] as const;
 
-/** What may be done with a person of the list: what is usual beside him, the rest in a menu. */
+/** What may be done with a person of the list: the usual acts beside the name, the rest in a menu. */
 export function UserRowActions({ row, act }: { row: UserRow; act: ActOnUser }) {
   const texts = useUserTexts();
   const isEditable = row.actions.includes('edit');

@@ -51,7 +51,7 @@ export function useAppeal({
   const texts = useTexts();
   const language = useLanguage();
   const { draft: anyDraft, keep, drop } = useDraft<Draft>(`phone-change:${style}:${detail?.guid ?? 'new'}`);
-  // what was typed on an older version of a stored application is no longer its
+  // Drop what was typed on an older version of a stored application.
   const draft = detail === undefined || anyDraft?.version === detail.version ? anyDraft : undefined;
   const [guid] = useState(() => detail?.guid ?? draft?.guid ?? newGuid());
   const [version, setVersion] = useState(detail?.version ?? draft?.version);

@@ -20,7 +20,7 @@ export function addressAfterProof(): string {
 const toProof = () =>
   location.replace(`#${paths.phoneComplainVerify}?${NEXT}=${encodeURIComponent(location.hash.slice(1))}`);
 
-/** The ticket of the phone-change pages; who has none proves his phone first and comes back. */
+/** The ticket of the phone-change pages; whoever has none proves their phone first and comes back. */
 export function useOwnTicket() {
   const [own, setOwn] = useTicket(PURPOSE);
   useEffect(() => {

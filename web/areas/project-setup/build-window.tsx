@@ -20,7 +20,7 @@ export function BuildWindow({ document, onClose, onDone }: DocumentWindow<SetupR
       okButtonProps={{ autoFocus: true }}
       cancelText={texts.cancel}
       confirmLoading={build.isPending}
-      // a refusal has been shown; the page is loaded anew either way
+      // Load the page anew also after a refusal, which has been shown.
       onOk={() => void build.mutateAsync({ guid, version }).then(onDone, onDone)}
       onCancel={onClose}
     >

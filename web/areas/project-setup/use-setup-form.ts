@@ -79,7 +79,7 @@ export function useSetupForm({
     const next = { ...values, ...changed };
     if ('tenderWay' in changed) next.modeReasonCode = undefined; // each mode has its own cases
     if ('applyUnit' in changed) next.applyDept = undefined;
-    if ('computeType' in changed) next.depositValue = undefined; // 元 would be read as percent
+    if ('computeType' in changed) next.depositValue = undefined; // Clear the value: an amount in 元 would be read as percent.
     take(next, true);
   };
   /** Fills in what the program knows; nothing it fills counts as touched. */

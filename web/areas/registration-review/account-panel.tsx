@@ -12,7 +12,7 @@ import { useTexts } from './texts.ts';
 /** What the platform has of the account an appeal means. */
 type FoundAccount = AccountAppealDetail['account'];
 
-/** What a reviewer should know before he decides: no account fits, or the new phone opens others already. */
+/** What a reviewer should know before they decide: no account fits, or the new phone opens others already. */
 export function AccountNotes({
   account,
   newPhoneAccounts,

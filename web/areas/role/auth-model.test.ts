@@ -51,7 +51,7 @@ test('a scope without a permission is not stored', () => {
   expect(tidy(withScope(none, 'plan', s.company))).toEqual(none);
 });
 
-test('whoever changed nothing takes what the other stored; whose other changed nothing keeps his own', () => {
+test('whoever changed nothing takes what the other stored; whose other changed nothing keeps their own', () => {
   fc.assert(
     fc.property(anAuth, anAuth, (base, other) => {
       expect(sees(carryOver(base, base, other).auth)).toEqual(sees(other));
@@ -61,7 +61,7 @@ test('whoever changed nothing takes what the other stored; whose other changed n
   );
 });
 
-test('what a person changed himself survives what somebody else stored', () => {
+test('what a person changed themselves survives what somebody else stored', () => {
   fc.assert(
     fc.property(anAuth, anAuth, anAuth, (base, mine, theirs) => {
       const { auth, clashes } = carryOver(base, mine, theirs);

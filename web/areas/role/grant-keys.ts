@@ -13,7 +13,7 @@ export const boxKeys = (onFold: (isFolded: boolean) => void) => (event: Keyboard
   }
   if (key === 'ArrowLeft' || key === 'ArrowRight') {
     event.preventDefault();
-    // what is folded away must not keep the focus
+    // Move the focus out of what is folded away.
     if (key === 'ArrowLeft') currentTarget.closest('tbody')?.querySelector<HTMLElement>(BOXES)?.focus();
     onFold(key === 'ArrowLeft');
   }

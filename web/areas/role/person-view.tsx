@@ -14,7 +14,7 @@ import { PersonRights } from './person-rights.tsx';
 import css from './permission.module.css';
 import { usePermissionTexts } from './permission-texts.ts';
 
-/** Everything one person may do: how far each permission reaches, and by which of his roles. */
+/** Everything one person may do: how far each permission reaches, and by which of their roles. */
 export function PersonView() {
   const texts = usePermissionTexts();
   const [params, setParams] = useSearchParams();

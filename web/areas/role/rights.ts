@@ -8,7 +8,7 @@ export interface HeldRole {
   auth: RoleAuth;
 }
 
-/** One permission of a person: how far it reaches over all his roles, and which of them give it how far. */
+/** One permission of a person: how far it reaches over all their roles, and which of them give it how far. */
 export interface Right {
   reach: readonly DataScope[];
   through: readonly { guid: string; name: string; scope: DataScope; isProjectLevel: boolean }[];

@@ -42,7 +42,7 @@ export function RoleHistory({
           return (
             <ol className={css.line}>
               {changes.map((change, index) => (
-                // two changes of one second are told apart by their order alone
+                // Use the place as the key: two changes may be of the same second.
                 // oxlint-disable-next-line react/no-array-index-key
                 <Change key={index} of={change} />
               ))}

@@ -18,14 +18,14 @@ const useSentences = defineTexts('scope', {
   },
   en: {
     noun: { documents: 'documents', records: 'records' },
-    self: (noun: string) => `Sees only the ${noun} he handles himself`,
-    department: (noun: string) => `Sees the ${noun} of his own department, not those below it`,
-    departmentTree: (noun: string) => `Sees the ${noun} of his department and of those below it`,
-    company: (noun: string) => `Sees the ${noun} of every department of his company`,
-    companyTree: (noun: string) => `Sees all ${noun} of his company and of the companies below it`,
-    projects: (noun: string) => `Sees his own ${noun} and the projects he has been allocated`,
-    companies: (noun: string) => `Sees his own ${noun} and those of the companies named for him`,
-    projectLevel: 'Holds within the projects he has been allocated only; the data scope does not matter',
+    self: (noun: string) => `Sees only the ${noun} they handle themselves`,
+    department: (noun: string) => `Sees the ${noun} of their own department, not those below it`,
+    departmentTree: (noun: string) => `Sees the ${noun} of their department and of those below it`,
+    company: (noun: string) => `Sees the ${noun} of every department of their company`,
+    companyTree: (noun: string) => `Sees all ${noun} of their company and of the companies below it`,
+    projects: (noun: string) => `Sees their own ${noun} and the projects allocated to them`,
+    companies: (noun: string) => `Sees their own ${noun} and those of the companies named for them`,
+    projectLevel: 'Holds only within the projects allocated to the person; the data scope does not matter',
   },
 });
 

@@ -13,7 +13,7 @@ interface Edited {
 }
 
 /**
- * What a person is changing in a role. It starts from what is stored, or from what he left unsaved; when somebody else
+ * What a person is changing in a role. It starts from what is stored, or from what they left unsaved; when somebody else
  * has stored something meanwhile, `theirs` holds it until the two are settled, and nothing typed is lost.
  */
 export function useAuthEditor(guid: string, stored: StoredAuth, start: RoleAuth | null) {

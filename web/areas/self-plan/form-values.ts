@@ -19,7 +19,7 @@ export interface ChosenLine {
   /** 元. */
   remaining: string;
 }
-/** Somebody of the group as the form holds him. */
+/** Somebody of the group as the form holds them. */
 export interface Member {
   guid: string;
   name: string;

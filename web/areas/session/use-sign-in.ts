@@ -70,7 +70,7 @@ export function useSignIn(onSignedIn: (user: UserInfo) => void) {
         return;
       }
       setFaults({ form: messageIn(language, error instanceof Error ? error.message : String(error)) });
-      // a challenge is good once: the next attempt needs another picture
+      // Load another picture for the next attempt: a challenge is good once.
       if (picture || (error instanceof TokenRefused && error.captchaRequired))
         await showPicture().catch(() => undefined);
     } finally {

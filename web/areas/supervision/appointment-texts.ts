@@ -1,6 +1,6 @@
 import { defineTexts } from '../../kit/define-texts.ts';
 
-/** Texts of the forms by which somebody is appointed, given units and projects, and relieved of his opinions. */
+/** Texts of the forms by which somebody is appointed, given units and projects, and relieved of their opinions. */
 export const useAppointmentTexts = defineTexts('appointment', {
   cn: {
     form: {
@@ -68,7 +68,7 @@ export const useAppointmentTexts = defineTexts('appointment', {
       person: 'Supervisor',
       personHint: 'Somebody in office without a purchasing role in a supervised unit (separation of duties)',
       choosePerson: 'Type a name',
-      isSelf: 'Nobody appoints himself',
+      isSelf: 'Nobody appoints themselves',
       isAdministrator: 'Administrators of system, security or audit cannot supervise',
       isBuyer: (roles: string) => `${roles}: cannot supervise the own unit`,
       how: 'How',

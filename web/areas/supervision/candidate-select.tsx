@@ -9,7 +9,7 @@ import { usePunctuation } from '../../kit/punctuation.ts';
 import css from './supervision.module.css';
 import { useAppointmentTexts } from './appointment-texts.ts';
 
-/** A choice of one person to appoint; what speaks against somebody stands beside his name. */
+/** A choice of one person to appoint; what speaks against somebody stands beside their name. */
 export function CandidateSelect({
   id,
   value,

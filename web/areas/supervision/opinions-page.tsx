@@ -31,7 +31,7 @@ import { OpinionTag } from './opinion-tag.tsx';
 import { useOpinionTexts } from './opinion-texts.ts';
 import { useOpinionActs } from './use-opinion-acts.tsx';
 
-/** 监督意见: of the supervisor those he gave, of the unit those it has to answer. */
+/** 监督意见: a supervisor sees those they gave, a unit those it has to answer. */
 export function OpinionsPage() {
   const texts = useOpinionTexts();
   const list = useListSearch(opinionCalls.list.input);

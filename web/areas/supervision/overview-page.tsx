@@ -100,7 +100,7 @@ export function OverviewPage() {
   );
 }
 
-/** The units and projects somebody watches; what he leads comes first. */
+/** The units and projects somebody watches; what they lead comes first. */
 function Watched({ row }: { row: Row }) {
   const texts = useTexts();
   const language = useLanguage();

@@ -34,7 +34,7 @@ import { useOpinionActs } from './use-opinion-acts.tsx';
 
 const ProjectDrawer = onDemand(() => import('./project-drawer.tsx').then((module) => module.ProjectDrawer));
 
-/** 监督项目: what a supervisor watches, what stands out in it, and what he has said about it. */
+/** 监督项目: what a supervisor watches, what stands out in it, and what they have said about it. */
 export function ProjectsPage() {
   const texts = useOpinionTexts();
   const [tab, setTab] = useState<'projects' | 'plans'>('projects');

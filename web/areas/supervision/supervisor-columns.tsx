@@ -12,7 +12,7 @@ import css from './supervision.module.css';
 import { Term } from './term.tsx';
 import { useTexts } from './texts.ts';
 
-/** The name of a supervisor, which opens what he supervises, with his unit below it. */
+/** The name of a supervisor, which opens what they supervise, with their unit below it. */
 export function PersonCell({ row, onOpen }: { row: SupervisorRow; onOpen: () => void }) {
   const texts = useTexts();
   const language = useLanguage();

@@ -181,7 +181,7 @@ function Editor({
       {refusal !== undefined && <Alert className={css.notice!} type="error" showIcon title={refusal} />}
       <Form
         form={form}
-        // the list behind it has fields of the same names
+        // Give the form a name of its own: the list behind it has fields of the same names.
         name="appointment"
         layout="vertical"
         initialValues={{ ...(of ? valuesOf(of) : blank()), ...draft }}

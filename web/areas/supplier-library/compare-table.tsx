@@ -28,7 +28,7 @@ export function CompareTable({
   );
   if (rows.length === 0) return <p className={css.soft}>{texts.allSame}</p>;
   return (
-    // a wide table is scrolled with the keyboard, too
+    // Make a wide table scroll with the keyboard, too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={css.scroll} tabIndex={0} aria-label={texts.compareTitle}>
       <table className={css.table} style={{ minWidth: FIRST_WIDTH + of.length * LEAST_WIDTH }}>

@@ -18,7 +18,7 @@ export function AccountNumberInput({ value = '', onChange, ...input }: FieldProp
         const bare = toHalfWidthDigits(typed).replace(/\s/g, '');
         const before = typed.slice(0, selectionStart ?? typed.length).replace(/\s/g, '').length;
         onChange?.(bare);
-        // the blanks that come and go must not carry the cursor away
+        // Keep the cursor in place when blanks come and go.
         const at = before + Math.max(0, Math.ceil(before / 4) - 1);
         requestAnimationFrame(() => target.setSelectionRange(at, at));
       }}

@@ -24,7 +24,7 @@ export function RecordActs({ of, onEdit }: { of: RecordRow; onEdit: (guid: strin
   );
   const revert = useMutation(mutation(recordCalls[kind].revert, { done: texts.undone }));
   const act = async (by: typeof remove) => {
-    // refused or not, what is shown is no longer how things stand
+    // Load anew also after a refusal: what is shown is stale.
     await by.mutateAsync({ [key]: guid, version }).catch(() => undefined);
     await refetch(client, ...recordsStale);
   };

@@ -46,7 +46,7 @@ export function RecordTable({ of, onEdit }: { of: RecordList; onEdit: (guid: str
       scroll={{ x: 760 }}
       rowClassName={(row) => (row.state === 'removed' ? css.removed! : '')}
       expandable={{
-        // what a reviewer said is not to be looked for
+        // Open the section with a reviewer's remark, so that it need not be looked for.
         defaultExpandedRowKeys: of.list
           .filter(({ remarks }) => remarks.length > 0)
           .map((row) => guidOf(kind, row)),

@@ -18,7 +18,7 @@ export function Figures() {
   const texts = useTexts();
   const may = useUser()?.permissions ?? [];
   const receives = may.includes('entrust:receive');
-  // who reads contracts has a list of all of them, not one of those he may sign
+  // Leave the figure out for a reader of contracts: their list shows all contracts, not those to sign.
   const signs = may.includes('contract:sign') && !may.includes('contract:read');
   const orders = useQuery({
     ...query(entrustCalls.list, { status: toReceive }, { quiet: true }),

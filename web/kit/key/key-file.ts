@@ -151,7 +151,7 @@ function findEncryptedKey(file: Uint8Array) {
         if (objectIdentifierOf(type) === oid.shroudedKey) return readEncryption(partsOf(value)[0]);
       }
   } catch {
-    // whatever is wrong with it, it is no key file of ours
+    // Answer every fault alike: it is no key file of ours.
   }
   throw new NoKeyFile();
 }

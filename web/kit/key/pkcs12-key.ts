@@ -12,7 +12,7 @@ export function pkcs12Key(password: string, salt: Uint8Array, rounds: number): U
   const diversifier = new Uint8Array(BLOCK_BYTES).fill(FOR_MAC);
   const parts = [diversifier, filled(salt), filled(bmpBytes(password))];
   const digest = sha256(Uint8Array.from(parts.flatMap((part) => [...part])));
-  // one hash is set back again and again: making a new one each round takes twice as long
+  // Reset one hash instead of making one each round, which takes twice as long.
   const blank = sha256.create();
   const hash = sha256.create();
   for (let round = 1; round < rounds; round++) blank._cloneInto(hash).update(digest).digestInto(digest);

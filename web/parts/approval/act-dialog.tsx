@@ -63,7 +63,7 @@ export function ActDialog<T extends object>({
     drop();
     onSent();
   }
-  // antd gives the focus to the window; people want to write at once
+  // Move the focus from the window to its field: people want to write at once.
   const place = useRef<HTMLDivElement>(null);
   const focusFirst = () => {
     if (place.current?.contains(document.activeElement)) return;

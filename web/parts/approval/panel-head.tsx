@@ -24,7 +24,7 @@ export function CaseHead({
   const texts = useApprovalTexts();
   const { act } = texts;
   const { guid: caseGuid, actions, title } = found;
-  // refused or not, what is shown is no longer how things stand
+  // Load anew also after a refusal: what is shown is stale.
   const after = { onSettled: onDone };
   const urge = useMutation({ ...mutation(approvalCalls.urge, { done: texts.done.urge }), ...after });
   const recall = useMutation({ ...mutation(approvalCalls.recall, { done: texts.done.recall }), ...after });
@@ -65,7 +65,7 @@ export function CaseHead({
   );
 }
 
-/** Says that a decision is waiting for the reader, and lets him make it. */
+/** Says that a decision is waiting for the reader, and lets them make it. */
 export function TurnBar({ turn, onOpen }: { turn: Turn; onOpen: (act: OpenAct) => void }) {
   const texts = useApprovalTexts();
   const me = useUser();

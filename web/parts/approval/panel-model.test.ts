@@ -67,7 +67,7 @@ test('a level counts each seat once: who handed on or was passed over does not, 
   expect(agreementOf(aLevel('any', 100, ...tasks))).toEqual({ agreed: 1, needed: 1, people: 3 });
 });
 
-test('only tasks the reader can act on are his turn', () => {
+test('only tasks the reader can act on are their turn', () => {
   const level = aLevel('all', 100, { actions: [] }, { guid: 'mine', actions: ['approve', 'reject'] });
   expect(turnsOf([level]).map(({ task }) => task.guid)).toEqual(['mine']);
 });

@@ -11,7 +11,7 @@ export interface Turn {
   task: ShownTask;
 }
 
-/** The tasks the reader may act on now: his own, and those he decides by delegation. */
+/** The tasks the reader may act on now: their own, and those they decide by delegation. */
 export const turnsOf = (levels: readonly ShownLevel[]): Turn[] =>
   levels.flatMap((level) =>
     level.tasks.filter(({ actions }) => actions.length > 0).map((task) => ({ level, task })),

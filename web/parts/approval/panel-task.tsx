@@ -12,7 +12,7 @@ import { WaitingTime } from './waiting-time.tsx';
 const { waiting, pending, approved, rejected } = taskState.code;
 const held: readonly string[] = [waiting, pending, approved, rejected];
 
-/** One person of a level: what lies with him and since when, or what he decided, with his opinion. */
+/** One person of a level: what lies with them and since when, or what they decided, with their opinion. */
 export function TaskLine({
   task,
   levelName,

@@ -89,7 +89,7 @@ export function DepartmentTreeChoice({
     if (!value || (known && (kind === 'any' || kind === known.kind))) return tree;
     return [{ value, title: name ?? '…', fullName: name ?? '', code: '', children: [] }, ...tree];
   }, [nodes, within, kind, offers, value, name]);
-  // the dictionary may come after the letters: what it finds must not hide below folded nodes
+  // Keep all unfolded while searching: what the dictionary finds later must not be hidden below folded nodes.
   const unfolded = useMemo(() => (typed === '' ? undefined : nodes?.map(({ guid }) => guid)), [typed, nodes]);
   const isFound = (text: string, node: { title?: unknown; fullName?: unknown; code?: unknown }) => {
     const wanted = text.trim().toLowerCase();

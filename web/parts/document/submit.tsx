@@ -43,7 +43,7 @@ export function DocumentSubmit<Row extends DocumentRow, Warning>({
   const texts = useDocumentTexts();
   const asked = useSubmitTexts();
   const submit = useMutation(mutation(calls.submit, { done: asked.done }));
-  // a refusal has been shown; the window stays, so that it can be read against what is asked for
+  // Keep the window open after a refusal, which has been shown, so that it can be read beside the fields.
   const send = () => submit.mutateAsync({ guid, version }).then(onDone, () => undefined);
   return (
     <SubmitDialog

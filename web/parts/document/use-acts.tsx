@@ -64,7 +64,7 @@ export function useDocumentActs<Row extends ListedDocument>(
 
   async function confirm({ act: chosen, document: { guid, version } }: { act: Asked; document: Row }) {
     const meant = { guid, version };
-    // a refusal has been shown; the question closes so that the list can be looked at
+    // Close the question also after a refusal, which has been shown, so that the list can be looked at.
     if (chosen === 'recall') await recall.mutateAsync(meant).then(reload, reload);
     else
       await remove.mutateAsync(meant).then(() => {

@@ -80,7 +80,7 @@ export function EvidenceUpload({
   };
   const sendAll = async (chosen: Iterable<File>) => {
     setSending((now) => Object.fromEntries(Object.entries(now).filter(([, one]) => one.fault === undefined)));
-    // one after the other, so that the limit holds
+    // Send one after the other, so that the limit holds.
     for (const file of chosen) await send(file);
   };
 

@@ -24,7 +24,7 @@ export function useImport<F extends string, S extends string>(
     // a code corrected here may free another row elsewhere
     void client.invalidateQueries({ queryKey: [calls.preview.path], refetchType: 'inactive' });
   }
-  // one after the other: each needs the version the one before made
+  // Send one after the other: each needs the version the one before made.
   const scope = { id: `${calls.preview.path}:${input.guid}` };
   const onError = () => client.invalidateQueries({ queryKey });
   const correctCell = (change: { rowNumber: number; field: F; value: string | null }) =>

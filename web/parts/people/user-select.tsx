@@ -6,7 +6,7 @@ import { query } from '../../api/query.ts';
 import { usePartTexts } from '../texts.ts';
 import { usePunctuation } from '../../kit/punctuation.ts';
 
-/** A choice of one active person by guid; typing searches by name. `name` is shown until he has been loaded. */
+/** A choice of one active person by guid; typing searches by name. `name` is shown until they have been loaded. */
 export function UserSelect({
   id,
   value,

@@ -95,7 +95,7 @@ export function SmsCodeInput({
       } catch (error) {
         const { phone: wrongPhone, captcha: wrongCaptcha } = fieldErrorsOf(error);
         if (wrongPhone !== undefined) return onPhoneFault?.(wrongPhone);
-        // a captcha is good once
+        // Load another captcha: one is good once.
         if (picture || wrongCaptcha !== undefined) await showPicture();
         if (wrongCaptcha === undefined) throw error;
         setCaptchaFault(messageIn(language, wrongCaptcha));

@@ -83,7 +83,7 @@ export function SupplierSelect({
         labelRender={({ label }) => label ?? '…'}
         value={value || undefined}
         options={offered.map(({ guid, name }) => ({ value: guid, label: name }))}
-        // a list that is closing still shows what is no longer offered
+        // Keep what is no longer offered while the list is closing: it is still shown.
         optionRender={({ value: guid, label }) => {
           const one = offered.find((supplier) => supplier.guid === guid);
           return one ? <Option of={one} /> : label;

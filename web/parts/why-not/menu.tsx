@@ -54,7 +54,7 @@ export function MenuReasons({
     path !== null && isBuilt(path) && explanation.allowed;
   const found = entries
     .filter((entry) => (typed.trim() ? entry.trail.some((label) => find(label[language])) : !isThere(entry)))
-    // what nobody has comes last
+    // List an allowed screen last: it is missing because it is not built, for everybody.
     .toSorted((a, b) => Number(a.explanation.allowed) - Number(b.explanation.allowed));
   return (
     <>

@@ -9,10 +9,10 @@ const WhyNotPersonDrawer = onDemand(() =>
 );
 const useText = defineTexts('whyNotPerson', {
   cn: { button: '权限查询' },
-  en: { button: 'Why may he not?' },
+  en: { button: 'Why may they not?' },
 });
 
-/** For administrators (role:explain), beside a person: why he may not, for a permission, his menu or one record. */
+/** For administrators (role:explain), beside a person: why they may not, for a permission, their menu or one record. */
 export function WhyNotPerson({ userGuid, name }: { userGuid: string; name: string }) {
   const { button } = useText();
   const mayAsk = useMay('role:explain');

@@ -30,7 +30,7 @@ const years = slowAnswers<{ year: number }[]>(KEPT_MS);
 
 /**
  * What approved annual plans of the latest year up to this one budget (元), and what of it set-ups and batches have taken,
- * by unit and by the month planned for issuing, of the plans the viewer may see; null when he may read none. One statement over the plans of the year
+ * by unit and by the month planned for issuing, of the plans the viewer may see; null when they may read none. One statement over the plans of the year
  * (`procurement_plan_of_year`) and their lines (`procurement_plan_line_budget`, index only); a slow answer is kept for
  * half a minute.
  */

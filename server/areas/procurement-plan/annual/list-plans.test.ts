@@ -151,7 +151,7 @@ describe('export', () => {
     await world.runJobs();
   });
 
-  test('the list as filtered and sorted, only what the person sees, the file his alone', async () => {
+  test('the list as filtered and sorted, only what the person sees, the file theirs alone', async () => {
     const { file, rows } = await exported(annualPlan.exportList, {
       planName: '水厂',
       sort: 'planName',

@@ -50,7 +50,7 @@ describe('who may see a plan', () => {
     expect(list.map((plan) => plan.guid)).not.toContain(guid);
   });
 
-  test('a colleague with scope 本人 sees only his own; the owner sees the one he made for a subsidiary', async () => {
+  test('a colleague with scope 本人 sees only their own; the owner sees the one they made for a subsidiary', async () => {
     const colleague = await world.person(['JBR']);
     expect((await call(annualPlan.detail, { guid }, colleague)).code).toBe(-1);
     expect((await call(annualPlan.list, {}, colleague)).data.total).toBe(0);
@@ -70,7 +70,7 @@ describe('who may see a plan', () => {
     expect((await call(annualPlan.detail, { guid }, beside)).code).toBe(-1);
   });
 
-  test('an approver sees the plan once it is put before him, not before', async () => {
+  test('an approver sees the plan once it is put before them, not before', async () => {
     const { guid: waiting } = await world.draft();
     expect((await call(annualPlan.detail, { guid: waiting }, manager)).code).toBe(-1);
     await world.submit(waiting);

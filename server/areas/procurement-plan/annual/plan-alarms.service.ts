@@ -13,7 +13,7 @@ import { procurementPlan as plan } from '../line/plan.table.ts';
 
 const k = alarmKind.code;
 
-/** Plans a supervisor may see: within his reach and handed in at least once. */
+/** Plans a supervisor may see: within their reach and handed in at least once. */
 const supervised = async (viewer: Viewer): Promise<SQL | undefined> =>
   and(await annualPlans.supervisable(viewer), ne(plan.status, planStatus.code.draft));
 

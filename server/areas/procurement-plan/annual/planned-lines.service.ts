@@ -21,7 +21,7 @@ export interface PlannedLine {
 
 /**
  * The lines of a plan the viewer may read with their planned days, in their order, and today.
- * @throws NotFound for a plan he may not read as for none.
+ * @throws NotFound for a plan they may not read as for none.
  */
 export async function plannedLines(
   viewer: Viewer,

@@ -53,7 +53,7 @@ test('not configured, an undo is done at once', async () => {
   expect(await statusOf(guid)).toBe(1);
 });
 
-test('configured, the last approver is asked, with the reason; the plan stays approved until he agrees', async () => {
+test('configured, the last approver is asked, with the reason; the plan stays approved until they agree', async () => {
   const { guid } = await approved();
   expect((await undo(guid)).data).toMatchObject({ isAsked: true });
   expect(await statusOf(guid)).toBe(4);
@@ -112,7 +112,7 @@ test('what was used meanwhile is not undone: the confirmation is refused, and no
   );
 });
 
-test('asked twice at once: one case; whoever is asked never confirms his own wish', async () => {
+test('asked twice at once: one case; whoever is asked never confirms their own wish', async () => {
   const { guid } = await approved();
   const { version } = await world.detail(guid);
   const answers = await Promise.all(

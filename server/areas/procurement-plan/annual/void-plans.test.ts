@@ -30,7 +30,7 @@ const voidAnnual = async (guid: string) =>
 const voidBatch = async (guid: string, who = officer, given: object = {}) =>
   call(batchPlan.void, { guid, version: (await batch.detail(guid, officer)).version, reason, ...given }, who);
 
-test('only by who may undo for others, with a reason, of the version he has read', async () => {
+test('only by who may undo for others, with a reason, of the version they have read', async () => {
   const guid = await batch.approved();
   const { version } = await batch.detail(guid);
   expect((await call(batchPlan.void, { guid, version, reason }, null)).status).toBe(401);

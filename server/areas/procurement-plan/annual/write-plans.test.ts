@@ -112,7 +112,7 @@ test('add: number by unit and year, sums, files; repeated with the same guid the
     userId: buyer.guid,
     files: [{ guid: file }],
   });
-  // The same guid by another person never shows him the plan.
+  // The same guid by another person never shows them the plan.
   expect(
     (
       await call(

@@ -19,7 +19,7 @@ const { db, call, done, buyer, colleague, officer, manager, stranger, batch } = 
 const guidsOf = async (search: object, who = officer) =>
   (await done(batchPlan.list, { rows: 100, ...search }, who)).list.map(({ guid }) => guid);
 
-test('one sees what his scope has; filters of the header and of one line', async () => {
+test('a person sees what their scope has; filters of the header and of one line', async () => {
   const own = await batch.draft([{ projectName: '空压机大修', projectNature: 3 }], { planName: '检修批次' });
   const other = await batch.draft([{}, {}], { planDept: world.otherDept.guid }, colleague);
   expect(await guidsOf({}, buyer)).toContain(own);

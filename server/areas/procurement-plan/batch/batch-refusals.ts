@@ -28,7 +28,7 @@ export const adjustments = { adjustment: { cn: '调整', en: 'adjustment' }, chi
 export const from = ({ status }: Deciding, states: readonly Plan['status'][]) =>
   notFrom(planStatus, status, states);
 
-/** After the deadline of its batch a plan officer submits, also what is not his own. */
+/** After the deadline of its batch a plan officer submits, also what is not their own. */
 export const late = (plan: Deciding, officer: Refusal | null, actor: Pick<Actor, 'guid'>) =>
   officer === null
     ? null

@@ -63,7 +63,7 @@ test('a centre plan has the lines of its departments; no amount counts twice; on
   expect((await batch.detail(guid, officer)).status).toBe(5);
 });
 
-test('a handler goes on with the lines merged from his own plan, and with no other of the centre', async () => {
+test('a handler goes on with the lines merged from their own plan, and with no other of the centre', async () => {
   const { first, second } = await twoApproved();
   const { guid } = await batch.merge([first, second]);
   await batch.submit(guid, officer);

@@ -52,7 +52,7 @@ const fixture = (letter: 'a' | 'b') =>
 const csv = (...rows: string[]) =>
   ['项目名称,采购内容,金额(万元),预计采购时间,数量,单位', ...rows].join('\n');
 
-/** A buyer of a company of his own, whose years are not taken. */
+/** A buyer of a company of their own, whose years are not taken. */
 async function freshBuyer() {
   const unit = await world.aUnit();
   return world.person(['JBR'], { enterpriseGuid: unit.guid, deptGuid: unit.deptGuid });
@@ -516,7 +516,7 @@ test('unit and department can be chosen before it is confirmed: one below, and a
   });
 });
 
-test('nobody imports into a unit above or beside his own', async () => {
+test('nobody imports into a unit above or beside their own', async () => {
   const who = await freshBuyer();
   const { guid } = await read(csv('甲服务,运维服务,30,2026-03,,'), { who });
   const { version } = await preview(guid, who);

@@ -4,7 +4,7 @@ import { procurementPlanLine } from './plan-line.table.ts';
 
 const amount = (name: string) => numeric(name, { precision: 18, scale: 2 });
 
-/** A supplier to be invited; the name is the one he had when he was named. */
+/** A supplier to be invited; the name is the one they had when they were named. */
 export interface Invitee {
   supplierGuid: string;
   supplierName: string;

@@ -12,7 +12,7 @@ import {
 } from '#shared/areas/procurement-plan/line/fault-texts';
 
 const han = /[\u4e00-\u9fff]/;
-/** What a person wrote stays as he wrote it. */
+/** What a person wrote stays as they wrote it. */
 const withoutQuoted = (text: string) => text.replace(/“[^”]*”/g, '').replace(/[（(][是否][）)]/g, '');
 
 const shared = new URL('../../../../shared/areas/procurement-plan/', import.meta.url);

@@ -65,7 +65,7 @@ export async function usableLines(db: Db, guids: readonly string[]): Promise<Usa
 type Search = z.output<(typeof usableLinesCall)['input']>;
 
 /**
- * The lines a person may choose from: of plans he sees and those merged from his own, with something of their estimate
+ * The lines a person may choose from: of plans they see and those merged from their own, with something of their estimate
  * left, the newest plan first.
  */
 export async function listUsableLines(search: Search, { db, actor }: Context) {
@@ -97,7 +97,7 @@ export async function listUsableLines(search: Search, { db, actor }: Context) {
   return { ...found, list: await toUsable(db, found.list) };
 }
 
-/** A line of a centre plan that was merged from this person's own: his purchase goes on from there. */
+/** A line of a centre plan that was merged from this person's own: their purchase goes on from there. */
 function isMergedFrom(db: Db, userGuid: string): SQL {
   const source = alias(line, 'source');
   const child = alias(plan, 'child');

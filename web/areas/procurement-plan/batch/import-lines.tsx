@@ -14,7 +14,7 @@ import { useBatchLineLabels } from './labels.ts';
 import { SheetWindow } from './sheet-window.tsx';
 import { useSheetTexts } from './sheet-texts.ts';
 
-/** What tells a reader whether the rows are those he means; everything else is looked at line by line afterwards. */
+/** What tells a reader whether the rows are those they mean; everything else is looked at line by line afterwards. */
 const shown = [
   ['projectName', 260],
   ['batchAmount', 140],
