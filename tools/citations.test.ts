@@ -77,6 +77,17 @@ test('every page and number that sources and documents cite exists', () => {
   expect(faults).toEqual([]);
 });
 
+const DOCUMENTS = ['docs/*.md', 'docs/rules/*.md', '*.md'];
+const PATH = /`((?:[\w.@-]+\/)+[\w.@-]+\.(?:tsx?|mjs|cjs|css|sql|tsv))`/g;
+
+test('every path in backquotes in the documents exists', () => {
+  const named = DOCUMENTS.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(PATH)].map(([, path]) => ({ file, path: path! })),
+  );
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter(({ path }) => !existsSync(join(ROOT, path)))).toEqual([]);
+});
+
 test.each([
   ['/** As the law has it (legal-rules.md R99). */', ['R99']],
   ['// Asked by D9 and (D77).', ['D77']],
