@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button, Form, Input, InputNumber } from 'antd';
+import { Button, Form } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { departmentKind, type DepartmentKind } from '#shared/areas/department/codes';
@@ -9,24 +9,21 @@ import {
   type DepartmentNode,
   updateDepartment,
 } from '#shared/areas/department/contract';
-import { companyForm, departmentForm, newCompanyForm } from '#shared/areas/department/rules';
 import { mutation, refetch } from '../../api/query.ts';
-import { fieldRule, showFieldErrors } from '../../kit/field-rule.ts';
+import { showFieldErrors } from '../../kit/field-rule.ts';
 import { LeaveGuard } from '../../kit/leave-guard.tsx';
 import { newGuid } from '../../kit/new-guid.ts';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
-import { UserSelect } from '../../parts/people/user-select.tsx';
-import { DepartmentPlace } from './department-place.tsx';
 import { type FormValues, inputOf, valuesOf } from './department-values.ts';
-import { KindChoice } from './kind-choice.tsx';
 import { organisationAt } from './organisation-address.ts';
 import { Recovered } from '../../kit/recovered.tsx';
 import type { Organisation } from './tree-model.ts';
-import { useCodeCheck } from './use-code-check.ts';
 import { treeCalls } from './use-organisation.ts';
+import { useCodeCheck } from './use-code-check.ts';
 import { useEditTexts } from './edit-texts.ts';
 import css from './edit.module.css';
+import { DepartmentFields } from './department-fields.tsx';
 
 /** The form of a department or company, new or as it is; what is typed is kept until it is stored. */
 export function DepartmentForm({
@@ -45,29 +42,21 @@ export function DepartmentForm({
 }) {
   const texts = useEditTexts();
   const navigate = useNavigate();
-  const client = useQueryClient();
   const [form] = Form.useForm<FormValues>();
   const draftName = node ? `department:${node.guid}` : `department:new:${parentGuid ?? ''}:${askedKind}`;
   const { draft, keep, drop, isDirty, isOutdated, typedAt } = useDraft<FormValues>(draftName, node?.version);
   const [clean] = useState<FormValues>(() => valuesOf(node, askedKind, parentGuid));
   const [start] = useState<FormValues>(() => ({ ...clean, ...draft }));
   const guid = useRef(newGuid()); // sent twice, it is still one node
-  const addOne = useMutation(mutation(addDepartment, { done: texts.saved }));
-  const addOneCompany = useMutation(mutation(addCompany, { done: texts.saved }));
-  const update = useMutation(mutation(updateDepartment, { done: texts.saved }));
+  const storing = useStoring(node);
   const watched = { ...start, ...Form.useWatch([], form) };
   const isCompany = watched.kind === departmentKind.code.company;
-  const rule = isCompany ? newCompanyForm.shape : departmentForm.shape;
   const check = useCodeCheck(watched.parentGuid ?? parentGuid, node?.guid);
-  const isSaving = addOne.isPending || addOneCompany.isPending || update.isPending;
 
   async function store() {
-    const input = inputOf(await form.validateFields());
-    if (node) await update.mutateAsync({ ...input.update, guid: node.guid, version: node.version });
-    else if (isCompany) await addOneCompany.mutateAsync({ ...input.company, guid: guid.current });
-    else await addOne.mutateAsync({ ...input.department, guid: guid.current });
+    await storing.store(await form.validateFields(), guid.current);
     drop();
-    await refetch(client, ...treeCalls);
+    await storing.reload();
   }
   async function save(then: () => void) {
     try {
@@ -115,73 +104,19 @@ export function DepartmentForm({
           onValuesChange={(_changed, values) => keep({ ...watched, ...values })}
           onFinish={() => void save(() => void navigate(organisationAt(node?.guid ?? guid.current)))}
         >
-          {!node && (
-            <Form.Item name="kind" label={texts.kindOf} className={css.wide!}>
-              <KindChoice />
-            </Form.Item>
-          )}
-          <DepartmentPlace
+          <DepartmentFields
             organisation={organisation}
             node={node}
             isCompany={isCompany}
             name={watched.name}
+            check={check}
           />
-          <Form.Item name="name" label={texts.name} rules={[fieldRule(rule.name)]}>
-            <Input autoFocus maxLength={100} />
-          </Form.Item>
-          <Form.Item
-            name="code"
-            label={texts.code}
-            extra={texts.codeHint}
-            validateFirst
-            validateTrigger={['onBlur']}
-            rules={[fieldRule(rule.code), check.code]}
-          >
-            <Input maxLength={30} spellCheck={false} />
-          </Form.Item>
-          {isCompany && (
-            <Form.Item
-              name="shortCode"
-              label={texts.shortCode}
-              extra={texts.shortCodeHint}
-              validateFirst
-              validateTrigger={['onBlur']}
-              normalize={(text: string) => text.toUpperCase()}
-              rules={[fieldRule(companyForm.shape.shortCode), check.shortCode]}
-            >
-              <Input maxLength={12} spellCheck={false} />
-            </Form.Item>
-          )}
-          {(node || !isCompany) && (
-            <Form.Item name="headGuid" label={texts.head} extra={texts.headHint}>
-              <UserSelect {...(node?.headName && { name: node.headName })} />
-            </Form.Item>
-          )}
-          <Form.Item name="sort" label={texts.order} extra={texts.orderHint} rules={[fieldRule(rule.sort)]}>
-            <InputNumber min={0} max={1_000_000} precision={0} style={{ width: '100%' }} />
-          </Form.Item>
-          {isCompany && !node && (
-            <>
-              <h2 className={css.heading}>{texts.enterprise}</h2>
-              <Form.Item
-                name="enterpriseName"
-                label={texts.enterpriseName}
-                extra={texts.enterpriseNameHint}
-                rules={[fieldRule(newCompanyForm.shape.enterpriseName)]}
-              >
-                <Input maxLength={200} />
-              </Form.Item>
-              <Form.Item name="uscc" label={texts.uscc} rules={[fieldRule(newCompanyForm.shape.uscc)]}>
-                <Input maxLength={18} spellCheck={false} />
-              </Form.Item>
-            </>
-          )}
           <div className={css.buttons}>
-            <Button type="primary" htmlType="submit" disabled={isSaving}>
+            <Button type="primary" htmlType="submit" disabled={storing.isRunning}>
               {texts.save}
             </Button>
             {!node && (
-              <Button disabled={isSaving} onClick={() => void save(addNext)}>
+              <Button disabled={storing.isRunning} onClick={() => void save(addNext)}>
                 {texts.saveAndNext}
               </Button>
             )}
@@ -190,4 +125,22 @@ export function DepartmentForm({
       </Panel>
     </>
   );
+}
+
+/** Stores a new node or a changed one, whichever kind it is. */
+function useStoring(node: DepartmentNode | undefined) {
+  const client = useQueryClient();
+  const { saved: done } = useEditTexts();
+  const addOne = useMutation(mutation(addDepartment, { done }));
+  const addOneCompany = useMutation(mutation(addCompany, { done }));
+  const update = useMutation(mutation(updateDepartment, { done }));
+  async function store(values: FormValues, guid: string) {
+    const input = inputOf(values);
+    if (node) await update.mutateAsync({ ...input.update, guid: node.guid, version: node.version });
+    else if (values.kind === departmentKind.code.company)
+      await addOneCompany.mutateAsync({ ...input.company, guid });
+    else await addOne.mutateAsync({ ...input.department, guid });
+  }
+  const isRunning = addOne.isPending || addOneCompany.isPending || update.isPending;
+  return { store, reload: () => refetch(client, ...treeCalls), isRunning };
 }

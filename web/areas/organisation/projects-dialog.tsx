@@ -1,18 +1,12 @@
 import { CloseOutlined, PlusOutlined, SearchOutlined } from '@ant-design/icons';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Input, Modal, Pagination } from 'antd';
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import {
-  allocateToUser,
-  allocateToUsers,
-  type ProjectBrief,
-  searchAllocatable,
-} from '#shared/areas/project/contract';
+import { type ProjectBrief, searchAllocatable } from '#shared/areas/project/contract';
 import type { UserRow } from '#shared/areas/user/contract';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import { messageIn } from '#shared/kit/rule-texts';
-import { call } from '../../api/call.ts';
-import { mutation, query } from '../../api/query.ts';
+import { query } from '../../api/query.ts';
 import { CodeText } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { PageState } from '../../kit/page-state.tsx';
@@ -20,25 +14,9 @@ import { usePunctuation } from '../../kit/punctuation.ts';
 import { useProjectsTexts } from './projects-texts.ts';
 import { useUserTexts } from './user-texts.ts';
 import css from './projects.module.css';
+import { useAllocation } from './use-allocation.ts';
 
 const ROWS = 10;
-const MOST_ROWS = 100;
-
-/** Everything a person has been allocated, page by page. */
-async function allAllocated(userGuid: string, signal: AbortSignal) {
-  const all: ProjectBrief[] = [];
-  for (let page = 1; ; page++) {
-    // Wait for each page: it says whether there is another.
-    // oxlint-disable-next-line no-await-in-loop
-    const { list, total } = await call(
-      searchAllocatable,
-      { page, rows: MOST_ROWS, userGuid, allocated: '1' },
-      signal,
-    );
-    all.push(...list);
-    if (all.length >= total || list.length === 0) return all;
-  }
-}
 
 /** A number begins with letters and digits, a name with what people read. */
 const searchOf = (typed: string) =>
@@ -62,59 +40,15 @@ export function ProjectsDialog({
   const isMany = people.length > 1;
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
-  const [added, setAdded] = useState<ReadonlyMap<string, ProjectBrief>>(new Map());
-  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const { added, removed, chosen, add, take, save, isSaving, error } = useAllocation(people, onDone);
   const searched = useDeferredValue(typed.trim());
   const ofPerson = isMany ? {} : { userGuid: first!.guid };
   const found = useQuery({
     ...query(searchAllocatable, { page, rows: ROWS, ...ofPerson, ...searchOf(searched) }, { quiet: true }),
     placeholderData: keepPreviousData,
   });
-  const held = useQuery({
-    queryKey: [searchAllocatable.path, 'all', first!.guid],
-    queryFn: ({ signal }) => allAllocated(first!.guid, signal),
-    enabled: !isMany,
-    staleTime: 0,
-    meta: { quiet: true },
-  });
-  const allocate = useMutation(mutation(allocateToUser, { quiet: true }));
-  const allocateMany = useMutation(mutation(allocateToUsers, { quiet: true, done: words.saved }));
-  const settle = useMutation(mutation(allocateToUser, { quiet: true, done: words.saved }));
-  const had = held.data ?? [];
-  const chosen = [...had.filter(({ guid }) => !removed.has(guid)), ...added.values()];
   const isChosen = new Set(chosen.map(({ guid }) => guid));
   const isChanged = added.size > 0 || removed.size > 0;
-  const error = allocate.error ?? allocateMany.error ?? settle.error;
-
-  function add(project: ProjectBrief) {
-    if (removed.has(project.guid)) setRemoved(new Set([...removed].filter((guid) => guid !== project.guid)));
-    else setAdded(new Map([...added, [project.guid, project]]));
-  }
-  function take({ guid }: ProjectBrief) {
-    if (added.has(guid)) setAdded(new Map([...added].filter(([one]) => one !== guid)));
-    else setRemoved(new Set([...removed, guid]));
-  }
-  async function save() {
-    const toAdd = [...added.keys()];
-    const toRemove = [...removed];
-    if (isMany)
-      await allocateMany.mutateAsync({
-        userGuids: people.map(({ guid }) => guid),
-        projectGuids: toAdd,
-        mode: 'add',
-      });
-    else {
-      const userGuid = first!.guid;
-      if (toAdd.length > 0 && toRemove.length > 0)
-        await allocate.mutateAsync({ userGuid, projectGuids: toRemove, mode: 'remove' });
-      await settle.mutateAsync(
-        toAdd.length > 0
-          ? { userGuid, projectGuids: toAdd, mode: 'add' }
-          : { userGuid, projectGuids: toRemove, mode: 'remove' },
-      );
-    }
-    onDone();
-  }
   return (
     <Modal
       open
@@ -123,7 +57,7 @@ export function ProjectsDialog({
       okText={words.save}
       cancelText={texts.cancel}
       okButtonProps={{ disabled: !isChanged }}
-      confirmLoading={allocate.isPending || allocateMany.isPending || settle.isPending}
+      confirmLoading={isSaving}
       onOk={() => void save().catch(() => undefined)}
       onCancel={onClose}
     >

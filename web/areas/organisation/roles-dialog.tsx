@@ -1,13 +1,6 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, Modal } from 'antd';
-import { useState } from 'react';
-import { accessCalls, type batchRolesForm } from '#shared/areas/access/contract';
-import { previewCalls } from '#shared/areas/access/preview-contract';
-import { separationFault } from '#shared/areas/role/separation';
 import type { UserRow } from '#shared/areas/user/contract';
 import { messageIn } from '#shared/kit/rule-texts';
-import type { z } from 'zod';
-import { mutation, query } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { LoadFailed, PageState } from '../../kit/page-state.tsx';
 import { Placeholder } from '../../kit/placeholder.tsx';
@@ -18,11 +11,9 @@ import { RoleChecklist } from './role-checklist.tsx';
 import { useRolesTexts } from './roles-texts.ts';
 import { useUserTexts } from './user-texts.ts';
 import css from './roles.module.css';
+import { type RoleMode, useRoleChange } from './use-role-change.ts';
 
-type Mode = NonNullable<z.input<typeof batchRolesForm>['mode']>;
-const modes: readonly Mode[] = ['add', 'take', 'replace'];
-const same = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((guid) => other.includes(guid));
+const modes: readonly RoleMode[] = ['add', 'take', 'replace'];
 
 /** Roles for one person or several: what each grants, and what the change does before it is made. */
 export function RolesDialog({
@@ -40,60 +31,8 @@ export function RolesDialog({
   const mark = usePunctuation();
   const [first] = people;
   const isMany = people.length > 1;
-  const [mode, setMode] = useState<Mode>('add');
-  const [changed, setChanged] = useState<readonly string[]>();
-  const roles = useQuery({
-    ...query(accessCalls.userRoles, { userGuid: first!.guid }, { quiet: true }),
-    staleTime: 0,
-  });
-  const held = isMany ? [] : (roles.data?.roles.filter(({ isHeld }) => isHeld).map(({ guid }) => guid) ?? []);
-  const chosen = changed ?? held;
-  const isChanged = isMany ? chosen.length > 0 : !same(chosen, held);
-  const fault =
-    !isMany || mode === 'replace'
-      ? separationFault(
-          roles.data?.roles
-            .filter(({ guid }) => chosen.includes(guid))
-            .flatMap(({ permissions }) => permissions) ?? [],
-        )
-      : null;
-  const userGuids = people.map(({ guid }) => guid);
-  const one = { userGuid: first!.guid, roleGuids: [...chosen], heldGuids: held };
-  const many = { userGuids, roleGuids: [...chosen], mode };
-  const isAsked = isChanged && fault === null && roles.data !== undefined;
-  const effectOfOne = useQuery({
-    ...query(previewCalls.userRoles, one, { quiet: true }),
-    enabled: isAsked && !isMany,
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
-  const effectOfMany = useQuery({
-    ...query(previewCalls.batch, many, { quiet: true }),
-    enabled: isAsked && isMany,
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
-  const effect = isMany ? effectOfMany : effectOfOne;
-  const saveOne = useMutation(mutation(accessCalls.setUserRoles, { quiet: true, done: words.saved }));
-  const saveMany = useMutation(mutation(accessCalls.setUserRolesInBatch, { quiet: true }));
-  const refused = saveMany.data?.results.filter(({ isDone }) => !isDone) ?? [];
-  const error = saveOne.error ?? saveMany.error;
-
-  async function save() {
-    const digest = effect.data && !effect.isPlaceholderData ? { digest: effect.data.digest } : {};
-    try {
-      if (isMany) {
-        const { results } = await saveMany.mutateAsync({ ...many, ...digest });
-        if (results.every(({ isDone }) => isDone)) onDone();
-      } else {
-        await saveOne.mutateAsync({ ...one, ...digest });
-        onDone();
-      }
-    } catch {
-      // shown below; what was previewed or held is asked anew
-      await Promise.all([roles.refetch(), isAsked && effect.refetch()]);
-    }
-  }
+  const change = useRoleChange(people, onDone);
+  const { mode, roles, held, chosen, isChanged, isAsked, fault, effect, refused, error } = change;
   return (
     <Modal
       open
@@ -102,8 +41,8 @@ export function RolesDialog({
       okText={refused.length > 0 ? texts.close : words.save}
       cancelText={texts.cancel}
       okButtonProps={{ disabled: refused.length === 0 && (!isAsked || effect.isError) }}
-      confirmLoading={saveOne.isPending || saveMany.isPending}
-      onOk={() => (refused.length > 0 ? onDone() : void save())}
+      confirmLoading={change.isSaving}
+      onOk={() => (refused.length > 0 ? onDone() : void change.save())}
       onCancel={refused.length > 0 ? onDone : onClose}
     >
       {isMany && (
@@ -115,7 +54,7 @@ export function RolesDialog({
             label={words.mode}
             value={mode}
             options={modes.map((value) => ({ value, label: words.modes[value] }))}
-            onChange={setMode}
+            onChange={change.setMode}
           />
           <span className={css.soft}>{words.modeHint[mode]}</span>
         </div>
@@ -141,7 +80,7 @@ export function RolesDialog({
                     chosen={chosen}
                     held={held}
                     isLocked={data.refusal !== null}
-                    onChange={setChanged}
+                    onChange={change.choose}
                   />
                 </>
               )}
@@ -164,12 +103,12 @@ export function RolesDialog({
           {error && (
             <Alert className={css.alert!} type="error" showIcon title={messageIn(language, error.message)} />
           )}
-          {saveMany.data && refused.length > 0 && (
+          {refused.length > 0 && (
             <Alert
               className={css.alert!}
               type="warning"
               showIcon
-              title={words.partly(saveMany.data.doneCount, people.length)}
+              title={words.partly(change.doneCount, people.length)}
               description={
                 <>
                   {words.refusedFor}

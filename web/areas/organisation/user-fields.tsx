@@ -30,65 +30,15 @@ export function UserFields({
   const label = (name: keyof typeof userLabel) => userLabel[name][language];
   const rule = newUserForm.shape;
   const deptGuid = Form.useWatch<string | undefined>('deptGuid');
-  const types = useQuery({
-    ...query(userTypesAllowed, { deptGuid: deptGuid ?? '' }, { quiet: true }),
-    enabled: deptGuid !== undefined,
-  });
-  const form = Form.useFormInstance();
-  const usual = types.data?.types;
-  useEffect(() => {
-    // Start a new person with the subject types of their company.
-    if (user || !usual || form.isFieldTouched('types') || form.getFieldValue('types')) return;
-    const ofCompany = usual.filter((type) => type !== subjectType.code.supervisor);
-    form.setFieldValue('types', ofCompany);
-  }, [user, usual, form]);
   const company = organisation.byGuid.get(deptGuid ?? '')?.enterpriseGuid ?? user?.enterpriseGuid;
   const offers = useCallback(
     (one: DepartmentNode) =>
       one.isActive && (user === undefined || one.enterpriseGuid === user.enterpriseGuid),
     [user],
   );
-  const codeRule = useCodeRule(deptGuid, user?.guid);
   return (
     <>
-      <h3 className={css.heading}>{words.account}</h3>
-      <Form.Item name="name" label={label('name')} rules={[fieldRule(rule.name)]}>
-        <Input autoFocus={!user} maxLength={50} />
-      </Form.Item>
-      {user ? (
-        <Form.Item label={label('userName')} extra={words.userNameHint}>
-          <Input disabled value={user.userName} />
-        </Form.Item>
-      ) : (
-        <Form.Item
-          name="userName"
-          label={label('userName')}
-          extra={words.userNameHint}
-          rules={[fieldRule(rule.userName)]}
-        >
-          <Input maxLength={16} spellCheck={false} autoComplete="off" />
-        </Form.Item>
-      )}
-      <Form.Item
-        name="userCode"
-        label={label('userCode')}
-        extra={words.userCodeHint}
-        validateFirst
-        validateTrigger={['onBlur']}
-        rules={[fieldRule(rule.userCode), codeRule]}
-      >
-        <Input maxLength={30} spellCheck={false} />
-      </Form.Item>
-      <Form.Item name="types" label={label('types')} rules={[fieldRule(rule.types)]}>
-        <Select
-          mode="multiple"
-          loading={types.isFetching}
-          options={(types.data?.types ?? user?.typesAllowed ?? []).map((type) => ({
-            value: type,
-            label: subjectType.label(type, language),
-          }))}
-        />
-      </Form.Item>
+      <AccountFields user={user} deptGuid={deptGuid} />
       <h3 className={css.heading}>{words.belongs}</h3>
       <Form.Item
         name="deptGuid"
@@ -156,6 +106,73 @@ export function UserFields({
       )}
     </>
   );
+}
+
+function AccountFields({ user, deptGuid }: { user: UserDetail | undefined; deptGuid: string | undefined }) {
+  const words = useFormTexts();
+  const language = useLanguage();
+  const label = (name: keyof typeof userLabel) => userLabel[name][language];
+  const rule = newUserForm.shape;
+  const types = useTypes(deptGuid, user);
+  const codeRule = useCodeRule(deptGuid, user?.guid);
+  return (
+    <>
+      <h3 className={css.heading}>{words.account}</h3>
+      <Form.Item name="name" label={label('name')} rules={[fieldRule(rule.name)]}>
+        <Input autoFocus={!user} maxLength={50} />
+      </Form.Item>
+      {user ? (
+        <Form.Item label={label('userName')} extra={words.userNameHint}>
+          <Input disabled value={user.userName} />
+        </Form.Item>
+      ) : (
+        <Form.Item
+          name="userName"
+          label={label('userName')}
+          extra={words.userNameHint}
+          rules={[fieldRule(rule.userName)]}
+        >
+          <Input maxLength={16} spellCheck={false} autoComplete="off" />
+        </Form.Item>
+      )}
+      <Form.Item
+        name="userCode"
+        label={label('userCode')}
+        extra={words.userCodeHint}
+        validateFirst
+        validateTrigger={['onBlur']}
+        rules={[fieldRule(rule.userCode), codeRule]}
+      >
+        <Input maxLength={30} spellCheck={false} />
+      </Form.Item>
+      <Form.Item name="types" label={label('types')} rules={[fieldRule(rule.types)]}>
+        <Select
+          mode="multiple"
+          loading={types.isFetching}
+          options={(types.data?.types ?? user?.typesAllowed ?? []).map((type) => ({
+            value: type,
+            label: subjectType.label(type, language),
+          }))}
+        />
+      </Form.Item>
+    </>
+  );
+}
+
+/** The subject types people of the department may have; a new person starts with those of their company. */
+function useTypes(deptGuid: string | undefined, user: UserDetail | undefined) {
+  const types = useQuery({
+    ...query(userTypesAllowed, { deptGuid: deptGuid ?? '' }, { quiet: true }),
+    enabled: deptGuid !== undefined,
+  });
+  const form = Form.useFormInstance();
+  const usual = types.data?.types;
+  useEffect(() => {
+    if (user || !usual || form.isFieldTouched('types') || form.getFieldValue('types')) return;
+    const ofCompany = usual.filter((type) => type !== subjectType.code.supervisor);
+    form.setFieldValue('types', ofCompany);
+  }, [user, usual, form]);
+  return types;
 }
 
 /** Asks whether a staff number has been given in the company. */
