@@ -36,13 +36,10 @@ const ApproverDrawer = onDemand(() =>
 
 export type Setup = z.output<typeof approvalSetup.items.output>;
 
-/** The levels of one item: their picture, the what-if beside it, and below them as a table that is changed in place. */
-export function ItemEditor({ setup, item }: { setup: Setup; item: SetupItem }) {
+/** What somebody changes of an item, kept until it is saved, with what is wrong with it. */
+function useItemDraft(enterpriseGuid: string, item: SetupItem) {
   const texts = useTexts();
-  const language = useLanguage();
   const client = useQueryClient();
-  const { company, roles } = setup;
-  const { enterpriseGuid } = company;
   const { kind } = item;
   const { draft, keep, drop } = useDraft<ItemDraft>(`approvalSetup:${enterpriseGuid}:${kind}`);
   const [changing, setChanging] = useState(draft);
@@ -51,10 +48,7 @@ export function ItemEditor({ setup, item }: { setup: Setup; item: SetupItem }) {
   const isStale = isChanged && changing.version !== item.version;
   const [isTried, setTried] = useState(false);
   const [refused, setRefused] = useState<Record<string, string>>({});
-  const [met, setMet] = useState<readonly SetupPerson[]>([]);
-  const [opened, setOpened] = useState<string>();
   const own = useMemo(() => faultsOf(values.levels), [values.levels]);
-  const known = { people: [...setup.people, ...met], roles };
   const save = useMutation({
     ...mutation(approvalSetup.save, { done: texts.saved, quiet: true }),
     onSettled: () => refetch(client, approvalSetup.items),
@@ -85,6 +79,23 @@ export function ItemEditor({ setup, item }: { setup: Setup; item: SetupItem }) {
     }
   }
   const faults = { ...(isTried && own), ...refused };
+  return { values, change, discard, send, save, isChanged, isStale, own, faults };
+}
+
+/** The levels of one item: their picture, the what-if beside it, and below them as a table that is changed in place. */
+export function ItemEditor({ setup, item }: { setup: Setup; item: SetupItem }) {
+  const texts = useTexts();
+  const language = useLanguage();
+  const { company, roles } = setup;
+  const { enterpriseGuid } = company;
+  const { kind } = item;
+  const { values, change, discard, send, save, isChanged, isStale, own, faults } = useItemDraft(
+    enterpriseGuid,
+    item,
+  );
+  const [met, setMet] = useState<readonly SetupPerson[]>([]);
+  const [opened, setOpened] = useState<string>();
+  const known = { people: [...setup.people, ...met], roles };
   const shownLevel = values.levels.find(({ guid }) => guid === opened);
   return (
     <section className={css.editor}>

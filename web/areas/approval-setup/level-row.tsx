@@ -1,15 +1,15 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
-import EditOutlined from '@ant-design/icons/EditOutlined';
 import HolderOutlined from '@ant-design/icons/HolderOutlined';
-import { Button, Checkbox, Input, Select, Tag } from 'antd';
+import { Button, Checkbox, Input, Select } from 'antd';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
-import { levelCondition, levelMode } from '#shared/areas/approval/codes';
+import { levelCondition } from '#shared/areas/approval/codes';
 import type { SetupLevel } from '#shared/areas/approval/setup-contract';
 import { useLanguage } from '../../kit/language.ts';
 import { AmountInput } from './amount-input.tsx';
 import css from './level-table.module.css';
-import { type Known, ruleLabel } from './rule-label.ts';
+import type { Known } from './rule-label.ts';
 import { useTexts } from './texts.ts';
+import { ApproversCell, ModeCell } from './level-cells.tsx';
 
 interface Drag {
   isDragged: boolean;
@@ -128,26 +128,7 @@ export function LevelRow({
         />
       </td>
       <td className={css.mode}>
-        <div>
-          <Select
-            aria-label={texts.column.mode}
-            popupMatchSelectWidth={false}
-            value={level.mode}
-            options={levelMode.options(language)}
-            onChange={(mode) => set({ mode, ratio: mode === 'ratio' ? 60 : 100 })}
-          />
-          {level.mode === 'ratio' && (
-            <Input
-              className={css.ratio!}
-              aria-label={texts.ratio}
-              inputMode="numeric"
-              suffix="%"
-              status={fault('ratio') ? 'error' : ''}
-              value={level.ratio || ''}
-              onChange={({ target }) => set({ ratio: Number(target.value.replace(/\D/g, '').slice(0, 3)) })}
-            />
-          )}
-        </div>
+        <ModeCell level={level} isFaulty={fault('ratio') !== undefined} onChange={set} />
         <Fault text={fault('ratio')} />
       </td>
       <td className={css.file}>
@@ -158,26 +139,12 @@ export function LevelRow({
         />
       </td>
       <td>
-        <button
-          type="button"
-          className={css.people}
-          data-faulty={fault('approvers') !== undefined || undefined}
-          onClick={onApprovers}
-        >
-          <span className="visually-hidden">
-            {texts.rule.title(level.name)} {texts.setApprovers}
-          </span>
-          {level.approvers.length === 0 && <span className={css.nobody}>{texts.noApprover}</span>}
-          {level.approvers.map((rule, index) => {
-            const { text, isEmpty } = ruleLabel(rule, known, texts, language);
-            return (
-              <Tag key={index} color={isEmpty ? 'warning' : 'default'} variant="filled">
-                {text}
-              </Tag>
-            );
-          })}
-          <EditOutlined className={css.edit!} />
-        </button>
+        <ApproversCell
+          level={level}
+          known={known}
+          isFaulty={fault('approvers') !== undefined}
+          onOpen={onApprovers}
+        />
         <Fault text={fault('approvers')} />
       </td>
       <td>
