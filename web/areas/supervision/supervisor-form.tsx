@@ -1,41 +1,29 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Alert, Button, Drawer, Form, Input, Switch } from 'antd';
+import { Alert, Button, Drawer, Form } from 'antd';
 import { useState } from 'react';
 import type { FileRow } from '#shared/areas/file/contract';
 import { ATTEND, supervisionRightCodes } from '#shared/areas/supervision/auth';
-import { supervisionLevel, supervisionRole, supervisionStage } from '#shared/areas/supervision/codes';
+import { supervisionLevel, supervisionStage } from '#shared/areas/supervision/codes';
 import { superviseCalls } from '#shared/areas/supervision/contract';
 import type { SupervisorDetail } from '#shared/areas/supervision/supervisor-views';
-import {
-  supervisorFaults,
-  supervisorForm,
-  type SupervisorForm as Given,
-} from '#shared/areas/supervision/rules';
+import { supervisorFaults, type SupervisorForm as Given } from '#shared/areas/supervision/rules';
 import { addDays, formatDate } from '#shared/kit/dates';
 import { messageIn } from '#shared/kit/rule-texts';
 import { textsIn } from '#shared/kit/language';
 import { mutation, query } from '../../api/query.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { CodeSelect } from '../../kit/code-select.tsx';
-import { fieldErrorsOf, fieldRule, showFieldErrors } from '../../kit/field-rule.ts';
+import { fieldErrorsOf, showFieldErrors } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { newGuid } from '../../kit/new-guid.ts';
 import { PageState } from '../../kit/page-state.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
-import { DateInput } from '../../parts/date/date-input.tsx';
-import { FileUpload } from '../../parts/file/upload.tsx';
-import { CandidateSelect } from './candidate-select.tsx';
-import { ProjectSelect } from './project-select.tsx';
-import { RightsTree } from './rights-tree.tsx';
-import { StageChecks } from './stage-checks.tsx';
 import css from './supervision.module.css';
 import { useAppointmentTexts } from './appointment-texts.ts';
 import { useTexts } from './texts.ts';
-import { UnitRows } from './unit-rows.tsx';
+import { SupervisorFields } from './supervisor-fields.tsx';
 
 /** Fields as they stand in the form; files are rows there. */
 type Values = Omit<Given, 'files'> & { files?: FileRow[] };
-const rules = supervisorForm.shape;
 const YEAR = 365;
 
 /** A new appointment: a year from today, everything a supervisor may hold but being present. */
@@ -117,8 +105,7 @@ function Editor({
   onClose: () => void;
 }) {
   const texts = useTexts();
-  const appointing = useAppointmentTexts();
-  const words = appointing.form;
+  const { form: words } = useAppointmentTexts();
   const language = useLanguage();
   const [form] = Form.useForm<Values>();
   const [guid] = useState(() => of?.guid ?? newGuid());
@@ -130,7 +117,6 @@ function Editor({
   const save = useMutation(mutation(superviseCalls.save, { quiet: true, done: texts.done.save }));
   const level = Form.useWatch('supLevel', form) ?? of?.supLevel ?? supervisionLevel.code.unit;
   const isUnit = level === supervisionLevel.code.unit;
-  const known = of ? [...of.projects, ...of.units.flatMap((unit) => unit.projects)] : [];
 
   /** Faults of one unit stand at the field of all of them. */
   function show(faults: Readonly<Record<string, string>>) {
@@ -189,79 +175,7 @@ function Editor({
         onFinish={(values) => void send(values)}
         scrollToFirstError
       >
-        <section className={css.group}>
-          <h3>{words.who}</h3>
-          <Form.Item
-            name="userGuid"
-            label={words.person}
-            extra={of ? undefined : words.personHint}
-            rules={[fieldRule(rules.userGuid)]}
-          >
-            <CandidateSelect disabled={of !== undefined} name={of?.userName ?? ''} />
-          </Form.Item>
-          <div className={css.pair}>
-            <Form.Item name="supRole" label={texts.role} rules={[fieldRule(rules.supRole)]}>
-              <CodeSelect list={supervisionRole} />
-            </Form.Item>
-            <Form.Item name="duty" label={words.duty} rules={[fieldRule(rules.duty)]}>
-              <Input maxLength={50} />
-            </Form.Item>
-            <Form.Item name="mobile" label={words.mobile} rules={[fieldRule(rules.mobile)]}>
-              <Input maxLength={20} inputMode="tel" />
-            </Form.Item>
-            <Form.Item name="email" label={words.email} rules={[fieldRule(rules.email)]}>
-              <Input maxLength={100} />
-            </Form.Item>
-          </div>
-        </section>
-        <section className={css.group}>
-          <h3>{words.scope}</h3>
-          <Form.Item name="supLevel" label={texts.level} rules={[fieldRule(rules.supLevel)]}>
-            <CodeSelect list={supervisionLevel} allowClear={false} />
-          </Form.Item>
-          <Form.Item name="units" label={words.units} hidden={!isUnit} required>
-            <UnitRows known={known} showFaults={isTried} />
-          </Form.Item>
-          <Form.Item name="projectGuids" label={words.projects} hidden={isUnit} required>
-            <ProjectSelect known={known} />
-          </Form.Item>
-        </section>
-        <section className={css.group}>
-          <h3>{words.powers}</h3>
-          <Form.Item name="stages" label={words.stages} rules={[fieldRule(rules.stages)]}>
-            <StageChecks />
-          </Form.Item>
-          <Form.Item
-            name="supAuth"
-            label={words.rights}
-            extra={words.rightsHint}
-            rules={[fieldRule(rules.supAuth)]}
-          >
-            <RightsTree />
-          </Form.Item>
-        </section>
-        <section className={css.group}>
-          <h3>{words.others}</h3>
-          <div className={css.pair}>
-            <Form.Item
-              name="validFrom"
-              label={words.validFrom}
-              extra={words.termHint}
-              rules={[fieldRule(rules.validFrom)]}
-            >
-              <DateInput />
-            </Form.Item>
-            <Form.Item name="validTo" label={words.validTo} rules={[fieldRule(rules.validTo)]}>
-              <DateInput />
-            </Form.Item>
-          </div>
-          <Form.Item name="alarmOn" label={words.alarmOn} valuePropName="checked">
-            <Switch />
-          </Form.Item>
-          <Form.Item name="files" label={words.files}>
-            <FileUpload />
-          </Form.Item>
-        </section>
+        <SupervisorFields of={of} isUnit={isUnit} isTried={isTried} />
       </Form>
     </Drawer>
   );

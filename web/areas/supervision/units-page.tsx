@@ -25,16 +25,65 @@ const UnitDialog = onDemand(() => import('./unit-dialog.tsx').then((module) => m
 /** 被监督单位设置: which units are supervised, by whom, over which of their projects. */
 export function UnitsPage() {
   const texts = useTexts();
-  const language = useLanguage();
-  const mark = usePunctuation();
   const client = useQueryClient();
   const list = useListSearch(superviseCalls.units.input);
   const { search, setSearch, reset } = list;
   const found = useQuery(listQuery(superviseCalls.units, search));
   const [open, setOpen] = useState<SupervisedUnitRow | 'add'>();
-  const remove = useMutation(mutation(superviseCalls.deleteUnit, { done: texts.done.deleteUnit }));
   const reload = () => void refetch(client, ...staleAppointments);
-  const columns: TableColumnsType<SupervisedUnitRow> = [
+  const columns = useColumns(setOpen, reload);
+  const add = (
+    <Button type="primary" onClick={() => setOpen('add')}>
+      {texts.addUnit}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title={texts.units}>{add}</PageHead>
+      <SearchPanel search={search} onSearch={setSearch} onReset={reset}>
+        <Form.Item name="enterpriseName" label={texts.unit}>
+          <Input allowClear maxLength={100} />
+        </Form.Item>
+        <Form.Item name="userName" label={texts.supervisor}>
+          <Input allowClear maxLength={50} />
+        </Form.Item>
+        <Form.Item name="duty" label={texts.duty}>
+          <CodeSelect list={supervisorDuty} placeholder={texts.all} />
+        </Form.Item>
+        <Form.Item name="status" label={texts.status}>
+          <CodeSelect list={appointmentStatus} placeholder={texts.all} />
+        </Form.Item>
+      </SearchPanel>
+      <Panel>
+        <ListTable of={found} list={list} empty={texts.emptyUnits} columns={columns} scroll={{ x: 1130 }}>
+          {add}
+        </ListTable>
+      </Panel>
+      {open !== undefined && (
+        <UnitDialog
+          {...(open !== 'add' && { row: open })}
+          isOver={false}
+          onSent={() => {
+            setOpen(undefined);
+            reload();
+          }}
+          onRefused={reload}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function useColumns(
+  edit: (row: SupervisedUnitRow) => void,
+  reload: () => void,
+): TableColumnsType<SupervisedUnitRow> {
+  const texts = useTexts();
+  const language = useLanguage();
+  const mark = usePunctuation();
+  const remove = useMutation(mutation(superviseCalls.deleteUnit, { done: texts.done.deleteUnit }));
+  return [
     {
       key: 'unit',
       title: texts.unit,
@@ -97,7 +146,7 @@ export function UnitsPage() {
       render: (_, row) => (
         <Space size={10} className={css.acts!}>
           {row.actions.includes('edit') && (
-            <Button type="link" size="small" className={css.cellLink!} onClick={() => setOpen(row)}>
+            <Button type="link" size="small" className={css.cellLink!} onClick={() => edit(row)}>
               {texts.act.edit}
             </Button>
           )}
@@ -119,47 +168,6 @@ export function UnitsPage() {
       ),
     },
   ];
-  const add = (
-    <Button type="primary" onClick={() => setOpen('add')}>
-      {texts.addUnit}
-    </Button>
-  );
-  return (
-    <>
-      <PageHead title={texts.units}>{add}</PageHead>
-      <SearchPanel search={search} onSearch={setSearch} onReset={reset}>
-        <Form.Item name="enterpriseName" label={texts.unit}>
-          <Input allowClear maxLength={100} />
-        </Form.Item>
-        <Form.Item name="userName" label={texts.supervisor}>
-          <Input allowClear maxLength={50} />
-        </Form.Item>
-        <Form.Item name="duty" label={texts.duty}>
-          <CodeSelect list={supervisorDuty} placeholder={texts.all} />
-        </Form.Item>
-        <Form.Item name="status" label={texts.status}>
-          <CodeSelect list={appointmentStatus} placeholder={texts.all} />
-        </Form.Item>
-      </SearchPanel>
-      <Panel>
-        <ListTable of={found} list={list} empty={texts.emptyUnits} columns={columns} scroll={{ x: 1130 }}>
-          {add}
-        </ListTable>
-      </Panel>
-      {open !== undefined && (
-        <UnitDialog
-          {...(open !== 'add' && { row: open })}
-          isOver={false}
-          onSent={() => {
-            setOpen(undefined);
-            reload();
-          }}
-          onRefused={reload}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
-    </>
-  );
 }
 
 function Range({ row }: { row: SupervisedUnitRow }) {
