@@ -32,44 +32,13 @@ const nothing = Object.fromEntries(Object.keys(filters).map((name) => [name, und
 /** 审计日志: what was done within the reader's enterprise, newest first; the reading is itself recorded. */
 export function AuditListPage() {
   const texts = useTexts();
-  const language = useLanguage();
   const list = useListSearch(listAudit.input);
   const { search, setSearch, reset } = list;
   const [opened, setOpened] = useState<AuditRow>();
   const acts = useQuery(listQuery(listAudit, search));
   const mayExport = useMay('audit:export');
   const isOfPlatform = useUser()?.type.includes(subjectType.code.platform) ?? false;
-  const columns: TableColumnsType<AuditRow> = [
-    { title: texts.time, dataIndex: 'time', className: css.time! },
-    { title: texts.person, key: 'person', render: (_, row) => personOf(row, language) },
-    {
-      title: texts.event,
-      key: 'event',
-      render: (_, { event }) => <CodeText list={auditEvent} code={event} />,
-    },
-    {
-      title: texts.objectType,
-      key: 'objectType',
-      render: (_, { objectType }) => <CodeText list={auditObject} code={objectType} />,
-    },
-    { title: texts.objectName, key: 'objectName', render: (_, row) => row.objectName || '-' },
-    {
-      title: texts.result,
-      key: 'result',
-      render: (_, { result }) => <CodeTag list={auditResult} code={result} />,
-    },
-    { title: texts.ip, key: 'ip', className: css.time!, render: (_, row) => row.ip || '-' },
-    {
-      title: texts.actions,
-      key: 'actions',
-      fixed: 'end',
-      render: (_, row) => (
-        <Button type="link" size="small" onClick={() => setOpened(row)}>
-          {texts.detail}
-        </Button>
-      ),
-    },
-  ];
+  const columns = useColumns(setOpened);
   return (
     <>
       <PageHead title={texts.auditLog}>
@@ -77,27 +46,7 @@ export function AuditListPage() {
         {mayExport && <ExportAuditButton search={search} />}
       </PageHead>
       <SearchPanel search={search} onSearch={setSearch} onReset={reset}>
-        <Form.Item name="event" label={texts.event}>
-          <CodeSelect list={auditEvent} allowClear />
-        </Form.Item>
-        <Form.Item name="objectType" label={texts.objectType}>
-          <CodeSelect list={auditObject} placeholder={texts.all} />
-        </Form.Item>
-        <Form.Item name="objectName" label={texts.objectName}>
-          <Input allowClear maxLength={100} />
-        </Form.Item>
-        <Form.Item name="userName" label={texts.userName}>
-          <Input allowClear maxLength={50} />
-        </Form.Item>
-        <Form.Item name="result" label={texts.result}>
-          <CodeSelect list={auditResult} allowClear />
-        </Form.Item>
-        <Form.Item name="from" label={texts.from}>
-          <DateTimeInput />
-        </Form.Item>
-        <Form.Item name="to" label={texts.until}>
-          <DateTimeInput />
-        </Form.Item>
+        <Filters />
       </SearchPanel>
       <VerifyChain />
       <Panel>
@@ -133,6 +82,71 @@ export function AuditListPage() {
           onClose={() => setOpened(undefined)}
         />
       )}
+    </>
+  );
+}
+
+function useColumns(open: (row: AuditRow) => void): TableColumnsType<AuditRow> {
+  const texts = useTexts();
+  const language = useLanguage();
+  return [
+    { title: texts.time, dataIndex: 'time', className: css.time! },
+    { title: texts.person, key: 'person', render: (_, row) => personOf(row, language) },
+    {
+      title: texts.event,
+      key: 'event',
+      render: (_, { event }) => <CodeText list={auditEvent} code={event} />,
+    },
+    {
+      title: texts.objectType,
+      key: 'objectType',
+      render: (_, { objectType }) => <CodeText list={auditObject} code={objectType} />,
+    },
+    { title: texts.objectName, key: 'objectName', render: (_, row) => row.objectName || '-' },
+    {
+      title: texts.result,
+      key: 'result',
+      render: (_, { result }) => <CodeTag list={auditResult} code={result} />,
+    },
+    { title: texts.ip, key: 'ip', className: css.time!, render: (_, row) => row.ip || '-' },
+    {
+      title: texts.actions,
+      key: 'actions',
+      fixed: 'end',
+      render: (_, row) => (
+        <Button type="link" size="small" onClick={() => open(row)}>
+          {texts.detail}
+        </Button>
+      ),
+    },
+  ];
+}
+
+function Filters() {
+  const texts = useTexts();
+  return (
+    <>
+      <Form.Item name="event" label={texts.event}>
+        <CodeSelect list={auditEvent} allowClear />
+      </Form.Item>
+      <Form.Item name="objectType" label={texts.objectType}>
+        <CodeSelect list={auditObject} placeholder={texts.all} />
+      </Form.Item>
+      <Form.Item name="objectName" label={texts.objectName}>
+        <Input allowClear maxLength={100} />
+      </Form.Item>
+      <Form.Item name="userName" label={texts.userName}>
+        <Input allowClear maxLength={50} />
+      </Form.Item>
+      <Form.Item name="result" label={texts.result}>
+        <CodeSelect list={auditResult} allowClear />
+      </Form.Item>
+      <Form.Item name="from" label={texts.from}>
+        <DateTimeInput />
+      </Form.Item>
+      <Form.Item name="to" label={texts.until}>
+        <DateTimeInput />
+      </Form.Item>
     </>
   );
 }
