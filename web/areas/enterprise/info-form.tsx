@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Form } from 'antd';
+import { Alert, Button, Form, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { enterpriseFieldNames } from '#shared/areas/enterprise/changes';
 import { enterpriseCalls, type OwnInfo } from '#shared/areas/enterprise/contract';
@@ -36,28 +36,21 @@ interface Saved {
   version: number;
 }
 
-/** The form of the information: its own draft in the browser, a saved draft on the server, and the submission. */
-export function InfoForm({ of }: { of: OwnInfo }) {
+/** What is typed, kept in the browser; its saved draft on the server, and the way from there to the submission. */
+function useSending(of: OwnInfo, form: FormInstance<InfoValues>) {
   const texts = useTexts();
-  const language = useLanguage();
   const client = useQueryClient();
-  const [form] = Form.useForm<InfoValues>();
   // As this form last knew it: what somebody else saves meanwhile is not overwritten.
   const [meant, setMeant] = useState<{ guid: string; version?: number }>(() =>
     of.open ? { guid: of.open.guid, version: of.open.version } : { guid: newGuid() },
   );
-  const [fault, setFault] = useState('');
-  const { open, formal } = of;
-  const stored = valuesOf(open ?? formal, of.start);
   const { draft, keep, drop, isDirty } = useDraft<InfoValues>(
     `enterpriseInfo:${of.enterpriseGuid}:${meant.version ?? 0}`,
   );
-  const maySubmit = useMay('enterprise:submit');
+  const [fault, setFault] = useState('');
   const [submitting, setSubmitting] = useState<Saved | null>(null);
-  const [doubts, setDoubts] = useState<Partial<Record<EnterpriseField, string[]>>>({});
   const save = useMutation(mutation(enterpriseCalls.save, { quiet: true, done: texts.saved }));
   const submit = useMutation(mutation(enterpriseCalls.submit, { quiet: true, done: texts.submitted }));
-  const discard = useMutation(mutation(enterpriseCalls.discard, { done: texts.discarded }));
   const isBusy = save.isPending || submit.isPending;
 
   const refused = (error: unknown) => {
@@ -93,6 +86,43 @@ export function InfoForm({ of }: { of: OwnInfo }) {
       refused(error);
     }
   };
+  const saveAndAsk = async () => {
+    const saved = await saveDraft();
+    if (saved) setSubmitting(saved);
+  };
+  const stop = () => {
+    setSubmitting(null);
+    return reload();
+  };
+  return {
+    draft,
+    keep,
+    drop,
+    isDirty,
+    fault,
+    submitting,
+    isBusy,
+    isSaving: save.isPending,
+    saveAndStay,
+    saveAndAsk,
+    send,
+    stop,
+  };
+}
+
+/** The form of the information: its own draft in the browser, a saved draft on the server, and the submission. */
+export function InfoForm({ of }: { of: OwnInfo }) {
+  const texts = useTexts();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [form] = Form.useForm<InfoValues>();
+  const { open, formal } = of;
+  const stored = valuesOf(open ?? formal, of.start);
+  const sending = useSending(of, form);
+  const { draft, keep, drop, isDirty, fault, submitting, isBusy } = sending;
+  const maySubmit = useMay('enterprise:submit');
+  const [doubts, setDoubts] = useState<Partial<Record<EnterpriseField, string[]>>>({});
+  const discard = useMutation(mutation(enterpriseCalls.discard, { done: texts.discarded }));
 
   const check = () =>
     setDoubts(infoDoubts(infoOf(form.getFieldsValue(true) as InfoValues), formatDate(serverNow()), language));
@@ -145,15 +175,11 @@ export function InfoForm({ of }: { of: OwnInfo }) {
               }}
             />
           )}
-          <Button loading={save.isPending} disabled={isBusy} onClick={() => void saveAndStay()}>
+          <Button loading={sending.isSaving} disabled={isBusy} onClick={() => void sending.saveAndStay()}>
             {texts.save}
           </Button>
           {maySubmit && (
-            <Button
-              type="primary"
-              disabled={isBusy}
-              onClick={() => void saveDraft().then((saved) => saved && setSubmitting(saved))}
-            >
+            <Button type="primary" disabled={isBusy} onClick={() => void sending.saveAndAsk()}>
               {texts.submit}
             </Button>
           )}
@@ -166,11 +192,8 @@ export function InfoForm({ of }: { of: OwnInfo }) {
           okText={texts.submit}
           lead={<p className={css.soft}>{formal ? texts.submitChange : texts.submitFirst}</p>}
           forecast={enterpriseCalls.forecast}
-          send={() => send(submitting)}
-          onClose={() => {
-            setSubmitting(null);
-            void reload();
-          }}
+          send={() => sending.send(submitting)}
+          onClose={() => void sending.stop()}
         />
       )}
     </Form>
