@@ -19,29 +19,17 @@ interface Sending {
   fault?: string;
 }
 
-/** Scans a person without a session sends in; each goes out as soon as it is chosen, and shows what it is. */
-export function EvidenceUpload({
-  label,
-  name,
-  hint,
-  files,
-  onFiles,
-  ticket,
-  max,
-  fault,
-  onError,
-}: {
-  label: string;
-  name: string;
-  hint?: string;
+interface Sender {
   files: readonly FileRow[];
   onFiles: (files: FileRow[]) => void;
   ticket: string;
   max: number;
-  fault: string | undefined;
   /** Looks at a refusal before it is shown: the ticket may have expired. */
-  onError?: (error: unknown) => void;
-}) {
+  onError?: ((error: unknown) => void) | undefined;
+}
+
+/** What is being sent and what was refused, by a key of its own. */
+function useSending({ files, onFiles, ticket, max, onError }: Sender) {
   const texts = usePublicTexts();
   const language = useLanguage();
   const [sending, setSending] = useState<Readonly<Record<string, Sending>>>({});
@@ -83,16 +71,34 @@ export function EvidenceUpload({
     // Send one after the other, so that the limit holds.
     for (const file of chosen) await send(file);
   };
+  const remove = (guid: string) => change(held.current.filter((file) => file.guid !== guid));
+  return { sending, sendAll, remove };
+}
+
+/** Scans a person without a session sends in; each goes out as soon as it is chosen, and shows what it is. */
+export function EvidenceUpload({
+  label,
+  name,
+  hint,
+  files,
+  onFiles,
+  ticket,
+  max,
+  fault,
+  onError,
+}: {
+  label: string;
+  name: string;
+  hint?: string;
+  fault: string | undefined;
+} & Sender) {
+  const texts = usePublicTexts();
+  const { sending, sendAll, remove } = useSending({ files, onFiles, ticket, max, onError });
 
   return (
     <Group label={label} name={name} fault={fault} hint={hint}>
       {files.map((file) => (
-        <EvidenceFile
-          key={file.guid}
-          file={file}
-          ticket={ticket}
-          onRemove={() => change(held.current.filter(({ guid }) => guid !== file.guid))}
-        />
+        <EvidenceFile key={file.guid} file={file} ticket={ticket} onRemove={() => remove(file.guid)} />
       ))}
       {Object.entries(sending).map(([key, one]) => (
         <div key={key} className={css.sending} role={one.fault ? 'alert' : 'status'}>

@@ -32,36 +32,18 @@ function useCountdown(purpose: SmsPurpose) {
   return { seconds, start };
 }
 
-/**
- * The code a phone gets by SMS, with the button that asks for it and, when the server wants one, a captcha. Whether
- * the phone is known cannot be told from it.
- */
-export function SmsCodeInput({
-  purpose,
-  label,
-  send,
-  phone = '',
-  onPhoneFault,
-  name = 'code',
-  value,
-  onValue,
-  onBlur,
-  fault,
-}: {
+interface Asking {
   purpose: SmsPurpose;
-  /** What to call the code, where there are several. */
-  label?: string;
   /** The call that sends it, where it is not the common one; it knows the phone itself. */
-  send?: () => Promise<{ retryAfter: number }>;
-  phone?: string;
+  send?: (() => Promise<{ retryAfter: number }>) | undefined;
+  phone: string;
   /** What is wrong with the phone, in the words of the shared rule. */
-  onPhoneFault?: (fault: string) => void;
-  name?: string;
-  value: string;
-  onValue: (value: string) => void;
-  onBlur?: () => void;
-  fault: string | undefined;
-}) {
+  onPhoneFault?: ((fault: string) => void) | undefined;
+  onAsked: () => void;
+}
+
+/** Asks for a code, with a captcha where the server wants one. */
+function useAsking({ purpose, send, phone, onPhoneFault, onAsked }: Asking) {
   const texts = usePublicTexts();
   const language = useLanguage();
   const { seconds, start } = useCountdown(purpose);
@@ -78,7 +60,7 @@ export function SmsCodeInput({
   };
   const sent = ({ retryAfter }: { retryAfter: number }) => {
     start(retryAfter);
-    onValue(''); // an older code is good no more
+    onAsked();
     setSent(true);
   };
   const ask = () => {
@@ -102,6 +84,42 @@ export function SmsCodeInput({
       }
     });
   };
+  return { seconds, isSent, picture, captcha, setCaptcha, captchaFault, showPicture, ask, act };
+}
+
+/**
+ * The code a phone gets by SMS, with the button that asks for it and, when the server wants one, a captcha. Whether
+ * the phone is known cannot be told from it.
+ */
+export function SmsCodeInput({
+  purpose,
+  label,
+  send,
+  phone = '',
+  onPhoneFault,
+  name = 'code',
+  value,
+  onValue,
+  onBlur,
+  fault,
+}: Partial<Pick<Asking, 'send' | 'phone' | 'onPhoneFault'>> & {
+  purpose: SmsPurpose;
+  /** What to call the code, where there are several. */
+  label?: string;
+  name?: string;
+  value: string;
+  onValue: (value: string) => void;
+  onBlur?: () => void;
+  fault: string | undefined;
+}) {
+  const texts = usePublicTexts();
+  const { seconds, isSent, picture, captcha, setCaptcha, captchaFault, showPicture, ask, act } = useAsking({
+    purpose,
+    send,
+    phone,
+    onPhoneFault,
+    onAsked: () => onValue(''), // an older code is good no more
+  });
   return (
     <>
       {picture && (
