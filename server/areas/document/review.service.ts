@@ -155,12 +155,12 @@ export function documentReview<
       const isApproved = outcome === caseOutcome.code.approved;
       const also = isApproved && 'approvedAt' in table ? { approvedAt: sql`now()` } : {};
       const act = SETTLES[outcome];
+      const before = await access.stored(db, guid, true);
       await moveStatus(db, table, guid, kind.transition[act], undefined, also);
       const found = (await access.stored(db, guid))!;
-      const [before] = kind.transition[act].from;
       await note(db, context, found, {
         event: act,
-        before: { status: before },
+        before: { status: before!.status },
         after: { status: found.status },
       });
       await happened(PAST[act], db, context, { found });
