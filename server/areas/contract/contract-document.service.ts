@@ -19,8 +19,8 @@ import {
   namesDepartment,
   supervised,
 } from '../document/around.service.ts';
-import { explainedActs } from '../document/explain.service.ts';
-import { contracts, signableContracts } from './contract-access.ts';
+import { documentExplain } from '../document/explain.service.ts';
+import { contracts, describedContract, signableContracts } from './contract-access.ts';
 import { contractFiles } from './contract-files.service.ts';
 import type { ContractParts } from './contract-parts.ts';
 import { contractRoutes } from './contract.routes.ts';
@@ -81,7 +81,7 @@ export function contractDocument(parts: ContractParts) {
     counter: contractList.counter,
     files: contractFiles,
     chain,
-    explain: { acts: explainedActs(contractDocumentKind), sees: review.sees, decide: review.explain },
+    explain: documentExplain(describedContract, contracts, review),
     supervised: supervised(
       contractDocumentKind,
       contract,

@@ -17,14 +17,13 @@ import {
   type SubjectDocument,
 } from '../approval/approval.service.ts';
 import { listSteps } from '../approval/detail.service.ts';
-import { type ApprovalAct, decideApproval } from '../approval/explain.service.ts';
 import { examine } from '../approval/reviewed-document.service.ts';
 import { chainObstacle, SETTLES } from '../approval/submission.service.ts';
 import { askToUndo } from '../approval/undo.service.ts';
 import { asVoided, tellVoided, type Voiding } from '../approval/void.service.ts';
 import { type AuditContext, record } from '../audit/audit.service.ts';
 import type { DocumentAccess } from './access.service.ts';
-import type { Decisions, Described, DocumentTable, Stored, Ties, Viewer } from './described.service.ts';
+import type { Described, DocumentTable, Stored, Ties, Viewer } from './described.service.ts';
 
 type Versioned = { guid: string; version: number };
 type Columns = Readonly<Record<string, unknown>>;
@@ -254,7 +253,7 @@ export function documentReview<
     inTransaction(context.db, async (db) => {
       const found = await access.lockFor(db, context, guid, { act: 'void' as ActOf<K>, version });
       await own.lock?.(db, found, 'void');
-      refuse((await own.late?.['void' as ActOf<K>]?.({ db, actor: context.actor }, found)) ?? null);
+      refuse(await lateRefusal({ db, actor: context.actor }, found, 'void' as ActOf<K>));
       const [ended] = await db
         .update(table)
         .set({
@@ -282,67 +281,23 @@ export function documentReview<
       return { guid, version: ended!.version as number };
     });
 
-  /** What would stop the submission of a document whose owner and state allow it, as `submit` finds it. */
-  async function submitObstacle(viewer: Viewer, found: Row): Promise<RuleRefusal | null> {
+  /** What an act would still refuse when it is tried, where owner and state allow it. */
+  async function lateRefusal(viewer: Viewer, found: Row, act: ActOf<K>): Promise<Refusal | null> {
+    if (act === 'submit') return submitRefusal(viewer, found);
+    if (act === 'undo') return (await own.beforeUndo?.(viewer.db, found)) ?? null;
+    return (await own.late?.[act]?.(viewer, found)) ?? null;
+  }
+
+  async function submitRefusal(viewer: Viewer, found: Row): Promise<RuleRefusal | null> {
     const fault = await refusalOf(async () => own.toSubmit(viewer, found));
     return fault ?? chainObstacle(viewer, await asSubject(viewer.db, found));
   }
 
-  /** Whether a person sees the document. */
-  const sees = (viewer: Viewer, guid: string) => access.canRead(viewer, guid);
-
-  /**
-   * What speaks against each act of this person, its approval included and what only shows when the act is tried; null
-   * when for this person there is no such document. Who reaches it without seeing it is told of the acts they have on it.
-   */
-  async function explain(
-    viewer: Viewer,
-    guid: string,
-  ): Promise<{
-    name: string;
-    decisions: Decisions<ActOf<K> | 'read' | Extract<ApprovalAct, 'approve' | 'reject'>>;
-  } | null> {
-    const { db, actor } = viewer;
-    const found = await access.stored(db, guid);
-    if (!found) return null;
-    const maySee = await access.canRead(viewer, guid);
-    const decisions: Record<string, Refusal | null> = access.decide(
-      found,
-      await access.findTies(db, guid),
-      actor,
-    );
-    const acts = Object.keys(decisions) as ActOf<K>[];
-    if (!maySee && !acts.some((act) => access.isReached(found, act, actor))) return null;
-    const review = await decideApproval(viewer, kind.code, guid);
-    const late: Partial<Record<string, () => Promise<Refusal | null>>> = {
-      submit: () => submitObstacle(viewer, found),
-      recall: () => Promise.resolve(review.recall),
-      urge: () => Promise.resolve(review.urge),
-      undo: async () => (await own.beforeUndo?.(db, found)) ?? null,
-    };
-    for (const act of acts) {
-      if (!maySee && !access.isReached(found, act, actor)) decisions[act] = { by: 'scope' };
-      decisions[act] ??= (await late[act]?.()) ?? (await own.late?.[act]?.(viewer, found)) ?? null;
-    }
-    return {
-      name: noOf(found),
-      decisions: {
-        ...(decisions as Decisions<ActOf<K>>),
-        read: maySee ? null : { by: 'scope' },
-        approve: review.approve,
-        reject: review.reject,
-      },
-    };
-  }
-
   return {
     approval,
-    undoNow,
     asSubject,
     asPart,
-    submitObstacle,
-    sees,
-    explain,
+    lateRefusal,
     calls: {
       submit,
       recall,

@@ -11,8 +11,8 @@ import {
   namesDepartment,
   supervised,
 } from '../document/around.service.ts';
-import { explainedActs } from '../document/explain.service.ts';
-import { orders, seenAsAgency, seenInside } from './entrust-access.ts';
+import { documentExplain } from '../document/explain.service.ts';
+import { describedOrder, orders, seenAsAgency, seenInside } from './entrust-access.ts';
 import { entrustFiles } from './entrust-files.service.ts';
 import { entrustmentRoutes } from './entrust.routes.ts';
 import { entrustOrder as order } from './entrust.table.ts';
@@ -43,11 +43,7 @@ export const entrustDocument = {
     }),
     ...chainStems(order, orders, [{ kind: chainKind.code.projectSetup, column: order.setupGuid }]),
   },
-  explain: {
-    acts: explainedActs(entrustKind),
-    sees: orderReview.sees,
-    decide: orderReview.explain,
-  },
+  explain: documentExplain(describedOrder, orders, orderReview),
   // The principal's alone.
   supervised: supervised(
     entrustKind,

@@ -3,11 +3,11 @@ import { departmentKind } from '#shared/areas/department/codes';
 import { setupStatus, type SetupStatus } from '#shared/areas/project-setup/codes';
 import { setupKind } from '#shared/areas/project-setup/kind';
 import { hangingOn, heldBy, namedBy, namesDepartment, supervised } from '../document/around.service.ts';
-import { explainedActs } from '../document/explain.service.ts';
+import { documentExplain } from '../document/explain.service.ts';
 import { projectSetupChainSource } from './chain.service.ts';
 import { setupList } from './list-setups.ts';
 import { setupReview } from './review-setup.service.ts';
-import { setups } from './setup-access.ts';
+import { describedSetup, setups } from './setup-access.ts';
 import { projectSetupFiles } from './setup-files.service.ts';
 import { projectSetupRoutes, type SetupParts } from './setup.routes.ts';
 import { projectSetup as setup } from './setup.table.ts';
@@ -32,7 +32,7 @@ export function setupDocument(parts: SetupParts) {
     counter: setupList.counter,
     files: projectSetupFiles,
     chain: projectSetupChainSource,
-    explain: { acts: explainedActs(setupKind), sees: review.sees, decide: review.explain },
+    explain: documentExplain(describedSetup, setups, review),
     supervised: supervised(
       setupKind,
       setup,

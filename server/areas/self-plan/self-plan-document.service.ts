@@ -12,10 +12,10 @@ import {
   namesDepartment,
   supervised,
 } from '../document/around.service.ts';
-import { explainedActs } from '../document/explain.service.ts';
+import { documentExplain } from '../document/explain.service.ts';
 import { selfPlanList, type SelfPlanParts } from './list-self-plans.ts';
 import { selfPlanReview } from './review-self-plan.service.ts';
-import { selfPlans } from './self-plan-access.ts';
+import { describedSelfPlan, selfPlans } from './self-plan-access.ts';
 import { selfPlanFiles } from './self-plan-files.service.ts';
 import { selfPlanRoutes } from './self-plan.routes.ts';
 import { selfPlan as plan } from './self-plan.table.ts';
@@ -45,11 +45,7 @@ export function selfPlanDocument(parts: SelfPlanParts) {
       // A line of a yearly plan, or nothing.
       ...chainStems(plan, selfPlans, [{ kind: chainKind.code.annualPlan, column: plan.yearItemGuid }]),
     },
-    explain: {
-      acts: explainedActs(selfPlanKind),
-      sees: selfPlanReview.sees,
-      decide: selfPlanReview.explain,
-    },
+    explain: documentExplain(describedSelfPlan, selfPlans, selfPlanReview),
     supervised: supervised(
       selfPlanKind,
       plan,

@@ -1,19 +1,19 @@
 import { annualPlanKind } from '#shared/areas/procurement-plan/annual/kind';
 import { supervised } from '../../document/around.service.ts';
 import { defineExport } from '../../job/write-export.service.ts';
-import { explainedActs } from '../../document/explain.service.ts';
+import { documentExplain } from '../../document/explain.service.ts';
 import { annualPlanChainSource } from './chain.service.ts';
 import { departmentPlans } from '../line/department-plans.service.ts';
 import { plansHeldBy } from '../line/held-plans.service.ts';
 import { planList } from './list-plans.ts';
-import { annualPlans } from './plan-access.ts';
+import { annualPlans, describedPlan } from './plan-access.ts';
 import { LINES_EXPORT, linesFile, type LinesOrder } from './export-lines.service.ts';
 import type { PlanParts } from '../line/plan-parts.ts';
 import { annualPlanRoutes } from './plan.routes.ts';
 import { procurementPlan as plan } from '../line/plan.table.ts';
 import { annualPlanFiles } from './read-plans.service.ts';
 import { planReview } from './review-plan.service.ts';
-import { exportLinesAct, explainedWithLines } from '../line/explain-lines.ts';
+import { explainedWithLines } from '../line/explain-lines.ts';
 
 /** The annual plan as everything around documents knows it; what is held and hangs is said of plans of every type. */
 export function annualPlanDocument(parts: PlanParts) {
@@ -29,11 +29,7 @@ export function annualPlanDocument(parts: PlanParts) {
     counter: list.counter,
     files: [annualPlanFiles],
     chain: annualPlanChainSource,
-    explain: {
-      acts: explainedActs(annualPlanKind, exportLinesAct),
-      sees: planReview.sees,
-      decide: explainedWithLines(planReview.explain),
-    },
+    explain: explainedWithLines(documentExplain(describedPlan, annualPlans, planReview)),
     supervised: supervised(
       annualPlanKind,
       plan,

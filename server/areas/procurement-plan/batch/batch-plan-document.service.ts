@@ -1,10 +1,10 @@
 import { batchPlanKind } from '#shared/areas/procurement-plan/batch/kind';
 import { supervised } from '../../document/around.service.ts';
-import { explainedActs } from '../../document/explain.service.ts';
-import { exportLinesAct, explainedWithLines } from '../line/explain-lines.ts';
+import { documentExplain } from '../../document/explain.service.ts';
+import { explainedWithLines } from '../line/explain-lines.ts';
 import type { PlanParts } from '../line/plan-parts.ts';
 import { procurementPlan as plan } from '../line/plan.table.ts';
-import { batchPlans } from './batch-access.ts';
+import { batchPlans, describedBatch } from './batch-access.ts';
 import { batchPlanExports } from './batch.exports.ts';
 import { batchPlanRoutes } from './batch.routes.ts';
 import { batchPlanChainSource } from './chain.service.ts';
@@ -23,11 +23,7 @@ export function batchPlanDocument(parts: PlanParts) {
     counter: list.counter,
     files: batchPlanFiles,
     chain: batchPlanChainSource,
-    explain: {
-      acts: explainedActs(batchPlanKind, exportLinesAct),
-      sees: batchReview.sees,
-      decide: explainedWithLines(batchReview.explain),
-    },
+    explain: explainedWithLines(documentExplain(describedBatch, batchPlans, batchReview)),
     supervised: supervised(
       batchPlanKind,
       plan,
