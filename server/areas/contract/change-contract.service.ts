@@ -100,7 +100,8 @@ async function putUp(
   });
   const part = { guid: made!.guid, label: changeType.label(wanted.changeType) };
   const { amount } = changed(found, wanted);
-  await openCase(db, context, review.approval, { ...(await review.asPart(db, found, part)), amount });
+  const subject = await review.asPart({ db, actor }, found, part);
+  await openCase(db, context, review.approval, { ...subject, amount });
   return { ...(await changedTo(db, contract, found.guid, {})), changeGuid: made!.guid };
 }
 

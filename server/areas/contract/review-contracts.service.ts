@@ -3,7 +3,7 @@ import { contractKind } from '#shared/areas/contract/codes';
 import { contractFaults } from '#shared/areas/contract/contract-faults';
 import { contractLabel, type ContractField } from '#shared/areas/contract/fields';
 import { contractForm } from '#shared/areas/contract/rules';
-import { blockedFields, type Finding } from '#shared/areas/legal-parameter/finding';
+import { blockedFields } from '#shared/areas/legal-parameter/finding';
 import type { Wording } from '#shared/kit/language';
 import { ruleWordings } from '#shared/kit/rule-texts';
 import type { Db } from '../../db/client.ts';
@@ -28,17 +28,12 @@ import { signingSettled, tellSigners } from './tell-signers.ts';
  */
 export const contractReview = (parts: ContractParts) =>
   documentReview(describedContract, contracts, {
+    weigh: ({ db }, found) => weigh(db, found),
     deptGuid: ({ deptGuid }) => deptGuid,
     isMandatory: ({ isMandatory }) => isMandatory,
-    toSubmit: (viewer, found) => checkToSubmit(viewer, parts, found),
-    faults: async ({ db }, found) => {
-      const { fields } = await contentFaults(db, found);
-      return Object.entries(fields).map((fault) => named(fault).cn);
-    },
-    warnings: async ({ db }, found) => {
-      const { findings } = await contentFaults(db, found);
-      return findings.filter(({ level }) => level === 'warn');
-    },
+    toSubmit: (viewer, _found, weighed) => checkToSubmit(viewer, parts, weighed),
+    faults: async (_viewer, _found, { fields }) => Object.entries(fields).map((fault) => named(fault).cn),
+    warnings: async (_viewer, _found, { findings }) => findings.filter(({ level }) => level === 'warn'),
     submittedAs: ({ amount }) => ({ amount }),
     beforeUndo: async (db, { guid }) =>
       undoTied(await contracts.findTies(db, guid)) ?? orderObstacle(db, parts, guid, UNDO),
@@ -71,24 +66,24 @@ const named = ([field, text]: [string, Wording]): Wording => {
 };
 
 /** What its fields say against each other and the law of them: texts by field, and every finding. */
-async function contentFaults(
-  db: Db,
-  found: Contract,
-): Promise<{ fields: Record<string, Wording>; findings: Finding[] }> {
+async function weigh(db: Db, found: Contract) {
   const draft = await draftOf(db, found);
   const findings = await legalFindings(db, draft, found);
-  return {
-    fields: { ...blockedFields(findings), ...ruleWordings(contractFaults(draft, found)) },
-    findings,
+  const fields: Record<string, Wording> = {
+    ...blockedFields(findings),
+    ...ruleWordings(contractFaults(draft, found)),
   };
+  return { draft, fields, findings };
 }
 
 /** Refuses (BusinessError, by field) what stops the submission of a contract as it is stored. */
-async function checkToSubmit(viewer: Viewer, parts: ContractParts, found: Contract): Promise<void> {
-  const { fields } = await contentFaults(viewer.db, found);
+async function checkToSubmit(
+  viewer: Viewer,
+  parts: ContractParts,
+  { draft, fields }: Awaited<ReturnType<typeof weigh>>,
+): Promise<void> {
   const [first] = Object.entries(fields);
   if (first) throw new BusinessError(named(first), fields);
-  const draft = await draftOf(viewer.db, found);
   const filled = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== null));
   // Its number is its own by now.
   await checkContract(viewer, parts, { ...contractForm.parse(filled), contractNo: '' });

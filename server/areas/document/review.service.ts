@@ -37,24 +37,26 @@ export interface Happened<Row> {
 }
 
 /** What the approval of a kind has of its own. */
-interface OwnReview<Row, Act extends string, Warning> {
+interface OwnReview<Row, Act extends string, Warning, Weighed> {
+  /** What a document is judged by, worked out once for each call and given to whatever judges it. */
+  weigh?: (viewer: Viewer, found: Row) => Promise<Weighed>;
   /** The department whose heads approve it. */
   deptGuid: (found: Row) => string;
   isMandatory?: (found: Row) => boolean;
-  isExcess?: (db: Db, found: Row) => Promise<boolean>;
+  isExcess?: (weighed: Weighed) => boolean;
   /** Who may not decide on it beside its owner. */
   excluded?: (db: Db, found: Row) => Promise<readonly string[]>;
   /**
    * Refuses (BusinessError, by field) what stops the submission of a document as it is stored: what it was saved with may
    * have changed since. Answers columns that are set with the state.
    */
-  toSubmit: (viewer: Viewer, found: Row) => Promise<Columns | void>;
+  toSubmit: (viewer: Viewer, found: Row, weighed: Weighed) => Promise<Columns | void>;
   /** Locks what an act reads and what must not change meanwhile, before the act is checked. */
   lock?: (db: Db, found: Row, act: 'submit' | 'void') => Promise<void>;
   /** What stops the submission in the words of the forecast; by default what `toSubmit` refuses. */
-  faults?: (viewer: Viewer, found: Row) => Promise<string[]>;
+  faults?: (viewer: Viewer, found: Row, weighed: Weighed) => Promise<string[]>;
   /** What to mind before it is submitted. */
-  warnings?: (viewer: Viewer, found: Row) => Promise<Warning[]>;
+  warnings?: (viewer: Viewer, found: Row, weighed: Weighed) => Promise<Warning[]>;
   /** What the audit says of a submission beside the state. */
   submittedAs?: (found: Row) => Columns;
   /** What else an act itself refuses where the state allows it. */
@@ -65,9 +67,13 @@ interface OwnReview<Row, Act extends string, Warning> {
   undoneAs?: Columns;
   voidedAs?: Columns;
   /** What follows, in the transaction. */
-  effects?: Partial<
-    Record<DocumentEvent, (db: Db, context: AuditContext, happened: Happened<Row>) => Promise<void>>
-  >;
+  effects?: {
+    [E in DocumentEvent]?: (
+      db: Db,
+      context: AuditContext,
+      happened: Happened<Row> & (E extends 'submitted' ? { weighed: Weighed } : unknown),
+    ) => Promise<void>;
+  };
   /** Cases of the kind that are about something else than a document: a change of a contract, the end of an order. */
   parts?: OtherCases;
 }
@@ -93,10 +99,11 @@ export function documentReview<
   T extends DocumentTable,
   X extends Ties,
   Warning = never,
+  Weighed = undefined,
 >(
   { kind: of, table }: Pick<Described<K, T, X>, 'kind' | 'table'>,
   access: DocumentAccess<K, T, X>,
-  own: OwnReview<T['$inferSelect'], ActOf<K>, Warning>,
+  own: OwnReview<T['$inferSelect'], ActOf<K>, Warning, Weighed>,
 ) {
   type Row = T['$inferSelect'];
   const kind: AnyDocumentKind = of;
@@ -104,8 +111,8 @@ export function documentReview<
   const valueOf = (found: Stored, name: string) => (found as unknown as Record<string, unknown>)[name];
   const noOf = (found: Stored) => valueOf(found, kind.key.no) as string;
 
-  const happened = (event: DocumentEvent, db: Db, context: AuditContext, what: Happened<Row>) =>
-    own.effects?.[event]?.(db, context, what);
+  const weigh = async (viewer: Viewer, found: Row): Promise<Weighed> =>
+    (await own.weigh?.(viewer, found)) as Weighed;
 
   const note = (
     db: Db,
@@ -121,27 +128,28 @@ export function documentReview<
       ...said,
     });
 
-  const asSubject = async (db: Db, found: Row): Promise<SubjectDocument> => ({
+  /** A document as it is put up for approval; `weighed` where the caller has weighed it already. */
+  const asSubject = async (viewer: Viewer, found: Row, weighed?: Weighed): Promise<SubjectDocument> => ({
     kind: kind.code,
     documentGuid: found.guid,
     documentNo: noOf(found),
     title: valueOf(found, kind.key.name) as string,
     amount: kind.key.amount === undefined ? null : (valueOf(found, kind.key.amount) as Money | null),
     isMandatory: own.isMandatory?.(found) ?? false,
-    ...(own.isExcess && { isExcess: await own.isExcess(db, found) }),
+    ...(own.isExcess && { isExcess: own.isExcess(weighed ?? (await weigh(viewer, found))) }),
     deptGuid: own.deptGuid(found),
     enterpriseGuid: found.enterpriseGuid,
-    excluded: [found.createUserGuid, ...((await own.excluded?.(db, found)) ?? [])],
+    excluded: [found.createUserGuid, ...((await own.excluded?.(viewer.db, found)) ?? [])],
     link: kind.path(found.guid),
   });
 
   /** A case of `parts` as it is put up for approval, by the levels of its document. */
   async function asPart(
-    db: Db,
+    viewer: Viewer,
     found: Row,
     { guid, label }: { guid: string; label: string },
   ): Promise<SubjectDocument> {
-    const subject = await asSubject(db, found);
+    const subject = await asSubject(viewer, found);
     return { ...subject, documentGuid: guid, title: `${label}：${subject.title}`.slice(0, TITLE_MAX) };
   }
 
@@ -162,7 +170,7 @@ export function documentReview<
         before: { status: before!.status },
         after: { status: found.status },
       });
-      await happened(PAST[act], db, context, { found });
+      await own.effects?.[PAST[act]]?.(db, context, { found });
     },
     async undo(db, context, guid, reason) {
       const found = await access.stored(db, guid, true);
@@ -178,7 +186,7 @@ export function documentReview<
 
   async function undoNow(db: Db, context: AuditContext, found: Row, reason: string) {
     await moveStatus(db, table, found.guid, kind.transition.undo, found.version, own.undoneAs);
-    await happened('undone', db, context, { found, reason });
+    await own.effects?.undone?.(db, context, { found, reason });
     await note(db, context, found, {
       event: 'undo',
       before: { status: found.status },
@@ -187,20 +195,21 @@ export function documentReview<
     });
   }
 
-  const faultsOf = async (viewer: Viewer, found: Row): Promise<string[]> => {
-    if (own.faults) return own.faults(viewer, found);
-    const fault = await refusalOf(async () => own.toSubmit(viewer, found));
+  const faultsOf = async (viewer: Viewer, found: Row, weighed: Weighed): Promise<string[]> => {
+    if (own.faults) return own.faults(viewer, found, weighed);
+    const fault = await refusalOf(async () => own.toSubmit(viewer, found, weighed));
     return fault ? [fault.text.cn] : [];
   };
 
   /** Who would decide, and everything to mind or to mend first; changes nothing. */
-  async function forecastOf(found: Row, { db, actor }: Viewer) {
-    const chain = await forecast(db, { actor }, await asSubject(db, found));
-    const faults = await faultsOf({ db, actor }, found);
+  async function forecastOf(found: Row, viewer: Viewer) {
+    const weighed = await weigh(viewer, found);
+    const chain = await forecast(viewer.db, viewer, await asSubject(viewer, found, weighed));
+    const faults = await faultsOf(viewer, found, weighed);
     return {
       ...chain,
       faults: [...faults, ...chain.faults],
-      warnings: (await own.warnings?.({ db, actor }, found)) ?? [],
+      warnings: (await own.warnings?.(viewer, found, weighed)) ?? [],
     };
   }
 
@@ -209,18 +218,21 @@ export function documentReview<
     inTransaction(context.db, async (db) => {
       const found = await access.lockFor(db, context, guid, { act: 'submit' as ActOf<K>, version });
       await own.lock?.(db, found, 'submit');
-      const columns = await own.toSubmit({ db, actor: context.actor }, found);
+      const viewer = { db, actor: context.actor };
+      const weighed = await weigh(viewer, found);
+      const columns = await own.toSubmit(viewer, found, weighed);
       await moveStatus(db, table, guid, kind.transition.submit, version, {
         ...columns,
         round: sql`${table.round} + 1`,
       });
-      await happened('submitted', db, context, { found });
+      await own.effects?.submitted?.(db, context, { found, weighed });
       await note(db, context, found, {
         event: 'submit',
         before: { status: found.status },
         after: { status: kind.transition.submit.to, ...own.submittedAs?.(found) },
       });
-      const flowInstanceGuid = await openCase(db, context, approval, await asSubject(db, found));
+      const subject = await asSubject(viewer, found, weighed);
+      const flowInstanceGuid = await openCase(db, context, approval, subject);
       return changedTo(db, table, guid, { flowInstanceGuid } as never);
     });
 
@@ -240,7 +252,8 @@ export function documentReview<
     inTransaction(context.db, async (db) => {
       const found = await access.lockFor(db, context, guid, { act: 'undo' as ActOf<K>, version });
       refuse((await own.beforeUndo?.(db, found)) ?? null);
-      const isAsked = await askToUndo(db, context, approval, await asSubject(db, found), reason);
+      const subject = await asSubject({ db, actor: context.actor }, found);
+      const isAsked = await askToUndo(db, context, approval, subject, reason);
       if (!isAsked) await undoNow(db, context, found, reason);
       return { ...(await changedTo(db, table, guid, {})), isAsked };
     });
@@ -263,7 +276,7 @@ export function documentReview<
         } as never)
         .where(eq(table.guid, guid))
         .returning({ version: table.version });
-      await happened('voided', db, context, { found, reason });
+      await own.effects?.voided?.(db, context, { found, reason });
       await note(db, context, found, { event: 'void', before: { status: found.status }, note: reason });
       await tellVoided(
         db,
@@ -289,8 +302,9 @@ export function documentReview<
   }
 
   async function submitRefusal(viewer: Viewer, found: Row): Promise<RuleRefusal | null> {
-    const fault = await refusalOf(async () => own.toSubmit(viewer, found));
-    return fault ?? chainObstacle(viewer, await asSubject(viewer.db, found));
+    const weighed = await weigh(viewer, found);
+    const fault = await refusalOf(async () => own.toSubmit(viewer, found, weighed));
+    return fault ?? chainObstacle(viewer, await asSubject(viewer, found, weighed));
   }
 
   return {

@@ -59,7 +59,8 @@ async function askForEnd(
       note: reason,
     });
     const part = { guid: end!.guid, label: endKind.label(next.kind) };
-    await openCase(db, context, orderReview.approval, await orderReview.asPart(db, found, part));
+    const subject = await orderReview.asPart({ db, actor: context.actor }, found, part);
+    await openCase(db, context, orderReview.approval, subject);
     return changedTo(db, order, guid, { version: sql`${order.version} + 1` });
   });
 }

@@ -18,20 +18,19 @@ import { giveBack } from './write-setups.service.ts';
 /** Submitting, recalling, undoing and voiding of set-ups. Undone they keep their plan lines, voided they give them back. */
 export const setupReview = (parts: ContractsBehind) =>
   documentReview(describedSetup, setups, {
+    weigh,
     deptGuid: ({ applyDept }) => applyDept,
     isMandatory: ({ isMandatory }) => isMandatory,
     async lock(db, { projectGuid }) {
       if (projectGuid) await lockProject(db, projectGuid, 'update');
     },
-    async toSubmit(viewer, found) {
-      const { form, faults } = await weigh(viewer, found);
+    async toSubmit(viewer, _found, { form, faults }) {
       refuseFaults(faults);
       const { files: _files, ...saved } = form;
       await checkSetup(viewer, saved);
     },
-    faults: async (viewer, found) => (await weigh(viewer, found)).faults.map(({ text }) => text.cn),
-    warnings: async (viewer, found) =>
-      (await weigh(viewer, found)).findings.filter(({ level }) => level === 'warn'),
+    faults: async (_viewer, _found, { faults }) => faults.map(({ text }) => text.cn),
+    warnings: async (_viewer, _found, { findings }) => findings.filter(({ level }) => level === 'warn'),
     submittedAs: ({ round }) => ({ round: round + 1 }),
     undoneAs: { approvedAt: null },
     late: {

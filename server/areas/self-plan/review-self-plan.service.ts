@@ -28,8 +28,9 @@ export const selfPlanReview = documentReview(describedSelfPlan, selfPlans, {
 });
 
 /** Nobody who buys also approves (documents.md 5.3, field 16); the submitter is passed over on their own levels. */
-async function approverInGroup({ db, actor }: Viewer, found: SelfPlan): Promise<RuleRefusal | null> {
-  const { levels } = await forecast(db, { actor }, await selfPlanReview.asSubject(db, found));
+async function approverInGroup(viewer: Viewer, found: SelfPlan): Promise<RuleRefusal | null> {
+  const { db, actor } = viewer;
+  const { levels } = await forecast(db, { actor }, await selfPlanReview.asSubject(viewer, found));
   const approvers = new Set(
     levels
       .flatMap(({ people }) => people)

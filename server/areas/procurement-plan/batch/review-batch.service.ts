@@ -31,27 +31,21 @@ type Checked = Awaited<ReturnType<typeof checkedBatchLines>>;
 
 /** Submitting, recalling, undoing and voiding of batch plans. */
 export const batchReview = documentReview(describedBatch, batchPlans, {
+  weigh: ({ db }, found) => checkedBatchLines(db, found),
   deptGuid: ({ planDept }) => planDept,
   isMandatory: ({ mandatoryAmount }) => compareMoney(mandatoryAmount, '0') > 0,
-  isExcess: async (db, found) =>
-    (await checkedBatchLines(db, found)).some(({ excess }) => compareMoney(excess, '0') > 0),
+  isExcess: (checked) => checked.some(({ excess }) => compareMoney(excess, '0') > 0),
   async lock(db, found, act) {
     if (act === 'submit') await lockYearsOf(db, found, await yearsOf(db, found));
   },
-  async toSubmit({ db, actor }, found) {
-    const checked = await checkedBatchLines(db, found);
+  async toSubmit({ db, actor }, found, checked) {
     const [obstacle] = [...obstacles(found, checked), ...(await parentObstacles(db, found))];
     if (obstacle) throw new BusinessError(obstacle);
     await checkBatchHeader({ db, actor }, { ...found, ...(await headerOf(db, found.guid)) });
   },
-  faults: async ({ db }, found) =>
-    [...obstacles(found, await checkedBatchLines(db, found)), ...(await parentObstacles(db, found))].map(
-      ({ cn }) => cn,
-    ),
-  warnings: async ({ db }, found) => [
-    ...(await splitWarnings(db, found)),
-    ...warningsOf(await checkedBatchLines(db, found)),
-  ],
+  faults: async ({ db }, found, checked) =>
+    [...obstacles(found, checked), ...(await parentObstacles(db, found))].map(({ cn }) => cn),
+  warnings: async ({ db }, found, checked) => [...(await splitWarnings(db, found)), ...warningsOf(checked)],
   submittedAs: sumsOf,
   async beforeUndo(db, found) {
     const ties = await batchPlans.findTies(db, found.guid);
@@ -59,9 +53,9 @@ export const batchReview = documentReview(describedBatch, batchPlans, {
   },
   late: { adjust: adjustBatchObstacle, copy: copyBatchObstacle },
   effects: {
-    async submitted(db, context, { found }) {
+    async submitted(db, context, { found, weighed }) {
       // A line that was faulty when it was stored has taken nothing yet.
-      await settleHolds(db, found, await checkedBatchLines(db, found));
+      await settleHolds(db, found, weighed);
       await db
         .update(batchPlan)
         .set({ submittedBy: context.actor!.guid })
