@@ -9,6 +9,7 @@ import {
   contractTransition,
 } from '#shared/areas/contract/codes';
 import { contractDocumentKind } from '#shared/areas/contract/kind';
+import { TODAY } from '../../db/today.ts';
 import type { Actor } from '../../http/context.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { needs, notFrom, type Refusal, type RuleRefusal } from '../../http/refusal.ts';
@@ -31,6 +32,8 @@ export interface ContractTies extends Ties {
   signed: ContractSide[];
   /** A supplementary agreement or its abandonment is being decided. */
   hasOpenChange: boolean;
+  /** By the database's clock. */
+  today: string;
 }
 
 const described: Described<typeof contractDocumentKind, typeof contract, ContractTies> = {
@@ -80,6 +83,7 @@ const described: Described<typeof contractDocumentKind, typeof contract, Contrac
           ),
         ),
     ).mapWith(Boolean),
+    today: sql<string>`${TODAY}`,
   }),
   // The states of documents.md 5.6. That live orders rest on it is asked when it is undone, voided or abandoned.
   decide(found, ties, actor, given) {

@@ -189,7 +189,7 @@ test('a filing may be signed by certificate, under its own sign item', async () 
 
 test('who signs for the other party never files, whatever else they may read', async () => {
   const found = await world.readContract(await contractIn(PURCHASE, s.inEffect));
-  const both = { approval: null, signed: [...contractSide.codes], hasOpenChange: false };
+  const both = { approval: null, signed: [...contractSide.codes], hasOpenChange: false, today: '2026-01-01' };
   const signing = (enterpriseGuid: string) =>
     ({
       guid: supplier.signer.guid,

@@ -4,19 +4,14 @@ import type { ContractRow, ContractSearch, SignRow } from '#shared/areas/contrac
 import { contractDocumentKind } from '#shared/areas/contract/kind';
 import { daysBetween } from '#shared/kit/dates';
 import { contains } from '../../db/contains.ts';
-import { TODAY, todayOf } from '../../db/today.ts';
+import { TODAY } from '../../db/today.ts';
 import type { Actor } from '../../http/context.ts';
 import { documentList, documentRow } from '../document/list.service.ts';
 import { contracts, type ContractTies, describedContract, sideOf } from './contract-access.ts';
 import { contract, type Contract } from './contract.table.ts';
 
-/** A contract as lists show it to this person; `today` is the database's. */
-export const toContractRow = (
-  found: Contract,
-  ties: ContractTies,
-  actor: Actor,
-  today: string,
-): ContractRow => ({
+/** A contract as lists show it to this person. */
+export const toContractRow = (found: Contract, ties: ContractTies, actor: Actor): ContractRow => ({
   ...documentRow(contractDocumentKind, found, contracts.decide(found, ties, actor)),
   partyA: found.enterpriseGuid,
   partyB: found.partyB,
@@ -24,7 +19,7 @@ export const toContractRow = (
   sectionName: found.sectionName,
   currency: found.currency,
   startDate: found.startDate,
-  daysLeft: daysBetween(today, found.endDate),
+  daysLeft: daysBetween(ties.today, found.endDate),
   filingNo: found.filingNo,
   signed: ties.signed,
 });
@@ -56,8 +51,7 @@ type Filter = Omit<ContractSearch, 'page' | 'rows'>;
 
 /** The list of contracts. */
 export const contractList = documentList(describedContract, contracts, {
-  row: ({ row, ...ties }, actor, { today }) => toContractRow(row, ties, actor, today!),
-  asked: async (db) => ({ today: await todayOf(db) }),
+  row: ({ row, ...ties }, actor) => toContractRow(row, ties, actor),
   filter: (_db, { agentUnit, entrustUnit, endingWithin: days }: Filter) =>
     and(
       contains(contract.agentUnit, agentUnit),

@@ -5,7 +5,6 @@ import type { Finding } from '#shared/areas/legal-parameter/finding';
 import { amountInWords } from '#shared/kit/amount-in-words';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
-import { todayOf } from '../../db/today.ts';
 import type { Context } from '../../http/context.ts';
 import { filesOf } from '../file/file.service.ts';
 import { changesOf } from './change-contract.service.ts';
@@ -26,7 +25,7 @@ export async function getContract(guid: string, context: Context): Promise<Contr
   const { amount } = found;
   return {
     ...storedFields(found),
-    ...toContractRow(found, await contracts.findTies(db, guid), actor, await todayOf(db)),
+    ...toContractRow(found, await contracts.findTies(db, guid), actor),
     payTerms: await termsOf(db, guid),
     originalAmount: found.originalAmount,
     originalEndDate: found.originalEndDate,

@@ -32,7 +32,7 @@ export type Found<T extends DocumentTable, X> = { row: T['$inferSelect'] } & X;
 /** What the list of a kind says of its own. */
 interface OwnList<F extends Filter, R, One> {
   /** A document as the list shows it to this person. */
-  row: (found: One, actor: Actor, asked: Asked) => R;
+  row: (found: One, actor: Actor) => R;
   /** Filters beyond those the kind says as data. */
   filter?: (db: Db, filter: F) => Condition;
   /** Rows with more than their ties, from tables that are joined. */
@@ -41,23 +41,10 @@ interface OwnList<F extends Filter, R, One> {
   flat?: (found: One) => Stored;
   /** Filters of the kind that lie behind its table and are asked by `filter`. */
   behind?: readonly string[];
-  /** Columns a list is sorted by that the table does not have under the field's name. */
-  sorts?: Record<string, SQL>;
-  /** What all rows of one page need to know. */
-  asked?: (db: Db) => Promise<Asked>;
-  /** Who may list; refuses. */
-  mayList?: (actor: Actor) => void;
   /** Cells of the sheet that no column says as it is. */
   cells?: { readonly [name: string]: (found: never) => WriteCell };
   /** The job and the event of its export, where they are others than `<event>.export`. */
   exportAs?: { job: string; event: string };
-  /** Which documents an export of a permission has, where they are other ones than the list's. */
-  exported?: (viewer: Viewer, permission: string, filter: F) => Promise<Condition>;
-}
-
-/** What the rows of one page are shown by; a kind adds to it. */
-export interface Asked {
-  today?: string;
 }
 
 /** The list of a kind: a page of it, all its guids, its export, and a person's own by state. */
@@ -85,7 +72,7 @@ export function documentList<
   /** Newest change first unless said; the guid decides between equals, so that pages neither repeat nor lose a row. */
   function orderOf({ sort = 'updateTime', order }: Filter) {
     const direction = (order ?? (sort === 'updateTime' ? 'desc' : 'asc')) === 'asc' ? asc : desc;
-    const column = own.sorts?.[sort] ?? columnOf(table, fieldOf(any, sort).stored ?? sort);
+    const column = columnOf(table, fieldOf(any, sort).stored ?? sort);
     return [direction(column), direction(table.guid)] as const;
   }
 
@@ -98,10 +85,8 @@ export function documentList<
 
   /** The documents a person sees, filtered and sorted, a page at a time. */
   async function list(search: F & PageQuery, { db, actor }: Context) {
-    own.mayList?.(actor);
     const where = and(await access.visible({ db, actor }, undefined, search), matching(db, search));
     const order = orderOf(search);
-    const asked = (await own.asked?.(db)) ?? {};
     const page = async (limit: number, offset: number, total: Promise<number>) => {
       const isFew = hasText(any, search) && offset + limit > (await total) * WALKED_SHARE;
       // Step over index entries alone on deep pages; read whole rows for one page.
@@ -122,15 +107,12 @@ export function documentList<
       .from(table as PgTable)
       .where(where);
     const found = await pageOf(search, page, total);
-    return { ...found, list: found.list.map((one) => own.row(one, actor, asked)) };
+    return { ...found, list: found.list.map((one) => own.row(one, actor)) };
   }
 
   /** The guids of all of them, in their order; for an export. */
   async function guids(viewer: Viewer, filter: F): Promise<string[]> {
-    const permission = `${kind.area}:export`;
-    const reach = own.exported
-      ? await own.exported(viewer, permission, filter)
-      : await access.visible(viewer, permission, filter);
+    const reach = await access.visible(viewer, `${kind.area}:export`, filter);
     const found = await viewer.db
       .select({ guid: table.guid })
       .from(table as PgTable)
@@ -162,7 +144,7 @@ export function documentList<
     },
   });
 
-  return { list, matching, orderOf, guids, rows, export: exported, counter: { kind: kind.code, countMine } };
+  return { list, matching, orderOf, export: exported, counter: { kind: kind.code, countMine } };
 }
 
 /** Walking the order pays while the page ends within this share of all that match. */

@@ -42,7 +42,9 @@ const described: Described<typeof entrustKind, typeof order, OrderTies> = {
     ofProjects: (projects) => inArray(order.setupGuid, setupsOfProjects(db, projects)),
     amount: order.planAmount,
   }),
-  reach: (viewer, scope) => Promise.resolve(scope && or(scope, seenAsAgency(viewer))),
+  // Only the principal's people write orders as a file.
+  reach: (viewer, scope, { permission }) =>
+    Promise.resolve(permission === 'entrust:export' ? scope : scope && or(scope, seenAsAgency(viewer))),
   isReached: () => false,
   hasPart: (db, userGuid) =>
     or(

@@ -7,7 +7,7 @@ import { allAgents } from './agents.service.ts';
 import { beforeBuild, blankOrder } from './before-build.service.ts';
 import { makeOrders } from './create-orders.service.ts';
 import { changeAgency, terminateOrder } from './end-order.service.ts';
-import { orderList } from './list-orders.ts';
+import { listOrders, orderList } from './list-orders.ts';
 import { computeFee, decideOwnTask, forecastOrder, getOrder, orderSteps } from './read-orders.service.ts';
 import { orderReview } from './review-orders.service.ts';
 import { addOrder, deleteOrder, editOrder } from './write-orders.service.ts';
@@ -19,7 +19,7 @@ export function entrustmentRoutes(app: FastifyInstance) {
     forecast: forecastOrder,
     auditRecord: orderSteps,
     examination: decideOwnTask,
-    list: orderList.list,
+    list: listOrders,
     exportList: orderList.export.start,
     detail: ({ guid }, context) => getOrder(guid, context),
     add: addOrder,

@@ -40,16 +40,19 @@ export const toOrderRow = (found: Order, ties: OrderTies, actor: Actor): Entrust
 
 type Filter = Omit<EntrustSearch, 'page' | 'rows'>;
 
-/** The list of orders, of both sides; only the principal's people write one as a file. */
+/** The list of orders, of both sides. */
 export const orderList = documentList(describedOrder, orders, {
   row: ({ row, ...ties }, actor) => toOrderRow(row, ties, actor),
   filter: (_db, filter: Filter) => and(contains(order.agentUnit, filter.agentUnit), ofContract(filter)),
-  mayList({ permissions }) {
-    if (!permissions.has('entrust:read') && !permissions.has('entrust:receive'))
-      throw new Forbidden(lacks('entrust:read'));
-  },
-  exported: (viewer, permission) => orders.inScope(viewer, permission),
 });
+
+/** The orders a person sees. @throws Forbidden for who may neither read nor receive any */
+export const listOrders: typeof orderList.list = async (search, context) => {
+  const { permissions } = context.actor;
+  if (!permissions.has('entrust:read') && !permissions.has('entrust:receive'))
+    throw new Forbidden(lacks('entrust:read'));
+  return orderList.list(search, context);
+};
 
 /** Orders that rest on a contract, or whose set-up has one. */
 const ofContract = ({ contractName, contractNo }: Filter) =>
