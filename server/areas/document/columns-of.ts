@@ -22,45 +22,48 @@ export function columnOf(table: DocumentTable, name: string): AnyPgColumn {
   return column;
 }
 
-type Filter = Readonly<Record<string, unknown>>;
+/** The columns a kind's list is sorted by, by field. @throws when the table lacks one */
+export const sortsOf = (kind: AnyDocumentKind, table: DocumentTable) =>
+  new Map(kind.sorts.map((name) => [name, columnOf(table, fieldOf(kind, name).stored ?? name)]));
 
-/** The filters a kind says as data, as SQL, but for those that lie `behind` its table; one left out limits nothing. */
-export function filtered(
+type Filter = Readonly<Record<string, unknown>>;
+type Filtered = (filter: Filter) => SQL | undefined;
+
+/**
+ * The filters a kind says as data, as SQL, but for those that lie `behind` its table; one left out limits nothing.
+ * @throws at once when the table lacks a column
+ */
+export function filtersOf(
   kind: AnyDocumentKind,
   table: DocumentTable,
-  filter: Filter,
   behind: readonly string[] = [],
-): SQL | undefined {
-  const ways = Object.entries(kind.filters as Record<string, FilterWay>).filter(
-    ([name]) => !behind.includes(name),
-  );
-  return and(
-    ...ways.map(([name, way]) => conditionOf(kind, table, filter, name, way)),
-    is(table.status, filter['status']),
-    is(table.createUserGuid, filter['userId']),
-  );
+): Filtered {
+  const ways = Object.entries(kind.filters as Record<string, FilterWay>)
+    .filter(([name]) => !behind.includes(name))
+    .map(([name, way]) => filterOf(kind, table, name, way));
+  return (filter) =>
+    and(
+      ...ways.map((way) => way(filter)),
+      is(table.status, filter['status']),
+      is(table.createUserGuid, filter['userId']),
+    );
 }
 
 const is = (column: AnyPgColumn, value: unknown) => (value === undefined ? undefined : eq(column, value));
 
-function conditionOf(
-  kind: AnyDocumentKind,
-  table: DocumentTable,
-  filter: Filter,
-  name: string,
-  way: FilterWay,
-): SQL | undefined {
+function filterOf(kind: AnyDocumentKind, table: DocumentTable, name: string, way: FilterWay): Filtered {
   const field = fieldOf(kind, name);
-  if (way === 'contains')
-    return contains(columnOf(table, readFrom(kind, name)), filter[name] as string | undefined);
-  const column = columnOf(table, field.stored ?? name);
-  if (typeof way !== 'object') return is(column, filter[name]);
-  const from = filter[`${way.between}From`] as string | undefined;
-  const to = filter[`${way.between}To`] as string | undefined;
-  return and(
-    from ? gte(column, field.input === 'moment' ? startOf(from) : from) : undefined,
-    to ? (field.input === 'moment' ? lt(column, startOfNext(to)) : lte(column, to)) : undefined,
-  );
+  const column = columnOf(table, way === 'contains' ? readFrom(kind, name) : (field.stored ?? name));
+  if (way === 'contains') return (filter) => contains(column, filter[name] as string | undefined);
+  if (typeof way !== 'object') return (filter) => is(column, filter[name]);
+  return (filter) => {
+    const from = filter[`${way.between}From`] as string | undefined;
+    const to = filter[`${way.between}To`] as string | undefined;
+    return and(
+      from ? gte(column, field.input === 'moment' ? startOf(from) : from) : undefined,
+      to ? (field.input === 'moment' ? lt(column, startOfNext(to)) : lte(column, to)) : undefined,
+    );
+  };
 }
 
 const startOf = (day: string) => sql`(${day}::timestamp at time zone 'Asia/Shanghai')`;

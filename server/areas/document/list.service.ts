@@ -15,7 +15,7 @@ import { allowedOf } from '../../http/refusal.ts';
 import type { WriteCell } from '../../kit/spreadsheet/sheet-columns.ts';
 import { listExport } from '../job/list-export.service.ts';
 import type { DocumentAccess } from './access.service.ts';
-import { columnOf, fieldOf, filtered, readFrom } from './columns-of.ts';
+import { fieldOf, filtersOf, readFrom, sortsOf } from './columns-of.ts';
 import type { Condition, Described, DocumentTable, Stored, Ties, Viewer } from './described.service.ts';
 import { sheetCells, sheetColumns } from './sheet.ts';
 
@@ -61,19 +61,16 @@ export function documentList<
   own: OwnList<F, R, One>,
 ) {
   const any: AnyDocumentKind = kind;
+  const filtered = filtersOf(any, table, own.behind);
+  const sorted = sortsOf(any, table);
 
   const matching = (db: Db, filter: F): Condition =>
-    and(
-      filter.isVoided ? access.voided : access.live,
-      filtered(any, table, filter, own.behind),
-      own.filter?.(db, filter),
-    );
+    and(filter.isVoided ? access.voided : access.live, filtered(filter), own.filter?.(db, filter));
 
   /** Newest change first unless said; the guid decides between equals, so that pages neither repeat nor lose a row. */
   function orderOf({ sort = 'updateTime', order }: Filter) {
     const direction = (order ?? (sort === 'updateTime' ? 'desc' : 'asc')) === 'asc' ? asc : desc;
-    const column = columnOf(table, fieldOf(any, sort).stored ?? sort);
-    return [direction(column), direction(table.guid)] as const;
+    return [direction(sorted.get(sort)!), direction(table.guid)] as const;
   }
 
   const rows = (db: Db): PgSelect =>
