@@ -35,7 +35,9 @@ function cellOf(kind: AnyDocumentKind, found: Stored, name: string): WriteCell {
   if (name === 'status') return found.voidReason === null ? kind.status.label(found.status) : voidedWord.cn;
   const { input, codes } = fieldOf(kind, name);
   const value = (found as unknown as Record<string, unknown>)[readFrom(kind, name)];
-  if (value === null || value === undefined) return '';
+  // Do not write a column that stays empty because its field is misnamed.
+  if (value === undefined) throw new Error(`the ${kind.code} has no value ${name}`);
+  if (value === null) return '';
   if (codes) return codes.label(value as number);
   if (input === 'wan') return { number: toWan(value as string) };
   if (input === 'yuan') return { number: value as string };
