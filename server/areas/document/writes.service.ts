@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ActOf, AnyDocumentKind } from '#shared/areas/document/kind';
 import type { Db } from '../../db/client.ts';
@@ -45,16 +45,13 @@ export function documentWrites<K extends AnyDocumentKind, T extends DocumentTabl
     if (guid === undefined) return undefined;
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${guid}, 0))`);
     const [first] = await db
-      .select({ owner: table.createUserGuid, isOne: isOne ?? sql<boolean>`true` })
+      .select({ row: table, isOne: isOne ?? sql`true` } as unknown as { row: never; isOne: SQL<boolean> })
       .from(table as PgTable)
       .where(eq(table.guid, guid));
     if (!first) return undefined;
-    if (first.owner !== actor.guid || !first.isOne) throw new BusinessError(TAKEN);
-    const [row] = await db
-      .select()
-      .from(table as PgTable)
-      .where(eq(table.guid, guid));
-    return row as unknown as Row;
+    const row: Row = first.row;
+    if (row.createUserGuid !== actor.guid || !first.isOne) throw new BusinessError(TAKEN);
+    return row;
   }
 
   /**
@@ -163,5 +160,5 @@ export function documentWrites<K extends AnyDocumentKind, T extends DocumentTabl
         return null;
       });
 
-  return { madeBefore, insert, update, takeAway, make, change, remove };
+  return { madeBefore, insert, update, make, change, remove };
 }
