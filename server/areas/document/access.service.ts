@@ -39,8 +39,8 @@ export function documentAccess<K extends AnyDocumentKind, T extends DocumentTabl
 
   /** Whether this person may read a document, as a condition over rows; `undefined` is no limit. */
   async function readable(viewer: Viewer): Promise<Condition> {
-    const inScope = await visible(viewer);
-    return inScope && or(inScope, partOf(viewer.db, viewer.actor.guid));
+    const seen = await visible(viewer);
+    return seen && or(seen, partOf(viewer.db, viewer.actor.guid));
   }
 
   /** The same as a column. */
@@ -149,7 +149,6 @@ export function documentAccess<K extends AnyDocumentKind, T extends DocumentTabl
     kept,
     inScope,
     visible,
-    readable,
     supervisable,
     mayRead,
     stored,
