@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { voidedWord } from '#shared/areas/approval/void-call';
+import { voidedWord } from '#shared/areas/document/voided';
 import type { ChainKind } from '#shared/areas/chain/contract';
 import { departmentKind } from '#shared/areas/department/codes';
 import type { AnyDocumentKind } from '#shared/areas/document/kind';

@@ -1,4 +1,4 @@
-import { voidedWord } from '#shared/areas/approval/void-call';
+import { voidedWord } from '#shared/areas/document/voided';
 import type { AnyDocumentKind } from '#shared/areas/document/kind';
 import { formatDateTime } from '#shared/kit/dates';
 import { toWan } from '#shared/kit/money';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { changed } from '#shared/areas/approval/reviewed-calls';
-import { documentCalls } from '#shared/areas/document/calls';
+import { changed, documentCalls } from '#shared/areas/document/calls';
 import { findingShape } from '#shared/areas/legal-parameter/finding-shape';
 import { signatureText } from '#shared/areas/certificate/rules';
 import { endpoint, guidQuery, versionedGuid } from '#shared/contract/endpoint';

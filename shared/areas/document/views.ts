@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { voidedFilter, voidedShape } from '#shared/areas/approval/void-call';
 import { defaultSearch } from '#shared/areas/project/search-form';
 import { sortedPageQuery } from '#shared/contract/paging';
 import { wholeText } from '#shared/kit/number-rules';
 import { dateIfAny, optionalText } from '#shared/kit/text-rules';
 import type { DocumentField } from './field.ts';
 import { type ActOf, type AnyDocumentKind, type FilterWay, GIVEN_ACTS } from './kind.ts';
+import { voidedFilter, voidedShape } from './voided.ts';
 
 /** What of a kind its rows and its search are made of. */
 type Fields<K> = K extends { fields: infer F extends Record<string, DocumentField> } ? F : never;

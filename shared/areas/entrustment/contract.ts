@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { changed } from '#shared/areas/approval/reviewed-calls';
 import { signatureText } from '#shared/areas/certificate/rules';
-import { documentCalls } from '#shared/areas/document/calls';
+import { changed, documentCalls } from '#shared/areas/document/calls';
 import { legalRegime, projectNature, projectType } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { qualificationReview } from '#shared/areas/project-setup/codes';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { changed } from '#shared/areas/approval/reviewed-calls';
-import { documentCalls } from '#shared/areas/document/calls';
+import { changed, documentCalls } from '#shared/areas/document/calls';
 import { endpoint, noInput, versionedGuid } from '#shared/contract/endpoint';
 import { paged, pageQuery } from '#shared/contract/paging';
 import { optionalText } from '#shared/kit/text-rules';

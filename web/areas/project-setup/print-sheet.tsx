@@ -5,7 +5,7 @@ import type { ApprovalStep } from '#shared/areas/approval/contract';
 import { fundSource } from '#shared/areas/procurement-plan/line/codes';
 import { legalRegime, organizationType, projectNature, projectType } from '#shared/areas/project/codes';
 import { modeReason, tenderWay } from '#shared/areas/project/purchase-mode';
-import { voidedWord } from '#shared/areas/approval/void-call';
+import { voidedWord } from '#shared/areas/document/voided';
 import { evaluationMethod, setupStatus } from '#shared/areas/project-setup/codes';
 import type { SetupDetail } from '#shared/areas/project-setup/setup-views';
 import { amountInWords } from '#shared/kit/amount-in-words';

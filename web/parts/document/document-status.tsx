@@ -1,5 +1,5 @@
 import { Tag } from 'antd';
-import { type Voided, voidedWord } from '#shared/areas/approval/void-call';
+import { type Voided, voidedWord } from '#shared/areas/document/voided';
 import { CodeTag, type ShownCodes } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 

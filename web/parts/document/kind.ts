@@ -2,12 +2,12 @@ import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { documentKind } from '#shared/areas/approval/codes';
 import type { ApprovalForecast } from '#shared/areas/approval/contract';
-import type { reviewedCalls } from '#shared/areas/approval/reviewed-calls';
-import type { Voided, voidCall } from '#shared/areas/approval/void-call';
+import type { documentCalls } from '#shared/areas/document/calls';
+import type { Voided } from '#shared/areas/document/voided';
 import type { Endpoint, guidQuery } from '#shared/contract/endpoint';
 import type { ShownCodes } from '../../kit/code-tag.tsx';
 
-type Calls = ReturnType<typeof reviewedCalls>;
+type Calls = ReturnType<typeof documentCalls>;
 
 /** A document as its windows need it. */
 export interface DocumentRow {
@@ -67,7 +67,7 @@ export interface ActedOn {
   kind: Facts;
   calls: Pick<Calls, 'recall' | 'undo' | 'delete'> & {
     /** Of a kind that can be voided. */
-    void?: ReturnType<typeof voidCall>;
+    void?: Calls['void'];
     list: { path: string };
     detail: { path: string };
   };

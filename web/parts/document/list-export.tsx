@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { reviewedCalls } from '#shared/areas/approval/reviewed-calls';
+import type { documentCalls } from '#shared/areas/document/calls';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { mutation } from '../../api/query.ts';
 import { JobFileButton } from '../job/job-file-button.tsx';
 import { useDocumentTexts } from './texts.ts';
 
-type Job = ReturnType<typeof reviewedCalls>['exportList']['output'];
+type Job = ReturnType<typeof documentCalls>['exportList']['output'];
 
 /** Exports what a list shows, filtered and sorted as seen, with a bar for how far it is. */
 export function ListExport<Filter extends z.ZodObject>({

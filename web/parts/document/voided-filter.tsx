@@ -1,5 +1,5 @@
 import { Form, Select } from 'antd';
-import { voidedWord } from '#shared/areas/approval/void-call';
+import { voidedWord } from '#shared/areas/document/voided';
 import { defineTexts } from '../../kit/define-texts.ts';
 import { useLanguage } from '../../kit/language.ts';
 

@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import type { Voided } from '#shared/areas/approval/void-call';
+import type { Voided } from '#shared/areas/document/voided';
 import { defineTexts } from '../../kit/define-texts.ts';
 
 const useVoidedTexts = defineTexts('voided', {

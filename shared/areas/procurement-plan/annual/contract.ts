@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { changed } from '#shared/areas/approval/reviewed-calls';
-import { documentCalls } from '#shared/areas/document/calls';
+import { changed, documentCalls } from '#shared/areas/document/calls';
 import { endpoint, guidQuery, noInput } from '#shared/contract/endpoint';
 import { recordVersion } from '#shared/kit/number-rules';
 import { ruled } from '#shared/kit/rule-texts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { changed } from '#shared/areas/approval/reviewed-calls';
-import { documentCalls } from '#shared/areas/document/calls';
+import { changed, documentCalls } from '#shared/areas/document/calls';
 import { makeInput, lineFault, planChanges } from '#shared/areas/procurement-plan/line/views';
 import { endpoint, guidQuery, noInput } from '#shared/contract/endpoint';
 import { text } from '#shared/kit/text-rules';

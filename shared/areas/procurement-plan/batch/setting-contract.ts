@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changed } from '#shared/areas/approval/reviewed-calls';
+import { changed } from '#shared/areas/document/calls';
 import { endpoint, nothing, versionedGuid } from '#shared/contract/endpoint';
 import { pageQuery, paged } from '#shared/contract/paging';
 import { recordVersion } from '#shared/kit/number-rules';

@@ -1,6 +1,6 @@
 import { stepAct } from '#shared/areas/approval/codes';
 import type { ApprovalStep } from '#shared/areas/approval/contract';
-import { voidedWord } from '#shared/areas/approval/void-call';
+import { voidedWord } from '#shared/areas/document/voided';
 import { planBasis, planKind, planStatus } from '#shared/areas/procurement-plan/line/codes';
 import type { PlanDetail } from '#shared/areas/procurement-plan/annual/plan-views';
 import type { PlanLine } from '#shared/areas/procurement-plan/line/views';

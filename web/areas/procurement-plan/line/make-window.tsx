@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { changed } from '#shared/areas/approval/reviewed-calls';
+import type { changed } from '#shared/areas/document/calls';
 import type { makeInput } from '#shared/areas/procurement-plan/line/views';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { mutation, refetch } from '../../../api/query.ts';

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { endpoint, versionedGuid } from '#shared/contract/endpoint';
 import type { Wording } from '#shared/kit/language';
-import { text } from '#shared/kit/text-rules';
-import { changed } from './reviewed-calls.ts';
 
 /** The end of a document that was voided: why, by whom, when; null as long as it stands. */
 export const voidedShape = z
@@ -17,16 +14,3 @@ export const voidedWord = { cn: '已作废', en: 'Voided' } as const satisfies W
 export const voidedFilter = z
   .union([z.boolean(), z.literal(['true', 'false']).transform((value) => value === 'true')])
   .optional();
-
-/** 作废 (documents.md 5.0): the end of a kind of document; `area` is that of its permissions. */
-export const voidCall = (prefix: `/${string}`, name: string, area: string) =>
-  endpoint({
-    method: 'POST',
-    path: `${prefix}/void`,
-    send: 'json',
-    access: `${area}:undo`,
-    act: 'write',
-    summary: `作废${name}`,
-    input: versionedGuid.extend({ reason: text(500) }),
-    output: changed,
-  });
