@@ -16,7 +16,6 @@ import {
   hangingOn,
   heldBy,
   namedBy,
-  namesDepartment,
   supervised,
 } from '../document/around.service.ts';
 import { documentExplain } from '../document/explain.service.ts';
@@ -107,7 +106,6 @@ export function contractDocument(parts: ContractParts) {
         label: { cn: '已通过的合同', en: 'Approved contracts' },
         states: [s.inEffect, s.abandoned],
         isDraft: false,
-        remembers: namesDepartment(contract, [contract.deptGuid]),
       },
     ]),
   };

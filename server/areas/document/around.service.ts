@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { voidedWord } from '#shared/areas/document/voided';
 import type { ChainKind } from '#shared/areas/chain/contract';
@@ -95,34 +95,37 @@ interface Hanging {
    * with a department that is only disabled.
    */
   isDraft: boolean;
-  /** Whether any row, deleted ones included, names a department for good. */
+  /** Whether anything names a department for good, where that is more than the rows of the table. */
   remembers?: (db: Db, deptGuid: string) => Promise<boolean>;
 }
 
 /**
- * Which columns say the department, by their name in the table, and which rows a node has: by default those of the
- * department, of a company all of its enterprise.
+ * Which columns say the department, by their name in the table. A company has the rows that name it there or in one of
+ * `units`; where no column names a unit, all of its enterprise.
  */
 interface OfNode {
   dept: string;
   deptName: string;
-  of?: (node: HangingNode) => Condition;
+  units?: readonly string[];
 }
 
-const byDepartment =
-  (table: DocumentTable, dept: string) =>
-  ({ guid, kind, enterpriseGuid }: HangingNode): Condition =>
-    kind === departmentKind.code.company
-      ? eq(table.enterpriseGuid, enterpriseGuid)
-      : eq(columnOf(table, dept), guid);
+const rowsOf =
+  (table: DocumentTable, [dept, ...units]: readonly AnyPgColumn[]) =>
+  ({ guid, kind, enterpriseGuid }: HangingNode): Condition => {
+    if (kind !== departmentKind.code.company) return eq(dept!, guid);
+    if (units.length === 0) return eq(table.enterpriseGuid, enterpriseGuid);
+    return or(...[dept!, ...units].map((column) => eq(column, guid)));
+  };
 
 /** What hangs on a department; what is in review stands with the open approvals, which cannot follow. */
 export const hangingOn = <T extends DocumentTable>(
   of: Named<T>,
-  { dept, deptName, of: ofNode = byDepartment(of.table, dept) }: OfNode,
+  { dept, deptName, units = [] }: OfNode,
   hanging: readonly Hanging[],
-): HangingSource[] =>
-  hanging.map(({ kind, label, states, isDraft, remembers }) => {
+): HangingSource[] => {
+  const columns = [dept, ...units].map((name) => columnOf(of.table, name));
+  const ofNode = rowsOf(of.table, columns);
+  return hanging.map(({ kind, label, states, isDraft, remembers = namesDepartment(of.table, columns) }) => {
     const where = (node: HangingNode) => and(ofNode(node), inArray(of.table.status, [...states]), of.live);
     return {
       kind,
@@ -140,12 +143,13 @@ export const hangingOn = <T extends DocumentTable>(
           .set({ [dept]: to.guid, ...(isDraft && renamed) } as never)
           .where(where(from));
       },
-      ...(remembers && { remembers }),
+      ...(!isDraft && { remembers }),
     };
   });
+};
 
 /** Whether any row of a table, deleted ones included, names a department in one of these columns. */
-export const namesDepartment =
+const namesDepartment =
   (table: DocumentTable, columns: readonly AnyPgColumn[]) =>
   async (db: Db, deptGuid: string): Promise<boolean> => {
     const named = sql.join(

@@ -8,7 +8,6 @@ import {
   hangingOn,
   heldBy,
   namedBy,
-  namesDepartment,
   supervised,
 } from '../document/around.service.ts';
 import { documentExplain } from '../document/explain.service.ts';
@@ -71,7 +70,6 @@ export const entrustDocument = {
       label: { cn: '已通过的委托单', en: 'Approved agency orders' },
       states: [s.approved, s.toReceive, s.received, s.inEffect, s.finished, s.terminated],
       isDraft: false,
-      remembers: namesDepartment(order, [order.deptGuid]),
     },
   ]),
 };

@@ -1,8 +1,6 @@
-import { eq, or } from 'drizzle-orm';
-import { departmentKind } from '#shared/areas/department/codes';
 import { setupStatus, type SetupStatus } from '#shared/areas/project-setup/codes';
 import { setupKind } from '#shared/areas/project-setup/kind';
-import { hangingOn, heldBy, namedBy, namesDepartment, supervised } from '../document/around.service.ts';
+import { hangingOn, heldBy, namedBy, supervised } from '../document/around.service.ts';
 import { documentExplain } from '../document/explain.service.ts';
 import { projectSetupChainSource } from './chain.service.ts';
 import { setupList } from './list-setups.ts';
@@ -55,14 +53,7 @@ export function setupDocument(parts: SetupParts) {
     ]),
     hanging: hangingOn(
       named,
-      {
-        dept: 'applyDept',
-        deptName: 'applyDeptName',
-        of: ({ guid, kind }) =>
-          kind === departmentKind.code.company
-            ? or(eq(setup.applyUnit, guid), eq(setup.applyDept, guid), eq(setup.buyerUnit, guid))
-            : eq(setup.applyDept, guid),
-      },
+      { dept: 'applyDept', deptName: 'applyDeptName', units: ['applyUnit', 'buyerUnit'] },
       [
         { kind: 'draftSetups', ...drafts, isDraft: true },
         {
@@ -72,7 +63,6 @@ export function setupDocument(parts: SetupParts) {
             (status) => status !== s.inReview && !drafts.states.includes(status),
           ),
           isDraft: false,
-          remembers: namesDepartment(setup, [setup.applyDept, setup.applyUnit, setup.buyerUnit]),
         },
       ],
     ),

@@ -1,6 +1,4 @@
-import { eq, or } from 'drizzle-orm';
 import { chainKind } from '#shared/areas/chain/contract';
-import { departmentKind } from '#shared/areas/department/codes';
 import { planStatus } from '#shared/areas/procurement-plan/line/codes';
 import { selfPlanKind } from '#shared/areas/self-plan/kind';
 import {
@@ -9,7 +7,6 @@ import {
   hangingOn,
   heldBy,
   namedBy,
-  namesDepartment,
   supervised,
 } from '../document/around.service.ts';
 import { documentExplain } from '../document/explain.service.ts';
@@ -65,26 +62,14 @@ export function selfPlanDocument(parts: SelfPlanParts) {
         states: [s.approved],
       },
     ]),
-    hanging: hangingOn(
-      named,
+    hanging: hangingOn(named, { dept: 'planDept', deptName: 'planDeptName', units: ['planUnit'] }, [
+      { kind: 'draftSelfPlans', ...drafts, isDraft: true },
       {
-        dept: 'planDept',
-        deptName: 'planDeptName',
-        of: ({ guid, kind }) =>
-          kind === departmentKind.code.company
-            ? or(eq(plan.planUnit, guid), eq(plan.planDept, guid))
-            : eq(plan.planDept, guid),
+        kind: 'settledSelfPlans',
+        label: { cn: '已通过的自行采购计划', en: 'Approved self-procurement plans' },
+        states: [s.approved, s.used],
+        isDraft: false,
       },
-      [
-        { kind: 'draftSelfPlans', ...drafts, isDraft: true },
-        {
-          kind: 'settledSelfPlans',
-          label: { cn: '已通过的自行采购计划', en: 'Approved self-procurement plans' },
-          states: [s.approved, s.used],
-          isDraft: false,
-          remembers: namesDepartment(plan, [plan.planDept, plan.planUnit]),
-        },
-      ],
-    ),
+    ]),
   };
 }

@@ -1,5 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import { departmentKind } from '#shared/areas/department/codes';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { planStatus } from '#shared/areas/procurement-plan/line/codes';
 import type { Db } from '../../../db/client.ts';
 import type { HangingNode, HangingSource } from '../../department/hanging.service.ts';
@@ -35,14 +34,7 @@ const moveDemand: HangingSource['moveTo'] = async (db, from, to) => {
 
 const [drafts, settled] = hangingOn(
   namedPlan,
-  {
-    dept: 'planDept',
-    deptName: 'planDeptName',
-    of: ({ guid, kind }) =>
-      kind === departmentKind.code.company
-        ? or(eq(plan.planUnit, guid), eq(plan.planDept, guid))
-        : eq(plan.planDept, guid),
-  },
+  { dept: 'planDept', deptName: 'planDeptName', units: ['planUnit'] },
   [
     { kind: 'draftPlans', ...draftPlans, isDraft: true },
     {
