@@ -1,6 +1,7 @@
 import { documentKind } from '#shared/areas/approval/codes';
 import {
   codeField,
+  common,
   dateField,
   longField,
   momentField,
@@ -15,8 +16,6 @@ import { defineDocument } from '#shared/areas/document/kind';
 import { agencyFeeMethod, feeBasis, feePayer } from '#shared/areas/entrustment/codes';
 import { buyerKind } from '#shared/areas/legal-parameter/codes';
 import { taxRate } from '#shared/areas/procurement-plan/line/codes';
-import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
-import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { paths } from '#shared/areas/session/paths';
 import {
   contractAdminStatus,
@@ -50,10 +49,10 @@ export const contractDocumentKind = defineDocument({
     projectGuid: ownField('项目', 'Project'),
     projectNo: textField('项目编号', 'Project no.'),
     projectName: textField('项目名称', 'Project name'),
-    projectNature: codeField('项目性质', 'Project nature', projectNature),
-    projectType: codeField('项目类型', 'Project type', projectType),
-    tenderWay: codeField('采购方式', 'Purchase mode', tenderWay),
-    organizationType: codeField('采购组织形式', 'Organisation form', organizationType),
+    projectNature: common.projectNature,
+    projectType: common.projectType,
+    tenderWay: common.tenderWay,
+    organizationType: common.organizationType,
     sectionNo: namedField('标段(包)', 'Section', 'sectionName'),
     selfPlanGuid: ownField('自行采购计划', 'Self-procurement plan'),
     ordersGuid: ownField('委托单', 'Agency order'),
@@ -114,9 +113,9 @@ export const contractDocumentKind = defineDocument({
     filingTime: momentField('备案时间', 'Filed'),
     status: codeField('状态', 'Status', contractAdminStatus),
     voidReason: { ...longField('废弃原因', 'Why it was abandoned'), stored: 'abandonReason' },
-    userName: { ...textField('经办人', 'Handler'), stored: 'createUserName' },
+    userName: common.userName,
     createTime: momentField('录入时间', 'Entered'),
-    updateTime: { ...momentField('更新时间', 'Updated'), stored: 'updatedAt' },
+    updateTime: common.updateTime,
   },
   columns: {
     contractNo: 172,

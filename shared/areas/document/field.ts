@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
+import { tenderWay } from '#shared/areas/project/purchase-mode';
 import type { Wording } from '#shared/kit/language';
 
 /** How a field is entered and shown; amounts are decimal texts in 元 and shown in 万元 (`wan`) or as they are (`yuan`). */
@@ -42,17 +44,12 @@ export interface DocumentField {
   shows?: string;
   /** The name its column has in the table, where it is another one. */
   stored?: string;
-  /** Said under the field. */
-  hint?: Wording;
-  /** It takes the whole width of form and detail. */
-  isWide?: true;
 }
 
 /** A text field. */
 export const textField = (cn: string, en: string) => ({ label: { cn, en }, input: 'text' }) as const;
-/** A text of several lines, over the whole width. */
-export const longField = (cn: string, en: string) =>
-  ({ label: { cn, en }, input: 'longText', isWide: true }) as const;
+/** A text of several lines. */
+export const longField = (cn: string, en: string) => ({ label: { cn, en }, input: 'longText' }) as const;
 /** A calendar day. */
 export const dateField = (cn: string, en: string) => ({ label: { cn, en }, input: 'date' }) as const;
 /** An amount in 元, shown in 万元. */
@@ -73,3 +70,14 @@ export const ownField = (cn: string, en: string) => ({ label: { cn, en }, input:
 /** What refers to something by its guid and is read by the name beside it. */
 export const namedField = <const N extends string>(cn: string, en: string, shows: N) =>
   ({ label: { cn, en }, input: 'own', shows }) as const;
+
+/** Fields that mean the same in whatever kind has them. */
+export const common = {
+  projectNature: codeField('项目性质', 'Project nature', projectNature),
+  projectType: codeField('项目类型', 'Project type', projectType),
+  tenderWay: codeField('采购方式', 'Purchase mode', tenderWay),
+  organizationType: codeField('采购组织形式', 'Organisation form', organizationType),
+  userName: { ...textField('经办人', 'Handler'), stored: 'createUserName' },
+  handlerPhone: textField('联系电话', 'Phone'),
+  updateTime: { ...momentField('更新时间', 'Updated'), stored: 'updatedAt' },
+} as const;

@@ -2,6 +2,7 @@ import { documentKind } from '#shared/areas/approval/codes';
 import { computeType, depositSendType } from '#shared/areas/deposit/codes';
 import {
   codeField,
+  common,
   dateField,
   longField,
   momentField,
@@ -13,8 +14,6 @@ import {
   yuanField,
 } from '#shared/areas/document/field';
 import { defineDocument } from '#shared/areas/document/kind';
-import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
-import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { paths } from '#shared/areas/session/paths';
 import {
   agencyFeeMethod,
@@ -48,10 +47,10 @@ export const entrustKind = defineDocument({
     setupGuid: ownField('立项', 'Project initiation'),
     projectNo: textField('项目编号', 'Project no.'),
     projectName: textField('项目名称', 'Project name'),
-    projectNature: codeField('项目性质', 'Project nature', projectNature),
-    projectType: codeField('项目类型', 'Project type', projectType),
-    tenderWay: codeField('采购方式', 'Purchase mode', tenderWay),
-    organizationType: codeField('采购组织形式', 'Organisation form', organizationType),
+    projectNature: common.projectNature,
+    projectType: common.projectType,
+    tenderWay: common.tenderWay,
+    organizationType: common.organizationType,
     entrustUnit: textField('委托单位', 'Principal'),
     entrustContactGuid: namedField('委托人代表', 'Representative', 'entrustContact'),
     entrustContactPhone: textField('代表电话', 'Phone'),
@@ -97,14 +96,14 @@ export const entrustKind = defineDocument({
     plannedContractDate: dateField('计划签约时间', 'Planned contract'),
     requirement: longField('特殊要求', 'Special requirements'),
     files: ownField('附件', 'Attachments'),
-    userName: { ...textField('经办人', 'Handler'), stored: 'createUserName' },
+    userName: common.userName,
     status: codeField('委托状态', 'Status', entrustStatus),
     submitTime: { ...momentField('提交时间', 'Submitted'), isNullable: true },
     sendTime: { ...momentField('发送时间', 'Sent'), isNullable: true },
     receiveTime: { ...momentField('接收时间', 'Received'), isNullable: true },
     returnReason: longField('退回原因', 'Reason of the return'),
     endReason: longField('终止原因', 'Reason of the end'),
-    updateTime: { ...momentField('更新时间', 'Updated'), stored: 'updatedAt' },
+    updateTime: common.updateTime,
   },
   columns: {
     ordersNo: 168,

@@ -3,17 +3,20 @@ import { valuationType } from '#shared/areas/contract/codes';
 import { computeType } from '#shared/areas/deposit/codes';
 import {
   codeField,
+  common,
   dateField,
   longField,
+  momentField,
   namedField,
   ownField,
   textField,
   wanField,
+  yesNoField,
 } from '#shared/areas/document/field';
 import { defineDocument } from '#shared/areas/document/kind';
 import { fundSource, planType } from '#shared/areas/procurement-plan/line/codes';
-import { legalRegime, organizationType, projectNature, projectType } from '#shared/areas/project/codes';
-import { modeReason, tenderWay } from '#shared/areas/project/purchase-mode';
+import { legalRegime } from '#shared/areas/project/codes';
+import { modeReason } from '#shared/areas/project/purchase-mode';
 import { paths } from '#shared/areas/session/paths';
 import {
   evaluationMethod,
@@ -23,9 +26,6 @@ import {
   voidableSetup,
 } from './codes.ts';
 import { setupForm } from './rules.ts';
-
-const yesNo = (cn: string, en: string) => ({ label: { cn, en }, input: 'yesNo' }) as const;
-const moment = (cn: string, en: string) => ({ label: { cn, en }, input: 'moment' }) as const;
 
 /** The set-up (documents.md 5.4). */
 export const setupKind = defineDocument({
@@ -44,23 +44,23 @@ export const setupKind = defineDocument({
     projectName: textField('项目名称', 'Project name'),
     planType: codeField('来源计划类型', 'Type of plan', planType),
     lines: ownField('来源计划明细', 'Plan lines'),
-    projectNature: codeField('项目性质', 'Project nature', projectNature),
-    projectType: codeField('项目类型', 'Project type', projectType),
+    projectNature: common.projectNature,
+    projectType: common.projectType,
     applyUnit: namedField('申请单位', 'Applying unit', 'applyUnitName'),
     applyDept: namedField('申请部门', 'Applying department', 'applyDeptName'),
     refNumber: textField('立项依据(批准文号)', 'Basis (approval no.)'),
     applyDesc: longField('立项原因描述', 'Reason for the project initiation'),
     itemSummary: longField('主要工作内容、规模、规格', 'Work, scale and specification'),
     planAmount: wanField('预算(预计合同)金额(万元)', 'Budget (10k CNY)'),
-    taxIncluded: yesNo('是否含税', 'Tax included'),
+    taxIncluded: yesNoField('是否含税', 'Tax included'),
     fundSource: codeField('资金来源', 'Source of funds', fundSource),
     payChannel: textField('资金支出渠道', 'Channel of payment'),
-    tenderWay: codeField('采购方式', 'Purchase mode', tenderWay),
+    tenderWay: common.tenderWay,
     modeReasonCode: { ...codeField('适用情形', 'Applicable case', modeReason), isNullable: true },
     modeReason: longField('采购方式理由', 'Reason for the mode'),
     publicityResult: longField('单一来源公示结果', 'Result of the publicity'),
-    organizationType: codeField('采购组织形式', 'Organisation form', organizationType),
-    isMandatory: yesNo('是否依法必须招标', 'Mandatory tender'),
+    organizationType: common.organizationType,
+    isMandatory: yesNoField('是否依法必须招标', 'Mandatory tender'),
     mandatoryReason: longField('改变必招判断的理由', 'Reason for overriding the proposal'),
     legalRegime: codeField('适用制度', 'Legal regime', legalRegime),
     zsType: { ...codeField('资格审查方式', 'Qualification review', qualificationReview), isNullable: true },
@@ -78,25 +78,25 @@ export const setupKind = defineDocument({
     plannedAwardDate: dateField('计划定标时间', 'Planned award'),
     plannedContractDate: dateField('计划签约时间', 'Planned contract'),
     dealName: textField('拟签订合同名称', 'Contract to be signed'),
-    depositNeed: yesNo('是否缴纳保证金', 'Deposit required'),
+    depositNeed: yesNoField('是否缴纳保证金', 'Deposit required'),
     computeType: {
       ...codeField('保证金收取方式', 'How the deposit is fixed', computeType),
       isNullable: true,
     },
     depositValue: ownField('保证金金额(元)/比例(%)', 'Deposit (CNY or %)'),
-    userName: { ...textField('经办人', 'Handler'), stored: 'createUserName' },
-    handlerPhone: textField('联系电话', 'Phone'),
+    userName: common.userName,
+    handlerPhone: common.handlerPhone,
     leaderGuid: namedField('主办部门负责人', 'Head of the department', 'leaderName'),
     files: ownField('附件', 'Attachments'),
     buyerUnit: namedField('采购实施单位', 'Implementing unit', 'buyerUnitName'),
     assigneeGuid: ownField('项目经理/委托经办人', 'Project manager or handler of the agency order'),
     managerGuid: namedField('项目经理', 'Project manager', 'managerName'),
-    assignTime: moment('指派时间', 'Assigned'),
+    assignTime: momentField('指派时间', 'Assigned'),
     assignOpinion: longField('指派意见', 'Opinion on the assignment'),
     status: codeField('立项状态', 'Status', setupStatus),
-    approvedTime: { ...moment('审批通过时间', 'Approved'), stored: 'approvedAt', isNullable: true },
-    createTime: moment('录入时间', 'Entered'),
-    updateTime: { ...moment('更新时间', 'Updated'), stored: 'updatedAt' },
+    approvedTime: { ...momentField('审批通过时间', 'Approved'), stored: 'approvedAt', isNullable: true },
+    createTime: momentField('录入时间', 'Entered'),
+    updateTime: common.updateTime,
   },
   columns: {
     projectNo: 172,

@@ -1,6 +1,7 @@
 import { documentKind } from '#shared/areas/approval/codes';
 import {
   codeField,
+  common,
   dateField,
   longField,
   namedField,
@@ -16,8 +17,6 @@ import {
   selfReason,
   voidablePlan,
 } from '#shared/areas/procurement-plan/line/codes';
-import { projectNature, projectType } from '#shared/areas/project/codes';
-import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { paths } from '#shared/areas/session/paths';
 import { selfPlanForm } from './rules.ts';
 
@@ -35,8 +34,8 @@ export const selfPlanKind = defineDocument({
   fields: {
     planNo: textField('自采计划编号', 'Plan no.'),
     projectName: textField('项目名称', 'Project name'),
-    projectNature: codeField('项目性质', 'Project nature', projectNature),
-    projectType: codeField('项目类型', 'Project type', projectType),
+    projectNature: common.projectNature,
+    projectType: common.projectType,
     categoryCode: ownField('采购品类', 'Category'),
     planUnit: namedField('申请单位', 'Applying unit', 'planUnitName'),
     planDept: namedField('申请部门', 'Applying department', 'planDeptName'),
@@ -49,15 +48,15 @@ export const selfPlanKind = defineDocument({
     estimateAmount: wanField('预算金额(万元)', 'Budget (10k CNY)'),
     fundSource: codeField('资金来源', 'Source of funds', fundSource),
     budgetSubject: textField('预算科目', 'Budget item'),
-    tenderWay: codeField('采购方式', 'Purchase mode', tenderWay),
+    tenderWay: common.tenderWay,
     modeReason: longField('方式理由', 'Reason for the mode'),
     inviteList: ownField('拟询价单位', 'Suppliers to ask'),
     groupMembers: ownField('采购小组成员', 'Purchasing group'),
     plannedStart: dateField('计划开始时间', 'Planned start'),
     plannedEnd: dateField('计划完成时间', 'Planned end'),
     requiredDate: dateField('需求时间', 'Required by'),
-    userName: { ...textField('经办人', 'Handler'), stored: 'createUserName' },
-    handlerPhone: textField('联系电话', 'Phone'),
+    userName: common.userName,
+    handlerPhone: common.handlerPhone,
     files: ownField('附件', 'Attachments'),
     repairFiles: ownField('抢修说明', 'Note on the repair'),
     status: codeField('审批状态', 'Approval status', planStatus),
@@ -66,7 +65,7 @@ export const selfPlanKind = defineDocument({
     resultDate: { ...dateField('成交时间', 'Award date'), isNullable: true },
     papers: ownField('采购过程文件', 'Papers of the purchase'),
     contract: ownField('关联合同', 'Contract'),
-    updateTime: { label: { cn: '更新时间', en: 'Updated' }, input: 'moment', stored: 'updatedAt' },
+    updateTime: common.updateTime,
   },
   columns: {
     planNo: 164,

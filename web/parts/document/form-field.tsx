@@ -30,7 +30,7 @@ function inputOf({ input, codes }: DocumentField, rule: z.ZodType): ReactNode {
 }
 
 /**
- * A field of a kind's form: label, rule, input, length and hint follow from the kind. As child, an input of its own; takes
+ * A field of a kind's form: label, rule, input and length follow from the kind. As child, an input of its own; takes
  * the other properties of Ant Design's Form.Item: `rules` where what is entered is no value of the wire yet.
  */
 export function FormField<K extends AnyDocumentKind>({
@@ -50,7 +50,6 @@ export function FormField<K extends AnyDocumentKind>({
     <Form.Item
       name={name as string}
       label={field.label[language]}
-      extra={field.hint?.[language]}
       {...(!item.required && { rules: [fieldRule(rule)] })}
       {...item}
     >

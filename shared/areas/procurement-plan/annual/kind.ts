@@ -1,6 +1,7 @@
 import { documentKind } from '#shared/areas/approval/codes';
 import {
   codeField,
+  common,
   dateField,
   longField,
   namedField,
@@ -41,8 +42,8 @@ export const annualPlanKind = defineDocument({
     planDept: namedField('编报部门', 'Reporting department', 'planDeptName'),
     planBasis: { label: { cn: '采购依据', en: 'Basis' }, input: 'codes', codes: planBasis },
     approvalDocNo: textField('批复文号', 'Approval document no.'),
-    userName: { ...textField('经办人', 'Handler'), stored: 'createUserName' },
-    handlerPhone: textField('联系电话', 'Phone'),
+    userName: common.userName,
+    handlerPhone: common.handlerPhone,
     reportDate: dateField('编报日期', 'Report date'),
     itemCount: { label: { cn: '明细条数', en: 'Lines' }, input: 'whole' },
     totalAmount: wanField('估算总金额(万元)', 'Estimated total (10k CNY)'),
@@ -50,7 +51,7 @@ export const annualPlanKind = defineDocument({
     remark: longField('情况说明', 'Notes'),
     files: ownField('附件', 'Attachments'),
     status: codeField('审批状态', 'Approval status', planStatus),
-    updateTime: { label: { cn: '更新时间', en: 'Updated' }, input: 'moment', stored: 'updatedAt' },
+    updateTime: common.updateTime,
   },
   columns: {
     planNo: 164,

@@ -1,6 +1,7 @@
 import { documentKind } from '#shared/areas/approval/codes';
 import {
   codeField,
+  common,
   dateField,
   longField,
   namedField,
@@ -42,8 +43,8 @@ export const batchPlanKind = defineDocument({
     batchKind: codeField('批次类别', 'Batch type', batchKind),
     urgentReason: longField('应急原因', 'Reason of urgency'),
     buyerUnit: namedField('拟采购实施单位', 'Purchasing unit', 'buyerUnitName'),
-    userName: { ...textField('经办人', 'Handler'), stored: 'createUserName' },
-    handlerPhone: textField('联系电话', 'Phone'),
+    userName: common.userName,
+    handlerPhone: common.handlerPhone,
     reportDate: dateField('编报日期', 'Report date'),
     itemCount: { label: { cn: '明细数', en: 'Lines' }, input: 'whole' },
     totalAmount: wanField('估算总金额(万元)', 'Estimated total (10k CNY)'),
@@ -51,7 +52,7 @@ export const batchPlanKind = defineDocument({
     remark: longField('说明', 'Notes'),
     files: ownField('附件', 'Attachments'),
     status: codeField('审批状态', 'Approval status', planStatus),
-    updateTime: { label: { cn: '更新时间', en: 'Updated' }, input: 'moment', stored: 'updatedAt' },
+    updateTime: common.updateTime,
   },
   columns: {
     planNo: 164,
