@@ -50,7 +50,7 @@ export async function documentationPages(app: FastifyInstance, { isOpen }: { isO
     await scope.register(swaggerUi, {
       routePrefix: '/docs',
       staticCSP: POLICY,
-      // all calls at once take a browser ten seconds
+      // Fold the calls: a browser takes ten seconds to show all.
       uiConfig: { docExpansion: 'none' },
     });
     scope.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());

@@ -85,7 +85,7 @@ const project: ExplainSubject = {
 
 const approvalCase: ExplainSubject = {
   objectType: 'approvalCase',
-  // Seen by its part in it, or through its document.
+  // Name the right to decide: a case is seen by who takes part in it or may read its document.
   readBy: 'approval:decide',
   acts: acts<'read' | ApprovalAct>({
     read: ['查看', 'View', null],

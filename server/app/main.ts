@@ -34,7 +34,7 @@ async function run(settings: Settings, stopping: AbortSignal) {
   // Plain lines until the server has its log.
   let report = say;
   const database = await takeDatabase(settings, (line) => report(line));
-  // The end of a stopping database is no news.
+  // Do not report that the database ends while the program stops.
   const onError = (error: Error) => stopping.aborted || report(error.message);
   try {
     const storage = await openStorage(settings);

@@ -15,7 +15,7 @@ export const userParts: UserParts = {
       new Map(
         [...(await standingsOf(db, userNames))].map(([name, { lockedSeconds }]) => [name, lockedSeconds]),
       ),
-    // A success, as far as the lock goes: what was tried before no longer counts.
+    // Note a success: it makes the failed tries before it count no more.
     unlock: (db, userName, ip) => noteAttempt(db, userName, ip, 'succeeded'),
   },
 };

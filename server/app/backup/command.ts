@@ -41,7 +41,7 @@ async function command(name: string, run: (file: string) => Promise<number>): Pr
   try {
     const [file, ...more] = process.argv.slice(2);
     if (!file || more.length > 0) throw new BackupFault(`用法：npm run ${name} -- 文件`);
-    // npm runs scripts in the project's folder; the path was written where the person stood.
+    // Resolve the path from where the person typed it: npm changes into the project's folder.
     return await run(resolve(process.env['INIT_CWD'] ?? '.', file));
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);

@@ -54,7 +54,7 @@ export const blankContract =
     const below = await companiesBelow(db, actor.enterpriseGuid);
     const partyA = source.enterpriseGuid ?? actor.enterpriseGuid;
     const [missing] = Object.values(fields);
-    // What is not one's own unit's is not there.
+    // Answer what belongs to another unit as missing: a reader must not tell the two apart.
     if (missing !== undefined || !below.includes(partyA)) throw new BusinessError(missing ?? notFoundText);
     const deptGuid = source.deptGuid ?? (partyA === actor.enterpriseGuid ? actor.deptGuid : null);
     const today = await todayOf(db);

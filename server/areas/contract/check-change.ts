@@ -65,7 +65,7 @@ export async function weighChange(
     {
       contractKind: found.contractKind,
       currency: found.currency,
-      // how long a frame may run does not depend on how it came to run that long
+      // Judge the new term of a frame as if agreed at once: its limit holds for changes too.
       ...(form.newEndDate && found.contractType === contractType.code.annual
         ? { contractType: found.contractType, startDate: found.startDate, endDate }
         : {}),

@@ -83,7 +83,7 @@ async function checkPartyA(
   if (!unit) return { unit: null, fields: { partyA: t.partyA } };
   const [dept] = await findDepartments(db, [deptGuid]);
   if (dept?.enterpriseGuid !== partyA) return { unit: null, fields: { deptGuid: t.dept } };
-  // What the contract is drawn up for has brought its department with it: nobody has chosen that.
+  // Do not ask for the right to draw up for a department that came with what the contract is for.
   if (dept.guid !== source.deptGuid && !(await mayDrawUpFor({ db, actor }, 'contract', dept.guid)))
     return { unit: null, fields: { deptGuid: notOwnDepartment } };
   const buyer = await findEnterprise(db, partyA);

@@ -41,7 +41,7 @@ const described: Described<typeof contractDocumentKind, typeof contract, Contrac
   table: contract,
   scope: (db) => ({
     deptGuid: contract.deptGuid,
-    // A contract with the agency of a project knows it through the set-up of both.
+    // Find the project of an agency contract through its set-up: the contract does not name it.
     ofProjects: (projects) =>
       or(
         inArray(contract.projectGuid, projects),

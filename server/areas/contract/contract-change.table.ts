@@ -28,7 +28,7 @@ export const contractChange = pgTable(
   },
   (table) => [
     index('contract_change_of').on(table.contractGuid, table.createTime, table.guid),
-    // One is decided before the next is asked for: each is judged by what the contract is then.
+    // Allow one open change: each is judged by what the contract is after the one before.
     uniqueIndex('contract_change_one_open')
       .on(table.contractGuid)
       // The literal is written out: an index predicate takes no parameters.

@@ -113,7 +113,7 @@ async function projectSource(db: Db, projectGuid: string, sectionNo: string) {
   const section = sections.find((one) => one.sectionNo === sectionNo);
   if (sectionNo !== '' && !section) return missing('sectionNo', t.section);
   const setup = await setupOfProject(db, projectGuid);
-  // One award of a project with several sections says nothing of one of them.
+  // Do not take the award of a project with several sections for that of one section.
   const awardAmount = sectionNo === '' || sections.length === 1 ? project.awardAmount : null;
   const of = section ?? sections[0];
   return found({

@@ -28,7 +28,7 @@ export async function legalFindings(
 ): Promise<Finding[]> {
   if (draft.contractKind == null) return [];
   const { contractKind: kind, ...known } = draft;
-  // Rules in 元 have nothing to say of an amount in another currency.
+  // Leave out an amount in another currency: the rules are in 元.
   const inYuan = (amount: string | null | undefined) =>
     amount && isMoney(amount) && draft.currency === currency.code.yuan ? amount : null;
   const findings = contractFindings(

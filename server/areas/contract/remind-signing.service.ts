@@ -82,7 +82,7 @@ async function isNew(db: Db, { guid }: AwardedProject, { dueDate }: SigningDue, 
 }
 
 async function remind(db: Db, found: AwardedProject, due: SigningDue) {
-  // Signed while this was on its way, nobody is asked.
+  // Look again, with a lock: the contract may have been signed meanwhile.
   if (!(await awardedProject(db, found.guid, true))) {
     await db.delete(signingReminder).where(eq(signingReminder.projectGuid, found.guid));
     return;

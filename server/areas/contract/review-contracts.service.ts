@@ -48,7 +48,7 @@ export const contractReview = (parts: ContractParts) =>
         if (found.contractKind === contractKind.code.agency) await parts.tookEffect(db, context, found);
         await tellSigners(db, found);
       },
-      // What was signed has to be signed anew.
+      // Delete the signatures: what was signed has to be signed anew.
       async undone(db, _context, { found }) {
         await db.delete(contractSignature).where(eq(contractSignature.contractGuid, found.guid));
         await noteStanding(db, found);
@@ -85,6 +85,6 @@ async function checkToSubmit(
   const [first] = Object.entries(fields);
   if (first) throw new BusinessError(named(first), fields);
   const filled = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== null));
-  // Its number is its own by now.
+  // Leave the number out of the check: the contract has it already.
   await checkContract(viewer, parts, { ...contractForm.parse(filled), contractNo: '' });
 }

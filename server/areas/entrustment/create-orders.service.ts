@@ -19,7 +19,7 @@ export async function makeOrders(
   return secondOrderRefused(() =>
     inTransaction(context.db, async (db) => {
       const made = new Map<string, { ordersGuid: string; ordersNo: string }>();
-      // Locked in one order, so that two people who chose the same set-ups wait for each other.
+      // Lock in the order of the guids, or two people who chose the same set-ups block each other.
       for (const { guid, version } of setups.toSorted((a, b) => (a.guid < b.guid ? -1 : 1))) {
         const setup = await setupToEntrust(db, context, guid, version);
         const { setupGuid: _setup, ...draft } = draftFrom(setup);

@@ -38,7 +38,7 @@ const described: Described<typeof entrustKind, typeof order, OrderTies> = {
   table: order,
   scope: (db) => ({
     deptGuid: order.deptGuid,
-    // Made before its project, an order knows it through the set-up of both.
+    // Find the project through the set-up: the order is made before it.
     ofProjects: (projects) => inArray(order.setupGuid, setupsOfProjects(db, projects)),
     amount: order.planAmount,
   }),

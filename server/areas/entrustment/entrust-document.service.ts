@@ -43,7 +43,7 @@ export const entrustDocument = {
     ...chainStems(order, orders, [{ kind: chainKind.code.projectSetup, column: order.setupGuid }]),
   },
   explain: documentExplain(describedOrder, orders, orderReview),
-  // The principal's alone.
+  // Show a supervisor the order as one of its principal, not of the agency.
   supervised: supervised(
     entrustKind,
     order,

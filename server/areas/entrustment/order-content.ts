@@ -18,7 +18,7 @@ const COURSE = [
   'effectTime',
   'endTime',
   'endReason',
-  // Whose work it is may pass on: a department is merged, a handler leaves.
+  // Leave out whose work it is: a department may be merged, a handler may leave.
   'deptGuid',
   'createUserGuid',
   'createUserName',

@@ -35,7 +35,7 @@ export const orderReview = documentReview(describedOrder, orders, {
   warnings: ({ db }, found) => warningsOf(db, found),
   submittedAs: ({ agentUnit }) => ({ agentUnit }),
   late: { void: ({ db }, { guid }) => contractObstacle(db, guid) },
-  // An agency that returned it sees it no more.
+  // Take the order from the sight of an agency that returned it.
   voidedAs: { sentTo: null },
   effects: {
     async submitted(db, context, { found }) {

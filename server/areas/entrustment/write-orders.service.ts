@@ -97,7 +97,7 @@ export const editOrder = ({ guid, version, files, ...form }: EntrustForm & Versi
     if (form.setupGuid !== before.setupGuid) throw faultAt('setupGuid', t.setupFixed);
     const setup = await lockSetup(db, before.setupGuid);
     const columns = await checkOrder(db, form, { setup, unitGuid: before.enterpriseGuid });
-    // The agency that returned it sees nothing of what is changed.
+    // Do not show the changes to the agency that returned the order.
     const also = { ...copiedFrom(setup), sentTo: null };
     if (files) await claimFiles(db, context, files, { kind: ENTRUST, documentGuid: guid });
     const after = await orderWrites.update(db, context, before, { columns, also });

@@ -73,7 +73,7 @@ export const assignSetup =
     inTransaction(context.db, async (db) => {
       const { guid, version } = form;
       const asked = { act: 'assign', version } as const;
-      // an order is locked before its set-up, as by everybody who moves both
+      // Lock the order before its set-up, as every act does that moves both.
       const seen = await setups.findFor(db, context, guid, asked);
       if (seen.ordersGuid) await lockOrder(db, seen.ordersGuid);
       const found = await setups.lockFor(db, context, guid, asked);

@@ -29,7 +29,7 @@ export async function blankSetup(
   const known = chosen.filter(isReached);
   const own = await findCompany(db, actor.enterpriseGuid);
   const unit = units.find(({ guid }) => guid === known[0]?.planUnit) ?? own;
-  // The department of the plan, where it is of another company than the person's.
+  // Take the department of the plan where it is of another company than the person's.
   const dept = unit && own && unit.guid !== own.guid ? known[0]?.deptGuid : actor.deptGuid;
   const leader = dept ? await departmentHead(db, dept) : null;
   const [head] = leader ? await findPeople(db, [leader]) : [];

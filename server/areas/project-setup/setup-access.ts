@@ -47,7 +47,7 @@ const described: Described<typeof setupKind, typeof setup, Ties> = {
   // The states of documents.md 5.4.
   decide(found, ties, actor, given) {
     const from = (states: readonly SetupStatus[]) => notFrom(setupStatus, found.status, states);
-    // Only an undo that was asked for can run while a set-up is past its review.
+    // Refuse while an undo is being decided: no other case runs once a set-up is approved.
     const settled = undoAsked(ties);
     return {
       assign:

@@ -49,7 +49,7 @@ export async function moveSetup(
 ): Promise<void> {
   const before = await lockSetup(db, guid);
   const { from, to } = setupTransition[transition];
-  // An order deleted before it was sent leaves the set-up where it was.
+  // Put the set-up back where it was when an order is deleted before it was sent.
   const back = transition === 'unentrust' && before.assignedAt === null ? setupTransition.approve.to : to;
   await moveStatus(db, setup, guid, { from: [...from], to: back }, undefined, {
     ...also,
@@ -99,7 +99,7 @@ export async function noteOrder(db: Db, setupGuid: string, order: NotedOrder | n
   const { guid, ...noted } = order ?? { guid: null, ...NO_ORDER };
   const found = await note(db, setupGuid, { ordersGuid: guid, ...noted });
   const { agentEnterpriseGuid: _agent, ...shown } = noted;
-  // The next agency has to receive the order first; until it has built the project nobody but the buyer runs it.
+  // Leave the project to the buyer until the next agency has received the order and built it.
   if (found.projectGuid)
     await noteOnProject(db, found.projectGuid, { ...shown, ...(order === null && { agentGuid: null }) });
 }

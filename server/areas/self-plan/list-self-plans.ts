@@ -57,7 +57,7 @@ function behind({ linesOfSetups }: SelfPlanParts, filter: Omit<SelfPlanSearch, '
     sql`${plan.guid} in ${linesOfSetups({ ...NOTHING_BEHIND, ...of })}`;
   const ofContract = and(contains(plan.contractNo, contractNo), contains(plan.contractName, contractName));
   return and(
-    // What a department buys by itself nobody is entrusted with.
+    // Find nothing for entrusted purchases: a department buys these by itself.
     filter.organizationType === undefined || filter.organizationType === organizationType.code.selfRun
       ? undefined
       : sql`false`,

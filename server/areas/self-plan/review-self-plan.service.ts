@@ -14,9 +14,9 @@ import { moveHold, NO_HOLD } from './yearly-line.ts';
 /** Submitting, recalling, undoing and voiding of self-procurement plans. */
 export const selfPlanReview = documentReview(describedSelfPlan, selfPlans, {
   deptGuid: ({ planDept }) => planDept,
-  // Nobody who buys also approves (documents.md 5.3, field 16).
+  // Exclude the group: who buys does not approve (documents.md 5.3, field 16).
   excluded: async (db, { guid }) => (await groupOf(db, guid)).map((member) => member.guid),
-  // Everything it was saved with may have changed since: the limit, its suppliers, its people, its approvers.
+  // Check everything again: limit, suppliers, people and approvers may have changed since it was saved.
   async toSubmit(viewer, found) {
     await checkSelfPlan(viewer, await formOf(viewer.db, found));
     refuse(await approverInGroup(viewer, found));

@@ -19,7 +19,7 @@ const described: Described<typeof selfPlanKind, typeof plan, Ties> = {
   decide(found, ties, actor, given) {
     const made = downstream(found);
     return {
-      // A result and an approved set-up make it 已使用; one that is still being drawn up holds it all the same.
+      // Say what was made of the plan rather than its state: a set-up still being drawn up holds it too.
       undo: made && (given.undo === null || given.undo.by === 'state') ? made : given.undo,
       void: made && (given.void === null || given.void.by === 'state') ? made : given.void,
       registerResult:

@@ -39,7 +39,7 @@ export function selfPlanDocument(parts: SelfPlanParts) {
     chain: {
       kind: selfPlanKind.code,
       nodes: chainNodes(selfPlanKind, plan, selfPlans),
-      // A line of a yearly plan, or nothing.
+      // Name the line of a yearly plan, if any.
       ...chainStems(plan, selfPlans, [{ kind: chainKind.code.annualPlan, column: plan.yearItemGuid }]),
     },
     explain: documentExplain(describedSelfPlan, selfPlans, selfPlanReview),

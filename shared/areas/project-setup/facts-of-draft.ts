@@ -16,6 +16,6 @@ export const factsOfDraft = (draft: SetupDraft, categoryCode?: string): SetupFac
   })),
   depositValue: draft.depositValue || undefined,
   invitees: draft.inviteList?.length,
-  // A text (documents.md 5.4, field 24): it says nothing that could be counted.
+  // Leave the committee out: it is a text that cannot be counted (documents.md 5.4, field 24).
   committee: undefined,
 });

@@ -78,7 +78,7 @@ export function resultFaults(result: ResultForm, plan: Awarded): Faults {
   if (compareMoney(result.resultAmount, plan.estimateAmount) > 0)
     faults['resultAmount'] = faultText.aboveEstimate;
   if (result.resultDate > plan.today) faults['resultDate'] = faultText.resultInFuture;
-  // A repair does not wait for its approval.
+  // Allow a repair before its approval.
   else if (!isEmergency(plan.selfReason) && result.resultDate < plan.approvedOn)
     faults['resultDate'] = faultText.resultTooEarly;
   const needed = papersOf(plan.tenderWay);

@@ -83,7 +83,7 @@ const agreementOf = (terms: FeeTerms): FeeAgreement => {
 /** The fee of a project by its terms, which keep `feeFaults`; several sections share the cap of one tender. */
 export function orderFee(terms: FeeTerms, facts: FeeFacts): OrderFee {
   if (terms.agencyFeeMethod === agencyFeeMethod.code.fixedAmount)
-    // an amount that was named rests on no base
+    // Show no base for an amount that was named.
     return {
       ...fixedAmountFee(facts.planAmount, given(terms.feeAmount) ?? '0'),
       sections: [],
