@@ -13,7 +13,7 @@ export const SETTLES = {
 } as const satisfies Record<CaseOutcome, string>;
 
 /** What the approval itself would refuse if this document were submitted now: levels without anybody who could decide. */
-export async function chainObstacle(
+export async function chainRefusal(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   document: SubjectDocument,
 ): Promise<RuleRefusal | null> {

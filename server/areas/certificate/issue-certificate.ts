@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { BusinessError } from '../../kit/errors.ts';
 import { findEnterprise } from '../enterprise/enterprise.service.ts';
 import { findPeople } from '../user/user.service.ts';
-import { applyObstacle } from './apply-obstacle.ts';
+import { applyRefusal } from './apply-refusal.ts';
 import { authorityOf } from './authority-in-use.ts';
 import { certificate, type Certificate } from './certificate.table.ts';
 import { readRequest } from './read-request.ts';
@@ -28,8 +28,8 @@ export async function issueFor(
       cn: '申请人已停用或已离开该企业，不能签发',
       en: 'The applicant is disabled or has left the enterprise, so no certificate can be issued',
     });
-  const obstacle = applyObstacle(enterprise, []);
-  if (obstacle) throw new BusinessError(obstacle);
+  const refusal = applyRefusal(enterprise, []);
+  if (refusal) throw new BusinessError(refusal);
   const { publicKey } = await readRequest(row.request);
   const subject = {
     enterpriseName: enterprise.name,

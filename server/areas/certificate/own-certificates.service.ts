@@ -10,7 +10,7 @@ import { BusinessError, faultAt, NotFound } from '../../kit/errors.ts';
 import { allowedOf, refuse } from '../../http/refusal.ts';
 import { record } from '../audit/audit.service.ts';
 import { findEnterprise } from '../enterprise/enterprise.service.ts';
-import { applyObstacle } from './apply-obstacle.ts';
+import { applyRefusal } from './apply-refusal.ts';
 import { authorityOf } from './authority-in-use.ts';
 import { toBrief } from './certificate-rows.ts';
 import { certificate } from './certificate.table.ts';
@@ -42,7 +42,7 @@ export async function ownCertificates(
       actions: allowedOf(decideOwn(of)),
     })),
     subject: { enterpriseName: enterprise.name, uscc: enterprise.uscc ?? '', personName: actor.name },
-    applyObstacle: applyObstacle(enterprise, own),
+    applyObstacle: applyRefusal(enterprise, own),
     root: root.toString('base64'),
   };
 }
@@ -62,8 +62,8 @@ export async function applyForCertificate(
       return { guid, version: known.version };
     }
     const enterprise = (await findEnterprise(db, actor.enterpriseGuid))!;
-    const obstacle = applyObstacle(enterprise, await certificatesOf(db, actor.guid));
-    if (obstacle) throw new BusinessError(obstacle);
+    const refusal = applyRefusal(enterprise, await certificatesOf(db, actor.guid));
+    if (refusal) throw new BusinessError(refusal);
     await refuseKnownKey(db, keyFingerprint);
     await expireOver(db, actor.guid);
     await db.insert(certificate).values({

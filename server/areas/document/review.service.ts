@@ -18,7 +18,7 @@ import {
 } from '../approval/approval.service.ts';
 import { listSteps } from '../approval/detail.service.ts';
 import { examine } from '../approval/reviewed-document.service.ts';
-import { chainObstacle, SETTLES } from '../approval/submission.service.ts';
+import { chainRefusal, SETTLES } from '../approval/submission.service.ts';
 import { askToUndo } from '../approval/undo.service.ts';
 import { asVoided, tellVoided, type Voiding } from '../approval/void.service.ts';
 import { type AuditContext, record } from '../audit/audit.service.ts';
@@ -304,7 +304,7 @@ export function documentReview<
   async function submitRefusal(viewer: Viewer, found: Row): Promise<RuleRefusal | null> {
     const weighed = await weigh(viewer, found);
     const fault = await refusalOf(async () => own.toSubmit(viewer, found, weighed));
-    return fault ?? chainObstacle(viewer, await asSubject(viewer, found, weighed));
+    return fault ?? chainRefusal(viewer, await asSubject(viewer, found, weighed));
   }
 
   return {

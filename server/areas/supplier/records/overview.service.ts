@@ -7,7 +7,7 @@ import { todayOf } from '../../../db/today.ts';
 import type { Actor, Context } from '../../../http/context.ts';
 import { findEnterprise } from '../../enterprise/enterprise.service.ts';
 import { isUnderReview, lastReviewOf, type OpenedRecord, recordsOf, versionOf } from './find-records.ts';
-import { obstacleTo, submissionFaults } from './submission.ts';
+import { submissionFaults, submitRefusal } from './submission.ts';
 import type { SupplierReview } from './record.table.ts';
 
 const s = recordState.code;
@@ -22,7 +22,7 @@ export async function recordsOverview(
   const review = await lastReviewOf(db, actor.enterpriseGuid);
   const today = await todayOf(db);
   const enterprise = (await findEnterprise(db, actor.enterpriseGuid))!;
-  const obstacle = obstacleTo(records, enterprise.subjectTypes);
+  const refusal = submitRefusal(records, enterprise.subjectTypes);
   const isRefused = review?.status === r.rejected;
   return {
     userQiYeGuid: actor.enterpriseGuid,
@@ -39,9 +39,9 @@ export async function recordsOverview(
     ),
     review: review && shownReview(review),
     faults: submissionFaults(records).map(({ kind, text }) => ({ kind, message: text[language] })),
-    obstacle: isUnderReview(review) ? '' : (obstacle?.[language] ?? ''),
+    obstacle: isUnderReview(review) ? '' : (refusal?.[language] ?? ''),
     version: versionOf(records),
-    actions: actionsOn(actor, review, obstacle === null),
+    actions: actionsOn(actor, review, refusal === null),
   };
 }
 

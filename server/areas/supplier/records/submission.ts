@@ -18,7 +18,7 @@ const NOTHING_NEW: Wording = {
 };
 
 /** Why nothing can be submitted; null when something can. */
-export function obstacleTo(
+export function submitRefusal(
   records: readonly OpenedRecord[],
   subjectTypes: readonly SubjectType[],
 ): Wording | null {

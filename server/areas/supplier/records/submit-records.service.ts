@@ -23,7 +23,7 @@ import { isReviewer } from '../../enterprise-info/reviewer.service.ts';
 import { refreshSupplier } from '../library/profile.service.ts';
 import { isUnderReview, lastReviewOf, recordsOf, versionOf } from './find-records.ts';
 import { columnsInForce } from './record-rules.ts';
-import { entriesOf, obstacleTo, submissionFaults } from './submission.ts';
+import { entriesOf, submitRefusal, submissionFaults } from './submission.ts';
 import { countsOf } from './shown-records.ts';
 import { openRecord } from './sealed-record.ts';
 import {
@@ -125,8 +125,8 @@ const submit = (seen: { version: number }, context: Context, isAfterRefusal: boo
       throw new BusinessError(WRONG_STATE);
     const records = await recordsOf(db, actor.enterpriseGuid);
     if (versionOf(records) !== seen.version) throw new BusinessError(STALE);
-    const obstacle = obstacleTo(records, enterprise.subjectTypes);
-    if (obstacle) throw new BusinessError(obstacle);
+    const refusal = submitRefusal(records, enterprise.subjectTypes);
+    if (refusal) throw new BusinessError(refusal);
     const faults = submissionFaults(records);
     if (faults.length > 0)
       throw new BusinessError(

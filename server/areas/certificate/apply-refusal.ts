@@ -4,16 +4,16 @@ import type { certificateCalls } from '#shared/areas/certificate/contract';
 import { enterpriseApproval } from '#shared/areas/enterprise/codes';
 import { type Standing, statusOf } from './certificate-rows.ts';
 
-type Obstacle = z.output<typeof certificateCalls.own.output>['applyObstacle'];
+type ApplyRefusal = z.output<typeof certificateCalls.own.output>['applyObstacle'];
 
 const e = enterpriseApproval.code;
 const s = certificateStatus.code;
 
 /** Why a person cannot apply for a certificate now; null when they can. */
-export function applyObstacle(
+export function applyRefusal(
   enterprise: { approvalState: number; uscc: string | null },
   own: readonly Standing[],
-): Obstacle {
+): ApplyRefusal {
   const has = (status: number) => own.some((one) => statusOf(one) === status);
   // while a change is under review what is in force stays approved
   const isApproved = enterprise.approvalState === e.approved || enterprise.approvalState === e.changeInReview;
