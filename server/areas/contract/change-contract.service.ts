@@ -20,7 +20,7 @@ import { CHANGE_FILES } from './contract-files.service.ts';
 import { type Change, contractChange } from './contract-change.table.ts';
 import type { ContractParts } from './contract-parts.ts';
 import { type Contract, contract } from './contract.table.ts';
-import { ABANDON, orderObstacle } from './order-obstacle.ts';
+import { ABANDON, orderRefusal } from './order-refusal.ts';
 import type { ContractReview } from './review-contracts.service.ts';
 import { changed, changeOf } from './settle-change.ts';
 import { changedTo } from '../../db/changed-to.ts';
@@ -55,7 +55,7 @@ export const abandonContract =
   ) =>
     inTransaction(context.db, async (db) => {
       const found = await contracts.lockFor(db, context, guid, { act: 'abandon', version });
-      refuse(await orderObstacle(db, parts, guid, ABANDON));
+      refuse(await orderRefusal(db, parts, guid, ABANDON));
       return putUp(db, context, review, found, {
         changeType: changeType.code.abandonment,
         changeNo: '',

@@ -18,7 +18,7 @@ import type { ContractParts } from './contract-parts.ts';
 import { contractSignature } from './contract-signature.table.ts';
 import type { Contract } from './contract.table.ts';
 import { legalFindings } from './legal-check.ts';
-import { ABANDON, orderObstacle, UNDO, VOID } from './order-obstacle.ts';
+import { ABANDON, orderRefusal, UNDO, VOID } from './order-refusal.ts';
 import { changesOfContracts } from './settle-change.ts';
 import { signingSettled, tellSigners } from './tell-signers.ts';
 
@@ -36,10 +36,10 @@ export const contractReview = (parts: ContractParts) =>
     warnings: async (_viewer, _found, { findings }) => findings.filter(({ level }) => level === 'warn'),
     submittedAs: ({ amount }) => ({ amount }),
     beforeUndo: async (db, { guid }) =>
-      undoTied(await contracts.findTies(db, guid)) ?? orderObstacle(db, parts, guid, UNDO),
+      undoTied(await contracts.findTies(db, guid)) ?? orderRefusal(db, parts, guid, UNDO),
     late: {
-      abandon: ({ db }, { guid }) => orderObstacle(db, parts, guid, ABANDON),
-      void: ({ db }, { guid }) => orderObstacle(db, parts, guid, VOID),
+      abandon: ({ db }, { guid }) => orderRefusal(db, parts, guid, ABANDON),
+      void: ({ db }, { guid }) => orderRefusal(db, parts, guid, VOID),
     },
     effects: {
       async approved(db, context, { found }) {

@@ -14,7 +14,7 @@ import { type Change, contractChange } from './contract-change.table.ts';
 import { noteStanding, noteUnsigned } from './contract-notes.ts';
 import type { ContractParts } from './contract-parts.ts';
 import { contract, type Contract } from './contract.table.ts';
-import { ABANDON, orderObstacle } from './order-obstacle.ts';
+import { ABANDON, orderRefusal } from './order-refusal.ts';
 import { SETTLES } from '../approval/submission.service.ts';
 import { signingSettled } from './tell-signers.ts';
 
@@ -57,7 +57,7 @@ async function abandonNow(
   reason: string,
 ) {
   // Look for orders while the contract is locked: whoever makes one keeps it locked until the order can be seen.
-  refuse(await orderObstacle(db, parts, found.guid, ABANDON));
+  refuse(await orderRefusal(db, parts, found.guid, ABANDON));
   await moveStatus(db, contract, found.guid, contractTransition.abandon, undefined, {
     abandonReason: reason,
   });

@@ -34,7 +34,7 @@ export const orderReview = documentReview(describedOrder, orders, {
   }),
   warnings: ({ db }, found) => warningsOf(db, found),
   submittedAs: ({ agentUnit }) => ({ agentUnit }),
-  late: { void: ({ db }, { guid }) => contractObstacle(db, guid) },
+  late: { void: ({ db }, { guid }) => contractRefusal(db, guid) },
   // Take the order from the sight of an agency that returned it.
   voidedAs: { sentTo: null },
   effects: {
@@ -64,7 +64,7 @@ async function warningsOf(db: Db, found: Order): Promise<Wording[]> {
 }
 
 /** An agency contract that was drawn up for an order ends before the order does; null where there is none. */
-async function contractObstacle(db: Db, guid: string): Promise<RuleRefusal | null> {
+async function contractRefusal(db: Db, guid: string): Promise<RuleRefusal | null> {
   const [first] = await liveContractsOfOrder(db, guid);
   return first
     ? stateRefusal(

@@ -77,7 +77,7 @@ export const assignSetup =
       const seen = await setups.findFor(db, context, guid, asked);
       if (seen.ordersGuid) await lockOrder(db, seen.ordersGuid);
       const found = await setups.lockFor(db, context, guid, asked);
-      refuse(await assignObstacle(db, found));
+      refuse(await assignRefusal(db, found));
       const chosen = await choose({ db, actor: context.actor }, found, form);
       const isFirst = isFirstOf(found);
       await moveSetup(db, context, guid, transitionOf(found), chosen, isFirst ? '' : chosen.assignOpinion);
@@ -126,7 +126,7 @@ async function choose(
 }
 
 /** Why somebody else cannot take it over any more; null: nothing. */
-export async function assignObstacle(
+export async function assignRefusal(
   db: Db,
   { projectGuid }: Pick<Setup, 'projectGuid'>,
 ): Promise<RuleRefusal | null> {

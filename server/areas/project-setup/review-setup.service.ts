@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import type { Viewer } from '../document/described.service.ts';
 import { documentReview } from '../document/review.service.ts';
 import { lockProject, withdrawProject } from '../project/project.service.ts';
-import { assignObstacle } from './assign-setup.service.ts';
+import { assignRefusal } from './assign-setup.service.ts';
 import { checkSetup } from './check-setup.ts';
 import { refuseFaults } from './refuse-faults.ts';
 import { describedSetup, setups } from './setup-access.ts';
@@ -12,7 +12,7 @@ import { findingsOf, lawOf } from './setup-findings.ts';
 import { formOf } from './setup-form.ts';
 import type { Setup } from './setup.table.ts';
 import { tellSelfPlans } from './tell-self-plans.ts';
-import { type ContractsBehind, voidObstacle } from './void-obstacles.ts';
+import { type ContractsBehind, voidSetupRefusal } from './void-obstacles.ts';
 import { giveBack } from './write-setups.service.ts';
 
 /** Submitting, recalling, undoing and voiding of set-ups. Undone they keep their plan lines, voided they give them back. */
@@ -34,8 +34,8 @@ export const setupReview = (parts: ContractsBehind) =>
     submittedAs: ({ round }) => ({ round: round + 1 }),
     undoneAs: { approvedAt: null },
     late: {
-      assign: ({ db }, found) => assignObstacle(db, found),
-      void: ({ db }, found) => voidObstacle(db, parts, found),
+      assign: ({ db }, found) => assignRefusal(db, found),
+      void: ({ db }, found) => voidSetupRefusal(db, parts, found),
     },
     effects: {
       approved: (db, _context, { found }) => tellSelfPlans(db, found),

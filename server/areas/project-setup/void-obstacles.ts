@@ -52,7 +52,7 @@ async function voidObstacles(
 }
 
 /** The first of them as a refusal; null where nothing stands in the way. */
-export async function voidObstacle(
+export async function voidSetupRefusal(
   db: Db,
   parts: ContractsBehind,
   found: Setup,

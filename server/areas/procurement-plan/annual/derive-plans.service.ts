@@ -33,7 +33,7 @@ export async function copyPlan({ guid, newGuid }: Derived, context: Context) {
 }
 
 /** What would stop a copy of a plan that may be copied: the rules of the header it would have. */
-export const copyObstacle = ({ db, actor }: Viewer, source: Plan) =>
+export const copyRefusal = ({ db, actor }: Viewer, source: Plan) =>
   refusalOf(async () => {
     const header = await headerOfCopy(db, source);
     await checkHeader({ db, actor }, header);
@@ -60,7 +60,7 @@ export async function adjustPlan({ guid, newGuid }: Derived, context: Context) {
 }
 
 /** What would stop an adjustment of a plan that may be adjusted: the rules of the header it would have. */
-export const adjustObstacle = ({ db, actor }: Viewer, source: Plan) =>
+export const adjustRefusal = ({ db, actor }: Viewer, source: Plan) =>
   refusalOf(async () => checkHeader({ db, actor }, await headerOfAdjustment(db, source)));
 
 const headerOfAdjustment = async (db: Db, source: Plan) => ({

@@ -10,9 +10,9 @@ import { BusinessError } from '../../../kit/errors.ts';
 import { documentReview } from '../../document/review.service.ts';
 import { filesOf } from '../../file/file.service.ts';
 import { isAdjustment } from '../line/adjusted-lines.ts';
-import { NAMED_LINES, parentObstacles, sumsOf, undoObstacle } from '../line/submitted-plans.ts';
+import { NAMED_LINES, parentFaults, sumsOf, undoRefusal } from '../line/submitted-plans.ts';
 import { annualState } from './annual-state.ts';
-import { adjustObstacle, copyObstacle } from './derive-plans.service.ts';
+import { adjustRefusal, copyRefusal } from './derive-plans.service.ts';
 import { mergeAdjustment } from '../line/merge-adjustment.ts';
 import { ANNUAL, annualPlans, describedPlan } from './plan-access.ts';
 import { checkHeader } from './plan-header.ts';
@@ -27,16 +27,16 @@ export const planReview = documentReview(describedPlan, annualPlans, {
   deptGuid: ({ planDept }) => planDept,
   isMandatory: ({ mandatoryAmount }) => compareMoney(mandatoryAmount, '0') > 0,
   async toSubmit({ db, actor }, found) {
-    const [obstacle] = await obstacles(db, found);
-    if (obstacle) throw new BusinessError(obstacle);
+    const [fault] = await faultsOf(db, found);
+    if (fault) throw new BusinessError(fault);
     await checkHeader({ db, actor }, found);
   },
-  faults: async ({ db }, found) => (await obstacles(db, found)).map(({ cn }) => cn),
+  faults: async ({ db }, found) => (await faultsOf(db, found)).map(({ cn }) => cn),
   warnings: ({ db }, found) => planWarnings(db, found),
   submittedAs: sumsOf,
   beforeUndo: async (db, found) =>
-    notReferred(await annualPlans.findTies(db, found.guid)) ?? undoObstacle(db, found.guid),
-  late: { adjust: adjustObstacle, copy: copyObstacle },
+    notReferred(await annualPlans.findTies(db, found.guid)) ?? undoRefusal(db, found.guid),
+  late: { adjust: adjustRefusal, copy: copyRefusal },
   effects: {
     submitted: (db, context, { found }) =>
       keepRevision(db, context, annualState, { planGuid: found.guid, cause: 'submit' }),
@@ -52,13 +52,13 @@ export const planReview = documentReview(describedPlan, annualPlans, {
 });
 
 /** What must be mended before a plan can be submitted. */
-async function obstacles(db: Db, found: Plan): Promise<Wording[]> {
+async function faultsOf(db: Db, found: Plan): Promise<Wording[]> {
   const texts: Wording[] = [];
   if (found.itemCount === 0) texts.push(planText.noLine);
   if (found.faultCount > 0) texts.push(await namedFaults(db, found));
   if (found.planKind === planKind.code.additional && (await filesOf(db, ANNUAL, found.guid)).length === 0)
     texts.push(planText.noFile);
-  return [...texts, ...(await parentObstacles(db, found))];
+  return [...texts, ...(await parentFaults(db, found))];
 }
 
 async function namedFaults(db: Db, { guid, faultCount }: Plan): Promise<Wording> {

@@ -45,7 +45,7 @@ export async function copyBatchPlan({ guid, newGuid }: Derived, context: Context
 }
 
 /** What would stop a copy of a plan that may be copied: the rules of the header it would have. */
-export const copyBatchObstacle = (viewer: Viewer, source: Plan) =>
+export const copyBatchRefusal = (viewer: Viewer, source: Plan) =>
   refusalOf(async () => checkBatchHeader(viewer, await headerOfCopy(viewer, source)));
 
 /** The batch that is open next, as a new plan would start with; the source's own where none is. */
@@ -86,7 +86,7 @@ export async function adjustBatchPlan({ guid, newGuid }: Derived, context: Conte
 }
 
 /** What would stop an adjustment of a plan that may be adjusted: the rules of the header it would have. */
-export const adjustBatchObstacle = (viewer: Viewer, source: Plan) =>
+export const adjustBatchRefusal = (viewer: Viewer, source: Plan) =>
   refusalOf(async () => checkBatchHeader(viewer, await headerOfAdjustment(viewer.db, source)));
 
 const headerOfAdjustment = async (db: Db, source: Plan): Promise<BatchPlanForm> => ({

@@ -12,7 +12,7 @@ import { recount } from '../line/plan-sums.ts';
 import { notReferred } from '../line/plan-versions.ts';
 import type { Plan } from '../line/plan.table.ts';
 import { procurementPlanLine as line } from '../line/plan-line.table.ts';
-import { NAMED_LINES, parentObstacles, sumsOf, undoObstacle } from '../line/submitted-plans.ts';
+import { NAMED_LINES, parentFaults, sumsOf, undoRefusal } from '../line/submitted-plans.ts';
 import { batchState } from './line-lists.ts';
 import { keepRevision } from '../line/revisions.ts';
 import { splitWarnings } from '../line/splits.service.ts';
@@ -22,7 +22,7 @@ import { checkBatchHeader } from './batch-header.ts';
 import { batchPlan } from '../line/batch-plan.table.ts';
 import { BATCH_CHILDREN, merged } from './batch-refusals.ts';
 import { batchAdjustment } from './carry-adjustment.ts';
-import { adjustBatchObstacle, copyBatchObstacle } from './derive-batch.service.ts';
+import { adjustBatchRefusal, copyBatchRefusal } from './derive-batch.service.ts';
 import { freeChildren } from './merged-children.ts';
 import { checkedBatchLines } from './recheck-batch-lines.ts';
 import { giveUp } from './write-batch-plans.service.ts';
@@ -39,19 +39,19 @@ export const batchReview = documentReview(describedBatch, batchPlans, {
     if (act === 'submit') await lockYearsOf(db, found, await yearsOf(db, found));
   },
   async toSubmit({ db, actor }, found, checked) {
-    const [obstacle] = [...obstacles(found, checked), ...(await parentObstacles(db, found))];
-    if (obstacle) throw new BusinessError(obstacle);
+    const [fault] = [...faultsOf(found, checked), ...(await parentFaults(db, found))];
+    if (fault) throw new BusinessError(fault);
     await checkBatchHeader({ db, actor }, { ...found, ...(await headerOf(db, found.guid)) });
   },
   faults: async ({ db }, found, checked) =>
-    [...obstacles(found, checked), ...(await parentObstacles(db, found))].map(({ cn }) => cn),
+    [...faultsOf(found, checked), ...(await parentFaults(db, found))].map(({ cn }) => cn),
   warnings: async ({ db }, found, checked) => [...(await splitWarnings(db, found)), ...warningsOf(checked)],
   submittedAs: sumsOf,
   async beforeUndo(db, found) {
     const ties = await batchPlans.findTies(db, found.guid);
-    return notReferred(ties, BATCH_CHILDREN) ?? merged(ties) ?? undoObstacle(db, found.guid);
+    return notReferred(ties, BATCH_CHILDREN) ?? merged(ties) ?? undoRefusal(db, found.guid);
   },
-  late: { adjust: adjustBatchObstacle, copy: copyBatchObstacle },
+  late: { adjust: adjustBatchRefusal, copy: copyBatchRefusal },
   effects: {
     async submitted(db, context, { found, weighed }) {
       // A line that was faulty when it was stored has taken nothing yet.
@@ -90,7 +90,7 @@ const warningsOf = (checked: Checked) =>
   );
 
 /** What must be mended before a plan can be submitted; lines are judged as of today. */
-function obstacles(found: Plan, checked: Checked): Wording[] {
+function faultsOf(found: Plan, checked: Checked): Wording[] {
   if (found.itemCount === 0) return [planText.noLine];
   const faulty = checked.flatMap(({ line: { lineNo }, faults }) => {
     const error = faults.find(({ level }) => level === 'error');

@@ -16,7 +16,7 @@ export function sumsOf({ itemCount, totalAmount, mandatoryAmount }: Plan) {
 export const NAMED_LINES = 5;
 
 /** What is wrong with the plan this one adjusts or adds to. */
-export async function parentObstacles(
+export async function parentFaults(
   db: Db,
   { parentPlanGuid }: Pick<Plan, 'parentPlanGuid'>,
 ): Promise<Wording[]> {
@@ -26,7 +26,7 @@ export async function parentObstacles(
 }
 
 /** What else speaks against undoing a plan whose state allows it. */
-export async function undoObstacle(db: Db, planGuid: string): Promise<RuleRefusal | null> {
+export async function undoRefusal(db: Db, planGuid: string): Promise<RuleRefusal | null> {
   const [used] = await db
     .select({ guid: line.guid })
     .from(line)

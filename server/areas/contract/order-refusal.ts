@@ -10,7 +10,7 @@ export const VOID: Wording = { cn: '作废', en: 'voided' };
 const NAMED = 5;
 
 /** Live orders that rest on a contract speak against ending it; they are named, and the first ones answered as data. */
-export async function orderObstacle(
+export async function orderRefusal(
   db: Db,
   { liveOrders }: Pick<ContractParts, 'liveOrders'>,
   contractGuid: string,
