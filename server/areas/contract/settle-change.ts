@@ -8,7 +8,7 @@ import { moveStatus } from '../../db/move-status.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { refuse } from '../../http/refusal.ts';
 import { record, type AuditContext } from '../audit/audit.service.ts';
-import type { OtherCases } from '../document/review.service.ts';
+import type { OtherCases } from '../document/own-review.service.ts';
 import { CONTRACT, contracts } from './contract-access.ts';
 import { type Change, contractChange } from './contract-change.table.ts';
 import { noteStanding, noteUnsigned } from './contract-notes.ts';

@@ -6,7 +6,7 @@ import { isAllowed } from '#shared/kit/transition';
 import type { Db } from '../../db/client.ts';
 import { BusinessError } from '../../kit/errors.ts';
 import { type AuditContext, record } from '../audit/audit.service.ts';
-import type { OtherCases } from '../document/review.service.ts';
+import type { OtherCases } from '../document/own-review.service.ts';
 import { noteOrder } from '../project-setup/setup.service.ts';
 import { moveOrder } from './agency-acts.service.ts';
 import { ENTRUST } from './entrust-access.ts';
