@@ -1,11 +1,12 @@
 import { contractAdminStatus, currency } from '#shared/areas/contract/codes';
 import type { ContractDetail } from '#shared/areas/contract/contract-views';
+import { contractDocumentKind } from '#shared/areas/contract/kind';
 import { taxed } from '#shared/areas/contract/tax';
 import type { Finding } from '#shared/areas/legal-parameter/finding';
 import { amountInWords } from '#shared/kit/amount-in-words';
-import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
+import { documentPage } from '../document/list.service.ts';
 import { filesOf } from '../file/file.service.ts';
 import { changesOf } from './change-contract.service.ts';
 import { CONTRACT, contracts, sideOf } from './contract-access.ts';
@@ -24,6 +25,7 @@ export async function getContract(guid: string, context: Context): Promise<Contr
   const found = await contracts.find(context, guid);
   const { amount } = found;
   return {
+    ...documentPage(contractDocumentKind, found),
     ...storedFields(found),
     ...toContractRow(found, await contracts.findTies(db, guid), actor),
     payTerms: await termsOf(db, guid),
@@ -34,13 +36,10 @@ export async function getContract(guid: string, context: Context): Promise<Contr
     selfPlanNo: found.selfPlanNo,
     ordersNo: found.ordersNo,
     ordersName: found.ordersName,
-    deptName: found.deptName,
     awardIsRecorded: found.awardIsRecorded,
     mainFile: await mainFileOf(db, guid),
     files: await filesOf(db, CONTRACT, guid),
-    filingTime: found.filingTime && formatDateTime(found.filingTime),
     voidReason: found.abandonReason,
-    createTime: formatDateTime(found.createTime),
     round: found.round,
     signatures: await signaturesOfContract(db, guid),
     changes: await changesOf(context, found),

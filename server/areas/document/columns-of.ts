@@ -2,6 +2,7 @@ import { and, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { DocumentField } from '#shared/areas/document/field';
 import type { AnyDocumentKind, FilterWay } from '#shared/areas/document/kind';
+import { formatDateTime } from '#shared/kit/dates';
 import { contains } from '../../db/contains.ts';
 import type { DocumentTable } from './described.service.ts';
 
@@ -14,6 +15,15 @@ export const readFrom = (kind: AnyDocumentKind, name: string) => {
   const { stored, shows } = fieldOf(kind, name);
   return stored ?? shows ?? name;
 };
+
+/** These fields of a row as its readers get them, by the names they are read by. */
+export const valuesOf = (kind: AnyDocumentKind, found: object, names: readonly string[]) =>
+  Object.fromEntries(
+    names.map((name) => {
+      const value = (found as Record<string, unknown>)[readFrom(kind, name)];
+      return [fieldOf(kind, name).shows ?? name, value instanceof Date ? formatDateTime(value) : value];
+    }),
+  );
 
 /** A column of a kind's table by its name. */
 export function columnOf(table: DocumentTable, name: string): AnyPgColumn {

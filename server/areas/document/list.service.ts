@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import type { AnyDocumentKind } from '#shared/areas/document/kind';
-import type { rowShape } from '#shared/areas/document/views';
+import { type pageShape, plainOnPage, type rowShape } from '#shared/areas/document/views';
 import { defaultTexts } from '#shared/areas/project/search-form';
 import type { PageQuery } from '#shared/contract/paging';
 import { formatDateTime } from '#shared/kit/dates';
@@ -15,7 +15,7 @@ import { allowedOf } from '../../http/refusal.ts';
 import type { WriteCell } from '../../kit/spreadsheet/sheet-columns.ts';
 import { listExport } from '../job/list-export.service.ts';
 import type { DocumentAccess } from './access.service.ts';
-import { fieldOf, filtersOf, readFrom, sortsOf } from './columns-of.ts';
+import { filtersOf, sortsOf, valuesOf } from './columns-of.ts';
 import type { Condition, Described, DocumentTable, Stored, Ties, Viewer } from './described.service.ts';
 import { sheetCells, sheetColumns } from './sheet.ts';
 
@@ -168,13 +168,8 @@ export function documentRow<K extends AnyDocumentKind>(
   found: Stored,
   decisions: Parameters<typeof allowedOf>[0],
 ): z.output<z.ZodObject<ReturnType<typeof rowShape<K>>>> {
-  const any: AnyDocumentKind = kind;
-  const values = Object.keys(any.columns).map((name) => {
-    const value = (found as unknown as Record<string, unknown>)[readFrom(any, name)];
-    return [fieldOf(any, name).shows ?? name, value instanceof Date ? formatDateTime(value) : value] as const;
-  });
   return {
-    ...Object.fromEntries(values),
+    ...valuesOf(kind, found, Object.keys(kind.columns)),
     guid: found.guid,
     version: found.version,
     userId: found.createUserGuid,
@@ -185,3 +180,7 @@ export function documentRow<K extends AnyDocumentKind>(
     actions: allowedOf(decisions),
   } as never;
 }
+
+/** What the page of a kind shows of a row as it is stored; what is computed goes behind it. */
+export const documentPage = <K extends AnyDocumentKind>(kind: K, found: object) =>
+  valuesOf(kind, found, plainOnPage(kind)) as z.output<z.ZodObject<ReturnType<typeof pageShape<K>>>>;

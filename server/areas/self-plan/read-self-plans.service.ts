@@ -1,6 +1,7 @@
 import { selfReason } from '#shared/areas/procurement-plan/line/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { papersOf } from '#shared/areas/self-plan/codes';
+import { selfPlanKind } from '#shared/areas/self-plan/kind';
 import type { SelfPlanDetail } from '#shared/areas/self-plan/views';
 import { departmentKind } from '#shared/areas/department/codes';
 import { formatDateTime } from '#shared/kit/dates';
@@ -19,6 +20,7 @@ import { usableLines } from '../procurement-plan/line/usable-lines.service.ts';
 import { findContact } from '../user/user.service.ts';
 import { toSelfPlanRow } from './list-self-plans.ts';
 import { selfLimit } from './self-limit.ts';
+import { documentPage } from '../document/list.service.ts';
 import type { Viewer } from '../document/described.service.ts';
 import { SELF, selfPlans } from './self-plan-access.ts';
 import { papersOfResult, REPAIR } from './self-plan-files.service.ts';
@@ -32,22 +34,15 @@ export async function getSelfPlan(guid: string, { db, actor }: Context): Promise
   const invitees = await inviteesOf(db, guid);
   const names = await categoryNames(db, [found.categoryCode]);
   return {
+    ...documentPage(selfPlanKind, found),
     ...toSelfPlanRow(found, await selfPlans.findTies(db, guid), actor),
     categoryCode: found.categoryCode,
     categoryName: names.get(found.categoryCode) ?? '',
-    selfReasonText: found.selfReasonText,
     outOfPlan: found.yearItemGuid === null,
     yearItem: await yearItemOf(db, found),
-    content: found.content,
     items: await itemsOf(db, guid),
-    fundSource: found.fundSource,
-    budgetSubject: found.budgetSubject,
-    modeReason: found.modeReason,
     invitees,
     groupMembers: await groupOf(db, guid),
-    plannedStart: found.plannedStart,
-    requiredDate: found.requiredDate,
-    handlerPhone: found.handlerPhone,
     files: await filesOf(db, SELF, guid),
     repairFiles: await filesOf(db, REPAIR, guid),
     limit: await selfLimit(db, found.enterpriseGuid),

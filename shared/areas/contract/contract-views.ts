@@ -1,23 +1,12 @@
 import { z } from 'zod';
-import { agencyFeeMethod, feeBasis, feePayer } from '#shared/areas/entrustment/codes';
-import { rowShape, searchShape } from '#shared/areas/document/views';
+import { pageShape, rowShape, searchShape } from '#shared/areas/document/views';
 import { fileRow } from '#shared/areas/file/contract';
-import { buyerKind } from '#shared/areas/legal-parameter/codes';
 import { findingShape } from '#shared/areas/legal-parameter/finding-shape';
-import { taxRate } from '#shared/areas/procurement-plan/line/codes';
 import { signType } from '#shared/areas/bidding/codes';
 import { pageQuery } from '#shared/contract/paging';
 import { optionalText } from '#shared/kit/text-rules';
 import { wholeText } from '#shared/kit/number-rules';
-import {
-  changeStatus,
-  changeType,
-  contractSide,
-  currency,
-  performanceForm,
-  signMode,
-  valuationType,
-} from './codes.ts';
+import { changeStatus, changeType, contractSide, currency, signMode } from './codes.ts';
 import { contractDocumentKind } from './kind.ts';
 
 /** One signature of a contract: by certificate over the digest of the main file, or a scan of the signed paper. */
@@ -102,80 +91,40 @@ export const contractChange = z.object({
 });
 export type ContractChange = z.output<typeof contractChange>;
 
-/** 元 or percent as stored; null where it was left out. */
-const optionalNumber = z.string().nullable();
-const optionalDate = z.string().nullable();
-
 /** Every field of the form as it is stored, with the names of what it refers to. */
 export const contractDetail = contractRow.extend({
+  ...pageShape(contractDocumentKind),
   projectGuid: z.uuid().nullable(),
   selfPlanGuid: z.uuid().nullable(),
   ordersGuid: z.uuid().nullable(),
   deptGuid: z.uuid(),
-  partyAContact: z.string(),
   partyAPhone: z.string(),
-  partyBContact: z.string(),
   partyBPhone: z.string(),
-  winnerNote: z.string(),
-  noticeDate: optionalDate,
-  awardAmount: optionalNumber,
-  amountReason: z.string(),
-  taxIncluded: z.boolean(),
-  taxRate: taxRate.schema,
-  netAmount: optionalNumber,
-  priceType: valuationType.schema,
-  agencyFeeMethod: agencyFeeMethod.schema.nullable(),
-  feeAmount: optionalNumber,
-  feeRate: optionalNumber,
-  discountPayRate: optionalNumber,
-  feeBasis: feeBasis.schema.nullable(),
-  feePayer: feePayer.schema.nullable(),
-  signReason: z.string(),
-  effectiveDate: z.string(),
-  perfRate: optionalNumber,
-  perfAmount: optionalNumber,
-  perfForm: performanceForm.schema.nullable(),
-  perfDueDate: optionalDate,
-  warrantyRate: optionalNumber,
+  perfRate: z.string().nullable(),
+  perfAmount: z.string().nullable(),
   payTerms: z.array(
     z.object({
       node: z.string(),
       percent: z.string(),
-      amount: optionalNumber,
+      amount: z.string().nullable(),
       condition: z.string(),
       days: z.number(),
     }),
   ),
-  subject: z.string(),
-  deliveryTime: z.string(),
-  deliveryPlace: z.string(),
-  quality: z.string(),
-  smeFlag: z.boolean().nullable(),
-  buyerKind: buyerKind.schema,
-  lateRate: optionalNumber,
-  subcontract: z.string(),
-  signMode: signMode.schema,
-  remark: z.string(),
   /** End as it was approved, before any change. */
   originalEndDate: z.string(),
   /** As it was approved, before any change; null for an annual frame. */
   originalAmount: z.string().nullable(),
-  /** In words; null in another currency than 元. */
-  amountCn: z.string().nullable(),
-  taxAmount: z.string().nullable(),
   sectionNo: z.string(),
   selfPlanNo: z.string(),
   ordersNo: z.string(),
   ordersName: z.string(),
-  deptName: z.string(),
   /** The award comes from the project, not from the form. */
   awardIsRecorded: z.boolean(),
   mainFile: fileRow.nullable(),
   files: z.array(fileRow),
-  filingTime: z.string().nullable(),
   /** 废弃原因 (documents.md 5.6, field 25); why it was voided says `voided`. */
   voidReason: z.string(),
-  createTime: z.string(),
   /** How often it has been submitted. */
   round: z.number(),
   signatures: z.array(contractSignature),

@@ -18,8 +18,11 @@ export type DocumentInput =
   | 'percent'
   | 'whole'
   | 'yesNo'
+  | 'phone'
   | 'code'
   | 'codes'
+  /** Attachments: guids in the form, files with their names where they are read. */
+  | 'files'
   /** Entered and shown by an element of the kind's own. */
   | 'own';
 
@@ -44,12 +47,19 @@ export interface DocumentField {
   shows?: string;
   /** The name its column has in the table, where it is another one. */
   stored?: string;
+  /** It takes the whole width of form and detail. */
+  isWide?: true;
+  /** The page leaves it out while it is empty. */
+  isIfAny?: true;
 }
 
 /** A text field. */
 export const textField = (cn: string, en: string) => ({ label: { cn, en }, input: 'text' }) as const;
-/** A text of several lines. */
-export const longField = (cn: string, en: string) => ({ label: { cn, en }, input: 'longText' }) as const;
+/** A text of several lines, over the whole width. */
+export const longField = (cn: string, en: string) =>
+  ({ label: { cn, en }, input: 'longText', isWide: true }) as const;
+/** A telephone number. */
+export const phoneField = (cn: string, en: string) => ({ label: { cn, en }, input: 'phone' }) as const;
 /** A calendar day. */
 export const dateField = (cn: string, en: string) => ({ label: { cn, en }, input: 'date' }) as const;
 /** An amount in 元, shown in 万元. */
@@ -65,11 +75,19 @@ export const yesNoField = (cn: string, en: string) => ({ label: { cn, en }, inpu
 /** A code of a list. */
 export const codeField = <const L extends FieldCodes>(cn: string, en: string, codes: L) =>
   ({ label: { cn, en }, input: 'code', codes }) as const;
+/** Codes of a list. */
+export const codesField = <const L extends FieldCodes>(cn: string, en: string, codes: L) =>
+  ({ label: { cn, en }, input: 'codes', codes }) as const;
+/** Attachments, over the whole width. */
+export const filesField = (cn: string, en: string) =>
+  ({ label: { cn, en }, input: 'files', isWide: true }) as const;
 /** What an element of the kind's own enters and shows. */
 export const ownField = (cn: string, en: string) => ({ label: { cn, en }, input: 'own' }) as const;
 /** What refers to something by its guid and is read by the name beside it. */
 export const namedField = <const N extends string>(cn: string, en: string, shows: N) =>
   ({ label: { cn, en }, input: 'own', shows }) as const;
+/** A field its page leaves out while it is empty. */
+export const ifAny = <const F extends DocumentField>(field: F) => ({ ...field, isIfAny: true }) as const;
 
 /** Fields that mean the same in whatever kind has them. */
 export const common = {
@@ -78,6 +96,6 @@ export const common = {
   tenderWay: codeField('采购方式', 'Purchase mode', tenderWay),
   organizationType: codeField('采购组织形式', 'Organisation form', organizationType),
   userName: { ...textField('经办人', 'Handler'), stored: 'createUserName' },
-  handlerPhone: textField('联系电话', 'Phone'),
+  handlerPhone: phoneField('联系电话', 'Phone'),
   updateTime: { ...momentField('更新时间', 'Updated'), stored: 'updatedAt' },
 } as const;

@@ -64,6 +64,8 @@ export interface DocumentKind<
   columns: { readonly [N in NameOf<Fields>]?: ColumnWidth };
   /** The columns of the exported sheet in their order, with their width. */
   sheet: { readonly [N in NameOf<Fields>]?: number };
+  /** The fields its page shows in their order, by the panel they stand in. */
+  page: { readonly [panel: string]: readonly NameOf<Fields>[] };
   /** What the list is filtered by beyond the default search form. */
   filters: { readonly [N in NameOf<Fields>]?: FilterWay };
   /** What the list is sorted by. */
@@ -86,7 +88,10 @@ type OfFields<K extends AnyDocumentKind> = {
   [Part in 'columns' | 'sheet' | 'filters']: {
     [N in keyof K[Part]]: N extends keyof K['fields'] ? K[Part][N] : never;
   };
-} & { sorts: readonly (keyof K['fields'] & string)[] };
+} & {
+  sorts: readonly (keyof K['fields'] & string)[];
+  page: { [Panel in keyof K['page']]: readonly (keyof K['fields'] & string)[] };
+};
 
 /** States a kind of document. */
 export const defineDocument = <const K extends AnyDocumentKind>(kind: K & OfFields<K>): K => kind;

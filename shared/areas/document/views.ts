@@ -13,7 +13,9 @@ type Named<F, N> = F extends { shows: infer S extends string } ? S : N & string;
 type ValueOf<F> = F extends { shows: string }
   ? z.ZodString
   : F extends { codes: { schema: infer S extends z.ZodType } }
-    ? S
+    ? F extends { input: 'codes' }
+      ? z.ZodArray<S>
+      : S
     : F extends { input: 'whole' | 'year' }
       ? z.ZodNumber
       : F extends { input: 'yesNo' }
@@ -46,12 +48,8 @@ export const actionsOf = <K extends AnyDocumentKind>(kind: K) =>
 
 /** A row of the list of a kind: what every document has, and what its columns show. */
 export function rowShape<K extends AnyDocumentKind>(kind: K) {
-  const columns = Object.keys(kind.columns).map((name) => {
-    const field = (kind.fields as Record<string, DocumentField>)[name]!;
-    return [field.shows ?? name, valueOf(field)] as const;
-  });
   return {
-    ...Object.fromEntries(columns),
+    ...shapeOf(kind, Object.keys(kind.columns)),
     guid: z.uuid(),
     version: z.number(),
     userId: z.uuid(),
@@ -63,6 +61,40 @@ export function rowShape<K extends AnyDocumentKind>(kind: K) {
   } as unknown as RowShape<K>;
 }
 
+function shapeOf({ fields }: AnyDocumentKind, names: readonly string[]) {
+  const values = names.map((name) => {
+    const field = (fields as Record<string, DocumentField>)[name]!;
+    return [field.shows ?? name, valueOf(field)] as const;
+  });
+  return Object.fromEntries(values);
+}
+
+/** Names of the fields of a kind's page. */
+type OnPage<K extends AnyDocumentKind> = K['page'][keyof K['page']][number] & keyof Fields<K>;
+type PlainOnPage<K extends AnyDocumentKind> = {
+  [N in OnPage<K>]: Fields<K>[N] extends { shows: string }
+    ? N
+    : Fields<K>[N] extends { input: 'own' | 'files' }
+      ? never
+      : N;
+}[OnPage<K>];
+type PageShape<K extends AnyDocumentKind> = {
+  [N in PlainOnPage<K> as Named<Fields<K>[N], N>]: Shown<Fields<K>[N]>;
+};
+
+/** The fields of a kind's page whose value follows from the kind: all but files and what its own elements show. */
+export const plainOnPage = ({ page, fields }: AnyDocumentKind): string[] =>
+  Object.values(page as Record<string, readonly string[]>)
+    .flat()
+    .filter((name) => {
+      const { input, shows } = (fields as Record<string, DocumentField>)[name]!;
+      return shows !== undefined || (input !== 'own' && input !== 'files');
+    });
+
+/** What the page of a kind shows beyond its row, as far as it follows from the kind. */
+export const pageShape = <K extends AnyDocumentKind>(kind: K) =>
+  shapeOf(kind, plainOnPage(kind)) as unknown as PageShape<K>;
+
 function valueOf(field: DocumentField): z.ZodType {
   const value = valueShape(field);
   return field.isNullable ? value.nullable() : value;
@@ -70,7 +102,7 @@ function valueOf(field: DocumentField): z.ZodType {
 
 function valueShape({ input, codes, shows }: DocumentField): z.ZodType {
   if (shows !== undefined) return z.string();
-  if (codes) return codes.schema;
+  if (codes) return input === 'codes' ? z.array(codes.schema) : codes.schema;
   if (input === 'whole' || input === 'year') return z.number();
   return input === 'yesNo' ? z.boolean() : z.string();
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowShape, searchShape } from '#shared/areas/document/views';
+import { pageShape, rowShape, searchShape } from '#shared/areas/document/views';
 import { fileRow } from '#shared/areas/file/contract';
 import { fundSource } from '#shared/areas/procurement-plan/line/codes';
 import { projectNature, projectType } from '#shared/areas/project/codes';
@@ -49,9 +49,8 @@ export const selfPlanWarning = z.object({
 export type SelfPlanWarning = z.output<typeof selfPlanWarning>;
 
 export const selfPlanDetail = selfPlanRow.extend({
+  ...pageShape(selfPlanKind),
   categoryCode: z.string(),
-  categoryName: z.string(),
-  selfReasonText: z.string(),
   outOfPlan: z.boolean(),
   /** The line of a yearly plan it is bought from. */
   yearItem: z
@@ -64,16 +63,9 @@ export const selfPlanDetail = selfPlanRow.extend({
       remaining: z.string(),
     })
     .nullable(),
-  content: z.string(),
   items: z.array(selfPlanItem),
-  fundSource: fundSource.schema,
-  budgetSubject: z.string(),
-  modeReason: z.string(),
   invitees: z.array(invitee),
   groupMembers: z.array(z.object({ guid: z.uuid(), name: z.string(), deptName: z.string() })),
-  plannedStart: z.string(),
-  requiredDate: z.string(),
-  handlerPhone: z.string(),
   files: z.array(fileRow),
   repairFiles: z.array(fileRow),
   /** 元. */

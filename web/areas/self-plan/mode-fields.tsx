@@ -42,25 +42,19 @@ export function ModeFields({
         <FormField of={selfPlanKind} name="tenderWay">
           <CodeSelect list={selfWayList} allowClear={false} />
         </FormField>
-        {asksReason(mode) && <FormField of={selfPlanKind} name="modeReason" required className={css.wide!} />}
+        {asksReason(mode) && <FormField of={selfPlanKind} name="modeReason" required />}
         <FormField
           of={selfPlanKind}
           name="inviteList"
           required
+          rules={[]}
           extra={
             isSingle ? texts.oneSupplier : mode && texts.leastSuppliers(leastInvitees(mode, parameters).least)
           }
-          className={css.wide!}
         >
           <InviteesInput />
         </FormField>
-        <FormField
-          of={selfPlanKind}
-          name="groupMembers"
-          required
-          extra={texts.groupHint}
-          className={css.wide!}
-        >
+        <FormField of={selfPlanKind} name="groupMembers" required rules={[]} extra={texts.groupHint}>
           <GroupSelect planUnit={planUnit} />
         </FormField>
       </div>

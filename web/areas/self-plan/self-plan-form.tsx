@@ -7,7 +7,6 @@ import { isEmergency } from '#shared/areas/self-plan/reasons';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { DepartmentTreeSelect } from '../../parts/department/tree-select.tsx';
-import { FileUpload } from '../../parts/file/upload.tsx';
 import type { FormValues } from './form-values.ts';
 import { ItemsEditor, ItemsTotal } from './items-editor.tsx';
 import { ModeFields } from './mode-fields.tsx';
@@ -81,7 +80,7 @@ export function SelfPlanForm({
             />
           </FormField>
           {outOfPlan === false && (
-            <FormField of={selfPlanKind} name="yearItemGuid" required className={css.twoThirds!}>
+            <FormField of={selfPlanKind} name="yearItemGuid" required rules={[]} className={css.twoThirds!}>
               <YearlyLineSelect planUnit={planUnit} onTaken={takeLine} />
             </FormField>
           )}
@@ -109,12 +108,12 @@ export function SelfPlanForm({
           <FormField of={selfPlanKind} name="selfReason">
             <CodeSelect list={selfReason} allowClear={false} />
           </FormField>
-          <FormField of={selfPlanKind} name="selfReasonText" className={css.wide!} />
+          <FormField of={selfPlanKind} name="selfReasonText" />
         </div>
       </Panel>
       <Panel title={texts.purchase}>
         <div className={css.form}>
-          <FormField of={selfPlanKind} name="content" className={css.wide!}>
+          <FormField of={selfPlanKind} name="content">
             <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} maxLength={4000} showCount />
           </FormField>
         </div>
@@ -131,17 +130,9 @@ export function SelfPlanForm({
           <FormField of={selfPlanKind} name="plannedStart" />
           <FormField of={selfPlanKind} name="plannedEnd" />
           <FormField of={selfPlanKind} name="requiredDate" />
-          <FormField of={selfPlanKind} name="handlerPhone">
-            <Input inputMode="tel" maxLength={20} />
-          </FormField>
-          {isEmergency(reason) && (
-            <FormField of={selfPlanKind} name="repairFiles" required className={css.wide!}>
-              <FileUpload />
-            </FormField>
-          )}
-          <FormField of={selfPlanKind} name="files" rules={[]} className={css.wide!}>
-            <FileUpload />
-          </FormField>
+          <FormField of={selfPlanKind} name="handlerPhone" />
+          {isEmergency(reason) && <FormField of={selfPlanKind} name="repairFiles" required />}
+          <FormField of={selfPlanKind} name="files" />
         </div>
       </Panel>
     </Form>

@@ -1,4 +1,4 @@
-import { Form, type FormItemProps, Input } from 'antd';
+import { Form, type FormItemProps, Input, Radio, type RadioGroupProps } from 'antd';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { DocumentField } from '#shared/areas/document/field';
@@ -7,8 +7,11 @@ import { CodeSelect } from '../../kit/code-select.tsx';
 import type { ShownCodes } from '../../kit/code-tag.tsx';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
+import { useKitTexts } from '../../kit/texts.ts';
 import { DateInput } from '../date/date-input.tsx';
+import { FileUpload } from '../file/upload.tsx';
 import { WanInput } from '../form/wan-input.tsx';
+import css from './document.module.css';
 
 /** Characters a text may have, as its rule says. */
 function lengthOf({ def }: z.ZodType): number | undefined {
@@ -17,6 +20,9 @@ function lengthOf({ def }: z.ZodType): number | undefined {
   return most.find(({ check }) => check === 'max_length')?.maximum ?? (innerType && lengthOf(innerType));
 }
 
+/** Longest telephone number. */
+const PHONE_MAX = 20;
+
 function inputOf({ input, codes }: DocumentField, rule: z.ZodType): ReactNode {
   const maxLength = lengthOf(rule);
   const most = maxLength === undefined ? {} : { maxLength };
@@ -24,14 +30,27 @@ function inputOf({ input, codes }: DocumentField, rule: z.ZodType): ReactNode {
   if (input === 'codes') return <CodeSelect list={codes as unknown as ShownCodes} mode="multiple" />;
   if (input === 'date') return <DateInput />;
   if (input === 'wan') return <WanInput />;
+  if (input === 'files') return <FileUpload />;
+  if (input === 'yesNo') return <YesNo />;
+  if (input === 'phone') return <Input inputMode="tel" maxLength={PHONE_MAX} />;
   if (input === 'longText')
-    return <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} {...most} showCount />;
-  return <Input {...most} />;
+    return <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} {...most} showCount />;
+  const isFigure = input === 'yuan' || input === 'percent';
+  return <Input {...most} {...(isFigure && { inputMode: 'decimal' })} />;
+}
+
+function YesNo(bound: RadioGroupProps) {
+  const { yes, no } = useKitTexts();
+  const options = [
+    { value: true, label: yes },
+    { value: false, label: no },
+  ];
+  return <Radio.Group {...bound} options={options} />;
 }
 
 /**
- * A field of a kind's form: label, rule, input and length follow from the kind. As child, an input of its own; takes
- * the other properties of Ant Design's Form.Item: `rules` where what is entered is no value of the wire yet.
+ * A field of a kind's form: label, rule, input, length and width follow from the kind. As child, an input of its
+ * own; takes the other properties of Ant Design's Form.Item: `rules` where what is entered is no value of the wire yet.
  */
 export function FormField<K extends AnyDocumentKind>({
   of: { fields, form },
@@ -50,7 +69,8 @@ export function FormField<K extends AnyDocumentKind>({
     <Form.Item
       name={name as string}
       label={field.label[language]}
-      {...(!item.required && { rules: [fieldRule(rule)] })}
+      rules={field.input === 'files' ? [] : [fieldRule(rule)]}
+      {...(field.isWide && { className: css.wide! })}
       {...item}
     >
       {children ?? inputOf(field, rule)}

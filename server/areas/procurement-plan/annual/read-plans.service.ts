@@ -10,6 +10,8 @@ import { findCompany, departmentNames } from '../../department/department.servic
 import { filesOf, type FileSubject } from '../../file/file.service.ts';
 import { findContact } from '../../user/user.service.ts';
 import { lineNames } from '../line/line-references.ts';
+import { annualPlanKind } from '#shared/areas/procurement-plan/annual/kind';
+import { documentPage } from '../../document/list.service.ts';
 import { ANNUAL, annualPlans, isAnnual } from './plan-access.ts';
 import { todayOf } from '../../../db/today.ts';
 import { toPlanRow } from './list-plans.ts';
@@ -33,13 +35,10 @@ export async function getPlan(guid: string, { db, actor }: Context): Promise<Pla
     .leftJoin(parent, eq(parent.guid, plan.parentPlanGuid))
     .where(eq(plan.guid, guid));
   return {
+    ...documentPage(annualPlanKind, found),
     ...toPlanRow(found, await annualPlans.findTies(db, guid), actor),
     parentPlanGuid: found.parentPlanGuid,
     parentPlanNo: more!.parentPlanNo,
-    planBasis: found.planBasis,
-    approvalDocNo: found.approvalDocNo,
-    handlerPhone: found.handlerPhone,
-    remark: found.remark,
     files,
     createTime: formatDateTime(found.createTime),
     round: found.round,

@@ -1,12 +1,14 @@
 import { eq, or } from 'drizzle-orm';
 import type { BatchDetail, BatchLine } from '#shared/areas/procurement-plan/batch/batch-views';
 import { batchKind } from '#shared/areas/procurement-plan/line/codes';
+import { batchPlanKind } from '#shared/areas/procurement-plan/batch/kind';
 import { defaultBatchName } from '#shared/areas/procurement-plan/batch/rules';
 import { formatDateTime } from '#shared/kit/dates';
 import { isOneOf } from '../../../db/is-one-of.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
 import { departmentNames, findCompany } from '../../department/department.service.ts';
+import { documentPage } from '../../document/list.service.ts';
 import { filesOf, filesOfMany, type FileSubject } from '../../file/file.service.ts';
 import { supplierBriefs } from '../../supplier/library/profile.service.ts';
 import { findContact } from '../../user/user.service.ts';
@@ -31,13 +33,9 @@ export async function getBatchPlan(guid: string, { db, actor }: Context): Promis
   const [found] = (await selectRows(db).where(eq(plan.guid, guid))) as Parameters<typeof toBatchRow>[0][];
   const { row, header } = found!;
   return {
+    ...documentPage(batchPlanKind, { ...header, ...row }),
     ...toBatchRow(found!, actor),
-    urgentReason: header.urgentReason,
     buyerUnit: header.buyerUnit,
-    buyerUnitName: header.buyerUnitName,
-    handlerPhone: row.handlerPhone,
-    reportDate: row.reportDate,
-    remark: row.remark,
     files: await filesOf(db, BATCH, guid),
     createTime: formatDateTime(row.createTime),
     round: row.round,

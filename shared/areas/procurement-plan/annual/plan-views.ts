@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowShape, searchShape } from '#shared/areas/document/views';
+import { pageShape, rowShape, searchShape } from '#shared/areas/document/views';
 import { fileRow } from '#shared/areas/file/contract';
 import { month } from '#shared/kit/text-rules';
 import { planStatus } from '#shared/areas/procurement-plan/line/codes';
@@ -17,12 +17,9 @@ export const planRow = z.object({
 export type PlanRow = z.output<typeof planRow>;
 
 export const planDetail = planRow.extend({
+  ...pageShape(annualPlanKind),
   parentPlanGuid: z.uuid().nullable(),
   parentPlanNo: z.string().nullable(),
-  planBasis: z.array(z.number()),
-  approvalDocNo: z.string(),
-  handlerPhone: z.string(),
-  remark: z.string(),
   files: z.array(fileRow),
   createTime: z.string(),
   /** How often it has been submitted. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowShape, searchShape } from '#shared/areas/document/views';
+import { pageShape, rowShape, searchShape } from '#shared/areas/document/views';
 import { fileRow } from '#shared/areas/file/contract';
 import { batchKind, lineStatus, planStatus } from '#shared/areas/procurement-plan/line/codes';
 import { lineFault } from '#shared/areas/procurement-plan/line/views';
@@ -36,13 +36,8 @@ export const batchRow = z.object({
 export type BatchRow = z.output<typeof batchRow>;
 
 export const batchDetail = batchRow.extend({
-  urgentReason: z.string(),
+  ...pageShape(batchPlanKind),
   buyerUnit: z.uuid(),
-  buyerUnitName: z.string(),
-  handlerPhone: z.string(),
-  /** The day it was drawn up. */
-  reportDate: z.string(),
-  remark: z.string(),
   files: z.array(fileRow),
   createTime: z.string(),
   /** How often it has been submitted. */

@@ -3,6 +3,8 @@ import {
   codeField,
   common,
   dateField,
+  filesField,
+  ifAny,
   longField,
   namedField,
   ownField,
@@ -18,6 +20,8 @@ import {
 } from '#shared/areas/procurement-plan/line/codes';
 import { paths } from '#shared/areas/session/paths';
 import { batchPlanForm } from './rules.ts';
+
+const related = (cn: string, en: string) => ifAny({ ...ownField(cn, en), isWide: true });
 
 /** The batch plan (documents.md 5.2). */
 export const batchPlanKind = defineDocument({
@@ -41,8 +45,12 @@ export const batchPlanKind = defineDocument({
     planUnit: namedField('申报单位', 'Reporting unit', 'planUnitName'),
     planDept: namedField('申报部门', 'Reporting department', 'planDeptName'),
     batchKind: codeField('批次类别', 'Batch type', batchKind),
-    urgentReason: longField('应急原因', 'Reason of urgency'),
+    urgentReason: ifAny(longField('应急原因', 'Reason of urgency')),
     buyerUnit: namedField('拟采购实施单位', 'Purchasing unit', 'buyerUnitName'),
+    mergedInto: related('已汇总至', 'Merged into'),
+    children: related('汇总来源', 'Merged from'),
+    parent: related('原计划', 'Original plan'),
+    adjustments: related('调整记录', 'Adjustments'),
     userName: common.userName,
     handlerPhone: common.handlerPhone,
     reportDate: dateField('编报日期', 'Report date'),
@@ -50,7 +58,7 @@ export const batchPlanKind = defineDocument({
     totalAmount: wanField('估算总金额(万元)', 'Estimated total (10k CNY)'),
     setUpCount: { label: { cn: '已立项数/总数', en: 'Initiated / all' }, input: 'whole' },
     remark: longField('说明', 'Notes'),
-    files: ownField('附件', 'Attachments'),
+    files: filesField('附件', 'Attachments'),
     status: codeField('审批状态', 'Approval status', planStatus),
     updateTime: common.updateTime,
   },
@@ -81,6 +89,30 @@ export const batchPlanKind = defineDocument({
     status: 10,
     setUpCount: 16,
     updateTime: 20,
+  },
+  page: {
+    header: [
+      'planNo',
+      'batchNo',
+      'period',
+      'reportDeadline',
+      'planUnit',
+      'planDept',
+      'batchKind',
+      'buyerUnit',
+      'userName',
+      'handlerPhone',
+      'reportDate',
+      'totalAmount',
+      'setUpCount',
+      'urgentReason',
+      'mergedInto',
+      'children',
+      'parent',
+      'adjustments',
+      'remark',
+      'files',
+    ],
   },
   filters: {
     planNo: 'contains',
