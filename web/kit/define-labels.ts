@@ -1,7 +1,8 @@
 import type { Language, Wording } from '#shared/kit/language';
 import { useLanguage } from './language.ts';
 
-const inLanguage = <F extends string>(labels: Readonly<Record<F, Wording>>, language: Language) =>
+/** Labels in one language. */
+export const inLanguage = <F extends string>(labels: Readonly<Record<F, Wording>>, language: Language) =>
   Object.fromEntries(
     Object.entries<Wording>(labels).map(([field, label]) => [field, label[language]]),
   ) as Record<F, string>;

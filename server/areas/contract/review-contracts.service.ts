@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { contractKind } from '#shared/areas/contract/codes';
 import { contractFaults } from '#shared/areas/contract/contract-faults';
-import { contractLabel, type ContractField } from '#shared/areas/contract/fields';
+import { contractDocumentKind } from '#shared/areas/contract/kind';
+import { labelsOf } from '#shared/areas/document/kind';
 import { contractForm } from '#shared/areas/contract/rules';
 import { blockedFields } from '#shared/areas/legal-parameter/finding';
 import type { Wording } from '#shared/kit/language';
@@ -60,8 +61,9 @@ export const contractReview = (parts: ContractParts) =>
   });
 export type ContractReview = ReturnType<typeof contractReview>;
 
+const labels: Readonly<Record<string, Wording>> = labelsOf(contractDocumentKind);
 const named = ([field, text]: [string, Wording]): Wording => {
-  const label = contractLabel[field.split('.')[0] as ContractField] as Wording | undefined;
+  const label = labels[field.split('.')[0]!];
   return label ? { cn: `“${label.cn}”${text.cn}`, en: `${label.en}: ${text.en}` } : text;
 };
 

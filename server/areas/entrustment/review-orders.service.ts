@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { entrustStatus } from '#shared/areas/entrustment/codes';
 import { entrustFaultText as t } from '#shared/areas/entrustment/fault-texts';
 import { feeWarnings } from '#shared/areas/entrustment/fee-faults';
-import { entrustLabel } from '#shared/areas/entrustment/fields';
+import { entrustKind } from '#shared/areas/entrustment/kind';
+import { labelsOf } from '#shared/areas/document/kind';
 import { entrustForm } from '#shared/areas/entrustment/rules';
 import { citationIn } from '#shared/areas/legal-parameter/citation-in';
 import { cited } from '#shared/areas/legal-parameter/finding';
@@ -99,5 +100,5 @@ async function checkToSubmit(db: Db, found: Order) {
   return columns;
 }
 
-const labelOf = (field: string, language: Language) =>
-  field in entrustLabel ? entrustLabel[field as keyof typeof entrustLabel][language] : field;
+const labels: Readonly<Record<string, Wording>> = labelsOf(entrustKind);
+const labelOf = (field: string, language: Language) => labels[field]?.[language] ?? field;

@@ -1,10 +1,4 @@
-import { labelsOf } from '#shared/areas/document/kind';
 import type { Wording } from '#shared/kit/language';
-import { contractDocumentKind } from './kind.ts';
-
-/** Labels of a contract (documents.md 5.6), by the name each field has on the wire; the order is the form's. */
-export const contractLabel = labelsOf(contractDocumentKind);
-export type ContractField = keyof typeof contractLabel;
 
 /** Labels of one payment term (documents.md 5.6, field 17). */
 export const payTermLabel = {

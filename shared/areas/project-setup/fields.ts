@@ -1,9 +1,4 @@
-import { labelsOf } from '#shared/areas/document/kind';
 import type { Wording } from '#shared/kit/language';
-import { setupKind } from './kind.ts';
-
-/** Labels of a set-up (documents.md 5.4), by the name each field has on the wire; the order is the form's. */
-export const setupLabel = labelsOf(setupKind);
 
 /** Labels of a section of a set-up. */
 export const sectionLabel = {

@@ -1,9 +1,4 @@
-import { labelsOf } from '#shared/areas/document/kind';
 import type { Wording } from '#shared/kit/language';
-import { selfPlanKind } from './kind.ts';
-
-/** Labels of a self-procurement plan (documents.md 5.3), by the name each field has on the wire; the order is the form's. */
-export const selfPlanLabel = labelsOf(selfPlanKind);
 
 /** Labels of an item, by the name each field has on the wire. */
 export const itemLabel = {

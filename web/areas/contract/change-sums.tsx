@@ -1,8 +1,8 @@
-import { contractLabel } from '#shared/areas/contract/fields';
+import { contractDocumentKind } from '#shared/areas/contract/kind';
 import type { ChangeCheck } from '#shared/areas/contract/contract-views';
 import { formatMoney } from '#shared/kit/money';
 import { DetailFields } from '../../kit/detail-fields.tsx';
-import { useLanguage } from '../../kit/language.ts';
+import { useKindLabels } from '../../parts/document/labels.ts';
 import { FindingList } from '../../parts/law/findings.tsx';
 import { useChangeLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
@@ -11,9 +11,8 @@ import { useTexts } from './texts.ts';
 export function ChangeSums({ of: { sums, findings } }: { of: Pick<ChangeCheck, 'sums' | 'findings'> }) {
   const texts = useTexts();
   const label = useChangeLabels();
-  const language = useLanguage();
-  const labelOf = (field: string) =>
-    field in label ? label[field as keyof typeof label] : contractLabel.endDate[language];
+  const { endDate } = useKindLabels(contractDocumentKind);
+  const labelOf = (field: string) => (field in label ? label[field as keyof typeof label] : endDate);
   return (
     <>
       {sums && (

@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import { useSearchParams } from 'react-router';
 import type { ContractDetail } from '#shared/areas/contract/contract-views';
+import { contractDocumentKind } from '#shared/areas/contract/kind';
 import { useMay } from '../../api/user.ts';
 import { beside, onDemand } from '../../kit/on-demand.tsx';
 import { Panel } from '../../kit/page-head.tsx';
@@ -8,11 +9,11 @@ import { among } from '../../parts/document/acts.ts';
 import { DocumentApproval, DocumentWhere } from '../../parts/document/approval.tsx';
 import { DocumentPage } from '../../parts/document/page.tsx';
 import { useDownloadFile } from '../../parts/file/list.tsx';
+import { useKindLabels } from '../../parts/document/labels.ts';
 import { ContractFacts } from './contract-facts.tsx';
 import css from './contract.module.css';
 import { contract } from './contract.ts';
 import { useDetailTexts } from './detail-texts.ts';
-import { useContractLabels } from './labels.ts';
 import { PayTermsTable } from './pay-terms-table.tsx';
 import { Signatures } from './signatures.tsx';
 import { useStatusList } from './status.tsx';
@@ -60,7 +61,7 @@ function Stored() {
 
 function Panels({ contract: found, reload }: { contract: ContractDetail; reload: () => Promise<unknown> }) {
   const texts = useDetailTexts();
-  const label = useContractLabels();
+  const label = useKindLabels(contractDocumentKind);
   const labelOf = useLabelOf();
   return (
     <>

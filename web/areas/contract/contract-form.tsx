@@ -11,16 +11,17 @@ import type { ContractCheck } from '#shared/areas/contract/contract-views';
 import { agencyFeeMethod, feeBasis, feePayer } from '#shared/areas/entrustment/codes';
 import { taxRate } from '#shared/areas/procurement-plan/line/codes';
 import { formatMoney } from '#shared/kit/money';
+import { contractDocumentKind } from '#shared/areas/contract/kind';
 import { Panel } from '../../kit/page-head.tsx';
 import { FileUpload } from '../../parts/file/upload.tsx';
 import { CodeItem, DateItem, LongItem, TextItem, YesNoItem } from './field-grid.tsx';
 import css from './contract.module.css';
 import { type ContractValues, isFrame } from './contract-values.ts';
 import { useDetailTexts } from './detail-texts.ts';
-import { useContractLabels } from './labels.ts';
 import { type ContractNames, PartyFields } from './party-fields.tsx';
 import { beside } from '../../kit/on-demand.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
+import { useKindLabels } from '../../parts/document/labels.ts';
 import { SourceFields } from './source-fields.tsx';
 
 const PayTermsEditor = beside(() => import('./pay-terms-editor.tsx').then((module) => module.PayTermsEditor));
@@ -44,7 +45,7 @@ export function ContractFormFields({
 }) {
   const mark = usePunctuation();
   const texts = useDetailTexts();
-  const label = useContractLabels();
+  const label = useKindLabels(contractDocumentKind);
   const now: ContractValues = { ...start, ...Form.useWatch([], form) };
   const isAgency = now.contractKind === contractKind.code.agency;
   const said = (field: string) => check?.findings.some((one) => one.field === field) ?? false;

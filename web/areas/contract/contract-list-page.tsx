@@ -14,9 +14,9 @@ import { Filters } from '../../parts/document/filters.tsx';
 import { useDocumentTexts } from '../../parts/document/texts.ts';
 import { DocumentList } from '../../parts/document/list.tsx';
 import { useDownloadFile } from '../../parts/file/list.tsx';
+import { useKindLabels } from '../../parts/document/labels.ts';
 import { useContractColumns } from './contract-columns.tsx';
 import { contract } from './contract.ts';
-import { useContractLabels } from './labels.ts';
 import { MoreContractFilters } from './more-filters.tsx';
 import { SignList } from './sign-list.tsx';
 import { useStatusList } from './status.tsx';
@@ -87,7 +87,7 @@ function Contracts() {
 
 function UsualFilters() {
   const { all } = useDocumentTexts();
-  const label = useContractLabels();
+  const label = useKindLabels(contractDocumentKind);
   return (
     <>
       <Filters of={contractDocumentKind} by={['contractName', 'contractKind']} />

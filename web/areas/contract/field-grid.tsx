@@ -1,15 +1,17 @@
 import { Form, Input, Radio } from 'antd';
 import { contractForm } from '#shared/areas/contract/rules';
+import type { FieldOf } from '#shared/areas/document/kind';
+import { contractDocumentKind } from '#shared/areas/contract/kind';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import type { ShownCodes } from '../../kit/code-tag.tsx';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { DateInput } from '../../parts/date/date-input.tsx';
+import { useKindLabels } from '../../parts/document/labels.ts';
 import css from './contract.module.css';
 import { useDetailTexts } from './detail-texts.ts';
-import { useContractLabels } from './labels.ts';
 
 const rules = contractForm.shape;
-type Field = keyof typeof rules & keyof ReturnType<typeof useContractLabels>;
+type Field = keyof typeof rules & FieldOf<typeof contractDocumentKind>;
 
 interface Given {
   name: Field;
@@ -21,7 +23,7 @@ interface Given {
 }
 
 function useItem({ name, wide, isNeeded, hint }: Given) {
-  const label = useContractLabels();
+  const label = useKindLabels(contractDocumentKind);
   return {
     name,
     label: label[name],

@@ -5,6 +5,7 @@ import { contractCalls } from '#shared/areas/contract/contract';
 import type { ContractRow } from '#shared/areas/contract/contract-views';
 import { filingForm } from '#shared/areas/contract/rules';
 import { formatDateTime } from '#shared/kit/dates';
+import { contractDocumentKind } from '#shared/areas/contract/kind';
 import { mutation, query } from '../../api/query.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
@@ -14,7 +15,7 @@ import { KeyDialog } from '../../parts/key/dialog.tsx';
 import { OpenKeyFields } from '../../parts/key/fields.tsx';
 import { useKeyTexts } from '../../parts/key/texts.ts';
 import type { DocumentWindow } from '../../parts/document/kind.ts';
-import { useContractLabels } from './labels.ts';
+import { useKindLabels } from '../../parts/document/labels.ts';
 import { useOwnCertificates } from './own-certificates.ts';
 import { useTexts } from './texts.ts';
 
@@ -33,7 +34,7 @@ export function FilingDialog({
 }: DocumentWindow<ContractRow>) {
   const texts = useTexts();
   const keyTexts = useKeyTexts();
-  const label = useContractLabels();
+  const label = useKindLabels(contractDocumentKind);
   const [isSigned, setSigned] = useState(false);
   const [certificate] = useOwnCertificates() ?? [];
   // Load the document anew: what is signed is its present content.

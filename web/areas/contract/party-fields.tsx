@@ -2,6 +2,7 @@ import { Form, Select } from 'antd';
 import { departmentKind } from '#shared/areas/department/codes';
 import { contractKind } from '#shared/areas/contract/codes';
 import { contractForm } from '#shared/areas/contract/rules';
+import { contractDocumentKind } from '#shared/areas/contract/kind';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { DepartmentTreeSelect } from '../../parts/department/tree-select.tsx';
 import { useDepartments } from '../../parts/department/use-departments.ts';
@@ -9,7 +10,7 @@ import { TextItem } from './field-grid.tsx';
 import css from './contract.module.css';
 import type { ContractValues } from './contract-values.ts';
 import { beside } from '../../kit/on-demand.tsx';
-import { useContractLabels } from './labels.ts';
+import { useKindLabels } from '../../parts/document/labels.ts';
 
 const AgencySelect = beside(() =>
   import('../../parts/supplier/agency-select.tsx').then((module) => module.AgencySelect),
@@ -32,7 +33,7 @@ const rules = contractForm.shape;
 
 /** Both parties with their representatives; party B is an agency or a supplier, as the kind says. */
 export function PartyFields({ now, names }: { now: ContractValues; names: ContractNames }) {
-  const label = useContractLabels();
+  const label = useKindLabels(contractDocumentKind);
   const { data: nodes = [] } = useDepartments();
   const companies = nodes.filter(({ kind }) => kind === departmentKind.code.company);
   const within = companies.find(({ enterpriseGuid }) => enterpriseGuid === now.partyA)?.guid;

@@ -5,22 +5,23 @@ import { contractKind, contractSide } from '#shared/areas/contract/codes';
 import { contractCalls } from '#shared/areas/contract/contract';
 import type { SignRow } from '#shared/areas/contract/contract-views';
 import { paths } from '#shared/areas/session/paths';
+import { contractDocumentKind } from '#shared/areas/contract/kind';
 import { listQuery } from '../../api/query.ts';
 import { CodeText } from '../../kit/code-tag.tsx';
 import { ListTable } from '../../kit/list-table.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
+import { useKindLabels } from '../../parts/document/labels.ts';
 import { Amount } from './amount.tsx';
 import { Signed } from './contract-columns.tsx';
-import { useContractLabels } from './labels.ts';
 import { StatusTag } from './status.tsx';
 import { useTexts } from './texts.ts';
 
 /** The contracts somebody may sign for a party, and nothing else of them. */
 export function SignList() {
   const texts = useTexts();
-  const label = useContractLabels();
+  const label = useKindLabels(contractDocumentKind);
   const list = useListSearch(contractCalls.signList.input);
   const { search, setSearch, reset } = list;
   const contracts = useQuery(listQuery(contractCalls.signList, search));

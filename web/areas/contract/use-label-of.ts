@@ -1,10 +1,12 @@
+import { contractDocumentKind } from '#shared/areas/contract/kind';
 import { useDetailTexts } from './detail-texts.ts';
-import { useContractLabels, usePayTermLabels } from './labels.ts';
+import { usePayTermLabels } from './labels.ts';
+import { useKindLabels } from '../../parts/document/labels.ts';
 
 /** What findings call a field: `amount`, or `payTerms.0.days` in a term. */
 export function useLabelOf() {
   const texts = useDetailTexts();
-  const label = useContractLabels();
+  const label = useKindLabels(contractDocumentKind);
   const termLabel = usePayTermLabels();
   return (field: string) => {
     const [name = '', at, of] = field.split('.');

@@ -3,11 +3,12 @@ import { computeType, depositSendType } from '#shared/areas/deposit/codes';
 import { depositBy } from '#shared/areas/entrustment/codes';
 import type { Finding } from '#shared/areas/legal-parameter/finding';
 import { entrustForm } from '#shared/areas/entrustment/rules';
+import { entrustKind } from '#shared/areas/entrustment/kind';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { defineTexts } from '../../kit/define-texts.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
+import { useKindLabels } from '../../parts/document/labels.ts';
 import type { EntrustValues } from './entrust-values.ts';
-import { useEntrustLabels } from './labels.ts';
 import { lawAt } from './law-at.tsx';
 
 const useTexts = defineTexts('entrust-deposit', {
@@ -24,7 +25,7 @@ const rules = entrustForm.shape;
 /** Deposit of the bidders and price of the file (documents.md 5.5, fields 19 and 20). */
 export function DepositFields({ now, law }: { now: EntrustValues; law: readonly Finding[] }) {
   const texts = useTexts();
-  const label = useEntrustLabels();
+  const label = useKindLabels(entrustKind);
   return (
     <>
       <Form.Item name="depositNeed" label={label.depositNeed} rules={[fieldRule(rules.depositNeed)]}>

@@ -3,16 +3,17 @@ import { Link } from 'react-router';
 import { entrustStatus } from '#shared/areas/entrustment/codes';
 import type { EntrustDetail } from '#shared/areas/entrustment/views';
 import { paths } from '#shared/areas/session/paths';
+import { entrustKind } from '#shared/areas/entrustment/kind';
 import { beside } from '../../kit/on-demand.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { DocumentApproval, DocumentWhere, StepsPanel } from '../../parts/document/approval.tsx';
 import { DocumentPage } from '../../parts/document/page.tsx';
+import { useKindLabels } from '../../parts/document/labels.ts';
 import { useDetailTexts } from './detail-texts.ts';
 import { EntrustFacts } from './entrust-facts.tsx';
 import { EntrustSteps } from './entrust-steps.tsx';
 import css from './entrust.module.css';
 import { entrust } from './entrust.ts';
-import { useEntrustLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
 
 const FeeWorkingView = beside(() => import('./fee-working.tsx').then((module) => module.FeeWorkingView));
@@ -42,7 +43,7 @@ export function EntrustDetailPage() {
 
 function Panels({ order, reload }: { order: EntrustDetail; reload: () => Promise<unknown> }) {
   const texts = useDetailTexts();
-  const label = useEntrustLabels();
+  const label = useKindLabels(entrustKind);
   // List what waits for a decision first.
   const isEnding = order.ends.some(({ isOpen }) => isOpen);
   const ends = order.ends.length > 0 && (

@@ -8,9 +8,9 @@ import { among } from '../../parts/document/acts.ts';
 import { DeleteMany } from '../../parts/document/delete-many.tsx';
 import { Filters } from '../../parts/document/filters.tsx';
 import { DocumentList } from '../../parts/document/list.tsx';
+import { useKindLabels } from '../../parts/document/labels.ts';
 import { useEntrustColumns } from './entrust-columns.tsx';
 import { entrust } from './entrust.ts';
-import { useEntrustLabels } from './labels.ts';
 import { MoreEntrustFilters } from './more-filters.tsx';
 import { useTexts } from './texts.ts';
 
@@ -64,7 +64,7 @@ export function EntrustListPage() {
 }
 
 function UsualFilters() {
-  const label = useEntrustLabels();
+  const label = useKindLabels(entrustKind);
   // an agency has its own orders only
   const mayRead = useMay('entrust:read');
   return (

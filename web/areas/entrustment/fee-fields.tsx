@@ -1,12 +1,13 @@
 import { Form, Input } from 'antd';
 import { agencyFeeMethod, feeBasis, feeDiscount } from '#shared/areas/entrustment/codes';
 import { feeTerms } from '#shared/areas/entrustment/rules';
+import { entrustKind } from '#shared/areas/entrustment/kind';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { fieldRule } from '../../kit/field-rule.ts';
+import { useKindLabels } from '../../parts/document/labels.ts';
 import { useDetailTexts } from './detail-texts.ts';
 import type { EntrustValues } from './entrust-values.ts';
 import css from './entrust.module.css';
-import { useEntrustLabels } from './labels.ts';
 
 const rules = feeTerms.shape;
 const m = agencyFeeMethod.code;
@@ -15,7 +16,7 @@ const d = feeDiscount.code;
 /** How the fee is agreed: what the chosen method, basis and discount ask for (agency-fee.md 2.4). */
 export function FeeFields({ now }: { now: EntrustValues }) {
   const texts = useDetailTexts();
-  const label = useEntrustLabels();
+  const label = useKindLabels(entrustKind);
   const { agencyFeeMethod: method, feeBasis: basis, feeDiscount: discount } = now;
   const hasBase = method !== undefined && method !== m.fixedAmount;
   const isProgressive = method === m.progressive;
@@ -82,7 +83,7 @@ type FigureName =
   | 'feeAgreedAmount';
 
 function Figure({ name, isNeeded = true, hint }: { name: FigureName; isNeeded?: boolean; hint?: string }) {
-  const label = useEntrustLabels();
+  const label = useKindLabels(entrustKind);
   return (
     <Form.Item
       name={name}

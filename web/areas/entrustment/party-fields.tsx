@@ -9,10 +9,10 @@ import { beside } from '../../kit/on-demand.tsx';
 import { FormField } from '../../parts/document/form-field.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
+import { useKindLabels } from '../../parts/document/labels.ts';
 import { useDetailTexts } from './detail-texts.ts';
 import type { EntrustValues } from './entrust-values.ts';
 import css from './entrust.module.css';
-import { useEntrustLabels } from './labels.ts';
 
 const AgencySelect = beside(() =>
   import('../../parts/supplier/agency-select.tsx').then((module) => module.AgencySelect),
@@ -56,7 +56,7 @@ export function PartyFields({
 }) {
   const mark = usePunctuation();
   const texts = useDetailTexts();
-  const label = useEntrustLabels();
+  const label = useKindLabels(entrustKind);
   const people = ready.data?.representatives ?? [];
   return (
     <Panel title={texts.parties}>

@@ -2,12 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
 import { entrustCalls } from '#shared/areas/entrustment/contract';
 import type { EntrustRow } from '#shared/areas/entrustment/views';
+import { entrustKind } from '#shared/areas/entrustment/kind';
 import { mutation } from '../../api/query.ts';
 import { useUser } from '../../api/user.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { FormWindow } from '../../parts/form/form-window.tsx';
 import type { DocumentWindow } from '../../parts/document/kind.ts';
-import { useEntrustLabels } from './labels.ts';
+import { useKindLabels } from '../../parts/document/labels.ts';
 import { useTexts } from './texts.ts';
 
 interface Values {
@@ -19,7 +20,7 @@ const { agentManager, agentManagerPhone } = entrustCalls.receive.input.shape;
 /** 接收: the agency takes the order and says who runs it. */
 export function ReceiveDialog({ document, ...events }: DocumentWindow<EntrustRow>) {
   const texts = useTexts();
-  const label = useEntrustLabels();
+  const label = useKindLabels(entrustKind);
   const me = useUser();
   const { guid, version, ordersName } = document;
   const receive = useMutation(mutation(entrustCalls.receive, { done: texts.done.receive }));

@@ -8,6 +8,7 @@ import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { projectSetup } from '#shared/areas/project-setup/contract';
 import type { waitingSetup } from '#shared/areas/project-setup/setup-views';
 import { paths } from '#shared/areas/session/paths';
+import { setupKind } from '#shared/areas/project-setup/kind';
 import { listQuery, refetch } from '../../api/query.ts';
 import { Wan } from '../../kit/amounts.tsx';
 import { CodeText } from '../../kit/code-tag.tsx';
@@ -17,7 +18,7 @@ import { SearchPanel } from '../../kit/search-panel.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import { DefaultFilters } from '../../parts/document/default-filters.tsx';
 import { WaitingTime } from '../../parts/approval/waiting-time.tsx';
-import { useSetupLabels } from './labels.ts';
+import { useKindLabels } from '../../parts/document/labels.ts';
 import css from './setup.module.css';
 import { useTexts } from './texts.ts';
 
@@ -76,7 +77,7 @@ function useColumns(
   onOpen: () => void,
 ): TableColumnsType<Waiting> {
   const texts = useTexts();
-  const label = useSetupLabels();
+  const label = useKindLabels(setupKind);
   return [
     {
       ...sortedColumn(search, 'projectName'),

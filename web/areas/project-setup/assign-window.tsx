@@ -5,13 +5,14 @@ import { projectSetup } from '#shared/areas/project-setup/contract';
 import { type AssignForm, assignForm } from '#shared/areas/project-setup/rules';
 import { text } from '#shared/kit/text-rules';
 import type { SetupRow } from '#shared/areas/project-setup/setup-views';
+import { setupKind } from '#shared/areas/project-setup/kind';
 import { mutation, query } from '../../api/query.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { usePunctuation } from '../../kit/punctuation.ts';
 import { DepartmentTreeSelect } from '../../parts/department/tree-select.tsx';
 import { FormWindow } from '../../parts/form/form-window.tsx';
 import type { DocumentWindow } from '../../parts/document/kind.ts';
-import { useSetupLabels } from './labels.ts';
+import { useKindLabels } from '../../parts/document/labels.ts';
 import { isFirstAssignment, useTexts } from './texts.ts';
 
 const { buyerUnit, assigneeGuid, opinion } = assignForm.shape;
@@ -23,7 +24,7 @@ const reason = text(OPINION_MAX);
 export function AssignWindow({ document, ...events }: DocumentWindow<SetupRow>) {
   const mark = usePunctuation();
   const texts = useTexts();
-  const label = useSetupLabels();
+  const label = useKindLabels(setupKind);
   const { guid, version, projectName, applyUnit, applyUnitName, managerName } = document;
   const isFirst = isFirstAssignment(document);
   const [form] = Form.useForm<AssignForm>();

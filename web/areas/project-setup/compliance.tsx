@@ -1,15 +1,16 @@
 import type { SetupDetail } from '#shared/areas/project-setup/setup-views';
+import { setupKind } from '#shared/areas/project-setup/kind';
 import { Panel } from '../../kit/page-head.tsx';
 import { FindingCounts, FindingList } from '../../parts/law/findings.tsx';
+import { useKindLabels } from '../../parts/document/labels.ts';
 import { useDetailTexts } from './detail-texts.ts';
-import { useSetupLabels } from './labels.ts';
 import { LegalTimes } from './legal-times.tsx';
 import css from './setup.module.css';
 
 /** What law, limits, plan and supplier library say of a set-up as it stands: the same for who submits and who decides. */
 export function Compliance({ setup }: { setup: SetupDetail }) {
   const texts = useDetailTexts();
-  const label = useSetupLabels();
+  const label = useKindLabels(setupKind);
   const labelOf = (field: string) => label[field.split('.')[0] as keyof typeof label] ?? field;
   return (
     <div className={css.compliance}>

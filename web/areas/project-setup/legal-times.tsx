@@ -4,12 +4,13 @@ import { citationIn } from '#shared/areas/legal-parameter/citation-in';
 import { legalCalls } from '#shared/areas/legal-parameter/contract';
 import type { SetupDraft } from '#shared/areas/project-setup/rules';
 import { daysBetween, formatDate, yearOf } from '#shared/kit/dates';
+import { setupKind } from '#shared/areas/project-setup/kind';
 import { query } from '../../api/query.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { useWorkCalendar } from '../../parts/law/use-work-calendar.ts';
+import { useKindLabels } from '../../parts/document/labels.ts';
 import { useEditTexts } from './edit-texts.ts';
-import { useSetupLabels } from './labels.ts';
 import { type LegalStep, type LegalSteps, legalSteps, type PlannedDay, plannedDays } from './legal-steps.ts';
 import css from './legal-times.module.css';
 
@@ -23,7 +24,7 @@ export function LegalTimes({
   onFill?: (days: Partial<Record<PlannedDay, string>>) => void;
 }) {
   const texts = useEditTexts();
-  const label = useSetupLabels();
+  const label = useKindLabels(setupKind);
   const law = useQuery({ ...query(legalCalls.inForce, {}, { quiet: true }), staleTime: 300_000 });
   const calendar = useWorkCalendar(yearsOf(of));
   if (of.tenderWay == null || !plannedDays.some((day) => of[day]))

@@ -10,13 +10,15 @@ import { evaluationMethod, setupStatus } from '#shared/areas/project-setup/codes
 import type { SetupDetail } from '#shared/areas/project-setup/setup-views';
 import { amountInWords } from '#shared/kit/amount-in-words';
 import { formatDateTime } from '#shared/kit/dates';
+import { setupKind } from '#shared/areas/project-setup/kind';
 import { serverNow } from '../../api/server-clock.ts';
 import { Wan } from '../../kit/amounts.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { usePunctuation } from '../../kit/punctuation.ts';
+import { useKindLabels } from '../../parts/document/labels.ts';
 import { blocks, stepsByBlock } from './approval-blocks.ts';
 import { useDetailTexts } from './detail-texts.ts';
-import { useInviteeLabels, useSectionLabels, useSetupLabels } from './labels.ts';
+import { useInviteeLabels, useSectionLabels } from './labels.ts';
 import css from './print.module.css';
 
 /** What a block leaves room for. */
@@ -26,7 +28,7 @@ const pens = ['opinion', 'signature', 'day'] as const;
 export function PrintSheet({ setup, steps }: { setup: SetupDetail; steps: readonly ApprovalStep[] }) {
   const mark = usePunctuation();
   const texts = useDetailTexts();
-  const label = useSetupLabels();
+  const label = useKindLabels(setupKind);
   const language = useLanguage();
   const facts: readonly (readonly [string, ReactNode, boolean?])[] = [
     [label.projectNo, setup.projectNo],

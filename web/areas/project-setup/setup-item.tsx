@@ -1,10 +1,11 @@
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { setupForm } from '#shared/areas/project-setup/rules';
+import { setupKind } from '#shared/areas/project-setup/kind';
 import { FindingText, findingStatus } from '../../parts/law/findings.tsx';
+import { useKindLabels } from '../../parts/document/labels.ts';
 import css from './edit.module.css';
 import { useFormAround } from './form-context.ts';
-import { useSetupLabels } from './labels.ts';
 import { SetupInput } from './setup-input.tsx';
 
 type Field = keyof typeof setupForm.shape;
@@ -41,7 +42,7 @@ export function SetupItem({
   /** The input, when it is not the one its name has. */
   children?: ReactNode;
 }) {
-  const label = useSetupLabels();
+  const label = useKindLabels(setupKind);
   const { status, help } = useStanding(name);
   return (
     <Form.Item

@@ -1,10 +1,11 @@
 import { organizationType } from '#shared/areas/project/codes';
 import { setupStatus, type SetupStatus } from '#shared/areas/project-setup/codes';
 import type { SetupDetail } from '#shared/areas/project-setup/setup-views';
+import { setupKind } from '#shared/areas/project-setup/kind';
 import { useLanguage } from '../../kit/language.ts';
 import { StepLine, type StepMark } from '../../parts/course/step-line.tsx';
+import { useKindLabels } from '../../parts/document/labels.ts';
 import { useDetailTexts } from './detail-texts.ts';
-import { useSetupLabels } from './labels.ts';
 
 const s = setupStatus.code;
 
@@ -39,7 +40,7 @@ const waitsFor: Record<SetupStatus, Step | undefined> = {
 /** How far a set-up has come on its own way: a self-run one never meets an agency. */
 export function SetupSteps({ setup }: { setup: SetupDetail }) {
   const { steps } = useDetailTexts();
-  const { status: label } = useSetupLabels();
+  const { status: label } = useKindLabels(setupKind);
   const language = useLanguage();
   const way = setup.organizationType === organizationType.code.entrusted ? entrusted : selfRun;
   const wanted = waitsFor[setup.status];

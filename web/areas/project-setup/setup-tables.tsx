@@ -4,13 +4,15 @@ import { planType, type PlanType } from '#shared/areas/procurement-plan/line/cod
 import { setupFileKind } from '#shared/areas/project-setup/codes';
 import type { SetupDetail, SetupInvitee, SetupLine } from '#shared/areas/project-setup/setup-views';
 import { paths } from '#shared/areas/session/paths';
+import { setupKind } from '#shared/areas/project-setup/kind';
 import { Wan } from '../../kit/amounts.tsx';
 import { CodeText } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { FileList } from '../../parts/file/list.tsx';
 import { StandingTag } from '../../parts/supplier/marks.tsx';
+import { useKindLabels } from '../../parts/document/labels.ts';
 import { useDetailTexts } from './detail-texts.ts';
-import { useInviteeLabels, useSetupLabels } from './labels.ts';
+import { useInviteeLabels } from './labels.ts';
 import css from './setup.module.css';
 
 const planScreen: Record<PlanType, (guid: string) => string> = {
@@ -22,7 +24,7 @@ const planScreen: Record<PlanType, (guid: string) => string> = {
 /** The plan lines a set-up takes of, with what it takes and what is left of them. */
 export function LinesTable({ lines, total }: { lines: readonly SetupLine[]; total: string }) {
   const texts = useDetailTexts();
-  const label = useSetupLabels();
+  const label = useKindLabels(setupKind);
   const columns: TableColumnsType<SetupLine> = [
     {
       key: 'plan',

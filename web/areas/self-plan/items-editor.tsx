@@ -2,12 +2,14 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Input } from 'antd';
 import { ITEMS_MAX, itemForm } from '#shared/areas/self-plan/rules';
 import { formatMoney, sumMoney } from '#shared/kit/money';
+import { selfPlanKind } from '#shared/areas/self-plan/kind';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { amountOf } from './estimate.tsx';
-import { useItemLabels, useLabels } from './labels.ts';
+import { useItemLabels } from './labels.ts';
 import css from './self-plan.module.css';
 import { useTexts } from './texts.ts';
 import { useDocumentTexts } from '../../parts/document/texts.ts';
+import { useKindLabels } from '../../parts/document/labels.ts';
 
 type Field = keyof typeof itemForm.shape;
 const LENGTHS = { name: 200, spec: 200, unit: 20, quantity: 20, price: 20, remark: 500 } as const;
@@ -18,7 +20,7 @@ export function ItemsEditor() {
   const texts = useTexts();
   const { actions } = useDocumentTexts();
   const label = useItemLabels();
-  const { items } = useLabels();
+  const { items } = useKindLabels(selfPlanKind);
   const isNeeded = (field: Field) => !itemForm.shape[field].safeParse(undefined).success;
   return (
     <Form.Item label={items} required>

@@ -1,7 +1,5 @@
-import { itemLabel, selfPlanLabel } from '#shared/areas/self-plan/fields';
+import { itemLabel } from '#shared/areas/self-plan/fields';
 import { defineLabels } from '../../kit/define-labels.ts';
 
-/** The labels of a self-procurement plan in the language of the reader. */
-export const useLabels = defineLabels(selfPlanLabel);
 /** The labels of an item in the language of the reader. */
 export const useItemLabels = defineLabels(itemLabel);

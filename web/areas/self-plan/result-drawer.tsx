@@ -9,6 +9,7 @@ import { resultForm } from '#shared/areas/self-plan/rules';
 import type { SelfPlanDetail, SelfPlanRow } from '#shared/areas/self-plan/views';
 import { formatDate } from '#shared/kit/dates';
 import { toWan } from '#shared/kit/money';
+import { selfPlanKind } from '#shared/areas/self-plan/kind';
 import { mutation, query } from '../../api/query.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
@@ -20,8 +21,8 @@ import { DateInput } from '../../parts/date/date-input.tsx';
 import { FileUpload } from '../../parts/file/upload.tsx';
 import type { DocumentWindow } from '../../parts/document/kind.ts';
 import { WanInput } from '../../parts/form/wan-input.tsx';
+import { useKindLabels } from '../../parts/document/labels.ts';
 import { showFaults } from './form-values.ts';
-import { useLabels } from './labels.ts';
 import css from './self-plan.module.css';
 import { useTexts } from './texts.ts';
 
@@ -100,7 +101,7 @@ export function ResultDrawer({ document, onClose, onDone }: DocumentWindow<SelfP
 
 function Fields({ plan }: { plan: SelfPlanDetail }) {
   const texts = useTexts();
-  const label = useLabels();
+  const label = useKindLabels(selfPlanKind);
   const language = useLanguage();
   const needed = (files: FileRow[] | undefined) =>
     files?.length ? Promise.resolve() : Promise.reject(new Error(faultText.paper[language]));

@@ -3,11 +3,12 @@ import { resultPaper } from '#shared/areas/self-plan/codes';
 import type { SelfPlanDetail } from '#shared/areas/self-plan/views';
 import { paths } from '#shared/areas/session/paths';
 import { subtractMoney } from '#shared/kit/money';
+import { selfPlanKind } from '#shared/areas/self-plan/kind';
 import { Wan } from '../../kit/amounts.tsx';
 import { DetailFields } from '../../kit/detail-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { FileList } from '../../parts/file/list.tsx';
-import { useLabels } from './labels.ts';
+import { useKindLabels } from '../../parts/document/labels.ts';
 import { useTexts } from './texts.ts';
 
 /** What came of a plan: winner, award, papers, and the contract made of it. */
@@ -19,7 +20,7 @@ export function ResultView({
   result: NonNullable<SelfPlanDetail['result']>;
 }) {
   const texts = useTexts();
-  const label = useLabels();
+  const label = useKindLabels(selfPlanKind);
   const language = useLanguage();
   return (
     <DetailFields

@@ -1,12 +1,13 @@
 import { Alert } from 'antd';
 import type { SelfPlanDetail } from '#shared/areas/self-plan/views';
+import { selfPlanKind } from '#shared/areas/self-plan/kind';
 import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
 import { DocumentCourse } from '../../parts/document/approval.tsx';
 import { DocumentPage } from '../../parts/document/page.tsx';
+import { useKindLabels } from '../../parts/document/labels.ts';
 import { InviteesList } from './invitees-list.tsx';
 import { ItemsTable } from './items-table.tsx';
-import { useLabels } from './labels.ts';
 import { ResultView } from './result-view.tsx';
 import { SelfPlanFields } from './self-plan-fields.tsx';
 import { SelfPlanSteps } from './self-plan-steps.tsx';
@@ -17,7 +18,7 @@ import { useTexts } from './texts.ts';
 /** One plan to read and to decide on. */
 export function SelfPlanDetailPage() {
   const texts = useTexts();
-  const label = useLabels();
+  const label = useKindLabels(selfPlanKind);
   return (
     <DocumentPage
       of={selfPlan}

@@ -1,8 +1,9 @@
 import { planStatus } from '#shared/areas/procurement-plan/line/codes';
 import type { SelfPlanDetail } from '#shared/areas/self-plan/views';
+import { selfPlanKind } from '#shared/areas/self-plan/kind';
 import { useLanguage } from '../../kit/language.ts';
 import { StepLine, stepsAt } from '../../parts/course/step-line.tsx';
-import { useLabels } from './labels.ts';
+import { useKindLabels } from '../../parts/document/labels.ts';
 import { useTexts } from './texts.ts';
 
 const s = planStatus.code;
@@ -17,7 +18,7 @@ const place: Record<SelfPlanDetail['status'], number> = {
 /** How far a plan has come: drawn up, approved, bought, with its result. */
 export function SelfPlanSteps({ plan: { status, result } }: { plan: SelfPlanDetail }) {
   const { steps, inSetup } = useTexts();
-  const label = useLabels();
+  const label = useKindLabels(selfPlanKind);
   const language = useLanguage();
   const isRejected = status === s.rejected;
   const titles = [

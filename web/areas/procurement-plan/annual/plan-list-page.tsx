@@ -10,8 +10,8 @@ import { DeleteMany } from '../../../parts/document/delete-many.tsx';
 import { Filters } from '../../../parts/document/filters.tsx';
 import { DocumentList } from '../../../parts/document/list.tsx';
 import { useDocumentTexts } from '../../../parts/document/texts.ts';
+import { useKindLabels } from '../../../parts/document/labels.ts';
 import { annualPlan } from './annual-plan.ts';
-import { usePlanLabels } from './labels.ts';
 import { usePlanColumns } from './plan-columns.tsx';
 import { useTexts } from './texts.ts';
 
@@ -78,7 +78,7 @@ export function PlanListPage() {
 
 function UsualFilters() {
   const { all } = useDocumentTexts();
-  const { planYear } = usePlanLabels();
+  const { planYear } = useKindLabels(annualPlanKind);
   return (
     <>
       <Filters of={annualPlanKind} by={['planName']} />

@@ -1,8 +1,9 @@
 import { planStatus, type PlanStatus } from '#shared/areas/procurement-plan/line/codes';
+import { annualPlanKind } from '#shared/areas/procurement-plan/annual/kind';
 import { StepLine, stepsAt } from '../../../parts/course/step-line.tsx';
-import { usePlanLabels } from './labels.ts';
 import { useEditTexts } from '../line/edit-texts.ts';
 import { useLanguage } from '../../../kit/language.ts';
+import { useKindLabels } from '../../../parts/document/labels.ts';
 
 const s = planStatus.code;
 const place: Record<PlanStatus, number> = {
@@ -16,7 +17,7 @@ const place: Record<PlanStatus, number> = {
 /** How far a plan has come. */
 export function PlanSteps({ status }: { status: PlanStatus }) {
   const { steps } = useEditTexts();
-  const { status: planLabel } = usePlanLabels();
+  const { status: planLabel } = useKindLabels(annualPlanKind);
   const language = useLanguage();
   const isRejected = status === s.rejected;
   const isOver = status === s.approved || status === s.used;

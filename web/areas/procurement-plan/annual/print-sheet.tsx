@@ -7,17 +7,18 @@ import type { PlanLine } from '#shared/areas/procurement-plan/line/views';
 import type { LineField } from '#shared/areas/procurement-plan/line/fields';
 import { amountInWords } from '#shared/kit/amount-in-words';
 import { formatDateTime } from '#shared/kit/dates';
+import { annualPlanKind } from '#shared/areas/procurement-plan/annual/kind';
 import { serverNow } from '../../../api/server-clock.ts';
 import { Wan } from '../../../kit/amounts.tsx';
 import { useLanguage } from '../../../kit/language.ts';
 import { usePunctuation } from '../../../kit/punctuation.ts';
 import { useEditTexts } from '../line/edit-texts.ts';
 import { useLineLabels } from '../line/labels.ts';
-import { usePlanLabels } from './labels.ts';
 import { useLineText } from '../line/line-columns.tsx';
+import { useDocumentTexts } from '../../../parts/document/texts.ts';
+import { useKindLabels } from '../../../parts/document/labels.ts';
 import css from './print.module.css';
 import { useWindowTexts } from './window-texts.ts';
-import { useDocumentTexts } from '../../../parts/document/texts.ts';
 
 const columns: readonly LineField[] = [
   'projectName',
@@ -47,7 +48,7 @@ export function PrintSheet({
 }) {
   const texts = useEditTexts();
   const { mandatory } = useWindowTexts();
-  const label = usePlanLabels();
+  const label = useKindLabels(annualPlanKind);
   const labels = useLineLabels();
   const language = useLanguage();
   const textOf = useLineText();

@@ -7,14 +7,14 @@ import { VoidedFilter } from '../../../parts/document/voided-filter.tsx';
 import { Filters } from '../../../parts/document/filters.tsx';
 import { useDocumentTexts } from '../../../parts/document/texts.ts';
 import { YearSelect } from '../line/year-select.tsx';
-import { useBatchLabels } from './labels.ts';
+import { useKindLabels } from '../../../parts/document/labels.ts';
 import { useTexts } from './texts.ts';
 
 /** The rarer filters. */
 export function MoreBatchFilters() {
   const texts = useTexts();
   const { all } = useDocumentTexts();
-  const label = useBatchLabels();
+  const label = useKindLabels(batchPlanKind);
   const only = (value: unknown) => (
     <Select allowClear placeholder={all} options={[{ value, label: texts.yes }] as SelectProps['options']} />
   );

@@ -1,12 +1,13 @@
 import { Alert, Button, Popover, Select, Space, Tag } from 'antd';
 import { useState } from 'react';
 import type { ImportPreview } from '#shared/areas/procurement-plan/import/import-contract';
+import { annualPlanKind } from '#shared/areas/procurement-plan/annual/kind';
+import { YearSelect } from '../line/year-select.tsx';
+import { DepartmentTreeSelect } from '../../../parts/department/tree-select.tsx';
+import { useKindLabels } from '../../../parts/document/labels.ts';
 import { HeaderRows } from './import-header-row.tsx';
 import css from './import.module.css';
 import { useImportTexts } from './import-texts.ts';
-import { YearSelect } from '../line/year-select.tsx';
-import { DepartmentTreeSelect } from '../../../parts/department/tree-select.tsx';
-import { usePlanLabels } from '../annual/labels.ts';
 import type { Import } from './use-import.ts';
 
 /** Which file, sheet and header row are read, and where the lines go. */
@@ -21,7 +22,7 @@ export function ImportTarget({
   work: Import;
 }) {
   const texts = useImportTexts();
-  const labels = usePlanLabels();
+  const labels = useKindLabels(annualPlanKind);
   const [isPicking, setPicking] = useState(false);
   const { target, sheets, sheet, headerRow, planYear, fileName } = preview;
   return (

@@ -1,0 +1,7 @@
+import { type AnyDocumentKind, labelsOf } from '#shared/areas/document/kind';
+import { inLanguage } from '../../kit/define-labels.ts';
+import { useLanguage } from '../../kit/language.ts';
+
+/** The labels of a kind's fields in the language of the reader. */
+export const useKindLabels = <K extends AnyDocumentKind>(kind: K) =>
+  inLanguage(labelsOf(kind), useLanguage());
