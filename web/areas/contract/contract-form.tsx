@@ -1,27 +1,18 @@
 import { Form, type FormInstance } from 'antd';
-import {
-  contractKind,
-  contractType,
-  currency,
-  performanceForm,
-  signMode,
-  valuationType,
-} from '#shared/areas/contract/codes';
+import { contractKind, contractType } from '#shared/areas/contract/codes';
 import type { ContractCheck } from '#shared/areas/contract/contract-views';
-import { agencyFeeMethod, feeBasis, feePayer } from '#shared/areas/entrustment/codes';
-import { taxRate } from '#shared/areas/procurement-plan/line/codes';
+import { agencyFeeMethod } from '#shared/areas/entrustment/codes';
 import { formatMoney } from '#shared/kit/money';
-import { contractDocumentKind } from '#shared/areas/contract/kind';
+import { contractDocumentKind as kind } from '#shared/areas/contract/kind';
 import { Panel } from '../../kit/page-head.tsx';
 import { FileUpload } from '../../parts/file/upload.tsx';
-import { CodeItem, DateItem, LongItem, TextItem, YesNoItem } from './field-grid.tsx';
+import { FormField } from '../../parts/document/form-field.tsx';
 import css from './contract.module.css';
 import { type ContractValues, isFrame } from './contract-values.ts';
 import { useDetailTexts } from './detail-texts.ts';
 import { type ContractNames, PartyFields } from './party-fields.tsx';
 import { beside } from '../../kit/on-demand.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
-import { useKindLabels } from '../../parts/document/labels.ts';
 import { SourceFields } from './source-fields.tsx';
 
 const PayTermsEditor = beside(() => import('./pay-terms-editor.tsx').then((module) => module.PayTermsEditor));
@@ -45,7 +36,6 @@ export function ContractFormFields({
 }) {
   const mark = usePunctuation();
   const texts = useDetailTexts();
-  const label = useKindLabels(contractDocumentKind);
   const now: ContractValues = { ...start, ...Form.useWatch([], form) };
   const isAgency = now.contractKind === contractKind.code.agency;
   const said = (field: string) => check?.findings.some((one) => one.field === field) ?? false;
@@ -58,11 +48,11 @@ export function ContractFormFields({
     <Form<ContractValues> form={form} layout="vertical" initialValues={start} onValuesChange={changed}>
       <Panel title={texts.basic}>
         <div className={css.form}>
-          <TextItem name="contractName" wide="twoThirds" />
-          <TextItem name="contractNo" maxLength={64} hint={texts.autoNo} />
-          <CodeItem name="contractKind" list={contractKind} />
-          <CodeItem name="contractType" list={contractType} />
-          <CodeItem name="priceType" list={valuationType} />
+          <FormField of={kind} name="contractName" className={css.twoThirds!} />
+          <FormField of={kind} name="contractNo" extra={texts.autoNo} />
+          <FormField of={kind} name="contractKind" />
+          <FormField of={kind} name="contractType" />
+          <FormField of={kind} name="priceType" />
           {!isAgency && <SourceFields form={form} now={now} names={names} onChange={changed} />}
         </div>
       </Panel>
@@ -73,21 +63,21 @@ export function ContractFormFields({
       </Panel>
       <Panel title={texts.amount}>
         <div className={css.form}>
-          {!isFrame(now) && <TextItem name="amount" isFigure isNeeded={!isAnnual} />}
-          <CodeItem name="currency" list={currency} />
-          <YesNoItem name="taxIncluded" />
-          <CodeItem name="taxRate" list={taxRate} />
+          {!isFrame(now) && <FormField of={kind} name="amount" required={!isAnnual} />}
+          <FormField of={kind} name="currency" />
+          <FormField of={kind} name="taxIncluded" />
+          <FormField of={kind} name="taxRate" />
           {!isFrame(now) && (
-            <TextItem
+            <FormField
+              of={kind}
               name="netAmount"
-              isFigure
-              isNeeded={!isAnnual}
+              required={!isAnnual}
               {...(check?.netAmount && {
-                hint: `${texts.net} ${formatMoney(check.netAmount)} · ${texts.tax} ${formatMoney(check.taxAmount ?? '0.00')}`,
+                extra: `${texts.net} ${formatMoney(check.netAmount)} · ${texts.tax} ${formatMoney(check.taxAmount ?? '0.00')}`,
               })}
             />
           )}
-          {differs && <LongItem name="amountReason" maxLength={500} isNeeded />}
+          {differs && <FormField of={kind} name="amountReason" required />}
         </div>
         {check?.amountCn && (
           <p>
@@ -100,42 +90,42 @@ export function ContractFormFields({
       {isAgency && (
         <Panel title={texts.agencyFee}>
           <div className={css.form}>
-            <CodeItem name="agencyFeeMethod" list={agencyFeeMethod} isNeeded />
-            <CodeItem name="feeBasis" list={feeBasis} isNeeded />
-            <CodeItem name="feePayer" list={feePayer} isNeeded />
-            {now.agencyFeeMethod === m.fixedAmount && <TextItem name="feeAmount" isFigure isNeeded />}
-            {now.agencyFeeMethod === m.fixedRatio && <TextItem name="feeRate" isFigure isNeeded />}
-            {now.agencyFeeMethod === m.progressive && <TextItem name="discountPayRate" isFigure isNeeded />}
+            <FormField of={kind} name="agencyFeeMethod" required />
+            <FormField of={kind} name="feeBasis" required />
+            <FormField of={kind} name="feePayer" required />
+            {now.agencyFeeMethod === m.fixedAmount && <FormField of={kind} name="feeAmount" required />}
+            {now.agencyFeeMethod === m.fixedRatio && <FormField of={kind} name="feeRate" required />}
+            {now.agencyFeeMethod === m.progressive && <FormField of={kind} name="discountPayRate" required />}
           </div>
         </Panel>
       )}
       <Panel title={texts.dates}>
         <div className={css.form}>
-          <DateItem name="signDate" />
-          <DateItem name="effectiveDate" />
-          <DateItem name="startDate" />
-          <DateItem name="endDate" />
-          {isLate && <LongItem name="signReason" maxLength={500} isNeeded />}
+          <FormField of={kind} name="signDate" />
+          <FormField of={kind} name="effectiveDate" />
+          <FormField of={kind} name="startDate" />
+          <FormField of={kind} name="endDate" />
+          {isLate && <FormField of={kind} name="signReason" required />}
         </div>
       </Panel>
       {!isAgency && (
         <Panel title={texts.performance}>
           <div className={css.form}>
-            <LongItem name="subject" maxLength={2000} isNeeded />
-            <TextItem name="deliveryTime" isNeeded />
-            <TextItem name="deliveryPlace" isNeeded />
-            <LongItem name="quality" maxLength={1000} isNeeded />
-            <LongItem name="subcontract" maxLength={500} />
+            <FormField of={kind} name="subject" required />
+            <FormField of={kind} name="deliveryTime" required />
+            <FormField of={kind} name="deliveryPlace" required />
+            <FormField of={kind} name="quality" required />
+            <FormField of={kind} name="subcontract" />
           </div>
         </Panel>
       )}
       <Panel title={texts.bonds}>
         <div className={css.form}>
-          <TextItem name="perfRate" isFigure />
-          <TextItem name="perfAmount" isFigure />
-          <CodeItem name="perfForm" list={performanceForm} />
-          <DateItem name="perfDueDate" />
-          <TextItem name="warrantyRate" isFigure />
+          <FormField of={kind} name="perfRate" />
+          <FormField of={kind} name="perfAmount" />
+          <FormField of={kind} name="perfForm" />
+          <FormField of={kind} name="perfDueDate" />
+          <FormField of={kind} name="warrantyRate" />
         </div>
       </Panel>
       <Panel title={texts.payTerms}>
@@ -143,20 +133,12 @@ export function ContractFormFields({
       </Panel>
       <Panel title={texts.documents}>
         <div className={css.form}>
-          <CodeItem name="signMode" list={signMode} />
-          <Form.Item
-            name="mainFile"
-            label={label.mainFile}
-            required
-            extra={texts.mainFileHint}
-            className={css.wide!}
-          >
+          <FormField of={kind} name="signMode" />
+          <FormField of={kind} name="mainFile" required rules={[]} extra={texts.mainFileHint}>
             <FileUpload isBrief />
-          </Form.Item>
-          <Form.Item name="files" label={label.files} className={css.wide!}>
-            <FileUpload />
-          </Form.Item>
-          <LongItem name="remark" maxLength={500} />
+          </FormField>
+          <FormField of={kind} name="files" />
+          <FormField of={kind} name="remark" />
         </div>
       </Panel>
     </Form>

@@ -1,16 +1,13 @@
-import { Form, Select } from 'antd';
+import { Select } from 'antd';
 import { departmentKind } from '#shared/areas/department/codes';
 import { contractKind } from '#shared/areas/contract/codes';
-import { contractForm } from '#shared/areas/contract/rules';
-import { contractDocumentKind } from '#shared/areas/contract/kind';
-import { fieldRule } from '../../kit/field-rule.ts';
+import { contractDocumentKind as kind } from '#shared/areas/contract/kind';
 import { DepartmentTreeSelect } from '../../parts/department/tree-select.tsx';
 import { useDepartments } from '../../parts/department/use-departments.ts';
-import { TextItem } from './field-grid.tsx';
+import { FormField } from '../../parts/document/form-field.tsx';
 import css from './contract.module.css';
 import type { ContractValues } from './contract-values.ts';
 import { beside } from '../../kit/on-demand.tsx';
-import { useKindLabels } from '../../parts/document/labels.ts';
 
 const AgencySelect = beside(() =>
   import('../../parts/supplier/agency-select.tsx').then((module) => module.AgencySelect),
@@ -29,11 +26,9 @@ export interface ContractNames {
   sectionName: string;
   selfPlanNo: string;
 }
-const rules = contractForm.shape;
 
 /** Both parties with their representatives; party B is an agency or a supplier, as the kind says. */
 export function PartyFields({ now, names }: { now: ContractValues; names: ContractNames }) {
-  const label = useKindLabels(contractDocumentKind);
   const { data: nodes = [] } = useDepartments();
   const companies = nodes.filter(({ kind }) => kind === departmentKind.code.company);
   const within = companies.find(({ enterpriseGuid }) => enterpriseGuid === now.partyA)?.guid;
@@ -41,12 +36,7 @@ export function PartyFields({ now, names }: { now: ContractValues; names: Contra
   const isAgency = now.contractKind === contractKind.code.agency;
   return (
     <>
-      <Form.Item
-        name="partyA"
-        label={label.partyA}
-        rules={[fieldRule(rules.partyA)]}
-        className={css.twoThirds!}
-      >
+      <FormField of={kind} name="partyA" className={css.twoThirds!}>
         <Select
           showSearch={{ optionFilterProp: 'label' }}
           options={[
@@ -54,14 +44,14 @@ export function PartyFields({ now, names }: { now: ContractValues; names: Contra
             ...companies.map(({ enterpriseGuid, name }) => ({ value: enterpriseGuid, label: name })),
           ]}
         />
-      </Form.Item>
-      <Form.Item name="deptGuid" label={label.deptGuid} rules={[fieldRule(rules.deptGuid)]}>
+      </FormField>
+      <FormField of={kind} name="deptGuid">
         <DepartmentTreeSelect kind="department" drawnUp="contract" within={within} name={names.deptName} />
-      </Form.Item>
-      <TextItem name="partyAContact" maxLength={50} />
-      <TextItem name="partyAPhone" maxLength={20} />
+      </FormField>
+      <FormField of={kind} name="partyAContact" />
+      <FormField of={kind} name="partyAPhone" />
       <span />
-      <Form.Item name="partyB" label={label.partyB} rules={[fieldRule(rules.partyB)]} className={css.wide!}>
+      <FormField of={kind} name="partyB" className={css.wide!}>
         {isAgency ? (
           <AgencySelect name={names.partyBName} />
         ) : (
@@ -69,9 +59,9 @@ export function PartyFields({ now, names }: { now: ContractValues; names: Contra
             {...(now.partyB && names.partyBName && { known: { guid: now.partyB, name: names.partyBName } })}
           />
         )}
-      </Form.Item>
-      <TextItem name="partyBContact" maxLength={50} />
-      <TextItem name="partyBPhone" maxLength={20} />
+      </FormField>
+      <FormField of={kind} name="partyBContact" />
+      <FormField of={kind} name="partyBPhone" />
     </>
   );
 }

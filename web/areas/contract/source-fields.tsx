@@ -1,5 +1,6 @@
 import { Form, type FormInstance, Input } from 'antd';
-import { DateItem, LongItem, TextItem } from './field-grid.tsx';
+import { contractDocumentKind as kind } from '#shared/areas/contract/kind';
+import { FormField } from '../../parts/document/form-field.tsx';
 import css from './contract.module.css';
 import type { ContractValues } from './contract-values.ts';
 import { useDetailTexts } from './detail-texts.ts';
@@ -43,9 +44,9 @@ export function SourceFields({
       <Form.Item name="sectionNo" hidden>
         <Input />
       </Form.Item>
-      <TextItem name="awardAmount" isFigure />
-      <DateItem name="noticeDate" />
-      <LongItem name="winnerNote" maxLength={500} />
+      <FormField of={kind} name="awardAmount" />
+      <FormField of={kind} name="noticeDate" />
+      <FormField of={kind} name="winnerNote" />
     </>
   );
 }

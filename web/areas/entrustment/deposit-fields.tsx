@@ -1,13 +1,8 @@
-import { Form, Input, Radio } from 'antd';
-import { computeType, depositSendType } from '#shared/areas/deposit/codes';
-import { depositBy } from '#shared/areas/entrustment/codes';
+import { Input, Radio } from 'antd';
 import type { Finding } from '#shared/areas/legal-parameter/finding';
-import { entrustForm } from '#shared/areas/entrustment/rules';
 import { entrustKind } from '#shared/areas/entrustment/kind';
-import { CodeSelect } from '../../kit/code-select.tsx';
 import { defineTexts } from '../../kit/define-texts.ts';
-import { fieldRule } from '../../kit/field-rule.ts';
-import { useKindLabels } from '../../parts/document/labels.ts';
+import { FormField } from '../../parts/document/form-field.tsx';
 import type { EntrustValues } from './entrust-values.ts';
 import { lawAt } from './law-at.tsx';
 
@@ -20,52 +15,30 @@ const useTexts = defineTexts('entrust-deposit', {
   },
 });
 
-const rules = entrustForm.shape;
-
 /** Deposit of the bidders and price of the file (documents.md 5.5, fields 19 and 20). */
 export function DepositFields({ now, law }: { now: EntrustValues; law: readonly Finding[] }) {
   const texts = useTexts();
-  const label = useKindLabels(entrustKind);
   return (
     <>
-      <Form.Item name="depositNeed" label={label.depositNeed} rules={[fieldRule(rules.depositNeed)]}>
+      <FormField of={entrustKind} name="depositNeed">
         <Radio.Group
           options={[
             { value: true, label: texts.yes },
             { value: false, label: texts.no },
           ]}
         />
-      </Form.Item>
+      </FormField>
       {now.depositNeed === true && (
         <>
-          <Form.Item name="depositBy" label={label.depositBy} required>
-            <CodeSelect list={depositBy} />
-          </Form.Item>
-          <Form.Item
-            name="depositSendTypes"
-            label={label.depositSendTypes}
-            required
-            {...lawAt(law, 'depositSendTypes')}
-          >
-            <CodeSelect list={depositSendType} mode="multiple" />
-          </Form.Item>
-          <Form.Item name="computeType" label={label.computeType} required>
-            <CodeSelect list={computeType} />
-          </Form.Item>
-          <Form.Item
-            name="depositValue"
-            label={label.depositValue}
-            required
-            rules={[fieldRule(rules.depositValue)]}
-            {...lawAt(law, 'depositValue')}
-          >
+          <FormField of={entrustKind} name="depositBy" required />
+          <FormField of={entrustKind} name="depositSendTypes" required {...lawAt(law, 'depositSendTypes')} />
+          <FormField of={entrustKind} name="computeType" required />
+          <FormField of={entrustKind} name="depositValue" required {...lawAt(law, 'depositValue')}>
             <Input inputMode="decimal" />
-          </Form.Item>
+          </FormField>
         </>
       )}
-      <Form.Item name="docFee" label={label.docFee} extra={texts.costHint} rules={[fieldRule(rules.docFee)]}>
-        <Input inputMode="decimal" />
-      </Form.Item>
+      <FormField of={entrustKind} name="docFee" extra={texts.costHint} />
     </>
   );
 }

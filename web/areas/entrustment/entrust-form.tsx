@@ -1,8 +1,7 @@
-import { Form, type FormInstance, Input } from 'antd';
+import { Form, type FormInstance } from 'antd';
 import { entrustKind } from '#shared/areas/entrustment/kind';
 import { FormField } from '../../parts/document/form-field.tsx';
 import { Panel } from '../../kit/page-head.tsx';
-import { FileUpload } from '../../parts/file/upload.tsx';
 import { DepositFields } from './deposit-fields.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 import type { EntrustValues } from './entrust-values.ts';
@@ -53,10 +52,10 @@ export function EntrustFormFields({
       <PartyFields start={start} now={now} names={names} setup={setup} ready={ready} />
       <Panel title={texts.terms}>
         <div className={css.form}>
-          <FormField of={entrustKind} name="scope" className={css.wide!} />
+          <FormField of={entrustKind} name="scope" />
           <FormField of={entrustKind} name="startDate" />
           <FormField of={entrustKind} name="endDate" />
-          <FormField of={entrustKind} name="authority" className={css.wide!} />
+          <FormField of={entrustKind} name="authority" />
         </div>
       </Panel>
       <Panel title={texts.feeTerms}>
@@ -78,12 +77,8 @@ export function EntrustFormFields({
         </div>
       </Panel>
       <Panel title={texts.attachments}>
-        <FormField of={entrustKind} name="requirement">
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={2000} showCount />
-        </FormField>
-        <FormField of={entrustKind} name="files" rules={[]} extra={texts.filesHint}>
-          <FileUpload />
-        </FormField>
+        <FormField of={entrustKind} name="requirement" />
+        <FormField of={entrustKind} name="files" extra={texts.filesHint} />
       </Panel>
     </Form>
   );

@@ -82,9 +82,7 @@ export function PartyFields({
             ]}
           />
         </FormField>
-        <FormField of={entrustKind} name="entrustContactPhone">
-          <Input inputMode="tel" maxLength={20} />
-        </FormField>
+        <FormField of={entrustKind} name="entrustContactPhone" />
         <FormField of={entrustKind} name="entrustContactEmail">
           <Input inputMode="email" maxLength={100} />
         </FormField>
@@ -93,9 +91,7 @@ export function PartyFields({
         </FormField>
         <FormField of={entrustKind} name="entrustWay" />
         {now.entrustWay === entrustWay.code.appointed && (
-          <FormField of={entrustKind} name="wayReason" required className={css.wide!}>
-            <Input.TextArea autoSize={{ minRows: 2 }} maxLength={500} showCount />
-          </FormField>
+          <FormField of={entrustKind} name="wayReason" required />
         )}
         <FormField of={entrustKind} name="entrustType" />
         {now.entrustType === entrustType.code.annual && (

@@ -51,8 +51,8 @@ export function SetupForm() {
           <SetupItem name="leaderGuid" hint={texts.leaderHint} />
           <SetupItem name="handlerPhone" />
           <SetupItem name="dealName" span="two" />
-          <SetupItem name="applyDesc" span="all" />
-          <SetupItem name="itemSummary" span="all" />
+          <SetupItem name="applyDesc" />
+          <SetupItem name="itemSummary" />
         </Fields>
       </Panel>
       <Panel title={texts.groups.mode}>
@@ -61,14 +61,14 @@ export function SetupForm() {
           <SetupItem name="organizationType" />
           <SetupItem name="legalRegime" />
           <SetupItem name="isMandatory" span="all" hint={<Proposal />} />
-          {shown.mandatoryReason && <SetupItem name="mandatoryReason" must span="all" />}
-          {shown.modeReasonCode && <SetupItem name="modeReasonCode" must span="all" />}
-          {shown.modeReason && <SetupItem name="modeReason" must span="all" />}
-          {shown.publicityResult && <SetupItem name="publicityResult" must span="all" />}
+          {shown.mandatoryReason && <SetupItem name="mandatoryReason" must />}
+          {shown.modeReasonCode && <SetupItem name="modeReasonCode" must />}
+          {shown.modeReason && <SetupItem name="modeReason" must />}
+          {shown.publicityResult && <SetupItem name="publicityResult" must />}
           {shown.zsType && <SetupItem name="zsType" must />}
           <SetupItem name="evalMethod" />
-          <SetupItem name="qualification" must={shown.isTender} span="all" />
-          <SetupItem name="priceMeasure" must={shown.needsMeasure} span="all" />
+          <SetupItem name="qualification" must={shown.isTender} />
+          <SetupItem name="priceMeasure" must={shown.needsMeasure} />
         </Fields>
       </Panel>
       <Panel title={texts.groups.sections}>
@@ -98,8 +98,8 @@ export function SetupForm() {
               <SetupItem name="depositValue" must />
             </>
           )}
-          <SetupItem name="committee" span="all" />
-          <SetupItem name="supervise" span="all" must={supervisionAsked(draft, limits) === 'block'} />
+          <SetupItem name="committee" />
+          <SetupItem name="supervise" must={supervisionAsked(draft, limits) === 'block'} />
         </Fields>
       </Panel>
       <Panel title={texts.groups.files}>
@@ -119,9 +119,8 @@ const Fields = ({ columns = 3, children }: { columns?: 3 | 4; children: ReactNod
 
 /** A list of the form; its cells show their own faults, what concerns the whole list stands below it. */
 function ListItem({ name, children }: { name: 'lines' | 'sections' | 'files'; children: ReactNode }) {
-  const { status, help } = useStanding(name);
   return (
-    <Form.Item name={name} validateStatus={status} help={help} className={css.list!}>
+    <Form.Item name={name} {...useStanding(name)} className={css.list!}>
       {children}
     </Form.Item>
   );
@@ -129,10 +128,10 @@ function ListItem({ name, children }: { name: 'lines' | 'sections' | 'files'; ch
 
 function Invitees() {
   const { faultOf } = useFormAround();
-  const { status, help } = useStanding('inviteList');
+  const standing = useStanding('inviteList');
   const cell = { guid: 'enterpriseGuid', reason: 'reason' } as const;
   return (
-    <Form.Item name="inviteList" validateStatus={status} help={help} className={css.list!}>
+    <Form.Item name="inviteList" {...standing} className={css.list!}>
       <InviteeEditor
         max={INVITEES_MAX}
         faultOf={(row, place) => faultOf(`inviteList.${row}.${cell[place]}`)}
