@@ -10,7 +10,7 @@ export type GivenAct = (typeof GIVEN_ACTS)[number];
 
 /** An act of a kind's own. */
 export interface DocumentAct {
-  /** What explanations call it. */
+  /** What buttons and explanations call it. */
   label: Wording;
   /** The permission it takes; null where who may depends on the record. */
   needs: string | null;
@@ -101,8 +101,10 @@ export type ActOf<K extends AnyDocumentKind> = GivenAct | (keyof K['acts'] & str
 /** Names of the fields of a kind. */
 export type FieldOf<K extends AnyDocumentKind> = keyof K['fields'] & string;
 
+const labelled = <N extends string>(parts: Readonly<Record<string, { label: Wording }>>) =>
+  Object.fromEntries(Object.entries(parts).map(([name, { label }]) => [name, label])) as Record<N, Wording>;
 /** The labels of a kind's fields by their name. */
-export const labelsOf = <K extends AnyDocumentKind>({ fields }: K) =>
-  Object.fromEntries(
-    Object.entries(fields as Record<string, DocumentField>).map(([name, { label }]) => [name, label]),
-  ) as Record<FieldOf<K>, Wording>;
+export const labelsOf = <K extends AnyDocumentKind>({ fields }: K) => labelled<FieldOf<K>>(fields);
+/** What a kind's own acts are called, by their name. */
+export const actLabelsOf = <K extends Pick<AnyDocumentKind, 'acts'>>({ acts }: K) =>
+  labelled<keyof K['acts'] & string>(acts);

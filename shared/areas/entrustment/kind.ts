@@ -211,7 +211,7 @@ export const entrustKind = defineDocument({
     receive: { label: { cn: '接收', en: 'Receive' }, needs: 'entrust:receive' },
     returnOrder: { label: { cn: '退回', en: 'Return' }, needs: 'entrust:receive' },
     agencySign: { label: { cn: '代理签章', en: 'Sign as the agency' }, needs: 'entrust:receive' },
-    changeAgency: { label: { cn: '变更代理', en: 'Change the agency' }, needs: 'entrust:undo' },
+    changeAgency: { label: { cn: '变更代理', en: 'Change agency' }, needs: 'entrust:undo' },
     terminate: { label: { cn: '终止', en: 'Terminate' }, needs: 'entrust:undo' },
   },
 });

@@ -203,7 +203,7 @@ export const setupKind = defineDocument({
   voidable: voidableSetup,
   acts: {
     assign: { label: { cn: '指派', en: 'Assign' }, needs: 'setup:assign' },
-    build: { label: { cn: '建项', en: 'Create the project' }, needs: null },
-    createOrders: { label: { cn: '生成委托单', en: 'Create an agency order' }, needs: 'entrust:write' },
+    build: { label: { cn: '建项', en: 'Create project' }, needs: null },
+    createOrders: { label: { cn: '生成委托单', en: 'Create agency orders' }, needs: 'entrust:write' },
   },
 });

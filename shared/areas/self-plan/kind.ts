@@ -144,7 +144,7 @@ export const selfPlanKind = defineDocument({
   transition: planTransition,
   voidable: voidablePlan,
   acts: {
-    registerResult: { label: { cn: '登记结果', en: 'Register the result' }, needs: 'plan:write' },
-    createContract: { label: { cn: '转合同', en: 'Make a contract' }, needs: 'contract:write' },
+    registerResult: { label: { cn: '登记结果', en: 'Register result' }, needs: 'plan:write' },
+    createContract: { label: { cn: '转合同', en: 'Make contract' }, needs: 'contract:write' },
   },
 });

@@ -5,6 +5,7 @@ import { contractCalls } from '#shared/areas/contract/contract';
 import type { ContractRow } from '#shared/areas/contract/contract-views';
 import { abandonForm } from '#shared/areas/contract/rules';
 import type { FileRow } from '#shared/areas/file/contract';
+import { contractDocumentKind } from '#shared/areas/contract/kind';
 import { mutation, query } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { PageState } from '../../kit/page-state.tsx';
@@ -12,6 +13,7 @@ import { usePunctuation } from '../../kit/punctuation.ts';
 import { FileUpload } from '../../parts/file/upload.tsx';
 import { FormWindow, ReasonField } from '../../parts/form/form-window.tsx';
 import type { DocumentWindow } from '../../parts/document/kind.ts';
+import { useActLabels } from '../../parts/document/labels.ts';
 import { useTexts } from './texts.ts';
 
 interface Values {
@@ -23,6 +25,7 @@ interface Values {
 export function AbandonDialog({ document, onClose, onDone }: DocumentWindow<ContractRow>) {
   const mark = usePunctuation();
   const texts = useTexts();
+  const acts = useActLabels(contractDocumentKind);
   const language = useLanguage();
   const { guid, version, contractName } = document;
   const live = useQuery({ ...query(contractCalls.liveOrders, { guid }, { quiet: true }), staleTime: 0 });
@@ -31,7 +34,7 @@ export function AbandonDialog({ document, onClose, onDone }: DocumentWindow<Cont
   return (
     <FormWindow<Values>
       title={texts.abandonOf(contractName)}
-      okText={texts.acts.abandon}
+      okText={acts.abandon}
       danger
       isReady={isFree}
       {...(isFree && { lead: texts.abandonHint })}

@@ -4,6 +4,7 @@ import { contractCalls } from '#shared/areas/contract/contract';
 import type { ContractRow } from '#shared/areas/contract/contract-views';
 import { type ChangeForm, changeForm } from '#shared/areas/contract/rules';
 import type { FileRow } from '#shared/areas/file/contract';
+import { contractDocumentKind } from '#shared/areas/contract/kind';
 import { mutation, query } from '../../api/query.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { useSettled } from '../../kit/use-settled.ts';
@@ -11,6 +12,7 @@ import { DateInput } from '../../parts/date/date-input.tsx';
 import { FileUpload } from '../../parts/file/upload.tsx';
 import { FormWindow, ReasonField } from '../../parts/form/form-window.tsx';
 import type { DocumentWindow } from '../../parts/document/kind.ts';
+import { useActLabels } from '../../parts/document/labels.ts';
 import { ChangeSums } from './change-sums.tsx';
 import { useChangeLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
@@ -23,6 +25,7 @@ const ASK_AFTER_MS = 400;
 /** 变更: puts up a supplementary agreement. */
 export function ChangeDialog({ document, ...events }: DocumentWindow<ContractRow>) {
   const texts = useTexts();
+  const acts = useActLabels(contractDocumentKind);
   const label = useChangeLabels();
   const { guid, version, contractName } = document;
   const [form] = Form.useForm<Values>();
@@ -39,7 +42,7 @@ export function ChangeDialog({ document, ...events }: DocumentWindow<ContractRow
   return (
     <FormWindow<Values>
       title={texts.changeOf(contractName)}
-      okText={texts.acts.change}
+      okText={acts.change}
       lead={texts.changeHint}
       form={form}
       initial={{ amountDifference: '0' }}

@@ -23,10 +23,7 @@ export const contract = {
     change: onDemand<Window>(() => import('./change-dialog.tsx').then((module) => module.ChangeDialog)),
     abandon: onDemand<Window>(() => import('./abandon-dialog.tsx').then((module) => module.AbandonDialog)),
   },
-  useWords() {
-    const { acts, download } = useTexts();
-    return { ...acts, download };
-  },
+  useWords: useTexts,
   dangers: ['abandon'],
   stale: [contractCalls.signList],
 } satisfies DocumentWeb<ContractRow, ContractDetail, Finding>;

@@ -16,6 +16,7 @@ import { OpenKeyFields } from '../../parts/key/fields.tsx';
 import { useKeyTexts } from '../../parts/key/texts.ts';
 import type { DocumentWindow } from '../../parts/document/kind.ts';
 import { useKindLabels } from '../../parts/document/labels.ts';
+import { useActLabels } from '../../parts/document/labels.ts';
 import { useOwnCertificates } from './own-certificates.ts';
 import { useTexts } from './texts.ts';
 
@@ -33,6 +34,7 @@ export function FilingDialog({
   onDone,
 }: DocumentWindow<ContractRow>) {
   const texts = useTexts();
+  const acts = useActLabels(contractDocumentKind);
   const keyTexts = useKeyTexts();
   const label = useKindLabels(contractDocumentKind);
   const [isSigned, setSigned] = useState(false);
@@ -61,7 +63,7 @@ export function FilingDialog({
     <KeyDialog<Values>
       title={texts.fileOf(contractName)}
       hint={texts.fileHint}
-      okText={texts.acts.file}
+      okText={acts.file}
       run={send}
       onClose={onClose}
     >

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { signMode } from '#shared/areas/contract/codes';
 import { contractCalls } from '#shared/areas/contract/contract';
 import type { ContractRow, SignDetail } from '#shared/areas/contract/contract-views';
+import { contractDocumentKind } from '#shared/areas/contract/kind';
 import type { FileRow } from '#shared/areas/file/contract';
 import { paths } from '#shared/areas/session/paths';
 import { ruleText } from '#shared/kit/rule-texts';
@@ -13,6 +14,7 @@ import { showFieldErrors } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { FileUpload } from '../../parts/file/upload.tsx';
 import type { DocumentWindow } from '../../parts/document/kind.ts';
+import { useActLabels } from '../../parts/document/labels.ts';
 import { SignWindow } from '../../parts/key/sign-window.tsx';
 import { useOwnCertificates } from './own-certificates.ts';
 import { useTexts } from './texts.ts';
@@ -42,6 +44,7 @@ interface Given {
 
 function ByCertificate({ of, onClose, onDone }: Given) {
   const texts = useTexts();
+  const acts = useActLabels(contractDocumentKind);
   const certificates = useOwnCertificates();
   if (!of.mainFile || !certificates) return null;
   // an electronic contract takes no scan: without a certificate there is nothing to fill in
@@ -66,7 +69,7 @@ function ByCertificate({ of, onClose, onDone }: Given) {
   return (
     <SignWindow
       title={texts.signOf(of.contractName)}
-      okText={texts.acts.sign}
+      okText={acts.sign}
       digest={of.mainFile.sha256}
       certificates={certificates}
       isScanTaken={false}
@@ -91,6 +94,7 @@ interface Values {
 
 function ByScan({ of: { guid, version, contractName }, onClose, onDone }: Given) {
   const texts = useTexts();
+  const acts = useActLabels(contractDocumentKind);
   const language = useLanguage();
   const [form] = Form.useForm<Values>();
   const sign = useMutation(mutation(contractCalls.sign, { done: texts.done.sign }));
@@ -106,7 +110,7 @@ function ByScan({ of: { guid, version, contractName }, onClose, onDone }: Given)
     <Modal
       open
       title={texts.signOf(contractName)}
-      okText={texts.acts.sign}
+      okText={acts.sign}
       cancelText={texts.cancel}
       confirmLoading={sign.isPending}
       onOk={form.submit}

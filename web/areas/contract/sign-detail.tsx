@@ -11,6 +11,7 @@ import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { FileList } from '../../parts/file/list.tsx';
 import { useKindLabels } from '../../parts/document/labels.ts';
+import { useActLabels } from '../../parts/document/labels.ts';
 import { Amount } from './amount.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 import { SignContract } from './sign-contract.tsx';
@@ -21,6 +22,7 @@ import { useTexts } from './texts.ts';
 /** What somebody who signs for a party sees of a contract. */
 export function SignDetailView({ guid }: { guid: string }) {
   const texts = useTexts();
+  const acts = useActLabels(contractDocumentKind);
   const detail = useDetailTexts();
   const label = useKindLabels(contractDocumentKind);
   const client = useQueryClient();
@@ -32,7 +34,7 @@ export function SignDetailView({ guid }: { guid: string }) {
       <PageHead title={found?.contractName ?? texts.signTitle} state={found && <StatusTag of={found} />}>
         {found?.actions.includes('sign') && (
           <Button type="primary" onClick={() => setOpen(true)}>
-            {texts.acts.sign}
+            {acts.sign}
           </Button>
         )}
       </PageHead>

@@ -20,7 +20,6 @@ export const useTexts = defineTexts('contract', {
     noneSigned: '未签',
     unsigned: '仅看待我方签章',
     side: '我方为',
-    acts: { sign: '签章', file: '备案', change: '变更', abandon: '废弃' },
     done: {
       sign: '已签章',
       file: '已备案',
@@ -71,7 +70,6 @@ export const useTexts = defineTexts('contract', {
     noneSigned: 'No',
     unsigned: 'Only those to be signed by us',
     side: 'We are',
-    acts: { sign: 'Sign', file: 'File', change: 'Change', abandon: 'Abandon' },
     done: {
       sign: 'Signed',
       file: 'Filed',

@@ -4,6 +4,7 @@ import type { FileRow } from '#shared/areas/file/contract';
 import { entrustCalls } from '#shared/areas/entrustment/contract';
 import type { EntrustRow } from '#shared/areas/entrustment/views';
 import { ruleText } from '#shared/kit/rule-texts';
+import { entrustKind } from '#shared/areas/entrustment/kind';
 import { mutation } from '../../api/query.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
@@ -11,6 +12,7 @@ import { AgencySelect } from '../../parts/supplier/agency-select.tsx';
 import { FileUpload } from '../../parts/file/upload.tsx';
 import { FormWindow, ReasonField } from '../../parts/form/form-window.tsx';
 import type { DocumentWindow } from '../../parts/document/kind.ts';
+import { useActLabels } from '../../parts/document/labels.ts';
 import { useTexts } from './texts.ts';
 
 interface Values {
@@ -27,6 +29,7 @@ export function EndDialog({
   ...events
 }: DocumentWindow<EntrustRow, 'terminate' | 'changeAgency'>) {
   const texts = useTexts();
+  const acts = useActLabels(entrustKind);
   const language = useLanguage();
   const terminate = useMutation(mutation(entrustCalls.terminate, { done: texts.done.terminate }));
   const change = useMutation(mutation(entrustCalls.changeAgency, { done: texts.done.changeAgency }));
@@ -39,7 +42,7 @@ export function EndDialog({
   return (
     <FormWindow<Values>
       title={isChange ? texts.changeTitle(ordersName) : texts.terminateTitle(ordersName)}
-      okText={texts.acts[as]}
+      okText={acts[as]}
       danger={!isChange}
       lead={isChange ? texts.changeHint : texts.terminateHint}
       send={send}

@@ -34,7 +34,7 @@ export const entrust = {
     changeAgency: End,
     terminate: End,
   },
-  useWords: () => useTexts().acts,
+  useWords: useTexts,
   dangers: ['terminate'],
   stale: [projectSetup.detail, projectSetup.list],
 } satisfies DocumentWeb<EntrustRow, z.output<typeof entrustCalls.detail.output>, Wording>;

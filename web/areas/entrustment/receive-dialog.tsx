@@ -9,6 +9,7 @@ import { fieldRule } from '../../kit/field-rule.ts';
 import { FormWindow } from '../../parts/form/form-window.tsx';
 import type { DocumentWindow } from '../../parts/document/kind.ts';
 import { useKindLabels } from '../../parts/document/labels.ts';
+import { useActLabels } from '../../parts/document/labels.ts';
 import { useTexts } from './texts.ts';
 
 interface Values {
@@ -20,6 +21,7 @@ const { agentManager, agentManagerPhone } = entrustCalls.receive.input.shape;
 /** 接收: the agency takes the order and says who runs it. */
 export function ReceiveDialog({ document, ...events }: DocumentWindow<EntrustRow>) {
   const texts = useTexts();
+  const acts = useActLabels(entrustKind);
   const label = useKindLabels(entrustKind);
   const me = useUser();
   const { guid, version, ordersName } = document;
@@ -27,7 +29,7 @@ export function ReceiveDialog({ document, ...events }: DocumentWindow<EntrustRow
   return (
     <FormWindow<Values>
       title={texts.receiveTitle(ordersName)}
-      okText={texts.acts.receive}
+      okText={acts.receive}
       lead={texts.receiveHint}
       initial={{ agentManager: me?.name ?? '' }}
       send={(values) => receive.mutateAsync({ guid, version, ...values })}

@@ -1,20 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
 import { entrustCalls } from '#shared/areas/entrustment/contract';
 import type { EntrustRow } from '#shared/areas/entrustment/views';
+import { entrustKind } from '#shared/areas/entrustment/kind';
 import { mutation } from '../../api/query.ts';
 import { FormWindow, ReasonField } from '../../parts/form/form-window.tsx';
 import type { DocumentWindow } from '../../parts/document/kind.ts';
+import { useActLabels } from '../../parts/document/labels.ts';
 import { useTexts } from './texts.ts';
 
 /** 退回: the agency gives the order back and says why. */
 export function ReturnDialog({ document, ...events }: DocumentWindow<EntrustRow>) {
   const texts = useTexts();
+  const acts = useActLabels(entrustKind);
   const { guid, version, ordersName } = document;
   const give = useMutation(mutation(entrustCalls.returnOrder, { done: texts.done.returnOrder }));
   return (
     <FormWindow<{ reason: string }>
       title={texts.returnTitle(ordersName)}
-      okText={texts.acts.returnOrder}
+      okText={acts.returnOrder}
       danger
       send={({ reason }) => give.mutateAsync({ guid, version, reason })}
       {...events}

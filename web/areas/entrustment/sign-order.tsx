@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { entrustCalls } from '#shared/areas/entrustment/contract';
 import type { EntrustRow } from '#shared/areas/entrustment/views';
+import { entrustKind } from '#shared/areas/entrustment/kind';
 import { call } from '../../api/call.ts';
 import { query } from '../../api/query.ts';
 import type { DocumentWindow } from '../../parts/document/kind.ts';
 import { SignWindow } from '../../parts/key/sign-window.tsx';
+import { useActLabels } from '../../parts/document/labels.ts';
 import { useTexts } from './texts.ts';
 
 /** 签章: for the principal, who sends the order with it, or for the agency, whose signature brings it into effect. */
@@ -15,13 +17,14 @@ export function SignOrder({
   onDone,
 }: DocumentWindow<EntrustRow, 'send' | 'agencySign'>) {
   const texts = useTexts();
+  const { send } = useActLabels(entrustKind);
   // Load the order anew: what is signed is its present content, not what a list showed.
   const order = useQuery({ ...query(entrustCalls.detail, { guid }), staleTime: 0 });
   if (!order.data?.digest) return null;
   return (
     <SignWindow
       title={as === 'send' ? texts.sendTitle(ordersName) : texts.agencySignTitle(ordersName)}
-      okText={texts.acts[as]}
+      okText={as === 'send' ? send : texts.agencySign}
       digest={order.data.digest}
       certificates={order.data.certificates}
       sign={async (by) => {

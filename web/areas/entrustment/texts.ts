@@ -8,14 +8,7 @@ export const useTexts = defineTexts('entrust', {
     sentTime: '发送时间',
     empty: '还没有委托单，可由已通过、采用委托采购的立项生成',
     emptyAgency: '委托单位发送给贵机构的委托单会显示在这里',
-    acts: {
-      send: '签章并发送',
-      receive: '接收',
-      returnOrder: '退回',
-      agencySign: '签章',
-      changeAgency: '变更代理',
-      terminate: '终止',
-    },
+    agencySign: '签章',
     done: {
       send: '已签章并发送代理机构',
       receive: '已接收',
@@ -48,14 +41,7 @@ export const useTexts = defineTexts('entrust', {
     sentTime: 'Sent',
     empty: 'No agency orders yet; they are made from approved project initiations that are to be entrusted',
     emptyAgency: 'Agency orders that principals send to you appear here',
-    acts: {
-      send: 'Sign and send',
-      receive: 'Receive',
-      returnOrder: 'Return',
-      agencySign: 'Sign',
-      changeAgency: 'Change agency',
-      terminate: 'Terminate',
-    },
+    agencySign: 'Sign',
     done: {
       send: 'Signed and sent to the agency',
       receive: 'Received',

@@ -12,7 +12,7 @@ import { usePunctuation } from '../../kit/punctuation.ts';
 import { DepartmentTreeSelect } from '../../parts/department/tree-select.tsx';
 import { FormWindow } from '../../parts/form/form-window.tsx';
 import type { DocumentWindow } from '../../parts/document/kind.ts';
-import { useKindLabels } from '../../parts/document/labels.ts';
+import { useActLabels, useKindLabels } from '../../parts/document/labels.ts';
 import { isFirstAssignment, useTexts } from './texts.ts';
 
 const { buyerUnit, assigneeGuid, opinion } = assignForm.shape;
@@ -24,6 +24,7 @@ const reason = text(OPINION_MAX);
 export function AssignWindow({ document, ...events }: DocumentWindow<SetupRow>) {
   const mark = usePunctuation();
   const texts = useTexts();
+  const acts = useActLabels(setupKind);
   const label = useKindLabels(setupKind);
   const { guid, version, projectName, applyUnit, applyUnitName, managerName } = document;
   const isFirst = isFirstAssignment(document);
@@ -38,7 +39,7 @@ export function AssignWindow({ document, ...events }: DocumentWindow<SetupRow>) 
     <FormWindow<AssignForm>
       width={560}
       title={isFirst ? texts.assignTitle(projectName) : texts.reassignTitle(projectName)}
-      okText={isFirst ? texts.assign : texts.reassign}
+      okText={isFirst ? acts.assign : texts.reassign}
       {...(!isFirst && managerName && { lead: texts.assignedTo(managerName) })}
       form={form}
       initial={{ buyerUnit: applyUnit }}

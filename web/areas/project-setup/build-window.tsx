@@ -2,8 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { projectSetup } from '#shared/areas/project-setup/contract';
 import type { SetupRow } from '#shared/areas/project-setup/setup-views';
+import { setupKind } from '#shared/areas/project-setup/kind';
 import { mutation } from '../../api/query.ts';
 import type { DocumentWindow } from '../../parts/document/kind.ts';
+import { useActLabels } from '../../parts/document/labels.ts';
 import { useTexts } from './texts.ts';
 
 /** Asks before the project of a set-up is made. */
@@ -16,7 +18,7 @@ export function BuildWindow({ document, onClose, onDone }: DocumentWindow<SetupR
       open
       width={480}
       title={texts.buildTitle(projectName)}
-      okText={texts.build}
+      okText={useActLabels(setupKind).build}
       okButtonProps={{ autoFocus: true }}
       cancelText={texts.cancel}
       confirmLoading={build.isPending}

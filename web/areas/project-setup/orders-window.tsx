@@ -4,9 +4,11 @@ import { Link } from 'react-router';
 import { createOrders } from '#shared/areas/project-setup/create-orders-contract';
 import type { SetupRow } from '#shared/areas/project-setup/setup-views';
 import { paths } from '#shared/areas/session/paths';
+import { setupKind } from '#shared/areas/project-setup/kind';
 import { mutation } from '../../api/query.ts';
 import { Wan } from '../../kit/amounts.tsx';
 import type { DocumentWindow } from '../../parts/document/kind.ts';
+import { useActLabels } from '../../parts/document/labels.ts';
 import css from './setup.module.css';
 import { useTexts } from './texts.ts';
 
@@ -21,6 +23,7 @@ export function OrdersWindow({
   onClose: () => void;
 }) {
   const texts = useTexts();
+  const acts = useActLabels(setupKind);
   const create = useMutation(mutation(createOrders));
   const able = chosen.filter(({ actions }) => actions.includes('createOrders'));
   const nameOf = (guid: string) => chosen.find((one) => one.guid === guid)?.projectName;
@@ -33,7 +36,7 @@ export function OrdersWindow({
       open
       width={640}
       title={texts.ordersTitle}
-      okText={texts.createOrders}
+      okText={acts.createOrders}
       cancelText={made ? texts.close : texts.cancel}
       okButtonProps={{ disabled: able.length === 0, hidden: made !== undefined, autoFocus: true }}
       confirmLoading={create.isPending}

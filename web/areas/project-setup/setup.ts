@@ -5,6 +5,7 @@ import type { SetupDetail, SetupRow } from '#shared/areas/project-setup/setup-vi
 import { paths } from '#shared/areas/session/paths';
 import { onDemand } from '../../kit/on-demand.tsx';
 import type { DocumentWeb, DocumentWindow, SubmitWindow } from '../../parts/document/kind.ts';
+import { useActLabels } from '../../parts/document/labels.ts';
 import { isFirstAssignment, useTexts } from './texts.ts';
 
 type Window = DocumentWindow<SetupRow>;
@@ -25,11 +26,9 @@ export const setup = {
     createOrders: onDemand<Window>(() => import('./orders-window.tsx').then((module) => module.OrderWindow)),
   },
   useWords() {
-    const texts = useTexts();
-    return {
-      ...texts,
-      assign: (row: SetupRow) => (isFirstAssignment(row) ? texts.assign : texts.reassign),
-    };
+    const { assign } = useActLabels(setupKind);
+    const { reassign } = useTexts();
+    return { assign: (row: SetupRow) => (isFirstAssignment(row) ? assign : reassign) };
   },
   stale: [projectSetup.waiting],
 } satisfies DocumentWeb<SetupRow, SetupDetail, Finding>;

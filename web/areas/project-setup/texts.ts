@@ -12,10 +12,6 @@ export const useTexts = defineTexts('setup', {
     amount: '预算金额(万元)',
     empty: '还没有立项。引用已通过的采购计划明细，即可新增立项。',
     nothingFound: '没有符合条件的立项，请调整查询条件。',
-    assign: '指派',
-    build: '建项',
-    createOrders: '生成委托单',
-    void: '作废',
     cancel: '取消',
     close: '关闭',
     done: {
@@ -64,10 +60,6 @@ export const useTexts = defineTexts('setup', {
     amount: 'Budget (10k CNY)',
     empty: 'No project initiation yet. Start one from lines of an approved plan.',
     nothingFound: 'No project initiation matches. Change the filters.',
-    assign: 'Assign',
-    build: 'Create project',
-    createOrders: 'Create agency orders',
-    void: 'Void',
     cancel: 'Cancel',
     close: 'Close',
     done: {

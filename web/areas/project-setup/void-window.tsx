@@ -7,6 +7,7 @@ import { mutation } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { FormWindow, ReasonField } from '../../parts/form/form-window.tsx';
 import type { DocumentWindow } from '../../parts/document/kind.ts';
+import { useDocumentTexts } from '../../parts/document/texts.ts';
 import css from './setup.module.css';
 import { useTexts } from './texts.ts';
 
@@ -43,7 +44,7 @@ export function VoidWindow({ document, ...events }: DocumentWindow<SetupRow | Se
   return (
     <FormWindow<{ reason: string }>
       title={texts.voidTitle(projectName)}
-      okText={texts.void}
+      okText={useDocumentTexts().void}
       danger
       send={({ reason }) => voiding.mutateAsync({ guid, version, reason })}
       {...events}

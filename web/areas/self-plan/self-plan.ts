@@ -4,7 +4,6 @@ import type { SelfPlanDetail, SelfPlanRow, SelfPlanWarning } from '#shared/areas
 import { paths } from '#shared/areas/session/paths';
 import { onDemand } from '../../kit/on-demand.tsx';
 import type { DocumentWeb, DocumentWindow, SubmitWindow } from '../../parts/document/kind.ts';
-import { useTexts } from './texts.ts';
 
 /** The self-procurement plan as its screens have it. */
 export const selfPlan = {
@@ -20,5 +19,4 @@ export const selfPlan = {
     ),
   },
   goes: { createContract: ({ guid }) => `${paths.contractEdit()}?selfPlan=${guid}` },
-  useWords: useTexts,
 } satisfies DocumentWeb<SelfPlanRow, SelfPlanDetail, SelfPlanWarning>;

@@ -5,8 +5,6 @@ export const useTexts = defineTexts('self-plan', {
   cn: {
     title: '自行采购计划',
     add: '新增',
-    registerResult: '登记结果',
-    createContract: '转合同',
     empty: '还没有自行采购计划。限额以下或应急的零星采购可以在此新增。',
     nothingFound: '没有符合条件的计划，请调整查询条件。',
     newTitle: '新增自行采购计划',
@@ -54,8 +52,6 @@ export const useTexts = defineTexts('self-plan', {
   en: {
     title: 'Self-procurement plans',
     add: 'New plan',
-    registerResult: 'Register result',
-    createContract: 'Make contract',
     empty: 'No plan yet. Small purchases below the limit, and emergencies, are planned here.',
     nothingFound: 'No plan matches. Change the filters.',
     newTitle: 'New self-procurement plan',

@@ -1,4 +1,5 @@
 import type { DocumentWeb, ListedDocument } from './kind.ts';
+import { useActLabels } from './labels.ts';
 import { useDocumentTexts } from './texts.ts';
 
 /** What every document with an approval offers; urging belongs to the approval panel, editing is a link. */
@@ -8,10 +9,15 @@ export type ActOf<Row extends ListedDocument> = GivenAct | Row['actions'][number
 
 /** What an act on a document is called, and whether it ends something. */
 export function useActWords<Row extends ListedDocument>({
+  kind,
   useWords,
   dangers = [],
-}: Pick<DocumentWeb<Row>, 'useWords' | 'dangers'>) {
-  const words: Readonly<Record<string, unknown>> = { ...useDocumentTexts(), ...useWords?.() };
+}: Pick<DocumentWeb<Row>, 'kind' | 'useWords' | 'dangers'>) {
+  const words: Readonly<Record<string, unknown>> = {
+    ...useDocumentTexts(),
+    ...useActLabels(kind),
+    ...useWords?.(),
+  };
   return {
     wordOf: (act: string, row: Row) => {
       const word = words[act];

@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
-import type { documentKind } from '#shared/areas/approval/codes';
 import type { ApprovalForecast } from '#shared/areas/approval/contract';
 import type { documentCalls } from '#shared/areas/document/calls';
 import type { Voided } from '#shared/areas/document/voided';
+import type { AnyDocumentKind } from '#shared/areas/document/kind';
 import type { Endpoint, guidQuery } from '#shared/contract/endpoint';
-import type { ShownCodes } from '../../kit/code-tag.tsx';
 
 type Calls = ReturnType<typeof documentCalls>;
 
@@ -28,15 +27,7 @@ export interface ReadDocument extends ListedDocument {
 }
 
 /** What of a kind's facts (`defineDocument`) its screens need. */
-export interface Facts {
-  code: (typeof documentKind.codes)[number];
-  /** Area of its permissions. */
-  area: string;
-  key: { no: string; name: string };
-  path: (guid: string) => string;
-  editPath: (guid?: string) => string;
-  status: ShownCodes;
-}
+export type Facts = Pick<AnyDocumentKind, 'code' | 'area' | 'key' | 'path' | 'editPath' | 'status' | 'acts'>;
 
 /** What a window about one document is given. */
 export interface DocumentWindow<Row extends DocumentRow, Act extends string = string> {
@@ -95,7 +86,7 @@ export interface DocumentWeb<
   windows?: Readonly<Partial<Record<string, ComponentType<DocumentWindow<Row, never>>>>>;
   /** Where its own acts lead that have no window. */
   goes?: Readonly<Record<string, (row: Row) => string>>;
-  /** What its own acts are called, by their name; one that depends on the document is a function of it. */
+  /** What acts are called where the kind does not say it; one that depends on the document is a function of it. */
   useWords?: () => Readonly<Record<string, unknown>>;
   /** Its own acts that end something. */
   dangers?: readonly string[];

@@ -118,8 +118,8 @@ export const annualPlanKind = defineDocument({
   transition: planTransition,
   voidable: voidablePlan,
   acts: {
-    adjust: { label: { cn: '年中调整', en: 'Adjust' }, needs: 'plan:write' },
-    copy: { label: { cn: '复制', en: 'Copy' }, needs: 'plan:write' },
+    adjust: { label: { cn: '年中调整', en: 'Mid-year adjustment' }, needs: 'plan:write' },
+    copy: { label: { cn: '复制上年计划', en: 'Copy to next year' }, needs: 'plan:write' },
   },
 });
 

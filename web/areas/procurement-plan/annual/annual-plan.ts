@@ -5,7 +5,6 @@ import { paths } from '#shared/areas/session/paths';
 import { onDemand } from '../../../kit/on-demand.tsx';
 import type { DocumentWeb, DocumentWindow, SubmitWindow } from '../../../parts/document/kind.ts';
 import type { PlanWarning } from '../line/use-fault-text.ts';
-import { useTexts } from './texts.ts';
 
 const Make = onDemand<DocumentWindow<PlanRow, 'adjust' | 'copy'>>(() =>
   import('./make-annual-window.tsx').then((module) => module.MakeAnnualWindow),
@@ -21,6 +20,5 @@ export const annualPlan = {
     import('./submit-window.tsx').then((module) => module.AnnualSubmitWindow),
   ),
   windows: { adjust: Make, copy: Make },
-  useWords: useTexts,
   stale: [calls.lines],
 } satisfies DocumentWeb<PlanRow, PlanDetail, PlanWarning>;

@@ -12,8 +12,6 @@ export const useTexts = defineTexts('plan', {
     faultsTip: (count: number) => `${count} 条明细待完善，提交前须改正`,
     empty: '还没有年度采购计划。可以从现有的 Excel 表格导入，也可以新增一份。',
     nothingFound: '没有符合条件的计划，请调整查询条件。',
-    adjust: '年中调整',
-    copy: '复制上年计划',
   },
   en: {
     title: 'Annual procurement plans',
@@ -25,7 +23,5 @@ export const useTexts = defineTexts('plan', {
     faultsTip: (count: number) => `${count} lines must be completed before submitting`,
     empty: 'No annual plan yet. Import one from a spreadsheet you have, or start a new one.',
     nothingFound: 'No plan matches. Change the filters.',
-    adjust: 'Mid-year adjustment',
-    copy: 'Copy to next year',
   },
 });

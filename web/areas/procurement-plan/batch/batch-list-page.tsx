@@ -9,6 +9,7 @@ import { onDemand } from '../../../kit/on-demand.tsx';
 import { DeleteMany } from '../../../parts/document/delete-many.tsx';
 import { Filters } from '../../../parts/document/filters.tsx';
 import { DocumentList } from '../../../parts/document/list.tsx';
+import { useActLabels } from '../../../parts/document/labels.ts';
 import { useBatchColumns } from './batch-columns.tsx';
 import { batchPlan } from './batch-plan.ts';
 import { MoreBatchFilters } from './more-filters.tsx';
@@ -24,6 +25,7 @@ const inSight = ['planName', 'batchNo', 'status'] as const;
 /** 批次采购计划: the batch plans a person may see, and what they may do with them (documents.md 5.2). */
 export function BatchListPage() {
   const texts = useTexts();
+  const { merge } = useActLabels(batchPlanKind);
   const mayWrite = useMay('plan:write');
   const isOfficer = useMay('plan:undo');
   const [merged, setMerged] = useState<BatchRow[]>();
@@ -61,7 +63,7 @@ export function BatchListPage() {
             {isOfficer && (
               <>
                 <Button disabled={!canMerge(choice.chosen)} onClick={() => setMerged(choice.chosen)}>
-                  {texts.merge}
+                  {merge}
                 </Button>
                 <Button onClick={() => setSetting(true)}>{texts.settings}</Button>
               </>

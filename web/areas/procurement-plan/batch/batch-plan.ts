@@ -5,7 +5,6 @@ import { paths } from '#shared/areas/session/paths';
 import { onDemand } from '../../../kit/on-demand.tsx';
 import type { DocumentWeb, DocumentWindow, SubmitWindow } from '../../../parts/document/kind.ts';
 import type { PlanWarning } from '../line/use-fault-text.ts';
-import { useTexts } from './texts.ts';
 
 const Make = onDemand<DocumentWindow<BatchRow, 'adjust' | 'copy'>>(() =>
   import('./make-batch-window.tsx').then((module) => module.MakeBatchWindow),
@@ -20,6 +19,5 @@ export const batchPlan = {
     import('./submit-window.tsx').then((module) => module.BatchSubmitWindow),
   ),
   windows: { adjust: Make, copy: Make },
-  useWords: useTexts,
   stale: [calls.lines],
 } satisfies DocumentWeb<BatchRow, BatchDetail, PlanWarning>;

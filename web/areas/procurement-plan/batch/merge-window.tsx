@@ -5,10 +5,12 @@ import { useNavigate } from 'react-router';
 import type { BatchRow } from '#shared/areas/procurement-plan/batch/batch-views';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
 import { paths } from '#shared/areas/session/paths';
+import { batchPlanKind } from '#shared/areas/procurement-plan/batch/kind';
 import { mutation, query, refetch } from '../../../api/query.ts';
 import { showFieldErrors } from '../../../kit/field-rule.ts';
 import { newGuid } from '../../../kit/new-guid.ts';
 import { PageState } from '../../../kit/page-state.tsx';
+import { useActLabels } from '../../../parts/document/labels.ts';
 import { BatchHeaderForm, type BatchNames } from './batch-header-form.tsx';
 import css from './batch.module.css';
 import { useEditTexts } from './edit-texts.ts';
@@ -40,6 +42,7 @@ export function MergeWindow(given: Given) {
 
 function Fields({ start, names, plans, onClose }: Given & { start: HeaderValues; names: BatchNames }) {
   const texts = useEditTexts();
+  const acts = useActLabels(batchPlanKind);
   const client = useQueryClient();
   const navigate = useNavigate();
   const [form] = Form.useForm<HeaderValues>();
@@ -64,7 +67,7 @@ function Fields({ start, names, plans, onClose }: Given & { start: HeaderValues;
       open
       width={WIDTH}
       title={texts.mergeTitle(plans.length)}
-      okText={texts.merge}
+      okText={acts.merge}
       cancelText={texts.cancel}
       confirmLoading={merge.isPending}
       mask={{ closable: false }}
