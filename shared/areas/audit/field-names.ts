@@ -1,6 +1,7 @@
 import { enterpriseLabel } from '#shared/areas/enterprise/labels';
 import { lineLabel } from '#shared/areas/procurement-plan/line/fields';
-import { planLabel } from '#shared/areas/procurement-plan/annual/kind';
+import { annualPlanKind } from '#shared/areas/procurement-plan/annual/kind';
+import { labelsOf } from '#shared/areas/document/kind';
 import { recordLabels } from '#shared/areas/supplier/records/all-labels';
 import { userLabel } from '#shared/areas/user/fields';
 import type { Language, Wording } from '#shared/kit/language';
@@ -86,7 +87,7 @@ const byObject: Readonly<Record<string, Names>> = {
     wasUsed: w('曾被使用', 'Was used'),
   },
   role: { name: w('角色名称', 'Role'), requiresSecondFactor: w('登录需二次验证', 'Second factor required') },
-  annualPlan: { ...lineLabel, ...planLabel },
+  annualPlan: { ...lineLabel, ...labelsOf(annualPlanKind) },
   project: {
     stage: w('计划进度', 'Stage'),
     reachedDate: w('到达日期', 'Reached on'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defaultSearch } from '#shared/areas/project/search-form';
+import type { Wording } from '#shared/kit/language';
 import { sortedPageQuery } from '#shared/contract/paging';
 import { wholeText } from '#shared/kit/number-rules';
 import { dateIfAny, optionalText } from '#shared/kit/text-rules';
@@ -86,10 +87,18 @@ type PageShape<K extends AnyDocumentKind> = {
 export const plainOnPage = ({ page, fields }: AnyDocumentKind): string[] =>
   Object.values(page as Record<string, readonly string[]>)
     .flat()
-    .filter((name) => {
-      const { input, shows } = (fields as Record<string, DocumentField>)[name]!;
-      return shows !== undefined || (input !== 'own' && input !== 'files');
-    });
+    .filter((name) => isPlain((fields as Record<string, DocumentField>)[name]!));
+
+const isPlain = ({ input, shows }: DocumentField) =>
+  shows !== undefined || (input !== 'own' && input !== 'files');
+
+/** The labels of what a person fills in, as far as its value follows from the kind, by the names it is read by. */
+export const formLabels = ({ fields, form }: AnyDocumentKind): Record<string, Wording> =>
+  Object.fromEntries(
+    Object.entries(fields as Record<string, DocumentField>)
+      .filter(([name, field]) => name in form.shape && isPlain(field))
+      .map(([name, { shows, label }]) => [shows ?? name, label]),
+  );
 
 /** What the page of a kind shows beyond its row, as far as it follows from the kind. */
 export const pageShape = <K extends AnyDocumentKind>(kind: K) =>

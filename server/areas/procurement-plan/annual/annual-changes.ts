@@ -1,4 +1,5 @@
-import { planLabel } from '#shared/areas/procurement-plan/annual/kind';
+import { formLabels } from '#shared/areas/document/views';
+import { annualPlanKind } from '#shared/areas/procurement-plan/annual/kind';
 import { lineLabel } from '#shared/areas/procurement-plan/line/fields';
 import type { PlanChanges } from '#shared/areas/procurement-plan/line/views';
 import type { Context } from '../../../http/context.ts';
@@ -6,18 +7,7 @@ import { changesBetween, statesOf } from '../line/compare-plans.ts';
 import { annualState } from './annual-state.ts';
 import { annualPlans } from './plan-access.ts';
 
-const PLAN_LABELS = {
-  planName: planLabel.planName,
-  planYear: planLabel.planYear,
-  planKind: planLabel.planKind,
-  planUnitName: planLabel.planUnit,
-  planDeptName: planLabel.planDept,
-  planBasis: planLabel.planBasis,
-  approvalDocNo: planLabel.approvalDocNo,
-  handlerPhone: planLabel.handlerPhone,
-  reportDate: planLabel.reportDate,
-  remark: planLabel.remark,
-};
+const PLAN_LABELS = formLabels(annualPlanKind);
 
 /** What differs between a plan and what was decided on before; null when there is nothing before. */
 export async function planChanges(guid: string, context: Context): Promise<PlanChanges | null> {

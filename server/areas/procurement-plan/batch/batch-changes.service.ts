@@ -1,4 +1,5 @@
-import { batchPlanLabel } from '#shared/areas/procurement-plan/batch/fields';
+import { formLabels } from '#shared/areas/document/views';
+import { batchPlanKind } from '#shared/areas/procurement-plan/batch/kind';
 import { lineLabel, batchOwnLabel } from '#shared/areas/procurement-plan/line/fields';
 import type { PlanChanges } from '#shared/areas/procurement-plan/line/views';
 import type { Context } from '../../../http/context.ts';
@@ -6,18 +7,7 @@ import { changesBetween, statesOf } from '../line/compare-plans.ts';
 import { batchState } from './line-lists.ts';
 import { batchPlans } from './batch-access.ts';
 
-const PLAN_LABELS = {
-  planName: batchPlanLabel.planName,
-  batchNo: batchPlanLabel.batchNo,
-  period: batchPlanLabel.period,
-  planUnitName: batchPlanLabel.planUnit,
-  planDeptName: batchPlanLabel.planDept,
-  batchKind: batchPlanLabel.batchKind,
-  urgentReason: batchPlanLabel.urgentReason,
-  buyerUnitName: batchPlanLabel.buyerUnit,
-  handlerPhone: batchPlanLabel.handlerPhone,
-  remark: batchPlanLabel.remark,
-};
+const PLAN_LABELS = formLabels(batchPlanKind);
 const { techFiles, inviteList, batchAmount, ...own } = batchOwnLabel;
 const LINE_LABELS = {
   ...lineLabel,

@@ -12,7 +12,7 @@ import {
   textField,
   wanField,
 } from '#shared/areas/document/field';
-import { defineDocument, labelsOf } from '#shared/areas/document/kind';
+import { defineDocument } from '#shared/areas/document/kind';
 import { paths } from '#shared/areas/session/paths';
 import {
   planBasis,
@@ -122,6 +122,3 @@ export const annualPlanKind = defineDocument({
     copy: { label: { cn: '复制上年计划', en: 'Copy to next year' }, needs: 'plan:write' },
   },
 });
-
-/** Labels of an annual plan's header (documents.md 5.1), by the name each field has on the wire. */
-export const planLabel = labelsOf(annualPlanKind);

@@ -1,10 +1,5 @@
-import { labelsOf } from '#shared/areas/document/kind';
 import { batchOwnLabel, lineLabel } from '#shared/areas/procurement-plan/line/fields';
 import type { Wording } from '#shared/kit/language';
-import { batchPlanKind } from './kind.ts';
-
-/** Labels of a batch plan's header (documents.md 5.2), by the name each field has on the wire. */
-export const batchPlanLabel = labelsOf(batchPlanKind);
 
 const { estimateAmount: _estimate, ...shared } = lineLabel;
 /** Every field of a batch line; its 估算金额 is the amount of this batch. */
