@@ -64,7 +64,7 @@ export interface DocumentKind<
   columns: { readonly [N in NameOf<Fields>]?: ColumnWidth };
   /** The columns of the exported sheet in their order, with their width. */
   sheet: { readonly [N in NameOf<Fields>]?: number };
-  /** The fields its page shows in their order, by the panel they stand in. */
+  /** The fields its page and its print sheet show in their order, by the panel they stand in. */
   page: { readonly [panel: string]: readonly NameOf<Fields>[] };
   /** What the list is filtered by beyond the default search form. */
   filters: { readonly [N in NameOf<Fields>]?: FilterWay };

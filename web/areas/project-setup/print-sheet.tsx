@@ -1,12 +1,7 @@
-import type { ReactNode } from 'react';
-import { valuationType } from '#shared/areas/contract/codes';
 import { stepAct } from '#shared/areas/approval/codes';
 import type { ApprovalStep } from '#shared/areas/approval/contract';
-import { fundSource } from '#shared/areas/procurement-plan/line/codes';
-import { legalRegime, organizationType, projectNature, projectType } from '#shared/areas/project/codes';
-import { modeReason, tenderWay } from '#shared/areas/project/purchase-mode';
 import { voidedWord } from '#shared/areas/document/voided';
-import { evaluationMethod, setupStatus } from '#shared/areas/project-setup/codes';
+import { setupStatus } from '#shared/areas/project-setup/codes';
 import type { SetupDetail } from '#shared/areas/project-setup/setup-views';
 import { amountInWords } from '#shared/kit/amount-in-words';
 import { formatDateTime } from '#shared/kit/dates';
@@ -15,12 +10,14 @@ import { serverNow } from '../../api/server-clock.ts';
 import { Wan } from '../../kit/amounts.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { usePunctuation } from '../../kit/punctuation.ts';
-import { useKindLabels } from '../../parts/document/labels.ts';
+import { useDocumentFields } from '../../parts/document/fields.tsx';
 import { blocks, stepsByBlock } from './approval-blocks.ts';
 import { useDetailTexts } from './detail-texts.ts';
 import { useInviteeLabels, useSectionLabels } from './labels.ts';
 import css from './print.module.css';
 
+/** What takes a whole line of the sheet, beside what does so everywhere. */
+const whole: readonly string[] = ['projectName', 'refNumber', 'planAmount'];
 /** What a block leaves room for. */
 const pens = ['opinion', 'signature', 'day'] as const;
 
@@ -28,57 +25,31 @@ const pens = ['opinion', 'signature', 'day'] as const;
 export function PrintSheet({ setup, steps }: { setup: SetupDetail; steps: readonly ApprovalStep[] }) {
   const mark = usePunctuation();
   const texts = useDetailTexts();
-  const label = useKindLabels(setupKind);
   const language = useLanguage();
-  const facts: readonly (readonly [string, ReactNode, boolean?])[] = [
-    [label.projectNo, setup.projectNo],
-    [label.status, setup.voided ? voidedWord[language] : setupStatus.label(setup.status, language)],
-    [label.projectName, setup.projectName, true],
-    [label.applyUnit, setup.applyUnitName],
-    [label.applyDept, setup.applyDeptName],
-    [label.userName, texts.handler(setup.userName, setup.handlerPhone)],
-    [label.leaderGuid, setup.leaderName],
-    [label.projectNature, projectNature.label(setup.projectNature, language)],
-    [label.projectType, projectType.label(setup.projectType, language)],
-    [label.refNumber, setup.refNumber, true],
-    [
-      label.planAmount,
-      <>
-        <Wan yuan={setup.planAmount} />
-        {mark.note(`${texts.amountInWords}${mark.colon}${amountInWords(setup.planAmount)}`)}
-      </>,
-      true,
-    ],
-    [label.fundSource, fundSource.label(setup.fundSource, language)],
-    [label.payChannel, setup.payChannel],
-    [label.tenderWay, tenderWay.label(setup.tenderWay, language)],
-    [label.organizationType, organizationType.label(setup.organizationType, language)],
-    [label.legalRegime, legalRegime.label(setup.legalRegime, language)],
-    [label.isMandatory, setup.isMandatory ? texts.yes : texts.no],
-    [label.evalMethod, evaluationMethod.label(setup.evalMethod, language)],
-    [label.valuationType, valuationType.label(setup.valuationType, language)],
-    ...(setup.modeReasonCode
-      ? [[label.modeReasonCode, modeReason.label(setup.modeReasonCode, language), true] as const]
-      : []),
-    ...(setup.modeReason ? [[label.modeReason, setup.modeReason, true] as const] : []),
-    [label.plannedIssueDate, setup.plannedIssueDate],
-    [label.plannedOpenDate, setup.plannedOpenDate],
-    [label.plannedAwardDate, setup.plannedAwardDate],
-    [label.plannedContractDate, setup.plannedContractDate],
-    [label.applyDesc, setup.applyDesc, true],
-    [label.itemSummary, setup.itemSummary, true],
-    ...(setup.qualification ? [[label.qualification, setup.qualification, true] as const] : []),
-    ...(setup.supervise ? [[label.supervise, setup.supervise, true] as const] : []),
-  ];
+  const facts = useDocumentFields({
+    of: setupKind,
+    panel: 'print',
+    from: setup,
+    own: {
+      status: setup.voided ? voidedWord[language] : setupStatus.label(setup.status, language),
+      userName: texts.handler(setup.userName, setup.handlerPhone),
+      planAmount: (
+        <>
+          <Wan yuan={setup.planAmount} />
+          {mark.note(`${texts.amountInWords}${mark.colon}${amountInWords(setup.planAmount)}`)}
+        </>
+      ),
+    },
+  });
   return (
     <article className={css.sheet}>
       <h1>{texts.printTitle}</h1>
       <p className={css.unit}>{texts.wanUnit}</p>
       <dl className={css.facts}>
-        {facts.map(([name, value, isWhole]) => (
-          <div key={name} className={isWhole ? css.whole : undefined}>
-            <dt>{name}</dt>
-            <dd>{value || '-'}</dd>
+        {facts.map(({ name, label, node, isWide }) => (
+          <div key={name} className={isWide || whole.includes(name) ? css.whole : undefined}>
+            <dt>{label}</dt>
+            <dd>{node || '-'}</dd>
           </div>
         ))}
       </dl>

@@ -45,37 +45,43 @@ function useRead() {
   };
 }
 
-/**
- * The fields of one panel of a kind's page, label and value, as `kind.page` lists them. `own` are those the kind draws
- * itself, `without` those that do not concern this document.
- */
-export function DocumentFields<
-  K extends AnyDocumentKind,
-  Panel extends keyof K['page'] & string,
-  Document extends object,
-  Own extends { readonly [N in FieldOf<K>]?: ReactNode } = object,
->({
-  of: { page, fields },
-  panel,
-  from,
-  own,
-  without = [],
-}: {
+interface Shown<K extends AnyDocumentKind, Panel extends keyof K['page'], Document extends object, Own> {
   of: K;
-  panel: Panel;
+  panel: Panel & string;
   from: Document & Has<K, Panel, Own, Document>;
+  /** Those the kind draws itself. */
   own?: Own;
+  /** Those that do not concern this document. */
   without?: readonly FieldOf<K>[];
-}) {
+}
+type OwnNodes<K extends AnyDocumentKind> = { readonly [N in FieldOf<K>]?: ReactNode };
+
+/** The fields of one panel of a kind, as `kind.page` lists them. */
+export function useDocumentFields<
+  K extends AnyDocumentKind,
+  Panel extends keyof K['page'],
+  Document extends object,
+  Own extends OwnNodes<K> = object,
+>({ of: { page, fields }, panel, from, own, without = [] }: Shown<K, Panel, Document, Own>) {
   const language = useLanguage();
   const read = useRead();
   const nodes: { readonly [name: string]: ReactNode } = own ?? {};
   const values = from as Readonly<Record<string, unknown>>;
-  const shown = (page[panel] as readonly FieldOf<K>[]).flatMap((name) => {
+  return (page[panel] as readonly FieldOf<K>[]).flatMap((name) => {
     const field = (fields as Record<string, DocumentField>)[name]!;
     const node = name in nodes ? nodes[name] : read(field, values[field.shows ?? name]);
     const isLeftOut = without.includes(name) || (field.isIfAny && isEmpty(node));
-    return isLeftOut ? [] : [[field.label[language], node, field.isWide] as const];
+    return isLeftOut ? [] : [{ name, label: field.label[language], node, isWide: field.isWide === true }];
   });
-  return <DetailFields of={shown} />;
+}
+
+/** The fields of one panel of a kind's page, label and value. */
+export function DocumentFields<
+  K extends AnyDocumentKind,
+  Panel extends keyof K['page'],
+  Document extends object,
+  Own extends OwnNodes<K> = object,
+>(shown: Shown<K, Panel, Document, Own>) {
+  const found = useDocumentFields(shown);
+  return <DetailFields of={found.map(({ label, node, isWide }) => [label, node, isWide] as const)} />;
 }

@@ -1,7 +1,7 @@
 import { stepAct } from '#shared/areas/approval/codes';
 import type { ApprovalStep } from '#shared/areas/approval/contract';
 import { voidedWord } from '#shared/areas/document/voided';
-import { planBasis, planKind, planStatus } from '#shared/areas/procurement-plan/line/codes';
+import { planStatus } from '#shared/areas/procurement-plan/line/codes';
 import type { PlanDetail } from '#shared/areas/procurement-plan/annual/plan-views';
 import type { PlanLine } from '#shared/areas/procurement-plan/line/views';
 import type { LineField } from '#shared/areas/procurement-plan/line/fields';
@@ -16,7 +16,7 @@ import { useEditTexts } from '../line/edit-texts.ts';
 import { useLineLabels } from '../line/labels.ts';
 import { useLineText } from '../line/line-columns.tsx';
 import { useDocumentTexts } from '../../../parts/document/texts.ts';
-import { useKindLabels } from '../../../parts/document/labels.ts';
+import { useDocumentFields } from '../../../parts/document/fields.tsx';
 import css from './print.module.css';
 import { useWindowTexts } from './window-texts.ts';
 
@@ -48,43 +48,34 @@ export function PrintSheet({
 }) {
   const texts = useEditTexts();
   const { mandatory } = useWindowTexts();
-  const label = useKindLabels(annualPlanKind);
   const labels = useLineLabels();
   const language = useLanguage();
   const textOf = useLineText();
-  const { row, colon } = usePunctuation();
-  const { planName, planNo, planYear, totalAmount } = plan;
-  const head: [string, string | number][] = [
-    [label.planNo, planNo],
-    [label.planYear, planYear],
-    [label.planKind, planKind.label(plan.planKind, language)],
-    [label.status, plan.voided ? voidedWord[language] : planStatus.label(plan.status, language)],
-    [label.planUnit, plan.planUnitName],
-    [label.planDept, plan.planDeptName],
-    [label.userName, `${plan.userName} ${plan.handlerPhone}`],
-    [label.reportDate, plan.reportDate],
-    [label.planBasis, row(plan.planBasis.map((code) => planBasis.label(code, language)))],
-    [label.approvalDocNo, plan.approvalDocNo || '-'],
-    [label.parentPlanGuid, plan.parentPlanNo ?? '-'],
-    [label.itemCount, plan.itemCount],
-  ];
+  const { colon } = usePunctuation();
+  const { planName, totalAmount } = plan;
+  const head = useDocumentFields({
+    of: annualPlanKind,
+    panel: 'print',
+    from: plan,
+    own: {
+      status: plan.voided ? voidedWord[language] : planStatus.label(plan.status, language),
+      userName: `${plan.userName} ${plan.handlerPhone}`,
+      approvalDocNo: plan.approvalDocNo || '-',
+      parentPlanGuid: plan.parentPlanNo ?? '-',
+    },
+    without: plan.remark ? [] : ['remark'],
+  });
   return (
     <article className={css.sheet}>
       <h1>{planName}</h1>
       <p className={css.unit}>{texts.wanUnit}</p>
       <dl className={css.header}>
-        {head.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+        {head.map(({ name, label, node, isWide }) => (
+          <div key={name} className={isWide ? css.whole : undefined}>
+            <dt>{label}</dt>
+            <dd>{node}</dd>
           </div>
         ))}
-        {plan.remark && (
-          <div className={css.whole}>
-            <dt>{label.remark}</dt>
-            <dd>{plan.remark}</dd>
-          </div>
-        )}
       </dl>
       <table className={css.lines}>
         <thead>
