@@ -1,7 +1,9 @@
 import { contractKind, contractType } from '#shared/areas/contract/codes';
 import type { ContractDetail } from '#shared/areas/contract/contract-views';
-import { type ContractForm, contractForm } from '#shared/areas/contract/rules';
+import { contractDocumentKind } from '#shared/areas/contract/kind';
+import type { ContractForm } from '#shared/areas/contract/rules';
 import type { FileRow } from '#shared/areas/file/contract';
+import { storedValues } from '../../parts/document/stored-values.ts';
 
 /** A contract as its form holds it: files with their names. */
 export type ContractValues = Partial<Omit<ContractForm, 'files' | 'mainFile' | 'payTerms'>> & {
@@ -10,17 +12,11 @@ export type ContractValues = Partial<Omit<ContractForm, 'files' | 'mainFile' | '
   files?: FileRow[];
 };
 
-type Plain = Exclude<keyof ContractForm, 'files' | 'mainFile'>;
-const fields = Object.keys(contractForm.omit({ files: true, mainFile: true }).shape) as Plain[];
-
 /** The form's share of a stored contract; what is not filled in is left out. */
 export const valuesOf = (contract: ContractDetail): ContractValues => ({
-  ...Object.fromEntries(
-    fields.filter((name) => contract[name] !== null).map((name) => [name, contract[name]]),
-  ),
+  ...storedValues<ContractValues>(contractDocumentKind, contract),
   payTerms: contract.payTerms.map(({ amount, ...term }) => ({ ...term, ...(amount !== null && { amount }) })),
   ...(contract.mainFile && { mainFile: [contract.mainFile] }),
-  files: contract.files,
 });
 
 /** An annual contract with an agency, which has no amount of its own. */

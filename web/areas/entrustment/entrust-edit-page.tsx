@@ -1,9 +1,11 @@
 import { useSearchParams } from 'react-router';
 import type { EntrustDetail } from '#shared/areas/entrustment/views';
+import { entrustKind } from '#shared/areas/entrustment/kind';
+import { storedValues } from '../../parts/document/stored-values.ts';
 import { DocumentEditPage } from '../../parts/document/edit-page.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 import { EntrustEditor } from './entrust-editor.tsx';
-import { valuesOf } from './entrust-values.ts';
+import type { EntrustValues } from './entrust-values.ts';
 import { entrust } from './entrust.ts';
 import { NewEntrust } from './new-entrust.tsx';
 
@@ -24,7 +26,7 @@ export function EntrustEditPage() {
         return (
           <EntrustEditor
             stored={found}
-            start={valuesOf(found)}
+            start={storedValues<EntrustValues>(entrustKind, found)}
             names={found}
             setup={{ guid: found.setupGuid, planAmount: found.planAmount }}
           />

@@ -3,12 +3,14 @@ import type { FileRow } from '#shared/areas/file/contract';
 import type { ItemForm, SelfPlanForm } from '#shared/areas/self-plan/rules';
 import type { LegalParameters } from '#shared/areas/legal-parameter/parameters';
 import { asksReason } from '#shared/areas/self-plan/reasons';
+import { selfPlanKind } from '#shared/areas/self-plan/kind';
 import { selfPlanFaults } from '#shared/areas/self-plan/self-plan-faults';
 import type { SelfPlanDetail } from '#shared/areas/self-plan/views';
 import { messageIn } from '#shared/kit/rule-texts';
 import { textsIn } from '#shared/kit/language';
 import { fieldErrorsOf, showFieldErrors } from '../../kit/field-rule.ts';
 import { currentLanguage } from '../../kit/language.ts';
+import { storedValues } from '../../parts/document/stored-values.ts';
 import type { ChosenSupplier } from '../../parts/supplier/supplier-select.tsx';
 
 /** A line of a yearly plan as the form holds it. */
@@ -62,37 +64,10 @@ export const inputOf = ({
 
 /** A stored plan as the form holds it. */
 export const valuesOf = (plan: SelfPlanDetail): FormValues => ({
-  projectName: plan.projectName,
-  projectNature: plan.projectNature,
-  projectType: plan.projectType,
-  categoryCode: plan.categoryCode,
-  planUnit: plan.planUnit,
-  planDept: plan.planDept,
-  selfReason: plan.selfReason,
-  selfReasonText: plan.selfReasonText,
-  outOfPlan: plan.outOfPlan,
+  ...storedValues<FormValues>(selfPlanKind, plan),
   yearItemGuid: plan.yearItem ?? undefined,
-  content: plan.content,
-  items: plan.items.map(({ name, spec, unit, quantity, price, remark }) => ({
-    name,
-    spec,
-    unit,
-    quantity,
-    price,
-    remark,
-  })),
-  fundSource: plan.fundSource,
-  budgetSubject: plan.budgetSubject,
-  tenderWay: plan.tenderWay as SelfPlanForm['tenderWay'],
-  modeReason: plan.modeReason,
+  items: plan.items.map(({ guid: _guid, amount: _amount, ...item }) => item),
   inviteList: plan.invitees,
-  groupMembers: plan.groupMembers,
-  plannedStart: plan.plannedStart,
-  plannedEnd: plan.plannedEnd,
-  requiredDate: plan.requiredDate,
-  handlerPhone: plan.handlerPhone,
-  files: plan.files,
-  repairFiles: plan.repairFiles,
 });
 
 /** Puts refused fields at their places in the reader's language. True when there was one. */

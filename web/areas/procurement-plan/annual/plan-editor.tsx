@@ -1,11 +1,13 @@
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { annualPlanKind } from '#shared/areas/procurement-plan/annual/kind';
 import { planKind } from '#shared/areas/procurement-plan/line/codes';
 import type { PlanDetail } from '#shared/areas/procurement-plan/annual/plan-views';
 import { showFieldErrors } from '../../../kit/field-rule.ts';
 import { Panel } from '../../../kit/page-head.tsx';
 import { EditorFrame, Restored } from '../../../parts/document/editor.tsx';
+import { storedValues } from '../../../parts/document/stored-values.ts';
 import { useDocumentTexts } from '../../../parts/document/texts.ts';
 import { useDocumentEditor } from '../../../parts/document/use-editor.ts';
 import { annualPlan } from './annual-plan.ts';
@@ -16,28 +18,13 @@ import css from '../line/line.module.css';
 import { LinesEditor } from './lines-editor.tsx';
 import { Totals } from './totals.tsx';
 
-const headerOf = (plan: PlanDetail): HeaderValues => ({
-  planName: plan.planName,
-  planYear: plan.planYear,
-  planKind: plan.planKind,
-  parentPlanGuid: plan.parentPlanGuid,
-  planUnit: plan.planUnit,
-  planDept: plan.planDept,
-  planBasis: plan.planBasis as NonNullable<HeaderValues['planBasis']>,
-  approvalDocNo: plan.approvalDocNo,
-  handlerPhone: plan.handlerPhone,
-  reportDate: plan.reportDate,
-  remark: plan.remark,
-  files: plan.files,
-});
-
 /** Changes a stored plan: header, lines, totals, submission. */
 export function PlanEditor({ plan }: { plan: PlanDetail }) {
   const texts = useEditTexts();
   const { save, submit } = useDocumentTexts();
   const { key } = useLocation();
   const [form] = Form.useForm<HeaderValues>();
-  const stored = headerOf(plan);
+  const stored = storedValues<HeaderValues>(annualPlanKind, plan);
   const editor = useDocumentEditor(annualPlan, {
     stored: plan,
     draftName: `annualPlan:${plan.guid}`,

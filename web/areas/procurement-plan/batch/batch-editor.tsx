@@ -1,10 +1,12 @@
 import { Alert, Button, Form } from 'antd';
 import { Link } from 'react-router';
 import type { BatchDetail } from '#shared/areas/procurement-plan/batch/batch-views';
+import { batchPlanKind } from '#shared/areas/procurement-plan/batch/kind';
 import { paths } from '#shared/areas/session/paths';
 import { showFieldErrors } from '../../../kit/field-rule.ts';
 import { Panel } from '../../../kit/page-head.tsx';
 import { EditorFrame, Restored } from '../../../parts/document/editor.tsx';
+import { storedValues } from '../../../parts/document/stored-values.ts';
 import { useDocumentTexts } from '../../../parts/document/texts.ts';
 import { useDocumentEditor } from '../../../parts/document/use-editor.ts';
 import { BatchHeaderForm } from './batch-header-form.tsx';
@@ -12,14 +14,14 @@ import { BatchLines } from './batch-lines.tsx';
 import { batchPlan } from './batch-plan.ts';
 import css from './batch.module.css';
 import { useEditTexts } from './edit-texts.ts';
-import { headerInput, headerOf, type HeaderValues } from './header-values.ts';
+import { headerInput, type HeaderValues } from './header-values.ts';
 
 /** Changes a stored batch plan: header, lines, submission. */
 export function BatchEditor({ plan }: { plan: BatchDetail }) {
   const texts = useEditTexts();
   const { save, submit } = useDocumentTexts();
   const [form] = Form.useForm<HeaderValues>();
-  const stored = headerOf(plan);
+  const stored = storedValues<HeaderValues>(batchPlanKind, plan);
   const editor = useDocumentEditor(batchPlan, {
     stored: plan,
     draftName: `batchPlan:${plan.guid}`,
