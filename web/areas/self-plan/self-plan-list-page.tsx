@@ -6,7 +6,7 @@ import { useMay } from '../../api/user.ts';
 import { useDocumentColumns } from '../../parts/document/columns.tsx';
 import { DefaultFilters, defaultFilters } from '../../parts/document/default-filters.tsx';
 import { DeleteMany } from '../../parts/document/delete-many.tsx';
-import { Filters } from '../../parts/document/filters.tsx';
+import { Filters, rarerFilters } from '../../parts/document/filters.tsx';
 import { DocumentList } from '../../parts/document/list.tsx';
 import { VoidedFilter } from '../../parts/document/voided-filter.tsx';
 import { selfPlan } from './self-plan.ts';
@@ -35,7 +35,7 @@ export function SelfPlanListPage() {
       inSight={inSight}
       more={
         <>
-          <Filters of={selfPlanKind} by={['planNo', 'planUnit', 'plannedEnd']} />
+          <Filters of={selfPlanKind} by={rarerFilters(selfPlanKind, inSight)} />
           <VoidedFilter />
           <DefaultFilters of={others} />
         </>

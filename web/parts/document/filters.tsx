@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd';
 import type { DocumentField } from '#shared/areas/document/field';
 import type { AnyDocumentKind, FilterWay } from '#shared/areas/document/kind';
+import { defaultSearch } from '#shared/areas/project/search-form';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import type { ShownCodes } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
@@ -12,6 +13,12 @@ import { useDocumentTexts } from './texts.ts';
 const DateRangeFilter = onDemand(() =>
   import('../date/date-range-filter.tsx').then((module) => module.DateRangeFilter),
 );
+
+/** The filters of a kind beyond the default search form and those in sight. */
+export const rarerFilters = <K extends AnyDocumentKind>({ filters }: K, inSight: readonly string[]) =>
+  Object.keys(filters as object).filter(
+    (name) => !inSight.includes(name) && !(name in defaultSearch),
+  ) as (keyof K['filters'] & string)[];
 
 /** Filters of a kind's list by some of its fields, as fields of a `SearchPanel`. */
 export function Filters<K extends AnyDocumentKind>({
