@@ -9,7 +9,7 @@ import * as copies from './setup-copy.service.ts';
 import * as items from './setup-items.service.ts';
 import { checkAllEnded } from './setup-open-cases.service.ts';
 import * as substitutes from './setup-substitutes.service.ts';
-import { replayCases } from './what-if.service.ts';
+import { replayCases } from './replay-cases.ts';
 
 /** The calls of the approval setup. */
 export const approvalSetupRoutes = (subjects: Subjects) => (app: FastifyInstance) => {
