@@ -70,7 +70,7 @@ module.exports = {
     ),
     never(
       'only-routes-see-http',
-      { path: '^server/areas/.+\\.(service|table)\\.ts$' },
+      { path: '^server/areas/', pathNot: [TEST, '\\.routes\\.ts$'] },
       { path: 'node_modules/fastify/' },
     ),
     never(

@@ -8,14 +8,14 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readSettings, type Settings } from '../server/app/settings.ts';
-import { sealAudit } from '../server/areas/audit/chain.service.ts';
+import { sealAudit } from '../server/areas/audit/chain.ts';
 import { checkExport } from '../server/areas/audit/log/check-export.ts';
 import { splitNotes } from '../server/areas/audit/log/checkpoint.ts';
 import { describeFault, type LogFault } from '../server/areas/audit/log/fault.ts';
 import { readLastHead } from '../server/areas/audit/log/last-head.ts';
-import { logStanding } from '../server/areas/audit/log/read-log.service.ts';
-import { restartLog } from '../server/areas/audit/log/restart-log.service.ts';
-import { verifyChain } from '../server/areas/audit/log/verify-log.service.ts';
+import { logStanding } from '../server/areas/audit/log/read-log.ts';
+import { restartLog } from '../server/areas/audit/log/restart-log.ts';
+import { verifyChain } from '../server/areas/audit/log/verify-log.ts';
 import { type Db, openDatabase } from '../server/db/client.ts';
 import { startEmbedded } from '../server/db/embedded/start-embedded.ts';
 import { loadSecretKey } from '../server/kit/load-secret-key.ts';

@@ -3,7 +3,7 @@ import { documentKind } from '#shared/areas/approval/codes';
 import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import { roleCode } from '#shared/areas/role/codes';
 import { paths } from '#shared/areas/session/paths';
-import { defineItem } from '../../server/areas/approval/setup.service.ts';
+import { defineItem } from '../../server/areas/approval/setup.ts';
 import { setHead } from '../../server/areas/department/department.service.ts';
 import { findPeople } from '../../server/areas/user/user.service.ts';
 import { aDepartment, aUser } from '../../server/testing/builders.ts';

@@ -3,7 +3,7 @@ import type { Db } from '../db/client.ts';
 import { buildApp, type HttpSettings } from '../http/app.ts';
 import { webPage } from '../http/web-page.ts';
 import type { LdapSettings } from '../areas/identity/ldap-settings.ts';
-import { type LookupSettings, openLookups } from '../areas/registration/lookup.service.ts';
+import { type LookupSettings, openLookups } from '../areas/registration/lookup.ts';
 import { findActor } from '../areas/session/session.service.ts';
 import type { Storage } from '../kit/storage/storage.ts';
 import { areas } from './areas.ts';

@@ -1,11 +1,11 @@
 import { caseOutcome } from '#shared/areas/approval/codes';
-import { accountAppealApproval } from '../areas/account-appeal/account-appeal-approval.service.ts';
+import { accountAppealApproval } from '../areas/account-appeal/account-appeal-approval.ts';
 import type { ApprovalSubject } from '../areas/approval/approval.service.ts';
 import { enterpriseOfVersion } from '../areas/enterprise-info/info.service.ts';
-import { enterpriseInfoApproval } from '../areas/enterprise-info/submit-info.service.ts';
-import { phoneAppealApproval } from '../areas/phone-change/phone-appeal-approval.service.ts';
-import { supplierRecordsApproval } from '../areas/supplier/records/submit-records.service.ts';
-import { registrationApproval } from '../areas/registration/registration-approval.service.ts';
+import { enterpriseInfoApproval } from '../areas/enterprise-info/submit-info.ts';
+import { phoneAppealApproval } from '../areas/phone-change/phone-appeal-approval.ts';
+import { supplierRecordsApproval } from '../areas/supplier/records/submit-records.ts';
+import { registrationApproval } from '../areas/registration/registration-approval.ts';
 import { enterpriseOfRegistration } from '../areas/registration/registration.service.ts';
 import { refreshSupplier } from '../areas/supplier/library/profile.service.ts';
 import type { Db } from '../db/client.ts';

@@ -1,10 +1,10 @@
 import type { ExplainSubject, SubjectAct } from '../areas/access/explain-subject.ts';
 import { type ApprovalAct, decideCaseActs, seesCase } from '../areas/approval/explain.service.ts';
-import { decideDepartment, type DepartmentAct, seesDepartment } from '../areas/department/explain.service.ts';
-import { decideProject, type ProjectAct, seesProject } from '../areas/project/explain.service.ts';
-import { decideRole, type RoleAct, seesRole } from '../areas/role/explain.service.ts';
-import { decideOpinionActs, type OpinionAct, seesOpinion } from '../areas/supervision/explain.service.ts';
-import { decideUser, seesUser, type UserAct } from '../areas/user/explain.service.ts';
+import { decideDepartment, type DepartmentAct, seesDepartment } from '../areas/department/explain.ts';
+import { decideProject, type ProjectAct, seesProject } from '../areas/project/explain.ts';
+import { decideRole, type RoleAct, seesRole } from '../areas/role/explain.ts';
+import { decideOpinionActs, type OpinionAct, seesOpinion } from '../areas/supervision/explain.ts';
+import { decideUser, seesUser, type UserAct } from '../areas/user/explain.ts';
 import { approvalSubjects } from './approval-subjects.ts';
 import { documents, explained } from './documents.ts';
 import { hangingSources } from './hanging-sources.ts';

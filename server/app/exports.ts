@@ -1,8 +1,8 @@
-import { AUDIT_EXPORT, auditFile, type AuditOrder } from '../areas/audit/export-audit.service.ts';
-import { ROWS_EXPORT, rowsFile } from '../areas/audit/log/export-rows.service.ts';
+import { AUDIT_EXPORT, auditFile, type AuditOrder } from '../areas/audit/export-audit.ts';
+import { ROWS_EXPORT, rowsFile } from '../areas/audit/log/export-rows.ts';
 import { defineExport, type ExportKind } from '../areas/job/write-export.service.ts';
 import { planImportExports } from '../areas/procurement-plan/import/import.exports.ts';
-import { projectExport } from '../areas/project/export-projects.service.ts';
+import { projectExport } from '../areas/project/export-projects.ts';
 import { reportExports } from '../areas/report/report.exports.ts';
 import { supervisionExports } from '../areas/supervision/supervision.jobs.ts';
 import { supplierLibraryExports } from '../areas/supplier/library/library.jobs.ts';

@@ -1,14 +1,14 @@
-import { accountAppealFiles } from '../areas/account-appeal/account-appeal-approval.service.ts';
+import { accountAppealFiles } from '../areas/account-appeal/account-appeal-approval.ts';
 import type { ApplicantFiles } from '../areas/applicant/evidence.service.ts';
 import { approvalFiles } from '../areas/approval/detail.service.ts';
-import { enterpriseInfoFiles } from '../areas/enterprise-info/info-files.service.ts';
+import { enterpriseInfoFiles } from '../areas/enterprise-info/info-files.ts';
 import type { FileSubject } from '../areas/file/file.service.ts';
-import { applicantProofs, phoneAppealFiles } from '../areas/phone-change/phone-appeal-approval.service.ts';
-import { applicantLicences } from '../areas/registration/own-registrations.service.ts';
-import { registrationFiles } from '../areas/registration/registration-approval.service.ts';
-import { measureFiles } from '../areas/supplier-rating/measure-files.service.ts';
-import { supplierRecordFiles } from '../areas/supplier/records/record-files.service.ts';
-import { supervisionFiles } from '../areas/supervision/supervision.service.ts';
+import { applicantProofs, phoneAppealFiles } from '../areas/phone-change/phone-appeal-approval.ts';
+import { applicantLicences } from '../areas/registration/own-registrations.ts';
+import { registrationFiles } from '../areas/registration/registration-approval.ts';
+import { measureFiles } from '../areas/supplier-rating/measure-files.ts';
+import { supplierRecordFiles } from '../areas/supplier/records/record-files.ts';
+import { supervisionFiles } from '../areas/supervision/supervision.ts';
 import { approvalSubjects } from './approval-subjects.ts';
 import { documents } from './documents.ts';
 

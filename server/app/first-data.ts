@@ -20,7 +20,7 @@ import { addDemoSuppliers } from './demo/suppliers.ts';
 import { addDemoSelfPlans } from './demo/self-plans.ts';
 import { addDemoSetups } from './demo/setups.ts';
 import { addDemoSupervision } from './demo/supervision.ts';
-import { refreshStale } from '../areas/supplier/library/stale-profiles.service.ts';
+import { refreshStale } from '../areas/supplier/library/stale-profiles.ts';
 import { createFirstAdministrator, FIRST_ADMINISTRATOR } from './first-administrator.ts';
 import { firstPasswordFile, keepFirstPassword } from './first-password-file.ts';
 import { addLargeData, settleLargeData } from './large/large.ts';

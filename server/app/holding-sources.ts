@@ -1,8 +1,8 @@
-import { approvalsHeldBy } from '../areas/approval/held-approvals.service.ts';
-import { officesHeldBy } from '../areas/department/held-offices.service.ts';
-import { projectsHeldBy } from '../areas/project/held-projects.service.ts';
-import { ratingsHeldBy } from '../areas/supplier-rating/held-ratings.service.ts';
-import { supervisionHeldBy } from '../areas/supervision/supervision.service.ts';
+import { approvalsHeldBy } from '../areas/approval/held-approvals.ts';
+import { officesHeldBy } from '../areas/department/held-offices.ts';
+import { projectsHeldBy } from '../areas/project/held-projects.ts';
+import { ratingsHeldBy } from '../areas/supplier-rating/held-ratings.ts';
+import { supervisionHeldBy } from '../areas/supervision/supervision.ts';
 import type { HoldingSource } from '../areas/user/holding.ts';
 import { administrationHeldBy } from '../areas/user/last-administrator.service.ts';
 import { documents } from './documents.ts';

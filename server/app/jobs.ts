@@ -1,14 +1,14 @@
 import { cleanTicketsJob } from '../areas/applicant/applicant.jobs.ts';
 import { handOverJob, headsChangedJob, holdersChangedJob } from '../areas/approval/approval.jobs.ts';
 import { auditJobs } from '../areas/audit/audit.jobs.ts';
-import type { LogOutlets } from '../areas/audit/log/publish-head.service.ts';
+import type { LogOutlets } from '../areas/audit/log/publish-head.ts';
 import { certificateJobs } from '../areas/certificate/certificate.jobs.ts';
 import { contractJobs } from '../areas/contract/contract.jobs.ts';
 import { sweepJob } from '../areas/file/file.jobs.ts';
 import { identityJobs } from '../areas/identity/identity.jobs.ts';
 import { exportJob, silentJobsJob } from '../areas/job/job.jobs.ts';
 import { messageJobs } from '../areas/message/message.jobs.ts';
-import { readSheetJobs } from '../areas/procurement-plan/batch/read-sheet.service.ts';
+import { readSheetJobs } from '../areas/procurement-plan/batch/read-sheet.ts';
 import { forgetImportsJob, readImportJob } from '../areas/procurement-plan/import/import.jobs.ts';
 import { cleanSignInsJob } from '../areas/session/session.jobs.ts';
 import { cleanCodesJob } from '../areas/sms-code/sms-code.jobs.ts';

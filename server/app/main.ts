@@ -1,6 +1,6 @@
-import { startSealing } from '../areas/audit/log/seal-loop.service.ts';
-import { prepareLog } from '../areas/audit/log/log-key.service.ts';
-import { prepareAuthority } from '../areas/certificate/built-in-authority.service.ts';
+import { startSealing } from '../areas/audit/log/seal-loop.ts';
+import { prepareLog } from '../areas/audit/log/log-key.ts';
+import { prepareAuthority } from '../areas/certificate/built-in-authority.ts';
 import { useFileLimits } from '../areas/file/file-limits.ts';
 import { openDatabase } from '../db/client.ts';
 import { holdDataDir } from '../db/embedded/data-dir.ts';

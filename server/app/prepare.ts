@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { seedCalendar } from '../areas/calendar/seed.ts';
 import { seedDictionary } from '../areas/dictionary/seed.ts';
 import { seedLegalParameters } from '../areas/legal-parameter/seed.ts';
-import { learnNewPermissions } from '../areas/role/new-permissions.service.ts';
+import { learnNewPermissions } from '../areas/role/new-permissions.ts';
 import type { Db } from '../db/client.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { installJobs } from '../db/jobs.ts';

@@ -1,5 +1,5 @@
 import { contractsOfProject, signedSections } from '../areas/contract/project-contracts.service.ts';
-import { signingDueOf } from '../areas/contract/remind-signing.service.ts';
+import { signingDueOf } from '../areas/contract/remind-signing.ts';
 import type { ProjectParts } from '../areas/project/project-parts.ts';
 import { stageFollowers } from './stage-followers.ts';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { auditTableRights } from '../areas/audit/table-rights.service.ts';
+import { auditTableRights } from '../areas/audit/table-rights.ts';
 import { runAddress } from '../db/run-role.ts';
 import { markOf } from '../kit/secret-key.ts';
 import type { Settings } from './settings.ts';

@@ -14,7 +14,7 @@ const urlOf = (file: string) => pathToFileURL(join(ROOT, file)).href;
 
 test.each([
   ['server/app/settings.ts', 'function readSettings('],
-  ['server/areas/certificate/built-in-root.service.ts', 'async function findRoot('],
+  ['server/areas/certificate/built-in-root.ts', 'async function findRoot('],
   ['shared/kit/money.ts', 'function multiplyPercent('],
 ])('a place of the built server is told as one in %s', (source, text) => {
   const [main] = builtServer();

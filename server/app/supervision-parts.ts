@@ -1,4 +1,4 @@
-import { listPlanAlarms } from '../areas/procurement-plan/annual/plan-alarms.service.ts';
+import { listPlanAlarms } from '../areas/procurement-plan/annual/plan-alarms.ts';
 import type { SupervisionParts } from '../areas/supervision/subject.ts';
 import { documents } from './documents.ts';
 

@@ -9,7 +9,7 @@ import { endpoint, guidQuery, nothing, type Endpoint } from '#shared/contract/en
 import { approvalRoutes } from '../areas/approval/approval.routes.ts';
 import { forecast, openCase, recallCase, type ApprovalSubject } from '../areas/approval/approval.service.ts';
 import { approvalSetupRoutes } from '../areas/approval/setup.routes.ts';
-import { defineItem, type LevelSetup } from '../areas/approval/setup.service.ts';
+import { defineItem, type LevelSetup } from '../areas/approval/setup.ts';
 import { department } from '../areas/department/department.table.ts';
 import { storedFile } from '../areas/file/file.table.ts';
 import { findActor } from '../areas/session/session.service.ts';

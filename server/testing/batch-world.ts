@@ -7,7 +7,7 @@ import { planKind } from '#shared/areas/procurement-plan/line/codes';
 import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import type { LineForm } from '#shared/areas/procurement-plan/line/rules';
 import { addDays, formatDate } from '#shared/kit/dates';
-import { defineItem } from '../areas/approval/setup.service.ts';
+import { defineItem } from '../areas/approval/setup.ts';
 import { BATCH } from '../areas/procurement-plan/batch/batch-access.ts';
 import { aDepartment } from './builders.ts';
 import { type PlanWorld, planWorld, YEAR } from './plan-world.ts';

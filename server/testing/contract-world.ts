@@ -13,7 +13,7 @@ import { enterpriseApproval, subjectType } from '#shared/areas/enterprise/codes'
 import { roleCode } from '#shared/areas/role/codes';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { addDays, formatDate } from '#shared/kit/dates';
-import { defineItem } from '../areas/approval/setup.service.ts';
+import { defineItem } from '../areas/approval/setup.ts';
 import { CONTRACT } from '../areas/contract/contract-access.ts';
 import { contractChange } from '../areas/contract/contract-change.table.ts';
 import { contract, type Contract } from '../areas/contract/contract.table.ts';

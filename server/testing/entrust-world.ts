@@ -10,7 +10,7 @@ import { projectSetup } from '#shared/areas/project-setup/contract';
 import { roleCode } from '#shared/areas/role/codes';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import { stageFollowers } from '../app/stage-followers.ts';
-import { defineItem } from '../areas/approval/setup.service.ts';
+import { defineItem } from '../areas/approval/setup.ts';
 import { entrustEnd } from '../areas/entrustment/entrust-parts.table.ts';
 import { ENTRUST } from '../areas/entrustment/entrust-access.ts';
 import { entrustOrder, type Order } from '../areas/entrustment/entrust.table.ts';

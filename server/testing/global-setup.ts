@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { auditTableRights } from '../areas/audit/table-rights.service.ts';
+import { auditTableRights } from '../areas/audit/table-rights.ts';
 import { startEmbedded } from '../db/embedded/start-embedded.ts';
 import { openDatabase } from '../db/client.ts';
 import { runAddress } from '../db/run-role.ts';

@@ -10,7 +10,7 @@ import { dataScope } from '#shared/areas/role/scope';
 import type { RoleCode } from '#shared/areas/role/codes';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { formatDate } from '#shared/kit/dates';
-import { defineItem } from '../areas/approval/setup.service.ts';
+import { defineItem } from '../areas/approval/setup.ts';
 import { storedFile } from '../areas/file/file.table.ts';
 import { ANNUAL } from '../areas/procurement-plan/annual/plan-access.ts';
 import { addRole, giveRole } from '../areas/role/role.service.ts';

@@ -5,7 +5,7 @@ import { selfPlanCalls } from '#shared/areas/self-plan/contract';
 import type { ResultForm, SelfPlanForm } from '#shared/areas/self-plan/rules';
 import { supplierState } from '#shared/areas/supplier/library/codes';
 import { addDays, formatDate } from '#shared/kit/dates';
-import { defineItem } from '../areas/approval/setup.service.ts';
+import { defineItem } from '../areas/approval/setup.ts';
 import { SELF } from '../areas/self-plan/self-plan-access.ts';
 import { supplierProfile } from '../areas/supplier/library/supplier-profile.table.ts';
 import { anEnterprise } from './builders.ts';

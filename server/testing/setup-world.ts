@@ -7,7 +7,7 @@ import type { SetupForm } from '#shared/areas/project-setup/rules';
 import { supplierState } from '#shared/areas/supplier/library/codes';
 import { addDays, formatDate } from '#shared/kit/dates';
 import { inTransaction } from '../db/transaction.ts';
-import { defineItem } from '../areas/approval/setup.service.ts';
+import { defineItem } from '../areas/approval/setup.ts';
 import { byProgram } from '../areas/audit/audit.service.ts';
 import { SETUP } from '../areas/project-setup/setup-access.ts';
 import { moveSetup, noteOrder } from '../areas/project-setup/setup.service.ts';

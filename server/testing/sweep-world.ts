@@ -3,7 +3,7 @@ import { subjectType } from '#shared/areas/enterprise/codes';
 import { roleCode, type RoleCode } from '#shared/areas/role/codes';
 import { superviseCalls } from '#shared/areas/supervision/contract';
 import { eq } from 'drizzle-orm';
-import { defineItem } from '../areas/approval/setup.service.ts';
+import { defineItem } from '../areas/approval/setup.ts';
 import { approvalItem, approvalLevel } from '../areas/approval/setup.table.ts';
 import { addRole } from '../areas/role/role.service.ts';
 import { aCompany, aDepartment, aUser } from './builders.ts';

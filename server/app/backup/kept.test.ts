@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { loadUserInfo } from '#shared/areas/session/contract';
 import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import { send, signIn } from '../../../e2e/fixtures/wire.ts';
-import { verifyChain } from '../../areas/audit/log/verify-log.service.ts';
+import { verifyChain } from '../../areas/audit/log/verify-log.ts';
 import { storedFile } from '../../areas/file/file.table.ts';
 import { openDatabase } from '../../db/client.ts';
 import { migrationHashes } from '../../db/migrate.ts';

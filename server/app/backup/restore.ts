@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { verifyChain } from '../../areas/audit/log/verify-log.service.ts';
+import { verifyChain } from '../../areas/audit/log/verify-log.ts';
 import { openDatabase } from '../../db/client.ts';
 import { migrateDatabase, migrationHashes } from '../../db/migrate.ts';
 import { enqueue, installJobs, type Job } from '../../db/jobs.ts';

@@ -1,4 +1,4 @@
-import { publish, putAnnouncement } from '../../areas/dictionary/announcement.service.ts';
+import { publish, putAnnouncement } from '../../areas/dictionary/announcement.ts';
 import type { Db } from '../../db/client.ts';
 import { actingIn } from './acting.ts';
 import type { DemoIdentity } from './identity.ts';

@@ -1,5 +1,5 @@
 import { documentKind, kindsThatExceed, levelCondition } from '#shared/areas/approval/codes';
-import { defineItem } from '../../areas/approval/setup.service.ts';
+import { defineItem } from '../../areas/approval/setup.ts';
 import type { Db } from '../../db/client.ts';
 import type { DemoIdentity } from './identity.ts';
 import { demoCompany } from './organisation.ts';

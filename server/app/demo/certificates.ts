@@ -1,7 +1,7 @@
 import { randomUUID, webcrypto } from 'node:crypto';
 import { revocationReason } from '#shared/areas/certificate/codes';
-import { issueCertificate, revokeAsAuthority } from '../../areas/certificate/authority-acts.service.ts';
-import { applyForCertificate } from '../../areas/certificate/own-certificates.service.ts';
+import { issueCertificate, revokeAsAuthority } from '../../areas/certificate/authority-acts.ts';
+import { applyForCertificate } from '../../areas/certificate/own-certificates.ts';
 import { KEY, openX509, SIGNING } from '../../areas/certificate/open-x509.ts';
 import type { Db } from '../../db/client.ts';
 import { actingIn } from './acting.ts';

@@ -5,17 +5,12 @@ import { organizationType } from '#shared/areas/project/codes';
 import { setupStatus } from '#shared/areas/project-setup/codes';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import { addDays } from '#shared/kit/dates';
-import {
-  receiveOrder,
-  returnOrder,
-  sendOrder,
-  signAsAgency,
-} from '../../areas/entrustment/agency-acts.service.ts';
-import { beforeBuild } from '../../areas/entrustment/before-build.service.ts';
-import { terminateOrder } from '../../areas/entrustment/end-order.service.ts';
-import { decideOwnTask, getOrder } from '../../areas/entrustment/read-orders.service.ts';
-import { orderReview } from '../../areas/entrustment/review-orders.service.ts';
-import { addOrder } from '../../areas/entrustment/write-orders.service.ts';
+import { receiveOrder, returnOrder, sendOrder, signAsAgency } from '../../areas/entrustment/agency-acts.ts';
+import { beforeBuild } from '../../areas/entrustment/before-build.ts';
+import { terminateOrder } from '../../areas/entrustment/end-order.ts';
+import { decideOwnTask, getOrder } from '../../areas/entrustment/read-orders.ts';
+import { orderReview } from '../../areas/entrustment/review-orders.ts';
+import { addOrder } from '../../areas/entrustment/write-orders.ts';
 import { storeFile } from '../../areas/file/store.service.ts';
 import { reachStage } from '../../areas/project/project.service.ts';
 import { buildProject } from '../../areas/project-setup/build-project.service.ts';

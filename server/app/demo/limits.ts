@@ -2,7 +2,7 @@ import { legalCalls } from '#shared/areas/legal-parameter/contract';
 import { legalLevel } from '#shared/areas/legal-parameter/codes';
 import { projectType } from '#shared/areas/project/codes';
 import { procurementMode } from '#shared/areas/project/purchase-mode';
-import { saveLimits } from '../../areas/legal-parameter/company-limits.service.ts';
+import { saveLimits } from '../../areas/legal-parameter/company-limits.ts';
 import type { Db } from '../../db/client.ts';
 import { actingIn } from './acting.ts';
 import type { DemoIdentity } from './identity.ts';

@@ -1,5 +1,5 @@
 import { queueMessage } from '../../areas/message/message.service.ts';
-import { sendMessage } from '../../areas/message/send.service.ts';
+import { sendMessage } from '../../areas/message/send.ts';
 import type { Db } from '../../db/client.ts';
 import { SendRefused } from '../../kit/sending/message-sender.ts';
 import { demoCompany } from './organisation.ts';

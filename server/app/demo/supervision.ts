@@ -13,11 +13,11 @@ import type { OpinionForm, SupervisorForm } from '#shared/areas/supervision/rule
 import { addDays, formatDateTime } from '#shared/kit/dates';
 import { todayOf } from '../../db/today.ts';
 import { choosableProjects } from '../../areas/project/projects-within.service.ts';
-import * as acts from '../../areas/supervision/opinion-acts.service.ts';
+import * as acts from '../../areas/supervision/opinion-acts.ts';
 import { ownSubjects } from '../../areas/supervision/own-subjects.ts';
-import { saveSupervisor } from '../../areas/supervision/save-supervisor.service.ts';
-import { endTerms, markOverdue } from '../../areas/supervision/terms.service.ts';
-import { saveOpinion } from '../../areas/supervision/write-opinions.service.ts';
+import { saveSupervisor } from '../../areas/supervision/save-supervisor.ts';
+import { endTerms, markOverdue } from '../../areas/supervision/terms.ts';
+import { saveOpinion } from '../../areas/supervision/write-opinions.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { supervisionParts } from '../supervision-parts.ts';

@@ -7,16 +7,12 @@ import {
 import { lastDayOf } from '#shared/areas/supplier-rating/term';
 import { addDays, yearOf } from '#shared/kit/dates';
 import { loadCalendar } from '../../areas/calendar/calendar.service.ts';
-import { addYear } from '../../areas/calendar/change.service.ts';
-import {
-  dropMeasure,
-  notifyMeasure,
-  upholdMeasure,
-} from '../../areas/supplier-rating/measure-acts.service.ts';
-import { stateOnMeasure } from '../../areas/supplier-rating/own-measures.service.ts';
-import { putInForce, saveScheme } from '../../areas/supplier-rating/scheme.service.ts';
-import { saveMeasure } from '../../areas/supplier-rating/write-measures.service.ts';
-import { publishRating, saveRating } from '../../areas/supplier-rating/write-ratings.service.ts';
+import { addYear } from '../../areas/calendar/change.ts';
+import { dropMeasure, notifyMeasure, upholdMeasure } from '../../areas/supplier-rating/measure-acts.ts';
+import { stateOnMeasure } from '../../areas/supplier-rating/own-measures.ts';
+import { putInForce, saveScheme } from '../../areas/supplier-rating/scheme.ts';
+import { saveMeasure } from '../../areas/supplier-rating/write-measures.ts';
+import { publishRating, saveRating } from '../../areas/supplier-rating/write-ratings.ts';
 import type { Db } from '../../db/client.ts';
 import { todayOf } from '../../db/today.ts';
 import { standingFollowers } from '../standing-followers.ts';

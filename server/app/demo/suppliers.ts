@@ -3,18 +3,18 @@ import { documentKind } from '#shared/areas/approval/codes';
 import type { RecordKind } from '#shared/areas/supplier/records/codes';
 import { fileFieldsOf, isRequired, kindOf } from '#shared/areas/supplier/records/kinds';
 import { addDays } from '#shared/kit/dates';
-import { approveTask, rejectTask } from '../../areas/approval/decide.service.ts';
+import { approveTask, rejectTask } from '../../areas/approval/decide.ts';
 import { lastTask } from '../../areas/approval/outside.service.ts';
 import { storeFile } from '../../areas/file/store.service.ts';
-import { listRecords } from '../../areas/supplier/records/own-records.service.ts';
-import { recordsOverview } from '../../areas/supplier/records/overview.service.ts';
-import { saveRecordRemarks } from '../../areas/supplier/records/review-records.service.ts';
-import { saveRecord } from '../../areas/supplier/records/save-record.service.ts';
+import { listRecords } from '../../areas/supplier/records/own-records.ts';
+import { recordsOverview } from '../../areas/supplier/records/overview.ts';
+import { saveRecordRemarks } from '../../areas/supplier/records/review-records.ts';
+import { saveRecord } from '../../areas/supplier/records/save-record.ts';
 import {
   resubmitRecords,
   submitRecords,
   supplierRecordsApproval,
-} from '../../areas/supplier/records/submit-records.service.ts';
+} from '../../areas/supplier/records/submit-records.ts';
 import type { Db } from '../../db/client.ts';
 import { todayOf } from '../../db/today.ts';
 import type { Context } from '../../http/context.ts';

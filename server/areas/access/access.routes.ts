@@ -3,14 +3,14 @@ import { accessCalls } from '#shared/areas/access/contract';
 import { previewCalls } from '#shared/areas/access/preview-contract';
 import { roleCalls } from '#shared/areas/role/contract';
 import { serve } from '../../http/route.ts';
-import { appointAdministrator, missingAdministrators } from './appoint.service.ts';
-import { ceilingChange } from './change-ceiling.service.ts';
-import { deleteRole, grantsChange, roleDeletionChange } from './change-role.service.ts';
-import { departmentMoveChange } from './department-move.service.ts';
-import { madeAsShown, previewOf } from './effect.service.ts';
+import { appointAdministrator, missingAdministrators } from './appoint.ts';
+import { ceilingChange } from './change-ceiling.ts';
+import { deleteRole, grantsChange, roleDeletionChange } from './change-role.ts';
+import { departmentMoveChange } from './department-move.ts';
+import { madeAsShown, previewOf } from './effect.ts';
 import { batchChange, roleUsersChange, userRolesChange } from './give-roles.service.ts';
-import { grantableTree, supervisionTree } from './grantable-tree.service.ts';
-import { listHolders, listRoleUsers, listUserRoles } from './holders.service.ts';
+import { grantableTree, supervisionTree } from './grantable-tree.ts';
+import { listHolders, listRoleUsers, listUserRoles } from './holders.ts';
 
 /** Who has which role and right, and what a change of that would do. */
 export function accessRoutes(app: FastifyInstance) {

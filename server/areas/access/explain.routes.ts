@@ -6,7 +6,7 @@ import { NotFound } from '../../kit/errors.ts';
 import { serve } from '../../http/route.ts';
 import { record } from '../audit/audit.service.ts';
 import { type Asked, himself, personOf } from './explain-person.ts';
-import { explainActs, explainMenu, explainPermission } from './explain.service.ts';
+import { explainActs, explainMenu, explainPermission } from './explain.ts';
 import type { ExplainSubject } from './explain-subject.ts';
 
 /** "Why can't I?" for the kinds of record there are subjects for. */

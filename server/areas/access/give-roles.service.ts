@@ -7,8 +7,8 @@ import type { Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { roleWithin } from '../role/decide-role.service.ts';
 import { findPeople } from '../user/user.service.ts';
-import { changeRoles, type NextRoles } from './change-roles.service.ts';
-import type { Change } from './effect.service.ts';
+import { changeRoles, type NextRoles } from './change-roles.ts';
+import type { Change } from './effect.ts';
 
 type UserRoles = z.output<(typeof accessCalls)['setUserRoles']['input']>;
 type RoleUsers = z.output<(typeof accessCalls)['giveRole']['input']>;

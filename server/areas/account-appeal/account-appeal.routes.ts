@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '#shared/areas/account-appeal/contract';
 import { limited } from '../../http/limited.ts';
 import { serve, servePublic } from '../../http/route.ts';
-import { appealProgress, urgeAppeal } from './appeal-progress.service.ts';
-import { fileAppeal } from './file-appeal.service.ts';
-import { reviewAppeal, searchAppeals } from './review-appeals.service.ts';
+import { appealProgress, urgeAppeal } from './appeal-progress.ts';
+import { fileAppeal } from './file-appeal.ts';
+import { reviewAppeal, searchAppeals } from './review-appeals.ts';
 
 const MINUTE = 60;
 

@@ -4,8 +4,8 @@ import * as recovery from '#shared/areas/account/recovery-contract';
 import * as secondFactor from '#shared/areas/second-factor/contract';
 import { limited } from '../../http/limited.ts';
 import { serve, servePublic } from '../../http/route.ts';
-import { accountExists, userNameExists } from './existence.service.ts';
-import { allLogins, ownLogins } from './login-log.service.ts';
+import { accountExists, userNameExists } from './existence.ts';
+import { allLogins, ownLogins } from './login-log.ts';
 import {
   changePhone,
   describeAccount,
@@ -13,11 +13,11 @@ import {
   endOthers,
   listSessions,
   sendToOldPhone,
-} from './own-account.service.ts';
-import { confirm, describeSecondFactor, disable, enrol, renewCodes } from './own-second-factor.service.ts';
-import { findAccounts, setForgottenPassword } from './recovery.service.ts';
-import { listRequirements, resetOf, setRequirement } from './require-second-factor.service.ts';
-import { readSetting, saveSetting } from './setting.service.ts';
+} from './own-account.ts';
+import { confirm, describeSecondFactor, disable, enrol, renewCodes } from './own-second-factor.ts';
+import { findAccounts, setForgottenPassword } from './recovery.ts';
+import { listRequirements, resetOf, setRequirement } from './require-second-factor.ts';
+import { readSetting, saveSetting } from './setting.ts';
 
 /** Existence checks: 10 a minute an address. */
 const seldom = limited(10, 60);

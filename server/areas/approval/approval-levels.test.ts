@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { approvalCalls, approvalInbox } from '#shared/areas/approval/contract';
 import { listRecords } from '../audit/audit.service.ts';
 import { approvalWorld, documentCalls, standing } from '../../testing/approval-world.ts';
-import { defineItem } from './setup.service.ts';
+import { defineItem } from './setup.ts';
 
 const world = await approvalWorld();
 const { ask, done, levels, submit, approve, reject, detail, statusOf, taskOf } = world;

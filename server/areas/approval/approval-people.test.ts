@@ -6,7 +6,7 @@ import { listRecords } from '../audit/audit.service.ts';
 import { approvalWorld, documentCalls, standing } from '../../testing/approval-world.ts';
 import { aCompany, aUser } from '../../testing/builders.ts';
 import { isParticipant } from './approval.service.ts';
-import { sweepCases } from './hand-over.service.ts';
+import { sweepCases } from './hand-over.ts';
 
 const world = await approvalWorld();
 const { ask, done, levels, submit, approve, detail, statusOf, taskOf } = world;

@@ -1,7 +1,7 @@
 import { defineJob } from '../../db/jobs.ts';
 import { HEADS_CHANGED } from '../department/heads.service.ts';
 import { type HolderChanged, HOLDERS_CHANGED } from '../role/holders-changed.service.ts';
-import { sweepCases, sweepCasesOf } from './hand-over.service.ts';
+import { sweepCases, sweepCasesOf } from './hand-over.ts';
 import type { Subjects } from './outcome.ts';
 
 /** Hands on what lies with approvers who are gone; every ten minutes, because nobody may touch such a case. */

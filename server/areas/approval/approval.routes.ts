@@ -3,11 +3,11 @@ import { callbackFlow } from '#shared/areas/approval/callback-flow-contract';
 import { approvalCalls, approvalInbox } from '#shared/areas/approval/contract';
 import { delegationCalls } from '#shared/areas/approval/delegation-contract';
 import { serve } from '../../http/route.ts';
-import * as cases from './case.service.ts';
-import * as decisions from './decide.service.ts';
-import * as delegations from './delegation.service.ts';
+import * as cases from './case.ts';
+import * as decisions from './decide.ts';
+import * as delegations from './delegation.ts';
 import { getApproval } from './detail.service.ts';
-import * as inbox from './inbox.service.ts';
+import * as inbox from './inbox.ts';
 import type { Subjects } from './outcome.ts';
 
 /** The calls of approval, for every kind of document there is a subject for. */

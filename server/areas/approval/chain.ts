@@ -7,7 +7,7 @@ import type { Person } from '../user/user.service.ts';
 import type { CaseLevel } from './case.table.ts';
 import { type Excluding, isExcluded } from './may-decide.ts';
 import { administratorsOf, firstFree, peopleAt } from './people.ts';
-import { levelsFor, type Setting, settingOf, toCaseLevel } from './setup.service.ts';
+import { levelsFor, type Setting, settingOf, toCaseLevel } from './setup.ts';
 import type { SubjectDocument } from './subject.ts';
 
 /** The levels of a document with the people who would be asked. */

@@ -5,7 +5,7 @@ import { addDemoIdentity } from '../../app/demo/identity.ts';
 import { demoCompany } from '../../app/demo/organisation.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { findPeople } from '../user/user.service.ts';
-import { getItem } from './setup-items.service.ts';
+import { getItem } from './setup-items.ts';
 import { chainFor } from './chain.ts';
 
 const { db } = await testApp();

@@ -8,7 +8,7 @@ import { approvalCase, type ApprovalCase, type ApprovalTask } from './case.table
 import { principalsOf } from './deputies.ts';
 import { next } from './flow-acts.ts';
 import { databaseNow, flowOf, mint, tasksOf } from './flow-store.ts';
-import { unfitTasks } from './hand-over.service.ts';
+import { unfitTasks } from './hand-over.ts';
 import { excludingOf, isExcluded } from './may-decide.ts';
 import { subjectOf, type Subjects } from './outcome.ts';
 import { isActor } from './participant.ts';

@@ -11,7 +11,7 @@ import { chainsFor } from './chain.ts';
 import type { Subjects } from './outcome.ts';
 import { tidied } from './setup-check.ts';
 import { mustApprove, reachedCompany } from './setup-company.ts';
-import { settingOf } from './setup.service.ts';
+import { settingOf } from './setup.ts';
 import { goesElsewhere, toWhatIfChain, totalsOf } from './what-if.ts';
 
 /** How many changed cases are shown one by one. */

@@ -5,7 +5,7 @@ import type { Wording } from '#shared/kit/language';
 import type { Actor, Context } from '../../http/context.ts';
 import { BusinessError, faultAt } from '../../kit/errors.ts';
 import { needs, notFrom, type Refusal, type RuleRefusal } from '../../http/refusal.ts';
-import { approveTask, rejectTask } from './decide.service.ts';
+import { approveTask, rejectTask } from './decide.ts';
 import { getApproval } from './detail.service.ts';
 import type { ApprovalSubject } from './subject.ts';
 

@@ -3,7 +3,7 @@ import { approvalCopySetup, approvalSetup } from '#shared/areas/approval/setup-c
 import { dataScope } from '#shared/areas/role/scope';
 import { aCompany, aUser } from '../../testing/builders.ts';
 import { approvalWorld } from '../../testing/approval-world.ts';
-import { defineItem } from './setup.service.ts';
+import { defineItem } from './setup.ts';
 import { approvalItem } from './setup.table.ts';
 
 const world = await approvalWorld();

@@ -11,7 +11,7 @@ import { findPeople } from '../user/user.service.ts';
 import type { ApproverRule } from './approver-rule.ts';
 import { defaultLevelsOf } from './default-levels.ts';
 import { completed, type LevelSetup } from './level-setup.ts';
-import { levelsOf, replaceLevels } from './setup.service.ts';
+import { levelsOf, replaceLevels } from './setup.ts';
 import { approvalItem } from './setup.table.ts';
 
 type Item = typeof approvalItem.$inferSelect;

@@ -4,11 +4,11 @@ import { approvalSubstitutes } from '#shared/areas/approval/setup-substitute-con
 import { approvalWhatIf } from '#shared/areas/approval/setup-what-if-contract';
 import { serve } from '../../http/route.ts';
 import type { Subjects } from './outcome.ts';
-import * as approvers from './setup-approvers.service.ts';
-import * as copies from './setup-copy.service.ts';
-import * as items from './setup-items.service.ts';
-import { checkAllEnded } from './setup-open-cases.service.ts';
-import * as substitutes from './setup-substitutes.service.ts';
+import * as approvers from './setup-approvers.ts';
+import * as copies from './setup-copy.ts';
+import * as items from './setup-items.ts';
+import { checkAllEnded } from './setup-open-cases.ts';
+import * as substitutes from './setup-substitutes.ts';
 import { replayCases } from './replay-cases.ts';
 
 /** The calls of the approval setup. */

@@ -10,9 +10,9 @@ import { formatDateTime } from '#shared/kit/dates';
 import { approvalWorld, documentCalls, type Person, standing } from '../../testing/approval-world.ts';
 import { aUser } from '../../testing/builders.ts';
 import { approvalCase, approvalStep, approvalTask } from './case.table.ts';
-import { handOverTasks } from './hand-over.service.ts';
+import { handOverTasks } from './hand-over.ts';
 import { approvalDelegation } from './setup.table.ts';
-import type { LevelSetup } from './setup.service.ts';
+import type { LevelSetup } from './setup.ts';
 
 const world = await approvalWorld();
 const { ask, done, levels, submit, approve, reject, detail, statusOf, taskOf, db } = world;

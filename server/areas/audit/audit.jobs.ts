@@ -1,12 +1,6 @@
 import { defineJob, type Job } from '../../db/jobs.ts';
-import { sealAudit } from './chain.service.ts';
-import {
-  type HeadOrder,
-  type LogOutlets,
-  SEND_HEAD,
-  sendHead,
-  signAndPublish,
-} from './log/publish-head.service.ts';
+import { sealAudit } from './chain.ts';
+import { type HeadOrder, type LogOutlets, SEND_HEAD, sendHead, signAndPublish } from './log/publish-head.ts';
 
 /** What a receiver misses for longer than some hours it gets with the next head. */
 const SEND_RETRIES = 12;

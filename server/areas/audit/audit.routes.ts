@@ -3,18 +3,12 @@ import { exportAudit, exportAuditRows, listAudit, verifyAudit } from '#shared/ar
 import { logConsistency, logHead, logHeads, logProof } from '#shared/areas/audit/log-contract';
 import { limited } from '../../http/limited.ts';
 import { serve, servePublic } from '../../http/route.ts';
-import {
-  consistencyProof,
-  headsOfDay,
-  inclusionProof,
-  logStanding,
-  publishedHead,
-} from './log/read-log.service.ts';
-import { verifyChain } from './log/verify-log.service.ts';
-import { startRowsExport } from './log/export-rows.service.ts';
-import { type RequestExport, startAuditExport } from './export-audit.service.ts';
-import { recordRefusals } from './refusals.ts';
-import { searchAudit } from './search.service.ts';
+import { consistencyProof, headsOfDay, inclusionProof, logStanding, publishedHead } from './log/read-log.ts';
+import { verifyChain } from './log/verify-log.ts';
+import { startRowsExport } from './log/export-rows.ts';
+import { type RequestExport, startAuditExport } from './export-audit.ts';
+import { recordRefusals } from './refusals.routes.ts';
+import { searchAudit } from './search.ts';
 
 /** As many rows as a request can check within its time. */
 const CHECKED_BY_REQUEST = 50_000;

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
 import { byProgram, record } from './audit.service.ts';
 import { bizAudit } from './audit.table.ts';
-import { sealAudit } from './chain.service.ts';
-import { verifyChain } from './log/verify-log.service.ts';
+import { sealAudit } from './chain.ts';
+import { verifyChain } from './log/verify-log.ts';
 
 const { db, pool } = await testApp();
 const act = (event: string) =>

@@ -1,4 +1,4 @@
-import { builtInAuthority } from './built-in-authority.service.ts';
+import { builtInAuthority } from './built-in-authority.ts';
 import type { OpenAuthority } from './certificate-authority.ts';
 
 /** The authority this program issues by; another one is put in here. */

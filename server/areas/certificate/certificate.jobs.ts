@@ -1,5 +1,5 @@
 import { defineJob, type Job } from '../../db/jobs.ts';
-import { tellEnding } from './ending-certificates.service.ts';
+import { tellEnding } from './ending-certificates.ts';
 import { expireOver } from './issue-certificate.ts';
 
 /** What becomes of certificates without anybody's doing: they expire, and their holders are told before. */

@@ -9,17 +9,12 @@ import { signingCalls as signing } from '#shared/areas/certificate/signing-contr
 import type { Db } from '../../db/client.ts';
 import { limited } from '../../http/limited.ts';
 import { serve } from '../../http/route.ts';
-import { issueCertificate, refuseApplication, revokeAsAuthority } from './authority-acts.service.ts';
+import { issueCertificate, refuseApplication, revokeAsAuthority } from './authority-acts.ts';
 import { authorityOf } from './authority-in-use.ts';
-import { describeAuthority, listCertificates } from './list-certificates.service.ts';
-import {
-  applyForCertificate,
-  ownCertificates,
-  revokeOwn,
-  withdrawApplication,
-} from './own-certificates.service.ts';
-import { renewCertificate } from './renew-certificate.service.ts';
-import { revocationList } from './revocation-list.service.ts';
+import { describeAuthority, listCertificates } from './list-certificates.ts';
+import { applyForCertificate, ownCertificates, revokeOwn, withdrawApplication } from './own-certificates.ts';
+import { renewCertificate } from './renew-certificate.ts';
+import { revocationList } from './revocation-list.ts';
 import { signaturesOf, signDigest, verifySignature } from './signatures.service.ts';
 
 declare module 'fastify' {

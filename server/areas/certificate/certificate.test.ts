@@ -14,7 +14,7 @@ import { enterprise } from '../enterprise/enterprise.table.ts';
 import { message } from '../notification/message.table.ts';
 import { user } from '../user/user.table.ts';
 import { certificate } from './certificate.table.ts';
-import { tellEnding } from './ending-certificates.service.ts';
+import { tellEnding } from './ending-certificates.ts';
 
 const app = await testApp();
 const { db, call } = app;

@@ -15,7 +15,7 @@ import { openDatabase } from '../../db/client.ts';
 import { useSecretKey, WrongSecretKey } from '../../kit/secret-key.ts';
 import { certificateWorld } from '../../testing/certificate-world.ts';
 import { testApp, testDatabase } from '../../testing/test-app.ts';
-import { findRoot } from './built-in-root.service.ts';
+import { findRoot } from './built-in-root.ts';
 import { certificate, certificateAuthority } from './certificate.table.ts';
 
 const OPENSSL = '/usr/bin/openssl';

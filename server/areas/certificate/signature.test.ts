@@ -16,11 +16,11 @@ import { signingCalls as calls } from '#shared/areas/certificate/signing-contrac
 import { aKey, certificateWorld, signContent } from '../../testing/certificate-world.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { enterprise } from '../enterprise/enterprise.table.ts';
-import { builtInAuthority } from './built-in-authority.service.ts';
+import { builtInAuthority } from './built-in-authority.ts';
 import { certificate, certificateAuthority, certificateSignature } from './certificate.table.ts';
 import { readRequest } from './read-request.ts';
-import { drawSerial } from './built-in-root.service.ts';
-import { verifyDigest } from './verify-digest.service.ts';
+import { drawSerial } from './built-in-root.ts';
+import { verifyDigest } from './verify-digest.ts';
 import { KEY, SIGNING } from './open-x509.ts';
 import { X509Certificate as X509, X509CertificateGenerator } from './x509.ts';
 

@@ -13,7 +13,7 @@ import { record } from '../audit/audit.service.ts';
 import { standing } from './certificate-rows.ts';
 import { certificate, type Certificate, certificateSignature as kept } from './certificate.table.ts';
 import { decideOwn } from './decide-certificate.ts';
-import { verifyDigest } from './verify-digest.service.ts';
+import { verifyDigest } from './verify-digest.ts';
 
 type Calls = typeof signingCalls;
 type Kept = typeof kept.$inferSelect;

@@ -42,7 +42,7 @@ export interface ReachedStage {
 }
 
 /**
- * One kind of document between plan and contract, as its area knows it: a plain object in the area's `chain.service.ts`
+ * One kind of document between plan and contract, as its area knows it: a plain object in the area's `chain.ts`
  * that imports nothing of here, held to this shape by `server/app/chain-sources.ts`. Every function takes many guids and
  * makes one statement; deleted documents are left out, those of any state are not.
  */

@@ -3,8 +3,8 @@ import { whereIsIt } from '#shared/areas/chain/contract';
 import { planProgressOf } from '#shared/areas/procurement-plan/line/progress-contract';
 import { serve } from '../../http/route.ts';
 import type { ChainSource } from './chain-source.ts';
-import { type PlannedLines, progressOfPlan } from './plan-progress.service.ts';
-import { whereIsDocument } from './where-is-it.service.ts';
+import { type PlannedLines, progressOfPlan } from './plan-progress.ts';
+import { whereIsDocument } from './where-is-it.ts';
 
 /** What the chain knows of other areas, from server/app. */
 interface ChainParts {

@@ -12,7 +12,7 @@ import { BusinessError } from '../../kit/errors.ts';
 import { companiesBelow, findCompany, findDepartments } from '../department/department.service.ts';
 import { mayDrawUpFor } from '../department/draw-up.service.ts';
 import { findEnterprise } from '../enterprise/enterprise.service.ts';
-import { buyerKindOf } from './buyer-kind.service.ts';
+import { buyerKindOf } from './buyer-kind.ts';
 import type { ContractParts } from './contract-parts.ts';
 import { findSource, type Source } from './contract-source.ts';
 import { type Contract, contract } from './contract.table.ts';

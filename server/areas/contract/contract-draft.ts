@@ -3,7 +3,7 @@ import { plainNumber } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
 import { filesOf } from '../file/file.service.ts';
 import { CONTRACT } from './contract-access.ts';
-import { mainFileOf } from './contract-files.service.ts';
+import { mainFileOf } from './contract-files.ts';
 import type { Contract } from './contract.table.ts';
 import { termsOf } from './store-terms.ts';
 

@@ -12,7 +12,7 @@ import { project, projectStage } from '../project/project.table.ts';
 import { projectSetup } from '../project-setup/setup.table.ts';
 import { annualAgencyContract, usableAgencyContracts } from './contract.service.ts';
 import { contract } from './contract.table.ts';
-import { remindEnding } from './remind-ending.service.ts';
+import { remindEnding } from './remind-ending.ts';
 
 const world = await contractWorld();
 const { call, db, done, contractIn, namedContract, handler, officer, openChange, decideContract } = world;

@@ -3,7 +3,7 @@ import { documentKind } from '#shared/areas/approval/codes';
 import { chainKind, whereIsIt } from '#shared/areas/chain/contract';
 import { contractCalls as calls } from '#shared/areas/contract/contract';
 import { selfPlanWorld, TODAY } from '../../testing/self-plan-world.ts';
-import { defineItem } from '../approval/setup.service.ts';
+import { defineItem } from '../approval/setup.ts';
 
 const world = await selfPlanWorld();
 const { call, db, done, buyer, manager, company, detail, registered, approved, upload } = world;

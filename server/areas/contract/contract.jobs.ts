@@ -1,6 +1,6 @@
 import { defineJob, type Job } from '../../db/jobs.ts';
-import { remindEnding } from './remind-ending.service.ts';
-import { remindSigning } from './remind-signing.service.ts';
+import { remindEnding } from './remind-ending.ts';
+import { remindSigning } from './remind-signing.ts';
 
 /** What contracts do outside of requests: reminders of their ends and of contracts that are due. */
 export const contractJobs: readonly Job[] = [

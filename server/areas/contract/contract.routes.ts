@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { contractCalls } from '#shared/areas/contract/contract';
 import { serveAll } from '../../http/route.ts';
-import { blankContract, checkFilled, listAwarded } from './blank-contract.service.ts';
-import { abandonContract, changeContract, recallChange } from './change-contract.service.ts';
+import { blankContract, checkFilled, listAwarded } from './blank-contract.ts';
+import { abandonContract, changeContract, recallChange } from './change-contract.ts';
 import { checkFilledChange } from './check-change.ts';
 import type { ContractParts } from './contract-parts.ts';
 import { contractList } from './list-contracts.ts';
-import { getContract, getLiveOrders } from './read-contracts.service.ts';
-import type { ContractReview } from './review-contracts.service.ts';
-import { fileContract, getToSign, listToSign, signContract } from './sign-contract.service.ts';
-import { addContract, deleteContract, editContract } from './write-contracts.service.ts';
+import { getContract, getLiveOrders } from './read-contracts.ts';
+import type { ContractReview } from './review-contracts.ts';
+import { fileContract, getToSign, listToSign, signContract } from './sign-contract.ts';
+import { addContract, deleteContract, editContract } from './write-contracts.ts';
 
 /** The calls of contracts. */
 export const contractRoutes = (parts: ContractParts, review: ContractReview) => (app: FastifyInstance) =>

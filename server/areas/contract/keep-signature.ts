@@ -8,7 +8,7 @@ import type { Context } from '../../http/context.ts';
 import { faultAt } from '../../kit/errors.ts';
 import { signaturesOf, signDigest } from '../certificate/signatures.service.ts';
 import { claimFiles, filesOf } from '../file/file.service.ts';
-import { mainFileOf, SCAN } from './contract-files.service.ts';
+import { mainFileOf, SCAN } from './contract-files.ts';
 import { contractSignature as kept } from './contract-signature.table.ts';
 import type { Contract } from './contract.table.ts';
 

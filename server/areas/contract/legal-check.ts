@@ -10,7 +10,7 @@ import { agencyFeeMethod } from '#shared/areas/entrustment/codes';
 import { entrustFaultText } from '#shared/areas/entrustment/fault-texts';
 import { isUnusualPayRate } from '#shared/areas/entrustment/fee-faults';
 import { minded } from '#shared/areas/legal-parameter/report';
-import { buyerKindOf } from './buyer-kind.service.ts';
+import { buyerKindOf } from './buyer-kind.ts';
 import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
 import type { Contract } from './contract.table.ts';
 

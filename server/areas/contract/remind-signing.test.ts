@@ -10,7 +10,7 @@ import { addDays } from '#shared/kit/dates';
 import { contractWorld, TODAY } from '../../testing/contract-world.ts';
 import { calendarDay } from '../calendar/calendar-day.table.ts';
 import { projectStage } from '../project/project.table.ts';
-import { remindSigning } from './remind-signing.service.ts';
+import { remindSigning } from './remind-signing.ts';
 
 const world = await contractWorld();
 const { db, call, done, projectManager, handler } = world;

@@ -12,10 +12,10 @@ import {
   listAllCompanies,
   listPlatformCompanies,
 } from './company.service.ts';
-import { checkCode, checkShortCode } from './check-codes.service.ts';
+import { checkCode, checkShortCode } from './check-codes.ts';
 import type { HangingSource } from './hanging.service.ts';
 import type { FindPeople } from './head.ts';
-import { mergeDepartments, previewMerge } from './merge-departments.service.ts';
+import { mergeDepartments, previewMerge } from './merge-departments.ts';
 import { moveDepartment, sortDepartments } from './place-departments.service.ts';
 import { deleteDepartment, listHanging, setDepartmentActive } from './remove-departments.service.ts';
 import { listTree } from './tree.service.ts';

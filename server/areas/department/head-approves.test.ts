@@ -8,7 +8,7 @@ import type { RoleCode } from '#shared/areas/role/codes';
 import { dataScope } from '#shared/areas/role/scope';
 import { aDepartment, aUser } from '../../testing/builders.ts';
 import { planWorld } from '../../testing/plan-world.ts';
-import { defineItem } from '../approval/setup.service.ts';
+import { defineItem } from '../approval/setup.ts';
 import { ANNUAL } from '../procurement-plan/annual/plan-access.ts';
 import { procurementPlan } from '../procurement-plan/line/plan.table.ts';
 import { ensureRole } from '../role/role.service.ts';

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '#shared/areas/dictionary/contract';
 import { formatDateTime } from '#shared/kit/dates';
 import { serve, servePublic } from '../../http/route.ts';
-import * as announcements from './announcement.service.ts';
-import { databaseTime } from './time.service.ts';
+import * as announcements from './announcement.ts';
+import { databaseTime } from './time.ts';
 import { areas, areasAndDistricts, categories, industries } from './tree.service.ts';
 
 export function dictionaryRoutes(app: FastifyInstance) {

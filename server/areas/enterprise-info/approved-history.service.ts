@@ -6,7 +6,7 @@ import { formatDate } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import { enterpriseVersion as version } from './enterprise-version.table.ts';
 import { formalVersion } from './find-versions.ts';
-import { changesBetween } from './own-info.service.ts';
+import { changesBetween } from './own-info.ts';
 import { openContent } from './sealed-content.ts';
 
 /** What an approved version changed; the first one changed nothing, it began. */

@@ -3,17 +3,17 @@ import { subAccountCalls } from '#shared/areas/enterprise/auth-contract';
 import { enterpriseCalls as calls } from '#shared/areas/enterprise/contract';
 import { enterpriseReviewCalls as review } from '#shared/areas/enterprise/review-contract';
 import { serve } from '../../http/route.ts';
-import { ownBank, ownChanges, ownInfo, ownReviewRecord, ownVersion } from './own-info.service.ts';
-import { reviewInfo, saveRemarks, searchReviews } from './review-info.service.ts';
-import { discardInfo, saveBank, saveInfo } from './save-info.service.ts';
+import { ownBank, ownChanges, ownInfo, ownReviewRecord, ownVersion } from './own-info.ts';
+import { reviewInfo, saveRemarks, searchReviews } from './review-info.ts';
+import { discardInfo, saveBank, saveInfo } from './save-info.ts';
 import {
   type ClaimedNames,
   listSubAccounts,
   resetSubAccount,
   saveSubAccount,
   setSubAccountActive,
-} from './sub-account.service.ts';
-import { forecastInfo, submitInfo, withdrawInfo } from './submit-info.service.ts';
+} from './sub-account.ts';
+import { forecastInfo, submitInfo, withdrawInfo } from './submit-info.ts';
 
 /** An enterprise about itself, its review by the platform, and the accounts it gives its own people. */
 export const enterpriseInfoRoutes =

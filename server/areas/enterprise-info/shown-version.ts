@@ -6,7 +6,7 @@ import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import type { EnterpriseVersion } from './enterprise-version.table.ts';
 import { lastReview } from './find-versions.ts';
-import { filesOfInfo } from './info-files.service.ts';
+import { filesOfInfo } from './info-files.ts';
 import { openContent } from './sealed-content.ts';
 
 const time = (moment: Date | null) => moment && formatDateTime(moment);

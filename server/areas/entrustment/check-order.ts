@@ -15,7 +15,7 @@ import { loadCalendar } from '../calendar/calendar.service.ts';
 import { annualAgencyContract } from '../contract/contract.service.ts';
 import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
 import type { Setup } from '../project-setup/setup.service.ts';
-import { agencyFault } from './agency-rules.service.ts';
+import { agencyFault } from './agency-rules.ts';
 import { orders } from './entrust-access.ts';
 import { entrustOrder as order, type Order } from './entrust.table.ts';
 import { orderColumns } from './order-columns.ts';

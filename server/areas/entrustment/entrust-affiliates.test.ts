@@ -10,7 +10,7 @@ import { aProject } from '../../testing/project-world.ts';
 import { supplierWorld } from '../../testing/supplier-world.ts';
 import { project } from '../project/project.table.ts';
 import { supplierMeasure } from '../supplier-rating/measure.table.ts';
-import { agencyConflict } from './agency-rules.service.ts';
+import { agencyConflict } from './agency-rules.ts';
 
 const world = await entrustWorld();
 const suppliers = await supplierWorld(world);

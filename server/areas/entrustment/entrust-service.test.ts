@@ -12,8 +12,8 @@ import { byProgram } from '../audit/audit.service.ts';
 import { message } from '../notification/message.table.ts';
 import { addProject, reachStage } from '../project/project.service.ts';
 import { project } from '../project/project.table.ts';
-import { agencyConflict } from './agency-rules.service.ts';
-import { contractTookEffect } from './entrust.service.ts';
+import { agencyConflict } from './agency-rules.ts';
+import { contractTookEffect } from './entrust.ts';
 
 const world = await entrustWorld();
 const { db, read, orderIn, setupOf, agency, otherAgency, handler } = world;

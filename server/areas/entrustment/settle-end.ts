@@ -8,7 +8,7 @@ import { BusinessError } from '../../kit/errors.ts';
 import { type AuditContext, record } from '../audit/audit.service.ts';
 import type { OtherCases } from '../document/own-review.service.ts';
 import { noteOrder } from '../project-setup/setup.service.ts';
-import { moveOrder } from './agency-acts.service.ts';
+import { moveOrder } from './agency-acts.ts';
 import { ENTRUST } from './entrust-access.ts';
 import { type EndRow, entrustEnd } from './entrust-parts.table.ts';
 import { entrustOrder as order } from './entrust.table.ts';

@@ -10,7 +10,7 @@ import { ENTRUST } from './entrust-access.ts';
 import { entrustOrder as order, type Order } from './entrust.table.ts';
 import { setupFollows } from './setup-follows.ts';
 import { askToSubmit } from './tell-order.ts';
-import { noteOnSetup } from './write-orders.service.ts';
+import { noteOnSetup } from './write-orders.ts';
 
 /** What belongs to the old order or its agency and is not taken over. */
 const OWN = ['guid', 'ordersNo', 'createTime', 'contractGuid', 'contractNo', 'contractName', 'previousGuid'];

@@ -14,7 +14,7 @@ import { attachmentHeaders } from './attachment-headers.ts';
 import type { FileSubject } from './file.service.ts';
 import { fileLimits } from './file-limits.ts';
 import { downloadTicket, storedFile, type StoredFile } from './file.table.ts';
-import { giveBackUsage } from './usage.service.ts';
+import { giveBackUsage } from './usage.ts';
 
 const TICKET_SECONDS = 60;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

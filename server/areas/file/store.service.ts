@@ -15,7 +15,7 @@ import { detectType } from './detect-type.ts';
 import { toFileRow } from './file.service.ts';
 import { type FilePurpose, storedFile } from './file.table.ts';
 import { noScanner, type Scanner } from './scanner.ts';
-import { refuseBeyond, takeUsage } from './usage.service.ts';
+import { refuseBeyond, takeUsage } from './usage.ts';
 
 /** Uploads a person may leave unused at one time; they are swept after a day. */
 const UNUSED_MAX = 200;

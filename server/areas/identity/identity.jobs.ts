@@ -1,5 +1,5 @@
 import { defineJob, type Job } from '../../db/jobs.ts';
-import { applyPlan, type ApplyOrder, IDENTITY_APPLY } from './apply.service.ts';
+import { applyPlan, type ApplyOrder, IDENTITY_APPLY } from './apply.ts';
 import type { ApplyParts } from './apply-item.ts';
 
 /** Applies what a comparison with the directory has shown. */

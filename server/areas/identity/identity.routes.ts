@@ -6,14 +6,14 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { serve } from '../../http/route.ts';
 import { record } from '../audit/audit.service.ts';
-import { startApply } from './apply.service.ts';
+import { startApply } from './apply.ts';
 import type { ApplyParts } from './apply-item.ts';
-import { bindCompany, describeSource, unbindCompany, visibleRoots } from './bindings.service.ts';
+import { bindCompany, describeSource, unbindCompany, visibleRoots } from './bindings.ts';
 import type { IdentitySource, PeopleSearch } from './identity-source.ts';
 import type { LdapSettings } from './ldap-settings.ts';
 import { ldapSource } from './ldap-source.ts';
 import { ownSource } from './own-source.ts';
-import { compareIdentity, listItems, listSyncPlans, syncDetail } from './sync-plan.service.ts';
+import { compareIdentity, listItems, listSyncPlans, syncDetail } from './sync-plan.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

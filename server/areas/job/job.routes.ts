@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { cancelJob, jobDetail, listOwnExports } from '#shared/areas/job/contract';
 import { serve } from '../../http/route.ts';
-import { listExports } from './own-exports.service.ts';
+import { listExports } from './own-exports.ts';
 import * as jobs from './job.service.ts';
 
 export function jobRoutes(app: FastifyInstance) {

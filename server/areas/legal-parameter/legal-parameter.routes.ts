@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { legalCalls } from '#shared/areas/legal-parameter/contract';
 import { todayOf } from '../../db/today.ts';
 import { serve } from '../../http/route.ts';
-import { changeParameter } from './change-parameter.service.ts';
-import { describeLimits, listCompanies, saveLimits } from './company-limits.service.ts';
+import { changeParameter } from './change-parameter.ts';
+import { describeLimits, listCompanies, saveLimits } from './company-limits.ts';
 import { legalParameters, purchaseLimits } from './legal-parameter.service.ts';
-import { listParameters, parameterHistory } from './list-parameters.service.ts';
+import { listParameters, parameterHistory } from './list-parameters.ts';
 
 /** The numbers of the law and the limits of companies. */
 export function legalParameterRoutes(app: FastifyInstance) {

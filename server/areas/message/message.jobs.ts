@@ -1,7 +1,7 @@
 import { defineJob, type Job } from '../../db/jobs.ts';
 import type { MessageSender } from '../../kit/sending/message-sender.ts';
 import { SEND_JOB } from './message.service.ts';
-import { eraseMessages, MOST_TRIES, sendMessage } from './send.service.ts';
+import { eraseMessages, MOST_TRIES, sendMessage } from './send.ts';
 
 /** Sending through this sender, and erasing what need not be kept. */
 export const messageJobs = (sender: MessageSender): readonly Job[] => [

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { listOutbox, revealMessage } from '#shared/areas/message/contract';
 import { serve } from '../../http/route.ts';
-import { reveal, searchOutbox } from './outbox.service.ts';
+import { reveal, searchOutbox } from './outbox.ts';
 
 export function messageRoutes(app: FastifyInstance) {
   serve(app, listOutbox, searchOutbox);

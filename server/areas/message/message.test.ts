@@ -10,7 +10,7 @@ import { testApp } from '../../testing/test-app.ts';
 import { bizAudit } from '../audit/audit.table.ts';
 import { queueMessage } from './message.service.ts';
 import { outgoingMessage } from './outgoing-message.table.ts';
-import { eraseMessages, MOST_TRIES, sendMessage } from './send.service.ts';
+import { eraseMessages, MOST_TRIES, sendMessage } from './send.ts';
 
 const sent: Outgoing[] = [];
 let carry: (message: Outgoing) => Promise<Carried>;

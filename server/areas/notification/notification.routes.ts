@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { countUnread, listMessages, markRead } from '#shared/areas/notification/contract';
 import { serve } from '../../http/route.ts';
-import { markMessagesRead, myMessages, unreadCount } from './inbox.service.ts';
+import { markMessagesRead, myMessages, unreadCount } from './inbox.ts';
 
 export function notificationRoutes(app: FastifyInstance) {
   serve(app, listMessages, myMessages);

@@ -3,9 +3,9 @@ import * as calls from '#shared/areas/phone-change/contract';
 import { limited } from '../../http/limited.ts';
 import { serve, servePublic } from '../../http/route.ts';
 import { openTicket } from '../applicant/applicant.service.ts';
-import { getOwnAppeal, listOwnAccounts, listOwnAppeals, phoneOfUser } from './own-appeals.service.ts';
-import { reviewPhoneAppeal, searchReviews } from './review-appeals.service.ts';
-import { changePhoneAndContact, saveAppeal } from './save-appeal.service.ts';
+import { getOwnAppeal, listOwnAccounts, listOwnAppeals, phoneOfUser } from './own-appeals.ts';
+import { reviewPhoneAppeal, searchReviews } from './review-appeals.ts';
+import { changePhoneAndContact, saveAppeal } from './save-appeal.ts';
 
 const MINUTE = 60;
 

@@ -1,7 +1,7 @@
 import type { SetupForm } from '#shared/areas/project-setup/rules';
 import { plainNumber } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
-import { setupFiles } from './setup-files.service.ts';
+import { setupFiles } from './setup-files.ts';
 import { linesOf, sectionsOf } from './setup-parts.ts';
 import type { Setup } from './setup.table.ts';
 

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { projectSetup } from '#shared/areas/project-setup/contract';
 import { serveAll } from '../../http/route.ts';
-import { assignSetup, listAssignees, type OrderBehind } from './assign-setup.service.ts';
-import { blankSetup } from './blank-setup.service.ts';
+import { assignSetup, listAssignees, type OrderBehind } from './assign-setup.ts';
+import { blankSetup } from './blank-setup.ts';
 import { buildProject } from './build-project.service.ts';
 import { setupList } from './list-setups.ts';
-import { getSetup } from './read-setups.service.ts';
-import type { setupReview } from './review-setup.service.ts';
+import { getSetup } from './read-setups.ts';
+import type { setupReview } from './review-setup.ts';
 import { checkDraft } from './setup-findings.ts';
 import type { ContractsBehind } from './void-obstacles.ts';
-import { listWaiting } from './waiting-setups.service.ts';
-import { addSetup, deleteSetup, editSetup } from './write-setups.service.ts';
+import { listWaiting } from './waiting-setups.ts';
+import { addSetup, deleteSetup, editSetup } from './write-setups.ts';
 
 /** What set-ups must know of contracts and orders, which themselves know set-ups; composed in `server/app`. */
 export type SetupParts = ContractsBehind & OrderBehind;

@@ -16,7 +16,7 @@ import type { Db } from '../../db/client.ts';
 import { pageOf } from '../../db/page-of.ts';
 import type { Context } from '../../http/context.ts';
 import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
-import { toBrief } from './list-projects.service.ts';
+import { toBrief } from './list-projects.ts';
 import { reachedProjects } from './project-access.ts';
 import { type Project, project, projectStage } from './project.table.ts';
 

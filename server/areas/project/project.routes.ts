@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '#shared/areas/project/contract';
 import * as progress from '#shared/areas/project/progress-contract';
 import { serve } from '../../http/route.ts';
-import { allocateProjects, searchProjects } from './allocate-projects.service.ts';
-import { projectExport } from './export-projects.service.ts';
-import { listPlatformProjects, listProjects, viewProject } from './list-projects.service.ts';
+import { allocateProjects, searchProjects } from './allocate-projects.ts';
+import { projectExport } from './export-projects.ts';
+import { listPlatformProjects, listProjects, viewProject } from './list-projects.ts';
 import type { ProjectParts } from './project-parts.ts';
-import { registerStage, takeBackStage } from './register-stage.service.ts';
+import { registerStage, takeBackStage } from './register-stage.ts';
 
 /** Reading projects, registering how far they have come, and allocating them to people. */
 export const projectRoutes = (parts: ProjectParts) => (app: FastifyInstance) => {

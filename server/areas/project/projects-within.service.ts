@@ -4,7 +4,7 @@ import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/client.ts';
 import { pageOf } from '../../db/page-of.ts';
 import type { Context } from '../../http/context.ts';
-import { toBrief } from './list-projects.service.ts';
+import { toBrief } from './list-projects.ts';
 import { reachedProjects } from './project-access.ts';
 import { project } from './project.table.ts';
 

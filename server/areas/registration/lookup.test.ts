@@ -9,7 +9,7 @@ import { aUser } from '../../testing/builders.ts';
 import { uploadBody } from '../../testing/upload-body.ts';
 import { httpErp, httpRegister } from './http-lookups.ts';
 import { localErp, localRegister } from './local-lookups.ts';
-import { askErp, askRegister, openLookups } from './lookup.service.ts';
+import { askErp, askRegister, openLookups } from './lookup.ts';
 import { erpSupplier } from './lookup.table.ts';
 
 const world = await applicantWorld();

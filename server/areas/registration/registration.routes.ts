@@ -3,13 +3,13 @@ import * as calls from '#shared/areas/registration/contract';
 import * as review from '#shared/areas/registration/review-contract';
 import { limited } from '../../http/limited.ts';
 import { serve, servePublic } from '../../http/route.ts';
-import { importLookup } from './import-lookup.service.ts';
-import { searchLookup } from './list-lookup.service.ts';
-import { checkWithRegister, findInErp, noteEntered } from './lookup-calls.service.ts';
-import type { Lookups } from './lookup.service.ts';
-import { listOwnRegistrations } from './own-registrations.service.ts';
-import { registerEnterprise, resubmitOwn } from './register.service.ts';
-import { reviewRegistration, searchRegistrations } from './review.service.ts';
+import { importLookup } from './import-lookup.ts';
+import { searchLookup } from './list-lookup.ts';
+import { checkWithRegister, findInErp, noteEntered } from './lookup-calls.ts';
+import type { Lookups } from './lookup.ts';
+import { listOwnRegistrations } from './own-registrations.ts';
+import { registerEnterprise, resubmitOwn } from './register.ts';
+import { reviewRegistration, searchRegistrations } from './review.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -3,7 +3,7 @@ import { reportAccess } from '#shared/areas/report-access/contract';
 import { worded } from '#shared/kit/language';
 import { BusinessError } from '../../kit/errors.ts';
 import { serve } from '../../http/route.ts';
-import { changeReportRole, checkReportRole, listReportUsers, reportRoleOf } from './report-access.service.ts';
+import { changeReportRole, checkReportRole, listReportUsers, reportRoleOf } from './report-access.ts';
 
 /** The calls of the report role. */
 export function reportAccessRoutes(app: FastifyInstance) {

@@ -2,10 +2,10 @@ import type { DurationFilter } from '#shared/areas/report/duration-contract';
 import type { ProcurementFilter } from '#shared/areas/report/procurement-contract';
 import type { SavingFilter } from '#shared/areas/report/saving-contract';
 import { defineExport, type ExportKind } from '../job/write-export.service.ts';
-import { durationFile } from './duration-report.service.ts';
-import { procurementFile } from './procurement-report.service.ts';
-import { REPORT_EXPORT, type ReportOrder } from './report-export.service.ts';
-import { savingFile } from './saving-report.service.ts';
+import { durationFile } from './duration-report.ts';
+import { procurementFile } from './procurement-report.ts';
+import { REPORT_EXPORT, type ReportOrder } from './report-export.ts';
+import { savingFile } from './saving-report.ts';
 
 /** The spreadsheets of the reports. */
 export const reportExports: readonly ExportKind[] = [

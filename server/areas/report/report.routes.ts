@@ -3,10 +3,10 @@ import { durationReport } from '#shared/areas/report/duration-contract';
 import { procurementReport } from '#shared/areas/report/procurement-contract';
 import { savingReport } from '#shared/areas/report/saving-contract';
 import { serve } from '../../http/route.ts';
-import { durationCaseList, durationFigures } from './duration-report.service.ts';
-import { procurementFigures, procurementLines } from './procurement-report.service.ts';
-import { REPORT_EXPORT, startReportExport } from './report-export.service.ts';
-import { savingFigures, savingProjects } from './saving-report.service.ts';
+import { durationCaseList, durationFigures } from './duration-report.ts';
+import { procurementFigures, procurementLines } from './procurement-report.ts';
+import { REPORT_EXPORT, startReportExport } from './report-export.ts';
+import { savingFigures, savingProjects } from './saving-report.ts';
 
 /** The calls of the business reports. */
 export function reportRoutes(app: FastifyInstance) {

@@ -6,7 +6,7 @@ import { aUser } from '../../testing/builders.ts';
 import { roleWorld } from '../../testing/role-world.ts';
 import { listRecords } from '../audit/audit.service.ts';
 import { knownPermission } from './ceiling.table.ts';
-import { learnNewPermissions } from './new-permissions.service.ts';
+import { learnNewPermissions } from './new-permissions.ts';
 import { roleWithAuth, storeAuth } from './role-auth.service.ts';
 import { giveRole } from './role.service.ts';
 

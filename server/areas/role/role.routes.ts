@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { roleCalls } from '#shared/areas/role/contract';
 import { serve } from '../../http/route.ts';
 import { readCeiling } from './read-ceiling.service.ts';
-import { findRole, listRoles } from './list-roles.service.ts';
-import { readAuth } from './read-auth.service.ts';
-import { roleHistory } from './role-history.service.ts';
-import { listTenderers } from './tenderers.service.ts';
-import { addCompanyRole, copyRole, editRole } from './write-roles.service.ts';
+import { findRole, listRoles } from './list-roles.ts';
+import { readAuth } from './read-auth.ts';
+import { roleHistory } from './role-history.ts';
+import { listTenderers } from './tenderers.ts';
+import { addCompanyRole, copyRole, editRole } from './write-roles.ts';
 
 /** Roles themselves; what touches the people who hold them is served by the access area. */
 export function roleRoutes(app: FastifyInstance) {

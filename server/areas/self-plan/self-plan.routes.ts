@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { selfPlanCalls } from '#shared/areas/self-plan/contract';
 import { serveAll } from '../../http/route.ts';
 import type { selfPlanList } from './list-self-plans.ts';
-import { blankSelfPlan, getSelfPlan, limitOfUnit } from './read-self-plans.service.ts';
-import { registerResult } from './register-result.service.ts';
-import { selfPlanReview } from './review-self-plan.service.ts';
+import { blankSelfPlan, getSelfPlan, limitOfUnit } from './read-self-plans.ts';
+import { registerResult } from './register-result.ts';
+import { selfPlanReview } from './review-self-plan.ts';
 import { listUsableSelfPlans } from './self-plans.service.ts';
-import { addSelfPlan, deleteSelfPlan, editSelfPlan } from './write-self-plans.service.ts';
+import { addSelfPlan, deleteSelfPlan, editSelfPlan } from './write-self-plans.ts';
 
 /** The calls of self-procurement plans. */
 export const selfPlanRoutes = (list: ReturnType<typeof selfPlanList>) => (app: FastifyInstance) =>

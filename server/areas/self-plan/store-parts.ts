@@ -7,7 +7,7 @@ import { claimFiles, releaseFiles } from '../file/file.service.ts';
 import type { checkSelfPlan } from './check-self-plan.ts';
 import { SELF } from './self-plan-access.ts';
 import { selfPlanInvitee, selfPlanItem, selfPlanMember } from './self-plan-parts.table.ts';
-import { PAPER_KINDS, REPAIR } from './self-plan-files.service.ts';
+import { PAPER_KINDS, REPAIR } from './self-plan-files.ts';
 
 type Checked = Pick<Awaited<ReturnType<typeof checkSelfPlan>>, 'suppliers' | 'people'>;
 

@@ -9,7 +9,7 @@ import { record } from '../audit/audit.service.ts';
 import { type Account, findAccount } from '../user/account.service.ts';
 import { noteAttempt, standingOf, waitOfAddress } from './attempt.service.ts';
 import { type Challenge, openCredential, takeChallenge } from './challenge.service.ts';
-import { openMfaTicket } from './mfa-ticket.service.ts';
+import { openMfaTicket } from './mfa-ticket.ts';
 import { OauthRefusal } from './oauth-refusal.ts';
 import { actingState, openSession } from './session.service.ts';
 

@@ -11,7 +11,7 @@ import { aProject } from '../../testing/project-world.ts';
 import { anAppointment, aUnit, supervisionWorld, today } from '../../testing/supervision-world.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { ensureRole, giveRole, rolesOf } from '../role/role.service.ts';
-import { endTerms } from './terms.service.ts';
+import { endTerms } from './terms.ts';
 import { supervisor } from './supervisor.table.ts';
 
 const app = await testApp();

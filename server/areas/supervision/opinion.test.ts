@@ -28,9 +28,9 @@ import {
 import { testApp } from '../../testing/test-app.ts';
 import { bizAudit } from '../audit/audit.table.ts';
 import { message } from '../notification/message.table.ts';
-import { tellAlarms } from './alarm-notices.service.ts';
+import { tellAlarms } from './alarm-notices.ts';
 import { opinion } from './opinion.table.ts';
-import { markOverdue } from './terms.service.ts';
+import { markOverdue } from './terms.ts';
 
 const app = await testApp();
 const { db, call } = app;

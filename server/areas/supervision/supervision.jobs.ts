@@ -1,7 +1,7 @@
 import { defineJob, type Job } from '../../db/jobs.ts';
 import { defineExport, type ExportKind } from '../job/write-export.service.ts';
 import type { AlarmFilter } from '../project/project-alarms.service.ts';
-import { tellAlarms } from './alarm-notices.service.ts';
+import { tellAlarms } from './alarm-notices.ts';
 import {
   OPINIONS_EXPORT,
   opinionsFile,
@@ -10,11 +10,11 @@ import {
   projectsFile,
   SUPERVISORS_EXPORT,
   supervisorsFile,
-} from './export-supervision.service.ts';
-import type { OpinionFilter } from './list-opinions.service.ts';
-import type { SupervisorFilter } from './list-supervisors.service.ts';
+} from './export-supervision.ts';
+import type { OpinionFilter } from './list-opinions.ts';
+import type { SupervisorFilter } from './list-supervisors.ts';
 import type { SupervisionParts } from './subject.ts';
-import { announceEnds, endTerms, markOverdue } from './terms.service.ts';
+import { announceEnds, endTerms, markOverdue } from './terms.ts';
 
 /** What supervision does outside of requests: terms that end, answers that are overdue, alarms. */
 export const supervisionJobs = ({ planAlarms }: Pick<SupervisionParts, 'planAlarms'>): readonly Job[] => [

@@ -5,25 +5,21 @@ import { opinionCalls, supervisingCalls } from '#shared/areas/supervision/opinio
 import type { Endpoint } from '#shared/contract/endpoint';
 import type { Context } from '../../http/context.ts';
 import { serve } from '../../http/route.ts';
-import { assignReach, saveReach } from './change-reach.service.ts';
-import * as choices from './choices.service.ts';
-import { deleteSupervisor, setActive } from './end-appointment.service.ts';
-import {
-  startOpinionsExport,
-  startProjectsExport,
-  startSupervisorsExport,
-} from './export-supervision.service.ts';
-import { describeOpinion, listOpinions } from './list-opinions.service.ts';
-import { findSupervisor, listOverview, listSupervisors } from './list-supervisors.service.ts';
-import * as acts from './opinion-acts.service.ts';
+import { assignReach, saveReach } from './change-reach.ts';
+import * as choices from './choices.ts';
+import { deleteSupervisor, setActive } from './end-appointment.ts';
+import { startOpinionsExport, startProjectsExport, startSupervisorsExport } from './export-supervision.ts';
+import { describeOpinion, listOpinions } from './list-opinions.ts';
+import { findSupervisor, listOverview, listSupervisors } from './list-supervisors.ts';
+import * as acts from './opinion-acts.ts';
 import { ownSubjects } from './own-subjects.ts';
-import { saveSupervisor } from './save-supervisor.service.ts';
+import { saveSupervisor } from './save-supervisor.ts';
 import { requireSpecial } from './special-enterprise.ts';
 import type { SupervisionParts } from './subject.ts';
-import { summarise } from './summary.service.ts';
-import { listOwnAppointments, listSupervisedProjects } from './supervised-projects.service.ts';
-import { deleteUnit, listUnits, saveUnit } from './supervised-units.service.ts';
-import { deleteOpinion, saveOpinion } from './write-opinions.service.ts';
+import { summarise } from './summary.ts';
+import { listOwnAppointments, listSupervisedProjects } from './supervised-projects.ts';
+import { deleteUnit, listUnits, saveUnit } from './supervised-units.ts';
+import { deleteOpinion, saveOpinion } from './write-opinions.ts';
 
 /** Appointing supervisors, their opinions, and what they see; `parts` are the things of areas unknown here. */
 export const supervisionRoutes = (parts: SupervisionParts) => (app: FastifyInstance) => {

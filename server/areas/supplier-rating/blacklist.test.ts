@@ -17,9 +17,9 @@ import { testApp } from '../../testing/test-app.ts';
 import { uploadBody } from '../../testing/upload-body.ts';
 import { bizAudit } from '../audit/audit.table.ts';
 import { message } from '../notification/message.table.ts';
-import { ratingsHeldBy } from './held-ratings.service.ts';
+import { ratingsHeldBy } from './held-ratings.ts';
 import { measureEntry, supplierMeasure } from './measure.table.ts';
-import { keepTerms } from './measure-terms.service.ts';
+import { keepTerms } from './measure-terms.ts';
 import { standingsOf } from './standings.service.ts';
 
 const app = await testApp();

@@ -11,7 +11,7 @@ import { allowedOf } from '../../http/refusal.ts';
 import { decideRating } from './decide-rating.ts';
 import { findRating, ratingTies, type SeenRating, seenRating } from './rating-access.ts';
 import { supplierRating } from './rating.table.ts';
-import { schemeOf } from './scheme.service.ts';
+import { schemeOf } from './scheme.ts';
 
 const sortColumns = {
   period: supplierRating.periodEnd,

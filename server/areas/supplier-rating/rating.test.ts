@@ -7,7 +7,7 @@ import { aRating, aScheme, ratingWorld } from '../../testing/rating-world.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { bizAudit } from '../audit/audit.table.ts';
 import { message } from '../notification/message.table.ts';
-import { ratingsHeldBy } from './held-ratings.service.ts';
+import { ratingsHeldBy } from './held-ratings.ts';
 import { standingsOf } from './standings.service.ts';
 
 const app = await testApp();

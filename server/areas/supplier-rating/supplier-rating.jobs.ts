@@ -1,5 +1,5 @@
 import { defineJob, type Job } from '../../db/jobs.ts';
-import { keepTerms } from './measure-terms.service.ts';
+import { keepTerms } from './measure-terms.ts';
 import type { StandingFollower } from './standings.service.ts';
 
 /** What ratings and measures do outside of requests: dates that arrive. */

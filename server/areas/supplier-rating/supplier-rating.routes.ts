@@ -2,20 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { blacklistCalls, ownMeasureCalls } from '#shared/areas/supplier-rating/blacklist-contract';
 import { ratingCalls } from '#shared/areas/supplier-rating/rating-contract';
 import { serve } from '../../http/route.ts';
-import { describeMeasure, listMeasures } from './list-measures.service.ts';
+import { describeMeasure, listMeasures } from './list-measures.ts';
 import { describeRating, listRatings, ownRatings } from './list-ratings.service.ts';
-import {
-  dropMeasure,
-  liftMeasure,
-  notifyMeasure,
-  upholdMeasure,
-  withdrawMeasure,
-} from './measure-acts.service.ts';
-import { listOwnMeasures, stateOnMeasure } from './own-measures.service.ts';
-import { deleteScheme, listSchemes, putInForce, saveScheme } from './scheme.service.ts';
+import { dropMeasure, liftMeasure, notifyMeasure, upholdMeasure, withdrawMeasure } from './measure-acts.ts';
+import { listOwnMeasures, stateOnMeasure } from './own-measures.ts';
+import { deleteScheme, listSchemes, putInForce, saveScheme } from './scheme.ts';
 import type { StandingFollower } from './standings.service.ts';
-import { deleteMeasure, saveMeasure } from './write-measures.service.ts';
-import { deleteRating, publishRating, revokeRating, saveRating } from './write-ratings.service.ts';
+import { deleteMeasure, saveMeasure } from './write-measures.ts';
+import { deleteRating, publishRating, revokeRating, saveRating } from './write-ratings.ts';
 
 /** Rating suppliers, measures against them, and what a supplier reads and says of them. */
 export const supplierRatingRoutes =

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts';
 import { notify } from '../notification/notification.service.ts';
 import { decidersOf } from './deciders.ts';
 import type { SupplierMeasure } from './measure.table.ts';
-import { answeringPeople } from './supplier.service.ts';
+import { answeringPeople } from './supplier.ts';
 
 const KIND = 'supplier.measure';
 type Tell = (row: SupplierMeasure) => Wording;

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts';
 import { notify } from '../notification/notification.service.ts';
 import { peopleReaching } from '../user/people-reaching.service.ts';
 import type { SupplierRating } from './rating.table.ts';
-import { answeringPeople } from './supplier.service.ts';
+import { answeringPeople } from './supplier.ts';
 
 /** Tells the supplier of a rating, and those who propose measures when its band leads to one. */
 export async function tellRating(db: Db, act: 'publish' | 'revoke', row: SupplierRating): Promise<void> {

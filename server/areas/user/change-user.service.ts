@@ -9,7 +9,7 @@ import { BusinessError, faultAt } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { queueMessage } from '../message/message.service.ts';
 import { refuseHolder } from './holdings.service.ts';
-import { holdsSeparatedHand } from './separated.service.ts';
+import { holdsSeparatedHand } from './separated.ts';
 import { storePlaces } from './store-places.ts';
 import { clashing } from './user-clash.ts';
 import { userDepartment } from './user-department.table.ts';

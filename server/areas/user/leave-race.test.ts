@@ -9,7 +9,7 @@ import type { Holding } from '#shared/areas/user/transfer-contract';
 import { aDepartment, aUser } from '../../testing/builders.ts';
 import { planWorld, YEAR } from '../../testing/plan-world.ts';
 import { approvalTask } from '../approval/case.table.ts';
-import { defineItem } from '../approval/setup.service.ts';
+import { defineItem } from '../approval/setup.ts';
 import { ANNUAL } from '../procurement-plan/annual/plan-access.ts';
 import { user } from './user.table.ts';
 

@@ -8,7 +8,7 @@ import { queueMessage } from '../message/message.service.ts';
 import { storePassword } from './account.service.ts';
 import type { Saved } from './add-user.service.ts';
 import { deliverPassword, drawPassword } from './first-password.service.ts';
-import { holdsSeparatedHand } from './separated.service.ts';
+import { holdsSeparatedHand } from './separated.ts';
 import { userRefusals } from './user-actions.ts';
 import type { UserParts } from './user-parts.ts';
 import { findUser, lockUser } from './user-scope.ts';

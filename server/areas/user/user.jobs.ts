@@ -1,16 +1,10 @@
 import { defineJob } from '../../db/jobs.ts';
 import { defineExport, type ExportKind } from '../job/write-export.service.ts';
-import { exportFile, type ExportUsersOrder, USERS_EXPORT } from './export-users.service.ts';
-import { WRITE_JOB, type WriteOrder } from './import/confirm-import.service.ts';
-import {
-  FAULT_SHEET,
-  faultFile,
-  type FaultOrder,
-  TEMPLATE,
-  templateFile,
-} from './import/import-files.service.ts';
-import { forgetImportsJob, readImportJob } from './import/read-import.service.ts';
-import { writeImport } from './import/write-import.service.ts';
+import { exportFile, type ExportUsersOrder, USERS_EXPORT } from './export-users.ts';
+import { WRITE_JOB, type WriteOrder } from './import/confirm-import.ts';
+import { FAULT_SHEET, faultFile, type FaultOrder, TEMPLATE, templateFile } from './import/import-files.ts';
+import { forgetImportsJob, readImportJob } from './import/read-import.ts';
+import { writeImport } from './import/write-import.ts';
 import type { UserParts } from './user-parts.ts';
 
 /** What the user area does outside of requests: reading and writing of imports. */

@@ -3,14 +3,14 @@ import * as calls from '#shared/areas/user/contract';
 import { countPeople } from '#shared/areas/user/people-count-contract';
 import { transferInfo } from '#shared/areas/user/transfer-contract';
 import { serve } from '../../http/route.ts';
-import { startExport } from './export-users.service.ts';
+import { startExport } from './export-users.ts';
 import { checkTransfer } from './holdings.service.ts';
 import { userImportRoutes } from './import/import.routes.ts';
 import { deleteUser, disableUser, enableUser, moveUser } from './leave.service.ts';
-import { countPeopleByDepartment } from './people-count.service.ts';
+import { countPeopleByDepartment } from './people-count.ts';
 import { resetPassword, unlockUser } from './reset-password.service.ts';
 import { saveUser } from './save-user.service.ts';
-import { describeUser, isUserCodeTaken, revealContact, typesOfPlace } from './user-detail.service.ts';
+import { describeUser, isUserCodeTaken, revealContact, typesOfPlace } from './user-detail.ts';
 import { listDataManagers, listUsers } from './user-list.service.ts';
 import type { UserParts } from './user-parts.ts';
 

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import { usableLines } from '#shared/areas/procurement-plan/line/usable-contract';
 import { serve, serveAll } from '../../../http/route.ts';
-import { adjustPlan, copyPlan } from './derive-plans.service.ts';
-import { startLinesExport } from './export-lines.service.ts';
+import { adjustPlan, copyPlan } from './derive-plans.ts';
+import { startLinesExport } from './export-lines.ts';
 import type { planList } from './list-plans.ts';
 import { planChanges } from './annual-changes.ts';
-import { blankPlan, getPlan, getPlanLines } from './read-plans.service.ts';
-import { planReview } from './review-plan.service.ts';
+import { blankPlan, getPlan, getPlanLines } from './read-plans.ts';
+import { planReview } from './review-plan.ts';
 import { listUsableLines } from '../line/usable-lines.service.ts';
-import { deleteLines, fillLines, saveLine } from './write-lines.service.ts';
-import { addPlan, deletePlan, editPlan } from './write-plans.service.ts';
+import { deleteLines, fillLines, saveLine } from './write-lines.ts';
+import { addPlan, deletePlan, editPlan } from './write-plans.ts';
 
 /** The calls of annual plans, and of the lines of plans of any type. */
 export const annualPlanRoutes = (list: ReturnType<typeof planList>) => (app: FastifyInstance) => {

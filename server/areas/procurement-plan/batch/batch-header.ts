@@ -8,7 +8,7 @@ import { BusinessError } from '../../../kit/errors.ts';
 import { companiesAbove } from '../../department/companies-above.service.ts';
 import { findDepartments } from '../../department/department.service.ts';
 import { checkUnit } from '../line/plan-unit.ts';
-import { findSetting } from './settings.service.ts';
+import { findSetting } from './settings.ts';
 
 /**
  * Checks a header against the rules of documents.md 5.2 that need the database; answers it as columns of the plan and of

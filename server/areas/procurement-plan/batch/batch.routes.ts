@@ -2,21 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
 import { batchSetting } from '#shared/areas/procurement-plan/batch/setting-contract';
 import { serveAll } from '../../../http/route.ts';
-import { batchPlanChanges } from './batch-changes.service.ts';
-import { adjustBatchPlan, copyBatchPlan } from './derive-batch.service.ts';
-import { startBatchLinesExport } from './export-batch-lines.service.ts';
+import { batchPlanChanges } from './batch-changes.ts';
+import { adjustBatchPlan, copyBatchPlan } from './derive-batch.ts';
+import { startBatchLinesExport } from './export-batch-lines.ts';
 import type { batchList } from './list-batch.ts';
-import { getMaterials, saveMaterials } from './materials.service.ts';
-import { mergeBatchPlans } from './merge-plans.service.ts';
-import { addBatchLines, pickYearLines } from './pick-lines.service.ts';
-import { blankBatchPlan, getBatchLines, getBatchPlan } from './read-batch.service.ts';
-import { startLinesReading, startMaterialsReading } from './read-sheet.service.ts';
-import { returnLine } from './return-line.service.ts';
-import { batchReview } from './review-batch.service.ts';
-import { deleteSetting, listSettings, saveSetting, settingOptions } from './settings.service.ts';
-import { startTemplate } from './template.service.ts';
-import { deleteBatchLines, saveBatchLine } from './write-batch-lines.service.ts';
-import { addBatchPlan, deleteBatchPlan, editBatchPlan } from './write-batch-plans.service.ts';
+import { getMaterials, saveMaterials } from './materials.ts';
+import { mergeBatchPlans } from './merge-plans.ts';
+import { addBatchLines, pickYearLines } from './pick-lines.ts';
+import { blankBatchPlan, getBatchLines, getBatchPlan } from './read-batch.ts';
+import { startLinesReading, startMaterialsReading } from './read-sheet.ts';
+import { returnLine } from './return-line.ts';
+import { batchReview } from './review-batch.ts';
+import { deleteSetting, listSettings, saveSetting, settingOptions } from './settings.ts';
+import { startTemplate } from './template.ts';
+import { deleteBatchLines, saveBatchLine } from './write-batch-lines.ts';
+import { addBatchPlan, deleteBatchPlan, editBatchPlan } from './write-batch-plans.ts';
 
 /** The calls of batch plans and of the dictionary of batches. */
 export const batchPlanRoutes = (list: ReturnType<typeof batchList>) => (app: FastifyInstance) => {

@@ -9,7 +9,7 @@ import { BATCH, TECH_FILES } from './batch-access.ts';
 import { type BatchColumns, batchLine } from '../line/batch-line.table.ts';
 import { batchMaterial } from './batch-material.table.ts';
 import { heldOf, moveHolds } from './hold-lines.ts';
-import { copyMaterials } from './materials.service.ts';
+import { copyMaterials } from './materials.ts';
 
 /**
  * What a batch plan has beside the lines of any plan, carried into the original with an approved adjustment: what only a

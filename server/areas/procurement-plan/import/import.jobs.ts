@@ -7,7 +7,7 @@ import { attemptJob } from '../../job/attempt-job.service.ts';
 import { finishJob } from '../../job/job.service.ts';
 import { understandUpload } from '../../job/read-upload.service.ts';
 import { todayOf } from '../../../db/today.ts';
-import { READ_JOB } from './import.service.ts';
+import { READ_JOB } from './import.ts';
 import { rememberedColumns } from './mapping.ts';
 import { planImport, type PlanImport } from './plan-import.table.ts';
 import { planSheets } from './read-again.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { planImport } from '#shared/areas/procurement-plan/import/import-contract';
 import { serve } from '../../../http/route.ts';
-import { confirmImport } from './confirm-import.service.ts';
-import { startMarkedCopy, startTemplate } from './import-files.service.ts';
-import { correctImport, previewImport, remapImport, skipRows, startImport } from './import.service.ts';
-import { previewShift, shiftRows } from './shift.service.ts';
+import { confirmImport } from './confirm-import.ts';
+import { startMarkedCopy, startTemplate } from './import-files.ts';
+import { correctImport, previewImport, remapImport, skipRows, startImport } from './import.ts';
+import { previewShift, shiftRows } from './shift.ts';
 
 /** The calls of an import of plan lines. */
 export function planImportRoutes(app: FastifyInstance) {

@@ -10,7 +10,7 @@ import { annualPlans, isAnnual } from '../annual/plan-access.ts';
 import { mayBeParent } from '../line/plan-versions.ts';
 import { procurementPlan as plan, type Plan } from '../line/plan.table.ts';
 import { procurementPlanLine as line } from '../line/plan-line.table.ts';
-import { blankPlan } from '../annual/read-plans.service.ts';
+import { blankPlan } from '../annual/read-plans.ts';
 import type { ImportSetup } from './plan-import.table.ts';
 
 /** Where an import's lines go. */

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
 import { enterpriseNames, findEnterprise } from '../../enterprise/enterprise.service.ts';
 import { supplierOf } from './find-supplier.ts';
-import { inOrder } from './list.service.ts';
+import { inOrder } from './list.ts';
 import type { SupplierProfile } from './supplier-profile.table.ts';
 import { type Tie, tiesOf } from './ties.ts';
 

@@ -1,16 +1,10 @@
 import { defineJob } from '../../../db/jobs.ts';
 import { defineExport, type ExportKind } from '../../job/write-export.service.ts';
-import { exportFile, type ExportSuppliersOrder, SUPPLIERS_EXPORT } from './export.service.ts';
-import {
-  FAULT_SHEET,
-  faultFile,
-  type FaultOrder,
-  TEMPLATE,
-  templateFile,
-} from './import/import-files.service.ts';
+import { exportFile, type ExportSuppliersOrder, SUPPLIERS_EXPORT } from './export.ts';
+import { FAULT_SHEET, faultFile, type FaultOrder, TEMPLATE, templateFile } from './import/import-files.ts';
 import { forgetImportsJob, readImportJob } from './import/read-import.ts';
-import { WRITE_JOB, writeImport, type WriteOrder } from './import/write-import.service.ts';
-import { refreshStale } from './stale-profiles.service.ts';
+import { WRITE_JOB, writeImport, type WriteOrder } from './import/write-import.ts';
+import { refreshStale } from './stale-profiles.ts';
 
 /** What the library does outside of requests: its imports, and what no act brings up to date. */
 export const supplierLibraryJobs = [

@@ -5,14 +5,14 @@ import { listExpiring as expiring } from '#shared/areas/supplier/library/expiry-
 import { supplierImport } from '#shared/areas/supplier/library/import-contract';
 import { serve } from '../../../http/route.ts';
 import { affiliatedTo } from './affiliates.service.ts';
-import { compareSuppliers } from './compare.service.ts';
-import { describeSupplier } from './detail.service.ts';
-import { listExpiring } from './expiring.service.ts';
-import { startExport } from './export.service.ts';
-import { startFaultSheet, startTemplate } from './import/import-files.service.ts';
-import { correctImport, previewImport, skipRows, startImport } from './import/import.service.ts';
-import { confirmImport } from './import/write-import.service.ts';
-import { listSuppliers } from './list.service.ts';
+import { compareSuppliers } from './compare.ts';
+import { describeSupplier } from './detail.ts';
+import { listExpiring } from './expiring.ts';
+import { startExport } from './export.ts';
+import { startFaultSheet, startTemplate } from './import/import-files.ts';
+import { correctImport, previewImport, skipRows, startImport } from './import/import.ts';
+import { confirmImport } from './import/write-import.ts';
+import { listSuppliers } from './list.ts';
 
 /** The supplier library of the purchasing companies. */
 export function supplierLibraryRoutes(app: FastifyInstance) {

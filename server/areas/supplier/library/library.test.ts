@@ -17,7 +17,7 @@ import { bizAudit } from '../../audit/audit.table.ts';
 import { enterprise } from '../../enterprise/enterprise.table.ts';
 import { supplierRecord } from '../records/record.table.ts';
 import { ensureProfile, refreshSupplier, supplierBriefs } from './profile.service.ts';
-import { refreshStale } from './stale-profiles.service.ts';
+import { refreshStale } from './stale-profiles.ts';
 import { supplierProfile } from './supplier-profile.table.ts';
 
 const app = await testApp();

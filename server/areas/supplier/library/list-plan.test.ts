@@ -6,7 +6,7 @@ import { addSupplierProfiles } from '../../../app/large/supplier-profiles.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { filled, planOf } from '../../../testing/query-plan.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { conditionOf, guidsOf, orderOf } from './list.service.ts';
+import { conditionOf, guidsOf, orderOf } from './list.ts';
 import { supplierProfile as profile } from './supplier-profile.table.ts';
 
 const { db } = await testApp();

@@ -1,7 +1,7 @@
 import { recordKind } from '#shared/areas/supplier/records/codes';
 import type { RecordContent } from '#shared/areas/supplier/records/kind';
 import type { Db } from '../../../db/client.ts';
-import { approvedRecords, type ApprovedRecord } from '../records/records.service.ts';
+import { approvedRecords, type ApprovedRecord } from '../records/records.ts';
 
 /** A record in force as the library reads it, sealed numbers masked; ended ones included. */
 export type RecordInForce = Omit<ApprovedRecord, 'content'> & { content: RecordContent };

@@ -2,7 +2,7 @@ import type { TreeNode } from '#shared/areas/dictionary/contract';
 import type { ReadCodes } from '#shared/areas/supplier/library/import/cells';
 import { normaliseRegions } from '#shared/areas/supplier/records/field-rules';
 import { listed } from '#shared/areas/user/import/cell-texts';
-import { serviceRegions } from '../records/service-areas.service.ts';
+import { serviceRegions } from '../records/service-areas.ts';
 
 /** What is known of regions by name. */
 export interface Regions {

@@ -3,7 +3,7 @@ import { maskPhone } from '#shared/kit/mask';
 import type { Db } from '../../../db/client.ts';
 import { findEnterpriseByUscc } from '../../enterprise/enterprise.service.ts';
 import { affiliationKeys } from '../../enterprise-info/info.service.ts';
-import { approvedRecords, type RecordTie, tiedByRecords } from '../records/records.service.ts';
+import { approvedRecords, type RecordTie, tiedByRecords } from '../records/records.ts';
 import type { SupplierProfile } from './supplier-profile.table.ts';
 
 /** What joins a supplier to another. */

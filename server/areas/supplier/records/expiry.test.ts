@@ -8,8 +8,8 @@ import { todayOf } from '../../../db/today.ts';
 import { aUser } from '../../../testing/builders.ts';
 import { supplierWorld } from '../../../testing/supplier-world.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { warnOfExpiry } from './expiry.service.ts';
-import { expiringRecords } from './records.service.ts';
+import { warnOfExpiry } from './expiry.ts';
+import { expiringRecords } from './records.ts';
 import { supplierRecord } from './record.table.ts';
 
 const app = await testApp();

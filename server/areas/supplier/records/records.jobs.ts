@@ -1,5 +1,5 @@
 import { defineJob, type Job } from '../../../db/jobs.ts';
-import { warnOfExpiry } from './expiry.service.ts';
+import { warnOfExpiry } from './expiry.ts';
 
 /** What supplier records do outside of requests: every morning suppliers are warned of ends. */
 export const supplierRecordJobs: readonly Job[] = [

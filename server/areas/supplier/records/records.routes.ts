@@ -12,17 +12,12 @@ import {
   ownGrade,
   ownRecordChanges,
   ownRounds,
-} from './own-records.service.ts';
-import { recordsOverview } from './overview.service.ts';
-import { reviewRecords, saveRecordRemarks, searchRecordReviews } from './review-records.service.ts';
-import { removeRecord, revertRecord, saveRecord, validateRecord } from './save-record.service.ts';
-import { serviceCategories, serviceRegions } from './service-areas.service.ts';
-import {
-  forecastRecords,
-  resubmitRecords,
-  submitRecords,
-  withdrawRecords,
-} from './submit-records.service.ts';
+} from './own-records.ts';
+import { recordsOverview } from './overview.ts';
+import { reviewRecords, saveRecordRemarks, searchRecordReviews } from './review-records.ts';
+import { removeRecord, revertRecord, saveRecord, validateRecord } from './save-record.ts';
+import { serviceCategories, serviceRegions } from './service-areas.ts';
+import { forecastRecords, resubmitRecords, submitRecords, withdrawRecords } from './submit-records.ts';
 
 /** A supplier about itself, kind by kind and as a whole, and its review by the platform. */
 export function supplierRecordRoutes(app: FastifyInstance) {

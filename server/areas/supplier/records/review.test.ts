@@ -10,7 +10,7 @@ import { aUser } from '../../../testing/builders.ts';
 import { supplierWorld } from '../../../testing/supplier-world.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { listRecords } from '../../audit/audit.service.ts';
-import { approvedRecords, tiedByRecords } from './records.service.ts';
+import { approvedRecords, tiedByRecords } from './records.ts';
 
 const app = await testApp();
 const { db, call } = app;

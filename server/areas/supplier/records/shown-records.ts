@@ -15,7 +15,7 @@ import { daysBetween, formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../../db/client.ts';
 import { enterpriseNames } from '../../enterprise/enterprise.service.ts';
 import type { OpenedRecord } from './find-records.ts';
-import { filesOfRecords } from './record-files.service.ts';
+import { filesOfRecords } from './record-files.ts';
 import { openRecord } from './sealed-record.ts';
 import type { StoredEntry, SupplierReview } from './record.table.ts';
 

@@ -5,7 +5,7 @@ import { importStatus, type ImportSummary } from '#shared/areas/user/import-cont
 import type { userImport as calls } from '#shared/areas/user/import-contract';
 import type { Context } from '../../../http/context.ts';
 import { reachedDepartments } from '../../department/reached-departments.service.ts';
-import { separatedAmong } from '../separated.service.ts';
+import { separatedAmong } from '../separated.ts';
 import type { UserParts } from '../user-parts.ts';
 import { typesAllowed } from '../user-types.ts';
 import { knownPeople } from './known-people.ts';

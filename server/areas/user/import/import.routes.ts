@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { userImport } from '#shared/areas/user/import-contract';
 import { serve } from '../../../http/route.ts';
 import type { UserParts } from '../user-parts.ts';
-import { confirmImport } from './confirm-import.service.ts';
-import { startFaultSheet, startTemplate } from './import-files.service.ts';
-import { correctImport, previewImport, skipRows, startImport } from './import.service.ts';
+import { confirmImport } from './confirm-import.ts';
+import { startFaultSheet, startTemplate } from './import-files.ts';
+import { correctImport, previewImport, skipRows, startImport } from './import.ts';
 
 /** The calls of an import of people. */
 export function userImportRoutes(app: FastifyInstance, parts: UserParts) {

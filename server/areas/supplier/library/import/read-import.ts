@@ -8,7 +8,7 @@ import { understandingIn } from '../../../../kit/spreadsheet/understanding.ts';
 import { attemptJob } from '../../../job/attempt-job.service.ts';
 import { finishJob } from '../../../job/job.service.ts';
 import { understandUpload } from '../../../job/read-upload.service.ts';
-import { READ_JOB, store } from './import.service.ts';
+import { READ_JOB, store } from './import.ts';
 import { supplierImport } from './supplier-import.table.ts';
 import type { understand, UnderstoodSuppliers } from './understand-suppliers.ts';
 

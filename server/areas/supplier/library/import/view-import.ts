@@ -3,7 +3,7 @@ import { importStatus, type ImportSummary } from '#shared/areas/supplier/library
 import type { supplierImport as calls } from '#shared/areas/supplier/library/import-contract';
 import type { Db } from '../../../../db/client.ts';
 import { findEnterprisesByUscc } from '../../../enterprise/enterprise.service.ts';
-import { inOrder } from '../list.service.ts';
+import { inOrder } from '../list.ts';
 import { regionNames } from '../region-names.ts';
 import type { SupplierImport } from './supplier-import.table.ts';
 import { codeOf, type KnownSupplier, type ViewedRow, viewRows } from './view-rows.ts';

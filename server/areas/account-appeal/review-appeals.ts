@@ -1,0 +1,91 @@
+import { and, asc, count, desc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { accountAppealStatus } from '#shared/areas/account-appeal/codes';
+import type {
+  AccountAppealDetail,
+  AccountAppealRow,
+  listAccountAppeals,
+} from '#shared/areas/account-appeal/contract';
+import { formatDateTime } from '#shared/kit/dates';
+import { maskPhone } from '#shared/kit/mask';
+import { contains } from '../../db/contains.ts';
+import { pageOf } from '../../db/page-of.ts';
+import type { Context } from '../../http/context.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { isPastDue } from '../applicant/due-date.service.ts';
+import { filesOf } from '../file/file.service.ts';
+import { seenAccount } from '../session/seen-account.service.ts';
+import { meantAccount } from '../user/meant-account.service.ts';
+import { accountsOfPhone } from '../user/account.service.ts';
+import { APPEAL_FILES, mayReview } from './account-appeal-approval.ts';
+import { accountAppeal, type AccountAppeal } from './account-appeal.table.ts';
+
+const a = accountAppeal;
+const COLUMNS = { submitTime: a.submittedAt, dueDate: a.dueDate, receiptNo: a.receiptNo };
+
+/** One page of the appeals of the reviewer's platform, the newest first unless said. */
+export async function searchAppeals(search: z.output<typeof listAccountAppeals.input>, context: Context) {
+  const { db } = context;
+  const where = and(
+    mayReview(context),
+    contains(a.receiptNo, search.receiptNo),
+    contains(a.applicantName, search.applicantName),
+    contains(a.enterpriseName, search.enterpriseName),
+    search.status && eq(a.status, search.status),
+  );
+  const direction = search.order === 'asc' ? asc : desc;
+  const found = await pageOf(
+    search,
+    (limit, offset) =>
+      db
+        .select()
+        .from(a)
+        .where(where)
+        .orderBy(direction(COLUMNS[search.sort ?? 'submitTime']), direction(a.guid))
+        .limit(limit)
+        .offset(offset),
+    db.select({ total: count() }).from(a).where(where),
+  );
+  return { ...found, list: found.list.map(toRow) };
+}
+
+const toRow = (row: AccountAppeal): AccountAppealRow => ({
+  guid: row.guid,
+  receiptNo: row.receiptNo,
+  applicantName: row.applicantName,
+  userName: row.userName,
+  enterpriseName: row.enterpriseName,
+  uscc: row.uscc,
+  newPhone: maskPhone(row.newPhone),
+  status: row.status,
+  dueDate: row.dueDate,
+  isOverdue: row.status === accountAppealStatus.code.inReview && isPastDue(row.dueDate),
+  submitTime: formatDateTime(row.submittedAt),
+  decideTime: row.decidedAt && formatDateTime(row.decidedAt),
+});
+
+/** An appeal with its evidence beside the account it means. */
+export async function reviewAppeal(
+  { guid }: { guid: string },
+  context: Context,
+): Promise<AccountAppealDetail> {
+  const { db } = context;
+  const [row] = await db
+    .select()
+    .from(a)
+    .where(and(eq(a.guid, guid), mayReview(context)));
+  if (!row) throw new NotFound();
+  const account = await meantAccount(db, { ...row, name: row.applicantName });
+  const sameNumber = await accountsOfPhone(db, row.newPhone);
+  return {
+    ...toRow(row),
+    oldPhone: maskPhone(row.oldPhone),
+    reason: row.reason,
+    refusal: row.refusal,
+    decidedByName: row.decidedByName,
+    identityFiles: await filesOf(db, APPEAL_FILES.identity, guid),
+    enterpriseFiles: await filesOf(db, APPEAL_FILES.enterprise, guid),
+    account: account && (await seenAccount(db, account)),
+    newPhoneAccounts: sameNumber.filter((one) => one.guid !== account?.guid).map(({ userName }) => userName),
+  };
+}

@@ -1,0 +1,80 @@
+import { and, asc, count, desc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { phoneAppealStatus } from '#shared/areas/phone-change/codes';
+import type {
+  listPhoneAppealReviews,
+  PhoneAppealReviewDetail,
+  PhoneAppealReviewRow,
+} from '#shared/areas/phone-change/contract';
+import { maskPhone } from '#shared/kit/mask';
+import { contains } from '../../db/contains.ts';
+import { pageOf } from '../../db/page-of.ts';
+import type { Context } from '../../http/context.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { isPastDue } from '../applicant/due-date.service.ts';
+import { seenAccount } from '../session/seen-account.service.ts';
+import { accountsOfPhone } from '../user/account.service.ts';
+import { meantAccount } from '../user/meant-account.service.ts';
+import { proofsOf, toCommon } from './own-appeals.ts';
+import { mayReview } from './phone-appeal-approval.ts';
+import { phoneAppeal, type PhoneAppeal } from './phone-appeal.table.ts';
+
+const p = phoneAppeal;
+const COLUMNS = { submitTime: p.submittedAt, dueDate: p.dueDate, appealNo: p.appealNo };
+
+/** One page of the submitted appeals of the reviewer's platform, the newest first unless said. */
+export async function searchReviews(search: z.output<typeof listPhoneAppealReviews.input>, context: Context) {
+  const { db } = context;
+  const where = and(
+    mayReview(context),
+    contains(p.appealNo, search.appealNo),
+    contains(p.userName, search.userName),
+    contains(p.enterpriseName, search.enterpriseName),
+    search.applicantKind && eq(p.applicantKind, search.applicantKind),
+    search.status === undefined ? undefined : eq(p.status, search.status),
+  );
+  const direction = search.order === 'asc' ? asc : desc;
+  const found = await pageOf(
+    search,
+    (limit, offset) =>
+      db
+        .select()
+        .from(p)
+        .where(where)
+        .orderBy(direction(COLUMNS[search.sort ?? 'submitTime']), direction(p.guid))
+        .limit(limit)
+        .offset(offset),
+    db.select({ total: count() }).from(p).where(where),
+  );
+  return { ...found, list: found.list.map(toRow) };
+}
+
+const toRow = (row: PhoneAppeal): PhoneAppealReviewRow => ({
+  ...toCommon(row),
+  uscc: row.uscc,
+  isOverdue: row.status === phoneAppealStatus.code.inReview && isPastDue(row.dueDate),
+});
+
+/** An appeal with its proofs beside the account it means. */
+export async function reviewPhoneAppeal(
+  { guid }: { guid: string },
+  context: Context,
+): Promise<PhoneAppealReviewDetail> {
+  const { db } = context;
+  const [row] = await db
+    .select()
+    .from(p)
+    .where(and(eq(p.guid, guid), mayReview(context)));
+  if (!row) throw new NotFound();
+  const account = await meantAccount(db, { ...row, name: row.contactName });
+  const sameNumber = await accountsOfPhone(db, row.newPhone);
+  return {
+    ...toRow(row),
+    reason: row.reason,
+    proofs: await proofsOf(db, guid),
+    decidedByName: row.decidedByName,
+    verifiedPhone: maskPhone(row.applicantPhone),
+    account: account && (await seenAccount(db, account)),
+    newPhoneAccounts: sameNumber.filter((one) => one.guid !== account?.guid).map(({ userName }) => userName),
+  };
+}

@@ -1,0 +1,111 @@
+import { selfReason } from '#shared/areas/procurement-plan/line/codes';
+import { tenderWay } from '#shared/areas/project/purchase-mode';
+import { papersOf } from '#shared/areas/self-plan/codes';
+import { selfPlanKind } from '#shared/areas/self-plan/kind';
+import type { SelfPlanDetail } from '#shared/areas/self-plan/views';
+import { departmentKind } from '#shared/areas/department/codes';
+import { formatDateTime } from '#shared/kit/dates';
+import type { Db } from '../../db/client.ts';
+import type { Context } from '../../http/context.ts';
+import { NotFound } from '../../kit/errors.ts';
+import {
+  companiesBelow,
+  departmentNames,
+  findCompany,
+  findDepartments,
+} from '../department/department.service.ts';
+import { categoryNames } from '../dictionary/dictionary.service.ts';
+import { filesOf } from '../file/file.service.ts';
+import { usableLines } from '../procurement-plan/line/usable-lines.service.ts';
+import { findContact } from '../user/user.service.ts';
+import { toSelfPlanRow } from './list-self-plans.ts';
+import { selfLimit } from './self-limit.ts';
+import { documentPage } from '../document/list.service.ts';
+import type { Viewer } from '../document/described.service.ts';
+import { SELF, selfPlans } from './self-plan-access.ts';
+import { papersOfResult, REPAIR } from './self-plan-files.ts';
+import { groupOf, inviteesOf, itemsOf } from './self-plan-parts.ts';
+import { selfPlanWarnings } from './self-plan-warnings.ts';
+import type { SelfPlan } from './self-plan.table.ts';
+
+/** One plan with everything that belongs to it. */
+export async function getSelfPlan(guid: string, { db, actor }: Context): Promise<SelfPlanDetail> {
+  const found = await selfPlans.find({ db, actor }, guid);
+  const invitees = await inviteesOf(db, guid);
+  const names = await categoryNames(db, [found.categoryCode]);
+  return {
+    ...documentPage(selfPlanKind, found),
+    ...toSelfPlanRow(found, await selfPlans.findTies(db, guid), actor),
+    categoryCode: found.categoryCode,
+    categoryName: names.get(found.categoryCode) ?? '',
+    outOfPlan: found.yearItemGuid === null,
+    yearItem: await yearItemOf(db, found),
+    items: await itemsOf(db, guid),
+    invitees,
+    groupMembers: await groupOf(db, guid),
+    files: await filesOf(db, SELF, guid),
+    repairFiles: await filesOf(db, REPAIR, guid),
+    limit: await selfLimit(db, found.enterpriseGuid),
+    approvedAt: found.approvedAt && formatDateTime(found.approvedAt),
+    result: await resultOf(db, found),
+    contract:
+      found.contractGuid === null
+        ? null
+        : {
+            guid: found.contractGuid,
+            contractNo: found.contractNo ?? '',
+            contractName: found.contractName ?? '',
+          },
+    warnings: await selfPlanWarnings(db, found, invitees),
+    createTime: formatDateTime(found.createTime),
+    round: found.round,
+  };
+}
+
+async function yearItemOf(db: Db, { yearItemGuid }: SelfPlan): Promise<SelfPlanDetail['yearItem']> {
+  const [line] = yearItemGuid === null ? [] : await usableLines(db, [yearItemGuid]);
+  if (!line) return null;
+  const { guid, planGuid, planNo, projectName, remaining } = line;
+  return { guid, planGuid, planNo, projectName, remaining };
+}
+
+async function resultOf(db: Db, found: SelfPlan): Promise<SelfPlanDetail['result']> {
+  if (found.resultAmount === null) return null;
+  return {
+    winnerGuid: found.winnerGuid!,
+    winnerName: found.winnerName!,
+    resultAmount: found.resultAmount,
+    resultDate: found.resultDate!,
+    userName: found.resultUserName!,
+    time: formatDateTime(found.resultAt!),
+    papers: await papersOfResult(db, found.guid, papersOf(found.tenderWay)),
+  };
+}
+
+/** What a new plan starts with: the person's company and department, its limit, their phone. */
+export async function blankSelfPlan({ db, actor }: Viewer) {
+  const company = await findCompany(db, actor.enterpriseGuid);
+  const names = await departmentNames(db, actor.deptGuid ? [actor.deptGuid] : []);
+  const phone = (await findContact(db, actor.guid))?.phone;
+  return {
+    ...(company && { planUnit: company.guid }),
+    planUnitName: company?.name ?? '',
+    ...(actor.deptGuid && { planDept: actor.deptGuid }),
+    planDeptName: names.get(actor.deptGuid ?? '') ?? '',
+    selfReason: selfReason.code.belowLimit,
+    outOfPlan: false,
+    tenderWay: tenderWay.code.inquiry,
+    ...(phone && { handlerPhone: phone }),
+    limit: await selfLimit(db, actor.enterpriseGuid),
+  };
+}
+
+/** What a unit within one's own company or below it may buy by itself, in 元. @throws NotFound */
+export async function limitOfUnit({ planUnit }: { planUnit: string }, { db, actor }: Context) {
+  const [unit] = await findDepartments(db, [planUnit]);
+  const isReached =
+    unit?.kind === departmentKind.code.company &&
+    (await companiesBelow(db, actor.enterpriseGuid)).includes(unit.enterpriseGuid);
+  if (!isReached) throw new NotFound();
+  return { limit: await selfLimit(db, unit.enterpriseGuid) };
+}
