@@ -6,7 +6,7 @@ import { planList } from '../server/areas/procurement-plan/annual/list-plans.ts'
 import { getPlan } from '../server/areas/procurement-plan/annual/read-plans.ts';
 import { addPlan } from '../server/areas/procurement-plan/annual/write-plans.ts';
 import { findActor, openSession } from '../server/areas/session/session.service.ts';
-import { linesOfSetups } from '../server/areas/project-setup/setup.service.ts';
+import { linesOfSetups } from '../server/areas/project-initiation/setup.service.ts';
 import { GROUP_USER } from '../server/app/large/companies.ts';
 import { openDatabase } from '../server/db/client.ts';
 import type { Db } from '../server/db/client.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { projectSetup } from '#shared/areas/project-setup/contract';
-import { setupStatus } from '#shared/areas/project-setup/codes';
+import { projectSetup } from '#shared/areas/project-initiation/contract';
+import { setupStatus } from '#shared/areas/project-initiation/codes';
 import { budgetUse, setupStates } from '#shared/areas/workbench/contract';
 import { searches } from './cases.ts';
 import { atMost, known, rounded, type Figure } from './figure.ts';

@@ -38,7 +38,7 @@ const graph = {
     'supplier',
     'legal-parameter',
   ],
-  'project-setup': [
+  'project-initiation': [
     'document',
     'procurement-plan',
     'self-plan',
@@ -50,9 +50,9 @@ const graph = {
     'legal-parameter',
   ],
   // An order moves its set-up; that a set-up creates orders is a call served by this area.
-  entrustment: [
+  'agency-order': [
     'document',
-    'project-setup',
+    'project-initiation',
     'contract',
     'project',
     'approval',
@@ -69,7 +69,7 @@ const graph = {
     // What party A is (public body, large enterprise) decides how long it may let a small one wait.
     'enterprise-info',
     'project',
-    'project-setup',
+    'project-initiation',
     'self-plan',
     'approval',
     'department',

@@ -17,7 +17,7 @@ const all = (start: string) =>
 
 test('the tests of an area are run when a service that it calls changes, over other areas too', () => {
   const { http, e2e } = affectedTests(sources, ['server/areas/approval/approval.service.ts']);
-  for (const area of ['approval', 'procurement-plan', 'project-setup', 'entrustment', 'contract'])
+  for (const area of ['approval', 'procurement-plan', 'project-initiation', 'agency-order', 'contract'])
     expect(http).toEqual(expect.arrayContaining(all(`server/areas/${area}/`)));
   expect(e2e).toEqual(expect.arrayContaining(all('e2e/approval-setup/').concat(all('e2e/contract/'))));
   expect(http).not.toContain('server/areas/certificate/signature.test.ts');

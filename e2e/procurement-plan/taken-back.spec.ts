@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { documentKind } from '#shared/areas/approval/codes';
-import { entrustCalls, entrustPreparation } from '#shared/areas/entrustment/contract';
-import { type EntrustForm, entrustForm } from '#shared/areas/entrustment/rules';
+import { entrustCalls, entrustPreparation } from '#shared/areas/agency-order/contract';
+import { type EntrustForm, entrustForm } from '#shared/areas/agency-order/rules';
 import { paths } from '#shared/areas/session/paths';
 import { addDays } from '#shared/kit/dates';
 import type { Chain, Person } from '../fixtures/chain-world.ts';

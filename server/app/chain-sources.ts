@@ -1,6 +1,6 @@
 import { chainKind } from '#shared/areas/chain/contract';
 import type { ChainSource } from '../areas/chain/chain-source.ts';
-import { projectChainSource } from '../areas/project-setup/project-chain.ts';
+import { projectChainSource } from '../areas/project-initiation/project-chain.ts';
 import { documents } from './documents.ts';
 
 const placeOf = ({ kind }: ChainSource) => chainKind.codes.indexOf(kind);

@@ -1,4 +1,4 @@
-import { finishWithProject } from '../areas/entrustment/entrust.ts';
+import { finishWithProject } from '../areas/agency-order/entrust.ts';
 import type { StageFollower } from '../areas/project/project.service.ts';
 
 /** Who follows when a project reaches a stage, in the transaction that notes it: what is handed to `reachStage`. */

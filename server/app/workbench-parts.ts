@@ -1,6 +1,6 @@
 import { contractsEndingFor } from '../areas/contract/contracts-ending.ts';
 import { budgetUseOf } from '../areas/procurement-plan/annual/budget-use.ts';
-import { setupStatesOf } from '../areas/project-setup/setup-states.ts';
+import { setupStatesOf } from '../areas/project-initiation/setup-states.ts';
 import type { WorkbenchParts } from '../areas/workbench/workbench.routes.ts';
 import { documentCounters } from './document-counters.ts';
 

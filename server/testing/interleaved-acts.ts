@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
 import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
-import { projectSetup } from '#shared/areas/project-setup/contract';
+import { projectSetup } from '#shared/areas/project-initiation/contract';
 import { selfPlanCalls } from '#shared/areas/self-plan/contract';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { addMoney } from '#shared/kit/money';

@@ -3,7 +3,7 @@ import { contractKind, contractType, signMode } from '#shared/areas/contract/cod
 import type { ContractForm } from '#shared/areas/contract/rules';
 import { amountsOfShares } from '#shared/areas/contract/pay-terms';
 import { taxed } from '#shared/areas/contract/tax';
-import { agencyFeeMethod, feeBasis, feePayer } from '#shared/areas/entrustment/codes';
+import { agencyFeeMethod, feeBasis, feePayer } from '#shared/areas/agency-order/codes';
 import { addDays } from '#shared/kit/dates';
 import { blankContract, listAwarded } from '../../areas/contract/blank-contract.ts';
 import { abandonContract } from '../../areas/contract/change-contract.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { evaluationMethod, setupStatus } from '#shared/areas/project-setup/codes';
+import { evaluationMethod, setupStatus } from '#shared/areas/project-initiation/codes';
 import { planStatus, planType } from '#shared/areas/procurement-plan/line/codes';
 import { valuationType } from '#shared/areas/contract/codes';
 import { legalRegime, organizationType } from '#shared/areas/project/codes';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import { procurementPlanLine as line } from '../../areas/procurement-plan/line/plan-line.table.ts';
 import { procurementPlan as plan } from '../../areas/procurement-plan/line/plan.table.ts';
-import { projectSetupLine, projectSetupSection } from '../../areas/project-setup/setup-parts.table.ts';
-import { projectSetup } from '../../areas/project-setup/setup.table.ts';
+import { projectSetupLine, projectSetupSection } from '../../areas/project-initiation/setup-parts.table.ts';
+import { projectSetup } from '../../areas/project-initiation/setup.table.ts';
 import { project, projectStage } from '../../areas/project/project.table.ts';
 import { numberSequence } from '../../db/number-sequence.table.ts';
 import type { Db } from '../../db/client.ts';

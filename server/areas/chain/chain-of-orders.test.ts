@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chainKind, whereIsIt } from '#shared/areas/chain/contract';
-import { entrustStatus } from '#shared/areas/entrustment/codes';
+import { entrustStatus } from '#shared/areas/agency-order/codes';
 import { entrustWorld } from '../../testing/entrust-world.ts';
 
 const world = await entrustWorld();

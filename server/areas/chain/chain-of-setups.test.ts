@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { chainKind, whereIsIt } from '#shared/areas/chain/contract';
 import { planProgressOf } from '#shared/areas/procurement-plan/line/progress-contract';
-import { projectSetup } from '#shared/areas/project-setup/contract';
-import { setupStatus } from '#shared/areas/project-setup/codes';
+import { projectSetup } from '#shared/areas/project-initiation/contract';
+import { setupStatus } from '#shared/areas/project-initiation/codes';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import { addDays } from '#shared/kit/dates';
 import { setupWorld } from '../../testing/setup-world.ts';

@@ -4,7 +4,7 @@ import type { contractCalls } from '#shared/areas/contract/contract';
 import { contractFaults } from '#shared/areas/contract/contract-faults';
 import type { ContractCheck } from '#shared/areas/contract/contract-views';
 import { contractForm, type ContractDraft } from '#shared/areas/contract/rules';
-import { agencyFeeMethod, feeDiscount } from '#shared/areas/entrustment/codes';
+import { agencyFeeMethod, feeDiscount } from '#shared/areas/agency-order/codes';
 import { taxRate as taxRates } from '#shared/areas/procurement-plan/line/codes';
 import { taxed } from '#shared/areas/contract/tax';
 import { amountInWords } from '#shared/kit/amount-in-words';

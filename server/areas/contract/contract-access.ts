@@ -18,7 +18,7 @@ import { ownerRefusal, stateRefusal as state, undoAsked } from '../approval/revi
 import { documentAccess } from '../document/access.service.ts';
 import type { Described, Ties, Viewer } from '../document/described.service.ts';
 import { documentWrites } from '../document/writes.service.ts';
-import { setupsOfProjects } from '../project-setup/setups-with.service.ts';
+import { setupsOfProjects } from '../project-initiation/setups-with.service.ts';
 import { contractChange } from './contract-change.table.ts';
 import { contractSignature as signature } from './contract-signature.table.ts';
 import { contract, type Contract } from './contract.table.ts';

@@ -3,7 +3,7 @@ import { contractKind, contractTransition } from '#shared/areas/contract/codes';
 import type { Db } from '../../db/client.ts';
 import { noteOnProject } from '../project/project.service.ts';
 import { contractApproved, contractEnded } from '../project/signing.service.ts';
-import { noteContract as noteOnSetup } from '../project-setup/setup.service.ts';
+import { noteContract as noteOnSetup } from '../project-initiation/setup.service.ts';
 import { noteContract as noteOnSelfPlan } from '../self-plan/self-plans.service.ts';
 import { contracts } from './contract-access.ts';
 import { contract, type Contract } from './contract.table.ts';

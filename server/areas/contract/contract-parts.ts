@@ -1,5 +1,5 @@
 import type { LiveOrder } from '#shared/areas/contract/contract-views';
-import type { AgencyFeeMethod, FeeBasis, FeeDiscount, feePayer } from '#shared/areas/entrustment/codes';
+import type { AgencyFeeMethod, FeeBasis, FeeDiscount, feePayer } from '#shared/areas/agency-order/codes';
 import type { OrganizationType, ProjectNature, ProjectType } from '#shared/areas/project/codes';
 import type { TenderWay } from '#shared/areas/project/purchase-mode';
 import type { CodeOf } from '#shared/kit/code-list';

@@ -5,7 +5,7 @@ import { planStatus } from '#shared/areas/procurement-plan/line/codes';
 import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import { projectToContract } from '../project/contract-project.service.ts';
-import { setupOfProject } from '../project-setup/setup-of-project.service.ts';
+import { setupOfProject } from '../project-initiation/setup-of-project.service.ts';
 import { selfPlanToContract } from '../self-plan/contract-self-plan.service.ts';
 import type { ContractParts } from './contract-parts.ts';
 import type { Contract } from './contract.table.ts';

@@ -23,7 +23,7 @@ import {
   type signMode,
   type ValuationType,
 } from '#shared/areas/contract/codes';
-import type { AgencyFeeMethod, FeeBasis, feePayer } from '#shared/areas/entrustment/codes';
+import type { AgencyFeeMethod, FeeBasis, feePayer } from '#shared/areas/agency-order/codes';
 import { buyerKind, type BuyerKind } from '#shared/areas/legal-parameter/codes';
 import type { taxRate } from '#shared/areas/procurement-plan/line/codes';
 import type { LegalRegime, OrganizationType, ProjectNature, ProjectType } from '#shared/areas/project/codes';

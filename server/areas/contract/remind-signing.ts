@@ -11,7 +11,7 @@ import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
 import { notify } from '../notification/notification.service.ts';
 import { type AwardedProject, awardedProject, awardedProjects } from '../project/awarded-projects.service.ts';
 import { SIGNING_DUE, signingSettled } from '../project/signing-asked.service.ts';
-import { regimesOfProjects } from '../project-setup/setup-of-project.service.ts';
+import { regimesOfProjects } from '../project-initiation/setup-of-project.service.ts';
 import { signingReminder } from './signing-reminder.table.ts';
 
 /** What counting the days takes, read once for all projects. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { contractAdminStatus, contractKind } from '#shared/areas/contract/codes';
 import { contractCalls } from '#shared/areas/contract/contract';
-import { entrustStatus } from '#shared/areas/entrustment/codes';
-import { projectSetup } from '#shared/areas/project-setup/contract';
+import { entrustStatus } from '#shared/areas/agency-order/codes';
+import { projectSetup } from '#shared/areas/project-initiation/contract';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
 import { paths } from '#shared/areas/session/paths';
 import { type OpinionSubject, opinionSubject, projectRange } from '#shared/areas/supervision/codes';

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { contractAdminStatus, contractKind } from '#shared/areas/contract/codes';
 import { contractCalls } from '#shared/areas/contract/contract';
 import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
-import { setupStatus } from '#shared/areas/project-setup/codes';
-import { projectSetup } from '#shared/areas/project-setup/contract';
+import { setupStatus } from '#shared/areas/project-initiation/codes';
+import { projectSetup } from '#shared/areas/project-initiation/contract';
 import { dataScope } from '#shared/areas/role/scope';
 import {
   budgetUse,

@@ -1,12 +1,12 @@
 import { contractAdminStatus, contractKind, type ContractAdminStatus } from '#shared/areas/contract/codes';
 import { contractCalls } from '#shared/areas/contract/contract';
 import { contractDocumentKind } from '#shared/areas/contract/kind';
-import { entrustTransition, seenByAgency, type EntrustStatus } from '#shared/areas/entrustment/codes';
-import { entrustCalls } from '#shared/areas/entrustment/contract';
-import { entrustKind } from '#shared/areas/entrustment/kind';
-import { setupStatus, type SetupStatus } from '#shared/areas/project-setup/codes';
-import { projectSetup } from '#shared/areas/project-setup/contract';
-import { setupKind } from '#shared/areas/project-setup/kind';
+import { entrustTransition, seenByAgency, type EntrustStatus } from '#shared/areas/agency-order/codes';
+import { entrustCalls } from '#shared/areas/agency-order/contract';
+import { entrustKind } from '#shared/areas/agency-order/kind';
+import { setupStatus, type SetupStatus } from '#shared/areas/project-initiation/codes';
+import { projectSetup } from '#shared/areas/project-initiation/contract';
+import { setupKind } from '#shared/areas/project-initiation/kind';
 import { roleCode } from '#shared/areas/role/codes';
 import type { DocumentsOf, Everybody } from './documents-of.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { entrustStatus, type EntrustStatus } from '#shared/areas/entrustment/codes';
-import { setupStatus } from '#shared/areas/project-setup/codes';
-import { entrustOrder } from '../../areas/entrustment/entrust.table.ts';
-import { copiedFrom } from '../../areas/entrustment/setup-facts.ts';
-import { projectSetup } from '../../areas/project-setup/setup.table.ts';
+import { entrustStatus, type EntrustStatus } from '#shared/areas/agency-order/codes';
+import { setupStatus } from '#shared/areas/project-initiation/codes';
+import { entrustOrder } from '../../areas/agency-order/entrust.table.ts';
+import { copiedFrom } from '../../areas/agency-order/setup-facts.ts';
+import { projectSetup } from '../../areas/project-initiation/setup.table.ts';
 import type { Owner } from './owner.ts';
 
 /** Their entrust orders: a draft, one in approval, and one that was sent to an agency, which their own enterprise is here. */

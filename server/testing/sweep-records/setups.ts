@@ -1,5 +1,5 @@
-import { setupStatus } from '#shared/areas/project-setup/codes';
-import { projectSetup } from '../../areas/project-setup/setup.table.ts';
+import { setupStatus } from '#shared/areas/project-initiation/codes';
+import { projectSetup } from '../../areas/project-initiation/setup.table.ts';
 import { YEAR } from '../plan-world.ts';
 import type { Owner } from './owner.ts';
 

@@ -1,5 +1,5 @@
-import { agencyFeeMethod } from '#shared/areas/entrustment/codes';
-import { payRateFault } from '#shared/areas/entrustment/fee-faults';
+import { agencyFeeMethod } from '#shared/areas/agency-order/codes';
+import { payRateFault } from '#shared/areas/agency-order/fee-faults';
 import { compareMoney, isMoney } from '#shared/kit/money';
 import { ruleText } from '#shared/kit/rule-texts';
 import { contractKind, contractType } from './codes.ts';

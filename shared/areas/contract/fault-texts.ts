@@ -1,4 +1,4 @@
-import { entrustFaultText } from '#shared/areas/entrustment/fault-texts';
+import { entrustFaultText } from '#shared/areas/agency-order/fault-texts';
 import type { Wording } from '#shared/kit/language';
 import { knowTexts } from '#shared/kit/rule-texts';
 

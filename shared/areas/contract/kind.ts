@@ -16,7 +16,7 @@ import {
   yuanField,
 } from '#shared/areas/document/field';
 import { defineDocument } from '#shared/areas/document/kind';
-import { agencyFeeMethod, feeBasis, feePayer } from '#shared/areas/entrustment/codes';
+import { agencyFeeMethod, feeBasis, feePayer } from '#shared/areas/agency-order/codes';
 import { buyerKind } from '#shared/areas/legal-parameter/codes';
 import { taxRate } from '#shared/areas/procurement-plan/line/codes';
 import { paths } from '#shared/areas/session/paths';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { agencyFeeMethod, feeBasis, feePayer } from '#shared/areas/entrustment/codes';
+import { agencyFeeMethod, feeBasis, feePayer } from '#shared/areas/agency-order/codes';
 import { buyerKind } from '#shared/areas/legal-parameter/codes';
 import { taxRate } from '#shared/areas/procurement-plan/line/codes';
 import { contactPhone } from '#shared/kit/contact-rules';

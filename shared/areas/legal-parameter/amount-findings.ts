@@ -1,4 +1,4 @@
-import { setupFaultText } from '#shared/areas/project-setup/fault-texts';
+import { setupFaultText } from '#shared/areas/project-initiation/fault-texts';
 import { compareMoney, isMoney, type Money, sumMoney } from '#shared/kit/money';
 import type { Finding } from './finding.ts';
 import { blocked } from './report.ts';

@@ -1,5 +1,5 @@
 import { proposeMandatory } from '#shared/areas/procurement-plan/line/mandatory';
-import { setupFaultText } from '#shared/areas/project-setup/fault-texts';
+import { setupFaultText } from '#shared/areas/project-initiation/fault-texts';
 import { projectType } from '#shared/areas/project/codes';
 import {
   fromFormList,

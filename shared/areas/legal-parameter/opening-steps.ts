@@ -1,5 +1,5 @@
 import type { Calendar } from '#shared/areas/calendar/rules';
-import { qualificationReview } from '#shared/areas/project-setup/codes';
+import { qualificationReview } from '#shared/areas/project-initiation/codes';
 import { fromFormList, type ProcurementMode } from '#shared/areas/project/purchase-mode';
 import { lastDay } from './counted-days.ts';
 import { inForce, isTender, type LegalParameters, type ParameterInForce, settingOf } from './parameters.ts';

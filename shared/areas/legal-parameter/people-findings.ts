@@ -1,4 +1,4 @@
-import { inviteesText, ONE_SOURCE } from '#shared/areas/project-setup/fault-texts';
+import { inviteesText, ONE_SOURCE } from '#shared/areas/project-initiation/fault-texts';
 import { fromFormList } from '#shared/areas/project/purchase-mode';
 import type { Finding } from './finding.ts';
 import { inForce, type LegalParameters, settingOf } from './parameters.ts';

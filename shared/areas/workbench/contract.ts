@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { setupStatus } from '#shared/areas/project-setup/codes';
+import { setupStatus } from '#shared/areas/project-initiation/codes';
 import { endpoint, noInput } from '#shared/contract/endpoint';
 
 /** How many documents of one kind the person has in each state; labels come from the kind's own status list. */

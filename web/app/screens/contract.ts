@@ -7,19 +7,19 @@ export const contractScreens: readonly Screen[] = [
     path: paths.entrusts,
     needs: ['entrust:read', 'entrust:receive'],
     load: () =>
-      import('../../areas/entrustment/entrust-list-page.tsx').then((module) => module.EntrustListPage),
+      import('../../areas/agency-order/entrust-list-page.tsx').then((module) => module.EntrustListPage),
   },
   {
     // also for who approves it: the server decides whose order a person may see
     path: pathOf(paths.entrust('')),
     load: () =>
-      import('../../areas/entrustment/entrust-detail-page.tsx').then((module) => module.EntrustDetailPage),
+      import('../../areas/agency-order/entrust-detail-page.tsx').then((module) => module.EntrustDetailPage),
   },
   {
     path: paths.entrustEdit(),
     needs: ['entrust:write'],
     load: () =>
-      import('../../areas/entrustment/entrust-edit-page.tsx').then((module) => module.EntrustEditPage),
+      import('../../areas/agency-order/entrust-edit-page.tsx').then((module) => module.EntrustEditPage),
   },
   {
     path: paths.projects,

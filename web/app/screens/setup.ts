@@ -7,28 +7,31 @@ export const setupScreens: readonly Screen[] = [
     path: paths.setups,
     needs: ['setup:read'],
     load: () =>
-      import('../../areas/project-setup/setup-list-page.tsx').then((module) => module.SetupListPage),
+      import('../../areas/project-initiation/setup-list-page.tsx').then((module) => module.SetupListPage),
   },
   {
     // also for who approves it or carries it on: the server decides whose set-up a person may see
     path: pathOf(paths.setup('')),
     load: () =>
-      import('../../areas/project-setup/setup-detail-page.tsx').then((module) => module.SetupDetailPage),
+      import('../../areas/project-initiation/setup-detail-page.tsx').then((module) => module.SetupDetailPage),
   },
   {
     path: paths.setupEdit(),
     needs: ['setup:write'],
     load: () =>
-      import('../../areas/project-setup/setup-edit-page.tsx').then((module) => module.SetupEditPage),
+      import('../../areas/project-initiation/setup-edit-page.tsx').then((module) => module.SetupEditPage),
   },
   {
     path: pathOf(paths.setupPrint('')),
-    load: () => import('../../areas/project-setup/print-page.tsx').then((module) => module.SetupPrintPage),
+    load: () =>
+      import('../../areas/project-initiation/print-page.tsx').then((module) => module.SetupPrintPage),
   },
   {
     path: paths.setupApprovals,
     needs: ['approval:decide'],
     load: () =>
-      import('../../areas/project-setup/approval-list-page.tsx').then((module) => module.SetupApprovalsPage),
+      import('../../areas/project-initiation/approval-list-page.tsx').then(
+        (module) => module.SetupApprovalsPage,
+      ),
   },
 ];

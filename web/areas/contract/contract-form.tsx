@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from 'antd';
 import { contractKind, contractType } from '#shared/areas/contract/codes';
 import type { ContractCheck } from '#shared/areas/contract/contract-views';
-import { agencyFeeMethod } from '#shared/areas/entrustment/codes';
+import { agencyFeeMethod } from '#shared/areas/agency-order/codes';
 import { formatMoney } from '#shared/kit/money';
 import { contractDocumentKind as kind } from '#shared/areas/contract/kind';
 import { Panel } from '../../kit/page-head.tsx';

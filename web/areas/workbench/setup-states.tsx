@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { setupStatus } from '#shared/areas/project-setup/codes';
+import { setupStatus } from '#shared/areas/project-initiation/codes';
 import { paths } from '#shared/areas/session/paths';
 import { type SetupStates, setupStates } from '#shared/areas/workbench/contract';
 import { query } from '../../api/query.ts';

@@ -3,7 +3,7 @@ import { Input, Modal, Table, type TableColumnsType, Tag } from 'antd';
 import { useState } from 'react';
 import { type PlanType, planType } from '#shared/areas/procurement-plan/line/codes';
 import { type UsableLine, usableLines } from '#shared/areas/procurement-plan/line/usable-contract';
-import { oneSourceFault } from '#shared/areas/project-setup/one-source';
+import { oneSourceFault } from '#shared/areas/project-initiation/one-source';
 import { projectType } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { sumMoney } from '#shared/kit/money';

@@ -1,5 +1,5 @@
 import { Table, type TableColumnsType } from 'antd';
-import { sectionLabel } from '#shared/areas/project-setup/fields';
+import { sectionLabel } from '#shared/areas/project-initiation/fields';
 import { formatMoney } from '#shared/kit/money';
 import { Wan } from '../../kit/amounts.tsx';
 import { defineLabels } from '../../kit/define-labels.ts';

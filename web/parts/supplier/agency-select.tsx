@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
-import { type AgentRow, entrustPreparation } from '#shared/areas/entrustment/contract';
+import { type AgentRow, entrustPreparation } from '#shared/areas/agency-order/contract';
 import { query } from '../../api/query.ts';
 import { defineTexts } from '../../kit/define-texts.ts';
 import { useLanguage } from '../../kit/language.ts';

@@ -5,7 +5,7 @@ import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import { readSpreadsheet } from '../../../kit/spreadsheet/read.ts';
 import { findActor, openSession } from '../../session/session.service.ts';
 import { storedFile } from '../../file/file.table.ts';
-import { linesOfSetups } from '../../project-setup/setup.service.ts';
+import { linesOfSetups } from '../../project-initiation/setup.service.ts';
 import { filled, planOf } from '../../../testing/query-plan.ts';
 import { planWorld, YEAR } from '../../../testing/plan-world.ts';
 import { planList } from './list-plans.ts';

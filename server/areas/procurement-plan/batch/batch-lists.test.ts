@@ -11,7 +11,7 @@ import { readExport } from '../../../testing/read-export.ts';
 import type { Place } from '../../../testing/sweep-records/owner.ts';
 import { setupsOf } from '../../../testing/sweep-records/setups.ts';
 import { uploadBody } from '../../../testing/upload-body.ts';
-import { projectSetupLine } from '../../project-setup/setup-parts.table.ts';
+import { projectSetupLine } from '../../project-initiation/setup-parts.table.ts';
 
 const world = await batchWorld();
 const { db, call, done, buyer, colleague, officer, manager, stranger, batch } = world;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { startingParameters } from '#shared/areas/legal-parameter/parameters';
 import { plannedDateFindings } from '#shared/areas/legal-parameter/planned-dates';
-import { setupFaults } from '#shared/areas/project-setup/setup-faults';
+import { setupFaults } from '#shared/areas/project-initiation/setup-faults';
 import { addDays } from '#shared/kit/dates';
 import { dayOrderText, daysOutOfOrder, type PlannedDay } from './day-order.ts';
 import { faultInEnglish } from './fault-english.ts';

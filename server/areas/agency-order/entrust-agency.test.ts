@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { whereIsIt } from '#shared/areas/chain/contract';
+import { entrustStatus, seenByAgency } from '#shared/areas/agency-order/codes';
+import { entrustCalls as calls } from '#shared/areas/agency-order/contract';
+import { getDownloadFileUrl } from '#shared/areas/file/contract';
+import { dataScope } from '#shared/areas/role/scope';
+import { subjectType } from '#shared/areas/enterprise/codes';
+import { aCompany, aUser } from '../../testing/builders.ts';
+import { entrustWorld } from '../../testing/entrust-world.ts';
+
+const world = await entrustWorld();
+const { call, read, orderIn, named, form, done, steps, handler, officer, agency, otherAgency } = world;
+const s = entrustStatus.code;
+
+/** Everything by which somebody could learn that an order exists. */
+async function traces(guid: string, person: { guid: string }) {
+  const order = await read(guid);
+  const listed = async (search: Record<string, unknown>) =>
+    (await call(calls.list, { rows: 100, ...search }, person)).data.list.map((one) => one.guid);
+  const files = (await done(calls.detail, { guid }, handler)).files.map((file) => file.guid);
+  const downloads = await Promise.all(files.map((file) => call(getDownloadFileUrl, { guid: file }, person)));
+  return {
+    listed: (await listed({})).includes(guid),
+    byNumber: (await listed({ ordersNo: order.ordersNo })).includes(guid),
+    byName: (await listed({ ordersName: order.ordersName, projectNo: order.projectNo })).includes(guid),
+    byState: (await listed({ status: order.status })).includes(guid),
+    counted: (await call(calls.list, { ordersNo: order.ordersNo }, person)).data.total,
+    detail: (await call(calls.detail, { guid }, person)).code,
+    chain: (await call(whereIsIt, { kind: 'entrust', guid }, person)).code,
+    files: downloads.some(({ code }) => code === 1),
+  };
+}
+const NOTHING = {
+  listed: false,
+  byNumber: false,
+  byName: false,
+  byState: false,
+  counted: 0,
+  detail: -1,
+  chain: -1,
+  files: false,
+};
+const EVERYTHING = {
+  listed: true,
+  byNumber: true,
+  byName: true,
+  byState: true,
+  counted: 1,
+  detail: 1,
+  chain: 1,
+  files: true,
+};
+
+test('the list asks for one of the two permissions, the export for the principal’s', async () => {
+  const approver = await world.person(['SPR']);
+  expect((await call(calls.list, {}, null)).status).toBe(401);
+  expect((await call(calls.list, {}, approver)).status).toBe(403);
+  expect((await call(calls.exportList, {}, agency.agent)).status).toBe(403);
+});
+
+test.each(entrustStatus.codes.filter((state) => state !== s.finished))(
+  'an order in state %i: its agency sees it once it is sent, another agency never',
+  async (state) => {
+    const guid = await orderIn(state);
+    expect(await traces(guid, agency.agent)).toEqual(seenByAgency.includes(state) ? EVERYTHING : NOTHING);
+    expect(await traces(guid, otherAgency.agent)).toEqual(NOTHING);
+  },
+);
+
+test('a returned order that is worked on is gone for the agency that returned it, and new for none', async () => {
+  const guid = await orderIn(s.returned);
+  const { setupGuid } = await read(guid);
+  const changed = form(setupGuid, { agentGuid: otherAgency.guid, requirement: '新的要求' });
+  await done(calls.edit, { ...changed, ...(await named(guid)) }, handler);
+  expect(await traces(guid, agency.agent)).toEqual(NOTHING);
+  expect(await traces(guid, otherAgency.agent)).toEqual(NOTHING);
+});
+
+test('an order that is ended before it was sent was never there for the agency', async () => {
+  const guid = await orderIn(s.approved);
+  await steps.terminate(guid);
+  await world.decide(await world.openEnd(guid), 'approve');
+  expect((await read(guid)).status).toBe(s.terminated);
+  expect(await traces(guid, agency.agent)).toEqual(NOTHING);
+});
+
+test('what is internal to the principal is not the agency’s to read', async () => {
+  const guid = await orderIn(s.toReceive, { entrustWay: 2, wayReason: '长期合作' });
+  const inside = await done(calls.detail, { guid }, handler);
+  const outside = await done(calls.detail, { guid }, agency.agent);
+  expect(inside).toMatchObject({ wayReason: '长期合作', isAgencyView: false });
+  expect(outside).toMatchObject({ wayReason: '', ends: [], isAgencyView: true });
+  expect((await call(calls.auditRecord, { guid }, agency.agent)).code).toBe(-1);
+  expect((await call(calls.auditRecord, { guid }, handler)).data.length).toBeGreaterThan(0);
+});
+
+test('the ceiling price is the principal’s and, once sent, the agency’s; a fee that would tell it is hidden with it', async () => {
+  const discount = { feeBasis: 2, feeDiscountRate: '5' } as const;
+  const guid = await orderIn(s.toReceive, discount);
+  const group = await aCompany(world.db);
+  const above = await aUser(world.db, {
+    enterpriseGuid: group.guid,
+    type: subjectType.code.platform,
+    permissions: ['entrust:read'],
+    scope: dataScope.code.companyTree,
+  });
+  for (const person of [handler, officer, agency.agent])
+    expect(await done(calls.detail, { guid }, person)).toMatchObject({ controlPrice: '4800000.00' });
+  expect(await done(calls.detail, { guid }, above)).toMatchObject({
+    controlPrice: null,
+    fee: null,
+    feeEstimate: null,
+  });
+});

@@ -1,0 +1,62 @@
+import { and, sql } from 'drizzle-orm';
+import { feeBasis } from '#shared/areas/agency-order/codes';
+import { entrustKind } from '#shared/areas/agency-order/kind';
+import type { EntrustRow, EntrustSearch } from '#shared/areas/agency-order/views';
+import { contains } from '../../db/contains.ts';
+import type { Actor } from '../../http/context.ts';
+import { Forbidden } from '../../kit/errors.ts';
+import { lacks } from '../../http/refusal.ts';
+import { documentList, documentRow } from '../document/list.service.ts';
+import { setupsWith } from '../project-initiation/setups-with.service.ts';
+import { describedOrder, orders, type OrderTies } from './entrust-access.ts';
+import { entrustOrder as order, type Order } from './entrust.table.ts';
+
+/** Whether a person may know the ceiling price: the principal's people, and the agency it was sent to (documents.md 5.5). */
+export const knowsPrice = (
+  { enterpriseGuid, sentTo }: Pick<Order, 'enterpriseGuid' | 'sentTo'>,
+  actor: Pick<Actor, 'enterpriseGuid'>,
+) => enterpriseGuid === actor.enterpriseGuid || sentTo === actor.enterpriseGuid;
+
+/** Whether the fee would let somebody work the ceiling price out, the project's or that of a section. */
+const tellsPrice = ({ controlPrice, feeBasis: basis, fee }: Order) =>
+  basis === feeBasis.code.discountRate && (controlPrice !== null || (fee?.sections.length ?? 0) > 0);
+
+/** Whether this person may know what the fee is estimated at. */
+export const knowsFee = (found: Order, actor: Pick<Actor, 'enterpriseGuid'>) =>
+  knowsPrice(found, actor) || !tellsPrice(found);
+
+/** An order as lists show it to this person. */
+export const toOrderRow = (found: Order, ties: OrderTies, actor: Actor): EntrustRow => ({
+  ...documentRow(entrustKind, found, orders.decide(found, ties, actor)),
+  setupGuid: found.setupGuid,
+  projectNature: found.projectNature,
+  projectType: found.projectType,
+  organizationType: found.organizationType,
+  enterpriseGuid: found.enterpriseGuid,
+  agentGuid: found.agentGuid,
+  entrustType: found.entrustType,
+  ...(!knowsFee(found, actor) && { feeEstimate: null }),
+});
+
+type Filter = Omit<EntrustSearch, 'page' | 'rows'>;
+
+/** The list of orders, of both sides. */
+export const orderList = documentList(describedOrder, orders, {
+  row: ({ row, ...ties }, actor) => toOrderRow(row, ties, actor),
+  filter: (_db, filter: Filter) => and(contains(order.agentUnit, filter.agentUnit), ofContract(filter)),
+});
+
+/** The orders a person sees. @throws Forbidden for who may neither read nor receive any */
+export const listOrders: typeof orderList.list = async (search, context) => {
+  const { permissions } = context.actor;
+  if (!permissions.has('entrust:read') && !permissions.has('entrust:receive'))
+    throw new Forbidden(lacks('entrust:read'));
+  return orderList.list(search, context);
+};
+
+/** Orders that rest on a contract, or whose set-up has one. */
+const ofContract = ({ contractName, contractNo }: Filter) =>
+  contractName || contractNo
+    ? sql`(${and(contains(order.contractName, contractName), contains(order.contractNo, contractNo))}
+    or ${order.setupGuid} in ${setupsWith({ contractName, contractNo })})`
+    : undefined;

@@ -1,0 +1,121 @@
+import { notOwnDepartment } from '#shared/areas/department/draw-up-text';
+import { departmentKind } from '#shared/areas/department/codes';
+import { oneSourceFault } from '#shared/areas/project-initiation/one-source';
+import { planAmountOf } from '#shared/areas/project-initiation/plan-amount';
+import type { SetupForm } from '#shared/areas/project-initiation/rules';
+import { amountFaults, type SetupFault } from '#shared/areas/project-initiation/setup-faults';
+import type { Context } from '../../http/context.ts';
+import { companiesBelow, departmentHead, findDepartments } from '../department/department.service.ts';
+import { mayDrawUpFor } from '../department/draw-up.service.ts';
+import { findPeople } from '../user/user.service.ts';
+import { type KnownLine, knownLines } from './plan-lines.ts';
+import { refuseFaults } from './refuse-faults.ts';
+import { lookUpInvitees } from './setup-invitees.ts';
+import { setupText } from './setup-texts.ts';
+import type { Setup } from './setup.table.ts';
+
+type Asking = Pick<Context, 'db' | 'actor'>;
+type SavedForm = Omit<SetupForm, 'files'>;
+
+/** A form that can be saved, as columns of the set-up. */
+export interface CheckedSetup {
+  columns: Partial<Setup> & Pick<Setup, 'enterpriseGuid' | 'applyDept' | 'planAmount'>;
+  /** 单位简码 of the unit, for the number. */
+  shortCode: string;
+}
+
+/**
+ * Checks what a set-up refers to: unit and department, plan lines, suppliers, head of the department; and its amounts.
+ * What else it lacks stops only its submission. @throws BusinessError with a text for each field that is wrong
+ */
+export async function checkSetup({ db, actor }: Asking, form: SavedForm): Promise<CheckedSetup> {
+  const faults: SetupFault[] = amountFaults(form);
+  const { unit, dept, faults: unitFaults } = await unitOf({ db, actor }, form);
+  const lines = await knownLines(
+    db,
+    form.planType,
+    form.lines.map(({ guid }) => guid),
+  );
+  const { invitees, faults: inviteeFaults } = await lookUpInvitees(db, form.inviteList ?? []);
+  faults.push(...unitFaults, ...lineFaults(form, lines), ...inviteeFaults);
+  const leader = unit && (await leaderOf({ db, actor }, form, unit.enterpriseGuid));
+  if (leader?.fault) faults.push({ field: 'leaderGuid', text: leader.fault });
+  refuseFaults(faults);
+  return {
+    columns: {
+      ...ownColumns(form),
+      applyUnitName: unit!.name,
+      applyDeptName: dept!.name,
+      enterpriseGuid: unit!.enterpriseGuid,
+      planAmount: planAmountOf(form),
+      inviteList: invitees,
+      leaderGuid: leader!.guid,
+      leaderName: leader!.name,
+    },
+    shortCode: unit!.shortCode ?? '',
+  };
+}
+
+/** What the form says itself; empty texts and amounts as the table keeps them. */
+function ownColumns({ lines: _lines, sections: _sections, inviteList: _list, ...form }: SavedForm) {
+  return {
+    ...form,
+    modeReasonCode: form.modeReasonCode ?? null,
+    modeReason: form.modeReason ?? '',
+    publicityResult: form.publicityResult ?? '',
+    mandatoryReason: form.mandatoryReason ?? '',
+    zsType: form.zsType ?? null,
+    priceMeasure: form.priceMeasure ?? '',
+    controlPrice: form.controlPrice || null,
+    qualification: form.qualification ?? '',
+    committee: form.committee ?? '',
+    supervise: form.supervise ?? '',
+    dealName: form.dealName ?? '',
+    computeType: form.depositNeed ? (form.computeType ?? null) : null,
+    depositValue: (form.depositNeed && form.depositValue) || null,
+    leaderGuid: form.leaderGuid ?? null,
+  };
+}
+
+/** The unit is one's own company or one below it, the department a part of it that they draw up set-ups for. */
+async function unitOf({ db, actor }: Asking, { applyUnit, applyDept }: SavedForm) {
+  const nodes = await findDepartments(db, [applyUnit, applyDept]);
+  const unit = nodes.find(({ guid }) => guid === applyUnit);
+  const dept = nodes.find(({ guid }) => guid === applyDept);
+  const faults: SetupFault[] = [];
+  const mayApply =
+    unit?.kind === departmentKind.code.company &&
+    (await companiesBelow(db, actor.enterpriseGuid)).includes(unit.enterpriseGuid);
+  if (!mayApply) faults.push({ field: 'applyUnit', text: setupText.unit });
+  else if (dept?.enterpriseGuid !== unit.enterpriseGuid)
+    faults.push({ field: 'applyDept', text: setupText.dept });
+  else if (!(await mayDrawUpFor({ db, actor }, 'setup', dept.guid)))
+    faults.push({ field: 'applyDept', text: notOwnDepartment });
+  return { unit: mayApply ? unit : undefined, dept, faults };
+}
+
+/** Lines of one approved plan of the unit that applies, all of one purchase mode (documents.md 5.4, field 3). */
+function lineFaults(form: SavedForm, known: readonly KnownLine[]): SetupFault[] {
+  const faults: SetupFault[] = [];
+  const byGuid = new Map(known.map((one) => [one.guid, one]));
+  for (const [at, { guid }] of form.lines.entries())
+    if (!byGuid.has(guid)) faults.push({ field: `lines.${at}.guid`, text: setupText.line });
+  const mixed = oneSourceFault(known);
+  if (mixed) faults.push({ field: 'lines', text: mixed });
+  else if (known.some(({ planUnit }) => planUnit !== form.applyUnit))
+    faults.push({ field: 'applyUnit', text: setupText.otherUnit });
+  return faults;
+}
+
+/** The head named, who works in the unit, or the one of the department that applies. */
+async function leaderOf({ db }: Asking, { leaderGuid, applyDept }: SavedForm, enterpriseGuid: string) {
+  const guid = leaderGuid ?? (await departmentHead(db, applyDept));
+  const [found] = guid === null ? [] : await findPeople(db, [guid]);
+  const isHere = found?.isActive === true && found.enterpriseGuid === enterpriseGuid;
+  return {
+    guid,
+    name: found?.name ?? '',
+    // The head by office need not be of the same company; a person chosen must.
+    fault: guid === null ? setupText.noLeader : leaderGuid && !isHere ? setupText.leader : null,
+  };
+}

@@ -1,0 +1,67 @@
+import type { SetupDetail, SetupLine } from '#shared/areas/project-initiation/setup-views';
+import { formatDateTime } from '#shared/kit/dates';
+import type { Db } from '../../db/client.ts';
+import type { Context } from '../../http/context.ts';
+import { knownLines } from './plan-lines.ts';
+import { toSetupRow } from './list-setups.ts';
+import { setups } from './setup-access.ts';
+import { findingsOf, lawOf } from './setup-findings.ts';
+import { formOf, ownFields, sectionsForm } from './setup-form.ts';
+import { standingsToday } from './setup-invitees.ts';
+import { setupFiles } from './setup-files.ts';
+import { linesOf } from './setup-parts.ts';
+import { type ContractsBehind, obstaclesToShow } from './void-obstacles.ts';
+import type { Setup } from './setup.table.ts';
+
+/** One set-up with its plan lines, sections, invited suppliers and files. */
+export const getSetup =
+  (parts: ContractsBehind) =>
+  async (guid: string, context: Context): Promise<SetupDetail> => {
+    const { db, actor } = context;
+    const found = await setups.find(context, guid);
+    const standingOf = await standingsToday(
+      db,
+      found.inviteList.map(({ enterpriseGuid }) => enterpriseGuid),
+    );
+    return {
+      ...ownFields(found),
+      ...toSetupRow(found, await setups.findTies(db, guid), actor),
+      lines: await linesShown(db, found),
+      sections: await sectionsForm(db, guid),
+      inviteList: found.inviteList.map((one) => ({ ...one, standing: standingOf(one.enterpriseGuid) })),
+      files: await setupFiles(db, guid),
+      leaderName: found.leaderName,
+      createTime: formatDateTime(found.createTime),
+      round: found.round,
+      buyerUnit: found.buyerUnit,
+      buyerUnitName: found.buyerUnitName,
+      assignTime: found.assignedAt && formatDateTime(found.assignedAt),
+      assignOpinion: found.assignOpinion,
+      ordersName: found.ordersName,
+      entrustUnit: found.entrustUnit,
+      contractGuid: found.contractGuid,
+      contractName: found.contractName,
+      voidObstacles: await obstaclesToShow(context, parts, found),
+      findings: await findingsOf(await formOf(db, found), await lawOf(found, context), context, guid),
+    };
+  };
+
+/** Where the lines come from, what is taken of each and what is left; one whose plan is no longer usable is left out. */
+async function linesShown(db: Db, { guid, planType }: Setup): Promise<SetupLine[]> {
+  const taken = await linesOf(db, guid);
+  const known = await knownLines(
+    db,
+    planType,
+    taken.map((one) => one.guid),
+  );
+  return known.map((line) => ({
+    guid: line.guid,
+    planType: line.planType,
+    planGuid: line.planGuid,
+    planNo: line.planNo,
+    projectName: line.projectName,
+    tenderWay: line.tenderWay,
+    amount: taken.find((one) => one.guid === line.guid)!.amount,
+    remaining: line.usable,
+  }));
+}

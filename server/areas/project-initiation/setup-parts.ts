@@ -1,0 +1,53 @@
+import { asc, eq } from 'drizzle-orm';
+import type { SetupForm } from '#shared/areas/project-initiation/rules';
+import type { Db } from '../../db/client.ts';
+import { projectSetupLine as line, projectSetupSection as section } from './setup-parts.table.ts';
+
+/** What a set-up takes of its plan lines, in order. */
+export const linesOf = (db: Db, setupGuid: string) =>
+  db
+    .select({ guid: line.lineGuid, amount: line.amount })
+    .from(line)
+    .where(eq(line.setupGuid, setupGuid))
+    .orderBy(asc(line.position));
+
+/** The 标段 of a set-up, in order. */
+export const sectionsOf = (db: Db, setupGuid: string) =>
+  db
+    .select({
+      sectionNo: section.sectionNo,
+      sectionName: section.sectionName,
+      content: section.content,
+      amount: section.amount,
+      duration: section.duration,
+      place: section.place,
+      controlPrice: section.controlPrice,
+      deposit: section.deposit,
+    })
+    .from(section)
+    .where(eq(section.setupGuid, setupGuid))
+    .orderBy(asc(section.position));
+
+/** Puts down lines and sections of a set-up anew; the plans' own books are `moveLines`. */
+export async function storeParts(
+  db: Db,
+  setupGuid: string,
+  { planType, lines, sections }: Pick<SetupForm, 'planType' | 'lines' | 'sections'>,
+): Promise<void> {
+  await db.delete(line).where(eq(line.setupGuid, setupGuid));
+  await db.delete(section).where(eq(section.setupGuid, setupGuid));
+  await db
+    .insert(line)
+    .values(
+      lines.map(({ guid, amount }, position) => ({ setupGuid, planType, lineGuid: guid, amount, position })),
+    );
+  await db.insert(section).values(
+    sections.map(({ controlPrice, deposit, ...one }, position) => ({
+      ...one,
+      setupGuid,
+      position,
+      controlPrice: controlPrice || null,
+      deposit: deposit || null,
+    })),
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Form, Input } from 'antd';
+import { Link } from 'react-router';
+import { entrustKind } from '#shared/areas/agency-order/kind';
+import type { EntrustRow } from '#shared/areas/agency-order/views';
+import { paths } from '#shared/areas/session/paths';
+import { useMay } from '../../api/user.ts';
+import { among } from '../../parts/document/acts.ts';
+import { DeleteMany } from '../../parts/document/delete-many.tsx';
+import { Filters } from '../../parts/document/filters.tsx';
+import { DocumentList } from '../../parts/document/list.tsx';
+import { useKindLabels } from '../../parts/document/labels.ts';
+import { useEntrustColumns } from './entrust-columns.tsx';
+import { entrust } from './entrust.ts';
+import { MoreEntrustFilters } from './more-filters.tsx';
+import { useTexts } from './texts.ts';
+
+/** What the next step is, whoever's it is. */
+const beside = ['submit', 'recall', 'send', 'receive', 'agencySign'] as const;
+const menu = ['returnOrder', 'changeAgency', 'terminate', 'undo', 'void', 'delete'] as const;
+
+/** 委托管理: the orders of one's own units, or those sent to one's agency (documents.md 5.5). */
+export function EntrustListPage() {
+  const texts = useTexts();
+  const mayRead = useMay('entrust:read');
+  const mayWrite = useMay('entrust:write');
+  // Do not show the agency the approval: only the principal may see it.
+  const placesOf = (row: EntrustRow) => ({
+    beside: among(row, beside),
+    menu: [...(mayRead ? (['record'] as const) : []), ...among(row, menu)],
+  });
+  return (
+    <DocumentList
+      of={entrust}
+      title={texts.title}
+      columns={useEntrustColumns(!mayRead)}
+      width={2240}
+      actsWidth={{ cn: 184, en: 216 }}
+      filters={<UsualFilters />}
+      inSight={['ordersName', 'agentUnit', 'status']}
+      more={<MoreEntrustFilters />}
+      places={placesOf}
+      empty={mayRead ? texts.empty : texts.emptyAgency}
+      first={
+        mayWrite && (
+          <Link to={paths.setups}>
+            <Button>{texts.add}</Button>
+          </Link>
+        )
+      }
+      isChoosing={mayWrite}
+    >
+      {(choice) =>
+        mayWrite && (
+          <>
+            <Link to={paths.entrustEdit()}>
+              <Button type="primary">{texts.add}</Button>
+            </Link>
+            <DeleteMany of={entrust} {...choice} />
+          </>
+        )
+      }
+    </DocumentList>
+  );
+}
+
+function UsualFilters() {
+  const label = useKindLabels(entrustKind);
+  // an agency has its own orders only
+  const mayRead = useMay('entrust:read');
+  return (
+    <>
+      <Filters of={entrustKind} by={['ordersName']} />
+      {mayRead && (
+        <Form.Item name="agentUnit" label={label.agentGuid}>
+          <Input allowClear />
+        </Form.Item>
+      )}
+      <Filters of={entrustKind} by={['status']} />
+    </>
+  );
+}

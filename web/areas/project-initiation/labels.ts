@@ -1,0 +1,7 @@
+import { inviteeLabel, sectionLabel } from '#shared/areas/project-initiation/fields';
+import { defineLabels } from '../../kit/define-labels.ts';
+
+/** The labels of a section's fields in the language of the reader. */
+export const useSectionLabels = defineLabels(sectionLabel);
+/** The labels of an invited supplier's fields. */
+export const useInviteeLabels = defineLabels(inviteeLabel);

@@ -1,0 +1,165 @@
+import { stepAct } from '#shared/areas/approval/codes';
+import type { ApprovalStep } from '#shared/areas/approval/contract';
+import { voidedWord } from '#shared/areas/document/voided';
+import { setupStatus } from '#shared/areas/project-initiation/codes';
+import type { SetupDetail } from '#shared/areas/project-initiation/setup-views';
+import { amountInWords } from '#shared/kit/amount-in-words';
+import { formatDateTime } from '#shared/kit/dates';
+import { setupKind } from '#shared/areas/project-initiation/kind';
+import { serverNow } from '../../api/server-clock.ts';
+import { Wan } from '../../kit/amounts.tsx';
+import { useLanguage } from '../../kit/language.ts';
+import { usePunctuation } from '../../kit/punctuation.ts';
+import { useDocumentFields } from '../../parts/document/fields.tsx';
+import { blocks, stepsByBlock } from './approval-blocks.ts';
+import { useDetailTexts } from './detail-texts.ts';
+import { useInviteeLabels, useSectionLabels } from './labels.ts';
+import css from './print.module.css';
+
+/** What takes a whole line of the sheet, beside what does so everywhere. */
+const whole: readonly string[] = ['projectName', 'refNumber', 'planAmount'];
+/** What a block leaves room for. */
+const pens = ['opinion', 'signature', 'day'] as const;
+
+/** The sheet itself: facts, sections, those to be invited, and three blocks for the opinions of those who decide. */
+export function PrintSheet({ setup, steps }: { setup: SetupDetail; steps: readonly ApprovalStep[] }) {
+  const mark = usePunctuation();
+  const texts = useDetailTexts();
+  const language = useLanguage();
+  const facts = useDocumentFields({
+    of: setupKind,
+    panel: 'print',
+    from: setup,
+    own: {
+      status: setup.voided ? voidedWord[language] : setupStatus.label(setup.status, language),
+      userName: texts.handler(setup.userName, setup.handlerPhone),
+      planAmount: (
+        <>
+          <Wan yuan={setup.planAmount} />
+          {mark.note(`${texts.amountInWords}${mark.colon}${amountInWords(setup.planAmount)}`)}
+        </>
+      ),
+    },
+  });
+  return (
+    <article className={css.sheet}>
+      <h1>{texts.printTitle}</h1>
+      <p className={css.unit}>{texts.wanUnit}</p>
+      <dl className={css.facts}>
+        {facts.map(({ name, label, node, isWide }) => (
+          <div key={name} className={isWide || whole.includes(name) ? css.whole : undefined}>
+            <dt>{label}</dt>
+            <dd>{node || '-'}</dd>
+          </div>
+        ))}
+      </dl>
+      <Sections setup={setup} />
+      {setup.inviteList.length > 0 && <Invited setup={setup} />}
+      <Blocks setup={setup} steps={steps} />
+      <footer className={css.foot}>
+        <span>
+          {texts.preparer}
+          {mark.colon}
+          {setup.userName}
+        </span>
+        <span>
+          {texts.printed}
+          {mark.colon}
+          {formatDateTime(serverNow())}
+        </span>
+      </footer>
+    </article>
+  );
+}
+
+function Sections({ setup: { sections } }: { setup: SetupDetail }) {
+  const label = useSectionLabels();
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          {(['sectionNo', 'sectionName', 'content', 'amount', 'duration', 'place'] as const).map((name) => (
+            <th key={name}>{label[name]}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sections.map((one) => (
+          <tr key={one.sectionNo}>
+            <td>{one.sectionNo}</td>
+            <td>{one.sectionName}</td>
+            <td>{one.content}</td>
+            <td className={css.figure}>
+              <Wan yuan={one.amount} />
+            </td>
+            <td>{one.duration}</td>
+            <td>{one.place}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Invited({ setup: { inviteList } }: { setup: SetupDetail }) {
+  const label = useInviteeLabels();
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th>{label.enterpriseGuid}</th>
+          <th>{label.grade}</th>
+          <th>{label.scope}</th>
+          <th>{label.reason}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {inviteList.map((one) => (
+          <tr key={one.enterpriseGuid}>
+            <td>{one.name}</td>
+            <td>{one.grade || '-'}</td>
+            <td>{one.scope || '-'}</td>
+            <td>{one.reason}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** 主办部门, 招标管理部门, 纪检监察: what each has said; a block nobody has spoken in is left for the pen. */
+function Blocks({ setup, steps }: { setup: SetupDetail; steps: readonly ApprovalStep[] }) {
+  const mark = usePunctuation();
+  const texts = useDetailTexts();
+  const language = useLanguage();
+  const said = stepsByBlock(steps, setup);
+  return (
+    <table className={css.blocks}>
+      <tbody>
+        {blocks.map((block) => (
+          <tr key={block}>
+            <th scope="row">{texts.blocks[block]}</th>
+            <td>
+              {said[block].map((step) => (
+                <p key={step.guid}>
+                  {step.at.slice(0, 16)} {step.levelName && `${step.levelName} `}
+                  {step.actorName}
+                  {mark.colon}
+                  {stepAct.label(step.act, language)}
+                  {step.opinion && `${mark.comma}${step.opinion}`}
+                </p>
+              ))}
+              {said[block].length === 0 && (
+                <p className={css.pen}>
+                  {pens.map((one) => (
+                    <span key={one}>{`${texts[one]}${mark.colon}`}</span>
+                  ))}
+                </p>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

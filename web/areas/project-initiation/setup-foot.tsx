@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { planAmountOf } from '#shared/areas/project-initiation/plan-amount';
+import { Wan } from '../../kit/amounts.tsx';
+import { FindingCounts } from '../../parts/law/findings.tsx';
+import { useEditTexts } from './edit-texts.ts';
+import css from './edit.module.css';
+import { useFormAround } from './form-context.ts';
+
+/** What the set-up takes of the plan and how it stands, always in sight, and what can be done with it. */
+export function SetupFoot({ children }: { children: ReactNode }) {
+  const texts = useEditTexts();
+  const { draft, findings, faultCount, showFaults } = useFormAround();
+  return (
+    <footer className={css.foot}>
+      <span>
+        <span className={css.soft}>{texts.budget}</span>{' '}
+        <b>
+          <Wan yuan={planAmountOf(draft)} unit />
+        </b>
+      </span>
+      {faultCount > 0 && (
+        <button type="button" className={css.unfilled} onClick={showFaults}>
+          {texts.unfilled(faultCount)}
+        </button>
+      )}
+      <span>
+        <span className={css.soft}>{texts.findings}</span> <FindingCounts findings={findings} />
+      </span>
+      <div>{children}</div>
+    </footer>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button } from 'antd';
+import { Link } from 'react-router';
+import { setupKind } from '#shared/areas/project-initiation/kind';
+import type { SetupRow } from '#shared/areas/project-initiation/setup-views';
+import { paths } from '#shared/areas/session/paths';
+import { useMay } from '../../api/user.ts';
+import { useLanguage } from '../../kit/language.ts';
+import { DateRangeFilter } from '../../parts/date/date-range-filter.tsx';
+import { among } from '../../parts/document/acts.ts';
+import { DefaultFilters, defaultFilters } from '../../parts/document/default-filters.tsx';
+import { DeleteMany } from '../../parts/document/delete-many.tsx';
+import { Filters } from '../../parts/document/filters.tsx';
+import { DocumentList } from '../../parts/document/list.tsx';
+import { VoidedFilter } from '../../parts/document/voided-filter.tsx';
+import { CreateOrdersButton } from './create-orders-button.tsx';
+import { setupColumnsWidth, useSetupColumns } from './setup-columns.tsx';
+import { setup } from './setup.ts';
+import { isFirstAssignment, useTexts } from './texts.ts';
+
+const usual = ['projectName', 'projectNo'] as const;
+const inSight = [...usual, 'status'];
+const rarer = defaultFilters.filter((name) => !inSight.includes(name));
+
+/** What comes next for it; the first of these stands beside the record. */
+const next = ['submit', 'recall', 'assign', 'createOrders', 'build'] as const;
+const rest = ['undo', 'void', 'delete'] as const;
+
+/** Where the acts on a set-up stand; assigning again is an exception, not what comes next. */
+function placesOf(row: SetupRow) {
+  const isFirst = isFirstAssignment(row);
+  const [first, ...others] = among(row, next).filter((one) => one !== 'assign' || isFirst);
+  return {
+    beside: first === undefined ? [] : [first],
+    menu: ['record' as const, ...others, ...among(row, isFirst ? rest : ['assign' as const, ...rest])],
+  };
+}
+
+/** 立项管理: the set-ups a person may see, and what they may do with them (documents.md 5.4). */
+export function SetupListPage() {
+  const texts = useTexts();
+  const language = useLanguage();
+  const mayWrite = useMay('setup:write');
+  const mayOrder = useMay('entrust:write');
+  const add = mayWrite && (
+    <Link to={paths.setupEdit()}>
+      <Button type="primary">{texts.add}</Button>
+    </Link>
+  );
+  return (
+    <DocumentList
+      of={setup}
+      title={texts.title}
+      columns={useSetupColumns()}
+      width={setupColumnsWidth[language]}
+      actsWidth={{ cn: 168, en: 196 }}
+      filters={
+        <>
+          <DefaultFilters of={usual} />
+          <Filters of={setupKind} by={['status']} />
+        </>
+      }
+      inSight={inSight}
+      more={<MoreFilters />}
+      places={placesOf}
+      empty={texts.empty}
+      nothingFound={texts.nothingFound}
+      first={add}
+      isChoosing={mayWrite || mayOrder}
+      keepsChosen
+    >
+      {(choice) => (
+        <>
+          {add}
+          {mayOrder && <CreateOrdersButton {...choice} />}
+          {mayWrite && <DeleteMany of={setup} {...choice} />}
+        </>
+      )}
+    </DocumentList>
+  );
+}
+
+function MoreFilters() {
+  const texts = useTexts();
+  return (
+    <>
+      <Filters of={setupKind} by={['applyUnit']} />
+      <DefaultFilters of={rarer} />
+      <DateRangeFilter name="create" label={texts.created} />
+      <VoidedFilter />
+    </>
+  );
+}
