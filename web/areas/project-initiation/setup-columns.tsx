@@ -6,7 +6,7 @@ import { setup } from './setup.ts';
 import { useTexts } from './texts.ts';
 
 /** Pixels the list's columns take, actions included; English words are longer. */
-export const setupColumnsWidth = { cn: 1720, en: 2000 } as const;
+export const setupColumnsWidth = { cn: 1720, en: 2052 } as const;
 
 const none = <span className={css.soft}>-</span>;
 

@@ -52,7 +52,7 @@ export function SetupListPage() {
       title={texts.title}
       columns={useSetupColumns()}
       width={setupColumnsWidth[language]}
-      actsWidth={{ cn: 168, en: 196 }}
+      actsWidth={{ cn: 168, en: 248 }}
       filters={
         <>
           <DefaultFilters of={usual} />
