@@ -8,9 +8,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const OF_THE_DATABASE = [
   'server/db/*.test.ts',
   'server/app/backup/*.test.ts',
-  'server/testing/{statements,two-processes,demo-*}.test.ts',
+  'server/testing/{statements,two-processes,demonstration,demo-identity}.test.ts',
+  // of imports those that write what others may write at once; a plan's is mostly reading of sheets
+  'server/areas/{user,supplier}/**/*import*.test.ts',
   'server/areas/**/*{list,race,library,names,report,queue,scope,remove,leave,claim,chain}*.test.ts',
-  'server/areas/**/*{lock-out,refresh,-lines,merge,property,import,workbench,sms-code,flow,revocation}*.test.ts',
+  'server/areas/**/*{lock-out,refresh,-lines,merge,property,workbench,sms-code,flow,revocation}*.test.ts',
 ];
 /** The second round of `npm test`: on a PostgreSQL server, with what the first one asked of the embedded database. */
 const isSecondRound = process.env.DATABASE_URL !== undefined && process.env.TEST_STATEMENTS !== undefined;

@@ -10,7 +10,7 @@ import { addDemoContracts } from './demo/contracts.ts';
 import { addDemoEntrusts } from './demo/entrusts.ts';
 import { addDemoLimits } from './demo/limits.ts';
 import { addDemoMessages } from './demo/messages.ts';
-import { DEMO_PASSWORD, addDemoIdentity, demoAccounts } from './demo/identity.ts';
+import { DEMO_PASSWORD, addDemoIdentity, demoAccounts, type DemoIdentity } from './demo/identity.ts';
 import { addDemoApplications } from './demo/applications.ts';
 import { addDemoEnterprises } from './demo/enterprises.ts';
 import { addDemoPlans } from './demo/plans.ts';
@@ -57,7 +57,8 @@ export async function fillWithFirstData(
   for (const { userName, cn } of demoAccounts) say(`  ${userName.padEnd(12)}${cn}`);
 }
 
-async function addDemoData(db: Db, storage: Storage) {
+/** All demonstration data, for an empty database. */
+export async function addDemoData(db: Db, storage: Storage): Promise<DemoIdentity> {
   const identity = await addDemoIdentity(db);
   await addDemoApproval(db, identity);
   await addDemoPlans(db, identity);
@@ -77,4 +78,5 @@ async function addDemoData(db: Db, storage: Storage) {
   await addDemoContracts({ db, storage }, identity);
   await addDemoEntrusts({ db, storage }, identity);
   await addDemoLimits(db, identity);
+  return identity;
 }
