@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureWeb } from './build-web.mjs';
 import { runChecks } from './check.mjs';
@@ -34,6 +34,8 @@ const affected = values.changed ? affectedTests(readSources(root), changedFiles(
 
 const reports = mkdtempSync(join(tmpdir(), 'zhaocai-test-reports-'));
 const total = { passed: 0, failed: 0 };
+/** What failed, said once more at the end: of a long log often only the end is kept. */
+const failures = [];
 let cleanUp = () => {};
 let running;
 for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -53,8 +55,11 @@ async function step(name, run) {
     result = (await run()) ?? { passed: 0, failed: 0 };
   } catch (error) {
     console.log(error.message);
-    result = { passed: 0, failed: 1 };
+    result = { passed: 0, failed: 1, said: [error.message] };
   }
+  const { said = [] } = result;
+  // what has no words stands in the log alone
+  if (result.failed > 0) failures.push(`in ${name}:`, ...(said.length > 0 ? said : ['  see above']));
   total.passed += result.passed;
   total.failed += result.failed;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
@@ -90,6 +95,7 @@ async function vitest(project, environment = {}) {
 function count(report, code) {
   let passed = 0;
   let failed = 0;
+  let said = [];
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
     passed = numPassedTests;
@@ -98,11 +104,23 @@ function count(report, code) {
         status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
     );
     failed = numFailedTests + broken.length;
+    said = testResults.flatMap(failuresOf);
   } catch (error) {
     console.log(`vitest left no report: ${error.message}`);
   }
   if (failed === 0 && (code !== 0 || (passed === 0 && !affected))) failed = 1;
-  return { passed, failed };
+  return { passed, failed, said };
+}
+
+/** The failures of one test file, each with the beginning of its message. */
+function failuresOf({ name, status, message, assertionResults }) {
+  if (status !== 'failed') return [];
+  const failed = assertionResults.filter((one) => one.status === 'failed');
+  const isOurs = (line) => !/^\s+at .*(?:node_modules|node:)/.test(line);
+  const begun = (text = '') => text.split('\n').filter(isOurs).slice(0, 12).join('\n    ');
+  const file = relative(root, name);
+  if (failed.length === 0) return [`  ${file}: ${begun(message)}`];
+  return failed.map((one) => `  ${file}: ${one.title}\n    ${begun(one.failureMessages[0])}`);
 }
 
 const isChosen = (stage) => chosen.includes(stage) && affected?.[stage]?.length !== 0;
@@ -143,5 +161,6 @@ if (isChosen('e2e')) {
 }
 
 rmSync(reports, { recursive: true, force: true });
+if (failures.length > 0) console.log(`\nfailed\n${failures.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

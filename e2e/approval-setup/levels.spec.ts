@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Page } from 'playwright-core';
 import { documentKind } from '#shared/areas/approval/codes';
 import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import { dataScope } from '#shared/areas/role/scope';
@@ -12,6 +11,8 @@ import { at, gone, shown } from '../fixtures/waiting.ts';
 import { send } from '../fixtures/wire.ts';
 import type { aWorld } from '../fixtures/world.ts';
 import { decide } from '../pages/inbox.ts';
+import { takeAll } from '../pages/inputs.ts';
+import { submitHere } from '../pages/reviewed.ts';
 
 type World = Awaited<ReturnType<typeof aWorld>>;
 
@@ -72,7 +73,7 @@ test('levels are changed with a what-if; the next submission forecasts and follo
   await added.getByRole('button', { name: /^审批人/ }).click();
   const drawer = page.getByRole('dialog', { name: '审批人：总经理' });
   await drawer.getByRole('button', { name: '+ 指定人员' }).click();
-  await choose(page, drawer.getByRole('combobox', { name: '指定人员' }), '总经理甲');
+  await takeAll(page, drawer.getByRole('combobox', { name: '指定人员' }), ['总经理甲']);
   await shown(drawer.getByText('共 1 人'));
   await drawer.getByRole('button', { name: /确\s*定/ }).click();
 
@@ -104,7 +105,7 @@ test('levels are changed with a what-if; the next submission forecasts and follo
   await buyer.getByRole('button', { name: '撤回' }).first().click();
   await buyer.getByRole('tooltip').getByRole('button', { name: '撤回' }).click();
   await shown(buyer.getByText('未提交', { exact: true }).first());
-  await submit(buyer, ['部小长', '总小监', '总经理甲']);
+  await submitHere(buyer, ['部小长', '总小监', '总经理甲']);
   await shown(buyer.getByText('总经理甲').first());
 });
 
@@ -123,8 +124,8 @@ test('an administrator names a substitute, who decides in the approver’s name'
   await as(page, admin.userName, `${paths.approvalLevels}?tab=substitutes`);
   await page.getByRole('button', { name: '指定代审批人' }).click();
   const window = page.getByRole('dialog', { name: '指定代审批人' });
-  await choose(page, window.getByLabel('审批人', { exact: true }), '部小长');
-  await choose(page, window.getByLabel('代审批人', { exact: true }), '代小理');
+  await takeAll(page, window.getByLabel('审批人', { exact: true }), ['部小长']);
+  await takeAll(page, window.getByLabel('代审批人', { exact: true }), ['代小理']);
   await window.getByLabel('结束时间').fill('2999-12-31 23:59:59');
   await window.getByLabel('结束时间').press('Enter');
   await window.getByLabel('原因').fill('出差');
@@ -143,22 +144,3 @@ test('an administrator names a substitute, who decides in the approver’s name'
   await page.getByRole('tooltip').getByRole('button', { name: '提前结束' }).click();
   await shown(page.getByText('没有正在进行的代审批'));
 });
-
-/** Chooses somebody in a field that searches by name. */
-async function choose(page: Page, field: ReturnType<Page['getByLabel']>, name: string) {
-  await field.fill(name);
-  await page
-    .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
-    .getByText(name, { exact: false })
-    .first()
-    .click();
-}
-
-/** Submits from the detail page after seeing who will decide. */
-async function submit(page: Page, people: string[]) {
-  await page.getByRole('button', { name: '提交', exact: true }).click();
-  const window = page.getByRole('dialog', { name: '提交审批' });
-  for (const name of people) await shown(window.getByText(name));
-  await window.getByRole('button', { name: '提交', exact: true }).click();
-  await gone(window);
-}

@@ -1,15 +1,12 @@
 import type { Page } from 'playwright-core';
 import { gone, shown } from '../fixtures/waiting.ts';
+import { formOf } from './form.ts';
 
 /** The pages of measures against suppliers, on the company's side. */
 export const blacklistPage = (page: Page) => {
   const window = () => page.getByRole('dialog');
 
-  async function choose(label: string, typed: string) {
-    await window().getByLabel(label, { exact: true }).click();
-    await page.keyboard.type(typed);
-    await page.locator('.ant-select-dropdown:visible').getByText(typed).first().click();
-  }
+  const choose = (label: string, typed: string) => formOf(page, window()).choose(label, typed);
 
   return {
     /** Proposes a measure and sends the notice; the list follows. */

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { shown } from '../fixtures/waiting.ts';
+import { take } from './inputs.ts';
 
 /** A key costs seconds by intention, and more on a busy machine. */
 const KEY_MS = 90_000;
@@ -67,8 +68,7 @@ export const certificatePage = (page: Page) => {
     close: () => page.keyboard.press('Escape'),
     revoke: async (reason: string) => {
       await page.getByRole('button', { name: '吊销' }).click();
-      await window.getByLabel('吊销原因').click();
-      await page.locator('.ant-select-dropdown:visible').getByText(reason).click();
+      await take(page, window.getByLabel('吊销原因'), reason);
       await window.getByRole('button', { name: '吊销' }).click();
       await shown(page.getByText('证书已吊销'));
     },

@@ -55,7 +55,7 @@ export const enterpriseReview = (page: Page) => ({
     await page.getByLabel(`填写意见 ${label}`, { exact: true }).fill(text);
   },
   async saveRemarks() {
-    await page.getByRole('button', { name: '保存意见' }).click();
+    await page.getByRole('button', { name: '保存意见' }).first().click();
     await shown(page.getByText('意见已保存'));
   },
 });

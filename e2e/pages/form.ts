@@ -1,7 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { samplePdf } from '../../server/app/demo/sample-pdf.ts';
-import { shown } from '../fixtures/waiting.ts';
-import { enterDay, takeAll } from './inputs.ts';
+import { attach, enterDay, takeAll } from './inputs.ts';
 
 /** Fields by their labels, on a page or in the window that stands over it. */
 export const formOf = (page: Page, within: Page | Locator = page) => {
@@ -13,10 +11,6 @@ export const formOf = (page: Page, within: Page | Locator = page) => {
     /** Of a list or a tree, several one after the other; what is typed narrows it. */
     choose: (label: string, ...options: readonly string[]) => takeAll(page, field(label), options),
     date: (label: string, day: string) => enterDay(page, field(label), day),
-    /** Waits until it is stored. */
-    async attach(label: string, name: string) {
-      await field(label).setInputFiles({ name, mimeType: 'application/pdf', buffer: samplePdf([name]) });
-      await shown(within.getByRole('button', { name, exact: true }));
-    },
+    attach: (label: string, name: string) => attach(within, field(label), name),
   };
 };

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { samplePdf } from '../../server/app/demo/sample-pdf.ts';
 import { becomes, gone, shown } from '../fixtures/waiting.ts';
 
 const entries = '.ant-select-item-option, .ant-select-tree-title, .ant-cascader-menu-item';
@@ -14,15 +15,20 @@ export async function take(page: Page, field: Locator, typed: string, name: stri
   await field.click();
   await shown(dropOf(page));
   // a short list is only looked through
-  if (await field.isEditable()) {
+  const isShort = !(await field.isEditable());
+  if (!isShort) {
     await page.keyboard.type(typed);
     const others = dropOf(page).locator(offered).filter({ hasNotText: typed });
     await becomes(() => others.count(), `nothing but ${typed} is offered`).toBe(0);
   }
   await dropOf(page).locator(entries).filter({ hasText: name }).first().click();
+  const isTaken = () =>
+    isShort
+      ? field.evaluate((input, chosen) => input.closest('.ant-select')!.textContent.includes(chosen), typed)
+      : field.inputValue({ timeout: 1000 }).then((text) => text === '');
   // a form may give way to what was chosen
-  const typedStill = () => field.inputValue({ timeout: 1000 }).catch(() => '');
-  await becomes(typedStill, `${name} is taken`).toBe('');
+  const isGone = async () => (await field.count()) === 0;
+  await becomes(async () => (await isGone()) || isTaken(), `${typed} is taken`).toBe(true);
 }
 
 /** Takes one entry after the other, and closes. */
@@ -41,4 +47,10 @@ export async function enterDay(page: Page, field: Locator, day: string) {
   await field.fill(day);
   await field.press('Enter');
   await gone(calendar);
+}
+
+/** Sends a paper into the input of a place, and waits until it is stored there. */
+export async function attach(place: Page | Locator, input: Locator, name: string) {
+  await input.setInputFiles({ name, mimeType: 'application/pdf', buffer: samplePdf([name]) });
+  await shown(place.getByRole('button', { name, exact: true }));
 }

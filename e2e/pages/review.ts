@@ -9,12 +9,25 @@ export async function openFromInbox(page: Page, title: string) {
   await shown(page.getByRole('heading', { name: '扫描件' }));
 }
 
-/** Decides on the application that is open, and waits until its page says so. */
-export async function decideHere(page: Page, act: '通过' | '驳回', opinion: string) {
+type Decision = '通过' | '驳回';
+const windowOf = (page: Page, act: Decision) => page.getByRole('dialog', { name: `${act}：` });
+
+/** Opens the window to decide on what the page shows, and gives a reason. */
+export async function openDecision(page: Page, act: Decision, opinion: string) {
   await page.getByRole('button', { name: act, exact: true }).first().click();
-  const window = page.getByRole('dialog', { name: `${act}：` });
-  await window.getByLabel('意见').fill(opinion);
+  await windowOf(page, act).getByLabel('意见').fill(opinion);
+}
+
+/** Confirms it, and waits until its page says so. */
+export async function confirmDecision(page: Page, act: Decision) {
+  const window = windowOf(page, act);
   await window.getByRole('button', { name: act, exact: true }).click();
   await gone(window);
   await shown(page.getByText(`已${act}`));
+}
+
+/** Decides on the application that is open. */
+export async function decideHere(page: Page, act: Decision, opinion: string) {
+  await openDecision(page, act, opinion);
+  await confirmDecision(page, act);
 }

@@ -56,15 +56,6 @@ export async function undoHere(page: Page, reason: string) {
   await gone(window);
 }
 
-/** Decides on the document on the page, in its approval panel. */
-export async function decideOn(page: Page, act: '通过' | '驳回', opinion: string) {
-  await page.getByRole('button', { name: act, exact: true }).click();
-  const window = page.getByRole('dialog', { name: `${act}：` });
-  await window.getByLabel('意见').fill(opinion);
-  await window.getByRole('button', { name: act, exact: true }).click();
-  await gone(window);
-}
-
 /** Signs what the window that is open asks for, with a scan of the paper. */
 export async function signWithScan(page: Page, label: string, act: string) {
   const window = page.getByRole('dialog');

@@ -11,7 +11,6 @@ import { send } from '../fixtures/wire.ts';
 import { formOf } from '../pages/form.ts';
 import { decide } from '../pages/inbox.ts';
 import {
-  decideOn,
   guidOf,
   peoplesPages,
   recallHere,
@@ -21,7 +20,8 @@ import {
   submitHere,
   undoHere,
 } from '../pages/reviewed.ts';
-import { completeSetUp } from '../pages/set-up-form.ts';
+import { decideHere } from '../pages/review.ts';
+import { completeSetUp } from '../pages/set-up.ts';
 
 const TEST_MS = 300_000;
 const k = documentKind.code;
@@ -100,7 +100,7 @@ test(
     await at(handling, /^\/procurement\/setup\/detail\?/);
     const setup = guidOf(handling);
     await pageOf(manager, paths.setup(setup));
-    await decideOn(deciding, '驳回', '请补充市场调研');
+    await decideHere(deciding, '驳回', '请补充市场调研');
     await stands(deciding, '未通过');
     await handling.reload();
     await submit();
@@ -146,7 +146,7 @@ test(
     const end = deciding.getByRole('region', { name: '终止委托' });
     await shown(end.getByText('项目资金计划调整'));
     await shown(end.getByText('终止说明.pdf'));
-    await decideOn(deciding, '通过', '同意终止');
+    await decideHere(deciding, '通过', '同意终止');
     await stands(deciding, '已终止');
     await receiving.reload();
     await stands(receiving, '已终止');
@@ -161,7 +161,7 @@ test(
     await stands(handling, '未提交');
     await submit();
     await pageOf(manager, paths.contract(contract));
-    await decideOn(deciding, '驳回', '收费比例请重新商定');
+    await decideHere(deciding, '驳回', '收费比例请重新商定');
     await handling.reload();
     await stands(handling, '未通过');
     await submit();

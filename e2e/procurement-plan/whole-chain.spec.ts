@@ -13,17 +13,9 @@ import { send } from '../fixtures/wire.ts';
 import { decide } from '../pages/inbox.ts';
 import { formOf } from '../pages/form.ts';
 import { followChain, registerNext, takeBackLast } from '../pages/project.ts';
-import {
-  decideOn,
-  guidOf,
-  peoplesPages,
-  rowOf,
-  signWithScan,
-  stands,
-  submitHere,
-} from '../pages/reviewed.ts';
-import { decideSetUp } from '../pages/set-up.ts';
-import { completeSetUp } from '../pages/set-up-form.ts';
+import { guidOf, peoplesPages, rowOf, signWithScan, stands, submitHere } from '../pages/reviewed.ts';
+import { decideHere } from '../pages/review.ts';
+import { completeSetUp, decideSetUp } from '../pages/set-up.ts';
 
 /** A journey of ten people on a machine that does more than this. */
 const TEST_MS = 300_000;
@@ -62,7 +54,7 @@ test(
     const adjustment = guidOf(handling);
     await pageOf(manager, paths.batchPlan(adjustment));
     await shown(deciding.getByRole('row').filter({ hasText: REQUIRED }));
-    await decideOn(deciding, '通过', '同意调整');
+    await decideHere(deciding, '通过', '同意调整');
     await stands(deciding, '已通过');
     await pageOf(buyer, paths.batchPlan(first));
     await shown(handling.getByText('输煤批次计划（调整）'));

@@ -5,7 +5,8 @@ import { paths } from '#shared/areas/session/paths';
 import { expect, test } from '../fixtures/test.ts';
 import { at, becomes, gone, shown } from '../fixtures/waiting.ts';
 import { YEAR } from '../fixtures/world.ts';
-import { decideSetUp, rowOf, setUpForm, submitSetUp } from '../pages/set-up.ts';
+import { rowOf, submitHere } from '../pages/reviewed.ts';
+import { decideSetUp, setUpForm } from '../pages/set-up.ts';
 
 const LINE = '厂区综合管网改造工程';
 const NAME = '厂区综合管网改造工程施工';
@@ -50,10 +51,10 @@ test('a plan line becomes a set-up: dates against the law are stopped with the a
   await form.date('计划开标时间', `${YEAR}-03-09`);
   await form.date('计划定标时间', `${YEAR}-04-10`);
   await form.date('计划签约时间', `${YEAR}-04-20`);
-  await form.attach('立项请示', '立项请示.pdf');
-  await form.attach('技术规范书', '技术规范书.pdf');
-  await form.attach('预算批复', '预算批复.pdf');
-  await form.attach('市场调研报告', '市场调研报告.pdf');
+  await form.attach('立项请示');
+  await form.attach('技术规范书');
+  await form.attach('预算批复');
+  await form.attach('市场调研报告');
 
   const opening = buyer.locator('.ant-form-item').filter({ has: buyer.getByLabel('计划开标时间') });
   await shown(opening.getByText('不得少于20日'));
@@ -68,14 +69,14 @@ test('a plan line becomes a set-up: dates against the law are stopped with the a
   await becomes(() => buyer.getByLabel('项目名称', { exact: true }).inputValue()).toBe(NAME);
   await form.date('计划开标时间', `${YEAR}-03-30`);
   await gone(opening.getByText(ARTICLE));
-  await submitSetUp(buyer, approvers);
+  await submitHere(buyer, approvers);
   await at(buyer, /^\/procurement\/setup\/detail\?/);
   await hasState(buyer, 'inReview');
 
   await buyer.getByRole('button', { name: '撤回', exact: true }).click();
   await buyer.locator('.ant-popover').getByRole('button', { name: '撤回' }).click();
   await hasState(buyer, 'draft');
-  await submitSetUp(buyer, approvers);
+  await submitHere(buyer, approvers);
   await hasState(buyer, 'inReview');
 
   const manager = await newPage();
@@ -85,7 +86,7 @@ test('a plan line becomes a set-up: dates against the law are stopped with the a
   await buyer.reload();
   await hasState(buyer, 'rejected');
   await shown(buyer.getByText(OPINION));
-  await submitSetUp(buyer, approvers);
+  await submitHere(buyer, approvers);
   await decideSetUp(manager, NAME, '通过', '同意');
   const director = await newPage();
   await as(director, 'director', paths.setupApprovals);

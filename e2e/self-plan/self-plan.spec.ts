@@ -6,7 +6,7 @@ import { addDays, formatDate } from '#shared/kit/dates';
 import { expect, test } from '../fixtures/test.ts';
 import { at, becomes, gone, shown } from '../fixtures/waiting.ts';
 import { decide } from '../pages/inbox.ts';
-import { selfPlanPage } from '../pages/self-plan.ts';
+import { formOf } from '../pages/form.ts';
 
 const NAME = '检修用水平仪采购';
 const LINE = '输煤皮带机备件年度采购';
@@ -22,7 +22,7 @@ test('a handler buys from a line of the yearly plan: drawn up, approved by two l
   const buyer = await newPage();
   await as(buyer, 'buyer', paths.selfPlans);
   await buyer.getByRole('button', { name: '新增', exact: true }).click();
-  const form = selfPlanPage(buyer);
+  const form = formOf(buyer);
   const usedOf = async () => {
     const { rows } = await db.execute<{ used: string }>(sql`
       select sum(used_amount) as used from procurement_plan_line where project_name = ${LINE}`);
@@ -71,7 +71,10 @@ test('a handler buys from a line of the yearly plan: drawn up, approved by two l
   await shown(drawer.getByText('请上传该文件').first());
   await form.choose('成交供应商', SUPPLIERS[1]!);
   await drawer.getByLabel('成交金额(万元)', { exact: true }).fill('0.7');
-  for (const paper of papersOf(tenderWay.code.inquiry)) await form.file(resultPaper.label(paper));
+  for (const paper of papersOf(tenderWay.code.inquiry)) {
+    const label = resultPaper.label(paper);
+    await form.attach(label, `${label}.pdf`);
+  }
   await drawer.getByRole('button', { name: '确认登记', exact: true }).click();
   await gone(drawer);
   await shown(buyer.getByText('已使用', { exact: true }).first());

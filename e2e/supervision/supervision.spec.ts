@@ -13,6 +13,7 @@ import { aUser } from '../../server/testing/builders.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { becomes, gone, shown } from '../fixtures/waiting.ts';
 import type { World } from '../fixtures/world.ts';
+import { formOf } from '../pages/form.ts';
 
 /** Somebody of the unit without any role, who may be appointed, and its plan officer, who answers. */
 async function peopleOf(db: Db, { company, dept }: World) {
@@ -30,10 +31,7 @@ async function peopleOf(db: Db, { company, dept }: World) {
 
 /** Chooses in one of Ant Design's selects. */
 async function choose(page: Page, label: string, typed: string) {
-  const window = page.getByRole('dialog');
-  await window.getByLabel(label, { exact: true }).click();
-  await page.keyboard.type(typed);
-  await page.locator('.ant-select-dropdown:visible').getByText(typed).first().click();
+  await formOf(page, page.getByRole('dialog')).choose(label, typed);
 }
 
 test('a supervisor is appointed for a unit, reads it and nothing else, gives an opinion that is answered and closed, and sees nothing when their term is over', async ({
@@ -54,7 +52,6 @@ test('a supervisor is appointed for a unit, reads it and nothing else, gives an 
   await choose(security, '监督角色', '纪检监察');
   await security.getByRole('dialog').getByLabel('手机').fill('13800138000');
   await choose(security, '被监督单位', world.company.name);
-  await security.keyboard.press('Escape');
   await security.getByRole('dialog').getByRole('button', { name: '保存' }).click();
   await shown(security.getByText('监督人已保存，立即生效'));
   await gone(security.getByRole('dialog'));
@@ -142,7 +139,6 @@ test('who takes part in purchasing may not supervise their own unit, and the for
   await choose(page, '监督角色', '采购监督');
   await page.getByRole('dialog').getByLabel('手机').fill('13800138000');
   await choose(page, '被监督单位', world.company.name);
-  await page.keyboard.press('Escape');
   await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
   await shown(
     page

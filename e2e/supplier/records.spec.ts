@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { inject } from 'vitest';
 import { recordKind } from '#shared/areas/supplier/records/codes';
 import { kindOf } from '#shared/areas/supplier/records/kinds';
+import { recordReviewCalls } from '#shared/areas/supplier/records/review-contract';
 import { paths } from '#shared/areas/session/paths';
 import { addDays, formatDate } from '#shared/kit/dates';
 import { openRecord } from '../../server/areas/supplier/records/sealed-record.ts';
@@ -16,7 +17,7 @@ import { aSample, aSupplierInForce, FILE } from '../fixtures/supplier-records.ts
 import { expect, test } from '../fixtures/test.ts';
 import { becomes, gone, shown } from '../fixtures/waiting.ts';
 import { recordReview, recordsPage } from '../pages/supplier-records.ts';
-import { decideHere } from '../pages/review.ts';
+import { confirmDecision, decideHere, openDecision } from '../pages/review.ts';
 
 const LONG_TEST = 400_000;
 const inDays = (days: number) => addDays(formatDate(new Date()), days);
@@ -77,8 +78,18 @@ test(
     await review.open(supplier.name);
     const bank = kindOf('bank').title(samples['bank']!);
     await review.remark(bank, '开户银行', '请填写到支行');
+    // what was saved is loaded anew after the window to decide in was opened, which stays open with what is typed into it
+    const loadedAnew = Promise.withResolvers<void>();
+    await office.route(`**${recordReviewCalls.detail.path}*`, async (route) => {
+      await loadedAnew.promise;
+      await route.continue();
+    });
     await review.saveRemarks();
-    await decideHere(office, '驳回', '银行账户需更正');
+    await openDecision(office, '驳回', '银行账户需更正');
+    const answer = office.waitForResponse((one) => one.url().includes(recordReviewCalls.detail.path));
+    loadedAnew.resolve();
+    await answer;
+    await confirmDecision(office, '驳回');
 
     await page.reload();
     await shown(page.getByText('审核不通过：银行账户需更正'));

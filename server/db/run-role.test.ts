@@ -3,10 +3,11 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { databaseOf } from '../testing/global-setup.ts';
 import { testDatabase } from '../testing/test-app.ts';
+import { openDatabase } from './client.ts';
 import { runAddress } from './run-role.ts';
 
 const url = await testDatabase();
-const owner = new pg.Pool({ connectionString: url, max: 3 });
+const { pool: owner } = openDatabase(url, () => undefined, 3);
 const database = new URL(url).pathname.slice(1);
 const rights = { biz_audit: 'select, insert' };
 const made: string[] = [];
@@ -92,7 +93,7 @@ test('a role the operator made gets its rights; one that owns the tables, or may
 
 test('an owner that may make no role serves itself, and says so', async () => {
   const { address, name } = await aRole();
-  const pool = new pg.Pool({ connectionString: address, max: 1 });
+  const { pool } = openDatabase(address, () => undefined, 1);
   const options = { ownerUrl: address, given: undefined, passwordOf: () => expect.unreachable(), rights };
   expect(await runAddress(pool, options)).toEqual({ url: address, isOwner: true });
   expect(new URL(databaseOf(address, 'x')).username).toBe(name);

@@ -44,7 +44,13 @@ export function SubmitDialog<Forecast extends ApprovalForecast>({
   const texts = TEXTS[useLanguage()];
   const [isSending, setSending] = useState(false);
   const isReady = !obstacle;
-  const found = useQuery({ ...query(forecast, of, { quiet: true }), enabled: isReady, staleTime: 0 });
+  // Keep no forecast for the next time: people, amounts and warnings may have changed, and it would stand there as true.
+  const found = useQuery({
+    ...query(forecast, of, { quiet: true }),
+    enabled: isReady,
+    staleTime: 0,
+    gcTime: 0,
+  });
   const isFree = isReady && found.data !== undefined && found.data.faults.length === 0;
   return (
     <Modal
