@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { kindOf } from '#shared/areas/supplier/records/kinds';
 import { useLanguage } from '../../kit/language.ts';
 import { useRecordTexts } from '../../parts/supplier/record-texts.ts';
-import { useRemarkScope } from './remark-scope.tsx';
+import { type RemarkPlace, useRemarkScope } from './remark-scope.tsx';
 import css from './review.module.css';
 import { useTexts } from './texts.ts';
-import type { RemarkPlace } from './use-remarks.ts';
 
 const LONGEST = 200;
 
