@@ -89,7 +89,8 @@ export async function aUser(
     .insert(user)
     .values({
       userName: `person${next()}`,
-      name: `测试员${next()}`,
+      // four bare digits could be those of a password, which may hold nothing of its owner's name
+      name: `测试员x${next()}`,
       type: subjectType.code.tenderer,
       passwordHash,
       ...row,
