@@ -1,11 +1,11 @@
 import { anyLineLabel } from '#shared/areas/procurement-plan/line/fields';
+import { lineFaultWording, type Told, told, wordingOf } from '#shared/areas/procurement-plan/line/told';
 import type { Db } from '../../../db/client.ts';
 import { standingLines } from '../line/copy-lines.ts';
 import type { Plan } from '../line/plan.table.ts';
 import { splitWarnings } from '../line/splits.service.ts';
 
-export interface PlanWarning {
-  message: string;
+export interface PlanWarning extends Told {
   /** The line of this plan it concerns first. */
   lineNo: number | null;
 }
@@ -16,9 +16,9 @@ export async function planWarnings(db: Db, found: Plan): Promise<PlanWarning[]> 
   const ofLines = lines.flatMap(({ lineNo, faults }) =>
     faults
       .filter(({ level }) => level === 'warning')
-      .map(({ field, message }) => ({
+      .map((fault) => ({
         lineNo,
-        message: `第${lineNo}条“${anyLineLabel[field]!.cn}”${message}`,
+        ...told(lineFaultWording(lineNo, anyLineLabel[fault.field]!, wordingOf(fault))),
       })),
   );
   return [...(await splitWarnings(db, found)), ...ofLines];

@@ -3,7 +3,7 @@ import { planKind } from '#shared/areas/procurement-plan/line/codes';
 import { anyLineLabel } from '#shared/areas/procurement-plan/line/fields';
 import { compareMoney } from '#shared/kit/money';
 import type { Wording } from '#shared/kit/language';
-import { lineFaultWording } from '#shared/areas/procurement-plan/line/fault-english';
+import { lineFaultWording, wordingOf } from '#shared/areas/procurement-plan/line/told';
 import { linesToMend, planText } from '#shared/areas/procurement-plan/line/fault-texts';
 import type { Db } from '../../../db/client.ts';
 import { BusinessError } from '../../../kit/errors.ts';
@@ -69,8 +69,8 @@ async function namedFaults(db: Db, { guid, faultCount }: Plan): Promise<Wording>
     .orderBy(asc(line.lineNo))
     .limit(NAMED_LINES);
   const named = faulty.map(({ lineNo, faults }) => {
-    const { field, message } = faults.find(({ level }) => level === 'error')!;
-    return lineFaultWording(lineNo, anyLineLabel[field]!, message);
+    const fault = faults.find(({ level }) => level === 'error')!;
+    return lineFaultWording(lineNo, anyLineLabel[fault.field]!, wordingOf(fault));
   });
   return linesToMend(faultCount, named);
 }

@@ -33,7 +33,11 @@ test('before submitting: who would decide, what stops, what to mind', async () =
   ]);
   expect(forecast.faults).toEqual([]);
   expect(forecast.warnings).toEqual([
-    { lineNo: 1, message: expect.stringContaining('合计120万元，单条均未达到而合计达到依法必招标准100万元') },
+    {
+      lineNo: 1,
+      message: expect.stringContaining('合计120万元，单条均未达到而合计达到依法必招标准100万元'),
+      messageEn: expect.stringContaining('2 purchases (service'),
+    },
   ]);
   const { guid: empty } = await world.draft({ lines: 0 });
   expect((await world.done(annualPlan.forecast, { guid: empty }, buyer)).faults).toEqual([

@@ -1,7 +1,7 @@
 import { lineText } from '#shared/areas/procurement-plan/line/use-texts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { LineForm } from '#shared/areas/procurement-plan/line/rules';
-import { faultWording } from '#shared/areas/procurement-plan/line/fault-english';
+import { wordingOf } from '#shared/areas/procurement-plan/line/told';
 import { STALE } from '../../../db/move-status.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Db } from '../../../db/client.ts';
@@ -154,10 +154,10 @@ async function updateLine(
 }
 
 function refuseFill({ lineNo }: Line, faults: Line['faults']): never {
-  const { field, message } = faults.find(({ level }) => level === 'error')!;
-  const { cn, en } = faultWording(message);
+  const fault = faults.find(({ level }) => level === 'error')!;
+  const { cn, en } = wordingOf(fault);
   throw new BusinessError(
     { cn: `第${lineNo}条明细：${cn}`, en: `Line ${lineNo}: ${en}` },
-    { [field]: { cn, en } },
+    { [fault.field]: { cn, en } },
   );
 }

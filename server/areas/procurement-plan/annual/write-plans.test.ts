@@ -170,6 +170,7 @@ test('edit: another year checks every line anew', async () => {
   expect(line!.faults).toContainEqual({
     field: 'plannedIssueDate',
     message: `计划发标时间应在${YEAR + 1}年或${YEAR + 2}年`,
+    messageEn: `Issue must be planned in ${YEAR + 1} or ${YEAR + 2}`,
     level: 'error',
   });
 });

@@ -2,7 +2,8 @@ import { planType } from '#shared/areas/procurement-plan/line/codes';
 import type { LineForm } from '#shared/areas/procurement-plan/line/rules';
 import type { PlanForm } from '#shared/areas/procurement-plan/annual/rules';
 import type { Wording } from '#shared/kit/language';
-import { faultWording } from '#shared/areas/procurement-plan/line/fault-english';
+import type { LineFault } from '#shared/areas/procurement-plan/line/line-faults';
+import { wordingOf } from '#shared/areas/procurement-plan/line/told';
 import { nextNumber } from '../../../db/next-number.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Db } from '../../../db/client.ts';
@@ -97,15 +98,12 @@ function refuseMovedAdjustment(before: Plan, after: Pick<Plan, 'planKind' | 'par
   if (before.parentPlanGuid !== after.parentPlanGuid) throw faultAt('parentPlanGuid', text);
 }
 
-function refuseFaultyItems(
-  isWrong: boolean[],
-  faults: { field: string; message: string; level: string }[][],
-) {
+function refuseFaultyItems(isWrong: boolean[], faults: LineFault[][]) {
   const fields: Record<string, Wording> = {};
   for (const [at, wrong] of isWrong.entries())
     if (wrong)
-      for (const { field, message, level } of faults[at]!)
-        if (level === 'error') fields[`items.${at}.${field}`] ??= faultWording(message);
+      for (const fault of faults[at]!)
+        if (fault.level === 'error') fields[`items.${at}.${fault.field}`] ??= wordingOf(fault);
   const [first] = Object.entries(fields);
   if (!first) return;
   const [field, { cn, en }] = first;

@@ -3,7 +3,7 @@ import type { UsableLine } from '#shared/areas/procurement-plan/line/usable-cont
 import type { BatchLineDraft } from '#shared/areas/procurement-plan/batch/rules';
 import { inArray } from 'drizzle-orm';
 import { compareMoney, type Money } from '#shared/kit/money';
-import { faultWording } from '#shared/areas/procurement-plan/line/fault-english';
+import { wordingOf } from '#shared/areas/procurement-plan/line/told';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
@@ -127,7 +127,7 @@ function refuseAbove(checked: readonly CheckedLine[]): void {
   for (const { draft, faults } of checked) {
     const above = faults.find(({ field, level }) => level === 'error' && field === 'batchAmount');
     if (above && draft.batchAmount) {
-      const { cn, en } = faultWording(above.message);
+      const { cn, en } = wordingOf(above);
       const name = draft.projectName ?? '';
       throw new BusinessError({ cn: `“${name}”${cn}`, en: `“${name}”: ${en}` }, { batchAmount: { cn, en } });
     }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { anyLineLabel } from '#shared/areas/procurement-plan/line/fields';
 import { compareMoney } from '#shared/kit/money';
 import type { Wording } from '#shared/kit/language';
-import { lineFaultWording } from '#shared/areas/procurement-plan/line/fault-english';
+import { lineFaultWording, told, wordingOf } from '#shared/areas/procurement-plan/line/told';
 import { linesToMend, planText } from '#shared/areas/procurement-plan/line/fault-texts';
 import { BusinessError } from '../../../kit/errors.ts';
 import { documentReview } from '../../document/review.service.ts';
@@ -83,9 +83,9 @@ const warningsOf = (checked: Checked) =>
   checked.flatMap(({ line: { lineNo }, faults }) =>
     faults
       .filter(({ level }) => level === 'warning')
-      .map(({ field, message }) => ({
+      .map((fault) => ({
         lineNo,
-        message: `第${lineNo}条“${anyLineLabel[field]!.cn}”${message}`,
+        ...told(lineFaultWording(lineNo, anyLineLabel[fault.field]!, wordingOf(fault))),
       })),
   );
 
@@ -94,7 +94,7 @@ function faultsOf(found: Plan, checked: Checked): Wording[] {
   if (found.itemCount === 0) return [planText.noLine];
   const faulty = checked.flatMap(({ line: { lineNo }, faults }) => {
     const error = faults.find(({ level }) => level === 'error');
-    return error ? [lineFaultWording(lineNo, anyLineLabel[error.field]!, error.message)] : [];
+    return error ? [lineFaultWording(lineNo, anyLineLabel[error.field]!, wordingOf(error))] : [];
   });
   if (faulty.length === 0) return [];
   return [linesToMend(faulty.length, faulty.slice(0, NAMED_LINES))];

@@ -76,6 +76,7 @@ test('up to the estimate in silence, up to 110 % with a warning and a level more
       field: 'batchAmount',
       level: 'warning',
       message: '超出年度计划明细剩余金额0.01万元，提交后增加超计划审批',
+      messageEn: expect.stringContaining('0.01 × 10,000 CNY above'),
     },
   ]);
   expect(await usedOf(year.guid)).toBe('1100.00');

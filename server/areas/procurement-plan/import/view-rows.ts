@@ -5,7 +5,7 @@ import { categoryGuesser } from '#shared/areas/procurement-plan/import/guess-cat
 import { inferLine } from '#shared/areas/procurement-plan/import/infer';
 import type { LineValues } from '#shared/areas/procurement-plan/import/line-values';
 import type { ImportRow } from '#shared/areas/procurement-plan/import/rows';
-import { lineFaults } from '#shared/areas/procurement-plan/line/line-faults';
+import { error, lineFaults, warning } from '#shared/areas/procurement-plan/line/line-faults';
 import type { LegalParameters } from '#shared/areas/legal-parameter/parameters';
 import { proposeMandatory } from '#shared/areas/procurement-plan/line/mandatory';
 import type { LineDraft } from '#shared/areas/procurement-plan/line/rules';
@@ -132,8 +132,13 @@ function begin(row: ImportRow, corrected: LineDraft): Making {
   );
   const values = { ...row.values, ...corrected } as LineDraft;
   if (values.taxRate != null && !taxRate.has(values.taxRate)) {
-    const message = `税率${String(values.taxRate)}%不在可选范围内，未导入`;
-    faults.push({ field: 'taxRate', message, level: 'warning' });
+    const rate = String(values.taxRate);
+    faults.push(
+      warning('taxRate', {
+        cn: `税率${rate}%不在可选范围内，未导入`,
+        en: `A tax rate of ${rate}% is no choice; left out`,
+      }),
+    );
     delete values.taxRate;
   }
   const unreadable = faults.filter(({ level }) => level === 'error').map(({ field }) => field);
@@ -166,8 +171,13 @@ function findDepartment(line: Making, { departments, departmentByName, defaults 
     return;
   }
   propose(line, 'demandDept', defaults.demandDept);
-  const message = `编报单位没有部门“${written.slice(0, 50)}”，已按默认部门填写，请核对`;
-  line.faults.push({ field: 'demandDept', message, level: 'warning' });
+  const name = `“${written.slice(0, 50)}”`;
+  line.faults.push(
+    warning('demandDept', {
+      cn: `编报单位没有部门${name}，已按默认部门填写，请核对`,
+      en: `The unit has no department ${name}; the default was taken, please check`,
+    }),
+  );
 }
 
 /** A category is written by code or name; else the text of the line suggests one. */
@@ -183,8 +193,13 @@ function findCategory(line: Making, { categories, categoryByName, guess }: Helpe
   const type = values.projectType ?? undefined;
   const suggested = guess(type, values.projectName ?? '', values.content ?? '');
   if (written) {
-    const message = `“${written.slice(0, 50)}”不是末级采购品类`;
-    line.faults.push({ field: 'categoryCode', message, level: suggested ? 'warning' : 'error' });
+    const name = `“${written.slice(0, 50)}”`;
+    line.faults.push(
+      (suggested ? warning : error)('categoryCode', {
+        cn: `${name}不是末级采购品类`,
+        en: `${name} is not a category of the lowest level`,
+      }),
+    );
   }
   if (suggested) propose(line, 'categoryCode', suggested);
   else delete values.categoryCode;
@@ -206,8 +221,12 @@ function numberName(line: Making, rowNumber: number, names: Map<string, number>)
   }
   names.set(numbered, rowNumber);
   propose(line, 'projectName', numbered);
-  const message = `项目名称与第${earlier}行相同，已加序号，请核对`;
-  line.faults.push({ field: 'projectName', message, level: 'warning' });
+  line.faults.push(
+    warning('projectName', {
+      cn: `项目名称与第${earlier}行相同，已加序号，请核对`,
+      en: `The same name as row ${earlier}; a number was added, please check`,
+    }),
+  );
 }
 
 /** Adds what the rules of a line say, but no second error where a cell could not be read. */

@@ -5,7 +5,7 @@ import {
   type LineFault,
 } from '#shared/areas/procurement-plan/line/line-faults';
 import type { LineDraft } from '#shared/areas/procurement-plan/line/rules';
-import { faultWording } from '#shared/areas/procurement-plan/line/fault-english';
+import { wordingOf } from '#shared/areas/procurement-plan/line/told';
 import type { Db } from '../../../db/client.ts';
 import { BusinessError } from '../../../kit/errors.ts';
 import { legalParameters } from '../../legal-parameter/legal-parameter.service.ts';
@@ -41,8 +41,8 @@ export function refuseErrors(faults: readonly AnyLineFault[]): void {
   const [first] = errors;
   if (first)
     throw new BusinessError(
-      faultWording(first.message),
-      Object.fromEntries(errors.map(({ field, message }) => [field, faultWording(message)])),
+      wordingOf(first),
+      Object.fromEntries(errors.map((fault) => [fault.field, wordingOf(fault)])),
     );
 }
 

@@ -14,6 +14,7 @@ import { batchLine } from './batch-line.table.ts';
 import { batchPlan } from './batch-plan.table.ts';
 import { procurementPlan as plan, type Plan } from './plan.table.ts';
 import { procurementPlanLine as line } from './plan-line.table.ts';
+import { type Told, told } from '#shared/areas/procurement-plan/line/told';
 
 /** A purchase of a unit where it was first planned; what releases or sets it up is the same purchase. */
 export interface Purchase extends SplitCandidate {
@@ -131,7 +132,7 @@ export async function splitsAmong(
 }
 
 /** What a plan's submitter and approvers should look at (R30): its own lines among the purchases of its unit. */
-export async function splitWarnings(db: Db, found: Plan): Promise<{ lineNo: number; message: string }[]> {
+export async function splitWarnings(db: Db, found: Plan): Promise<(Told & { lineNo: number })[]> {
   const own = await db
     .selectDistinct({ category: line.categoryCode })
     .from(line)
@@ -146,6 +147,6 @@ export async function splitWarnings(db: Db, found: Plan): Promise<{ lineNo: numb
   const splits = await splitsAmong(db, purchases, ({ planGuid }) => planGuid === found.guid);
   return splits.map(({ first, text }) => ({
     lineNo: first.lineNo,
-    message: `${text.cn}（招标投标法第四条）`,
+    ...told({ cn: `${text.cn}（招标投标法第四条）`, en: `${text.en} (Tendering Law, art. 4)` }),
   }));
 }

@@ -8,13 +8,14 @@ import { makeInput, lineFault, planChanges, planLine } from '#shared/areas/procu
 import { annualPlanKind } from './kind.ts';
 import { lineForm } from '#shared/areas/procurement-plan/line/rules';
 import { planForm } from './rules.ts';
+import { toldShape } from '#shared/areas/procurement-plan/line/told';
 
 export const annualPlan = {
   ...documentCalls(annualPlanKind, {
     search: planSearch,
     row: planRow,
     detail: planDetail,
-    warning: z.object({ message: z.string(), lineNo: z.number().nullable() }),
+    warning: z.object({ ...toldShape, lineNo: z.number().nullable() }),
   }),
   lines: endpoint({
     method: 'GET',

@@ -8,6 +8,7 @@ import { wholeText } from '#shared/kit/number-rules';
 import { month } from '#shared/kit/text-rules';
 import { batchPlanKind } from './kind.ts';
 import { batchLineForm } from './rules.ts';
+import { toldShape } from '#shared/areas/procurement-plan/line/told';
 
 const planName = z.object({ guid: z.uuid(), planNo: z.string(), planName: z.string() });
 
@@ -47,7 +48,7 @@ export const batchDetail = batchRow.extend({
   /** What adjusts it, oldest first. */
   adjustments: z.array(planName.extend({ status: planStatus.schema })),
   /** Where its lines outside the annual plan look like a purchase split up (R30), for who submits and who decides. */
-  splits: z.array(z.object({ lineNo: z.number(), message: z.string() })),
+  splits: z.array(z.object({ lineNo: z.number(), ...toldShape })),
 });
 export type BatchDetail = z.output<typeof batchDetail>;
 
@@ -139,7 +140,7 @@ const sheetRow = z.object({
   rowNumber: z.number(),
   values: z.record(z.string(), z.unknown()),
   faults: z.array(
-    z.object({ field: z.string().nullable(), message: z.string(), level: z.enum(['error', 'warning']) }),
+    z.object({ field: z.string().nullable(), ...toldShape, level: z.enum(['error', 'warning']) }),
   ),
 });
 export type SheetRow = z.output<typeof sheetRow>;

@@ -8,6 +8,7 @@ import { ruled } from '#shared/kit/rule-texts';
 import { batchDetail, batchLine, batchRow, batchSearch, materialRow } from './batch-views.ts';
 import { batchPlanKind } from './kind.ts';
 import { batchLineForm, batchPlanForm, materialForm, MATERIALS_MAX } from './rules.ts';
+import { toldShape } from '#shared/areas/procurement-plan/line/told';
 
 const read = { method: 'GET', send: 'query', access: 'signedIn', act: 'read' } as const;
 const write = { method: 'POST', send: 'json', access: 'plan:write', act: 'write' } as const;
@@ -27,7 +28,7 @@ export const batchPlan = {
     search: batchSearch,
     row: batchRow,
     detail: batchDetail,
-    warning: z.object({ message: z.string(), lineNo: z.number().nullable() }),
+    warning: z.object({ ...toldShape, lineNo: z.number().nullable() }),
   }),
   lines: endpoint({
     ...read,

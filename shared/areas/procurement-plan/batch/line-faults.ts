@@ -1,18 +1,20 @@
-import { cited } from '#shared/areas/legal-parameter/finding';
+import { onArticle } from '#shared/areas/legal-parameter/finding';
 import { isAsked, type PurchaseLimits, startingLimits } from '#shared/areas/legal-parameter/limits';
 import { type LegalParameters, startingParameters } from '#shared/areas/legal-parameter/parameters';
 import { suppliersAsked } from '#shared/areas/legal-parameter/suppliers-asked';
 import {
   type AnyLineFault,
   belowUsedFaults,
+  error,
   lineFaults,
+  warning,
 } from '#shared/areas/procurement-plan/line/line-faults';
 import { projectType } from '#shared/areas/project/codes';
 import { fromFormList, procurementMode } from '#shared/areas/project/purchase-mode';
 import { supplierStanding, type SupplierStanding } from '#shared/areas/supplier-rating/codes';
 import { addDays } from '#shared/kit/dates';
 import { addMoney, compareMoney, isMoney, type Money, subtractMoney } from '#shared/kit/money';
-import { ruleText } from '#shared/kit/rule-texts';
+import { ruleText, ruleWording } from '#shared/kit/rule-texts';
 import * as texts from '#shared/areas/procurement-plan/line/batch-fault-texts';
 import type { BatchOwnField } from '#shared/areas/procurement-plan/line/fields';
 import { minimumDays } from './minimum-duration.ts';
@@ -43,13 +45,6 @@ export interface BatchFacts {
   /** The suppliers it names by guid; one who is not there is not in the library. */
   suppliers: ReadonlyMap<string, { name: string; standing: SupplierStanding }>;
 }
-
-const error = (field: BatchOwnField, message: string): AnyLineFault => ({ field, message, level: 'error' });
-const warning = (field: BatchOwnField, message: string): AnyLineFault => ({
-  field,
-  message,
-  level: 'warning',
-});
 
 /** Everything wrong with a line of a batch plan, by the rules of documents.md 5.1 and 5.2; form and server use it. */
 export function batchLineFaults(line: BatchLineDraft, facts: BatchFacts): AnyLineFault[] {
@@ -95,17 +90,17 @@ function ownFormFaults(line: BatchLineDraft): AnyLineFault[] {
     const field = path[0] as BatchOwnField;
     if (!first.has(field)) first.set(field, message);
   }
-  return [...first].map(([field, message]) => error(field, message));
+  return [...first].map(([field, message]) => error(field, ruleWording(message)));
 }
 
 function sourceFaults({ outOfPlan, outReason, yearItemGuid }: BatchLineDraft, { yearLine }: BatchFacts) {
   if (outOfPlan)
     return [
-      ...(outReason ? [] : [error('outReason', batchFaultText.noReason.cn)]),
-      ...(yearItemGuid ? [error('yearItemGuid', batchFaultText.sourceOutside.cn)] : []),
+      ...(outReason ? [] : [error('outReason', batchFaultText.noReason)]),
+      ...(yearItemGuid ? [error('yearItemGuid', batchFaultText.sourceOutside)] : []),
     ];
-  if (!yearItemGuid) return [error('yearItemGuid', batchFaultText.noSource.cn)];
-  return yearLine ? [] : [error('yearItemGuid', batchFaultText.sourceNotUsable.cn)];
+  if (!yearItemGuid) return [error('yearItemGuid', batchFaultText.noSource)];
+  return yearLine ? [] : [error('yearItemGuid', batchFaultText.sourceNotUsable)];
 }
 
 function amountFaults(
@@ -115,17 +110,15 @@ function amountFaults(
   if (!batchAmount || !isMoney(batchAmount)) return [];
   const faults: AnyLineFault[] = [];
   if (controlPrice && isMoney(controlPrice) && compareMoney(controlPrice, batchAmount) > 0)
-    faults.push(error('controlPrice', batchFaultText.controlAbove.cn));
+    faults.push(error('controlPrice', batchFaultText.controlAbove));
   const below = belowUsedFaults<BatchOwnField>('batchAmount', batchAmount, original?.usedAmount);
   if (below.length > 0) return [...faults, ...below];
   if (!yearLine || outOfPlan) return faults;
   const together = addMoney(yearLine.taken, batchAmount);
   if (compareMoney(together, yearLine.usable) > 0)
-    faults.push(
-      error('batchAmount', texts.aboveUsableText(subtractMoney(yearLine.usable, yearLine.taken)).cn),
-    );
+    faults.push(error('batchAmount', texts.aboveUsableText(subtractMoney(yearLine.usable, yearLine.taken))));
   else if (compareMoney(together, yearLine.estimate) > 0)
-    faults.push(warning('batchAmount', texts.excessText(excessOf(yearLine, batchAmount)).cn));
+    faults.push(warning('batchAmount', texts.excessText(excessOf(yearLine, batchAmount))));
   return faults;
 }
 
@@ -140,13 +133,11 @@ function attachmentFaults({ projectType: type, batchAmount }: BatchLineDraft, fa
   const faults: AnyLineFault[] = [];
   const { goods, works } = projectType.code;
   if (type === goods && facts.materialCount === 0)
-    faults.push(error('materials', batchFaultText.noMaterials.cn));
+    faults.push(error('materials', batchFaultText.noMaterials));
   const from = (facts.limits ?? startingLimits).asked.techSpec;
   const isTechnical = type === goods || type === works;
   if (isTechnical && batchAmount && isAsked(from, batchAmount) && facts.techFileCount === 0)
-    faults.push(
-      (from.level === 'block' ? error : warning)('techFiles', texts.noTechFilesText(from.amount).cn),
-    );
+    faults.push((from.level === 'block' ? error : warning)('techFiles', texts.noTechFilesText(from.amount)));
   return faults;
 }
 
@@ -156,25 +147,25 @@ function inviteFaults(line: BatchLineDraft, { suppliers, parameters }: BatchFact
   const number = inviteNumberFault(line, invited.length, parameters);
   if (number) return [error('inviteList', number)];
   if (new Set(invited.map(({ supplierGuid }) => supplierGuid)).size < invited.length)
-    return [error('inviteList', batchFaultText.invitedTwice.cn)];
+    return [error('inviteList', batchFaultText.invitedTwice)];
   const known = invited.map(({ supplierGuid }) => suppliers.get(supplierGuid));
-  if (known.includes(undefined)) return [error('inviteList', batchFaultText.unknownSupplier.cn)];
+  if (known.includes(undefined)) return [error('inviteList', batchFaultText.unknownSupplier)];
   const having = (standing: SupplierStanding) => known.find((one) => one?.standing === standing);
   const blacklisted = having(supplierStanding.code.blacklisted);
-  if (blacklisted) return [error('inviteList', texts.blacklistedText(blacklisted.name).cn)];
+  if (blacklisted) return [error('inviteList', texts.blacklistedText(blacklisted.name))];
   const suspended = having(supplierStanding.code.suspended);
-  return suspended ? [warning('inviteList', texts.suspendedText(suspended.name).cn)] : [];
+  return suspended ? [warning('inviteList', texts.suspendedText(suspended.name))] : [];
 }
 
 function inviteNumberFault(line: BatchLineDraft, invited: number, parameters = startingParameters) {
   const mode = fromFormList(line.tenderWay!);
   const { open, single } = procurementMode.code;
-  if (mode === open) return invited > 0 ? batchFaultText.openInvites.cn : null;
-  if (mode === single) return invited === 1 ? null : batchFaultText.singleInvites.cn;
-  if (invited === 0) return ruleText.required.cn;
+  if (mode === open) return invited > 0 ? batchFaultText.openInvites : null;
+  if (mode === single) return invited === 1 ? null : batchFaultText.singleInvites;
+  if (invited === 0) return ruleText.required;
   const asked = suppliersAsked(line, parameters);
   if (!asked || invited >= Number(asked.value)) return null;
-  return cited(texts.fewInviteesText(Number(asked.value)).cn, asked.article);
+  return onArticle(texts.fewInviteesText(Number(asked.value)), asked.article);
 }
 
 function dateFaults(
@@ -189,5 +180,5 @@ function dateFaults(
     original.isMandatory === (isMandatory ?? null);
   if (isAsApproved) return [];
   const earliest = addDays(today, minimumDays(fromFormList(tenderWay), isMandatory === true, parameters));
-  return expectDate < earliest ? [error('expectDate', texts.expectTooSoonText(earliest).cn)] : [];
+  return expectDate < earliest ? [error('expectDate', texts.expectTooSoonText(earliest))] : [];
 }

@@ -7,6 +7,7 @@ import type { Parsed } from '#shared/areas/procurement-plan/import/parsed';
 import { type Cell, isBlankCell } from '#shared/kit/spreadsheet-cell';
 import type { SheetRow } from './batch-views.ts';
 import { type BatchOwnField, batchOwnLabel } from '#shared/areas/procurement-plan/line/fields';
+import { told } from '#shared/areas/procurement-plan/line/told';
 
 /** What a sheet of batch lines may have beside the columns of an annual plan's. */
 export const SHEET_FIELDS = [
@@ -58,10 +59,10 @@ export function readOwnCells(
     const cell = row[at] ?? null;
     if (isBlankCell(cell)) continue;
     const parsed = parse(field, cell, { header, planYear });
-    if ('error' in parsed) faults.push({ field, message: parsed.error, level: 'error' });
+    if ('error' in parsed) faults.push({ field, ...told(parsed.error), level: 'error' });
     else {
       values[field] = parsed.value;
-      if (parsed.warning) faults.push({ field, message: parsed.warning, level: 'warning' });
+      if (parsed.warning) faults.push({ field, ...told(parsed.warning), level: 'warning' });
     }
   }
   return { values, faults };

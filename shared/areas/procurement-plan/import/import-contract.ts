@@ -3,6 +3,7 @@ import { endpoint, guidQuery, noInput } from '#shared/contract/endpoint';
 import { recordVersion, wholeText } from '#shared/kit/number-rules';
 import { planKind } from '#shared/areas/procurement-plan/line/codes';
 import { lineLabel, type LineField } from '#shared/areas/procurement-plan/line/fields';
+import { toldShape } from '#shared/areas/procurement-plan/line/told';
 
 const whole = wholeText();
 const lineFields = Object.keys(lineLabel) as [LineField, ...LineField[]];
@@ -43,9 +44,7 @@ export const importRow = z.object({
   proposed: z.array(field),
   /** Fields a person has corrected here. */
   corrected: z.array(field),
-  faults: z.array(
-    z.object({ field: field.nullable(), message: z.string(), level: z.enum(['error', 'warning']) }),
-  ),
+  faults: z.array(z.object({ field: field.nullable(), ...toldShape, level: z.enum(['error', 'warning']) })),
 });
 export type ImportRowView = z.output<typeof importRow>;
 

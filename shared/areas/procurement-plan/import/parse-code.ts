@@ -1,10 +1,11 @@
+import type { Language } from '#shared/kit/language';
 import type { Cell } from '#shared/kit/spreadsheet-cell';
 import { cellError, type Parsed, plainText, quoted } from './parsed.ts';
 
 /** What this needs of a code list. */
 interface Codes<C extends number | string> {
   codes: readonly C[];
-  label(code: NoInfer<C>, language?: 'cn' | 'en'): string;
+  label(code: NoInfer<C>, language?: Language): string;
 }
 
 /** Other ways to write a code, by code. */
@@ -30,7 +31,7 @@ export function codeParser<C extends number | string>(
       known.set(tidy(text), code);
   }
   const byCode = new Map(list.codes.map((code) => [tidy(String(code)), code]));
-  const choices = list.codes.map((code) => list.label(code)).join('、');
+  const choicesIn = (language: Language) => list.codes.map((code) => list.label(code, language));
 
   return (cell) => {
     const broken = cellError(cell);
@@ -45,9 +46,20 @@ export function codeParser<C extends number | string>(
     );
     const [only] = contained;
     if (only !== undefined && contained.size === 1 && text.length <= longestReadable) {
-      return { value: only, warning: `${quoted(cell)}按“${list.label(only)}”读取` };
+      return {
+        value: only,
+        warning: {
+          cn: `${quoted(cell)}按“${list.label(only)}”读取`,
+          en: `${quoted(cell)} was read as “${list.label(only, 'en')}”`,
+        },
+      };
     }
-    return { error: `${quoted(cell)}不在可选范围内，请填写：${choices}` };
+    return {
+      error: {
+        cn: `${quoted(cell)}不在可选范围内，请填写：${choicesIn('cn').join('、')}`,
+        en: `${quoted(cell)} is no choice; one of: ${choicesIn('en').join(', ')}`,
+      },
+    };
   };
 }
 

@@ -60,5 +60,7 @@ export function parseFlag(cell: Cell): Parsed<boolean> {
   const text = plainText(cell).replace(/\s/g, '').toUpperCase();
   if (yes.has(text)) return { value: true };
   if (no.has(text)) return { value: false };
-  return { error: `${quoted(cell)}不是“是”或“否”` };
+  return {
+    error: { cn: `${quoted(cell)}不是“是”或“否”`, en: `${quoted(cell)} is neither yes (是) nor no (否)` },
+  };
 }

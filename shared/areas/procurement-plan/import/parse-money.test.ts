@@ -28,12 +28,18 @@ test('a number cell is read without the noise of floats', () => {
 });
 
 test('what is vague or finer than a fen is read with a warning', () => {
-  expect(parseAmount('约30万', 'yuan')).toEqual({ value: '300000.00', warning: '“约30万”按300000.00元读取' });
+  expect(parseAmount('约30万', 'yuan')).toEqual({
+    value: '300000.00',
+    warning: expect.objectContaining({ cn: '“约30万”按300000.00元读取' }),
+  });
   expect(parseAmount('1.005', 'yuan')).toMatchObject({
     value: '1.01',
-    warning: expect.stringContaining('四舍五入'),
+    warning: expect.objectContaining({ cn: expect.stringContaining('四舍五入') }),
   });
-  expect(parseAmount('0.0000014', 'wan')).toMatchObject({ value: '0.01', warning: expect.any(String) });
+  expect(parseAmount('0.0000014', 'wan')).toMatchObject({
+    value: '0.01',
+    warning: expect.objectContaining({ en: expect.any(String) }),
+  });
 });
 
 test.each([
@@ -48,15 +54,23 @@ test.each([
   true,
   { date: '2026-03-01' },
 ])('%j is no amount', (cell) => {
-  expect(parseAmount(cell, 'wan')).toEqual({ error: expect.stringContaining('不是金额') });
+  expect(parseAmount(cell, 'wan')).toEqual({
+    error: expect.objectContaining({ cn: expect.stringContaining('不是金额') }),
+  });
 });
 
 test('ranges, nothing, less than nothing, too much and formula errors each get their own refusal', () => {
-  expect(parseAmount('30-50万', 'wan')).toEqual({ error: expect.stringContaining('范围，请填写一个金额') });
-  expect(parseAmount('0', 'wan')).toEqual({ error: '金额必须大于0' });
-  expect(parseAmount('-5', 'wan')).toEqual({ error: '金额必须大于0' });
-  expect(parseAmount('9'.repeat(17), 'yuan')).toEqual({ error: expect.stringContaining('超出金额范围') });
-  expect(parseAmount({ error: '#N/A' }, 'wan')).toEqual({ error: expect.stringContaining('#N/A') });
+  expect(parseAmount('30-50万', 'wan')).toEqual({
+    error: expect.objectContaining({ cn: expect.stringContaining('范围，请填写一个金额') }),
+  });
+  expect(parseAmount('0', 'wan')).toEqual({ error: expect.objectContaining({ cn: '金额必须大于0' }) });
+  expect(parseAmount('-5', 'wan')).toEqual({ error: expect.objectContaining({ cn: '金额必须大于0' }) });
+  expect(parseAmount('9'.repeat(17), 'yuan')).toEqual({
+    error: expect.objectContaining({ cn: expect.stringContaining('超出金额范围') }),
+  });
+  expect(parseAmount({ error: '#N/A' }, 'wan')).toEqual({
+    error: expect.objectContaining({ cn: expect.stringContaining('#N/A') }),
+  });
 });
 
 const anyMoney = fc

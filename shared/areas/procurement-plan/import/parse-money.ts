@@ -40,21 +40,39 @@ const wholeDigits = 16;
 export function parseAmount(cell: Cell, columnUnit: MoneyUnit): Parsed<Money> {
   const broken = cellError(cell);
   if (broken) return broken;
-  if (cell !== null && typeof cell === 'object') return { error: `${quoted(cell)}不是金额` };
+  const notAnAmount = { error: { cn: `${quoted(cell)}不是金额`, en: `${quoted(cell)} is not an amount` } };
+  if (cell !== null && typeof cell === 'object') return notAnAmount;
   const text = plainText(cell).replace(/\s/g, '');
   const match = amount.exec(text)?.groups;
   if (!match?.number || !/\d/.test(match.number)) {
-    if (isRange(text)) return { error: `${quoted(cell)}是一个范围，请填写一个金额` };
-    return { error: `${quoted(cell)}不是金额` };
+    if (!isRange(text)) return notAnAmount;
+    return {
+      error: {
+        cn: `${quoted(cell)}是一个范围，请填写一个金额`,
+        en: `${quoted(cell)} is a range; enter one amount`,
+      },
+    };
   }
   const exponent = match.unit === undefined ? units[columnUnit].exponent : exponentOf(match.unit);
   const { fen, exact } = toFen(match.number.replaceAll(',', ''), exponent);
-  if (fen <= 0n) return { error: '金额必须大于0' };
+  if (fen <= 0n) return { error: { cn: '金额必须大于0', en: 'The amount must be greater than 0' } };
   const digits = fen.toString().padStart(3, '0');
-  if (digits.length - 2 > wholeDigits) return { error: `${quoted(cell)}超出金额范围` };
+  if (digits.length - 2 > wholeDigits)
+    return { error: { cn: `${quoted(cell)}超出金额范围`, en: `${quoted(cell)} is too large an amount` } };
   const value = `${digits.slice(0, -2)}.${digits.slice(-2)}`;
-  if (!exact) return { value, warning: `金额精确到分，${quoted(cell)}已四舍五入为${value}元` };
-  if (match.vague || match.rough) return { value, warning: `${quoted(cell)}按${value}元读取` };
+  if (!exact)
+    return {
+      value,
+      warning: {
+        cn: `金额精确到分，${quoted(cell)}已四舍五入为${value}元`,
+        en: `${quoted(cell)} was rounded to CNY ${value}`,
+      },
+    };
+  if (match.vague || match.rough)
+    return {
+      value,
+      warning: { cn: `${quoted(cell)}按${value}元读取`, en: `${quoted(cell)} was read as CNY ${value}` },
+    };
   return { value };
 }
 

@@ -10,7 +10,7 @@ export function parseText(cell: Cell, max: number): Parsed<string> {
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-  return value.length > max ? { error: tooLong(max).cn } : { value };
+  return value.length > max ? { error: tooLong(max) } : { value };
 }
 
 // Cut the text apart and trim each line: an expression for blanks before a break tries each run of blanks anew at
@@ -33,13 +33,26 @@ export function parseQuantity(cell: Cell): Parsed<string> {
   const broken = cellError(cell);
   if (broken) return broken;
   const match = /^(\d{1,3}(?:,\d{3})+|\d{1,14})(\.\d+)?(\D{0,6})$/.exec(plainText(cell).replace(/\s/g, ''));
-  if (!match || typeof cell === 'boolean') return { error: `${quoted(cell)}不是数量` };
+  if (!match || typeof cell === 'boolean')
+    return { error: { cn: `${quoted(cell)}不是数量`, en: `${quoted(cell)} is not a quantity` } };
   const [, whole = '', fraction = '', unit = ''] = match;
   const decimals = withoutZeros(fraction);
-  if (decimals.length > 5) return { error: `${quoted(cell)}最多四位小数` };
+  if (decimals.length > 5)
+    return {
+      error: { cn: `${quoted(cell)}最多四位小数`, en: `${quoted(cell)} has more than four decimals` },
+    };
   const value = whole.replaceAll(',', '').replace(/^0+(?=\d)/, '') + decimals;
-  if (Number(value) === 0) return { error: '数量必须大于0' };
-  return unit === '' ? { value } : { value, warning: `${quoted(cell)}按数量${value}读取` };
+  if (Number(value) === 0)
+    return { error: { cn: '数量必须大于0', en: 'The quantity must be greater than 0' } };
+  return unit === ''
+    ? { value }
+    : {
+        value,
+        warning: {
+          cn: `${quoted(cell)}按数量${value}读取`,
+          en: `${quoted(cell)} was read as the quantity ${value}`,
+        },
+      };
 }
 
 /** `.500` as `.5`, `.00` as nothing. */
@@ -54,9 +67,17 @@ export function parsePercent(cell: Cell): Parsed<number> {
   const broken = cellError(cell);
   if (broken) return broken;
   const match = /^(\d{1,3}(?:\.\d+)?)(%|个点)?$/.exec(plainText(cell).replace(/\s/g, ''));
-  if (!match || typeof cell === 'boolean') return { error: `${quoted(cell)}不是百分比` };
+  if (!match || typeof cell === 'boolean')
+    return { error: { cn: `${quoted(cell)}不是百分比`, en: `${quoted(cell)} is not a percentage` } };
   const number = Number(match[1]);
   const value =
     match[2] === undefined && number > 0 && number < 1 ? Number((number * 100).toPrecision(12)) : number;
-  return value > 100 ? { error: `${quoted(cell)}不是 0 到 100 的百分比` } : { value };
+  return value > 100
+    ? {
+        error: {
+          cn: `${quoted(cell)}不是 0 到 100 的百分比`,
+          en: `${quoted(cell)} is not a percentage from 0 to 100`,
+        },
+      }
+    : { value };
 }

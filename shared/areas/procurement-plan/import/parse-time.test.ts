@@ -41,7 +41,10 @@ test.each<[Cell, string]>([
   [46082, '2026-03'],
   [2026.1, '2026-01'],
 ])('%j is read as %s, with a warning', (cell, expected) => {
-  expect(parseMonth(cell, 2027)).toEqual({ value: expected, warning: expect.stringContaining(expected) });
+  expect(parseMonth(cell, 2027)).toEqual({
+    value: expected,
+    warning: expect.objectContaining({ cn: expect.stringContaining(expected) }),
+  });
 });
 
 test.each<Cell>([
@@ -56,23 +59,32 @@ test.each<Cell>([
   true,
   { percent: 3 },
 ])('%j is no month', (cell) => {
-  expect(parseMonth(cell, 2027)).toEqual({ error: expect.stringContaining('不是月份') });
+  expect(parseMonth(cell, 2027)).toEqual({
+    error: expect.objectContaining({ cn: expect.stringContaining('不是月份') }),
+  });
 });
 
 test('a year alone asks for the month', () => {
-  expect(parseMonth('2026年', 2027)).toEqual({ error: expect.stringContaining('请填写到月份') });
+  expect(parseMonth('2026年', 2027)).toEqual({
+    error: expect.objectContaining({ cn: expect.stringContaining('请填写到月份') }),
+  });
 });
 
 test('days: written, as date, as number, and months as their first day', () => {
   for (const cell of ['2026-3-5', '2026/03/05', '2026年3月5日', '20260305', { date: '2026-03-05' }]) {
     expect(parseDay(cell, 2026)).toEqual({ value: '2026-03-05' });
   }
-  expect(parseDay(46086, 2026)).toEqual({ value: '2026-03-05', warning: expect.any(String) });
+  expect(parseDay(46086, 2026)).toEqual({
+    value: '2026-03-05',
+    warning: expect.objectContaining({ en: expect.any(String) }),
+  });
   expect(parseDay('2026年3月', 2026)).toEqual({
     value: '2026-03-01',
-    warning: expect.stringContaining('没有日'),
+    warning: expect.objectContaining({ cn: expect.stringContaining('没有日') }),
   });
-  expect(parseDay('2026-02-30', 2026)).toEqual({ error: expect.stringContaining('不是日期') });
+  expect(parseDay('2026-02-30', 2026)).toEqual({
+    error: expect.objectContaining({ cn: expect.stringContaining('不是日期') }),
+  });
 });
 
 test('every month comes back from each way of writing it', () => {

@@ -1,4 +1,5 @@
 import { addDays, isRealMonth, parseDate as parseWrittenDate } from '#shared/kit/dates';
+import type { Wording } from '#shared/kit/language';
 import type { Cell } from '#shared/kit/spreadsheet-cell';
 import { cellError, type Parsed, plainText, quoted } from './parsed.ts';
 
@@ -34,6 +35,15 @@ const month = (year: number, number: number): string | undefined => {
   return isRealMonth(text) ? text : undefined;
 };
 
+const readAs = (written: string, read: string): Wording => ({
+  cn: `${written}按${read}读取`,
+  en: `${written.trim()} was read as ${read}`,
+});
+const numberAsDay = (written: number, read: string): Wording => ({
+  cn: `数字 ${written} 按日期读取为${read}`,
+  en: `The number ${written} was read as the date ${read}`,
+});
+
 /** Year of `2026`, `26`, `今年`, `明年`, or none (the plan's). */
 function yearOf(text: string | undefined, planYear: number): number {
   if (!text || /^(今|本|当)年?$/.test(text)) return planYear;
@@ -57,7 +67,12 @@ const numeric = /^(\d{4})[-/.](\d{1,2})$|^(\d{4})(\d{2})$/;
 export function parseMonth(cell: Cell, planYear: number): Parsed<string> {
   const broken = cellError(cell);
   if (broken) return broken;
-  const refused = { error: `${quoted(cell)}不是月份，请写成 2026年03月 的样子` };
+  const refused = {
+    error: {
+      cn: `${quoted(cell)}不是月份，请写成 2026年03月 的样子`,
+      en: `${quoted(cell)} is not a month; write it like 2026-03`,
+    },
+  };
   if (typeof cell === 'boolean') return refused;
   if (typeof cell === 'number') return parseMonthNumber(cell, planYear) ?? refused;
   const text = plainText(cell).replace(/\s+(?=\D)|(?<=\D)\s+/g, '');
@@ -67,8 +82,14 @@ export function parseMonth(cell: Cell, planYear: number): Parsed<string> {
   const exact = writtenMonth(text, planYear);
   if (exact) return { value: exact };
   const first = firstMonth(text, planYear);
-  if (first) return { value: first, warning: `${quoted(cell)}按${first}读取` };
-  if (/^\d{4}年?度?$/.test(text)) return { error: `${quoted(cell)}只有年份，请填写到月份` };
+  if (first) return { value: first, warning: readAs(quoted(cell), first) };
+  if (/^\d{4}年?度?$/.test(text))
+    return {
+      error: {
+        cn: `${quoted(cell)}只有年份，请填写到月份`,
+        en: `${quoted(cell)} is only a year; the month is missing`,
+      },
+    };
   return refused;
 }
 
@@ -92,36 +113,53 @@ function firstMonth(text: string, planYear: number): string | undefined {
 function parseMonthNumber(value: number, planYear: number): Parsed<string> | undefined {
   if (Number.isInteger(value) && value >= 1 && value <= 12) {
     const read = month(planYear, value)!;
-    return { value: read, warning: `${value} 按${read}读取` };
+    return { value: read, warning: readAs(`${value} `, read) };
   }
   if (isDayNumber(value)) {
     const read = dateOfDayNumber(value).slice(0, 7);
-    return { value: read, warning: `数字 ${value} 按日期读取为${read}` };
+    return { value: read, warning: numberAsDay(value, read) };
   }
   const read = writtenMonth(String(value), planYear) ?? dayOf(String(value))?.slice(0, 7);
   if (!read) return undefined;
   // 2026.10 typed as a number is stored as 2026.1.
   return Number.isInteger(value) || !read.endsWith('-01')
     ? { value: read }
-    : { value: read, warning: `${value} 可能是1月或10月，按${read}读取` };
+    : {
+        value: read,
+        warning: {
+          cn: `${value} 可能是1月或10月，按${read}读取`,
+          en: `${value} may be January or October; read as ${read}`,
+        },
+      };
 }
 
 /** A day as people write it, a date cell, or a day number, as `YYYY-MM-DD`; a month alone gives its first day, with a warning. */
 export function parseDay(cell: Cell, planYear: number): Parsed<string> {
   const broken = cellError(cell);
   if (broken) return broken;
-  const refused = { error: `${quoted(cell)}不是日期，请写成 2026-03-15 的样子` };
+  const refused = {
+    error: {
+      cn: `${quoted(cell)}不是日期，请写成 2026-03-15 的样子`,
+      en: `${quoted(cell)} is not a date; write it like 2026-03-15`,
+    },
+  };
   if (typeof cell === 'boolean') return refused;
   if (typeof cell === 'number' && isDayNumber(cell)) {
     const read = dateOfDayNumber(cell);
-    return { value: read, warning: `数字 ${cell} 按日期读取为${read}` };
+    return { value: read, warning: numberAsDay(cell, read) };
   }
   const day = dayOf(plainText(cell));
   if (day) return { value: day };
   const inMonth = parseMonth(cell, planYear);
   if ('error' in inMonth) return refused;
   const read = `${inMonth.value}-01`;
-  return { value: read, warning: `${quoted(cell)}没有日，按${read}读取` };
+  return {
+    value: read,
+    warning: {
+      cn: `${quoted(cell)}没有日，按${read}读取`,
+      en: `${quoted(cell)} has no day; read as ${read}`,
+    },
+  };
 }
 
 /** The day of a date, with or without a time behind it. */

@@ -1,8 +1,9 @@
+import type { Wording } from '#shared/kit/language';
 import type { Cell } from '#shared/kit/spreadsheet-cell';
 import { cellText } from '#shared/kit/spreadsheet-cell';
 
-/** What became of one cell: a value, perhaps with a remark on how it was read, or why it cannot be read (Chinese). */
-export type Parsed<T> = { value: T; warning?: string } | { error: string };
+/** What became of one cell: a value, perhaps with a remark on how it was read, or why it cannot be read. */
+export type Parsed<T> = { value: T; warning?: Wording } | { error: Wording };
 
 /** A cell as plain text for comparing: full-width signs made half-width, no white space at the ends. */
 export const plainText = (cell: Cell): string => cellText(cell).normalize('NFKC').trim();
@@ -20,7 +21,12 @@ export const shortText = (text: string, max: number): string =>
   text.trim().slice(0, max).replace(/\s+/g, ' ');
 
 /** The refusal of a cell that holds a spreadsheet error such as #N/A; undefined for every other cell. */
-export const cellError = (cell: Cell): { error: string } | undefined =>
+export const cellError = (cell: Cell): { error: Wording } | undefined =>
   cell !== null && typeof cell === 'object' && 'error' in cell
-    ? { error: `单元格是公式错误 ${cell.error}，请改正` }
+    ? {
+        error: {
+          cn: `单元格是公式错误 ${cell.error}，请改正`,
+          en: `The cell holds the formula error ${cell.error}`,
+        },
+      }
     : undefined;

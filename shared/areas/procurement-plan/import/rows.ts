@@ -1,4 +1,6 @@
 import { lineLabel } from '#shared/areas/procurement-plan/line/fields';
+import { type Told, told } from '#shared/areas/procurement-plan/line/told';
+import type { Wording } from '#shared/kit/language';
 import { type Cell, isBlankCell, type MergedRange } from '#shared/kit/spreadsheet-cell';
 import {
   isNote,
@@ -19,9 +21,8 @@ import { findShift, type RowShift, shiftRow } from './shift-row.ts';
 import { type ReadContext, readValue } from './values.ts';
 
 /** Something to mend (`error`: the row is not imported so) or to look at (`warning`). `field` null: the whole row. */
-interface RowFault {
+interface RowFault extends Told {
   field: ImportField | null;
-  message: string;
   level: 'error' | 'warning';
 }
 
@@ -75,15 +76,18 @@ const required: readonly ImportField[] = [
 /** Values that belong to one row alone, even if a merged cell covers several: copied, an amount would count twice. */
 const ownOnly = new Set<ImportField>(['projectName', 'estimateAmount', 'quantity']);
 
-const reasons: Record<Exclude<RowKind, 'line' | 'duplicate'>, string> = {
-  blank: '空行',
-  repeatedHeader: '表头行，不是明细',
-  shifted: '内容与列不符，疑似错列，请核对后再导入',
-  total: '合计行，不是明细',
-  note: '说明文字，没有项目名称、金额和时间',
+const reasons: Record<Exclude<RowKind, 'line' | 'duplicate'>, Wording> = {
+  blank: { cn: '空行', en: 'A blank row' },
+  repeatedHeader: { cn: '表头行，不是明细', en: 'The header again, no line' },
+  shifted: {
+    cn: '内容与列不符，疑似错列，请核对后再导入',
+    en: 'The texts seem to stand in wrong columns; please check',
+  },
+  total: { cn: '合计行，不是明细', en: 'A total, no line' },
+  note: { cn: '说明文字，没有项目名称、金额和时间', en: 'A remark, without name, amount and time' },
 };
 
-/** Reads every row below the header: what it is, its values by field, and its faults in Chinese. */
+/** Reads every row below the header: what it is, its values by field, and its faults. */
 export function readRows(
   rows: readonly (readonly Cell[])[],
   header: Header,
@@ -105,12 +109,18 @@ export function readRows(
     const key = rowKey(row, header.texts);
     const sameAs = firstWith.get(key);
     if (sameAs !== undefined)
-      return { ...skipped(rowNumber, 'duplicate', `与第${sameAs}行完全相同`), sameAs };
+      return {
+        ...skipped(rowNumber, 'duplicate', {
+          cn: `与第${sameAs}行完全相同`,
+          en: `The same as row ${sameAs}`,
+        }),
+        sameAs,
+      };
     firstWith.set(key, rowNumber);
 
     const read = readLine(row, rowNumber, columns, context);
     if (kind === 'shifted') {
-      read.faults.unshift({ field: null, message: reasons.shifted, level: 'error' });
+      read.faults.unshift({ field: null, ...told(reasons.shifted), level: 'error' });
       const fits = findShift(row, header.texts, columns, context);
       return { ...read, kind, ...(fits && { fits }) };
     }
@@ -141,12 +151,12 @@ function kindOf(
   return isShifted(row, columns, context) ? 'shifted' : 'line';
 }
 
-const skipped = (rowNumber: number, kind: RowKind, message: string): ImportRow => ({
+const skipped = (rowNumber: number, kind: RowKind, reason: Wording): ImportRow => ({
   rowNumber,
   kind,
   values: {},
   proposed: [],
-  faults: [{ field: null, message, level: 'warning' }],
+  faults: [{ field: null, ...told(reason), level: 'warning' }],
 });
 
 function readLine(
@@ -160,10 +170,10 @@ function readLine(
     const cell = row[index] ?? null;
     if (isBlankCell(cell)) continue;
     const parsed = readValue(field, cell, context);
-    if ('error' in parsed) line.faults.push({ field, message: parsed.error, level: 'error' });
+    if ('error' in parsed) line.faults.push({ field, ...told(parsed.error), level: 'error' });
     else {
       Object.assign(line.values, { [field]: parsed.value });
-      if (parsed.warning) line.faults.push({ field, message: parsed.warning, level: 'warning' });
+      if (parsed.warning) line.faults.push({ field, ...told(parsed.warning), level: 'warning' });
     }
   }
   return line;
@@ -181,7 +191,8 @@ function complete(line: ImportRow, defaults: Partial<LineValues>): void {
   for (const field of [...essential, ...required]) {
     if (line.values[field] !== undefined || unreadable.has(field)) continue;
     const level = essential.includes(field) ? 'error' : 'warning';
-    line.faults.push({ field, message: `未填写${lineLabel[field].cn}`, level });
+    const { cn, en } = lineLabel[field];
+    line.faults.push({ field, ...told({ cn: `未填写${cn}`, en: `${en} is missing` }), level });
   }
 }
 
@@ -194,7 +205,10 @@ function refuseSameName(line: ImportRow, lines: Map<string, number>): void {
   else
     line.faults.push({
       field: 'projectName',
-      message: `项目名称${quoted(name)}与第${earlier}行重复`,
+      ...told({
+        cn: `项目名称${quoted(name)}与第${earlier}行重复`,
+        en: `The name ${quoted(name)} stands in row ${earlier}, too`,
+      }),
       level: 'error',
     });
 }

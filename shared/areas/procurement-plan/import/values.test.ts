@@ -17,7 +17,9 @@ test('yes and no in all their spellings', () => {
   for (const cell of ['否', '×', '无', 'N', '0', 0, false, '不含税', ' 否 ']) {
     expect(read('taxIncluded', cell)).toEqual({ value: false });
   }
-  expect(read('smeFlag', '不确定')).toEqual({ error: '“不确定”不是“是”或“否”' });
+  expect(read('smeFlag', '不确定')).toEqual({
+    error: expect.objectContaining({ cn: '“不确定”不是“是”或“否”' }),
+  });
 });
 
 test('every code is read from its labels, itself, and both together', () => {
@@ -53,10 +55,10 @@ test('purchase modes as companies call them, in the codes of the form list', () 
   for (const [text, value] of Object.entries(spellings)) expect(read('tenderWay', text)).toEqual({ value });
   expect(read('tenderWay', '公开招标（资格后审）')).toEqual({
     value: open,
-    warning: expect.stringContaining('公开招标'),
+    warning: expect.objectContaining({ cn: expect.stringContaining('公开招标') }),
   });
   expect(read('tenderWay', '竞争性磋商')).toEqual({
-    error: expect.stringContaining('请填写：公开招标、邀请招标'),
+    error: expect.objectContaining({ cn: expect.stringContaining('请填写：公开招标、邀请招标') }),
   });
   expect(read('tenderWay', '公开招标或邀请招标')).toHaveProperty('error');
 });
@@ -64,7 +66,10 @@ test('purchase modes as companies call them, in the codes of the form list', () 
 test('quantities and percentages', () => {
   expect(read('quantity', '1,200')).toEqual({ value: '1200' });
   expect(read('quantity', '12.50')).toEqual({ value: '12.5' });
-  expect(read('quantity', '3台')).toEqual({ value: '3', warning: expect.any(String) });
+  expect(read('quantity', '3台')).toEqual({
+    value: '3',
+    warning: expect.objectContaining({ en: expect.any(String) }),
+  });
   expect(read('quantity', '1.23456')).toHaveProperty('error');
   expect(read('quantity', '一批')).toHaveProperty('error');
   for (const cell of ['13%', '13', 13, { percent: 13 }, 0.13, '13％'])
@@ -78,7 +83,9 @@ test('texts are trimmed, keep their lines, and are refused beyond their limit', 
     value: '一、开幕式。\n二、闭幕式。\n\n三',
   });
   expect(read('projectName', '信息化\n建设项目')).toEqual({ value: '信息化 建设项目' });
-  expect(read('projectName', '名'.repeat(201))).toEqual({ error: '不能大于200位字符！' });
+  expect(read('projectName', '名'.repeat(201))).toEqual({
+    error: expect.objectContaining({ cn: '不能大于200位字符！' }),
+  });
   expect(read('projectName', '名'.repeat(200))).toEqual({ value: '名'.repeat(200) });
 });
 
@@ -87,7 +94,9 @@ test('phones, regions and cells that hold an error', () => {
   expect(read('demandPhone', 13800138000)).toEqual({ value: '13800138000' });
   expect(read('demandPhone', '张三')).toHaveProperty('error');
   expect(read('areaCode', '370100')).toEqual({ value: '370100' });
-  expect(read('areaCode', '山东省本级')).toEqual({ error: '“山东省本级”不是六位行政区划代码' });
+  expect(read('areaCode', '山东省本级')).toEqual({
+    error: expect.objectContaining({ cn: '“山东省本级”不是六位行政区划代码' }),
+  });
   for (const field of [
     'content',
     'tenderWay',
@@ -96,6 +105,8 @@ test('phones, regions and cells that hold an error', () => {
     'taxRate',
     'plannedOpenDate',
   ] as const) {
-    expect(read(field, { error: '#REF!' })).toEqual({ error: '单元格是公式错误 #REF!，请改正' });
+    expect(read(field, { error: '#REF!' })).toEqual({
+      error: expect.objectContaining({ cn: '单元格是公式错误 #REF!，请改正' }),
+    });
   }
 });

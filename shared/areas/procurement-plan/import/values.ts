@@ -133,7 +133,14 @@ const fieldParsers: { readonly [F in ImportField]: Parser<F> } = {
   demandPhone: (cell) => parsePhone(cell),
   areaCode(cell) {
     const code = plainText(cell);
-    return isRegionCode(code) ? { value: code } : { error: `${quoted(cell)}不是六位行政区划代码` };
+    return isRegionCode(code)
+      ? { value: code }
+      : {
+          error: {
+            cn: `${quoted(cell)}不是六位行政区划代码`,
+            en: `${quoted(cell)} is not a region code of six digits`,
+          },
+        };
   },
   address: line(200),
   contractType: codeParser(contractType, {
@@ -150,7 +157,9 @@ function parsePhone(cell: Cell): Parsed<string> {
   const value = plainText(cell)
     .replace(/[\s()-]/g, '')
     .replace(/^(\+|00)86/, '');
-  return /^\d{5,20}$/.test(value) ? { value } : { error: `${quoted(cell)}不是电话号码` };
+  return /^\d{5,20}$/.test(value)
+    ? { value }
+    : { error: { cn: `${quoted(cell)}不是电话号码`, en: `${quoted(cell)} is not a telephone number` } };
 }
 
 /** Reads one cell for one field; the result is typed by the field. */

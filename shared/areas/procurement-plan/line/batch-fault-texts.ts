@@ -1,7 +1,7 @@
 import type { Wording } from '#shared/kit/language';
 import { type Money, toWan } from '#shared/kit/money';
 
-/** What the rules of a batch line say beside those of single fields (documents.md 5.2); faults travel in Chinese. */
+/** What the rules of a batch line say beside those of single fields (documents.md 5.2). */
 export const batchFaultText = {
   noReason: { cn: '计划外须说明原因', en: 'A purchase outside the plan needs a reason' },
   noSource: { cn: '请选择来源年度计划行', en: 'Choose the line of the annual plan' },
@@ -28,10 +28,9 @@ export const batchFaultText = {
 } as const satisfies Record<string, Wording>;
 
 /** From this amount (元) goods and works need a technical specification. */
-export const noTechFilesText = (from: Money): Wording => noTechFiles(toWan(from));
-const noTechFiles = (wan: string): Wording => ({
-  cn: `货物、工程类金额达到${wan}万元须上传技术规范书`,
-  en: `Goods and works from ${wan} × 10,000 CNY need a technical specification`,
+export const noTechFilesText = (from: Money): Wording => ({
+  cn: `货物、工程类金额达到${toWan(from)}万元须上传技术规范书`,
+  en: `Goods and works from ${toWan(from)} × 10,000 CNY need a technical specification`,
 });
 /** 邀请单位不少于N家. */
 export const fewInviteesText = (least: number): Wording => ({
@@ -47,29 +46,16 @@ export const suspendedText = (name: string): Wording => ({
   en: `“${name}” is suspended at present; please check`,
 });
 /** Above what may be used of the annual plan's line; amounts in 元. */
-export const aboveUsableText = (usable: Money): Wording => aboveUsable(toWan(usable));
-const aboveUsable = (wan: string): Wording => ({
-  cn: `超出年度计划明细可用金额，最多${wan}万元`,
-  en: `More than may be taken of the annual plan's line: at most ${wan} × 10,000 CNY`,
+export const aboveUsableText = (usable: Money): Wording => ({
+  cn: `超出年度计划明细可用金额，最多${toWan(usable)}万元`,
+  en: `More than may be taken of the annual plan's line: at most ${toWan(usable)} × 10,000 CNY`,
 });
 /** Above its estimate, within what may be used. */
-export const excessText = (amount: Money): Wording => excess(toWan(amount));
-const excess = (wan: string): Wording => ({
-  cn: `超出年度计划明细剩余金额${wan}万元，提交后增加超计划审批`,
-  en: `${wan} × 10,000 CNY above what is left of the annual plan's line; one more level will approve it`,
+export const excessText = (amount: Money): Wording => ({
+  cn: `超出年度计划明细剩余金额${toWan(amount)}万元，提交后增加超计划审批`,
+  en: `${toWan(amount)} × 10,000 CNY above what is left of the annual plan's line; one more level will approve it`,
 });
 export const expectTooSoonText = (earliest: string): Wording => ({
   cn: `期望完成时间不能早于${earliest}（该采购方式的最短时限）`,
   en: `Not before ${earliest}, the shortest time this method takes`,
 });
-
-/** The same from the Chinese text, with what was written in it. */
-export const batchFaultPatterns: [RegExp, (...parts: string[]) => string][] = [
-  [/^货物、工程类金额达到([\d.]+)万元须上传技术规范书$/, (wan) => noTechFiles(wan).en],
-  [/^该采购方式邀请单位不少于(\d+)家$/, (least) => fewInviteesText(Number(least)).en],
-  [/^“(.*)”在黑名单中，不能邀请$/s, (name) => blacklistedText(name).en],
-  [/^“(.*)”处于暂停合作期，请核实$/s, (name) => suspendedText(name).en],
-  [/^超出年度计划明细可用金额，最多([\d.]+)万元$/, (wan) => aboveUsable(wan).en],
-  [/^超出年度计划明细剩余金额([\d.]+)万元，提交后增加超计划审批$/, (wan) => excess(wan).en],
-  [/^期望完成时间不能早于([\d-]+)（该采购方式的最短时限）$/, (earliest) => expectTooSoonText(earliest).en],
-];

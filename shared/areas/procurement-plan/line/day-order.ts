@@ -17,11 +17,6 @@ export const dayOrderText = (late: PlannedDay, early: PlannedDay): Wording => ({
   en: `The ${days[late].en} cannot be planned before the ${days[early].en}`,
 });
 
-/** The same of any two of them. */
-export const dayOrderTexts: readonly Wording[] = inOrder.flatMap((late, at) =>
-  inOrder.slice(0, at).map((early) => dayOrderText(late, early)),
-);
-
 /**
  * Which planned days come before the last one given ahead of them, whatever is left out between (documents.md 5.1, lines 16–20).
  * `YYYY-MM-DD`; the issue may be a month, `YYYY-MM`, in which the next may lie.

@@ -2,7 +2,7 @@ import { projectType, type ProjectType } from '#shared/areas/project/codes';
 import { clauses, type Wording } from '#shared/kit/language';
 import { type Money, toWan } from '#shared/kit/money';
 
-/** What the rules of a line say beside those of single fields (documents.md 5.1); faults travel in Chinese. */
+/** What the rules of a line say beside those of single fields (documents.md 5.1). */
 export const lineFaultText = {
   otherReason: {
     cn: '所选情形不适用于该采购方式',
@@ -91,17 +91,9 @@ export const splitText = (split: {
     cn:
       `本单位${months}个月内“${category}”共${count}条${projectType.label(type)}采购` +
       `合计${total}万元，单条均未达到而合计达到依法必招标准${limit}万元，请核实是否属于化整为零`,
-    en: splitInEnglish(String(months), category, String(count), projectType.label(type, 'en'), total, limit),
+    en:
+      `Within ${months} months this unit plans ${count} purchases (${projectType.label(type, 'en').toLowerCase()}) of ` +
+      `“${category}”, together ${total} × 10,000 CNY: each below and together above the mandatory threshold of ` +
+      `${limit} × 10,000 CNY. Please make sure that nothing is split up`,
   };
 };
-export const splitInEnglish = (
-  months: string,
-  category: string,
-  count: string,
-  type: string,
-  total: string,
-  limit: string,
-) =>
-  `Within ${months} months this unit plans ${count} purchases (${type.toLowerCase()}) of “${category}”, together ${total} × 10,000 CNY: ` +
-  `each below and together above the mandatory threshold of ${limit} × 10,000 CNY. ` +
-  'Please make sure that nothing is split up';

@@ -2,8 +2,9 @@ import { inForce, type LegalParameters, startingParameters } from '#shared/areas
 import { projectType } from '#shared/areas/project/codes';
 import { fromFormList, needsReason, procurementMode, reasonsOf } from '#shared/areas/project/purchase-mode';
 import { daysBetween, yearOf } from '#shared/kit/dates';
+import type { Wording } from '#shared/kit/language';
 import { compareMoney, isMoney } from '#shared/kit/money';
-import { ruleText } from '#shared/kit/rule-texts';
+import { ruleText, ruleWording } from '#shared/kit/rule-texts';
 import { daysOutOfOrder } from './day-order.ts';
 import {
   belowUsedText,
@@ -15,18 +16,27 @@ import {
 import { lineLabel, type LineField, type BatchOwnField } from './fields.ts';
 import { proposeMandatory } from './mandatory.ts';
 import { lineForm, type LineDraft } from './rules.ts';
+import { type Told, told } from './told.ts';
 
 /** Something wrong with one field of a line: an error stops the submission, a warning does not. */
-export interface LineFault<Field extends string = LineField> {
+export interface LineFault<Field extends string = LineField> extends Told {
   field: Field;
-  message: string;
   level: 'error' | 'warning';
 }
 /** The same of a line of any plan. */
 export type AnyLineFault = LineFault<LineField | BatchOwnField>;
 
-const error = (field: LineField, message: string): LineFault => ({ field, message, level: 'error' });
-const warning = (field: LineField, message: string): LineFault => ({ field, message, level: 'warning' });
+const faultOf =
+  (level: LineFault['level']) =>
+  <Field extends string>(field: Field, wording: Wording): LineFault<Field> => ({
+    field,
+    ...told(wording),
+    level,
+  });
+/** What stops the submission of a line. */
+export const error = faultOf('error');
+/** What does not. */
+export const warning = faultOf('warning');
 
 /**
  * Everything wrong with a line of a plan of this year, by the rules of documents.md 5.1; form, server and import use it.
@@ -55,7 +65,7 @@ export const belowUsedFaults = <Field extends string>(
   used: string | undefined,
 ): LineFault<Field>[] =>
   used && amount && isMoney(amount) && compareMoney(amount, used) < 0
-    ? [{ field, message: belowUsedText(used).cn, level: 'error' }]
+    ? [error(field, belowUsedText(used))]
     : [];
 
 const DATES: ReadonlySet<LineField> = new Set([
@@ -77,14 +87,14 @@ function formFaults(line: LineDraft): LineFault[] {
     const field = path[0] as LineField;
     if (!first.has(field)) first.set(field, message);
   }
-  return [...first].map(([field, message]) => error(field, message));
+  return [...first].map(([field, message]) => error(field, ruleWording(message)));
 }
 
 function goodsFaults({ projectType: type, quantity, unit }: LineDraft): LineFault[] {
   if (type !== projectType.code.goods) return [];
   return [
-    ...(quantity ? [] : [error('quantity', ruleText.required.cn)]),
-    ...(unit ? [] : [error('unit', ruleText.required.cn)]),
+    ...(quantity ? [] : [error('quantity', ruleText.required)]),
+    ...(unit ? [] : [error('unit', ruleText.required)]),
   ];
 }
 
@@ -94,10 +104,10 @@ function modeFaults({ tenderWay, modeReasonCode, modeReason }: LineDraft): LineF
   if (!needsReason(mode)) return [];
   const reasons = reasonsOf(mode);
   const faults: LineFault[] = [];
-  if (reasons.length > 0 && modeReasonCode == null) faults.push(error('modeReasonCode', ruleText.choose.cn));
+  if (reasons.length > 0 && modeReasonCode == null) faults.push(error('modeReasonCode', ruleText.choose));
   if (modeReasonCode != null && !reasons.includes(modeReasonCode))
-    faults.push(error('modeReasonCode', lineFaultText.otherReason.cn));
-  if (!modeReason) faults.push(error('modeReason', ruleText.required.cn));
+    faults.push(error('modeReasonCode', lineFaultText.otherReason));
+  if (!modeReason) faults.push(error('modeReason', ruleText.required));
   return faults;
 }
 
@@ -106,15 +116,12 @@ function mandatoryFaults(line: LineDraft, parameters: LegalParameters): LineFaul
   const proposed = proposeMandatory(line, parameters);
   if (line.isMandatory != null && line.isMandatory !== proposed && !line.mandatoryReason)
     faults.push(
-      error(
-        'mandatoryReason',
-        proposed ? lineFaultText.mandatoryDenied.cn : lineFaultText.mandatoryClaimed.cn,
-      ),
+      error('mandatoryReason', proposed ? lineFaultText.mandatoryDenied : lineFaultText.mandatoryClaimed),
     );
   const mode = line.tenderWay == null ? null : fromFormList(line.tenderWay);
   const tenders: readonly string[] = [procurementMode.code.open, procurementMode.code.invite];
   if (line.isMandatory && mode !== null && !tenders.includes(mode))
-    faults.push(warning('tenderWay', lineFaultText.mandatoryMode.cn));
+    faults.push(warning('tenderWay', lineFaultText.mandatoryMode));
   return faults;
 }
 
@@ -131,14 +138,14 @@ function dateFaults(line: LineDraft, planYear: number, parameters: LegalParamete
   const { plannedIssueDate: issue, plannedOpenDate: open, plannedAwardDate: award } = line;
   const { plannedContractDate: contract } = line;
   if (issue && yearOf(issue) !== planYear && yearOf(issue) !== planYear + 1)
-    faults.push(error('plannedIssueDate', issueYearText(planYear).cn));
+    faults.push(error('plannedIssueDate', issueYearText(planYear)));
   const order = daysOutOfOrder(line);
-  faults.push(...order.map(({ field, text }) => error(field, text.cn)));
+  faults.push(...order.map(({ field, text }) => error(field, text)));
   const isInOrder = (field: LineField) => order.every((one) => one.field !== field);
   if (issue && open && line.isMandatory && bidding && isInOrder('plannedOpenDate'))
     if (daysBetween(`${issue}-01`, open) < bidding)
-      faults.push(warning('plannedOpenDate', openTooSoonText(bidding).cn));
+      faults.push(warning('plannedOpenDate', openTooSoonText(bidding)));
   if (award && contract && signing && daysBetween(award, contract) > signing)
-    faults.push(warning('plannedContractDate', contractTooLateText(signing).cn));
+    faults.push(warning('plannedContractDate', contractTooLateText(signing)));
   return faults;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { guidQuery } from '#shared/contract/endpoint';
 import { lineStatus } from './codes.ts';
 import { lineForm } from './rules.ts';
+import { toldShape } from './told.ts';
 
 const loose = Object.fromEntries(
   Object.entries(lineForm.shape).map(([name]) => [name, z.unknown()]),
@@ -9,7 +10,7 @@ const loose = Object.fromEntries(
 
 export const lineFault = z.object({
   field: z.string(),
-  message: z.string(),
+  ...toldShape,
   level: z.enum(['error', 'warning']),
 });
 

@@ -23,7 +23,7 @@ export function LineView({ line, onClose }: { line: PlanLine; onClose: () => voi
           type="warning"
           showIcon
           style={{ marginBottom: 16 }}
-          title={mark.clauses(line.faults.map(({ message }) => faultText(message)))}
+          title={mark.clauses(line.faults.map(faultText))}
         />
       )}
       <FactSection title={whereTitle}>

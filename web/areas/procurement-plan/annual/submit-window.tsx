@@ -32,8 +32,10 @@ export function AnnualSubmitWindow(window: SubmitWindow<PlanRow, PlanWarning>) {
         </p>
       }
       obstacle={isReady ? undefined : <Incomplete plan={window.document} onLeave={window.onClose} />}
-      warning={({ message, lineNo }) =>
-        lineNo === null ? faultText(message) : `${texts.lineOf(lineNo)}${mark.colon}${faultText(message)}`
+      warning={(fault) =>
+        fault.lineNo === null
+          ? faultText(fault)
+          : `${texts.lineOf(fault.lineNo)}${mark.colon}${faultText(fault)}`
       }
     />
   );

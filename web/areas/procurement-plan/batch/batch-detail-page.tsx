@@ -77,8 +77,8 @@ function Splits({ of }: { of: BatchDetail['splits'] }) {
       title={texts.splits}
       description={
         <ul className={css.children}>
-          {of.map(({ lineNo, message }) => (
-            <li key={lineNo}>{faultText(message)}</li>
+          {of.map((split) => (
+            <li key={split.lineNo}>{faultText(split)}</li>
           ))}
         </ul>
       }

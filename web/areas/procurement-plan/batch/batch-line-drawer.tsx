@@ -142,7 +142,7 @@ export function BatchLineDrawer({
                 ) : (
                   <span>{texts.saveFirst}</span>
                 )}
-                {materialFault && <Alert type="warning" showIcon title={faultText(materialFault.message)} />}
+                {materialFault && <Alert type="warning" showIcon title={faultText(materialFault)} />}
               </Section>
             )}
           </LineSections>

@@ -46,7 +46,7 @@ function OwnItem({
       label={label[name]}
       required={must}
       validateStatus={fault?.level ?? ''}
-      help={fault && faultText(fault.message)}
+      help={fault && faultText(fault)}
       extra={hint}
       className={wide ? lineCss.wide! : ''}
     >

@@ -35,7 +35,7 @@ export function SheetPreview({
   const width = columns.reduce((sum, column) => sum + column.width, ROW_NO + CHECK);
   const faultAt = ({ faults }: SheetRow, name: string) => {
     const fault = faults.find(({ field }) => field === name);
-    return fault && { level: fault.level, message: faultText(fault.message) };
+    return fault && { level: fault.level, message: faultText(fault) };
   };
   return (
     <Table<SheetRow>

@@ -42,8 +42,10 @@ export function BatchSubmitWindow(window: SubmitWindow<BatchRow, PlanWarning>) {
           />
         )
       }
-      warning={({ message, lineNo }) =>
-        lineNo === null ? faultText(message) : `${texts.lineOf(lineNo)}${mark.colon}${faultText(message)}`
+      warning={(fault) =>
+        fault.lineNo === null
+          ? faultText(fault)
+          : `${texts.lineOf(fault.lineNo)}${mark.colon}${faultText(fault)}`
       }
     />
   );

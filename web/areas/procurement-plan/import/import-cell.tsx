@@ -24,7 +24,7 @@ export function ImportCell({ row, field, work }: { row: ImportRowView; field: Li
   const [isOpen, setOpen] = useState(false);
   const fault = row.faults.find((one) => one.field === field);
   const shown = <Shown row={row} field={field} />;
-  const message = fault && faultText(fault.message);
+  const message = fault && faultText(fault);
   const hint =
     message ??
     (row.corrected.includes(field) ? texts.corrected : row.proposed.includes(field) ? texts.proposed : '');

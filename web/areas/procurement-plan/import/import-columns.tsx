@@ -111,9 +111,9 @@ function Status({ row: { status, kind, sameAs, faults } }: { row: ImportRowView 
   const mark = usePunctuation();
   const faultText = useFaultText();
   const wrong = faults.filter(({ field, level }) => field === null || level === 'error');
-  const named = wrong.map(({ field, message }) => {
-    const said = faultText(message);
-    return field === null ? said : `${lineLabel[field][language]}${mark.colon}${said}`;
+  const named = wrong.map((fault) => {
+    const said = faultText(fault);
+    return fault.field === null ? said : `${lineLabel[fault.field][language]}${mark.colon}${said}`;
   });
   const why = sameAs === null ? mark.clauses(named) : texts.sameAs(sameAs);
   return (

@@ -115,8 +115,8 @@ export function useLineColumns({
     const fault = faultOf(line, field);
     if (!fault) return shown;
     return (
-      <Tooltip title={faultText(fault.message)}>
-        <span>{shown || <span className={css.missing}>{faultText(fault.message)}</span>}</span>
+      <Tooltip title={faultText(fault)}>
+        <span>{shown || <span className={css.missing}>{faultText(fault)}</span>}</span>
       </Tooltip>
     );
   };
@@ -195,11 +195,11 @@ function Faulty({ fields }: { fields: PlanLine['faults'] }) {
   const nameOf = (field: string) => labels[field as LineField];
   return (
     <Tooltip
-      title={fields.map(({ field, message }) => (
-        <div key={field}>
-          {nameOf(field)}
+      title={fields.map((fault) => (
+        <div key={fault.field}>
+          {nameOf(fault.field)}
           {mark.colon}
-          {faultText(message)}
+          {faultText(fault)}
         </div>
       ))}
     >

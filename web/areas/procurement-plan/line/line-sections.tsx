@@ -56,7 +56,7 @@ export function LineItem({
       label={labels[name]}
       required={must}
       validateStatus={fault?.level ?? ''}
-      help={fault && faultText(fault.message)}
+      help={fault && faultText(fault)}
       extra={hint}
       className={wide ? css.wide! : ''}
     >

@@ -37,6 +37,7 @@ test('an amount that is still being typed proposes nothing and breaks nothing', 
   expect(lineFaults(meantLine(half), 2026)).toContainEqual({
     field: 'estimateAmount',
     message: '必须填写数值，两位以内小数',
+    messageEn: 'Enter a number with at most two decimals',
     level: 'error',
   });
 });
