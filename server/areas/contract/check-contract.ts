@@ -1,5 +1,4 @@
 import { contractKind } from '#shared/areas/contract/codes';
-import { notOwnDepartment } from '#shared/areas/department/draw-up-text';
 import { contractFaultText as t } from '#shared/areas/contract/fault-texts';
 import { type ContractForm, contractForm } from '#shared/areas/contract/rules';
 import { subjectType } from '#shared/areas/enterprise/codes';
@@ -9,8 +8,9 @@ import type { Wording } from '#shared/kit/language';
 import { formColumns } from '../../db/form-columns.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../kit/errors.ts';
-import { companiesBelow, findCompany, findDepartments } from '../department/department.service.ts';
-import { mayDrawUpFor } from '../department/draw-up.service.ts';
+import { findCompany } from '../department/department.service.ts';
+import type { Viewer } from '../document/described.service.ts';
+import { unitCheck } from '../document/unit.service.ts';
 import { findEnterprise } from '../enterprise/enterprise.service.ts';
 import { buyerKindOf } from './buyer-kind.ts';
 import type { ContractParts } from './contract-parts.ts';
@@ -32,7 +32,7 @@ export interface CheckedContract {
  * other fields may still be wrong in a draft. Throws BusinessError with a text for each field that is wrong.
  */
 export async function checkContract(
-  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  { db, actor }: Viewer,
   parts: ContractParts,
   form: ContractForm,
 ): Promise<CheckedContract> {
@@ -72,24 +72,27 @@ function sourceField(form: ContractForm): keyof typeof SOURCE_TEXT {
   return form.projectGuid ? 'projectGuid' : 'selfPlanGuid';
 }
 
-/** Party A is one's own company or one below it, the department a part of it that they draw up contracts for. */
+const checkUnit = unitCheck({
+  area: 'contract',
+  unit: 'partyA',
+  dept: 'deptGuid',
+  texts: { unit: t.partyA, dept: t.dept },
+});
+
+/** Party A is named as an enterprise. */
 async function checkPartyA(
-  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  viewer: Viewer,
   { partyA, deptGuid }: Pick<ContractForm, 'partyA' | 'deptGuid'>,
   source: Pick<Source, 'deptGuid'>,
 ) {
-  const below = await companiesBelow(db, actor.enterpriseGuid);
-  const unit = below.includes(partyA) ? await findCompany(db, partyA) : null;
-  if (!unit) return { unit: null, fields: { partyA: t.partyA } };
-  const [dept] = await findDepartments(db, [deptGuid]);
-  if (dept?.enterpriseGuid !== partyA) return { unit: null, fields: { deptGuid: t.dept } };
-  // Do not ask for the right to draw up for a department that came with what the contract is for.
-  if (dept.guid !== source.deptGuid && !(await mayDrawUpFor({ db, actor }, 'contract', dept.guid)))
-    return { unit: null, fields: { deptGuid: notOwnDepartment } };
-  const buyer = await findEnterprise(db, partyA);
+  const company = await findCompany(viewer.db, partyA);
+  const named = { partyA: company?.guid ?? partyA, deptGuid };
+  const { unit, dept, fields } = await checkUnit(viewer, named, source.deptGuid);
+  if (!unit || !dept || 'deptGuid' in fields) return { unit: null, fields };
+  const buyer = await findEnterprise(viewer.db, partyA);
   return {
     unit: { name: buyer?.name ?? unit.name, shortCode: unit.shortCode, deptName: dept.name },
-    fields: {},
+    fields,
   };
 }
 

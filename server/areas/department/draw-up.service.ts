@@ -1,6 +1,8 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import { departmentKind, type DepartmentKind } from '#shared/areas/department/codes';
 import type { drawnUpAreas } from '#shared/areas/department/contract';
 import type { Context } from '../../http/context.ts';
+import { companiesBelow } from './department.service.ts';
 import { department } from './department.table.ts';
 import { scopeCondition } from './scope.service.ts';
 import { nodeColumns } from './structure.ts';
@@ -27,4 +29,13 @@ export async function mayDrawUpFor(viewer: Viewer, area: Area, deptGuid: string)
     .from(department)
     .where(and(eq(department.guid, deptGuid), await drawUpCondition(viewer, area)));
   return found !== undefined;
+}
+
+/** A node of the organisation if it is the person's own company or one below it. */
+export async function reachedCompany<N extends { kind: DepartmentKind; enterpriseGuid: string }>(
+  { db, actor }: Viewer,
+  node: N | undefined,
+): Promise<N | undefined> {
+  if (node?.kind !== departmentKind.code.company) return undefined;
+  return (await companiesBelow(db, actor.enterpriseGuid)).includes(node.enterpriseGuid) ? node : undefined;
 }

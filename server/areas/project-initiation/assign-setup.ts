@@ -2,14 +2,14 @@ import { planProgress } from '#shared/areas/tender-plan/codes';
 import { organizationType } from '#shared/areas/project/codes';
 import { setupStatus } from '#shared/areas/project-initiation/codes';
 import type { AssignForm } from '#shared/areas/project-initiation/rules';
-import { departmentKind } from '#shared/areas/department/codes';
 import { paths } from '#shared/areas/session/paths';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { refuse, type RuleRefusal } from '../../http/refusal.ts';
 import { stateRefusal } from '../approval/reviewed-document.service.ts';
-import { companiesBelow, findDepartments } from '../department/department.service.ts';
+import { findDepartments } from '../department/department.service.ts';
+import { reachedCompany } from '../department/draw-up.service.ts';
 import { changeManager } from '../project/change-manager.service.ts';
 import { findProjects } from '../project/project.service.ts';
 import { notify } from '../notification/notification.service.ts';
@@ -41,10 +41,9 @@ async function peopleFor(db: Db, { organizationType: form }: Setup, enterpriseGu
 }
 
 /** A company node of one's own group: the own company, or one below it. */
-async function buyerUnitOf({ db, actor }: Pick<Context, 'db' | 'actor'>, guid: string) {
-  const [unit] = await findDepartments(db, [guid]);
-  if (unit?.kind !== departmentKind.code.company) return null;
-  return (await companiesBelow(db, actor.enterpriseGuid)).includes(unit.enterpriseGuid) ? unit : null;
+async function buyerUnitOf(viewer: Pick<Context, 'db' | 'actor'>, guid: string) {
+  const [node] = await findDepartments(viewer.db, [guid]);
+  return reachedCompany(viewer, node);
 }
 
 /** What assigning a set-up must know of its order. */

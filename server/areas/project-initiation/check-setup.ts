@@ -1,12 +1,10 @@
-import { notOwnDepartment } from '#shared/areas/department/draw-up-text';
-import { departmentKind } from '#shared/areas/department/codes';
 import { oneSourceFault } from '#shared/areas/project-initiation/one-source';
 import { planAmountOf } from '#shared/areas/project-initiation/plan-amount';
 import type { SetupForm } from '#shared/areas/project-initiation/rules';
 import { amountFaults, type SetupFault } from '#shared/areas/project-initiation/setup-faults';
 import type { Context } from '../../http/context.ts';
-import { companiesBelow, departmentHead, findDepartments } from '../department/department.service.ts';
-import { mayDrawUpFor } from '../department/draw-up.service.ts';
+import { departmentHead } from '../department/department.service.ts';
+import { unitCheck } from '../document/unit.service.ts';
 import { findPeople } from '../user/user.service.ts';
 import { type KnownLine, knownLines } from './plan-lines.ts';
 import { refuseFaults } from './refuse-faults.ts';
@@ -16,6 +14,8 @@ import type { Setup } from './setup.table.ts';
 
 type Asking = Pick<Context, 'db' | 'actor'>;
 type SavedForm = Omit<SetupForm, 'files'>;
+
+const checkUnit = unitCheck({ area: 'setup', unit: 'applyUnit', dept: 'applyDept', texts: setupText });
 
 /** A form that can be saved, as columns of the set-up. */
 export interface CheckedSetup {
@@ -30,13 +30,14 @@ export interface CheckedSetup {
  */
 export async function checkSetup({ db, actor }: Asking, form: SavedForm): Promise<CheckedSetup> {
   const faults: SetupFault[] = amountFaults(form);
-  const { unit, dept, faults: unitFaults } = await unitOf({ db, actor }, form);
+  const { unit, dept, fields } = await checkUnit({ db, actor }, form);
   const lines = await knownLines(
     db,
     form.planType,
     form.lines.map(({ guid }) => guid),
   );
   const { invitees, faults: inviteeFaults } = await lookUpInvitees(db, form.inviteList ?? []);
+  const unitFaults = Object.entries(fields).map(([field, text]) => ({ field, text }));
   faults.push(...unitFaults, ...lineFaults(form, lines), ...inviteeFaults);
   const leader = unit && (await leaderOf({ db, actor }, form, unit.enterpriseGuid));
   if (leader?.fault) faults.push({ field: 'leaderGuid', text: leader.fault });
@@ -75,23 +76,6 @@ function ownColumns({ lines: _lines, sections: _sections, inviteList: _list, ...
     depositValue: (form.depositNeed && form.depositValue) || null,
     leaderGuid: form.leaderGuid ?? null,
   };
-}
-
-/** The unit is one's own company or one below it, the department a part of it that they draw up set-ups for. */
-async function unitOf({ db, actor }: Asking, { applyUnit, applyDept }: SavedForm) {
-  const nodes = await findDepartments(db, [applyUnit, applyDept]);
-  const unit = nodes.find(({ guid }) => guid === applyUnit);
-  const dept = nodes.find(({ guid }) => guid === applyDept);
-  const faults: SetupFault[] = [];
-  const mayApply =
-    unit?.kind === departmentKind.code.company &&
-    (await companiesBelow(db, actor.enterpriseGuid)).includes(unit.enterpriseGuid);
-  if (!mayApply) faults.push({ field: 'applyUnit', text: setupText.unit });
-  else if (dept?.enterpriseGuid !== unit.enterpriseGuid)
-    faults.push({ field: 'applyDept', text: setupText.dept });
-  else if (!(await mayDrawUpFor({ db, actor }, 'setup', dept.guid)))
-    faults.push({ field: 'applyDept', text: notOwnDepartment });
-  return { unit: mayApply ? unit : undefined, dept, faults };
 }
 
 /** Lines of one approved plan of the unit that applies, all of one purchase mode (documents.md 5.4, field 3). */

@@ -1,5 +1,3 @@
-import { notOwnDepartment } from '#shared/areas/department/draw-up-text';
-import { departmentKind } from '#shared/areas/department/codes';
 import { planType } from '#shared/areas/procurement-plan/line/codes';
 import { estimateOf } from '#shared/areas/self-plan/amounts';
 import { faultText, isBlacklisted } from '#shared/areas/self-plan/fault-texts';
@@ -10,18 +8,18 @@ import type { Wording } from '#shared/kit/language';
 import { compareMoney } from '#shared/kit/money';
 import { ruleText } from '#shared/kit/rule-texts';
 import type { Context } from '../../http/context.ts';
-import { companiesBelow, findDepartments } from '../department/department.service.ts';
-import { mayDrawUpFor } from '../department/draw-up.service.ts';
 import { leafCategories } from '../dictionary/dictionary.service.ts';
 import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
 import { usableLines } from '../procurement-plan/line/usable-lines.service.ts';
 import { supplierBriefs } from '../supplier/library/profile.service.ts';
 import { findPeople } from '../user/user.service.ts';
 import { selfLimit } from './self-limit.ts';
-import type { Viewer } from '../document/described.service.ts';
+import { unitCheck } from '../document/unit.service.ts';
 import { refuseFaults } from '../../http/refusal.ts';
 
 type Faults = Record<string, Wording>;
+
+const checkUnit = unitCheck({ area: 'plan', unit: 'planUnit', dept: 'planDept', texts: faultText });
 
 /**
  * A form with everything it refers to looked up, once it keeps every rule of documents.md 5.3: those of the form itself,
@@ -33,8 +31,8 @@ export async function checkSelfPlan({ db, actor }: Pick<Context, 'db' | 'actor'>
   const free = (field: string, fault: Wording | null | undefined) => {
     if (fault && !(field in faults)) faults[field] = fault;
   };
-  const { unit, dept, ...found } = await unitOf({ db, actor }, form);
-  for (const [field, fault] of Object.entries(found.faults)) free(field, fault);
+  const { unit, dept, fields } = await checkUnit({ db, actor }, form);
+  for (const [field, fault] of Object.entries(fields)) free(field, fault);
   if (!(await leafCategories(db)).has(form.categoryCode)) free('categoryCode', faultText.category);
 
   const estimateAmount = estimateOf(form.items);
@@ -56,24 +54,6 @@ export async function checkSelfPlan({ db, actor }: Pick<Context, 'db' | 'actor'>
   }
   refuseFaults(faults);
   return { unit: unit!, dept: dept!, estimateAmount, suppliers, people };
-}
-
-/** The unit is one's own company or one below it, the department a part of it that they draw up plans for. */
-async function unitOf(
-  { db, actor }: Viewer,
-  { planUnit, planDept }: Pick<SelfPlanForm, 'planUnit' | 'planDept'>,
-) {
-  const faults: Faults = {};
-  const nodes = await findDepartments(db, [planUnit, planDept]);
-  const unit = nodes.find(({ guid }) => guid === planUnit);
-  const dept = nodes.find(({ guid }) => guid === planDept);
-  const mayBeUnit =
-    unit?.kind === departmentKind.code.company &&
-    (await companiesBelow(db, actor.enterpriseGuid)).includes(unit.enterpriseGuid);
-  if (!mayBeUnit) faults['planUnit'] = faultText.unit;
-  else if (dept?.enterpriseGuid !== unit.enterpriseGuid) faults['planDept'] = faultText.dept;
-  else if (!(await mayDrawUpFor({ db, actor }, 'plan', dept.guid))) faults['planDept'] = notOwnDepartment;
-  return { unit: mayBeUnit ? unit : undefined, dept, faults };
 }
 
 /** Everybody asked is in the library, and nobody is blacklisted. */

@@ -3,17 +3,12 @@ import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { papersOf } from '#shared/areas/self-plan/codes';
 import { selfPlanKind } from '#shared/areas/self-plan/kind';
 import type { SelfPlanDetail } from '#shared/areas/self-plan/views';
-import { departmentKind } from '#shared/areas/department/codes';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { NotFound } from '../../kit/errors.ts';
-import {
-  companiesBelow,
-  departmentNames,
-  findCompany,
-  findDepartments,
-} from '../department/department.service.ts';
+import { departmentNames, findCompany, findDepartments } from '../department/department.service.ts';
+import { reachedCompany } from '../department/draw-up.service.ts';
 import { categoryNames } from '../dictionary/dictionary.service.ts';
 import { filesOf } from '../file/file.service.ts';
 import { usableLines } from '../procurement-plan/line/usable-lines.service.ts';
@@ -102,10 +97,8 @@ export async function blankSelfPlan({ db, actor }: Viewer) {
 
 /** What a unit within one's own company or below it may buy by itself, in 元. @throws NotFound */
 export async function limitOfUnit({ planUnit }: { planUnit: string }, { db, actor }: Context) {
-  const [unit] = await findDepartments(db, [planUnit]);
-  const isReached =
-    unit?.kind === departmentKind.code.company &&
-    (await companiesBelow(db, actor.enterpriseGuid)).includes(unit.enterpriseGuid);
-  if (!isReached) throw new NotFound();
+  const [node] = await findDepartments(db, [planUnit]);
+  const unit = await reachedCompany({ db, actor }, node);
+  if (!unit) throw new NotFound();
   return { limit: await selfLimit(db, unit.enterpriseGuid) };
 }
