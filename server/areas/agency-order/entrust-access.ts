@@ -36,8 +36,8 @@ const agencyOnly = outsider('只有受托代理机构可以进行此操作', 'On
 const described: Described<typeof entrustKind, typeof order, OrderTies> = {
   kind: entrustKind,
   table: order,
+  drawnUp: { unitName: 'entrustUnit', dept: 'deptGuid', deptName: 'deptName' },
   scope: (db) => ({
-    deptGuid: order.deptGuid,
     // Find the project through the set-up: the order is made before it.
     ofProjects: (projects) => inArray(order.setupGuid, setupsOfProjects(db, projects)),
     amount: order.planAmount,

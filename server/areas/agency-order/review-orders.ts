@@ -26,7 +26,6 @@ import { askToSend, orderAsksNoMore } from './tell-order.ts';
 
 /** Submitting, recalling, undoing and voiding of orders; the approval of an end is one of theirs. */
 export const orderReview = documentReview(describedOrder, orders, {
-  deptGuid: ({ deptGuid }) => deptGuid,
   isMandatory: ({ isMandatory }) => isMandatory,
   toSubmit: async ({ db }, found) => ({
     ...(await checkToSubmit(db, found)),

@@ -39,8 +39,8 @@ export interface ContractTies extends Ties {
 const described: Described<typeof contractDocumentKind, typeof contract, ContractTies> = {
   kind: contractDocumentKind,
   table: contract,
+  drawnUp: { unitName: 'partyAName', dept: 'deptGuid', deptName: 'deptName' },
   scope: (db) => ({
-    deptGuid: contract.deptGuid,
     // Find the project of an agency contract through its set-up: the contract does not name it.
     ofProjects: (projects) =>
       or(

@@ -30,7 +30,6 @@ import { signingSettled, tellSigners } from './tell-signers.ts';
 export const contractReview = (parts: ContractParts) =>
   documentReview(describedContract, contracts, {
     weigh: ({ db }, found) => weigh(db, found),
-    deptGuid: ({ deptGuid }) => deptGuid,
     isMandatory: ({ isMandatory }) => isMandatory,
     toSubmit: (viewer, _found, weighed) => checkToSubmit(viewer, parts, weighed),
     faults: async (_viewer, _found, { fields }) => Object.entries(fields).map((fault) => named(fault).cn),

@@ -62,14 +62,25 @@ export type Condition = SQL | undefined;
 /** What speaks against each act; null where nothing does. */
 export type Decisions<Act extends string> = Record<Act, Refusal | null>;
 
+/** Which columns say for whom a document is drawn up, by their name in the table. */
+export interface DrawnUp<T extends DocumentTable> {
+  unitName: keyof T['$inferSelect'] & string;
+  /** Whose heads approve it. */
+  dept: keyof T['$inferSelect'] & string;
+  deptName: keyof T['$inferSelect'] & string;
+  /** Where company nodes stand; where no column names one, the rows of its enterprise are a company's. */
+  units?: readonly (keyof T['$inferSelect'] & string)[];
+}
+
 /** What a kind of document says of its own on the server, beside the facts of `shared`. */
 export interface Described<K extends AnyDocumentKind, T extends DocumentTable, X extends Ties> {
   kind: K;
   table: T;
   /** What makes a row one of the kind, where the table holds several kinds. */
   isOne?: SQL;
-  /** By which columns the data scopes reach it. */
-  scope: (db: Db) => Pick<ScopeColumns, 'deptGuid'> & Partial<ScopeColumns>;
+  drawnUp: DrawnUp<T>;
+  /** By which columns the data scopes reach it beside its company, its department and its owner. */
+  scope?: (db: Db) => Partial<ScopeColumns>;
   /**
    * Who sees it beyond their data scope: by default its owner, also where it belongs to another company. `among` is the
    * condition of the rows asked for. `undefined` is no limit.

@@ -18,8 +18,6 @@ interface Happened<Row> {
 export interface OwnReview<Row, Act extends string, Warning, Weighed> {
   /** What a document is judged by, worked out once for each call and given to whatever judges it. */
   weigh?: (viewer: Viewer, found: Row) => Promise<Weighed>;
-  /** The department whose heads approve it. */
-  deptGuid: (found: Row) => string;
   isMandatory?: (found: Row) => boolean;
   isExcess?: (weighed: Weighed) => boolean;
   /** Who may not decide on it beside its owner. */

@@ -40,7 +40,7 @@ export function documentReview<
   Warning = never,
   Weighed = undefined,
 >(
-  { kind: of, table }: Pick<Described<K, T, X>, 'kind' | 'table'>,
+  { kind: of, table, drawnUp }: Pick<Described<K, T, X>, 'kind' | 'table' | 'drawnUp'>,
   access: DocumentAccess<K, T, X>,
   own: OwnReview<T['$inferSelect'], ActOf<K>, Warning, Weighed>,
 ) {
@@ -76,7 +76,7 @@ export function documentReview<
     amount: kind.key.amount === undefined ? null : (valueOf(found, kind.key.amount) as Money | null),
     isMandatory: own.isMandatory?.(found) ?? false,
     ...(own.isExcess && { isExcess: own.isExcess(weighed ?? (await weigh(viewer, found))) }),
-    deptGuid: own.deptGuid(found),
+    deptGuid: valueOf(found, drawnUp.dept) as string,
     enterpriseGuid: found.enterpriseGuid,
     excluded: [found.createUserGuid, ...((await own.excluded?.(viewer.db, found)) ?? [])],
     link: kind.path(found.guid),

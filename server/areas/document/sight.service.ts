@@ -3,12 +3,16 @@ import type { AnyDocumentKind } from '#shared/areas/document/kind';
 import { dataScope } from '#shared/areas/role/scope';
 import { isVoided } from '../../db/void-columns.ts';
 import { scopeCondition } from '../department/scope.service.ts';
+import { columnOf } from './columns-of.ts';
 import type { Condition, Described, DocumentTable, Ties, Viewer } from './described.service.ts';
 
-type Seen = Pick<Described<AnyDocumentKind, DocumentTable, Ties>, 'table' | 'isOne' | 'scope' | 'reach'>;
+type Seen<T extends DocumentTable> = Pick<
+  Described<AnyDocumentKind, T, Ties>,
+  'table' | 'isOne' | 'drawnUp' | 'scope' | 'reach'
+>;
 
 /** What people see of the rows of a table of documents by the permissions of an area, as conditions of queries. */
-export function documentSight(area: string, own: Seen) {
+export function documentSight<T extends DocumentTable>(area: string, own: Seen<T>) {
   const { table } = own;
   /** The documents there are. */
   const live = and(own.isOne, sql`not ${table.isDeleted}`)!;
@@ -18,8 +22,9 @@ export function documentSight(area: string, own: Seen) {
   const inScope = (viewer: Viewer, permission: string = `${area}:read`): Promise<Condition> =>
     scopeCondition(viewer, permission, {
       enterpriseGuid: table.enterpriseGuid,
+      deptGuid: columnOf(table, own.drawnUp.dept),
       ownerGuid: table.createUserGuid,
-      ...own.scope(viewer.db),
+      ...own.scope?.(viewer.db),
     });
 
   /**

@@ -5,7 +5,7 @@ import { planType, type PlanType } from '#shared/areas/procurement-plan/line/cod
 import { setupKind } from '#shared/areas/project-initiation/kind';
 import { isOneOf } from '../../db/is-one-of.ts';
 import type { Db } from '../../db/client.ts';
-import { chainNodes } from '../document/around.service.ts';
+import { chainNodes } from '../document/chain.service.ts';
 import { SETUP, setups } from './setup-access.ts';
 import { projectSetupLine as line } from './setup-parts.table.ts';
 import { projectSetup as setup } from './setup.table.ts';

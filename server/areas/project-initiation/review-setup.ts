@@ -19,7 +19,6 @@ import { giveBack } from './write-setups.ts';
 export const setupReview = (parts: ContractsBehind) =>
   documentReview(describedSetup, setups, {
     weigh,
-    deptGuid: ({ applyDept }) => applyDept,
     isMandatory: ({ isMandatory }) => isMandatory,
     async lock(db, { projectGuid }) {
       if (projectGuid) await lockProject(db, projectGuid, 'update');

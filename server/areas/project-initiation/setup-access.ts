@@ -28,7 +28,13 @@ const ASSIGNABLE_SELF_RUN = [...ASSIGNABLE, ...setupTransition.reassignCreated.f
 const described: Described<typeof setupKind, typeof setup, Ties> = {
   kind: setupKind,
   table: setup,
-  scope: () => ({ deptGuid: setup.applyDept, projectGuid: setup.projectGuid, amount: setup.planAmount }),
+  drawnUp: {
+    unitName: 'applyUnitName',
+    dept: 'applyDept',
+    deptName: 'applyDeptName',
+    units: ['applyUnit', 'buyerUnit'],
+  },
+  scope: () => ({ projectGuid: setup.projectGuid, amount: setup.planAmount }),
   // Whom one is assigned to sees it wherever it belongs. Add the `or` only for who has one outside their scope: no index
   // over a company can follow it.
   async reach({ db, actor }, scope, { permission, among }) {

@@ -13,7 +13,6 @@ import { moveHold, NO_HOLD } from './yearly-line.ts';
 
 /** Submitting, recalling, undoing and voiding of self-procurement plans. */
 export const selfPlanReview = documentReview(describedSelfPlan, selfPlans, {
-  deptGuid: ({ planDept }) => planDept,
   // Exclude the group: who buys does not approve (documents.md 5.3, field 16).
   excluded: async (db, { guid }) => (await groupOf(db, guid)).map((member) => member.guid),
   // Check everything again: limit, suppliers, people and approvers may have changed since it was saved.

@@ -14,7 +14,12 @@ export const SELF = selfPlanKind.code;
 const described: Described<typeof selfPlanKind, typeof plan, Ties> = {
   kind: selfPlanKind,
   table: plan,
-  scope: () => ({ deptGuid: plan.planDept }),
+  drawnUp: {
+    unitName: 'planUnitName',
+    dept: 'planDept',
+    deptName: 'planDeptName',
+    units: ['planUnit'],
+  },
   // The states of documents.md 5.3.
   decide(found, ties, actor, given) {
     const made = downstream(found);

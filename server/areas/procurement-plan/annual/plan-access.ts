@@ -6,7 +6,7 @@ import { stateRefusal as state } from '../../approval/reviewed-document.service.
 import { documentAccess } from '../../document/access.service.ts';
 import type { Described } from '../../document/described.service.ts';
 import { documentWrites } from '../../document/writes.service.ts';
-import { planScope } from '../line/plan-sight.ts';
+import { planDrawnUp } from '../line/plan-sight.ts';
 import { type PlanTies, tiesOfVersions } from '../line/plan-ties.ts';
 import { midYear, versionRefusals } from '../line/plan-versions.ts';
 import { procurementPlan as plan } from '../line/plan.table.ts';
@@ -19,7 +19,7 @@ export const describedPlan: Described<typeof annualPlanKind, typeof plan, PlanTi
   kind: annualPlanKind,
   table: plan,
   isOne: eq(plan.type, planType.code.annual),
-  scope: planScope,
+  drawnUp: planDrawnUp,
   ties: tiesOfVersions,
   decide(found, ties, actor, given) {
     const write = needs(actor, 'plan:write');

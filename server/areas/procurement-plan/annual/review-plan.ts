@@ -24,7 +24,6 @@ import { keepRevision } from '../line/revisions.ts';
 
 /** Submitting, recalling, undoing and voiding of annual plans. */
 export const planReview = documentReview(describedPlan, annualPlans, {
-  deptGuid: ({ planDept }) => planDept,
   isMandatory: ({ mandatoryAmount }) => compareMoney(mandatoryAmount, '0') > 0,
   async toSubmit({ db, actor }, found) {
     const [fault] = await faultsOf(db, found);

@@ -9,6 +9,7 @@ import { documentAccess, reviewedAs } from '../../document/access.service.ts';
 import type { Described } from '../../document/described.service.ts';
 import { documentWrites } from '../../document/writes.service.ts';
 import { isAdjustment } from '../line/adjusted-lines.ts';
+import { planDrawnUp } from '../line/plan-sight.ts';
 import { tiesOfVersions } from '../line/plan-ties.ts';
 import { versionRefusals } from '../line/plan-versions.ts';
 import { procurementPlan as plan } from '../line/plan.table.ts';
@@ -46,7 +47,7 @@ export const describedBatch: Described<typeof batchPlanKind, typeof plan, BatchT
   kind: batchPlanKind,
   table: plan,
   isOne: eq(plan.type, planType.code.batch),
-  scope: () => ({ deptGuid: plan.planDept }),
+  drawnUp: planDrawnUp,
   ties: tiesOfBatch,
   tiedTo: { table: batchPlan, on: eq(batchPlan.planGuid, plan.guid) },
   decide(found, ties, actor, given) {

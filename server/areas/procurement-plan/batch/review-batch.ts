@@ -32,7 +32,6 @@ type Checked = Awaited<ReturnType<typeof checkedBatchLines>>;
 /** Submitting, recalling, undoing and voiding of batch plans. */
 export const batchReview = documentReview(describedBatch, batchPlans, {
   weigh: ({ db }, found) => checkedBatchLines(db, found),
-  deptGuid: ({ planDept }) => planDept,
   isMandatory: ({ mandatoryAmount }) => compareMoney(mandatoryAmount, '0') > 0,
   isExcess: (checked) => checked.some(({ excess }) => compareMoney(excess, '0') > 0),
   async lock(db, found, act) {

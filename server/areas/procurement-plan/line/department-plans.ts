@@ -2,8 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { planStatus } from '#shared/areas/procurement-plan/line/codes';
 import type { Db } from '../../../db/client.ts';
 import type { HangingNode, HangingSource } from '../../department/hanging.service.ts';
-import { hangingOn, namedAmong } from '../../document/around.service.ts';
-import { draftPlans, namedPlan } from './held-plans.ts';
+import { hangingOn, namedAmong } from '../../document/hold.service.ts';
+import { namedPlan } from './held-plans.ts';
 import { procurementPlanLine as line } from './plan-line.table.ts';
 import { procurementPlan as plan } from './plan.table.ts';
 
@@ -32,24 +32,11 @@ const moveDemand: HangingSource['moveTo'] = async (db, from, to) => {
     );
 };
 
-const [drafts, settled] = hangingOn(
-  namedPlan,
-  { dept: 'planDept', deptName: 'planDeptName', units: ['planUnit'] },
-  [
-    { kind: 'draftPlans', ...draftPlans, isDraft: true },
-    {
-      kind: 'settledPlans',
-      label: { cn: '已通过的采购计划', en: 'Approved plans' },
-      states: [s.approved, s.used],
-      isDraft: false,
-      remembers: isNamed,
-    },
-  ],
-);
+const [drafts, settled] = hangingOn(namedPlan, isNamed);
 
 /** The plans that hang on a department; what is in review stands with the open approvals, which cannot follow. */
 export const departmentPlans: readonly HangingSource[] = [
-  drafts!,
+  drafts,
   {
     kind: 'demandingPlans',
     label: { cn: '需求部门为本部门的在编计划', en: 'Open plans with lines this department needs' },
@@ -57,7 +44,7 @@ export const departmentPlans: readonly HangingSource[] = [
     find: (db, node) => namedAmong(namedPlan, db, demandingPlans(node)),
     moveTo: moveDemand,
   },
-  settled!,
+  settled,
 ];
 
 async function isNamed(db: Db, guid: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { lineStatus, planStatus } from '#shared/areas/procurement-plan/line/code
 import type { AnyDocumentKind } from '#shared/areas/document/kind';
 import { isOneOf } from '../../../db/is-one-of.ts';
 import type { Viewer } from '../../document/described.service.ts';
-import { stateOf } from '../../document/around.service.ts';
+import { stateOf } from '../../document/chain.service.ts';
 import { procurementPlanLine as line } from './plan-line.table.ts';
 import { procurementPlan as plan, type Plan } from './plan.table.ts';
 

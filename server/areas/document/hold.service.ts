@@ -1,0 +1,176 @@
+import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { departmentKind } from '#shared/areas/department/codes';
+import type { AnyDocumentKind } from '#shared/areas/document/kind';
+import { HOLDING_ITEMS, type Holding } from '#shared/areas/user/transfer-contract';
+import type { Wording } from '#shared/kit/language';
+import type { Db } from '../../db/client.ts';
+import { type HangingNode, type HangingSource, SHOWN } from '../department/hanging.service.ts';
+import { columnOf } from './columns-of.ts';
+import type { Condition, Described, DocumentTable, DrawnUp, Ties } from './described.service.ts';
+
+/** Documents of a table as others name them; a table of several kinds links each by its row. */
+interface Named<T extends DocumentTable> {
+  kind: Pick<AnyDocumentKind, 'area' | 'status' | 'transition'>;
+  table: T;
+  drawnUp: DrawnUp<T>;
+  no: AnyPgColumn;
+  name: AnyPgColumn;
+  link: (found: T['$inferSelect']) => string;
+  live: SQL;
+  /** What several of them are called. */
+  called: Wording;
+  /** What their rows go by: `selfPlan.draft` of what is held, `draftSelfPlans` of what hangs. */
+  held: string;
+  hang: string;
+}
+
+/** The documents of a table that holds one kind, as others name them. */
+export const namedBy = <T extends DocumentTable>(
+  { kind, table, drawnUp }: Pick<Described<AnyDocumentKind, T, Ties>, 'kind' | 'table' | 'drawnUp'>,
+  { live }: { live: SQL },
+  hang: string,
+): Named<T> => ({
+  kind,
+  table,
+  drawnUp,
+  no: columnOf(table, kind.key.no),
+  name: columnOf(table, kind.key.name),
+  link: ({ guid }) => kind.path(guid),
+  live,
+  called: { cn: kind.name.cn, en: `${kind.name.en}s` },
+  held: kind.event ?? kind.code,
+  hang,
+});
+
+/** Counts the documents that meet a condition and names the newest of them. */
+async function named<T extends DocumentTable>(
+  { table, no, name, link }: Named<T>,
+  db: Db,
+  where: Condition,
+  limit: number,
+) {
+  const [total] = await db
+    .select({ count: count() })
+    .from(table as PgTable)
+    .where(where);
+  const first = await db
+    .select({ row: table, no, name } as { row: never; no: AnyPgColumn; name: AnyPgColumn })
+    .from(table as PgTable)
+    .where(where)
+    .orderBy(desc(table.updatedAt), desc(table.guid))
+    .limit(limit);
+  const items = first.map((one) => ({
+    name: `${one.no as string} ${one.name as string}`,
+    link: link(one.row as T['$inferSelect']),
+  }));
+  return { count: total!.count, items };
+}
+
+/** The documents that meet a condition, as many as a department names. */
+export const namedAmong = <T extends DocumentTable>(of: Named<T>, db: Db, where: Condition) =>
+  named(of, db, where, SHOWN);
+
+/** Documents in these states. */
+interface InStates {
+  label: Wording;
+  states: readonly number[];
+}
+
+/** The documents of a table that are not submitted, in review, and decided on, whatever was made of them since. */
+function byStates({ called: { cn, en }, kind }: Pick<Named<never>, 'called' | 'kind'>) {
+  const { from, to } = kind.transition.submit;
+  const isDecided = (state: number) => state !== to && !from.includes(state);
+  return {
+    drafts: { label: { cn: `未提交的${cn}`, en: `${en} not yet submitted` }, states: from },
+    inReview: { label: { cn: `审批中的${cn}`, en: `${en} in approval` }, states: [to] },
+    settled: {
+      label: { cn: `已通过的${cn}`, en: `Approved ${en.charAt(0).toLowerCase()}${en.slice(1)}` },
+      states: kind.status.codes.filter(isDecided) as number[],
+    },
+  } satisfies Record<string, InStates>;
+}
+
+/** Documents in other states that somebody still holds. */
+interface AlsoHeld extends InStates {
+  /** `withoutResult`. */
+  as: string;
+  /** The column that says whose they are; the owner's unless said. */
+  by?: AnyPgColumn;
+}
+
+/** What a person answers for that is not settled yet: what is not submitted, what is in review, and these. */
+export const heldBy =
+  <T extends DocumentTable>(of: Named<T>, also: readonly AlsoHeld[] = []) =>
+  async (db: Db, userGuid: string): Promise<Holding[]> => {
+    const found: Holding[] = [];
+    const { drafts, inReview } = byStates(of);
+    const all: AlsoHeld[] = [{ as: 'draft', ...drafts }, { as: 'inReview', ...inReview }, ...also];
+    for (const { as, label, states, by = of.table.createUserGuid } of all) {
+      const where = and(eq(by, userGuid), inArray(of.table.status, [...states]), of.live);
+      const items = await named(of, db, where, HOLDING_ITEMS);
+      found.push({ kind: `${of.held}.${as}`, label, access: `${of.kind.area}:read`, ...items });
+    }
+    return found;
+  };
+
+const columnsOf = <T extends DocumentTable>({ table, drawnUp: { dept, units = [] } }: Named<T>) =>
+  [dept, ...units].map((name) => columnOf(table, name));
+
+/** The rows of a node: a company has those that name it, or where no column names one, all of its enterprise. */
+function rowsOf<T extends DocumentTable>(of: Named<T>) {
+  const columns = columnsOf(of);
+  return ({ guid, kind, enterpriseGuid }: HangingNode): Condition => {
+    if (kind !== departmentKind.code.company) return eq(columns[0]!, guid);
+    if (columns.length === 1) return eq(of.table.enterpriseGuid, enterpriseGuid);
+    return or(...columns.map((column) => eq(column, guid)));
+  };
+}
+
+/**
+ * What hangs on a department: drafts, which take the name of another it is merged into and do not stay; and what has been
+ * decided, which keeps the name it was decided with, and stays with a department that is only disabled. What is in review
+ * stands with the open approvals, which cannot follow. `remembers` says whether anything names a department for good,
+ * where that is more than the rows of the table.
+ */
+export function hangingOn<T extends DocumentTable>(
+  of: Named<T>,
+  remembers: HangingSource['remembers'] = namesDepartment(of),
+): [HangingSource, HangingSource] {
+  const { dept, deptName } = of.drawnUp;
+  const ofNode = rowsOf(of);
+  const { drafts, settled } = byStates(of);
+  const source = (begins: 'draft' | 'settled', { label, states }: InStates) => {
+    const where = (node: HangingNode) => and(ofNode(node), inArray(of.table.status, [...states]), of.live);
+    const isDraft = begins === 'draft';
+    return {
+      kind: `${begins}${of.hang}`,
+      label,
+      mayStay: !isDraft,
+      find: (db: Db, node: HangingNode) => named(of, db, where(node), SHOWN),
+      async moveTo(db: Db, from: HangingNode, to: HangingNode & { name: string }) {
+        const renamed = {
+          [deptName]: to.name,
+          version: sql`${of.table.version} + 1`,
+          updatedAt: sql`now()`,
+        };
+        await db
+          .update(of.table)
+          .set({ [dept]: to.guid, ...(isDraft && renamed) } as never)
+          .where(where(from));
+      },
+    };
+  };
+  return [source('draft', drafts), { ...source('settled', settled), remembers }];
+}
+
+/** Whether any row of a table, deleted ones included, names a department. */
+const namesDepartment =
+  <T extends DocumentTable>(of: Named<T>) =>
+  async (db: Db, deptGuid: string): Promise<boolean> => {
+    const where = or(...columnsOf(of).map((column) => eq(column, deptGuid)));
+    const { rows } = await db.execute<{ named: boolean }>(
+      sql`select exists (select from ${of.table} where ${where}) as named`,
+    );
+    return rows[0]!.named;
+  };
