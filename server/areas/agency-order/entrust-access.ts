@@ -37,6 +37,7 @@ const described: Described<typeof entrustKind, typeof order, OrderTies> = {
   kind: entrustKind,
   table: order,
   drawnUp: { unitName: 'entrustUnit', dept: 'deptGuid', deptName: 'deptName' },
+  letters: 'WT',
   scope: (db) => ({
     // Find the project through the set-up: the order is made before it.
     ofProjects: (projects) => inArray(order.setupGuid, setupsOfProjects(db, projects)),

@@ -1,19 +1,15 @@
 import { entrustFaultText as t } from '#shared/areas/agency-order/fault-texts';
 import type { EntrustForm } from '#shared/areas/agency-order/rules';
-import { yearOf } from '#shared/kit/dates';
 import { noShortCode } from '#shared/areas/department/draw-up-text';
 import { STALE } from '../../db/move-status.ts';
-import { nextNumber } from '../../db/next-number.ts';
-import { todayOf } from '../../db/today.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError, faultAt, NotFound } from '../../kit/errors.ts';
-import { findCompany, lockDepartmentForUse } from '../department/department.service.ts';
+import { findCompany } from '../department/department.service.ts';
 import { enterpriseNames } from '../enterprise/enterprise.service.ts';
-import { claimFiles, releaseFiles } from '../file/file.service.ts';
 import { lockSetup, moveSetup, noteOrder, type Setup } from '../project-initiation/setup.service.ts';
 import { checkOrder, liveOrderFault, secondOrderRefused } from './check-order.ts';
-import { ENTRUST, orderWrites } from './entrust-access.ts';
+import { orderWrites } from './entrust-access.ts';
 import type { Order } from './entrust.table.ts';
 import { canBeEntrusted, copiedFrom, mayEntrust, ownerOf } from './setup-facts.ts';
 import { freeSetup } from './setup-follows.ts';
@@ -23,15 +19,13 @@ type NewOrder = EntrustForm & { guid?: string | undefined };
 type Versioned = { guid: string; version: number };
 
 /** Makes an order of a set-up, which is 已委托 from then on; repeated with the same guid it answers the first result. */
-export const addOrder = ({ guid, files = [], ...form }: NewOrder, context: Context) =>
+export const addOrder = ({ guid, files, ...form }: NewOrder, context: Context) =>
   secondOrderRefused(() =>
     orderWrites.make(context, guid, async (db) => {
       const setup = await setupToEntrust(db, context, form.setupGuid);
       const owner = await ownerOf(db, setup, context.actor);
       const columns = await checkOrder(db, form, { setup, unitGuid: owner.enterpriseGuid });
-      const made = await insertOrder(db, context, setup, columns, guid);
-      await claimFiles(db, context, files, { kind: ENTRUST, documentGuid: made.guid });
-      return made;
+      return insertOrder(db, context, setup, columns, { guid, files });
     }),
   );
 
@@ -60,11 +54,10 @@ export async function insertOrder(
   context: Context,
   setup: Setup,
   columns: Partial<Order> & Pick<Order, 'ordersName'>,
-  guid?: string,
+  form: Pick<NewOrder, 'guid' | 'files'> = {},
 ): Promise<Order> {
   const { actor } = context;
   const owner = await ownerOf(db, setup, actor);
-  await lockDepartmentForUse(db, owner.deptGuid);
   const company = await findCompany(db, owner.enterpriseGuid);
   if (!company?.shortCode) throw new BusinessError(noShortCode);
   const names = await enterpriseNames(db, [owner.enterpriseGuid]);
@@ -73,8 +66,7 @@ export async function insertOrder(
     ...owner,
     entrustUnit: names.get(owner.enterpriseGuid) ?? company.name,
   };
-  const number = await nextNumber(db, company.shortCode, 'WT', yearOf(await todayOf(db)));
-  const made = await orderWrites.insert(db, context, { guid, columns, number, also });
+  const made = await orderWrites.insert(db, context, { ...form, columns, number: company, also });
   await moveSetup(db, context, setup.guid, 'entrust');
   await noteOnSetup(db, made);
   return made;
@@ -99,8 +91,7 @@ export const editOrder = ({ guid, version, files, ...form }: EntrustForm & Versi
     const columns = await checkOrder(db, form, { setup, unitGuid: before.enterpriseGuid });
     // Do not show the changes to the agency that returned the order.
     const also = { ...copiedFrom(setup), sentTo: null };
-    if (files) await claimFiles(db, context, files, { kind: ENTRUST, documentGuid: guid });
-    const after = await orderWrites.update(db, context, before, { columns, also });
+    const after = await orderWrites.update(db, context, before, { columns, also, files });
     await noteOnSetup(db, after);
     return after;
   });
@@ -109,5 +100,4 @@ export const editOrder = ({ guid, version, files, ...form }: EntrustForm & Versi
 export const deleteOrder = orderWrites.remove(async (db, context, found) => {
   await freeSetup(db, context, found);
   await orderAsksNoMore(db, found);
-  await releaseFiles(db, { kind: ENTRUST, documentGuid: found.guid });
 });

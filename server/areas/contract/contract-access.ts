@@ -25,6 +25,8 @@ import { contract, type Contract } from './contract.table.ts';
 
 /** The kind under which contracts and their changes are approved and hold their files. */
 export const CONTRACT = contractDocumentKind.code;
+/** 合同正文, the document that is signed. */
+export const MAIN = `${CONTRACT}.main`;
 
 /** What the table alone does not say about a contract. */
 export interface ContractTies extends Ties {
@@ -40,6 +42,8 @@ const described: Described<typeof contractDocumentKind, typeof contract, Contrac
   kind: contractDocumentKind,
   table: contract,
   drawnUp: { unitName: 'partyAName', dept: 'deptGuid', deptName: 'deptName' },
+  letters: 'HT',
+  fileKinds: [CONTRACT, MAIN],
   scope: (db) => ({
     // Find the project of an agency contract through its set-up: the contract does not name it.
     ofProjects: (projects) =>

@@ -5,13 +5,11 @@ import type { Actor } from '../../http/context.ts';
 import { faultAt } from '../../kit/errors.ts';
 import { claimFiles, filesOf, type FileSubject } from '../file/file.service.ts';
 import type { Viewer } from '../document/described.service.ts';
-import { CONTRACT, contracts, signableContracts } from './contract-access.ts';
+import { CONTRACT, contracts, MAIN, signableContracts } from './contract-access.ts';
 import { contractChange } from './contract-change.table.ts';
 import { contractSignature } from './contract-signature.table.ts';
 import { contract } from './contract.table.ts';
 
-/** 合同正文, the document that is signed. */
-export const MAIN = `${CONTRACT}.main`;
 /** Scans of the signed paper, under the guid of the signature. */
 export const SCAN = `${CONTRACT}.scan`;
 /** Attachments of a change, under its guid. */
@@ -19,14 +17,13 @@ export const CHANGE_FILES = `${CONTRACT}.change`;
 
 const MAIN_TYPES = ['pdf', 'ofd'];
 
-/** Makes these the files of a contract; undefined leaves what it has. Refuses a main file that is neither pdf nor ofd. */
-export async function claimContractFiles(
+/** Makes this the main file of a contract; undefined leaves what it has. Refuses one that is neither pdf nor ofd. */
+export async function claimMainFile(
   db: Db,
   context: { actor: Pick<Actor, 'guid'> },
   documentGuid: string,
-  { mainFile, files }: { mainFile?: string | null | undefined; files?: string[] | undefined },
+  mainFile: string | null | undefined,
 ): Promise<void> {
-  if (files) await claimFiles(db, context, files, { kind: CONTRACT, documentGuid });
   if (mainFile === undefined) return;
   await claimFiles(db, context, mainFile === null ? [] : [mainFile], { kind: MAIN, documentGuid });
   const main = await mainFileOf(db, documentGuid);

@@ -1,16 +1,12 @@
 import { noShortCode } from '#shared/areas/department/draw-up-text';
 import type { ContractForm } from '#shared/areas/contract/rules';
-import type { Db } from '../../db/client.ts';
-import { nextNumber } from '../../db/next-number.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../kit/errors.ts';
-import { lockDepartmentForUse } from '../department/department.service.ts';
-import { releaseFiles } from '../file/file.service.ts';
 import { lockProject } from '../project/project.service.ts';
-import { checkContract, type CheckedContract } from './check-contract.ts';
-import { CONTRACT, contractWrites as writes } from './contract-access.ts';
+import { checkContract } from './check-contract.ts';
+import { contractWrites as writes } from './contract-access.ts';
 import { namingClash } from './contract-clash.ts';
-import { claimContractFiles, MAIN } from './contract-files.ts';
+import { claimMainFile } from './contract-files.ts';
 import type { ContractParts } from './contract-parts.ts';
 import { storeTerms } from './store-terms.ts';
 
@@ -23,25 +19,24 @@ export const addContract =
     namingClash(() =>
       writes.make(context, form.guid, async (db) => {
         if (form.projectGuid) await lockProject(db, form.projectGuid, 'share');
-        const { columns, ...numbering } = await checkContract({ db, actor: context.actor }, parts, form);
-        await lockDepartmentForUse(db, columns.deptGuid);
+        const { columns, ownNumber, ...numbered } = await checkContract(
+          { db, actor: context.actor },
+          parts,
+          form,
+        );
+        if (!ownNumber && !numbered.shortCode) throw new BusinessError(noShortCode);
         const made = await writes.insert(db, context, {
           guid: form.guid,
           columns,
-          number: await numberOf(db, numbering),
+          number: ownNumber || numbered,
           said: { payTerms: form.payTerms },
+          files: form.files,
         });
         await storeTerms(db, made.guid, form.payTerms);
-        await claimContractFiles(db, context, made.guid, form);
+        await claimMainFile(db, context, made.guid, form.mainFile);
         return made;
       }),
     );
-
-const numberOf = async (db: Db, { ownNumber, shortCode, year }: Omit<CheckedContract, 'columns'>) => {
-  if (ownNumber !== '') return ownNumber;
-  if (shortCode === '') throw new BusinessError(noShortCode);
-  return nextNumber(db, shortCode, 'HT', year);
-};
 
 /** Changes a draft; a number once given by the system stays until one's own takes its place. */
 export const editContract =
@@ -55,17 +50,14 @@ export const editContract =
           ...form,
           contractNo: isKept ? '' : form.contractNo,
         });
-        if (columns.deptGuid !== before.deptGuid) await lockDepartmentForUse(db, columns.deptGuid);
         const also = { contractNo: isKept ? before.contractNo : ownNumber };
         const said = { ...also, payTerms: form.payTerms };
-        const after = await writes.update(db, context, before, { columns, said, also });
+        const after = await writes.update(db, context, before, { columns, said, also, files: form.files });
         await storeTerms(db, guid, form.payTerms);
-        await claimContractFiles(db, context, guid, form);
+        await claimMainFile(db, context, guid, form.mainFile);
         return after;
       }),
     );
 
 /** Deletes logically; its number is never given again, one's own is free. */
-export const deleteContract = writes.remove(async (db, _context, { guid }) => {
-  for (const kind of [CONTRACT, MAIN]) await releaseFiles(db, { kind, documentGuid: guid });
-});
+export const deleteContract = writes.remove();

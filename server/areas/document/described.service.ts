@@ -3,6 +3,7 @@ import { type AnyPgColumn, boolean, integer, type PgTable, uuid, varchar } from 
 import type { ActOf, AnyDocumentKind, GivenAct } from '#shared/areas/document/kind';
 import type { Db } from '../../db/client.ts';
 import { moment } from '../../db/columns.ts';
+import type { NumberType } from '../../db/next-number.ts';
 import { voidColumns } from '../../db/void-columns.ts';
 import type { Actor, Context } from '../../http/context.ts';
 import type { Refusal } from '../../http/refusal.ts';
@@ -79,6 +80,10 @@ export interface Described<K extends AnyDocumentKind, T extends DocumentTable, X
   /** What makes a row one of the kind, where the table holds several kinds. */
   isOne?: SQL;
   drawnUp: DrawnUp<T>;
+  /** The letters of its number (documents.md 5.0). */
+  letters: NumberType;
+  /** Under which its files are kept: its code unless said. */
+  fileKinds?: readonly string[];
   /** By which columns the data scopes reach it beside its company, its department and its owner. */
   scope?: (db: Db) => Partial<ScopeColumns>;
   /**

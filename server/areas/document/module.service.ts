@@ -19,7 +19,7 @@ interface Parts<Row, Act, Approval, Export, Counter> {
 
 /**
  * What of a kind everything around documents knows without being told: how it is approved, listed, exported, explained
- * and supervised. Files, chain, and what is held and hangs are the kind's to add.
+ * and supervised, and that its files are read by who reads it. Chain, and what is held and hangs are the kind's to add.
  */
 export function documentModule<
   K extends AnyDocumentKind,
@@ -37,6 +37,7 @@ export function documentModule<
     kind: described.kind,
     approval: review.approval,
     exports: [list.export.kind],
+    files: (described.fileKinds ?? [described.kind.code]).map((kind) => ({ kind, mayRead: access.canRead })),
     counter: list.counter,
     explain: documentExplain(described, access, review),
     supervised: supervised(described, access.supervisable),

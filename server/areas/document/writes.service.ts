@@ -1,21 +1,47 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ActOf, AnyDocumentKind } from '#shared/areas/document/kind';
+import { yearOf } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import { STALE, TAKEN } from '../../db/move-status.ts';
+import { nextNumber } from '../../db/next-number.ts';
+import { todayOf } from '../../db/today.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
+import { lockDepartmentForUse } from '../department/department.service.ts';
+import { claimFiles, releaseFiles } from '../file/file.service.ts';
 import type { DocumentAccess } from './access.service.ts';
 import type { Described, DocumentTable, Ties } from './described.service.ts';
 
 type Versioned = { guid: string; version: number };
 type Columns = Readonly<Record<string, unknown>>;
 
+/** What a document is stored with; files left out stay as they are. */
+interface Written {
+  columns: Columns;
+  said?: Columns;
+  also?: Columns;
+  files?: readonly string[] | undefined;
+}
+
+/** What the next number of a unit is made of; the year is this one unless said. */
+interface Numbered {
+  shortCode: string | null;
+  year?: number;
+}
+
 /** Making, changing and deleting of the documents of a kind: what all kinds do the same, each piece usable alone. */
 export function documentWrites<K extends AnyDocumentKind, T extends DocumentTable, X extends Ties>(
-  { kind: of, table, isOne }: Pick<Described<K, T, X>, 'kind' | 'table' | 'isOne'>,
+  {
+    kind: of,
+    table,
+    isOne,
+    drawnUp: { dept },
+    letters,
+    fileKinds = [of.code],
+  }: Pick<Described<K, T, X>, 'kind' | 'table' | 'isOne' | 'drawnUp' | 'letters' | 'fileKinds'>,
   access: DocumentAccess<K, T, X>,
 ) {
   type Row = T['$inferSelect'];
@@ -55,8 +81,8 @@ export function documentWrites<K extends AnyDocumentKind, T extends DocumentTabl
   }
 
   /**
-   * Stores a new document under its number, and says so in the audit with `said` beside its columns; `also` are columns
-   * the audit does not repeat.
+   * Stores a new document under its number, with its department locked and its files claimed, and says so in the audit
+   * with `said` beside its columns; `also` are columns the audit does not repeat.
    */
   async function insert(
     db: Db,
@@ -67,32 +93,41 @@ export function documentWrites<K extends AnyDocumentKind, T extends DocumentTabl
       number,
       said,
       also,
-    }: { guid?: string | undefined; columns: Columns; number: string; said?: Columns; also?: Columns },
+      files,
+    }: Written & { guid?: string | undefined; number: string | Numbered },
   ): Promise<Row> {
     const { actor } = context;
+    await lockDepartmentForUse(db, { ...also, ...columns }[dept] as string);
     const [made] = (await db
       .insert(table)
       .values({
         ...also,
         ...columns,
         ...(guid && { guid }),
-        [kind.key.no]: number,
+        [kind.key.no]: typeof number === 'string' ? number : await nextOf(db, number),
         createUserGuid: actor.guid,
         createUserName: actor.name,
         updateUserGuid: actor.guid,
       } as never)
       .returning()) as unknown as Row[];
     await note(db, context, made!, 'create', { after: { ...columns, ...said } });
+    if (files) await claimFiles(db, context, files, { kind: kind.code, documentGuid: made!.guid });
     return made!;
   }
 
-  /** Changes the columns of a document that is locked, and says in the audit what differs. */
+  const nextOf = async (db: Db, { shortCode, year }: Numbered) =>
+    nextNumber(db, shortCode ?? '', letters, year ?? yearOf(await todayOf(db)));
+
+  /** Changes columns and files of a document that is locked, and says in the audit what differs. */
   async function update(
     db: Db,
     context: Context,
     before: Row,
-    { columns, said, was, also }: { columns: Columns; said?: Columns; was?: Columns; also?: Columns },
+    { columns, said, was, also, files }: Written & { was?: Columns },
   ): Promise<Row> {
+    const named = Object.fromEntries(Object.entries(before).filter(([name]) => name in columns));
+    if (dept in columns && columns[dept] !== named[dept])
+      await lockDepartmentForUse(db, columns[dept] as string);
     const [after] = (await db
       .update(table)
       .set({
@@ -104,8 +139,8 @@ export function documentWrites<K extends AnyDocumentKind, T extends DocumentTabl
       } as never)
       .where(eq(table.guid, before.guid))
       .returning()) as unknown as Row[];
-    const named = Object.fromEntries(Object.entries(before).filter(([name]) => name in columns));
     await note(db, context, after!, 'edit', { before: { ...named, ...was }, after: { ...columns, ...said } });
+    if (files) await claimFiles(db, context, files, { kind: kind.code, documentGuid: before.guid });
     return after!;
   }
 
@@ -149,13 +184,14 @@ export function documentWrites<K extends AnyDocumentKind, T extends DocumentTabl
       return { guid: after.guid, version: after.version };
     });
 
-  /** The call that deletes a document; `work` gives back what it held, before it is gone. */
+  /** The call that deletes a document and lets its files go; `work` gives back what it held, before it is gone. */
   const remove =
-    (work: (db: Db, context: Context, found: Row) => Promise<Columns | void>) =>
+    (work?: (db: Db, context: Context, found: Row) => Promise<Columns | void>) =>
     ({ guid, version }: Versioned, context: Context): Promise<null> =>
       inTransaction(context.db, async (db) => {
         const found = await access.lockFor(db, context, guid, { act: 'delete' as ActOf<K>, version });
-        const also = await work(db, context, found);
+        const also = await work?.(db, context, found);
+        for (const one of fileKinds) await releaseFiles(db, { kind: one, documentGuid: guid });
         await takeAway(db, context, found, also ?? {});
         return null;
       });

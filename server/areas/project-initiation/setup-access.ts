@@ -1,6 +1,12 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { organizationType } from '#shared/areas/project/codes';
-import { setupStatus, type SetupStatus, setupTransition } from '#shared/areas/project-initiation/codes';
+import {
+  setupFileKind,
+  type SetupFileKind,
+  setupStatus,
+  type SetupStatus,
+  setupTransition,
+} from '#shared/areas/project-initiation/codes';
 import { setupKind } from '#shared/areas/project-initiation/kind';
 import type { Actor } from '../../http/context.ts';
 import { needs, notFrom, type Refusal, type RuleRefusal } from '../../http/refusal.ts';
@@ -13,6 +19,8 @@ import { projectSetup as setup, type Setup } from './setup.table.ts';
 
 /** The kind under which set-ups are approved, audited and hold their files. */
 export const SETUP = setupKind.code;
+/** The kind under which its files of one purpose are kept. */
+export const fileKind = (purpose: SetupFileKind) => `${SETUP}.${purpose}`;
 
 /**
  * An approved set-up, and until an order is made of it one that goes to somebody else; whoever manages the project of a
@@ -34,6 +42,8 @@ const described: Described<typeof setupKind, typeof setup, Ties> = {
     deptName: 'applyDeptName',
     units: ['applyUnit', 'buyerUnit'],
   },
+  letters: 'LX',
+  fileKinds: setupFileKind.codes.map(fileKind),
   scope: () => ({ projectGuid: setup.projectGuid, amount: setup.planAmount }),
   // Whom one is assigned to sees it wherever it belongs. Add the `or` only for who has one outside their scope: no index
   // over a company can follow it.

@@ -5,7 +5,6 @@ import { projectSetupChainSource } from './chain.ts';
 import { setupList } from './list-setups.ts';
 import { setupReview } from './review-setup.ts';
 import { describedSetup, setups } from './setup-access.ts';
-import { projectSetupFiles } from './setup-files.ts';
 import { projectSetupRoutes, type SetupParts } from './setup.routes.ts';
 import { projectSetup as setup } from './setup.table.ts';
 
@@ -20,7 +19,6 @@ export function setupDocument(parts: SetupParts) {
   return {
     ...documentModule(describedSetup, setups, { review, list: setupList }),
     routes: projectSetupRoutes(parts, review),
-    files: projectSetupFiles,
     chain: projectSetupChainSource,
     held: heldBy(named, [
       {

@@ -1,15 +1,11 @@
 import type { SetupForm } from '#shared/areas/project-initiation/rules';
-import { yearOf } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
-import { nextNumber } from '../../db/next-number.ts';
-import { todayOf } from '../../db/today.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../kit/errors.ts';
-import { lockDepartmentForUse } from '../department/department.service.ts';
 import { checkSetup } from './check-setup.ts';
 import { moveLines } from './plan-lines.ts';
 import { setupWrites as writes } from './setup-access.ts';
-import { claimSetupFiles, releaseSetupFiles } from './setup-files.ts';
+import { claimSetupFiles } from './setup-files.ts';
 import { linesOf, storeParts } from './setup-parts.ts';
 import { setupText } from './setup-texts.ts';
 import type { Setup } from './setup.table.ts';
@@ -23,10 +19,8 @@ export const addSetup = (
   writes.make(context, guid, async (db) => {
     const { columns, shortCode } = await checkSetup({ db, actor: context.actor }, form);
     if (!shortCode) throw new BusinessError(setupText.noShortCode);
-    await lockDepartmentForUse(db, columns.applyDept);
-    const number = await nextNumber(db, shortCode, 'LX', yearOf(await todayOf(db)));
     const { planType: type, lines } = form;
-    const made = await writes.insert(db, context, { guid, columns, number, said: { lines } });
+    const made = await writes.insert(db, context, { guid, columns, number: { shortCode }, said: { lines } });
     await moveLines(db, { type, lines: [] }, { type, lines });
     await storeParts(db, made.guid, form);
     await claimSetupFiles(db, context, files, made.guid);
@@ -41,19 +35,20 @@ export const editSetup = (
   writes.change(context, { guid, version }, async (db, before) => {
     const taken = await linesOf(db, guid);
     const { columns } = await checkSetup({ db, actor: context.actor }, form);
-    if (columns.applyDept !== before.applyDept) await lockDepartmentForUse(db, columns.applyDept);
     const { planType: type, lines } = form;
+    const after = await writes.update(db, context, before, {
+      columns,
+      said: { lines },
+      was: { lines: taken },
+    });
     await moveLines(db, { type: before.planType, lines: taken }, { type, lines });
     await storeParts(db, guid, form);
     if (files) await claimSetupFiles(db, context, files, guid);
-    return writes.update(db, context, before, { columns, said: { lines }, was: { lines: taken } });
+    return after;
   });
 
 /** Deletes logically and gives its plan lines back; its number is never given again. */
-export const deleteSetup = writes.remove(async (db, _context, found) => {
-  await giveBack(db, found);
-  await releaseSetupFiles(db, found.guid);
-});
+export const deleteSetup = writes.remove((db, _context, found) => giveBack(db, found));
 
 /** Gives the plan lines back that a set-up held which ends. */
 export async function giveBack(db: Db, found: Setup): Promise<void> {

@@ -1,8 +1,7 @@
 import type { SelfPlanForm } from '#shared/areas/self-plan/rules';
 import type { Db } from '../../db/client.ts';
 import { filesOf } from '../file/file.service.ts';
-import { SELF } from './self-plan-access.ts';
-import { REPAIR } from './self-plan-files.ts';
+import { REPAIR, SELF } from './self-plan-access.ts';
 import { groupOf, inviteesOf, itemsOf } from './self-plan-parts.ts';
 import type { SelfPlan } from './self-plan.table.ts';
 

@@ -17,9 +17,8 @@ import { toSelfPlanRow } from './list-self-plans.ts';
 import { selfLimit } from './self-limit.ts';
 import { documentPage } from '../document/list.service.ts';
 import type { Viewer } from '../document/described.service.ts';
-import { SELF, selfPlans } from './self-plan-access.ts';
-import { papersOfResult, REPAIR } from './self-plan-files.ts';
-import { groupOf, inviteesOf, itemsOf } from './self-plan-parts.ts';
+import { REPAIR, SELF, selfPlans } from './self-plan-access.ts';
+import { groupOf, inviteesOf, itemsOf, papersOfResult } from './self-plan-parts.ts';
 import { selfPlanWarnings } from './self-plan-warnings.ts';
 import type { SelfPlan } from './self-plan.table.ts';
 

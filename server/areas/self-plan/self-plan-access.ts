@@ -1,3 +1,4 @@
+import { resultPaper, type ResultPaper } from '#shared/areas/self-plan/codes';
 import { selfPlanKind } from '#shared/areas/self-plan/kind';
 import { planStatus, planTransition } from '#shared/areas/procurement-plan/line/codes';
 import { compareMoney } from '#shared/kit/money';
@@ -10,6 +11,12 @@ import { selfPlan as plan, type SelfPlan } from './self-plan.table.ts';
 
 /** The kind under which self-procurement plans are approved and hold their files. */
 export const SELF = selfPlanKind.code;
+/** Under which the 抢修说明 of a plan is kept. */
+export const REPAIR = `${SELF}.repair`;
+/** Under which each paper of a result is kept. */
+export const PAPER_KINDS: ReadonlyMap<ResultPaper, string> = new Map(
+  resultPaper.codes.map((paper) => [paper, `${SELF}.${paper}`]),
+);
 
 const described: Described<typeof selfPlanKind, typeof plan, Ties> = {
   kind: selfPlanKind,
@@ -20,6 +27,8 @@ const described: Described<typeof selfPlanKind, typeof plan, Ties> = {
     deptName: 'planDeptName',
     units: ['planUnit'],
   },
+  letters: 'ZC',
+  fileKinds: [SELF, REPAIR, ...PAPER_KINDS.values()],
   // The states of documents.md 5.3.
   decide(found, ties, actor, given) {
     const made = downstream(found);

@@ -7,7 +7,6 @@ import { documentModule } from '../document/module.service.ts';
 import { selfPlanList, type SelfPlanParts } from './list-self-plans.ts';
 import { selfPlanReview } from './review-self-plan.ts';
 import { describedSelfPlan, SELF, selfPlans } from './self-plan-access.ts';
-import { selfPlanFiles } from './self-plan-files.ts';
 import { selfPlanRoutes } from './self-plan.routes.ts';
 import { selfPlan as plan } from './self-plan.table.ts';
 
@@ -21,7 +20,6 @@ export function selfPlanDocument(parts: SelfPlanParts) {
   return {
     ...documentModule(describedSelfPlan, selfPlans, { review: selfPlanReview, list }),
     routes: selfPlanRoutes(list),
-    files: selfPlanFiles,
     chain: {
       kind: SELF,
       nodes: chainNodes(selfPlanKind, plan, selfPlans),

@@ -3,15 +3,14 @@ import { itemAmount } from '#shared/areas/self-plan/amounts';
 import type { SelfPlanForm } from '#shared/areas/self-plan/rules';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { claimFiles, releaseFiles } from '../file/file.service.ts';
+import { claimFiles } from '../file/file.service.ts';
 import type { checkSelfPlan } from './check-self-plan.ts';
-import { SELF } from './self-plan-access.ts';
+import { REPAIR } from './self-plan-access.ts';
 import { selfPlanInvitee, selfPlanItem, selfPlanMember } from './self-plan-parts.table.ts';
-import { PAPER_KINDS, REPAIR } from './self-plan-files.ts';
 
 type Checked = Pick<Awaited<ReturnType<typeof checkSelfPlan>>, 'suppliers' | 'people'>;
 
-/** Makes items, suppliers, group and files of a plan what the form says, in its order. */
+/** Makes items, suppliers, group and 抢修说明 of a plan what the form says, in its order. */
 export async function storeParts(
   db: Db,
   context: Context,
@@ -48,12 +47,6 @@ export async function storeParts(
       deptName: deptName ?? '',
     })),
   );
-  if (form.files) await claimFiles(db, context, form.files, { kind: SELF, documentGuid: planGuid });
   if (form.repairFiles)
     await claimFiles(db, context, form.repairFiles, { kind: REPAIR, documentGuid: planGuid });
-}
-
-/** Unbinds every file of a plan that is going away. */
-export async function releaseParts(db: Db, documentGuid: string): Promise<void> {
-  for (const kind of [SELF, REPAIR, ...PAPER_KINDS.values()]) await releaseFiles(db, { kind, documentGuid });
 }

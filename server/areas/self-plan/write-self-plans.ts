@@ -1,14 +1,10 @@
 import { type SelfPlanForm, selfPlanForm } from '#shared/areas/self-plan/rules';
-import { yearOf } from '#shared/kit/dates';
 import { formColumns } from '../../db/form-columns.ts';
-import { nextNumber } from '../../db/next-number.ts';
-import { todayOf } from '../../db/today.ts';
 import type { Context } from '../../http/context.ts';
-import { lockDepartmentForUse } from '../department/department.service.ts';
 import { checkSelfPlan } from './check-self-plan.ts';
 import { selfPlanWrites as writes } from './self-plan-access.ts';
 import { selfPlan as plan } from './self-plan.table.ts';
-import { releaseParts, storeParts } from './store-parts.ts';
+import { storeParts } from './store-parts.ts';
 import { holdFor, moveHold, NO_HOLD } from './yearly-line.ts';
 
 /** Makes a plan with its items, and takes its estimate of the yearly line; repeated with the same guid it answers the first result. */
@@ -18,11 +14,8 @@ export const addSelfPlan = (
 ) =>
   writes.make(context, guid, async (db) => {
     const checked = await checkSelfPlan({ db, actor: context.actor }, form);
-    const columns = columnsOf(form, checked);
-    await lockDepartmentForUse(db, columns.planDept);
-    await moveHold(db, NO_HOLD, columns);
-    const number = await nextNumber(db, checked.unit.shortCode ?? '', 'ZC', yearOf(await todayOf(db)));
-    const made = await writes.insert(db, context, { guid, columns, number, said: { items: form.items } });
+    const made = await writes.insert(db, context, { guid, number: checked.unit, ...written(form, checked) });
+    await moveHold(db, NO_HOLD, made);
     await storeParts(db, context, made.guid, form, checked);
     return made;
   });
@@ -34,30 +27,30 @@ export const editSelfPlan = (
 ) =>
   writes.change(context, { guid, version }, async (db, before) => {
     const checked = await checkSelfPlan({ db, actor: context.actor }, form);
-    const columns = columnsOf(form, checked);
-    if (columns.planDept !== before.planDept) await lockDepartmentForUse(db, columns.planDept);
-    await moveHold(db, before, columns);
+    const after = await writes.update(db, context, before, written(form, checked));
+    await moveHold(db, before, after);
     await storeParts(db, context, guid, form, checked);
-    return writes.update(db, context, before, { columns, said: { items: form.items } });
+    return after;
   });
 
 /** Deletes logically and gives the yearly line back; its number is never given again. */
 export const deleteSelfPlan = writes.remove(async (db, _context, found) => {
   await moveHold(db, found, NO_HOLD);
-  await releaseParts(db, found.guid);
   return { heldAmount: '0' };
 });
 
 type Checked = Awaited<ReturnType<typeof checkSelfPlan>>;
 
 /** What of a form the table holds under the same name, with what was looked up for it. */
-function columnsOf(form: SelfPlanForm, { unit, dept, estimateAmount }: Checked) {
-  return {
+const written = (form: SelfPlanForm, { unit, dept, estimateAmount }: Checked) => ({
+  columns: {
     ...formColumns(plan, selfPlanForm, form),
     ...holdFor(form.yearItemGuid ?? null, estimateAmount),
     planUnitName: unit.name,
     planDeptName: dept.name,
     estimateAmount,
     enterpriseGuid: unit.enterpriseGuid,
-  };
-}
+  },
+  said: { items: form.items },
+  files: form.files,
+});

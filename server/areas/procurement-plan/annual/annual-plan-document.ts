@@ -8,7 +8,6 @@ import { annualPlans, describedPlan } from './plan-access.ts';
 import { LINES_EXPORT, linesFile, type LinesOrder } from './export-lines.ts';
 import type { PlanParts } from '../line/plan-parts.ts';
 import { annualPlanRoutes } from './plan.routes.ts';
-import { annualPlanFiles } from './read-plans.ts';
 import { planReview } from './review-plan.ts';
 import { explainedWithLines } from '../line/explain-lines.ts';
 
@@ -23,7 +22,6 @@ export function annualPlanDocument(parts: PlanParts) {
       ...module.exports,
       defineExport<LinesOrder>(LINES_EXPORT, (order, { db }) => linesFile(db, order)),
     ],
-    files: [annualPlanFiles],
     chain: annualPlanChainSource,
     explain: explainedWithLines(module.explain),
     held: plansHeldBy,

@@ -20,6 +20,7 @@ export const describedPlan: Described<typeof annualPlanKind, typeof plan, PlanTi
   table: plan,
   isOne: eq(plan.type, planType.code.annual),
   drawnUp: planDrawnUp,
+  letters: 'ND',
   ties: tiesOfVersions,
   decide(found, ties, actor, given) {
     const write = needs(actor, 'plan:write');

@@ -7,7 +7,7 @@ import { defaultPlanName } from '#shared/areas/procurement-plan/annual/rules';
 import { formatDateTime, yearOf } from '#shared/kit/dates';
 import type { Context } from '../../../http/context.ts';
 import { findCompany, departmentNames } from '../../department/department.service.ts';
-import { filesOf, type FileSubject } from '../../file/file.service.ts';
+import { filesOf } from '../../file/file.service.ts';
 import { findContact } from '../../user/user.service.ts';
 import { lineNames } from '../line/line-references.ts';
 import { annualPlanKind } from '#shared/areas/procurement-plan/annual/kind';
@@ -77,9 +77,3 @@ export async function blankPlan({ db, actor }: Pick<Context, 'db' | 'actor'>) {
     ...(phone && { handlerPhone: phone }),
   };
 }
-
-/** Who may read the attachments of an annual plan: whoever may read the plan. */
-export const annualPlanFiles: FileSubject = {
-  kind: ANNUAL,
-  mayRead: annualPlans.canRead,
-};

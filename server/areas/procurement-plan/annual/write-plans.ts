@@ -4,18 +4,15 @@ import type { PlanForm } from '#shared/areas/procurement-plan/annual/rules';
 import type { Wording } from '#shared/kit/language';
 import type { LineFault } from '#shared/areas/procurement-plan/line/line-faults';
 import { wordingOf } from '#shared/areas/procurement-plan/line/told';
-import { nextNumber } from '../../../db/next-number.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
 import { BusinessError, faultAt } from '../../../kit/errors.ts';
-import { lockDepartmentForUse } from '../../department/department.service.ts';
-import { claimFiles, releaseFiles } from '../../file/file.service.ts';
 import { isAdjustment } from '../line/adjusted-lines.ts';
 import { checkLines, isFaulty } from '../line/check-lines.ts';
 import { insertLines } from '../line/insert-lines.ts';
 import { namingClash } from '../line/named-clash.ts';
-import { ANNUAL, annualPlanWrites as writes } from './plan-access.ts';
+import { annualPlanWrites as writes } from './plan-access.ts';
 import { checkHeader } from './plan-header.ts';
 import { NOT_COUNTED_YET, recount } from '../line/plan-sums.ts';
 import type { Plan } from '../line/plan.table.ts';
@@ -48,18 +45,17 @@ export async function createPlan(
   db: Db,
   context: Context,
   guid: string | undefined,
-  { files = [], ...form }: PlanForm,
+  { files, ...form }: PlanForm,
 ): Promise<Plan & { isRepeat: boolean }> {
   const first = await writes.madeBefore(db, context, guid);
   if (first) return { ...first, isRepeat: true };
   const { columns, shortCode } = await checkHeader({ db, actor: context.actor }, form);
-  await lockDepartmentForUse(db, columns.planDept);
   const made = await writes.insert(db, context, {
     guid,
     columns: { ...columns, type: planType.code.annual },
-    number: await nextNumber(db, shortCode, 'ND', form.planYear),
+    number: { shortCode, year: form.planYear },
+    files,
   });
-  await claimFiles(db, context, files, { kind: ANNUAL, documentGuid: made.guid });
   return { ...made, isRepeat: false };
 }
 
@@ -72,9 +68,7 @@ export async function editPlan(
     writes.change(context, { guid, version }, async (db, before) => {
       const { columns } = await checkHeader({ db, actor: context.actor }, form);
       refuseMovedAdjustment(before, columns);
-      if (columns.planDept !== before.planDept) await lockDepartmentForUse(db, columns.planDept);
-      const after = await writes.update(db, context, before, { columns, also: NOT_COUNTED_YET });
-      if (files) await claimFiles(db, context, files, { kind: ANNUAL, documentGuid: guid });
+      const after = await writes.update(db, context, before, { columns, also: NOT_COUNTED_YET, files });
       if (before.planYear !== columns.planYear || before.enterpriseGuid !== columns.enterpriseGuid)
         await recheckLines(db, after);
       return recount(db, context, guid);
@@ -83,9 +77,7 @@ export async function editPlan(
 }
 
 /** Deletes logically; its number is never given again. */
-export const deletePlan = writes.remove((db, _context, { guid }) =>
-  releaseFiles(db, { kind: ANNUAL, documentGuid: guid }),
-);
+export const deletePlan = writes.remove();
 
 /** The lines of an adjustment point at lines of its original plan, so it cannot move to another. */
 function refuseMovedAdjustment(before: Plan, after: Pick<Plan, 'planKind' | 'parentPlanGuid'>): void {

@@ -48,6 +48,7 @@ export const describedBatch: Described<typeof batchPlanKind, typeof plan, BatchT
   table: plan,
   isOne: eq(plan.type, planType.code.batch),
   drawnUp: planDrawnUp,
+  letters: 'PC',
   ties: tiesOfBatch,
   tiedTo: { table: batchPlan, on: eq(batchPlan.planGuid, plan.guid) },
   decide(found, ties, actor, given) {

@@ -1,19 +1,16 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { planKind } from '#shared/areas/procurement-plan/line/codes';
 import type { BatchPlanForm } from '#shared/areas/procurement-plan/batch/rules';
-import { nextNumber } from '../../../db/next-number.ts';
 import { todayOf } from '../../../db/today.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
 import { faultAt } from '../../../kit/errors.ts';
-import { lockDepartmentForUse } from '../../department/department.service.ts';
-import { claimFiles, releaseFiles } from '../../file/file.service.ts';
 import { isAdjustment } from '../line/adjusted-lines.ts';
 import { NOT_COUNTED_YET, recount } from '../line/plan-sums.ts';
 import type { Plan } from '../line/plan.table.ts';
 import { procurementPlanLine as line } from '../line/plan-line.table.ts';
-import { BATCH, batchPlanWrites as writes, headerOf } from './batch-access.ts';
+import { batchPlanWrites as writes, headerOf } from './batch-access.ts';
 import { checkBatchHeader } from './batch-header.ts';
 import { batchLine } from '../line/batch-line.table.ts';
 import { batchPlan } from '../line/batch-plan.table.ts';
@@ -35,13 +32,12 @@ export const addBatchPlan = (form: New, context: Context) =>
 export async function createBatchPlan(
   db: Db,
   context: Context,
-  { guid, files = [], ...form }: New,
+  { guid, files, ...form }: New,
   { isMerged = false, adjusts }: { isMerged?: boolean; adjusts?: Plan },
 ): Promise<Plan & { isRepeat: boolean }> {
   const first = await writes.madeBefore(db, context, guid);
   if (first) return { ...first, isRepeat: true };
   const checked = await checkBatchHeader({ db, actor: context.actor }, form);
-  await lockDepartmentForUse(db, checked.plan.planDept);
   const made = await writes.insert(db, context, {
     guid,
     columns: {
@@ -50,11 +46,11 @@ export async function createBatchPlan(
       parentPlanGuid: adjusts?.guid ?? null,
       reportDate: await todayOf(db),
     },
-    number: await nextNumber(db, checked.shortCode, 'PC', checked.plan.planYear),
+    number: { shortCode: checked.shortCode, year: checked.plan.planYear },
     said: checked.header,
+    files,
   });
   await db.insert(batchPlan).values({ ...checked.header, planGuid: made.guid, isMerged });
-  await claimFiles(db, context, files, { kind: BATCH, documentGuid: made.guid });
   return { ...made, isRepeat: false };
 }
 
@@ -68,15 +64,14 @@ export async function editBatchPlan(
     const checked = await checkBatchHeader({ db, actor: context.actor }, form);
     if (isAdjustment(before)) refuseMovedAdjustment({ ...before, ...header }, form);
     if (checked.plan.planUnit !== before.planUnit) await refuseMovedUnit(db, guid);
-    if (checked.plan.planDept !== before.planDept) await lockDepartmentForUse(db, checked.plan.planDept);
     const after = await writes.update(db, context, before, {
       columns: checked.plan,
       said: checked.header,
       was: pick(header, checked.header),
       also: NOT_COUNTED_YET,
+      files,
     });
     await db.update(batchPlan).set(checked.header).where(eq(batchPlan.planGuid, guid));
-    if (files) await claimFiles(db, context, files, { kind: BATCH, documentGuid: guid });
     if (before.planYear !== checked.plan.planYear || before.planUnit !== checked.plan.planUnit)
       await recheckBatchLines(db, after);
     return recount(db, context, guid);
@@ -112,10 +107,7 @@ async function refuseMovedUnit(db: Db, guid: string): Promise<void> {
 }
 
 /** Deletes logically, gives back what its lines hold and frees the plans it was merged from; its number is never given again. */
-export const deleteBatchPlan = writes.remove(async (db, _context, { guid }) => {
-  await giveUp(db, guid);
-  await releaseFiles(db, { kind: BATCH, documentGuid: guid });
-});
+export const deleteBatchPlan = writes.remove((db, _context, { guid }) => giveUp(db, guid));
 
 /** Gives back what the lines of a plan that is locked hold, and frees the plans it was merged from. */
 export async function giveUp(db: Db, planGuid: string): Promise<void> {
