@@ -1,10 +1,11 @@
 import { and, sql } from 'drizzle-orm';
 import { feeBasis } from '#shared/areas/agency-order/codes';
 import { entrustKind } from '#shared/areas/agency-order/kind';
-import type { EntrustRow, EntrustSearch } from '#shared/areas/agency-order/views';
+import { type EntrustRow, entrustRow, type EntrustSearch } from '#shared/areas/agency-order/views';
 import { contains } from '../../db/contains.ts';
 import type { Actor } from '../../http/context.ts';
 import { Forbidden } from '../../kit/errors.ts';
+import { pick } from '../../kit/pick.ts';
 import { lacks } from '../../http/refusal.ts';
 import { documentList, documentRow } from '../document/list.service.ts';
 import { setupsWith } from '../project-initiation/setups-with.service.ts';
@@ -27,14 +28,8 @@ export const knowsFee = (found: Order, actor: Pick<Actor, 'enterpriseGuid'>) =>
 
 /** An order as lists show it to this person. */
 export const toOrderRow = (found: Order, ties: OrderTies, actor: Actor): EntrustRow => ({
+  ...pick(found, entrustRow.shape),
   ...documentRow(entrustKind, found, orders.decide(found, ties, actor)),
-  setupGuid: found.setupGuid,
-  projectNature: found.projectNature,
-  projectType: found.projectType,
-  organizationType: found.organizationType,
-  enterpriseGuid: found.enterpriseGuid,
-  agentGuid: found.agentGuid,
-  entrustType: found.entrustType,
   ...(!knowsFee(found, actor) && { feeEstimate: null }),
 });
 

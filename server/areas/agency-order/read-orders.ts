@@ -4,12 +4,18 @@ import { orderFee } from '#shared/areas/agency-order/agency-fee/order-fee';
 import { entrustParty, entrustStatus } from '#shared/areas/agency-order/codes';
 import type { entrustCalls } from '#shared/areas/agency-order/contract';
 import { feeFaults, feeWarnings } from '#shared/areas/agency-order/fee-faults';
-import type { EntrustDetail, FeeWorking } from '#shared/areas/agency-order/views';
+import {
+  type EntrustDetail,
+  entrustDetail,
+  entrustEnd as endShown,
+  type FeeWorking,
+} from '#shared/areas/agency-order/views';
 import { formatDateTime } from '#shared/kit/dates';
 import { ruleWordings } from '#shared/kit/rule-texts';
 import { todayOf } from '../../db/today.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
+import { pick } from '../../kit/pick.ts';
 import { ownSigningCertificates } from '../certificate/signing-certificates.service.ts';
 import { filesOf } from '../file/file.service.ts';
 import { toBuild } from '../project-initiation/build-project.service.ts';
@@ -34,32 +40,23 @@ export async function getOrder(guid: string, { db, actor }: Context): Promise<En
   const ties = await orders.findTies(db, guid);
   const knows = knowsPrice(row, actor);
   return {
+    ...pick(row, entrustDetail.shape),
     ...draftOf(row),
     ...toOrderRow(row, ties, actor),
     scope: row.scope,
-    depositSendTypes: row.depositSendTypes,
     ...(isAgencyView && { wayReason: '' }),
-    entrustContact: row.entrustContact,
-    contractNo: row.contractNo,
-    contractName: row.contractName,
-    agentManager: row.agentManager,
-    agentManagerPhone: row.agentManagerPhone,
-    planAmount: row.planAmount,
     controlPrice: knows ? row.controlPrice : null,
     fee: row.fee && knowsFee(row, actor) ? { ...row.fee, warnings: feeWarnings(draftOf(row)) } : null,
     files: await filesOf(db, ENTRUST, guid),
     signatures: await signaturesOf(db, row),
     ...(await toSign(db, row, orders.decide(row, ties, actor), actor.guid)),
-    returnReason: row.returnReason,
     returnTime: shown(row.returnTime),
     effectTime: shown(row.effectTime),
-    endReason: row.endReason,
     endTime: shown(row.endTime),
     ends: isAgencyView ? [] : await endsOf(db, guid),
     previous: row.previousGuid && !isAgencyView ? await named(db, row.previousGuid) : null,
     next: isAgencyView ? null : await follower(db, guid),
     findings: isAgencyView ? [] : await findingsToDecide(db, row),
-    round: row.round,
     createTime: formatDateTime(row.createTime),
     toBuild: row.status === entrustStatus.code.inEffect ? await toBuild(db, row.setupGuid, actor) : null,
     isAgencyView,
@@ -102,15 +99,10 @@ async function endsOf(db: Db, guid: string): Promise<EntrustDetail['ends']> {
     .orderBy(desc(entrustEnd.askTime), desc(entrustEnd.guid));
   return Promise.all(
     found.map(async (end) => ({
-      guid: end.guid,
-      kind: end.kind,
-      reason: end.reason,
-      newAgentUnit: end.newAgentUnit,
-      askedByName: end.askedByName,
+      ...pick(end, endShown.shape),
       askTime: formatDateTime(end.askTime),
       isOpen: end.outcome === null,
       isApproved: end.outcome === null ? null : end.outcome === 'approved',
-      outcome: end.outcome,
       settleTime: shown(end.settleTime),
       files: await filesOf(db, END_FILES, end.guid),
     })),

@@ -3,11 +3,12 @@ import { signType } from '#shared/areas/bidding/codes';
 import { entrustParty, type EntrustParty } from '#shared/areas/agency-order/codes';
 import { entrustFaultText as t } from '#shared/areas/agency-order/fault-texts';
 import type { Signed } from '#shared/areas/agency-order/contract';
-import type { EntrustSignature } from '#shared/areas/agency-order/views';
+import { type EntrustSignature, entrustSignature } from '#shared/areas/agency-order/views';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { faultAt } from '../../kit/errors.ts';
+import { pick } from '../../kit/pick.ts';
 import { ownSigningCertificates } from '../certificate/signing-certificates.service.ts';
 import { signDigest } from '../certificate/signatures.service.ts';
 import { claimFiles, filesOf } from '../file/file.service.ts';
@@ -91,16 +92,11 @@ export async function signaturesOf(db: Db, order: Order): Promise<EntrustSignatu
     .where(and(eq(kept.orderGuid, order.guid), eq(kept.round, order.round)))
     .orderBy(asc(kept.party));
   return Promise.all(
-    found.map(async ({ guid, party, signTime, ...row }) => ({
-      party,
-      signType: row.signType,
-      signerName: row.signerName,
-      enterpriseName: row.enterpriseName,
-      signTime: formatDateTime(signTime),
-      digest: row.digest,
-      isIntact: row.digest === (await digestFor(db, party, order)),
-      certificateSerial: row.certificateSerial,
-      scan: (await filesOf(db, SCAN, guid))[0] ?? null,
+    found.map(async (row) => ({
+      ...pick(row, entrustSignature.shape),
+      signTime: formatDateTime(row.signTime),
+      isIntact: row.digest === (await digestFor(db, row.party, order)),
+      scan: (await filesOf(db, SCAN, row.guid))[0] ?? null,
     })),
   );
 }

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { changeStatus, changeTransition, changeType } from '#shared/areas/contract/codes';
-import type { ContractChange } from '#shared/areas/contract/contract-views';
+import { type ContractChange, contractChange as changeShown } from '#shared/areas/contract/contract-views';
 import type { ChangeForm } from '#shared/areas/contract/rules';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
@@ -9,6 +9,7 @@ import { todayOf } from '../../db/today.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../kit/errors.ts';
+import { pick } from '../../kit/pick.ts';
 import { refuse, refuseFaults } from '../../http/refusal.ts';
 import { openCase, recallCase } from '../approval/approval.service.ts';
 import { ownerRefusal } from '../approval/reviewed-document.service.ts';
@@ -131,24 +132,17 @@ export async function changesOf(
     .where(eq(contractChange.contractGuid, of.guid))
     .orderBy(asc(contractChange.createTime), asc(contractChange.guid));
   return Promise.all(
-    found.map(async ({ guid, status, createUserGuid, ...change }) => ({
-      guid,
-      version: change.version,
-      changeType: change.changeType,
-      changeNo: change.changeNo,
-      changeDate: change.changeDate,
-      amountDifference: change.amountDifference,
-      newEndDate: change.newEndDate,
-      reason: change.reason,
-      files: await filesOf(db, CHANGE_FILES, guid),
-      status,
+    found.map(async (change) => ({
+      ...pick(change, changeShown.shape),
+      files: await filesOf(db, CHANGE_FILES, change.guid),
       userName: change.createUserName,
       createTime: formatDateTime(change.createTime),
-      ...(status === changeStatus.code.inReview && change.changeType === changeType.code.supplement
+      ...(change.status === changeStatus.code.inReview && change.changeType === changeType.code.supplement
         ? await weighChange(db, of, change)
         : { findings: [], sums: null }),
       actions:
-        createUserGuid === actor.guid && changeTransition.recall.from.some((from) => from === status)
+        change.createUserGuid === actor.guid &&
+        changeTransition.recall.from.some((from) => from === change.status)
           ? ['recall' as const]
           : [],
     })),

@@ -1,19 +1,16 @@
 import { type ContractDraft, contractForm } from '#shared/areas/contract/rules';
 import { plainNumber } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
+import { pick } from '../../kit/pick.ts';
 import { filesOf } from '../file/file.service.ts';
 import { CONTRACT } from './contract-access.ts';
 import { mainFileOf } from './contract-files.ts';
 import type { Contract } from './contract.table.ts';
 import { termsOf } from './store-terms.ts';
 
-type Stored = Exclude<keyof typeof contractForm.shape, 'partyA' | 'payTerms' | 'mainFile' | 'files'>;
-const { partyA: _a, payTerms: _t, mainFile: _m, files: _f, ...ownFields } = contractForm.shape;
-const STORED = Object.keys(ownFields) as Stored[];
-
 /** Fields of the form that are stored as they were sent. */
 export const storedFields = (found: Contract) => ({
-  ...(Object.fromEntries(STORED.map((name) => [name, found[name]])) as Pick<Contract, Stored>),
+  ...pick(found, contractForm.shape),
   partyA: found.enterpriseGuid,
   feeRate: plainNumber(found.feeRate),
   discountPayRate: plainNumber(found.discountPayRate),

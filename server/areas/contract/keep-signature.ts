@@ -1,11 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import { type SignType, signType } from '#shared/areas/bidding/codes';
 import { contractKind, contractSide, signMode, type ContractSide } from '#shared/areas/contract/codes';
-import type { ContractSignature } from '#shared/areas/contract/contract-views';
+import { type ContractSignature, contractSignature } from '#shared/areas/contract/contract-views';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { faultAt } from '../../kit/errors.ts';
+import { pick } from '../../kit/pick.ts';
 import { signaturesOf, signDigest } from '../certificate/signatures.service.ts';
 import { claimFiles, filesOf } from '../file/file.service.ts';
 import { mainFileOf, SCAN } from './contract-files.ts';
@@ -97,13 +98,9 @@ export async function signaturesOfContract(db: Db, contractGuid: string): Promis
     (await Promise.all(rows.map(({ guid }) => filesOf(db, SCAN, guid)))).flat().map((one) => [one.guid, one]),
   );
   return Promise.all(
-    rows.map(async ({ guid, side, signItem, digest, signatureGuid, scanGuid, ...row }) => ({
-      guid,
-      side,
-      signItem,
+    rows.map(async ({ digest, signatureGuid, scanGuid, ...row }) => ({
+      ...pick(row, contractSignature.shape),
       mode: scanGuid === null ? signMode.code.electronic : signMode.code.paperScan,
-      signerName: row.signerName,
-      enterpriseName: row.enterpriseName,
       signTime: formatDateTime(row.signTime),
       digest,
       isGood:

@@ -1,26 +1,28 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { contractTransition } from '#shared/areas/contract/codes';
-import type { ContractRow, ContractSearch, SignRow } from '#shared/areas/contract/contract-views';
+import {
+  type ContractRow,
+  contractRow,
+  type ContractSearch,
+  type SignRow,
+  signRow,
+} from '#shared/areas/contract/contract-views';
 import { contractDocumentKind } from '#shared/areas/contract/kind';
 import { daysBetween } from '#shared/kit/dates';
 import { contains } from '../../db/contains.ts';
 import { TODAY } from '../../db/today.ts';
 import type { Actor } from '../../http/context.ts';
+import { pick } from '../../kit/pick.ts';
 import { documentList, documentRow } from '../document/list.service.ts';
 import { contracts, type ContractTies, describedContract, sideOf } from './contract-access.ts';
 import { contract, type Contract } from './contract.table.ts';
 
 /** A contract as lists show it to this person. */
 export const toContractRow = (found: Contract, ties: ContractTies, actor: Actor): ContractRow => ({
+  ...pick(found, contractRow.shape),
   ...documentRow(contractDocumentKind, found, contracts.decide(found, ties, actor)),
   partyA: found.enterpriseGuid,
-  partyB: found.partyB,
-  projectNo: found.projectNo,
-  sectionName: found.sectionName,
-  currency: found.currency,
-  startDate: found.startDate,
   daysLeft: daysBetween(ties.today, found.endDate),
-  filingNo: found.filingNo,
   signed: ties.signed,
 });
 
@@ -28,20 +30,8 @@ export const toContractRow = (found: Contract, ties: ContractTies, actor: Actor)
 export function toSignRow(found: Contract, ties: ContractTies, actor: Actor): SignRow {
   const { sign } = contracts.decide(found, ties, actor);
   return {
-    guid: found.guid,
-    version: found.version,
-    contractNo: found.contractNo,
-    contractName: found.contractName,
-    contractKind: found.contractKind,
-    partyAName: found.partyAName,
-    partyBName: found.partyBName,
-    amount: found.amount,
-    currency: found.currency,
-    signDate: found.signDate,
-    endDate: found.endDate,
+    ...pick(found, signRow.shape),
     signed: ties.signed,
-    status: found.status,
-    signMode: found.signMode,
     side: sideOf(found, actor)!,
     actions: sign === null ? ['sign'] : [],
   };

@@ -1,11 +1,12 @@
 import { contractAdminStatus, currency } from '#shared/areas/contract/codes';
-import type { ContractDetail } from '#shared/areas/contract/contract-views';
+import { type ContractDetail, contractDetail } from '#shared/areas/contract/contract-views';
 import { contractDocumentKind } from '#shared/areas/contract/kind';
 import { taxed } from '#shared/areas/contract/tax';
 import type { Finding } from '#shared/areas/legal-parameter/finding';
 import { amountInWords } from '#shared/kit/amount-in-words';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
+import { pick } from '../../kit/pick.ts';
 import { documentPage } from '../document/list.service.ts';
 import { filesOf } from '../file/file.service.ts';
 import { changesOf } from './change-contract.ts';
@@ -25,22 +26,16 @@ export async function getContract(guid: string, context: Context): Promise<Contr
   const found = await contracts.find(context, guid);
   const { amount } = found;
   return {
+    ...pick(found, contractDetail.shape),
     ...documentPage(contractDocumentKind, found),
     ...storedFields(found),
     ...toContractRow(found, await contracts.findTies(db, guid), actor),
     payTerms: await termsOf(db, guid),
-    originalAmount: found.originalAmount,
-    originalEndDate: found.originalEndDate,
     amountCn: amount !== null && found.currency === currency.code.yuan ? amountInWords(amount) : null,
     taxAmount: amount === null ? null : taxed(amount, found.taxIncluded, found.taxRate).tax,
-    selfPlanNo: found.selfPlanNo,
-    ordersNo: found.ordersNo,
-    ordersName: found.ordersName,
-    awardIsRecorded: found.awardIsRecorded,
     mainFile: await mainFileOf(db, guid),
     files: await filesOf(db, CONTRACT, guid),
     voidReason: found.abandonReason,
-    round: found.round,
     signatures: await signaturesOfContract(db, guid),
     changes: await changesOf(context, found),
     findings: await findingsToDecide(db, found),

@@ -1,8 +1,10 @@
 import { planType, type PlanType } from '#shared/areas/procurement-plan/line/codes';
+import { setupLine } from '#shared/areas/project-initiation/setup-views';
 import { legalRegime } from '#shared/areas/project/codes';
 import { fromFormList, procurementMode } from '#shared/areas/project/purchase-mode';
 import { sumMoney } from '#shared/kit/money';
 import type { Context } from '../../http/context.ts';
+import { pick } from '../../kit/pick.ts';
 import {
   companiesBelow,
   departmentHead,
@@ -44,12 +46,7 @@ export async function blankSetup(
       ...(phone && { handlerPhone: phone }),
       ...fromLines(known),
       lines: known.map((line) => ({
-        guid: line.guid,
-        planType: line.planType,
-        planGuid: line.planGuid,
-        planNo: line.planNo,
-        projectName: line.projectName,
-        tenderWay: line.tenderWay,
+        ...pick(line, setupLine.shape),
         amount: line.remaining,
         remaining: line.usable,
       })),

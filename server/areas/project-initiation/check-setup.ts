@@ -1,7 +1,8 @@
 import { oneSourceFault } from '#shared/areas/project-initiation/one-source';
 import { planAmountOf } from '#shared/areas/project-initiation/plan-amount';
-import type { SetupForm } from '#shared/areas/project-initiation/rules';
+import { type SetupForm, setupForm } from '#shared/areas/project-initiation/rules';
 import { amountFaults, type SetupFault } from '#shared/areas/project-initiation/setup-faults';
+import { formColumns } from '../../db/form-columns.ts';
 import type { Context } from '../../http/context.ts';
 import { departmentHead } from '../department/department.service.ts';
 import { unitCheck } from '../document/unit.service.ts';
@@ -10,12 +11,14 @@ import { type KnownLine, knownLines } from './plan-lines.ts';
 import { refuseFaults } from './refuse-faults.ts';
 import { lookUpInvitees } from './setup-invitees.ts';
 import { setupText } from './setup-texts.ts';
-import type { Setup } from './setup.table.ts';
+import { projectSetup as setup, type Setup } from './setup.table.ts';
 
 type Asking = Pick<Context, 'db' | 'actor'>;
 type SavedForm = Omit<SetupForm, 'files'>;
 
 const checkUnit = unitCheck({ area: 'setup', unit: 'applyUnit', dept: 'applyDept', texts: setupText });
+
+const NO_DEPOSIT = { computeType: null, depositValue: null };
 
 /** A form that can be saved, as columns of the set-up. */
 export interface CheckedSetup {
@@ -44,7 +47,8 @@ export async function checkSetup({ db, actor }: Asking, form: SavedForm): Promis
   refuseFaults(faults);
   return {
     columns: {
-      ...ownColumns(form),
+      ...formColumns(setup, setupForm, form),
+      ...(!form.depositNeed && NO_DEPOSIT),
       applyUnitName: unit!.name,
       applyDeptName: dept!.name,
       enterpriseGuid: unit!.enterpriseGuid,
@@ -54,27 +58,6 @@ export async function checkSetup({ db, actor }: Asking, form: SavedForm): Promis
       leaderName: leader!.name,
     },
     shortCode: unit!.shortCode ?? '',
-  };
-}
-
-/** What the form says itself; empty texts and amounts as the table keeps them. */
-function ownColumns({ lines: _lines, sections: _sections, inviteList: _list, ...form }: SavedForm) {
-  return {
-    ...form,
-    modeReasonCode: form.modeReasonCode ?? null,
-    modeReason: form.modeReason ?? '',
-    publicityResult: form.publicityResult ?? '',
-    mandatoryReason: form.mandatoryReason ?? '',
-    zsType: form.zsType ?? null,
-    priceMeasure: form.priceMeasure ?? '',
-    controlPrice: form.controlPrice || null,
-    qualification: form.qualification ?? '',
-    committee: form.committee ?? '',
-    supervise: form.supervise ?? '',
-    dealName: form.dealName ?? '',
-    computeType: form.depositNeed ? (form.computeType ?? null) : null,
-    depositValue: (form.depositNeed && form.depositValue) || null,
-    leaderGuid: form.leaderGuid ?? null,
   };
 }
 

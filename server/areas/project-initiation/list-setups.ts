@@ -1,6 +1,7 @@
 import { setupKind } from '#shared/areas/project-initiation/kind';
-import type { SetupRow, SetupSearch } from '#shared/areas/project-initiation/setup-views';
+import { type SetupRow, setupRow, type SetupSearch } from '#shared/areas/project-initiation/setup-views';
 import type { Actor } from '../../http/context.ts';
+import { pick } from '../../kit/pick.ts';
 import type { Ties } from '../document/described.service.ts';
 import { documentList, documentRow } from '../document/list.service.ts';
 import { describedSetup, setups } from './setup-access.ts';
@@ -11,17 +12,8 @@ export type SetupFilter = Omit<SetupSearch, 'page' | 'rows'>;
 
 /** A set-up as lists show it to this person. */
 export const toSetupRow = (found: Setup, ties: Ties, actor: Actor): SetupRow => ({
+  ...pick(found, setupRow.shape),
   ...documentRow(setupKind, found, setups.decide(found, ties, actor)),
-  applyUnit: found.applyUnit,
-  applyDept: found.applyDept,
-  applyDeptName: found.applyDeptName,
-  isMandatory: found.isMandatory,
-  managerGuid: found.managerGuid,
-  ordersGuid: found.ordersGuid,
-  ordersNo: found.ordersNo,
-  agentUnit: found.agentUnit,
-  contractNo: found.contractNo,
-  projectGuid: found.projectGuid,
 });
 
 /** The list of set-ups. */

@@ -1,7 +1,13 @@
-import type { SetupDetail, SetupLine } from '#shared/areas/project-initiation/setup-views';
+import {
+  type SetupDetail,
+  setupDetail,
+  type SetupLine,
+  setupLine,
+} from '#shared/areas/project-initiation/setup-views';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
+import { pick } from '../../kit/pick.ts';
 import { knownLines } from './plan-lines.ts';
 import { toSetupRow } from './list-setups.ts';
 import { setups } from './setup-access.ts';
@@ -24,23 +30,15 @@ export const getSetup =
       found.inviteList.map(({ enterpriseGuid }) => enterpriseGuid),
     );
     return {
+      ...pick(found, setupDetail.shape),
       ...ownFields(found),
       ...toSetupRow(found, await setups.findTies(db, guid), actor),
       lines: await linesShown(db, found),
       sections: await sectionsForm(db, guid),
       inviteList: found.inviteList.map((one) => ({ ...one, standing: standingOf(one.enterpriseGuid) })),
       files: await setupFiles(db, guid),
-      leaderName: found.leaderName,
       createTime: formatDateTime(found.createTime),
-      round: found.round,
-      buyerUnit: found.buyerUnit,
-      buyerUnitName: found.buyerUnitName,
       assignTime: found.assignedAt && formatDateTime(found.assignedAt),
-      assignOpinion: found.assignOpinion,
-      ordersName: found.ordersName,
-      entrustUnit: found.entrustUnit,
-      contractGuid: found.contractGuid,
-      contractName: found.contractName,
       voidObstacles: await obstaclesToShow(context, parts, found),
       findings: await findingsOf(await formOf(db, found), await lawOf(found, context), context, guid),
     };
@@ -55,12 +53,7 @@ async function linesShown(db: Db, { guid, planType }: Setup): Promise<SetupLine[
     taken.map((one) => one.guid),
   );
   return known.map((line) => ({
-    guid: line.guid,
-    planType: line.planType,
-    planGuid: line.planGuid,
-    planNo: line.planNo,
-    projectName: line.projectName,
-    tenderWay: line.tenderWay,
+    ...pick(line, setupLine.shape),
     amount: taken.find((one) => one.guid === line.guid)!.amount,
     remaining: line.usable,
   }));

@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
-import type { SetupForm } from '#shared/areas/project-initiation/rules';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { sectionForm, type SetupForm } from '#shared/areas/project-initiation/rules';
 import type { Db } from '../../db/client.ts';
+import { pick } from '../../kit/pick.ts';
 import { projectSetupLine as line, projectSetupSection as section } from './setup-parts.table.ts';
 
 /** What a set-up takes of its plan lines, in order. */
@@ -14,16 +15,7 @@ export const linesOf = (db: Db, setupGuid: string) =>
 /** The 标段 of a set-up, in order. */
 export const sectionsOf = (db: Db, setupGuid: string) =>
   db
-    .select({
-      sectionNo: section.sectionNo,
-      sectionName: section.sectionName,
-      content: section.content,
-      amount: section.amount,
-      duration: section.duration,
-      place: section.place,
-      controlPrice: section.controlPrice,
-      deposit: section.deposit,
-    })
+    .select(pick(getTableColumns(section), sectionForm.shape))
     .from(section)
     .where(eq(section.setupGuid, setupGuid))
     .orderBy(asc(section.position));

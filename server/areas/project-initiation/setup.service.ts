@@ -7,7 +7,7 @@ import { moveStatus } from '../../db/move-status.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { record, type AuditContext } from '../audit/audit.service.ts';
 import { noteOnProject } from '../project/project.service.ts';
-import { pick } from './pick.ts';
+import { pick } from '../../kit/pick.ts';
 import { SETUP, setups } from './setup-access.ts';
 import { projectSetupLine as line } from './setup-parts.table.ts';
 import { projectSetup as setup, type Setup } from './setup.table.ts';
@@ -60,7 +60,7 @@ export async function moveSetup(
     objectType: SETUP,
     objectGuid: guid,
     objectName: before.projectNo,
-    before: { status: before.status, ...pick(before, also) },
+    before: pick(before, { status: before.status, ...also }),
     after: { status: back, ...also },
     note,
   });

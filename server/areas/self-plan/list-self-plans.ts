@@ -2,9 +2,10 @@ import { and, or, type SQL, sql } from 'drizzle-orm';
 import { organizationType } from '#shared/areas/project/codes';
 import type { DefaultSearch } from '#shared/areas/project/search-form';
 import { selfPlanKind } from '#shared/areas/self-plan/kind';
-import type { SelfPlanRow, SelfPlanSearch } from '#shared/areas/self-plan/views';
+import { type SelfPlanRow, selfPlanRow, type SelfPlanSearch } from '#shared/areas/self-plan/views';
 import { contains } from '../../db/contains.ts';
 import type { Actor } from '../../http/context.ts';
+import { pick } from '../../kit/pick.ts';
 import type { Ties } from '../document/described.service.ts';
 import { documentList, documentRow } from '../document/list.service.ts';
 import { describedSelfPlan, selfPlans } from './self-plan-access.ts';
@@ -34,12 +35,8 @@ export interface SelfPlanParts {
 
 /** A plan as lists show it to this person. */
 export const toSelfPlanRow = (found: SelfPlan, ties: Ties, actor: Actor): SelfPlanRow => ({
+  ...pick(found, selfPlanRow.shape),
   ...documentRow(selfPlanKind, found, selfPlans.decide(found, ties, actor)),
-  projectNature: found.projectNature,
-  projectType: found.projectType,
-  planUnit: found.planUnit,
-  planDept: found.planDept,
-  winnerName: found.winnerName,
 });
 
 /** The list of self-procurement plans. */

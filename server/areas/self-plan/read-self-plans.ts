@@ -2,11 +2,12 @@ import { selfReason } from '#shared/areas/procurement-plan/line/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { papersOf } from '#shared/areas/self-plan/codes';
 import { selfPlanKind } from '#shared/areas/self-plan/kind';
-import type { SelfPlanDetail } from '#shared/areas/self-plan/views';
+import { type SelfPlanDetail, selfPlanDetail } from '#shared/areas/self-plan/views';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { NotFound } from '../../kit/errors.ts';
+import { pick } from '../../kit/pick.ts';
 import { departmentNames, findCompany, findDepartments } from '../department/department.service.ts';
 import { reachedCompany } from '../department/draw-up.service.ts';
 import { categoryNames } from '../dictionary/dictionary.service.ts';
@@ -28,9 +29,9 @@ export async function getSelfPlan(guid: string, { db, actor }: Context): Promise
   const invitees = await inviteesOf(db, guid);
   const names = await categoryNames(db, [found.categoryCode]);
   return {
+    ...pick(found, selfPlanDetail.shape),
     ...documentPage(selfPlanKind, found),
     ...toSelfPlanRow(found, await selfPlans.findTies(db, guid), actor),
-    categoryCode: found.categoryCode,
     categoryName: names.get(found.categoryCode) ?? '',
     outOfPlan: found.yearItemGuid === null,
     yearItem: await yearItemOf(db, found),
@@ -52,7 +53,6 @@ export async function getSelfPlan(guid: string, { db, actor }: Context): Promise
           },
     warnings: await selfPlanWarnings(db, found, invitees),
     createTime: formatDateTime(found.createTime),
-    round: found.round,
   };
 }
 

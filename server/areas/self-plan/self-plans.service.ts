@@ -3,7 +3,7 @@ import { and, count, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'driz
 import type { z } from 'zod';
 import { planStatus, planTransition } from '#shared/areas/procurement-plan/line/codes';
 import type { selfPlanCalls } from '#shared/areas/self-plan/contract';
-import type { UsableSelfPlan } from '#shared/areas/self-plan/views';
+import { type UsableSelfPlan, usableSelfPlan } from '#shared/areas/self-plan/views';
 import { addMoney, compareMoney, type Money, subtractMoney } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
 import { contains } from '../../db/contains.ts';
@@ -13,6 +13,7 @@ import { pageOf } from '../../db/page-of.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../kit/errors.ts';
+import { pick } from '../../kit/pick.ts';
 import { selfPlans } from './self-plan-access.ts';
 import { selfPlan as plan, type SelfPlan } from './self-plan.table.ts';
 
@@ -92,29 +93,10 @@ export async function listUsableSelfPlans(
 }
 
 const toUsable = (found: SelfPlan): UsableSelfPlan => ({
-  guid: found.guid,
-  planNo: found.planNo,
-  projectName: found.projectName,
-  projectNature: found.projectNature,
-  projectType: found.projectType,
-  tenderWay: found.tenderWay,
-  planUnit: found.planUnit,
-  planUnitName: found.planUnitName,
-  planDept: found.planDept,
-  planDeptName: found.planDeptName,
-  estimateAmount: found.estimateAmount,
-  resultAmount: found.resultAmount,
-  resultDate: found.resultDate,
-  winnerGuid: found.winnerGuid,
-  winnerName: found.winnerName,
+  ...pick(found, usableSelfPlan.shape),
   userName: found.createUserName,
   remaining: subtractMoney(found.estimateAmount, found.setupAmount),
-  enterpriseGuid: found.enterpriseGuid,
   deptGuid: found.planDept,
-  content: found.content,
-  categoryCode: found.categoryCode,
-  fundSource: found.fundSource,
-  requiredDate: found.requiredDate,
 });
 
 /**

@@ -1,10 +1,11 @@
 import { planKind } from '#shared/areas/procurement-plan/line/codes';
 import { type LineDraft } from '#shared/areas/procurement-plan/line/rules';
-import { defaultPlanName } from '#shared/areas/procurement-plan/annual/rules';
+import { defaultPlanName, planForm } from '#shared/areas/procurement-plan/annual/rules';
 import { yearOf } from '#shared/kit/dates';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
 import { refusalOf } from '../../../http/refusal.ts';
+import { pick } from '../../../kit/pick.ts';
 import { copyLines, linesToAdjust, standingLines } from '../line/copy-lines.ts';
 import { type Derived, deriveOnce, monthsLater, nameWith } from '../line/derive.ts';
 import { draftOf } from '../line/line-columns.ts';
@@ -85,16 +86,8 @@ const derive = (context: Context, newGuid: string | undefined, make: (db: Db) =>
   });
 
 const headerFrom = async (db: Db, source: Plan) => ({
-  planName: source.planName,
-  planYear: source.planYear,
-  planKind: source.planKind,
-  planUnit: source.planUnit,
-  planDept: source.planDept,
-  planBasis: source.planBasis,
-  approvalDocNo: source.approvalDocNo,
-  handlerPhone: source.handlerPhone,
+  ...pick(source, planForm.shape),
   reportDate: await todayOf(db),
-  remark: source.remark,
 });
 
 /** The same months and days some years later. */

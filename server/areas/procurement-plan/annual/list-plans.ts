@@ -1,9 +1,10 @@
 import { and, eq, exists, ne, type SQL, sql } from 'drizzle-orm';
 import { lineStatus } from '#shared/areas/procurement-plan/line/codes';
 import { annualPlanKind } from '#shared/areas/procurement-plan/annual/kind';
-import type { PlanRow, PlanSearch } from '#shared/areas/procurement-plan/annual/plan-views';
+import { type PlanRow, planRow, type PlanSearch } from '#shared/areas/procurement-plan/annual/plan-views';
 import type { Db } from '../../../db/client.ts';
 import type { Actor } from '../../../http/context.ts';
+import { pick } from '../../../kit/pick.ts';
 import { documentList, documentRow } from '../../document/list.service.ts';
 import { annualPlans, describedPlan, isInBudget } from './plan-access.ts';
 import { isAskedOf, type PlanParts, takenUp } from '../line/plan-parts.ts';
@@ -16,11 +17,8 @@ type PlanFilter = Omit<PlanSearch, 'page' | 'rows'>;
 
 /** A plan as lists show it to this person. */
 export const toPlanRow = (found: Plan, ties: PlanTies, actor: Actor): PlanRow => ({
+  ...pick(found, planRow.shape),
   ...documentRow(annualPlanKind, found, annualPlans.decide(found, ties, actor)),
-  planUnit: found.planUnit,
-  planDept: found.planDept,
-  faultCount: found.faultCount,
-  mandatoryAmount: found.mandatoryAmount,
 });
 
 /** The list of annual plans. */

@@ -1,50 +1,25 @@
 import { and, eq } from 'drizzle-orm';
 import { planBasis, planKind } from '#shared/areas/procurement-plan/line/codes';
-import type { PlanForm } from '#shared/areas/procurement-plan/annual/rules';
+import { type PlanForm, planForm } from '#shared/areas/procurement-plan/annual/rules';
 import { yearOf } from '#shared/kit/dates';
 import { ruleText } from '#shared/kit/rule-texts';
 import type { Wording } from '#shared/kit/language';
 import { planYearText } from '#shared/areas/procurement-plan/line/fault-texts';
 import type { Db } from '../../../db/client.ts';
 import { todayOf } from '../../../db/today.ts';
+import { formColumns } from '../../../db/form-columns.ts';
 import type { Context } from '../../../http/context.ts';
-import { BusinessError } from '../../../kit/errors.ts';
+import { refuseFaults } from '../../../http/refusal.ts';
 import { checkUnit } from '../line/plan-unit.ts';
 import { isAnnual } from './plan-access.ts';
 import { mayBeParent } from '../line/plan-versions.ts';
-import { procurementPlan as plan, type Plan } from '../line/plan.table.ts';
-
-/** A header that keeps every rule, as columns of the plan. */
-export interface CheckedHeader {
-  columns: Pick<
-    Plan,
-    | 'planName'
-    | 'planYear'
-    | 'planKind'
-    | 'parentPlanGuid'
-    | 'planUnit'
-    | 'planUnitName'
-    | 'planDept'
-    | 'planDeptName'
-    | 'planBasis'
-    | 'approvalDocNo'
-    | 'handlerPhone'
-    | 'reportDate'
-    | 'remark'
-    | 'enterpriseGuid'
-  >;
-  /** 单位简码 of the unit, for the number. */
-  shortCode: string;
-}
+import { procurementPlan as plan } from '../line/plan.table.ts';
 
 /**
  * Checks a header against the rules of documents.md 5.1 that need the database or today.
  * Throws BusinessError with a text for each field that is wrong.
  */
-export async function checkHeader(
-  { db, actor }: Pick<Context, 'db' | 'actor'>,
-  form: PlanForm,
-): Promise<CheckedHeader> {
+export async function checkHeader({ db, actor }: Pick<Context, 'db' | 'actor'>, form: PlanForm) {
   const fields: Record<string, Wording> = {};
   const now = await todayOf(db);
   const year = yearOf(now);
@@ -59,26 +34,18 @@ export async function checkHeader(
   const parentFault = await checkParent(db, form);
   if (parentFault) fields['parentPlanGuid'] = parentFault;
 
-  const [first] = Object.values(fields);
-  if (first !== undefined || !unit || !dept) throw new BusinessError(first ?? ruleText.choose, fields);
+  refuseFaults(fields);
   return {
     columns: {
-      planName: form.planName,
-      planYear: form.planYear,
-      planKind: form.planKind,
+      ...formColumns(plan, planForm, form),
       parentPlanGuid: form.planKind === planKind.code.initial ? null : form.parentPlanGuid!,
-      planUnit: unit.guid,
-      planUnitName: unit.name,
-      planDept: dept.guid,
-      planDeptName: dept.name,
+      planUnitName: unit!.name,
+      planDeptName: dept!.name,
       planBasis: [...new Set(form.planBasis)],
-      approvalDocNo: form.approvalDocNo ?? '',
-      handlerPhone: form.handlerPhone,
-      reportDate: form.reportDate,
-      remark: form.remark ?? '',
-      enterpriseGuid: unit.enterpriseGuid,
+      enterpriseGuid: unit!.enterpriseGuid,
     },
-    shortCode: unit.shortCode ?? '',
+    /** 单位简码 of the unit, for the number. */
+    shortCode: unit!.shortCode,
   };
 }
 

@@ -1,11 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { PlanDetail } from '#shared/areas/procurement-plan/annual/plan-views';
+import { type PlanDetail, planDetail } from '#shared/areas/procurement-plan/annual/plan-views';
 import type { PlanLine } from '#shared/areas/procurement-plan/line/views';
 import { planBasis, planKind } from '#shared/areas/procurement-plan/line/codes';
 import { defaultPlanName } from '#shared/areas/procurement-plan/annual/rules';
 import { formatDateTime, yearOf } from '#shared/kit/dates';
 import type { Context } from '../../../http/context.ts';
+import { pick } from '../../../kit/pick.ts';
 import { findCompany, departmentNames } from '../../department/department.service.ts';
 import { filesOf } from '../../file/file.service.ts';
 import { findContact } from '../../user/user.service.ts';
@@ -35,13 +36,12 @@ export async function getPlan(guid: string, { db, actor }: Context): Promise<Pla
     .leftJoin(parent, eq(parent.guid, plan.parentPlanGuid))
     .where(eq(plan.guid, guid));
   return {
+    ...pick(found, planDetail.shape),
     ...documentPage(annualPlanKind, found),
     ...toPlanRow(found, await annualPlans.findTies(db, guid), actor),
-    parentPlanGuid: found.parentPlanGuid,
     parentPlanNo: more!.parentPlanNo,
     files,
     createTime: formatDateTime(found.createTime),
-    round: found.round,
     children,
   };
 }

@@ -1,13 +1,16 @@
 import { batchKind, planType } from '#shared/areas/procurement-plan/line/codes';
-import type { BatchPlanForm } from '#shared/areas/procurement-plan/batch/rules';
+import { type BatchPlanForm, batchPlanForm } from '#shared/areas/procurement-plan/batch/rules';
 import { departmentKind } from '#shared/areas/department/codes';
 import { ruleText } from '#shared/kit/rule-texts';
 import { yearOf } from '#shared/kit/dates';
+import { formColumns } from '../../../db/form-columns.ts';
 import type { Context } from '../../../http/context.ts';
-import { BusinessError } from '../../../kit/errors.ts';
+import { refuseFaults } from '../../../http/refusal.ts';
 import { companiesAbove } from '../../department/companies-above.service.ts';
 import { findDepartments } from '../../department/department.service.ts';
+import { batchPlan } from '../line/batch-plan.table.ts';
 import { checkUnit } from '../line/plan-unit.ts';
+import { procurementPlan as plan } from '../line/plan.table.ts';
 import { findSetting } from './settings.ts';
 
 /**
@@ -30,33 +33,24 @@ export async function checkBatchHeader({ db, actor }: Pick<Context, 'db' | 'acto
       en: 'The purchasing unit must be one’s own company or one above it',
     };
 
-  const [first] = Object.values(fields);
-  if (first !== undefined || !unit || !dept || !buyer || !setting)
-    throw new BusinessError(first ?? ruleText.choose, fields);
+  refuseFaults(fields);
   return {
     plan: {
+      ...formColumns(plan, batchPlanForm, form),
       type: planType.code.batch,
-      planName: form.planName,
       planYear: yearOf(form.period),
-      planUnit: unit.guid,
-      planUnitName: unit.name,
-      planDept: dept.guid,
-      planDeptName: dept.name,
+      planUnitName: unit!.name,
+      planDeptName: dept!.name,
       planBasis: [],
-      handlerPhone: form.handlerPhone,
-      remark: form.remark ?? '',
-      enterpriseGuid: unit.enterpriseGuid,
+      enterpriseGuid: unit!.enterpriseGuid,
     },
     header: {
-      batchNo: form.batchNo,
-      period: form.period,
-      reportDeadline: setting.reportDeadline,
-      settingGuid: setting.guid,
-      batchKind: form.batchKind,
-      urgentReason: form.batchKind === batchKind.code.emergency ? (form.urgentReason ?? '') : '',
-      buyerUnit: buyer.guid,
-      buyerUnitName: buyer.name,
+      ...formColumns(batchPlan, batchPlanForm, form),
+      reportDeadline: setting!.reportDeadline,
+      settingGuid: setting!.guid,
+      ...(form.batchKind !== batchKind.code.emergency && { urgentReason: '' }),
+      buyerUnitName: buyer!.name,
     },
-    shortCode: unit.shortCode ?? '',
+    shortCode: unit!.shortCode,
   };
 }

@@ -1,8 +1,13 @@
 import { batchKind } from '#shared/areas/procurement-plan/line/codes';
-import type { BatchLineDraft, BatchPlanForm } from '#shared/areas/procurement-plan/batch/rules';
+import {
+  type BatchLineDraft,
+  type BatchPlanForm,
+  batchPlanForm,
+} from '#shared/areas/procurement-plan/batch/rules';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
 import { refusalOf } from '../../../http/refusal.ts';
+import { pick } from '../../../kit/pick.ts';
 import { copyFiles } from '../../file/file.service.ts';
 import { type Derived, deriveOnce, monthsLater, nameWith } from '../line/derive.ts';
 import type { Viewer } from '../../document/described.service.ts';
@@ -94,22 +99,8 @@ const headerOfAdjustment = async (db: Db, source: Plan): Promise<BatchPlanForm> 
   planName: nameWith(source.planName, '（调整）'),
 });
 
-async function headerFrom(db: Db, source: Plan): Promise<BatchPlanForm> {
-  const { batchNo, period, batchKind: kind, urgentReason, buyerUnit } = await headerOf(db, source.guid);
-  const { planName, planUnit, planDept, handlerPhone, remark } = source;
-  return {
-    planName,
-    planUnit,
-    planDept,
-    handlerPhone,
-    remark,
-    batchNo,
-    period,
-    batchKind: kind,
-    urgentReason,
-    buyerUnit,
-  };
-}
+const headerFrom = async (db: Db, source: Plan): Promise<BatchPlanForm> =>
+  pick({ ...(await headerOf(db, source.guid)), ...source }, batchPlanForm.shape);
 
 interface Deriving {
   newGuid: string | undefined;

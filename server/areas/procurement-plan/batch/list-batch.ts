@@ -1,12 +1,13 @@
 import { and, eq, exists, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgSelect } from 'drizzle-orm/pg-core';
 import { batchPlanKind } from '#shared/areas/procurement-plan/batch/kind';
-import type { BatchRow, BatchSearch } from '#shared/areas/procurement-plan/batch/batch-views';
+import { type BatchRow, batchRow, type BatchSearch } from '#shared/areas/procurement-plan/batch/batch-views';
 import { lineStatus, planKind, planStatus } from '#shared/areas/procurement-plan/line/codes';
 import { formatDateTime } from '#shared/kit/dates';
 import { contains } from '../../../db/contains.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Actor } from '../../../http/context.ts';
+import { pick } from '../../../kit/pick.ts';
 import { documentList, documentRow, type Found } from '../../document/list.service.ts';
 import { isAdjustment } from '../line/adjusted-lines.ts';
 import { commonOfLine, lineIs } from '../line/line-search.ts';
@@ -38,16 +39,10 @@ const flat = ({ row, header, setUpCount }: FoundBatch) => ({ ...header, ...row, 
 export function toBatchRow(found: FoundBatch, actor: Actor): BatchRow {
   const { row, header, setUpCount: _count, centre, parent, ...ties } = found;
   return {
+    ...pick({ ...header, ...row }, batchRow.shape),
     ...documentRow(batchPlanKind, flat(found), batchPlans.decide(row, ties, actor)),
-    batchKind: header.batchKind,
     reportDeadline: formatDateTime(header.reportDeadline),
     isLate: ties.isLate,
-    planUnit: row.planUnit,
-    planDept: row.planDept,
-    planDeptName: row.planDeptName,
-    faultCount: row.faultCount,
-    mandatoryAmount: row.mandatoryAmount,
-    isMerged: header.isMerged,
     isAdjustment: isAdjustment(row),
     parent,
     mergedInto: centre,

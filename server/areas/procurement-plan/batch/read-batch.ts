@@ -1,5 +1,9 @@
 import { eq, or } from 'drizzle-orm';
-import type { BatchDetail, BatchLine } from '#shared/areas/procurement-plan/batch/batch-views';
+import {
+  type BatchDetail,
+  batchDetail,
+  type BatchLine,
+} from '#shared/areas/procurement-plan/batch/batch-views';
 import { batchKind } from '#shared/areas/procurement-plan/line/codes';
 import { batchPlanKind } from '#shared/areas/procurement-plan/batch/kind';
 import { defaultBatchName } from '#shared/areas/procurement-plan/batch/rules';
@@ -7,6 +11,7 @@ import { formatDateTime } from '#shared/kit/dates';
 import { isOneOf } from '../../../db/is-one-of.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
+import { pick } from '../../../kit/pick.ts';
 import { departmentNames, findCompany } from '../../department/department.service.ts';
 import { documentPage } from '../../document/list.service.ts';
 import { filesOf, filesOfMany, type FileSubject } from '../../file/file.service.ts';
@@ -33,12 +38,11 @@ export async function getBatchPlan(guid: string, { db, actor }: Context): Promis
   const [found] = (await selectRows(db).where(eq(plan.guid, guid))) as Parameters<typeof toBatchRow>[0][];
   const { row, header } = found!;
   return {
+    ...pick({ ...header, ...row }, batchDetail.shape),
     ...documentPage(batchPlanKind, { ...header, ...row }),
     ...toBatchRow(found!, actor),
-    buyerUnit: header.buyerUnit,
     files: await filesOf(db, BATCH, guid),
     createTime: formatDateTime(row.createTime),
-    round: row.round,
     children: await childrenOf(db, guid),
     adjustments: await adjustmentsOf(db, guid),
     splits: row.voidReason === null ? await splitWarnings(db, plain) : [],

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
-import type { BatchSettingRow } from '#shared/areas/procurement-plan/batch/setting-contract';
+import { type BatchSettingRow, batchSettingRow } from '#shared/areas/procurement-plan/batch/setting-contract';
 import type { BatchSettingForm } from '#shared/areas/procurement-plan/batch/rules';
 import type { PageQuery } from '#shared/contract/paging';
 import { formatDateTime, parseDateTime } from '#shared/kit/dates';
@@ -11,6 +11,7 @@ import { pgFault } from '../../../db/pg-error.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Context } from '../../../http/context.ts';
 import { BusinessError, faultAt, NotFound } from '../../../kit/errors.ts';
+import { pick } from '../../../kit/pick.ts';
 import { record } from '../../audit/audit.service.ts';
 import { companiesAbove } from '../../department/companies-above.service.ts';
 import { findCompany, findDepartments } from '../../department/department.service.ts';
@@ -59,14 +60,8 @@ export async function listSettings(
 }
 
 const toRow = (row: BatchSettingEntry): Omit<BatchSettingRow, 'isLate' | 'planCount' | 'mayEdit'> => ({
-  guid: row.guid,
-  version: row.version,
-  batchNo: row.batchNo,
-  period: row.period,
+  ...pick(row, batchSettingRow.shape),
   reportDeadline: formatDateTime(row.reportDeadline),
-  remark: row.remark,
-  enterpriseGuid: row.enterpriseGuid,
-  unitName: row.unitName,
   updateTime: formatDateTime(row.updatedAt),
 });
 

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
 import { faultAt } from '../../../kit/errors.ts';
+import { pick } from '../../../kit/pick.ts';
 import { isAdjustment } from '../line/adjusted-lines.ts';
 import { NOT_COUNTED_YET, recount } from '../line/plan-sums.ts';
 import type { Plan } from '../line/plan.table.ts';
@@ -121,6 +122,3 @@ export async function giveUp(db: Db, planGuid: string): Promise<void> {
     );
   await freeChildren(db, planGuid);
 }
-
-const pick = <T extends object>(from: T, like: object) =>
-  Object.fromEntries(Object.entries(from).filter(([name]) => name in like));

@@ -5,7 +5,7 @@ import { pageQuery, paged } from '#shared/contract/paging';
 import { recordVersion } from '#shared/kit/number-rules';
 import { batchSettingForm } from './rules.ts';
 
-const batchSettingRow = batchSettingForm.extend({
+export const batchSettingRow = batchSettingForm.extend({
   guid: z.uuid(),
   version: z.number(),
   remark: z.string(),
