@@ -2,7 +2,9 @@
 // but the ground areas. `ground` may be called by any area; ground areas call each other alone, downwards.
 const ground = ['audit', 'file', 'calendar', 'dictionary', 'notification', 'job', 'message'];
 const graph = {
-  user: ['department', 'enterprise', 'role'],
+  user: ['import', 'department', 'enterprise', 'role'],
+  // What all imports of a sheet do the same; it knows none of them.
+  import: [],
   department: ['enterprise'],
   session: ['user', 'role', 'enterprise', 'department', 'second-factor'],
   'second-factor': [],
@@ -12,7 +14,7 @@ const graph = {
   enterprise: [],
   // Reviewed versions of an enterprise's information, and the accounts it gives its own people.
   'enterprise-info': ['enterprise', 'approval', 'user', 'role', 'session'],
-  supplier: ['enterprise', 'enterprise-info', 'supplier-rating', 'approval'],
+  supplier: ['import', 'enterprise', 'enterprise-info', 'supplier-rating', 'approval'],
   'supplier-rating': ['enterprise', 'user', 'department'],
   certificate: ['enterprise', 'user'],
   // Which roles a person reaches, and what a company may grant by its subject types.

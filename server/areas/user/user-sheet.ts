@@ -1,39 +1,22 @@
 import { userState } from '#shared/areas/user/codes';
 import { userLabel } from '#shared/areas/user/fields';
 import { SEPARATOR, typesText } from '#shared/areas/user/import/cell-texts';
-import { IMPORT_FIELDS, type ImportField, importLabel } from '#shared/areas/user/import-contract';
 import { formatDateTime } from '#shared/kit/dates';
 import { maskEmail, maskPhone } from '#shared/kit/mask';
 import type { Db } from '../../db/client.ts';
 import type { WriteCell, WriteColumn } from '../../kit/spreadsheet/sheet-columns.ts';
 import { fullDepartmentNames } from '../department/reached-departments.service.ts';
 import { enterpriseNames } from '../enterprise/enterprise.service.ts';
+import { sheetColumns } from '../import/import-sheet.service.ts';
 import { rolesOfMany } from '../role/role.service.ts';
+import { peopleSheet } from './import/people-sheet.ts';
 import { furtherDepartments } from './user-rows.ts';
 import type { User } from './user-scope.ts';
 import { typesOf } from './user-types.ts';
 
-const WIDTH: Readonly<Record<ImportField, number>> = {
-  userName: 18,
-  name: 12,
-  userCode: 14,
-  deptGuid: 40,
-  furtherDeptGuids: 40,
-  duty: 16,
-  phone: 14,
-  email: 24,
-  types: 18,
-};
-
-/** The columns an import reads, in its order. */
-export const importColumns: readonly WriteColumn[] = IMPORT_FIELDS.map((field) => ({
-  header: importLabel[field].cn,
-  width: WIDTH[field],
-}));
-
 /** The columns of an export: those of an import, so that it can be sent back, and what only reads. */
 export const exportColumns: readonly WriteColumn[] = [
-  ...importColumns,
+  ...sheetColumns(peopleSheet),
   { header: userLabel.enterpriseName.cn, width: 28 },
   { header: userLabel.roles.cn, width: 28 },
   { header: userLabel.state.cn, width: 10 },

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#shared/areas/user/contract';
+import { userImport } from '#shared/areas/user/import-contract';
 import { countPeople } from '#shared/areas/user/people-count-contract';
 import { transferInfo } from '#shared/areas/user/transfer-contract';
-import { serve } from '../../http/route.ts';
+import { serve, serveAll } from '../../http/route.ts';
 import { startExport } from './export-users.ts';
 import { checkTransfer } from './holdings.service.ts';
-import { userImportRoutes } from './import/import.routes.ts';
+import { peopleImports } from './import/import.ts';
 import { deleteUser, disableUser, enableUser, moveUser } from './leave.service.ts';
 import { countPeopleByDepartment } from './people-count.ts';
 import { resetPassword, unlockUser } from './reset-password.service.ts';
@@ -34,5 +35,5 @@ export const userRoutes = (parts: UserParts) => (app: FastifyInstance) => {
   serve(app, calls.unlockUser, ({ guid }, context) => unlockUser(parts, guid, context));
   serve(app, calls.exportUsers, startExport);
   serve(app, transferInfo, (input, context) => checkTransfer(holdings, input, context));
-  userImportRoutes(app, parts);
+  serveAll(app, userImport, peopleImports(parts).calls);
 };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ImportPreview } from '#shared/areas/import/views';
 import { paths } from '#shared/areas/session/paths';
 import { listUsers } from '#shared/areas/user/contract';
 import {
@@ -10,7 +11,7 @@ import {
 import { RadioField } from '../../kit/choice-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { ImportConfirm } from '../../parts/import/confirm.tsx';
-import type { ImportPreview } from '../../parts/import/model.ts';
+
 import { useImportTexts } from './import-texts.ts';
 import { treeCalls } from './use-organisation.ts';
 

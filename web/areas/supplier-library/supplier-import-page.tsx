@@ -1,11 +1,7 @@
+import { IMPORT_ROWS_MAX } from '#shared/areas/import/calls';
 import { paths } from '#shared/areas/session/paths';
 import { listSuppliers } from '#shared/areas/supplier/library/contract';
-import {
-  IMPORT_ROWS_MAX,
-  importLabel,
-  importStatus,
-  supplierImport,
-} from '#shared/areas/supplier/library/import-contract';
+import { importLabel, importStatus, supplierImport } from '#shared/areas/supplier/library/import-contract';
 import { defineTexts } from '../../kit/define-texts.ts';
 import { ImportConfirm } from '../../parts/import/confirm.tsx';
 import { ImportPage } from '../../parts/import/page.tsx';

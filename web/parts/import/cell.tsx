@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { messageIn } from '#shared/kit/rule-texts';
 import { useLanguage } from '../../kit/language.ts';
 import css from './import.module.css';
-import type { ImportRow } from './model.ts';
+import type { ImportRow } from '#shared/areas/import/views';
 import { useImportPartTexts } from './texts.ts';
 
 /** One cell: what stands there, what it changes, what is wrong with it, and a way to put it right. */

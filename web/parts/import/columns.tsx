@@ -1,9 +1,10 @@
 import { Button, type TableColumnsType, Tag } from 'antd';
+import type { ImportPreview, ImportRow } from '#shared/areas/import/views';
 import { messageIn } from '#shared/kit/rule-texts';
 import { useLanguage } from '../../kit/language.ts';
 import { ImportCell } from './cell.tsx';
 import css from './import.module.css';
-import type { ImportOf, ImportPreview, ImportRow } from './model.ts';
+import type { ImportOf } from './model.ts';
 import { useImportPartTexts } from './texts.ts';
 import type { useImport } from './use-import.ts';
 

@@ -2,12 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { ImportPreview } from '#shared/areas/import/views';
 import { messageIn } from '#shared/kit/rule-texts';
 import { mutation, refetch } from '../../api/query.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import css from './import.module.css';
-import type { ImportCalls, ImportPreview } from './model.ts';
+import type { ImportCalls } from './model.ts';
 import { useImportPartTexts } from './texts.ts';
 import { JobProgress } from '../job/progress.tsx';
 

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button, Table } from 'antd';
 import { type ReactNode, useState } from 'react';
+import type { ImportPreview as Preview } from '#shared/areas/import/views';
 import { listQuery, mutation } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
@@ -11,7 +12,7 @@ import { Segments } from '../../kit/segments.tsx';
 import { useKitTexts } from '../../kit/texts.ts';
 import { useImportColumns } from './columns.tsx';
 import css from './import.module.css';
-import type { ImportOf, ImportPreview as Preview } from './model.ts';
+import type { ImportOf } from './model.ts';
 import { useImportPartTexts } from './texts.ts';
 import { JobFileButton } from '../job/job-file-button.tsx';
 import { useImport } from './use-import.ts';

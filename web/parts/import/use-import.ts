@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ImportPreview } from '#shared/areas/import/views';
 import { call } from '../../api/call.ts';
 import { query } from '../../api/query.ts';
-import type { ImportCalls, ImportPreview } from './model.ts';
+import type { ImportCalls } from './model.ts';
 
 /** The changes a person may make to what was read; each answer replaces the rows it names in the page `input` asks for. */
 export function useImport<F extends string, S extends string>(

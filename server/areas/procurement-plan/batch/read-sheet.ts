@@ -1,4 +1,4 @@
-import { importText, tooManyRows } from '#shared/areas/job/import-texts';
+import { importText, tooManyRows } from '#shared/areas/import/texts';
 import { eq } from 'drizzle-orm';
 import type { SheetRow } from '#shared/areas/procurement-plan/batch/batch-views';
 import { MATERIALS_MAX } from '#shared/areas/procurement-plan/batch/rules';

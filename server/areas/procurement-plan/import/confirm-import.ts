@@ -1,4 +1,4 @@
-import { importText } from '#shared/areas/job/import-texts';
+import { importText } from '#shared/areas/import/texts';
 import { eq, sql } from 'drizzle-orm';
 import { ruleText } from '#shared/kit/rule-texts';
 import type { ImportRowView } from '#shared/areas/procurement-plan/import/import-contract';

@@ -1,4 +1,4 @@
-import { importText } from '#shared/areas/job/import-texts';
+import { importText } from '#shared/areas/import/texts';
 import { planYearText } from '#shared/areas/procurement-plan/line/fault-texts';
 import { and, eq, sql } from 'drizzle-orm';
 import { contractType } from '#shared/areas/contract/codes';

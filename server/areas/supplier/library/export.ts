@@ -9,10 +9,11 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Context } from '../../../http/context.ts';
 import type { WriteCell, WriteColumn } from '../../../kit/spreadsheet/sheet-columns.ts';
 import { record } from '../../audit/audit.service.ts';
+import { sheetColumns } from '../../import/import-sheet.service.ts';
 import { requestExport } from '../../job/export-turns.service.ts';
 import { exportName, type ExportFile } from '../../../kit/spreadsheet/export-file.ts';
-import { importColumns } from './import/import-files.ts';
-import { shown } from './import/view-rows.ts';
+import { shown } from './import/judge-row.ts';
+import { suppliersSheet } from './import/suppliers-sheet.ts';
 import { conditionOf, inOrder, orderOf } from './list.ts';
 import { regionNames } from './region-names.ts';
 import { supplierProfile as profile, type SupplierProfile } from './supplier-profile.table.ts';
@@ -36,7 +37,7 @@ export const startExport = (filter: SupplierFilter, context: Context) =>
 
 /** The columns of an import first, so that the file can be sent back, then what only reads. */
 const columns: readonly WriteColumn[] = [
-  ...importColumns,
+  ...sheetColumns(suppliersSheet),
   { header: '状态', width: 10 },
   { header: '评价等级', width: 10 },
   { header: '评分', width: 10 },

@@ -1,16 +1,12 @@
 import { defineJob } from '../../../db/jobs.ts';
 import { defineExport, type ExportKind } from '../../job/write-export.service.ts';
 import { exportFile, type ExportSuppliersOrder, SUPPLIERS_EXPORT } from './export.ts';
-import { FAULT_SHEET, faultFile, type FaultOrder, TEMPLATE, templateFile } from './import/import-files.ts';
-import { forgetImportsJob, readImportJob } from './import/read-import.ts';
-import { WRITE_JOB, writeImport, type WriteOrder } from './import/write-import.ts';
+import { supplierImports } from './import/import.ts';
 import { refreshStale } from './stale-profiles.ts';
 
 /** What the library does outside of requests: its imports, and what no act brings up to date. */
 export const supplierLibraryJobs = [
-  readImportJob,
-  defineJob<WriteOrder>(WRITE_JOB, (order, { db }) => writeImport(order, db)),
-  forgetImportsJob,
+  ...supplierImports.jobs,
   defineJob(
     'supplier.library.refresh',
     async (_data, { db }) => {
@@ -23,6 +19,5 @@ export const supplierLibraryJobs = [
 /** The library's list, and the files of an import. */
 export const supplierLibraryExports: readonly ExportKind[] = [
   defineExport<ExportSuppliersOrder>(SUPPLIERS_EXPORT, (order, { db }) => exportFile(db, order)),
-  defineExport<FaultOrder>(FAULT_SHEET, faultFile),
-  defineExport(TEMPLATE, templateFile),
+  ...supplierImports.exports,
 ];

@@ -3,15 +3,13 @@ import * as calls from '#shared/areas/supplier/library/contract';
 import * as detail from '#shared/areas/supplier/library/detail-contract';
 import { listExpiring as expiring } from '#shared/areas/supplier/library/expiry-contract';
 import { supplierImport } from '#shared/areas/supplier/library/import-contract';
-import { serve } from '../../../http/route.ts';
+import { serve, serveAll } from '../../../http/route.ts';
 import { affiliatedTo } from './affiliates.service.ts';
 import { compareSuppliers } from './compare.ts';
 import { describeSupplier } from './detail.ts';
 import { listExpiring } from './expiring.ts';
 import { startExport } from './export.ts';
-import { startFaultSheet, startTemplate } from './import/import-files.ts';
-import { correctImport, previewImport, skipRows, startImport } from './import/import.ts';
-import { confirmImport } from './import/write-import.ts';
+import { supplierImports } from './import/import.ts';
 import { listSuppliers } from './list.ts';
 
 /** The supplier library of the purchasing companies. */
@@ -22,11 +20,5 @@ export function supplierLibraryRoutes(app: FastifyInstance) {
   serve(app, detail.affiliatedSuppliers, affiliatedTo);
   serve(app, expiring, listExpiring);
   serve(app, calls.exportSuppliers, startExport);
-  serve(app, supplierImport.start, startImport);
-  serve(app, supplierImport.preview, previewImport);
-  serve(app, supplierImport.correct, correctImport);
-  serve(app, supplierImport.skip, skipRows);
-  serve(app, supplierImport.confirm, confirmImport);
-  serve(app, supplierImport.faultSheet, startFaultSheet);
-  serve(app, supplierImport.template, startTemplate);
+  serveAll(app, supplierImport, supplierImports.calls);
 }

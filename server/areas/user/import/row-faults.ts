@@ -1,6 +1,7 @@
 import type { SubjectType } from '#shared/areas/enterprise/codes';
 import { listed, SEPARATOR, typesOfText, typesText } from '#shared/areas/user/import/cell-texts';
 import type { ImportField } from '#shared/areas/user/import-contract';
+import { addFault } from '../../import/viewed-row.service.ts';
 import type { Fault, RowSurroundings } from './viewed-row.ts';
 
 /** Why a text names no department. */
@@ -59,10 +60,6 @@ export function refuseFurther(
     addFault(faults, 'furtherDeptGuids', '只能选择同一单位的部门');
 }
 
-/** Adds a fault to a cell that has none yet. */
-export const addFault = (faults: Fault[], field: ImportField, message: string) => {
-  if (!faults.some((one) => one.field === field)) faults.push({ field, message });
-};
 /** Takes back what was said of a cell. */
 export const dropFault = (faults: Fault[], field: ImportField) => {
   const at = faults.findIndex((one) => one.field === field);

@@ -3,8 +3,9 @@ import { type NamedPlace, SEPARATOR, typesText } from '#shared/areas/user/import
 import { type ImportField, importStatus } from '#shared/areas/user/import-contract';
 import { normaliseMobile } from '#shared/kit/contact-rules';
 import { maskEmail, maskPhone } from '#shared/kit/mask';
+import { addFault } from '../../import/viewed-row.service.ts';
 import { codeKey, type KnownPerson } from './known-people.ts';
-import { addFault, dropFault, furtherOf, refuseFurther, refuseTypes, typesIn } from './row-faults.ts';
+import { dropFault, furtherOf, refuseFurther, refuseTypes, typesIn } from './row-faults.ts';
 import type { RowTexts } from './user-import.table.ts';
 import type { Fault, Judged, RowSurroundings } from './viewed-row.ts';
 

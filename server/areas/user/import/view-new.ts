@@ -3,8 +3,9 @@ import type { NamedPlace } from '#shared/areas/user/import/cell-texts';
 import { type ImportField, importStatus } from '#shared/areas/user/import-contract';
 import { normaliseMobile } from '#shared/kit/contact-rules';
 import { nameTaken } from '../user-clash.ts';
+import { addFault } from '../../import/viewed-row.service.ts';
 import { codeKey } from './known-people.ts';
-import { addFault, furtherOf, refuseFurther, refuseTypes, typesIn } from './row-faults.ts';
+import { furtherOf, refuseFurther, refuseTypes, typesIn } from './row-faults.ts';
 import type { RowTexts } from './user-import.table.ts';
 import type { Fault, Judged, RowSurroundings } from './viewed-row.ts';
 

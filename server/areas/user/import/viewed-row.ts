@@ -1,15 +1,15 @@
 import type { SubjectType } from '#shared/areas/enterprise/codes';
 import type { NamedPlace } from '#shared/areas/user/import/cell-texts';
-import type { ImportRowView } from '#shared/areas/user/import-contract';
+import type { ImportRow } from '#shared/areas/import/views';
+import type { ImportField, importStatus } from '#shared/areas/user/import-contract';
+import type { CodeOf } from '#shared/kit/code-list';
+import type { RowFault } from '../../import/viewed-row.service.ts';
 import type { NewUser } from '../add-user.service.ts';
 import type { UserChange } from '../change-user.service.ts';
 import type { KnownPeople } from './known-people.ts';
-import type { RowTexts } from './user-import.table.ts';
 
 /** What the rows are held against. */
 export interface RowSurroundings extends KnownPeople {
-  corrections: Readonly<Record<string, RowTexts>>;
-  skipped: readonly number[];
   find: (text: string) => NamedPlace | 'unknown' | 'several';
   /** The company of a department within reach. */
   companyOf: (deptGuid: string) => string | undefined;
@@ -21,12 +21,12 @@ export interface RowSurroundings extends KnownPeople {
   actorGuid: string;
 }
 
-/** A row as it is shown, with what would be written. */
-export interface ViewedRow extends ImportRowView {
-  write: { form: NewUser } | { guid: string; change: UserChange } | null;
-}
-
-/** What is wrong with one cell, or with the row as a whole. */
-export type Fault = ImportRowView['faults'][number];
+/** What becomes of a row. */
+export type PersonStatus = CodeOf<typeof importStatus>;
+/** What a row writes: a new person, or a change of one there is. */
+export type PersonWrite = { form: NewUser } | { guid: string; change: UserChange };
+export type Fault = RowFault<ImportField>;
 /** A row judged, its faults told apart. */
-export type Judged = Pick<ViewedRow, 'status' | 'before' | 'write'>;
+export interface Judged extends Pick<ImportRow<ImportField, PersonStatus>, 'status' | 'before'> {
+  write: PersonWrite | null;
+}

@@ -1,11 +1,7 @@
 import { findHeader, rowsBelow } from '#shared/areas/supplier/library/import/read-sheet';
 import { firstRecords } from '#shared/kit/sheet-header';
 import type { Sheet } from '../../../../kit/spreadsheet/sheet.ts';
-import type { SupplierImport } from './supplier-import.table.ts';
-
-/** Suppliers as a sheet names them. */
-export type UnderstoodSuppliers = Pick<SupplierImport, 'sheet' | 'rows'>;
 
 /** The suppliers of the first sheet that has any; null when none has. */
-export const understand = (sheets: readonly Sheet[], _input: null): UnderstoodSuppliers | null =>
+export const understand = (sheets: readonly Sheet[], _input: null) =>
   firstRecords(sheets, { findHeader, rowsBelow });

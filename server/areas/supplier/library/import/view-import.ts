@@ -1,26 +1,29 @@
-import type { z } from 'zod';
-import { importStatus, type ImportSummary } from '#shared/areas/supplier/library/import-contract';
-import type { supplierImport as calls } from '#shared/areas/supplier/library/import-contract';
+import type { ImportField } from '#shared/areas/supplier/library/import-contract';
 import type { Db } from '../../../../db/client.ts';
 import { findEnterprisesByUscc } from '../../../enterprise/enterprise.service.ts';
+import type { RecordImport } from '../../../import/import-table.service.ts';
+import { correctedTexts, viewedRows } from '../../../import/viewed-row.service.ts';
 import { inOrder } from '../list.ts';
 import { regionNames } from '../region-names.ts';
-import type { SupplierImport } from './supplier-import.table.ts';
-import { codeOf, type KnownSupplier, type ViewedRow, viewRows } from './view-rows.ts';
+import {
+  codeOf,
+  judgeRow,
+  type KnownSupplier,
+  type SupplierStatus,
+  type SupplierWrite,
+} from './judge-row.ts';
 
 /** The rows of an import as they would be written now. */
-export async function viewImport(
-  db: Db,
-  { rows, corrections, skipped }: SupplierImport,
-): Promise<ViewedRow[]> {
-  const codes = rows.map((row) => codeOf({ ...row.texts, ...corrections[row.rowNumber] })).filter(Boolean);
+export async function viewImport(db: Db, found: RecordImport<ImportField>) {
+  const codes = correctedTexts(found).map(codeOf).filter(Boolean);
   const around = {
-    corrections,
-    skipped,
     known: await knownSuppliers(db, codes),
     regions: await regionNames(),
+    earlier: new Map<string, number>(),
   };
-  return viewRows(rows, around);
+  return viewedRows<ImportField, SupplierStatus, SupplierWrite>(found, (texts, rowNumber) =>
+    judgeRow(texts, rowNumber, around),
+  );
 }
 
 async function knownSuppliers(db: Db, codes: readonly string[]): Promise<Map<string, KnownSupplier>> {
@@ -37,43 +40,4 @@ async function knownSuppliers(db: Db, codes: readonly string[]): Promise<Map<str
       return [uscc!, { guid, name, isUnclaimed, isSupplier, entered: profile?.entered ?? null }];
     }),
   );
-}
-
-/** How many rows become what. */
-export function summaryOf(rows: readonly ViewedRow[]): ImportSummary {
-  const countOf = (status: ViewedRow['status']) => rows.filter((row) => row.status === status).length;
-  const { code } = importStatus;
-  return {
-    rows: rows.length,
-    new: countOf(code.new),
-    changed: countOf(code.changed),
-    unchanged: countOf(code.unchanged),
-    registered: countOf(code.registered),
-    faulty: countOf(code.faulty),
-    skipped: countOf(code.skipped),
-  };
-}
-
-/** One page of an import, of one status when it is asked for. */
-export function toPreview(
-  found: SupplierImport,
-  viewed: readonly ViewedRow[],
-  { page, rows, status }: Pick<z.output<typeof calls.preview.input>, 'page' | 'rows' | 'status'>,
-): z.output<typeof calls.preview.output> {
-  const wanted = viewed.filter((row) => status === undefined || row.status === status);
-  return {
-    list: wanted.slice((page - 1) * rows, page * rows),
-    total: wanted.length,
-    page,
-    rows,
-    guid: found.guid,
-    version: found.version,
-    fileName: found.fileName,
-    state: found.state,
-    sheetName: found.sheet?.name ?? '',
-    headerRow: found.sheet?.headerRow ?? 0,
-    columns: found.sheet?.columns ?? [],
-    ignoredColumns: found.sheet?.ignored ?? [],
-    summary: summaryOf(viewed),
-  };
 }

@@ -4,17 +4,18 @@ import { projectTypeOption, supplierSource } from '#shared/areas/supplier/codes'
 import {
   IMPORT_FIELDS,
   type ImportField,
-  type ImportRowView,
   importStatus,
 } from '#shared/areas/supplier/library/import-contract';
+import type { CodeOf } from '#shared/kit/code-list';
 import { checkUscc } from '#shared/kit/identifiers/uscc';
 import { maskPhone } from '#shared/kit/mask';
+import { addFault, noteEarlier, type RowFault } from '../../../import/viewed-row.service.ts';
 import type { Regions } from '../region-names.ts';
 import type { EnteredSupplier } from '../supplier-profile.table.ts';
-import type { ReadRow, RowTexts, SupplierImport } from './supplier-import.table.ts';
+import type { RowTexts } from './supplier-import.table.ts';
 
 const s = importStatus.code;
-type Fault = ImportRowView['faults'][number];
+type Fault = RowFault<ImportField>;
 
 /** An enterprise that has the credit code of a row. */
 export interface KnownSupplier {
@@ -26,52 +27,30 @@ export interface KnownSupplier {
 }
 
 /** What the rows are held against. */
-export interface Surroundings extends Pick<SupplierImport, 'corrections' | 'skipped'> {
+interface Surroundings {
   /** By credit code. */
   known: ReadonlyMap<string, KnownSupplier>;
   regions: Regions;
+  /** The rows above, by credit code. */
+  earlier: Map<string, number>;
 }
 
-/** A row as it is shown, with what would be written. */
-export interface ViewedRow extends ImportRowView {
-  write: { guid: string | null; form: EnteredForm } | null;
+/** What becomes of a row. */
+export type SupplierStatus = CodeOf<typeof importStatus>;
+/** What a row writes: of a supplier there is, or of a new one. */
+export interface SupplierWrite {
+  guid: string | null;
+  form: EnteredForm;
 }
 
 /** The credit code of a row as it is compared. */
 export const codeOf = ({ uscc }: RowTexts) => (uscc ?? '').replaceAll(/\s/g, '').toUpperCase();
 
-/** Every row as it would be imported, held against the form and against the rows above it. */
-export function viewRows(rows: readonly ReadRow[], around: Surroundings): ViewedRow[] {
-  const skipped = new Set(around.skipped);
-  const earlier = new Map<string, number>();
-  return rows.map((row) => {
-    const corrections = around.corrections[row.rowNumber] ?? {};
-    const values = { ...row.texts, ...corrections };
-    const plain = {
-      rowNumber: row.rowNumber,
-      values,
-      corrected: Object.keys(corrections) as ImportField[],
-      before: {},
-      faults: [],
-      warnings: [],
-      write: null,
-    };
-    if (skipped.has(row.rowNumber)) return { ...plain, status: s.skipped };
-    return { ...plain, ...viewRow(values, row.rowNumber, around, earlier) };
-  });
-}
-
-function viewRow(
-  texts: RowTexts,
-  rowNumber: number,
-  around: Surroundings,
-  earlier: Map<string, number>,
-): Pick<ViewedRow, 'status'> & Partial<ViewedRow> {
+/** A row held against the form and against the rows above it. */
+export function judgeRow(texts: RowTexts, rowNumber: number, around: Surroundings) {
   const faults: Fault[] = [];
   const code = codeOf(texts);
-  const first = earlier.get(code);
-  if (first === undefined) earlier.set(code, rowNumber);
-  else if (code) faults.push({ field: 'uscc', message: `与第${first}行重复` });
+  noteEarlier(faults, 'uscc', code, rowNumber, around.earlier);
   const known = around.known.get(code);
   if (known && !known.isUnclaimed && known.isSupplier && faults.length === 0) return { status: s.registered };
   if (known && !known.isUnclaimed && !known.isSupplier)
@@ -95,11 +74,6 @@ function viewRow(
     warnings,
     write: { guid: known?.guid ?? null, form: checked.data },
   };
-}
-
-/** Adds a fault to a cell that has none yet. */
-function addFault(faults: Fault[], field: ImportField, message: string) {
-  if (!faults.some((one) => one.field === field)) faults.push({ field, message });
 }
 
 /** What the cells say; an empty one says nothing. */
