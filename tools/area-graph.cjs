@@ -30,7 +30,7 @@ const graph = {
   approval: ['user', 'department', 'role', 'enterprise'],
   // What all kinds of document do the same; it knows none of them.
   document: ['approval', 'department'],
-  'procurement-plan': ['document', 'approval', 'department', 'user', 'supplier', 'legal-parameter'],
+  'procurement-plan': ['document', 'import', 'approval', 'department', 'user', 'supplier', 'legal-parameter'],
   'self-plan': [
     'document',
     'procurement-plan',

@@ -19,7 +19,6 @@ import { uploadBody } from '../../testing/upload-body.ts';
 import { DEMO_PASSWORD } from '../demo/identity.ts';
 import { fillWithFirstData } from '../first-data.ts';
 import { jobs } from '../jobs.ts';
-import { READ_JOB } from '../../areas/procurement-plan/import/import.ts';
 import { backUp, type BackupSummary } from './back-up.ts';
 import { keyForBackup, takeOverKey } from './installation-key.ts';
 import type { Manifest } from './manifest.ts';
@@ -34,6 +33,7 @@ const file = join(folder, 'backup.zip');
 const place = { dataDir: folder, secretKey: undefined };
 const key = await keyForBackup(place);
 const rest = { jobs, takeKey: (given: Manifest['key']) => takeOverKey(place, given) };
+const WAITING_JOB = 'plan.import.read';
 let made: BackupSummary;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const answer = await source.send({ method: 'POST', url: UPLOAD_PATH, ...upload, person: rows[0]! });
   expect(answer.json<{ data: FileRow }>().data.name).toBe('附件.pdf');
   await sealAudit(source.db);
-  await enqueue(source.db, READ_JOB, { note: '制表符\t换行\n反斜线\\N' });
+  await enqueue(source.db, WAITING_JOB, { note: '制表符\t换行\n反斜线\\N' });
   made = await backUp({ url: source.url, storage: source.storage, key, file });
 }, 300_000);
 
@@ -73,7 +73,7 @@ async function digests(url: string) {
       `select tgrelid::regclass::text, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`,
     );
     const waiting = await client.query<{ data: object }>(`select data from pgboss.job where name = $1`, [
-      READ_JOB,
+      WAITING_JOB,
     ]);
     return {
       found,

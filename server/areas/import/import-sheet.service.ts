@@ -1,11 +1,9 @@
-import { IMPORT_ROWS_MAX } from '#shared/areas/import/calls';
 import type { Wording } from '#shared/kit/language';
 import type { ExportFile } from '../../kit/spreadsheet/export-file.ts';
 import type { WriteColumn } from '../../kit/spreadsheet/sheet-columns.ts';
 
-/** The sheet an import of records reads. */
+/** A sheet that people fill in and send. */
 export interface ImportSheet<F extends string> {
-  /** What a record is called, in Chinese. */
   name: string;
   fields: readonly F[];
   label: Readonly<Record<F, Wording>>;
@@ -15,44 +13,44 @@ export interface ImportSheet<F extends string> {
   required: readonly F[];
   /** What may be entered, a line each: what it is about and what is said of it. */
   hints: readonly (readonly [string, string])[];
+  /** Of what is said, in characters; 100 where none is said. */
+  hintWidth?: number;
 }
 
-/** The columns an import reads, in its order. */
-export const sheetColumns = <F extends string>({
-  fields,
-  label,
-  width,
-}: Pick<ImportSheet<F>, 'fields' | 'label' | 'width'>): WriteColumn[] =>
+/** What may be chosen from a code list, as a hint says it. */
+export const choicesOf = (list: { options: () => { label: string }[] }) =>
+  list
+    .options()
+    .map(({ label }) => label)
+    .join('、');
+
+/** The columns of a sheet, in its order. */
+export const sheetColumns = <F extends string>({ fields, label, width }: ImportSheet<F>): WriteColumn[] =>
   fields.map((field) => ({ header: label[field].cn, width: width[field] ?? 16 }));
 
-/** The template as a file: an empty sheet, and a second one that says what may be entered. */
-export const templateFile = (
-  fileName: string,
-  { name, columns, hints }: { name: string; columns: WriteColumn[]; hints: ImportSheet<never>['hints'] },
-  hintWidth = 100,
-): ExportFile => ({
-  name: fileName,
-  total: hints.length,
-  sheets: [
-    { name, columns, rows: [] },
-    {
-      name: '填写说明',
-      columns: [
-        { header: '项目', width: 24 },
-        { header: '说明', width: hintWidth, format: 'wrapped' },
-      ],
-      rows: hints,
-    },
-  ],
-});
-
-/** The template of an import of records; a star marks what a new one must have. */
-export function recordTemplate<F extends string>(sheet: ImportSheet<F>): ExportFile {
-  const { name, fields, required, hints } = sheet;
-  const columns = sheetColumns(sheet).map((column, at) => ({
+/** The template as a file: an empty sheet with stars at what is required, and a second one that says what may be entered. */
+export function sheetTemplate<F extends string>(
+  sheet: ImportSheet<F>,
+  fileName = `${sheet.name}导入模板.xlsx`,
+): ExportFile {
+  const { name, fields, required, hints, hintWidth = 100 } = sheet;
+  const columns = sheetColumns(sheet).map(({ header, ...column }, at) => ({
     ...column,
-    header: column.header + (required.includes(fields[at]!) ? '*' : ''),
+    header: header + (required.includes(fields[at]!) ? '*' : ''),
   }));
-  const said = [...hints, ['行数', `一次最多${IMPORT_ROWS_MAX}行`] as const];
-  return templateFile(`${name}导入模板.xlsx`, { name, columns, hints: said });
+  return {
+    name: fileName,
+    total: hints.length,
+    sheets: [
+      { name, columns, rows: [] },
+      {
+        name: '填写说明',
+        columns: [
+          { header: '项目', width: 24 },
+          { header: '说明', width: hintWidth, format: 'wrapped' },
+        ],
+        rows: hints,
+      },
+    ],
+  };
 }

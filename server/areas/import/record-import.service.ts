@@ -14,9 +14,9 @@ import { beginJob, createJob, failJob, finishJob, JobCancelled, reportProgress }
 import { understandUpload } from '../job/read-upload.service.ts';
 import { defineExport, type ExportKind } from '../job/write-export.service.ts';
 import { faultFile, type FaultOrder } from './fault-file.ts';
-import { type ImportSheet, recordTemplate } from './import-sheet.service.ts';
+import { type ImportSheet, sheetTemplate } from './import-sheet.service.ts';
 import type { ImportTable, RecordImport } from './import-table.service.ts';
-import { ownImports, type Seen } from './own-import.ts';
+import { ownImports, type Seen } from './own-import.service.ts';
 import type { ViewedRow } from './viewed-row.service.ts';
 
 /** Records as a sheet names them. */
@@ -212,7 +212,9 @@ export function recordImports<F extends string, S extends string, Write, Asked e
   const jobs: readonly Job[] = [readJob, writeJob, imports.forgetJob(own.forgetAt)];
   const exports: readonly ExportKind[] = [
     defineExport<FaultOrder<F>>(FAULT_SHEET, async (order) => faultFile(sheet, order)),
-    defineExport(TEMPLATE, async () => recordTemplate(sheet)),
+    defineExport(TEMPLATE, async () =>
+      sheetTemplate({ ...sheet, hints: [...sheet.hints, ['行数', `一次最多${IMPORT_ROWS_MAX}行`]] }),
+    ),
   ];
   return {
     calls: {

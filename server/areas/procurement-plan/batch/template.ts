@@ -5,6 +5,7 @@ import { BRAND_EQUIVALENT, materialForm } from '#shared/areas/procurement-plan/b
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
+import { type ImportSheet, sheetTemplate } from '../../import/import-sheet.service.ts';
 import { requestExport } from '../../job/export-turns.service.ts';
 import type { ExportFile } from '../../../kit/spreadsheet/export-file.ts';
 import { templateFile } from '../import/import-files.ts';
@@ -20,7 +21,7 @@ export const startTemplate = (order: TemplateOrder, context: Context) =>
 
 /** The template as a file; that of lines is the annual plan's, with the amount of the batch for the estimate. */
 export async function batchTemplateFile(db: Db, { of }: TemplateOrder): Promise<ExportFile> {
-  if (of === 'materials') return materialsTemplate();
+  if (of === 'materials') return sheetTemplate(materialsSheet);
   const annual = await templateFile(db);
   const [lines, ...hints] = annual.sheets;
   const columns = lines!.columns.map((one) =>
@@ -37,33 +38,17 @@ export async function batchTemplateFile(db: Db, { of }: TemplateOrder): Promise<
   };
 }
 
-const REQUIRED: readonly string[] = ['materialName', 'unit', 'quantity'];
-
-function materialsTemplate(): ExportFile {
-  const fields = Object.keys(materialForm.shape) as (keyof typeof materialForm.shape)[];
-  const columns = fields.map((field) => ({
-    header: materialLabel[field].cn + (REQUIRED.includes(field) ? '*' : ''),
-    width: field === 'materialName' || field === 'spec' ? 30 : 16,
-  }));
-  const hints = [
+const materialsSheet: ImportSheet<keyof typeof materialForm.shape> = {
+  name: '物资明细',
+  fields: Object.keys(materialForm.shape) as (keyof typeof materialForm.shape)[],
+  label: materialLabel,
+  width: { materialName: 30, spec: 30 },
+  required: ['materialName', 'unit', 'quantity'],
+  hints: [
     ['带 * 的列', '必填'],
     [materialLabel.brand.cn, `写明品牌的，须注明“${BRAND_EQUIVALENT}”`],
     [materialLabel.price.cn, '以元填写，最多两位小数'],
     [materialLabel.requiredDate.cn, '如 2026-09-01'],
-  ];
-  return {
-    name: '物资明细导入模板.xlsx',
-    total: hints.length,
-    sheets: [
-      { name: '物资明细', columns, rows: [] },
-      {
-        name: '填写说明',
-        columns: [
-          { header: '项目', width: 24 },
-          { header: '说明', width: 60, format: 'wrapped' },
-        ],
-        rows: hints,
-      },
-    ],
-  };
-}
+  ],
+  hintWidth: 60,
+};

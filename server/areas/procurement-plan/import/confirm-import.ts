@@ -1,15 +1,14 @@
-import { importText } from '#shared/areas/import/texts';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { ruleText } from '#shared/kit/rule-texts';
 import type { ImportRowView } from '#shared/areas/procurement-plan/import/import-contract';
 import { PLAN_LINES_MAX, type LineDraft } from '#shared/areas/procurement-plan/line/rules';
-import { STALE } from '../../../db/move-status.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
 import { BusinessError } from '../../../kit/errors.ts';
 import { record } from '../../audit/audit.service.ts';
 import { claimFiles, ownUpload } from '../../file/file.service.ts';
+import type { Seen } from '../../import/own-import.service.ts';
 import { checkLines } from '../line/check-lines.ts';
 import { insertLines } from '../line/insert-lines.ts';
 import { namingClash } from '../line/named-clash.ts';
@@ -17,23 +16,20 @@ import { ANNUAL, annualPlans } from '../annual/plan-access.ts';
 import { recount } from '../line/plan-sums.ts';
 import { procurementPlan as plan, type Plan } from '../line/plan.table.ts';
 import { createPlan } from '../annual/write-plans.ts';
-import { ownImport } from './import.ts';
 import { viewImport } from './import-view.ts';
 import { rememberColumns } from './mapping.ts';
-import { planImport, type PlanImport } from './plan-import.table.ts';
+import type { PlanImport } from './plan-import.table.ts';
+import { planImports } from './plan-imports.ts';
 import { isImported } from './summary.ts';
 import { findTarget, type ImportTarget } from './target.ts';
 
 /** Writes the rows as lines, those with gaps marked; a second confirmation answers the first result. */
-export async function confirmImport({ guid, version }: { guid: string; version: number }, context: Context) {
+export async function confirmImport({ guid, version }: Seen, context: Context) {
   return namingClash(() =>
     inTransaction(context.db, async (db) => {
-      await db.execute(sql`select 1 from ${planImport} where ${planImport.guid} = ${guid} for update`);
-      const found = await ownImport(db, context, guid);
+      const found = await planImports.lock(db, context, guid);
       if (found.result) return answer(db, found.result);
-      if (found.state !== 'ready') throw new BusinessError(importText.beingRead);
-      if (found.version !== version) throw new BusinessError(STALE);
-
+      planImports.refuseUnready(found, version);
       const target = await lockedTarget(db, context, found);
       const { rows } = await viewImport(db, context, found);
       const wanted = rows.filter(isImported);
@@ -48,10 +44,7 @@ export async function confirmImport({ guid, version }: { guid: string; version: 
       const into = target.plan ?? (await makePlan(db, context, found, target));
       if (wanted.length > 0) await writeLines(db, context, into, wanted);
       const result = { planGuid: into.guid, inserted: wanted.length, existing };
-      await db
-        .update(planImport)
-        .set({ state: 'confirmed', result, version: sql`${planImport.version} + 1`, updatedAt: sql`now()` })
-        .where(eq(planImport.guid, guid));
+      await planImports.store(db, found, { state: 'confirmed', result });
       await rememberColumns(db, found.enterpriseGuid, found.setup.columns);
       await record(db, context, {
         event: 'plan.import',

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { contractType } from '#shared/areas/contract/codes';
 import { fundSource, taxRate } from '#shared/areas/procurement-plan/line/codes';
 import { lineLabel, type LineField } from '#shared/areas/procurement-plan/line/fields';
@@ -10,14 +9,14 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
 import { BusinessError } from '../../../kit/errors.ts';
-import { rewritten, type WriteCell, type WriteColumn } from '../../../kit/spreadsheet/sheet-columns.ts';
+import { rewritten, type WriteCell } from '../../../kit/spreadsheet/sheet-columns.ts';
 import { leafCategories } from '../../dictionary/dictionary.service.ts';
+import { choicesOf, type ImportSheet, sheetTemplate } from '../../import/import-sheet.service.ts';
 import { requestExport } from '../../job/export-turns.service.ts';
 import { exportName, type ExportFile } from '../../../kit/spreadsheet/export-file.ts';
 import { todayOf } from '../../../db/today.ts';
-import { ownImport } from './import.ts';
 import { viewImport } from './import-view.ts';
-import { planImport } from './plan-import.table.ts';
+import { planImports } from './plan-imports.ts';
 
 export const MARKED_COPY = 'plan.import.markedCopy';
 export const TEMPLATE = 'plan.import.template';
@@ -31,7 +30,7 @@ export interface MarkedOrder {
 /** Has a copy of the sheet written in which faults stand in red and in words. */
 export async function startMarkedCopy(guid: string, context: Context) {
   return inTransaction(context.db, async (db) => {
-    const found = await ownImport(db, context, guid);
+    const found = await planImports.find(db, context, guid);
     if (!found.setup.header)
       throw new BusinessError({ cn: '请先指定表头行', en: 'Say which row is the header first' });
     const { rows } = await viewImport(db, context, found);
@@ -49,7 +48,7 @@ export const startTemplate = (context: Context) =>
 
 /** The marked copy as a file. */
 export async function markedFile(db: Db, { importGuid, faults }: MarkedOrder): Promise<ExportFile> {
-  const [found] = await db.select().from(planImport).where(eq(planImport.guid, importGuid));
+  const found = await planImports.stored(db, importGuid);
   const sheet = found?.sheets[found.setup.sheet];
   const header = found?.setup.header;
   if (!found || !sheet || !header)
@@ -81,8 +80,7 @@ export async function markedFile(db: Db, { importGuid, faults }: MarkedOrder): P
   };
 }
 
-/** Fields of the template in the order of the form; a star marks what a line must have. */
-const required = new Set<LineField>([
+const required: readonly LineField[] = [
   'projectName',
   'projectNature',
   'projectType',
@@ -98,10 +96,11 @@ const required = new Set<LineField>([
   'demandContact',
   'demandPhone',
   'contractType',
-]);
+];
+/** Fields of the template in the order of the form. */
 const fields = (Object.keys(lineLabel) as LineField[]).filter((field) => field !== 'mandatoryReason');
 
-const choices: [LineField, { options: () => { label: string }[] }][] = [
+const choices: [LineField, Parameters<typeof choicesOf>[0]][] = [
   ['projectNature', projectNature],
   ['projectType', projectType],
   ['fundSource', fundSource],
@@ -112,40 +111,23 @@ const choices: [LineField, { options: () => { label: string }[] }][] = [
   ['taxRate', taxRate],
 ];
 
-/** The template as a file: an empty sheet, and a second one that says what may be entered. */
+/** The template as a file. */
 export async function templateFile(db: Db): Promise<ExportFile> {
-  const columns: WriteColumn[] = fields.map((field) => ({
-    header: lineLabel[field].cn + (required.has(field) ? '*' : ''),
-    width: field === 'content' || field === 'projectName' ? 36 : 16,
-  }));
   const categories = [...(await leafCategories(db)).values()].map(({ cn }) => cn);
-  const hints: WriteCell[][] = [
-    ['带 * 的列', '必填；数量、单位在项目类型为货物时必填'],
-    [lineLabel.estimateAmount.cn, '以万元填写，最多六位小数'],
-    [lineLabel.plannedIssueDate.cn, '年月，如 2026-03 或 2026年03月'],
-    [lineLabel.taxIncluded.cn, '是、否'],
-    ...choices.map(([field, list]) => [
-      lineLabel[field].cn,
-      list
-        .options()
-        .map(({ label }) => label)
-        .join('、'),
-    ]),
-    [lineLabel.categoryCode.cn, `末级品类名称或编码：${categories.join('、')}`],
-  ];
-  return {
-    name: '年度采购计划明细导入模板.xlsx',
-    total: hints.length,
-    sheets: [
-      { name: '计划明细', columns, rows: [] },
-      {
-        name: '填写说明',
-        columns: [
-          { header: '项目', width: 24 },
-          { header: '说明', width: 100, format: 'wrapped' },
-        ],
-        rows: hints,
-      },
+  const sheet: ImportSheet<LineField> = {
+    name: '计划明细',
+    fields,
+    label: lineLabel,
+    width: { content: 36, projectName: 36 },
+    required,
+    hints: [
+      ['带 * 的列', '必填；数量、单位在项目类型为货物时必填'],
+      [lineLabel.estimateAmount.cn, '以万元填写，最多六位小数'],
+      [lineLabel.plannedIssueDate.cn, '年月，如 2026-03 或 2026年03月'],
+      [lineLabel.taxIncluded.cn, '是、否'],
+      ...choices.map(([field, list]) => [lineLabel[field].cn, choicesOf(list)] as const),
+      [lineLabel.categoryCode.cn, `末级品类名称或编码：${categories.join('、')}`],
     ],
   };
+  return sheetTemplate(sheet, '年度采购计划明细导入模板.xlsx');
 }

@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-  varchar,
-} from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core';
 import type { ColumnProposal } from '#shared/areas/procurement-plan/import/columns';
 import type { Header } from '#shared/areas/procurement-plan/import/find-header';
 import type { ImportField, LineValues } from '#shared/areas/procurement-plan/import/line-values';
@@ -18,8 +8,8 @@ import type { ImportRow } from '#shared/areas/procurement-plan/import/rows';
 import type { RowShift } from '#shared/areas/procurement-plan/import/shift-row';
 import type { LineDraft } from '#shared/areas/procurement-plan/line/rules';
 import type { Cell, MergedRange } from '#shared/kit/spreadsheet-cell';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow();
+import { moment } from '../../../db/columns.ts';
+import { importColumns } from '../../import/import-table.service.ts';
 
 /** A visible sheet as it was read. */
 export interface KeptSheet {
@@ -52,29 +42,17 @@ export type Corrections = Record<string, LineDraft>;
 export const planImport = pgTable(
   'plan_import',
   {
-    guid: uuid('guid').primaryKey().defaultRandom(),
-    ownerGuid: uuid('owner_guid').notNull(),
+    ...importColumns<ImportRow, LineDraft>(),
     enterpriseGuid: uuid('enterprise_guid').notNull(),
     /** The draft it was started for; null: see target.ts. */
     planGuid: uuid('plan_guid'),
-    fileGuid: uuid('file_guid').notNull().unique(),
-    fileName: varchar('file_name', { length: 200 }).notNull(),
-    storageKey: text('storage_key').notNull(),
-    jobGuid: uuid('job_guid').notNull(),
     state: varchar('state', { length: 10, enum: ['reading', 'ready', 'confirmed'] })
       .notNull()
       .default('reading'),
     planYear: integer('plan_year').notNull(),
     sheets: jsonb('sheets').$type<KeptSheet[]>().notNull().default([]),
     setup: jsonb('setup').$type<ImportSetup>().notNull(),
-    /** Every row below the header as read, before defaults and corrections. */
-    rows: jsonb('rows').$type<ImportRow[]>().notNull().default([]),
-    corrections: jsonb('corrections').$type<Corrections>().notNull().default({}),
-    skipped: integer('skipped').array().notNull().default([]),
     result: jsonb('result').$type<{ planGuid: string; inserted: number; existing: number }>(),
-    version: integer('version').notNull().default(1),
-    createTime: moment('create_time'),
-    updatedAt: moment('update_time'),
   },
   (table) => [
     index('plan_import_owner').on(table.ownerGuid, table.createTime),
@@ -94,7 +72,7 @@ export const importMapping = pgTable(
     header: varchar('header', { length: 200 }).notNull(),
     field: varchar('field', { length: 40 }).$type<ImportField>(),
     unit: varchar('unit', { length: 10 }).$type<MoneyUnit>(),
-    updatedAt: moment('update_time'),
+    updatedAt: moment('update_time').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.enterpriseGuid, table.header] })],
 );

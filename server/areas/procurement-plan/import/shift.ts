@@ -8,9 +8,9 @@ import { isSameShift, type RowShift, shiftRow } from '#shared/areas/procurement-
 import { cellText } from '#shared/kit/spreadsheet-cell';
 import type { Context } from '../../../http/context.ts';
 import { BusinessError } from '../../../kit/errors.ts';
-import { changeRows, ownImport, refuseUnready } from './import.ts';
 import { viewImport } from './import-view.ts';
 import type { PlanImport } from './plan-import.table.ts';
+import { planImports } from './plan-imports.ts';
 import { readAgain } from './read-again.ts';
 import { withShift } from './understand-plan.ts';
 
@@ -25,8 +25,8 @@ export async function previewShift(
   context: Context,
 ): Promise<ShiftPreview> {
   const { db } = context;
-  const found = await ownImport(db, context, guid);
-  refuseUnready(found);
+  const found = await planImports.find(db, context, guid);
+  planImports.refuseUnready(found);
   const shift: RowShift = { from, by };
   const rowNumbers = fitting(found, shift);
   const read = await shifted(found, rowNumbers, shift);
@@ -52,14 +52,14 @@ export async function previewShift(
 /** Shifts the cells of every held row that the shift fits, or puts those it was applied to back. */
 export async function shiftRows({ from, by, undo = false, ...named }: Input<'shift'>, context: Context) {
   const shift: RowShift = { from, by };
-  const found = await ownImport(context.db, context, named.guid);
+  const found = await planImports.find(context.db, context, named.guid);
   const rowNumbers = undo ? applied(found, shift) : fitting(found, shift);
   // Another version has other rows: whoever asks is told so before anything is read anew.
   const read =
     found.version === named.version && found.state === 'ready'
       ? await shifted(found, rowNumbers, undo ? null : shift)
       : {};
-  return changeRows(named, context, () => read);
+  return planImports.change(named, context, () => read);
 }
 
 /** The rows as they would be read with these shifted, and the setup that says so. */

@@ -1,8 +1,7 @@
 import { subjectType } from '#shared/areas/enterprise/codes';
-import { SEPARATOR } from '#shared/areas/user/import/cell-texts';
 import { IMPORT_FIELDS, type ImportField, importLabel } from '#shared/areas/user/import-contract';
 import { ruleText } from '#shared/kit/rule-texts';
-import type { ImportSheet } from '../../import/import-sheet.service.ts';
+import { choicesOf, type ImportSheet } from '../../import/import-sheet.service.ts';
 
 /** The sheet an import of people reads; an export begins with its columns, so that it can be sent back. */
 export const peopleSheet: ImportSheet<ImportField> = {
@@ -30,12 +29,6 @@ export const peopleSheet: ImportSheet<ImportField> = {
     ],
     [importLabel.furtherDeptGuids.cn, '本单位的其他部门，多个用顿号隔开'],
     [importLabel.phone.cn, '11位手机号'],
-    [
-      importLabel.types.cn,
-      `${subjectType
-        .options()
-        .map(({ label }) => label)
-        .join(SEPARATOR)}；空白时按所在单位`,
-    ],
+    [importLabel.types.cn, `${choicesOf(subjectType)}；空白时按所在单位`],
   ],
 };

@@ -1,11 +1,7 @@
 import { projectTypeOption, supplierSource } from '#shared/areas/supplier/codes';
 import { IMPORT_FIELDS, type ImportField, importLabel } from '#shared/areas/supplier/library/import-contract';
-import { cellOf } from '#shared/areas/supplier/library/import/cells';
 import { ruleText } from '#shared/kit/rule-texts';
-import type { ImportSheet } from '../../../import/import-sheet.service.ts';
-
-const labelsOf = (list: { options: () => { label: string }[] }) =>
-  cellOf(list.options().map(({ label }) => label));
+import { choicesOf, type ImportSheet } from '../../../import/import-sheet.service.ts';
 
 /** The sheet an import of suppliers reads; an export begins with its columns, so that it can be sent back. */
 export const suppliersSheet: ImportSheet<ImportField> = {
@@ -17,8 +13,8 @@ export const suppliersSheet: ImportSheet<ImportField> = {
   hints: [
     ['带 * 的列', '必填；已录入而未注册的供应商按信用代码对应，空白单元格表示不修改'],
     [importLabel.uscc.cn, `${ruleText.uscc.cn}；已注册的供应商由其自行维护，不会修改`],
-    [importLabel.source.cn, labelsOf(supplierSource)],
-    [importLabel.categories.cn, `${labelsOf(projectTypeOption)}；多个用顿号隔开`],
+    [importLabel.source.cn, choicesOf(supplierSource)],
+    [importLabel.categories.cn, `${choicesOf(projectTypeOption)}；多个用顿号隔开`],
     [importLabel.regions.cn, '省、市名称或“全国”，多个用顿号隔开'],
   ],
 };
