@@ -12,7 +12,8 @@ import { beginJob, createJob, finishJob, JobCancelled, reportProgress } from '..
 import { applyItem, type ApplyParts } from './apply-item.ts';
 import type { IdentitySource } from './identity-source.ts';
 import { identityLink, identitySync, identitySyncItem } from './identity.table.ts';
-import { comparison, planWithin } from './sync-plan.ts';
+import { comparison } from './make-sync-plan.ts';
+import { planWithin } from './sync-plans.ts';
 
 const appliedAlready: Wording = {
   cn: '该方案已应用，请重新比对',

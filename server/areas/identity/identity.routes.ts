@@ -13,7 +13,8 @@ import type { IdentitySource, PeopleSearch } from './identity-source.ts';
 import type { LdapSettings } from './ldap-settings.ts';
 import { ldapSource } from './ldap-source.ts';
 import { ownSource } from './own-source.ts';
-import { compareIdentity, listItems, listSyncPlans, syncDetail } from './sync-plan.ts';
+import { compareIdentity } from './make-sync-plan.ts';
+import { listItems, listSyncPlans, syncDetail } from './sync-plans.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
