@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { accountAppealStatus } from '#shared/areas/account-appeal/codes';
 import type {
@@ -9,7 +9,8 @@ import type {
 import { formatDateTime } from '#shared/kit/dates';
 import { maskPhone } from '#shared/kit/mask';
 import { contains } from '../../db/contains.ts';
-import { pageOf } from '../../db/page-of.ts';
+import { pageOfRows } from '../../db/page-of.ts';
+import { sortedBy } from '../../db/sorted-by.ts';
 import type { Context } from '../../http/context.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { isPastDue } from '../applicant/due-date.service.ts';
@@ -33,19 +34,10 @@ export async function searchAppeals(search: z.output<typeof listAccountAppeals.i
     contains(a.enterpriseName, search.enterpriseName),
     search.status && eq(a.status, search.status),
   );
-  const direction = search.order === 'asc' ? asc : desc;
-  const found = await pageOf(
-    search,
-    (limit, offset) =>
-      db
-        .select()
-        .from(a)
-        .where(where)
-        .orderBy(direction(COLUMNS[search.sort ?? 'submitTime']), direction(a.guid))
-        .limit(limit)
-        .offset(offset),
-    db.select({ total: count() }).from(a).where(where),
-  );
+  const found = await pageOfRows(db, a, search, {
+    where,
+    orderBy: sortedBy(search, COLUMNS, 'submitTime', a.guid),
+  });
   return { ...found, list: found.list.map(toRow) };
 }
 

@@ -1,10 +1,10 @@
-import { count, desc, eq, or } from 'drizzle-orm';
+import { desc, eq, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { DelegationRow, DelegationSaved } from '#shared/areas/approval/delegation-contract';
 import type { delegationForm } from '#shared/areas/approval/rules';
 import type { PageQuery } from '#shared/contract/paging';
 import { formatDateTime } from '#shared/kit/dates';
-import { pageOf } from '../../db/page-of.ts';
+import { pageOfRows } from '../../db/page-of.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { faultAt } from '../../kit/errors.ts';
@@ -18,18 +18,10 @@ export async function listDelegations(search: PageQuery, { db, actor }: Context)
     eq(approvalDelegation.fromUserGuid, actor.guid),
     eq(approvalDelegation.toUserGuid, actor.guid),
   );
-  const page = await pageOf(
-    search,
-    (limit, offset) =>
-      db
-        .select()
-        .from(approvalDelegation)
-        .where(where)
-        .orderBy(desc(approvalDelegation.fromTime), desc(approvalDelegation.guid))
-        .limit(limit)
-        .offset(offset),
-    db.select({ total: count() }).from(approvalDelegation).where(where),
-  );
+  const page = await pageOfRows(db, approvalDelegation, search, {
+    where,
+    orderBy: [desc(approvalDelegation.fromTime), desc(approvalDelegation.guid)],
+  });
   const now = await databaseNow(db);
   return { ...page, list: page.list.map((row) => toRow(row, actor.guid, now)) };
 }

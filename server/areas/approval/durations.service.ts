@@ -1,8 +1,8 @@
-import { and, count, desc, eq, exists, gte, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, gte, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { DurationCase, DurationFilter } from '#shared/areas/report/duration-contract';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
-import { pageOf } from '../../db/page-of.ts';
+import { pageOfRows } from '../../db/page-of.ts';
 import type { Actor } from '../../http/context.ts';
 import { scopeCondition } from '../department/scope.service.ts';
 import { approvalCase, approvalTask } from './case.table.ts';
@@ -126,18 +126,11 @@ export async function durationCases(
     await countedCases(reader, search),
     search.levelName === undefined ? undefined : exists(onLevel),
   );
-  const page = await pageOf(
-    search,
-    (limit, offset) =>
-      db
-        .select({ found: approvalCase, days: caseDays, slowest: slowestOf(db) })
-        .from(approvalCase)
-        .where(where)
-        .orderBy(desc(caseDays), desc(approvalCase.guid))
-        .limit(limit)
-        .offset(offset),
-    db.select({ total: count() }).from(approvalCase).where(where),
-  );
+  const page = await pageOfRows(db, approvalCase, search, {
+    columns: { found: approvalCase, days: caseDays, slowest: slowestOf(db) },
+    where,
+    orderBy: [desc(caseDays), desc(approvalCase.guid)],
+  });
   return { ...page, list: page.list.map(toRow) };
 }
 

@@ -9,7 +9,7 @@ import type {
 import { addDays, formatDateTime, parseDateTime } from '#shared/kit/dates';
 import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/client.ts';
-import { pageOf } from '../../db/page-of.ts';
+import { pageOf, pageOfRows } from '../../db/page-of.ts';
 import type { Context } from '../../http/context.ts';
 import { approvalCase, approvalCopy, approvalStep, approvalTask, type ApprovalCase } from './case.table.ts';
 import { caseActions } from './actions.ts';
@@ -98,18 +98,10 @@ export async function listStarted(search: StartedSearch, { db, actor }: Context)
     outcomeIs(search.outcome),
     matches(search, approvalCase.submittedAt),
   );
-  const page = await pageOf(
-    search,
-    (limit, offset) =>
-      db
-        .select()
-        .from(approvalCase)
-        .where(where)
-        .orderBy(...sorted(search, {}, approvalCase.submittedAt, approvalCase.guid))
-        .limit(limit)
-        .offset(offset),
-    db.select({ total: count() }).from(approvalCase).where(where),
-  );
+  const page = await pageOfRows(db, approvalCase, search, {
+    where,
+    orderBy: [...sorted(search, {}, approvalCase.submittedAt, approvalCase.guid)],
+  });
   const tasks = await tasksOfAll(db, page.list);
   return {
     ...page,

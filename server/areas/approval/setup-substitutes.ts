@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { DelegationSaved } from '#shared/areas/approval/delegation-contract';
 import type { approvalSubstitutes, SubstituteRow } from '#shared/areas/approval/setup-substitute-contract';
@@ -6,7 +6,7 @@ import type { substituteForm } from '#shared/areas/approval/setup-rules';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Wording } from '#shared/kit/language';
 import { contains } from '../../db/contains.ts';
-import { pageOf } from '../../db/page-of.ts';
+import { pageOfRows } from '../../db/page-of.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { faultAt, NotFound } from '../../kit/errors.ts';
@@ -39,18 +39,10 @@ export async function listSubstitutes(
     name ? or(contains(delegation.fromUserName, name), contains(delegation.toUserName, name)) : undefined,
   );
   const direction = period === 'future' ? asc : desc;
-  const page = await pageOf(
-    paging,
-    (limit, offset) =>
-      db
-        .select()
-        .from(delegation)
-        .where(where)
-        .orderBy(direction(delegation.fromTime), direction(delegation.guid))
-        .limit(limit)
-        .offset(offset),
-    db.select({ total: count() }).from(delegation).where(where),
-  );
+  const page = await pageOfRows(db, delegation, paging, {
+    where,
+    orderBy: [direction(delegation.fromTime), direction(delegation.guid)],
+  });
   const at = await databaseNow(db);
   return { ...page, list: page.list.map((row) => toRow(row, at)) };
 }

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, gte, lt } from 'drizzle-orm';
+import { and, desc, eq, gte, lt } from 'drizzle-orm';
 import type { AuditRow, AuditSearch } from '#shared/areas/audit/contract';
 import { formatDateTime, parseDateTime } from '#shared/kit/dates';
 import { contains } from '../../db/contains.ts';
-import { pageOf } from '../../db/page-of.ts';
+import { pageOfRows } from '../../db/page-of.ts';
 import type { Actor, Context } from '../../http/context.ts';
 import { record } from './audit.service.ts';
 import { bizAudit, type AuditRecord } from './audit.table.ts';
@@ -17,17 +17,11 @@ export async function searchAudit({ page, rows, ...search }: AuditSearch, contex
     dataClass: 'sensitive',
   });
   const where = auditCondition(actor, search);
-  const found = await pageOf(
+  const found = await pageOfRows(
+    db,
+    bizAudit,
     { page, rows },
-    (limit, offset) =>
-      db
-        .select()
-        .from(bizAudit)
-        .where(where)
-        .orderBy(desc(bizAudit.time), desc(bizAudit.guid))
-        .limit(limit)
-        .offset(offset),
-    db.select({ total: count() }).from(bizAudit).where(where),
+    { where, orderBy: [desc(bizAudit.time), desc(bizAudit.guid)] },
   );
   return { ...found, list: found.list.map(toRow) };
 }

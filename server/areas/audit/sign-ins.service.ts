@@ -1,6 +1,6 @@
-import { and, count, desc, eq, gte, lt, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql, type SQLWrapper } from 'drizzle-orm';
 import { parseDateTime } from '#shared/kit/dates';
-import { pageOf } from '../../db/page-of.ts';
+import { pageOfRows } from '../../db/page-of.ts';
 import type { Db } from '../../db/client.ts';
 import { bizAudit } from './audit.table.ts';
 
@@ -34,26 +34,19 @@ export function searchSignIns(db: Db, search: SignInSearch) {
     search.from ? gte(bizAudit.time, parseDateTime(search.from)) : undefined,
     search.to ? lt(bizAudit.time, parseDateTime(search.to)) : undefined,
   );
-  return pageOf(
-    search,
-    (limit, offset) =>
-      db
-        .select({
-          guid: bizAudit.guid,
-          time: bizAudit.time,
-          userName: bizAudit.userName,
-          event: bizAudit.event,
-          result: bizAudit.result,
-          ip: bizAudit.ip,
-          userAgent: bizAudit.userAgent,
-        })
-        .from(bizAudit)
-        .where(where)
-        .orderBy(desc(bizAudit.time), desc(bizAudit.guid))
-        .limit(limit)
-        .offset(offset),
-    db.select({ total: count() }).from(bizAudit).where(where),
-  );
+  return pageOfRows(db, bizAudit, search, {
+    columns: {
+      guid: bizAudit.guid,
+      time: bizAudit.time,
+      userName: bizAudit.userName,
+      event: bizAudit.event,
+      result: bizAudit.result,
+      ip: bizAudit.ip,
+      userAgent: bizAudit.userAgent,
+    },
+    where,
+    orderBy: [desc(bizAudit.time), desc(bizAudit.guid)],
+  });
 }
 
 /** When a login name last signed in; null when it never has, or longer ago than the audit is kept. */

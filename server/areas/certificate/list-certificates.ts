@@ -1,11 +1,12 @@
 import { X509Certificate } from 'node:crypto';
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { authorityCalls, CertificateSearch } from '#shared/areas/certificate/authority-contract';
 import { certificateStatus } from '#shared/areas/certificate/codes';
 import { formatDateTime } from '#shared/kit/dates';
 import { contains } from '../../db/contains.ts';
-import { pageOf } from '../../db/page-of.ts';
+import { pageOfRows } from '../../db/page-of.ts';
+import { sortedBy } from '../../db/sorted-by.ts';
 import type { Context } from '../../http/context.ts';
 import { allowedOf } from '../../http/refusal.ts';
 import { authorityOf } from './authority-in-use.ts';
@@ -40,19 +41,11 @@ export async function listCertificates(search: CertificateSearch, context: Conte
     isIn(search.status),
     search.endingSoon ? isEnding : undefined,
   );
-  const direction = search.order === 'asc' ? asc : desc;
-  const found = await pageOf(
-    search,
-    (limit, offset) =>
-      db
-        .select(standing)
-        .from(certificate)
-        .where(where)
-        .orderBy(direction(sortColumns[search.sort ?? 'applyTime']), direction(certificate.guid))
-        .limit(limit)
-        .offset(offset),
-    db.select({ total: count() }).from(certificate).where(where),
-  );
+  const found = await pageOfRows(db, certificate, search, {
+    columns: standing,
+    where,
+    orderBy: sortedBy(search, sortColumns, 'applyTime', certificate.guid),
+  });
   return {
     ...found,
     list: found.list.map((of) => ({ ...toBrief(of), actions: allowedOf(decideAsAuthority(of, actor)) })),

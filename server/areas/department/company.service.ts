@@ -1,10 +1,10 @@
-import { and, asc, count, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { departmentKind } from '#shared/areas/department/codes';
 import type { CompanyChoice, CompanyInfo } from '#shared/areas/department/company-contract';
 import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/client.ts';
-import { pageOf } from '../../db/page-of.ts';
+import { pageOfRows } from '../../db/page-of.ts';
 import type { Context } from '../../http/context.ts';
 import { NotFound } from '../../kit/errors.ts';
 import {
@@ -88,17 +88,11 @@ export async function chooseCompany(
 ) {
   const { db } = context;
   const where = and(await reached(context), eq(department.isActive, true), like(keyword));
-  const found = await pageOf(
+  const found = await pageOfRows(
+    db,
+    department,
     { page, rows },
-    (limit, offset) =>
-      db
-        .select(choiceColumns)
-        .from(department)
-        .where(where)
-        .orderBy(asc(department.name), asc(department.guid))
-        .limit(limit)
-        .offset(offset),
-    db.select({ total: count() }).from(department).where(where),
+    { columns: choiceColumns, where, orderBy: [asc(department.name), asc(department.guid)] },
   );
   return { ...found, list: await toChoices(db, found.list) };
 }

@@ -1,10 +1,10 @@
-import { and, count, desc, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AnnouncementRow, listAnnouncements, saveAnnouncement } from '#shared/areas/dictionary/contract';
 import { formatDateTime, parseDateTime } from '#shared/kit/dates';
 import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/client.ts';
-import { pageOf } from '../../db/page-of.ts';
+import { pageOfRows } from '../../db/page-of.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../kit/errors.ts';
@@ -37,17 +37,11 @@ export async function allAnnouncements(
   { db }: Context,
 ) {
   const where = or(contains(announcement.titleCn, title), contains(announcement.titleEn, title));
-  const found = await pageOf(
+  const found = await pageOfRows(
+    db,
+    announcement,
     { page, rows },
-    (limit, offset) =>
-      db
-        .select()
-        .from(announcement)
-        .where(where)
-        .orderBy(desc(announcement.updateTime), desc(announcement.guid))
-        .limit(limit)
-        .offset(offset),
-    db.select({ total: count() }).from(announcement).where(where),
+    { where, orderBy: [desc(announcement.updateTime), desc(announcement.guid)] },
   );
   return { ...found, list: found.list.map(toRow) };
 }

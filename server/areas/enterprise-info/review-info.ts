@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { documentKind } from '#shared/areas/approval/codes';
 import type { enterpriseReviewCalls, ReviewRow } from '#shared/areas/enterprise/review-contract';
@@ -6,7 +6,8 @@ import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import { contains } from '../../db/contains.ts';
 import { STALE, WRONG_STATE } from '../../db/move-status.ts';
-import { pageOf } from '../../db/page-of.ts';
+import { pageOfRows } from '../../db/page-of.ts';
+import { sortedBy } from '../../db/sorted-by.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../kit/errors.ts';
@@ -41,19 +42,10 @@ export async function searchReviews(
     contains(version.uscc, search.uscc),
     search.status === undefined ? undefined : eq(version.status, search.status),
   );
-  const direction = search.order === 'asc' ? asc : desc;
-  const found = await pageOf(
-    search,
-    (limit, offset) =>
-      db
-        .select()
-        .from(version)
-        .where(where)
-        .orderBy(direction(COLUMNS[search.sort ?? 'submitTime']), direction(version.guid))
-        .limit(limit)
-        .offset(offset),
-    db.select({ total: count() }).from(version).where(where),
-  );
+  const found = await pageOfRows(db, version, search, {
+    where,
+    orderBy: sortedBy(search, COLUMNS, 'submitTime', version.guid),
+  });
   return { ...found, list: found.list.map(toRow) };
 }
 

@@ -5,7 +5,7 @@ import { syncAct, syncState, type SyncObject } from '#shared/areas/identity/code
 import { formatDateTime } from '#shared/kit/dates';
 import { maskEmail, maskPhone } from '#shared/kit/mask';
 import type { Db } from '../../db/client.ts';
-import { pageOf } from '../../db/page-of.ts';
+import { pageOfRows } from '../../db/page-of.ts';
 import type { Context } from '../../http/context.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { companyNodesWithin } from '../department/company-nodes.service.ts';
@@ -39,18 +39,10 @@ export async function syncDetail({ guid }: { guid: string }, context: Context): 
 export async function listSyncPlans(search: { page: number; rows: number }, context: Context) {
   const { db } = context;
   const where = inArray(identitySync.deptGuid, await companyNodesWithin(context, SYNC));
-  const page = await pageOf(
-    search,
-    (limit, offset) =>
-      db
-        .select()
-        .from(identitySync)
-        .where(where)
-        .orderBy(desc(identitySync.createTime), desc(identitySync.guid))
-        .limit(limit)
-        .offset(offset),
-    db.select({ total: count() }).from(identitySync).where(where),
-  );
+  const page = await pageOfRows(db, identitySync, search, {
+    where,
+    orderBy: [desc(identitySync.createTime), desc(identitySync.guid)],
+  });
   return { ...page, list: await toPlans(db, page.list) };
 }
 
@@ -122,18 +114,10 @@ export async function listItems(
     act === undefined ? undefined : eq(identitySyncItem.act, act),
     state === undefined ? undefined : eq(identitySyncItem.state, state),
   );
-  const found = await pageOf(
-    page,
-    (limit, offset) =>
-      db
-        .select()
-        .from(identitySyncItem)
-        .where(where)
-        .orderBy(asc(identitySyncItem.position))
-        .limit(limit)
-        .offset(offset),
-    db.select({ total: count() }).from(identitySyncItem).where(where),
-  );
+  const found = await pageOfRows(db, identitySyncItem, page, {
+    where,
+    orderBy: [asc(identitySyncItem.position)],
+  });
   return { ...found, list: found.list.map(toItem) };
 }
 

@@ -1,10 +1,10 @@
-import { and, count, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { subjectType } from '#shared/areas/enterprise/codes';
 import type { listOutbox, OutboxRow } from '#shared/areas/message/contract';
 import { formatDateTime, parseDateTime } from '#shared/kit/dates';
 import type { Wording } from '#shared/kit/language';
-import { pageOf } from '../../db/page-of.ts';
+import { pageOfRows } from '../../db/page-of.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../kit/errors.ts';
@@ -26,12 +26,7 @@ export async function searchOutbox(search: z.output<typeof listOutbox.input>, co
     search.from ? gte(m.createdAt, parseDateTime(search.from)) : undefined,
     search.to ? lt(m.createdAt, parseDateTime(search.to)) : undefined,
   );
-  const found = await pageOf(
-    search,
-    (limit, offset) =>
-      db.select().from(m).where(where).orderBy(desc(m.createdAt), desc(m.guid)).limit(limit).offset(offset),
-    db.select({ total: count() }).from(m).where(where),
-  );
+  const found = await pageOfRows(db, m, search, { where, orderBy: [desc(m.createdAt), desc(m.guid)] });
   const mayReveal = context.actor.permissions.has('message:reveal');
   return { ...found, list: found.list.map((row) => toRow(row, mayReveal)) };
 }

@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-o
 import type { z } from 'zod';
 import type { listMessages, MessageRow } from '#shared/areas/notification/contract';
 import { formatDateTime } from '#shared/kit/dates';
-import { pageOf } from '../../db/page-of.ts';
+import { pageOfRows } from '../../db/page-of.ts';
 import type { Context } from '../../http/context.ts';
 import { message } from './message.table.ts';
 
@@ -16,17 +16,11 @@ export async function myMessages(
     unreadOnly ? isNull(message.readTime) : undefined,
     todoOnly ? and(isNotNull(message.asksFor), isNull(message.settledTime)) : undefined,
   );
-  const found = await pageOf(
+  const found = await pageOfRows(
+    db,
+    message,
     { page, rows },
-    (limit, offset) =>
-      db
-        .select()
-        .from(message)
-        .where(where)
-        .orderBy(desc(message.createTime), desc(message.guid))
-        .limit(limit)
-        .offset(offset),
-    db.select({ total: count() }).from(message).where(where),
+    { where, orderBy: [desc(message.createTime), desc(message.guid)] },
   );
   return { ...found, list: found.list.map(toRow) };
 }

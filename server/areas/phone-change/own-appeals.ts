@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { phoneAppealTransition, proofKind } from '#shared/areas/phone-change/codes';
 import type {
@@ -9,7 +9,7 @@ import type {
 import { formatDateTime } from '#shared/kit/dates';
 import { maskPhone } from '#shared/kit/mask';
 import type { Db } from '../../db/client.ts';
-import { pageOf } from '../../db/page-of.ts';
+import { pageOfRows } from '../../db/page-of.ts';
 import type { PublicContext } from '../../http/context.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { type Applicant, applicantOf, countQuestion } from '../applicant/applicant.service.ts';
@@ -31,18 +31,10 @@ export async function listOwnAppeals(
     style === undefined ? undefined : eq(phoneAppeal.style, style),
     status === undefined ? undefined : eq(phoneAppeal.status, status),
   );
-  const found = await pageOf(
-    page,
-    (limit, offset) =>
-      db
-        .select()
-        .from(phoneAppeal)
-        .where(where)
-        .orderBy(desc(phoneAppeal.updatedAt), desc(phoneAppeal.guid))
-        .limit(limit)
-        .offset(offset),
-    db.select({ total: count() }).from(phoneAppeal).where(where),
-  );
+  const found = await pageOfRows(db, phoneAppeal, page, {
+    where,
+    orderBy: [desc(phoneAppeal.updatedAt), desc(phoneAppeal.guid)],
+  });
   return { ...found, list: found.list.map(toOwnRow) };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { phoneAppealStatus } from '#shared/areas/phone-change/codes';
 import type {
@@ -8,7 +8,8 @@ import type {
 } from '#shared/areas/phone-change/contract';
 import { maskPhone } from '#shared/kit/mask';
 import { contains } from '../../db/contains.ts';
-import { pageOf } from '../../db/page-of.ts';
+import { pageOfRows } from '../../db/page-of.ts';
+import { sortedBy } from '../../db/sorted-by.ts';
 import type { Context } from '../../http/context.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { isPastDue } from '../applicant/due-date.service.ts';
@@ -33,19 +34,10 @@ export async function searchReviews(search: z.output<typeof listPhoneAppealRevie
     search.applicantKind && eq(p.applicantKind, search.applicantKind),
     search.status === undefined ? undefined : eq(p.status, search.status),
   );
-  const direction = search.order === 'asc' ? asc : desc;
-  const found = await pageOf(
-    search,
-    (limit, offset) =>
-      db
-        .select()
-        .from(p)
-        .where(where)
-        .orderBy(direction(COLUMNS[search.sort ?? 'submitTime']), direction(p.guid))
-        .limit(limit)
-        .offset(offset),
-    db.select({ total: count() }).from(p).where(where),
-  );
+  const found = await pageOfRows(db, p, search, {
+    where,
+    orderBy: sortedBy(search, COLUMNS, 'submitTime', p.guid),
+  });
   return { ...found, list: found.list.map(toRow) };
 }
 

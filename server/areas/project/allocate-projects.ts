@@ -1,6 +1,6 @@
-import { and, count, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, inArray, notInArray, sql } from 'drizzle-orm';
 import type { AllocationMode, ProjectSearch } from '#shared/areas/project/contract';
-import { pageOf } from '../../db/page-of.ts';
+import { pageOfRows } from '../../db/page-of.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
@@ -34,18 +34,7 @@ export async function searchProjects(
         : notInArray(project.guid, held)
       : undefined,
   );
-  const found = await pageOf(
-    search,
-    (limit, offset) =>
-      db
-        .select()
-        .from(project)
-        .where(where)
-        .orderBy(...projectOrder(search))
-        .limit(limit)
-        .offset(offset),
-    db.select({ total: count() }).from(project).where(where),
-  );
+  const found = await pageOfRows(db, project, search, { where, orderBy: projectOrder(search) });
   const own = new Set(held);
   return { ...found, list: found.list.map((one) => ({ ...toBrief(one), isAllocated: own.has(one.guid) })) };
 }

@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { ProjectBrief, ProjectDetail, ProjectRow, ProjectSearch } from '#shared/areas/project/contract';
 import { unsignedOf } from '#shared/areas/project/progress';
 import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes';
 import { formatDateTime } from '#shared/kit/dates';
 import { contains } from '../../db/contains.ts';
-import { pageOf } from '../../db/page-of.ts';
+import { pageOfRows } from '../../db/page-of.ts';
+import { sortedBy } from '../../db/sorted-by.ts';
 import { todayOf } from '../../db/today.ts';
 import type { Actor, Context } from '../../http/context.ts';
 import { NotFound } from '../../kit/errors.ts';
@@ -27,10 +28,8 @@ const sortColumns = {
 } as const;
 
 /** The order of a list of projects; the newest first unless said. */
-export function projectOrder({ sort = 'updateTime', order = 'desc' }: Pick<ProjectSearch, 'sort' | 'order'>) {
-  const direction = order === 'asc' ? asc : desc;
-  return [direction(sortColumns[sort]), direction(project.guid)];
-}
+export const projectOrder = (search: Pick<ProjectSearch, 'sort' | 'order'>) =>
+  sortedBy(search, sortColumns, 'updateTime', project.guid);
 
 const is = (column: (typeof project)[keyof Project], value: string | number | undefined) =>
   value === undefined ? undefined : sql`${column} = ${value}`;
@@ -97,18 +96,11 @@ const toRow = (
 /** The projects a person sees, filtered and sorted, a page at a time. */
 export async function listProjects(search: ProjectSearch, { db, actor }: Context) {
   const where = and(await reachedProjects({ db, actor }), projectFilter(search));
-  const found = await pageOf(
-    search,
-    (limit, offset) =>
-      db
-        .select({ project, ...tiesOfProject })
-        .from(project)
-        .where(where)
-        .orderBy(...projectOrder(search))
-        .limit(limit)
-        .offset(offset),
-    db.select({ total: count() }).from(project).where(where),
-  );
+  const found = await pageOfRows(db, project, search, {
+    columns: { project, ...tiesOfProject },
+    where,
+    orderBy: projectOrder(search),
+  });
   return { ...found, list: found.list.map(({ project: row, ...ties }) => toRow(row, ties, actor)) };
 }
 
@@ -118,12 +110,7 @@ export async function listPlatformProjects(
   { db, actor }: Context,
 ) {
   const where = and(await reachedProjects({ db, actor }), projectFilter(filter));
-  const found = await pageOf(
-    filter,
-    (limit, offset) =>
-      db.select().from(project).where(where).orderBy(asc(project.projectNo)).limit(limit).offset(offset),
-    db.select({ total: count() }).from(project).where(where),
-  );
+  const found = await pageOfRows(db, project, filter, { where, orderBy: [asc(project.projectNo)] });
   return { ...found, list: found.list.map(toBrief) };
 }
 

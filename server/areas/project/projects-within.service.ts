@@ -1,8 +1,8 @@
-import { and, asc, count, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { PageQuery } from '#shared/contract/paging';
 import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/client.ts';
-import { pageOf } from '../../db/page-of.ts';
+import { pageOfRows } from '../../db/page-of.ts';
 import type { Context } from '../../http/context.ts';
 import { toBrief } from './list-projects.ts';
 import { reachedProjects } from './project-access.ts';
@@ -31,18 +31,7 @@ export async function choosableProjects(
     keyword ? or(contains(project.projectName, keyword), contains(project.projectNo, keyword)) : undefined,
     enterpriseGuid === undefined ? undefined : eq(project.enterpriseGuid, enterpriseGuid),
   );
-  const found = await pageOf(
-    page,
-    (limit, offset) =>
-      viewer.db
-        .select()
-        .from(project)
-        .where(where)
-        .orderBy(asc(project.projectNo))
-        .limit(limit)
-        .offset(offset),
-    viewer.db.select({ total: count() }).from(project).where(where),
-  );
+  const found = await pageOfRows(viewer.db, project, page, { where, orderBy: [asc(project.projectNo)] });
   return { ...found, list: found.list.map(toBrief) };
 }
 

@@ -1,10 +1,10 @@
-import { count, desc, or } from 'drizzle-orm';
+import { desc, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import { lookupTable } from '#shared/areas/registration/lookup-codes';
 import type { listLookup } from '#shared/areas/registration/review-contract';
 import { formatDateTime } from '#shared/kit/dates';
 import { contains } from '../../db/contains.ts';
-import { pageOf } from '../../db/page-of.ts';
+import { pageOfRows } from '../../db/page-of.ts';
 import type { Context } from '../../http/context.ts';
 import { mustBePlatform } from './platform-staff.ts';
 import { businessRegister, erpSupplier } from './lookup.table.ts';
@@ -17,18 +17,10 @@ export async function searchLookup(search: z.output<typeof listLookup.input>, co
   const where = search.keyword
     ? or(contains(table.uscc, search.keyword), contains(table.name, search.keyword))
     : undefined;
-  const found = await pageOf(
-    search,
-    (limit, offset) =>
-      db
-        .select()
-        .from(table)
-        .where(where)
-        .orderBy(desc(table.updatedAt), desc(table.uscc))
-        .limit(limit)
-        .offset(offset),
-    db.select({ total: count() }).from(table).where(where),
-  );
+  const found = await pageOfRows(db, table, search, {
+    where,
+    orderBy: [desc(table.updatedAt), desc(table.uscc)],
+  });
   return { ...found, list: found.list.map(toRow) };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ne, or, sql } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import {
   registerResult,
@@ -16,7 +16,8 @@ import { checkUscc } from '#shared/kit/identifiers/uscc';
 import { maskPhone } from '#shared/kit/mask';
 import type { Db } from '../../db/client.ts';
 import { contains } from '../../db/contains.ts';
-import { pageOf } from '../../db/page-of.ts';
+import { pageOfRows } from '../../db/page-of.ts';
+import { sortedBy } from '../../db/sorted-by.ts';
 import type { Context } from '../../http/context.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { similarEnterprises } from '../enterprise/enterprise.service.ts';
@@ -47,19 +48,10 @@ export async function searchRegistrations(
     search.status && eq(r.status, search.status),
     search.registerResult && eq(r.registerResult, search.registerResult),
   );
-  const direction = search.order === 'asc' ? asc : desc;
-  const found = await pageOf(
-    search,
-    (limit, offset) =>
-      db
-        .select()
-        .from(r)
-        .where(where)
-        .orderBy(direction(COLUMNS[search.sort ?? 'submitTime']), direction(r.guid))
-        .limit(limit)
-        .offset(offset),
-    db.select({ total: count() }).from(r).where(where),
-  );
+  const found = await pageOfRows(db, r, search, {
+    where,
+    orderBy: sortedBy(search, COLUMNS, 'submitTime', r.guid),
+  });
   return { ...found, list: found.list.map(toRow) };
 }
 

@@ -3,7 +3,7 @@ import type { RoleRow, RoleSearch } from '#shared/areas/role/contract';
 import { handsOf } from '#shared/areas/role/separation';
 import { formatDateTime } from '#shared/kit/dates';
 import { contains } from '../../db/contains.ts';
-import { pageOf } from '../../db/page-of.ts';
+import { pageOfRows } from '../../db/page-of.ts';
 import type { Context } from '../../http/context.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { allowedOf } from '../../http/refusal.ts';
@@ -35,18 +35,10 @@ export async function listRoles(search: RoleSearch, context: Context) {
       : undefined,
   );
   const direction = (search.order ?? (search.sort ? 'asc' : 'desc')) === 'asc' ? asc : desc;
-  const page = await pageOf(
-    search,
-    (limit, offset) =>
-      db
-        .select()
-        .from(role)
-        .where(where)
-        .orderBy(direction(sortable[search.sort ?? 'updateTime']), direction(role.guid))
-        .limit(limit)
-        .offset(offset),
-    db.select({ total: count() }).from(role).where(where),
-  );
+  const page = await pageOfRows(db, role, search, {
+    where,
+    orderBy: [direction(sortable[search.sort ?? 'updateTime']), direction(role.guid)],
+  });
   return { ...page, list: await toRows(context, page.list) };
 }
 

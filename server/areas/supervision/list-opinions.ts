@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { opinionStatus, rectifiedTypes } from '#shared/areas/supervision/codes';
 import type { OpinionDetail, OpinionRow, OpinionSearch } from '#shared/areas/supervision/opinion-contract';
 import { formatDateTime } from '#shared/kit/dates';
 import { contains } from '../../db/contains.ts';
-import { pageOf } from '../../db/page-of.ts';
+import { pageOfRows } from '../../db/page-of.ts';
+import { sortedBy } from '../../db/sorted-by.ts';
 import type { Actor, Context } from '../../http/context.ts';
 import { allowedOf } from '../../http/refusal.ts';
 import { filesOf } from '../file/file.service.ts';
@@ -79,19 +80,11 @@ export async function listOpinions(search: OpinionSearch, context: Context) {
   const { db, actor } = context;
   const ties = await tiesTo(context);
   const where = opinionCondition(ties, search);
-  const direction = search.order === 'asc' ? asc : desc;
-  const found = await pageOf(
-    search,
-    (limit, offset) =>
-      db
-        .select(seenColumns(ties))
-        .from(opinion)
-        .where(where)
-        .orderBy(direction(sortColumns[search.sort ?? 'updateTime']), direction(opinion.guid))
-        .limit(limit)
-        .offset(offset),
-    db.select({ total: count() }).from(opinion).where(where),
-  );
+  const found = await pageOfRows(db, opinion, search, {
+    columns: seenColumns(ties),
+    where,
+    orderBy: sortedBy(search, sortColumns, 'updateTime', opinion.guid),
+  });
   return { ...found, list: found.list.map((one) => toRow(one, actor)) };
 }
 

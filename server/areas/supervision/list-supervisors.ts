@@ -1,11 +1,12 @@
-import { and, asc, count, desc, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
 import type { SupervisorDetail, SupervisorSearch } from '#shared/areas/supervision/supervisor-views';
 import { appointmentStatus, ENDING_SOON_DAYS } from '#shared/areas/supervision/codes';
 import type { PageQuery } from '#shared/contract/paging';
 import { formatDateTime } from '#shared/kit/dates';
 import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/client.ts';
-import { pageOf } from '../../db/page-of.ts';
+import { pageOf, pageOfRows } from '../../db/page-of.ts';
+import { sortedBy } from '../../db/sorted-by.ts';
 import type { Context } from '../../http/context.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { enterpriseNames } from '../enterprise/enterprise.service.ts';
@@ -48,19 +49,11 @@ export const supervisorFilter = (filter: SupervisorFilter): SQL | undefined =>
 /** One page of the appointments. */
 export async function listSupervisors(search: SupervisorSearch, { db }: Pick<Context, 'db'>) {
   const where = supervisorFilter(search);
-  const direction = search.order === 'asc' ? asc : desc;
-  const found = await pageOf(
-    search,
-    (limit, offset) =>
-      db
-        .select(supervisorColumns(db))
-        .from(supervisor)
-        .where(where)
-        .orderBy(direction(sortColumns[search.sort ?? 'updateTime']), direction(supervisor.guid))
-        .limit(limit)
-        .offset(offset),
-    db.select({ total: count() }).from(supervisor).where(where),
-  );
+  const found = await pageOfRows(db, supervisor, search, {
+    columns: supervisorColumns(db),
+    where,
+    orderBy: sortedBy(search, sortColumns, 'updateTime', supervisor.guid),
+  });
   return { ...found, list: await toSupervisorRows(db, found.list) };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type {
   MeasureDetail,
   MeasureEntry,
@@ -8,7 +8,8 @@ import type {
 import { measureStatus, publicAct, undecidedMeasure } from '#shared/areas/supplier-rating/codes';
 import { formatDateTime } from '#shared/kit/dates';
 import { contains } from '../../db/contains.ts';
-import { pageOf } from '../../db/page-of.ts';
+import { pageOfRows } from '../../db/page-of.ts';
+import { sortedBy } from '../../db/sorted-by.ts';
 import type { Actor, Context } from '../../http/context.ts';
 import { allowedOf } from '../../http/refusal.ts';
 import { filesOf } from '../file/file.service.ts';
@@ -58,19 +59,11 @@ export async function listMeasures(search: MeasureSearch, context: Context) {
     search.isInForce ? isInForce : undefined,
     search.mine ? waitsFor(ties, context) : undefined,
   );
-  const direction = search.order === 'asc' ? asc : desc;
-  const found = await pageOf(
-    search,
-    (limit, offset) =>
-      db
-        .select(seenMeasure(ties))
-        .from(measure)
-        .where(where)
-        .orderBy(direction(sortColumns[search.sort ?? 'updateTime']), direction(measure.guid))
-        .limit(limit)
-        .offset(offset),
-    db.select({ total: count() }).from(measure).where(where),
-  );
+  const found = await pageOfRows(db, measure, search, {
+    columns: seenMeasure(ties),
+    where,
+    orderBy: sortedBy(search, sortColumns, 'updateTime', measure.guid),
+  });
   return { ...found, list: found.list.map((one) => toMeasureRow(one, actor)) };
 }
 

@@ -1,11 +1,12 @@
-import { and, asc, count, desc, eq, gt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, type SQL } from 'drizzle-orm';
 import { ratingStatus } from '#shared/areas/supplier-rating/codes';
 import { periodKindOf } from '#shared/areas/supplier-rating/periods';
 import type { RatingDetail, RatingRow, RatingSearch } from '#shared/areas/supplier-rating/rating-contract';
 import { formatDateTime } from '#shared/kit/dates';
 import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/client.ts';
-import { pageOf } from '../../db/page-of.ts';
+import { pageOfRows } from '../../db/page-of.ts';
+import { sortedBy } from '../../db/sorted-by.ts';
 import type { Actor, Context } from '../../http/context.ts';
 import { allowedOf } from '../../http/refusal.ts';
 import { decideRating } from './decide-rating.ts';
@@ -32,19 +33,11 @@ export async function listRatings(search: RatingSearch, context: Context) {
     search.status === undefined ? undefined : eq(supplierRating.status, search.status as never),
     search.hasConsequence ? gt(supplierRating.consequence, 0) : undefined,
   );
-  const direction = search.order === 'asc' ? asc : desc;
-  const found = await pageOf(
-    search,
-    (limit, offset) =>
-      db
-        .select(seenRating(ties))
-        .from(supplierRating)
-        .where(where)
-        .orderBy(direction(sortColumns[search.sort ?? 'updateTime']), direction(supplierRating.guid))
-        .limit(limit)
-        .offset(offset),
-    db.select({ total: count() }).from(supplierRating).where(where),
-  );
+  const found = await pageOfRows(db, supplierRating, search, {
+    columns: seenRating(ties),
+    where,
+    orderBy: sortedBy(search, sortColumns, 'updateTime', supplierRating.guid),
+  });
   return { ...found, list: found.list.map((one) => toRow(one, actor)) };
 }
 

@@ -1,7 +1,7 @@
-import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { PageQuery } from '#shared/contract/paging';
 import { contains } from '../../db/contains.ts';
-import { pageOf } from '../../db/page-of.ts';
+import { pageOfRows } from '../../db/page-of.ts';
 import type { Context } from '../../http/context.ts';
 import { findPeople } from './user.service.ts';
 import { usersWithin } from './user-scope.ts';
@@ -20,18 +20,11 @@ export async function listAppointable(
     isNotNull(user.deptGuid),
     contains(user.name, name),
   );
-  const found = await pageOf(
-    page,
-    (limit, offset) =>
-      db
-        .select({ guid: user.guid })
-        .from(user)
-        .where(where)
-        .orderBy(asc(user.name), asc(user.guid))
-        .limit(limit)
-        .offset(offset),
-    db.select({ total: count() }).from(user).where(where),
-  );
+  const found = await pageOfRows(db, user, page, {
+    columns: { guid: user.guid },
+    where,
+    orderBy: [asc(user.name), asc(user.guid)],
+  });
   return {
     ...found,
     list: await findPeople(

@@ -1,9 +1,9 @@
-import { and, asc, count, eq, inArray, or, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, type SQLWrapper } from 'drizzle-orm';
 import type { PageQuery } from '#shared/contract/paging';
 import { contains } from '../../db/contains.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
 import type { Db } from '../../db/client.ts';
-import { pageOf } from '../../db/page-of.ts';
+import { pageOfRows } from '../../db/page-of.ts';
 import type { Context } from '../../http/context.ts';
 import { userDepartment } from './user-department.table.ts';
 import { usersWithin } from './user-scope.ts';
@@ -31,18 +31,7 @@ export async function listPeopleAmong(
     inArray(user.guid, guids),
     contains(user.name, search.name),
   );
-  return pageOf(
-    search,
-    (limit, offset) =>
-      db
-        .select(columns)
-        .from(user)
-        .where(where)
-        .orderBy(asc(user.name), asc(user.guid))
-        .limit(limit)
-        .offset(offset),
-    db.select({ total: count() }).from(user).where(where),
-  );
+  return pageOfRows(db, user, search, { columns, where, orderBy: [asc(user.name), asc(user.guid)] });
 }
 
 /** The first of these people whom a permission reaches, by name. */

@@ -1,8 +1,8 @@
-import { and, asc, count, inArray, not } from 'drizzle-orm';
+import { and, asc, inArray, not } from 'drizzle-orm';
 import type { RoleCode } from '#shared/areas/role/codes';
 import type { PageQuery } from '#shared/contract/paging';
 import { contains } from '../../db/contains.ts';
-import { pageOf } from '../../db/page-of.ts';
+import { pageOfRows } from '../../db/page-of.ts';
 import type { Context } from '../../http/context.ts';
 import { departmentsBelow } from '../department/department.service.ts';
 import { holdersOf } from '../role/role.service.ts';
@@ -31,23 +31,16 @@ export async function listRolePeople(
       : inArray(user.deptGuid, await departmentsBelow(db, search.deptGuid)),
     search.isHolder === undefined ? undefined : search.isHolder ? holds : not(holds),
   );
-  return pageOf(
-    search,
-    (limit, offset) =>
-      db
-        .select({
-          guid: user.guid,
-          userName: user.userName,
-          name: user.name,
-          enterpriseGuid: user.enterpriseGuid,
-          deptGuid: user.deptGuid,
-          isActive: user.isActive,
-        })
-        .from(user)
-        .where(where)
-        .orderBy(asc(user.name), asc(user.guid))
-        .limit(limit)
-        .offset(offset),
-    db.select({ total: count() }).from(user).where(where),
-  );
+  return pageOfRows(db, user, search, {
+    columns: {
+      guid: user.guid,
+      userName: user.userName,
+      name: user.name,
+      enterpriseGuid: user.enterpriseGuid,
+      deptGuid: user.deptGuid,
+      isActive: user.isActive,
+    },
+    where,
+    orderBy: [asc(user.name), asc(user.guid)],
+  });
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { documentKind } from '#shared/areas/approval/codes';
 import { recordKind } from '#shared/areas/supplier/records/codes';
@@ -12,7 +12,8 @@ import { formatDateTime } from '#shared/kit/dates';
 import { contains } from '../../../db/contains.ts';
 import type { Db } from '../../../db/client.ts';
 import { STALE, WRONG_STATE } from '../../../db/move-status.ts';
-import { pageOf } from '../../../db/page-of.ts';
+import { pageOfRows } from '../../../db/page-of.ts';
+import { sortedBy } from '../../../db/sorted-by.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Context } from '../../../http/context.ts';
 import { BusinessError, NotFound } from '../../../kit/errors.ts';
@@ -39,19 +40,10 @@ export async function searchRecordReviews(
     contains(supplierReview.uscc, search.uscc),
     search.status === undefined ? undefined : eq(supplierReview.status, search.status),
   );
-  const direction = search.order === 'asc' ? asc : desc;
-  const found = await pageOf(
-    search,
-    (limit, offset) =>
-      db
-        .select()
-        .from(supplierReview)
-        .where(where)
-        .orderBy(direction(COLUMNS[search.sort ?? 'submitTime']), direction(supplierReview.guid))
-        .limit(limit)
-        .offset(offset),
-    db.select({ total: count() }).from(supplierReview).where(where),
-  );
+  const found = await pageOfRows(db, supplierReview, search, {
+    where,
+    orderBy: sortedBy(search, COLUMNS, 'submitTime', supplierReview.guid),
+  });
   return { ...found, list: found.list.map(toRow) };
 }
 
