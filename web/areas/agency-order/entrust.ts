@@ -6,7 +6,7 @@ import { projectSetup } from '#shared/areas/project-initiation/contract';
 import { paths } from '#shared/areas/session/paths';
 import type { Wording } from '#shared/kit/language';
 import { onDemand } from '../../kit/on-demand.tsx';
-import type { DocumentWeb, DocumentWindow, SubmitWindow } from '../../parts/document/kind.ts';
+import type { DocumentWeb, DocumentWindow } from '../../parts/document/kind.ts';
 import { useTexts } from './texts.ts';
 
 type Window<Act extends string = string> = DocumentWindow<EntrustRow, Act>;
@@ -23,9 +23,10 @@ export const entrust = {
   kind: entrustKind,
   calls: entrustCalls,
   listPath: paths.entrusts,
-  SubmitWindow: onDemand<SubmitWindow<EntrustRow, Wording>>(() =>
-    import('./submit-window.tsx').then((module) => module.EntrustSubmitWindow),
-  ),
+  useLead({ agentUnit }) {
+    const { submitLead } = useTexts();
+    return agentUnit ? [submitLead(agentUnit)] : [];
+  },
   windows: {
     send: Sign,
     agencySign: Sign,

@@ -3,8 +3,10 @@ import { contractCalls } from '#shared/areas/contract/contract';
 import type { ContractDetail, ContractRow } from '#shared/areas/contract/contract-views';
 import type { Finding } from '#shared/areas/legal-parameter/finding';
 import { paths } from '#shared/areas/session/paths';
+import { useLanguage } from '../../kit/language.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
-import type { DocumentWeb, DocumentWindow, SubmitWindow } from '../../parts/document/kind.ts';
+import type { DocumentWeb, DocumentWindow } from '../../parts/document/kind.ts';
+import { amountIn } from './amount.tsx';
 import { useTexts } from './texts.ts';
 
 type Window = DocumentWindow<ContractRow>;
@@ -14,9 +16,7 @@ export const contract = {
   kind: contractDocumentKind,
   calls: contractCalls,
   listPath: paths.contracts,
-  SubmitWindow: onDemand<SubmitWindow<ContractRow, Finding>>(() =>
-    import('./submit-window.tsx').then((module) => module.ContractSubmitWindow),
-  ),
+  useLead: (row) => [row.partyBName, amountIn(useLanguage(), row)],
   windows: {
     sign: onDemand<Window>(() => import('./sign-contract.tsx').then((module) => module.SignStored)),
     file: onDemand<Window>(() => import('./filing-dialog.tsx').then((module) => module.FilingDialog)),

@@ -4,7 +4,7 @@ import { projectSetup } from '#shared/areas/project-initiation/contract';
 import type { SetupDetail, SetupRow } from '#shared/areas/project-initiation/setup-views';
 import { paths } from '#shared/areas/session/paths';
 import { onDemand } from '../../kit/on-demand.tsx';
-import type { DocumentWeb, DocumentWindow, SubmitWindow } from '../../parts/document/kind.ts';
+import type { DocumentWeb, DocumentWindow } from '../../parts/document/kind.ts';
 import { useActLabels } from '../../parts/document/labels.ts';
 import { isFirstAssignment, useTexts } from './texts.ts';
 
@@ -16,9 +16,10 @@ export const setup = {
   calls: projectSetup,
   listPath: paths.setups,
   printPath: paths.setupPrint,
-  SubmitWindow: onDemand<SubmitWindow<SetupRow, Finding>>(() =>
-    import('./submit-window.tsx').then((module) => module.SetupSubmitWindow),
-  ),
+  useLead({ projectNo, planAmount }) {
+    const { submitOf, budget } = useTexts();
+    return [submitOf(projectNo), [budget, planAmount]];
+  },
   windows: {
     assign: onDemand<Window>(() => import('./assign-window.tsx').then((module) => module.AssignWindow)),
     build: onDemand<Window>(() => import('./build-window.tsx').then((module) => module.BuildWindow)),

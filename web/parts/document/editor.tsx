@@ -6,6 +6,7 @@ import { LeaveGuard } from '../../kit/leave-guard.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Recovered } from '../../kit/recovered.tsx';
 import { nameOf } from './kind.ts';
+import { Submission } from './submission.tsx';
 import { useDocumentTexts } from './texts.ts';
 import type { EditedDocument, useDocumentEditor } from './use-editor.ts';
 
@@ -34,7 +35,6 @@ export function EditorFrame<Detail extends EditedDocument, Warning>({
   children: ReactNode;
 }) {
   const texts = useDocumentTexts();
-  const { SubmitWindow } = web;
   return (
     <>
       <LeaveGuard when={isDirty} />
@@ -48,9 +48,7 @@ export function EditorFrame<Detail extends EditedDocument, Warning>({
         {aside}
       </PageHead>
       {children}
-      {submission && (
-        <SubmitWindow calls={web.calls} {...submission} onClose={() => void submission.onClose()} />
-      )}
+      {submission && <Submission of={web} {...submission} onClose={() => void submission.onClose()} />}
     </>
   );
 }

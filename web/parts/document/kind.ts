@@ -50,8 +50,11 @@ export type SubmitWindow<Row extends DocumentRow, Warning> = Pick<
   DocumentWindow<Row>,
   'document' | 'onClose' | 'onDone'
 > & {
-  calls: SubmitCalls<Warning>;
+  of: { kind: Facts; calls: SubmitCalls<Warning> };
+  lead: Lead;
 };
+/** What a window says of a document below its name: words, or an amount in 元 with what it is called. */
+export type Lead = readonly (string | readonly [label: string, yuan: string])[];
 
 /** What acts on documents of a kind need of it. */
 export interface ActedOn {
@@ -80,8 +83,10 @@ export interface DocumentWeb<
   listPath: string;
   /** Address of its print page; a kind without one prints the page it stands on. */
   printPath?: (guid: string) => string;
-  /** Fetched when it is first opened: `DocumentSubmit` inside. */
-  SubmitWindow: ComponentType<SubmitWindow<Row, Warning>>;
+  /** What the window before a submission says of a document. */
+  useLead?: (row: Row) => Lead;
+  /** That window, where a document may not be ready or its warnings are no `Minded`: `DocumentSubmit` inside. */
+  SubmitWindow?: ComponentType<SubmitWindow<Row, Warning>>;
   /** The windows of the kind's own acts, or its own for an act all have. */
   windows?: Readonly<Partial<Record<string, ComponentType<DocumentWindow<Row, never>>>>>;
   /** Where its own acts lead that have no window. */

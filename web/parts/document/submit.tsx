@@ -1,11 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
+import type { Wording } from '#shared/kit/language';
 import { mutation } from '../../api/query.ts';
+import { Wan } from '../../kit/amounts.tsx';
 import { defineTexts } from '../../kit/define-texts.ts';
-import type { DocumentRow, SubmitWindow } from './kind.ts';
+import { type DocumentRow, nameOf, type SubmitWindow } from './kind.ts';
 import { useDocumentTexts } from './texts.ts';
 import { SubmitDialog } from '../approval/submit-dialog.tsx';
+import { FindingText } from '../law/findings.tsx';
 import css from './document.module.css';
 
 const useSubmitTexts = defineTexts('document-submit', {
@@ -23,23 +26,33 @@ const useSubmitTexts = defineTexts('document-submit', {
   },
 });
 
+/** Something to mind: in both languages, or with the article of the law it rests on. */
+export type Minded = Wording | { text: Wording; article?: string };
+
+const mindedText = (one: unknown) => {
+  const said = one as Minded;
+  return <FindingText of={{ article: '', ...('text' in said ? said : { text: said }) }} />;
+};
+
 /** Shows who will decide and what to mind, before a document is submitted. */
 export function DocumentSubmit<Row extends DocumentRow, Warning>({
-  calls,
-  document: { guid, version },
+  of: { kind, calls },
+  document,
+  title = nameOf(kind, document),
   lead,
   obstacle,
-  warning,
+  warning = mindedText,
   onClose,
   onDone,
 }: SubmitWindow<Row, Warning> & {
-  /** What is submitted, in a line or two. */
-  lead?: ReactNode;
+  /** What is submitted, where it is more than the name. */
+  title?: string;
   /** What must be mended before it can be submitted at all. */
   obstacle?: ReactNode;
-  /** One warning in words. */
-  warning: (warning: Warning) => ReactNode;
+  /** One warning in words, where it is no `Minded`. */
+  warning?: (warning: Warning) => ReactNode;
 }) {
+  const { guid, version } = document;
   const texts = useDocumentTexts();
   const asked = useSubmitTexts();
   const submit = useMutation(mutation(calls.submit, { done: asked.done }));
@@ -49,7 +62,22 @@ export function DocumentSubmit<Row extends DocumentRow, Warning>({
     <SubmitDialog
       title={asked.title}
       okText={texts.submit}
-      lead={lead}
+      lead={
+        <p className={css.lead}>
+          <strong>{title}</strong>
+          {lead.map((one) => (
+            <span key={String(one)}>
+              {typeof one === 'string' ? (
+                one
+              ) : (
+                <>
+                  {one[0]} <Wan yuan={one[1]} unit />
+                </>
+              )}
+            </span>
+          ))}
+        </p>
+      }
       obstacle={obstacle}
       chainTitle={asked.chain}
       forecast={calls.forecast}

@@ -13,6 +13,7 @@ import {
   type ListedDocument,
   nameOf,
 } from './kind.ts';
+import { Submission } from './submission.tsx';
 import { useDocumentTexts, useKindName } from './texts.ts';
 
 type GivenWindow = DocumentWindow<DocumentRow> & { of: ActedOn };
@@ -51,7 +52,7 @@ export function useDocumentActs<Row extends ListedDocument>(
     does?: Readonly<Record<string, (row: Row) => unknown>>;
   } = {},
 ) {
-  const { kind, calls, windows: own = {}, goes = {}, SubmitWindow } = of;
+  const { kind, calls, windows: own = {}, goes = {} } = of;
   const navigate = useNavigate();
   const texts = useDocumentTexts();
   const kindName = useKindName(kind.code);
@@ -106,7 +107,7 @@ export function useDocumentActs<Row extends ListedDocument>(
         {asked && texts.confirm[`${asked.act}Text`](kindName)}
       </Dialog>
       {window && Own && <Own {...window} />}
-      {window && !Own && open.act === 'submit' && <SubmitWindow calls={calls} {...window} />}
+      {window && !Own && open.act === 'submit' && <Submission of={of} {...window} />}
       {window && !Own && open.act === 'undo' && <Undo of={of} {...window} />}
       {window && !Own && open.act === 'void' && <Void of={of} {...window} />}
       {window && open.act === 'record' && <Record of={kind} document={open.document} onClose={close} />}

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { mutation, query, refetch } from '../../api/query.ts';
 import { newGuid } from '../../kit/new-guid.ts';
 import { useDraft } from '../../kit/use-draft.ts';
-import type { DocumentRow, DocumentWeb, SubmitCalls, SubmitWindow } from './kind.ts';
+import type { DocumentRow, DocumentWeb, SubmitCalls } from './kind.ts';
 import { useDocumentTexts } from './texts.ts';
 
 type Writes = Endpoint<z.ZodObject, z.ZodType<DocumentRow>>;
@@ -21,8 +21,7 @@ export type WrittenWeb<Detail extends DocumentRow, Warning = unknown> = Pick<
     add: Writes;
     edit: Writes;
   };
-  SubmitWindow: ComponentType<SubmitWindow<Detail, Warning>>;
-};
+} & Pick<DocumentWeb<Detail, Detail, Warning>, 'SubmitWindow' | 'useLead'>;
 
 /** A stored document as its editor needs it. */
 export interface EditedDocument extends DocumentRow {

@@ -5,6 +5,7 @@ import { paths } from '#shared/areas/session/paths';
 import { onDemand } from '../../../kit/on-demand.tsx';
 import type { DocumentWeb, DocumentWindow, SubmitWindow } from '../../../parts/document/kind.ts';
 import type { PlanWarning } from '../line/use-fault-text.ts';
+import { useTexts } from './texts.ts';
 
 const Make = onDemand<DocumentWindow<PlanRow, 'adjust' | 'copy'>>(() =>
   import('./make-annual-window.tsx').then((module) => module.MakeAnnualWindow),
@@ -17,8 +18,15 @@ export const annualPlan = {
   listPath: paths.annualPlans,
   printPath: paths.annualPlanPrint,
   SubmitWindow: onDemand<SubmitWindow<PlanRow, PlanWarning>>(() =>
-    import('./submit-window.tsx').then((module) => module.AnnualSubmitWindow),
+    import('../line/plan-submit.tsx').then((module) => module.PlanSubmit),
   ),
+  useLead({ totalAmount, mandatoryAmount }) {
+    const { total, mandatory } = useTexts();
+    return [
+      [total, totalAmount],
+      [mandatory, mandatoryAmount],
+    ];
+  },
   windows: { adjust: Make, copy: Make },
   stale: [calls.lines],
 } satisfies DocumentWeb<PlanRow, PlanDetail, PlanWarning>;

@@ -18,7 +18,7 @@ import { useLineText } from '../line/line-columns.tsx';
 import { useDocumentTexts } from '../../../parts/document/texts.ts';
 import { useDocumentFields } from '../../../parts/document/fields.tsx';
 import css from './print.module.css';
-import { useWindowTexts } from './window-texts.ts';
+import { useTexts } from './texts.ts';
 
 const columns: readonly LineField[] = [
   'projectName',
@@ -47,7 +47,7 @@ export function PrintSheet({
   steps: readonly ApprovalStep[];
 }) {
   const texts = useEditTexts();
-  const { mandatory } = useWindowTexts();
+  const { mandatory } = useTexts();
   const labels = useLineLabels();
   const language = useLanguage();
   const textOf = useLineText();

@@ -3,12 +3,12 @@ import type { PlanDetail } from '#shared/areas/procurement-plan/annual/plan-view
 import { Wan } from '../../../kit/amounts.tsx';
 import { useEditTexts } from '../line/edit-texts.ts';
 import css from '../line/line.module.css';
-import { useWindowTexts } from './window-texts.ts';
+import { useTexts } from './texts.ts';
 
 /** What the lines add up to, always in sight, and what can be done with the plan. */
 export function Totals({ plan, children }: { plan: PlanDetail; children?: ReactNode }) {
   const texts = useEditTexts();
-  const { total, mandatory } = useWindowTexts();
+  const { total, mandatory } = useTexts();
   return (
     <footer className={css.totals}>
       <dl>

@@ -5,6 +5,7 @@ import { paths } from '#shared/areas/session/paths';
 import { onDemand } from '../../../kit/on-demand.tsx';
 import type { DocumentWeb, DocumentWindow, SubmitWindow } from '../../../parts/document/kind.ts';
 import type { PlanWarning } from '../line/use-fault-text.ts';
+import { useTexts } from './texts.ts';
 
 const Make = onDemand<DocumentWindow<BatchRow, 'adjust' | 'copy'>>(() =>
   import('./make-batch-window.tsx').then((module) => module.MakeBatchWindow),
@@ -16,8 +17,9 @@ export const batchPlan = {
   calls,
   listPath: paths.batchPlans,
   SubmitWindow: onDemand<SubmitWindow<BatchRow, PlanWarning>>(() =>
-    import('./submit-window.tsx').then((module) => module.BatchSubmitWindow),
+    import('../line/plan-submit.tsx').then((module) => module.PlanSubmit),
   ),
+  useLead: ({ totalAmount }) => [[useTexts().total, totalAmount]],
   windows: { adjust: Make, copy: Make },
   stale: [calls.lines],
 } satisfies DocumentWeb<BatchRow, BatchDetail, PlanWarning>;

@@ -17,11 +17,7 @@ export const useTexts = defineTexts('batch-plan', {
     late: '已过截报时间',
     mergeable: '仅看可汇总',
     faultsTip: (count: number) => `${count} 条明细需要更正`,
-    lineOf: (lineNo: number) => `第 ${lineNo} 条`,
     total: '估算总金额',
-    noLines: '批次计划至少要有一条明细',
-    notReady: (count: number) => `有 ${count} 条明细需要更正后才能提交`,
-    goFix: '去更正',
     settings: '批次设置',
   },
   en: {
@@ -39,11 +35,7 @@ export const useTexts = defineTexts('batch-plan', {
     late: 'Past the deadline',
     mergeable: 'Only those to merge',
     faultsTip: (count: number) => `${count} lines to correct`,
-    lineOf: (lineNo: number) => `Line ${lineNo}`,
     total: 'Estimated total',
-    noLines: 'A batch plan needs a line at least',
-    notReady: (count: number) => `${count} lines must be corrected first`,
-    goFix: 'Correct them',
     settings: 'Batches',
   },
 });
