@@ -1,11 +1,11 @@
 import { Form, type FormInstance } from 'antd';
 import { entrustKind } from '#shared/areas/agency-order/kind';
-import { FormField } from '../../parts/document/form-field.tsx';
+import { FormField, FormFields } from '../../parts/document/form-field.tsx';
+import { FormPanel } from '../../parts/document/form-panel.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { DepositFields } from './deposit-fields.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 import type { EntrustValues } from './entrust-values.ts';
-import css from './entrust.module.css';
 import { FeeFields } from './fee-fields.tsx';
 import { type EntrustNames, type EntrustSetup, PartyFields, useReady } from './party-fields.tsx';
 import { lawAt } from './law-at.tsx';
@@ -50,32 +50,21 @@ export function EntrustFormFields({
   return (
     <Form<EntrustValues> form={form} layout="vertical" initialValues={start} onValuesChange={follow}>
       <PartyFields start={start} now={now} names={names} setup={setup} ready={ready} />
-      <Panel title={texts.terms}>
-        <div className={css.form}>
-          <FormField of={entrustKind} name="scope" />
-          <FormField of={entrustKind} name="startDate" />
-          <FormField of={entrustKind} name="endDate" />
-          <FormField of={entrustKind} name="authority" />
-        </div>
-      </Panel>
-      <Panel title={texts.feeTerms}>
-        <div className={css.form}>
-          <FeeFields now={now} />
-          <FormField of={entrustKind} name="feePayer" />
-        </div>
-      </Panel>
-      <Panel title={texts.deposit}>
-        <div className={css.form}>
-          <DepositFields now={now} law={law} />
-        </div>
-      </Panel>
-      <Panel title={texts.schedule}>
-        <div className={css.form}>
-          {dates.map((name) => (
-            <FormField of={entrustKind} key={name} name={name} {...lawAt(law, name)} />
-          ))}
-        </div>
-      </Panel>
+      <FormPanel title={texts.terms}>
+        <FormFields of={entrustKind} by={['scope', 'startDate', 'endDate', 'authority']} />
+      </FormPanel>
+      <FormPanel title={texts.feeTerms}>
+        <FeeFields now={now} />
+        <FormField of={entrustKind} name="feePayer" />
+      </FormPanel>
+      <FormPanel title={texts.deposit}>
+        <DepositFields now={now} law={law} />
+      </FormPanel>
+      <FormPanel title={texts.schedule}>
+        {dates.map((name) => (
+          <FormField of={entrustKind} key={name} name={name} {...lawAt(law, name)} />
+        ))}
+      </FormPanel>
       <Panel title={texts.attachments}>
         <FormField of={entrustKind} name="requirement" />
         <FormField of={entrustKind} name="files" extra={texts.filesHint} />

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { agencyFeeMethod, feeBasis, feeDiscount } from '#shared/areas/agency-order/codes';
 import { entrustKind } from '#shared/areas/agency-order/kind';
-import { FormField } from '../../parts/document/form-field.tsx';
+import { FormField, FormFields } from '../../parts/document/form-field.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 import type { EntrustValues } from './entrust-values.ts';
 
@@ -17,8 +17,7 @@ export function FeeFields({ now }: { now: EntrustValues }) {
   const needsNote = (hasBase && basis === feeBasis.code.other) || (isProgressive && discount === d.other);
   return (
     <>
-      <FormField of={entrustKind} name="agencyFeeMethod" />
-      <FormField of={entrustKind} name="feeBasis" />
+      <FormFields of={entrustKind} by={['agencyFeeMethod', 'feeBasis']} />
       {method === m.fixedAmount && <FormField of={entrustKind} name="feeAmount" required />}
       {method === m.fixedRatio && <FormField of={entrustKind} name="feeRate" required />}
       {hasBase && basis !== undefined && basis !== feeBasis.code.discountRate && (

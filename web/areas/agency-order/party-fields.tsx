@@ -7,12 +7,12 @@ import { query } from '../../api/query.ts';
 import { Wan } from '../../kit/amounts.tsx';
 import { beside } from '../../kit/on-demand.tsx';
 import { FormField } from '../../parts/document/form-field.tsx';
+import { FormGrid } from '../../parts/document/form-panel.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
 import { useKindLabels } from '../../parts/document/labels.ts';
 import { useDetailTexts } from './detail-texts.ts';
 import type { EntrustValues } from './entrust-values.ts';
-import css from './entrust.module.css';
 
 const AgencySelect = beside(() =>
   import('../../parts/supplier/agency-select.tsx').then((module) => module.AgencySelect),
@@ -63,8 +63,8 @@ export function PartyFields({
       <p style={{ marginBottom: 12 }}>
         {names.projectNo} {names.projectName} · {texts.budget} <Wan yuan={setup.planAmount} unit />
       </p>
-      <div className={css.form}>
-        <FormField of={entrustKind} name="ordersName" className={css.twoThirds!} />
+      <FormGrid>
+        <FormField of={entrustKind} name="ordersName" span="two" />
         <Form.Item label={label.entrustUnit}>
           <Input value={names.entrustUnit} readOnly />
         </Form.Item>
@@ -86,7 +86,7 @@ export function PartyFields({
         <FormField of={entrustKind} name="entrustContactEmail">
           <Input inputMode="email" maxLength={100} />
         </FormField>
-        <FormField of={entrustKind} name="agentGuid" className={css.twoThirds!}>
+        <FormField of={entrustKind} name="agentGuid" span="two">
           <AgencySelect setupGuid={setup.guid} name={names.agentUnit} />
         </FormField>
         <FormField of={entrustKind} name="entrustWay" />
@@ -95,7 +95,7 @@ export function PartyFields({
         )}
         <FormField of={entrustKind} name="entrustType" />
         {now.entrustType === entrustType.code.annual && (
-          <FormField of={entrustKind} name="contractGuid" required className={css.twoThirds!}>
+          <FormField of={entrustKind} name="contractGuid" required span="two">
             <Select
               allowClear
               options={(ready.data?.contracts ?? []).map((one) => ({
@@ -108,7 +108,7 @@ export function PartyFields({
             />
           </FormField>
         )}
-      </div>
+      </FormGrid>
     </Panel>
   );
 }

@@ -6,8 +6,8 @@ import { formatMoney } from '#shared/kit/money';
 import { contractDocumentKind as kind } from '#shared/areas/contract/kind';
 import { Panel } from '../../kit/page-head.tsx';
 import { FileUpload } from '../../parts/file/upload.tsx';
-import { FormField } from '../../parts/document/form-field.tsx';
-import css from './contract.module.css';
+import { FormField, FormFields } from '../../parts/document/form-field.tsx';
+import { FormGrid, FormPanel } from '../../parts/document/form-panel.tsx';
 import { type ContractValues, isFrame } from './contract-values.ts';
 import { useDetailTexts } from './detail-texts.ts';
 import { type ContractNames, PartyFields } from './party-fields.tsx';
@@ -46,27 +46,19 @@ export function ContractFormFields({
   const changed = () => onChange(form.getFieldsValue(true) as ContractValues);
   return (
     <Form<ContractValues> form={form} layout="vertical" initialValues={start} onValuesChange={changed}>
-      <Panel title={texts.basic}>
-        <div className={css.form}>
-          <FormField of={kind} name="contractName" className={css.twoThirds!} />
-          <FormField of={kind} name="contractNo" extra={texts.autoNo} />
-          <FormField of={kind} name="contractKind" />
-          <FormField of={kind} name="contractType" />
-          <FormField of={kind} name="priceType" />
-          {!isAgency && <SourceFields form={form} now={now} names={names} onChange={changed} />}
-        </div>
-      </Panel>
-      <Panel title={texts.parties}>
-        <div className={css.form}>
-          <PartyFields now={now} names={names} />
-        </div>
-      </Panel>
+      <FormPanel title={texts.basic}>
+        <FormField of={kind} name="contractName" span="two" />
+        <FormField of={kind} name="contractNo" extra={texts.autoNo} />
+        <FormFields of={kind} by={['contractKind', 'contractType', 'priceType']} />
+        {!isAgency && <SourceFields form={form} now={now} names={names} onChange={changed} />}
+      </FormPanel>
+      <FormPanel title={texts.parties}>
+        <PartyFields now={now} names={names} />
+      </FormPanel>
       <Panel title={texts.amount}>
-        <div className={css.form}>
+        <FormGrid>
           {!isFrame(now) && <FormField of={kind} name="amount" required={!isAnnual} />}
-          <FormField of={kind} name="currency" />
-          <FormField of={kind} name="taxIncluded" />
-          <FormField of={kind} name="taxRate" />
+          <FormFields of={kind} by={['currency', 'taxIncluded', 'taxRate']} />
           {!isFrame(now) && (
             <FormField
               of={kind}
@@ -78,7 +70,7 @@ export function ContractFormFields({
             />
           )}
           {differs && <FormField of={kind} name="amountReason" required />}
-        </div>
+        </FormGrid>
         {check?.amountCn && (
           <p>
             {texts.words}
@@ -88,59 +80,36 @@ export function ContractFormFields({
         )}
       </Panel>
       {isAgency && (
-        <Panel title={texts.agencyFee}>
-          <div className={css.form}>
-            <FormField of={kind} name="agencyFeeMethod" required />
-            <FormField of={kind} name="feeBasis" required />
-            <FormField of={kind} name="feePayer" required />
-            {now.agencyFeeMethod === m.fixedAmount && <FormField of={kind} name="feeAmount" required />}
-            {now.agencyFeeMethod === m.fixedRatio && <FormField of={kind} name="feeRate" required />}
-            {now.agencyFeeMethod === m.progressive && <FormField of={kind} name="discountPayRate" required />}
-          </div>
-        </Panel>
+        <FormPanel title={texts.agencyFee}>
+          <FormFields of={kind} by={['agencyFeeMethod', 'feeBasis', 'feePayer']} required />
+          {now.agencyFeeMethod === m.fixedAmount && <FormField of={kind} name="feeAmount" required />}
+          {now.agencyFeeMethod === m.fixedRatio && <FormField of={kind} name="feeRate" required />}
+          {now.agencyFeeMethod === m.progressive && <FormField of={kind} name="discountPayRate" required />}
+        </FormPanel>
       )}
-      <Panel title={texts.dates}>
-        <div className={css.form}>
-          <FormField of={kind} name="signDate" />
-          <FormField of={kind} name="effectiveDate" />
-          <FormField of={kind} name="startDate" />
-          <FormField of={kind} name="endDate" />
-          {isLate && <FormField of={kind} name="signReason" required />}
-        </div>
-      </Panel>
+      <FormPanel title={texts.dates}>
+        <FormFields of={kind} by={['signDate', 'effectiveDate', 'startDate', 'endDate']} />
+        {isLate && <FormField of={kind} name="signReason" required />}
+      </FormPanel>
       {!isAgency && (
-        <Panel title={texts.performance}>
-          <div className={css.form}>
-            <FormField of={kind} name="subject" required />
-            <FormField of={kind} name="deliveryTime" required />
-            <FormField of={kind} name="deliveryPlace" required />
-            <FormField of={kind} name="quality" required />
-            <FormField of={kind} name="subcontract" />
-          </div>
-        </Panel>
+        <FormPanel title={texts.performance}>
+          <FormFields of={kind} by={['subject', 'deliveryTime', 'deliveryPlace', 'quality']} required />
+          <FormField of={kind} name="subcontract" />
+        </FormPanel>
       )}
-      <Panel title={texts.bonds}>
-        <div className={css.form}>
-          <FormField of={kind} name="perfRate" />
-          <FormField of={kind} name="perfAmount" />
-          <FormField of={kind} name="perfForm" />
-          <FormField of={kind} name="perfDueDate" />
-          <FormField of={kind} name="warrantyRate" />
-        </div>
-      </Panel>
+      <FormPanel title={texts.bonds}>
+        <FormFields of={kind} by={['perfRate', 'perfAmount', 'perfForm', 'perfDueDate', 'warrantyRate']} />
+      </FormPanel>
       <Panel title={texts.payTerms}>
         <PayTermsEditor form={form} onChange={changed} />
       </Panel>
-      <Panel title={texts.documents}>
-        <div className={css.form}>
-          <FormField of={kind} name="signMode" />
-          <FormField of={kind} name="mainFile" required rules={[]} extra={texts.mainFileHint}>
-            <FileUpload isBrief />
-          </FormField>
-          <FormField of={kind} name="files" />
-          <FormField of={kind} name="remark" />
-        </div>
-      </Panel>
+      <FormPanel title={texts.documents}>
+        <FormField of={kind} name="signMode" />
+        <FormField of={kind} name="mainFile" required rules={[]} extra={texts.mainFileHint}>
+          <FileUpload isBrief />
+        </FormField>
+        <FormFields of={kind} by={['files', 'remark']} />
+      </FormPanel>
     </Form>
   );
 }

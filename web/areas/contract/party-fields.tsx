@@ -4,8 +4,7 @@ import { contractKind } from '#shared/areas/contract/codes';
 import { contractDocumentKind as kind } from '#shared/areas/contract/kind';
 import { DepartmentTreeSelect } from '../../parts/department/tree-select.tsx';
 import { useDepartments } from '../../parts/department/use-departments.ts';
-import { FormField } from '../../parts/document/form-field.tsx';
-import css from './contract.module.css';
+import { FormField, FormFields } from '../../parts/document/form-field.tsx';
 import type { ContractValues } from './contract-values.ts';
 import { beside } from '../../kit/on-demand.tsx';
 
@@ -36,7 +35,7 @@ export function PartyFields({ now, names }: { now: ContractValues; names: Contra
   const isAgency = now.contractKind === contractKind.code.agency;
   return (
     <>
-      <FormField of={kind} name="partyA" className={css.twoThirds!}>
+      <FormField of={kind} name="partyA" span="two">
         <Select
           showSearch={{ optionFilterProp: 'label' }}
           options={[
@@ -48,10 +47,9 @@ export function PartyFields({ now, names }: { now: ContractValues; names: Contra
       <FormField of={kind} name="deptGuid">
         <DepartmentTreeSelect kind="department" drawnUp="contract" within={within} name={names.deptName} />
       </FormField>
-      <FormField of={kind} name="partyAContact" />
-      <FormField of={kind} name="partyAPhone" />
+      <FormFields of={kind} by={['partyAContact', 'partyAPhone']} />
       <span />
-      <FormField of={kind} name="partyB" className={css.wide!}>
+      <FormField of={kind} name="partyB" span="all">
         {isAgency ? (
           <AgencySelect name={names.partyBName} />
         ) : (
@@ -60,8 +58,7 @@ export function PartyFields({ now, names }: { now: ContractValues; names: Contra
           />
         )}
       </FormField>
-      <FormField of={kind} name="partyBContact" />
-      <FormField of={kind} name="partyBPhone" />
+      <FormFields of={kind} by={['partyBContact', 'partyBPhone']} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { contractDocumentKind as kind } from '#shared/areas/contract/kind';
 import { useLanguage } from '../../kit/language.ts';
 import { useLaw } from '../../parts/law/use-law.ts';
 import { FormField } from '../../parts/document/form-field.tsx';
-import css from './contract.module.css';
+import { FormGrid } from '../../parts/document/form-panel.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 
 /** Who pays whom: what the rules of paying small and medium enterprises ask (legal-rules.md R35). */
@@ -13,7 +13,7 @@ export function PaymentFields() {
   const language = useLanguage();
   const interest = inForce(useLaw().parameters, 'lateInterest', 'enterprise');
   return (
-    <div className={css.form}>
+    <FormGrid>
       <FormField of={kind} name="smeFlag" />
       <FormField of={kind} name="buyerKind" extra={texts.buyerKindHint} />
       <FormField
@@ -23,6 +23,6 @@ export function PaymentFields() {
           extra: texts.lateRateHint(interest.value, citationIn(language, interest.article)),
         })}
       />
-    </div>
+    </FormGrid>
   );
 }

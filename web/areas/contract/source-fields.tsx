@@ -1,7 +1,6 @@
 import { Form, type FormInstance, Input } from 'antd';
 import { contractDocumentKind as kind } from '#shared/areas/contract/kind';
-import { FormField } from '../../parts/document/form-field.tsx';
-import css from './contract.module.css';
+import { FormFields } from '../../parts/document/form-field.tsx';
 import type { ContractValues } from './contract-values.ts';
 import { useDetailTexts } from './detail-texts.ts';
 import type { ContractNames } from './party-fields.tsx';
@@ -22,13 +21,13 @@ export function SourceFields({
   const texts = useDetailTexts();
   if (now.selfPlanGuid)
     return (
-      <Form.Item label={texts.selfPlan} className={css.twoThirds!}>
+      <Form.Item label={texts.selfPlan} style={{ gridColumn: 'span 2' }}>
         <Input value={names.selfPlanNo} readOnly />
       </Form.Item>
     );
   return (
     <>
-      <Form.Item name="projectGuid" label={texts.project} required className={css.wide!}>
+      <Form.Item name="projectGuid" label={texts.project} required style={{ gridColumn: '1 / -1' }}>
         <SectionSelect
           sectionNo={now.sectionNo ?? ''}
           name={[names.projectNo, names.projectName, names.sectionName].filter(Boolean).join(' ')}
@@ -44,9 +43,7 @@ export function SourceFields({
       <Form.Item name="sectionNo" hidden>
         <Input />
       </Form.Item>
-      <FormField of={kind} name="awardAmount" />
-      <FormField of={kind} name="noticeDate" />
-      <FormField of={kind} name="winnerNote" />
+      <FormFields of={kind} by={['awardAmount', 'noticeDate', 'winnerNote']} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Form, type FormInstance, Input, Radio } from 'antd';
 import { selfPlanKind } from '#shared/areas/self-plan/kind';
-import { FormField } from '../../parts/document/form-field.tsx';
+import { FormField, FormFields } from '../../parts/document/form-field.tsx';
+import { FormGrid, FormPanel } from '../../parts/document/form-panel.tsx';
 import { selfReason } from '#shared/areas/procurement-plan/line/codes';
 import type { UsableLine } from '#shared/areas/procurement-plan/line/usable-contract';
 import { isEmergency } from '#shared/areas/self-plan/reasons';
@@ -10,7 +11,6 @@ import { DepartmentTreeSelect } from '../../parts/department/tree-select.tsx';
 import type { FormValues } from './form-values.ts';
 import { ItemsEditor, ItemsTotal } from './items-editor.tsx';
 import { ModeFields } from './mode-fields.tsx';
-import css from './self-plan.module.css';
 import { useTexts } from './texts.ts';
 import { beside } from '../../kit/on-demand.tsx';
 import { YearlyLineSelect } from './yearly-line-select.tsx';
@@ -69,72 +69,59 @@ export function SelfPlanForm({
   }
   return (
     <Form<FormValues> form={form} layout="vertical" initialValues={start} onValuesChange={follow}>
-      <Panel title={texts.basics}>
-        <div className={css.form}>
-          <FormField of={selfPlanKind} name="outOfPlan">
-            <Radio.Group
-              options={[
-                { value: false, label: texts.inPlan },
-                { value: true, label: texts.outOfPlan },
-              ]}
-            />
-          </FormField>
-          {outOfPlan === false && (
-            <FormField of={selfPlanKind} name="yearItemGuid" required rules={[]} className={css.twoThirds!}>
-              <YearlyLineSelect planUnit={planUnit} onTaken={takeLine} />
-            </FormField>
-          )}
-          <FormField
-            of={selfPlanKind}
-            name="projectName"
-            className={outOfPlan === false ? css.wide! : css.twoThirds!}
+      <FormPanel title={texts.basics}>
+        <FormField of={selfPlanKind} name="outOfPlan">
+          <Radio.Group
+            options={[
+              { value: false, label: texts.inPlan },
+              { value: true, label: texts.outOfPlan },
+            ]}
           />
-          <FormField of={selfPlanKind} name="projectNature" />
-          <FormField of={selfPlanKind} name="projectType" />
-          <FormField of={selfPlanKind} name="categoryCode">
-            <CategorySelect />
+        </FormField>
+        {outOfPlan === false && (
+          <FormField of={selfPlanKind} name="yearItemGuid" required rules={[]} span="two">
+            <YearlyLineSelect planUnit={planUnit} onTaken={takeLine} />
           </FormField>
-          <FormField of={selfPlanKind} name="planUnit">
-            <DepartmentTreeSelect kind="company" name={names.planUnitName} allowClear={false} />
-          </FormField>
-          <FormField of={selfPlanKind} name="planDept">
-            <DepartmentTreeSelect
-              kind="department"
-              drawnUp="plan"
-              within={planUnit}
-              name={names.planDeptName}
-            />
-          </FormField>
-          <FormField of={selfPlanKind} name="selfReason">
-            <CodeSelect list={selfReason} allowClear={false} />
-          </FormField>
-          <FormField of={selfPlanKind} name="selfReasonText" />
-        </div>
-      </Panel>
+        )}
+        <FormField of={selfPlanKind} name="projectName" span={outOfPlan === false ? 'all' : 'two'} />
+        <FormFields of={selfPlanKind} by={['projectNature', 'projectType']} />
+        <FormField of={selfPlanKind} name="categoryCode">
+          <CategorySelect />
+        </FormField>
+        <FormField of={selfPlanKind} name="planUnit">
+          <DepartmentTreeSelect kind="company" name={names.planUnitName} allowClear={false} />
+        </FormField>
+        <FormField of={selfPlanKind} name="planDept">
+          <DepartmentTreeSelect
+            kind="department"
+            drawnUp="plan"
+            within={planUnit}
+            name={names.planDeptName}
+          />
+        </FormField>
+        <FormField of={selfPlanKind} name="selfReason">
+          <CodeSelect list={selfReason} allowClear={false} />
+        </FormField>
+        <FormField of={selfPlanKind} name="selfReasonText" />
+      </FormPanel>
       <Panel title={texts.purchase}>
-        <div className={css.form}>
+        <FormGrid>
           <FormField of={selfPlanKind} name="content">
             <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} maxLength={4000} showCount />
           </FormField>
-        </div>
+        </FormGrid>
         <ItemsEditor />
         <ItemsTotal />
-        <div className={css.form}>
-          <FormField of={selfPlanKind} name="fundSource" />
-          <FormField of={selfPlanKind} name="budgetSubject" />
-        </div>
+        <FormGrid>
+          <FormFields of={selfPlanKind} by={['fundSource', 'budgetSubject']} />
+        </FormGrid>
       </Panel>
       <ModeFields form={form} start={start} planUnit={planUnit} />
-      <Panel title={texts.schedule}>
-        <div className={css.form}>
-          <FormField of={selfPlanKind} name="plannedStart" />
-          <FormField of={selfPlanKind} name="plannedEnd" />
-          <FormField of={selfPlanKind} name="requiredDate" />
-          <FormField of={selfPlanKind} name="handlerPhone" />
-          {isEmergency(reason) && <FormField of={selfPlanKind} name="repairFiles" required />}
-          <FormField of={selfPlanKind} name="files" />
-        </div>
-      </Panel>
+      <FormPanel title={texts.schedule}>
+        <FormFields of={selfPlanKind} by={['plannedStart', 'plannedEnd', 'requiredDate', 'handlerPhone']} />
+        {isEmergency(reason) && <FormField of={selfPlanKind} name="repairFiles" required />}
+        <FormField of={selfPlanKind} name="files" />
+      </FormPanel>
     </Form>
   );
 }

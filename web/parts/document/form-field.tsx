@@ -11,7 +11,7 @@ import { useKitTexts } from '../../kit/texts.ts';
 import { DateInput } from '../date/date-input.tsx';
 import { FileUpload } from '../file/upload.tsx';
 import { WanInput } from '../form/wan-input.tsx';
-import css from './document.module.css';
+import css from './form.module.css';
 
 /** Characters a text may have, as its rule says. */
 function lengthOf({ def }: z.ZodType): number | undefined {
@@ -53,16 +53,20 @@ function YesNo(bound: RadioGroupProps) {
  * own; takes the other properties of Ant Design's Form.Item: `rules` where what is entered is no value of the wire yet.
  */
 export function FormField<K extends AnyDocumentKind>({
-  of: { fields, form },
+  of,
   name,
+  span = (of.fields as Record<string, DocumentField>)[name]!.isWide ? 'all' : undefined,
   children,
   ...item
 }: {
   of: K;
   name: FieldOf<K> & keyof K['form']['shape'] & string;
+  /** Columns it takes, where the kind does not say. */
+  span?: 'two' | 'all' | undefined;
   children?: ReactNode;
 } & Omit<FormItemProps, 'children' | 'name' | 'label'>) {
   const language = useLanguage();
+  const { fields, form } = of;
   const field = (fields as Record<string, DocumentField>)[name]!;
   const rule = (form.shape as Record<string, z.ZodType>)[name]!;
   return (
@@ -70,10 +74,18 @@ export function FormField<K extends AnyDocumentKind>({
       name={name as string}
       label={field.label[language]}
       rules={field.input === 'files' ? [] : [fieldRule(rule)]}
-      {...(field.isWide && { className: css.wide! })}
+      {...(span && { className: css[span]! })}
       {...item}
     >
       {children ?? inputOf(field, rule)}
     </Form.Item>
   );
 }
+
+/** Fields of a kind's form that need nothing of their own, in this order. */
+export const FormFields = <K extends AnyDocumentKind>({
+  by,
+  ...alike
+}: Pick<Parameters<typeof FormField<K>>[0], 'of' | 'required'> & {
+  by: readonly Parameters<typeof FormField<K>>[0]['name'][];
+}) => by.map((name) => <FormField key={name} name={name} {...alike} />);

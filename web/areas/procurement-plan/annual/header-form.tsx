@@ -1,4 +1,4 @@
-import { Form, Input, type FormInstance } from 'antd';
+import { Form, type FormInstance } from 'antd';
 import { useRef } from 'react';
 import type { FileRow } from '#shared/areas/file/contract';
 import { planBasis, planKind } from '#shared/areas/procurement-plan/line/codes';
@@ -14,9 +14,8 @@ import { DateInput } from '../../../parts/date/date-input.tsx';
 import { DepartmentTreeSelect } from '../../../parts/department/tree-select.tsx';
 import { useDepartments } from '../../../parts/department/use-departments.ts';
 import { FormField } from '../../../parts/document/form-field.tsx';
-import { FileUpload } from '../../../parts/file/upload.tsx';
+import { FormGrid } from '../../../parts/document/form-panel.tsx';
 import { useEditTexts } from '../line/edit-texts.ts';
-import css from '../line/line.module.css';
 import { YearSelect } from '../line/year-select.tsx';
 import { ParentPlanSelect } from './parent-plan-select.tsx';
 
@@ -94,68 +93,60 @@ export function HeaderForm({
     onChange(next);
   }
   return (
-    <Form<HeaderValues>
-      form={form}
-      layout="vertical"
-      initialValues={start}
-      onValuesChange={follow}
-      className={css.headerForm!}
-    >
-      <FormField of={annualPlanKind} name="planName" className={css.twoThirds!} />
-      <FormField of={annualPlanKind} name="planYear">
-        <YearSelect disabled={isAdjustment} />
-      </FormField>
-      <FormField of={annualPlanKind} name="planKind">
-        <CodeSelect list={planKind} allowClear={false} disabled={isAdjustment} />
-      </FormField>
-      {kind !== undefined && kind !== planKind.code.initial && (
-        <FormField
-          of={annualPlanKind}
-          name="parentPlanGuid"
-          extra={texts.parentHint}
-          rules={[fieldRule(z.uuid(ruleText.choose.cn))]}
-        >
-          <ParentPlanSelect
-            planUnit={planUnit}
-            planYear={planYear}
-            name={names.parentPlanNo ?? undefined}
+    <Form<HeaderValues> form={form} layout="vertical" initialValues={start} onValuesChange={follow}>
+      <FormGrid>
+        <FormField of={annualPlanKind} name="planName" span="two" />
+        <FormField of={annualPlanKind} name="planYear">
+          <YearSelect disabled={isAdjustment} />
+        </FormField>
+        <FormField of={annualPlanKind} name="planKind">
+          <CodeSelect list={planKind} allowClear={false} disabled={isAdjustment} />
+        </FormField>
+        {kind !== undefined && kind !== planKind.code.initial && (
+          <FormField
+            of={annualPlanKind}
+            name="parentPlanGuid"
+            extra={texts.parentHint}
+            rules={[fieldRule(z.uuid(ruleText.choose.cn))]}
+          >
+            <ParentPlanSelect
+              planUnit={planUnit}
+              planYear={planYear}
+              name={names.parentPlanNo ?? undefined}
+              disabled={isAdjustment}
+            />
+          </FormField>
+        )}
+        <FormField of={annualPlanKind} name="planUnit">
+          <DepartmentTreeSelect
+            kind="company"
+            name={names.planUnitName}
+            allowClear={false}
             disabled={isAdjustment}
           />
         </FormField>
-      )}
-      <FormField of={annualPlanKind} name="planUnit">
-        <DepartmentTreeSelect
-          kind="company"
-          name={names.planUnitName}
-          allowClear={false}
-          disabled={isAdjustment}
+        <FormField of={annualPlanKind} name="planDept">
+          <DepartmentTreeSelect
+            kind="department"
+            drawnUp="plan"
+            within={planUnit}
+            name={names.planDeptName}
+          />
+        </FormField>
+        <FormField of={annualPlanKind} name="planBasis" />
+        {hasDocNo && <FormField of={annualPlanKind} name="approvalDocNo" rules={[fieldRule(filledText)]} />}
+        <FormField of={annualPlanKind} name="handlerPhone" />
+        <FormField of={annualPlanKind} name="reportDate">
+          <DateInput latest={today} />
+        </FormField>
+        <FormField of={annualPlanKind} name="remark" />
+        <FormField
+          of={annualPlanKind}
+          name="files"
+          required={kind === planKind.code.additional}
+          rules={kind === planKind.code.additional ? [oneFile(texts.additionalFile)] : []}
         />
-      </FormField>
-      <FormField of={annualPlanKind} name="planDept">
-        <DepartmentTreeSelect kind="department" drawnUp="plan" within={planUnit} name={names.planDeptName} />
-      </FormField>
-      <FormField of={annualPlanKind} name="planBasis">
-        <CodeSelect list={planBasis} mode="multiple" />
-      </FormField>
-      {hasDocNo && <FormField of={annualPlanKind} name="approvalDocNo" rules={[fieldRule(filledText)]} />}
-      <FormField of={annualPlanKind} name="handlerPhone">
-        <Input inputMode="tel" maxLength={20} />
-      </FormField>
-      <FormField of={annualPlanKind} name="reportDate">
-        <DateInput latest={today} />
-      </FormField>
-      <FormField of={annualPlanKind} name="remark" className={css.wide!}>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={2000} showCount />
-      </FormField>
-      <FormField
-        of={annualPlanKind}
-        name="files"
-        className={css.wide!}
-        required={kind === planKind.code.additional}
-        rules={kind === planKind.code.additional ? [oneFile(texts.additionalFile)] : []}
-      >
-        <FileUpload />
-      </FormField>
+      </FormGrid>
     </Form>
   );
 }

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Form, type FormInstance, Input, Select } from 'antd';
-import { batchPlanForm, defaultBatchName } from '#shared/areas/procurement-plan/batch/rules';
+import { Form, type FormInstance, Select } from 'antd';
+import { defaultBatchName } from '#shared/areas/procurement-plan/batch/rules';
 import { batchSetting } from '#shared/areas/procurement-plan/batch/setting-contract';
 import { batchPlanKind } from '#shared/areas/procurement-plan/batch/kind';
 import { batchKind } from '#shared/areas/procurement-plan/line/codes';
 import { query } from '../../../api/query.ts';
 import { CodeSelect } from '../../../kit/code-select.tsx';
-import { fieldRule } from '../../../kit/field-rule.ts';
 import { MonthInput } from '../../../parts/date/date-input.tsx';
 import { DepartmentTreeSelect } from '../../../parts/department/tree-select.tsx';
-import { FormField } from '../../../parts/document/form-field.tsx';
-import { FileUpload } from '../../../parts/file/upload.tsx';
-import lineCss from '../line/line.module.css';
+import { FormField, FormFields } from '../../../parts/document/form-field.tsx';
+import { FormGrid } from '../../../parts/document/form-panel.tsx';
 import { useEditTexts } from './edit-texts.ts';
 import type { HeaderValues } from './header-values.ts';
 
@@ -21,7 +19,6 @@ export interface BatchNames {
   planDeptName?: string;
   buyerUnitName?: string;
 }
-const rules = batchPlanForm.shape;
 
 /** The header of a batch plan (documents.md 5.2); period and deadline follow the batch. */
 export function BatchHeaderForm({
@@ -63,69 +60,55 @@ export function BatchHeaderForm({
       layout="vertical"
       initialValues={start}
       onValuesChange={follow}
-      className={lineCss.headerForm!}
     >
-      <FormField
-        of={batchPlanKind}
-        name="batchNo"
-        extra={chosen && (chosen.isLate ? texts.late : texts.deadline(chosen.reportDeadline))}
-      >
-        <Select
-          disabled={isAdjustment}
-          showSearch={{ optionFilterProp: 'label' }}
-          notFoundContent={isPending ? null : texts.noBatch}
-          options={[
-            ...(now.batchNo && !chosen ? [{ value: now.batchNo, label: now.batchNo }] : []),
-            ...batches.map(({ batchNo }) => ({ value: batchNo, label: batchNo })),
-          ]}
-        />
-      </FormField>
-      <FormField of={batchPlanKind} name="planName" className={lineCss.twoThirds!} />
-      <FormField of={batchPlanKind} name="period">
-        <MonthInput disabled={isAdjustment} />
-      </FormField>
-      <FormField of={batchPlanKind} name="planUnit">
-        <DepartmentTreeSelect
-          kind="company"
-          name={names.planUnitName}
-          allowClear={false}
-          disabled={isAdjustment}
-        />
-      </FormField>
-      <FormField of={batchPlanKind} name="planDept">
-        <DepartmentTreeSelect
-          kind="department"
-          drawnUp="plan"
-          within={now.planUnit}
-          name={names.planDeptName}
-        />
-      </FormField>
-      <FormField of={batchPlanKind} name="batchKind">
-        <CodeSelect list={batchKind} allowClear={false} />
-      </FormField>
-      <FormField of={batchPlanKind} name="buyerUnit">
-        <DepartmentTreeSelect kind="company" name={names.buyerUnitName} />
-      </FormField>
-      <FormField of={batchPlanKind} name="handlerPhone">
-        <Input inputMode="tel" maxLength={20} />
-      </FormField>
-      {now.batchKind === batchKind.code.emergency && (
+      <FormGrid>
         <FormField
           of={batchPlanKind}
-          name="urgentReason"
-          required
-          rules={[fieldRule(rules.urgentReason)]}
-          className={lineCss.wide!}
+          name="batchNo"
+          extra={chosen && (chosen.isLate ? texts.late : texts.deadline(chosen.reportDeadline))}
         >
-          <Input.TextArea autoSize={{ minRows: 2 }} maxLength={500} showCount />
+          <Select
+            disabled={isAdjustment}
+            showSearch={{ optionFilterProp: 'label' }}
+            notFoundContent={isPending ? null : texts.noBatch}
+            options={[
+              ...(now.batchNo && !chosen ? [{ value: now.batchNo, label: now.batchNo }] : []),
+              ...batches.map(({ batchNo }) => ({ value: batchNo, label: batchNo })),
+            ]}
+          />
         </FormField>
-      )}
-      <FormField of={batchPlanKind} name="remark" className={lineCss.wide!}>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={2000} showCount />
-      </FormField>
-      <FormField of={batchPlanKind} name="files" rules={[]} className={lineCss.wide!}>
-        <FileUpload />
-      </FormField>
+        <FormField of={batchPlanKind} name="planName" span="two" />
+        <FormField of={batchPlanKind} name="period">
+          <MonthInput disabled={isAdjustment} />
+        </FormField>
+        <FormField of={batchPlanKind} name="planUnit">
+          <DepartmentTreeSelect
+            kind="company"
+            name={names.planUnitName}
+            allowClear={false}
+            disabled={isAdjustment}
+          />
+        </FormField>
+        <FormField of={batchPlanKind} name="planDept">
+          <DepartmentTreeSelect
+            kind="department"
+            drawnUp="plan"
+            within={now.planUnit}
+            name={names.planDeptName}
+          />
+        </FormField>
+        <FormField of={batchPlanKind} name="batchKind">
+          <CodeSelect list={batchKind} allowClear={false} />
+        </FormField>
+        <FormField of={batchPlanKind} name="buyerUnit">
+          <DepartmentTreeSelect kind="company" name={names.buyerUnitName} />
+        </FormField>
+        <FormField of={batchPlanKind} name="handlerPhone" />
+        {now.batchKind === batchKind.code.emergency && (
+          <FormField of={batchPlanKind} name="urgentReason" required />
+        )}
+        <FormFields of={batchPlanKind} by={['remark', 'files']} />
+      </FormGrid>
     </Form>
   );
 }

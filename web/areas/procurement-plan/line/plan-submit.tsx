@@ -51,7 +51,7 @@ export function PlanSubmit<Row extends DocumentRow & { itemCount: number; faultC
         )
       }
       warning={(fault) =>
-        lineNo === null ? faultText(message) : `${texts.lineOf(lineNo)}${colon}${faultText(message)}`
+        fault.lineNo === null ? faultText(fault) : `${texts.lineOf(fault.lineNo)}${colon}${faultText(fault)}`
       }
     />
   );
