@@ -1,15 +1,14 @@
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import { entrustFaults } from '#shared/areas/agency-order/form-faults';
 import type { EntrustDetail } from '#shared/areas/agency-order/views';
 import { useLanguage } from '../../kit/language.ts';
+import { EditorFoot } from '../../parts/document/editor-foot.tsx';
 import { EditorFrame, Restored } from '../../parts/document/editor.tsx';
-import { useDocumentTexts } from '../../parts/document/texts.ts';
 import { useDocumentEditor } from '../../parts/document/use-editor.ts';
 import { useDetailTexts } from './detail-texts.ts';
 import { EntrustFormFields } from './entrust-form.tsx';
 import type { EntrustNames, EntrustSetup } from './party-fields.tsx';
 import { type EntrustValues, inputOf } from './entrust-values.ts';
-import css from './entrust.module.css';
 import { entrust } from './entrust.ts';
 import { FeeNow } from './fee-now.tsx';
 import { showFaults, showRefusal } from './show-faults.ts';
@@ -27,7 +26,6 @@ export function EntrustEditor({
   setup: EntrustSetup;
 }) {
   const texts = useDetailTexts();
-  const { save, submit } = useDocumentTexts();
   const language = useLanguage();
   const [form] = Form.useForm<EntrustValues>();
   const begun: EntrustValues = { ...start, setupGuid: setup.guid };
@@ -44,20 +42,14 @@ export function EntrustEditor({
     },
     refused: (error) => showRefusal(form, error, language),
   });
-  const { initial, isBusy, keep } = editor;
+  const { initial, keep } = editor;
   return (
     <EditorFrame of={editor} newTitle={texts.newTitle} back={{ text: texts.back }}>
       <Restored of={editor} onDiscard={() => form.setFieldsValue(start)} />
       <EntrustFormFields form={form} start={initial} names={names} setup={setup} onChange={keep} />
-      <footer className={css.bar}>
+      <EditorFoot of={editor}>
         <FeeNow form={form} start={initial} setupGuid={setup.guid} />
-        <Button loading={isBusy} onClick={() => void editor.save()}>
-          {save}
-        </Button>
-        <Button type="primary" loading={isBusy} onClick={() => void editor.submit()}>
-          {submit}
-        </Button>
-      </footer>
+      </EditorFoot>
     </EditorFrame>
   );
 }

@@ -6,8 +6,8 @@ import type { Finding } from '#shared/areas/legal-parameter/finding';
 import { query } from '../../api/query.ts';
 import { showFieldErrors } from '../../kit/field-rule.ts';
 import { Panel } from '../../kit/page-head.tsx';
+import { EditorFoot } from '../../parts/document/editor-foot.tsx';
 import { EditorFrame, Restored } from '../../parts/document/editor.tsx';
-import { useDocumentTexts } from '../../parts/document/texts.ts';
 import { useDocumentEditor } from '../../parts/document/use-editor.ts';
 import { FindingList } from '../../parts/law/findings.tsx';
 import { ContractFormFields } from './contract-form.tsx';
@@ -37,7 +37,6 @@ export function ContractEditor({
 }) {
   const texts = useDetailTexts();
   const labelOf = useLabelOf();
-  const { save, submit } = useDocumentTexts();
   const [form] = Form.useForm<ContractValues>();
   const editor = useDocumentEditor(contract, {
     stored,
@@ -49,7 +48,7 @@ export function ContractEditor({
     },
     refused: (error) => showFieldErrors(form, error),
   });
-  const { initial, isBusy } = editor;
+  const { initial } = editor;
   const [now, setNow] = useState<ContractValues>(initial);
   const { check, findings, toMend } = useCheck(now, stored?.guid);
   const goTo = (field: string) => form.scrollToField(pathOf(field), { block: 'center', focus: true });
@@ -78,7 +77,7 @@ export function ContractEditor({
           <FindingList findings={findings} labelOf={labelOf} onGo={goTo} />
         </Panel>
       )}
-      <footer className={css.bar}>
+      <EditorFoot of={editor}>
         <output className={css.barText}>
           {toMend.length > 0 ? (
             <Popover
@@ -98,13 +97,7 @@ export function ContractEditor({
             check && texts.ready
           )}
         </output>
-        <Button loading={isBusy} onClick={() => void editor.save()}>
-          {save}
-        </Button>
-        <Button type="primary" loading={isBusy} onClick={() => void editor.submit()}>
-          {submit}
-        </Button>
-      </footer>
+      </EditorFoot>
     </EditorFrame>
   );
 }

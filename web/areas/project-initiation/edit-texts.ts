@@ -5,7 +5,6 @@ export const useEditTexts = defineTexts('setup-edit', {
   cn: {
     newTitle: '新增立项',
     backToSetup: '返回立项',
-    submit: '提交',
     notEditable: '该立项当前不可编辑',
     notEditableText: '只有本人登记的、未提交或未通过的立项可以修改。',
     groups: {
@@ -53,7 +52,6 @@ export const useEditTexts = defineTexts('setup-edit', {
   en: {
     newTitle: 'New project initiation',
     backToSetup: 'Back to the project initiation',
-    submit: 'Submit',
     notEditable: 'This project initiation cannot be edited now',
     notEditableText: 'Only your own project initiations that are drafts or were rejected can be changed.',
     groups: {

@@ -1,9 +1,7 @@
-import { Button } from 'antd';
 import type { KeyboardEvent } from 'react';
 import type { SetupDetail } from '#shared/areas/project-initiation/setup-views';
 import { paths } from '#shared/areas/session/paths';
 import { EditorFrame, Restored } from '../../parts/document/editor.tsx';
-import { useDocumentTexts } from '../../parts/document/texts.ts';
 import { useDocumentEditor } from '../../parts/document/use-editor.ts';
 import { type Blank, blankValues } from './blank-values.ts';
 import { EditAside } from './edit-aside.tsx';
@@ -33,24 +31,20 @@ export function SetupEditor({
   names: SetupNames;
 }) {
   const texts = useEditTexts();
-  const { save } = useDocumentTexts();
   const start: SetupValues = stored ? valuesOf(stored) : blankValues(blank);
   const editor = useDocumentEditor(setup, {
     stored,
     draftName: `projectSetup:${draftName}`,
     start,
     check: async () => around.storable(),
+    isReady: () => around.submittable(),
     refused: (error) => around.showRefusal(error),
   });
-  const { isBusy, isDirty } = editor;
   const around = useSetupForm({
     start: editor.initial,
     isStored: stored !== undefined,
     keep: editor.keep,
   });
-  async function submit() {
-    if (await around.submittable()) await editor.submit();
-  }
   function saveByKey(event: KeyboardEvent) {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -69,18 +63,7 @@ export function SetupEditor({
           <SetupForm />
           <EditAside />
         </div>
-        <SetupFoot>
-          <Button
-            loading={isBusy}
-            disabled={stored !== undefined && !isDirty}
-            onClick={() => void editor.save()}
-          >
-            {save}
-          </Button>
-          <Button type="primary" disabled={isBusy} onClick={() => void submit()}>
-            {texts.submit}
-          </Button>
-        </SetupFoot>
+        <SetupFoot of={editor} />
       </EditorFrame>
     </SetupFormContext>
   );

@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react';
 import { planAmountOf } from '#shared/areas/project-initiation/plan-amount';
 import { Wan } from '../../kit/amounts.tsx';
+import { type Edited, EditorFoot } from '../../parts/document/editor-foot.tsx';
 import { FindingCounts } from '../../parts/law/findings.tsx';
 import { useEditTexts } from './edit-texts.ts';
 import css from './edit.module.css';
 import { useFormAround } from './form-context.ts';
 
-/** What the set-up takes of the plan and how it stands, always in sight, and what can be done with it. */
-export function SetupFoot({ children }: { children: ReactNode }) {
+/** What the set-up takes of the plan and how it stands. */
+export function SetupFoot({ of }: { of: Edited }) {
   const texts = useEditTexts();
   const { draft, findings, faultCount, showFaults } = useFormAround();
   return (
-    <footer className={css.foot}>
+    <EditorFoot of={of}>
       <span>
         <span className={css.soft}>{texts.budget}</span>{' '}
         <b>
@@ -26,7 +26,6 @@ export function SetupFoot({ children }: { children: ReactNode }) {
       <span>
         <span className={css.soft}>{texts.findings}</span> <FindingCounts findings={findings} />
       </span>
-      <div>{children}</div>
-    </footer>
+    </EditorFoot>
   );
 }

@@ -1,13 +1,12 @@
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import type { SelfPlanDetail } from '#shared/areas/self-plan/views';
+import { EditorFoot } from '../../parts/document/editor-foot.tsx';
 import { EditorFrame, Restored } from '../../parts/document/editor.tsx';
-import { useDocumentTexts } from '../../parts/document/texts.ts';
 import { useDocumentEditor } from '../../parts/document/use-editor.ts';
 import { useLaw } from '../../parts/law/use-law.ts';
 import { Estimate } from './estimate.tsx';
 import { checkedInput, type FormValues, showFaults, valuesOf } from './form-values.ts';
 import { SelfPlanForm, type UnitNames } from './self-plan-form.tsx';
-import css from './self-plan.module.css';
 import { selfPlan } from './self-plan.ts';
 import { useTexts } from './texts.ts';
 
@@ -24,7 +23,6 @@ export function SelfPlanEditor({
   names: UnitNames;
 }) {
   const texts = useTexts();
-  const { save, submit } = useDocumentTexts();
   const [form] = Form.useForm<FormValues>();
   const { parameters } = useLaw();
   const start: FormValues = plan ? valuesOf(plan) : { ...blank, items: [{}] };
@@ -35,7 +33,7 @@ export function SelfPlanEditor({
     check: () => checkedInput(form, parameters),
     refused: (error) => showFaults(form, error),
   });
-  const { initial, keep, isBusy, isDirty } = editor;
+  const { initial, keep } = editor;
   return (
     <EditorFrame of={editor} newTitle={texts.newTitle}>
       <Restored
@@ -46,21 +44,9 @@ export function SelfPlanEditor({
         }}
       />
       <SelfPlanForm form={form} start={initial} names={names} onChange={keep} />
-      <footer className={css.foot}>
+      <EditorFoot of={editor}>
         <Estimate form={form} start={initial} />
-        <div>
-          <Button
-            loading={isBusy}
-            disabled={plan !== undefined && !isDirty}
-            onClick={() => void editor.save()}
-          >
-            {save}
-          </Button>
-          <Button type="primary" onClick={() => void editor.submit()}>
-            {submit}
-          </Button>
-        </div>
-      </footer>
+      </EditorFoot>
     </EditorFrame>
   );
 }

@@ -42,6 +42,7 @@ export function useDocumentEditor<Values extends object, Detail extends EditedDo
     mark = stored?.version,
     start,
     check,
+    isReady = async () => true,
     refused,
   }: {
     /** Left out while it is new. */
@@ -50,6 +51,8 @@ export function useDocumentEditor<Values extends object, Detail extends EditedDo
     mark?: number | string | undefined;
     start: Values;
     check: () => Promise<object | undefined>;
+    /** Whether what may be stored may be submitted. */
+    isReady?: () => Promise<boolean>;
     refused: (error: unknown) => void;
   },
 ) {
@@ -101,7 +104,7 @@ export function useDocumentEditor<Values extends object, Detail extends EditedDo
     },
     /** Stores what was changed and opens the window before the submission. */
     async submit() {
-      if ((isDirty || !stored) && !(await store())) return;
+      if (!(await isReady()) || ((isDirty || !stored) && !(await store()))) return;
       setSubmitted(await client.fetchQuery({ ...query(calls.detail, { guid }), staleTime: 0 }));
     },
     /** What was typed the last time, as long as it stands in the form; `drop` forgets it. */

@@ -8,7 +8,6 @@ import { showFieldErrors } from '../../../kit/field-rule.ts';
 import { Panel } from '../../../kit/page-head.tsx';
 import { EditorFrame, Restored } from '../../../parts/document/editor.tsx';
 import { storedValues } from '../../../parts/document/stored-values.ts';
-import { useDocumentTexts } from '../../../parts/document/texts.ts';
 import { useDocumentEditor } from '../../../parts/document/use-editor.ts';
 import { annualPlan } from './annual-plan.ts';
 import { useEditTexts } from '../line/edit-texts.ts';
@@ -21,7 +20,6 @@ import { Totals } from './totals.tsx';
 /** Changes a stored plan: header, lines, totals, submission. */
 export function PlanEditor({ plan }: { plan: PlanDetail }) {
   const texts = useEditTexts();
-  const { save, submit } = useDocumentTexts();
   const { key } = useLocation();
   const [form] = Form.useForm<HeaderValues>();
   const stored = storedValues<HeaderValues>(annualPlanKind, plan);
@@ -37,7 +35,7 @@ export function PlanEditor({ plan }: { plan: PlanDetail }) {
       showFieldErrors(form, error);
     },
   });
-  const { initial, keep, isBusy, isDirty } = editor;
+  const { initial, keep, isDirty } = editor;
   // with lines in it, the lines are what people come for
   const [isHeaderOpen, setHeaderOpen] = useState(isDirty || plan.itemCount === 0);
   return (
@@ -67,14 +65,7 @@ export function PlanEditor({ plan }: { plan: PlanDetail }) {
         </div>
       </Panel>
       <LinesEditor key={key} plan={plan} />
-      <Totals plan={plan}>
-        <Button loading={isBusy} disabled={!isDirty} onClick={() => void editor.save()}>
-          {save}
-        </Button>
-        <Button type="primary" onClick={() => void editor.submit()}>
-          {submit}
-        </Button>
-      </Totals>
+      <Totals plan={plan} of={editor} />
     </EditorFrame>
   );
 }

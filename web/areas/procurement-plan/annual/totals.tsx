@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react';
 import type { PlanDetail } from '#shared/areas/procurement-plan/annual/plan-views';
 import { Wan } from '../../../kit/amounts.tsx';
+import { type Edited, EditorFoot } from '../../../parts/document/editor-foot.tsx';
 import { useEditTexts } from '../line/edit-texts.ts';
 import css from '../line/line.module.css';
 import { useTexts } from './texts.ts';
 
-/** What the lines add up to, always in sight, and what can be done with the plan. */
-export function Totals({ plan, children }: { plan: PlanDetail; children?: ReactNode }) {
+/** What the lines add up to, always in sight, and the buttons of the form. */
+export function Totals({ plan, of }: { plan: PlanDetail; of: Edited }) {
   const texts = useEditTexts();
   const { total, mandatory } = useTexts();
   return (
-    <footer className={css.totals}>
-      <dl>
+    <EditorFoot of={of}>
+      <dl className={css.totals}>
         <div>
           <dt>{texts.lines}</dt>
           <dd>{texts.count(plan.itemCount)}</dd>
@@ -35,7 +35,6 @@ export function Totals({ plan, children }: { plan: PlanDetail; children?: ReactN
           </div>
         )}
       </dl>
-      <div className={css.buttons}>{children}</div>
-    </footer>
+    </EditorFoot>
   );
 }

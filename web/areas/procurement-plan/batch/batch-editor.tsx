@@ -1,13 +1,13 @@
-import { Alert, Button, Form } from 'antd';
+import { Alert, Form } from 'antd';
 import { Link } from 'react-router';
 import type { BatchDetail } from '#shared/areas/procurement-plan/batch/batch-views';
 import { batchPlanKind } from '#shared/areas/procurement-plan/batch/kind';
 import { paths } from '#shared/areas/session/paths';
 import { showFieldErrors } from '../../../kit/field-rule.ts';
 import { Panel } from '../../../kit/page-head.tsx';
+import { EditorButtons } from '../../../parts/document/editor-foot.tsx';
 import { EditorFrame, Restored } from '../../../parts/document/editor.tsx';
 import { storedValues } from '../../../parts/document/stored-values.ts';
-import { useDocumentTexts } from '../../../parts/document/texts.ts';
 import { useDocumentEditor } from '../../../parts/document/use-editor.ts';
 import { BatchHeaderForm } from './batch-header-form.tsx';
 import { BatchLines } from './batch-lines.tsx';
@@ -19,7 +19,6 @@ import { headerInput, type HeaderValues } from './header-values.ts';
 /** Changes a stored batch plan: header, lines, submission. */
 export function BatchEditor({ plan }: { plan: BatchDetail }) {
   const texts = useEditTexts();
-  const { save, submit } = useDocumentTexts();
   const [form] = Form.useForm<HeaderValues>();
   const stored = storedValues<HeaderValues>(batchPlanKind, plan);
   const editor = useDocumentEditor(batchPlan, {
@@ -31,22 +30,13 @@ export function BatchEditor({ plan }: { plan: BatchDetail }) {
     check: async () => headerInput(await form.validateFields()),
     refused: (error) => showFieldErrors(form, error),
   });
-  const { initial, isBusy, isDirty, keep } = editor;
+  const { initial, keep } = editor;
   return (
     <EditorFrame
       of={editor}
       newTitle={texts.newTitle}
       back={{ text: texts.back }}
-      aside={
-        <>
-          <Button loading={isBusy} disabled={!isDirty} onClick={() => void editor.save()}>
-            {save}
-          </Button>
-          <Button type="primary" onClick={() => void editor.submit()}>
-            {submit}
-          </Button>
-        </>
-      }
+      aside={<EditorButtons of={editor} />}
     >
       {plan.parent && (
         <Alert

@@ -1,0 +1,36 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import css from './form.module.css';
+import { useDocumentTexts } from './texts.ts';
+import type { useDocumentEditor } from './use-editor.ts';
+
+/** The editor around a form. */
+export type Edited = Pick<
+  ReturnType<typeof useDocumentEditor>,
+  'stored' | 'isBusy' | 'isDirty' | 'save' | 'submit'
+>;
+
+/** What a form ends in: storing it, and storing and submitting it. */
+export function EditorButtons({ of: { stored, isBusy, isDirty, save, submit } }: { of: Edited }) {
+  const texts = useDocumentTexts();
+  return (
+    <>
+      <Button loading={isBusy} disabled={stored !== undefined && !isDirty} onClick={() => void save()}>
+        {texts.save}
+      </Button>
+      <Button type="primary" onClick={() => void submit()}>
+        {texts.submit}
+      </Button>
+    </>
+  );
+}
+
+/** Below a form, always in sight: what it adds up to or still lacks, and its buttons. */
+export const EditorFoot = ({ of, children }: { of: Edited; children: ReactNode }) => (
+  <footer className={css.foot}>
+    {children}
+    <div className={css.buttons}>
+      <EditorButtons of={of} />
+    </div>
+  </footer>
+);
