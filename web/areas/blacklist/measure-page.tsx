@@ -12,8 +12,8 @@ import { query } from '../../api/query.ts';
 import { ConfirmButton } from '../../kit/confirm-button.tsx';
 import { DetailFields } from '../../kit/detail-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
+import { LoadedPage } from '../../kit/loaded-page.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
-import { PageState } from '../../kit/page-state.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
 import { FileList } from '../../parts/file/list.tsx';
 import css from './blacklist.module.css';
@@ -30,12 +30,9 @@ export function MeasurePage() {
   const texts = useTexts();
   const found = useQuery({ ...query(blacklistCalls.detail, { guid }, { quiet: true }), staleTime: 0 });
   return (
-    <>
-      {!found.data && <PageHead title={texts.detail} />}
-      <PageState of={found} rows={12}>
-        {(of) => <Detail of={of} />}
-      </PageState>
-    </>
+    <LoadedPage title={texts.detail} of={found} rows={12}>
+      {(of) => <Detail of={of} />}
+    </LoadedPage>
   );
 }
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { contractKind } from '#shared/areas/contract/codes';
 import { query } from '../../api/query.ts';
-import { PageHead } from '../../kit/page-head.tsx';
-import { PageState } from '../../kit/page-state.tsx';
+import { LoadedPage } from '../../kit/loaded-page.tsx';
 import { DocumentEditPage } from '../../parts/document/edit-page.tsx';
 import { ContractEditor } from './contract-editor.tsx';
+import { storedValues } from '../../parts/document/stored-values.ts';
 import { contract } from './contract.ts';
 import { type ContractValues, valuesOf } from './contract-values.ts';
 import { useDetailTexts } from './detail-texts.ts';
@@ -45,34 +45,17 @@ function NewContract() {
     ...query(contract.calls.blank, { ...from, contractKind: kind }, { quiet: true }),
     staleTime: 0,
   });
-  if (!blank.data)
-    return (
-      <>
-        <PageHead title={texts.newTitle} />
-        <PageState of={blank} rows={12}>
-          {() => null}
-        </PageState>
-      </>
-    );
-  const {
-    partyAName,
-    partyBName,
-    deptName,
-    projectNo,
-    projectName,
-    sectionName,
-    selfPlanNo,
-    ordersNo: _ordersNo,
-    awardIsRecorded: _recorded,
-    mainFile: _main,
-    files: _files,
-    ...known
-  } = blank.data;
   return (
-    <ContractEditor
-      draftName={params.toString()}
-      start={{ contractKind: kind as ContractValues['contractKind'], ...known } as ContractValues}
-      names={{ partyAName, partyBName, deptName, projectNo, projectName, sectionName, selfPlanNo }}
-    />
+    <LoadedPage title={texts.newTitle} of={blank} rows={12}>
+      {(found) => (
+        <ContractEditor
+          draftName={params.toString()}
+          start={
+            { contractKind: kind, ...storedValues<ContractValues>(contract.kind, found) } as ContractValues
+          }
+          names={found}
+        />
+      )}
+    </LoadedPage>
   );
 }

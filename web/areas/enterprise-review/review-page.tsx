@@ -10,8 +10,8 @@ import { enterpriseReviewCalls } from '#shared/areas/enterprise/review-contract'
 import { query, refetch } from '../../api/query.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
-import { PageHead, Panel } from '../../kit/page-head.tsx';
-import { PageState } from '../../kit/page-state.tsx';
+import { LoadedPage } from '../../kit/loaded-page.tsx';
+import { Panel } from '../../kit/page-head.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
 import { EnterpriseChanges } from '../../parts/enterprise/changes.tsx';
 import { EnterpriseInfoView } from '../../parts/enterprise/info-view.tsx';
@@ -33,12 +33,9 @@ export function EnterpriseReviewPage() {
     refetchOnWindowFocus: false,
   });
   return (
-    <>
-      {!found.data && <PageHead title={texts.reviews} />}
-      <PageState of={found} rows={12}>
-        {(detail) => <Review key={detail.version.guid} of={detail} />}
-      </PageState>
-    </>
+    <LoadedPage title={texts.reviews} of={found} rows={12}>
+      {(detail) => <Review key={detail.version.guid} of={detail} />}
+    </LoadedPage>
   );
 }
 

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { type PlanType, planType } from '#shared/areas/procurement-plan/line/codes';
 import { query } from '../../api/query.ts';
-import { PageHead } from '../../kit/page-head.tsx';
-import { PageState } from '../../kit/page-state.tsx';
+import { LoadedPage } from '../../kit/loaded-page.tsx';
 import { DocumentEditPage } from '../../parts/document/edit-page.tsx';
 import { useDocumentTexts } from '../../parts/document/texts.ts';
 import { useEditTexts } from './edit-texts.ts';
@@ -40,17 +39,14 @@ function NewSetup({ lines, type }: { lines: string; type: PlanType | undefined }
     staleTime: Infinity,
   });
   return (
-    <>
-      {!blank.data && <PageHead title={texts.newTitle} />}
-      <PageState of={blank} rows={14}>
-        {({ form, applyUnitName, applyDeptName, leaderName }) => (
-          <SetupEditor
-            draftName={`new:${lines}`}
-            blank={form}
-            names={{ applyUnitName, applyDeptName, leaderName }}
-          />
-        )}
-      </PageState>
-    </>
+    <LoadedPage title={texts.newTitle} of={blank} rows={14}>
+      {({ form, applyUnitName, applyDeptName, leaderName }) => (
+        <SetupEditor
+          draftName={`new:${lines}`}
+          blank={form}
+          names={{ applyUnitName, applyDeptName, leaderName }}
+        />
+      )}
+    </LoadedPage>
   );
 }

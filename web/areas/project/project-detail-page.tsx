@@ -7,8 +7,8 @@ import { listProjects, type ProjectDetail, viewProject } from '#shared/areas/pro
 import { query, refetch } from '../../api/query.ts';
 import { useMay } from '../../api/user.ts';
 import { beside, onDemand } from '../../kit/on-demand.tsx';
+import { LoadedPage } from '../../kit/loaded-page.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
-import { PageState } from '../../kit/page-state.tsx';
 import { SectionsTable } from '../../parts/plan/sections-table.tsx';
 import { WhyNot } from '../../parts/why-not/why-not.tsx';
 import { useProjectLabels } from './labels.ts';
@@ -35,12 +35,9 @@ export function ProjectDetailPage() {
   const { detailTitle } = useTexts();
   const project = useQuery(query(viewProject, { guid }, { quiet: true }));
   return (
-    <>
-      {!project.data && <PageHead title={detailTitle} />}
-      <PageState of={project} rows={12}>
-        {(found) => <Detail key={guid} of={found} />}
-      </PageState>
-    </>
+    <LoadedPage title={detailTitle} of={project} rows={12}>
+      {(found) => <Detail key={guid} of={found} />}
+    </LoadedPage>
   );
 }
 

@@ -11,8 +11,8 @@ import { documentKind } from '#shared/areas/approval/codes';
 import { query } from '../../api/query.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
+import { LoadedPage } from '../../kit/loaded-page.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
-import { PageState } from '../../kit/page-state.tsx';
 import { AuditRecord } from '../../parts/approval/audit-record.tsx';
 import { Facts } from '../../parts/public/facts.tsx';
 import { AccountNotes, AccountPanel } from './account-panel.tsx';
@@ -32,12 +32,9 @@ export function AccountAppealDetailPage() {
   const texts = useTexts();
   const found = useQuery({ ...query(accountAppealDetail, { guid }, { quiet: true }), staleTime: 0 });
   return (
-    <>
-      {!found.data && <PageHead title={texts.accountAppeal} />}
-      <PageState of={found} rows={12}>
-        {(appeal) => <Detail of={appeal} />}
-      </PageState>
-    </>
+    <LoadedPage title={texts.accountAppeal} of={found} rows={12}>
+      {(appeal) => <Detail of={appeal} />}
+    </LoadedPage>
   );
 }
 

@@ -16,8 +16,8 @@ import { phoneAppealLabel as label } from '#shared/areas/phone-change/form';
 import { query } from '../../api/query.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
+import { LoadedPage } from '../../kit/loaded-page.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
-import { PageState } from '../../kit/page-state.tsx';
 import { AuditRecord } from '../../parts/approval/audit-record.tsx';
 import { Facts } from '../../parts/public/facts.tsx';
 import { AccountNotes, AccountPanel } from './account-panel.tsx';
@@ -37,12 +37,9 @@ export function PhoneAppealDetailPage() {
   const texts = useTexts();
   const found = useQuery({ ...query(phoneAppealReviewDetail, { guid }, { quiet: true }), staleTime: 0 });
   return (
-    <>
-      {!found.data && <PageHead title={texts.phoneAppeal} />}
-      <PageState of={found} rows={12}>
-        {(appeal) => <Detail of={appeal} />}
-      </PageState>
-    </>
+    <LoadedPage title={texts.phoneAppeal} of={found} rows={12}>
+      {(appeal) => <Detail of={appeal} />}
+    </LoadedPage>
   );
 }
 

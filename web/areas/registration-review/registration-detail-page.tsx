@@ -13,8 +13,8 @@ import { registrationLabel as label } from '#shared/areas/registration/form';
 import { query } from '../../api/query.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
+import { LoadedPage } from '../../kit/loaded-page.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
-import { PageState } from '../../kit/page-state.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
 import { AuditRecord } from '../../parts/approval/audit-record.tsx';
 import { Decision } from './decision.tsx';
@@ -33,12 +33,9 @@ export function RegistrationDetailPage() {
   const texts = useTexts();
   const found = useQuery({ ...query(registrationDetail, { guid }, { quiet: true }), staleTime: 0 });
   return (
-    <>
-      {!found.data && <PageHead title={texts.registration} />}
-      <PageState of={found} rows={12}>
-        {(registration) => <Detail of={registration} />}
-      </PageState>
-    </>
+    <LoadedPage title={texts.registration} of={found} rows={12}>
+      {(registration) => <Detail of={registration} />}
+    </LoadedPage>
   );
 }
 

@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { accessCalls } from '#shared/areas/access/contract';
 import { roleCalls, type RoleRow } from '#shared/areas/role/contract';
 import { query } from '../../api/query.ts';
+import { LoadedPage } from '../../kit/loaded-page.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { useLanguage } from '../../kit/language.ts';
@@ -18,12 +19,9 @@ export function RoleGrantPage() {
   const guid = params.get('guid') ?? '';
   const role = useQuery({ ...query(roleCalls.find, { guid }, { quiet: true }), staleTime: 0 });
   return (
-    <>
-      {!role.data && <PageHead title={texts.title} />}
-      <PageState of={role} rows={16}>
-        {(found) => <Loaded key={guid} role={found} />}
-      </PageState>
-    </>
+    <LoadedPage title={texts.title} of={role} rows={16}>
+      {(found) => <Loaded key={guid} role={found} />}
+    </LoadedPage>
   );
 }
 

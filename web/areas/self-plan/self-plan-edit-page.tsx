@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
-import { PageHead } from '../../kit/page-head.tsx';
-import { PageState } from '../../kit/page-state.tsx';
+import { LoadedPage } from '../../kit/loaded-page.tsx';
 import { DocumentEditPage } from '../../parts/document/edit-page.tsx';
 import { SelfPlanEditor } from './self-plan-editor.tsx';
 import { selfPlan } from './self-plan.ts';
@@ -27,13 +26,10 @@ function NewPlan() {
   const texts = useTexts();
   const blank = useQuery({ ...query(selfPlan.calls.blank, {}, { quiet: true }), gcTime: 0 });
   return (
-    <>
-      {!blank.data && <PageHead title={texts.newTitle} />}
-      <PageState of={blank} rows={12}>
-        {({ planUnitName, planDeptName, limit: _limit, ...known }) => (
-          <SelfPlanEditor blank={known} names={{ planUnitName, planDeptName }} />
-        )}
-      </PageState>
-    </>
+    <LoadedPage title={texts.newTitle} of={blank} rows={12}>
+      {({ planUnitName, planDeptName, limit: _limit, ...known }) => (
+        <SelfPlanEditor blank={known} names={{ planUnitName, planDeptName }} />
+      )}
+    </LoadedPage>
   );
 }

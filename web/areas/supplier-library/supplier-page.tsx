@@ -10,8 +10,8 @@ import {
 } from '#shared/areas/supplier/library/detail-contract';
 import { query } from '../../api/query.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
+import { LoadedPage } from '../../kit/loaded-page.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { PageState } from '../../kit/page-state.tsx';
 import { Placeholder } from '../../kit/placeholder.tsx';
 import { TabBar } from '../../kit/tab-bar.tsx';
 import { GradeTag, StandingTag } from '../../parts/supplier/marks.tsx';
@@ -39,12 +39,9 @@ export function SupplierPage() {
   const guid = params.get('guid') ?? '';
   const supplier = useQuery({ ...query(describeSupplier, { guid }, { quiet: true }), staleTime: 0 });
   return (
-    <>
-      {!supplier.data && <PageHead title={texts.library} />}
-      <PageState of={supplier} rows={14}>
-        {(detail) => <Supplier of={detail} />}
-      </PageState>
-    </>
+    <LoadedPage title={texts.library} of={supplier} rows={14}>
+      {(detail) => <Supplier of={detail} />}
+    </LoadedPage>
   );
 }
 

@@ -6,8 +6,9 @@ import { ratingCalls, type Scheme } from '#shared/areas/supplier-rating/rating-c
 import { query, refetch } from '../../api/query.ts';
 import { useMay } from '../../api/user.ts';
 import { useLanguage } from '../../kit/language.ts';
+import { LoadedPage } from '../../kit/loaded-page.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
-import { NothingYet, PageState } from '../../kit/page-state.tsx';
+import { NothingYet } from '../../kit/page-state.tsx';
 import css from './rating.module.css';
 import { type SchemeContent, SchemeEditor } from './scheme-editor.tsx';
 import { SchemeView } from './scheme-view.tsx';
@@ -45,12 +46,9 @@ export function SetupPage() {
   const texts = useTexts().scheme;
   const found = useQuery({ ...query(ratingCalls.schemes, {}, { quiet: true }), staleTime: 0 });
   return (
-    <>
-      {!found.data && <PageHead title={texts.title} />}
-      <PageState of={found} rows={12}>
-        {(schemes) => <Schemes of={schemes} />}
-      </PageState>
-    </>
+    <LoadedPage title={texts.title} of={found} rows={12}>
+      {(schemes) => <Schemes of={schemes} />}
+    </LoadedPage>
   );
 }
 

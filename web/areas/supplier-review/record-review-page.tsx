@@ -7,8 +7,7 @@ import { recordReviewCalls } from '#shared/areas/supplier/records/review-contrac
 import { query, refetch } from '../../api/query.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
-import { PageHead } from '../../kit/page-head.tsx';
-import { PageState } from '../../kit/page-state.tsx';
+import { LoadedPage } from '../../kit/loaded-page.tsx';
 import { ReviewPage } from '../../parts/review/review-page.tsx';
 import { useRemarks } from '../../parts/review/use-remarks.ts';
 import { Entries } from './entries.tsx';
@@ -30,12 +29,9 @@ export function RecordReviewPage() {
     refetchOnWindowFocus: false,
   });
   return (
-    <>
-      {!found.data && <PageHead title={texts.reviews} />}
-      <PageState of={found} rows={12}>
-        {(detail) => <Review key={detail.guid} of={detail} />}
-      </PageState>
-    </>
+    <LoadedPage title={texts.reviews} of={found} rows={12}>
+      {(detail) => <Review key={detail.guid} of={detail} />}
+    </LoadedPage>
   );
 }
 

@@ -3,8 +3,8 @@ import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { query } from '../../api/query.ts';
+import { LoadedPage } from '../../kit/loaded-page.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { PageState } from '../../kit/page-state.tsx';
 import { type DocumentRow, type DocumentWeb, nameOf } from './kind.ts';
 import { useDocumentTexts } from './texts.ts';
 
@@ -38,30 +38,27 @@ function StoredDocument<Detail extends DocumentRow & { actions: readonly string[
   const { view } = useDocumentTexts();
   const document = useQuery(query(calls.detail, { guid }, { quiet: true }));
   return (
-    <>
-      {!document.data && <PageHead title={title} />}
-      <PageState of={document} rows={12}>
-        {(found) =>
-          found.actions.includes('edit') ? (
-            children(found)
-          ) : (
-            <>
-              <PageHead title={nameOf(kind, found)} />
-              <Alert
-                type="info"
-                showIcon
-                title={notEditable}
-                description={notEditableText}
-                action={
-                  <Link to={kind.path(guid)}>
-                    <Button type="primary">{view}</Button>
-                  </Link>
-                }
-              />
-            </>
-          )
-        }
-      </PageState>
-    </>
+    <LoadedPage title={title} of={document} rows={12}>
+      {(found) =>
+        found.actions.includes('edit') ? (
+          children(found)
+        ) : (
+          <>
+            <PageHead title={nameOf(kind, found)} />
+            <Alert
+              type="info"
+              showIcon
+              title={notEditable}
+              description={notEditableText}
+              action={
+                <Link to={kind.path(guid)}>
+                  <Button type="primary">{view}</Button>
+                </Link>
+              }
+            />
+          </>
+        )
+      }
+    </LoadedPage>
   );
 }

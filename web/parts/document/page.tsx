@@ -6,8 +6,8 @@ import { approvalCalls } from '#shared/areas/approval/contract';
 import { whereIsIt } from '#shared/areas/chain/contract';
 import { query } from '../../api/query.ts';
 import type { ShownCodes } from '../../kit/code-tag.tsx';
+import { LoadedPage } from '../../kit/loaded-page.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
-import { PageState } from '../../kit/page-state.tsx';
 import { WhyNot } from '../why-not/why-not.tsx';
 import { type ActOf, among, useActWords } from './acts.ts';
 import { AuditRecord } from './approval.tsx';
@@ -48,16 +48,13 @@ export function DocumentPage<
   const guid = params.get('guid') ?? '';
   const document = useQuery(query(of.calls.detail, { guid }, { quiet: true }));
   return (
-    <>
-      {!document.data && <PageHead title={title} />}
-      <PageState of={document} rows={12}>
-        {(found) => (
-          <Shown key={guid} of={of as unknown as DocumentWeb<Found>} found={found} {...head}>
-            {children}
-          </Shown>
-        )}
-      </PageState>
-    </>
+    <LoadedPage title={title} of={document} rows={12}>
+      {(found) => (
+        <Shown key={guid} of={of as unknown as DocumentWeb<Found>} found={found} {...head}>
+          {children}
+        </Shown>
+      )}
+    </LoadedPage>
   );
 }
 

@@ -4,8 +4,9 @@ import { useNavigate } from 'react-router';
 import { paths } from '#shared/areas/session/paths';
 import { query } from '../../../api/query.ts';
 import { showFieldErrors } from '../../../kit/field-rule.ts';
-import { PageHead, Panel } from '../../../kit/page-head.tsx';
-import { NothingYet, PageState } from '../../../kit/page-state.tsx';
+import { LoadedPage } from '../../../kit/loaded-page.tsx';
+import { Panel } from '../../../kit/page-head.tsx';
+import { NothingYet } from '../../../kit/page-state.tsx';
 import { EditorFrame, Restored } from '../../../parts/document/editor.tsx';
 import { useDocumentTexts } from '../../../parts/document/texts.ts';
 import { useDocumentEditor } from '../../../parts/document/use-editor.ts';
@@ -18,14 +19,11 @@ export function NewPlan() {
   const texts = useEditTexts();
   const blank = useQuery({ ...query(annualPlan.calls.blank, {}, { quiet: true }), gcTime: 0 });
   return (
-    <>
-      {!blank.data && <PageHead title={texts.newTitle} />}
-      <PageState of={blank} rows={12}>
-        {({ planUnitName, planDeptName, files: _none, ...known }) => (
-          <BlankForm known={known} names={{ planUnitName, planDeptName }} />
-        )}
-      </PageState>
-    </>
+    <LoadedPage title={texts.newTitle} of={blank} rows={12}>
+      {({ planUnitName, planDeptName, files: _none, ...known }) => (
+        <BlankForm known={known} names={{ planUnitName, planDeptName }} />
+      )}
+    </LoadedPage>
   );
 }
 
