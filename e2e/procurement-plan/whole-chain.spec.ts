@@ -169,7 +169,7 @@ test(
 
 /** A new batch plan of this yearly line, up to its submission. */
 async function releaseByHand(page: Page, line: string, { today }: Chain) {
-  await page.getByRole('button', { name: '新增批次计划' }).first().click();
+  await page.getByRole('button', { name: '新增批次采购计划' }).first().click();
   const form = formOf(page);
   await at(page, paths.batchPlanEdit());
   await shown(page.getByText(BATCH_NO));

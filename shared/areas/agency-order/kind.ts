@@ -40,6 +40,7 @@ export const entrustKind = defineDocument({
   prefix: '/entrust',
   area: 'entrust',
   name: { cn: '委托单', en: 'Agency order' },
+  list: { cn: '委托管理', en: 'Agency orders' },
   noun: { cn: '委托单', en: 'agency order' },
   key: { no: 'ordersNo', name: 'ordersName', amount: 'planAmount' },
   path: paths.entrust,

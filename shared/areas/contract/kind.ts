@@ -39,6 +39,7 @@ export const contractDocumentKind = defineDocument({
   prefix: '/contract',
   area: 'contract',
   name: { cn: '合同', en: 'Contract' },
+  list: { cn: '合同管理', en: 'Contracts' },
   noun: { cn: '合同', en: 'contract' },
   key: { no: 'contractNo', name: 'contractName', amount: 'amount' },
   path: paths.contract,

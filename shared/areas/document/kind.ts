@@ -48,6 +48,8 @@ export interface DocumentKind<
   area: string;
   /** What the kind is called: 自行采购计划. */
   name: Wording;
+  /** What its list is called, where that is not simply its name. */
+  list?: Wording;
   /** What refusals and messages call one of them: 计划. */
   noun: Wording;
   /** The fields it is known by. */

@@ -35,6 +35,7 @@ export const setupKind = defineDocument({
   prefix: '/projectSetup',
   area: 'setup',
   name: { cn: '立项', en: 'Project initiation' },
+  list: { cn: '立项管理', en: 'Project initiations' },
   noun: { cn: '立项', en: 'project initiation' },
   key: { no: 'projectNo', name: 'projectName', amount: 'planAmount' },
   path: paths.setup,

@@ -14,7 +14,6 @@ import { EntrustFacts } from './entrust-facts.tsx';
 import { EntrustSteps } from './entrust-steps.tsx';
 import css from './entrust.module.css';
 import { entrust } from './entrust.ts';
-import { useTexts } from './texts.ts';
 
 const FeeWorkingView = beside(() => import('./fee-working.tsx').then((module) => module.FeeWorkingView));
 const BuildProject = beside(() => import('./build-project.tsx').then((module) => module.BuildProject));
@@ -24,11 +23,9 @@ const FindingList = beside(() => import('../../parts/law/findings.tsx').then((mo
 
 /** One order to read, decide on, sign, send, receive. */
 export function EntrustDetailPage() {
-  const { title } = useTexts();
   return (
     <DocumentPage
       of={entrust}
-      title={title}
       places={{
         plain: ['print', 'edit', 'undo', 'void', 'delete', 'returnOrder', 'changeAgency', 'terminate'],
         next: ['submit', 'send', 'receive', 'agencySign'],

@@ -3,7 +3,6 @@ import type { EntrustDetail } from '#shared/areas/agency-order/views';
 import { entrustKind } from '#shared/areas/agency-order/kind';
 import { storedValues } from '../../parts/document/stored-values.ts';
 import { DocumentEditPage } from '../../parts/document/edit-page.tsx';
-import { useDetailTexts } from './detail-texts.ts';
 import { EntrustEditor } from './entrust-editor.tsx';
 import type { EntrustValues } from './entrust-values.ts';
 import { entrust } from './entrust.ts';
@@ -11,16 +10,9 @@ import { NewEntrust } from './new-entrust.tsx';
 
 /** Makes a new order, for the set-up the address names, or changes the one of its guid. */
 export function EntrustEditPage() {
-  const texts = useDetailTexts();
   const [params] = useSearchParams();
   return (
-    <DocumentEditPage
-      of={entrust}
-      start={<NewEntrust setupGuid={params.get('setup')} />}
-      title={texts.order}
-      notEditable={texts.notEditable}
-      notEditableText={texts.notEditableText}
-    >
+    <DocumentEditPage of={entrust} start={<NewEntrust setupGuid={params.get('setup')} />}>
       {(read) => {
         const found = read as EntrustDetail;
         return (

@@ -5,7 +5,6 @@ import { useLanguage } from '../../kit/language.ts';
 import { EditorFoot } from '../../parts/document/editor-foot.tsx';
 import { EditorFrame, Restored } from '../../parts/document/editor.tsx';
 import { useDocumentEditor } from '../../parts/document/use-editor.ts';
-import { useDetailTexts } from './detail-texts.ts';
 import { EntrustFormFields } from './entrust-form.tsx';
 import type { EntrustNames, EntrustSetup } from './party-fields.tsx';
 import { type EntrustValues, inputOf } from './entrust-values.ts';
@@ -25,7 +24,6 @@ export function EntrustEditor({
   names: EntrustNames;
   setup: EntrustSetup;
 }) {
-  const texts = useDetailTexts();
   const language = useLanguage();
   const [form] = Form.useForm<EntrustValues>();
   const begun: EntrustValues = { ...start, setupGuid: setup.guid };
@@ -44,7 +42,7 @@ export function EntrustEditor({
   });
   const { initial, keep } = editor;
   return (
-    <EditorFrame of={editor} newTitle={texts.newTitle} back={{ text: texts.back }}>
+    <EditorFrame of={editor}>
       <Restored of={editor} onDiscard={() => form.setFieldsValue(start)} />
       <EntrustFormFields form={form} start={initial} names={names} setup={setup} onChange={keep} />
       <EditorFoot of={editor}>

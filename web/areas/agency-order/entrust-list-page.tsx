@@ -5,10 +5,10 @@ import type { EntrustRow } from '#shared/areas/agency-order/views';
 import { paths } from '#shared/areas/session/paths';
 import { useMay } from '../../api/user.ts';
 import { among } from '../../parts/document/acts.ts';
-import { DeleteMany } from '../../parts/document/delete-many.tsx';
 import { Filters } from '../../parts/document/filters.tsx';
 import { DocumentList } from '../../parts/document/list.tsx';
 import { useKindLabels } from '../../parts/document/labels.ts';
+import { useKindTexts } from '../../parts/document/texts.ts';
 import { useEntrustColumns } from './entrust-columns.tsx';
 import { entrust } from './entrust.ts';
 import { MoreEntrustFilters } from './more-filters.tsx';
@@ -21,8 +21,8 @@ const menu = ['returnOrder', 'changeAgency', 'terminate', 'undo', 'void', 'delet
 /** 委托管理: the orders of one's own units, or those sent to one's agency (documents.md 5.5). */
 export function EntrustListPage() {
   const texts = useTexts();
+  const { newOne } = useKindTexts(entrustKind);
   const mayRead = useMay('entrust:read');
-  const mayWrite = useMay('entrust:write');
   // Do not show the agency the approval: only the principal may see it.
   const placesOf = (row: EntrustRow) => ({
     beside: among(row, beside),
@@ -31,7 +31,6 @@ export function EntrustListPage() {
   return (
     <DocumentList
       of={entrust}
-      title={texts.title}
       columns={useEntrustColumns(!mayRead)}
       width={2240}
       actsWidth={{ cn: 184, en: 216 }}
@@ -41,25 +40,11 @@ export function EntrustListPage() {
       places={placesOf}
       empty={mayRead ? texts.empty : texts.emptyAgency}
       first={
-        mayWrite && (
-          <Link to={paths.setups}>
-            <Button>{texts.add}</Button>
-          </Link>
-        )
+        <Link to={paths.setups}>
+          <Button>{newOne}</Button>
+        </Link>
       }
-      isChoosing={mayWrite}
-    >
-      {(choice) =>
-        mayWrite && (
-          <>
-            <Link to={paths.entrustEdit()}>
-              <Button type="primary">{texts.add}</Button>
-            </Link>
-            <DeleteMany of={entrust} {...choice} />
-          </>
-        )
-      }
-    </DocumentList>
+    />
   );
 }
 

@@ -3,8 +3,6 @@ import { defineTexts } from '../../kit/define-texts.ts';
 /** Texts of the entrust orders: list, acts, windows. */
 export const useTexts = defineTexts('entrust', {
   cn: {
-    title: '委托管理',
-    add: '新增委托单',
     sentTime: '发送时间',
     empty: '还没有委托单，可由已通过、采用委托采购的立项生成',
     emptyAgency: '委托单位发送给贵机构的委托单会显示在这里',
@@ -36,8 +34,6 @@ export const useTexts = defineTexts('entrust', {
     built: '已建项',
   },
   en: {
-    title: 'Agency orders',
-    add: 'New agency order',
     sentTime: 'Sent',
     empty: 'No agency orders yet; they are made from approved project initiations that are to be entrusted',
     emptyAgency: 'Agency orders that principals send to you appear here',

@@ -17,7 +17,6 @@ import { useDetailTexts } from './detail-texts.ts';
 import { PayTermsTable } from './pay-terms-table.tsx';
 import { Signatures } from './signatures.tsx';
 import { useStatusList } from './status.tsx';
-import { useTexts } from './texts.ts';
 import { useLabelOf } from './use-label-of.ts';
 
 const FindingList = beside(() => import('../../parts/law/findings.tsx').then((module) => module.FindingList));
@@ -44,12 +43,10 @@ export function ContractDetailPage() {
 }
 
 function Stored() {
-  const { title } = useTexts();
   const download = useDownloadFile();
   return (
     <DocumentPage
       of={contract}
-      title={title}
       status={useStatusList()}
       places={placesOf}
       does={{ download: ({ mainFile }) => mainFile && void download(mainFile.guid, mainFile.name) }}

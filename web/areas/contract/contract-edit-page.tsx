@@ -1,29 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { contractKind } from '#shared/areas/contract/codes';
-import { query } from '../../api/query.ts';
-import { LoadedPage } from '../../kit/loaded-page.tsx';
 import { DocumentEditPage } from '../../parts/document/edit-page.tsx';
-import { ContractEditor } from './contract-editor.tsx';
+import { NewDocument } from '../../parts/document/new-document.tsx';
 import { storedValues } from '../../parts/document/stored-values.ts';
+import { ContractEditor } from './contract-editor.tsx';
 import { contract } from './contract.ts';
 import { type ContractValues, valuesOf } from './contract-values.ts';
-import { useDetailTexts } from './detail-texts.ts';
 
 const sources = ['project', 'section', 'selfPlan', 'orders'] as const;
 
 /** Makes a new contract, from what the address names, or changes the one of its guid. */
 export function ContractEditPage() {
-  const texts = useDetailTexts();
   const [params] = useSearchParams();
   return (
-    <DocumentEditPage
-      of={contract}
-      start={<NewContract key={params.toString()} />}
-      title={texts.contract}
-      notEditable={texts.notEditable}
-      notEditableText={texts.notEditableText}
-    >
+    <DocumentEditPage of={contract} start={<NewContract key={params.toString()} />}>
       {(found) => (
         <ContractEditor draftName={found.guid} stored={found} start={valuesOf(found)} names={found} />
       )}
@@ -32,7 +22,6 @@ export function ContractEditPage() {
 }
 
 function NewContract() {
-  const texts = useDetailTexts();
   const [params] = useSearchParams();
   const from = Object.fromEntries(
     sources.flatMap((name) => {
@@ -41,12 +30,8 @@ function NewContract() {
     }),
   );
   const kind = Number(params.get('kind') ?? contractKind.code.purchase);
-  const blank = useQuery({
-    ...query(contract.calls.blank, { ...from, contractKind: kind }, { quiet: true }),
-    staleTime: 0,
-  });
   return (
-    <LoadedPage title={texts.newTitle} of={blank} rows={12}>
+    <NewDocument of={contract} asked={{ ...from, contractKind: kind }}>
       {(found) => (
         <ContractEditor
           draftName={params.toString()}
@@ -56,6 +41,6 @@ function NewContract() {
           names={found}
         />
       )}
-    </LoadedPage>
+    </NewDocument>
   );
 }

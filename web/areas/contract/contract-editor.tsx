@@ -53,7 +53,7 @@ export function ContractEditor({
   const { check, findings, toMend } = useCheck(now, stored?.guid);
   const goTo = (field: string) => form.scrollToField(pathOf(field), { block: 'center', focus: true });
   return (
-    <EditorFrame of={editor} newTitle={texts.newTitle} status={useStatusList()} back={{ text: texts.back }}>
+    <EditorFrame of={editor} status={useStatusList()}>
       <Restored
         of={editor}
         onDiscard={() => {

@@ -9,7 +9,6 @@ import { query } from '../../api/query.ts';
 import { useMay } from '../../api/user.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { among } from '../../parts/document/acts.ts';
-import { DeleteMany } from '../../parts/document/delete-many.tsx';
 import { Filters } from '../../parts/document/filters.tsx';
 import { useDocumentTexts } from '../../parts/document/texts.ts';
 import { DocumentList } from '../../parts/document/list.tsx';
@@ -41,13 +40,12 @@ function Contracts() {
   const texts = useTexts();
   const client = useQueryClient();
   const download = useDownloadFile();
-  const mayWrite = useMay('contract:write');
   async function downloadMain({ guid }: ContractRow) {
     const { mainFile } = await client.fetchQuery(query(contract.calls.detail, { guid }));
     if (mainFile) await download(mainFile.guid, mainFile.name);
   }
   const { agency, purchase } = contractKind.code;
-  const adds = mayWrite && (
+  const adds = (
     <>
       <Link to={`${paths.contractEdit()}?kind=${purchase}`}>
         <Button type="primary">{texts.addPurchase}</Button>
@@ -60,7 +58,6 @@ function Contracts() {
   return (
     <DocumentList
       of={contract}
-      title={texts.title}
       columns={useContractColumns()}
       width={2240}
       actsWidth={{ cn: 168, en: 200 }}
@@ -70,18 +67,8 @@ function Contracts() {
       places={placesOf}
       does={{ download: (row) => void downloadMain(row) }}
       empty={texts.empty}
-      first={adds}
-      isChoosing={mayWrite}
-    >
-      {(choice) =>
-        mayWrite && (
-          <>
-            {adds}
-            <DeleteMany of={contract} {...choice} />
-          </>
-        )
-      }
-    </DocumentList>
+      add={adds}
+    />
   );
 }
 

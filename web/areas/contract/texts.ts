@@ -3,7 +3,6 @@ import { defineTexts } from '../../kit/define-texts.ts';
 /** Texts of contracts: lists, acts, windows. */
 export const useTexts = defineTexts('contract', {
   cn: {
-    title: '合同管理',
     signTitle: '合同签章',
     addPurchase: '新增采购合同',
     addAgency: '新增委托合同',
@@ -53,7 +52,6 @@ export const useTexts = defineTexts('contract', {
     download: '下载正文',
   },
   en: {
-    title: 'Contracts',
     signTitle: 'Contracts to sign',
     addPurchase: 'New purchase contract',
     addAgency: 'New agency contract',

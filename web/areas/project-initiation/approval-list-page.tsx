@@ -19,6 +19,7 @@ import { useListSearch } from '../../kit/use-list-search.ts';
 import { DefaultFilters } from '../../parts/document/default-filters.tsx';
 import { WaitingTime } from '../../parts/approval/waiting-time.tsx';
 import { useKindLabels } from '../../parts/document/labels.ts';
+import { useKindTexts } from '../../parts/document/texts.ts';
 import css from './setup.module.css';
 import { useTexts } from './texts.ts';
 
@@ -30,6 +31,7 @@ const rarer = ['projectNature', 'tenderWay', 'organizationType', 'userId'] as co
 /** 项目审批: the set-ups that wait for one's own decision; a row opens the set-up with its approval panel. */
 export function SetupApprovalsPage() {
   const texts = useTexts();
+  const { nothingFound } = useKindTexts(setupKind);
   const list = useListSearch(projectSetup.waiting.input);
   const { search, setSearch, reset } = list;
   const waiting = useQuery({ ...listQuery(projectSetup.waiting, search), refetchOnWindowFocus: true });
@@ -63,7 +65,7 @@ export function SetupApprovalsPage() {
           of={waiting}
           list={list}
           empty={texts.approvalsEmpty}
-          nothingFound={texts.nothingFound}
+          nothingFound={nothingFound}
           columns={columns}
           scroll={{ x: 1070 }}
         />

@@ -3,10 +3,7 @@ import { defineTexts } from '../../kit/define-texts.ts';
 /** Texts of the form of a set-up. */
 export const useEditTexts = defineTexts('setup-edit', {
   cn: {
-    newTitle: '新增立项',
     backToSetup: '返回立项',
-    notEditable: '该立项当前不可编辑',
-    notEditableText: '只有本人登记的、未提交或未通过的立项可以修改。',
     groups: {
       lines: '来源计划与金额',
       project: '项目信息',
@@ -50,10 +47,7 @@ export const useEditTexts = defineTexts('setup-edit', {
     noCalendar: '所涉年度的工作日历尚未设置，无法计算。',
   },
   en: {
-    newTitle: 'New project initiation',
     backToSetup: 'Back to the project initiation',
-    notEditable: 'This project initiation cannot be edited now',
-    notEditableText: 'Only your own project initiations that are drafts or were rejected can be changed.',
     groups: {
       lines: 'Plan lines and amounts',
       project: 'Project',

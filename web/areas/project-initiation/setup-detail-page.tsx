@@ -33,7 +33,7 @@ function placesOf(found: SetupDetail) {
 export function SetupDetailPage() {
   const texts = useDetailTexts();
   return (
-    <DocumentPage of={setup} title={texts.title} places={placesOf}>
+    <DocumentPage of={setup} places={placesOf}>
       {(found) => (
         <>
           <DocumentCourse of={setup} document={found}>

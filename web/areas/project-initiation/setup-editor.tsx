@@ -54,7 +54,6 @@ export function SetupEditor({
     <SetupFormContext value={{ ...around, names }}>
       <EditorFrame
         of={editor}
-        newTitle={texts.newTitle}
         {...(stored && { back: { text: texts.backToSetup, to: paths.setup(stored.guid) } })}
       >
         <Restored of={editor} onDiscard={() => around.restart(start)} />

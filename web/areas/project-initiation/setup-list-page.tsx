@@ -1,14 +1,10 @@
-import { Button } from 'antd';
-import { Link } from 'react-router';
 import { setupKind } from '#shared/areas/project-initiation/kind';
 import type { SetupRow } from '#shared/areas/project-initiation/setup-views';
-import { paths } from '#shared/areas/session/paths';
 import { useMay } from '../../api/user.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { DateRangeFilter } from '../../parts/date/date-range-filter.tsx';
 import { among } from '../../parts/document/acts.ts';
 import { DefaultFilters, defaultFilters } from '../../parts/document/default-filters.tsx';
-import { DeleteMany } from '../../parts/document/delete-many.tsx';
 import { Filters } from '../../parts/document/filters.tsx';
 import { DocumentList } from '../../parts/document/list.tsx';
 import { VoidedFilter } from '../../parts/document/voided-filter.tsx';
@@ -41,15 +37,9 @@ export function SetupListPage() {
   const language = useLanguage();
   const mayWrite = useMay('setup:write');
   const mayOrder = useMay('entrust:write');
-  const add = mayWrite && (
-    <Link to={paths.setupEdit()}>
-      <Button type="primary">{texts.add}</Button>
-    </Link>
-  );
   return (
     <DocumentList
       of={setup}
-      title={texts.title}
       columns={useSetupColumns()}
       width={setupColumnsWidth[language]}
       actsWidth={{ cn: 168, en: 248 }}
@@ -63,18 +53,10 @@ export function SetupListPage() {
       more={<MoreFilters />}
       places={placesOf}
       empty={texts.empty}
-      nothingFound={texts.nothingFound}
-      first={add}
       isChoosing={mayWrite || mayOrder}
       keepsChosen
     >
-      {(choice) => (
-        <>
-          {add}
-          {mayOrder && <CreateOrdersButton {...choice} />}
-          {mayWrite && <DeleteMany of={setup} {...choice} />}
-        </>
-      )}
+      {(choice) => mayOrder && <CreateOrdersButton {...choice} />}
     </DocumentList>
   );
 }

@@ -5,13 +5,10 @@ import { defineTexts } from '../../kit/define-texts.ts';
 /** Texts of the lists of set-ups and of their acts; labels of fields and codes come from shared. */
 export const useTexts = defineTexts('setup', {
   cn: {
-    title: '立项管理',
-    add: '新增立项',
     created: '登记日期',
     mandatory: '必招',
     amount: '预算金额(万元)',
     empty: '还没有立项。引用已通过的采购计划明细，即可新增立项。',
-    nothingFound: '没有符合条件的立项，请调整查询条件。',
     cancel: '取消',
     close: '关闭',
     done: {
@@ -53,13 +50,10 @@ export const useTexts = defineTexts('setup', {
     decide: '审批',
   },
   en: {
-    title: 'Project initiations',
-    add: 'New project initiation',
     created: 'Entered',
     mandatory: 'Mandatory',
     amount: 'Budget (10k CNY)',
     empty: 'No project initiation yet. Start one from lines of an approved plan.',
-    nothingFound: 'No project initiation matches. Change the filters.',
     cancel: 'Cancel',
     close: 'Close',
     done: {

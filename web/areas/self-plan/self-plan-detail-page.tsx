@@ -22,7 +22,6 @@ export function SelfPlanDetailPage() {
   return (
     <DocumentPage
       of={selfPlan}
-      title={texts.title}
       places={{
         plain: ['edit', 'undo', 'void', 'delete'],
         next: ['submit', 'registerResult', 'createContract'],

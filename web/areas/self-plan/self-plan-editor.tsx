@@ -8,7 +8,6 @@ import { Estimate } from './estimate.tsx';
 import { checkedInput, type FormValues, showFaults, valuesOf } from './form-values.ts';
 import { SelfPlanForm, type UnitNames } from './self-plan-form.tsx';
 import { selfPlan } from './self-plan.ts';
-import { useTexts } from './texts.ts';
 
 /** Draws a plan up, or changes a stored one; what is typed is kept until it is saved. */
 export function SelfPlanEditor({
@@ -22,7 +21,6 @@ export function SelfPlanEditor({
   blank?: object;
   names: UnitNames;
 }) {
-  const texts = useTexts();
   const [form] = Form.useForm<FormValues>();
   const { parameters } = useLaw();
   const start: FormValues = plan ? valuesOf(plan) : { ...blank, items: [{}] };
@@ -35,7 +33,7 @@ export function SelfPlanEditor({
   });
   const { initial, keep } = editor;
   return (
-    <EditorFrame of={editor} newTitle={texts.newTitle}>
+    <EditorFrame of={editor}>
       <Restored
         of={editor}
         onDiscard={() => {

@@ -1,11 +1,6 @@
-import { Button } from 'antd';
-import { Link } from 'react-router';
 import { selfPlanKind } from '#shared/areas/self-plan/kind';
-import { paths } from '#shared/areas/session/paths';
-import { useMay } from '../../api/user.ts';
 import { useDocumentColumns } from '../../parts/document/columns.tsx';
 import { DefaultFilters, defaultFilters } from '../../parts/document/default-filters.tsx';
-import { DeleteMany } from '../../parts/document/delete-many.tsx';
 import { Filters, rarerFilters } from '../../parts/document/filters.tsx';
 import { DocumentList } from '../../parts/document/list.tsx';
 import { VoidedFilter } from '../../parts/document/voided-filter.tsx';
@@ -18,16 +13,9 @@ const others = defaultFilters.filter((name) => name !== 'projectName');
 /** 自行采购计划: the plans a person may see, and what they may do with them (documents.md 5.3). */
 export function SelfPlanListPage() {
   const texts = useTexts();
-  const mayWrite = useMay('plan:write');
-  const add = mayWrite && (
-    <Link to={paths.selfPlanEdit()}>
-      <Button type="primary">{texts.add}</Button>
-    </Link>
-  );
   return (
     <DocumentList
       of={selfPlan}
-      title={texts.title}
       columns={useDocumentColumns(selfPlan)}
       width={1800}
       actsWidth={{ cn: 168, en: 208 }}
@@ -45,18 +33,6 @@ export function SelfPlanListPage() {
         menu: ['record', 'undo', 'void', 'delete'],
       }}
       empty={texts.empty}
-      nothingFound={texts.nothingFound}
-      first={add}
-      isChoosing={mayWrite}
-    >
-      {(choice) =>
-        mayWrite && (
-          <>
-            {add}
-            <DeleteMany of={selfPlan} {...choice} />
-          </>
-        )
-      }
-    </DocumentList>
+    />
   );
 }

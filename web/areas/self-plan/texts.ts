@@ -3,13 +3,7 @@ import { defineTexts } from '../../kit/define-texts.ts';
 /** Texts of the screens of self-procurement plans; labels of fields and codes come from shared. */
 export const useTexts = defineTexts('self-plan', {
   cn: {
-    title: '自行采购计划',
-    add: '新增',
     empty: '还没有自行采购计划。限额以下或应急的零星采购可以在此新增。',
-    nothingFound: '没有符合条件的计划，请调整查询条件。',
-    newTitle: '新增自行采购计划',
-    notEditable: '该计划当前不能编辑',
-    notEditableText: '只有经办人本人可以编辑未提交或未通过的计划。',
     basics: '基本信息',
     purchase: '采购内容',
     how: '采购方式与人员',
@@ -50,13 +44,7 @@ export const useTexts = defineTexts('self-plan', {
     mind: '提示',
   },
   en: {
-    title: 'Self-procurement plans',
-    add: 'New plan',
     empty: 'No plan yet. Small purchases below the limit, and emergencies, are planned here.',
-    nothingFound: 'No plan matches. Change the filters.',
-    newTitle: 'New self-procurement plan',
-    notEditable: 'This plan cannot be edited now',
-    notEditableText: 'Only its handler may edit a plan that is a draft or was rejected.',
     basics: 'Basics',
     purchase: 'What is bought',
     how: 'Mode and people',

@@ -6,7 +6,7 @@ import { query } from '../../api/query.ts';
 import { LoadedPage } from '../../kit/loaded-page.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { type DocumentRow, type DocumentWeb, nameOf } from './kind.ts';
-import { useDocumentTexts } from './texts.ts';
+import { useDocumentTexts, useKindTexts } from './texts.ts';
 
 /** A page that makes a new document, `start`, or changes the one of the address's guid: its editor as child. */
 export function DocumentEditPage<Detail extends DocumentRow & { actions: readonly string[] }>({
@@ -21,21 +21,14 @@ export function DocumentEditPage<Detail extends DocumentRow & { actions: readonl
 function StoredDocument<Detail extends DocumentRow & { actions: readonly string[] }>({
   of: { kind, calls },
   guid,
-  title,
-  notEditable,
-  notEditableText,
   children,
 }: {
   of: Pick<DocumentWeb<never, never>, 'kind'> & { calls: { detail: DocumentWeb<Detail>['calls']['detail'] } };
   guid: string;
-  /** While it loads. */
-  title: string;
-  notEditable: string;
-  /** Why it may not be changed now. */
-  notEditableText: string;
   children: (found: Detail) => ReactNode;
 }) {
   const { view } = useDocumentTexts();
+  const { title, notEditable, notEditableText } = useKindTexts(kind);
   const document = useQuery(query(calls.detail, { guid }, { quiet: true }));
   return (
     <LoadedPage title={title} of={document} rows={12}>

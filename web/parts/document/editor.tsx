@@ -7,7 +7,7 @@ import { PageHead } from '../../kit/page-head.tsx';
 import { Recovered } from '../../kit/recovered.tsx';
 import { nameOf } from './kind.ts';
 import { Submission } from './submission.tsx';
-import { useDocumentTexts } from './texts.ts';
+import { useDocumentTexts, useKindTexts } from './texts.ts';
 import type { EditedDocument, useDocumentEditor } from './use-editor.ts';
 
 type Editor<Detail extends EditedDocument, Warning> = ReturnType<
@@ -17,15 +17,12 @@ type Editor<Detail extends EditedDocument, Warning> = ReturnType<
 /** Around the form of a document: its head, the question before unsaved input is left, the window before a submission. */
 export function EditorFrame<Detail extends EditedDocument, Warning>({
   of: { of: web, stored, isDirty, submission },
-  newTitle,
   status = web.kind.status,
   back = {},
   aside,
   children,
 }: {
   of: Pick<Editor<Detail, Warning>, 'of' | 'stored' | 'isDirty' | 'submission'>;
-  /** While it is new. */
-  newTitle: string;
   /** The states as this reader calls them, where not all readers call them alike. */
   status?: ShownCodes;
   /** The way back, where it is not the list. */
@@ -35,11 +32,12 @@ export function EditorFrame<Detail extends EditedDocument, Warning>({
   children: ReactNode;
 }) {
   const texts = useDocumentTexts();
+  const { newOne } = useKindTexts(web.kind);
   return (
     <>
       <LeaveGuard when={isDirty} />
       <PageHead
-        title={stored ? texts.editTitle(nameOf(web.kind, stored)) : newTitle}
+        title={stored ? texts.editTitle(nameOf(web.kind, stored)) : newOne}
         state={stored && <CodeTag list={status} code={stored.status} />}
       >
         <Link to={back.to ?? web.listPath}>

@@ -27,7 +27,10 @@ export interface ReadDocument extends ListedDocument {
 }
 
 /** What of a kind's facts (`defineDocument`) its screens need. */
-export type Facts = Pick<AnyDocumentKind, 'code' | 'area' | 'key' | 'path' | 'editPath' | 'status' | 'acts'>;
+export type Facts = Pick<
+  AnyDocumentKind,
+  'code' | 'name' | 'list' | 'noun' | 'area' | 'key' | 'path' | 'editPath' | 'status' | 'acts'
+>;
 
 /** What a window about one document is given. */
 export interface DocumentWindow<Row extends DocumentRow, Act extends string = string> {

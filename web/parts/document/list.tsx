@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TableColumnsType, TableColumnType } from 'antd';
+import { Button, type TableColumnsType, type TableColumnType } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { listQuery } from '../../api/query.ts';
 import { useMay } from '../../api/user.ts';
 import { useLanguage } from '../../kit/language.ts';
@@ -11,10 +12,11 @@ import { SearchPanel } from '../../kit/search-panel.tsx';
 import { selectAll } from '../../kit/select-all.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import { type ActOf, among } from './acts.ts';
+import { DeleteMany } from './delete-many.tsx';
 import type { DocumentWeb, ListedDocument } from './kind.ts';
 import { ListExport } from './list-export.tsx';
 import { RowActs, type RowPlaces } from './row-acts.tsx';
-import { useDocumentTexts } from './texts.ts';
+import { useDocumentTexts, useKindTexts } from './texts.ts';
 import { useDocumentActs } from './use-acts.tsx';
 
 /** What is chosen in a list. */
@@ -30,8 +32,8 @@ const inOrder = <Row,>(search: Sorting, column: TableColumnType<Row>) =>
     : column;
 
 /**
- * The list of a kind of document: its filters, its rows with what can be done with each, its export. As children, the
- * buttons above it, which may act on what is chosen.
+ * The list of a kind of document: its filters, its rows with what can be done with each, above it what makes and deletes
+ * them and its export. As children, further buttons there, which may act on what is chosen.
  */
 export function DocumentList<
   Row extends ListedDocument,
@@ -40,7 +42,6 @@ export function DocumentList<
   Extra extends string = never,
 >({
   of,
-  title,
   columns,
   width,
   actsWidth,
@@ -50,14 +51,13 @@ export function DocumentList<
   places,
   does,
   empty,
-  nothingFound,
+  add,
   first,
   isChoosing,
   keepsChosen = false,
   children,
 }: {
   of: DocumentWeb<Row, Detail, Warning>;
-  title: string;
   columns: TableColumnsType<Row>;
   /** Pixels all columns take. */
   width: number;
@@ -75,13 +75,15 @@ export function DocumentList<
   does?: Readonly<Record<string, (row: Row) => unknown>>;
   /** What an empty list says. */
   empty: string;
-  nothingFound?: string;
-  /** What to begin an empty list with. */
-  first: ReactNode;
-  isChoosing: boolean;
+  /** What makes a new one, where it is not one button. */
+  add?: ReactNode;
+  /** What to begin an empty list with, where it is something else. */
+  first?: ReactNode;
+  /** Whether rows can be chosen, where not only writers do. */
+  isChoosing?: boolean;
   /** What was chosen on one page stays chosen on the next. */
   keepsChosen?: boolean;
-  children: (choice: Choice<Row>) => ReactNode;
+  children?: (choice: Choice<Row>) => ReactNode;
 }) {
   const texts = useDocumentTexts();
   const language = useLanguage();
@@ -90,6 +92,14 @@ export function DocumentList<
   const rows = useQuery(listQuery(of.calls.list, search));
   const { act, windows } = useDocumentActs(of as unknown as DocumentWeb<Row>, does && { does });
   const [chosen, setChosen] = useState<Row[]>([]);
+  const choice = { chosen, unchoose: () => setChosen([]) };
+  const called = useKindTexts(of.kind);
+  const mayWrite = useMay(`${of.kind.area}:write`);
+  const making = add ?? (
+    <Link to={of.kind.editPath()}>
+      <Button type="primary">{called.newOne}</Button>
+    </Link>
+  );
   const mayExport = useMay(`${of.kind.area}:export`);
   const placesOf = (row: Row) =>
     typeof places === 'function'
@@ -100,8 +110,10 @@ export function DocumentList<
         };
   return (
     <>
-      <PageHead title={title}>
-        {children({ chosen, unchoose: () => setChosen([]) })}
+      <PageHead title={called.list}>
+        {mayWrite && making}
+        {children?.(choice)}
+        {mayWrite && <DeleteMany of={of} {...choice} />}
         {mayExport && <ListExport call={of.calls.exportList} search={search} />}
       </PageHead>
       <SearchPanel
@@ -118,7 +130,7 @@ export function DocumentList<
           of={rows}
           list={list}
           empty={empty}
-          nothingFound={nothingFound}
+          nothingFound={called.nothingFound}
           columns={[
             ...columns.map((column) => inOrder(search, column)),
             {
@@ -132,7 +144,7 @@ export function DocumentList<
             },
           ]}
           scroll={{ x: width }}
-          {...(isChoosing && {
+          {...((isChoosing ?? mayWrite) && {
             rowSelection: {
               columnTitle: selectAll,
               selectedRowKeys: chosen.map(({ guid }) => guid),
@@ -142,7 +154,7 @@ export function DocumentList<
             },
           })}
         >
-          {first}
+          {mayWrite && (first ?? making)}
         </ListTable>
       </Panel>
       {windows}

@@ -13,7 +13,7 @@ import { type ActOf, among, useActWords } from './acts.ts';
 import { AuditRecord } from './approval.tsx';
 import { DocumentStatus } from './document-status.tsx';
 import { type DocumentWeb, type ListedDocument, nameOf, type ReadDocument } from './kind.ts';
-import { useDocumentTexts } from './texts.ts';
+import { useDocumentTexts, useKindTexts } from './texts.ts';
 import { useDocumentActs } from './use-acts.tsx';
 import { VoidedNote } from './voided-note.tsx';
 
@@ -34,13 +34,10 @@ export function DocumentPage<
   Extra extends string = never,
 >({
   of,
-  title,
   children,
   ...head
 }: HeadOf<Found, Extra> & {
   of: DocumentWeb<Row, Found, Warning>;
-  /** While it loads. */
-  title: string;
   /** The panels, `reload` after a change the kind's own elements made. */
   children: (found: Found, reload: () => Promise<unknown>) => ReactNode;
 }) {
@@ -48,7 +45,7 @@ export function DocumentPage<
   const guid = params.get('guid') ?? '';
   const document = useQuery(query(of.calls.detail, { guid }, { quiet: true }));
   return (
-    <LoadedPage title={title} of={document} rows={12}>
+    <LoadedPage title={useKindTexts(of.kind).title} of={document} rows={12}>
       {(found) => (
         <Shown key={guid} of={of as unknown as DocumentWeb<Found>} found={found} {...head}>
           {children}

@@ -1,12 +1,47 @@
 import { documentKind } from '#shared/areas/approval/codes';
 import { defineTexts } from '../../kit/define-texts.ts';
 import { useLanguage } from '../../kit/language.ts';
+import type { Facts } from './kind.ts';
 
 /** What a kind of document is called within a sentence. */
 export function useKindName(code: (typeof documentKind.codes)[number]) {
   const language = useLanguage();
   const name = documentKind.label(code, language);
   return language === 'cn' ? name : name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+const useNounTexts = defineTexts('document-nouns', {
+  cn: {
+    list: (name: string) => name,
+    newOne: (kind: string) => `新增${kind}`,
+    notEditable: (kind: string) => `该${kind}当前不能编辑`,
+    notEditableText: (kind: string) => `只有经办人本人可以修改未提交或未通过的${kind}。`,
+    nothingFound: (noun: string) => `没有符合条件的${noun}，请调整查询条件。`,
+  },
+  en: {
+    list: (name: string) => `${name}s`,
+    newOne: (kind: string) => `New ${kind}`,
+    notEditable: (kind: string) => `This ${kind} cannot be edited now`,
+    notEditableText: (kind: string) =>
+      `Only its handler may change a ${kind} that is a draft or was rejected.`,
+    nothingFound: (noun: string) => `No ${noun} matches. Change the filters.`,
+  },
+});
+
+/** What follows from how a kind is called. */
+export function useKindTexts({ code, name, list, noun }: Facts) {
+  const texts = useNounTexts();
+  const language = useLanguage();
+  const kind = useKindName(code);
+  return {
+    /** Of a page that loads. */
+    title: name[language] as string,
+    list: (list?.[language] as string | undefined) ?? texts.list(name[language]),
+    newOne: texts.newOne(kind),
+    notEditable: texts.notEditable(kind),
+    notEditableText: texts.notEditableText(kind),
+    nothingFound: texts.nothingFound(noun[language]),
+  };
 }
 
 /** Texts of what can be done with any document that has an approval; `kind` is what it is called in a sentence. */

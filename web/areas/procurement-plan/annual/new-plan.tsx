@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { useNavigate } from 'react-router';
 import { paths } from '#shared/areas/session/paths';
-import { query } from '../../../api/query.ts';
 import { showFieldErrors } from '../../../kit/field-rule.ts';
-import { LoadedPage } from '../../../kit/loaded-page.tsx';
 import { Panel } from '../../../kit/page-head.tsx';
 import { NothingYet } from '../../../kit/page-state.tsx';
 import { EditorFrame, Restored } from '../../../parts/document/editor.tsx';
+import { NewDocument } from '../../../parts/document/new-document.tsx';
+import { storedValues } from '../../../parts/document/stored-values.ts';
 import { useDocumentTexts } from '../../../parts/document/texts.ts';
 import { useDocumentEditor } from '../../../parts/document/use-editor.ts';
 import { annualPlan } from './annual-plan.ts';
@@ -16,14 +15,10 @@ import { HeaderForm, headerInput, type HeaderNames, type HeaderValues } from './
 
 /** A plan that is not stored yet: its header, filled with what is known; the first line stores it. */
 export function NewPlan() {
-  const texts = useEditTexts();
-  const blank = useQuery({ ...query(annualPlan.calls.blank, {}, { quiet: true }), gcTime: 0 });
   return (
-    <LoadedPage title={texts.newTitle} of={blank} rows={12}>
-      {({ planUnitName, planDeptName, files: _none, ...known }) => (
-        <BlankForm known={known} names={{ planUnitName, planDeptName }} />
-      )}
-    </LoadedPage>
+    <NewDocument of={annualPlan}>
+      {(found) => <BlankForm known={storedValues(annualPlan.kind, found)} names={found} />}
+    </NewDocument>
   );
 }
 
@@ -48,7 +43,6 @@ function BlankForm({ known, names }: { known: HeaderValues; names: HeaderNames }
   return (
     <EditorFrame
       of={editor}
-      newTitle={texts.newTitle}
       aside={
         <Button type="primary" loading={isBusy} onClick={() => void store('stay')}>
           {save}

@@ -8,16 +8,13 @@ import { PlanHeader } from './plan-header.tsx';
 import { PlanLinesPanel } from './plan-lines-panel.tsx';
 import { PlanSteps } from './plan-steps.tsx';
 import { RelatedPlans } from './related-plans.tsx';
-import { useTexts } from './texts.ts';
 
 /** One plan to read and to decide on. */
 export function PlanDetailPage() {
-  const { title } = useTexts();
   const { header } = useEditTexts();
   return (
     <DocumentPage
       of={annualPlan}
-      title={title}
       places={{
         plain: ['edit', 'undo', 'adjust', 'copy', 'void', 'delete', 'print'],
         next: ['submit'],

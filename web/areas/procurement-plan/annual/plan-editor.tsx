@@ -39,7 +39,7 @@ export function PlanEditor({ plan }: { plan: PlanDetail }) {
   // with lines in it, the lines are what people come for
   const [isHeaderOpen, setHeaderOpen] = useState(isDirty || plan.itemCount === 0);
   return (
-    <EditorFrame of={editor} newTitle={texts.newTitle}>
+    <EditorFrame of={editor}>
       <Panel>
         <div className={css.headerHead}>
           <h2>{texts.header}</h2>

@@ -6,7 +6,6 @@ import { formatDate, yearOf } from '#shared/kit/dates';
 import { serverNow } from '../../../api/server-clock.ts';
 import { useMay } from '../../../api/user.ts';
 import { onDemand } from '../../../kit/on-demand.tsx';
-import { DeleteMany } from '../../../parts/document/delete-many.tsx';
 import { Filters } from '../../../parts/document/filters.tsx';
 import { DocumentList } from '../../../parts/document/list.tsx';
 import { useDocumentTexts } from '../../../parts/document/texts.ts';
@@ -44,7 +43,6 @@ export function PlanListPage() {
   return (
     <DocumentList
       of={annualPlan}
-      title={texts.title}
       columns={usePlanColumns()}
       width={1730}
       actsWidth={{ cn: 168, en: 192 }}
@@ -56,19 +54,13 @@ export function PlanListPage() {
         menu: ['record', 'undo', 'copy', 'adjust', 'void', 'delete'],
       }}
       empty={texts.empty}
-      nothingFound={texts.nothingFound}
-      first={mayWrite && importPlan}
-      isChoosing={mayWrite}
+      first={importPlan}
     >
-      {(choice) =>
+      {() =>
         mayWrite && (
           <>
-            <Link to={paths.annualPlanEdit()}>
-              <Button type="primary">{texts.add}</Button>
-            </Link>
             {importPlan}
             <TemplateButton />
-            <DeleteMany of={annualPlan} {...choice} />
           </>
         )
       }

@@ -3,8 +3,6 @@ import { defineTexts } from '../../../kit/define-texts.ts';
 /** Texts of the annual plan's list and of its acts; labels of fields and codes come from shared. */
 export const useTexts = defineTexts('plan', {
   cn: {
-    title: '年度采购计划',
-    add: '新增',
     import: '导入',
     template: '下载模板',
     inBudget: '年度预算',
@@ -13,11 +11,8 @@ export const useTexts = defineTexts('plan', {
     total: '估算总金额',
     mandatory: '其中依法必招',
     empty: '还没有年度采购计划。可以从现有的 Excel 表格导入，也可以新增一份。',
-    nothingFound: '没有符合条件的计划，请调整查询条件。',
   },
   en: {
-    title: 'Annual procurement plans',
-    add: 'New plan',
     import: 'Import',
     template: 'Template',
     inBudget: 'Budget of the year',
@@ -26,6 +21,5 @@ export const useTexts = defineTexts('plan', {
     total: 'Estimated total',
     mandatory: 'Of which mandatory tender',
     empty: 'No annual plan yet. Import one from a spreadsheet you have, or start a new one.',
-    nothingFound: 'No plan matches. Change the filters.',
   },
 });

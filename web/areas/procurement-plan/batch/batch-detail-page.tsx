@@ -26,7 +26,6 @@ import { BatchFacts } from './batch-facts.tsx';
 import { useBatchLineColumns } from './batch-line-columns.tsx';
 import { useEditTexts } from './edit-texts.ts';
 import { withPackages } from './package-choice.ts';
-import { useTexts } from './texts.ts';
 
 const ReturnWindow = onDemand(() => import('./return-window.tsx').then((module) => module.ReturnWindow));
 const BatchLineView = onDemand(() => import('./batch-line-view.tsx').then((module) => module.BatchLineView));
@@ -36,11 +35,9 @@ const s = planStatus.code;
 /** One batch plan to read and to decide on. */
 export function BatchDetailPage() {
   const texts = useEditTexts();
-  const { title } = useTexts();
   return (
     <DocumentPage
       of={batchPlan}
-      title={title}
       places={{ plain: ['edit', 'copy', 'adjust', 'undo', 'void', 'delete'], next: ['submit'] }}
     >
       {(plan) => (

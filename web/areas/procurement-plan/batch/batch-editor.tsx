@@ -32,12 +32,7 @@ export function BatchEditor({ plan }: { plan: BatchDetail }) {
   });
   const { initial, keep } = editor;
   return (
-    <EditorFrame
-      of={editor}
-      newTitle={texts.newTitle}
-      back={{ text: texts.back }}
-      aside={<EditorButtons of={editor} />}
-    >
+    <EditorFrame of={editor} aside={<EditorButtons of={editor} />}>
       {plan.parent && (
         <Alert
           className={css.above!}

@@ -1,12 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { BatchRow } from '#shared/areas/procurement-plan/batch/batch-views';
 import { batchPlanKind } from '#shared/areas/procurement-plan/batch/kind';
-import { paths } from '#shared/areas/session/paths';
 import { useMay } from '../../../api/user.ts';
 import { onDemand } from '../../../kit/on-demand.tsx';
-import { DeleteMany } from '../../../parts/document/delete-many.tsx';
 import { Filters } from '../../../parts/document/filters.tsx';
 import { DocumentList } from '../../../parts/document/list.tsx';
 import { useActLabels } from '../../../parts/document/labels.ts';
@@ -26,22 +23,15 @@ const inSight = ['planName', 'batchNo', 'status'] as const;
 export function BatchListPage() {
   const texts = useTexts();
   const { merge } = useActLabels(batchPlanKind);
-  const mayWrite = useMay('plan:write');
   const isOfficer = useMay('plan:undo');
   const [merged, setMerged] = useState<BatchRow[]>();
   const [isSetting, setSetting] = useState(false);
   const canMerge = (chosen: readonly BatchRow[]) =>
     chosen.length > 1 && chosen.every(({ actions }) => actions.includes('merge'));
-  const add = mayWrite && (
-    <Link to={paths.batchPlanEdit()}>
-      <Button type="primary">{texts.add}</Button>
-    </Link>
-  );
   return (
     <>
       <DocumentList
         of={batchPlan}
-        title={texts.title}
         columns={useBatchColumns()}
         width={1700}
         actsWidth={{ cn: 168, en: 192 }}
@@ -53,23 +43,17 @@ export function BatchListPage() {
           menu: ['record', 'undo', 'copy', 'adjust', 'void', 'delete'],
         }}
         empty={texts.empty}
-        first={add}
-        isChoosing={mayWrite}
       >
-        {(choice) => (
-          <>
-            {add}
-            {mayWrite && <DeleteMany of={batchPlan} {...choice} />}
-            {isOfficer && (
-              <>
-                <Button disabled={!canMerge(choice.chosen)} onClick={() => setMerged(choice.chosen)}>
-                  {merge}
-                </Button>
-                <Button onClick={() => setSetting(true)}>{texts.settings}</Button>
-              </>
-            )}
-          </>
-        )}
+        {({ chosen }) =>
+          isOfficer && (
+            <>
+              <Button disabled={!canMerge(chosen)} onClick={() => setMerged(chosen)}>
+                {merge}
+              </Button>
+              <Button onClick={() => setSetting(true)}>{texts.settings}</Button>
+            </>
+          )
+        }
       </DocumentList>
       {merged && <MergeWindow plans={merged} onClose={() => setMerged(undefined)} />}
       {isSetting && <SettingsWindow onClose={() => setSetting(false)} />}

@@ -3,8 +3,6 @@ import { defineTexts } from '../../../kit/define-texts.ts';
 /** Texts of the list of batch plans and of what can be done with one. */
 export const useTexts = defineTexts('batch-plan', {
   cn: {
-    title: '批次采购计划',
-    add: '新增批次计划',
     empty: '还没有批次计划，可从已通过的年度计划引用明细',
     outOfPlan: '是否计划外',
     yes: '是',
@@ -21,8 +19,6 @@ export const useTexts = defineTexts('batch-plan', {
     settings: '批次设置',
   },
   en: {
-    title: 'Batch plans',
-    add: 'New batch plan',
     empty: 'No batch plans yet; pick lines of approved annual plans',
     outOfPlan: 'Outside the plan',
     yes: 'Yes',

@@ -3,7 +3,6 @@ import { defineTexts } from '../../../kit/define-texts.ts';
 /** Texts of the screens that show and change one annual plan. */
 export const useEditTexts = defineTexts('planEdit', {
   cn: {
-    newTitle: '新增年度采购计划',
     header: '基本信息',
     foldHeader: '收起',
     unfoldHeader: '展开编辑',
@@ -12,8 +11,6 @@ export const useEditTexts = defineTexts('planEdit', {
     save: '保存',
     back: '返回列表',
     backToPlan: '返回计划',
-    notEditable: '该计划当前不可编辑',
-    notEditableText: '只有本人编制的、未提交或未通过的计划可以修改。',
     parentHint: '同一单位、同一年度已通过的计划',
     additionalFile: '计划外追加须上传至少 1 个附件',
     addLine: '新增明细',
@@ -84,7 +81,6 @@ export const useEditTexts = defineTexts('planEdit', {
     line: '明细',
   },
   en: {
-    newTitle: 'New annual plan',
     header: 'Basic information',
     foldHeader: 'Fold',
     unfoldHeader: 'Unfold to edit',
@@ -93,8 +89,6 @@ export const useEditTexts = defineTexts('planEdit', {
     save: 'Save',
     back: 'Back to the list',
     backToPlan: 'Back to the plan',
-    notEditable: 'This plan cannot be edited now',
-    notEditableText: 'Only your own plans that are drafts or were rejected can be changed.',
     parentHint: 'An approved plan of the same company and year',
     additionalFile: 'An addition outside the plan needs at least one attachment',
     addLine: 'Add line',
