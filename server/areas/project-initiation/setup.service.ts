@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { setupTransition } from '#shared/areas/project-initiation/codes';
-import type { DefaultSearch } from '#shared/areas/project/search-form';
+import { type BehindPlans, behindPlans } from '#shared/areas/project/search-form';
 import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/client.ts';
 import { moveStatus } from '../../db/move-status.ts';
@@ -129,27 +129,11 @@ async function note(db: Db, guid: string, columns: Partial<Setup>) {
   return found;
 }
 
-/** What the default search form asks of documents behind a plan. */
-export type LaterFilter = Partial<
-  Pick<
-    DefaultSearch,
-    'projectNo' | 'ordersNo' | 'ordersName' | 'agentUnit' | 'contractNo' | 'contractName' | 'entrustUnit'
-  >
->;
-
 /** The filters a set-up has of itself or by its copied columns. */
-export const laterFilter = (filter: LaterFilter): SQL | undefined =>
-  and(
-    contains(setup.projectNo, filter.projectNo),
-    contains(setup.ordersNo, filter.ordersNo),
-    contains(setup.ordersName, filter.ordersName),
-    contains(setup.agentUnit, filter.agentUnit),
-    contains(setup.contractNo, filter.contractNo),
-    contains(setup.contractName, filter.contractName),
-    contains(setup.entrustUnit, filter.entrustUnit),
-  );
+export const laterFilter = (filter: BehindPlans): SQL | undefined =>
+  and(...behindPlans.map((name) => contains(setup[name], filter[name])));
 
 /** The guids of the plan lines that set-ups meeting these filters use: what a list of plans asks `in`. */
-export const linesOfSetups = (filter: LaterFilter): SQL =>
+export const linesOfSetups = (filter: BehindPlans): SQL =>
   sql`(select ${line.lineGuid} from ${line} inner join ${setup} on ${setup.guid} = ${line.setupGuid}
     where ${and(setups.live, laterFilter(filter))})`;

@@ -1,6 +1,6 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import { organizationType } from '#shared/areas/project/codes';
-import type { DefaultSearch } from '#shared/areas/project/search-form';
+import type { BehindPlans } from '#shared/areas/project/search-form';
 import { selfPlanKind } from '#shared/areas/self-plan/kind';
 import { type SelfPlanRow, selfPlanRow, type SelfPlanSearch } from '#shared/areas/self-plan/views';
 import { contains } from '../../db/contains.ts';
@@ -11,26 +11,10 @@ import { documentList, documentRow } from '../document/list.service.ts';
 import { describedSelfPlan, selfPlans } from './self-plan-access.ts';
 import { selfPlan as plan, type SelfPlan } from './self-plan.table.ts';
 
-/** What of the default search form lies behind a plan, in the set-ups made of it. */
-type Behind = Pick<
-  DefaultSearch,
-  'projectNo' | 'ordersNo' | 'ordersName' | 'agentUnit' | 'contractNo' | 'contractName' | 'entrustUnit'
->;
-
-const NOTHING_BEHIND: Behind = {
-  projectNo: undefined,
-  ordersNo: undefined,
-  ordersName: undefined,
-  agentUnit: undefined,
-  contractNo: undefined,
-  contractName: undefined,
-  entrustUnit: undefined,
-};
-
 /** What this area asks of areas that stand above it; composed in `server/app`. */
 export interface SelfPlanParts {
   /** The guids of plans and plan lines whose set-ups meet all of these, as a subquery. */
-  linesOfSetups: (filter: Behind) => SQL;
+  linesOfSetups: (filter: BehindPlans) => SQL;
 }
 
 /** A plan as lists show it to this person. */
@@ -50,8 +34,7 @@ function behind({ linesOfSetups }: SelfPlanParts, filter: Omit<SelfPlanSearch, '
   const { projectNo, ordersNo, ordersName, agentUnit, contractNo, contractName, entrustUnit } = filter;
   const setup = { projectNo, ordersNo, ordersName, agentUnit, entrustUnit };
   const contract = { contractNo, contractName };
-  const inSetup = (of: Partial<Behind>) =>
-    sql`${plan.guid} in ${linesOfSetups({ ...NOTHING_BEHIND, ...of })}`;
+  const inSetup = (of: BehindPlans) => sql`${plan.guid} in ${linesOfSetups(of)}`;
   const ofContract = and(contains(plan.contractNo, contractNo), contains(plan.contractName, contractName));
   return and(
     // Find nothing for entrusted purchases: a department buys these by itself.

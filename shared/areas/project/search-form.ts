@@ -22,9 +22,8 @@ export const defaultSearch = {
 };
 export type DefaultSearch = { [K in keyof typeof defaultSearch]: z.output<(typeof defaultSearch)[K]> };
 
-/** Those that ask for a part of a text. */
-export const defaultTexts = [
-  'projectName',
+/** Those that ask for what lies behind a plan, in the set-ups made of it. */
+export const behindPlans = [
   'projectNo',
   'ordersName',
   'ordersNo',
@@ -33,3 +32,7 @@ export const defaultTexts = [
   'contractNo',
   'entrustUnit',
 ] as const satisfies readonly (keyof DefaultSearch)[];
+export type BehindPlans = Partial<Pick<DefaultSearch, (typeof behindPlans)[number]>>;
+
+/** Those that ask for a part of a text. */
+export const defaultTexts = ['projectName', ...behindPlans] as const;

@@ -1,9 +1,10 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { BatchPlanForm } from '#shared/areas/procurement-plan/batch/rules';
+import { batchOwnForm, type BatchPlanForm } from '#shared/areas/procurement-plan/batch/rules';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
 import { BusinessError } from '../../../kit/errors.ts';
+import { pick } from '../../../kit/pick.ts';
 import { record } from '../../audit/audit.service.ts';
 import { insertLines } from '../line/insert-lines.ts';
 import { draftOf } from '../line/line-columns.ts';
@@ -93,15 +94,8 @@ async function copyIn(db: Db, centre: Plan, lines: readonly StoredLine[]): Promi
   await db.insert(batchLine).values(
     lines.map((one, at) => ({
       lineGuid: guids[at]!,
-      yearItemGuid: one.yearItemGuid,
       excessAmount: one.excessAmount,
-      outOfPlan: one.outOfPlan,
-      outReason: one.outReason,
-      controlPrice: one.controlPrice,
-      qualification: one.qualification,
-      packageNo: one.packageNo,
-      expectDate: one.expectDate,
-      inviteList: one.inviteList,
+      ...pick(one, batchOwnForm.shape),
     })),
   );
   await copyMaterials(db, new Map(lines.map((one, at) => [one.guid, guids[at]!])));

@@ -1,9 +1,10 @@
 import { lineText } from '#shared/areas/procurement-plan/line/use-texts';
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { lineStatus } from '#shared/areas/procurement-plan/line/codes';
-import type { BatchLineDraft } from '#shared/areas/procurement-plan/batch/rules';
+import { type BatchLineDraft, batchOwnForm } from '#shared/areas/procurement-plan/batch/rules';
 import type { Db } from '../../../db/client.ts';
 import { NotFound } from '../../../kit/errors.ts';
+import { pick } from '../../../kit/pick.ts';
 import { draftOf } from '../line/line-columns.ts';
 import { procurementPlanLine as line, type Line } from '../line/plan-line.table.ts';
 import { type BatchColumns, batchLine } from '../line/batch-line.table.ts';
@@ -66,14 +67,8 @@ export function batchDraftOf(found: StoredLine): BatchLineDraft & Pick<Line, 'so
   const { estimateAmount, ...draft } = draftOf(found);
   return {
     ...draft,
+    ...pick(found, batchOwnForm.shape),
     batchAmount: estimateAmount,
-    yearItemGuid: found.yearItemGuid,
-    outOfPlan: found.outOfPlan,
-    outReason: found.outReason,
-    controlPrice: found.controlPrice,
-    qualification: found.qualification,
-    packageNo: found.packageNo,
-    expectDate: found.expectDate,
     inviteList: found.inviteList.map(({ supplierGuid, reason }) => ({ supplierGuid, reason })),
   };
 }
