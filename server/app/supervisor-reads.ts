@@ -3,52 +3,41 @@ import { roleCode } from '#shared/areas/role/codes';
 import { approvalCalls } from '#shared/areas/approval/contract';
 import { whereIsIt } from '#shared/areas/chain/contract';
 import { contractCalls } from '#shared/areas/contract/contract';
-import { entrustCalls } from '#shared/areas/agency-order/contract';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
 import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import { planProgressOf } from '#shared/areas/procurement-plan/line/progress-contract';
-import { projectSetup } from '#shared/areas/project-initiation/contract';
-import { selfPlanCalls } from '#shared/areas/self-plan/contract';
 import { opinionCalls } from '#shared/areas/supervision/opinion-contract';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { contextOf } from '../http/route.ts';
 import { record } from '../areas/audit/audit.service.ts';
+import { documents } from './documents.ts';
 
 /** Reads of documents that state no permission of their own, because people of both sides or of a case may make them. */
-const documents: readonly Endpoint[] = [
-  annualPlan.detail,
-  annualPlan.lines,
-  annualPlan.changes,
-  annualPlan.auditRecord,
-  batchPlan.detail,
-  batchPlan.lines,
-  batchPlan.materials,
-  batchPlan.changes,
-  batchPlan.auditRecord,
-  selfPlanCalls.detail,
-  selfPlanCalls.auditRecord,
-  projectSetup.detail,
-  projectSetup.auditRecord,
-  entrustCalls.list,
-  entrustCalls.detail,
-  entrustCalls.auditRecord,
-  contractCalls.list,
-  contractCalls.detail,
-  contractCalls.auditRecord,
-  contractCalls.liveOrders,
-  planProgressOf,
-  whereIsIt,
-  approvalCalls.detail,
-  opinionCalls.list,
-  opinionCalls.detail,
-];
+const documentReads = new Set([
+  ...documents.flatMap(({ kind: { prefix } }) =>
+    ['list', 'detail', 'auditRecord'].map((read) => `${prefix}/${read}`),
+  ),
+  ...[
+    annualPlan.lines,
+    annualPlan.changes,
+    batchPlan.lines,
+    batchPlan.materials,
+    batchPlan.changes,
+    contractCalls.liveOrders,
+    planProgressOf,
+    whereIsIt,
+    approvalCalls.detail,
+    opinionCalls.list,
+    opinionCalls.detail,
+  ].map(({ path }) => path),
+]);
 /** Areas of the permission tree whose reads are a supervisor's work. */
 const SUPERVISED = ['plan', 'setup', 'project', 'supervision'];
 
 /** Whether a read shows a supervisor what they watch, and so must be recorded. */
 export const isSupervisedRead = (target: Endpoint) =>
   target.act === 'read' &&
-  (SUPERVISED.includes(target.access.split(':')[0]!) || documents.some(({ path }) => path === target.path));
+  (SUPERVISED.includes(target.access.split(':')[0]!) || documentReads.has(target.path));
 
 /**
  * Records every read of plans, projects and opinions by a supervisor (documents.md 5.13: all supervisor reads are
@@ -78,17 +67,13 @@ export function recordSupervisorReads(app: FastifyInstance) {
 const isSuccess = (payload: unknown): payload is { code: 1; data: unknown } =>
   typeof payload === 'object' && payload !== null && 'code' in payload && payload.code === 1;
 
-/** Documents that also carry the numbers of others, by the first part of their paths: which of them is their own. */
-const OWN_NUMBER: Readonly<Record<string, string>> = {
-  contract: 'contractNo',
-  entrust: 'ordersNo',
-  projectSetup: 'projectNo',
-};
+/** The field of its number for each kind, by the first part of its paths: a document also carries the numbers of others. */
+const ownNumber = new Map(documents.map(({ kind: { prefix, key } }) => [prefix.slice(1), key.no as string]));
 
 /** The number of what was read, where it has one. */
 function nameOf(objectType: string, data: unknown): string {
   if (typeof data !== 'object' || data === null) return '';
-  const own = OWN_NUMBER[objectType];
+  const own = ownNumber.get(objectType);
   const fields = own ? [own] : ['planNo', 'projectNo', 'opinionNo'];
   const found = fields.find((field) => field in data);
   return found ? String((data as Record<string, unknown>)[found]) : '';
