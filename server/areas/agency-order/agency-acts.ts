@@ -9,10 +9,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../kit/errors.ts';
-import { record, type AuditContext } from '../audit/audit.service.ts';
+import type { AuditContext } from '../audit/audit.service.ts';
 import { findSetup } from '../project-initiation/setup.service.ts';
 import { agencyFault } from './agency-rules.ts';
-import { ENTRUST, orders } from './entrust-access.ts';
+import { orders, orderWrites } from './entrust-access.ts';
 import { entrustOrder as order, type Order } from './entrust.table.ts';
 import { projectToAgency, setupFollows } from './setup-follows.ts';
 import { keepSignature } from './sign-order.ts';
@@ -41,11 +41,7 @@ export async function moveOrder(
   await moveStatus(db, order, before.guid, entrustTransition[transition], before.version, set);
   const [after] = await db.select().from(order).where(eq(order.guid, before.guid));
   if (setup) await setupFollows(db, context, before, setup);
-  await record(db, context, {
-    event: `entrust.${transition}`,
-    objectType: ENTRUST,
-    objectGuid: before.guid,
-    objectName: before.ordersNo,
+  await orderWrites.note(db, context, before, transition, {
     before: { status: before.status },
     after: { status: after!.status },
     ...(note !== undefined && { note }),

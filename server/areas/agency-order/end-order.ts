@@ -9,12 +9,11 @@ import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { faultAt } from '../../kit/errors.ts';
 import { openCase } from '../approval/approval.service.ts';
-import { record } from '../audit/audit.service.ts';
 import { enterpriseNames } from '../enterprise/enterprise.service.ts';
 import { claimFiles } from '../file/file.service.ts';
 import { findSetup } from '../project-initiation/setup.service.ts';
 import { agencyFault } from './agency-rules.ts';
-import { END_FILES, ENTRUST, orders } from './entrust-access.ts';
+import { END_FILES, orders, orderWrites } from './entrust-access.ts';
 import { entrustEnd } from './entrust-parts.table.ts';
 import { entrustOrder as order, type Order } from './entrust.table.ts';
 import { orderReview } from './review-orders.ts';
@@ -50,11 +49,7 @@ async function askForEnd(
       })
       .returning();
     await claimFiles(db, context, files, { kind: END_FILES, documentGuid: end!.guid });
-    await record(db, context, {
-      event: `entrust.${act}.ask`,
-      objectType: ENTRUST,
-      objectGuid: guid,
-      objectName: found.ordersNo,
+    await orderWrites.note(db, context, found, `${act}.ask`, {
       after: { ...next, newAgentUnit },
       note: reason,
     });

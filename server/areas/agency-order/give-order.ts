@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { record } from '../audit/audit.service.ts';
-import { ENTRUST } from './entrust-access.ts';
+import { orderWrites } from './entrust-access.ts';
 import { entrustOrder as order } from './entrust.table.ts';
 
 /** Locks an order until the caller's transaction ends; whoever locks its set-up too does that afterwards. */
@@ -32,11 +31,7 @@ export async function giveOrder(
       version: sql`${order.version} + 1`,
     })
     .where(eq(order.guid, guid));
-  await record(db, context, {
-    event: 'entrust.handler',
-    objectType: ENTRUST,
-    objectGuid: guid,
-    objectName: before.ordersNo,
+  await orderWrites.note(db, context, before, 'handler', {
     before: { createUserName: before.createUserName },
     after: { createUserName: to.name },
     note: reason,

@@ -5,11 +5,11 @@ import { entrustFaultText as t } from '#shared/areas/agency-order/fault-texts';
 import { isAllowed } from '#shared/kit/transition';
 import type { Db } from '../../db/client.ts';
 import { BusinessError } from '../../kit/errors.ts';
-import { type AuditContext, record } from '../audit/audit.service.ts';
+import type { AuditContext } from '../audit/audit.service.ts';
 import type { OtherCases } from '../document/own-review.service.ts';
 import { noteOrder } from '../project-initiation/setup.service.ts';
 import { moveOrder } from './agency-acts.ts';
-import { ENTRUST } from './entrust-access.ts';
+import { orderWrites } from './entrust-access.ts';
 import { type EndRow, entrustEnd } from './entrust-parts.table.ts';
 import { entrustOrder as order } from './entrust.table.ts';
 import { projectBackToBuyer } from './setup-follows.ts';
@@ -32,12 +32,7 @@ async function settleEnd(db: Db, context: AuditContext, end: EndRow, outcome: Ca
     .where(and(eq(entrustEnd.guid, end.guid), isNull(entrustEnd.outcome)));
   const [found] = await db.select().from(order).where(eq(order.guid, end.orderGuid)).for('update');
   if (outcome !== caseOutcome.code.approved) {
-    await record(db, context, {
-      event: `entrust.end.${outcome}`,
-      objectType: ENTRUST,
-      objectGuid: found!.guid,
-      objectName: found!.ordersNo,
-    });
+    await orderWrites.note(db, context, found!, `end.${outcome}`);
     return;
   }
   if (!isAllowed(entrustTransition.terminate, found!.status)) throw new BusinessError(t.endTooLate);

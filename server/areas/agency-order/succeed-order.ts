@@ -2,11 +2,11 @@ import type { Db } from '../../db/client.ts';
 import { nextNumber } from '../../db/next-number.ts';
 import { todayOf } from '../../db/today.ts';
 import { yearOf } from '#shared/kit/dates';
-import { record, type AuditContext } from '../audit/audit.service.ts';
+import type { AuditContext } from '../audit/audit.service.ts';
 import { findCompany } from '../department/department.service.ts';
 import { contentColumns } from './order-content.ts';
 import type { EndRow } from './entrust-parts.table.ts';
-import { ENTRUST } from './entrust-access.ts';
+import { orderWrites } from './entrust-access.ts';
 import { entrustOrder as order, type Order } from './entrust.table.ts';
 import { setupFollows } from './setup-follows.ts';
 import { askToSubmit } from './tell-order.ts';
@@ -41,11 +41,7 @@ export async function followAfter(db: Db, context: AuditContext, before: Order, 
   await setupFollows(db, context, before, 'entrust');
   await noteOnSetup(db, made!);
   await askToSubmit(db, made!);
-  await record(db, context, {
-    event: 'entrust.create',
-    objectType: ENTRUST,
-    objectGuid: made!.guid,
-    objectName: made!.ordersNo,
+  await orderWrites.note(db, context, made!, 'create', {
     after: { previousGuid: before.guid, agentUnit: end.newAgentUnit },
   });
 }

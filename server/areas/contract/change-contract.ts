@@ -13,10 +13,9 @@ import { pick } from '../../kit/pick.ts';
 import { refuse, refuseFaults } from '../../http/refusal.ts';
 import { openCase, recallCase } from '../approval/approval.service.ts';
 import { ownerRefusal } from '../approval/reviewed-document.service.ts';
-import { record } from '../audit/audit.service.ts';
 import { claimFiles, filesOf } from '../file/file.service.ts';
 import { checkChange, weighChange } from './check-change.ts';
-import { CONTRACT, contracts } from './contract-access.ts';
+import { contracts, contractWrites } from './contract-access.ts';
 import { CHANGE_FILES } from './contract-files.ts';
 import { type Change, contractChange } from './contract-change.table.ts';
 import type { ContractParts } from './contract-parts.ts';
@@ -91,14 +90,16 @@ async function putUp(
     })
     .returning();
   if (files) await claimFiles(db, context, files, { kind: CHANGE_FILES, documentGuid: made!.guid });
-  await record(db, context, {
-    event: wanted.changeType === changeType.code.abandonment ? 'contract.askAbandon' : 'contract.askChange',
-    objectType: CONTRACT,
-    objectGuid: found.guid,
-    objectName: found.contractNo,
-    after: wanted,
-    note: wanted.reason,
-  });
+  await contractWrites.note(
+    db,
+    context,
+    found,
+    wanted.changeType === changeType.code.abandonment ? 'askAbandon' : 'askChange',
+    {
+      after: wanted,
+      note: wanted.reason,
+    },
+  );
   const part = { guid: made!.guid, label: changeType.label(wanted.changeType) };
   const { amount } = changed(found, wanted);
   const subject = await review.asPart({ db, actor }, found, part);

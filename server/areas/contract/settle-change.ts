@@ -7,9 +7,9 @@ import type { Db } from '../../db/client.ts';
 import { moveStatus } from '../../db/move-status.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { refuse } from '../../http/refusal.ts';
-import { record, type AuditContext } from '../audit/audit.service.ts';
+import type { AuditContext } from '../audit/audit.service.ts';
 import type { OtherCases } from '../document/own-review.service.ts';
-import { CONTRACT, contracts } from './contract-access.ts';
+import { contracts, contractWrites } from './contract-access.ts';
 import { type Change, contractChange } from './contract-change.table.ts';
 import { noteStanding, noteUnsigned } from './contract-notes.ts';
 import type { ContractParts } from './contract-parts.ts';
@@ -40,11 +40,7 @@ async function settleChange(
     await abandonNow(db, context, parts, found, change.reason);
   else if (isApproved) await changeNow(db, context, found, change);
   else
-    await record(db, context, {
-      event: `contract.${SETTLES[outcome]}Change`,
-      objectType: CONTRACT,
-      objectGuid: found.guid,
-      objectName: found.contractNo,
+    await contractWrites.note(db, context, found, `${SETTLES[outcome]}Change`, {
       note: change.reason,
     });
 }
@@ -64,11 +60,7 @@ async function abandonNow(
   await noteStanding(db, found);
   await noteUnsigned(db, found);
   await signingSettled(db, found);
-  await record(db, context, {
-    event: 'contract.abandon',
-    objectType: CONTRACT,
-    objectGuid: found.guid,
-    objectName: found.contractNo,
+  await contractWrites.note(db, context, found, 'abandon', {
     before: { status: found.status },
     after: { status: contractTransition.abandon.to },
     note: reason,
@@ -99,11 +91,7 @@ async function changeNow(db: Db, context: AuditContext, found: Contract, change:
       updatedAt: sql`now()`,
     })
     .where(and(eq(contract.guid, found.guid), eq(contract.status, found.status)));
-  await record(db, context, {
-    event: 'contract.change',
-    objectType: CONTRACT,
-    objectGuid: found.guid,
-    objectName: found.contractNo,
+  await contractWrites.note(db, context, found, 'change', {
     before: { amount: found.amount, netAmount: found.netAmount, endDate: found.endDate },
     after,
     note: `${change.changeNo} ${change.reason}`,

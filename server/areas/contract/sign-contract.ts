@@ -11,16 +11,15 @@ import { pageOf } from '../../db/page-of.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { record } from '../audit/audit.service.ts';
 import { notify } from '../notification/notification.service.ts';
 import { paths } from '#shared/areas/session/paths';
 import {
-  CONTRACT,
   contracts,
   type ContractTies,
   findSignable,
   sideOf,
   signableContracts,
+  contractWrites,
 } from './contract-access.ts';
 import { mainFileOf } from './contract-files.ts';
 import { contractSignature } from './contract-signature.table.ts';
@@ -52,11 +51,7 @@ export async function signContract(
         { side, signItem: signItemOf(found, side) },
         signature,
       );
-    await record(db, context, {
-      event: 'contract.sign',
-      objectType: CONTRACT,
-      objectGuid: guid,
-      objectName: found.contractNo,
+    await contractWrites.note(db, context, found, 'sign', {
       after: { side, signMode: found.signMode, ...(isPaper && { coversBoth: coversBoth === true }) },
     });
     await signingSettled(db, found, sides);
@@ -97,11 +92,7 @@ export async function fileContract(
       .update(contract)
       .set({ filingNo, filingTime: parseDateTime(filingTime) })
       .where(eq(contract.guid, guid));
-    await record(db, context, {
-      event: 'contract.file',
-      objectType: CONTRACT,
-      objectGuid: guid,
-      objectName: found.contractNo,
+    await contractWrites.note(db, context, found, 'file', {
       before: { filingNo: found.filingNo },
       after: { filingNo, filingTime },
     });

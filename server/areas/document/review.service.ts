@@ -21,13 +21,13 @@ import { examine } from '../approval/reviewed-document.service.ts';
 import { chainRefusal, SETTLES } from '../approval/submission.service.ts';
 import { askToUndo } from '../approval/undo.service.ts';
 import { asVoided, tellVoided, type Voiding } from '../approval/void.service.ts';
-import { type AuditContext, record } from '../audit/audit.service.ts';
+import type { AuditContext } from '../audit/audit.service.ts';
 import type { DocumentAccess } from './access.service.ts';
 import type { Described, DocumentTable, Stored, Ties, Viewer } from './described.service.ts';
+import { documentNote } from './note.ts';
 import type { OwnReview } from './own-review.service.ts';
 
 type Versioned = { guid: string; version: number };
-type Columns = Readonly<Record<string, unknown>>;
 
 /** Longest title of a case. */
 const TITLE_MAX = 255;
@@ -53,19 +53,7 @@ export function documentReview<
   const weigh = async (viewer: Viewer, found: Row): Promise<Weighed> =>
     (await own.weigh?.(viewer, found)) as Weighed;
 
-  const note = (
-    db: Db,
-    context: AuditContext,
-    found: Stored,
-    { event, ...said }: { event: string; before?: Columns; after?: Columns; note?: string },
-  ) =>
-    record(db, context, {
-      event: `${begins}.${event}`,
-      objectType: kind.code,
-      objectGuid: found.guid,
-      objectName: noOf(found),
-      ...said,
-    });
+  const note = documentNote(kind);
 
   /** A document as it is put up for approval; `weighed` where the caller has weighed it already. */
   const asSubject = async (viewer: Viewer, found: Row, weighed?: Weighed): Promise<SubjectDocument> => ({
@@ -104,8 +92,7 @@ export function documentReview<
       const before = await access.stored(db, guid, true);
       await moveStatus(db, table, guid, kind.transition[act], undefined, also);
       const found = (await access.stored(db, guid))!;
-      await note(db, context, found, {
-        event: act,
+      await note(db, context, found, act, {
         before: { status: before!.status },
         after: { status: found.status },
       });
@@ -126,8 +113,7 @@ export function documentReview<
   async function undoNow(db: Db, context: AuditContext, found: Row, reason: string) {
     await moveStatus(db, table, found.guid, kind.transition.undo, found.version, own.undoneAs);
     await own.effects?.undone?.(db, context, { found, reason });
-    await note(db, context, found, {
-      event: 'undo',
+    await note(db, context, found, 'undo', {
       before: { status: found.status },
       after: { status: kind.transition.undo.to },
       note: reason,
@@ -165,8 +151,7 @@ export function documentReview<
         round: sql`${table.round} + 1`,
       });
       await own.effects?.submitted?.(db, context, { found, weighed });
-      await note(db, context, found, {
-        event: 'submit',
+      await note(db, context, found, 'submit', {
         before: { status: found.status },
         after: { status: kind.transition.submit.to, ...own.submittedAs?.(found) },
       });
@@ -216,7 +201,7 @@ export function documentReview<
         .where(eq(table.guid, guid))
         .returning({ version: table.version });
       await own.effects?.voided?.(db, context, { found, reason });
-      await note(db, context, found, { event: 'void', before: { status: found.status }, note: reason });
+      await note(db, context, found, 'void', { before: { status: found.status }, note: reason });
       await tellVoided(
         db,
         context,

@@ -9,9 +9,9 @@ import { todayOf } from '../../db/today.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../kit/errors.ts';
-import { record } from '../audit/audit.service.ts';
 import { lockDepartmentForUse } from '../department/department.service.ts';
 import { claimFiles, releaseFiles } from '../file/file.service.ts';
+import { documentNote } from './note.ts';
 import type { DocumentAccess } from './access.service.ts';
 import type { Described, DocumentTable, Ties } from './described.service.ts';
 
@@ -46,22 +46,8 @@ export function documentWrites<K extends AnyDocumentKind, T extends DocumentTabl
 ) {
   type Row = T['$inferSelect'];
   const kind: AnyDocumentKind = of;
-  const begins = kind.event ?? kind.code;
 
-  const note = (
-    db: Db,
-    context: Context,
-    found: Row,
-    event: 'create' | 'edit' | 'delete',
-    changes: { before?: Columns; after?: Columns } = {},
-  ) =>
-    record(db, context, {
-      event: `${begins}.${event}`,
-      objectType: kind.code,
-      objectGuid: found.guid,
-      objectName: (found as unknown as Record<string, string>)[kind.key.no],
-      ...changes,
-    });
+  const note = documentNote(kind);
 
   /**
    * What an earlier sending of the same creation made. Two sendings wait for each other here; the second finds what the
@@ -196,5 +182,5 @@ export function documentWrites<K extends AnyDocumentKind, T extends DocumentTabl
         return null;
       });
 
-  return { madeBefore, insert, update, make, change, remove };
+  return { madeBefore, insert, update, make, change, remove, note };
 }

@@ -5,10 +5,10 @@ import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/client.ts';
 import { moveStatus } from '../../db/move-status.ts';
 import { NotFound } from '../../kit/errors.ts';
-import { record, type AuditContext } from '../audit/audit.service.ts';
+import type { AuditContext } from '../audit/audit.service.ts';
 import { noteOnProject } from '../project/project.service.ts';
 import { pick } from '../../kit/pick.ts';
-import { SETUP, setups } from './setup-access.ts';
+import { setups, setupWrites } from './setup-access.ts';
 import { projectSetupLine as line } from './setup-parts.table.ts';
 import { projectSetup as setup, type Setup } from './setup.table.ts';
 
@@ -55,11 +55,7 @@ export async function moveSetup(
     ...also,
     ...STAMPS[transition],
   });
-  await record(db, context, {
-    event: `setup.${transition}`,
-    objectType: SETUP,
-    objectGuid: guid,
-    objectName: before.projectNo,
+  await setupWrites.note(db, context, before, transition, {
     before: pick(before, { status: before.status, ...also }),
     after: { status: back, ...also },
     note,

@@ -10,10 +10,9 @@ import { moveStatus } from '../../db/move-status.ts';
 import { todayOf } from '../../db/today.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { record } from '../audit/audit.service.ts';
 import { claimFiles } from '../file/file.service.ts';
 import { supplierBriefs } from '../supplier/library/profile.service.ts';
-import { PAPER_KINDS, SELF, selfPlans } from './self-plan-access.ts';
+import { PAPER_KINDS, selfPlans, selfPlanWrites } from './self-plan-access.ts';
 import { inviteesOf } from './self-plan-parts.ts';
 import { selfPlan as plan } from './self-plan.table.ts';
 import { holdFor, moveHold } from './yearly-line.ts';
@@ -61,11 +60,7 @@ export async function registerResult(
     });
     for (const { paper, files } of result.papers)
       await claimFiles(db, context, files, { kind: PAPER_KINDS.get(paper)!, documentGuid: guid });
-    await record(db, context, {
-      event: 'selfPlan.registerResult',
-      objectType: SELF,
-      objectGuid: guid,
-      objectName: found.planNo,
+    await selfPlanWrites.note(db, context, found, 'registerResult', {
       before: { status: found.status },
       after: { ...columns, status: planTransition.use.to },
     });

@@ -3,13 +3,12 @@ import { todayOf } from '../../../db/today.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
-import { record } from '../../audit/audit.service.ts';
 import { requestExport } from '../../job/export-turns.service.ts';
 import { type ExportFile, exportName } from '../../../kit/spreadsheet/export-file.ts';
 import { standingLines } from '../line/copy-lines.ts';
 import { lineNames } from '../line/line-references.ts';
 import { lineCells, lineColumnsOfSheet } from '../line/line-sheet.ts';
-import { ANNUAL, annualPlans } from './plan-access.ts';
+import { annualPlans, annualPlanWrites } from './plan-access.ts';
 import { procurementPlan as plan } from '../line/plan.table.ts';
 
 export const LINES_EXPORT = 'plan.export.lines';
@@ -23,12 +22,7 @@ export async function startLinesExport(guid: string, context: Context) {
   const found = await annualPlans.find(context, guid);
   return inTransaction(context.db, async (db) => {
     const job = await requestExport(db, context, LINES_EXPORT, { planGuid: guid } satisfies LinesOrder);
-    await record(db, context, {
-      event: 'plan.exportLines',
-      objectType: ANNUAL,
-      objectGuid: guid,
-      objectName: found.planNo,
-    });
+    await annualPlanWrites.note(db, context, found, 'exportLines');
     return job;
   });
 }

@@ -7,13 +7,12 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
 import { BusinessError, NotFound } from '../../../kit/errors.ts';
-import { record } from '../../audit/audit.service.ts';
 import { refuseUsedSources } from '../line/adjusted-lines.ts';
 import { checkLines, isFaulty, refuseErrors } from '../line/check-lines.ts';
 import { insertLines } from '../line/insert-lines.ts';
 import { draftOf, lineColumns } from '../line/line-columns.ts';
 import { namingClash } from '../line/named-clash.ts';
-import { ANNUAL, annualPlans } from './plan-access.ts';
+import { annualPlans, annualPlanWrites } from './plan-access.ts';
 import { recount } from '../line/plan-sums.ts';
 import { storeFaults } from '../line/recheck-lines.ts';
 import { procurementPlanLine as line, type Line } from '../line/plan-line.table.ts';
@@ -43,11 +42,7 @@ export async function saveLine({ planGuid, guid, version, ...form }: SavedLine, 
       const lineGuid = stored
         ? await updateLine(db, stored, form, faults!)
         : (await insertLines(db, planGuid, [{ guid, draft, faults: faults! }]))[0]!;
-      await record(db, context, {
-        event: stored ? 'plan.editLine' : 'plan.addLine',
-        objectType: ANNUAL,
-        objectGuid: planGuid,
-        objectName: plan.planNo,
+      await annualPlanWrites.note(db, context, plan, stored ? 'editLine' : 'addLine', {
         before: stored && draftOf(stored),
         after: form,
       });
@@ -83,11 +78,7 @@ export async function fillLines(
         db,
         lines.map(({ guid }, at) => ({ guid, faults: faults[at]! })),
       );
-      await record(db, context, {
-        event: 'plan.fillLines',
-        objectType: ANNUAL,
-        objectGuid: planGuid,
-        objectName: plan.planNo,
+      await annualPlanWrites.note(db, context, plan, 'fillLines', {
         after: given,
         note: `${lines.length}条明细`,
       });
@@ -106,11 +97,7 @@ export async function deleteLines(
     const lines = await findLines(db, planGuid, guids);
     await refuseUsedSources(db, lines);
     await db.delete(line).where(and(eq(line.planGuid, planGuid), inArray(line.guid, guids)));
-    await record(db, context, {
-      event: 'plan.deleteLines',
-      objectType: ANNUAL,
-      objectGuid: planGuid,
-      objectName: plan.planNo,
+    await annualPlanWrites.note(db, context, plan, 'deleteLines', {
       note: lines
         .map(({ lineNo, projectName }) => `${lineNo} ${projectName ?? ''}`)
         .join('、')

@@ -6,13 +6,12 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
 import type { WriteCell, WriteColumn } from '../../../kit/spreadsheet/sheet-columns.ts';
-import { record } from '../../audit/audit.service.ts';
 import { requestExport } from '../../job/export-turns.service.ts';
 import { exportName, type ExportFile } from '../../../kit/spreadsheet/export-file.ts';
 import { lineNames } from '../line/line-references.ts';
 import { lineCells, lineColumnsOfSheet } from '../line/line-sheet.ts';
 import { procurementPlan as plan } from '../line/plan.table.ts';
-import { BATCH, batchPlans } from './batch-access.ts';
+import { batchPlans, batchPlanWrites } from './batch-access.ts';
 import { batchLinesOf, type StoredLine } from './stored-line.ts';
 
 export const BATCH_LINES_EXPORT = 'batchPlan.export.lines';
@@ -26,12 +25,7 @@ export async function startBatchLinesExport(guid: string, context: Context) {
   return inTransaction(context.db, async (db) => {
     const order = { planGuid: guid } satisfies BatchLinesOrder;
     const job = await requestExport(db, context, BATCH_LINES_EXPORT, order);
-    await record(db, context, {
-      event: 'batchPlan.exportLines',
-      objectType: BATCH,
-      objectGuid: guid,
-      objectName: found.planNo,
-    });
+    await batchPlanWrites.note(db, context, found, 'exportLines');
     return job;
   });
 }

@@ -9,11 +9,10 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
 import { BusinessError, NotFound } from '../../../kit/errors.ts';
-import { record } from '../../audit/audit.service.ts';
 import { recount } from '../line/plan-sums.ts';
 import { procurementPlanLine as line } from '../line/plan-line.table.ts';
 import { storeFaults } from '../line/recheck-lines.ts';
-import { BATCH, batchPlans } from './batch-access.ts';
+import { batchPlans, batchPlanWrites } from './batch-access.ts';
 import { type Material, batchMaterial } from './batch-material.table.ts';
 import { factsOf } from './line-facts.ts';
 import { checkWithin } from './recheck-batch-lines.ts';
@@ -72,11 +71,7 @@ export async function saveMaterials(
       .set({ version: sql`${line.version} + 1` })
       .where(eq(line.guid, lineGuid))
       .returning({ version: line.version });
-    await record(db, context, {
-      event: 'batchPlan.saveMaterials',
-      objectType: BATCH,
-      objectGuid: planGuid,
-      objectName: plan.planNo,
+    await batchPlanWrites.note(db, context, plan, 'saveMaterials', {
       note: `第${stored.lineNo}条明细：${materials.length}项物资`,
     });
     return { ...(await recount(db, context, planGuid)), lineVersion: changed!.version };

@@ -5,13 +5,12 @@ import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
 import { BusinessError } from '../../../kit/errors.ts';
 import { pick } from '../../../kit/pick.ts';
-import { record } from '../../audit/audit.service.ts';
 import { insertLines } from '../line/insert-lines.ts';
 import { draftOf } from '../line/line-columns.ts';
 import { recount } from '../line/plan-sums.ts';
 import { procurementPlan as plan, type Plan } from '../line/plan.table.ts';
 import { departmentNames } from '../../department/department.service.ts';
-import { BATCH, batchPlans } from './batch-access.ts';
+import { batchPlans, batchPlanWrites } from './batch-access.ts';
 import { batchLine } from '../line/batch-line.table.ts';
 import { batchPlan } from '../line/batch-plan.table.ts';
 import { freeName } from './free-name.ts';
@@ -40,11 +39,7 @@ export async function mergeBatchPlans({ planGuids, ...form }: Merge, context: Co
       .update(plan)
       .set({ version: sql`${plan.version} + 1`, updatedAt: sql`now()` })
       .where(inArray(plan.guid, guids));
-    await record(db, context, {
-      event: 'batchPlan.merge',
-      objectType: BATCH,
-      objectGuid: centre.guid,
-      objectName: centre.planNo,
+    await batchPlanWrites.note(db, context, centre, 'merge', {
       note: sources
         .map(({ planNo }) => planNo)
         .join('、')

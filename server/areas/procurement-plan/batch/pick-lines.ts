@@ -8,14 +8,13 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
 import { BusinessError } from '../../../kit/errors.ts';
-import { record } from '../../audit/audit.service.ts';
 import { draftOf } from '../line/line-columns.ts';
 import { namingClash } from '../line/named-clash.ts';
 import { recount } from '../line/plan-sums.ts';
 import type { Plan } from '../line/plan.table.ts';
 import { procurementPlanLine as line } from '../line/plan-line.table.ts';
 import { usableLines } from '../line/usable-lines.service.ts';
-import { BATCH, batchPlans } from './batch-access.ts';
+import { batchPlans, batchPlanWrites as writes } from './batch-access.ts';
 import { lockYearsOf } from './adjusted-holds.ts';
 import type { CheckedLine } from './check-batch-lines.ts';
 import { freeName } from './free-name.ts';
@@ -37,7 +36,7 @@ export async function pickYearLines(
   { planGuid, items }: { planGuid: string; items: Picked[] },
   context: Context,
 ) {
-  return addToPlan(context, planGuid, 'batchPlan.pickLines', async (db, plan) => {
+  return addToPlan(context, planGuid, 'pickLines', async (db, plan) => {
     const guids = items.map(({ yearItemGuid }) => yearItemGuid);
     if (new Set(guids).size < guids.length)
       throw new BusinessError({
@@ -83,7 +82,7 @@ export async function addBatchLines(
   { planGuid, items }: { planGuid: string; items: BatchLineDraft[] },
   context: Context,
 ) {
-  return addToPlan(context, planGuid, 'batchPlan.addLines', async (db, plan) => {
+  return addToPlan(context, planGuid, 'addLines', async (db, plan) => {
     await lockYearsOf(
       db,
       plan,
@@ -96,7 +95,7 @@ export async function addBatchLines(
 const addToPlan = (
   context: Context,
   planGuid: string,
-  event: string,
+  act: string,
   make: (db: Db, plan: Plan) => Promise<BatchLineDraft[]>,
 ) =>
   namingClash(() =>
@@ -111,13 +110,7 @@ const addToPlan = (
       refuseAbove(checked);
       const lineGuids = await insertBatchLines(db, plan, checked);
       await shareHolds(db, plan);
-      await record(db, context, {
-        event,
-        objectType: BATCH,
-        objectGuid: planGuid,
-        objectName: plan.planNo,
-        note: `${lineGuids.length}条明细`,
-      });
+      await writes.note(db, context, plan, act, { note: `${lineGuids.length}条明细` });
       return { ...(await recount(db, context, planGuid)), lineGuids };
     }),
   );

@@ -6,12 +6,11 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
 import { BusinessError, NotFound } from '../../../kit/errors.ts';
-import { record } from '../../audit/audit.service.ts';
 import { notify } from '../../notification/notification.service.ts';
 import { recount } from '../line/plan-sums.ts';
 import { procurementPlan as plan, type Plan } from '../line/plan.table.ts';
 import { procurementPlanLine as line } from '../line/plan-line.table.ts';
-import { BATCH, batchPlans } from './batch-access.ts';
+import { batchPlans, batchPlanWrites } from './batch-access.ts';
 import { batchLine } from '../line/batch-line.table.ts';
 import { heldOf, moveHolds } from './hold-lines.ts';
 import { findBatchLine, type StoredLine } from './stored-line.ts';
@@ -48,7 +47,7 @@ export async function returnLine({ planGuid, version, lineGuid, reason }: Return
       },
       link: paths.batchPlan(department.guid),
     });
-    await recordReturn(db, context, found, returned, reason);
+    await noteReturn(db, context, found, returned, reason);
     return recount(db, context, planGuid);
   });
 }
@@ -89,22 +88,18 @@ async function returnSource(
   const [department] = await db.select().from(plan).where(eq(plan.guid, at!.planGuid)).for('update');
   const source = await findBatchLine(db, at!.planGuid, mergedFrom);
   await cancel(db, source!, reason);
-  await recordReturn(db, context, department!, source!, reason);
+  await noteReturn(db, context, department!, source!, reason);
   await recount(db, context, at!.planGuid);
   return department;
 }
 
-const recordReturn = (
+const noteReturn = (
   db: Db,
   context: Context,
-  { guid, planNo }: Plan,
+  of: Plan,
   { lineNo, projectName }: StoredLine,
   reason: string,
 ) =>
-  record(db, context, {
-    event: 'batchPlan.returnLine',
-    objectType: BATCH,
-    objectGuid: guid,
-    objectName: planNo,
+  batchPlanWrites.note(db, context, of, 'returnLine', {
     note: `第${lineNo}条 ${projectName ?? ''}：${reason}`,
   });

@@ -6,7 +6,6 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
 import { BusinessError, faultAt, NotFound } from '../../../kit/errors.ts';
-import { record } from '../../audit/audit.service.ts';
 import { claimFiles, releaseFiles } from '../../file/file.service.ts';
 import { refuseUsedSources } from '../line/adjusted-lines.ts';
 import { refuseErrors } from '../line/check-lines.ts';
@@ -14,7 +13,7 @@ import { namingClash } from '../line/named-clash.ts';
 import { recount } from '../line/plan-sums.ts';
 import type { Plan } from '../line/plan.table.ts';
 import { procurementPlanLine as line } from '../line/plan-line.table.ts';
-import { BATCH, batchPlans, TECH_FILES } from './batch-access.ts';
+import { batchPlans, batchPlanWrites, TECH_FILES } from './batch-access.ts';
 import { lockYearsOf } from './adjusted-holds.ts';
 import type { CheckedLine } from './check-batch-lines.ts';
 import { heldOf, moveHolds } from './hold-lines.ts';
@@ -54,11 +53,7 @@ export async function saveBatchLine(
       await shareHolds(db, plan);
       if (techFiles && !stored?.mergedFrom)
         await claimFiles(db, context, techFiles, { kind: TECH_FILES, documentGuid: lineGuid });
-      await record(db, context, {
-        event: stored ? 'batchPlan.editLine' : 'batchPlan.addLine',
-        objectType: BATCH,
-        objectGuid: planGuid,
-        objectName: plan.planNo,
+      await batchPlanWrites.note(db, context, plan, stored ? 'editLine' : 'addLine', {
         before: stored && batchDraftOf(stored),
         after: draft,
       });
@@ -135,11 +130,7 @@ export async function deleteBatchLines(
       ),
     );
     await shareHolds(db, plan);
-    await record(db, context, {
-      event: 'batchPlan.deleteLines',
-      objectType: BATCH,
-      objectGuid: planGuid,
-      objectName: plan.planNo,
+    await batchPlanWrites.note(db, context, plan, 'deleteLines', {
       note: lines
         .map(({ lineNo, projectName }) => `${lineNo} ${projectName ?? ''}`)
         .join('、')

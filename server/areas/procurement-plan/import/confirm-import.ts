@@ -6,13 +6,12 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
 import { BusinessError } from '../../../kit/errors.ts';
-import { record } from '../../audit/audit.service.ts';
 import { claimFiles, ownUpload } from '../../file/file.service.ts';
 import type { Seen } from '../../import/own-import.service.ts';
 import { checkLines } from '../line/check-lines.ts';
 import { insertLines } from '../line/insert-lines.ts';
 import { namingClash } from '../line/named-clash.ts';
-import { ANNUAL, annualPlans } from '../annual/plan-access.ts';
+import { ANNUAL, annualPlans, annualPlanWrites } from '../annual/plan-access.ts';
 import { recount } from '../line/plan-sums.ts';
 import { procurementPlan as plan, type Plan } from '../line/plan.table.ts';
 import { createPlan } from '../annual/write-plans.ts';
@@ -46,11 +45,7 @@ export async function confirmImport({ guid, version }: Seen, context: Context) {
       const result = { planGuid: into.guid, inserted: wanted.length, existing };
       await planImports.store(db, found, { state: 'confirmed', result });
       await rememberColumns(db, found.enterpriseGuid, found.setup.columns);
-      await record(db, context, {
-        event: 'plan.import',
-        objectType: ANNUAL,
-        objectGuid: into.guid,
-        objectName: into.planNo,
+      await annualPlanWrites.note(db, context, into, 'import', {
         note: `${found.fileName}：导入${wanted.length}条，已存在${existing}条`,
       });
       return answer(db, result);
