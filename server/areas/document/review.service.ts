@@ -1,38 +1,25 @@
 import { eq, sql } from 'drizzle-orm';
-import { caseOutcome } from '#shared/areas/approval/codes';
 import type { ActOf, AnyDocumentKind } from '#shared/areas/document/kind';
-import type { Money } from '#shared/kit/money';
 import { changedTo } from '../../db/changed-to.ts';
-import type { Db } from '../../db/client.ts';
 import { moveStatus } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { NotFound } from '../../kit/errors.ts';
 import { type Refusal, refusalOf, refuse, type RuleRefusal } from '../../http/refusal.ts';
-import {
-  type ApprovalSubject,
-  forecast,
-  openCase,
-  recallCase,
-  type SubjectDocument,
-} from '../approval/approval.service.ts';
+import { forecast, openCase, recallCase } from '../approval/approval.service.ts';
 import { listSteps } from '../approval/detail.service.ts';
 import { examine } from '../approval/reviewed-document.service.ts';
-import { chainRefusal, SETTLES } from '../approval/submission.service.ts';
+import { chainRefusal } from '../approval/submission.service.ts';
 import { askToUndo } from '../approval/undo.service.ts';
 import { asVoided, tellVoided, type Voiding } from '../approval/void.service.ts';
-import type { AuditContext } from '../audit/audit.service.ts';
 import type { DocumentAccess } from './access.service.ts';
-import type { Described, DocumentTable, Stored, Ties, Viewer } from './described.service.ts';
+import type { Described, DocumentTable, Ties, Viewer } from './described.service.ts';
 import { documentNote } from './note.ts';
 import type { OwnReview } from './own-review.service.ts';
+import { documentCase } from './review-case.ts';
 
 type Versioned = { guid: string; version: number };
 
-/** Longest title of a case. */
-const TITLE_MAX = 255;
-
-/** Submitting, recalling, undoing and voiding of the documents of a kind, and what its approval does to them. */
+/** Submitting, recalling, undoing and voiding of the documents of a kind, with their cases (`documentCase`). */
 export function documentReview<
   K extends AnyDocumentKind,
   T extends DocumentTable,
@@ -40,85 +27,16 @@ export function documentReview<
   Warning = never,
   Weighed = undefined,
 >(
-  { kind: of, table, drawnUp }: Pick<Described<K, T, X>, 'kind' | 'table' | 'drawnUp'>,
+  described: Pick<Described<K, T, X>, 'kind' | 'table' | 'drawnUp'>,
   access: DocumentAccess<K, T, X>,
   own: OwnReview<T['$inferSelect'], ActOf<K>, Warning, Weighed>,
 ) {
   type Row = T['$inferSelect'];
-  const kind: AnyDocumentKind = of;
+  const { table } = described;
+  const kind: AnyDocumentKind = described.kind;
   const begins = kind.event ?? kind.code;
-  const valueOf = (found: Stored, name: string) => (found as unknown as Record<string, unknown>)[name];
-  const noOf = (found: Stored) => valueOf(found, kind.key.no) as string;
-
-  const weigh = async (viewer: Viewer, found: Row): Promise<Weighed> =>
-    (await own.weigh?.(viewer, found)) as Weighed;
-
   const note = documentNote(kind);
-
-  /** A document as it is put up for approval; `weighed` where the caller has weighed it already. */
-  const asSubject = async (viewer: Viewer, found: Row, weighed?: Weighed): Promise<SubjectDocument> => ({
-    kind: kind.code,
-    documentGuid: found.guid,
-    documentNo: noOf(found),
-    title: valueOf(found, kind.key.name) as string,
-    amount: kind.key.amount === undefined ? null : (valueOf(found, kind.key.amount) as Money | null),
-    isMandatory: own.isMandatory?.(found) ?? false,
-    ...(own.isExcess && { isExcess: own.isExcess(weighed ?? (await weigh(viewer, found))) }),
-    deptGuid: valueOf(found, drawnUp.dept) as string,
-    enterpriseGuid: found.enterpriseGuid,
-    excluded: [found.createUserGuid, ...((await own.excluded?.(viewer.db, found)) ?? [])],
-    link: kind.path(found.guid),
-  });
-
-  /** A case of `parts` as it is put up for approval, by the levels of its document. */
-  async function asPart(
-    viewer: Viewer,
-    found: Row,
-    { guid, label }: { guid: string; label: string },
-  ): Promise<SubjectDocument> {
-    const subject = await asSubject(viewer, found);
-    return { ...subject, documentGuid: guid, title: `${label}：${subject.title}`.slice(0, TITLE_MAX) };
-  }
-
-  /** What moves when an approval ends; also reached from the shared inbox. */
-  const approval: ApprovalSubject = {
-    kind: kind.code,
-    async settle(db, context, guid, outcome) {
-      if (own.parts && (await own.parts.documentOf(db, guid)) !== null)
-        return own.parts.settle(db, context, guid, outcome);
-      const isApproved = outcome === caseOutcome.code.approved;
-      const also = isApproved && 'approvedAt' in table ? { approvedAt: sql`now()` } : {};
-      const act = SETTLES[outcome];
-      const before = await access.stored(db, guid, true);
-      await moveStatus(db, table, guid, kind.transition[act], undefined, also);
-      const found = (await access.stored(db, guid))!;
-      await note(db, context, found, act, {
-        before: { status: before!.status },
-        after: { status: found.status },
-      });
-      await own.effects?.[PAST[act]]?.(db, context, { found });
-    },
-    async undo(db, context, guid, reason) {
-      const found = await access.stored(db, guid, true);
-      if (!found) throw new NotFound();
-      refuse((await own.beforeUndo?.(db, found)) ?? null);
-      await undoNow(db, context, found, reason);
-    },
-    async canRead(db, { actor }, guid) {
-      const documentGuid = (await own.parts?.documentOf(db, guid)) ?? guid;
-      return access.canRead({ db, actor }, documentGuid);
-    },
-  };
-
-  async function undoNow(db: Db, context: AuditContext, found: Row, reason: string) {
-    await moveStatus(db, table, found.guid, kind.transition.undo, found.version, own.undoneAs);
-    await own.effects?.undone?.(db, context, { found, reason });
-    await note(db, context, found, 'undo', {
-      before: { status: found.status },
-      after: { status: kind.transition.undo.to },
-      note: reason,
-    });
-  }
+  const { approval, asSubject, asPart, undoNow, weigh } = documentCase(described, access, own);
 
   const faultsOf = async (viewer: Viewer, found: Row, weighed: Weighed): Promise<string[]> => {
     if (own.faults) return own.faults(viewer, found, weighed);
@@ -210,7 +128,7 @@ export function documentReview<
           ownerGuid: found.createUserGuid,
           kind: `${kind.message ?? begins}.voided`,
           noun: kind.noun,
-          no: noOf(found),
+          no: (found as unknown as Record<string, string>)[kind.key.no]!,
           link: kind.path(guid),
         },
         reason,
@@ -256,5 +174,3 @@ export function documentReview<
     },
   };
 }
-
-const PAST = { approve: 'approved', reject: 'rejected', recall: 'recalled' } as const;
