@@ -85,10 +85,10 @@ const graph = {
   // Where a document stands between plan and contract; what there is comes from server/app.
   chain: [],
   // People without an account: a phone proved, evidence sent in, a review by the platform.
-  applicant: ['sms-code'],
+  applicant: ['sms-code', 'approval', 'session', 'user'],
   registration: ['applicant', 'approval', 'session', 'user', 'role', 'enterprise'],
-  'account-appeal': ['applicant', 'approval', 'session', 'user', 'enterprise'],
-  'phone-change': ['applicant', 'approval', 'session', 'sms-code', 'user', 'enterprise'],
+  'account-appeal': ['applicant', 'approval', 'enterprise'],
+  'phone-change': ['applicant', 'approval', 'sms-code', 'user', 'enterprise'],
   workbench: [],
   audit: [],
   file: ['audit'],

@@ -1,9 +1,9 @@
 import { caseOutcome } from '#shared/areas/approval/codes';
-import { accountAppealApproval } from '../areas/account-appeal/account-appeal-approval.ts';
+import { accountAppeals } from '../areas/account-appeal/account-appeal-approval.ts';
 import type { ApprovalSubject } from '../areas/approval/approval.service.ts';
 import { enterpriseOfVersion } from '../areas/enterprise-info/info.service.ts';
 import { enterpriseInfoApproval } from '../areas/enterprise-info/submit-info.ts';
-import { phoneAppealApproval } from '../areas/phone-change/phone-appeal-approval.ts';
+import { phoneChanges } from '../areas/phone-change/phone-appeal-approval.ts';
 import { supplierRecordsApproval } from '../areas/supplier/records/submit-records.ts';
 import { registrationApproval } from '../areas/registration/registration-approval.ts';
 import { enterpriseOfRegistration } from '../areas/registration/registration.service.ts';
@@ -28,8 +28,8 @@ const followed = (
 export const approvalSubjects: readonly ApprovalSubject[] = [
   ...documents.map(({ approval }) => approval),
   followed(registrationApproval, enterpriseOfRegistration),
-  accountAppealApproval,
-  phoneAppealApproval,
+  accountAppeals.approval,
+  phoneChanges.approval,
   followed(enterpriseInfoApproval, enterpriseOfVersion),
   supplierRecordsApproval,
 ];

@@ -6,12 +6,12 @@ import { documentKind } from '#shared/areas/approval/codes';
 import { subjectType } from '#shared/areas/enterprise/codes';
 import { AGREEMENT_VERSION } from '#shared/areas/registration/form';
 import { fileAppeal } from '../../areas/account-appeal/file-appeal.ts';
-import { accountAppealApproval } from '../../areas/account-appeal/account-appeal-approval.ts';
+import { accountAppeals } from '../../areas/account-appeal/account-appeal-approval.ts';
 import { applicantOf, grantTicket } from '../../areas/applicant/applicant.service.ts';
 import { storeEvidence } from '../../areas/applicant/evidence.service.ts';
 import { lastTask } from '../../areas/approval/outside.service.ts';
 import { approveTask, rejectTask } from '../../areas/approval/decide.ts';
-import { phoneAppealApproval } from '../../areas/phone-change/phone-appeal-approval.ts';
+import { phoneChanges } from '../../areas/phone-change/phone-appeal-approval.ts';
 import { saveAppeal } from '../../areas/phone-change/save-appeal.ts';
 import { openLookups } from '../../areas/registration/lookup.ts';
 import { businessRegister, erpSupplier } from '../../areas/registration/lookup.table.ts';
@@ -37,7 +37,7 @@ import { samplePdf } from './sample-pdf.ts';
 
 const C1C3C2 = 1;
 const kind = documentKind.code;
-const subjects = [registrationApproval, accountAppealApproval, phoneAppealApproval];
+const subjects = [registrationApproval, accountAppeals.approval, phoneChanges.approval];
 
 /** Registrations and appeals of the demonstration in every state, made by the services their applicants use. */
 export async function addDemoApplications(

@@ -8,7 +8,7 @@ import type { PublicContext } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { isPastDue } from '../applicant/due-date.service.ts';
 import { remindDeciders } from '../approval/outside.service.ts';
-import { accountAppealApproval } from './account-appeal-approval.ts';
+import { accountAppeals } from './account-appeal-approval.ts';
 import { accountAppeal, type AccountAppeal } from './account-appeal.table.ts';
 
 interface Receipt {
@@ -53,7 +53,7 @@ export async function appealProgress(receipt: Receipt, { db }: PublicContext) {
 export async function urgeAppeal(receipt: Receipt, { db, ...context }: PublicContext): Promise<null> {
   const { guid } = await appealOf(db, receipt);
   await inTransaction(db, async (tx) => {
-    await remindDeciders(tx, { ...context, actor: null }, accountAppealApproval.kind, guid);
+    await remindDeciders(tx, { ...context, actor: null }, accountAppeals.approval.kind, guid);
     const urged = await tx
       .update(accountAppeal)
       .set({ urgedAt: sql`clock_timestamp()` })

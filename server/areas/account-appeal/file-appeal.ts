@@ -1,4 +1,4 @@
-import { applicantText } from '#shared/areas/applicant/refusal-texts';
+import { applicantText, platformCannotTake } from '#shared/areas/applicant/refusal-texts';
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -10,9 +10,9 @@ import { applicantOf, receiptNo, useTicket } from '../applicant/applicant.servic
 import { reviewDays } from '../applicant/due-date.service.ts';
 import { openCase } from '../approval/approval.service.ts';
 import { record } from '../audit/audit.service.ts';
-import { findPlatform } from '../enterprise/enterprise.service.ts';
+import { reviewingPlatform } from '../enterprise/enterprise.service.ts';
 import { claimFiles } from '../file/file.service.ts';
-import { accountAppealApproval, APPEAL_FILES, documentOf } from './account-appeal-approval.ts';
+import { accountAppeals, APPEAL_FILES } from './account-appeal-approval.ts';
 import { accountAppeal } from './account-appeal.table.ts';
 
 /** Files an appeal; whether the account exists is the reviewer's to see, so the answer is the same either way. */
@@ -33,12 +33,7 @@ export async function fileAppeal(
     .from(accountAppeal)
     .where(and(eq(accountAppeal.guid, guid), eq(accountAppeal.ticketGuid, applicant.guid)));
   if (made) return made;
-  const platformGuid = await findPlatform(db);
-  if (!platformGuid)
-    throw new BusinessError({
-      cn: '平台暂不能受理申诉，请联系平台管理员',
-      en: 'The platform cannot take this at present. Please contact its administrator.',
-    });
+  const platformGuid = await reviewingPlatform(db, platformCannotTake('申诉'));
   return inTransaction(db, async (tx) => {
     await useTicket(tx, applicant, guid);
     const { today, dueDate } = await reviewDays(tx);
@@ -63,14 +58,14 @@ export async function fileAppeal(
     await claimFiles(tx, own, enterpriseFiles, { kind: APPEAL_FILES.enterprise, documentGuid: guid });
     await record(tx, context, {
       event: 'accountAppeal.submit',
-      objectType: accountAppealApproval.kind,
+      objectType: accountAppeals.approval.kind,
       objectGuid: guid,
       objectName: row.receiptNo,
       userName: row.userName,
       after: { enterpriseName: row.enterpriseName, uscc: row.uscc, newPhone: row.newPhone },
       dataClass: 'sensitive',
     });
-    await openCase(tx, context, accountAppealApproval, documentOf(row));
+    await openCase(tx, context, accountAppeals.approval, accountAppeals.documentOf(row));
     return { receiptNo: row.receiptNo, dueDate };
   });
 }

@@ -12,13 +12,9 @@ import { contains } from '../../db/contains.ts';
 import { pageOfRows } from '../../db/page-of.ts';
 import { sortedBy } from '../../db/sorted-by.ts';
 import type { Context } from '../../http/context.ts';
-import { NotFound } from '../../kit/errors.ts';
 import { isPastDue } from '../applicant/due-date.service.ts';
 import { filesOf } from '../file/file.service.ts';
-import { seenAccount } from '../session/seen-account.service.ts';
-import { meantAccount } from '../user/meant-account.service.ts';
-import { accountsOfPhone } from '../user/account.service.ts';
-import { APPEAL_FILES, mayReview } from './account-appeal-approval.ts';
+import { accountAppeals, APPEAL_FILES } from './account-appeal-approval.ts';
 import { accountAppeal, type AccountAppeal } from './account-appeal.table.ts';
 
 const a = accountAppeal;
@@ -28,7 +24,7 @@ const COLUMNS = { submitTime: a.submittedAt, dueDate: a.dueDate, receiptNo: a.re
 export async function searchAppeals(search: z.output<typeof listAccountAppeals.input>, context: Context) {
   const { db } = context;
   const where = and(
-    mayReview(context),
+    accountAppeals.mayReview(context),
     contains(a.receiptNo, search.receiptNo),
     contains(a.applicantName, search.applicantName),
     contains(a.enterpriseName, search.enterpriseName),
@@ -62,13 +58,7 @@ export async function reviewAppeal(
   context: Context,
 ): Promise<AccountAppealDetail> {
   const { db } = context;
-  const [row] = await db
-    .select()
-    .from(a)
-    .where(and(eq(a.guid, guid), mayReview(context)));
-  if (!row) throw new NotFound();
-  const account = await meantAccount(db, { ...row, name: row.applicantName });
-  const sameNumber = await accountsOfPhone(db, row.newPhone);
+  const row = await accountAppeals.find(context, guid);
   return {
     ...toRow(row),
     oldPhone: maskPhone(row.oldPhone),
@@ -77,7 +67,6 @@ export async function reviewAppeal(
     decidedByName: row.decidedByName,
     identityFiles: await filesOf(db, APPEAL_FILES.identity, guid),
     enterpriseFiles: await filesOf(db, APPEAL_FILES.enterprise, guid),
-    account: account && (await seenAccount(db, account)),
-    newPhoneAccounts: sameNumber.filter((one) => one.guid !== account?.guid).map(({ userName }) => userName),
+    ...(await accountAppeals.accountsOf(db, row)),
   };
 }

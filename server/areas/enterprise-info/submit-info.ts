@@ -1,4 +1,3 @@
-import { noPlatformYet } from '#shared/areas/enterprise/refusal-texts';
 import { and, eq, sql } from 'drizzle-orm';
 import { caseOutcome, documentKind } from '#shared/areas/approval/codes';
 import { changedFields } from '#shared/areas/enterprise/changes';
@@ -19,7 +18,7 @@ import {
 } from '../approval/approval.service.ts';
 import { lastDecision } from '../approval/outside.service.ts';
 import { type AuditContext, record } from '../audit/audit.service.ts';
-import { findPlatform, lockEnterprise, storeEnterprise } from '../enterprise/enterprise.service.ts';
+import { lockEnterprise, reviewingPlatform, storeEnterprise } from '../enterprise/enterprise.service.ts';
 import { admitAs } from './admit-as.ts';
 import {
   enterpriseReview,
@@ -59,12 +58,6 @@ const documentOf = (found: EnterpriseVersion, platformGuid: string): SubjectDocu
   excluded: [],
   link: paths.enterpriseReview(found.guid),
 });
-
-async function platformOf(db: Db): Promise<string> {
-  const platform = await findPlatform(db);
-  if (!platform) throw new BusinessError(noPlatformYet);
-  return platform;
-}
 
 /** Approving puts the version in force; a refused or withdrawn one goes back to the enterprise, what is in force stays. */
 export const enterpriseInfoApproval: ApprovalSubject = {
@@ -180,7 +173,7 @@ export async function submitInfo(meant: Meant, context: Context) {
       before: { status: found.status },
       after: { status: to },
     });
-    await openCase(db, context, enterpriseInfoApproval, documentOf(moved!, await platformOf(db)));
+    await openCase(db, context, enterpriseInfoApproval, documentOf(moved!, await reviewingPlatform(db)));
     return currentOf(db, found.guid);
   });
 }
@@ -210,7 +203,7 @@ async function currentOf(db: Db, guid: string) {
 export async function forecastInfo(_input: object, context: Context) {
   const { db, actor } = context;
   const found = await openVersion(db, actor.enterpriseGuid);
-  const platform = await platformOf(db);
+  const platform = await reviewingPlatform(db);
   return forecast(
     db,
     context,

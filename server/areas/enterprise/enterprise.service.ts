@@ -5,9 +5,12 @@ import {
   subjectType,
   type SubjectType,
 } from '#shared/areas/enterprise/codes';
+import { noPlatformYet } from '#shared/areas/enterprise/refusal-texts';
+import type { Wording } from '#shared/kit/language';
 import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import { enterprise } from './enterprise.table.ts';
 
 /** An enterprise about to be entered. */
@@ -57,6 +60,13 @@ export async function findPlatform(db: Db): Promise<string | null> {
     .orderBy(asc(enterprise.createdAt), asc(enterprise.guid))
     .limit(1);
   return found?.guid ?? null;
+}
+
+/** The same for what is sent to it. @throws BusinessError when there is none, as `refusal` has it */
+export async function reviewingPlatform(db: Db, refusal: Wording = noPlatformYet): Promise<string> {
+  const platform = await findPlatform(db);
+  if (!platform) throw new BusinessError(refusal);
+  return platform;
 }
 
 /** All enterprises that run the platform, the first one first. */

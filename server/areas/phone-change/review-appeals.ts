@@ -11,13 +11,9 @@ import { contains } from '../../db/contains.ts';
 import { pageOfRows } from '../../db/page-of.ts';
 import { sortedBy } from '../../db/sorted-by.ts';
 import type { Context } from '../../http/context.ts';
-import { NotFound } from '../../kit/errors.ts';
 import { isPastDue } from '../applicant/due-date.service.ts';
-import { seenAccount } from '../session/seen-account.service.ts';
-import { accountsOfPhone } from '../user/account.service.ts';
-import { meantAccount } from '../user/meant-account.service.ts';
 import { proofsOf, toCommon } from './own-appeals.ts';
-import { mayReview } from './phone-appeal-approval.ts';
+import { phoneChanges } from './phone-appeal-approval.ts';
 import { phoneAppeal, type PhoneAppeal } from './phone-appeal.table.ts';
 
 const p = phoneAppeal;
@@ -27,7 +23,7 @@ const COLUMNS = { submitTime: p.submittedAt, dueDate: p.dueDate, appealNo: p.app
 export async function searchReviews(search: z.output<typeof listPhoneAppealReviews.input>, context: Context) {
   const { db } = context;
   const where = and(
-    mayReview(context),
+    phoneChanges.mayReview(context),
     contains(p.appealNo, search.appealNo),
     contains(p.userName, search.userName),
     contains(p.enterpriseName, search.enterpriseName),
@@ -53,20 +49,13 @@ export async function reviewPhoneAppeal(
   context: Context,
 ): Promise<PhoneAppealReviewDetail> {
   const { db } = context;
-  const [row] = await db
-    .select()
-    .from(p)
-    .where(and(eq(p.guid, guid), mayReview(context)));
-  if (!row) throw new NotFound();
-  const account = await meantAccount(db, { ...row, name: row.contactName });
-  const sameNumber = await accountsOfPhone(db, row.newPhone);
+  const row = await phoneChanges.find(context, guid);
   return {
     ...toRow(row),
     reason: row.reason,
     proofs: await proofsOf(db, guid),
     decidedByName: row.decidedByName,
     verifiedPhone: maskPhone(row.applicantPhone),
-    account: account && (await seenAccount(db, account)),
-    newPhoneAccounts: sameNumber.filter((one) => one.guid !== account?.guid).map(({ userName }) => userName),
+    ...(await phoneChanges.accountsOf(db, row)),
   };
 }

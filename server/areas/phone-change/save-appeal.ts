@@ -1,4 +1,4 @@
-import { applicantText } from '#shared/areas/applicant/refusal-texts';
+import { applicantText, platformCannotTake } from '#shared/areas/applicant/refusal-texts';
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -15,11 +15,11 @@ import { type Applicant, applicantOf, receiptNo } from '../applicant/applicant.s
 import { reviewDays } from '../applicant/due-date.service.ts';
 import { openCase } from '../approval/approval.service.ts';
 import { type AuditContext, record } from '../audit/audit.service.ts';
-import { findPlatform } from '../enterprise/enterprise.service.ts';
+import { reviewingPlatform } from '../enterprise/enterprise.service.ts';
 import { claimFiles } from '../file/file.service.ts';
 import { checkCode } from '../sms-code/sms-code.service.ts';
 import { ownAppeal } from './own-appeals.ts';
-import { documentOf, phoneAppealApproval, proofFiles } from './phone-appeal-approval.ts';
+import { phoneChanges, proofFiles } from './phone-appeal-approval.ts';
 import { phoneAppeal, type PhoneAppeal } from './phone-appeal.table.ts';
 
 const s = phoneAppealStatus.code;
@@ -37,12 +37,7 @@ export async function saveAppeal(
   if (before && version === undefined) return toChanged(before);
   if (submit) requireProofs(form);
   const newPhone = await provedPhone(db, applicant, form, before);
-  const platformGuid = before?.platformGuid ?? (await findPlatform(db));
-  if (!platformGuid)
-    throw new BusinessError({
-      cn: '平台暂不能受理申请，请联系平台管理员',
-      en: 'The platform cannot take this at present. Please contact its administrator.',
-    });
+  const platformGuid = before?.platformGuid ?? (await reviewingPlatform(db, platformCannotTake('申请')));
   const { proofs, newPhoneCode: _, ...columns } = form;
   return inTransaction(db, async (tx) => {
     const saved = before
@@ -207,14 +202,14 @@ async function submitAppeal(
     .returning();
   if (!row) throw new BusinessError(WRONG_STATE);
   await note(db, context, 'phoneAppeal.submit', row);
-  await openCase(db, context, phoneAppealApproval, documentOf(row));
+  await openCase(db, context, phoneChanges.approval, phoneChanges.documentOf(row));
   return row;
 }
 
 const note = (db: Db, context: AuditContext, event: string, row: PhoneAppeal) =>
   record(db, context, {
     event,
-    objectType: phoneAppealApproval.kind,
+    objectType: phoneChanges.approval.kind,
     objectGuid: row.guid,
     objectName: row.appealNo,
     userName: row.userName,

@@ -1,3 +1,4 @@
+import { platformCannotTake } from '#shared/areas/applicant/refusal-texts';
 import { userText } from '#shared/areas/user/refusal-texts';
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
@@ -14,12 +15,12 @@ import { type Applicant, applicantOf, receiptNo, useTicket } from '../applicant/
 import { reviewDays } from '../applicant/due-date.service.ts';
 import { openCase } from '../approval/approval.service.ts';
 import { record } from '../audit/audit.service.ts';
-import { findPlatform } from '../enterprise/enterprise.service.ts';
+import { reviewingPlatform } from '../enterprise/enterprise.service.ts';
 import { claimFiles } from '../file/file.service.ts';
 import { checkForm } from './check-form.ts';
 import { firstPassword } from './first-password.ts';
 import { askErp, askRegister, type Lookups } from './lookup.ts';
-import { documentOf, LICENCE_FILES, registrationApproval } from './registration-approval.ts';
+import { LICENCE_FILES, registrationApproval, registrations } from './registration-approval.ts';
 import { enteredSupplier, registration, type Registration } from './registration.table.ts';
 
 const s = registrationStatus.code;
@@ -46,7 +47,7 @@ export async function registerEnterprise(
   await checkForm(db, form, applicant);
   const passwordHash = await firstPassword(db, { kid, credential }, personOf(form, applicant));
   const findings = await lookUp(lookups, db, applicant, form);
-  const platformGuid = await platformOf(db);
+  const platformGuid = await reviewingPlatform(db, platformCannotTake('注册'));
   return inTransaction(db, async (tx) => {
     const { today, dueDate } = await reviewDays(tx);
     const [row] = await tx
@@ -86,7 +87,7 @@ export async function resubmitOwn(
   const passwordHash =
     kid && credential ? await firstPassword(db, { kid, credential }, personOf(form, applicant)) : undefined;
   const findings = await lookUp(lookups, db, applicant, form);
-  const platformGuid = await platformOf(db);
+  const platformGuid = await reviewingPlatform(db, platformCannotTake('注册'));
   return inTransaction(db, async (tx) => {
     const { dueDate } = await reviewDays(tx);
     // Two corrections at once would open two cases; two of one credit code meet at its index.
@@ -139,16 +140,6 @@ async function madeWith(db: Db, applicant: Applicant, guid: string) {
     .from(registration)
     .where(and(eq(registration.guid, guid), eq(registration.ticketGuid, applicant.guid)));
   return made ?? null;
-}
-
-async function platformOf(db: Db): Promise<string> {
-  const platformGuid = await findPlatform(db);
-  if (!platformGuid)
-    throw new BusinessError({
-      cn: '平台暂不能受理注册，请联系平台管理员',
-      en: 'The platform cannot take this at present. Please contact its administrator.',
-    });
-  return platformGuid;
 }
 
 const personOf = (
@@ -212,7 +203,7 @@ async function submit(
     },
     dataClass: 'sensitive',
   });
-  await openCase(db, outside, registrationApproval, documentOf(row));
+  await openCase(db, outside, registrationApproval, registrations.documentOf(row));
 }
 
 /** Why an insert met another registration: which of its unique values is taken now. */

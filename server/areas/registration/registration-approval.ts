@@ -6,13 +6,12 @@ import { roleCode, type RoleCode } from '#shared/areas/role/codes';
 import { paths } from '#shared/areas/session/paths';
 import type { Db } from '../../db/client.ts';
 import { WRONG_STATE } from '../../db/move-status.ts';
-import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../kit/errors.ts';
-import type { ApprovalSubject, SubjectDocument } from '../approval/approval.service.ts';
+import { platformReview } from '../applicant/platform-review.service.ts';
+import type { ApprovalSubject } from '../approval/approval.service.ts';
 import { lastDecision } from '../approval/outside.service.ts';
 import { type AuditContext, record } from '../audit/audit.service.ts';
 import { addEnterprise, claimEnterprise, findEnterpriseByUscc } from '../enterprise/enterprise.service.ts';
-import type { FileSubject } from '../file/file.service.ts';
 import { queueMessage } from '../message/message.service.ts';
 import { ensureRole, giveRole } from '../role/role.service.ts';
 import { addAccount, isUserNameTaken } from '../user/account.service.ts';
@@ -23,19 +22,16 @@ const s = registrationStatus.code;
 /** The kind under which licences are kept. */
 export const LICENCE_FILES = 'registration.licence';
 
-/** What the approval engine sees of a registration; the platform's data managers decide. */
-export const documentOf = (row: Registration): SubjectDocument => ({
+/** The review of registrations. */
+export const registrations = platformReview({
   kind: KIND,
-  documentGuid: row.guid,
-  documentNo: row.registrationNo,
-  title: `企业注册：${row.enterpriseName}`,
-  amount: null,
-  isMandatory: false,
-  deptGuid: null,
-  enterpriseGuid: row.platformGuid,
-  excluded: [],
-  link: paths.registration(row.guid),
-  applicant: { guid: row.guid, name: row.contactName },
+  table: registration,
+  shown: (row) => ({
+    no: row.registrationNo,
+    title: `企业注册：${row.enterpriseName}`,
+    applicantName: row.contactName,
+    link: paths.registration(row.guid),
+  }),
 });
 
 /** Approving makes the enterprise and its first account; refusing tells the phone why. */
@@ -76,26 +72,11 @@ export const registrationApproval: ApprovalSubject = {
       note: row.refusal,
     });
   },
-  canRead: async (db, { actor }, guid) => {
-    const [found] = await db
-      .select({ guid: registration.guid })
-      .from(registration)
-      .where(and(eq(registration.guid, guid), isReviewer({ actor })));
-    return found !== undefined;
-  },
+  canRead: registrations.canRead,
 };
-
-/** The registrations a person may review: those of their platform; in another company the permission reaches nothing. */
-export const isReviewer = ({ actor }: Pick<Context, 'actor'>) =>
-  actor.permissions.has('registration:review')
-    ? eq(registration.platformGuid, actor.enterpriseGuid)
-    : sql`false`;
 
 /** Licences are read by reviewers; applicants read theirs by ticket. */
-export const registrationFiles: FileSubject = {
-  kind: LICENCE_FILES,
-  mayRead: (context, guid) => registrationApproval.canRead(context.db, context, guid),
-};
+export const registrationFiles = registrations.fileOf(LICENCE_FILES);
 
 /** The built-in roles of the first account, by what the enterprise registers as. */
 const roleOf: Partial<Record<string, RoleCode>> = {

@@ -19,12 +19,11 @@ import { contains } from '../../db/contains.ts';
 import { pageOfRows } from '../../db/page-of.ts';
 import { sortedBy } from '../../db/sorted-by.ts';
 import type { Context } from '../../http/context.ts';
-import { NotFound } from '../../kit/errors.ts';
 import { similarEnterprises } from '../enterprise/enterprise.service.ts';
 import { filesOf } from '../file/file.service.ts';
 import { accountsOfPhone } from '../user/account.service.ts';
 import { regionName, toCommon } from './own-registrations.ts';
-import { isReviewer, LICENCE_FILES } from './registration-approval.ts';
+import { LICENCE_FILES, registrations } from './registration-approval.ts';
 import { registration, type Registration } from './registration.table.ts';
 
 const COLUMNS = {
@@ -41,7 +40,7 @@ export async function searchRegistrations(
   const { db } = context;
   const r = registration;
   const where = and(
-    isReviewer(context),
+    registrations.mayReview(context),
     contains(r.registrationNo, search.registrationNo),
     contains(r.enterpriseName, search.enterpriseName),
     contains(r.uscc, search.uscc),
@@ -78,11 +77,7 @@ export async function reviewRegistration(
   context: Context,
 ): Promise<RegistrationDetail> {
   const { db } = context;
-  const [row] = await db
-    .select()
-    .from(registration)
-    .where(and(eq(registration.guid, guid), isReviewer(context)));
-  if (!row) throw new NotFound();
+  const row = await registrations.find(context, guid);
   return {
     ...toCommon(row, await filesOf(db, LICENCE_FILES, guid)),
     round: row.round,

@@ -9,3 +9,9 @@ export const applicantText = {
     en: 'The proof of the phone has expired; please get a new code',
   },
 } as const satisfies Record<string, Wording>;
+
+/** Against an application that nobody could review; `what` is what is applied for, in Chinese. */
+export const platformCannotTake = (what: '注册' | '申请' | '申诉'): Wording => ({
+  cn: `平台暂不能受理${what}，请联系平台管理员`,
+  en: 'The platform cannot take this at present. Please contact its administrator.',
+});

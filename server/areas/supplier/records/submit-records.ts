@@ -1,4 +1,3 @@
-import { noPlatformYet } from '#shared/areas/enterprise/refusal-texts';
 import { and, eq, sql } from 'drizzle-orm';
 import { caseOutcome, documentKind } from '#shared/areas/approval/codes';
 import { recordReviewStatus } from '#shared/areas/supplier/records/codes';
@@ -18,7 +17,7 @@ import {
 } from '../../approval/approval.service.ts';
 import { lastDecision } from '../../approval/outside.service.ts';
 import { record as audit } from '../../audit/audit.service.ts';
-import { findEnterprise, findPlatform, lockEnterprise } from '../../enterprise/enterprise.service.ts';
+import { findEnterprise, lockEnterprise, reviewingPlatform } from '../../enterprise/enterprise.service.ts';
 import { isReviewer } from '../../enterprise-info/reviewer.service.ts';
 import { refreshSupplier } from '../library/profile.service.ts';
 import { isUnderReview, lastReviewOf, recordsOf, versionOf } from './find-records.ts';
@@ -52,12 +51,6 @@ const documentOf = (review: Documented, platformGuid: string): SubjectDocument =
   excluded: [],
   link: paths.supplierReview(review.guid),
 });
-
-async function platformOf(db: Db): Promise<string> {
-  const platform = await findPlatform(db);
-  if (!platform) throw new BusinessError(noPlatformYet);
-  return platform;
-}
 
 async function reviewNamed(db: Db, guid: string): Promise<SupplierReview | null> {
   const [found] = await db.select().from(supplierReview).where(eq(supplierReview.guid, guid));
@@ -154,7 +147,7 @@ const submit = (seen: { version: number }, context: Context, isAfterRefusal: boo
       before: { status: last?.status ?? r.draft },
       after: { status: r.inReview, ...countsOf(entries) },
     });
-    await openCase(db, context, supplierRecordsApproval, documentOf(made!, await platformOf(db)));
+    await openCase(db, context, supplierRecordsApproval, documentOf(made!, await reviewingPlatform(db)));
     return currentOf(db, made!.guid);
   });
 
@@ -192,5 +185,5 @@ export async function forecastRecords(_input: object, context: Context) {
     enterpriseName: enterprise.name,
     uscc: enterprise.uscc ?? '',
   };
-  return forecast(db, context, documentOf(next, await platformOf(db)));
+  return forecast(db, context, documentOf(next, await reviewingPlatform(db)));
 }
