@@ -4,13 +4,12 @@ import { voidedWord } from '#shared/areas/document/voided';
 import { setupStatus } from '#shared/areas/project-initiation/codes';
 import type { SetupDetail } from '#shared/areas/project-initiation/setup-views';
 import { amountInWords } from '#shared/kit/amount-in-words';
-import { formatDateTime } from '#shared/kit/dates';
 import { setupKind } from '#shared/areas/project-initiation/kind';
-import { serverNow } from '../../api/server-clock.ts';
 import { Wan } from '../../kit/amounts.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { usePunctuation } from '../../kit/punctuation.ts';
 import { useDocumentFields } from '../../parts/document/fields.tsx';
+import { PrintSheet, useSheetTexts } from '../../parts/document/print-sheet.tsx';
 import { blocks, stepsByBlock } from './approval-blocks.ts';
 import { useDetailTexts } from './detail-texts.ts';
 import { useInviteeLabels, useSectionLabels } from './labels.ts';
@@ -22,9 +21,10 @@ const whole: readonly string[] = ['projectName', 'refNumber', 'planAmount'];
 const pens = ['opinion', 'signature', 'day'] as const;
 
 /** The sheet itself: facts, sections, those to be invited, and three blocks for the opinions of those who decide. */
-export function PrintSheet({ setup, steps }: { setup: SetupDetail; steps: readonly ApprovalStep[] }) {
+export function SetupSheet({ setup, steps }: { setup: SetupDetail; steps: readonly ApprovalStep[] }) {
   const mark = usePunctuation();
   const texts = useDetailTexts();
+  const { amountInWords: inWords } = useSheetTexts();
   const language = useLanguage();
   const facts = useDocumentFields({
     of: setupKind,
@@ -36,46 +36,28 @@ export function PrintSheet({ setup, steps }: { setup: SetupDetail; steps: readon
       planAmount: (
         <>
           <Wan yuan={setup.planAmount} />
-          {mark.note(`${texts.amountInWords}${mark.colon}${amountInWords(setup.planAmount)}`)}
+          {mark.note(`${inWords}${mark.colon}${amountInWords(setup.planAmount)}`)}
         </>
       ),
     },
   });
   return (
-    <article className={css.sheet}>
-      <h1>{texts.printTitle}</h1>
-      <p className={css.unit}>{texts.wanUnit}</p>
-      <dl className={css.facts}>
-        {facts.map(({ name, label, node, isWide }) => (
-          <div key={name} className={isWide || whole.includes(name) ? css.whole : undefined}>
-            <dt>{label}</dt>
-            <dd>{node || '-'}</dd>
-          </div>
-        ))}
-      </dl>
+    <PrintSheet
+      title={texts.printTitle}
+      facts={facts.map((one) => ({ ...one, isWide: one.isWide || whole.includes(one.name) }))}
+      by={[texts.preparer, setup.userName]}
+    >
       <Sections setup={setup} />
       {setup.inviteList.length > 0 && <Invited setup={setup} />}
       <Blocks setup={setup} steps={steps} />
-      <footer className={css.foot}>
-        <span>
-          {texts.preparer}
-          {mark.colon}
-          {setup.userName}
-        </span>
-        <span>
-          {texts.printed}
-          {mark.colon}
-          {formatDateTime(serverNow())}
-        </span>
-      </footer>
-    </article>
+    </PrintSheet>
   );
 }
 
 function Sections({ setup: { sections } }: { setup: SetupDetail }) {
   const label = useSectionLabels();
   return (
-    <table className={css.table}>
+    <table>
       <thead>
         <tr>
           {(['sectionNo', 'sectionName', 'content', 'amount', 'duration', 'place'] as const).map((name) => (
@@ -104,7 +86,7 @@ function Sections({ setup: { sections } }: { setup: SetupDetail }) {
 function Invited({ setup: { inviteList } }: { setup: SetupDetail }) {
   const label = useInviteeLabels();
   return (
-    <table className={css.table}>
+    <table>
       <thead>
         <tr>
           <th>{label.enterpriseGuid}</th>

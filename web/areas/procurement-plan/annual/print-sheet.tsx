@@ -6,9 +6,7 @@ import type { PlanDetail } from '#shared/areas/procurement-plan/annual/plan-view
 import type { PlanLine } from '#shared/areas/procurement-plan/line/views';
 import type { LineField } from '#shared/areas/procurement-plan/line/fields';
 import { amountInWords } from '#shared/kit/amount-in-words';
-import { formatDateTime } from '#shared/kit/dates';
 import { annualPlanKind } from '#shared/areas/procurement-plan/annual/kind';
-import { serverNow } from '../../../api/server-clock.ts';
 import { Wan } from '../../../kit/amounts.tsx';
 import { useLanguage } from '../../../kit/language.ts';
 import { usePunctuation } from '../../../kit/punctuation.ts';
@@ -17,6 +15,7 @@ import { useLineLabels } from '../line/labels.ts';
 import { useLineText } from '../line/line-columns.tsx';
 import { useDocumentTexts } from '../../../parts/document/texts.ts';
 import { useDocumentFields } from '../../../parts/document/fields.tsx';
+import { PrintSheet, useSheetTexts } from '../../../parts/document/print-sheet.tsx';
 import css from './print.module.css';
 import { useTexts } from './texts.ts';
 
@@ -37,7 +36,7 @@ const columns: readonly LineField[] = [
 ];
 
 /** The sheet itself: header, lines, sums with the amount in words, approval record. */
-export function PrintSheet({
+export function AnnualSheet({
   plan,
   lines,
   steps,
@@ -48,12 +47,13 @@ export function PrintSheet({
 }) {
   const texts = useEditTexts();
   const { mandatory } = useTexts();
+  const { amountInWords: inWords } = useSheetTexts();
   const labels = useLineLabels();
   const language = useLanguage();
   const textOf = useLineText();
   const { colon } = usePunctuation();
   const { planName, totalAmount } = plan;
-  const head = useDocumentFields({
+  const facts = useDocumentFields({
     of: annualPlanKind,
     panel: 'print',
     from: plan,
@@ -66,17 +66,7 @@ export function PrintSheet({
     without: plan.remark ? [] : ['remark'],
   });
   return (
-    <article className={css.sheet}>
-      <h1>{planName}</h1>
-      <p className={css.unit}>{texts.wanUnit}</p>
-      <dl className={css.header}>
-        {head.map(({ name, label, node, isWide }) => (
-          <div key={name} className={isWide ? css.whole : undefined}>
-            <dt>{label}</dt>
-            <dd>{node}</dd>
-          </div>
-        ))}
-      </dl>
+    <PrintSheet title={planName} facts={facts} isWide by={[texts.preparer, plan.userName]}>
       <table className={css.lines}>
         <thead>
           <tr>
@@ -99,7 +89,7 @@ export function PrintSheet({
           ))}
           <tr className={css.sum}>
             <td colSpan={5}>
-              {texts.sum} · {texts.amountInWords}
+              {texts.sum} · {inWords}
               {colon}
               {amountInWords(totalAmount)}
             </td>
@@ -115,19 +105,7 @@ export function PrintSheet({
         </tbody>
       </table>
       {steps.length > 0 && <Record steps={steps} />}
-      <footer className={css.foot}>
-        <span>
-          {texts.preparer}
-          {colon}
-          {plan.userName}
-        </span>
-        <span>
-          {texts.printed}
-          {colon}
-          {formatDateTime(serverNow())}
-        </span>
-      </footer>
-    </article>
+    </PrintSheet>
   );
 }
 

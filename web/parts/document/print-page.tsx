@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useNavigate, useSearchParams } from 'react-router';
+import { type ApprovalStep, approvalCalls } from '#shared/areas/approval/contract';
+import type { AnyDocumentKind } from '#shared/areas/document/kind';
+import { query } from '../../api/query.ts';
+import { PageHead } from '../../kit/page-head.tsx';
+import { PageState } from '../../kit/page-state.tsx';
+import { type DocumentRow, type DocumentWeb, nameOf } from './kind.ts';
+import css from './print.module.css';
+import { useDocumentTexts, useKindTexts } from './texts.ts';
+
+/** A document of the address as it is put on paper, over everything else: its sheet as child, null until it is whole. */
+export function DocumentPrintPage<Detail extends DocumentRow>({
+  of: { kind, calls },
+  children,
+}: {
+  of: { kind: AnyDocumentKind; calls: { detail: DocumentWeb<Detail>['calls']['detail'] } };
+  children: (found: Detail, steps: readonly ApprovalStep[]) => ReactNode;
+}) {
+  const [params] = useSearchParams();
+  const guid = params.get('guid') ?? '';
+  const { print, close } = useDocumentTexts();
+  const { title } = useKindTexts(kind);
+  const navigate = useNavigate();
+  const document = useQuery(query(calls.detail, { guid }, { quiet: true }));
+  const approval = useQuery(
+    query(approvalCalls.detail, { kind: kind.code, documentGuid: guid }, { quiet: true }),
+  );
+  const sheet = document.data && !approval.isPending && children(document.data, approval.data?.steps ?? []);
+  return (
+    <>
+      <PageHead title={document.data ? nameOf(kind, document.data) : title} />
+      <PageState of={document}>{() => null}</PageState>
+      {sheet &&
+        createPortal(
+          <div className={css.paper}>
+            <div className={css.bar}>
+              <Button onClick={() => void navigate(-1)}>{close}</Button>
+              <Button type="primary" autoFocus onClick={() => window.print()}>
+                {print}
+              </Button>
+            </div>
+            {sheet}
+          </div>,
+          window.document.body,
+        )}
+    </>
+  );
+}
