@@ -1,12 +1,10 @@
 import { entrustKind } from '#shared/areas/agency-order/kind';
 import { useMay } from '../../api/user.ts';
 import { DateRangeFilter } from '../../parts/date/date-range-filter.tsx';
-import { DefaultFilters, defaultFilters } from '../../parts/document/default-filters.tsx';
+import { DefaultFilters } from '../../parts/document/default-filters.tsx';
 import { Filters } from '../../parts/document/filters.tsx';
 import { VoidedFilter } from '../../parts/document/voided-filter.tsx';
 import { useTexts } from './texts.ts';
-
-const inSight: readonly string[] = ['ordersName', 'agentUnit'];
 
 /** The rarer filters. */
 export function MoreEntrustFilters() {
@@ -15,7 +13,7 @@ export function MoreEntrustFilters() {
   const mayRead = useMay('entrust:read');
   return (
     <>
-      <DefaultFilters of={defaultFilters.filter((name) => !inSight.includes(name))} />
+      <DefaultFilters without={['ordersName', 'agentUnit']} />
       <Filters of={entrustKind} by={['entrustWay', 'entrustType']} />
       <DateRangeFilter name="sent" label={texts.sentTime} />
       {mayRead && <VoidedFilter />}

@@ -1,6 +1,6 @@
 import { Form, Select } from 'antd';
 import { contractDocumentKind } from '#shared/areas/contract/kind';
-import { DefaultFilters, defaultFilters } from '../../parts/document/default-filters.tsx';
+import { DefaultFilters } from '../../parts/document/default-filters.tsx';
 import { Filters } from '../../parts/document/filters.tsx';
 import { useDocumentTexts } from '../../parts/document/texts.ts';
 import { VoidedFilter } from '../../parts/document/voided-filter.tsx';
@@ -14,7 +14,7 @@ export function MoreContractFilters() {
   const { all } = useDocumentTexts();
   return (
     <>
-      <DefaultFilters of={defaultFilters.filter((name) => name !== 'contractName')} />
+      <DefaultFilters without={['contractName']} />
       <Filters of={contractDocumentKind} by={['contractType', 'partyB']} />
       <Form.Item name="endingWithin" label={texts.ending}>
         <Select

@@ -4,7 +4,7 @@ import { useMay } from '../../api/user.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { DateRangeFilter } from '../../parts/date/date-range-filter.tsx';
 import { among } from '../../parts/document/acts.ts';
-import { DefaultFilters, defaultFilters } from '../../parts/document/default-filters.tsx';
+import { DefaultFilters } from '../../parts/document/default-filters.tsx';
 import { Filters } from '../../parts/document/filters.tsx';
 import { DocumentList } from '../../parts/document/list.tsx';
 import { VoidedFilter } from '../../parts/document/voided-filter.tsx';
@@ -15,7 +15,6 @@ import { isFirstAssignment, useTexts } from './texts.ts';
 
 const usual = ['projectName', 'projectNo'] as const;
 const inSight = [...usual, 'status'];
-const rarer = defaultFilters.filter((name) => !inSight.includes(name));
 
 /** What comes next for it; the first of these stands beside the record. */
 const next = ['submit', 'recall', 'assign', 'createOrders', 'build'] as const;
@@ -66,7 +65,7 @@ function MoreFilters() {
   return (
     <>
       <Filters of={setupKind} by={['applyUnit']} />
-      <DefaultFilters of={rarer} />
+      <DefaultFilters without={inSight} />
       <DateRangeFilter name="create" label={texts.created} />
       <VoidedFilter />
     </>

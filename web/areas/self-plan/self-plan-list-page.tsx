@@ -1,6 +1,6 @@
 import { selfPlanKind } from '#shared/areas/self-plan/kind';
 import { useDocumentColumns } from '../../parts/document/columns.tsx';
-import { DefaultFilters, defaultFilters } from '../../parts/document/default-filters.tsx';
+import { DefaultFilters } from '../../parts/document/default-filters.tsx';
 import { Filters, rarerFilters } from '../../parts/document/filters.tsx';
 import { DocumentList } from '../../parts/document/list.tsx';
 import { VoidedFilter } from '../../parts/document/voided-filter.tsx';
@@ -8,7 +8,6 @@ import { selfPlan } from './self-plan.ts';
 import { useTexts } from './texts.ts';
 
 const inSight = ['projectName', 'selfReason', 'status'] as const;
-const others = defaultFilters.filter((name) => name !== 'projectName');
 
 /** 自行采购计划: the plans a person may see, and what they may do with them (documents.md 5.3). */
 export function SelfPlanListPage() {
@@ -25,7 +24,7 @@ export function SelfPlanListPage() {
         <>
           <Filters of={selfPlanKind} by={rarerFilters(selfPlanKind, inSight)} />
           <VoidedFilter />
-          <DefaultFilters of={others} />
+          <DefaultFilters without={inSight} />
         </>
       }
       places={{

@@ -62,10 +62,18 @@ export const defaultFilters: readonly Filter[] = [
   'contractNo',
 ];
 
-/** Some filters of the default search form, as fields of a `SearchPanel`. */
-export function DefaultFilters({ of = defaultFilters }: { of?: readonly Filter[] }) {
+/** Some filters of the default search form, all unless said, as fields of a `SearchPanel`. */
+export function DefaultFilters({
+  of = defaultFilters,
+  without = [],
+}: {
+  of?: readonly Filter[];
+  /** Those that stand elsewhere. */
+  without?: readonly string[];
+}) {
   const texts = useTexts();
-  return of.map((name) => (
+  const shown = of.filter((name) => !without.includes(name));
+  return shown.map((name) => (
     <Form.Item key={name} name={name} label={texts[name]}>
       {name in lists ? (
         <CodeSelect list={lists[name as keyof typeof lists]} placeholder={texts.all} />
