@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { planStatus } from '#shared/areas/procurement-plan/line/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { type ProcurementDimension, procurementDimension } from '#shared/areas/report/codes';
@@ -33,6 +34,8 @@ const shapes: Record<ProcurementDimension, ChartShape> = {
   month: 'time',
   state: 'ring',
 };
+type ProcurementFigures = z.output<typeof procurementReport.figures.output>;
+
 const YEARS = 6;
 const years = () => {
   const next = yearOf(formatDate(serverNow())) + 1;
@@ -97,54 +100,12 @@ export function ProcurementReportPage() {
         )}
       </PageHead>
       <SearchPanel search={search} onSearch={setSearch} onReset={reset}>
-        <Form.Item name="planYear" label={texts.year}>
-          <Select
-            allowClear
-            placeholder={figures.data?.planYear === undefined ? undefined : String(figures.data.planYear)}
-            options={years()}
-          />
-        </Form.Item>
-        <Form.Item name="tenderWay" label={procurementDimension.label('mode', language)}>
-          <CodeSelect list={tenderWay} placeholder={texts.all} />
-        </Form.Item>
-        <Form.Item name="status" label={procurementDimension.label('state', language)}>
-          <CodeSelect list={planStatus} placeholder={texts.all} />
-        </Form.Item>
-        <Form.Item name="isMandatory" label={texts.mandatory}>
-          <Select
-            allowClear
-            placeholder={texts.all}
-            options={[
-              { value: true, label: texts.yes },
-              { value: false, label: texts.no },
-            ]}
-          />
-        </Form.Item>
+        <Filters planYear={figures.data?.planYear} />
       </SearchPanel>
       <PageState of={figures} rows={12}>
         {({ total, parts }) => (
           <>
-            <KeyFigures>
-              <Figure of={texts.lines}>{total.count.toLocaleString('en')}</Figure>
-              <Figure of={texts.amount}>
-                <Wan yuan={total.amount} unit />
-              </Figure>
-              <Figure
-                of={texts.mandatoryAmount}
-                note={texts.ofAll(percentOf(total.mandatoryAmount, total.amount))}
-              >
-                <Wan yuan={total.mandatoryAmount} unit />
-              </Figure>
-              <Figure
-                of={texts.approvedAmount}
-                note={texts.ofAll(percentOf(total.approvedAmount, total.amount))}
-              >
-                <Wan yuan={total.approvedAmount} unit />
-              </Figure>
-              <Figure of={texts.usedAmount} note={texts.ofAll(percentOf(total.usedAmount, total.amount))}>
-                <Wan yuan={total.usedAmount} unit />
-              </Figure>
-            </KeyFigures>
+            <Totals of={total} />
             <Breakdown
               dimension={dimension}
               dimensions={procurementDimension.options(language)}
@@ -194,5 +155,59 @@ export function ProcurementReportPage() {
         width={1080}
       />
     </>
+  );
+}
+
+function Filters({ planYear }: { planYear: number | undefined }) {
+  const texts = useTexts();
+  const language = useLanguage();
+  return (
+    <>
+      <Form.Item name="planYear" label={texts.year}>
+        <Select
+          allowClear
+          placeholder={planYear === undefined ? undefined : String(planYear)}
+          options={years()}
+        />
+      </Form.Item>
+      <Form.Item name="tenderWay" label={procurementDimension.label('mode', language)}>
+        <CodeSelect list={tenderWay} placeholder={texts.all} />
+      </Form.Item>
+      <Form.Item name="status" label={procurementDimension.label('state', language)}>
+        <CodeSelect list={planStatus} placeholder={texts.all} />
+      </Form.Item>
+      <Form.Item name="isMandatory" label={texts.mandatory}>
+        <Select
+          allowClear
+          placeholder={texts.all}
+          options={[
+            { value: true, label: texts.yes },
+            { value: false, label: texts.no },
+          ]}
+        />
+      </Form.Item>
+    </>
+  );
+}
+
+/** The sums of everything found. */
+function Totals({ of: total }: { of: ProcurementFigures['total'] }) {
+  const texts = useTexts();
+  return (
+    <KeyFigures>
+      <Figure of={texts.lines}>{total.count.toLocaleString('en')}</Figure>
+      <Figure of={texts.amount}>
+        <Wan yuan={total.amount} unit />
+      </Figure>
+      <Figure of={texts.mandatoryAmount} note={texts.ofAll(percentOf(total.mandatoryAmount, total.amount))}>
+        <Wan yuan={total.mandatoryAmount} unit />
+      </Figure>
+      <Figure of={texts.approvedAmount} note={texts.ofAll(percentOf(total.approvedAmount, total.amount))}>
+        <Wan yuan={total.approvedAmount} unit />
+      </Figure>
+      <Figure of={texts.usedAmount} note={texts.ofAll(percentOf(total.usedAmount, total.amount))}>
+        <Wan yuan={total.usedAmount} unit />
+      </Figure>
+    </KeyFigures>
   );
 }

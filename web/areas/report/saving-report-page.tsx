@@ -1,16 +1,15 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { Form, type TableColumnsType } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { type SavingDimension, savingDimension } from '#shared/areas/report/codes';
-import { reportLabel } from '#shared/areas/report/fields';
-import { type SavingPart, type SavingProject, savingReport } from '#shared/areas/report/saving-contract';
+import { type SavingPart, savingReport } from '#shared/areas/report/saving-contract';
 import { toWan } from '#shared/kit/money';
 import { mutation, query } from '../../api/query.ts';
 import { useMay } from '../../api/user.ts';
 import { Wan } from '../../kit/amounts.tsx';
 import { CodeSelect } from '../../kit/code-select.tsx';
-import { CodeText } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
@@ -23,8 +22,11 @@ import { Figure, KeyFigures, percentOf } from './key-figures.tsx';
 import { MonthRange } from './month-range.tsx';
 import type { ChartShape } from './part-chart.tsx';
 import { ReportList } from './report-list.tsx';
+import { useSavingColumns } from './saving-columns.tsx';
 import { useTexts } from './texts.ts';
 import css from './report.module.css';
+
+type SavingFigures = z.output<typeof savingReport.figures.output>;
 
 const shapes: Record<SavingDimension, ChartShape> = { unit: 'rank', mode: 'rank', month: 'time' };
 
@@ -43,7 +45,7 @@ export function SavingReportPage() {
   });
   const { mutateAsync: exportReport } = useMutation(mutation(savingReport.export));
   const mayExport = useMay('report:export');
-  const label = (name: keyof typeof reportLabel) => reportLabel[name][language];
+  const { ofProjects, money, rate } = useSavingColumns();
 
   const wording: Record<SavingDimension, (part: SavingPart) => string> = {
     unit: ({ name }) => name,
@@ -56,37 +58,6 @@ export function SavingReportPage() {
     if (dimension === 'mode') setSearch({ tenderWay: Number(key) as typeof search.tenderWay });
   };
   const unitName = figures.data?.parts.unit?.find(({ key }) => key === search.enterpriseGuid)?.name;
-  const money = (title: string, name: 'budget' | 'award' | 'saving') => ({
-    title,
-    dataIndex: name,
-    align: 'end' as const,
-    className: css.number!,
-    render: (yuan: string) => <Wan yuan={yuan} />,
-  });
-  const rate = {
-    title: label('rate'),
-    dataIndex: 'rate',
-    width: 90,
-    align: 'end' as const,
-    className: css.number!,
-    render: (percent: string | null) => (percent === null ? '–' : `${percent}%`),
-  };
-  const columns: TableColumnsType<SavingProject> = [
-    { title: label('projectNo'), dataIndex: 'projectNo', width: 165 },
-    { title: label('projectName'), dataIndex: 'projectName', ellipsis: true },
-    { title: label('unit'), dataIndex: 'enterpriseName', ellipsis: true, width: 140 },
-    {
-      title: label('mode'),
-      dataIndex: 'tenderWay',
-      width: 95,
-      render: (code: number | null) => <CodeText list={tenderWay} code={code} />,
-    },
-    { ...money(label('budget'), 'budget'), width: 118 },
-    { ...money(label('award'), 'award'), width: 118 },
-    { ...money(label('saving'), 'saving'), width: 118 },
-    rate,
-    { title: label('awardDate'), dataIndex: 'awardDate', width: 105 },
-  ];
 
   return (
     <>
@@ -106,21 +77,7 @@ export function SavingReportPage() {
       <PageState of={figures} rows={12}>
         {({ total, parts, fromMonth, toMonth }) => (
           <>
-            <KeyFigures>
-              <Figure of={texts.projects} note={`${fromMonth} – ${toMonth}`}>
-                {total.count.toLocaleString('en')}
-              </Figure>
-              <Figure of={texts.budget}>
-                <Wan yuan={total.budget} unit />
-              </Figure>
-              <Figure of={texts.award} note={texts.ofAll(percentOf(total.award, total.budget))}>
-                <Wan yuan={total.award} unit />
-              </Figure>
-              <Figure of={texts.savedAmount}>
-                <Wan yuan={total.saving} unit />
-              </Figure>
-              <Figure of={texts.savedRate}>{total.rate === null ? '–' : `${total.rate}%`}</Figure>
-            </KeyFigures>
+            <Totals of={total} time={`${fromMonth} – ${toMonth}`} />
             <Breakdown
               dimension={dimension}
               dimensions={savingDimension.options(language)}
@@ -152,7 +109,7 @@ export function SavingReportPage() {
       </PageState>
       <ReportList
         of={projects}
-        columns={columns}
+        columns={ofProjects}
         pagination={pagination(projects.data?.total)}
         chosen={
           search.enterpriseGuid
@@ -162,5 +119,27 @@ export function SavingReportPage() {
         width={1080}
       />
     </>
+  );
+}
+
+/** The sums of everything found, and the time it was awarded in. */
+function Totals({ of: total, time }: { of: SavingFigures['total']; time: string }) {
+  const texts = useTexts();
+  return (
+    <KeyFigures>
+      <Figure of={texts.projects} note={time}>
+        {total.count.toLocaleString('en')}
+      </Figure>
+      <Figure of={texts.budget}>
+        <Wan yuan={total.budget} unit />
+      </Figure>
+      <Figure of={texts.award} note={texts.ofAll(percentOf(total.award, total.budget))}>
+        <Wan yuan={total.award} unit />
+      </Figure>
+      <Figure of={texts.savedAmount}>
+        <Wan yuan={total.saving} unit />
+      </Figure>
+      <Figure of={texts.savedRate}>{total.rate === null ? '–' : `${total.rate}%`}</Figure>
+    </KeyFigures>
   );
 }
