@@ -17,7 +17,6 @@ import { useReportRole } from './use-report-role.tsx';
 /** 业务报表权限管理: who holds the report role; giving and taking it, singly and in batch. */
 export function ReportAccessPage() {
   const texts = useTexts();
-  const mark = usePunctuation();
   const list = useListSearch(reportAccess.users.input);
   const { search, setSearch, reset } = list;
   const people = useQuery(listQuery(reportAccess.users, search));
@@ -25,7 +24,68 @@ export function ReportAccessPage() {
   const { give, take, windows } = useReportRole(() => setChosen([]));
   const without = chosen.filter(({ isHolder }) => !isHolder).map(({ guid }) => guid);
   const holders = chosen.filter(({ isHolder }) => isHolder).map(({ guid }) => guid);
-  const columns: TableColumnsType<ReportUser> = [
+
+  return (
+    <>
+      <PageHead title={texts.title}>
+        <ConfirmButton
+          type="primary"
+          disabled={without.length === 0}
+          act={texts.giveMany(without.length)}
+          thing={texts.people(without.length)}
+          onConfirm={() => give(without)}
+        />
+        <ConfirmButton
+          disabled={holders.length === 0}
+          act={texts.takeMany(holders.length)}
+          thing={texts.people(holders.length)}
+          onConfirm={() => take(holders)}
+        />
+      </PageHead>
+      <SearchPanel search={search} onSearch={setSearch} onReset={reset}>
+        <Form.Item name="name" label={texts.name}>
+          <Input allowClear maxLength={50} />
+        </Form.Item>
+        <Form.Item name="deptGuid" label={texts.dept}>
+          <DepartmentTreeSelect kind="department" placeholder={texts.all} />
+        </Form.Item>
+        <Form.Item name="isHolder" label={texts.isHolder}>
+          <Select
+            allowClear
+            placeholder={texts.all}
+            options={[
+              { value: true, label: texts.held },
+              { value: false, label: texts.notHeld },
+            ]}
+          />
+        </Form.Item>
+      </SearchPanel>
+      <Panel>
+        <Alert type="info" showIcon title={texts.hint} style={{ marginBottom: 12 }} />
+        <ListTable
+          of={people}
+          list={list}
+          nothingFound={texts.nothingFound}
+          columns={useColumns(give, take)}
+          scroll={{ x: 1040 }}
+          rowSelection={{
+            columnTitle: selectAll,
+            selectedRowKeys: chosen.map(({ guid }) => guid),
+            onChange: (_keys, rows) => setChosen(rows),
+          }}
+        />
+      </Panel>
+      {windows}
+    </>
+  );
+}
+
+type Act = ReturnType<typeof useReportRole>['give'];
+
+function useColumns(give: Act, take: Act): TableColumnsType<ReportUser> {
+  const texts = useTexts();
+  const mark = usePunctuation();
+  return [
     { title: texts.name, dataIndex: 'name', width: 110 },
     { title: texts.userName, dataIndex: 'userName', width: 130 },
     { title: texts.company, dataIndex: 'enterpriseName', ellipsis: true },
@@ -75,58 +135,4 @@ export function ReportAccessPage() {
       ),
     },
   ];
-
-  return (
-    <>
-      <PageHead title={texts.title}>
-        <ConfirmButton
-          type="primary"
-          disabled={without.length === 0}
-          act={texts.giveMany(without.length)}
-          thing={texts.people(without.length)}
-          onConfirm={() => give(without)}
-        />
-        <ConfirmButton
-          disabled={holders.length === 0}
-          act={texts.takeMany(holders.length)}
-          thing={texts.people(holders.length)}
-          onConfirm={() => take(holders)}
-        />
-      </PageHead>
-      <SearchPanel search={search} onSearch={setSearch} onReset={reset}>
-        <Form.Item name="name" label={texts.name}>
-          <Input allowClear maxLength={50} />
-        </Form.Item>
-        <Form.Item name="deptGuid" label={texts.dept}>
-          <DepartmentTreeSelect kind="department" placeholder={texts.all} />
-        </Form.Item>
-        <Form.Item name="isHolder" label={texts.isHolder}>
-          <Select
-            allowClear
-            placeholder={texts.all}
-            options={[
-              { value: true, label: texts.held },
-              { value: false, label: texts.notHeld },
-            ]}
-          />
-        </Form.Item>
-      </SearchPanel>
-      <Panel>
-        <Alert type="info" showIcon title={texts.hint} style={{ marginBottom: 12 }} />
-        <ListTable
-          of={people}
-          list={list}
-          nothingFound={texts.nothingFound}
-          columns={columns}
-          scroll={{ x: 1040 }}
-          rowSelection={{
-            columnTitle: selectAll,
-            selectedRowKeys: chosen.map(({ guid }) => guid),
-            onChange: (_keys, rows) => setChosen(rows),
-          }}
-        />
-      </Panel>
-      {windows}
-    </>
-  );
 }
