@@ -38,15 +38,8 @@ export function ProjectsDialog({
   const mark = usePunctuation();
   const [first] = people;
   const isMany = people.length > 1;
-  const [typed, setTyped] = useState('');
-  const [page, setPage] = useState(1);
   const { added, removed, chosen, add, take, save, isSaving, error } = useAllocation(people, onDone);
-  const searched = useDeferredValue(typed.trim());
   const ofPerson = isMany ? {} : { userGuid: first!.guid };
-  const found = useQuery({
-    ...query(searchAllocatable, { page, rows: ROWS, ...ofPerson, ...searchOf(searched) }, { quiet: true }),
-    placeholderData: keepPreviousData,
-  });
   const isChosen = new Set(chosen.map(({ guid }) => guid));
   const isChanged = added.size > 0 || removed.size > 0;
   return (
@@ -63,50 +56,7 @@ export function ProjectsDialog({
     >
       {isMany && <p className={css.people}>{mark.row(people.map(({ name }) => name))}</p>}
       <div className={css.sides}>
-        <section className={css.side} aria-label={words.available}>
-          <Input
-            allowClear
-            value={typed}
-            prefix={<SearchOutlined aria-hidden />}
-            placeholder={words.search}
-            aria-label={words.search}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setPage(1);
-            }}
-          />
-          <PageState of={found} rows={10}>
-            {({ list, total }) => (
-              <>
-                <ul className={css.projects} data-stale={found.isPlaceholderData || undefined}>
-                  {list.length === 0 && <li className={css.nothing}>{words.none}</li>}
-                  {list.map((project) => (
-                    <Project key={project.guid} of={project}>
-                      <Button
-                        size="small"
-                        type="text"
-                        icon={<PlusOutlined />}
-                        disabled={isChosen.has(project.guid)}
-                        aria-label={words.add(project.projectName)}
-                        onClick={() => add(project)}
-                      />
-                    </Project>
-                  ))}
-                </ul>
-                <Pagination
-                  simple
-                  size="small"
-                  className={css.pages!}
-                  current={page}
-                  pageSize={ROWS}
-                  total={total}
-                  hideOnSinglePage
-                  onChange={setPage}
-                />
-              </>
-            )}
-          </PageState>
-        </section>
+        <Available isTaken={(guid) => isChosen.has(guid)} onAdd={add} {...ofPerson} />
         <section className={css.side} aria-label={isMany ? words.chosenMany : words.chosen}>
           <h3>
             {isMany ? words.chosenMany : words.chosen}
@@ -132,6 +82,73 @@ export function ProjectsDialog({
       </div>
       {error && <Alert type="error" showIcon title={messageIn(language, error.message)} />}
     </Modal>
+  );
+}
+
+/** The projects that may be given, found by number or name. */
+function Available({
+  isTaken,
+  onAdd,
+  ...ofPerson
+}: {
+  /** Whom they are for, where that is one person. */
+  userGuid?: string;
+  isTaken: (guid: string) => boolean;
+  onAdd: (project: ProjectBrief) => void;
+}) {
+  const words = useProjectsTexts();
+  const [typed, setTyped] = useState('');
+  const [page, setPage] = useState(1);
+  const searched = useDeferredValue(typed.trim());
+  const found = useQuery({
+    ...query(searchAllocatable, { page, rows: ROWS, ...ofPerson, ...searchOf(searched) }, { quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section className={css.side} aria-label={words.available}>
+      <Input
+        allowClear
+        value={typed}
+        prefix={<SearchOutlined aria-hidden />}
+        placeholder={words.search}
+        aria-label={words.search}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setPage(1);
+        }}
+      />
+      <PageState of={found} rows={10}>
+        {({ list, total }) => (
+          <>
+            <ul className={css.projects} data-stale={found.isPlaceholderData || undefined}>
+              {list.length === 0 && <li className={css.nothing}>{words.none}</li>}
+              {list.map((project) => (
+                <Project key={project.guid} of={project}>
+                  <Button
+                    size="small"
+                    type="text"
+                    icon={<PlusOutlined />}
+                    disabled={isTaken(project.guid)}
+                    aria-label={words.add(project.projectName)}
+                    onClick={() => onAdd(project)}
+                  />
+                </Project>
+              ))}
+            </ul>
+            <Pagination
+              simple
+              size="small"
+              className={css.pages!}
+              current={page}
+              pageSize={ROWS}
+              total={total}
+              hideOnSinglePage
+              onChange={setPage}
+            />
+          </>
+        )}
+      </PageState>
+    </section>
   );
 }
 

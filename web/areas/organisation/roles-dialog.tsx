@@ -32,7 +32,7 @@ export function RolesDialog({
   const [first] = people;
   const isMany = people.length > 1;
   const change = useRoleChange(people, onDone);
-  const { mode, roles, held, chosen, isChanged, isAsked, fault, effect, refused, error } = change;
+  const { mode, roles, held, chosen, isAsked, effect, refused } = change;
   return (
     <Modal
       open
@@ -87,47 +87,65 @@ export function RolesDialog({
             </PageState>
           )}
         </div>
-        <section className={css.side} aria-label={words.effect}>
-          <h3>{words.effect}</h3>
-          {fault ? (
-            <Alert type="error" showIcon title={fault[language]} />
-          ) : !isChanged ? (
-            <p className={css.soft}>{isMany || chosen.length === 0 ? words.chooseFirst : words.unchanged}</p>
-          ) : effect.error ? (
-            <Alert type="error" showIcon title={messageIn(language, effect.error.message)} />
-          ) : effect.data ? (
-            <EffectPreview effect={effect.data} isStale={effect.isFetching} />
-          ) : (
-            <Placeholder rows={4} />
-          )}
-          {error && (
-            <Alert className={css.alert!} type="error" showIcon title={messageIn(language, error.message)} />
-          )}
-          {refused.length > 0 && (
-            <Alert
-              className={css.alert!}
-              type="warning"
-              showIcon
-              title={words.partly(change.doneCount, people.length)}
-              description={
-                <>
-                  {words.refusedFor}
-                  <ul className={css.refused}>
-                    {refused.map(({ userGuid, name, info }) => (
-                      <li key={userGuid}>
-                        {name}
-                        {mark.colon}
-                        {messageIn(language, info)}
-                      </li>
-                    ))}
-                  </ul>
-                </>
-              }
-            />
-          )}
-          <p className={css.note}>{words.union}</p>
-        </section>
+        <EffectSide of={change} isMany={isMany} count={people.length} />
       </div>
     </Modal>
+  );
+}
+
+/** What the change does, or why it cannot be made; afterwards for whom it was refused. */
+function EffectSide({
+  of: { chosen, isChanged, fault, effect, refused, error, doneCount },
+  isMany,
+  count,
+}: {
+  of: ReturnType<typeof useRoleChange>;
+  isMany: boolean;
+  count: number;
+}) {
+  const words = useRolesTexts();
+  const language = useLanguage();
+  const mark = usePunctuation();
+  return (
+    <section className={css.side} aria-label={words.effect}>
+      <h3>{words.effect}</h3>
+      {fault ? (
+        <Alert type="error" showIcon title={fault[language]} />
+      ) : !isChanged ? (
+        <p className={css.soft}>{isMany || chosen.length === 0 ? words.chooseFirst : words.unchanged}</p>
+      ) : effect.error ? (
+        <Alert type="error" showIcon title={messageIn(language, effect.error.message)} />
+      ) : effect.data ? (
+        <EffectPreview effect={effect.data} isStale={effect.isFetching} />
+      ) : (
+        <Placeholder rows={4} />
+      )}
+      {error && (
+        <Alert className={css.alert!} type="error" showIcon title={messageIn(language, error.message)} />
+      )}
+      {refused.length > 0 && (
+        <Alert
+          className={css.alert!}
+          type="warning"
+          showIcon
+          title={words.partly(doneCount, count)}
+          description={
+            <>
+              {words.refusedFor}
+              <ul className={css.refused}>
+                {refused.map(({ userGuid, name, info }) => (
+                  <li key={userGuid}>
+                    {name}
+                    {mark.colon}
+                    {messageIn(language, info)}
+                  </li>
+                ))}
+              </ul>
+            </>
+          }
+        />
+      )}
+      <p className={css.note}>{words.union}</p>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { EyeOutlined } from '@ant-design/icons';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button, Drawer, Tag } from 'antd';
+import type { z } from 'zod';
 import { subjectType } from '#shared/areas/enterprise/codes';
 import { userState } from '#shared/areas/user/codes';
 import { revealContact, userDetail, type UserRow } from '#shared/areas/user/contract';
@@ -33,13 +34,7 @@ export function UserDrawer({
   onClose: () => void;
 }) {
   const texts = useUserTexts();
-  const words = useDetailTexts();
-  const language = useLanguage();
-  const mark = usePunctuation();
   const detail = useQuery(query(userDetail, { guid: row.guid }, { quiet: true }));
-  const held = useQuery(query(transferInfo, { userGuid: row.guid }, { quiet: true }));
-  const reveal = useMutation(mutation(revealContact));
-  const label = (name: keyof typeof userLabel) => userLabel[name][language];
   return (
     <Drawer
       open
@@ -64,73 +59,93 @@ export function UserDrawer({
       onClose={onClose}
     >
       <PageState of={detail} rows={10}>
-        {(user) => (
-          <DetailFields
-            columns={2}
-            of={[
-              [label('userName'), user.userName],
-              [label('userCode'), user.userCode],
-              [words.enterprise, user.enterpriseName, true],
-              [words.mainDept, user.deptName],
-              [words.furtherDepts, mark.row(user.furtherDepts.map(({ name }) => name))],
-              [words.duty, user.duty],
-              [words.types, mark.row(user.types.map((type) => subjectType.label(type, language)))],
-              [
-                label('phone'),
-                <span key="phone" className={css.contact}>
-                  {(reveal.data?.phone ?? user.phone) || '-'}
-                  {user.actions.includes('revealContact') && !reveal.data && user.phone && (
-                    <Button
-                      type="text"
-                      size="small"
-                      icon={<EyeOutlined />}
-                      aria-label={words.reveal}
-                      title={words.reveal}
-                      loading={reveal.isPending}
-                      onClick={() => reveal.mutate({ guid: row.guid })}
-                    />
-                  )}
-                </span>,
-              ],
-              [words.email, reveal.data?.email ?? user.email],
-              [words.lastSignIn, user.lastSignInTime ?? words.never],
-              [words.passwordTime, user.passwordTime],
-              [words.createTime, user.createTime],
-              [label('updateTime'), user.updateTime],
-              [
-                label('roles'),
-                user.roleList.length > 0 ? (
-                  <span key="roles" className={css.tags}>
-                    {user.roleList.map(({ guid, name }) => (
-                      <Tag key={guid} variant="filled">
-                        {name}
-                      </Tag>
-                    ))}
-                  </span>
-                ) : (
-                  texts.noRoles
-                ),
-                true,
-              ],
-            ]}
-          />
-        )}
+        {(user) => <Person user={user} />}
       </PageState>
-      <section className={css.part} aria-label={words.held}>
-        <h3>{words.held}</h3>
-        <PageState of={held} rows={3}>
-          {({ isFree, holdings }) =>
-            isFree ? (
-              <p className={css.soft}>{words.heldNone}</p>
-            ) : (
-              <>
-                <p className={css.soft}>{words.heldHint}</p>
-                <HeldList of={holdings} onLeave={onClose} />
-              </>
-            )
-          }
-        </PageState>
-      </section>
+      <Held userGuid={row.guid} onLeave={onClose} />
     </Drawer>
+  );
+}
+
+/** Who they are, where they belong, what they may do; how they are reached is shown on demand. */
+function Person({ user }: { user: z.output<typeof userDetail.output> }) {
+  const texts = useUserTexts();
+  const words = useDetailTexts();
+  const language = useLanguage();
+  const mark = usePunctuation();
+  const reveal = useMutation(mutation(revealContact));
+  const label = (name: keyof typeof userLabel) => userLabel[name][language];
+  return (
+    <DetailFields
+      columns={2}
+      of={[
+        [label('userName'), user.userName],
+        [label('userCode'), user.userCode],
+        [words.enterprise, user.enterpriseName, true],
+        [words.mainDept, user.deptName],
+        [words.furtherDepts, mark.row(user.furtherDepts.map(({ name }) => name))],
+        [words.duty, user.duty],
+        [words.types, mark.row(user.types.map((type) => subjectType.label(type, language)))],
+        [
+          label('phone'),
+          <span key="phone" className={css.contact}>
+            {(reveal.data?.phone ?? user.phone) || '-'}
+            {user.actions.includes('revealContact') && !reveal.data && user.phone && (
+              <Button
+                type="text"
+                size="small"
+                icon={<EyeOutlined />}
+                aria-label={words.reveal}
+                title={words.reveal}
+                loading={reveal.isPending}
+                onClick={() => reveal.mutate({ guid: user.guid })}
+              />
+            )}
+          </span>,
+        ],
+        [words.email, reveal.data?.email ?? user.email],
+        [words.lastSignIn, user.lastSignInTime ?? words.never],
+        [words.passwordTime, user.passwordTime],
+        [words.createTime, user.createTime],
+        [label('updateTime'), user.updateTime],
+        [
+          label('roles'),
+          user.roleList.length > 0 ? (
+            <span key="roles" className={css.tags}>
+              {user.roleList.map(({ guid, name }) => (
+                <Tag key={guid} variant="filled">
+                  {name}
+                </Tag>
+              ))}
+            </span>
+          ) : (
+            texts.noRoles
+          ),
+          true,
+        ],
+      ]}
+    />
+  );
+}
+
+/** What they still hold. */
+function Held({ userGuid, onLeave }: { userGuid: string; onLeave: () => void }) {
+  const words = useDetailTexts();
+  const held = useQuery(query(transferInfo, { userGuid }, { quiet: true }));
+  return (
+    <section className={css.part} aria-label={words.held}>
+      <h3>{words.held}</h3>
+      <PageState of={held} rows={3}>
+        {({ isFree, holdings }) =>
+          isFree ? (
+            <p className={css.soft}>{words.heldNone}</p>
+          ) : (
+            <>
+              <p className={css.soft}>{words.heldHint}</p>
+              <HeldList of={holdings} onLeave={onLeave} />
+            </>
+          )
+        }
+      </PageState>
+    </section>
   );
 }
