@@ -29,8 +29,6 @@ export function AddPeople({
   onChoose: (chosen: readonly Chosen[]) => void;
 }) {
   const texts = useAssignTexts();
-  const language = useLanguage();
-  const mark = usePunctuation();
   const me = useUser();
   const maySeeTree = useMay('department:read');
   const [keyword, setKeyword] = useState('');
@@ -51,33 +49,7 @@ export function AddPeople({
     placeholderData: keepPreviousData,
   });
   const held = new Set((holders.data?.list ?? []).map(({ guid }) => guid));
-  const columns: TableColumnsType<UserRow> = [
-    {
-      title: texts.name,
-      key: 'name',
-      render: (_, { name, userName, guid }) => (
-        <>
-          {name} <span className={css.soft}>{userName}</span>{' '}
-          {held.has(guid) && (
-            <Tag variant="filled" color="processing">
-              {texts.alreadyHeld}
-            </Tag>
-          )}
-        </>
-      ),
-    },
-    { title: texts.department, key: 'dept', render: (_, { deptName }) => deptName ?? '-' },
-    {
-      title: texts.otherRoles,
-      key: 'roles',
-      render: (_, { roles }) =>
-        roles.length === 0 ? (
-          <span className={css.soft}>{texts.none}</span>
-        ) : (
-          mark.row(roles.map((name) => roleNameIn(language, name)))
-        ),
-    },
-  ];
+  const columns = useColumns(held);
   return (
     <>
       <div className={css.filters}>
@@ -137,4 +109,37 @@ export function AddPeople({
       )}
     </>
   );
+}
+
+function useColumns(held: ReadonlySet<string>): TableColumnsType<UserRow> {
+  const texts = useAssignTexts();
+  const language = useLanguage();
+  const mark = usePunctuation();
+  return [
+    {
+      title: texts.name,
+      key: 'name',
+      render: (_, { name, userName, guid }) => (
+        <>
+          {name} <span className={css.soft}>{userName}</span>{' '}
+          {held.has(guid) && (
+            <Tag variant="filled" color="processing">
+              {texts.alreadyHeld}
+            </Tag>
+          )}
+        </>
+      ),
+    },
+    { title: texts.department, key: 'dept', render: (_, { deptName }) => deptName ?? '-' },
+    {
+      title: texts.otherRoles,
+      key: 'roles',
+      render: (_, { roles }) =>
+        roles.length === 0 ? (
+          <span className={css.soft}>{texts.none}</span>
+        ) : (
+          mark.row(roles.map((name) => roleNameIn(language, name)))
+        ),
+    },
+  ];
 }

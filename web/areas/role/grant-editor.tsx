@@ -59,7 +59,6 @@ export function GrantEditor({
   const mayGrant = stored.actions.includes('grant');
   const save = useMutation(mutation(roleCalls.grant, { quiet: true, done: list.done.grant }));
   const fault = separationFault(editor.mine.grants.map(({ permission }) => permission));
-  const count = (kind: string) => editor.changes.filter((one) => one.kind === kind).length;
   const form = { guid: role.guid, version: editor.base.version, ...tidy(editor.mine) };
 
   async function wasChangedMeanwhile() {
@@ -109,29 +108,15 @@ export function GrantEditor({
         <GrantMatrix role={role} tree={tree} editor={editor} isReadOnly={!mayGrant} />
       </Panel>
       {mayGrant && (
-        <div className={css.footer}>
-          <span className={css.pending} data-dirty={editor.isDirty || undefined} aria-live="polite">
-            {editor.isDirty
-              ? texts.pending(count('added'), count('taken'), count('changed'))
-              : texts.unchanged}
-          </span>
-          <Button
-            disabled={!editor.isDirty}
-            onClick={() => {
-              setDefaults(false);
-              editor.undo();
-            }}
-          >
-            {texts.undo}
-          </Button>
-          <Button
-            type="primary"
-            disabled={!editor.isDirty || fault !== null || editor.theirs !== null}
-            onClick={() => setPreviewing(true)}
-          >
-            {texts.preview}
-          </Button>
-        </div>
+        <GrantFoot
+          editor={editor}
+          isSavable={fault === null && editor.theirs === null}
+          onUndo={() => {
+            setDefaults(false);
+            editor.undo();
+          }}
+          onPreview={() => setPreviewing(true)}
+        />
       )}
       {isPreviewing && (
         <GrantPreview
@@ -162,5 +147,34 @@ export function GrantEditor({
       <LeaveGuard when={editor.isDirty && !save.isPending} />
       {windows}
     </>
+  );
+}
+
+/** What has been changed and not saved, and what can be done with it. */
+function GrantFoot({
+  editor: { changes, isDirty },
+  isSavable,
+  onUndo,
+  onPreview,
+}: {
+  editor: ReturnType<typeof useAuthEditor>;
+  isSavable: boolean;
+  onUndo: () => void;
+  onPreview: () => void;
+}) {
+  const texts = useGrantTexts();
+  const count = (kind: string) => changes.filter((one) => one.kind === kind).length;
+  return (
+    <div className={css.footer}>
+      <span className={css.pending} data-dirty={isDirty || undefined} aria-live="polite">
+        {isDirty ? texts.pending(count('added'), count('taken'), count('changed')) : texts.unchanged}
+      </span>
+      <Button disabled={!isDirty} onClick={onUndo}>
+        {texts.undo}
+      </Button>
+      <Button type="primary" disabled={!isDirty || !isSavable} onClick={onPreview}>
+        {texts.preview}
+      </Button>
+    </div>
   );
 }
