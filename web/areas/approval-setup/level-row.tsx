@@ -48,43 +48,13 @@ export function LevelRow({
 }) {
   const texts = useTexts();
   const language = useLanguage();
-  // Only the handle starts a drag: texts in the fields can still be marked.
-  const [isHeld, setHeld] = useState(false);
+  const { row, handle } = useHandle(drag, level.guid);
   const fault = (field: string) => faults[`levels.${at}.${field}`];
   const set = (change: Partial<SetupLevel>) => onChange({ ...level, ...change });
   return (
-    <tr
-      className={css.row}
-      data-dragged={drag.isDragged || undefined}
-      data-over={drag.isOver ? (drag.isBelow ? 'below' : 'above') : undefined}
-      draggable={isHeld}
-      onDragStart={(event: DragEvent) => {
-        event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setData('text/plain', level.guid);
-        drag.onStart();
-      }}
-      onDragOver={(event) => {
-        event.preventDefault();
-        drag.onOver();
-      }}
-      onDrop={(event) => {
-        event.preventDefault();
-        drag.onDrop();
-      }}
-      onDragEnd={() => {
-        setHeld(false);
-        drag.onEnd();
-      }}
-    >
+    <tr className={css.row} {...row}>
       <td className={css.order}>
-        <button
-          type="button"
-          className={css.handle}
-          title={texts.move(level.name)}
-          onPointerDown={() => setHeld(true)}
-          onPointerUp={() => setHeld(false)}
-          onKeyDown={drag.onKey}
-        >
+        <button type="button" className={css.handle} title={texts.move(level.name)} {...handle}>
           <HolderOutlined />
           <span className="visually-hidden">{texts.move(level.name)}</span>
           <span>{at + 1}</span>
@@ -159,6 +129,40 @@ export function LevelRow({
       </td>
     </tr>
   );
+}
+
+/** What makes a row one that is dragged by its handle: texts in its fields can still be marked. */
+function useHandle(drag: Drag, guid: string) {
+  const [isHeld, setHeld] = useState(false);
+  return {
+    row: {
+      'data-dragged': drag.isDragged || undefined,
+      'data-over': drag.isOver ? (drag.isBelow ? 'below' : 'above') : undefined,
+      draggable: isHeld,
+      onDragStart({ dataTransfer }: DragEvent) {
+        dataTransfer.effectAllowed = 'move';
+        dataTransfer.setData('text/plain', guid);
+        drag.onStart();
+      },
+      onDragOver(event: DragEvent) {
+        event.preventDefault();
+        drag.onOver();
+      },
+      onDrop(event: DragEvent) {
+        event.preventDefault();
+        drag.onDrop();
+      },
+      onDragEnd() {
+        setHeld(false);
+        drag.onEnd();
+      },
+    },
+    handle: {
+      onPointerDown: () => setHeld(true),
+      onPointerUp: () => setHeld(false),
+      onKeyDown: drag.onKey,
+    },
+  };
 }
 
 const Fault = ({ text }: { text: string | undefined }) =>
