@@ -112,55 +112,7 @@ function Editor({ stored, planGuid, line, onClose, onSaved }: Given & { stored: 
         initialValues={{ materials: start.length > 0 ? start : [{}] }}
         onFinish={(values) => void send(values)}
       >
-        <Form.List name="materials">
-          {(rows, { add, remove }) => (
-            <>
-              <div className={`${css.material} ${css.materialHead}`} aria-hidden>
-                {fields.map((name) => (
-                  <span key={name}>
-                    {needed.includes(name) && <b className={css.must}>*</b>} {label[name]}
-                  </span>
-                ))}
-              </div>
-              {rows.map((row, at) => (
-                <div key={row.key} className={css.material}>
-                  {fields.map((name) => (
-                    <Form.Item
-                      key={name}
-                      name={[row.name, name]}
-                      rules={[fieldRule(materialForm.shape[name])]}
-                    >
-                      {name === 'requiredDate' ? (
-                        <DateInput />
-                      ) : (
-                        <Input aria-label={`${label[name]} ${at + 1}`} />
-                      )}
-                    </Form.Item>
-                  ))}
-                  <Button
-                    type="text"
-                    icon={<DeleteOutlined />}
-                    aria-label={texts.removeMaterial(at + 1)}
-                    onClick={() => remove(row.name)}
-                  />
-                </div>
-              ))}
-              <Space>
-                <Button
-                  type="dashed"
-                  icon={<PlusOutlined />}
-                  disabled={rows.length >= MATERIALS_MAX}
-                  onClick={() => add({})}
-                >
-                  {texts.addMaterial}
-                </Button>
-                <Button icon={<UploadOutlined />} onClick={() => setImporting(true)}>
-                  {sheet.importMaterials}
-                </Button>
-              </Space>
-            </>
-          )}
-        </Form.List>
+        <MaterialRows onImport={() => setImporting(true)} />
       </Form>
       {isImporting && (
         <SheetWindow
@@ -174,5 +126,59 @@ function Editor({ stored, planGuid, line, onClose, onSaved }: Given & { stored: 
         />
       )}
     </Modal>
+  );
+}
+
+/** The materials as rows of fields. */
+function MaterialRows({ onImport }: { onImport: () => void }) {
+  const texts = useEditTexts();
+  const label = useMaterialLabels();
+  const { importMaterials } = useSheetTexts();
+  return (
+    <Form.List name="materials">
+      {(rows, { add, remove }) => (
+        <>
+          <div className={`${css.material} ${css.materialHead}`} aria-hidden>
+            {fields.map((name) => (
+              <span key={name}>
+                {needed.includes(name) && <b className={css.must}>*</b>} {label[name]}
+              </span>
+            ))}
+          </div>
+          {rows.map((row, at) => (
+            <div key={row.key} className={css.material}>
+              {fields.map((name) => (
+                <Form.Item key={name} name={[row.name, name]} rules={[fieldRule(materialForm.shape[name])]}>
+                  {name === 'requiredDate' ? (
+                    <DateInput />
+                  ) : (
+                    <Input aria-label={`${label[name]} ${at + 1}`} />
+                  )}
+                </Form.Item>
+              ))}
+              <Button
+                type="text"
+                icon={<DeleteOutlined />}
+                aria-label={texts.removeMaterial(at + 1)}
+                onClick={() => remove(row.name)}
+              />
+            </div>
+          ))}
+          <Space>
+            <Button
+              type="dashed"
+              icon={<PlusOutlined />}
+              disabled={rows.length >= MATERIALS_MAX}
+              onClick={() => add({})}
+            >
+              {texts.addMaterial}
+            </Button>
+            <Button icon={<UploadOutlined />} onClick={onImport}>
+              {importMaterials}
+            </Button>
+          </Space>
+        </>
+      )}
+    </Form.List>
   );
 }
