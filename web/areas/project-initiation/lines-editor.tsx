@@ -28,7 +28,7 @@ export function LinesEditor({
   onChange?: (lines: SetupLine[]) => void;
 }) {
   const texts = useEditTexts();
-  const { draft, faultOf } = useFormAround();
+  const { draft } = useFormAround();
   const [isPicking, setPicking] = useState(false);
   const takeLines = useTakeLines();
   const set = (at: number, amount: string) =>
@@ -46,45 +46,15 @@ export function LinesEditor({
             </tr>
           </thead>
           <tbody>
-            {value.map((line, at) => {
-              const fault =
-                faultOf(`lines.${at}.amount`) ??
-                faultOf(`lines.${at}.guid`) ??
-                (isMoney(line.amount) && compareMoney(line.amount, line.remaining) > 0
-                  ? texts.tooMuch
-                  : undefined);
-              return (
-                <tr key={line.guid}>
-                  <td>
-                    {line.projectName}
-                    <div className={css.soft}>
-                      <CodeText list={planType} code={line.planType} /> · {line.planNo}
-                    </div>
-                  </td>
-                  <td className={css.figure}>
-                    <Wan yuan={line.remaining} />
-                  </td>
-                  <td>
-                    <WanInput
-                      id={`${FORM_NAME}_lines.${at}.amount`}
-                      aria-label={texts.takenOf(line.projectName)}
-                      value={line.amount}
-                      status={fault === undefined ? '' : 'error'}
-                      onChange={(amount) => set(at, amount)}
-                    />
-                    <Fault of={fault} />
-                  </td>
-                  <td>
-                    <Button
-                      type="text"
-                      icon={<DeleteOutlined />}
-                      aria-label={texts.remove(line.projectName)}
-                      onClick={() => onChange?.(value.filter(({ guid }) => guid !== line.guid))}
-                    />
-                  </td>
-                </tr>
-              );
-            })}
+            {value.map((line, at) => (
+              <Line
+                key={line.guid}
+                of={line}
+                at={at}
+                onAmount={(amount) => set(at, amount)}
+                onRemove={() => onChange?.(value.filter(({ guid }) => guid !== line.guid))}
+              />
+            ))}
           </tbody>
           <tfoot>
             <tr>
@@ -129,6 +99,55 @@ export function LinesEditor({
         />
       )}
     </div>
+  );
+}
+
+function Line({
+  of: line,
+  at,
+  onAmount,
+  onRemove,
+}: {
+  of: SetupLine;
+  at: number;
+  onAmount: (amount: string) => void;
+  onRemove: () => void;
+}) {
+  const texts = useEditTexts();
+  const { faultOf } = useFormAround();
+  const isTooMuch = isMoney(line.amount) && compareMoney(line.amount, line.remaining) > 0;
+  const fault =
+    faultOf(`lines.${at}.amount`) ?? faultOf(`lines.${at}.guid`) ?? (isTooMuch ? texts.tooMuch : undefined);
+  return (
+    <tr>
+      <td>
+        {line.projectName}
+        <div className={css.soft}>
+          <CodeText list={planType} code={line.planType} /> · {line.planNo}
+        </div>
+      </td>
+      <td className={css.figure}>
+        <Wan yuan={line.remaining} />
+      </td>
+      <td>
+        <WanInput
+          id={`${FORM_NAME}_lines.${at}.amount`}
+          aria-label={texts.takenOf(line.projectName)}
+          value={line.amount}
+          status={fault === undefined ? '' : 'error'}
+          onChange={onAmount}
+        />
+        <Fault of={fault} />
+      </td>
+      <td>
+        <Button
+          type="text"
+          icon={<DeleteOutlined />}
+          aria-label={texts.remove(line.projectName)}
+          onClick={onRemove}
+        />
+      </td>
+    </tr>
   );
 }
 
