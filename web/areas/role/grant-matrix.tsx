@@ -28,28 +28,13 @@ export function GrantMatrix({
   isReadOnly: boolean;
 }) {
   const texts = useGrantTexts();
-  const language = useLanguage();
-  const [typed, setTyped] = useState('');
-  const wanted = useDeferredValue(typed.trim());
-  const find = useNameFinder(wanted);
-  const [shown, setShown] = useState<Shown>(isReadOnly ? 'granted' : 'all');
+  const { areas, seen, changed, isNarrowed, typed, setTyped, shown, setShown } = useNarrowed(
+    tree,
+    editor,
+    isReadOnly,
+  );
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const { base, mine, changes } = editor;
-  const areas = treeWith(tree, base, mine);
-  const changed = new Set(changes.map(({ permission }) => permission));
-
-  const isShown = (area: GrantableArea, node: GrantableArea['permissions'][number]) => {
-    if (shown === 'granted' && levelIn(mine, node.code) === undefined) return false;
-    if (shown === 'changed' && !changed.has(node.code)) return false;
-    if (wanted === '') return true;
-    const isFound = (name: string) => find(name) !== undefined;
-    return isFound(node[language]) || isFound(area[language]) || node.code.includes(wanted.toLowerCase());
-  };
-  const seen = areas.flatMap((area) => {
-    const nodes = area.permissions.filter((node) => isShown(area, node));
-    return nodes.length > 0 ? [{ area, nodes }] : [];
-  });
-  const isNarrowed = wanted !== '' || shown !== 'all';
+  const { mine, changes } = editor;
   const fold = (names: readonly string[], isFolded: boolean) =>
     setFolded((now) => {
       const next = new Set(now);
@@ -127,4 +112,41 @@ export function GrantMatrix({
       )}
     </>
   );
+}
+
+/** Which permissions of the tree are shown: all, those granted or those changed, and of these what was looked for. */
+function useNarrowed(
+  tree: readonly GrantableArea[],
+  { base, mine, changes }: AuthEditor,
+  isReadOnly: boolean,
+) {
+  const language = useLanguage();
+  const [typed, setTyped] = useState('');
+  const wanted = useDeferredValue(typed.trim());
+  const find = useNameFinder(wanted);
+  const [shown, setShown] = useState<Shown>(isReadOnly ? 'granted' : 'all');
+  const areas = treeWith(tree, base, mine);
+  const changed = new Set(changes.map(({ permission }) => permission));
+
+  const isShown = (area: GrantableArea, node: GrantableArea['permissions'][number]) => {
+    if (shown === 'granted' && levelIn(mine, node.code) === undefined) return false;
+    if (shown === 'changed' && !changed.has(node.code)) return false;
+    if (wanted === '') return true;
+    const isFound = (name: string) => find(name) !== undefined;
+    return isFound(node[language]) || isFound(area[language]) || node.code.includes(wanted.toLowerCase());
+  };
+  const seen = areas.flatMap((area) => {
+    const nodes = area.permissions.filter((node) => isShown(area, node));
+    return nodes.length > 0 ? [{ area, nodes }] : [];
+  });
+  return {
+    areas,
+    seen,
+    changed,
+    isNarrowed: wanted !== '' || shown !== 'all',
+    typed,
+    setTyped,
+    shown,
+    setShown,
+  };
 }
