@@ -8,12 +8,12 @@ import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { pick } from '../../kit/pick.ts';
-import { departmentNames, findCompany, findDepartments } from '../department/department.service.ts';
+import { findDepartments } from '../department/department.service.ts';
 import { reachedCompany } from '../department/draw-up.service.ts';
 import { categoryNames } from '../dictionary/dictionary.service.ts';
 import { filesOf } from '../file/file.service.ts';
+import { blankPlace } from '../procurement-plan/line/blank-place.service.ts';
 import { usableLines } from '../procurement-plan/line/usable-lines.service.ts';
-import { findContact } from '../user/user.service.ts';
 import { toSelfPlanRow } from './list-self-plans.ts';
 import { selfLimit } from './self-limit.ts';
 import { documentPage } from '../document/list.service.ts';
@@ -77,22 +77,13 @@ async function resultOf(db: Db, found: SelfPlan): Promise<SelfPlanDetail['result
 }
 
 /** What a new plan starts with: the person's company and department, its limit, their phone. */
-export async function blankSelfPlan({ db, actor }: Viewer) {
-  const company = await findCompany(db, actor.enterpriseGuid);
-  const names = await departmentNames(db, actor.deptGuid ? [actor.deptGuid] : []);
-  const phone = (await findContact(db, actor.guid))?.phone;
-  return {
-    ...(company && { planUnit: company.guid }),
-    planUnitName: company?.name ?? '',
-    ...(actor.deptGuid && { planDept: actor.deptGuid }),
-    planDeptName: names.get(actor.deptGuid ?? '') ?? '',
-    selfReason: selfReason.code.belowLimit,
-    outOfPlan: false,
-    tenderWay: tenderWay.code.inquiry,
-    ...(phone && { handlerPhone: phone }),
-    limit: await selfLimit(db, actor.enterpriseGuid),
-  };
-}
+export const blankSelfPlan = async ({ db, actor }: Viewer) => ({
+  ...(await blankPlace({ db, actor })),
+  selfReason: selfReason.code.belowLimit,
+  outOfPlan: false,
+  tenderWay: tenderWay.code.inquiry,
+  limit: await selfLimit(db, actor.enterpriseGuid),
+});
 
 /** What a unit within one's own company or below it may buy by itself, in 元. @throws NotFound */
 export async function limitOfUnit({ planUnit }: { planUnit: string }, { db, actor }: Context) {

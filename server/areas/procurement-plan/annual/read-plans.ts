@@ -7,9 +7,8 @@ import { defaultPlanName } from '#shared/areas/procurement-plan/annual/rules';
 import { formatDateTime, yearOf } from '#shared/kit/dates';
 import type { Context } from '../../../http/context.ts';
 import { pick } from '../../../kit/pick.ts';
-import { findCompany, departmentNames } from '../../department/department.service.ts';
 import { filesOf } from '../../file/file.service.ts';
-import { findContact } from '../../user/user.service.ts';
+import { blankPlace } from '../line/blank-place.service.ts';
 import { lineNames } from '../line/line-references.ts';
 import { annualPlanKind } from '#shared/areas/procurement-plan/annual/kind';
 import { documentPage } from '../../document/list.service.ts';
@@ -60,20 +59,14 @@ export async function getPlanLines(guid: string, { db, actor }: Context): Promis
 
 /** What a new plan starts with: the person's company and department, this year, today. */
 export async function blankPlan({ db, actor }: Pick<Context, 'db' | 'actor'>) {
-  const company = await findCompany(db, actor.enterpriseGuid);
   const date = await todayOf(db);
-  const names = await departmentNames(db, actor.deptGuid ? [actor.deptGuid] : []);
-  const phone = (await findContact(db, actor.guid))?.phone;
+  const place = await blankPlace({ db, actor });
   return {
-    planName: defaultPlanName(company?.name ?? '', yearOf(date)),
+    ...place,
+    planName: defaultPlanName(place.planUnitName, yearOf(date)),
     planYear: yearOf(date),
     planKind: planKind.code.initial,
-    ...(company && { planUnit: company.guid }),
-    planUnitName: company?.name ?? '',
-    ...(actor.deptGuid && { planDept: actor.deptGuid }),
-    planDeptName: names.get(actor.deptGuid ?? '') ?? '',
     planBasis: [planBasis.code.budget],
     reportDate: date,
-    ...(phone && { handlerPhone: phone }),
   };
 }

@@ -12,11 +12,10 @@ import { isOneOf } from '../../../db/is-one-of.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';
 import { pick } from '../../../kit/pick.ts';
-import { departmentNames, findCompany } from '../../department/department.service.ts';
 import { documentPage } from '../../document/list.service.ts';
 import { filesOf, filesOfMany, type FileSubject } from '../../file/file.service.ts';
 import { supplierBriefs } from '../../supplier/library/profile.service.ts';
-import { findContact } from '../../user/user.service.ts';
+import { blankPlace } from '../line/blank-place.service.ts';
 import { lineNames } from '../line/line-references.ts';
 import type { Viewer } from '../../document/described.service.ts';
 import { procurementPlan as plan } from '../line/plan.table.ts';
@@ -123,24 +122,17 @@ async function originsOf(db: Db, lines: readonly StoredLine[]) {
 
 /** What a new batch plan starts with: the person's company and department, the batch that is open next. */
 export async function blankBatchPlan(context: Context) {
-  const { db, actor } = context;
-  const company = await findCompany(db, actor.enterpriseGuid);
-  const names = await departmentNames(db, actor.deptGuid ? [actor.deptGuid] : []);
-  const planDeptName = names.get(actor.deptGuid ?? '') ?? '';
-  const phone = (await findContact(db, actor.guid))?.phone;
+  const place = await blankPlace(context);
   const [next] = (await settingOptions({}, context)).filter(({ isLate }) => !isLate);
   return {
+    ...place,
     ...(next && {
       batchNo: next.batchNo,
       period: next.period,
-      planName: defaultBatchName(planDeptName, next.batchNo),
+      planName: defaultBatchName(place.planDeptName, next.batchNo),
     }),
-    ...(company && { planUnit: company.guid, buyerUnit: company.guid }),
-    planUnitName: company?.name ?? '',
-    ...(actor.deptGuid && { planDept: actor.deptGuid }),
-    planDeptName,
+    ...(place.planUnit && { buyerUnit: place.planUnit }),
     batchKind: batchKind.code.regular,
-    ...(phone && { handlerPhone: phone }),
   };
 }
 
