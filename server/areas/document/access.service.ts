@@ -30,7 +30,7 @@ export function documentAccess<K extends AnyDocumentKind, T extends DocumentTabl
   const kind: AnyDocumentKind = own.kind;
   const reviewed = reviewedAs(kind);
 
-  const { live, voided, inScope, visible } = documentSight(kind.area, own);
+  const { live, voided, inScope, visible, visibleOf } = documentSight(kind.area, own);
   /** The documents that can be read: a voided one too, with which nothing can be done any more. */
   const kept = and(own.isOne, isKept(table))!;
 
@@ -39,7 +39,7 @@ export function documentAccess<K extends AnyDocumentKind, T extends DocumentTabl
 
   /** Whether this person may read a document, as a condition over rows; `undefined` is no limit. */
   async function readable(viewer: Viewer): Promise<Condition> {
-    const seen = await visible(viewer);
+    const seen = await visibleOf(viewer);
     return seen && or(seen, partOf(viewer.db, viewer.actor.guid));
   }
 

@@ -41,8 +41,24 @@ export function documentSight<T extends DocumentTable>(area: string, own: Seen<T
     return own.reach ? own.reach(viewer, scope, asked) : ownersToo(table, viewer, scope, asked);
   }
 
-  return { live, voided, inScope, visible };
+  /** The same of rows that are found by their guids: what they are found by needs no index over a company. */
+  async function visibleOf(viewer: Viewer): Promise<Condition> {
+    const permission = `${area}:read`;
+    const scope = await inScope(viewer, permission);
+    if (own.reach) return own.reach(viewer, scope, { permission, among: live });
+    return isLimited(viewer, scope, permission) ? or(scope, isMine(table, viewer)) : scope;
+  }
+
+  return { live, voided, inScope, visible, visibleOf };
 }
+
+/** Whether there may be documents of one's own beyond the scope. */
+const isLimited = ({ actor }: Viewer, scope: Condition, permission: string): boolean => {
+  const reach = actor.permissions.get(permission);
+  return scope !== undefined && reach !== undefined && !reach.has(dataScope.code.companyTree);
+};
+
+const isMine = (table: DocumentTable, { actor }: Viewer) => eq(table.createUserGuid, actor.guid);
 
 /**
  * A document made for a subsidiary belongs to the subsidiary, but its owner keeps seeing it. Add the `or` only for who has
@@ -50,17 +66,17 @@ export function documentSight<T extends DocumentTable>(area: string, own: Seen<T
  */
 async function ownersToo(
   table: DocumentTable,
-  { db, actor }: Viewer,
+  viewer: Viewer,
   scope: Condition,
   { permission, among }: { permission: string; among: Condition },
 ): Promise<Condition> {
-  const reach = actor.permissions.get(permission);
-  if (scope === undefined || reach === undefined || reach.has(dataScope.code.companyTree)) return scope;
-  const isMine = eq(table.createUserGuid, actor.guid);
+  const { db, actor } = viewer;
+  if (!isLimited(viewer, scope, permission)) return scope;
+  const mine = isMine(table, viewer);
   const [outside] = await db
     .select({ guid: table.guid })
     .from(table)
-    .where(and(isMine, among, ne(table.enterpriseGuid, actor.enterpriseGuid)))
+    .where(and(mine, among, ne(table.enterpriseGuid, actor.enterpriseGuid)))
     .limit(1);
-  return outside ? or(scope, isMine) : scope;
+  return outside ? or(scope, mine) : scope;
 }
