@@ -96,7 +96,7 @@ const filesOfAct = (act: RegExp) => all.filter(({ text }) => act.test(text)).len
 
 /** A figure, the one the frame was made for, and the one it must not grow past. */
 export const figures = () => [
-  { what: 'lines of the six kinds with the frame', is: linesOf(all), wanted: 34_000, ceiling: 48_200 },
+  { what: 'lines of the six kinds with the frame', is: linesOf(all), wanted: 34_000, ceiling: 46_800 },
   ...Object.entries({ frame, ...areas }).map(([name, sources]) => ({
     what: `  ${name}, ${sources.length} files`,
     is: linesOf(sources),
@@ -105,7 +105,7 @@ export const figures = () => [
     what: `runs of ${RUN} lines that stand twice, for 1,000 lines`,
     is: repeatsPerThousand(),
     wanted: 8,
-    ceiling: 2,
+    ceiling: 1.2,
   },
   {
     what: 'files that name a plain field of a header, middle one',
