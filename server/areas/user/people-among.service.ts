@@ -9,7 +9,8 @@ import { userDepartment } from './user-department.table.ts';
 import { usersWithin } from './user-scope.ts';
 import { user } from './user.table.ts';
 
-const columns = {
+/** A person as lists of people to choose from have them. */
+export const listedPerson = {
   guid: user.guid,
   userName: user.userName,
   name: user.name,
@@ -31,7 +32,11 @@ export async function listPeopleAmong(
     inArray(user.guid, guids),
     contains(user.name, search.name),
   );
-  return pageOfRows(db, user, search, { columns, where, orderBy: [asc(user.name), asc(user.guid)] });
+  return pageOfRows(db, user, search, {
+    columns: listedPerson,
+    where,
+    orderBy: [asc(user.name), asc(user.guid)],
+  });
 }
 
 /** The first of these people whom a permission reaches, by name. */
@@ -44,7 +49,7 @@ export const peopleReached = async (
   guids.length === 0
     ? []
     : context.db
-        .select(columns)
+        .select(listedPerson)
         .from(user)
         .where(and(await usersWithin(context, permission), isOneOf(user.guid, guids)))
         .orderBy(asc(user.name), asc(user.guid))

@@ -6,6 +6,7 @@ import { pageOfRows } from '../../db/page-of.ts';
 import type { Context } from '../../http/context.ts';
 import { departmentsBelow } from '../department/department.service.ts';
 import { holdersOf } from '../role/role.service.ts';
+import { listedPerson } from './people-among.service.ts';
 import { usersWithin } from './user-scope.ts';
 import { user } from './user.table.ts';
 
@@ -32,14 +33,7 @@ export async function listRolePeople(
     search.isHolder === undefined ? undefined : search.isHolder ? holds : not(holds),
   );
   return pageOfRows(db, user, search, {
-    columns: {
-      guid: user.guid,
-      userName: user.userName,
-      name: user.name,
-      enterpriseGuid: user.enterpriseGuid,
-      deptGuid: user.deptGuid,
-      isActive: user.isActive,
-    },
+    columns: listedPerson,
     where,
     orderBy: [asc(user.name), asc(user.guid)],
   });
