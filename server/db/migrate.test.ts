@@ -16,6 +16,7 @@ const LANDED = {
   '0001_extras.sql': '6113a85c152f4ffde69a1cc72ecb9d6865cd61ec19b6554ec0afde4d8804890a',
   '0002_found_outside.sql': '86843eb3c6e020017ec7b16b9c43263357f0ad730cd738d7de14db03b1942771',
   '0003_found_outside_extras.sql': 'f638c63c1de57f222b1357f4509e892de897a981277a53694e096b8f6fde6cd3',
+  '0004_job_error_en.sql': 'e3357340a5b052ad39041a01afab21256820461370058095e17d30e3c6aea4ec',
 };
 /** The last migration of each released version: what its program left behind is kept (tools/keep-data.mjs). */
 const RELEASED = readdirSync(new URL('./kept', import.meta.url)).map((name) => name.slice(0, 4));
