@@ -13,10 +13,13 @@ import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import { createOrders } from '#shared/areas/project-initiation/create-orders-contract';
 import { projectSetup } from '#shared/areas/project-initiation/contract';
 import { selfPlanCalls } from '#shared/areas/self-plan/contract';
+import { dataScope } from '#shared/areas/role/scope';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { approvalCase } from '../areas/approval/case.table.ts';
 import { entrustOrder } from '../areas/agency-order/entrust.table.ts';
 import { procurementPlanLine } from '../areas/procurement-plan/line/plan-line.table.ts';
+import { addRole, giveRole, takeRole } from '../areas/role/role.service.ts';
+import { rolePermission } from '../areas/role/role.table.ts';
 import { project } from '../areas/project/project.table.ts';
 import { actsOn, attempt, expectExact, step } from './interleaved-acts.ts';
 import { YEAR } from './plan-world.ts';
@@ -195,6 +198,35 @@ test('whatever two people do to the same lines at two processes, of each line ex
     }),
     { numRuns: 3, endOnFailure: true, seed: 20_261_122 },
   );
+}, 120_000);
+
+test('a right taken or given is felt by the very next call at each process, whatever they remember', async () => {
+  const reader = await plans.person([]);
+  const roleGuid = await addRole(db, {
+    enterpriseGuid: company.guid,
+    code: null,
+    name: '只读',
+    permissions: [],
+    scopes: { plan: dataScope.code.company },
+  });
+  await giveRole(db, reader.guid, roleGuid);
+  const list = (at: At) => callAt(at, annualPlan.list, {}, reader);
+  const grant = { roleGuid, permission: 'plan:read' };
+  for (let round = 0; round < 120; round++) {
+    // The calls sent together with the change may be before it or after it.
+    await Promise.all([list(0), list(1), db.insert(rolePermission).values(grant)]);
+    expect(codesOf([await list(0), await list(1)]), `given ${round}`).toEqual([1, 1]);
+    await Promise.all([
+      list(0),
+      list(1),
+      db.delete(rolePermission).where(eq(rolePermission.roleGuid, roleGuid)),
+    ]);
+    expect(codesOf([await list(0), await list(1)]), `taken ${round}`).toEqual([0, 0]);
+  }
+  await db.insert(rolePermission).values(grant);
+  expect(codesOf([await list(0), await list(1)])).toEqual([1, 1]);
+  await takeRole(db, reader.guid, roleGuid);
+  expect(codesOf([await list(0), await list(1)])).toEqual([0, 0]);
 }, 120_000);
 
 describe('numbers', () => {

@@ -10,6 +10,7 @@ import type { Wording } from '#shared/kit/language';
 import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
+import { prepared } from '../../db/prepared.ts';
 import { BusinessError } from '../../kit/errors.ts';
 import { enterprise } from './enterprise.table.ts';
 
@@ -35,9 +36,17 @@ const known = {
   isUnclaimed: enterprise.isUnclaimed,
 };
 
+const byGuid = prepared((db) =>
+  db
+    .select(known)
+    .from(enterprise)
+    .where(eq(enterprise.guid, sql.placeholder('guid')))
+    .prepare('find_enterprise'),
+);
+
 /** What menus and documents need to know of an enterprise; null when it does not exist. */
 export async function findEnterprise(db: Db, guid: string) {
-  const [found] = await db.select(known).from(enterprise).where(eq(enterprise.guid, guid));
+  const [found] = await byGuid(db).execute({ guid });
   return found ?? null;
 }
 
@@ -49,18 +58,24 @@ export const findEnterprises = (db: Db, guids: readonly string[]) =>
 export const supplierEnterprises: SQL = sql`(select ${enterprise.guid}, ${enterprise.updatedAt} from ${enterprise}
   where ${enterprise.isUnclaimed} or ${subjectType.code.supplier} = any(${enterprise.subjectTypes} || ${enterprise.draftSubjectTypes}))`;
 
-/** The enterprise that runs the platform and reviews what comes from outside; null when there is none. */
-export async function findPlatform(db: Db): Promise<string | null> {
-  const [found] = await db
-    .select({ guid: enterprise.guid })
+/** Those that run the platform; written out, not as a parameter: an index is made for them (enterprise_platforms). */
+const isPlatform = sql`${sql.raw(`'${subjectType.code.platform}'`)} = any(${enterprise.subjectTypes}) and ${enterprise.isActive}`;
+
+const platforms = prepared((db) =>
+  db
+    .select({ guid: enterprise.guid, name: enterprise.name, uscc: enterprise.uscc })
     .from(enterprise)
-    .where(
-      and(sql`${subjectType.code.platform} = any(${enterprise.subjectTypes})`, eq(enterprise.isActive, true)),
-    )
+    .where(isPlatform)
     .orderBy(asc(enterprise.createdAt), asc(enterprise.guid))
-    .limit(1);
-  return found?.guid ?? null;
-}
+    .prepare('enterprise_platforms'),
+);
+
+/** All enterprises that run the platform, the first one first. */
+export const listPlatforms = (db: Db) => platforms(db).execute();
+
+/** The enterprise that runs the platform and reviews what comes from outside; null when there is none. */
+export const findPlatform = async (db: Db): Promise<string | null> =>
+  (await listPlatforms(db))[0]?.guid ?? null;
 
 /** The same for what is sent to it. @throws BusinessError when there is none, as `refusal` has it */
 export async function reviewingPlatform(db: Db, refusal: Wording = noPlatformYet): Promise<string> {
@@ -68,16 +83,6 @@ export async function reviewingPlatform(db: Db, refusal: Wording = noPlatformYet
   if (!platform) throw new BusinessError(refusal);
   return platform;
 }
-
-/** All enterprises that run the platform, the first one first. */
-export const listPlatforms = (db: Db) =>
-  db
-    .select({ guid: enterprise.guid, name: enterprise.name, uscc: enterprise.uscc })
-    .from(enterprise)
-    .where(
-      and(sql`${subjectType.code.platform} = any(${enterprise.subjectTypes})`, eq(enterprise.isActive, true)),
-    )
-    .orderBy(asc(enterprise.createdAt), asc(enterprise.guid));
 
 /** The guids of enterprises of a name or credit code like this, as a subquery. */
 export const enterprisesLike = (keyword: string): SQL =>

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { type RoleCode, roleCode } from '#shared/areas/role/codes';
 import { defaultWithin } from '#shared/areas/role/ceiling';
 import type { DataScope } from '#shared/areas/role/scope';
 import type { Db } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
 import { ceilingOf } from './ceiling.service.ts';
 import { userRole } from './user-role.table.ts';
 import { role, rolePermission, roleScope } from './role.table.ts';
@@ -78,16 +79,21 @@ export async function takeRole(db: Db, userGuid: string, roleGuid: string) {
 export const rolesOf = async (db: Db, userGuid: string) =>
   (await rolesOfMany(db, [userGuid])).get(userGuid) ?? [];
 
+const rolesByUser = prepared((db) =>
+  db
+    .select({ userGuid: userRole.userGuid, code: role.code, name: role.name })
+    .from(userRole)
+    .innerJoin(role, eq(role.guid, userRole.roleGuid))
+    .where(sql`${userRole.userGuid} = any(${sql.placeholder('userGuids')}::uuid[])`)
+    .orderBy(asc(role.name), asc(role.guid))
+    .prepare('roles_of_people'),
+);
+
 /** The roles people hold, by person. */
 export async function rolesOfMany(db: Db, userGuids: readonly string[]) {
   const held = new Map<string, { code: RoleCode | null; name: string }[]>();
   if (userGuids.length === 0) return held;
-  const found = await db
-    .select({ userGuid: userRole.userGuid, code: role.code, name: role.name })
-    .from(userRole)
-    .innerJoin(role, eq(role.guid, userRole.roleGuid))
-    .where(inArray(userRole.userGuid, [...userGuids]))
-    .orderBy(asc(role.name), asc(role.guid));
+  const found = await rolesByUser(db).execute({ userGuids });
   for (const { userGuid, ...one } of found) held.set(userGuid, [...(held.get(userGuid) ?? []), one]);
   return held;
 }

@@ -1,4 +1,14 @@
-import { boolean, integer, pgTable, primaryKey, timestamp, unique, uuid, varchar } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  integer,
+  pgTable,
+  primaryKey,
+  timestamp,
+  unique,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import type { RoleCode } from '#shared/areas/role/codes';
 import type { DataScope } from '#shared/areas/role/scope';
 
@@ -15,6 +25,8 @@ export const role = pgTable(
     /** Whoever holds it must sign in with a second factor. */
     requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
     version: integer('version').notNull().default(1),
+    /** Counts the changes of what it grants, of its scopes and of what it asks for; kept by the database. */
+    grantsVersion: bigint('grants_version', { mode: 'number' }).notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },

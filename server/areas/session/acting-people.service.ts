@@ -2,7 +2,7 @@ import { isOneOf } from '../../db/is-one-of.ts';
 import type { Db } from '../../db/client.ts';
 import type { Actor } from '../../http/context.ts';
 import { actingUser } from './acting-user.table.ts';
-import { permissionsOf } from './grants.ts';
+import { grantedBy } from './acting-role.ts';
 
 /** A person as each of their calls would see them, without a session. */
 export type ActingPerson = Pick<
@@ -42,8 +42,15 @@ export async function actingPeople(db: Db, guids: readonly string[]): Promise<Ma
       })
       .from(actingUser)
       .where(isOneOf(actingUser.guid, guids.slice(at, at + AT_ONCE)));
-    for (const { roles, ...person } of found)
-      people.set(person.guid, { ...person, permissions: permissionsOf(roles) });
+    const granted = await grantedBy(
+      db,
+      found.map(({ roles }) => roles),
+    );
+    for (const [at, { roles: _roles, ...person }] of found.entries()) {
+      const permissions = granted[at]?.permissions;
+      if (permissions) people.set(person.guid, { ...person, permissions });
+      else for (const [guid, again] of await actingPeople(db, [person.guid])) people.set(guid, again);
+    }
   }
   return people;
 }

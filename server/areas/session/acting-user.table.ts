@@ -1,15 +1,5 @@
-import { bigint, boolean, jsonb, pgView, uuid, varchar } from 'drizzle-orm/pg-core';
+import { bigint, boolean, jsonb, pgView, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import type { DataScope } from '#shared/areas/role/scope';
-
-/** What one role of a person grants. */
-export interface RoleGrants {
-  code: string | null;
-  permissions: string[];
-  /** Granted within the projects a person has been allocated, nowhere else. */
-  projectPermissions: string[];
-  /** By area of the permission tree. */
-  scopes: Partial<Record<string, DataScope>>;
-}
 
 /**
  * View over user, company and roles (server/db/extras/identity.sql): each call reads its actor in one statement
@@ -31,7 +21,20 @@ export const actingUser = pgView('acting_user', {
   /** Older than the setting allows (account_setting; off unless somebody has set it). */
   isPasswordExpired: boolean('is_password_expired').notNull(),
   hasSecondFactor: boolean('has_second_factor').notNull(),
-  /** A role of theirs asks for a second factor. */
-  needsSecondFactor: boolean('needs_second_factor').notNull(),
-  roles: jsonb('roles').$type<RoleGrants[]>().notNull(),
+  /** `guid:version` of each role held. */
+  roles: text('roles').array().notNull(),
+}).existing();
+
+/** View over roles: what each grants. */
+export const actingRole = pgView('acting_role', {
+  guid: uuid('guid').notNull(),
+  /** Its guid and how often its grants have been changed, as `guid:version`. */
+  version: text('version').notNull(),
+  code: varchar('code'),
+  requiresSecondFactor: boolean('requires_second_factor').notNull(),
+  permissions: varchar('permissions').array().notNull(),
+  /** Granted within the projects a person has been allocated, nowhere else. */
+  projectPermissions: varchar('project_permissions').array().notNull(),
+  /** By area of the permission tree. */
+  scopes: jsonb('scopes').$type<Partial<Record<string, DataScope>>>().notNull(),
 }).existing();

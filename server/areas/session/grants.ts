@@ -1,6 +1,9 @@
 import { permissionTree } from '#shared/areas/role/permissions';
 import { dataScope, type DataScope, type Reach, reachOf, scopesOfGrant } from '#shared/areas/role/scope';
-import type { RoleGrants } from './acting-user.table.ts';
+import type { actingRole } from './acting-user.table.ts';
+
+/** What one role grants. */
+export type RoleGrants = Omit<(typeof actingRole)['$inferSelect'], 'version'>;
 
 const areaOf = new Map(
   permissionTree.flatMap(({ area, permissions }) => permissions.map(({ code }) => [code as string, area])),
@@ -10,7 +13,9 @@ const areaOf = new Map(
  * Each permission with how far it reaches over all roles that grant it; permissions no longer in the tree are
  * dropped. A project-level grant reaches the named projects alone.
  */
-export function permissionsOf(roles: readonly RoleGrants[]): Map<string, Reach> {
+export function permissionsOf(
+  roles: readonly Pick<RoleGrants, 'permissions' | 'projectPermissions' | 'scopes'>[],
+): Map<string, Reach> {
   const held = new Map<string, DataScope[]>();
   const add = (permission: string, scopes: readonly DataScope[]) =>
     held.set(permission, [...(held.get(permission) ?? []), ...scopes]);

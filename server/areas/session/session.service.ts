@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import type { Actor, Context, Origin } from '../../http/context.ts';
+import { prepared } from '../../db/prepared.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../audit/audit.service.ts';
 import { actingUser } from './acting-user.table.ts';
-import { permissionsOf } from './grants.ts';
+import { grantedBy } from './acting-role.ts';
 import { loginAttempt, loginChallenge } from './login.table.ts';
 import { mfaTicket } from './mfa-ticket.table.ts';
 import { refreshToken, session } from './session.table.ts';
@@ -13,8 +14,6 @@ import { digestOf, newToken } from '../../kit/random-token.ts';
 
 /** Seconds an access token lasts, a session may idle, a sign-in may last in all (wire.md 3.4). */
 export const LIFETIME = { access: 600, idle: 1800, whole: 43_200 } as const;
-
-const prepared = new WeakMap<Db, ReturnType<typeof prepareActor>>();
 
 const actorColumns = {
   guid: actingUser.guid,
@@ -27,13 +26,13 @@ const actorColumns = {
   deptGuids: actingUser.deptGuids,
   organisationVersion: actingUser.organisationVersion,
   roles: actingUser.roles,
+  hasSecondFactor: actingUser.hasSecondFactor,
   sessionGuid: session.guid,
   mustChangePassword: sql<boolean>`${actingUser.mustChangePassword} or ${session.weakPassword} or ${actingUser.isPasswordExpired}`,
-  mustEnrolSecondFactor: sql<boolean>`${actingUser.needsSecondFactor} and not ${actingUser.hasSecondFactor}`,
 };
 
 /** Asked by every call: a named statement saves planning it each time. */
-const prepareActor = (db: Db) =>
+const actorOfToken = prepared((db) =>
   db
     .select(actorColumns)
     .from(session)
@@ -45,65 +44,63 @@ const prepareActor = (db: Db) =>
         gt(session.accessExpiresAt, sql`now()`),
       ),
     )
-    .prepare('find_actor');
+    .prepare('find_actor'),
+);
 
 /** The person an access token stands for, loaded anew; null when it is unknown, expired, ended or the account disabled. */
-export async function findActor(db: Db, accessToken: string): Promise<Actor | null> {
-  let statement = prepared.get(db);
-  if (!statement) {
-    statement = prepareActor(db);
-    prepared.set(db, statement);
-  }
-  const [found] = await statement.execute({ hash: digestOf(accessToken) });
-  return found ? asActor(found) : null;
-}
+export const findActor = (db: Db, accessToken: string): Promise<Actor | null> =>
+  loaded(db, () => actorOfToken(db).execute({ hash: digestOf(accessToken) }));
 
 /** The person of a session that has not ended, for a browser's own download, which carries no token. */
-export async function actorOfSession(db: Db, sessionGuid: string): Promise<Actor | null> {
-  const [found] = await db
-    .select(actorColumns)
-    .from(session)
-    .innerJoin(actingUser, eq(actingUser.guid, session.userGuid))
-    .where(and(eq(session.guid, sessionGuid), isNull(session.endedAt), gt(session.expiresAt, sql`now()`)));
-  return found ? asActor(found) : null;
-}
+export const actorOfSession = (db: Db, sessionGuid: string): Promise<Actor | null> =>
+  loaded(db, () =>
+    db
+      .select(actorColumns)
+      .from(session)
+      .innerJoin(actingUser, eq(actingUser.guid, session.userGuid))
+      .where(and(eq(session.guid, sessionGuid), isNull(session.endedAt), gt(session.expiresAt, sql`now()`))),
+  );
 
 /** A person as their next call would find them, without a session of theirs; null when they may not act at all. */
-export async function actorOfUser(db: Db, userGuid: string): Promise<Actor | null> {
-  const [found] = await db
-    .select({
-      ...actorColumns,
-      sessionGuid: sql<string>`''`,
-      mustChangePassword: sql<boolean>`${actingUser.mustChangePassword} or ${actingUser.isPasswordExpired}`,
-    })
-    .from(actingUser)
-    .where(eq(actingUser.guid, userGuid));
-  return found ? asActor(found) : null;
+export const actorOfUser = (db: Db, userGuid: string): Promise<Actor | null> =>
+  loaded(db, () =>
+    db
+      .select({
+        ...actorColumns,
+        sessionGuid: sql<string>`''`,
+        mustChangePassword: sql<boolean>`${actingUser.mustChangePassword} or ${actingUser.isPasswordExpired}`,
+      })
+      .from(actingUser)
+      .where(eq(actingUser.guid, userGuid)),
+  );
+
+type Found = Awaited<ReturnType<ReturnType<typeof actorOfToken>['execute']>>;
+
+/** The person with what their roles grant at this moment: read again while a role is changed in between. */
+async function loaded(db: Db, find: () => PromiseLike<Found>): Promise<Actor | null> {
+  for (;;) {
+    const [found] = await find();
+    if (!found) return null;
+    const { roles: held, hasSecondFactor, ...person } = found;
+    const [granted] = await grantedBy(db, [held]);
+    if (!granted) continue;
+    const { needsSecondFactor, ...rights } = granted;
+    return { ...person, ...rights, mustEnrolSecondFactor: needsSecondFactor && !hasSecondFactor };
+  }
 }
-
-type Found = Awaited<ReturnType<ReturnType<typeof prepareActor>['execute']>>[number];
-
-const asActor = ({ roles, ...person }: Found): Actor => ({
-  ...person,
-  roles: new Set(roles.flatMap(({ code }) => code ?? [])),
-  permissions: permissionsOf(roles),
-});
 
 /** Whether a person may act at all, and what they must do first. */
 export async function actingState(db: Db, userGuid: string) {
   const [found] = await db
-    .select({
-      mustChangePassword: sql<boolean>`${actingUser.mustChangePassword} or ${actingUser.isPasswordExpired}`,
-      hasSecondFactor: actingUser.hasSecondFactor,
-      mustEnrolSecondFactor: actorColumns.mustEnrolSecondFactor,
-    })
+    .select({ hasSecondFactor: actingUser.hasSecondFactor })
     .from(actingUser)
     .where(eq(actingUser.guid, userGuid));
+  const actor = found ? await actorOfUser(db, userGuid) : null;
   return {
-    mayAct: found !== undefined,
-    mustChangePassword: found?.mustChangePassword ?? false,
+    mayAct: actor !== null,
+    mustChangePassword: actor?.mustChangePassword ?? false,
     hasSecondFactor: found?.hasSecondFactor ?? false,
-    mustEnrolSecondFactor: found?.mustEnrolSecondFactor ?? false,
+    mustEnrolSecondFactor: actor?.mustEnrolSecondFactor ?? false,
   };
 }
 
@@ -137,12 +134,17 @@ export async function openSession(
   return { ...tokens, expiresIn: LIFETIME.access };
 }
 
-/** Seconds until the absolute end of a session. */
-export async function secondsLeft(db: Db, sessionGuid: string): Promise<number> {
-  const [found] = await db
+const timeLeft = prepared((db) =>
+  db
     .select({ left: sql<number>`greatest(0, floor(extract(epoch from ${session.expiresAt} - now())))::int` })
     .from(session)
-    .where(eq(session.guid, sessionGuid));
+    .where(eq(session.guid, sql.placeholder('guid')))
+    .prepare('session_time_left'),
+);
+
+/** Seconds until the absolute end of a session. */
+export async function secondsLeft(db: Db, sessionGuid: string): Promise<number> {
+  const [found] = await timeLeft(db).execute({ guid: sessionGuid });
   return found?.left ?? 0;
 }
 

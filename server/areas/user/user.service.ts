@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type RoleCode, roleCode } from '#shared/areas/role/codes';
 import type { Db } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
 import { departmentNames, findCompany } from '../department/department.service.ts';
 import { holdersOf } from '../role/role.service.ts';
 import { user } from './user.table.ts';
@@ -69,12 +70,17 @@ export async function processAdministrator(db: Db, enterpriseGuid: string): Prom
   return manager?.guid ?? null;
 }
 
-/** Phone and e-mail of a person, unmasked: for themselves only; null when they do not exist. */
-export async function findContact(db: Db, guid: string) {
-  const [found] = await db
+const contact = prepared((db) =>
+  db
     .select({ phone: user.phone, email: user.email })
     .from(user)
-    .where(eq(user.guid, guid));
+    .where(eq(user.guid, sql.placeholder('guid')))
+    .prepare('find_contact'),
+);
+
+/** Phone and e-mail of a person, unmasked: for themselves only; null when they do not exist. */
+export async function findContact(db: Db, guid: string) {
+  const [found] = await contact(db).execute({ guid });
   return found ?? null;
 }
 

@@ -40,6 +40,9 @@ alter table department add constraint department_company_settings check (
 create unique index if not exists department_one_node_per_company on department (enterprise_guid)
   where kind = 'company' and not is_deleted;
 create index if not exists enterprise_name_grams on enterprise using gin (search_grams(name));
+-- The few that run the platform, among all suppliers.
+create index if not exists enterprise_platforms on enterprise (created_at, guid)
+  where 'B' = any (subject_types) and is_active;
 create index if not exists department_name_grams on department using gin (search_grams(name));
 
 create index if not exists sys_user_name_grams on sys_user using gin (search_grams(name));
@@ -56,7 +59,34 @@ create or replace trigger department_tree_change
   after insert or delete or update of parent_guid, enterprise_guid, kind, path, is_deleted on department
   for each statement execute function count_organisation_change();
 
--- Everything a call must know of the person who makes it, in one look; people who may not act are not in it.
+-- Every change of what a role grants is counted where it is made: its rights are remembered by this number.
+create or replace function count_role_change() returns trigger language plpgsql as $$
+begin
+  update role set grants_version = grants_version + 1 where guid in (select role_guid from changed);
+  return null;
+end $$;
+create or replace trigger role_permission_added after insert on role_permission
+  referencing new table as changed for each statement execute function count_role_change();
+create or replace trigger role_permission_changed after update on role_permission
+  referencing new table as changed for each statement execute function count_role_change();
+create or replace trigger role_permission_taken after delete on role_permission
+  referencing old table as changed for each statement execute function count_role_change();
+create or replace trigger role_scope_added after insert on role_scope
+  referencing new table as changed for each statement execute function count_role_change();
+create or replace trigger role_scope_changed after update on role_scope
+  referencing new table as changed for each statement execute function count_role_change();
+create or replace trigger role_scope_taken after delete on role_scope
+  referencing old table as changed for each statement execute function count_role_change();
+create or replace function count_role_demand() returns trigger language plpgsql as $$
+begin
+  new.grants_version := old.grants_version + 1;
+  return new;
+end $$;
+create or replace trigger role_demand_changed before update of code, requires_second_factor on role
+  for each row execute function count_role_demand();
+
+-- Everything a call must know of the person who makes it, in one look; people who may not act are not in it. What their
+-- roles grant is in acting_role, by the version named here.
 drop view if exists acting_user;
 create view acting_user as
 select
@@ -67,19 +97,18 @@ select
   coalesce(u.password_changed_at < now() - (select nullif(s.password_days, 0) from account_setting s)
     * interval '1 day', false) as is_password_expired,
   exists (select from second_factor f where f.user_guid = u.guid and f.sealed_secret is not null) as has_second_factor,
-  exists (select from user_role ur join role r on r.guid = ur.role_guid
-    where ur.user_guid = u.guid and r.requires_second_factor) as needs_second_factor,
-  coalesce((
-    select jsonb_agg(jsonb_build_object(
-      'code', r.code,
-      'permissions', (select coalesce(jsonb_agg(p.permission), '[]') from role_permission p
-        where p.role_guid = r.guid and not p.is_project_level),
-      'projectPermissions', (select coalesce(jsonb_agg(p.permission), '[]') from role_permission p
-        where p.role_guid = r.guid and p.is_project_level),
-      'scopes', (select coalesce(jsonb_object_agg(s.area, s.scope), '{}') from role_scope s where s.role_guid = r.guid)))
-    from user_role ur join role r on r.guid = ur.role_guid
-    where ur.user_guid = u.guid
-  ), '[]') as roles
+  array(select r.guid || ':' || r.grants_version from user_role ur join role r on r.guid = ur.role_guid
+    where ur.user_guid = u.guid order by r.guid) as roles
 from sys_user u
 join enterprise e on e.guid = u.enterprise_guid
 where u.is_active and not u.is_deleted and e.is_active;
+
+-- What a role grants, under its version.
+drop view if exists acting_role;
+create view acting_role as
+select
+  r.guid, r.guid || ':' || r.grants_version as version, r.code, r.requires_second_factor,
+  array(select p.permission from role_permission p where p.role_guid = r.guid and not p.is_project_level) as permissions,
+  array(select p.permission from role_permission p where p.role_guid = r.guid and p.is_project_level) as project_permissions,
+  (select coalesce(jsonb_object_agg(s.area, s.scope), '{}') from role_scope s where s.role_guid = r.guid) as scopes
+from role r;

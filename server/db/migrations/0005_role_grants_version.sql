@@ -1,0 +1,1 @@
+ALTER TABLE "role" ADD COLUMN "grants_version" bigint DEFAULT 0 NOT NULL;
