@@ -136,7 +136,7 @@ export const entrustOrder = pgTable(
         .where(live),
       index('entrust_order_dept').on(table.deptGuid, table.updatedAt, table.guid).where(live),
       index('entrust_order_owner')
-        .on(table.createUserGuid, table.updatedAt, table.guid, table.enterpriseGuid)
+        .on(table.createUserGuid, table.enterpriseGuid, table.updatedAt, table.guid)
         .where(live),
       index('entrust_order_agency').on(table.agentGuid, table.status, table.guid).where(live),
       index('entrust_order_sent_to').on(table.sentTo, table.updatedAt, table.guid).where(live),

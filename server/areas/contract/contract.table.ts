@@ -159,7 +159,7 @@ export const contract = pgTable(
         .where(live),
       index('contract_dept').on(table.deptGuid, table.updatedAt, table.guid).where(live),
       index('contract_owner')
-        .on(table.createUserGuid, table.updatedAt, table.guid, table.enterpriseGuid)
+        .on(table.createUserGuid, table.enterpriseGuid, table.updatedAt, table.guid)
         .where(live),
       index('contract_voided')
         .on(table.updatedAt, table.guid, table.enterpriseGuid, table.createUserGuid)

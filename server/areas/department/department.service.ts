@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type DepartmentKind, departmentKind } from '#shared/areas/department/codes';
 import type { Db } from '../../db/client.ts';
@@ -95,20 +95,23 @@ export async function findCompany(db: Db, enterpriseGuid: string) {
   return found ?? null;
 }
 
+const namesByGuid = prepared((db) =>
+  db
+    .select({ guid: department.guid, name: department.name })
+    .from(department)
+    .where(sql`${department.guid} = any(${sql.placeholder('guids')}::uuid[])`)
+    .prepare('department_names'),
+);
+
 /** The names of departments by guid. */
 export async function departmentNames(db: Db, guids: readonly string[]): Promise<Map<string, string>> {
   if (guids.length === 0) return new Map();
-  const found = await db
-    .select({ guid: department.guid, name: department.name })
-    .from(department)
-    .where(inArray(department.guid, [...new Set(guids)]));
+  const found = await namesByGuid(db).execute({ guids: [...new Set(guids)] });
   return new Map(found.map(({ guid, name }) => [guid, name]));
 }
 
-/** Nodes of the organisation by guid: kind, name, the company each belongs to, and a company's 单位简码. */
-export async function findDepartments(db: Db, guids: readonly string[]) {
-  if (guids.length === 0) return [];
-  return db
+const nodesByGuid = prepared((db) =>
+  db
     .select({
       guid: department.guid,
       kind: department.kind,
@@ -117,7 +120,14 @@ export async function findDepartments(db: Db, guids: readonly string[]) {
       shortCode: department.shortCode,
     })
     .from(department)
-    .where(inArray(department.guid, [...new Set(guids)]));
+    .where(sql`${department.guid} = any(${sql.placeholder('guids')}::uuid[])`)
+    .prepare('departments_by_guid'),
+);
+
+/** Nodes of the organisation by guid: kind, name, the company each belongs to, and a company's 单位简码. */
+export async function findDepartments(db: Db, guids: readonly string[]) {
+  if (guids.length === 0) return [];
+  return nodesByGuid(db).execute({ guids: [...new Set(guids)] });
 }
 
 /** A node about to be added to the organisation. */
@@ -151,17 +161,22 @@ export async function addDepartment(db: Db, given: NewDepartment): Promise<strin
   return guid;
 }
 
-/**
- * Holds a department while something is put into it, until the caller's transaction ends: who deletes, disables or
- * merges it waits, or has been before, and then this refuses. Every writer that stores a department's guid calls it.
- * Answers the company it belongs to.
- */
-export async function lockDepartmentForUse(db: Db, guid: string): Promise<{ enterpriseGuid: string }> {
-  await db
+const firstUse = prepared((db) =>
+  db
     .update(department)
     .set({ wasUsed: true })
-    .where(and(eq(department.guid, guid), eq(department.wasUsed, false), eq(department.isDeleted, false)));
-  const [held] = await db
+    .where(
+      and(
+        eq(department.guid, sql.placeholder('guid')),
+        eq(department.wasUsed, false),
+        eq(department.isDeleted, false),
+      ),
+    )
+    .prepare('department_first_use'),
+);
+
+const heldForUse = prepared((db) =>
+  db
     .select({
       name: department.name,
       enterpriseGuid: department.enterpriseGuid,
@@ -169,8 +184,19 @@ export async function lockDepartmentForUse(db: Db, guid: string): Promise<{ ente
       isDeleted: department.isDeleted,
     })
     .from(department)
-    .where(eq(department.guid, guid))
-    .for('share');
+    .where(eq(department.guid, sql.placeholder('guid')))
+    .for('share')
+    .prepare('department_held_for_use'),
+);
+
+/**
+ * Holds a department while something is put into it, until the caller's transaction ends: who deletes, disables or
+ * merges it waits, or has been before, and then this refuses. Every writer that stores a department's guid calls it.
+ * Answers the company it belongs to.
+ */
+export async function lockDepartmentForUse(db: Db, guid: string): Promise<{ enterpriseGuid: string }> {
+  await firstUse(db).execute({ guid });
+  const [held] = await heldForUse(db).execute({ guid });
   if (!held || held.isDeleted)
     throw new BusinessError({
       cn: '所选部门已被删除，请重新选择',

@@ -22,8 +22,10 @@ export async function drawUpCondition({ db, actor }: Viewer, area: Area): Promis
   return within && or(sql`${department.guid} = any(${sql.param(actor.deptGuids)}::uuid[])`, within);
 }
 
-/** Whether a person draws up documents of this kind for a department. */
+/** Whether a person draws up documents of this kind for a department that there is. */
 export async function mayDrawUpFor(viewer: Viewer, area: Area, deptGuid: string): Promise<boolean> {
+  const { actor } = viewer;
+  if (actor.permissions.has(`${area}:write`) && actor.deptGuids.includes(deptGuid)) return true;
   const [found] = await viewer.db
     .select({ guid: department.guid })
     .from(department)
@@ -37,5 +39,6 @@ export async function reachedCompany<N extends { kind: DepartmentKind; enterpris
   node: N | undefined,
 ): Promise<N | undefined> {
   if (node?.kind !== departmentKind.code.company) return undefined;
+  if (node.enterpriseGuid === actor.enterpriseGuid) return node;
   return (await companiesBelow(db, actor.enterpriseGuid)).includes(node.enterpriseGuid) ? node : undefined;
 }

@@ -11,10 +11,14 @@ import { rememberedTree } from './remembered-tree.ts';
  * Where a table says whose a row is; `projectGuid` and `amount` (元) only for tables that belong to projects. A table that
  * knows its project through another one says by `ofProjects` which of its rows belong to some.
  */
-export interface ScopeColumns {
+export interface ScopeColumns extends ProjectColumns {
   enterpriseGuid: AnyPgColumn;
   deptGuid: AnyPgColumn;
   ownerGuid: AnyPgColumn;
+}
+
+/** The same of the project a row belongs to. */
+export interface ProjectColumns {
   projectGuid?: AnyPgColumn;
   ofProjects?: (projects: SQLWrapper) => SQL;
   amount?: AnyPgColumn;
@@ -58,22 +62,16 @@ async function conditionOf(
         inCompany,
         or(isOneOf(columns.deptGuid, actor.deptGuids), eq(columns.ownerGuid, actor.guid)),
       );
-    case s.departmentTree: {
-      const below = await Promise.all(
-        actor.deptGuids.map((guid) =>
-          rememberedTree(context, `department ${guid}`, () => departmentsBelow(db, guid)),
-        ),
+    case s.departmentTree:
+      return and(
+        inCompany,
+        or(isOneOf(columns.deptGuid, await departmentsOf(context)), eq(columns.ownerGuid, actor.guid)),
       );
-      return and(inCompany, or(isOneOf(columns.deptGuid, below.flat()), eq(columns.ownerGuid, actor.guid)));
-    }
     case s.company:
       return inCompany;
     case s.companyTree: {
       if (actor.type.includes(subjectType.code.platform)) return undefined;
-      const { enterpriseGuid } = actor;
-      const companies = await rememberedTree(context, `company ${enterpriseGuid}`, () =>
-        companyArrayBelow(db, enterpriseGuid),
-      );
+      const companies = await companiesOf(context);
       // An equation keeps the order of an index, which a list of one does not.
       return companies.includes(',') ? sql`${columns.enterpriseGuid} = any(${companies}::uuid[])` : inCompany;
     }
@@ -90,6 +88,69 @@ async function conditionOf(
     }
   }
 }
+
+/** What a row says of whose it is, in memory. */
+export interface ScopedRow {
+  enterpriseGuid: string;
+  deptGuid: string | null;
+  ownerGuid: string;
+}
+
+/**
+ * Whether a row that has been read lies in a person's reach by the scopes 1 to 5, without asking the database for it once
+ * more: the same answer as `scopeCondition`. False decides nothing for who also has 6 or 7; ask the condition then.
+ */
+export async function isInScope(
+  context: Pick<Context, 'db' | 'actor'>,
+  permission: string,
+  row: ScopedRow,
+): Promise<boolean> {
+  for (const scope of context.actor.permissions.get(permission) ?? [])
+    if (await reaches(context, scope, row)) return true;
+  return false;
+}
+
+async function reaches(context: Pick<Context, 'db' | 'actor'>, scope: DataScope, row: ScopedRow) {
+  const { actor } = context;
+  if (scope === s.companyTree)
+    return (
+      actor.type.includes(subjectType.code.platform) ||
+      (await companiesOf(context)).includes(row.enterpriseGuid)
+    );
+  if (row.enterpriseGuid !== actor.enterpriseGuid) return false;
+  switch (scope) {
+    case s.self:
+      return row.ownerGuid === actor.guid;
+    case s.department:
+      return row.ownerGuid === actor.guid || actor.deptGuids.includes(row.deptGuid ?? '');
+    case s.departmentTree:
+      return row.ownerGuid === actor.guid || (await departmentsOf(context)).includes(row.deptGuid ?? '');
+    case s.company:
+      return true;
+    case s.projects:
+    case s.companies:
+      return false;
+  }
+}
+
+/** The departments below those of a person, theirs among them. */
+async function departmentsOf(context: Pick<Context, 'db' | 'actor'>): Promise<string[]> {
+  const { db, actor } = context;
+  const below = await Promise.all(
+    actor.deptGuids.map((guid) =>
+      rememberedTree(context, `department ${guid}`, () => departmentsBelow(db, guid)),
+    ),
+  );
+  return below.flat();
+}
+
+/** The companies below that of a person and it, as one value for SQL (`{…,…}`). */
+const companiesOf = (context: Pick<Context, 'db' | 'actor'>): Promise<string> => {
+  const { enterpriseGuid } = context.actor;
+  return rememberedTree(context, `company ${enterpriseGuid}`, () =>
+    companyArrayBelow(context.db, enterpriseGuid),
+  );
+};
 
 /** The rows of these projects (a subquery of guids); undefined where a table does not belong to projects. */
 const ofProjects = (columns: ScopeColumns, projects: SQLWrapper): SQL | undefined =>

@@ -8,7 +8,7 @@ import { aDepartment, anEnterprise, aUser } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { user } from '../user/user.table.ts';
 import { grantScope } from './named-scope.service.ts';
-import { scopeCondition } from './scope.service.ts';
+import { isInScope, scopeCondition } from './scope.service.ts';
 
 const { db } = await testApp();
 const s = dataScope.code;
@@ -108,6 +108,10 @@ test('the SQL of each scope sees what the rule in words sees, a wider one no les
         const found = await visibleTo(me, [scope], planned.isPlatform, rows);
         const expected = rows.filter((row) => maySee(me, scope, row, nodes, granted, planned.isPlatform));
         expect(found).toEqual(expected.map(({ guid }) => guid).sort());
+        const inMemory = await inScopeOf(me, scope, planned.isPlatform, rows);
+        if (scope === s.projects || scope === s.companies)
+          expect(found).toEqual(expect.arrayContaining(inMemory));
+        else expect(inMemory).toEqual(found);
         seen.set(scope, found);
       }
       const chain = [s.self, s.department, s.departmentTree, s.company, s.companyTree];
@@ -149,12 +153,23 @@ async function visibleTo(me: Owned, scopes: readonly DataScope[], isPlatform: bo
   return found.map(({ guid }) => guid).sort();
 }
 
+/** The same without SQL. */
+async function inScopeOf(me: Owned, scope: DataScope, isPlatform: boolean, among: Owned[]) {
+  const viewer = { db, actor: actorWith(me, [scope], isPlatform) };
+  const found: string[] = [];
+  for (const { guid, enterpriseGuid, deptGuid } of among)
+    if (await isInScope(viewer, 'user:read', { enterpriseGuid, deptGuid, ownerGuid: guid })) found.push(guid);
+  return found.sort();
+}
+
 test('a permission that is not held sees nothing', async () => {
   const person = await aUser(db);
   const actor = actorWith({ ...person, deptGuid: null }, [s.companyTree], true);
   const condition = await scopeCondition({ db, actor }, 'plan:read', columns);
   const [row] = await db.select({ total: count() }).from(user).where(condition);
   expect(row?.total).toBe(0);
+  const own = { enterpriseGuid: person.enterpriseGuid, deptGuid: null, ownerGuid: person.guid };
+  expect(await isInScope({ db, actor }, 'plan:read', own)).toBe(false);
 });
 
 test('named projects are added to one’s own rows', async () => {

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ActOf, AnyDocumentKind, GivenAct } from '#shared/areas/document/kind';
 import type { Db } from '../../db/client.ts';
 import { STALE } from '../../db/move-status.ts';
+import { prepared } from '../../db/prepared.ts';
 import { isKept } from '../../db/void-columns.ts';
 import type { Actor } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../kit/errors.ts';
@@ -30,7 +31,7 @@ export function documentAccess<K extends AnyDocumentKind, T extends DocumentTabl
   const kind: AnyDocumentKind = own.kind;
   const reviewed = reviewedAs(kind);
 
-  const { live, voided, inScope, visible, visibleOf } = documentSight(kind.area, own);
+  const { live, voided, inScope, visible, visibleOf, isSeen } = documentSight(kind.area, own);
   /** The documents that can be read: a voided one too, with which nothing can be done any more. */
   const kept = and(own.isOne, isKept(table))!;
 
@@ -52,31 +53,49 @@ export function documentAccess<K extends AnyDocumentKind, T extends DocumentTabl
   /** What a supervisor sees of the kind, who sees none that was voided. */
   const supervisable = async (viewer: Viewer): Promise<Condition> => and(live, await visible(viewer));
 
-  async function one(
-    db: Db,
-    guid: string,
-    condition?: Condition,
-    isLocked = false,
-  ): Promise<Row | undefined> {
-    const query = db
+  const byGuid = () => and(eq(table.guid, sql.placeholder('guid')), kept);
+  const rowOf = prepared((db) =>
+    db
       .select()
       .from(table as PgTable)
-      .where(and(eq(table.guid, guid), kept, condition));
-    const [found] = isLocked ? await query.for('update') : await query;
+      .where(byGuid())
+      .prepare(`${kind.code} row`),
+  );
+  const lockedRowOf = prepared((db) =>
+    db
+      .select()
+      .from(table as PgTable)
+      .where(byGuid())
+      .for('update')
+      .prepare(`${kind.code} locked row`),
+  );
+
+  /** The document, whoever asks; a voided one too. */
+  async function stored(db: Db, guid: string, isLocked = false): Promise<Row | undefined> {
+    const [found] = await (isLocked ? lockedRowOf : rowOf)(db).execute({ guid });
     return found as Row | undefined;
   }
 
-  /** The document, whoever asks; a voided one too. */
-  const stored = (db: Db, guid: string, isLocked = false) => one(db, guid, undefined, isLocked);
+  /** Whether this person may read a document: for what stands in it, else by whatever else lets them. */
+  async function reads(viewer: Viewer, found: Row): Promise<boolean> {
+    if (await isSeen(viewer, found)) return true;
+    const [isReadable] = await viewer.db
+      .select({ guid: table.guid })
+      .from(table as PgTable)
+      .where(and(eq(table.guid, found.guid), kept, await readable(viewer)));
+    return isReadable !== undefined;
+  }
 
   /** Whether this person may read the document: by their data scope, or for a part in its approval. */
-  const canRead = async (viewer: Viewer, guid: string): Promise<boolean> =>
-    (await one(viewer.db, guid, await readable(viewer))) !== undefined;
+  async function canRead(viewer: Viewer, guid: string): Promise<boolean> {
+    const found = await stored(viewer.db, guid);
+    return found !== undefined && reads(viewer, found);
+  }
 
   /** The document, for a person who may read it. @throws NotFound */
   async function find(viewer: Viewer, guid: string): Promise<Row> {
-    const found = await one(viewer.db, guid, await readable(viewer));
-    if (!found) throw new NotFound();
+    const found = await stored(viewer.db, guid);
+    if (!found || !(await reads(viewer, found))) throw new NotFound();
     return found;
   }
 
@@ -86,8 +105,9 @@ export function documentAccess<K extends AnyDocumentKind, T extends DocumentTabl
   /** The document for a person who may read it or act on it unseen. @throws NotFound */
   async function reach(viewer: Viewer, guid: string, act?: Act): Promise<Row> {
     const found = await stored(viewer.db, guid);
-    if (found && isReached(found, act, viewer.actor)) return found;
-    return find(viewer, guid);
+    if (!found || !(isReached(found, act, viewer.actor) || (await reads(viewer, found))))
+      throw new NotFound();
+    return found;
   }
 
   const tiesOf = (db: Db): Record<string, SQL> => ({
@@ -95,15 +115,19 @@ export function documentAccess<K extends AnyDocumentKind, T extends DocumentTabl
     ...(own.ties?.(db) as Record<string, SQL> | undefined),
   });
 
-  /** What else stands between a document and its acts; read after it is locked. */
-  async function findTies(db: Db, guid: string): Promise<X> {
+  const ofTies = prepared((db) => {
     const query = db
       .select(tiesOf(db))
       .from(table as PgTable)
       .$dynamic();
-    const [ties] = await (own.tiedTo ? query.innerJoin(own.tiedTo.table, own.tiedTo.on) : query).where(
-      eq(table.guid, guid),
-    );
+    return (own.tiedTo ? query.innerJoin(own.tiedTo.table, own.tiedTo.on) : query)
+      .where(eq(table.guid, sql.placeholder('guid')))
+      .prepare(`${kind.code} ties`);
+  });
+
+  /** What else stands between a document and its acts; read after it is locked. */
+  async function findTies(db: Db, guid: string): Promise<X> {
+    const [ties] = await ofTies(db).execute({ guid });
     return ties as unknown as X;
   }
 

@@ -7,7 +7,7 @@ import type { NumberType } from '../../db/next-number.ts';
 import { voidColumns } from '../../db/void-columns.ts';
 import type { Actor, Context } from '../../http/context.ts';
 import type { Refusal } from '../../http/refusal.ts';
-import type { ScopeColumns } from '../department/scope.service.ts';
+import type { ProjectColumns } from '../department/scope.service.ts';
 
 /** Who looks, into what database. */
 export type Viewer = Pick<Context, 'db' | 'actor'>;
@@ -85,9 +85,9 @@ export interface Described<K extends AnyDocumentKind, T extends DocumentTable, X
   /** Under which its files are kept: its code unless said. */
   fileKinds?: readonly string[];
   /** By which columns the data scopes reach it beside its company, its department and its owner. */
-  scope?: (db: Db) => Partial<ScopeColumns>;
+  scope?: (db: Db) => ProjectColumns;
   /**
-   * Who sees it beyond their data scope: by default its owner, also where it belongs to another company. `among` is the
+   * Who sees it beyond their data scope, never less: by default its owner, also where it belongs to another company. `among` is the
    * condition of the rows asked for. `undefined` is no limit.
    */
   reach?: (viewer: Viewer, scope: Condition, asked: Reaching) => Promise<Condition>;

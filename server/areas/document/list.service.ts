@@ -7,8 +7,8 @@ import type { PageQuery } from '#shared/contract/paging';
 import { formatDateTime } from '#shared/kit/dates';
 import type { z } from 'zod';
 import type { Db } from '../../db/client.ts';
-import { isOneOf } from '../../db/is-one-of.ts';
 import { pageOf } from '../../db/page-of.ts';
+import { prepared } from '../../db/prepared.ts';
 import { voidedOf } from '../../db/void-columns.ts';
 import type { Actor, Context } from '../../http/context.ts';
 import { allowedOf } from '../../http/refusal.ts';
@@ -80,24 +80,33 @@ export function documentList<
       .from(table as PgTable)
       .$dynamic() as unknown as PgSelect);
 
+  const byGuids = prepared((db) =>
+    rows(db)
+      .where(sql`${table.guid} = any(${sql.placeholder('guids')}::uuid[])`)
+      .prepare(`${kind.code} rows`),
+  );
+  /** These documents with their ties, in no order. */
+  const rowsOf = async (db: Db, guids: readonly string[]) =>
+    (guids.length === 0 ? [] : await byGuids(db).execute({ guids })) as unknown as One[];
+
   /** The documents a person sees, filtered and sorted, a page at a time. */
   async function list(search: F & PageQuery, { db, actor }: Context) {
     const where = and(await access.visible({ db, actor }, undefined, search), matching(db, search));
     const order = orderOf(search);
     const page = async (limit: number, offset: number, total: Promise<number>) => {
       const isFew = hasText(any, search) && offset + limit > (await total) * WALKED_SHARE;
-      // Step over index entries alone on deep pages; read whole rows for one page.
-      const keys = db
+      // Find the keys by a plan of their own and read the rows by one that all lists share; deep pages step over index
+      // entries alone.
+      const keys = await db
         .select({ guid: sql<string>`${table.guid}` })
         .from((isFew ? gathered(table, where) : table) as PgTable)
         .where(isFew ? undefined : where)
         .orderBy(...order)
         .limit(limit)
-        .offset(offset)
-        .as('keys');
-      return rows(db)
-        .innerJoin(keys, sql`keys.guid = ${table.guid}`)
-        .orderBy(...order) as unknown as PromiseLike<One[]>;
+        .offset(offset);
+      const guids = keys.map(({ guid }) => guid);
+      const found = new Map((await rowsOf(db, guids)).map((one) => [one.row.guid, one]));
+      return guids.flatMap((guid) => found.get(guid) ?? []);
     };
     const total = db
       .select({ total: count() })
@@ -134,9 +143,11 @@ export function documentList<
     columns: sheetColumns(kind),
     guids,
     async cells(db, some) {
-      const found = (await rows(db).where(isOneOf(table.guid, some))) as unknown as One[];
       return new Map(
-        found.map((one) => [one.row.guid, sheetCells(kind, own.flat?.(one) ?? one.row, own.cells)]),
+        (await rowsOf(db, some)).map((one) => [
+          one.row.guid,
+          sheetCells(kind, own.flat?.(one) ?? one.row, own.cells),
+        ]),
       );
     },
   });

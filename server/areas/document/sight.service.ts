@@ -1,8 +1,9 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
+import { type PgTable, unionAll } from 'drizzle-orm/pg-core';
 import type { AnyDocumentKind } from '#shared/areas/document/kind';
 import { dataScope } from '#shared/areas/role/scope';
 import { isVoided } from '../../db/void-columns.ts';
-import { scopeCondition } from '../department/scope.service.ts';
+import { isInScope, scopeCondition } from '../department/scope.service.ts';
 import { columnOf } from './columns-of.ts';
 import type { Condition, Described, DocumentTable, Ties, Viewer } from './described.service.ts';
 
@@ -49,7 +50,15 @@ export function documentSight<T extends DocumentTable>(area: string, own: Seen<T
     return isLimited(viewer, scope, permission) ? or(scope, isMine(table, viewer)) : scope;
   }
 
-  return { live, voided, inScope, visible, visibleOf };
+  /** Whether a row that has been read is seen for what stands in it; false leaves it to `visibleOf`. */
+  async function isSeen(viewer: Viewer, row: T['$inferSelect']): Promise<boolean> {
+    const permission = `${area}:read`;
+    const dept = (row as unknown as Record<string, string | null>)[own.drawnUp.dept] ?? null;
+    const { enterpriseGuid, createUserGuid: ownerGuid } = row;
+    return isInScope(viewer, permission, { enterpriseGuid, deptGuid: dept, ownerGuid });
+  }
+
+  return { live, voided, inScope, visible, visibleOf, isSeen };
 }
 
 /** Whether there may be documents of one's own beyond the scope. */
@@ -73,10 +82,16 @@ async function ownersToo(
   const { db, actor } = viewer;
   if (!isLimited(viewer, scope, permission)) return scope;
   const mine = isMine(table, viewer);
-  const [outside] = await db
-    .select({ guid: table.guid })
-    .from(table)
-    .where(and(mine, among, ne(table.enterpriseGuid, actor.enterpriseGuid)))
-    .limit(1);
+  const at = (elsewhere: SQL) =>
+    db
+      .select({ guid: sql<string>`${table.guid}` })
+      .from(table as PgTable)
+      .where(and(mine, among, elsewhere))
+      .limit(1);
+  // Two ranges of an index: an inequality would read through all of one's own.
+  const [outside] = await unionAll(
+    at(lt(table.enterpriseGuid, actor.enterpriseGuid)),
+    at(gt(table.enterpriseGuid, actor.enterpriseGuid)),
+  );
   return outside ? or(scope, mine) : scope;
 }

@@ -5,6 +5,7 @@ import type { FileRow } from '#shared/areas/file/contract';
 import { formatDateTime } from '#shared/kit/dates';
 import { tooManyFiles } from '#shared/kit/rule-texts';
 import type { Db } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
 import type { Actor, Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../kit/errors.ts';
@@ -86,13 +87,23 @@ export async function claimFiles(
     });
 }
 
-/** The files of a document, in their order. */
-export async function filesOf(db: Db, kind: string, documentGuid: string): Promise<FileRow[]> {
-  const rows = await db
+const ofDocument = prepared((db) =>
+  db
     .select()
     .from(storedFile)
-    .where(and(eq(storedFile.kind, kind), eq(storedFile.documentGuid, documentGuid)))
-    .orderBy(asc(storedFile.position), asc(storedFile.guid));
+    .where(
+      and(
+        eq(storedFile.kind, sql.placeholder('kind')),
+        eq(storedFile.documentGuid, sql.placeholder('documentGuid')),
+      ),
+    )
+    .orderBy(asc(storedFile.position), asc(storedFile.guid))
+    .prepare('files_of_document'),
+);
+
+/** The files of a document, in their order. */
+export async function filesOf(db: Db, kind: string, documentGuid: string): Promise<FileRow[]> {
+  const rows = await ofDocument(db).execute({ kind, documentGuid });
   return rows.map(toFileRow);
 }
 

@@ -1,10 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { type PlanDetail, planDetail } from '#shared/areas/procurement-plan/annual/plan-views';
 import type { PlanLine } from '#shared/areas/procurement-plan/line/views';
 import { planBasis, planKind } from '#shared/areas/procurement-plan/line/codes';
 import { defaultPlanName } from '#shared/areas/procurement-plan/annual/rules';
 import { formatDateTime, yearOf } from '#shared/kit/dates';
+import { prepared } from '../../../db/prepared.ts';
 import type { Context } from '../../../http/context.ts';
 import { pick } from '../../../kit/pick.ts';
 import { filesOf } from '../../file/file.service.ts';
@@ -19,29 +19,37 @@ import { toPlanLine } from '../line/plan-mapper.ts';
 import { procurementPlan as plan } from '../line/plan.table.ts';
 import { procurementPlanLine as line } from '../line/plan-line.table.ts';
 
+const numberOf = prepared((db) =>
+  db
+    .select({ planNo: plan.planNo })
+    .from(plan)
+    .where(eq(plan.guid, sql.placeholder('guid')))
+    .prepare('plan_number'),
+);
+
+const childrenOf = prepared((db) =>
+  db
+    .select({ guid: plan.guid, planNo: plan.planNo, planName: plan.planName, status: plan.status })
+    .from(plan)
+    .where(and(eq(plan.parentPlanGuid, sql.placeholder('guid')), isAnnual))
+    .orderBy(asc(plan.createTime), asc(plan.guid))
+    .prepare('plan_children'),
+);
+
 /** One plan with its files and the adjustments made to it. */
 export async function getPlan(guid: string, { db, actor }: Context): Promise<PlanDetail> {
   const found = await annualPlans.find({ db, actor }, guid);
-  const files = await filesOf(db, ANNUAL, guid);
-  const children = await db
-    .select({ guid: plan.guid, planNo: plan.planNo, planName: plan.planName, status: plan.status })
-    .from(plan)
-    .where(and(eq(plan.parentPlanGuid, guid), isAnnual))
-    .orderBy(asc(plan.createTime), asc(plan.guid));
-  const parent = alias(plan, 'parent');
-  const [more] = await db
-    .select({ parentPlanNo: parent.planNo })
-    .from(plan)
-    .leftJoin(parent, eq(parent.guid, plan.parentPlanGuid))
-    .where(eq(plan.guid, guid));
+  const ties = await annualPlans.findTies(db, guid);
+  const { parentPlanGuid } = found;
+  const [parent] = parentPlanGuid === null ? [] : await numberOf(db).execute({ guid: parentPlanGuid });
   return {
     ...pick(found, planDetail.shape),
     ...documentPage(annualPlanKind, found),
-    ...toPlanRow(found, await annualPlans.findTies(db, guid), actor),
-    parentPlanNo: more!.parentPlanNo,
-    files,
+    ...toPlanRow(found, ties, actor),
+    parentPlanNo: parent?.planNo ?? null,
+    files: await filesOf(db, ANNUAL, guid),
     createTime: formatDateTime(found.createTime),
-    children,
+    children: ties.hasChildren ? await childrenOf(db).execute({ guid }) : [],
   };
 }
 

@@ -123,7 +123,7 @@ export const procurementPlan = pgTable(
         .where(live),
       index('procurement_plan_dept').on(table.planDept, table.type, table.updatedAt, table.guid).where(live),
       index('procurement_plan_owner')
-        .on(table.createUserGuid, table.type, table.updatedAt, table.guid, table.enterpriseGuid)
+        .on(table.createUserGuid, table.type, table.enterpriseGuid, table.updatedAt, table.guid)
         .where(live),
       index('procurement_plan_parent').on(table.parentPlanGuid),
       index('procurement_plan_voided')
