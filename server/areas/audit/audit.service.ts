@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { Actor, Origin } from '../../http/context.ts';
 import { bizAudit, type AuditRecord, type Changes } from './audit.table.ts';
 import { maskValue } from './mask.ts';
@@ -33,9 +34,47 @@ export interface AuditEntry {
   actingFor?: string | undefined;
 }
 
+/** What a row is given; the database adds its guid, its time and its place in the chain. */
+const GIVEN = [
+  'userGuid',
+  'userName',
+  'personName',
+  'roles',
+  'enterpriseGuid',
+  'enterpriseName',
+  'deptGuid',
+  'actingFor',
+  'ip',
+  'userAgent',
+  'sessionHash',
+  'requestId',
+  'method',
+  'route',
+  'event',
+  'objectType',
+  'objectGuid',
+  'objectName',
+  'result',
+  'errorCode',
+  'note',
+  'dataClass',
+] as const;
+
+const insertRow = prepared((db) =>
+  db
+    .insert(bizAudit)
+    .values({
+      ...Object.fromEntries(GIVEN.map((name) => [name, sql.placeholder(name)])),
+      // As a column of JSON it would write null as a value.
+      changes: sql`${sql.placeholder('changes')}::jsonb`,
+    } as never)
+    .prepare('audit_record'),
+);
+
 /** Writes one audit row in the caller's transaction; if it cannot be written, the act fails with it (等保 L3-CES1-15). */
 export async function record(db: Db, { actor, origin }: AuditContext, entry: AuditEntry): Promise<void> {
-  await db.insert(bizAudit).values({
+  const changes = changesOf(entry.before, entry.after);
+  await insertRow(db).execute({
     userGuid: actor?.guid ?? null,
     userName: actor?.userName ?? entry.userName ?? '',
     personName: actor?.name ?? '',
@@ -54,7 +93,7 @@ export async function record(db: Db, { actor, origin }: AuditContext, entry: Aud
     objectType: entry.objectType,
     objectGuid: entry.objectGuid ?? null,
     objectName: entry.objectName ?? '',
-    changes: changesOf(entry.before, entry.after),
+    changes: changes && JSON.stringify(changes),
     result: entry.result ?? 'success',
     errorCode: entry.errorCode ?? null,
     note: entry.note ?? '',

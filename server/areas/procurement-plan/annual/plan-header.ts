@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { planBasis, planKind } from '#shared/areas/procurement-plan/line/codes';
 import { type PlanForm, planForm } from '#shared/areas/procurement-plan/annual/rules';
 import { yearOf } from '#shared/kit/dates';
@@ -6,6 +6,7 @@ import { ruleText } from '#shared/kit/rule-texts';
 import type { Wording } from '#shared/kit/language';
 import { planYearText } from '#shared/areas/procurement-plan/line/fault-texts';
 import type { Db } from '../../../db/client.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { todayOf } from '../../../db/today.ts';
 import { formColumns } from '../../../db/form-columns.ts';
 import type { Context } from '../../../http/context.ts';
@@ -49,21 +50,27 @@ export async function checkHeader({ db, actor }: Pick<Context, 'db' | 'actor'>, 
   };
 }
 
-/** An adjustment or addition names an approved plan of the same unit and year that is no adjustment itself. */
-async function checkParent(db: Db, form: PlanForm): Promise<Wording | undefined> {
-  if (form.planKind === planKind.code.initial) return undefined;
-  if (!form.parentPlanGuid) return ruleText.choose;
-  const [parent] = await db
+const planOfUnit = prepared((db) =>
+  db
     .select()
     .from(plan)
     .where(
       and(
-        eq(plan.guid, form.parentPlanGuid),
+        eq(plan.guid, sql.placeholder('guid')),
         isAnnual,
-        eq(plan.planUnit, form.planUnit),
-        eq(plan.planYear, form.planYear),
+        eq(plan.planUnit, sql.placeholder('planUnit')),
+        eq(plan.planYear, sql.placeholder('planYear')),
       ),
-    );
+    )
+    .prepare('annual_plan_of_unit'),
+);
+
+/** An adjustment or addition names an approved plan of the same unit and year that is no adjustment itself. */
+async function checkParent(db: Db, form: PlanForm): Promise<Wording | undefined> {
+  if (form.planKind === planKind.code.initial) return undefined;
+  if (!form.parentPlanGuid) return ruleText.choose;
+  const { parentPlanGuid: guid, planUnit, planYear } = form;
+  const [parent] = await planOfUnit(db).execute({ guid, planUnit, planYear });
   return parent && mayBeParent(parent)
     ? undefined
     : {

@@ -27,6 +27,7 @@ export async function addPlan({ guid, items = [], ...form }: NewPlan, context: C
     inTransaction(context.db, async (db) => {
       const made = await createPlan(db, context, guid, form);
       if (made.isRepeat) return { guid: made.guid, version: made.version };
+      if (items.length === 0 && !isAdjustment(made)) return { guid: made.guid, version: made.version };
       if (isAdjustment(made)) await copyLines(db, made, await linesToAdjust(db, made.parentPlanGuid!));
       const faults = await checkLines(db, made, items);
       refuseFaultyItems(faults.map(isFaulty), faults);

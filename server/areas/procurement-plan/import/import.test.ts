@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { UPLOAD_PATH } from '#shared/areas/file/contract';
@@ -444,6 +445,14 @@ test('into a given draft: no more than 2 000 lines in all; the refusal writes no
   );
   expect((await world.done(planImport.confirm, { guid, version: less.version }, buyer)).inserted).toBe(1999);
   expect(await world.detail(planGuid)).toMatchObject({ itemCount: 2000, faultCount: 0 });
+  const all = await world.send({
+    ...requestFor(annualPlan.lines, { guid: planGuid }),
+    person: buyer,
+    headers: { 'accept-encoding': 'gzip, br' },
+  });
+  expect(all.headers['content-encoding']).toBe('gzip');
+  expect(all.rawPayload.length).toBeLessThanOrEqual(250_000);
+  expect(JSON.parse(gunzipSync(all.rawPayload).toString()).data).toHaveLength(2000);
 });
 
 test('5 000 rows: read and shown within the time of the issue, refused at the confirmation', async () => {

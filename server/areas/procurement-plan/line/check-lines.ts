@@ -23,6 +23,7 @@ export async function checkLines(
   plan: Pick<Plan, 'enterpriseGuid' | 'planYear'>,
   drafts: readonly CheckedDraft[],
 ): Promise<LineFault[][]> {
+  if (drafts.length === 0) return [];
   const references = await referenceCheck(db, plan.enterpriseGuid);
   const adjusted = await adjustedLines(db, drafts);
   const parameters = await legalParameters(db);
