@@ -1,6 +1,7 @@
 import '#shared/kit/messages';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -20,6 +21,8 @@ import { trimmed } from './trimmed.ts';
 const MIB = 1024 * 1024;
 /** 100 MB over a line of 1 Mbit/s, and some. */
 const WHOLE_REQUEST_MS = 15 * 60_000;
+/** Bytes from which an answer is sent compressed. */
+const COMPRESSED_FROM = 16 * 1024;
 const BODY_MS = 30_000;
 
 export interface HttpSettings {
@@ -80,6 +83,15 @@ export function buildApp(
     hsts: settings.tls ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
+  });
+  // Never unpack what is sent to us. No call is made with a cookie, so that the length of an answer tells the page of
+  // somebody else nothing.
+  app.register(compress, {
+    globalDecompression: false,
+    threshold: COMPRESSED_FROM,
+    encodings: ['gzip'],
+    customTypes: /^application\/json/,
+    zlibOptions: { level: 4 },
   });
   app.register(rateLimit, {
     global: false,

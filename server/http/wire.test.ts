@@ -1,3 +1,4 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
@@ -33,12 +34,24 @@ const find = endpoint({
   output: nothing,
 });
 
+const list = endpoint({
+  method: 'GET',
+  path: '/test/list',
+  send: 'query',
+  access: 'public',
+  act: 'read',
+  summary: '测试列表',
+  input: z.object({ count: z.coerce.number() }),
+  output: z.object({ names: z.array(z.string()) }),
+});
+
 const app = buildApp(
   db,
   settings,
   async () => null,
   (scope) => {
     servePublic(scope, save, async ({ name }) => ({ name, secret: 'never sent' }) as { name: string });
+    servePublic(scope, list, async ({ count }) => ({ names: Array.from({ length: count }, () => '招采') }));
     servePublic(scope, find, async ({ what }, context) => {
       if (what === 'refused')
         throw new BusinessError(
@@ -64,6 +77,27 @@ const raise = (on: Db, state: string) =>
 const post = async (payload: unknown, headers = {}) =>
   app.inject({ method: 'POST', url: save.path, payload: payload as object, headers });
 const get = async (what: string) => app.inject({ url: find.path, query: { what, _t: '1' } });
+
+test('a long answer is compressed for who can read it, a short one never; what is sent to us is never unpacked', async () => {
+  const ask = (count: number, encoding?: string) =>
+    app.inject({
+      url: `${list.path}?count=${count}`,
+      headers: encoding ? { 'accept-encoding': encoding } : {},
+    });
+  const plain = await ask(2000);
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  const long = await ask(2000, 'gzip, deflate, br');
+  expect(long.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+  expect(JSON.parse(gunzipSync(long.rawPayload).toString()).data).toEqual(plain.json().data);
+  expect((await ask(2, 'gzip')).headers['content-encoding']).toBeUndefined();
+  const packed = await app.inject({
+    method: 'POST',
+    url: save.path,
+    payload: gzipSync(JSON.stringify({ name: '招采' })),
+    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+  });
+  expect(packed.json().code).not.toBe(1);
+});
 
 test('an answer is { code, info, data, dateTime } with Shanghai time, and nothing the contract does not list', async () => {
   const body = (await post({ name: ' 招采 ' })).json();
