@@ -8,7 +8,7 @@ import { environmentFor, root } from './ensure.mjs';
 const PARENT_CHECK_MS = 500;
 
 /** MiB of the young generation's halves: by default they grow to 100 MiB at start and are never given back. */
-const SMALL_HEAP = ['--max-semi-space-size=4', '--expose-gc'];
+const SMALL_HEAP = ['--max-semi-space-size=16', '--expose-gc'];
 /** As many as our cores are made by default, and each keeps what it once had; known to glibc alone. */
 const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' };
 
