@@ -1,3 +1,4 @@
+import type { PlainCases } from './plain.ts';
 import type { Statement } from './statements.ts';
 
 /** One read: steps that follow one another, each of statements sent at once. */
@@ -8,4 +9,6 @@ export interface BareCases {
   url: string;
   reads: Record<string, Steps[]>;
   create: { guid: string; number: string; statements: Statement[] };
+  /** The same asked of the plainest program. */
+  plain: PlainCases;
 }

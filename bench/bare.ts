@@ -1,12 +1,13 @@
-/* The reference: Fastify and pg, the product's own statements and nothing else. */
+/* The references: Fastify and pg with the product's own statements and nothing else, and over a plain table of its own. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import pg from 'pg';
 import type { BareCases } from './bare-cases.ts';
+import { plainRoutes } from './plain.ts';
 import type { Statement } from './statements.ts';
 
-const { url, reads, create }: BareCases = JSON.parse(readFileSync(process.env['BARE_CASES']!, 'utf8'));
+const { url, reads, create, plain }: BareCases = JSON.parse(readFileSync(process.env['BARE_CASES']!, 'utf8'));
 const pool = new pg.Pool({
   connectionString: url,
   max: 10,
@@ -43,6 +44,8 @@ app.post('/create', async () => {
   }
   return { code: 1, data: { guid } };
 });
+
+plainRoutes(app, pool, plain);
 
 await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) });
 process.on('SIGTERM', () => process.exit(0));

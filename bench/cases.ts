@@ -53,8 +53,11 @@ export async function makeCases(url: string): Promise<Cases> {
       planUnit: units[at % 10 === 0 ? 0 : at * 13]!.guid,
       status: [approved, used, draft][at % 3]!,
     }));
+    const handler = await actorNamed(pool, db, HANDLER);
+    const own = [approved, used, draft].map((status) => ({ status }));
     const lists: Record<string, object[]> = {
       list: byUnit,
+      own,
       two: searches.two.map((planName) => ({ planName })),
       four: searches.four.map((planName) => ({ planName })),
       deep: [{ page: 5000 }, { page: 5000, sort: 'totalAmount' }, { page: 5001 }, { page: 4999 }],
@@ -72,7 +75,7 @@ export async function makeCases(url: string): Promise<Cases> {
             await statementsOf(pool, (seen) =>
               planList({ linesOfSetups }).list(annualPlan.list.input.parse(body), {
                 db: seen,
-                actor,
+                actor: name === 'own' ? handler : actor,
                 origin,
               }),
             ),
@@ -92,7 +95,17 @@ export async function makeCases(url: string): Promise<Cases> {
     return {
       shots,
       creation: { method: 'POST', path: annualPlan.add.path, body },
-      bare: { url, reads, create },
+      bare: {
+        url,
+        reads,
+        create,
+        plain: {
+          list: byUnit,
+          own: own.map((one) => ({ planUnit: units[0]!.guid, ...one })),
+          get: plans.map(({ guid }) => guid),
+          create: { planName: body.planName, planUnit: body.planUnit },
+        },
+      },
     };
   } finally {
     await pool.end();
@@ -155,5 +168,6 @@ export async function removeCreated(url: string) {
   const client = new pg.Client(url);
   await client.connect();
   await client.query('delete from procurement_plan where remark = $1', [REMARK]);
+  await client.query(`delete from bench_plain.plan where plan_no like 'P-%'`);
   await client.end();
 }

@@ -1,4 +1,4 @@
-/* npm run bench [-- --quick] [-- --only list,start]: this product against a bare handler with the same SQL. */
+/* npm run bench [-- --quick] [-- --only list,start]: this product against the plainest program and against its own SQL. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -8,7 +8,7 @@ import { ensureLarge } from './data.ts';
 import { table, type Figure } from './figure.ts';
 import { measureTree, measureUsers } from './measure-organisation.ts';
 import { measureExport, measureMemory, measureSizes, measureStart } from './measure-process.ts';
-import { measureGet, measureGrowth, measureList, measureSearch } from './measure-reads.ts';
+import { measureGet, measureGrowth, measureList, measureSearch, measureStartOfWeb } from './measure-reads.ts';
 import { measureRights } from './measure-rights.ts';
 import { measureSetups } from './measure-setups.ts';
 import { measureSuppliers } from './measure-suppliers.ts';
@@ -19,6 +19,7 @@ import { onStage, type Stage } from './stage.ts';
 const onRunning: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   memory: measureMemory,
   list: measureList,
+  web: measureStartOfWeb,
   search: measureSearch,
   get: measureGet,
   create: measureCreate,
@@ -81,8 +82,9 @@ const text = `# Results of npm run bench
 - load average after each part: ${loads.join(', ')}
 - 1,000,000 plans with a line each, asked by a person who sees all of them through a group of 1,000 companies; 50,000
   users in 5,000 departments, asked by the administrator of the group
-- bare: Fastify and pg with the product's own statements, without session, rights, checks and mapping; measured in turn
-  with the product, ${pace.rounds} × ${pace.seconds} s each after a warm-up; medians over the rounds
+- a plain program: Fastify and pg with named statements over a table of its own with the same plans, without session,
+  rights, audit and numbers of a company (bench/plain.ts); own statements: Fastify and pg with the statements the product
+  sends; both measured in turn with it, ${pace.rounds} × ${pace.seconds} s each after a warm-up; medians over the rounds
 
 ${table(figures)}
 `;

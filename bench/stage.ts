@@ -8,6 +8,7 @@ import { HANDLER, makeCases, removeCreated, type Cases } from './cases.ts';
 import { FOLDER, openLarge } from './data.ts';
 import type { Pace, Target } from './load.ts';
 import { signIn } from './people.ts';
+import { ensurePlain } from './plain.ts';
 import { PRODUCT, run, type Running } from './process.ts';
 
 /** Product and reference, running on the same database, with what is asked of them. */
@@ -47,6 +48,7 @@ export async function onStage(pace: Pace, act: (stage: Stage) => Promise<void>) 
       TRUST_PROXY: '127.0.0.1',
     });
   try {
+    await ensurePlain(database.url);
     const cases = await makeCases(database.url);
     const file = join(work, 'cases.json');
     writeFileSync(file, JSON.stringify(cases.bare), { mode: 0o600 });
