@@ -53,22 +53,13 @@ export function documentAccess<K extends AnyDocumentKind, T extends DocumentTabl
   /** What a supervisor sees of the kind, who sees none that was voided. */
   const supervisable = async (viewer: Viewer): Promise<Condition> => and(live, await visible(viewer));
 
-  const byGuid = () => and(eq(table.guid, sql.placeholder('guid')), kept);
-  const rowOf = prepared((db) =>
+  const byGuid = (db: Db) =>
     db
       .select()
       .from(table as PgTable)
-      .where(byGuid())
-      .prepare(`${kind.code} row`),
-  );
-  const lockedRowOf = prepared((db) =>
-    db
-      .select()
-      .from(table as PgTable)
-      .where(byGuid())
-      .for('update')
-      .prepare(`${kind.code} locked row`),
-  );
+      .where(and(eq(table.guid, sql.placeholder('guid')), kept));
+  const rowOf = prepared((db) => byGuid(db).prepare(`${kind.code} row`));
+  const lockedRowOf = prepared((db) => byGuid(db).for('update').prepare(`${kind.code} locked row`));
 
   /** The document, whoever asks; a voided one too. */
   async function stored(db: Db, guid: string, isLocked = false): Promise<Row | undefined> {
@@ -87,10 +78,10 @@ export function documentAccess<K extends AnyDocumentKind, T extends DocumentTabl
   }
 
   /** Whether this person may read the document: by their data scope, or for a part in its approval. */
-  async function canRead(viewer: Viewer, guid: string): Promise<boolean> {
+  const canRead = async (viewer: Viewer, guid: string): Promise<boolean> => {
     const found = await stored(viewer.db, guid);
     return found !== undefined && reads(viewer, found);
-  }
+  };
 
   /** The document, for a person who may read it. @throws NotFound */
   async function find(viewer: Viewer, guid: string): Promise<Row> {

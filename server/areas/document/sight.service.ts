@@ -52,10 +52,9 @@ export function documentSight<T extends DocumentTable>(area: string, own: Seen<T
 
   /** Whether a row that has been read is seen for what stands in it; false leaves it to `visibleOf`. */
   async function isSeen(viewer: Viewer, row: T['$inferSelect']): Promise<boolean> {
-    const permission = `${area}:read`;
-    const dept = (row as unknown as Record<string, string | null>)[own.drawnUp.dept] ?? null;
     const { enterpriseGuid, createUserGuid: ownerGuid } = row;
-    return isInScope(viewer, permission, { enterpriseGuid, deptGuid: dept, ownerGuid });
+    const deptGuid = (row as unknown as Record<string, string | null>)[own.drawnUp.dept] ?? null;
+    return isInScope(viewer, `${area}:read`, { enterpriseGuid, deptGuid, ownerGuid });
   }
 
   return { live, voided, inScope, visible, visibleOf, isSeen };

@@ -1,4 +1,3 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { planBasis, planKind } from '#shared/areas/procurement-plan/line/codes';
 import { type PlanForm, planForm } from '#shared/areas/procurement-plan/annual/rules';
 import { yearOf } from '#shared/kit/dates';
@@ -6,13 +5,12 @@ import { ruleText } from '#shared/kit/rule-texts';
 import type { Wording } from '#shared/kit/language';
 import { planYearText } from '#shared/areas/procurement-plan/line/fault-texts';
 import type { Db } from '../../../db/client.ts';
-import { prepared } from '../../../db/prepared.ts';
 import { todayOf } from '../../../db/today.ts';
 import { formColumns } from '../../../db/form-columns.ts';
 import type { Context } from '../../../http/context.ts';
 import { refuseFaults } from '../../../http/refusal.ts';
 import { checkUnit } from '../line/plan-unit.ts';
-import { isAnnual } from './plan-access.ts';
+import { annualPlans } from './plan-access.ts';
 import { mayBeParent } from '../line/plan-versions.ts';
 import { procurementPlan as plan } from '../line/plan.table.ts';
 
@@ -50,28 +48,13 @@ export async function checkHeader({ db, actor }: Pick<Context, 'db' | 'actor'>, 
   };
 }
 
-const planOfUnit = prepared((db) =>
-  db
-    .select()
-    .from(plan)
-    .where(
-      and(
-        eq(plan.guid, sql.placeholder('guid')),
-        isAnnual,
-        eq(plan.planUnit, sql.placeholder('planUnit')),
-        eq(plan.planYear, sql.placeholder('planYear')),
-      ),
-    )
-    .prepare('annual_plan_of_unit'),
-);
-
 /** An adjustment or addition names an approved plan of the same unit and year that is no adjustment itself. */
 async function checkParent(db: Db, form: PlanForm): Promise<Wording | undefined> {
   if (form.planKind === planKind.code.initial) return undefined;
   if (!form.parentPlanGuid) return ruleText.choose;
-  const { parentPlanGuid: guid, planUnit, planYear } = form;
-  const [parent] = await planOfUnit(db).execute({ guid, planUnit, planYear });
-  return parent && mayBeParent(parent)
+  const parent = await annualPlans.stored(db, form.parentPlanGuid);
+  const isOfUnit = parent?.planUnit === form.planUnit && parent.planYear === form.planYear;
+  return parent && isOfUnit && !parent.isDeleted && mayBeParent(parent)
     ? undefined
     : {
         cn: '原计划须为同一单位、同一年度已通过或已使用的计划',
