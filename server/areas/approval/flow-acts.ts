@@ -8,6 +8,7 @@ import {
   hasVoteBeside,
   isHeld,
   isOpen,
+  isSeatHeld,
   peopleAsked,
   settleLevel,
   type Flow,
@@ -115,11 +116,14 @@ function handOver(flow: Flow, task: FlowTask, successors: readonly string[], min
   if (successor !== undefined) return passOn(flow, task, successor, how, mint);
   const { administrator } = flow;
   const others = currentTasks(flow).filter(
-    (one) => one.kind === kind.normal && (task.kind !== kind.normal || one.seat !== task.seat),
+    (one) =>
+      one.guid !== task.guid &&
+      isSeatHeld(flow.tasks, one) &&
+      (task.kind !== kind.normal || one.seat !== task.seat),
   );
   const holdsAnother = (people: readonly (string | null)[]) =>
     others.some((one) => isHeld(one) && voters(one).some((person) => people.includes(person)));
-  // Drop the seat where its successors sit on the level already: nobody gets two votes.
+  // Drop the seat where its successors sit or sign on the level already: nobody gets two votes.
   if (holdsAnother([...successors, administrator]))
     return settleLevel(
       wake(

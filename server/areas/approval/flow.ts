@@ -84,7 +84,8 @@ export const voters = ({ assignee, decidedBy }: Pick<FlowTask, 'assignee' | 'dec
 
 /**
  * Whether a person has a vote on the level of a task already, beside the one of this task. A seat is one vote: who signs in
- * it and is handed the seat itself, as the administrator may be, has one.
+ * it and is handed the seat itself, as the administrator may be, has one. What was signed in a seat that has been dropped
+ * is none.
  */
 export const hasVoteBeside = (tasks: readonly FlowTask[], task: FlowTask, person: string) =>
   tasks.some(
@@ -94,8 +95,13 @@ export const hasVoteBeside = (tasks: readonly FlowTask[], task: FlowTask, person
       one.round === task.round &&
       !(one.seat === task.seat && task.assignee === person) &&
       isHeld(one) &&
-      voters(one).includes(person),
+      voters(one).includes(person) &&
+      isSeatHeld(tasks, one),
   );
+
+/** Whether the seat of a task counts: somebody holds it, beside those who sign in it. */
+export const isSeatHeld = (tasks: readonly FlowTask[], { seat }: Pick<FlowTask, 'seat'>) =>
+  tasks.some((one) => one.seat === seat && one.kind === taskKind.code.normal && isHeld(one));
 
 /** Whether an approver has dealt with it, so that the submitter can no longer recall. */
 export const isBegun = ({ tasks }: Pick<Flow, 'tasks'>) => tasks.some(isBeginning);
