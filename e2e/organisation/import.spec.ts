@@ -52,7 +52,9 @@ test('people come from a spreadsheet: what is wrong is said at its cell, put rig
 
   await page.getByRole('button', { name: '确认导入（新增 2，修改 0）' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确认导入', exact: true }).click();
-  await shown(page.getByText('新增 2 人，修改 0 人。'));
+  // The question that was just answered says the same: look at what came of it alone.
+  const result = page.getByRole('dialog').filter({ hasText: '导入完成' });
+  await shown(result.getByText('新增 2 人，修改 0 人。'));
   await page.getByRole('button', { name: '查看用户' }).click();
   await at(page, paths.departments);
   await shown(rowOf(page, '张小二'));
