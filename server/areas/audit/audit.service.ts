@@ -74,7 +74,7 @@ const insertRow = prepared((db) =>
 /** Writes one audit row in the caller's transaction; if it cannot be written, the act fails with it (等保 L3-CES1-15). */
 export async function record(db: Db, { actor, origin }: AuditContext, entry: AuditEntry): Promise<void> {
   const changes = changesOf(entry.before, entry.after);
-  await insertRow(db).execute({
+  const row: Record<(typeof GIVEN)[number] | 'changes', string | null> = {
     userGuid: actor?.guid ?? null,
     userName: actor?.userName ?? entry.userName ?? '',
     personName: actor?.name ?? '',
@@ -98,7 +98,8 @@ export async function record(db: Db, { actor, origin }: AuditContext, entry: Aud
     errorCode: entry.errorCode ?? null,
     note: entry.note ?? '',
     dataClass: entry.dataClass ?? 'internal',
-  });
+  };
+  await insertRow(db).execute(row);
 }
 
 /** Every act on one object, oldest first. */

@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type DepartmentKind, departmentKind } from '#shared/areas/department/codes';
 import type { Db } from '../../db/client.ts';
+import { isOneOf } from '../../db/is-one-of.ts';
 import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { prepared } from '../../db/prepared.ts';
 import { isBelow } from './below.ts';
@@ -95,18 +96,9 @@ export async function findCompany(db: Db, enterpriseGuid: string) {
   return found ?? null;
 }
 
-const namesByGuid = prepared((db) =>
-  db
-    .select({ guid: department.guid, name: department.name })
-    .from(department)
-    .where(sql`${department.guid} = any(${sql.placeholder('guids')}::uuid[])`)
-    .prepare('department_names'),
-);
-
 /** The names of departments by guid. */
 export async function departmentNames(db: Db, guids: readonly string[]): Promise<Map<string, string>> {
-  if (guids.length === 0) return new Map();
-  const found = await namesByGuid(db).execute({ guids: [...new Set(guids)] });
+  const found = await findDepartments(db, guids);
   return new Map(found.map(({ guid, name }) => [guid, name]));
 }
 
@@ -120,7 +112,7 @@ const nodesByGuid = prepared((db) =>
       shortCode: department.shortCode,
     })
     .from(department)
-    .where(sql`${department.guid} = any(${sql.placeholder('guids')}::uuid[])`)
+    .where(isOneOf(department.guid, sql.placeholder('guids')))
     .prepare('departments_by_guid'),
 );
 

@@ -7,6 +7,7 @@ import type { PageQuery } from '#shared/contract/paging';
 import { formatDateTime } from '#shared/kit/dates';
 import type { z } from 'zod';
 import type { Db } from '../../db/client.ts';
+import { isOneOf } from '../../db/is-one-of.ts';
 import { pageOf } from '../../db/page-of.ts';
 import { prepared } from '../../db/prepared.ts';
 import { voidedOf } from '../../db/void-columns.ts';
@@ -82,7 +83,7 @@ export function documentList<
 
   const byGuids = prepared((db) =>
     rows(db)
-      .where(sql`${table.guid} = any(${sql.placeholder('guids')}::uuid[])`)
+      .where(isOneOf(table.guid, sql.placeholder('guids')))
       .prepare(`${kind.code} rows`),
   );
   /** These documents with their ties, in no order. */

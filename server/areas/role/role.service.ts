@@ -3,6 +3,7 @@ import { type RoleCode, roleCode } from '#shared/areas/role/codes';
 import { defaultWithin } from '#shared/areas/role/ceiling';
 import type { DataScope } from '#shared/areas/role/scope';
 import type { Db } from '../../db/client.ts';
+import { isOneOf } from '../../db/is-one-of.ts';
 import { prepared } from '../../db/prepared.ts';
 import { ceilingOf } from './ceiling.service.ts';
 import { userRole } from './user-role.table.ts';
@@ -84,7 +85,7 @@ const rolesByUser = prepared((db) =>
     .select({ userGuid: userRole.userGuid, code: role.code, name: role.name })
     .from(userRole)
     .innerJoin(role, eq(role.guid, userRole.roleGuid))
-    .where(sql`${userRole.userGuid} = any(${sql.placeholder('userGuids')}::uuid[])`)
+    .where(isOneOf(userRole.userGuid, sql.placeholder('userGuids')))
     .orderBy(asc(role.name), asc(role.guid))
     .prepare('roles_of_people'),
 );

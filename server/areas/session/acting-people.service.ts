@@ -46,8 +46,8 @@ export async function actingPeople(db: Db, guids: readonly string[]): Promise<Ma
       db,
       found.map(({ roles }) => roles),
     );
-    for (const [at, { roles: _roles, ...person }] of found.entries()) {
-      const permissions = granted[at]?.permissions;
+    for (const [index, { roles: _roles, ...person }] of found.entries()) {
+      const permissions = granted[index]?.permissions;
       if (permissions) people.set(person.guid, { ...person, permissions });
       else for (const [guid, again] of await actingPeople(db, [person.guid])) people.set(guid, again);
     }

@@ -29,13 +29,11 @@ export async function grantedBy(
   db: Db,
   held: readonly (readonly string[])[],
 ): Promise<(Granted | undefined)[]> {
+  if (kept.size >= KEPT_MAX) kept.clear();
   const missing = [...new Set(held.flat())].filter((version) => !kept.has(version));
   const found = await grantsOf(db, missing);
   const isLasting = !(db instanceof PgTransaction);
-  if (isLasting) {
-    if (kept.size + found.size > KEPT_MAX) kept.clear();
-    for (const [version, grants] of found) kept.set(version, grants);
-  }
+  if (isLasting) for (const [version, grants] of found) kept.set(version, grants);
   return held.map((versions) => {
     const key = versions.join();
     const known = together.get(key);

@@ -62,7 +62,9 @@ export const actorOfSession = (db: Db, sessionGuid: string): Promise<Actor | nul
   );
 
 /** A person as their next call would find them, without a session of theirs; null when they may not act at all. */
-export const actorOfUser = (db: Db, userGuid: string): Promise<Actor | null> =>
+export const actorOfUser = (db: Db, userGuid: string): Promise<Actor | null> => loadedUser(db, userGuid);
+
+const loadedUser = (db: Db, userGuid: string) =>
   loaded(db, () =>
     db
       .select({
@@ -77,30 +79,26 @@ export const actorOfUser = (db: Db, userGuid: string): Promise<Actor | null> =>
 type Found = Awaited<ReturnType<ReturnType<typeof actorOfToken>['execute']>>;
 
 /** The person with what their roles grant at this moment: read again while a role is changed in between. */
-async function loaded(db: Db, find: () => PromiseLike<Found>): Promise<Actor | null> {
+async function loaded(db: Db, find: () => PromiseLike<Found>) {
   for (;;) {
     const [found] = await find();
     if (!found) return null;
-    const { roles: held, hasSecondFactor, ...person } = found;
+    const { roles: held, ...person } = found;
     const [granted] = await grantedBy(db, [held]);
     if (!granted) continue;
     const { needsSecondFactor, ...rights } = granted;
-    return { ...person, ...rights, mustEnrolSecondFactor: needsSecondFactor && !hasSecondFactor };
+    return { ...person, ...rights, mustEnrolSecondFactor: needsSecondFactor && !person.hasSecondFactor };
   }
 }
 
 /** Whether a person may act at all, and what they must do first. */
 export async function actingState(db: Db, userGuid: string) {
-  const [found] = await db
-    .select({ hasSecondFactor: actingUser.hasSecondFactor })
-    .from(actingUser)
-    .where(eq(actingUser.guid, userGuid));
-  const actor = found ? await actorOfUser(db, userGuid) : null;
+  const found = await loadedUser(db, userGuid);
   return {
-    mayAct: actor !== null,
-    mustChangePassword: actor?.mustChangePassword ?? false,
+    mayAct: found !== null,
+    mustChangePassword: found?.mustChangePassword ?? false,
     hasSecondFactor: found?.hasSecondFactor ?? false,
-    mustEnrolSecondFactor: actor?.mustEnrolSecondFactor ?? false,
+    mustEnrolSecondFactor: found?.mustEnrolSecondFactor ?? false,
   };
 }
 
