@@ -17,6 +17,8 @@ const ROUNDS = 20;
 const CLIENTS = 3;
 /** The kill falls somewhere between these, after the clients began. */
 const [SOONEST_MS, LATEST_MS] = [100, 600];
+/** How long a database may take to stand up again, and how often it is asked. */
+const [PATIENCE_MS, RETRY_MS] = [30_000, 20];
 const UNITS = 3000;
 const REPEATED_CREATES = 5;
 
@@ -87,14 +89,27 @@ async function takeDesks({ baseUrl, databaseUrl }: Program) {
 async function settle(desk: Desk) {
   const { done, open } = desk.ledger.read();
   for (const [id, act] of open) {
-    await sendAct(desk, act).catch((error: unknown) => {
+    await whenServed(() => sendAct(desk, act)).catch((error: unknown) => {
       const isRepeat = error instanceof NotDone && error.status === 200;
       if (!isRepeat || act.act === 'create' || act.act === 'addLine') throw error;
     });
     desk.ledger.acknowledge(id);
   }
   const creates = done.filter(({ act }) => act === 'create').slice(-REPEATED_CREATES);
-  for (const act of creates) await sendAct(desk, act);
+  for (const act of creates) await whenServed(() => sendAct(desk, act));
+}
+
+/** Sends again while the answer is to try later: what the killed database had begun outlives it for a moment and answers once more. */
+async function whenServed(sendOnce: () => Promise<unknown>) {
+  const until = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await sendOnce();
+    } catch (error) {
+      if (!(error instanceof NotDone && error.status === 503) || Date.now() > until) throw error;
+      await after(RETRY_MS);
+    }
+  }
 }
 
 /** Waits until the program serves again by itself. */
@@ -105,7 +120,7 @@ const isReady = (program: Program) =>
       if (program.hasEnded()) throw new Error(`the program died with its database:\n${program.output()}`);
       return answer?.status === 200;
     },
-    { timeout: 30_000, interval: 20 },
+    { timeout: PATIENCE_MS, interval: RETRY_MS },
   );
 
 async function inDatabase<T>(

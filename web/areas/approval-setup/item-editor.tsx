@@ -28,8 +28,8 @@ import { OpenCases } from './open-cases.tsx';
 import css from './setup.module.css';
 import { useTexts } from './texts.ts';
 import { ExcessGaps, Warnings } from './warnings.tsx';
+import { WhatIfCard } from './what-if-card.tsx';
 
-const WhatIfCard = onDemand(() => import('./what-if-card.tsx').then((module) => module.WhatIfCard));
 const ApproverDrawer = onDemand(() =>
   import('./approver-drawer.tsx').then((module) => module.ApproverDrawer),
 );

@@ -4,18 +4,16 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { approvalSetup } from '#shared/areas/approval/setup-contract';
 import { query } from '../../api/query.ts';
-import { beside, onDemand } from '../../kit/on-demand.tsx';
+import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { TabBar } from '../../kit/tab-bar.tsx';
+import { AdministratorBar } from './administrator-bar.tsx';
 import { CompanySelect } from './company-select.tsx';
 import { ItemEditor, type Setup } from './item-editor.tsx';
 import { ItemStrip } from './item-strip.tsx';
 import { useTexts } from './texts.ts';
 
-const AdministratorBar = beside(() =>
-  import('./administrator-bar.tsx').then((module) => module.AdministratorBar),
-);
 const CopyDialog = onDemand(() => import('./copy-dialog.tsx').then((module) => module.CopyDialog));
 const SubstitutesTab = onDemand(() =>
   import('./substitutes-tab.tsx').then((module) => module.SubstitutesTab),
