@@ -7,7 +7,10 @@ import type { BareCases } from './bare-cases.ts';
 import { plainRoutes } from './plain.ts';
 import type { Statement } from './statements.ts';
 
-const { url, reads, create, plain }: BareCases = JSON.parse(readFileSync(process.env['BARE_CASES']!, 'utf8'));
+const { url, reads, create, plain }: BareCases = JSON.parse(
+  readFileSync(process.env['BARE_CASES']!, 'utf8'),
+  (_name, value) => (value?.type === 'Buffer' ? Buffer.from(value.data) : value),
+);
 const pool = new pg.Pool({
   connectionString: url,
   max: 10,

@@ -7,8 +7,7 @@ beforeAll(() => keepAnswersFrom(SLOW_MS));
 let serial = 0;
 
 /** A count that takes `ms`, and how often it was made. */
-function counting(ms: number, totals: (number | Error)[]) {
-  const params = [++serial];
+function counting(ms: number, totals: (number | Error)[], params: unknown[] = [++serial]) {
   const made = { times: 0 };
   const query = () => ({
     toSQL: () => ({ sql: 'select count(*)', params }),
@@ -37,6 +36,15 @@ test('a slow total is kept for a while, for the same question only', async () =>
   const other = counting(60, [7]);
   expect([await slow.total(), await slow.total(), await other.total()]).toEqual([1, 1, 7]);
   expect(slow.made.times).toBe(1);
+});
+
+test('companies sent as bytes tell two questions apart', async () => {
+  const [one, other, same] = [
+    [1, 1],
+    [2, 2],
+    [1, 3],
+  ].map(([byte, total]) => counting(60, [total!], ['bytes', Buffer.alloc(16, byte)]));
+  expect([await one!.total(), await other!.total(), await same!.total()]).toEqual([1, 2, 1]);
 });
 
 test('a failed count is not kept', async () => {

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type DataScope, dataScope } from '#shared/areas/role/scope';
 import { subjectType } from '#shared/areas/enterprise/codes';
 import type { Context } from '../../http/context.ts';
-import { companyArrayBelow, departmentsBelow } from './department.service.ts';
+import { type CompanyArray, companyArrayBelow, departmentsBelow } from './department.service.ts';
 import { namedCompanies, namedProjects } from './named-scope.service.ts';
 import { rememberedTree } from './remembered-tree.ts';
 
@@ -71,9 +71,9 @@ async function conditionOf(
       return inCompany;
     case s.companyTree: {
       if (actor.type.includes(subjectType.code.platform)) return undefined;
-      const companies = await companiesOf(context);
+      const { text, binary } = await companiesOf(context);
       // An equation keeps the order of an index, which a list of one does not.
-      return companies.includes(',') ? sql`${columns.enterpriseGuid} = any(${companies}::uuid[])` : inCompany;
+      return text.includes(',') ? sql`${columns.enterpriseGuid} = any(${binary}::uuid[])` : inCompany;
     }
     case s.projects:
       return ofProjects(columns, namedProjects(db, actor.guid, permission)) ?? sql`false`;
@@ -114,8 +114,9 @@ async function reaches(context: Pick<Context, 'db' | 'actor'>, scope: DataScope,
   const { actor } = context;
   if (scope === s.companyTree)
     return (
+      row.enterpriseGuid === actor.enterpriseGuid ||
       actor.type.includes(subjectType.code.platform) ||
-      (await companiesOf(context)).includes(row.enterpriseGuid)
+      (await companiesOf(context)).text.includes(row.enterpriseGuid)
     );
   if (row.enterpriseGuid !== actor.enterpriseGuid) return false;
   switch (scope) {
@@ -144,8 +145,8 @@ async function departmentsOf(context: Pick<Context, 'db' | 'actor'>): Promise<st
   return below.flat();
 }
 
-/** The companies below that of a person and it, as one value for SQL (`{…,…}`). */
-const companiesOf = (context: Pick<Context, 'db' | 'actor'>): Promise<string> => {
+/** The companies below that of a person and it, as one value for SQL. */
+const companiesOf = (context: Pick<Context, 'db' | 'actor'>): Promise<CompanyArray> => {
   const { enterpriseGuid } = context.actor;
   return rememberedTree(context, `company ${enterpriseGuid}`, () =>
     companyArrayBelow(context.db, enterpriseGuid),
