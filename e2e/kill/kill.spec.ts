@@ -99,7 +99,7 @@ async function settle(desk: Desk) {
   for (const act of creates) await whenServed(() => sendAct(desk, act));
 }
 
-/** Sends again while the answer is to try later: what the killed database had begun outlives it for a moment and answers once more. */
+/** Sends again while the answer is to try later: a connection of the killed database may have said it is ready. */
 async function whenServed(sendOnce: () => Promise<unknown>) {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {

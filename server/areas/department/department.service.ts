@@ -51,26 +51,22 @@ export const companiesBelow = async (db: Db, enterpriseGuid: string): Promise<st
 
 const companies = prepared((db) => {
   const root = alias(department, 'root');
-  return (
-    db
-      // One node a company, so none comes twice.
-      .select({
-        text: sql<string>`coalesce(array_agg(${department.enterpriseGuid})::text, '')`,
-        binary: sql<Buffer>`array_send(array_agg(${department.enterpriseGuid}))`,
-      })
-      .from(root)
-      .innerJoin(department, isBelow(root.path))
-      .where(
-        and(
-          eq(root.enterpriseGuid, sql.placeholder('enterpriseGuid')),
-          eq(root.kind, departmentKind.code.company),
-          eq(department.kind, departmentKind.code.company),
-          eq(root.isDeleted, false),
-          eq(department.isDeleted, false),
-        ),
-      )
-      .prepare('companies_below')
-  );
+  // One node a company, so none comes twice; a company without a place in the organisation is alone.
+  const guids = sql`coalesce(array_agg(${department.enterpriseGuid}), array[${sql.placeholder('enterpriseGuid')}]::uuid[])`;
+  return db
+    .select({ text: sql<string>`${guids}::text`, binary: sql<Buffer>`array_send(${guids})` })
+    .from(root)
+    .innerJoin(department, isBelow(root.path))
+    .where(
+      and(
+        eq(root.enterpriseGuid, sql.placeholder('enterpriseGuid')),
+        eq(root.kind, departmentKind.code.company),
+        eq(department.kind, departmentKind.code.company),
+        eq(root.isDeleted, false),
+        eq(department.isDeleted, false),
+      ),
+    )
+    .prepare('companies_below');
 });
 
 /** Companies as one value for SQL (uuid[]), never taken to pieces here: a group has a thousand. */
@@ -78,13 +74,13 @@ export interface CompanyArray {
   /** `{…,…}` */
   text: string;
   /** As PostgreSQL sends it: reading a thousand guids from text costs it more than the list they limit. */
-  binary: Buffer | null;
+  binary: Buffer;
 }
 
-/** The same as one value; without `binary` where it is the company alone because it has no place in the organisation. */
+/** The same as one value. */
 export async function companyArrayBelow(db: Db, enterpriseGuid: string): Promise<CompanyArray> {
   const [found] = await companies(db).execute({ enterpriseGuid });
-  return found?.text ? found : { text: `{${enterpriseGuid}}`, binary: null };
+  return found!;
 }
 
 /** The company node of an enterprise: name, 单位简码 and process administrator; null for suppliers and agencies. */
