@@ -124,6 +124,31 @@ test('the SQL of each scope sees what the rule in words sees, a wider one no les
   );
 }, 60_000);
 
+test('all companies below one’s own are seen, none beside it; one without a place in the organisation is alone', async () => {
+  const company = (parent: number) => ({ parent, isCompany: true });
+  const shape = { granted: [], isPlatform: false, together: [] };
+  const group = await build({
+    ...shape,
+    nodes: [company(0), company(0), company(1), company(0)],
+    people: [0, 1, 2, 3].map((node) => ({ node, hasDepartment: false })),
+  });
+  const [top, child, below, beside] = group.rows;
+  const other = await build({ ...shape, nodes: [company(0)], people: [{ node: 0, hasDepartment: false }] });
+  const { guid: enterpriseGuid } = await anEnterprise(db);
+  const alone = { ...(await aUser(db, { enterpriseGuid })), enterpriseGuid, deptGuid: null };
+  const rows = [...group.rows, ...other.rows, alone];
+  for (const [me, seen] of [
+    [top!, group.rows],
+    [child!, [child!, below!]],
+    [beside!, [beside!]],
+    [alone, [alone]],
+  ] as const) {
+    const guids = seen.map(({ guid }) => guid).sort();
+    expect(await visibleTo(me, [s.companyTree], false, rows)).toEqual(guids);
+    expect(await inScopeOf(me, s.companyTree, false, rows)).toEqual(guids);
+  }
+});
+
 const columns = { enterpriseGuid: user.enterpriseGuid, deptGuid: user.deptGuid, ownerGuid: user.guid };
 const actorWith = (me: Owned, scopes: readonly DataScope[], isPlatform: boolean): Actor => ({
   ...me,
