@@ -17,6 +17,9 @@ const LANDED = {
   '0002_found_outside.sql': '86843eb3c6e020017ec7b16b9c43263357f0ad730cd738d7de14db03b1942771',
   '0003_found_outside_extras.sql': 'f638c63c1de57f222b1357f4509e892de897a981277a53694e096b8f6fde6cd3',
   '0004_job_error_en.sql': 'e3357340a5b052ad39041a01afab21256820461370058095e17d30e3c6aea4ec',
+  '0005_role_grants_version.sql': '4040cdb1083785464d7bf1559d2f8532d22cada7765e2a48edb080791e77643c',
+  '0006_role_grants_version_extras.sql': 'b5d2c50b298f5f8f9edf09104608b549ba9a3e45195921ae8f07a3bbb431be6b',
+  '0007_owner_indexes.sql': 'ddbc679819ef8e98ef4c642f4af948d2f801cd882362869e3022bc03f66f25ae',
 };
 /** The last migration of each released version: what its program left behind is kept (tools/keep-data.mjs). */
 const RELEASED = readdirSync(new URL('./kept', import.meta.url)).map((name) => name.slice(0, 4));
