@@ -20,7 +20,17 @@ export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>
 }
 
 /**
- * The same for a piece that is drawn with its screen: its code is fetched beside the screen's data. It counts as the
- * screen's (tools/bundle-size.ts).
+ * A piece that is drawn with its screen. Its code is fetched when the screen's is read, thus beside the screen's data,
+ * and drawn at once where it came first: a piece that comes after the data pushes down what a hand is about to press.
+ * It counts as the screen's (tools/bundle-size.ts).
  */
-export const beside = <P extends object>(load: () => Promise<ComponentType<P>>) => onDemand(load);
+export function beside<P extends object>(load: () => Promise<ComponentType<P>>) {
+  let ready: ComponentType<P> | undefined;
+  const begun = load().then((piece) => (ready = piece));
+  begun.catch(() => undefined);
+  const Later = onDemand(() => begun.catch(load));
+  return function Beside(props: P) {
+    const [Piece] = useState(() => ready ?? Later);
+    return <Piece {...props} />;
+  };
+}
