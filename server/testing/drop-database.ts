@@ -8,6 +8,8 @@ import { runRoleOf } from '../db/run-role.ts';
  * else; the plain command ends that one itself.
  */
 export async function dropDatabase(admin: pg.Client, name: string): Promise<void> {
+  // Let none in any more: programs of the test may still run, and connect again between the next two statements.
+  await admin.query(`alter database ${name} allow_connections false`);
   await admin.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pg_has_role(usesysid, 'usage')",
     [name],
