@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from './client.ts';
-import { prepared } from './prepared.ts';
 import { numberSequence } from './number-sequence.table.ts';
 
 /** The document types of documents.md 5.0 that carry a number. */
@@ -23,31 +22,40 @@ export type NumberType =
   // Measures against suppliers; our own code as well.
   | 'HM';
 
-const nextSerial = prepared((db) =>
-  db
-    .insert(numberSequence)
-    .values({
-      unitCode: sql.placeholder('unitCode'),
-      type: sql.placeholder('type'),
-      year: sql.placeholder('year'),
-      last: 1,
-    })
-    .onConflictDoUpdate({
-      target: [numberSequence.unitCode, numberSequence.type, numberSequence.year],
-      set: { last: sql`${numberSequence.last} + 1` },
-    })
-    .returning({ serial: numberSequence.last })
-    .prepare('next_number'),
-);
+/** What a number begins with, before its serial. */
+interface Series {
+  unitCode: string;
+  type: NumberType;
+  year: number;
+}
 
 /**
- * The next number of a unit, type and year, as `LN-ND-2026-0001`; given once and never again.
- * Call it inside the transaction that stores it: the row stays locked until that commits, so no serial is skipped
- * by a failure and none is given twice by two processes.
+ * The next number of a unit, type and year, as `LN-ND-2026-0001`, as a part of the statement that stores it: the row
+ * stays locked until its transaction commits, so that no serial is skipped by a failure and none is given twice by two
+ * processes. Take it last.
  */
-export async function nextNumber(db: Db, unitCode: string, type: NumberType, year: number) {
-  const [given] = await nextSerial(db).execute({ unitCode, type, year });
-  return `${unitCode}-${type}-${year}-${String(given!.serial).padStart(4, '0')}`;
+export function numbered(db: Db, { unitCode, type, year }: Series) {
+  const next = db.$with('next').as(
+    db
+      .insert(numberSequence)
+      .values({ unitCode, type, year, last: 1 })
+      .onConflictDoUpdate({
+        target: [numberSequence.unitCode, numberSequence.type, numberSequence.year],
+        set: { last: sql`${numberSequence.last} + 1` },
+      })
+      .returning({ serial: numberSequence.last }),
+  );
+  const serial = sql`${next.serial}::text`;
+  const number = sql<string>`${`${unitCode}-${type}-${year}-`} || lpad(${serial}, greatest(length(${serial}), ${DIGITS}), '0')`;
+  return { within: db.with(next), value: sql<string>`(select ${number} from ${next})`, next, number };
+}
+const DIGITS = 4;
+
+/** The same where the number is needed before it is stored. Call it inside the transaction that stores it. */
+export async function nextNumber(db: Db, unitCode: string, type: NumberType, year: number): Promise<string> {
+  const { within, next, number } = numbered(db, { unitCode, type, year });
+  const [given] = await within.select({ number }).from(next);
+  return given!.number;
 }
 
 /** Whether a unit code stands in numbers that have been given. */

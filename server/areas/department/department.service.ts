@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type DepartmentKind, departmentKind } from '#shared/areas/department/codes';
 import type { Db } from '../../db/client.ts';
@@ -174,7 +174,7 @@ const firstUse = prepared((db) =>
     .prepare('department_first_use'),
 );
 
-const heldForUse = prepared((db) =>
+const held = (db: Db, ...where: SQL[]) =>
   db
     .select({
       name: department.name,
@@ -183,10 +183,10 @@ const heldForUse = prepared((db) =>
       isDeleted: department.isDeleted,
     })
     .from(department)
-    .where(eq(department.guid, sql.placeholder('guid')))
-    .for('share')
-    .prepare('department_held_for_use'),
-);
+    .where(and(eq(department.guid, sql.placeholder('guid')), ...where))
+    .for('share');
+const heldForUse = prepared((db) => held(db).prepare('department_held_for_use'));
+const heldAgain = prepared((db) => held(db, eq(department.wasUsed, true)).prepare('department_held_again'));
 
 /**
  * Holds a department while something is put into it, until the caller's transaction ends: who deletes, disables or
@@ -194,19 +194,25 @@ const heldForUse = prepared((db) =>
  * Answers the company it belongs to.
  */
 export async function lockDepartmentForUse(db: Db, guid: string): Promise<{ enterpriseGuid: string }> {
-  await firstUse(db).execute({ guid });
-  const [held] = await heldForUse(db).execute({ guid });
-  if (!held || held.isDeleted)
+  const [found = await takenFirst(db, guid)] = await heldAgain(db).execute({ guid });
+  if (!found || found.isDeleted)
     throw new BusinessError({
       cn: '所选部门已被删除，请重新选择',
       en: 'The department has been deleted; please choose another',
     });
-  if (!held.isActive)
+  if (!found.isActive)
     throw new BusinessError({
-      cn: `部门“${held.name}”已停用，请重新选择`,
-      en: `Department “${held.name}” is disabled; please choose another`,
+      cn: `部门“${found.name}”已停用，请重新选择`,
+      en: `Department “${found.name}” is disabled; please choose another`,
     });
-  return { enterpriseGuid: held.enterpriseGuid };
+  return { enterpriseGuid: found.enterpriseGuid };
+}
+
+/** Holds a department that nothing was put into before, and marks it before it is shared with others who do the same. */
+async function takenFirst(db: Db, guid: string) {
+  await firstUse(db).execute({ guid });
+  const [found] = await heldForUse(db).execute({ guid });
+  return found;
 }
 
 /** Names the head of a department. */

@@ -4,7 +4,7 @@ import type { ActOf, AnyDocumentKind } from '#shared/areas/document/kind';
 import { yearOf } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import { STALE, TAKEN } from '../../db/move-status.ts';
-import { nextNumber } from '../../db/next-number.ts';
+import { numbered } from '../../db/next-number.ts';
 import { todayOf } from '../../db/today.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
@@ -84,13 +84,14 @@ export function documentWrites<K extends AnyDocumentKind, T extends DocumentTabl
   ): Promise<Row> {
     const { actor } = context;
     await lockDepartmentForUse(db, { ...also, ...columns }[dept] as string);
-    const [made] = (await db
+    const given = typeof number === 'string' ? null : await nextOf(db, number);
+    const [made] = (await (given?.within ?? db)
       .insert(table)
       .values({
         ...also,
         ...columns,
         ...(guid && { guid }),
-        [kind.key.no]: typeof number === 'string' ? number : await nextOf(db, number),
+        [kind.key.no]: given?.value ?? number,
         createUserGuid: actor.guid,
         createUserName: actor.name,
         updateUserGuid: actor.guid,
@@ -102,7 +103,7 @@ export function documentWrites<K extends AnyDocumentKind, T extends DocumentTabl
   }
 
   const nextOf = async (db: Db, { shortCode, year }: Numbered) =>
-    nextNumber(db, shortCode ?? '', letters, year ?? yearOf(await todayOf(db)));
+    numbered(db, { unitCode: shortCode ?? '', type: letters, year: year ?? yearOf(await todayOf(db)) });
 
   /** Changes columns and files of a document that is locked, and says in the audit what differs. */
   async function update(
