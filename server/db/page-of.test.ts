@@ -9,19 +9,17 @@ let serial = 0;
 /** A count that takes `ms`, and how often it was made. */
 function counting(ms: number, totals: (number | Error)[], params: unknown[] = [++serial]) {
   const made = { times: 0 };
-  const query = () => ({
-    toSQL: () => ({ sql: 'select count(*)', params }),
-    // The shape of a drizzle query: it runs when it is awaited.
-    // oxlint-disable-next-line unicorn/no-thenable
-    then: async <A, B>(done: (rows: { total: number }[]) => A, failed: (error: unknown) => B) => {
+  const built = {
+    getQuery: () => ({ sql: 'select count(*)', params }),
+    execute: async () => {
       const total = totals[made.times++] ?? totals.at(-1)!;
       await new Promise((resolve) => setTimeout(resolve, ms));
-      return total instanceof Error ? failed(total) : done([{ total }]);
+      if (total instanceof Error) throw total;
+      return [{ total }];
     },
-  });
+  };
   const total = async () =>
-    (await pageOf({ page: 1, rows: 10 }, async () => [], query() as unknown as Parameters<typeof pageOf>[2]))
-      .total;
+    (await pageOf({ page: 1, rows: 10 }, async () => [], { prepare: () => built })).total;
   return { made, total };
 }
 

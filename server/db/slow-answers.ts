@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/** A statement as drizzle builds it: it runs when it is awaited. */
-export interface Statement<T> extends PromiseLike<T> {
-  toSQL(): { sql: string; params: unknown[] };
+/** A statement as drizzle builds it. */
+export interface Statement<T> {
+  prepare(name: string): Built<T>;
 }
+
+/** A statement whose text stands. */
+interface Built<T> {
+  getQuery(): { sql: string; params: unknown[] };
+  execute(): Promise<T>;
+}
+
+/** No name: PostgreSQL plans it for its values. */
+const UNNAMED = '';
 
 /** An answer slower than this, in milliseconds, is worth remembering. */
 export const SLOW_MS = 40;
@@ -29,11 +38,11 @@ export function slowAnswers<T>(keptMs: number) {
   const kept = new Map<string, { answer: T | Promise<T>; until: number }>();
   every.push(kept);
 
-  async function askAnew(key: string, statement: Statement<T>): Promise<T> {
+  async function askAnew(key: string, statement: Built<T>): Promise<T> {
     const started = performance.now();
     let answer: { given: T } | undefined;
     try {
-      answer = { given: await statement };
+      answer = { given: await statement.execute() };
       return answer.given;
     } finally {
       // An answer that failed, or was quick, is not kept.
@@ -46,11 +55,12 @@ export function slowAnswers<T>(keptMs: number) {
   }
 
   return async (statement: Statement<T>): Promise<T> => {
-    const { sql, params } = statement.toSQL();
+    const built = statement.prepare(UNNAMED);
+    const { sql, params } = built.getQuery();
     const key = keyOf(sql, params);
     const known = kept.get(key);
     if (known && known.until > performance.now()) return known.answer;
-    const asked = askAnew(key, statement);
+    const asked = askAnew(key, built);
     // Let callers wait for this answer instead of starting another: it was slow the last time.
     if (known) kept.set(key, { answer: asked, until: performance.now() + keptMs });
     return asked;

@@ -2,6 +2,7 @@ import { and, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
 import { type PgTable, unionAll } from 'drizzle-orm/pg-core';
 import type { AnyDocumentKind } from '#shared/areas/document/kind';
 import { dataScope } from '#shared/areas/role/scope';
+import { prepared } from '../../db/prepared.ts';
 import { isVoided } from '../../db/void-columns.ts';
 import { isInScope, scopeCondition } from '../department/scope.service.ts';
 import { columnOf } from './columns-of.ts';
@@ -13,12 +14,17 @@ type Seen<T extends DocumentTable> = Pick<
 >;
 
 /** What people see of the rows of a table of documents by the permissions of an area, as conditions of queries. */
-export function documentSight<T extends DocumentTable>(area: string, own: Seen<T>) {
+export function documentSight<T extends DocumentTable>(
+  { area, code }: { area: AnyDocumentKind['area']; code: string },
+  own: Seen<T>,
+) {
   const { table } = own;
   /** The documents there are. */
   const live = and(own.isOne, sql`not ${table.isDeleted}`)!;
   /** The documents that were voided. */
   const voided = and(own.isOne, isVoided(table))!;
+  const ownElsewhere = elsewhere(`${code} own elsewhere`, table, live);
+  const ownVoidedElsewhere = elsewhere(`${code} own voided elsewhere`, table, voided);
   /** What lies in this person's data scope by a permission. `undefined` is no limit. */
   const inScope = (viewer: Viewer, permission: string = `${area}:read`): Promise<Condition> =>
     scopeCondition(viewer, permission, {
@@ -39,7 +45,12 @@ export function documentSight<T extends DocumentTable>(area: string, own: Seen<T
   ): Promise<Condition> {
     const scope = await inScope(viewer, permission);
     const asked = { permission, among: ofVoided ? voided : live };
-    return own.reach ? own.reach(viewer, scope, asked) : ownersToo(table, viewer, scope, asked);
+    if (own.reach) return own.reach(viewer, scope, asked);
+    // A document made for a subsidiary belongs to the subsidiary, but its owner keeps seeing it. Add the `or` only for
+    // who has such a one: no index over a company can follow it.
+    if (!isLimited(viewer, scope, permission)) return scope;
+    const isOutside = await (ofVoided ? ownVoidedElsewhere : ownElsewhere)(viewer);
+    return isOutside ? or(scope, isMine(table, viewer)) : scope;
   }
 
   /** The same of rows that are found by their guids: what they are found by needs no index over a company. */
@@ -68,29 +79,23 @@ const isLimited = ({ actor }: Viewer, scope: Condition, permission: string): boo
 
 const isMine = (table: DocumentTable, { actor }: Viewer) => eq(table.createUserGuid, actor.guid);
 
-/**
- * A document made for a subsidiary belongs to the subsidiary, but its owner keeps seeing it. Add the `or` only for who has
- * such a one: no index over a company can follow it.
- */
-async function ownersToo(
-  table: DocumentTable,
-  viewer: Viewer,
-  scope: Condition,
-  { permission, among }: { permission: string; among: Condition },
-): Promise<Condition> {
-  const { db, actor } = viewer;
-  if (!isLimited(viewer, scope, permission)) return scope;
-  const mine = isMine(table, viewer);
-  const at = (elsewhere: SQL) =>
-    db
-      .select({ guid: sql<string>`${table.guid}` })
-      .from(table as PgTable)
-      .where(and(mine, among, elsewhere))
-      .limit(1);
-  // Two ranges of an index: an inequality would read through all of one's own.
-  const [outside] = await unionAll(
-    at(lt(table.enterpriseGuid, actor.enterpriseGuid)),
-    at(gt(table.enterpriseGuid, actor.enterpriseGuid)),
-  );
-  return outside ? or(scope, mine) : scope;
+/** Whether this person has documents in another company than their own; `name` is that of its statement. */
+function elsewhere(name: string, table: DocumentTable, among: Condition) {
+  const statement = prepared((db) => {
+    const at = (company: SQL) =>
+      db
+        .select({ guid: sql<string>`${table.guid}` })
+        .from(table as PgTable)
+        .where(and(eq(table.createUserGuid, sql.placeholder('owner')), among, company))
+        .limit(1);
+    // Two ranges of an index: an inequality would read through all of one's own.
+    return unionAll(
+      at(lt(table.enterpriseGuid, sql.placeholder('company'))),
+      at(gt(table.enterpriseGuid, sql.placeholder('company'))),
+    ).prepare(name);
+  });
+  return async ({ db, actor }: Viewer): Promise<boolean> => {
+    const found = await statement(db).execute({ owner: actor.guid, company: actor.enterpriseGuid });
+    return found.length > 0;
+  };
 }

@@ -11,4 +11,7 @@ export const planDrawnUp: DrawnUp<typeof plan> = {
 };
 
 /** What a person sees of plans of any type; of those that stand. */
-export const { visible: visiblePlans } = documentSight('plan', { table: plan, drawnUp: planDrawnUp });
+export const { visible: visiblePlans } = documentSight(
+  { area: 'plan', code: 'plan' },
+  { table: plan, drawnUp: planDrawnUp },
+);
