@@ -1,5 +1,5 @@
 import type { PlainCases } from './plain.ts';
-import type { Statement } from './statements.ts';
+import type { Statement } from '../server/testing/statements-of.ts';
 
 /** One read: steps that follow one another, each of statements sent at once. */
 export type Steps = Statement[][];

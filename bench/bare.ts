@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import type { BareCases } from './bare-cases.ts';
 import { plainRoutes } from './plain.ts';
-import type { Statement } from './statements.ts';
+import type { Statement } from '../server/testing/statements-of.ts';
 
 const { url, reads, create, plain }: BareCases = JSON.parse(
   readFileSync(process.env['BARE_CASES']!, 'utf8'),

@@ -12,7 +12,7 @@ import { openDatabase } from '../server/db/client.ts';
 import type { Db } from '../server/db/client.ts';
 import type { BareCases } from './bare-cases.ts';
 import type { Shot } from './load.ts';
-import { statementsOf, type Statement } from './statements.ts';
+import { statementsOf, type Statement } from '../server/testing/statements-of.ts';
 
 /** Different requests a load goes through, so that no answer is kept from the one before. */
 const VARIATIONS = 60;
@@ -112,12 +112,12 @@ export async function makeCases(url: string): Promise<Cases> {
   }
 }
 
-/** Whether the plan is there and one's own is known before the rest is asked for. */
-const inSteps = ([scope, plan, ...rest]: Statement[]) => [[scope!], [plan!], rest];
+/** What a page shows beside the plan is asked for once the plan is known. */
+const inSteps = ([plan, ...beside]: Statement[]) => [[plan!], ...(beside.length > 0 ? [beside] : [])];
 
 /** Without those that find out what the person may see: the reference knows no persons. */
 const ofPlans = (statements: Statement[]) =>
-  statements.filter(({ text }) => /^select (count|"procurement_plan")/.test(text));
+  statements.filter(({ text }) => /^select (count|"guid")/.test(text));
 
 async function makeCreation(pool: pg.Pool, db: Db) {
   const actor = await actorNamed(pool, db, HANDLER);

@@ -121,9 +121,12 @@ export async function findOrder(
   guid: string,
 ): Promise<{ row: Order; isAgencyView: boolean }> {
   const row = await orders.find(viewer, guid);
-  const mayBeAgency = row.sentTo === viewer.actor.enterpriseGuid;
-  return { row, isAgencyView: mayBeAgency && !(await readsInside(viewer, guid)) };
+  return { row, isAgencyView: await seesAsAgency(viewer, row) };
 }
+
+/** Whether somebody who may read the order sees it only as the agency. */
+export const seesAsAgency = async (viewer: Viewer, { guid, sentTo }: Order): Promise<boolean> =>
+  sentTo === viewer.actor.enterpriseGuid && !(await readsInside(viewer, guid));
 
 /** The order for one of the principal: what concerns its approval is not the agency's to read. @throws NotFound */
 export async function findOwnOrder(viewer: Viewer, guid: string): Promise<Order> {

@@ -21,7 +21,7 @@ import { filesOf } from '../file/file.service.ts';
 import { toBuild } from '../project-initiation/build-project.service.ts';
 import { findSetup } from '../project-initiation/setup.service.ts';
 import { draftOf, findingsOf } from './check-order.ts';
-import { END_FILES, ENTRUST, findOrder, findOwnOrder, orders } from './entrust-access.ts';
+import { END_FILES, ENTRUST, findOrder, findOwnOrder, orders, seesAsAgency } from './entrust-access.ts';
 import { entrustEnd } from './entrust-parts.table.ts';
 import { entrustOrder as order, type Order } from './entrust.table.ts';
 import { knowsFee, knowsPrice, toOrderRow } from './list-orders.ts';
@@ -36,8 +36,8 @@ const shown = (time: Date | null) => time && formatDateTime(time);
 
 /** One order with everything this reader may know of it; an agency is shown nothing internal to the principal. */
 export async function getOrder(guid: string, { db, actor }: Context): Promise<EntrustDetail> {
-  const { row, isAgencyView } = await findOrder({ db, actor }, guid);
-  const ties = await orders.findTies(db, guid);
+  const { row, ties, files } = await orders.open({ db, actor }, guid);
+  const isAgencyView = await seesAsAgency({ db, actor }, row);
   const knows = knowsPrice(row, actor);
   return {
     ...pick(row, entrustDetail.shape),
@@ -47,7 +47,7 @@ export async function getOrder(guid: string, { db, actor }: Context): Promise<En
     ...(isAgencyView && { wayReason: '' }),
     controlPrice: knows ? row.controlPrice : null,
     fee: row.fee && knowsFee(row, actor) ? { ...row.fee, warnings: feeWarnings(draftOf(row)) } : null,
-    files: await filesOf(db, ENTRUST, guid),
+    files: files(ENTRUST),
     signatures: await signaturesOf(db, row),
     ...(await toSign(db, row, orders.decide(row, ties, actor), actor.guid)),
     returnTime: shown(row.returnTime),

@@ -8,11 +8,9 @@ import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { pick } from '../../kit/pick.ts';
 import { documentPage } from '../document/list.service.ts';
-import { filesOf } from '../file/file.service.ts';
 import { changesOf } from './change-contract.ts';
-import { CONTRACT, contracts, sideOf } from './contract-access.ts';
+import { CONTRACT, contracts, MAIN, sideOf } from './contract-access.ts';
 import { draftOf, storedFields } from './contract-draft.ts';
-import { mainFileOf } from './contract-files.ts';
 import type { ContractParts } from './contract-parts.ts';
 import type { Contract } from './contract.table.ts';
 import { signaturesOfContract } from './keep-signature.ts';
@@ -23,18 +21,18 @@ import { termsOf } from './store-terms.ts';
 /** One contract with its terms, files, signatures and changes. */
 export async function getContract(guid: string, context: Context): Promise<ContractDetail> {
   const { db, actor } = context;
-  const found = await contracts.find(context, guid);
+  const { row: found, ties, files } = await contracts.open(context, guid);
   const { amount } = found;
   return {
     ...pick(found, contractDetail.shape),
     ...documentPage(contractDocumentKind, found),
     ...storedFields(found),
-    ...toContractRow(found, await contracts.findTies(db, guid), actor),
+    ...toContractRow(found, ties, actor),
     payTerms: await termsOf(db, guid),
     amountCn: amount !== null && found.currency === currency.code.yuan ? amountInWords(amount) : null,
     taxAmount: amount === null ? null : taxed(amount, found.taxIncluded, found.taxRate).tax,
-    mainFile: await mainFileOf(db, guid),
-    files: await filesOf(db, CONTRACT, guid),
+    mainFile: files(MAIN)[0] ?? null,
+    files: files(CONTRACT),
     voidReason: found.abandonReason,
     signatures: await signaturesOfContract(db, guid),
     changes: await changesOf(context, found),

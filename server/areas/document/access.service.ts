@@ -9,6 +9,7 @@ import type { Actor } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { refuse } from '../../http/refusal.ts';
 import { runningApproval } from '../approval/approval.service.ts';
+import { byKind, filesColumn, type FilesByKind } from '../file/file.service.ts';
 import { hasPart } from '../approval/participation.service.ts';
 import { reviewRefusals } from '../approval/reviewed-document.service.ts';
 import { onceVoided, voidRefusal } from '../approval/void.service.ts';
@@ -31,7 +32,7 @@ export function documentAccess<K extends AnyDocumentKind, T extends DocumentTabl
   const kind: AnyDocumentKind = own.kind;
   const reviewed = reviewedAs(kind);
 
-  const { live, voided, inScope, visible, visibleOf, isSeen } = documentSight(kind.area, own);
+  const { live, voided, inScope, visible, visibleOf, isSeen } = documentSight(kind, own);
   /** The documents that can be read: a voided one too, with which nothing can be done any more. */
   const kept = and(own.isOne, isKept(table))!;
 
@@ -88,6 +89,28 @@ export function documentAccess<K extends AnyDocumentKind, T extends DocumentTabl
     const found = await stored(viewer.db, guid);
     if (!found || !(await reads(viewer, found))) throw new NotFound();
     return found;
+  }
+
+  const withAll = prepared((db) => {
+    const query = db
+      .select({
+        row: table,
+        files: filesColumn(db, own.fileKinds ?? [kind.code], table.guid),
+        ...tiesOf(db),
+      } as never)
+      .from(table as PgTable)
+      .$dynamic();
+    return (own.tiedTo ? query.innerJoin(own.tiedTo.table, own.tiedTo.on) : query)
+      .where(and(eq(table.guid, sql.placeholder('guid')), kept))
+      .prepare(`${kind.code} page`);
+  });
+
+  /** The document with its ties and its files, read at once, for a person who may read it. @throws NotFound */
+  async function open(viewer: Viewer, guid: string): Promise<Opened<Row, X>> {
+    const [found] = (await withAll(viewer.db).execute({ guid })) as unknown as OpenedRow<Row, X>[];
+    if (!found || !(await reads(viewer, found.row))) throw new NotFound();
+    const { row, files, ...ties } = found;
+    return { row, ties: ties as unknown as X, files: byKind(files) };
   }
 
   const isReached = (found: Row, act: Act | undefined, actor: Actor) =>
@@ -169,6 +192,7 @@ export function documentAccess<K extends AnyDocumentKind, T extends DocumentTabl
     stored,
     canRead,
     find,
+    open,
     isReached,
     reach,
     tiesOf,
@@ -179,6 +203,14 @@ export function documentAccess<K extends AnyDocumentKind, T extends DocumentTabl
     lockFor,
   };
 }
+
+/** A document as its page shows it. */
+interface Opened<Row, X extends Ties> {
+  row: Row;
+  ties: X;
+  files: FilesByKind;
+}
+type OpenedRow<Row, X> = X & { row: Row; files: Parameters<typeof byKind>[0] };
 
 /** A kind as the rules of approval know it. */
 export const reviewedAs = <K extends AnyDocumentKind>(kind: K) => ({

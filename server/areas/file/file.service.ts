@@ -1,5 +1,6 @@
 import { fileText } from '#shared/areas/file/refusal-texts';
 import { and, asc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { MAX_FILES } from '#shared/areas/file/rules';
 import type { FileRow } from '#shared/areas/file/contract';
 import { formatDateTime } from '#shared/kit/dates';
@@ -36,7 +37,7 @@ export const toFileRow = ({
   sha256,
   uploaderName,
   uploadTime,
-}: StoredFile): FileRow => ({
+}: Pick<StoredFile, keyof FileRow>): FileRow => ({
   guid,
   name,
   type,
@@ -105,6 +106,46 @@ const ofDocument = prepared((db) =>
 export async function filesOf(db: Db, kind: string, documentGuid: string): Promise<FileRow[]> {
   const rows = await ofDocument(db).execute({ kind, documentGuid });
   return rows.map(toFileRow);
+}
+
+/** Files by the kind they are kept under. */
+export type FilesByKind = (kind: string) => FileRow[];
+
+/** The files a document keeps under these kinds, as a column of the statement that finds it; see `byKind`. */
+export const filesColumn = (db: Db, kinds: readonly string[], documentGuid: AnyPgColumn) =>
+  sql<KeptFile[]>`(${db
+    .select({
+      files: sql`coalesce(json_agg(json_build_object(
+        'kind', ${storedFile.kind}, 'guid', ${storedFile.guid}, 'name', ${storedFile.name}, 'type', ${storedFile.type},
+        'size', ${storedFile.size}, 'sha256', ${storedFile.sha256}, 'uploaderName', ${storedFile.uploaderName},
+        'uploadTime', ${storedFile.uploadTime}) order by ${storedFile.position}, ${storedFile.guid}), '[]')`,
+    })
+    .from(storedFile)
+    .where(and(inArray(storedFile.kind, [...kinds]), eq(storedFile.documentGuid, documentGuid)))})`;
+
+/** A file as JSON says it. */
+type KeptFile = Omit<FileRow, 'uploadTime'> & { kind: string; uploadTime: string };
+
+/** What `filesColumn` found: each kind's files in their order, none where there are none. */
+export const byKind =
+  (kept: readonly KeptFile[]): FilesByKind =>
+  (kind) =>
+    kept
+      .filter((one) => one.kind === kind)
+      .map((one) => toFileRow({ ...one, uploadTime: new Date(one.uploadTime) }));
+
+/** The files a document keeps under these kinds. */
+export async function filesOfKinds(
+  db: Db,
+  kinds: readonly string[],
+  documentGuid: string,
+): Promise<FilesByKind> {
+  const rows = await db
+    .select()
+    .from(storedFile)
+    .where(and(inArray(storedFile.kind, [...kinds]), eq(storedFile.documentGuid, documentGuid)))
+    .orderBy(asc(storedFile.position), asc(storedFile.guid));
+  return (kind) => rows.filter((one) => one.kind === kind).map(toFileRow);
 }
 
 /** The files of several documents of one kind, each document's in their order; one without files is not there. */

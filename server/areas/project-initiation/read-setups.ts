@@ -14,7 +14,7 @@ import { setups } from './setup-access.ts';
 import { findingsOf, lawOf } from './setup-findings.ts';
 import { formOf, ownFields, sectionsForm } from './setup-form.ts';
 import { standingsToday } from './setup-invitees.ts';
-import { setupFiles } from './setup-files.ts';
+import { setupFilesOf } from './setup-files.ts';
 import { linesOf } from './setup-parts.ts';
 import { type ContractsBehind, obstaclesToShow } from './void-obstacles.ts';
 import type { Setup } from './setup.table.ts';
@@ -24,7 +24,7 @@ export const getSetup =
   (parts: ContractsBehind) =>
   async (guid: string, context: Context): Promise<SetupDetail> => {
     const { db, actor } = context;
-    const found = await setups.find(context, guid);
+    const { row: found, ties, files } = await setups.open(context, guid);
     const standingOf = await standingsToday(
       db,
       found.inviteList.map(({ enterpriseGuid }) => enterpriseGuid),
@@ -32,11 +32,11 @@ export const getSetup =
     return {
       ...pick(found, setupDetail.shape),
       ...ownFields(found),
-      ...toSetupRow(found, await setups.findTies(db, guid), actor),
+      ...toSetupRow(found, ties, actor),
       lines: await linesShown(db, found),
       sections: await sectionsForm(db, guid),
       inviteList: found.inviteList.map((one) => ({ ...one, standing: standingOf(one.enterpriseGuid) })),
-      files: await setupFiles(db, guid),
+      files: setupFilesOf(files),
       createTime: formatDateTime(found.createTime),
       assignTime: found.assignedAt && formatDateTime(found.assignedAt),
       voidObstacles: await obstaclesToShow(context, parts, found),

@@ -2,16 +2,16 @@ import { setupFileKind } from '#shared/areas/project-initiation/codes';
 import type { SetupForm } from '#shared/areas/project-initiation/rules';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { claimFiles, filesOf } from '../file/file.service.ts';
+import { claimFiles, filesOfKinds, type FilesByKind } from '../file/file.service.ts';
 import { fileKind } from './setup-access.ts';
 
 /** The attachments of a set-up, each with what it proves. */
-export async function setupFiles(db: Db, documentGuid: string) {
-  const found = [];
-  for (const kind of setupFileKind.codes)
-    found.push(...(await filesOf(db, fileKind(kind), documentGuid)).map((file) => ({ ...file, kind })));
-  return found;
-}
+export const setupFilesOf = (files: FilesByKind) =>
+  setupFileKind.codes.flatMap((kind) => files(fileKind(kind)).map((file) => ({ ...file, kind })));
+
+/** The same of a set-up that has been read without them. */
+export const setupFiles = async (db: Db, documentGuid: string) =>
+  setupFilesOf(await filesOfKinds(db, setupFileKind.codes.map(fileKind), documentGuid));
 
 /** Makes these its attachments. A file that changes its purpose is let go first. */
 export async function claimSetupFiles(
@@ -24,8 +24,9 @@ export async function claimSetupFiles(
     kind,
     guids: files.filter((file) => file.kind === kind).map(({ guid }) => guid),
   }));
+  const before = await filesOfKinds(db, setupFileKind.codes.map(fileKind), documentGuid);
   for (const { kind, guids } of wanted) {
-    const kept = (await filesOf(db, fileKind(kind), documentGuid)).map(({ guid }) => guid);
+    const kept = before(fileKind(kind)).map(({ guid }) => guid);
     const staying = kept.filter((guid) => guids.includes(guid));
     await claimFiles(db, context, staying, { kind: fileKind(kind), documentGuid });
   }

@@ -11,7 +11,7 @@ import { pick } from '../../kit/pick.ts';
 import { findDepartments } from '../department/department.service.ts';
 import { reachedCompany } from '../department/draw-up.service.ts';
 import { categoryNames } from '../dictionary/dictionary.service.ts';
-import { filesOf } from '../file/file.service.ts';
+import type { FilesByKind } from '../file/file.service.ts';
 import { blankPlace } from '../procurement-plan/line/blank-place.service.ts';
 import { usableLines } from '../procurement-plan/line/usable-lines.service.ts';
 import { toSelfPlanRow } from './list-self-plans.ts';
@@ -25,24 +25,24 @@ import type { SelfPlan } from './self-plan.table.ts';
 
 /** One plan with everything that belongs to it. */
 export async function getSelfPlan(guid: string, { db, actor }: Context): Promise<SelfPlanDetail> {
-  const found = await selfPlans.find({ db, actor }, guid);
+  const { row: found, ties, files } = await selfPlans.open({ db, actor }, guid);
   const invitees = await inviteesOf(db, guid);
   const names = await categoryNames(db, [found.categoryCode]);
   return {
     ...pick(found, selfPlanDetail.shape),
     ...documentPage(selfPlanKind, found),
-    ...toSelfPlanRow(found, await selfPlans.findTies(db, guid), actor),
+    ...toSelfPlanRow(found, ties, actor),
     categoryName: names.get(found.categoryCode) ?? '',
     outOfPlan: found.yearItemGuid === null,
     yearItem: await yearItemOf(db, found),
     items: await itemsOf(db, guid),
     invitees,
     groupMembers: await groupOf(db, guid),
-    files: await filesOf(db, SELF, guid),
-    repairFiles: await filesOf(db, REPAIR, guid),
+    files: files(SELF),
+    repairFiles: files(REPAIR),
     limit: await selfLimit(db, found.enterpriseGuid),
     approvedAt: found.approvedAt && formatDateTime(found.approvedAt),
-    result: await resultOf(db, found),
+    result: resultOf(found, files),
     contract:
       found.contractGuid === null
         ? null
@@ -63,7 +63,7 @@ async function yearItemOf(db: Db, { yearItemGuid }: SelfPlan): Promise<SelfPlanD
   return { guid, planGuid, planNo, projectName, remaining };
 }
 
-async function resultOf(db: Db, found: SelfPlan): Promise<SelfPlanDetail['result']> {
+function resultOf(found: SelfPlan, files: FilesByKind): SelfPlanDetail['result'] {
   if (found.resultAmount === null) return null;
   return {
     winnerGuid: found.winnerGuid!,
@@ -72,7 +72,7 @@ async function resultOf(db: Db, found: SelfPlan): Promise<SelfPlanDetail['result
     resultDate: found.resultDate!,
     userName: found.resultUserName!,
     time: formatDateTime(found.resultAt!),
-    papers: await papersOfResult(db, found.guid, papersOf(found.tenderWay)),
+    papers: papersOfResult(files, papersOf(found.tenderWay)),
   };
 }
 

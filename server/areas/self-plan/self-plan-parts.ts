@@ -3,7 +3,7 @@ import type { ResultPaper } from '#shared/areas/self-plan/codes';
 import type { Invitee, SelfPlanItem } from '#shared/areas/self-plan/views';
 import { plainNumber } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
-import { filesOf } from '../file/file.service.ts';
+import type { FilesByKind } from '../file/file.service.ts';
 import { supplierBriefs } from '../supplier/library/profile.service.ts';
 import { PAPER_KINDS } from './self-plan-access.ts';
 import { selfPlanInvitee, selfPlanItem, selfPlanMember } from './self-plan-parts.table.ts';
@@ -53,7 +53,5 @@ export const groupOf = (db: Db, planGuid: string) =>
     .orderBy(asc(selfPlanMember.position));
 
 /** The papers of a result, in the order they arise. */
-export const papersOfResult = (db: Db, planGuid: string, papers: readonly ResultPaper[]) =>
-  Promise.all(
-    papers.map(async (paper) => ({ paper, files: await filesOf(db, PAPER_KINDS.get(paper)!, planGuid) })),
-  );
+export const papersOfResult = (files: FilesByKind, papers: readonly ResultPaper[]) =>
+  papers.map((paper) => ({ paper, files: files(PAPER_KINDS.get(paper)!) }));

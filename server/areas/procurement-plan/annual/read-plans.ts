@@ -7,7 +7,6 @@ import { formatDateTime, yearOf } from '#shared/kit/dates';
 import { prepared } from '../../../db/prepared.ts';
 import type { Context } from '../../../http/context.ts';
 import { pick } from '../../../kit/pick.ts';
-import { filesOf } from '../../file/file.service.ts';
 import { blankPlace } from '../line/blank-place.service.ts';
 import { lineNames } from '../line/line-references.ts';
 import { annualPlanKind } from '#shared/areas/procurement-plan/annual/kind';
@@ -38,8 +37,7 @@ const childrenOf = prepared((db) =>
 
 /** One plan with its files and the adjustments made to it. */
 export async function getPlan(guid: string, { db, actor }: Context): Promise<PlanDetail> {
-  const found = await annualPlans.find({ db, actor }, guid);
-  const ties = await annualPlans.findTies(db, guid);
+  const { row: found, ties, files } = await annualPlans.open({ db, actor }, guid);
   const { parentPlanGuid } = found;
   const [parent] = parentPlanGuid === null ? [] : await numberOf(db).execute({ guid: parentPlanGuid });
   return {
@@ -47,7 +45,7 @@ export async function getPlan(guid: string, { db, actor }: Context): Promise<Pla
     ...documentPage(annualPlanKind, found),
     ...toPlanRow(found, ties, actor),
     parentPlanNo: parent?.planNo ?? null,
-    files: await filesOf(db, ANNUAL, guid),
+    files: files(ANNUAL),
     createTime: formatDateTime(found.createTime),
     children: ties.hasChildren ? await childrenOf(db).execute({ guid }) : [],
   };

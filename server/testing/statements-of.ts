@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Db } from '../server/db/client.ts';
+import type { Db } from '../db/client.ts';
 
 /** A statement as the product sends it. */
 export interface Statement {
