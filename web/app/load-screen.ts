@@ -12,7 +12,8 @@ export class CssChunkLoadError extends ChunkLoadError {
   readonly code = 'CSS_CHUNK_LOAD_FAILED';
 }
 
-const isStyleFailure = (error: unknown) => error instanceof Error && /CSS|\.css\b/.test(error.message);
+/** Whether what failed was a style sheet. */
+export const isStyleFailure = (error: unknown) => error instanceof Error && /CSS|\.css\b/.test(error.message);
 
 /** Loads the code of a screen; what fails, or takes longer than 120 seconds, is a chunk load error. */
 export async function loadScreen<T>(load: () => Promise<T>, timeoutMs = SCREEN_TIMEOUT_MS): Promise<T> {

@@ -1,5 +1,6 @@
 import { createHashRouter, Navigate, type RouteObject } from 'react-router';
 import { paths, sectionStarts } from '#shared/areas/session/paths';
+import { codeOf } from './ahead.ts';
 import { Layout } from './layout/layout.tsx';
 import { loadScreen } from './load-screen.ts';
 import { Guarded } from './guarded.tsx';
@@ -10,13 +11,13 @@ import type { Screen } from './screens/screen.ts';
 import { ToLogin } from './to-login.tsx';
 import { NotFound, UnknownRoute } from './not-found.tsx';
 
-const route = ({ path, needs, load }: Screen): RouteObject => ({
-  path,
+const route = (screen: Screen): RouteObject => ({
+  path: screen.path,
   lazy: async () => {
-    const Page = await loadScreen(load);
+    const Page = await loadScreen(() => codeOf(screen));
     return {
       element: (
-        <Guarded needs={needs}>
+        <Guarded needs={screen.needs}>
           <Page />
         </Guarded>
       ),

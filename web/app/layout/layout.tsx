@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation, useNavigation } from 'react-router';
 import { menuFor } from '#shared/areas/session/menu';
 import { paths } from '#shared/areas/session/paths';
 import { useUser } from '../../api/user.ts';
+import { fetchPointedAt, useFetchBesides } from '../ahead.ts';
 import { shownMenu } from '../menu-shown.ts';
 import { isScreen } from '../screens.ts';
 import { useAppTexts } from '../texts.ts';
@@ -19,6 +20,7 @@ export function Layout({ children }: { children?: ReactNode }) {
   const user = useUser();
   const texts = useAppTexts();
   const { pathname } = useLocation();
+  useFetchBesides(pathname, user?.permissions);
   const isLoading = useNavigation().state === 'loading';
   const [isFolded, setFolded] = useState(() => localStorage.getItem(FOLDED) === '1');
   // Remember where the menu over a narrow screen was opened: going to another page closes it.
@@ -33,7 +35,14 @@ export function Layout({ children }: { children?: ReactNode }) {
   const needed = user?.isWeakPWD ? paths.password : user?.mustEnrolSecondFactor ? paths.account : undefined;
   const menu = user ? shownMenu(menuFor(user), isScreen) : [];
   return (
-    <div className={css.layout} data-folded={isFolded} data-open={isOpen} data-menu={menu.length > 0}>
+    <div
+      className={css.layout}
+      data-folded={isFolded}
+      data-open={isOpen}
+      data-menu={menu.length > 0}
+      onPointerOver={fetchPointedAt}
+      onFocus={fetchPointedAt}
+    >
       <a className={css.skip} href="#main" onClick={skipToMain}>
         {texts.skip}
       </a>
