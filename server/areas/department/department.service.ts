@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type DepartmentKind, departmentKind } from '#shared/areas/department/codes';
 import type { Db } from '../../db/client.ts';
@@ -53,8 +53,17 @@ const companies = prepared((db) => {
   const root = alias(department, 'root');
   // One node a company, so none comes twice; a company without a place in the organisation is alone.
   const guids = sql`coalesce(array_agg(${department.enterpriseGuid}), array[${sql.placeholder('enterpriseGuid')}]::uuid[])`;
+  const one = alias(department, 'one');
+  const all = db
+    .select({ count: count() })
+    .from(one)
+    .where(and(eq(one.kind, departmentKind.code.company), eq(one.isDeleted, false)));
   return db
-    .select({ text: sql<string>`${guids}::text`, binary: sql<Buffer>`array_send(${guids})` })
+    .select({
+      text: sql<string>`${guids}::text`,
+      binary: sql<Buffer>`array_send(${guids})`,
+      isMost: sql<boolean>`2 * count(*) >= (${all})`,
+    })
     .from(root)
     .innerJoin(department, isBelow(root.path))
     .where(
@@ -75,6 +84,8 @@ export interface CompanyArray {
   text: string;
   /** As PostgreSQL sends it: reading a thousand guids from text costs it more than the list they limit. */
   binary: Buffer;
+  /** They are at least half of all companies there are. */
+  isMost: boolean;
 }
 
 /** The same as one value. */

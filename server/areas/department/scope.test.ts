@@ -7,6 +7,7 @@ import type { Actor } from '../../http/context.ts';
 import { aDepartment, anEnterprise, aUser } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { user } from '../user/user.table.ts';
+import { companyArrayBelow } from './department.service.ts';
 import { grantScope } from './named-scope.service.ts';
 import { isInScope, scopeCondition } from './scope.service.ts';
 
@@ -96,6 +97,31 @@ async function build({ nodes: planned, people }: typeof world extends fc.Arbitra
   return { nodes, rows };
 }
 
+test('where most companies are one’s own, walking an order sees the same', async () => {
+  const company = (parent: number) => ({ parent, isCompany: true });
+  const group = await build({
+    nodes: [company(0), company(0), company(1)],
+    people: [0, 1, 2].map((node) => ({ node, hasDepartment: false })),
+    granted: [],
+    isPlatform: false,
+    together: [],
+  });
+  const [top, child, below] = group.rows;
+  const alone = { ...(await aUser(db)), deptGuid: null };
+  const rows = [...group.rows, alone];
+  const isMost = async (me: Owned) => (await companyArrayBelow(db, me.enterpriseGuid)).isMost;
+  expect([await isMost(top!), await isMost(below!)]).toEqual([true, false]);
+  for (const [me, seen] of [
+    [top!, group.rows],
+    [child!, [child!, below!]],
+    [below!, [below!]],
+  ] as const)
+    for (const isWalked of [true, false])
+      expect(await visibleTo(me, [s.companyTree], false, rows, isWalked)).toEqual(
+        seen.map(({ guid }) => guid).sort(),
+      );
+});
+
 test('the SQL of each scope sees what the rule in words sees, a wider one no less, several what each of them sees', async () => {
   await fc.assert(
     fc.asyncProperty(world, async (planned) => {
@@ -164,11 +190,18 @@ const actorWith = (me: Owned, scopes: readonly DataScope[], isPlatform: boolean)
   mustEnrolSecondFactor: false,
 });
 
-async function visibleTo(me: Owned, scopes: readonly DataScope[], isPlatform: boolean, among: Owned[]) {
+async function visibleTo(
+  me: Owned,
+  scopes: readonly DataScope[],
+  isPlatform: boolean,
+  among: Owned[],
+  isWalked?: boolean,
+) {
   const condition = await scopeCondition(
     { db, actor: actorWith(me, scopes, isPlatform) },
     'user:read',
     columns,
+    isWalked,
   );
   const guids = among.map(({ guid }) => guid);
   const found = await db

@@ -92,10 +92,15 @@ export function documentList<
 
   /** The documents a person sees, filtered and sorted, a page at a time. */
   async function list(search: F & PageQuery, { db, actor }: Context) {
-    const where = and(await access.visible({ db, actor }, undefined, search), matching(db, search));
+    const isText = hasText(any, search);
+    const seen = await access.visible({ db, actor }, undefined, {
+      isVoided: search.isVoided,
+      isWalked: !isText,
+    });
+    const where = and(seen, matching(db, search));
     const order = orderOf(search);
     const page = async (limit: number, offset: number, total: Promise<number>) => {
-      const isFew = hasText(any, search) && offset + limit > (await total) * WALKED_SHARE;
+      const isFew = isText && offset + limit > (await total) * WALKED_SHARE;
       // Find the keys by a plan of their own and read the rows by one that all lists share; deep pages step over index
       // entries alone.
       const keys = await db

@@ -26,13 +26,22 @@ export function documentSight<T extends DocumentTable>(
   const ownElsewhere = elsewhere(`${code} own elsewhere`, table, live);
   const ownVoidedElsewhere = elsewhere(`${code} own voided elsewhere`, table, voided);
   /** What lies in this person's data scope by a permission. `undefined` is no limit. */
-  const inScope = (viewer: Viewer, permission: string = `${area}:read`): Promise<Condition> =>
-    scopeCondition(viewer, permission, {
-      enterpriseGuid: table.enterpriseGuid,
-      deptGuid: columnOf(table, own.drawnUp.dept),
-      ownerGuid: table.createUserGuid,
-      ...own.scope?.(viewer.db),
-    });
+  const inScope = (
+    viewer: Viewer,
+    permission: string = `${area}:read`,
+    isWalked?: boolean,
+  ): Promise<Condition> =>
+    scopeCondition(
+      viewer,
+      permission,
+      {
+        enterpriseGuid: table.enterpriseGuid,
+        deptGuid: columnOf(table, own.drawnUp.dept),
+        ownerGuid: table.createUserGuid,
+        ...own.scope?.(viewer.db),
+      },
+      isWalked,
+    );
 
   /**
    * What this person may see by a permission: the one condition of list, count and export, of those that stand or of
@@ -41,9 +50,9 @@ export function documentSight<T extends DocumentTable>(
   async function visible(
     viewer: Viewer,
     permission: string = `${area}:read`,
-    { isVoided: ofVoided = false }: { isVoided?: boolean | undefined } = {},
+    { isVoided: ofVoided = false, isWalked }: { isVoided?: boolean | undefined; isWalked?: boolean } = {},
   ): Promise<Condition> {
-    const scope = await inScope(viewer, permission);
+    const scope = await inScope(viewer, permission, isWalked);
     const asked = { permission, among: ofVoided ? voided : live };
     if (own.reach) return own.reach(viewer, scope, asked);
     // A document made for a subsidiary belongs to the subsidiary, but its owner keeps seeing it. Add the `or` only for
