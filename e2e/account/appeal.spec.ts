@@ -97,6 +97,8 @@ test('50 calls that fail at once with an expired token: one refresh, 50 answers'
   await openFromInbox(office, supplier.enterpriseName);
   const button = office.getByRole('button', { name: '下载 身份证.png' });
   await shown(button);
+  // The page asks for the addresses of both pictures by itself.
+  await becomes(() => office.getByRole('main').locator('img').count()).toBe(2);
 
   // the files themselves are not wanted
   await office.route('**/file/download?*', (route) => route.abort());
