@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { ExplainedObject } from '#shared/areas/access/explain-codes';
-import type { OpinionSubject } from '#shared/areas/supervision/codes';
 import type { AnyDocumentKind } from '#shared/areas/document/kind';
 import type { ExplainSubject } from '../areas/access/explain-subject.ts';
 import type { ApprovalSubject } from '../areas/approval/approval.service.ts';
@@ -23,7 +21,7 @@ import { setupParts } from './setup-parts.ts';
 
 /** A kind of document as everything around documents knows it. */
 export interface DocumentModule {
-  kind: AnyDocumentKind & { code: ExplainedObject & OpinionSubject };
+  kind: AnyDocumentKind;
   routes: (app: FastifyInstance) => void;
   approval: ApprovalSubject;
   exports: readonly ExportKind[];

@@ -1,7 +1,8 @@
-import { documentKind, kindsThatExceed, levelCondition } from '#shared/areas/approval/codes';
+import { kindsThatExceed, levelCondition } from '#shared/areas/approval/codes';
 import { defineItem } from '../../areas/approval/setup.ts';
 import type { Db } from '../../db/client.ts';
 import type { DemoIdentity } from './identity.ts';
+import { documents } from '../documents.ts';
 import { demoCompany } from './organisation.ts';
 
 const directors = [
@@ -10,20 +11,16 @@ const directors = [
   [demoCompany.second, 'director2'],
 ] as const;
 
-const k = documentKind.code;
-/** What people of a company put up for approval among themselves. */
-const kinds = [k.annualPlan, k.batchPlan, k.selfPlan, k.projectSetup, k.entrust, k.contract];
-
 /** How the demonstration companies approve what they plan and buy: the head of the department, then the director. */
 export async function addDemoApproval(
   db: Db,
   { enterpriseOf, userOf }: Pick<DemoIdentity, 'enterpriseOf' | 'userOf'>,
 ) {
   for (const [company, director] of directors)
-    for (const kind of kinds)
-      await defineItem(db, { enterpriseGuid: enterpriseOf(company), kind }, [
+    for (const { kind } of documents)
+      await defineItem(db, { enterpriseGuid: enterpriseOf(company), kind: kind.code }, [
         { name: '部门负责人', approvers: [{ rule: 'departmentHead' }] },
-        ...(kindsThatExceed.includes(kind)
+        ...(kindsThatExceed.includes(kind.code)
           ? [
               {
                 name: '超计划审批',

@@ -61,7 +61,7 @@ const made: Partial<Record<OpinionSubject, Made>> = {
     handedIn: await submitted((await selfPlans.draft()).guid, selfPlans.submit),
     draft: (await selfPlans.draft()).guid,
   },
-  [k.setup]: {
+  [k.projectSetup]: {
     read: 'setup:read',
     screen: paths.setup,
     handedIn: await setups.inState(2),

@@ -386,7 +386,7 @@ test('what an opinion may be about: units, projects and plans of their supervisi
   expect(await of(opinionSubject.code.unit)).toEqual([group.guid]);
   expect(await of(opinionSubject.code.project)).toContain(group.project.guid);
   expect(await of(opinionSubject.code.project)).not.toContain(other.project.guid);
-  expect(await of(opinionSubject.code.plan)).toEqual([]);
+  expect(await of(opinionSubject.code.annualPlan)).toEqual([]);
   const whole = await call(
     calls.save,
     anOpinion(group.guid, { subject: opinionSubject.code.unit }),

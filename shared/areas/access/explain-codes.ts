@@ -1,3 +1,4 @@
+import { documentWords } from '#shared/areas/approval/codes';
 import { type CodeOf, codeList } from '#shared/kit/code-list';
 
 /** Which kind of rule decided that a person may not; asked in this order, the first that refuses decides. */
@@ -16,14 +17,14 @@ export const decidedBy = codeList({
   menu: ['menu', '菜单规则', 'Menu rule'],
 });
 
+const { annualPlan, batchPlan, contract, ...furtherDocuments } = documentWords;
+
 /** Kinds of record whose acts can be explained; each has a subject in server/app/explain-subjects.ts. */
 export const explainedObject = codeList({
-  annualPlan: ['annualPlan', '年度采购计划', 'Annual procurement plan'],
-  batchPlan: ['batchPlan', '批次采购计划', 'Batch plan'],
-  contract: ['contract', '合同', 'Contract'],
-  selfPlan: ['selfPlan', '自行采购计划', 'Self-procurement plan'],
-  projectSetup: ['projectSetup', '立项', 'Project initiation'],
-  entrust: ['entrust', '委托单', 'Agency order'],
+  annualPlan,
+  batchPlan,
+  contract,
+  ...furtherDocuments,
   approvalCase: ['approvalCase', '审批', 'Approval'],
   user: ['user', '用户', 'User'],
   department: ['department', '组织机构', 'Department'],

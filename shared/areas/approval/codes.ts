@@ -1,13 +1,19 @@
 import { type CodeOf, codeList } from '#shared/kit/code-list';
 
-/** Kinds of document that can be put up for approval; each has a subject in server/app/approval-subjects.ts. */
-export const documentKind = codeList({
+/** The kinds of document a purchase passes through, in their order; each is one of `server/app/documents.ts`. */
+export const documentWords = {
   annualPlan: ['annualPlan', '年度采购计划', 'Annual procurement plan'],
   batchPlan: ['batchPlan', '批次采购计划', 'Batch plan'],
   selfPlan: ['selfPlan', '自行采购计划', 'Self-procurement plan'],
   projectSetup: ['projectSetup', '立项', 'Project initiation'],
   entrust: ['entrust', '委托单', 'Agency order'],
   contract: ['contract', '合同', 'Contract'],
+} as const;
+export type DocumentCode = (typeof documentWords)[keyof typeof documentWords][0];
+
+/** Kinds of document that can be put up for approval; each has a subject in server/app/approval-subjects.ts. */
+export const documentKind = codeList({
+  ...documentWords,
   registration: ['registration', '企业注册', 'Registration'],
   accountAppeal: ['accountAppeal', '账号申诉', 'Account appeal'],
   phoneChange: ['phoneChange', '手机号变更申诉', 'Phone-change appeal'],

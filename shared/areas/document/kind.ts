@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { documentKind } from '#shared/areas/approval/codes';
+import type { DocumentCode } from '#shared/areas/approval/codes';
 import type { Wording } from '#shared/kit/language';
 import type { Transition } from '#shared/kit/transition';
 import type { DocumentField, FieldCodes } from './field.ts';
@@ -37,7 +37,7 @@ export interface DocumentKind<
   Shape extends z.core.$ZodLooseShape = z.core.$ZodLooseShape,
 > {
   /** Approval, chain, explanation, opinion, audit events and files go by it. */
-  code: (typeof documentKind.codes)[number];
+  code: DocumentCode;
   /** What its audit events and messages begin with, where that is another word than its code. */
   event?: string;
   /** What its messages begin with, where that is another word still. */

@@ -1,3 +1,4 @@
+import { documentWords } from '#shared/areas/approval/codes';
 import { roleCode, type RoleCode } from '#shared/areas/role/codes';
 import { type CodeOf, codeList } from '#shared/kit/code-list';
 import type { Transition } from '#shared/kit/transition';
@@ -105,16 +106,15 @@ export const opinionTransition = {
 /** Sent and not closed: it stands in the way of removing its supervisor. */
 export const openOpinion: readonly OpinionStatus[] = [o.sent, o.answered, o.rectified, o.overdue];
 
+const { contract, ...documents } = documentWords;
+
 /** What an opinion is about. */
 export const opinionSubject = codeList({
   unit: ['unit', '单位', 'Unit'],
-  plan: ['annualPlan', '年度采购计划', 'Annual plan'],
-  batchPlan: ['batchPlan', '批次采购计划', 'Batch plan'],
-  selfPlan: ['selfPlan', '自行采购计划', 'Self-procurement plan'],
-  setup: ['projectSetup', '立项', 'Project initiation'],
-  entrust: ['entrust', '委托单', 'Agency order'],
+  ...documents,
+  annualPlan: ['annualPlan', '年度采购计划', 'Annual plan'],
   project: ['project', '项目', 'Project'],
-  contract: ['contract', '合同', 'Contract'],
+  contract,
 });
 export type OpinionSubject = CodeOf<typeof opinionSubject>;
 

@@ -1,5 +1,5 @@
 import { approvalCalls } from '#shared/areas/approval/contract';
-import { type ChainKind, whereIsIt } from '#shared/areas/chain/contract';
+import { whereIsIt } from '#shared/areas/chain/contract';
 import type { ReactNode } from 'react';
 import { beside } from '../../kit/on-demand.tsx';
 import { Panel } from '../../kit/page-head.tsx';
@@ -25,7 +25,7 @@ export const StepsPanel = ({ document, children }: { document: ReadDocument; chi
 
 /** Where a document stands between plan and contract. */
 export const DocumentWhere = ({ of: { kind }, document }: Shown) => (
-  <WherePanel kind={kind.code as ChainKind} guid={document.guid} />
+  <WherePanel kind={kind.code} guid={document.guid} />
 );
 
 /** The approval of a document that was submitted at least once. */

@@ -108,7 +108,7 @@ function Shown<Row extends ReadDocument, Extra extends string>({
     <>
       <PageHead title={nameOf(kind, found)} state={<DocumentStatus list={status} of={found} />}>
         {isOurs && (
-          <WhyNot objectType={kind.code as Parameters<typeof WhyNot>[0]['objectType']} guid={guid} />
+          <WhyNot objectType={kind.code} guid={guid} />
         )}
         {plain.map((one) => {
           const link = linkOf(one);
