@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { DocumentCode } from '#shared/areas/approval/codes';
 import {
   type BudgetUse,
   budgetUse,
@@ -13,7 +14,7 @@ import { serve } from '../../http/route.ts';
 
 /** Counts one kind of document the person made, by state; composed in `server/app/document-counters.ts`. */
 export interface DocumentCounter {
-  kind: string;
+  kind: DocumentCode;
   countMine(context: Context): Promise<{ status: number; count: number }[]>;
 }
 

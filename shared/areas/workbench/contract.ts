@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { documentWords } from '#shared/areas/approval/codes';
 import { setupStatus } from '#shared/areas/project-initiation/codes';
+import { codeList } from '#shared/kit/code-list';
 import { endpoint, noInput } from '#shared/contract/endpoint';
 
 /** How many documents of one kind the person has in each state; labels come from the kind's own status list. */
 export const documentCounts = z.object({
-  kind: z.string(),
+  kind: codeList(documentWords).schema,
   states: z.array(z.object({ status: z.number(), count: z.number() })),
 });
 export type DocumentCounts = z.output<typeof documentCounts>;

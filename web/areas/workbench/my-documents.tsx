@@ -3,31 +3,17 @@ import { Button, Select } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { documentKind } from '#shared/areas/approval/codes';
-import { contractAdminStatus, contractPlainStatus } from '#shared/areas/contract/codes';
-import { entrustStatus } from '#shared/areas/agency-order/codes';
-import { planStatus } from '#shared/areas/procurement-plan/line/codes';
-import { setupStatus } from '#shared/areas/project-initiation/codes';
 import { paths } from '#shared/areas/session/paths';
 import { myDocuments, type DocumentCounts } from '#shared/areas/workbench/contract';
+import { listedKinds } from '#shared/areas/workbench/documents';
 import { query } from '../../api/query.ts';
 import { useMay, useUser } from '../../api/user.ts';
 import { Chart } from '../../kit/chart.tsx';
-import { type ShownCodes, type Tone, toneOf } from '../../kit/code-tag.tsx';
+import { type Tone, toneOf } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
 import { NothingYet, PageState } from '../../kit/page-state.tsx';
 import { useTexts } from './texts.ts';
-
-const contracts = documentKind.code.contract;
-/** What each kind's states are called, and where its list is. */
-const kinds: Record<string, { states: ShownCodes; list: string }> = {
-  [documentKind.code.annualPlan]: { states: planStatus, list: paths.annualPlans },
-  [documentKind.code.batchPlan]: { states: planStatus, list: paths.batchPlans },
-  [documentKind.code.selfPlan]: { states: planStatus, list: paths.selfPlans },
-  [documentKind.code.projectSetup]: { states: setupStatus, list: paths.setups },
-  [documentKind.code.entrust]: { states: entrustStatus, list: paths.entrusts },
-  [contracts]: { states: contractPlainStatus, list: paths.contracts },
-};
 
 const colours: Record<Tone, string> = {
   idle: '#9db2bd',
@@ -43,14 +29,12 @@ export function MyDocuments() {
   const language = useLanguage();
   const documents = useQuery(query(myDocuments, {}));
   const [chosen, setChosen] = useState<string>();
-  const shown = (documents.data ?? []).filter(
-    ({ kind, states }) => kinds[kind] && states.some(({ count }) => count > 0),
-  );
+  const shown = (documents.data ?? []).filter(({ states }) => states.some(({ count }) => count > 0));
   const open = shown.find(({ kind }) => kind === chosen) ?? shown[0];
   return (
     <Panel
       title={texts.myDocuments}
-      aside={<Link to={kinds[open?.kind ?? '']?.list ?? paths.annualPlans}>{texts.all}</Link>}
+      aside={<Link to={open ? listedKinds[open.kind].list : paths.annualPlans}>{texts.all}</Link>}
     >
       <PageState of={documents} rows={5}>
         {() =>
@@ -84,10 +68,9 @@ function Ring({ of: { kind, states: counts } }: { of: DocumentCounts }) {
   const language = useLanguage();
   const navigate = useNavigate();
   const user = useUser();
-  const hasAdminList = useMay('contract:undo');
-  const { states, list: path } = kinds[kind]!;
+  const { area, list: path, states, undoerStates = states } = listedKinds[kind];
   // who undoes contracts has the admin list of their states (product.md 3), here as in the list itself
-  const list = kind === contracts && hasAdminList ? contractAdminStatus : states;
+  const list = useMay(`${area}:undo`) ? undoerStates : states;
   const present = useMemo(() => counts.filter(({ count }) => count > 0), [counts]);
   const kindText = documentKind.label(kind, language);
   const style = getComputedStyle(document.documentElement);

@@ -1,5 +1,6 @@
 import { useUser } from '../../api/user.ts';
 import { serverNow } from '../../api/server-clock.ts';
+import { listedKinds } from '#shared/areas/workbench/documents';
 import { formatDateTime } from '#shared/kit/dates';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Announcements } from './announcements.tsx';
@@ -11,7 +12,7 @@ import { useTexts } from './texts.ts';
 import { ToDecide } from './to-decide.tsx';
 import css from './workbench-page.module.css';
 
-const documentReads = ['plan:read', 'setup:read', 'entrust:read', 'contract:read'] as const;
+const documentReads = Object.values(listedKinds).map(({ area }) => `${area}:read`);
 
 /** The start page: what waits for me, how my documents stand, what is announced. */
 export function WorkbenchPage() {

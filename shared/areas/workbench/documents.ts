@@ -1,0 +1,33 @@
+import { entrustStatus } from '#shared/areas/agency-order/codes';
+import type { DocumentCode } from '#shared/areas/approval/codes';
+import { contractAdminStatus, contractPlainStatus } from '#shared/areas/contract/codes';
+import type { FieldCodes } from '#shared/areas/document/field';
+import { planStatus } from '#shared/areas/procurement-plan/line/codes';
+import { setupStatus } from '#shared/areas/project-initiation/codes';
+import { paths } from '#shared/areas/session/paths';
+
+/** What of a kind of document the workbench needs without reading the whole of it. */
+interface ListedKind {
+  /** Area of its permissions. */
+  area: string;
+  list: string;
+  states: StatesOf;
+  /** The states as who undoes documents of the kind reads them, where those are others. */
+  undoerStates?: StatesOf;
+}
+type StatesOf = Pick<FieldCodes<number>, 'label' | 'options'> & { code: Readonly<Record<string, number>> };
+
+/** Every kind of document, by its code. */
+export const listedKinds: Readonly<Record<DocumentCode, ListedKind>> = {
+  annualPlan: { area: 'plan', list: paths.annualPlans, states: planStatus },
+  batchPlan: { area: 'plan', list: paths.batchPlans, states: planStatus },
+  selfPlan: { area: 'plan', list: paths.selfPlans, states: planStatus },
+  projectSetup: { area: 'setup', list: paths.setups, states: setupStatus },
+  entrust: { area: 'entrust', list: paths.entrusts, states: entrustStatus },
+  contract: {
+    area: 'contract',
+    list: paths.contracts,
+    states: contractPlainStatus,
+    undoerStates: contractAdminStatus,
+  },
+};
