@@ -2,11 +2,12 @@ import { Form } from 'antd';
 import type { SelfPlanDetail } from '#shared/areas/self-plan/views';
 import { EditorFoot } from '../../parts/document/editor-foot.tsx';
 import { EditorFrame, Restored } from '../../parts/document/editor.tsx';
+import type { PlanUnitNames } from '../../parts/document/plan-unit-fields.tsx';
 import { useDocumentEditor } from '../../parts/document/use-editor.ts';
 import { useLaw } from '../../parts/law/use-law.ts';
 import { Estimate } from './estimate.tsx';
 import { checkedInput, type FormValues, showFaults, valuesOf } from './form-values.ts';
-import { SelfPlanForm, type UnitNames } from './self-plan-form.tsx';
+import { SelfPlanForm } from './self-plan-form.tsx';
 import { selfPlan } from './self-plan.ts';
 
 /** Draws a plan up, or changes a stored one; what is typed is kept until it is saved. */
@@ -19,7 +20,7 @@ export function SelfPlanEditor({
   plan?: SelfPlanDetail;
   /** What a new one starts with. */
   blank?: object;
-  names: UnitNames;
+  names: PlanUnitNames;
 }) {
   const [form] = Form.useForm<FormValues>();
   const { parameters } = useLaw();

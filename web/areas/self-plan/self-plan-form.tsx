@@ -2,12 +2,12 @@ import { Form, type FormInstance, Input, Radio } from 'antd';
 import { selfPlanKind } from '#shared/areas/self-plan/kind';
 import { FormField, FormFields } from '../../parts/document/form-field.tsx';
 import { FormGrid, FormPanel } from '../../parts/document/form-panel.tsx';
+import { PlanUnitFields, type PlanUnitNames } from '../../parts/document/plan-unit-fields.tsx';
 import { selfReason } from '#shared/areas/procurement-plan/line/codes';
 import type { UsableLine } from '#shared/areas/procurement-plan/line/usable-contract';
 import { isEmergency } from '#shared/areas/self-plan/reasons';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { Panel } from '../../kit/page-head.tsx';
-import { DepartmentTreeSelect } from '../../parts/department/tree-select.tsx';
 import type { FormValues } from './form-values.ts';
 import { ItemsEditor, ItemsTotal } from './items-editor.tsx';
 import { ModeFields } from './mode-fields.tsx';
@@ -18,12 +18,6 @@ import { YearlyLineSelect } from './yearly-line-select.tsx';
 const CategorySelect = beside(() =>
   import('../../parts/catalogue/category-select.tsx').then((module) => module.CategorySelect),
 );
-
-/** Names of what the form refers to, as far as they are known. */
-export interface UnitNames {
-  planUnitName?: string;
-  planDeptName?: string;
-}
 
 /** What a plan bought from a line of the yearly plan says like that line, where nothing has been said yet. */
 const likeLine = (line: UsableLine): FormValues => ({
@@ -45,7 +39,7 @@ export function SelfPlanForm({
 }: {
   form: FormInstance<FormValues>;
   start: FormValues;
-  names: UnitNames;
+  names: PlanUnitNames;
   onChange: (values: FormValues) => void;
 }) {
   const texts = useTexts();
@@ -88,17 +82,7 @@ export function SelfPlanForm({
         <FormField of={selfPlanKind} name="categoryCode">
           <CategorySelect />
         </FormField>
-        <FormField of={selfPlanKind} name="planUnit">
-          <DepartmentTreeSelect kind="company" name={names.planUnitName} allowClear={false} />
-        </FormField>
-        <FormField of={selfPlanKind} name="planDept">
-          <DepartmentTreeSelect
-            kind="department"
-            drawnUp="plan"
-            within={planUnit}
-            name={names.planDeptName}
-          />
-        </FormField>
+        <PlanUnitFields of={selfPlanKind} unit={planUnit} names={names} />
         <FormField of={selfPlanKind} name="selfReason">
           <CodeSelect list={selfReason} allowClear={false} />
         </FormField>

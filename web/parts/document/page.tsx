@@ -107,9 +107,7 @@ function Shown<Row extends ReadDocument, Extra extends string>({
   return (
     <>
       <PageHead title={nameOf(kind, found)} state={<DocumentStatus list={status} of={found} />}>
-        {isOurs && (
-          <WhyNot objectType={kind.code} guid={guid} />
-        )}
+        {isOurs && <WhyNot objectType={kind.code} guid={guid} />}
         {plain.map((one) => {
           const link = linkOf(one);
           return link === undefined ? (

@@ -11,10 +11,10 @@ import { serverNow } from '../../../api/server-clock.ts';
 import { CodeSelect } from '../../../kit/code-select.tsx';
 import { fieldRule } from '../../../kit/field-rule.ts';
 import { DateInput } from '../../../parts/date/date-input.tsx';
-import { DepartmentTreeSelect } from '../../../parts/department/tree-select.tsx';
 import { useDepartments } from '../../../parts/department/use-departments.ts';
 import { FormField } from '../../../parts/document/form-field.tsx';
 import { FormGrid } from '../../../parts/document/form-panel.tsx';
+import { PlanUnitFields, type PlanUnitNames } from '../../../parts/document/plan-unit-fields.tsx';
 import { useEditTexts } from '../line/edit-texts.ts';
 import { YearSelect } from '../line/year-select.tsx';
 import { ParentPlanSelect } from './parent-plan-select.tsx';
@@ -22,9 +22,7 @@ import { ParentPlanSelect } from './parent-plan-select.tsx';
 /** The header as the form holds it: files with their names. */
 export type HeaderValues = Partial<Omit<PlanForm, 'files'>> & { files?: FileRow[] };
 /** Names of what the header refers to, as far as they are known. */
-export interface HeaderNames {
-  planUnitName?: string | undefined;
-  planDeptName?: string | undefined;
+export interface HeaderNames extends PlanUnitNames {
   parentPlanNo?: string | null | undefined;
 }
 
@@ -117,22 +115,7 @@ export function HeaderForm({
             />
           </FormField>
         )}
-        <FormField of={annualPlanKind} name="planUnit">
-          <DepartmentTreeSelect
-            kind="company"
-            name={names.planUnitName}
-            allowClear={false}
-            disabled={isAdjustment}
-          />
-        </FormField>
-        <FormField of={annualPlanKind} name="planDept">
-          <DepartmentTreeSelect
-            kind="department"
-            drawnUp="plan"
-            within={planUnit}
-            name={names.planDeptName}
-          />
-        </FormField>
+        <PlanUnitFields of={annualPlanKind} unit={planUnit} names={names} isFixed={isAdjustment} />
         <FormField of={annualPlanKind} name="planBasis" />
         {hasDocNo && <FormField of={annualPlanKind} name="approvalDocNo" rules={[fieldRule(filledText)]} />}
         <FormField of={annualPlanKind} name="handlerPhone" />

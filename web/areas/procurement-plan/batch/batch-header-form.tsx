@@ -10,13 +10,12 @@ import { MonthInput } from '../../../parts/date/date-input.tsx';
 import { DepartmentTreeSelect } from '../../../parts/department/tree-select.tsx';
 import { FormField, FormFields } from '../../../parts/document/form-field.tsx';
 import { FormGrid } from '../../../parts/document/form-panel.tsx';
+import { PlanUnitFields, type PlanUnitNames } from '../../../parts/document/plan-unit-fields.tsx';
 import { useEditTexts } from './edit-texts.ts';
 import type { HeaderValues } from './header-values.ts';
 
 /** Names of what the header refers to, as far as they are known. */
-export interface BatchNames {
-  planUnitName?: string;
-  planDeptName?: string;
+export interface BatchNames extends PlanUnitNames {
   buyerUnitName?: string;
 }
 
@@ -81,22 +80,7 @@ export function BatchHeaderForm({
         <FormField of={batchPlanKind} name="period">
           <MonthInput disabled={isAdjustment} />
         </FormField>
-        <FormField of={batchPlanKind} name="planUnit">
-          <DepartmentTreeSelect
-            kind="company"
-            name={names.planUnitName}
-            allowClear={false}
-            disabled={isAdjustment}
-          />
-        </FormField>
-        <FormField of={batchPlanKind} name="planDept">
-          <DepartmentTreeSelect
-            kind="department"
-            drawnUp="plan"
-            within={now.planUnit}
-            name={names.planDeptName}
-          />
-        </FormField>
+        <PlanUnitFields of={batchPlanKind} unit={now.planUnit} names={names} isFixed={isAdjustment} />
         <FormField of={batchPlanKind} name="batchKind">
           <CodeSelect list={batchKind} allowClear={false} />
         </FormField>
