@@ -23,7 +23,7 @@ import type { EntrustForm } from '#shared/areas/agency-order/rules';
 import type { OrganizationType, ProjectNature, ProjectType } from '#shared/areas/project/codes';
 import type { TenderWay } from '#shared/areas/project/purchase-mode';
 import { amount, day, long, moment, short } from '../../db/columns.ts';
-import { documentColumns } from '../document/described.service.ts';
+import { documentColumns, documentIndexes } from '../document/described.service.ts';
 
 const percent = (name: string) => numeric(name, { precision: 18, scale: 4 });
 
@@ -117,22 +117,16 @@ export const entrustOrder = pgTable(
   (table) => {
     const live = sql`not ${table.isDeleted}`;
     return [
+      ...documentIndexes('entrust_order', table),
       // One live order a set-up. The literal is written out: an index predicate takes no parameters.
       uniqueIndex('entrust_order_one_live')
         .on(table.setupGuid)
         .where(sql.raw(`status <> ${entrustStatus.code.terminated} and not is_deleted`)),
-      index('entrust_order_newest')
-        .on(table.updatedAt, table.guid, table.enterpriseGuid, table.createUserGuid, table.status)
-        .where(live),
       index('entrust_order_by_name')
         .on(table.ordersName, table.guid, table.enterpriseGuid, table.createUserGuid)
         .where(live),
       index('entrust_order_by_fee')
         .on(table.feeEstimate, table.guid, table.enterpriseGuid, table.createUserGuid)
-        .where(live),
-      index('entrust_order_company').on(table.enterpriseGuid, table.updatedAt, table.guid).where(live),
-      index('entrust_order_company_status')
-        .on(table.enterpriseGuid, table.status, table.updatedAt, table.guid)
         .where(live),
       index('entrust_order_dept').on(table.deptGuid, table.updatedAt, table.guid).where(live),
       index('entrust_order_owner')
@@ -140,9 +134,6 @@ export const entrustOrder = pgTable(
         .where(live),
       index('entrust_order_agency').on(table.agentGuid, table.status, table.guid).where(live),
       index('entrust_order_sent_to').on(table.sentTo, table.updatedAt, table.guid).where(live),
-      index('entrust_order_voided')
-        .on(table.updatedAt, table.guid, table.enterpriseGuid, table.createUserGuid)
-        .where(sql`${table.voidReason} is not null`),
       index('entrust_order_contract').on(table.contractGuid, table.status),
       index('entrust_order_setup').on(table.setupGuid),
       index('entrust_order_project_no').on(table.projectNo),

@@ -31,7 +31,7 @@ import type { TenderWay } from '#shared/areas/project/purchase-mode';
 import type { CodeOf } from '#shared/kit/code-list';
 import { amount, day, moment, short } from '../../db/columns.ts';
 import { isKept } from '../../db/void-columns.ts';
-import { documentColumns } from '../document/described.service.ts';
+import { documentColumns, documentIndexes } from '../document/described.service.ts';
 
 const percent = (name: string) => numeric(name, { precision: 7, scale: 4 });
 
@@ -135,6 +135,7 @@ export const contract = pgTable(
   (table) => {
     const live = sql`not ${table.isDeleted}`;
     return [
+      ...documentIndexes('contract', table),
       // A voided contract keeps its number.
       uniqueIndex('contract_one_no').on(table.enterpriseGuid, table.contractNo).where(isKept(table)),
       // Literals are written out: an index predicate takes no parameters. A frame may be agreed with several winners.
@@ -145,25 +146,15 @@ export const contract = pgTable(
         .on(table.selfPlanGuid)
         .where(sql.raw(`${STANDING_PURCHASE} and self_plan_guid is not null`)),
       // One for each sorting of the whole list; the last columns are what scopes and filters ask.
-      index('contract_newest')
-        .on(table.updatedAt, table.guid, table.enterpriseGuid, table.createUserGuid, table.status)
-        .where(live),
       index('contract_by_no').on(table.contractNo, table.guid, table.enterpriseGuid).where(live),
       index('contract_by_name').on(table.contractName, table.guid, table.enterpriseGuid).where(live),
       index('contract_by_amount').on(table.amount, table.guid, table.enterpriseGuid).where(live),
       index('contract_by_sign_date').on(table.signDate, table.guid, table.enterpriseGuid).where(live),
       index('contract_by_end').on(table.endDate, table.guid, table.enterpriseGuid, table.status).where(live),
-      index('contract_company').on(table.enterpriseGuid, table.updatedAt, table.guid).where(live),
-      index('contract_company_status')
-        .on(table.enterpriseGuid, table.status, table.updatedAt, table.guid)
-        .where(live),
       index('contract_dept').on(table.deptGuid, table.updatedAt, table.guid).where(live),
       index('contract_owner')
         .on(table.createUserGuid, table.enterpriseGuid, table.updatedAt, table.guid)
         .where(live),
-      index('contract_voided')
-        .on(table.updatedAt, table.guid, table.enterpriseGuid, table.createUserGuid)
-        .where(sql`${table.voidReason} is not null`),
       index('contract_party_b').on(table.partyB, table.status, table.updatedAt, table.guid).where(live),
       index('contract_of_project').on(table.projectGuid),
       index('contract_of_setup').on(table.setupGuid),

@@ -1,5 +1,14 @@
-import type { SQL } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, integer, type PgTable, uuid, varchar } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  type ExtraConfigColumn,
+  index,
+  integer,
+  type PgTable,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import type { ActOf, AnyDocumentKind, GivenAct } from '#shared/areas/document/kind';
 import type { Db } from '../../db/client.ts';
 import { moment } from '../../db/columns.ts';
@@ -29,6 +38,30 @@ export const documentColumns = <S extends number>(draft: S, voidReason?: string)
   isDeleted: boolean('is_deleted').notNull().default(false),
   ...voidColumns(voidReason),
 });
+
+/** The indexes every table of documents has: the newest of all, of a company and of its states, and the voided ones. */
+export function documentIndexes(
+  name: string,
+  {
+    guid,
+    updatedAt,
+    status,
+    enterpriseGuid,
+    createUserGuid,
+    isDeleted,
+    voidReason,
+  }: Record<keyof Stored, ExtraConfigColumn>,
+) {
+  const live = sql`not ${isDeleted}`;
+  return [
+    index(`${name}_newest`).on(updatedAt, guid, enterpriseGuid, createUserGuid, status).where(live),
+    index(`${name}_company`).on(enterpriseGuid, updatedAt, guid).where(live),
+    index(`${name}_company_status`).on(enterpriseGuid, status, updatedAt, guid).where(live),
+    index(`${name}_voided`)
+      .on(updatedAt, guid, enterpriseGuid, createUserGuid)
+      .where(sql`${voidReason} is not null`),
+  ];
+}
 
 /** A document as every table of documents stores it. */
 export interface Stored {

@@ -12,7 +12,7 @@ import {
   type SetupStatus,
 } from '#shared/areas/project-initiation/codes';
 import { amount, day, moment } from '../../db/columns.ts';
-import { documentColumns } from '../document/described.service.ts';
+import { documentColumns, documentIndexes } from '../document/described.service.ts';
 
 const short = (name: string, length = 200) => varchar(name, { length }).notNull().default('');
 const long = (name: string) => text(name).notNull().default('');
@@ -107,9 +107,7 @@ export const projectSetup = pgTable(
     // All ascending and closed by the guid: read backwards they serve `desc` too. The last columns are what scopes
     // ask, so that a deep page steps over index entries only.
     return [
-      index('project_setup_newest')
-        .on(table.updatedAt, table.guid, table.enterpriseGuid, table.createUserGuid, table.status)
-        .where(live),
+      ...documentIndexes('project_setup', table),
       index('project_setup_by_name')
         .on(table.projectName, table.guid, table.enterpriseGuid, table.createUserGuid)
         .where(live),
@@ -121,10 +119,6 @@ export const projectSetup = pgTable(
         .where(live),
       // Numbers start with the company: the whole list has them by the constraint, one company by this.
       index('project_setup_by_no').on(table.enterpriseGuid, table.projectNo, table.guid).where(live),
-      index('project_setup_company').on(table.enterpriseGuid, table.updatedAt, table.guid).where(live),
-      index('project_setup_company_status')
-        .on(table.enterpriseGuid, table.status, table.updatedAt, table.guid)
-        .where(live),
       index('project_setup_unit')
         .on(table.applyUnit, table.status, table.updatedAt, table.guid, table.enterpriseGuid)
         .where(live),
@@ -135,9 +129,6 @@ export const projectSetup = pgTable(
       index('project_setup_manager')
         .on(table.managerGuid, table.updatedAt, table.guid, table.enterpriseGuid)
         .where(live),
-      index('project_setup_voided')
-        .on(table.updatedAt, table.guid, table.enterpriseGuid, table.createUserGuid)
-        .where(sql`${table.voidReason} is not null`),
       index('project_setup_orders').on(table.ordersGuid),
       index('project_setup_contract').on(table.contractGuid),
       index('project_setup_project').on(table.projectGuid),

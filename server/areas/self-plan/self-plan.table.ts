@@ -10,7 +10,7 @@ import type { ProjectNature, ProjectType } from '#shared/areas/project/codes';
 import type { SelfPlanForm } from '#shared/areas/self-plan/rules';
 import type { CodeOf } from '#shared/kit/code-list';
 import { amount, day, moment } from '../../db/columns.ts';
-import { documentColumns } from '../document/described.service.ts';
+import { documentColumns, documentIndexes } from '../document/described.service.ts';
 
 /** A self-procurement plan with its result (documents.md 5.3); names of others are copied at save. */
 export const selfPlan = pgTable(
@@ -64,13 +64,7 @@ export const selfPlan = pgTable(
     // All ascending: read backwards they serve `desc` too, while drizzle's `.desc()` sorts nulls unlike `order by … desc`.
     const live = sql`not ${table.isDeleted}`;
     return [
-      index('self_plan_newest')
-        .on(table.updatedAt, table.guid, table.enterpriseGuid, table.createUserGuid, table.status)
-        .where(live),
-      index('self_plan_company').on(table.enterpriseGuid, table.updatedAt, table.guid).where(live),
-      index('self_plan_company_status')
-        .on(table.enterpriseGuid, table.status, table.updatedAt, table.guid)
-        .where(live),
+      ...documentIndexes('self_plan', table),
       index('self_plan_by_no').on(table.enterpriseGuid, table.planNo, table.guid).where(live),
       index('self_plan_by_name').on(table.enterpriseGuid, table.projectName, table.guid).where(live),
       index('self_plan_by_estimate').on(table.enterpriseGuid, table.estimateAmount, table.guid).where(live),
@@ -81,9 +75,6 @@ export const selfPlan = pgTable(
       index('self_plan_owner').on(table.createUserGuid, table.updatedAt, table.guid).where(live),
       index('self_plan_year_item').on(table.yearItemGuid),
       index('self_plan_contract').on(table.contractGuid),
-      index('self_plan_voided')
-        .on(table.updatedAt, table.guid, table.enterpriseGuid, table.createUserGuid)
-        .where(sql`${table.voidReason} is not null`),
     ];
   },
 );
