@@ -73,7 +73,7 @@ export async function makeCases(url: string): Promise<Cases> {
         reads[name].push([
           ofPlans(
             await statementsOf(pool, (seen) =>
-              planList({ linesOfSetups }).list(annualPlan.list.input.parse(body), {
+              planList({ linesOfSetups }).calls.list(annualPlan.list.input.parse(body), {
                 db: seen,
                 actor: name === 'own' ? handler : actor,
                 origin,

@@ -49,14 +49,15 @@ type Handler<C extends Endpoint> = (
   context: Context,
 ) => Promise<z.output<C['output']>>;
 
-/** Serves each of these handlers under the call of its name. */
-export function serveAll<Calls extends Record<string, Endpoint>>(
-  app: FastifyInstance,
-  calls: Calls,
-  handlers: { [N in keyof Calls]?: Handler<Calls[N]> },
-) {
-  for (const name of Object.keys(handlers)) serve(app, calls[name]!, handlers[name] as never);
-}
+/** The routes that serve each of these handlers under the call of its name. */
+export const serveAll =
+  <Calls extends Record<string, Endpoint>>(
+    calls: Calls,
+    handlers: { [N in keyof Calls]?: Handler<Calls[N]> },
+  ) =>
+  (app: FastifyInstance) => {
+    for (const name of Object.keys(handlers)) serve(app, calls[name]!, handlers[name] as never);
+  };
 
 /** Serves one call anybody may make; `limit` is a rate limit made by `limited`. */
 export function servePublic<In extends z.ZodObject, Out extends z.ZodType>(

@@ -175,7 +175,7 @@ async function actsOf(db: Db, storage: Storage, { userOf, enterpriseOf }: DemoId
     bring,
     /** The entrusted set-ups that wait for an order, those only approved left for whoever tries it. */
     async freeSetups(): Promise<string[]> {
-      const { list } = await setupList.list(
+      const { list } = await setupList.calls.list(
         {
           page: 1,
           rows: 100,

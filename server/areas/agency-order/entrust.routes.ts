@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { entrustCalls, entrustPreparation } from '#shared/areas/agency-order/contract';
 import { createOrders } from '#shared/areas/project-initiation/create-orders-contract';
 import { serveAll } from '../../http/route.ts';
@@ -13,14 +12,15 @@ import { orderReview } from './review-orders.ts';
 import { addOrder, deleteOrder, editOrder } from './write-orders.ts';
 
 /** The calls of orders, on both sides. */
-export function entrustmentRoutes(app: FastifyInstance) {
-  serveAll(app, entrustCalls, {
+export const entrustmentRoutes = serveAll(
+  { ...entrustCalls, ...entrustPreparation, createOrders },
+  {
     ...orderReview.calls,
     forecast: forecastOrder,
     auditRecord: orderSteps,
     examination: decideOwnTask,
+    ...orderList.calls,
     list: listOrders,
-    exportList: orderList.export.start,
     detail: ({ guid }, context) => getOrder(guid, context),
     add: addOrder,
     edit: editOrder,
@@ -33,7 +33,8 @@ export function entrustmentRoutes(app: FastifyInstance) {
     agencySign: signAsAgency,
     changeAgency,
     terminate: terminateOrder,
-  });
-  serveAll(app, { createOrders }, { createOrders: makeOrders });
-  serveAll(app, entrustPreparation, { beforeBuild, allAgent: allAgents });
-}
+    createOrders: makeOrders,
+    beforeBuild,
+    allAgent: allAgents,
+  },
+);

@@ -42,11 +42,11 @@ export const orderList = documentList(describedOrder, orders, {
 });
 
 /** The orders a person sees. @throws Forbidden for who may neither read nor receive any */
-export const listOrders: typeof orderList.list = async (search, context) => {
+export const listOrders: typeof orderList.calls.list = async (search, context) => {
   const { permissions } = context.actor;
   if (!permissions.has('entrust:read') && !permissions.has('entrust:receive'))
     throw new Forbidden(lacks('entrust:read'));
-  return orderList.list(search, context);
+  return orderList.calls.list(search, context);
 };
 
 /** Orders that rest on a contract, or whose set-up has one. */

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { contractCalls } from '#shared/areas/contract/contract';
 import { serveAll } from '../../http/route.ts';
 import { blankContract, checkFilled, listAwarded } from './blank-contract.ts';
@@ -12,11 +11,10 @@ import { fileContract, getToSign, listToSign, signContract } from './sign-contra
 import { addContract, deleteContract, editContract } from './write-contracts.ts';
 
 /** The calls of contracts. */
-export const contractRoutes = (parts: ContractParts, review: ContractReview) => (app: FastifyInstance) =>
-  serveAll(app, contractCalls, {
+export const contractRoutes = (parts: ContractParts, review: ContractReview) =>
+  serveAll(contractCalls, {
     ...review.calls,
-    list: contractList.list,
-    exportList: contractList.export.start,
+    ...contractList.calls,
     detail: ({ guid }, context) => getContract(guid, context),
     add: addContract(parts),
     edit: editContract(parts),

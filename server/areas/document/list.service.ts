@@ -158,7 +158,13 @@ export function documentList<
     },
   });
 
-  return { list, matching, orderOf, export: exported, counter: { kind: kind.code, countMine } };
+  return {
+    matching,
+    orderOf,
+    export: exported,
+    counter: { kind: kind.code, countMine },
+    calls: { list, exportList: exported.start },
+  };
 }
 
 /** Walking the order pays while the page ends within this share of all that match. */

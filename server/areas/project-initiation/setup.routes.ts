@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { projectSetup } from '#shared/areas/project-initiation/contract';
 import { serveAll } from '../../http/route.ts';
 import { assignSetup, listAssignees, type OrderBehind } from './assign-setup.ts';
@@ -16,20 +15,18 @@ import { addSetup, deleteSetup, editSetup } from './write-setups.ts';
 export type SetupParts = ContractsBehind & OrderBehind;
 
 /** The calls of set-ups; creating orders of them is served by the area of orders. */
-export const projectSetupRoutes =
-  (parts: SetupParts, review: ReturnType<typeof setupReview>) => (app: FastifyInstance) =>
-    serveAll(app, projectSetup, {
-      ...review.calls,
-      list: setupList.list,
-      exportList: setupList.export.start,
-      detail: ({ guid }, context) => getSetup(parts)(guid, context),
-      add: addSetup,
-      edit: editSetup,
-      delete: deleteSetup,
-      blank: blankSetup,
-      check: checkDraft,
-      assignees: listAssignees,
-      assign: assignSetup(parts),
-      build: buildProject,
-      waiting: listWaiting,
-    });
+export const projectSetupRoutes = (parts: SetupParts, review: ReturnType<typeof setupReview>) =>
+  serveAll(projectSetup, {
+    ...review.calls,
+    ...setupList.calls,
+    detail: ({ guid }, context) => getSetup(parts)(guid, context),
+    add: addSetup,
+    edit: editSetup,
+    delete: deleteSetup,
+    blank: blankSetup,
+    check: checkDraft,
+    assignees: listAssignees,
+    assign: assignSetup(parts),
+    build: buildProject,
+    waiting: listWaiting,
+  });

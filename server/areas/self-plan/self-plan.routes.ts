@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { selfPlanCalls } from '#shared/areas/self-plan/contract';
 import { serveAll } from '../../http/route.ts';
 import type { selfPlanList } from './list-self-plans.ts';
@@ -9,11 +8,10 @@ import { listUsableSelfPlans } from './self-plans.service.ts';
 import { addSelfPlan, deleteSelfPlan, editSelfPlan } from './write-self-plans.ts';
 
 /** The calls of self-procurement plans. */
-export const selfPlanRoutes = (list: ReturnType<typeof selfPlanList>) => (app: FastifyInstance) =>
-  serveAll(app, selfPlanCalls, {
+export const selfPlanRoutes = (list: ReturnType<typeof selfPlanList>) =>
+  serveAll(selfPlanCalls, {
     ...selfPlanReview.calls,
-    list: list.list,
-    exportList: list.export.start,
+    ...list.calls,
     detail: ({ guid }, context) => getSelfPlan(guid, context),
     add: addSelfPlan,
     edit: editSelfPlan,

@@ -35,5 +35,5 @@ export const userRoutes = (parts: UserParts) => (app: FastifyInstance) => {
   serve(app, calls.unlockUser, ({ guid }, context) => unlockUser(parts, guid, context));
   serve(app, calls.exportUsers, startExport);
   serve(app, transferInfo, (input, context) => checkTransfer(holdings, input, context));
-  serveAll(app, userImport, peopleImports(parts).calls);
+  serveAll(userImport, peopleImports(parts).calls)(app);
 };

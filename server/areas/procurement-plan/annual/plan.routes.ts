@@ -1,7 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import { usableLines } from '#shared/areas/procurement-plan/line/usable-contract';
-import { serve, serveAll } from '../../../http/route.ts';
+import { serveAll } from '../../../http/route.ts';
 import { adjustPlan, copyPlan } from './derive-plans.ts';
 import { startLinesExport } from './export-lines.ts';
 import type { planList } from './list-plans.ts';
@@ -13,24 +12,25 @@ import { deleteLines, fillLines, saveLine } from './write-lines.ts';
 import { addPlan, deletePlan, editPlan } from './write-plans.ts';
 
 /** The calls of annual plans, and of the lines of plans of any type. */
-export const annualPlanRoutes = (list: ReturnType<typeof planList>) => (app: FastifyInstance) => {
-  serveAll(app, annualPlan, {
-    ...planReview.calls,
-    list: list.list,
-    exportList: list.export.start,
-    detail: ({ guid }, context) => getPlan(guid, context),
-    lines: ({ guid }, context) => getPlanLines(guid, context),
-    blank: (_input, context) => blankPlan(context),
-    add: addPlan,
-    edit: editPlan,
-    delete: deletePlan,
-    saveLine,
-    fillLines,
-    deleteLines,
-    changes: ({ guid }, context) => planChanges(guid, context),
-    copyLastYear: copyPlan,
-    adjust: adjustPlan,
-    exportLines: ({ guid }, context) => startLinesExport(guid, context),
-  });
-  serve(app, usableLines, listUsableLines);
-};
+export const annualPlanRoutes = (list: ReturnType<typeof planList>) =>
+  serveAll(
+    { ...annualPlan, usableLines },
+    {
+      ...planReview.calls,
+      ...list.calls,
+      detail: ({ guid }, context) => getPlan(guid, context),
+      lines: ({ guid }, context) => getPlanLines(guid, context),
+      blank: (_input, context) => blankPlan(context),
+      add: addPlan,
+      edit: editPlan,
+      delete: deletePlan,
+      saveLine,
+      fillLines,
+      deleteLines,
+      changes: ({ guid }, context) => planChanges(guid, context),
+      copyLastYear: copyPlan,
+      adjust: adjustPlan,
+      exportLines: ({ guid }, context) => startLinesExport(guid, context),
+      usableLines: listUsableLines,
+    },
+  );

@@ -20,10 +20,9 @@ import { addBatchPlan, deleteBatchPlan, editBatchPlan } from './write-batch-plan
 
 /** The calls of batch plans and of the dictionary of batches. */
 export const batchPlanRoutes = (list: ReturnType<typeof batchList>) => (app: FastifyInstance) => {
-  serveAll(app, batchPlan, {
+  serveAll(batchPlan, {
     ...batchReview.calls,
-    list: list.list,
-    exportList: list.export.start,
+    ...list.calls,
     detail: ({ guid }, context) => getBatchPlan(guid, context),
     lines: ({ guid }, context) => getBatchLines(guid, context),
     blank: (_input, context) => blankBatchPlan(context),
@@ -45,11 +44,11 @@ export const batchPlanRoutes = (list: ReturnType<typeof batchList>) => (app: Fas
     returnLine,
     changes: ({ guid }, context) => batchPlanChanges(guid, context),
     exportLines: ({ guid }, context) => startBatchLinesExport(guid, context),
-  });
-  serveAll(app, batchSetting, {
+  })(app);
+  serveAll(batchSetting, {
     list: listSettings,
     options: settingOptions,
     save: saveSetting,
     delete: deleteSetting,
-  });
+  })(app);
 };

@@ -20,5 +20,5 @@ export function supplierLibraryRoutes(app: FastifyInstance) {
   serve(app, detail.affiliatedSuppliers, affiliatedTo);
   serve(app, expiring, listExpiring);
   serve(app, calls.exportSuppliers, startExport);
-  serveAll(app, supplierImport, supplierImports.calls);
+  serveAll(supplierImport, supplierImports.calls)(app);
 }
