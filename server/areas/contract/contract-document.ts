@@ -1,12 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { chainKind } from '#shared/areas/chain/contract';
 import { contractKind, contractTransition, statusWording } from '#shared/areas/contract/codes';
-import { contractDocumentKind } from '#shared/areas/contract/kind';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
-import { chainNodes, chainStems } from '../document/chain.service.ts';
-import { hangingOn, heldBy, namedBy } from '../document/hold.service.ts';
+import { documentChain } from '../document/chain.service.ts';
+import { heldAndHanging } from '../document/hold.service.ts';
 import { documentModule } from '../document/module.service.ts';
 import { contracts, describedContract, signableContracts } from './contract-access.ts';
 import { contractFiles } from './contract-files.ts';
@@ -18,21 +17,26 @@ import { contractReview } from './review-contracts.ts';
 
 const k = chainKind.code;
 const isPurchase = eq(contract.contractKind, contractKind.code.purchase);
-const named = namedBy(describedContract, contracts, 'Contracts');
 
 /** The end of every chain: an agency contract comes from its order, a purchase from its project or self-procurement plan. */
 const chain = {
-  kind: contractDocumentKind.code,
-  nodes: chainNodes(contractDocumentKind, contract, {
-    ...contracts,
-    party: signableContracts,
-    state: ({ status }, { actor }) => statusWording(status, actor.permissions.has('contract:undo')),
-  }),
-  ...chainStems(contract, contracts, [
-    { kind: k.selfPlan, column: contract.selfPlanGuid, of: isPurchase },
-    { kind: k.entrust, column: contract.ordersGuid, of: eq(contract.contractKind, contractKind.code.agency) },
-    { kind: k.project, column: contract.projectGuid, of: isPurchase },
-  ]),
+  ...documentChain(
+    describedContract,
+    contracts,
+    [
+      { kind: k.selfPlan, column: contract.selfPlanGuid, of: isPurchase },
+      {
+        kind: k.entrust,
+        column: contract.ordersGuid,
+        of: eq(contract.contractKind, contractKind.code.agency),
+      },
+      { kind: k.project, column: contract.projectGuid, of: isPurchase },
+    ],
+    {
+      party: signableContracts,
+      state: ({ status }, { actor }) => statusWording(status, actor.permissions.has('contract:undo')),
+    },
+  ),
 
   /** An approved purchase contract is 签约, on the day it is signed; of a project the project itself knows (all sections). */
   async reached(db: Db, guids: readonly string[]) {
@@ -61,7 +65,6 @@ export function contractDocument(parts: ContractParts) {
     routes: contractRoutes(parts, review),
     files: contractFiles,
     chain,
-    held: heldBy(named),
-    hanging: hangingOn(named),
+    ...heldAndHanging(describedContract, contracts),
   };
 }

@@ -54,6 +54,18 @@ export const chainNodes =
     });
   };
 
+/** The documents of a kind in the chain: how they are named there, and what they come from. */
+export const documentChain = <K extends AnyDocumentKind, T extends DocumentTable>(
+  { kind, table }: { kind: K; table: T },
+  access: InChain<T['$inferSelect']> & { live: SQL },
+  stems: readonly Stem[] = [],
+  inChain: Partial<InChain<T['$inferSelect']>> = {},
+) => ({
+  kind: (kind as AnyDocumentKind).code,
+  nodes: chainNodes(kind, table, { ...access, ...inChain }),
+  ...chainStems(table, access, stems),
+});
+
 /** A kind that documents come from: the column with its guid, and for which of them it counts. */
 interface Stem {
   kind: ChainKind;
@@ -62,7 +74,7 @@ interface Stem {
 }
 
 /** Where the documents of a table come from, and which of them come from these. */
-export const chainStems = (
+const chainStems = (
   table: DocumentTable,
   { live, kept }: { live: SQL; kept: SQL },
   stems: readonly Stem[],

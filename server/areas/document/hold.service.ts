@@ -25,24 +25,6 @@ interface Named<T extends DocumentTable> {
   hang: string;
 }
 
-/** The documents of a table that holds one kind, as others name them. */
-export const namedBy = <T extends DocumentTable>(
-  { kind, table, drawnUp }: Pick<Described<AnyDocumentKind, T, Ties>, 'kind' | 'table' | 'drawnUp'>,
-  { live }: { live: SQL },
-  hang: string,
-): Named<T> => ({
-  kind,
-  table,
-  drawnUp,
-  no: columnOf(table, kind.key.no),
-  name: columnOf(table, kind.key.name),
-  link: ({ guid }) => kind.path(guid),
-  live,
-  called: { cn: kind.name.cn, en: `${kind.name.en}s` },
-  held: kind.event ?? kind.code,
-  hang,
-});
-
 /** Counts the documents that meet a condition and names the newest of them. */
 async function named<T extends DocumentTable>(
   { table, no, name, link }: Named<T>,
@@ -174,3 +156,25 @@ const namesDepartment =
     );
     return rows[0]!.named;
   };
+
+/** What of a kind, the only one of its table, a leaver holds and hangs on a department; `also` is held beside the usual. */
+export function heldAndHanging<T extends DocumentTable>(
+  { kind, table, drawnUp }: Pick<Described<AnyDocumentKind, T, Ties>, 'kind' | 'table' | 'drawnUp'>,
+  { live }: { live: SQL },
+  { hang, also }: { hang?: string; also?: readonly AlsoHeld[] } = {},
+) {
+  const held = kind.event ?? kind.code;
+  const named: Named<T> = {
+    kind,
+    table,
+    drawnUp,
+    no: columnOf(table, kind.key.no),
+    name: columnOf(table, kind.key.name),
+    link: ({ guid }) => kind.path(guid),
+    live,
+    called: { cn: kind.name.cn, en: `${kind.name.en}s` },
+    held,
+    hang: hang ?? `${held.charAt(0).toUpperCase()}${held.slice(1)}s`,
+  };
+  return { held: heldBy(named, also), hanging: hangingOn(named) };
+}

@@ -1,5 +1,5 @@
 import { setupStatus } from '#shared/areas/project-initiation/codes';
-import { hangingOn, heldBy, namedBy } from '../document/hold.service.ts';
+import { heldAndHanging } from '../document/hold.service.ts';
 import { documentModule } from '../document/module.service.ts';
 import { projectSetupChainSource } from './chain.ts';
 import { setupList } from './list-setups.ts';
@@ -11,7 +11,6 @@ import { projectSetup as setup } from './setup.table.ts';
 export type { SetupParts } from './setup.routes.ts';
 
 const s = setupStatus.code;
-const named = namedBy(describedSetup, setups, 'Setups');
 
 /** The set-up as everything around documents knows it. */
 export function setupDocument(parts: SetupParts) {
@@ -20,14 +19,18 @@ export function setupDocument(parts: SetupParts) {
     ...documentModule(describedSetup, setups, { review, list: setupList }),
     routes: projectSetupRoutes(parts, review),
     chain: projectSetupChainSource,
-    held: heldBy(named, [
-      {
-        as: 'assigned',
-        label: { cn: '指派给本人、尚未办理的立项', en: 'Project initiations assigned and not yet acted on' },
-        states: [s.notCreated, s.assigned],
-        by: setup.managerGuid,
-      },
-    ]),
-    hanging: hangingOn(named),
+    ...heldAndHanging(describedSetup, setups, {
+      also: [
+        {
+          as: 'assigned',
+          label: {
+            cn: '指派给本人、尚未办理的立项',
+            en: 'Project initiations assigned and not yet acted on',
+          },
+          states: [s.notCreated, s.assigned],
+          by: setup.managerGuid,
+        },
+      ],
+    }),
   };
 }

@@ -1,18 +1,15 @@
 import { chainKind } from '#shared/areas/chain/contract';
 import { planStatus } from '#shared/areas/procurement-plan/line/codes';
-import { selfPlanKind } from '#shared/areas/self-plan/kind';
-import { chainNodes, chainStems } from '../document/chain.service.ts';
-import { hangingOn, heldBy, namedBy } from '../document/hold.service.ts';
+import { documentChain } from '../document/chain.service.ts';
+import { heldAndHanging } from '../document/hold.service.ts';
 import { documentModule } from '../document/module.service.ts';
 import { selfPlanList, type SelfPlanParts } from './list-self-plans.ts';
 import { selfPlanReview } from './review-self-plan.ts';
-import { describedSelfPlan, SELF, selfPlans } from './self-plan-access.ts';
+import { describedSelfPlan, selfPlans } from './self-plan-access.ts';
 import { selfPlanRoutes } from './self-plan.routes.ts';
 import { selfPlan as plan } from './self-plan.table.ts';
 
 export type { SelfPlanParts } from './list-self-plans.ts';
-
-const named = namedBy(describedSelfPlan, selfPlans, 'SelfPlans');
 
 /** The self-procurement plan as everything around documents knows it. */
 export function selfPlanDocument(parts: SelfPlanParts) {
@@ -20,19 +17,18 @@ export function selfPlanDocument(parts: SelfPlanParts) {
   return {
     ...documentModule(describedSelfPlan, selfPlans, { review: selfPlanReview, list }),
     routes: selfPlanRoutes(list),
-    chain: {
-      kind: SELF,
-      nodes: chainNodes(selfPlanKind, plan, selfPlans),
+    chain: documentChain(describedSelfPlan, selfPlans, [
       // Name the line of a yearly plan, if any.
-      ...chainStems(plan, selfPlans, [{ kind: chainKind.code.annualPlan, column: plan.yearItemGuid }]),
-    },
-    held: heldBy(named, [
-      {
-        as: 'withoutResult',
-        label: { cn: '未登记结果的自行采购计划', en: 'Self-procurement plans without a result' },
-        states: [planStatus.code.approved],
-      },
+      { kind: chainKind.code.annualPlan, column: plan.yearItemGuid },
     ]),
-    hanging: hangingOn(named),
+    ...heldAndHanging(describedSelfPlan, selfPlans, {
+      also: [
+        {
+          as: 'withoutResult',
+          label: { cn: '未登记结果的自行采购计划', en: 'Self-procurement plans without a result' },
+          states: [planStatus.code.approved],
+        },
+      ],
+    }),
   };
 }
