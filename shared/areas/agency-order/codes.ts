@@ -1,3 +1,4 @@
+import { documentTransitions } from '#shared/areas/document/transitions';
 import { type CodeOf, codeList } from '#shared/kit/code-list';
 import type { Transition } from '#shared/kit/transition';
 
@@ -19,12 +20,9 @@ export type EntrustStatus = CodeOf<typeof entrustStatus>;
 const s = entrustStatus.code;
 /** The permitted changes of an entrust's status: the table of documents.md 5.5. */
 export const entrustTransition = {
+  // Undone only before it is sent (documents.md 5.0: nothing downstream).
+  ...documentTransitions(s),
   submit: { from: [s.draft, s.rejected, s.returned], to: s.inReview },
-  recall: { from: [s.inReview], to: s.draft },
-  approve: { from: [s.inReview], to: s.approved },
-  reject: { from: [s.inReview], to: s.rejected },
-  /** Only before it is sent (documents.md 5.0: nothing downstream). */
-  undo: { from: [s.approved], to: s.draft },
   send: { from: [s.approved], to: s.toReceive },
   receive: { from: [s.toReceive], to: s.received },
   returnToBuyer: { from: [s.toReceive], to: s.returned },

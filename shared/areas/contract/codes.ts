@@ -1,3 +1,4 @@
+import { documentTransitions } from '#shared/areas/document/transitions';
 import { type CodeOf, codeList } from '#shared/kit/code-list';
 import type { Transition } from '#shared/kit/transition';
 
@@ -39,12 +40,8 @@ export const statusWording = (status: ContractAdminStatus, hasAdminList: boolean
 
 /** The permitted changes of a contract's status (documents.md 5.6). */
 export const contractTransition = {
-  submit: { from: [c.draft, c.rejected], to: c.inReview },
-  recall: { from: [c.inReview], to: c.draft },
-  approve: { from: [c.inReview], to: c.approved },
-  reject: { from: [c.inReview], to: c.rejected },
-  /** Only while no order refers to it and not both have signed. */
-  undo: { from: [c.approved], to: c.draft },
+  // Undone only while no order refers to it and not both have signed.
+  ...documentTransitions(c),
   abandon: { from: [c.approved], to: contractAdminStatus.code.abandoned },
 } satisfies Record<string, Transition<ContractAdminStatus>>;
 

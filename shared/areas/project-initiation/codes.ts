@@ -1,3 +1,4 @@
+import { documentTransitions } from '#shared/areas/document/transitions';
 import { type CodeOf, codeList } from '#shared/kit/code-list';
 import type { Transition } from '#shared/kit/transition';
 
@@ -20,11 +21,7 @@ export type SetupStatus = CodeOf<typeof setupStatus>;
 const s = setupStatus.code;
 /** The permitted changes of a set-up's status: the table of documents.md 5.4. */
 export const setupTransition = {
-  submit: { from: [s.draft, s.rejected], to: s.inReview },
-  recall: { from: [s.inReview], to: s.draft },
-  approve: { from: [s.inReview], to: s.approved },
-  reject: { from: [s.inReview], to: s.rejected },
-  undo: { from: [s.approved], to: s.draft },
+  ...documentTransitions(s),
   /** To somebody who prepares the order. */
   assign: { from: [s.approved], to: s.assigned },
   /** To a project manager; a self-run set-up then waits for its project at once. */

@@ -1,3 +1,4 @@
+import { documentTransitions } from '#shared/areas/document/transitions';
 import { type CodeOf, codeList } from '#shared/kit/code-list';
 import type { Transition } from '#shared/kit/transition';
 
@@ -22,11 +23,7 @@ export type PlanStatus = CodeOf<typeof planStatus>;
 const s = planStatus.code;
 /** The permitted changes of a plan's status (documents.md 5.1). */
 export const planTransition = {
-  submit: { from: [s.draft, s.rejected], to: s.inReview },
-  recall: { from: [s.inReview], to: s.draft },
-  approve: { from: [s.inReview], to: s.approved },
-  reject: { from: [s.inReview], to: s.rejected },
-  undo: { from: [s.approved], to: s.draft },
+  ...documentTransitions(s),
   use: { from: [s.approved], to: s.used },
   release: { from: [s.used], to: s.approved },
 } satisfies Record<string, Transition<PlanStatus>>;
