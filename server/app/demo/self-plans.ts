@@ -12,7 +12,7 @@ import { storeFile } from '../../areas/file/store.service.ts';
 import { listUsableLines } from '../../areas/procurement-plan/line/usable-lines.service.ts';
 import { getSelfPlan } from '../../areas/self-plan/read-self-plans.ts';
 import { registerResult } from '../../areas/self-plan/register-result.ts';
-import { addSelfPlan } from '../../areas/self-plan/write-self-plans.ts';
+import { savingSelfPlans } from '../../areas/self-plan/write-self-plans.ts';
 import { selfPlanReview } from '../../areas/self-plan/review-self-plan.ts';
 import { supplierProfile } from '../../areas/supplier/library/supplier-profile.table.ts';
 import type { Db } from '../../db/client.ts';
@@ -142,7 +142,7 @@ export async function addDemoSelfPlans(
       repairFiles: isRepair ? [await scan('抢修说明.pdf')] : [],
       ...purchase,
     };
-    return (await addSelfPlan(form, context)).guid;
+    return (await savingSelfPlans.add(form, context)).guid;
   };
   const versionOf = async (guid: string, who: Context) => (await getSelfPlan(guid, who)).version;
   const submit = async (guid: string) =>

@@ -13,7 +13,7 @@ import { lockDepartmentForUse } from '../department/department.service.ts';
 import { claimFiles, releaseFiles } from '../file/file.service.ts';
 import { documentNote } from './note.ts';
 import type { DocumentAccess } from './access.service.ts';
-import type { Described, DocumentTable, Ties } from './described.service.ts';
+import type { Described, DocumentTable, Ties, Viewer } from './described.service.ts';
 
 type Versioned = { guid: string; version: number };
 type Columns = Readonly<Record<string, unknown>>;
@@ -30,6 +30,14 @@ interface Written {
 interface Numbered {
   shortCode: string | null;
   year?: number;
+}
+
+/** A document that was just stored, and what it was stored by. */
+interface Saved<F, W, Row> {
+  form: F;
+  written: W;
+  before: Row | null;
+  after: Row;
 }
 
 /** Making, changing and deleting of the documents of a kind: what all kinds do the same, each piece usable alone. */
@@ -171,6 +179,32 @@ export function documentWrites<K extends AnyDocumentKind, T extends DocumentTabl
       return { guid: after.guid, version: after.version };
     });
 
+  /**
+   * The calls that store a document together with all that belongs to it: `written` checks a form and says what the table
+   * has of it, `further` stores the rest; `before` is null of a new one.
+   */
+  const saving = <F extends object, W extends Written & { number: string | Numbered }>(
+    written: (viewer: Viewer, form: F) => Promise<W>,
+    further?: (db: Db, context: Context, saved: Saved<F, W, Row>) => Promise<void>,
+  ) => ({
+    add: ({ guid, ...rest }: F & { guid?: string | undefined }, context: Context) =>
+      make(context, guid, async (db) => {
+        const form = rest as unknown as F;
+        const said = await written({ db, actor: context.actor }, form);
+        const after = await insert(db, context, { guid, ...said });
+        await further?.(db, context, { form, written: said, before: null, after });
+        return after;
+      }),
+    edit: ({ guid, version, ...rest }: F & Versioned, context: Context) =>
+      change(context, { guid, version }, async (db, before) => {
+        const form = rest as unknown as F;
+        const said = await written({ db, actor: context.actor }, form);
+        const after = await update(db, context, before, said);
+        await further?.(db, context, { form, written: said, before, after });
+        return after;
+      }),
+  });
+
   /** The call that deletes a document and lets its files go; `work` gives back what it held, before it is gone. */
   const remove =
     (work?: (db: Db, context: Context, found: Row) => Promise<Columns | void>) =>
@@ -183,5 +217,5 @@ export function documentWrites<K extends AnyDocumentKind, T extends DocumentTabl
         return null;
       });
 
-  return { madeBefore, insert, update, make, change, remove, note };
+  return { madeBefore, insert, update, make, change, saving, remove, note };
 }

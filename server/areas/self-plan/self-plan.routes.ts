@@ -5,7 +5,7 @@ import { blankSelfPlan, getSelfPlan, limitOfUnit } from './read-self-plans.ts';
 import { registerResult } from './register-result.ts';
 import { selfPlanReview } from './review-self-plan.ts';
 import { listUsableSelfPlans } from './self-plans.service.ts';
-import { addSelfPlan, deleteSelfPlan, editSelfPlan } from './write-self-plans.ts';
+import { deleteSelfPlan, savingSelfPlans } from './write-self-plans.ts';
 
 /** The calls of self-procurement plans. */
 export const selfPlanRoutes = (list: ReturnType<typeof selfPlanList>) =>
@@ -13,8 +13,7 @@ export const selfPlanRoutes = (list: ReturnType<typeof selfPlanList>) =>
     ...selfPlanReview.calls,
     ...list.calls,
     detail: ({ guid }, context) => getSelfPlan(guid, context),
-    add: addSelfPlan,
-    edit: editSelfPlan,
+    ...savingSelfPlans,
     delete: deleteSelfPlan,
     blank: (_input, context) => blankSelfPlan(context),
     limit: limitOfUnit,
