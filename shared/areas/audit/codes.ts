@@ -1,5 +1,29 @@
 import { codeList } from '#shared/kit/code-list';
 
+/** The acts on documents of every kind, by the verbs their events end in. */
+const documentActs = {
+  Create: ['create', (cn: string) => `新建${cn}`, 'created'],
+  Edit: ['edit', (cn: string) => `编辑${cn}`, 'edited'],
+  Submit: ['submit', (cn: string) => `提交${cn}`, 'submitted'],
+  Approve: ['approve', (cn: string) => `${cn}审批通过`, 'approved'],
+  Reject: ['reject', (cn: string) => `${cn}审批不通过`, 'rejected'],
+  Undo: ['undo', (cn: string) => `撤销${cn}`, 'revoked'],
+  Void: ['void', (cn: string) => `作废${cn}`, 'voided'],
+  Delete: ['delete', (cn: string) => `删除${cn}`, 'deleted'],
+} as const;
+type DocumentActs = typeof documentActs;
+
+/** The events of a kind of document, by what they begin with. */
+const documentEvents = <E extends string>(event: E, cn: string, en: string) =>
+  Object.fromEntries(
+    Object.entries(documentActs).map(([name, [act, said, done]]) => [
+      `${event}${name}`,
+      [`${event}.${act}`, said(cn), `${en} ${done}`],
+    ]),
+  ) as unknown as {
+    [A in keyof DocumentActs as `${E}${A}`]: readonly [`${E}.${DocumentActs[A][0]}`, string, string];
+  };
+
 /** Recorded acts a reader knows by words (security-and-audit.md 6.2); an act not listed reads as its own code. */
 export const auditEvent = codeList({
   sessionSignIn: ['session.signIn', '登录', 'Sign in'],
@@ -93,14 +117,7 @@ export const auditEvent = codeList({
   batchSettingAdd: ['batchSetting.add', '新增批次', 'Batch added'],
   batchSettingEdit: ['batchSetting.edit', '修改批次', 'Batch changed'],
   batchSettingDelete: ['batchSetting.delete', '删除批次', 'Batch deleted'],
-  selfPlanCreate: ['selfPlan.create', '新建自采计划', 'Self-procurement plan created'],
-  selfPlanEdit: ['selfPlan.edit', '编辑自采计划', 'Self-procurement plan edited'],
-  selfPlanSubmit: ['selfPlan.submit', '提交自采计划', 'Self-procurement plan submitted'],
-  selfPlanApprove: ['selfPlan.approve', '自采计划审批通过', 'Self-procurement plan approved'],
-  selfPlanReject: ['selfPlan.reject', '自采计划审批不通过', 'Self-procurement plan rejected'],
-  selfPlanUndo: ['selfPlan.undo', '撤销自采计划', 'Self-procurement plan revoked'],
-  selfPlanVoid: ['selfPlan.void', '作废自采计划', 'Self-procurement plan voided'],
-  selfPlanDelete: ['selfPlan.delete', '删除自采计划', 'Self-procurement plan deleted'],
+  ...documentEvents('selfPlan', '自采计划', 'Self-procurement plan'),
   selfPlanRegisterResult: [
     'selfPlan.registerResult',
     '登记自采结果',
