@@ -1,28 +1,18 @@
 import { pathOf, paths } from '#shared/areas/session/paths';
-import type { Screen } from './screen.ts';
+import { documentScreens, type Screen } from './screen.ts';
 
 /** Screens of the heading 采购计划. */
 export const planScreens: readonly Screen[] = [
-  {
-    path: paths.annualPlans,
-    needs: ['plan:read'],
-    load: () =>
+  ...documentScreens('plan', [paths.annualPlans, paths.annualPlan, paths.annualPlanEdit], {
+    list: () =>
       import('../../areas/procurement-plan/annual/plan-list-page.tsx').then((module) => module.PlanListPage),
-  },
-  {
-    // also for who approves it: the server decides whose plan a person may see
-    path: pathOf(paths.annualPlan('')),
-    load: () =>
+    page: () =>
       import('../../areas/procurement-plan/annual/plan-detail-page.tsx').then(
         (module) => module.PlanDetailPage,
       ),
-  },
-  {
-    path: paths.annualPlanEdit(),
-    needs: ['plan:write'],
-    load: () =>
+    edit: () =>
       import('../../areas/procurement-plan/annual/plan-edit-page.tsx').then((module) => module.PlanEditPage),
-  },
+  }),
   {
     path: pathOf(paths.annualPlanPrint('')),
     load: () =>
@@ -36,42 +26,22 @@ export const planScreens: readonly Screen[] = [
         (module) => module.PlanImportPage,
       ),
   },
-  {
-    path: paths.selfPlans,
-    needs: ['plan:read'],
-    load: () =>
+  ...documentScreens('plan', [paths.selfPlans, paths.selfPlan, paths.selfPlanEdit], {
+    list: () =>
       import('../../areas/self-plan/self-plan-list-page.tsx').then((module) => module.SelfPlanListPage),
-  },
-  {
-    // also for who approves it: the server decides whose plan a person may see
-    path: pathOf(paths.selfPlan('')),
-    load: () =>
+    page: () =>
       import('../../areas/self-plan/self-plan-detail-page.tsx').then((module) => module.SelfPlanDetailPage),
-  },
-  {
-    path: paths.selfPlanEdit(),
-    needs: ['plan:write'],
-    load: () =>
+    edit: () =>
       import('../../areas/self-plan/self-plan-edit-page.tsx').then((module) => module.SelfPlanEditPage),
-  },
-  {
-    path: paths.batchPlans,
-    needs: ['plan:read'],
-    load: () =>
+  }),
+  ...documentScreens('plan', [paths.batchPlans, paths.batchPlan, paths.batchPlanEdit], {
+    list: () =>
       import('../../areas/procurement-plan/batch/batch-list-page.tsx').then((module) => module.BatchListPage),
-  },
-  {
-    // also for who approves it: the server decides whose plan a person may see
-    path: pathOf(paths.batchPlan('')),
-    load: () =>
+    page: () =>
       import('../../areas/procurement-plan/batch/batch-detail-page.tsx').then(
         (module) => module.BatchDetailPage,
       ),
-  },
-  {
-    path: paths.batchPlanEdit(),
-    needs: ['plan:write'],
-    load: () =>
+    edit: () =>
       import('../../areas/procurement-plan/batch/batch-edit-page.tsx').then((module) => module.BatchEditPage),
-  },
+  }),
 ];

@@ -1,26 +1,16 @@
 import { pathOf, paths } from '#shared/areas/session/paths';
-import type { Screen } from './screen.ts';
+import { documentScreens, type Screen } from './screen.ts';
 
 /** Screens of set-ups under the heading 立项与合同. */
 export const setupScreens: readonly Screen[] = [
-  {
-    path: paths.setups,
-    needs: ['setup:read'],
-    load: () =>
+  ...documentScreens('setup', [paths.setups, paths.setup, paths.setupEdit], {
+    list: () =>
       import('../../areas/project-initiation/setup-list-page.tsx').then((module) => module.SetupListPage),
-  },
-  {
-    // also for who approves it or carries it on: the server decides whose set-up a person may see
-    path: pathOf(paths.setup('')),
-    load: () =>
+    page: () =>
       import('../../areas/project-initiation/setup-detail-page.tsx').then((module) => module.SetupDetailPage),
-  },
-  {
-    path: paths.setupEdit(),
-    needs: ['setup:write'],
-    load: () =>
+    edit: () =>
       import('../../areas/project-initiation/setup-edit-page.tsx').then((module) => module.SetupEditPage),
-  },
+  }),
   {
     path: pathOf(paths.setupPrint('')),
     load: () =>
