@@ -19,6 +19,11 @@ import { RowActs, type RowPlaces } from './row-acts.tsx';
 import { useDocumentTexts, useKindTexts } from './texts.ts';
 import { useDocumentActs } from './use-acts.tsx';
 
+const GIVEN_PLACES = {
+  beside: ['submit', 'recall'],
+  menu: ['record', 'undo', 'void', 'delete'],
+} as const;
+
 /** What is chosen in a list. */
 export interface Choice<Row> {
   chosen: Row[];
@@ -48,7 +53,7 @@ export function DocumentList<
   filters,
   inSight,
   more,
-  places,
+  places = GIVEN_PLACES,
   does,
   empty,
   add,
@@ -69,8 +74,8 @@ export function DocumentList<
   inSight: readonly string[];
   /** Form.Items shown on demand. */
   more: ReactNode;
-  /** Where the acts on a row stand; those it does not offer are left out, of a function none. */
-  places: RowPlaces<ActOf<Row>> | ((row: Row) => RowPlaces<ActOf<Row> | Extra>);
+  /** Where the acts on a row stand, of a kind with acts of its own; those it does not offer are left out, of a function none. */
+  places?: RowPlaces<ActOf<Row>> | ((row: Row) => RowPlaces<ActOf<Row> | Extra>);
   /** What the page does itself, by the act's name. */
   does?: Readonly<Record<string, (row: Row) => unknown>>;
   /** What an empty list says. */

@@ -58,8 +58,8 @@ export function DocumentPage<
 interface HeadOf<Row extends ReadDocument, Extra extends string> {
   /** The states as this reader calls them, where not all readers call them alike. */
   status?: ShownCodes;
-  /** Those the document does not offer are left out, of a function none. */
-  places: HeadPlaces<ActOf<Row> | 'print'> | ((found: Row) => HeadPlaces<ActOf<Row> | 'print' | Extra>);
+  /** Of a kind with acts of its own; those the document does not offer are left out, of a function none. */
+  places?: HeadPlaces<ActOf<Row> | 'print'> | ((found: Row) => HeadPlaces<ActOf<Row> | 'print' | Extra>);
   /** What the page does itself, by the act's name. */
   does?: Readonly<Record<string, (found: Row) => unknown>>;
   /** False for a reader of another company, whom the approval does not concern. */
@@ -69,12 +69,13 @@ interface HeadOf<Row extends ReadDocument, Extra extends string> {
 }
 
 const PRINT = 'print';
+const GIVEN_PLACES = { plain: ['edit', 'undo', 'void', 'delete'], next: ['submit'] } as const;
 
 function Shown<Row extends ReadDocument, Extra extends string>({
   of,
   found,
   status = of.kind.status,
-  places,
+  places = GIVEN_PLACES,
   does,
   isInside = () => true,
   aside,
