@@ -67,7 +67,7 @@ export function affectedTests(sources, changed) {
   const isAll = changed.some((path) => GROUND.test(path));
   const isAllOfWeb = isAll || changed.some((path) => WEB_GROUND.test(path));
   const isOfCalls =
-    changed.some((path) => path.endsWith('.routes.ts')) ||
+    changed.some((path) => /(\.routes|-document)\.ts$/.test(path)) ||
     [...reached].some((path) => STATES_CALLS.test(path));
   const journeyAreas = journeysIn(sources);
   const isAffected = (test) => {

@@ -2,18 +2,25 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { chainKind } from '#shared/areas/chain/contract';
 import { contractKind, contractTransition, statusWording } from '#shared/areas/contract/codes';
 import { planProgress } from '#shared/areas/tender-plan/codes';
+import { contractCalls } from '#shared/areas/contract/contract';
 import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
+import { serveAll } from '../../http/route.ts';
 import { documentChain } from '../document/chain.service.ts';
 import { heldAndHanging } from '../document/hold.service.ts';
 import { documentModule } from '../document/module.service.ts';
 import { contracts, describedContract, signableContracts } from './contract-access.ts';
 import { contractFiles } from './contract-files.ts';
 import type { ContractParts } from './contract-parts.ts';
-import { contractRoutes } from './contract.routes.ts';
 import { contract } from './contract.table.ts';
 import { contractList } from './list-contracts.ts';
 import { contractReview } from './review-contracts.ts';
+import { blankContract, checkFilled, listAwarded } from './blank-contract.ts';
+import { abandonContract, changeContract, recallChange } from './change-contract.ts';
+import { checkFilledChange } from './check-change.ts';
+import { getContract, getLiveOrders } from './read-contracts.ts';
+import { fileContract, getToSign, listToSign, signContract } from './sign-contract.ts';
+import { addContract, deleteContract, editContract } from './write-contracts.ts';
 
 const k = chainKind.code;
 const isPurchase = eq(contract.contractKind, contractKind.code.purchase);
@@ -62,7 +69,26 @@ export function contractDocument(parts: ContractParts) {
   const review = contractReview(parts);
   return {
     ...documentModule(describedContract, contracts, { review, list: contractList }),
-    routes: contractRoutes(parts, review),
+    routes: serveAll(contractCalls, {
+      ...review.calls,
+      ...contractList.calls,
+      detail: ({ guid }, context) => getContract(guid, context),
+      add: addContract(parts),
+      edit: editContract(parts),
+      delete: deleteContract,
+      blank: blankContract(parts),
+      check: checkFilled(parts),
+      sections: listAwarded,
+      sign: signContract,
+      signList: listToSign,
+      signDetail: ({ guid }, context) => getToSign(guid, context),
+      file: fileContract,
+      checkChange: checkFilledChange,
+      change: changeContract(review),
+      abandon: abandonContract(parts, review),
+      recallChange: recallChange(review),
+      liveOrders: ({ guid }, context) => getLiveOrders(parts)(guid, context),
+    }),
     files: contractFiles,
     chain,
     ...heldAndHanging(describedContract, contracts),

@@ -40,26 +40,18 @@ export const documentColumns = <S extends number>(draft: S, voidReason?: string)
 });
 
 /** The indexes every table of documents has: the newest of all, of a company and of its states, and the voided ones. */
-export function documentIndexes(
-  name: string,
-  {
-    guid,
-    updatedAt,
-    status,
-    enterpriseGuid,
-    createUserGuid,
-    isDeleted,
-    voidReason,
-  }: Record<keyof Stored, ExtraConfigColumn>,
-) {
-  const live = sql`not ${isDeleted}`;
+export function documentIndexes(name: string, of: Record<keyof Stored, ExtraConfigColumn>) {
+  const live = sql`not ${of.isDeleted}`;
+  const newest = [of.updatedAt, of.guid, of.enterpriseGuid, of.createUserGuid] as const;
   return [
-    index(`${name}_newest`).on(updatedAt, guid, enterpriseGuid, createUserGuid, status).where(live),
-    index(`${name}_company`).on(enterpriseGuid, updatedAt, guid).where(live),
-    index(`${name}_company_status`).on(enterpriseGuid, status, updatedAt, guid).where(live),
+    index(`${name}_newest`)
+      .on(...newest, of.status)
+      .where(live),
+    index(`${name}_company`).on(of.enterpriseGuid, of.updatedAt, of.guid).where(live),
+    index(`${name}_company_status`).on(of.enterpriseGuid, of.status, of.updatedAt, of.guid).where(live),
     index(`${name}_voided`)
-      .on(updatedAt, guid, enterpriseGuid, createUserGuid)
-      .where(sql`${voidReason} is not null`),
+      .on(...newest)
+      .where(sql`${of.voidReason} is not null`),
   ];
 }
 

@@ -1,14 +1,24 @@
 import { setupStatus } from '#shared/areas/project-initiation/codes';
+import { projectSetup } from '#shared/areas/project-initiation/contract';
+import { serveAll } from '../../http/route.ts';
 import { heldAndHanging } from '../document/hold.service.ts';
 import { documentModule } from '../document/module.service.ts';
 import { projectSetupChainSource } from './chain.ts';
 import { setupList } from './list-setups.ts';
 import { setupReview } from './review-setup.ts';
 import { describedSetup, setups } from './setup-access.ts';
-import { projectSetupRoutes, type SetupParts } from './setup.routes.ts';
 import { projectSetup as setup } from './setup.table.ts';
+import { assignSetup, listAssignees, type OrderBehind } from './assign-setup.ts';
+import { blankSetup } from './blank-setup.ts';
+import { buildProject } from './build-project.service.ts';
+import { getSetup } from './read-setups.ts';
+import { checkDraft } from './setup-findings.ts';
+import type { ContractsBehind } from './void-obstacles.ts';
+import { listWaiting } from './waiting-setups.ts';
+import { addSetup, deleteSetup, editSetup } from './write-setups.ts';
 
-export type { SetupParts } from './setup.routes.ts';
+/** What set-ups must know of contracts and orders, which themselves know set-ups; composed in `server/app`. */
+export type SetupParts = ContractsBehind & OrderBehind;
 
 const s = setupStatus.code;
 
@@ -17,7 +27,20 @@ export function setupDocument(parts: SetupParts) {
   const review = setupReview(parts);
   return {
     ...documentModule(describedSetup, setups, { review, list: setupList }),
-    routes: projectSetupRoutes(parts, review),
+    routes: serveAll(projectSetup, {
+      ...review.calls,
+      ...setupList.calls,
+      detail: ({ guid }, context) => getSetup(parts)(guid, context),
+      add: addSetup,
+      edit: editSetup,
+      delete: deleteSetup,
+      blank: blankSetup,
+      check: checkDraft,
+      assignees: listAssignees,
+      assign: assignSetup(parts),
+      build: buildProject,
+      waiting: listWaiting,
+    }),
     chain: projectSetupChainSource,
     ...heldAndHanging(describedSetup, setups, {
       also: [

@@ -1,18 +1,18 @@
 /** The changes of state every document makes; what a kind has beyond them is spread behind. */
-export const documentTransitions = <D extends number, I extends number, R extends number, A extends number>({
-  draft,
-  inReview,
-  rejected,
-  approved,
-}: {
+export const documentTransitions = <
+  D extends number,
+  I extends number,
+  R extends number,
+  A extends number,
+>(s: {
   draft: D;
   inReview: I;
   rejected: R;
   approved: A;
 }) => ({
-  submit: { from: [draft, rejected], to: inReview },
-  recall: { from: [inReview], to: draft },
-  approve: { from: [inReview], to: approved },
-  reject: { from: [inReview], to: rejected },
-  undo: { from: [approved], to: draft },
+  submit: { from: [s.draft, s.rejected], to: s.inReview },
+  recall: { from: [s.inReview], to: s.draft },
+  approve: { from: [s.inReview], to: s.approved },
+  reject: { from: [s.inReview], to: s.rejected },
+  undo: { from: [s.approved], to: s.draft },
 });

@@ -1,15 +1,23 @@
+import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
+import { usableLines } from '#shared/areas/procurement-plan/line/usable-contract';
 import { documentModule } from '../../document/module.service.ts';
 import { defineExport } from '../../job/write-export.service.ts';
-import { annualPlanChainSource } from './chain.ts';
+import { serveAll } from '../../../http/route.ts';
 import { departmentPlans } from '../line/department-plans.ts';
 import { plansHeldBy } from '../line/held-plans.ts';
+import type { PlanParts } from '../line/plan-parts.ts';
+import { explainedWithLines } from '../line/explain-lines.ts';
+import { listUsableLines } from '../line/usable-lines.service.ts';
+import { annualPlanChainSource } from './chain.ts';
 import { planList } from './list-plans.ts';
 import { annualPlans, describedPlan } from './plan-access.ts';
-import { LINES_EXPORT, linesFile, type LinesOrder } from './export-lines.ts';
-import type { PlanParts } from '../line/plan-parts.ts';
-import { annualPlanRoutes } from './plan.routes.ts';
+import { LINES_EXPORT, linesFile, type LinesOrder, startLinesExport } from './export-lines.ts';
 import { planReview } from './review-plan.ts';
-import { explainedWithLines } from '../line/explain-lines.ts';
+import { adjustPlan, copyPlan } from './derive-plans.ts';
+import { planChanges } from './annual-changes.ts';
+import { blankPlan, getPlan, getPlanLines } from './read-plans.ts';
+import { deleteLines, fillLines, saveLine } from './write-lines.ts';
+import { addPlan, deletePlan, editPlan } from './write-plans.ts';
 
 /** The annual plan as everything around documents knows it; what is held and hangs is said of plans of every type. */
 export function annualPlanDocument(parts: PlanParts) {
@@ -17,7 +25,27 @@ export function annualPlanDocument(parts: PlanParts) {
   const module = documentModule(describedPlan, annualPlans, { review: planReview, list });
   return {
     ...module,
-    routes: annualPlanRoutes(list),
+    routes: serveAll(
+      { ...annualPlan, usableLines },
+      {
+        ...planReview.calls,
+        ...list.calls,
+        detail: ({ guid }, context) => getPlan(guid, context),
+        lines: ({ guid }, context) => getPlanLines(guid, context),
+        blank: (_input, context) => blankPlan(context),
+        add: addPlan,
+        edit: editPlan,
+        delete: deletePlan,
+        saveLine,
+        fillLines,
+        deleteLines,
+        changes: ({ guid }, context) => planChanges(guid, context),
+        copyLastYear: copyPlan,
+        adjust: adjustPlan,
+        exportLines: ({ guid }, context) => startLinesExport(guid, context),
+        usableLines: listUsableLines,
+      },
+    ),
     exports: [
       ...module.exports,
       defineExport<LinesOrder>(LINES_EXPORT, (order, { db }) => linesFile(db, order)),
