@@ -1,12 +1,14 @@
 import { approversInGroup } from '#shared/areas/self-plan/fault-texts';
+import type { SelfPlanForm } from '#shared/areas/self-plan/rules';
 import { refuse, type RuleRefusal } from '../../http/refusal.ts';
+import type { Db } from '../../db/client.ts';
 import { forecast } from '../approval/approval.service.ts';
 import type { Viewer } from '../document/described.service.ts';
 import { documentReview } from '../document/review.service.ts';
+import { filesOf } from '../file/file.service.ts';
 import { checkSelfPlan } from './check-self-plan.ts';
-import { formOf } from './form-of.ts';
-import { describedSelfPlan, selfPlans } from './self-plan-access.ts';
-import { groupOf, inviteesOf } from './self-plan-parts.ts';
+import { describedSelfPlan, selfPlans, REPAIR, SELF } from './self-plan-access.ts';
+import { groupOf, inviteesOf, itemsOf } from './self-plan-parts.ts';
 import { selfPlanWarnings } from './self-plan-warnings.ts';
 import type { SelfPlan } from './self-plan.table.ts';
 import { moveHold, NO_HOLD } from './yearly-line.ts';
@@ -40,4 +42,18 @@ async function approverInGroup(viewer: Viewer, found: SelfPlan): Promise<RuleRef
   if (both.length === 0) return null;
   const text = approversInGroup(both.map(({ name }) => name));
   return { by: 'separation', text, fields: { groupMembers: text } };
+}
+
+/** A stored plan as the form it was saved with, to be checked again. */
+async function formOf(db: Db, found: SelfPlan): Promise<SelfPlanForm> {
+  const guids = (list: readonly { guid: string }[]) => list.map(({ guid }) => guid);
+  return {
+    ...found,
+    outOfPlan: found.yearItemGuid === null,
+    items: await itemsOf(db, found.guid),
+    inviteList: guids(await inviteesOf(db, found.guid)),
+    groupMembers: guids(await groupOf(db, found.guid)),
+    files: guids(await filesOf(db, SELF, found.guid)),
+    repairFiles: guids(await filesOf(db, REPAIR, found.guid)),
+  };
 }

@@ -9,9 +9,11 @@ import { Filters } from '../../parts/document/filters.tsx';
 import { DocumentList } from '../../parts/document/list.tsx';
 import { useKindLabels } from '../../parts/document/labels.ts';
 import { useKindTexts } from '../../parts/document/texts.ts';
+import { DateRangeFilter } from '../../parts/date/date-range-filter.tsx';
+import { DefaultFilters } from '../../parts/document/default-filters.tsx';
+import { VoidedFilter } from '../../parts/document/voided-filter.tsx';
 import { useEntrustColumns } from './entrust-columns.tsx';
 import { entrust } from './entrust.ts';
-import { MoreEntrustFilters } from './more-filters.tsx';
 import { useTexts } from './texts.ts';
 
 /** What the next step is, whoever's it is. */
@@ -36,7 +38,7 @@ export function EntrustListPage() {
       actsWidth={{ cn: 184, en: 216 }}
       filters={<UsualFilters />}
       inSight={['ordersName', 'agentUnit', 'status']}
-      more={<MoreEntrustFilters />}
+      more={<MoreFilters />}
       places={placesOf}
       empty={mayRead ? texts.empty : texts.emptyAgency}
       first={
@@ -61,6 +63,21 @@ function UsualFilters() {
         </Form.Item>
       )}
       <Filters of={entrustKind} by={['status']} />
+    </>
+  );
+}
+
+/** The rarer filters. */
+function MoreFilters() {
+  const texts = useTexts();
+  // an agency sees no voided order
+  const mayRead = useMay('entrust:read');
+  return (
+    <>
+      <DefaultFilters without={['ordersName', 'agentUnit']} />
+      <Filters of={entrustKind} by={['entrustWay', 'entrustType']} />
+      <DateRangeFilter name="sent" label={texts.sentTime} />
+      {mayRead && <VoidedFilter />}
     </>
   );
 }

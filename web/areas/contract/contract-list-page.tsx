@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Form } from 'antd';
+import { Button, Form, Select } from 'antd';
 import { Link } from 'react-router';
 import { contractKind, contractStatus } from '#shared/areas/contract/codes';
 import { contractDocumentKind } from '#shared/areas/contract/kind';
@@ -14,12 +14,15 @@ import { useDocumentTexts } from '../../parts/document/texts.ts';
 import { DocumentList } from '../../parts/document/list.tsx';
 import { useDownloadFile } from '../../parts/file/list.tsx';
 import { useKindLabels } from '../../parts/document/labels.ts';
+import { DefaultFilters } from '../../parts/document/default-filters.tsx';
+import { VoidedFilter } from '../../parts/document/voided-filter.tsx';
 import { useContractColumns } from './contract-columns.tsx';
 import { contract } from './contract.ts';
-import { MoreContractFilters } from './more-filters.tsx';
 import { SignList } from './sign-list.tsx';
 import { useStatusList } from './status.tsx';
 import { useTexts } from './texts.ts';
+
+const ENDING_DAYS = [7, 30, 90];
 
 /** 合同管理; a signer of a party has the list of what they may sign. */
 export const ContractListPage = () => (useMay('contract:read') ? <Contracts /> : <SignList />);
@@ -63,7 +66,7 @@ function Contracts() {
       actsWidth={{ cn: 168, en: 200 }}
       filters={<UsualFilters />}
       inSight={['contractName', 'contractKind', 'status']}
-      more={<MoreContractFilters />}
+      more={<MoreFilters />}
       places={placesOf}
       does={{ download: (row) => void downloadMain(row) }}
       empty={texts.empty}
@@ -81,6 +84,27 @@ function UsualFilters() {
       <Form.Item name="status" label={label.status}>
         <CodeSelect list={useStatusList()} placeholder={all} />
       </Form.Item>
+    </>
+  );
+}
+
+/** The rarer filters. */
+function MoreFilters() {
+  const texts = useTexts();
+  const { all } = useDocumentTexts();
+  return (
+    <>
+      <DefaultFilters without={['contractName']} />
+      <Filters of={contractDocumentKind} by={['contractType', 'partyB']} />
+      <Form.Item name="endingWithin" label={texts.ending}>
+        <Select
+          allowClear
+          placeholder={all}
+          options={ENDING_DAYS.map((days) => ({ value: days, label: texts.endingWithin(days) }))}
+        />
+      </Form.Item>
+      <Filters of={contractDocumentKind} by={['signDate', 'endDate']} />
+      <VoidedFilter />
     </>
   );
 }

@@ -1,15 +1,20 @@
-import { Button } from 'antd';
+import { Button, Form, Select, type SelectProps } from 'antd';
 import { useState } from 'react';
 import type { BatchRow } from '#shared/areas/procurement-plan/batch/batch-views';
 import { batchPlanKind } from '#shared/areas/procurement-plan/batch/kind';
+import { planKind } from '#shared/areas/procurement-plan/line/codes';
 import { useMay } from '../../../api/user.ts';
 import { onDemand } from '../../../kit/on-demand.tsx';
 import { Filters } from '../../../parts/document/filters.tsx';
 import { DocumentList } from '../../../parts/document/list.tsx';
-import { useActLabels } from '../../../parts/document/labels.ts';
+import { useActLabels, useKindLabels } from '../../../parts/document/labels.ts';
+import { MonthInput } from '../../../parts/date/date-input.tsx';
+import { DefaultFilters } from '../../../parts/document/default-filters.tsx';
+import { VoidedFilter } from '../../../parts/document/voided-filter.tsx';
+import { useDocumentTexts } from '../../../parts/document/texts.ts';
+import { YearSelect } from '../line/year-select.tsx';
 import { useBatchColumns } from './batch-columns.tsx';
 import { batchPlan } from './batch-plan.ts';
-import { MoreBatchFilters } from './more-filters.tsx';
 import { useTexts } from './texts.ts';
 
 const MergeWindow = onDemand(() => import('./merge-window.tsx').then((module) => module.MergeWindow));
@@ -37,7 +42,7 @@ export function BatchListPage() {
         actsWidth={{ cn: 168, en: 192 }}
         filters={<Filters of={batchPlanKind} by={inSight} />}
         inSight={inSight}
-        more={<MoreBatchFilters />}
+        more={<MoreFilters />}
         places={{
           beside: ['submit', 'recall'],
           menu: ['record', 'undo', 'copy', 'adjust', 'void', 'delete'],
@@ -57,6 +62,47 @@ export function BatchListPage() {
       </DocumentList>
       {merged && <MergeWindow plans={merged} onClose={() => setMerged(undefined)} />}
       {isSetting && <SettingsWindow onClose={() => setSetting(false)} />}
+    </>
+  );
+}
+
+/** The rarer filters. */
+function MoreFilters() {
+  const texts = useTexts();
+  const { all } = useDocumentTexts();
+  const label = useKindLabels(batchPlanKind);
+  const only = (value: unknown) => (
+    <Select allowClear placeholder={all} options={[{ value, label: texts.yes }] as SelectProps['options']} />
+  );
+  return (
+    <>
+      <Filters of={batchPlanKind} by={['planNo']} />
+      <Form.Item name="period" label={label.period}>
+        <MonthInput />
+      </Form.Item>
+      <Form.Item name="planYear" label={label.planYear}>
+        <YearSelect back={6} allowClear placeholder={all} />
+      </Form.Item>
+      <Filters of={batchPlanKind} by={['batchKind', 'planUnit']} />
+      <Form.Item name="outOfPlan" label={texts.outOfPlan}>
+        <Select
+          allowClear
+          placeholder={all}
+          options={[
+            { value: true, label: texts.yes },
+            { value: false, label: texts.no },
+          ]}
+        />
+      </Form.Item>
+      <Form.Item name="mergeable" label={texts.mergeable}>
+        {only(true)}
+      </Form.Item>
+      <Form.Item name="planKind" label={texts.adjustments}>
+        {only(planKind.code.midYear)}
+      </Form.Item>
+      <Filters of={batchPlanKind} by={['reportDate']} />
+      <VoidedFilter />
+      <DefaultFilters />
     </>
   );
 }
