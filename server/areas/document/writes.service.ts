@@ -186,24 +186,22 @@ export function documentWrites<K extends AnyDocumentKind, T extends DocumentTabl
   const saving = <F extends object, W extends Written & { number: string | Numbered }>(
     written: (viewer: Viewer, form: F) => Promise<W>,
     further?: (db: Db, context: Context, saved: Saved<F, W, Row>) => Promise<void>,
-  ) => ({
-    add: ({ guid, ...rest }: F & { guid?: string | undefined }, context: Context) =>
-      make(context, guid, async (db) => {
-        const form = rest as unknown as F;
-        const said = await written({ db, actor: context.actor }, form);
-        const after = await insert(db, context, { guid, ...said });
-        await further?.(db, context, { form, written: said, before: null, after });
-        return after;
-      }),
-    edit: ({ guid, version, ...rest }: F & Versioned, context: Context) =>
-      change(context, { guid, version }, async (db, before) => {
-        const form = rest as unknown as F;
-        const said = await written({ db, actor: context.actor }, form);
-        const after = await update(db, context, before, said);
-        await further?.(db, context, { form, written: said, before, after });
-        return after;
-      }),
-  });
+  ) => {
+    const store = async (db: Db, context: Context, form: F, before: Row | null, guid?: string) => {
+      const said = await written({ db, actor: context.actor }, form);
+      const after = before
+        ? await update(db, context, before, said)
+        : await insert(db, context, { guid, ...said });
+      await further?.(db, context, { form, written: said, before, after });
+      return after;
+    };
+    return {
+      add: ({ guid, ...form }: F & { guid?: string | undefined }, context: Context) =>
+        make(context, guid, (db) => store(db, context, form as unknown as F, null, guid)),
+      edit: ({ guid, version, ...form }: F & Versioned, context: Context) =>
+        change(context, { guid, version }, (db, before) => store(db, context, form as unknown as F, before)),
+    };
+  };
 
   /** The call that deletes a document and lets its files go; `work` gives back what it held, before it is gone. */
   const remove =

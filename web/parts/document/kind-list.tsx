@@ -7,8 +7,6 @@ import type { DocumentWeb, ListedDocument } from './kind.ts';
 import { DocumentList } from './list.tsx';
 import { VoidedFilter } from './voided-filter.tsx';
 
-type Given = 'of' | 'columns' | 'filters' | 'inSight' | 'more';
-
 /**
  * The list of a kind whose columns and filters all follow from it: those named are in sight, the others and those of the
  * default search form are shown on demand.
@@ -17,7 +15,7 @@ export function KindList<K extends AnyDocumentKind, Row extends ListedDocument, 
   of,
   inSight,
   ...list
-}: Omit<ComponentProps<typeof DocumentList<Row, Detail, Warning>>, Given> & {
+}: Omit<ComponentProps<typeof DocumentList<Row, Detail, Warning>>, 'columns' | 'filters' | 'more'> & {
   of: DocumentWeb<Row, Detail, Warning> & { kind: K };
   inSight: ComponentProps<typeof Filters<K>>['by'];
 }) {
