@@ -5,9 +5,8 @@ import { formatMoney, sumMoney } from '#shared/kit/money';
 import { selfPlanKind } from '#shared/areas/self-plan/kind';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { amountOf } from './estimate.tsx';
-import { useItemLabels } from './labels.ts';
 import css from './self-plan.module.css';
-import { useTexts } from './texts.ts';
+import { useItemLabels, useTexts } from './texts.ts';
 import { useDocumentTexts } from '../../parts/document/texts.ts';
 import { useKindLabels } from '../../parts/document/labels.ts';
 

@@ -1,8 +1,7 @@
 import type { SelfPlanDetail } from '#shared/areas/self-plan/views';
 import { formatMoney } from '#shared/kit/money';
-import { useItemLabels } from './labels.ts';
 import css from './self-plan.module.css';
-import { useTexts } from './texts.ts';
+import { useItemLabels, useTexts } from './texts.ts';
 
 /** The items of a plan to read, with their sum. */
 export function ItemsTable({ plan: { items, estimateAmount } }: { plan: SelfPlanDetail }) {

@@ -1,4 +1,9 @@
+import { itemLabel } from '#shared/areas/self-plan/fields';
+import { defineLabels } from '../../kit/define-labels.ts';
 import { defineTexts } from '../../kit/define-texts.ts';
+
+/** The labels of an item in the language of the reader. */
+export const useItemLabels = defineLabels(itemLabel);
 
 /** Texts of the screens of self-procurement plans; labels of fields and codes come from shared. */
 export const useTexts = defineTexts('self-plan', {
