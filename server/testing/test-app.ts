@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { afterAll, expect, inject } from 'vitest';
 import type { z } from 'zod';
+import { auditEvent } from '#shared/areas/audit/codes';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { createApp } from '../app/app.ts';
 import { defaultFileLimits, useFileLimits } from '../areas/file/file-limits.ts';
@@ -106,8 +107,10 @@ export async function testApp(
   // Hooks run last first: before the database and the folder go.
   afterAll(async () => {
     await app.close();
+    const unworded = await eventsWithoutWords(pool);
     await pool.end();
     await running.pool.end();
+    expect(unworded, 'recorded acts without words (shared/areas/audit/codes.ts)').toEqual([]);
   });
 
   /** The header that makes a request this person's; they are signed in without a password. */
@@ -152,6 +155,14 @@ export async function testApp(
     runJobs: () => workOff(running.pool, { db: running.db, storage }, jobsWith(on.sender ?? outboxOnly)),
   };
 }
+/** Acts of this file's database that an auditor would read as codes; tests of the audit record words of their own. */
+async function eventsWithoutWords(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ event: string }>(
+    `select distinct event from biz_audit where event like '%.%'`,
+  );
+  return rows.map(({ event }) => event).filter((event) => !auditEvent.has(event));
+}
+
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
 /** The request a call of the contract makes. */
