@@ -29,10 +29,6 @@ export function DepartmentPanel({
   const texts = useTexts();
   const maySeePeople = useMay('user:read');
   const isCompany = node.kind === departmentKind.code.company;
-  const may = new Set(node.actions);
-  const items = inMenu
-    .filter((one) => may.has(one))
-    .map((one) => ({ key: one, label: texts.act[one], danger: one === 'delete' }));
   const children = organisation.childrenOf.get(node.guid)?.length ?? 0;
   const own = organisation.peopleOf.get(node.guid) ?? 0;
   const within = organisation.peopleWithin.get(node.guid) ?? 0;
@@ -64,25 +60,7 @@ export function DepartmentPanel({
           </div>
           <Path organisation={organisation} node={node} onChoose={onChoose} />
         </div>
-        <div className={css.acts}>
-          {may.has('add') && (
-            <Button type="primary" onClick={() => act('add', node)}>
-              {texts.act.add}
-            </Button>
-          )}
-          {may.has('addCompany') && (
-            <Button onClick={() => act('addCompany', node)}>{texts.act.addCompany}</Button>
-          )}
-          {may.has('edit') && <Button onClick={() => act('edit', node)}>{texts.act.edit}</Button>}
-          {items.length > 0 && (
-            <Dropdown
-              trigger={['click']}
-              menu={{ items, onClick: ({ key }) => act(key as DepartmentAct, node) }}
-            >
-              <Button icon={<MoreOutlined />} aria-label={texts.moreActs(node.name)} />
-            </Dropdown>
-          )}
-        </div>
+        <NodeActs node={node} act={act} />
       </div>
       <div className={css.factLine}>
         <dl className={css.facts}>
@@ -96,6 +74,38 @@ export function DepartmentPanel({
         <WhyNot key={node.guid} objectType="department" guid={node.guid} />
       </div>
     </Panel>
+  );
+}
+
+function NodeActs({
+  node,
+  act,
+}: {
+  node: DepartmentNode;
+  act: (act: DepartmentAct, node: DepartmentNode) => void;
+}) {
+  const texts = useTexts();
+  const may = new Set(node.actions);
+  const items = inMenu
+    .filter((one) => may.has(one))
+    .map((one) => ({ key: one, label: texts.act[one], danger: one === 'delete' }));
+  return (
+    <div className={css.acts}>
+      {may.has('add') && (
+        <Button type="primary" onClick={() => act('add', node)}>
+          {texts.act.add}
+        </Button>
+      )}
+      {may.has('addCompany') && (
+        <Button onClick={() => act('addCompany', node)}>{texts.act.addCompany}</Button>
+      )}
+      {may.has('edit') && <Button onClick={() => act('edit', node)}>{texts.act.edit}</Button>}
+      {items.length > 0 && (
+        <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => act(key as DepartmentAct, node) }}>
+          <Button icon={<MoreOutlined />} aria-label={texts.moreActs(node.name)} />
+        </Dropdown>
+      )}
+    </div>
   );
 }
 

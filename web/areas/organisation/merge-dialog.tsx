@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, Form, Modal } from 'antd';
 import { useCallback, useState } from 'react';
+import type { z } from 'zod';
 import { departmentKind } from '#shared/areas/department/codes';
 import { type DepartmentNode, mergeDepartments, previewMerge } from '#shared/areas/department/contract';
 import { messageIn } from '#shared/kit/rule-texts';
@@ -35,15 +36,7 @@ export function MergeDialog({
     ...query(previewMerge, { guid: node.guid, targetGuid: target ?? '' }, { quiet: true }),
     enabled: target !== undefined,
   });
-  const offers = useCallback(
-    (one: DepartmentNode) =>
-      one.isActive &&
-      one.kind === departmentKind.code.department &&
-      one.enterpriseGuid === node.enterpriseGuid &&
-      one.actions.includes('edit') &&
-      !isWithin(organisation, one.guid, node.guid),
-    [organisation, node],
-  );
+  const offers = useOffers(organisation, node);
   const isFree = preview.data?.blocking.length === 0;
   async function send() {
     if (target === undefined) return;
@@ -92,28 +85,53 @@ export function MergeDialog({
       </Form>
       {target !== undefined && (
         <PageState of={preview} rows={3}>
-          {({ moving, blocking }) => (
-            <>
-              {blocking.length > 0 && (
-                <>
-                  <Alert type="warning" showIcon title={texts.mergeBlocking} />
-                  <HeldList of={blocking} onLeave={onClose} />
-                </>
-              )}
-              {moving.length > 0 && (
-                <>
-                  <p className={css.part}>{texts.mergeMoving}</p>
-                  <HeldList of={moving} onLeave={onClose} />
-                </>
-              )}
-              {moving.length + blocking.length === 0 && <p className={css.lead}>{texts.mergeNothing}</p>}
-            </>
-          )}
+          {(effect) => <Effect of={effect} onLeave={onClose} />}
         </PageState>
       )}
       {refusal && heldBy(refusal).length === 0 && (
         <Alert className={css.notice!} type="error" showIcon title={messageIn(language, refusal.message)} />
       )}
     </Modal>
+  );
+}
+
+/** The departments of its company it may go into. */
+function useOffers(organisation: Organisation, node: DepartmentNode) {
+  return useCallback(
+    (one: DepartmentNode) =>
+      one.isActive &&
+      one.kind === departmentKind.code.department &&
+      one.enterpriseGuid === node.enterpriseGuid &&
+      one.actions.includes('edit') &&
+      !isWithin(organisation, one.guid, node.guid),
+    [organisation, node],
+  );
+}
+
+/** What goes with it, and what keeps it from going. */
+function Effect({
+  of: { moving, blocking },
+  onLeave,
+}: {
+  of: z.output<typeof previewMerge.output>;
+  onLeave: () => void;
+}) {
+  const texts = useTexts();
+  return (
+    <>
+      {blocking.length > 0 && (
+        <>
+          <Alert type="warning" showIcon title={texts.mergeBlocking} />
+          <HeldList of={blocking} onLeave={onLeave} />
+        </>
+      )}
+      {moving.length > 0 && (
+        <>
+          <p className={css.part}>{texts.mergeMoving}</p>
+          <HeldList of={moving} onLeave={onLeave} />
+        </>
+      )}
+      {moving.length + blocking.length === 0 && <p className={css.lead}>{texts.mergeNothing}</p>}
+    </>
   );
 }

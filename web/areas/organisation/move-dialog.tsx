@@ -33,27 +33,13 @@ export function MoveDialog({
   const texts = useTexts();
   const language = useLanguage();
   const mark = usePunctuation();
-  const [target, setTarget] = useState(to?.parentGuid ?? undefined);
-  const [before, setBefore] = useState(to?.beforeGuid ?? null);
+  const [drop, setDrop] = useState(to);
   const [refusal, setRefusal] = useState<Error>();
   const move = useMutation(mutation(moveDepartment, { quiet: true, done: texts.done.move }));
-  const isRoot = to !== undefined && to.parentGuid === null && target === undefined;
-  const drop: Drop | undefined =
-    target !== undefined || isRoot ? { parentGuid: target ?? null, beforeGuid: before } : undefined;
   const isMove = drop !== undefined && canDrop(organisation, node, drop);
-  const siblings = (organisation.childrenOf.get(target ?? null) ?? []).filter(
-    ({ guid }) => guid !== node.guid,
-  );
   const below = [...organisation.byGuid.keys()].filter((guid) =>
     isWithin(organisation, guid, node.guid),
   ).length;
-  const offers = useCallback(
-    (one: DepartmentNode) =>
-      one.isActive &&
-      one.actions.includes(node.kind === departmentKind.code.company ? 'addCompany' : 'add') &&
-      canDrop(organisation, node, { parentGuid: one.guid, beforeGuid: null }),
-    [organisation, node],
-  );
   async function send() {
     if (!drop) return;
     setRefusal(undefined);
@@ -76,36 +62,7 @@ export function MoveDialog({
       onOk={() => void send()}
       onCancel={onClose}
     >
-      <Form layout="vertical" component="div" className={css.form!}>
-        <Form.Item label={texts.moveTo} htmlFor="moveTarget" className={css.target!}>
-          <DepartmentTreeSelect
-            id="moveTarget"
-            kind="any"
-            offers={offers}
-            allowClear={false}
-            style={{ width: '100%' }}
-            placeholder={isRoot ? texts.asRoot : texts.moveToHint}
-            {...(target !== undefined && { value: target })}
-            onChange={(guid: string) => {
-              setTarget(guid);
-              setBefore(null);
-            }}
-          />
-        </Form.Item>
-        <Form.Item label={texts.moveBefore} htmlFor="moveBefore">
-          <Select
-            id="moveBefore"
-            disabled={drop === undefined}
-            value={before ?? LAST}
-            popupMatchSelectWidth={false}
-            options={[
-              ...siblings.map(({ guid, name }) => ({ value: guid, label: texts.beforeOf(name) })),
-              { value: LAST, label: texts.last },
-            ]}
-            onChange={(guid: string) => setBefore(guid === LAST ? null : guid)}
-          />
-        </Form.Item>
-      </Form>
+      <Target organisation={organisation} node={node} drop={drop} onDrop={setDrop} />
       <p className={css.now}>
         {texts.moveFrom}
         {mark.colon}
@@ -121,5 +78,60 @@ export function MoveDialog({
         <Alert className={css.refusal!} type="error" showIcon title={messageIn(language, refusal.message)} />
       )}
     </Modal>
+  );
+}
+
+/** Below which node, and before which of those there. */
+function Target({
+  organisation,
+  node,
+  drop,
+  onDrop,
+}: {
+  organisation: Organisation;
+  node: DepartmentNode;
+  drop: Drop | undefined;
+  onDrop: (drop: Drop) => void;
+}) {
+  const texts = useTexts();
+  const target = drop?.parentGuid ?? undefined;
+  const siblings = (organisation.childrenOf.get(target ?? null) ?? []).filter(
+    ({ guid }) => guid !== node.guid,
+  );
+  const offers = useCallback(
+    (one: DepartmentNode) =>
+      one.isActive &&
+      one.actions.includes(node.kind === departmentKind.code.company ? 'addCompany' : 'add') &&
+      canDrop(organisation, node, { parentGuid: one.guid, beforeGuid: null }),
+    [organisation, node],
+  );
+  return (
+    <Form layout="vertical" component="div" className={css.form!}>
+      <Form.Item label={texts.moveTo} htmlFor="moveTarget" className={css.target!}>
+        <DepartmentTreeSelect
+          id="moveTarget"
+          kind="any"
+          offers={offers}
+          allowClear={false}
+          style={{ width: '100%' }}
+          placeholder={drop?.parentGuid === null ? texts.asRoot : texts.moveToHint}
+          {...(target !== undefined && { value: target })}
+          onChange={(guid: string) => onDrop({ parentGuid: guid, beforeGuid: null })}
+        />
+      </Form.Item>
+      <Form.Item label={texts.moveBefore} htmlFor="moveBefore">
+        <Select
+          id="moveBefore"
+          disabled={drop === undefined}
+          value={drop?.beforeGuid ?? LAST}
+          popupMatchSelectWidth={false}
+          options={[
+            ...siblings.map(({ guid, name }) => ({ value: guid, label: texts.beforeOf(name) })),
+            { value: LAST, label: texts.last },
+          ]}
+          onChange={(guid: string) => drop && onDrop({ ...drop, beforeGuid: guid === LAST ? null : guid })}
+        />
+      </Form.Item>
+    </Form>
   );
 }

@@ -33,29 +33,9 @@ export function OrganisationTree({
   onDrop: (moved: DepartmentNode, to: Drop) => void;
 }) {
   const texts = useTexts();
-  const place = useRef<HTMLDivElement>(null);
-  const [sight, setSight] = useState({ top: 0, height: 600 });
-  const [dragged, setDragged] = useState<DepartmentNode>();
-  const [over, setOver] = useState<{ guid: string; side: Side; drop: Drop; isAllowed: boolean }>();
+  const { dragged, over, start, aim, end, letGo } = useDragging(organisation, onDrop);
   const { rows, activeAt, active } = tree;
-
-  useLayoutEffect(() => {
-    const box = place.current!;
-    const watcher = new ResizeObserver(() => setSight({ top: box.scrollTop, height: box.clientHeight }));
-    watcher.observe(box);
-    return () => watcher.disconnect();
-  }, []);
-  // Scroll to the active line when the keys or a search move it.
-  useLayoutEffect(() => {
-    const box = place.current!;
-    const top = activeAt * LINE;
-    const bottom = top + LINE;
-    const { scrollTop, clientHeight } = box;
-    const beyond = Math.max(scrollTop - top, bottom - scrollTop - clientHeight);
-    // Scroll by a line for a step of the keys, and show what is around after a leap.
-    if (beyond > LINE) box.scrollTop = top - (clientHeight - LINE) / 2;
-    else if (beyond > 0) box.scrollTop = top < scrollTop ? top : bottom - clientHeight;
-  }, [activeAt, active]);
+  const { place, sight, look } = useSight(activeAt, active);
 
   const from = Math.max(0, Math.floor(sight.top / LINE) - BEYOND);
   const to = Math.min(rows.length, Math.ceil((sight.top + sight.height) / LINE) + BEYOND);
@@ -64,20 +44,6 @@ export function OrganisationTree({
   if (rows[activeAt] && (activeAt < from || activeAt >= to))
     drawn.push({ row: rows[activeAt], index: activeAt });
 
-  function aim(node: DepartmentNode, ratio: number) {
-    if (!dragged) return;
-    const side: Side = ratio < EDGE ? 'before' : ratio > 1 - EDGE ? 'after' : 'into';
-    const drop =
-      side === 'into' ? { parentGuid: node.guid, beforeGuid: null } : besideOf(organisation, node, side);
-    const isAllowed = canDrop(organisation, dragged, drop);
-    setOver({ guid: node.guid, side, drop, isAllowed });
-    return isAllowed;
-  }
-  function letGo() {
-    if (dragged && over?.isAllowed) onDrop(dragged, over.drop);
-    setDragged(undefined);
-    setOver(undefined);
-  }
   return (
     <div
       ref={place}
@@ -87,9 +53,7 @@ export function OrganisationTree({
       aria-label={texts.tree}
       aria-activedescendant={active && `node-${active}`}
       onKeyDown={tree.onKeyDown}
-      onScroll={({ currentTarget }) =>
-        setSight({ top: currentTarget.scrollTop, height: currentTarget.clientHeight })
-      }
+      onScroll={({ currentTarget }) => look(currentTarget)}
     >
       <div role="none" className={css.whole} style={{ height: rows.length * LINE }}>
         {drawn.map(({ row, index }) => (
@@ -107,11 +71,8 @@ export function OrganisationTree({
               tree.setActive(row.node.guid);
               onSelect(row.node.guid);
             }}
-            onDragStart={() => setDragged(row.node)}
-            onDragEnd={() => {
-              setDragged(undefined);
-              setOver(undefined);
-            }}
+            onDragStart={() => start(row.node)}
+            onDragEnd={end}
             onAim={(ratio) => aim(row.node, ratio)}
             onLetGo={letGo}
           />
@@ -127,4 +88,52 @@ export function OrganisationTree({
       </div>
     </div>
   );
+}
+
+/** Which part of the tree is in sight; it is scrolled to the active line when the keys or a search move that. */
+function useSight(activeAt: number, active: string | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  const [sight, setSight] = useState({ top: 0, height: 600 });
+  const look = (box: HTMLElement) => setSight({ top: box.scrollTop, height: box.clientHeight });
+  useLayoutEffect(() => {
+    const box = place.current!;
+    const watcher = new ResizeObserver(() => setSight({ top: box.scrollTop, height: box.clientHeight }));
+    watcher.observe(box);
+    return () => watcher.disconnect();
+  }, []);
+  useLayoutEffect(() => {
+    const box = place.current!;
+    const top = activeAt * LINE;
+    const bottom = top + LINE;
+    const { scrollTop, clientHeight } = box;
+    const beyond = Math.max(scrollTop - top, bottom - scrollTop - clientHeight);
+    // Scroll by a line for a step of the keys, and show what is around after a leap.
+    if (beyond > LINE) box.scrollTop = top - (clientHeight - LINE) / 2;
+    else if (beyond > 0) box.scrollTop = top < scrollTop ? top : bottom - clientHeight;
+  }, [activeAt, active]);
+  return { place, sight, look };
+}
+
+/** The node that is dragged, over which line it is held, and whether it may be let go there. */
+function useDragging(organisation: Organisation, onDrop: (moved: DepartmentNode, to: Drop) => void) {
+  const [dragged, setDragged] = useState<DepartmentNode>();
+  const [over, setOver] = useState<{ guid: string; side: Side; drop: Drop; isAllowed: boolean }>();
+  function end() {
+    setDragged(undefined);
+    setOver(undefined);
+  }
+  function aim(node: DepartmentNode, ratio: number) {
+    if (!dragged) return;
+    const side: Side = ratio < EDGE ? 'before' : ratio > 1 - EDGE ? 'after' : 'into';
+    const drop =
+      side === 'into' ? { parentGuid: node.guid, beforeGuid: null } : besideOf(organisation, node, side);
+    const isAllowed = canDrop(organisation, dragged, drop);
+    setOver({ guid: node.guid, side, drop, isAllowed });
+    return isAllowed;
+  }
+  function letGo() {
+    if (dragged && over?.isAllowed) onDrop(dragged, over.drop);
+    end();
+  }
+  return { dragged, over, start: setDragged, aim, end, letGo };
 }

@@ -33,11 +33,9 @@ export function useTree(
   const [typed, setTyped] = useState('');
   const [activeGuid, setActive] = useState(selected);
   const [isMoved, setMoved] = useState(false);
-  const [letters, setLetters] = useState({ text: '', until: 0 });
   const way = selected === undefined ? '' : wayTo(organisation, selected);
   const [shownWay, setShownWay] = useState(way);
   const find = useNameFinder(typed);
-  const findByLetters = useNameFinder(letters.text);
 
   // selected from outside (a link, a new department) or moved: the way to it is unfolded
   if (way !== shownWay) {
@@ -82,13 +80,47 @@ export function useTree(
   };
 
   // a search goes to the first it has found until the keys go elsewhere
-  const at = rows.findIndex(({ node, hit }) => (found && !isMoved ? hit : node.guid === activeGuid));
-  const activeAt = at < 0 ? 0 : at;
+  const isActive = ({ node, hit }: TreeRow) => (found && !isMoved ? hit : node.guid === activeGuid);
+  const activeAt = Math.max(0, rows.findIndex(isActive));
   function goTo(row: TreeRow | undefined) {
     if (!row) return;
     setActive(row.node.guid);
     setMoved(true);
   }
+
+  const onKeyDown = useTreeKeys({ rows, activeAt, goTo, toggle, onSelect });
+  return {
+    rows,
+    found,
+    typed,
+    search,
+    toggle,
+    openAll,
+    closeAll,
+    active: rows[activeAt]?.node.guid,
+    activeAt,
+    setActive,
+    onKeyDown,
+  };
+}
+export type Tree = ReturnType<typeof useTree>;
+
+/** The keys of the WAI-ARIA tree pattern, and the letters that go to a node by its name. */
+function useTreeKeys({
+  rows,
+  activeAt,
+  goTo,
+  toggle,
+  onSelect,
+}: {
+  rows: readonly TreeRow[];
+  activeAt: number;
+  goTo: (row: TreeRow | undefined) => void;
+  toggle: (guid: string, isOpen: boolean) => void;
+  onSelect: (guid: string) => void;
+}) {
+  const [letters, setLetters] = useState({ text: '', until: 0 });
+  const findByLetters = useNameFinder(letters.text);
 
   /** A letter goes to the next node that begins like what was typed just now, by characters or pinyin. */
   function goToTyped(letter: string, now: number) {
@@ -97,8 +129,7 @@ export function useTree(
     return text;
   }
 
-  /** The keys of the WAI-ARIA tree pattern. */
-  function onKeyDown(event: KeyboardEvent) {
+  return function onKeyDown(event: KeyboardEvent) {
     const row = rows[activeAt];
     if (!row || event.altKey || event.ctrlKey || event.metaKey) return;
     const acts: Readonly<Record<string, () => void>> = {
@@ -130,20 +161,5 @@ export function useTree(
       goTo(rows.find((one, index) => index > activeAt && begins(one)) ?? rows.find(begins));
     } else return;
     event.preventDefault();
-  }
-
-  return {
-    rows,
-    found,
-    typed,
-    search,
-    toggle,
-    openAll,
-    closeAll,
-    active: rows[activeAt]?.node.guid,
-    activeAt,
-    setActive,
-    onKeyDown,
   };
 }
-export type Tree = ReturnType<typeof useTree>;

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button, Drawer, Form } from 'antd';
+import { Button, Drawer, Form, type FormInstance } from 'antd';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { passwordDelivery } from '#shared/areas/user/codes';
@@ -80,31 +80,8 @@ function Filled({
     user?.updateTime,
   );
   const [start] = useState(() => ({ ...clean, ...draft }));
-  const [guid] = useState(() => user?.guid ?? newGuid()); // sent twice, it is still one person
-  const [refusal, setRefusal] = useState<unknown>();
-  const save = useMutation(mutation(saveUser, { done: user ? texts.done.save : texts.done.add }));
+  const { send, refusal, isSaving } = useSaving({ form, user, drop, onPassword, onDone });
   const held = heldBy(refusal);
-  async function send(values: UserValues) {
-    setRefusal(undefined);
-    try {
-      // Do not send a masked number that was not changed.
-      const { phone, email, ...others } = values;
-      const made = await save.mutateAsync({
-        ...others,
-        guid,
-        ...(phone && { phone }),
-        ...((email || !user) && { email: email ?? '' }),
-        ...(user && { version: user.version }),
-      });
-      drop();
-      if (made.oneTimePassword !== null)
-        onPassword({ name: values.name!, userName: values.userName!, password: made.oneTimePassword });
-      onDone();
-    } catch (error) {
-      setRefusal(error);
-      showFieldErrors(form, error);
-    }
-  }
   return (
     <Drawer
       open
@@ -115,7 +92,7 @@ function Filled({
       footer={
         <div className={css.footer}>
           <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="primary" loading={save.isPending} onClick={() => form.submit()}>
+          <Button type="primary" loading={isSaving} onClick={() => form.submit()}>
             {words.save}
           </Button>
         </div>
@@ -153,6 +130,46 @@ function Filled({
       </Form>
     </Drawer>
   );
+}
+
+/** Stores the person; a new one gets a password. */
+function useSaving({
+  form,
+  user,
+  drop,
+  onPassword,
+  onDone,
+}: Omit<Events, 'onClose'> & {
+  form: FormInstance<UserValues>;
+  user: UserDetail | undefined;
+  drop: () => void;
+}) {
+  const texts = useUserTexts();
+  const [guid] = useState(() => user?.guid ?? newGuid()); // sent twice, it is still one person
+  const [refusal, setRefusal] = useState<unknown>();
+  const save = useMutation(mutation(saveUser, { done: user ? texts.done.save : texts.done.add }));
+  async function send(values: UserValues) {
+    setRefusal(undefined);
+    try {
+      // Do not send a masked number that was not changed.
+      const { phone, email, ...others } = values;
+      const made = await save.mutateAsync({
+        ...others,
+        guid,
+        ...(phone && { phone }),
+        ...((email || !user) && { email: email ?? '' }),
+        ...(user && { version: user.version }),
+      });
+      drop();
+      if (made.oneTimePassword !== null)
+        onPassword({ name: values.name!, userName: values.userName!, password: made.oneTimePassword });
+      onDone();
+    } catch (error) {
+      setRefusal(error);
+      showFieldErrors(form, error);
+    }
+  }
+  return { send, refusal, isSaving: save.isPending };
 }
 
 const emptied: UserValues = {

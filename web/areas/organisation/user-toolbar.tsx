@@ -77,37 +77,44 @@ export function UserToolbar({
           )}
         </div>
       </div>
-      {batch || (
-        <search className={css.filters}>
-          <Keyword
-            key={search.keyword}
-            searched={search.keyword}
-            onSearch={(keyword) => onSearch({ keyword })}
-          />
-          <CodeSelect
-            list={userState}
-            placeholder={texts.allStates}
-            aria-label={texts.state}
-            className={css.choice!}
-            value={search.state}
-            onChange={(state: UserSearch['state']) => onSearch({ state })}
-          />
-          <CodeSelect
-            list={roleCode}
-            placeholder={texts.allRoles}
-            aria-label={texts.roles}
-            className={css.choice!}
-            value={search.roleCode}
-            onChange={(code: UserSearch['roleCode']) => onSearch({ roleCode: code })}
-          />
-          {isFiltered && (
-            <Button type="link" onClick={onClear}>
-              {texts.clearFilters}
-            </Button>
-          )}
-        </search>
-      )}
+      {batch || <Filters search={search} onSearch={onSearch} isFiltered={isFiltered} onClear={onClear} />}
     </div>
+  );
+}
+
+type Props = Parameters<typeof UserToolbar>[0];
+function Filters({
+  search,
+  onSearch,
+  isFiltered,
+  onClear,
+}: Pick<Props, 'search' | 'onSearch' | 'isFiltered' | 'onClear'>) {
+  const texts = useUserTexts();
+  return (
+    <search className={css.filters}>
+      <Keyword key={search.keyword} searched={search.keyword} onSearch={(keyword) => onSearch({ keyword })} />
+      <CodeSelect
+        list={userState}
+        placeholder={texts.allStates}
+        aria-label={texts.state}
+        className={css.choice!}
+        value={search.state}
+        onChange={(state: UserSearch['state']) => onSearch({ state })}
+      />
+      <CodeSelect
+        list={roleCode}
+        placeholder={texts.allRoles}
+        aria-label={texts.roles}
+        className={css.choice!}
+        value={search.roleCode}
+        onChange={(code: UserSearch['roleCode']) => onSearch({ roleCode: code })}
+      />
+      {isFiltered && (
+        <Button type="link" onClick={onClear}>
+          {texts.clearFilters}
+        </Button>
+      )}
+    </search>
   );
 }
 
