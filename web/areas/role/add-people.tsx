@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Input, Table, type TableColumnsType, Tag } from 'antd';
+import { Input, type TableColumnsType, Tag } from 'antd';
 import { useState } from 'react';
 import type { RoleRow } from '#shared/areas/role/contract';
 import { listUsers, type UserRow } from '#shared/areas/user/contract';
 import { query } from '../../api/query.ts';
 import { useMay, useUser } from '../../api/user.ts';
 import { useLanguage } from '../../kit/language.ts';
-import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
+import { ChoiceTable } from '../../kit/choice-table.tsx';
+import { NothingYet } from '../../kit/page-state.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
 import { selectAll } from '../../kit/select-all.tsx';
 import { DepartmentTreeSelect } from '../../parts/department/tree-select.tsx';
@@ -77,36 +78,25 @@ export function AddPeople({
           />
         )}
       </div>
-      {people.error ? (
-        <LoadFailed error={people.error} retry={people.refetch} retrying={people.isFetching} />
-      ) : (
-        <Table<UserRow>
-          rowKey="guid"
-          size="small"
-          columns={columns}
-          dataSource={people.data?.list ?? []}
-          loading={people.isFetching}
-          pagination={{
-            current: page,
-            pageSize: ROWS,
-            total: people.data?.total ?? 0,
-            showSizeChanger: false,
-            hideOnSinglePage: true,
-            onChange: setPage,
-          }}
-          rowSelection={{
-            columnTitle: selectAll,
-            preserveSelectedRowKeys: true,
-            selectedRowKeys: chosen.map(({ userGuid }) => userGuid),
-            onChange: (_keys, rows) => onChoose(rows.map(({ guid, name }) => ({ userGuid: guid, name }))),
-            getCheckboxProps: ({ guid, name }) => ({
-              disabled: held.has(guid) || guid === me?.guid,
-              'aria-label': name,
-            }),
-          }}
-          locale={{ emptyText: people.isPending ? ' ' : <NothingYet hint={texts.nobodyFound} /> }}
-        />
-      )}
+      <ChoiceTable<UserRow>
+        of={people}
+        page={page}
+        rows={ROWS}
+        onPage={setPage}
+        rowKey="guid"
+        columns={columns}
+        rowSelection={{
+          columnTitle: selectAll,
+          preserveSelectedRowKeys: true,
+          selectedRowKeys: chosen.map(({ userGuid }) => userGuid),
+          onChange: (_keys, rows) => onChoose(rows.map(({ guid, name }) => ({ userGuid: guid, name }))),
+          getCheckboxProps: ({ guid, name }) => ({
+            disabled: held.has(guid) || guid === me?.guid,
+            'aria-label': name,
+          }),
+        }}
+        empty={<NothingYet hint={texts.nobodyFound} />}
+      />
     </>
   );
 }

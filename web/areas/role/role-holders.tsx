@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Input, Table, type TableColumnsType, Tag } from 'antd';
+import { Button, Input, type TableColumnsType, Tag } from 'antd';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { accessCalls } from '#shared/areas/access/contract';
 import { query } from '../../api/query.ts';
-import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
+import { ChoiceTable } from '../../kit/choice-table.tsx';
+import { NothingYet } from '../../kit/page-state.tsx';
 import { selectAll } from '../../kit/select-all.tsx';
 import type { Chosen } from './chosen.ts';
 import css from './assign.module.css';
@@ -33,7 +34,54 @@ export function RoleHolders({
     ...query(accessCalls.roleUsers, { roleGuid, page, rows: ROWS, ...(name && { name }) }, { quiet: true }),
     placeholderData: keepPreviousData,
   });
-  const columns: TableColumnsType<Holder> = [
+  const columns = useColumns();
+  return (
+    <>
+      <Input.Search
+        className={css.search!}
+        allowClear
+        maxLength={50}
+        placeholder={texts.searchHeld}
+        aria-label={texts.searchHeld}
+        onSearch={(typed) => {
+          setName(typed.trim());
+          setPage(1);
+        }}
+      />
+      <ChoiceTable<Holder>
+        of={holders}
+        page={page}
+        rows={ROWS}
+        onPage={setPage}
+        rowKey="userGuid"
+        columns={columns}
+        {...(onChoose && {
+          rowSelection: {
+            columnTitle: selectAll,
+            preserveSelectedRowKeys: true,
+            selectedRowKeys: (chosen ?? []).map(({ userGuid }) => userGuid),
+            onChange: (_keys, rows) =>
+              onChoose(rows.map(({ userGuid, name: own }) => ({ userGuid, name: own }))),
+            getCheckboxProps: ({ name: own }) => ({ 'aria-label': own }),
+          },
+        })}
+        empty={
+          <NothingYet hint={name ? texts.nobodyFound : texts.nobodyYet}>
+            {!name && onAdd && (
+              <Button type="primary" onClick={onAdd}>
+                {texts.add}
+              </Button>
+            )}
+          </NothingYet>
+        }
+      />
+    </>
+  );
+}
+
+function useColumns(): TableColumnsType<Holder> {
+  const texts = useAssignTexts();
+  return [
     {
       title: texts.name,
       key: 'name',
@@ -55,61 +103,4 @@ export function RoleHolders({
       ),
     },
   ];
-  return (
-    <>
-      <Input.Search
-        className={css.search!}
-        allowClear
-        maxLength={50}
-        placeholder={texts.searchHeld}
-        aria-label={texts.searchHeld}
-        onSearch={(typed) => {
-          setName(typed.trim());
-          setPage(1);
-        }}
-      />
-      {holders.error ? (
-        <LoadFailed error={holders.error} retry={holders.refetch} retrying={holders.isFetching} />
-      ) : (
-        <Table<Holder>
-          rowKey="userGuid"
-          size="small"
-          columns={columns}
-          dataSource={holders.data?.list ?? []}
-          loading={holders.isFetching}
-          pagination={{
-            current: page,
-            pageSize: ROWS,
-            total: holders.data?.total ?? 0,
-            showSizeChanger: false,
-            hideOnSinglePage: true,
-            onChange: setPage,
-          }}
-          {...(onChoose && {
-            rowSelection: {
-              columnTitle: selectAll,
-              preserveSelectedRowKeys: true,
-              selectedRowKeys: (chosen ?? []).map(({ userGuid }) => userGuid),
-              onChange: (_keys, rows) =>
-                onChoose(rows.map(({ userGuid, name: own }) => ({ userGuid, name: own }))),
-              getCheckboxProps: ({ name: own }) => ({ 'aria-label': own }),
-            },
-          })}
-          locale={{
-            emptyText: holders.isPending ? (
-              ' '
-            ) : (
-              <NothingYet hint={name ? texts.nobodyFound : texts.nobodyYet}>
-                {!name && onAdd && (
-                  <Button type="primary" onClick={onAdd}>
-                    {texts.add}
-                  </Button>
-                )}
-              </NothingYet>
-            ),
-          }}
-        />
-      )}
-    </>
-  );
 }

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Input, Modal, Table, type TableColumnsType, Tag } from 'antd';
+import { Input, Modal, type TableColumnsType, Tag } from 'antd';
 import { useState } from 'react';
 import { type PlanType, planType } from '#shared/areas/procurement-plan/line/codes';
 import { type UsableLine, usableLines } from '#shared/areas/procurement-plan/line/usable-contract';
@@ -9,9 +9,10 @@ import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { sumMoney } from '#shared/kit/money';
 import { listQuery } from '../../api/query.ts';
 import { Wan } from '../../kit/amounts.tsx';
+import { ChoiceTable } from '../../kit/choice-table.tsx';
 import { CodeText } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
-import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
+import { NothingYet } from '../../kit/page-state.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
 import { Segments } from '../../kit/segments.tsx';
 import css from './line-picker.module.css';
@@ -129,16 +130,12 @@ export function LinePicker<T extends PickedLine>({
     >
       <div className={css.bar}>
         {planTypes.length > 1 && bounds.planType === undefined && (
-          <Segments
-            label={texts.planType}
-            value={String(type)}
-            options={planTypes.map((code) => ({
-              value: String(code),
-              label: planType.label(code, language),
-            }))}
+          <TypeChoice
+            of={planTypes}
+            value={type}
             onChange={(code) =>
               search(() => {
-                setType(Number(code) as PlanType);
+                setType(code);
                 setChosen([]);
               })
             }
@@ -157,46 +154,50 @@ export function LinePicker<T extends PickedLine>({
           {first && <Wan yuan={sumMoney(chosen.map(({ remaining }) => remaining))} unit />}
         </span>
       </div>
-      {found.error ? (
-        <LoadFailed error={found.error} retry={found.refetch} retrying={found.isFetching} />
-      ) : (
-        <Table<T>
-          rowKey="guid"
-          size="small"
-          columns={columns}
-          dataSource={found.data?.list ?? []}
-          loading={found.isFetching}
-          scroll={{ x: 960, y: 'calc(100vh - 420px)' }}
-          locale={{
-            emptyText: found.isPending ? (
-              ' '
-            ) : (
-              <NothingYet hint={keyword ? texts.nothingFound : texts.empty} />
-            ),
-          }}
-          pagination={{
-            current: page,
-            pageSize: ROWS,
-            total: found.data?.total ?? 0,
-            showSizeChanger: false,
-            hideOnSinglePage: true,
-            onChange: setPage,
-          }}
-          rowSelection={{
-            preserveSelectedRowKeys: true,
-            hideSelectAll: !isMixed,
-            selectedRowKeys: chosen.map(({ guid }) => guid),
-            onChange: (_keys, rows) => setChosen(rows),
-            getCheckboxProps: (line) => {
-              const why = obstacle(line);
-              return why === undefined
-                ? { 'aria-label': line.projectName }
-                : { disabled: true, title: why, 'aria-label': mark.noted(line.projectName, why) };
-            },
-          }}
-        />
-      )}
+      <ChoiceTable<T>
+        of={found}
+        page={page}
+        rows={ROWS}
+        onPage={setPage}
+        rowKey="guid"
+        columns={columns}
+        scroll={{ x: 960, y: 'calc(100vh - 420px)' }}
+        empty={<NothingYet hint={keyword ? texts.nothingFound : texts.empty} />}
+        rowSelection={{
+          preserveSelectedRowKeys: true,
+          hideSelectAll: !isMixed,
+          selectedRowKeys: chosen.map(({ guid }) => guid),
+          onChange: (_keys, rows) => setChosen(rows),
+          getCheckboxProps: (line) => {
+            const why = obstacle(line);
+            return why === undefined
+              ? { 'aria-label': line.projectName }
+              : { disabled: true, title: why, 'aria-label': mark.noted(line.projectName, why) };
+          },
+        }}
+      />
     </Modal>
+  );
+}
+
+function TypeChoice({
+  of,
+  value,
+  onChange,
+}: {
+  of: readonly PlanType[];
+  value: PlanType;
+  onChange: (type: PlanType) => void;
+}) {
+  const texts = usePickerTexts();
+  const language = useLanguage();
+  return (
+    <Segments
+      label={texts.planType}
+      value={String(value)}
+      options={of.map((code) => ({ value: String(code), label: planType.label(code, language) }))}
+      onChange={(code) => onChange(Number(code) as PlanType)}
+    />
   );
 }
 
