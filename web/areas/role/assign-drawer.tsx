@@ -37,8 +37,6 @@ export function AssignDrawer({
   const roleGuid = role.guid;
   const all = useQuery(query(accessCalls.roleUsers, { roleGuid, rows: 10 }, { quiet: true }));
   const act = part === 'add' ? 'give' : 'take';
-  const form = { roleGuid, userGuids: chosen.map(({ userGuid }) => userGuid) };
-  const isTooMany = chosen.length > BATCH_MAX;
   const turn = (to: 'held' | 'add') => {
     setPart(to);
     setChosen([]);
@@ -51,25 +49,12 @@ export function AssignDrawer({
       onClose={onClose}
       footer={
         mayAssign && (
-          <div className={css.footer}>
-            <span className={css.count} data-faulty={isTooMany} aria-live="polite">
-              {isTooMany ? texts.tooMany(BATCH_MAX) : texts.chosen(chosen.length)}
-            </span>
-            {chosen.length > 0 && (
-              <Button type="link" size="small" onClick={() => setChosen([])}>
-                {texts.clear}
-              </Button>
-            )}
-            <Button
-              type="primary"
-              danger={act === 'take'}
-              className={css.go!}
-              disabled={chosen.length === 0 || isTooMany}
-              onClick={() => setPreviewing(true)}
-            >
-              {texts[act]}
-            </Button>
-          </div>
+          <Foot
+            act={act}
+            count={chosen.length}
+            onClear={() => setChosen([])}
+            onGo={() => setPreviewing(true)}
+          />
         )
       }
     >
@@ -98,18 +83,10 @@ export function AssignDrawer({
         <AddPeople role={role} chosen={chosen} onChoose={setChosen} />
       )}
       {isPreviewing && (
-        <EffectDrawer
-          title={
-            act === 'give'
-              ? texts.giveTitle(roleName, chosen.length)
-              : texts.takeTitle(roleName, chosen.length)
-          }
-          saveText={act === 'give' ? texts.confirmGive : texts.confirmTake}
-          danger={act === 'take'}
-          preview={() => call(act === 'give' ? previewCalls.giveRole : previewCalls.takeRole, form)}
-          save={(digest) =>
-            call(act === 'give' ? accessCalls.giveRole : accessCalls.takeRole, { ...form, digest })
-          }
+        <Preview
+          act={act}
+          role={role}
+          chosen={chosen}
           onSaved={() => {
             setPreviewing(false);
             turn('held');
@@ -119,5 +96,74 @@ export function AssignDrawer({
         />
       )}
     </Drawer>
+  );
+}
+
+/** What giving or taking the role would do. */
+function Preview({
+  act,
+  role,
+  chosen,
+  ...events
+}: {
+  act: 'give' | 'take';
+  role: RoleRow;
+  chosen: readonly Chosen[];
+  onSaved: () => void;
+  onClose: () => void;
+}) {
+  const texts = useAssignTexts();
+  const roleName = roleNameIn(useLanguage(), role.name);
+  const form = { roleGuid: role.guid, userGuids: chosen.map(({ userGuid }) => userGuid) };
+  return (
+    <EffectDrawer
+      title={
+        act === 'give' ? texts.giveTitle(roleName, chosen.length) : texts.takeTitle(roleName, chosen.length)
+      }
+      saveText={act === 'give' ? texts.confirmGive : texts.confirmTake}
+      danger={act === 'take'}
+      preview={() => call(act === 'give' ? previewCalls.giveRole : previewCalls.takeRole, form)}
+      save={(digest) =>
+        call(act === 'give' ? accessCalls.giveRole : accessCalls.takeRole, { ...form, digest })
+      }
+      {...events}
+    />
+  );
+}
+
+/** How many are chosen, and the act on them. */
+function Foot({
+  act,
+  count,
+  onClear,
+  onGo,
+}: {
+  act: 'give' | 'take';
+  count: number;
+  onClear: () => void;
+  onGo: () => void;
+}) {
+  const texts = useAssignTexts();
+  const isTooMany = count > BATCH_MAX;
+  return (
+    <div className={css.footer}>
+      <span className={css.count} data-faulty={isTooMany} aria-live="polite">
+        {isTooMany ? texts.tooMany(BATCH_MAX) : texts.chosen(count)}
+      </span>
+      {count > 0 && (
+        <Button type="link" size="small" onClick={onClear}>
+          {texts.clear}
+        </Button>
+      )}
+      <Button
+        type="primary"
+        danger={act === 'take'}
+        className={css.go!}
+        disabled={count === 0 || isTooMany}
+        onClick={onGo}
+      >
+        {texts[act]}
+      </Button>
+    </div>
   );
 }

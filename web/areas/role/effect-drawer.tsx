@@ -11,6 +11,15 @@ import css from './effect-drawer.module.css';
 
 const WIDTH = 760;
 
+interface Asked {
+  preview: () => Promise<Effect>;
+  /** Carries the change out; `digest` names the effect that was shown. */
+  save: (digest: string) => Promise<unknown>;
+  onSaved: () => void;
+  /** Asked after a refusal; a promise of true means that it has been dealt with. */
+  onRefused?: (() => Promise<boolean>) | undefined;
+}
+
 /**
  * Shows what a change would do before it is saved, and saves it only then. Refused, for instance because its effect has
  * changed meanwhile, it stays, says why and shows the effect anew; `onRefused` may close it and settle that elsewhere.
@@ -25,55 +34,17 @@ export function EffectDrawer({
   onSaved,
   onRefused,
   onClose,
-}: {
+}: Asked & {
   title: string;
   /** What is about to be saved, above the effect. */
   lead?: ReactNode;
   saveText?: string;
   danger?: boolean;
-  preview: () => Promise<Effect>;
-  /** Carries the change out; `digest` names the effect that was shown. */
-  save: (digest: string) => Promise<unknown>;
-  onSaved: () => void;
-  /** Asked after a refusal; a promise of true means that it has been dealt with. */
-  onRefused?: () => Promise<boolean>;
   onClose: () => void;
 }) {
   const texts = useEffectReportTexts();
   const language = useLanguage();
-  const id = useId();
-  const [isSaving, setSaving] = useState(false);
-  const [refusal, setRefusal] = useState<Error>();
-  const shown = useQuery({
-    queryKey: ['effect', id],
-    queryFn: async () => {
-      try {
-        return await preview();
-      } catch (error) {
-        if (await onRefused?.()) return null;
-        throw error;
-      }
-    },
-    meta: { quiet: true },
-    retry: false,
-    staleTime: Infinity,
-    gcTime: 0,
-  });
-  async function confirm(digest: string) {
-    setSaving(true);
-    setRefusal(undefined);
-    try {
-      await save(digest);
-      onSaved();
-    } catch (error) {
-      if (!(await onRefused?.())) {
-        setRefusal(error as Error);
-        await shown.refetch();
-      }
-    } finally {
-      setSaving(false);
-    }
-  }
+  const { shown, confirm, isSaving, refusal } = useEffectShown({ preview, save, onSaved, onRefused });
   const effect = shown.error ? undefined : shown.data;
   return (
     <Drawer
@@ -130,4 +101,42 @@ export function EffectDrawer({
       )}
     </Drawer>
   );
+}
+
+/** The effect of a change, asked for once and again after a refusal, and the saving of it. */
+function useEffectShown({ preview, save, onSaved, onRefused }: Asked) {
+  const id = useId();
+  const [isSaving, setSaving] = useState(false);
+  const [refusal, setRefusal] = useState<Error>();
+  const shown = useQuery({
+    queryKey: ['effect', id],
+    queryFn: async () => {
+      try {
+        return await preview();
+      } catch (error) {
+        if (await onRefused?.()) return null;
+        throw error;
+      }
+    },
+    meta: { quiet: true },
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  async function confirm(digest: string) {
+    setSaving(true);
+    setRefusal(undefined);
+    try {
+      await save(digest);
+      onSaved();
+    } catch (error) {
+      if (!(await onRefused?.())) {
+        setRefusal(error as Error);
+        await shown.refetch();
+      }
+    } finally {
+      setSaving(false);
+    }
+  }
+  return { shown, confirm, isSaving, refusal };
 }

@@ -1,11 +1,12 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Checkbox } from 'antd';
 import type { GrantableArea } from '#shared/areas/access/contract';
+import type { RoleAuth } from '#shared/areas/role/auth-form';
 import type { RoleCode } from '#shared/areas/role/codes';
 import { useLanguage } from '../../kit/language.ts';
 import { levelIn, withLevel } from './auth-model.ts';
 import { boxKeys } from './grant-keys.ts';
-import { lockOf, type Node } from './grant-locks.ts';
+import { type Lock, lockOf, type Node } from './grant-locks.ts';
 import { GrantRow } from './grant-row.tsx';
 import { GrantScope } from './grant-scope.tsx';
 import css from './grant.module.css';
@@ -37,46 +38,20 @@ export function GrantArea({
   const language = useLanguage();
   const { base, mine, change, clashes } = editor;
   const name = area[language];
-  const lock = (node: Node) => lockOf(area, node, { stored: base, mine, code: roleCode });
+  const lock = (node: Node, now = mine) => lockOf(area, node, { stored: base, mine: now, code: roleCode });
   const granted = area.permissions.filter(({ code }) => levelIn(mine, code) !== undefined);
   const free = nodes.filter((node) => lock(node) === null);
   const isWhole = free.length > 0 && free.every(({ code }) => levelIn(mine, code) !== undefined);
   const changes = area.permissions.filter(({ code }) => changed.has(code)).length;
 
-  /** Every free one in sight; of several hands, those of the first. */
-  function toggleAll(isOn: boolean) {
-    if (!isOn)
-      return change(
-        withLevel(
-          mine,
-          free.map(({ code }) => code),
-          undefined,
-        ),
-      );
-    let next = mine;
-    for (const node of free)
-      if (
-        levelIn(next, node.code) === undefined &&
-        lockOf(area, node, { stored: base, mine: next, code: roleCode }) === null
-      )
-        next = withLevel(next, [node.code], levelIn(base, node.code) ?? 'general');
-    return change(next);
-  }
+  const toggleAll = (isOn: boolean) => change(toggled(free, isOn, editor, lock));
   const onKeyDown = boxKeys(onFold);
   return (
     <tbody>
       <tr className={css.area}>
         <th scope="rowgroup">
           <div className={css.areaName}>
-            <button
-              type="button"
-              className={css.fold}
-              aria-expanded={!isFolded}
-              aria-label={isFolded ? texts.unfoldArea(name) : texts.foldArea(name)}
-              onClick={() => onFold(!isFolded)}
-            >
-              {isFolded ? <RightOutlined aria-hidden /> : <DownOutlined aria-hidden />}
-            </button>
+            <FoldButton name={name} isFolded={isFolded} onFold={onFold} />
             <Checkbox
               checked={granted.length > 0 && granted.length === area.permissions.length}
               indeterminate={granted.length > 0 && granted.length < area.permissions.length}
@@ -110,5 +85,44 @@ export function GrantArea({
           />
         ))}
     </tbody>
+  );
+}
+
+/** Takes them all, or grants every one that is free; of several hands, those of the first. */
+function toggled(
+  nodes: readonly Node[],
+  isOn: boolean,
+  { base, mine }: AuthEditor,
+  lock: (node: Node, now: RoleAuth) => Lock | null,
+): RoleAuth {
+  const codes = nodes.map(({ code }) => code);
+  if (!isOn) return withLevel(mine, codes, undefined);
+  let next = mine;
+  for (const node of nodes)
+    if (levelIn(next, node.code) === undefined && lock(node, next) === null)
+      next = withLevel(next, [node.code], levelIn(base, node.code) ?? 'general');
+  return next;
+}
+
+function FoldButton({
+  name,
+  isFolded,
+  onFold,
+}: {
+  name: string;
+  isFolded: boolean;
+  onFold: (isFolded: boolean) => void;
+}) {
+  const texts = useGrantTexts();
+  return (
+    <button
+      type="button"
+      className={css.fold}
+      aria-expanded={!isFolded}
+      aria-label={isFolded ? texts.unfoldArea(name) : texts.foldArea(name)}
+      onClick={() => onFold(!isFolded)}
+    >
+      {isFolded ? <RightOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+    </button>
   );
 }

@@ -49,17 +49,14 @@ export function GrantEditor({
   reload: () => Promise<{ data: Stored | undefined }>;
 }) {
   const texts = useGrantTexts();
-  const list = useTexts();
   const language = useLanguage();
-  const client = useQueryClient();
   const editor = useAuthEditor(role.guid, stored, start);
   const { act, windows } = useRoleActs();
   const [isPreviewing, setPreviewing] = useState(false);
   const [isDefaults, setDefaults] = useState(start !== null);
   const mayGrant = stored.actions.includes('grant');
-  const save = useMutation(mutation(roleCalls.grant, { quiet: true, done: list.done.grant }));
   const fault = separationFault(editor.mine.grants.map(({ permission }) => permission));
-  const form = { guid: role.guid, version: editor.base.version, ...tidy(editor.mine) };
+  const { form, send, isSaving, refetchAll } = useSaving(role, editor);
 
   async function wasChangedMeanwhile() {
     const { data } = await reload();
@@ -74,25 +71,7 @@ export function GrantEditor({
   }
   return (
     <>
-      <PageHead
-        title={roleNameIn(language, role.name)}
-        state={
-          <>
-            <Tag variant="filled" color={role.code === null ? 'default' : 'processing'}>
-              {role.code === null ? list.own : list.builtIn}
-            </Tag>
-            <HandTag hand={role.hand} />
-          </>
-        }
-      >
-        <WhyNot objectType="role" guid={role.guid} />
-        <Button onClick={() => act('history', role)}>{list.act.history}</Button>
-        <Button onClick={() => act('assign', role)}>
-          {role.actions.includes('assign') ? list.act.assign : list.act.holders}
-        </Button>
-        {role.actions.includes('edit') && <Button onClick={() => act('edit', role)}>{list.act.edit}</Button>}
-        {mayGrant && stored.defaults && <Button onClick={restore}>{texts.restore}</Button>}
-      </PageHead>
+      <Head role={role} act={act} {...(mayGrant && stored.defaults && { onRestore: restore })} />
       <div className={css.top}>
         <GrantNotices
           role={role}
@@ -123,30 +102,78 @@ export function GrantEditor({
           title={texts.previewTitle(roleNameIn(language, role.name))}
           changes={editor.changes}
           form={form}
-          save={async (digest) => {
-            const { version } = await save.mutateAsync({ ...form, digest });
-            editor.saved(version);
-          }}
+          save={send}
           onSaved={() => {
             setPreviewing(false);
             setDefaults(false);
-            void refetch(
-              client,
-              roleCalls.list,
-              roleCalls.find,
-              roleCalls.auth,
-              roleCalls.history,
-              accessCalls.holders,
-              accessCalls.userRoles,
-            );
+            void refetchAll();
           }}
           onRefused={wasChangedMeanwhile}
           onClose={() => setPreviewing(false)}
         />
       )}
-      <LeaveGuard when={editor.isDirty && !save.isPending} />
+      <LeaveGuard when={editor.isDirty && !isSaving} />
       {windows}
     </>
+  );
+}
+
+/** Stores what has been changed, as long as its effect is the one the digest names. */
+function useSaving(role: RoleRow, editor: ReturnType<typeof useAuthEditor>) {
+  const list = useTexts();
+  const client = useQueryClient();
+  const save = useMutation(mutation(roleCalls.grant, { quiet: true, done: list.done.grant }));
+  const form = { guid: role.guid, version: editor.base.version, ...tidy(editor.mine) };
+  async function send(digest: string) {
+    const { version } = await save.mutateAsync({ ...form, digest });
+    editor.saved(version);
+  }
+  const refetchAll = () =>
+    refetch(
+      client,
+      roleCalls.list,
+      roleCalls.find,
+      roleCalls.auth,
+      roleCalls.history,
+      accessCalls.holders,
+      accessCalls.userRoles,
+    );
+  return { form, send, isSaving: save.isPending, refetchAll };
+}
+
+/** Which role it is, and what else can be done with it. */
+function Head({
+  role,
+  act,
+  onRestore,
+}: {
+  role: RoleRow;
+  act: ReturnType<typeof useRoleActs>['act'];
+  onRestore?: () => void;
+}) {
+  const texts = useGrantTexts();
+  const list = useTexts();
+  const language = useLanguage();
+  return (
+    <PageHead
+      title={roleNameIn(language, role.name)}
+      state={
+        <>
+          <Tag variant="filled" color={role.code === null ? 'default' : 'processing'}>
+            {role.code === null ? list.own : list.builtIn}
+          </Tag>
+          <HandTag hand={role.hand} />
+        </>
+      }
+    >
+      <WhyNot objectType="role" guid={role.guid} />
+      <Button onClick={() => act('history', role)}>{list.act.history}</Button>
+      <Button onClick={() => act('assign', role)}>
+        {role.actions.includes('assign') ? list.act.assign : list.act.holders}
+      </Button>
+      {role.actions.includes('edit') && <Button onClick={() => act('edit', role)}>{list.act.edit}</Button>}
+      {onRestore && <Button onClick={onRestore}>{texts.restore}</Button>}
+    </PageHead>
   );
 }
 

@@ -28,13 +28,9 @@ export function GrantMatrix({
   isReadOnly: boolean;
 }) {
   const texts = useGrantTexts();
-  const { areas, seen, changed, isNarrowed, typed, setTyped, shown, setShown } = useNarrowed(
-    tree,
-    editor,
-    isReadOnly,
-  );
+  const narrowed = useNarrowed(tree, editor, isReadOnly);
+  const { areas, seen, changed, isNarrowed, setTyped, setShown } = narrowed;
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const { mine, changes } = editor;
   const fold = (names: readonly string[], isFolded: boolean) =>
     setFolded((now) => {
       const next = new Set(now);
@@ -47,31 +43,13 @@ export function GrantMatrix({
   const isAllFolded = names.every((name) => folded.has(name));
   return (
     <>
-      <div className={css.toolbar}>
-        <Input
-          className={css.find!}
-          allowClear
-          maxLength={50}
-          placeholder={texts.search}
-          aria-label={texts.search}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Segments<Shown>
-          label={texts.filter}
-          value={shown}
-          options={[
-            { value: 'all', label: texts.all },
-            { value: 'granted', label: texts.granted(mine.grants.length) },
-            { value: 'changed', label: texts.changed(changes.length) },
-          ]}
-          onChange={setShown}
-        />
-        <Button type="text" onClick={() => fold(names, !isAllFolded)}>
-          {isAllFolded ? texts.unfold : texts.fold}
-        </Button>
-        {!isReadOnly && <span className={css.keys}>{texts.keyboard}</span>}
-      </div>
+      <Toolbar
+        of={narrowed}
+        editor={editor}
+        isReadOnly={isReadOnly}
+        isAllFolded={isAllFolded}
+        onFold={() => fold(names, !isAllFolded)}
+      />
       <p className={css.rule}>{texts.rule}</p>
       {seen.length === 0 ? (
         <NothingYet hint={texts.nothingFound}>
@@ -111,6 +89,50 @@ export function GrantMatrix({
         </div>
       )}
     </>
+  );
+}
+
+/** What the matrix is narrowed by, and the folding of it all. */
+function Toolbar({
+  of: { typed, setTyped, shown, setShown },
+  editor: { mine, changes },
+  isReadOnly,
+  isAllFolded,
+  onFold,
+}: {
+  of: ReturnType<typeof useNarrowed>;
+  editor: AuthEditor;
+  isReadOnly: boolean;
+  isAllFolded: boolean;
+  onFold: () => void;
+}) {
+  const texts = useGrantTexts();
+  return (
+    <div className={css.toolbar}>
+      <Input
+        className={css.find!}
+        allowClear
+        maxLength={50}
+        placeholder={texts.search}
+        aria-label={texts.search}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Segments<Shown>
+        label={texts.filter}
+        value={shown}
+        options={[
+          { value: 'all', label: texts.all },
+          { value: 'granted', label: texts.granted(mine.grants.length) },
+          { value: 'changed', label: texts.changed(changes.length) },
+        ]}
+        onChange={setShown}
+      />
+      <Button type="text" onClick={onFold}>
+        {isAllFolded ? texts.unfold : texts.fold}
+      </Button>
+      {!isReadOnly && <span className={css.keys}>{texts.keyboard}</span>}
+    </div>
   );
 }
 

@@ -18,7 +18,7 @@ export function GrantRow({
   area,
   node,
   lock,
-  editor: { mine, changes, clashes, change },
+  editor,
   onKeyDown,
   isReadOnly,
 }: {
@@ -32,13 +32,10 @@ export function GrantRow({
   const texts = useGrantTexts();
   const language = useLanguage();
   const id = useId();
+  const { mine, changes, clashes, change } = editor;
   const level = levelIn(mine, node.code);
   const changed = changes.find(({ permission }) => permission === node.code);
   const name = node[language];
-  const isOutside = level !== undefined && node.fault === grantFault.code.beyondCeiling;
-  const hasChoice = level !== undefined && node.isProjectLevel && !isReadOnly && lock === null;
-  const reachText = ({ scope, isProjectLevel }: NonNullable<AuthChange['before']>) =>
-    isProjectLevel ? texts.project : dataScope.label(scope, language);
   return (
     <tr className={css.row} data-changed={changed?.kind}>
       <td>
@@ -57,37 +54,7 @@ export function GrantRow({
         <code className={css.code}>{node.code}</code>
       </td>
       <td id={id}>
-        {hasChoice && (
-          <span className={css.level}>
-            <Segments
-              label={texts.levelOf(name)}
-              value={level}
-              options={[
-                { value: 'general', label: dataScope.label(scopeIn(mine, area.area), language) },
-                { value: 'project', label: texts.project },
-              ]}
-              onChange={(next) => change(withLevel(mine, [node.code], next))}
-            />
-          </span>
-        )}
-        {lock !== null && !isReadOnly ? (
-          <LockText of={lock} />
-        ) : isOutside ? (
-          <span className={css.bad}>{texts.outOfCeiling}</span>
-        ) : changed?.kind === 'changed' ? (
-          <span className={css.from}>
-            <s>{reachText(changed.before!)}</s>
-            <ArrowRightOutlined aria-hidden />
-            {reachText(changed.after!)}
-          </span>
-        ) : (
-          level !== undefined &&
-          !hasChoice && (
-            <span className={css.soft}>
-              {level === 'project' ? texts.project : dataScope.label(scopeIn(mine, area.area), language)}
-            </span>
-          )
-        )}
+        <Reach area={area} node={node} lock={lock} editor={editor} isReadOnly={isReadOnly} />
       </td>
       <td>
         {changed && (
@@ -98,6 +65,59 @@ export function GrantRow({
         {clashes.includes(node.code) && <span className={css.clash}>{texts.clash}</span>}
       </td>
     </tr>
+  );
+}
+
+/** How far it is granted, or why it is not; where there is a choice, the choice. */
+function Reach({
+  area,
+  node,
+  lock,
+  editor: { mine, changes, change },
+  isReadOnly,
+}: Omit<Parameters<typeof GrantRow>[0], 'onKeyDown'>) {
+  const texts = useGrantTexts();
+  const language = useLanguage();
+  const level = levelIn(mine, node.code);
+  const changed = changes.find(({ permission }) => permission === node.code);
+  const isOutside = level !== undefined && node.fault === grantFault.code.beyondCeiling;
+  const hasChoice = level !== undefined && node.isProjectLevel && !isReadOnly && lock === null;
+  const reachText = ({ scope, isProjectLevel }: NonNullable<AuthChange['before']>) =>
+    isProjectLevel ? texts.project : dataScope.label(scope, language);
+  return (
+    <>
+      {hasChoice && (
+        <span className={css.level}>
+          <Segments
+            label={texts.levelOf(node[language])}
+            value={level}
+            options={[
+              { value: 'general', label: dataScope.label(scopeIn(mine, area.area), language) },
+              { value: 'project', label: texts.project },
+            ]}
+            onChange={(next) => change(withLevel(mine, [node.code], next))}
+          />
+        </span>
+      )}
+      {lock !== null && !isReadOnly ? (
+        <LockText of={lock} />
+      ) : isOutside ? (
+        <span className={css.bad}>{texts.outOfCeiling}</span>
+      ) : changed?.kind === 'changed' ? (
+        <span className={css.from}>
+          <s>{reachText(changed.before!)}</s>
+          <ArrowRightOutlined aria-hidden />
+          {reachText(changed.after!)}
+        </span>
+      ) : (
+        level !== undefined &&
+        !hasChoice && (
+          <span className={css.soft}>
+            {level === 'project' ? texts.project : dataScope.label(scopeIn(mine, area.area), language)}
+          </span>
+        )
+      )}
+    </>
   );
 }
 

@@ -22,7 +22,6 @@ export function PermissionHolders({ permission }: { permission: string }) {
   const texts = usePermissionTexts();
   const kit = useKitTexts();
   const language = useLanguage();
-  const maySeePeople = useMay('user:read');
   const [name, setName] = useState('');
   const [{ page, rows }, setPage] = useState<{ page: number; rows: (typeof PAGE_SIZES)[number] }>({
     page: 1,
@@ -35,41 +34,7 @@ export function PermissionHolders({ permission }: { permission: string }) {
   });
   const node = permissionNode(permission)!;
   const total = holders.data?.total ?? 0;
-  const columns: TableColumnsType<PermissionHolder> = [
-    {
-      title: texts.name,
-      key: 'name',
-      width: 150,
-      render: (_, { userGuid, name: own, userName, isActive }) => (
-        <div className={css.person}>
-          {maySeePeople ? <Link to={`${paths.permissions}?view=person&user=${userGuid}`}>{own}</Link> : own}
-          <span className={css.soft}>{userName}</span>
-          {!isActive && <Tag variant="filled">{texts.disabled}</Tag>}
-        </div>
-      ),
-    },
-    {
-      title: texts.department,
-      key: 'dept',
-      width: 190,
-      render: (_, { deptName, enterpriseName }) => (
-        <>
-          {deptName ?? '-'}
-          {deptName !== enterpriseName && <div className={css.small}>{enterpriseName}</div>}
-        </>
-      ),
-    },
-    { title: texts.reach, key: 'reach', width: 180, render: (_, { reach }) => <ReachTags of={reach} /> },
-    {
-      title: texts.through,
-      key: 'through',
-      render: (_, { through }) => (
-        <Through
-          of={through.map(({ roleGuid, roleName, ...one }) => ({ guid: roleGuid, name: roleName, ...one }))}
-        />
-      ),
-    },
-  ];
+  const columns = useColumns();
   return (
     <>
       <header className={css.chosen}>
@@ -119,4 +84,44 @@ export function PermissionHolders({ permission }: { permission: string }) {
       )}
     </>
   );
+}
+
+function useColumns(): TableColumnsType<PermissionHolder> {
+  const texts = usePermissionTexts();
+  const maySeePeople = useMay('user:read');
+  return [
+    {
+      title: texts.name,
+      key: 'name',
+      width: 150,
+      render: (_, { userGuid, name: own, userName, isActive }) => (
+        <div className={css.person}>
+          {maySeePeople ? <Link to={`${paths.permissions}?view=person&user=${userGuid}`}>{own}</Link> : own}
+          <span className={css.soft}>{userName}</span>
+          {!isActive && <Tag variant="filled">{texts.disabled}</Tag>}
+        </div>
+      ),
+    },
+    {
+      title: texts.department,
+      key: 'dept',
+      width: 190,
+      render: (_, { deptName, enterpriseName }) => (
+        <>
+          {deptName ?? '-'}
+          {deptName !== enterpriseName && <div className={css.small}>{enterpriseName}</div>}
+        </>
+      ),
+    },
+    { title: texts.reach, key: 'reach', width: 180, render: (_, { reach }) => <ReachTags of={reach} /> },
+    {
+      title: texts.through,
+      key: 'through',
+      render: (_, { through }) => (
+        <Through
+          of={through.map(({ roleGuid, roleName, ...one }) => ({ guid: roleGuid, name: roleName, ...one }))}
+        />
+      ),
+    },
+  ];
 }
