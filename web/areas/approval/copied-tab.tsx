@@ -3,7 +3,7 @@ import { Button, Form, Select, type TableColumnsType, Tag } from 'antd';
 import type { z } from 'zod';
 import { approvalInbox, type copiedRow } from '#shared/areas/approval/contract';
 import { listQuery, mutation, refetch } from '../../api/query.ts';
-import { sortedColumn } from '../../kit/list-table.tsx';
+import { sortedColumn, type Sorting } from '../../kit/list-table.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { useKitTexts } from '../../kit/texts.ts';
 import { useListSearch } from '../../kit/use-list-search.ts';
@@ -33,45 +33,10 @@ export function CopiedTab({ onView }: { onView: (viewed: Viewed) => void }) {
   const look = ({ caseGuid, isRead }: Row) => {
     if (!isRead) markRead.mutate({ caseGuid });
   };
-  const { document, amount, submitter, level, outcome } = useInboxColumns<Row>(search);
-  const columns: TableColumnsType<Row> = [
-    {
-      title: texts.isRead,
-      key: 'isRead',
-      render: (_, { isRead }) => (
-        <Tag color={isRead ? 'default' : 'processing'}>{isRead ? texts.read : texts.unread}</Tag>
-      ),
-    },
-    document,
-    amount,
-    submitter,
-    level,
-    outcome,
-    { title: texts.copiedBy, dataIndex: 'copiedByName', key: 'copiedBy' },
-    {
-      title: texts.copiedAt,
-      ...sortedColumn(search, 'copiedAt'),
-      className: css.time!,
-      render: (_, { copiedAt }) => copiedAt.slice(0, 16),
-    },
-    {
-      title: texts.actions,
-      key: 'actions',
-      fixed: 'end',
-      render: (_, row) => (
-        <Button
-          type="link"
-          size="small"
-          onClick={() => {
-            look(row);
-            onView(row);
-          }}
-        >
-          {texts.view}
-        </Button>
-      ),
-    },
-  ];
+  const columns = useColumns(search, (row) => {
+    look(row);
+    onView(row);
+  });
   return (
     <>
       <InboxFilters tab="copied" search={search} onSearch={setSearch} onReset={reset}>
@@ -99,4 +64,40 @@ export function CopiedTab({ onView }: { onView: (viewed: Viewed) => void }) {
       </Panel>
     </>
   );
+}
+
+function useColumns(search: Sorting, open: (row: Row) => void): TableColumnsType<Row> {
+  const texts = useTexts();
+  const { document, amount, submitter, level, outcome } = useInboxColumns<Row>(search);
+  return [
+    {
+      title: texts.isRead,
+      key: 'isRead',
+      render: (_, { isRead }) => (
+        <Tag color={isRead ? 'default' : 'processing'}>{isRead ? texts.read : texts.unread}</Tag>
+      ),
+    },
+    document,
+    amount,
+    submitter,
+    level,
+    outcome,
+    { title: texts.copiedBy, dataIndex: 'copiedByName', key: 'copiedBy' },
+    {
+      title: texts.copiedAt,
+      ...sortedColumn(search, 'copiedAt'),
+      className: css.time!,
+      render: (_, { copiedAt }) => copiedAt.slice(0, 16),
+    },
+    {
+      title: texts.actions,
+      key: 'actions',
+      fixed: 'end',
+      render: (_, row) => (
+        <Button type="link" size="small" onClick={() => open(row)}>
+          {texts.view}
+        </Button>
+      ),
+    },
+  ];
 }

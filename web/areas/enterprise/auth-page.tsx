@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Space, Table, Tag } from 'antd';
+import { Button, Space, Table, type TableColumnsType, Tag } from 'antd';
 import { useState } from 'react';
 import { subAccountCalls, type SubAccount, subAccountRight } from '#shared/areas/enterprise/auth-contract';
 import { passwordDelivery } from '#shared/areas/user/codes';
@@ -84,7 +84,6 @@ function Accounts({
   onDone: () => void;
 }) {
   const texts = useTexts();
-  const language = useLanguage();
   const setActive = useMutation(mutation(subAccountCalls.setActive, { done: texts.done }));
   const reset = useMutation(mutation(subAccountCalls.resetPassword, { done: texts.done }));
   const toggle = ({ guid, version, isActive }: SubAccount) =>
@@ -98,6 +97,7 @@ function Accounts({
     onPassword(oneTimePassword);
     onDone();
   };
+  const columns = useColumns({ edit: onEdit, draw, toggle });
   return (
     <Table
       rowKey="guid"
@@ -105,74 +105,87 @@ function Accounts({
       pagination={false}
       dataSource={[...of]}
       scroll={{ x: 1100 }}
-      columns={[
-        { dataIndex: 'userName', title: texts.userName, width: 150 },
-        { dataIndex: 'name', title: texts.name, width: 110 },
-        { dataIndex: 'phone', title: texts.phone, width: 130 },
-        {
-          dataIndex: 'rights',
-          title: texts.rights,
-          render: (rights: SubAccount['rights'], { isMain }) =>
-            isMain
-              ? texts.mainRights
-              : rights.map((right) => (
-                  <Tag key={right} variant="filled">
-                    {subAccountRight.label(right, language)}
-                  </Tag>
-                )),
-        },
-        {
-          dataIndex: 'isActive',
-          title: texts.state,
-          width: 90,
-          render: (isActive: boolean) => (
-            <Tag color={isActive ? 'success' : 'error'} variant="filled">
-              {isActive ? texts.active : texts.inactive}
-            </Tag>
-          ),
-        },
-        {
-          dataIndex: 'createTime',
-          title: texts.created,
-          width: 150,
-          render: (time: string) => time.slice(0, 16),
-        },
-        {
-          key: 'acts',
-          title: texts.acts,
-          width: 230,
-          render: (_, one) =>
-            one.isMain ? (
-              texts.main
-            ) : (
-              <Space size={4}>
-                {one.actions.includes('edit') && (
-                  <Button type="link" size="small" onClick={() => onEdit(one)}>
-                    {texts.edit}
-                  </Button>
-                )}
-                {one.actions.includes('resetPassword') && (
-                  <ConfirmButton
-                    act={texts.reset}
-                    thing={one.userName}
-                    type="link"
-                    size="small"
-                    onConfirm={() => draw(one)}
-                  />
-                )}
-                {(one.actions.includes('disable') || one.actions.includes('enable')) && (
-                  <ConfirmButton
-                    act={one.isActive ? texts.disable : texts.enable}
-                    thing={one.userName}
-                    type="link"
-                    size="small"
-                    onConfirm={() => toggle(one)}
-                  />
-                )}
-              </Space>
-            ),
-        },
-      ]}
+      columns={columns}
     />
   );
+}
+
+/** What may be done with one account. */
+interface Acts {
+  edit: (account: SubAccount) => void;
+  draw: (account: SubAccount) => Promise<unknown>;
+  toggle: (account: SubAccount) => Promise<unknown>;
+}
+
+function useColumns({ edit, draw, toggle }: Acts): TableColumnsType<SubAccount> {
+  const texts = useTexts();
+  const language = useLanguage();
+  return [
+    { dataIndex: 'userName', title: texts.userName, width: 150 },
+    { dataIndex: 'name', title: texts.name, width: 110 },
+    { dataIndex: 'phone', title: texts.phone, width: 130 },
+    {
+      dataIndex: 'rights',
+      title: texts.rights,
+      render: (rights: SubAccount['rights'], { isMain }) =>
+        isMain
+          ? texts.mainRights
+          : rights.map((right) => (
+              <Tag key={right} variant="filled">
+                {subAccountRight.label(right, language)}
+              </Tag>
+            )),
+    },
+    {
+      dataIndex: 'isActive',
+      title: texts.state,
+      width: 90,
+      render: (isActive: boolean) => (
+        <Tag color={isActive ? 'success' : 'error'} variant="filled">
+          {isActive ? texts.active : texts.inactive}
+        </Tag>
+      ),
+    },
+    {
+      dataIndex: 'createTime',
+      title: texts.created,
+      width: 150,
+      render: (time: string) => time.slice(0, 16),
+    },
+    {
+      key: 'acts',
+      title: texts.acts,
+      width: 230,
+      render: (_, one) =>
+        one.isMain ? (
+          texts.main
+        ) : (
+          <Space size={4}>
+            {one.actions.includes('edit') && (
+              <Button type="link" size="small" onClick={() => edit(one)}>
+                {texts.edit}
+              </Button>
+            )}
+            {one.actions.includes('resetPassword') && (
+              <ConfirmButton
+                act={texts.reset}
+                thing={one.userName}
+                type="link"
+                size="small"
+                onConfirm={() => draw(one)}
+              />
+            )}
+            {(one.actions.includes('disable') || one.actions.includes('enable')) && (
+              <ConfirmButton
+                act={one.isActive ? texts.disable : texts.enable}
+                thing={one.userName}
+                type="link"
+                size="small"
+                onConfirm={() => toggle(one)}
+              />
+            )}
+          </Space>
+        ),
+    },
+  ];
 }

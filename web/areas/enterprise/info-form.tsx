@@ -152,16 +152,7 @@ export function InfoForm({ of }: { of: OwnInfo }) {
         {fault && <Alert type="error" showIcon title={messageIn(language, fault)} />}
       </div>
       <nav className={css.anchors}>
-        {enterpriseSections.map(({ key, label }) => (
-          <Button
-            key={key}
-            type="link"
-            size="small"
-            onClick={() => document.getElementById(`part-${key}`)?.scrollIntoView({ behavior: 'smooth' })}
-          >
-            {label[language]}
-          </Button>
-        ))}
+        <Anchors />
         <span className={css.acts}>
           {of.actions.includes('discard') && open && (
             <ConfirmButton
@@ -198,4 +189,18 @@ export function InfoForm({ of }: { of: OwnInfo }) {
       )}
     </Form>
   );
+}
+
+function Anchors() {
+  const language = useLanguage();
+  return enterpriseSections.map(({ key, label }) => (
+    <Button
+      key={key}
+      type="link"
+      size="small"
+      onClick={() => document.getElementById(`part-${key}`)?.scrollIntoView({ behavior: 'smooth' })}
+    >
+      {label[language]}
+    </Button>
+  ));
 }

@@ -40,31 +40,7 @@ export function DirectoryTab({
   });
   const [isAdding, setAdding] = useState(false);
   const isUnbound = units.data?.length === 0 && source.isReachable;
-  const columns: TableColumnsType<IdentityPerson> = [
-    { dataIndex: 'name', title: texts.name, width: 88, ellipsis: true },
-    { dataIndex: 'userName', title: texts.userName, width: 112, ellipsis: true },
-    { dataIndex: 'userCode', title: texts.userCode, width: 84, ellipsis: true, render: orDash },
-    { dataIndex: 'unitName', title: texts.unit, width: 140, ellipsis: true, render: orDash },
-    { dataIndex: 'duty', title: texts.duty, width: 84, ellipsis: true, render: orDash },
-    { dataIndex: 'phone', title: texts.phone, width: 112, render: orDash },
-    {
-      dataIndex: 'isActive',
-      title: texts.state,
-      width: 68,
-      render: (isActive: boolean) => (
-        <Tag color={isActive ? 'success' : 'error'} variant="filled">
-          {isActive ? texts.active : texts.disabled}
-        </Tag>
-      ),
-    },
-    {
-      key: 'actions',
-      title: texts.actions,
-      width: ACTS_WIDTH[language],
-      fixed: 'right',
-      render: (_: unknown, person) => <PersonActs person={person} />,
-    },
-  ];
+  const columns = useColumns();
   if (isUnbound)
     return (
       <Panel>
@@ -124,3 +100,33 @@ export function DirectoryTab({
 }
 
 const orDash = (text: string) => text || '-';
+
+function useColumns(): TableColumnsType<IdentityPerson> {
+  const texts = useTexts();
+  const language = useLanguage();
+  return [
+    { dataIndex: 'name', title: texts.name, width: 88, ellipsis: true },
+    { dataIndex: 'userName', title: texts.userName, width: 112, ellipsis: true },
+    { dataIndex: 'userCode', title: texts.userCode, width: 84, ellipsis: true, render: orDash },
+    { dataIndex: 'unitName', title: texts.unit, width: 140, ellipsis: true, render: orDash },
+    { dataIndex: 'duty', title: texts.duty, width: 84, ellipsis: true, render: orDash },
+    { dataIndex: 'phone', title: texts.phone, width: 112, render: orDash },
+    {
+      dataIndex: 'isActive',
+      title: texts.state,
+      width: 68,
+      render: (isActive: boolean) => (
+        <Tag color={isActive ? 'success' : 'error'} variant="filled">
+          {isActive ? texts.active : texts.disabled}
+        </Tag>
+      ),
+    },
+    {
+      key: 'actions',
+      title: texts.actions,
+      width: ACTS_WIDTH[language],
+      fixed: 'right',
+      render: (_: unknown, person) => <PersonActs person={person} />,
+    },
+  ];
+}

@@ -36,50 +36,12 @@ export function PlanItems({
   pagination: (total?: number) => TablePaginationConfig;
 }) {
   const texts = useTexts();
-  const language = useLanguage();
   const { object, act, state, page, rows } = search;
   const found = useQuery({
     ...query(listSyncItems, { guid, object, act, state, page, rows }, { quiet: true }),
     placeholderData: keepPreviousData,
   });
-  const columns: TableColumnsType<SyncItem> = [
-    {
-      dataIndex: 'object',
-      title: texts.object,
-      width: 112,
-      render: (code: SyncItem['object']) => <CodeText list={syncObject} code={code} />,
-    },
-    {
-      dataIndex: 'act',
-      title: texts.act,
-      width: 88,
-      render: (code: SyncItem['act']) => (
-        <Tag color={colours[code]} variant="filled">
-          {syncAct.label(code, language)}
-        </Tag>
-      ),
-    },
-    { dataIndex: 'name', title: texts.item, width: 180, ellipsis: true },
-    {
-      dataIndex: 'changes',
-      title: texts.changes,
-      width: 370,
-      render: (_: unknown, row) => <Changes of={row} />,
-    },
-    {
-      dataIndex: 'reason',
-      title: texts.reason,
-      width: 264,
-      render: (reason: string) => <span className={css.reason}>{reason || '-'}</span>,
-    },
-    {
-      dataIndex: 'state',
-      title: texts.result,
-      width: 96,
-      render: (code: SyncItem['state'], row) =>
-        row.act === syncAct.code.conflict ? '-' : <CodeTag list={syncItemState} code={code} />,
-    },
-  ];
+  const columns = useColumns();
   return (
     <>
       <SearchPanel
@@ -142,4 +104,47 @@ function Changes({ of: { act, changes } }: { of: SyncItem }) {
       ))}
     </dl>
   );
+}
+
+function useColumns(): TableColumnsType<SyncItem> {
+  const texts = useTexts();
+  const language = useLanguage();
+  return [
+    {
+      dataIndex: 'object',
+      title: texts.object,
+      width: 112,
+      render: (code: SyncItem['object']) => <CodeText list={syncObject} code={code} />,
+    },
+    {
+      dataIndex: 'act',
+      title: texts.act,
+      width: 88,
+      render: (code: SyncItem['act']) => (
+        <Tag color={colours[code]} variant="filled">
+          {syncAct.label(code, language)}
+        </Tag>
+      ),
+    },
+    { dataIndex: 'name', title: texts.item, width: 180, ellipsis: true },
+    {
+      dataIndex: 'changes',
+      title: texts.changes,
+      width: 370,
+      render: (_: unknown, row) => <Changes of={row} />,
+    },
+    {
+      dataIndex: 'reason',
+      title: texts.reason,
+      width: 264,
+      render: (reason: string) => <span className={css.reason}>{reason || '-'}</span>,
+    },
+    {
+      dataIndex: 'state',
+      title: texts.result,
+      width: 96,
+      render: (code: SyncItem['state'], row) =>
+        row.act === syncAct.code.conflict ? '-' : <CodeTag list={syncItemState} code={code} />,
+    },
+  ];
 }

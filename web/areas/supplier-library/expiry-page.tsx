@@ -33,42 +33,7 @@ export function SupplierExpiryPage() {
   const list = useListSearch(listExpiring.input);
   const { search, setSearch, reset } = list;
   const expiring = useQuery(listQuery(listExpiring, search));
-  const columns: TableColumnsType<ExpiringRow> = [
-    {
-      dataIndex: 'name',
-      title: texts.name,
-      ellipsis: true,
-      render: (name: string, { guid }) => (
-        <Link to={`${paths.supplier(guid)}&tab=qualifications`}>{name}</Link>
-      ),
-    },
-    { dataIndex: 'title', title: texts.record, ellipsis: true },
-    {
-      dataIndex: 'kind',
-      title: texts.kind,
-      width: 150,
-      render: (kind: ExpiringRow['kind']) => recordKind.label(kind, language),
-    },
-    { dataIndex: 'validTo', title: texts.validTo, width: 116, className: css.figures! },
-    {
-      dataIndex: 'daysLeft',
-      title: texts.left,
-      width: 124,
-      render: (days: number) => <DaysLeft days={days} />,
-    },
-    {
-      dataIndex: 'standing',
-      title: texts.standing,
-      width: 112,
-      render: (standing: ExpiringRow['standing']) => <StandingTag standing={standing} />,
-    },
-    {
-      dataIndex: 'state',
-      title: texts.state,
-      width: 104,
-      render: (state: ExpiringRow['state']) => <CodeTag list={supplierState} code={state} />,
-    },
-  ];
+  const columns = useColumns();
   return (
     <>
       <PageHead title={texts.expiry} />
@@ -118,4 +83,45 @@ export function SupplierExpiryPage() {
       </Panel>
     </>
   );
+}
+
+function useColumns(): TableColumnsType<ExpiringRow> {
+  const texts = useTexts();
+  const language = useLanguage();
+  return [
+    {
+      dataIndex: 'name',
+      title: texts.name,
+      ellipsis: true,
+      render: (name: string, { guid }) => (
+        <Link to={`${paths.supplier(guid)}&tab=qualifications`}>{name}</Link>
+      ),
+    },
+    { dataIndex: 'title', title: texts.record, ellipsis: true },
+    {
+      dataIndex: 'kind',
+      title: texts.kind,
+      width: 150,
+      render: (kind: ExpiringRow['kind']) => recordKind.label(kind, language),
+    },
+    { dataIndex: 'validTo', title: texts.validTo, width: 116, className: css.figures! },
+    {
+      dataIndex: 'daysLeft',
+      title: texts.left,
+      width: 124,
+      render: (days: number) => <DaysLeft days={days} />,
+    },
+    {
+      dataIndex: 'standing',
+      title: texts.standing,
+      width: 112,
+      render: (standing: ExpiringRow['standing']) => <StandingTag standing={standing} />,
+    },
+    {
+      dataIndex: 'state',
+      title: texts.state,
+      width: 104,
+      render: (state: ExpiringRow['state']) => <CodeTag list={supplierState} code={state} />,
+    },
+  ];
 }
