@@ -7,7 +7,7 @@ import { useLanguage } from '../../kit/language.ts';
 import { newGuid } from '../../kit/new-guid.ts';
 import { Buttons, FormFault, MainButton, Pair, TextButton } from '../../kit/plain-buttons.tsx';
 import { PlainForm } from '../../kit/plain-form-frame.tsx';
-import { usePlainForm } from '../../kit/plain-form.ts';
+import { type PlainForm as Form, usePlainForm } from '../../kit/plain-form.ts';
 import { LongTextField, TextField } from '../../kit/text-field.tsx';
 import { useAct } from '../../kit/use-act.ts';
 import { useDraft } from '../../kit/use-draft.ts';
@@ -45,7 +45,7 @@ interface Draft {
 
 /** What is known of the account, why, and the evidence. */
 export function AppealForm({
-  ticket: { ticket, phone },
+  ticket,
   onOtherPhone,
   onTicketLost,
   onFiled,
@@ -58,6 +58,44 @@ export function AppealForm({
   const texts = useTexts();
   const common = usePublicTexts();
   const language = useLanguage();
+  const { form, act, watchTicket, submit } = useAppeal({ ticket, onTicketLost, onFiled });
+  const { values } = form;
+  const upload = (name: 'identityFiles' | 'enterpriseFiles', hint: string) => (
+    <EvidenceUpload
+      label={label[name][language]}
+      name={name}
+      hint={hint}
+      files={values[name]}
+      onFiles={(rows) => form.set(name, rows)}
+      ticket={ticket.ticket}
+      max={5}
+      fault={form.fault(name)}
+      onError={watchTicket}
+    />
+  );
+  return (
+    <PlainForm onSubmit={submit} isBusy={act.isBusy}>
+      <p className={css.proved}>
+        {common.provedPhone(ticket.phone)} <TextButton onClick={onOtherPhone}>{common.otherPhone}</TextButton>
+      </p>
+      <Known form={form} />
+      <LongTextField label={label.reason[language]} maxLength={500} {...form.field('reason')} />
+      {upload('identityFiles', texts.identityHint)}
+      {upload('enterpriseFiles', texts.enterpriseHint)}
+      <FormFault>{act.fault}</FormFault>
+      <Buttons>
+        <MainButton isBusy={act.isBusy}>{act.isBusy ? common.working : texts.submit}</MainButton>
+      </Buttons>
+    </PlainForm>
+  );
+}
+
+/** What is typed, kept over a reload, and the filing of it. */
+function useAppeal({
+  ticket: { ticket, phone },
+  onTicketLost,
+  onFiled,
+}: Pick<Parameters<typeof AppealForm>[0], 'ticket' | 'onTicketLost' | 'onFiled'>) {
   const { draft, keep, drop } = useDraft<Draft>('account-appeal');
   const [guid] = useState(() => draft?.guid ?? newGuid());
   // Do not restore the files of another ticket: they can only be sent in with theirs.
@@ -93,70 +131,52 @@ export function AppealForm({
       },
     );
   };
-  const upload = (name: 'identityFiles' | 'enterpriseFiles', hint: string) => (
-    <EvidenceUpload
-      label={label[name][language]}
-      name={name}
-      hint={hint}
-      files={values[name]}
-      onFiles={(rows) => form.set(name, rows)}
-      ticket={ticket}
-      max={5}
-      fault={form.fault(name)}
-      onError={watchTicket}
-    />
-  );
+  return { form, act, watchTicket, submit };
+}
+
+/** Who asks, and what they know of the account. */
+function Known({ form }: { form: Form<typeof empty> }) {
+  const texts = useTexts();
+  const language = useLanguage();
   const code = form.field('uscc');
   return (
-    <PlainForm onSubmit={submit} isBusy={act.isBusy}>
-      <p className={css.proved}>
-        {common.provedPhone(phone)} <TextButton onClick={onOtherPhone}>{common.otherPhone}</TextButton>
-      </p>
-      <Pair>
-        <TextField
-          label={label.applicantName[language]}
-          autoComplete="name"
-          maxLength={50}
-          {...form.field('applicantName')}
-        />
-        <TextField
-          label={label.userName[language]}
-          autoComplete="username"
-          maxLength={50}
-          hint={texts.userNameHint}
-          {...form.field('userName')}
-        />
-        <TextField
-          label={label.enterpriseName[language]}
-          autoComplete="organization"
-          maxLength={200}
-          {...form.field('enterpriseName')}
-        />
-        <TextField
-          label={label.uscc[language]}
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={18}
-          {...code}
-          onValue={(value) => code.onValue(value.toUpperCase())}
-        />
-        <TextField
-          label={label.oldPhone[language]}
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          maxLength={20}
-          hint={texts.oldPhoneHint}
-          {...form.field('oldPhone')}
-        />
-      </Pair>
-      <LongTextField label={label.reason[language]} maxLength={500} {...form.field('reason')} />
-      {upload('identityFiles', texts.identityHint)}
-      {upload('enterpriseFiles', texts.enterpriseHint)}
-      <FormFault>{act.fault}</FormFault>
-      <Buttons>
-        <MainButton isBusy={act.isBusy}>{act.isBusy ? common.working : texts.submit}</MainButton>
-      </Buttons>
-    </PlainForm>
+    <Pair>
+      <TextField
+        label={label.applicantName[language]}
+        autoComplete="name"
+        maxLength={50}
+        {...form.field('applicantName')}
+      />
+      <TextField
+        label={label.userName[language]}
+        autoComplete="username"
+        maxLength={50}
+        hint={texts.userNameHint}
+        {...form.field('userName')}
+      />
+      <TextField
+        label={label.enterpriseName[language]}
+        autoComplete="organization"
+        maxLength={200}
+        {...form.field('enterpriseName')}
+      />
+      <TextField
+        label={label.uscc[language]}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={18}
+        {...code}
+        onValue={(value) => code.onValue(value.toUpperCase())}
+      />
+      <TextField
+        label={label.oldPhone[language]}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={20}
+        hint={texts.oldPhoneHint}
+        {...form.field('oldPhone')}
+      />
+    </Pair>
   );
 }

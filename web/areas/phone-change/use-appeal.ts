@@ -81,13 +81,7 @@ export function useAppeal({
   const phoneFields = (): Field[] =>
     values.phoneChoice === 'verified' ? [] : detail ? ['newPhone'] : ['newPhone', 'newPhoneCode'];
   const kind = values.applicantKind;
-  // the single form asks for the same proofs whoever applies
-  const proofs =
-    kind !== ''
-      ? requiredProofs(style, kind)
-      : style === phoneAppealStyle.code.single
-        ? requiredProofs(style, applicantKind.code.staff)
-        : [];
+  const proofs = proofsOf(style, kind);
   const missingProofs = () =>
     Object.fromEntries(
       proofs
@@ -99,15 +93,7 @@ export function useAppeal({
     ticket,
     guid,
     ...(version !== undefined && { version }),
-    applicantKind: kind as Exclude<typeof kind, ''>,
-    userName: values.userName,
-    enterpriseName: values.enterpriseName,
-    uscc: values.uscc,
-    reason: values.reason,
-    ...phoneInput(values),
-    proofs: Object.fromEntries(
-      proofKind.codes.map((one) => [one, values[one].map((file) => file.guid)] as const),
-    ),
+    ...contentOf(values),
   });
   const save = (submit: boolean) => {
     const names = [...always, ...phoneFields(), ...(submit ? proofs : [])];
@@ -153,3 +139,22 @@ export function useAppeal({
   };
 }
 export type Appeal = ReturnType<typeof useAppeal>;
+
+/** The proofs asked for; the single form asks for the same ones whoever applies. */
+function proofsOf(style: PhoneAppealStyle, kind: AppealValues['applicantKind']) {
+  if (kind !== '') return requiredProofs(style, kind);
+  return style === phoneAppealStyle.code.single ? requiredProofs(style, applicantKind.code.staff) : [];
+}
+
+/** What is typed, as saving takes it. */
+const contentOf = (values: AppealValues) => ({
+  applicantKind: values.applicantKind as Exclude<AppealValues['applicantKind'], ''>,
+  userName: values.userName,
+  enterpriseName: values.enterpriseName,
+  uscc: values.uscc,
+  reason: values.reason,
+  ...phoneInput(values),
+  proofs: Object.fromEntries(
+    proofKind.codes.map((one) => [one, values[one].map((file) => file.guid)] as const),
+  ),
+});

@@ -1,24 +1,23 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { Form } from 'antd';
+import { Form, type TableColumnsType } from 'antd';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { documentKind } from '#shared/areas/approval/codes';
 import { durationReport, type DurationStage } from '#shared/areas/report/duration-contract';
 import { reportLabel } from '#shared/areas/report/fields';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import { mutation, query } from '../../api/query.ts';
-import { useMay } from '../../api/user.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { useLanguage } from '../../kit/language.ts';
-import { PageHead } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
-import { JobFileButton } from '../../parts/job/job-file-button.tsx';
 import { Breakdown } from './breakdown.tsx';
 import { useCaseColumns } from './duration-columns.tsx';
 import { Figure, KeyFigures } from './key-figures.tsx';
 import { MonthRange } from './month-range.tsx';
-import type { ChartShape } from './part-chart.tsx';
+import type { ChartPart, ChartShape } from './part-chart.tsx';
+import { ReportHead } from './report-head.tsx';
 import { ReportList } from './report-list.tsx';
 import { useTexts } from './texts.ts';
 import css from './report.module.css';
@@ -44,7 +43,6 @@ export function DurationReportPage() {
     placeholderData: keepPreviousData,
   });
   const { mutateAsync: exportReport } = useMutation(mutation(durationReport.export));
-  const mayExport = useMay('report:export');
   const columns = useCaseColumns();
   const label = (name: keyof typeof reportLabel) => reportLabel[name][language];
 
@@ -56,12 +54,7 @@ export function DurationReportPage() {
   };
   const labelOf = ({ key, name }: DurationStage) =>
     dimension === 'projectStages' ? planProgress.label(Number(key), language) : name;
-  const days = (name: 'mean' | 'median' | 'p90') => ({
-    title: label(name),
-    dataIndex: name,
-    align: 'end' as const,
-    className: css.number!,
-  });
+  const columnsOfParts = usePartColumns();
   const unitName = figures.data?.units.find(({ key }) => key === search.enterpriseGuid)?.name;
   const chosen = [
     ...(levelName
@@ -74,13 +67,7 @@ export function DurationReportPage() {
 
   return (
     <>
-      <PageHead title={texts.duration}>
-        {mayExport && (
-          <JobFileButton title={texts.exporting} start={() => exportReport(filter)}>
-            {texts.export}
-          </JobFileButton>
-        )}
-      </PageHead>
+      <ReportHead title={texts.duration} start={() => exportReport(filter)} />
       <SearchPanel search={search} onSearch={setSearch} onReset={reset}>
         <MonthRange />
         <Form.Item name="kind" label={label('kind')}>
@@ -90,14 +77,7 @@ export function DurationReportPage() {
       <PageState of={figures} rows={12}>
         {({ total, fromMonth, toMonth, ...by }) => (
           <>
-            <KeyFigures>
-              <Figure of={texts.cases} note={`${fromMonth} – ${toMonth}`}>
-                {total.count.toLocaleString('en')}
-              </Figure>
-              <Figure of={texts.mean}>{texts.days(total.mean)}</Figure>
-              <Figure of={texts.median}>{texts.days(total.median)}</Figure>
-              <Figure of={texts.p90}>{texts.days(total.p90)}</Figure>
-            </KeyFigures>
+            <Totals of={total} time={`${fromMonth} – ${toMonth}`} />
             <Breakdown
               dimension={dimension}
               dimensions={[
@@ -111,18 +91,7 @@ export function DurationReportPage() {
               unit={texts.dayUnit}
               parts={by[dimension].map((stage) => ({ ...stage, label: labelOf(stage), value: stage.mean }))}
               onPick={pickers[dimension]}
-              columns={[
-                {
-                  title: label('count'),
-                  dataIndex: 'count',
-                  width: 80,
-                  align: 'end' as const,
-                  className: css.number!,
-                },
-                days('mean'),
-                days('median'),
-                days('p90'),
-              ]}
+              columns={columnsOfParts}
             />
           </>
         )}
@@ -136,4 +105,49 @@ export function DurationReportPage() {
       />
     </>
   );
+}
+
+/** The times of everything found. */
+function Totals({
+  of: total,
+  time,
+}: {
+  of: z.output<typeof durationReport.figures.output>['total'];
+  time: string;
+}) {
+  const texts = useTexts();
+  return (
+    <KeyFigures>
+      <Figure of={texts.cases} note={time}>
+        {total.count.toLocaleString('en')}
+      </Figure>
+      <Figure of={texts.mean}>{texts.days(total.mean)}</Figure>
+      <Figure of={texts.median}>{texts.days(total.median)}</Figure>
+      <Figure of={texts.p90}>{texts.days(total.p90)}</Figure>
+    </KeyFigures>
+  );
+}
+
+/** How many a part has, and how many days they took. */
+function usePartColumns(): TableColumnsType<ChartPart & DurationStage> {
+  const language = useLanguage();
+  const label = (name: keyof typeof reportLabel) => reportLabel[name][language];
+  const days = (name: 'mean' | 'median' | 'p90') => ({
+    title: label(name),
+    dataIndex: name,
+    align: 'end' as const,
+    className: css.number!,
+  });
+  return [
+    {
+      title: label('count'),
+      dataIndex: 'count',
+      width: 80,
+      align: 'end' as const,
+      className: css.number!,
+    },
+    days('mean'),
+    days('median'),
+    days('p90'),
+  ];
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { Form, Select } from 'antd';
+import { Form, Select, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { planStatus } from '#shared/areas/procurement-plan/line/codes';
@@ -10,20 +10,18 @@ import { formatDate, yearOf } from '#shared/kit/dates';
 import { toWan } from '#shared/kit/money';
 import { mutation, query } from '../../api/query.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { useMay } from '../../api/user.ts';
 import { Wan } from '../../kit/amounts.tsx';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { useLanguage } from '../../kit/language.ts';
-import { PageHead } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import { useKitTexts } from '../../kit/texts.ts';
-import { JobFileButton } from '../../parts/job/job-file-button.tsx';
 import { Breakdown, Share } from './breakdown.tsx';
 import { Figure, KeyFigures, percentOf } from './key-figures.tsx';
-import type { ChartShape } from './part-chart.tsx';
+import type { ChartPart, ChartShape } from './part-chart.tsx';
 import { useLineColumns } from './procurement-columns.tsx';
+import { ReportHead } from './report-head.tsx';
 import { ReportList } from './report-list.tsx';
 import { useTexts } from './texts.ts';
 import css from './report.module.css';
@@ -59,15 +57,10 @@ export function ProcurementReportPage() {
     placeholderData: keepPreviousData,
   });
   const { mutateAsync: exportReport } = useMutation(mutation(procurementReport.export));
-  const mayExport = useMay('report:export');
   const columns = useLineColumns();
+  const columnsOf = usePartColumns();
 
-  const wording: Record<ProcurementDimension, (part: ProcurementPart) => string> = {
-    unit: ({ name }) => name,
-    mode: ({ key }) => (key === 'none' ? texts.unset : tenderWay.label(Number(key), language)),
-    month: ({ key }) => (key === 'none' ? texts.unset : key),
-    state: ({ key }) => planStatus.label(Number(key), language),
-  };
+  const word = useWording(dimension);
   const pick = (key: string) => {
     if (dimension === 'unit') setSearch({ planUnit: key });
     if (dimension === 'month') setSearch({ month: key });
@@ -92,13 +85,7 @@ export function ProcurementReportPage() {
 
   return (
     <>
-      <PageHead title={texts.procurement}>
-        {mayExport && (
-          <JobFileButton title={texts.exporting} start={() => exportReport(filter)}>
-            {texts.export}
-          </JobFileButton>
-        )}
-      </PageHead>
+      <ReportHead title={texts.procurement} start={() => exportReport(filter)} />
       <SearchPanel search={search} onSearch={setSearch} onReset={reset}>
         <Filters planYear={figures.data?.planYear} />
       </SearchPanel>
@@ -114,35 +101,11 @@ export function ProcurementReportPage() {
               unit={wanUnit}
               parts={(parts[dimension] ?? []).map((part) => ({
                 ...part,
-                label: wording[dimension](part),
+                label: word(part),
                 value: Number(toWan(part.amount)),
               }))}
               onPick={pick}
-              columns={[
-                {
-                  title: texts.lines,
-                  dataIndex: 'count',
-                  width: 88,
-                  align: 'end' as const,
-                  className: css.number!,
-                  render: (count: number) => count.toLocaleString('en'),
-                },
-                {
-                  title: `${texts.amount}(${wanUnit})`,
-                  dataIndex: 'amount',
-                  width: 150,
-                  align: 'end' as const,
-                  className: css.number!,
-                  render: (amount: string) => <Wan yuan={amount} />,
-                },
-                {
-                  key: 'share',
-                  width: 150,
-                  render: (_, { amount, label }) => (
-                    <Share percent={percentOf(amount, total.amount)} label={label} />
-                  ),
-                },
-              ]}
+              columns={columnsOf(total.amount)}
             />
           </>
         )}
@@ -156,6 +119,48 @@ export function ProcurementReportPage() {
       />
     </>
   );
+}
+
+/** What a part of the dimension is called. */
+function useWording(dimension: ProcurementDimension) {
+  const texts = useTexts();
+  const language = useLanguage();
+  const wording: Record<ProcurementDimension, (part: ProcurementPart) => string> = {
+    unit: ({ name }) => name,
+    mode: ({ key }) => (key === 'none' ? texts.unset : tenderWay.label(Number(key), language)),
+    month: ({ key }) => (key === 'none' ? texts.unset : key),
+    state: ({ key }) => planStatus.label(Number(key), language),
+  };
+  return wording[dimension];
+}
+
+/** How many lines a part has, what they are worth, and their share of the whole. */
+function usePartColumns() {
+  const texts = useTexts();
+  const { wanUnit } = useKitTexts();
+  return (whole: string): TableColumnsType<ProcurementPart & ChartPart> => [
+    {
+      title: texts.lines,
+      dataIndex: 'count',
+      width: 88,
+      align: 'end' as const,
+      className: css.number!,
+      render: (count: number) => count.toLocaleString('en'),
+    },
+    {
+      title: `${texts.amount}(${wanUnit})`,
+      dataIndex: 'amount',
+      width: 150,
+      align: 'end' as const,
+      className: css.number!,
+      render: (amount: string) => <Wan yuan={amount} />,
+    },
+    {
+      key: 'share',
+      width: 150,
+      render: (_, { amount, label }) => <Share percent={percentOf(amount, whole)} label={label} />,
+    },
+  ];
 }
 
 function Filters({ planYear }: { planYear: number | undefined }) {

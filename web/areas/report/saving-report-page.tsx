@@ -7,20 +7,18 @@ import { type SavingDimension, savingDimension } from '#shared/areas/report/code
 import { type SavingPart, savingReport } from '#shared/areas/report/saving-contract';
 import { toWan } from '#shared/kit/money';
 import { mutation, query } from '../../api/query.ts';
-import { useMay } from '../../api/user.ts';
 import { Wan } from '../../kit/amounts.tsx';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { useLanguage } from '../../kit/language.ts';
-import { PageHead } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { useKitTexts } from '../../kit/texts.ts';
 import { useListSearch } from '../../kit/use-list-search.ts';
-import { JobFileButton } from '../../parts/job/job-file-button.tsx';
 import { Breakdown } from './breakdown.tsx';
 import { Figure, KeyFigures, percentOf } from './key-figures.tsx';
 import { MonthRange } from './month-range.tsx';
 import type { ChartShape } from './part-chart.tsx';
+import { ReportHead } from './report-head.tsx';
 import { ReportList } from './report-list.tsx';
 import { useSavingColumns } from './saving-columns.tsx';
 import { useTexts } from './texts.ts';
@@ -44,7 +42,6 @@ export function SavingReportPage() {
     placeholderData: keepPreviousData,
   });
   const { mutateAsync: exportReport } = useMutation(mutation(savingReport.export));
-  const mayExport = useMay('report:export');
   const { ofProjects, money, rate } = useSavingColumns();
 
   const wording: Record<SavingDimension, (part: SavingPart) => string> = {
@@ -61,13 +58,7 @@ export function SavingReportPage() {
 
   return (
     <>
-      <PageHead title={texts.saving}>
-        {mayExport && (
-          <JobFileButton title={texts.exporting} start={() => exportReport(filter)}>
-            {texts.export}
-          </JobFileButton>
-        )}
-      </PageHead>
+      <ReportHead title={texts.saving} start={() => exportReport(filter)} />
       <SearchPanel search={search} onSearch={setSearch} onReset={reset}>
         <MonthRange />
         <Form.Item name="tenderWay" label={savingDimension.label('mode', language)}>

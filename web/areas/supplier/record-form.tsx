@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Form } from 'antd';
+import { Alert, Button, Form, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { recordKind } from '#shared/areas/supplier/records/codes';
 import { recordCalls } from '#shared/areas/supplier/records/kind-calls';
 import { fieldsOf, kindOf } from '#shared/areas/supplier/records/kinds';
 import type { RecordList, RecordRow } from '#shared/areas/supplier/records/rows';
+import type { Language } from '#shared/kit/language';
 import { messageIn } from '#shared/kit/rule-texts';
 import { mutation, refetch } from '../../api/query.ts';
 import { fieldErrorsOf, showFieldErrors } from '../../kit/field-rule.ts';
@@ -67,11 +68,8 @@ export function RecordForm({
       const content = contentOf(kind, form.getFieldsValue(true) as RecordValues);
       await save.mutateAsync({ ...content, [key]: guid, ...(record && { version: record.version }) });
     } catch (error) {
-      const faults = Object.entries(fieldErrorsOf(error)).map(
-        ([field, message]) => [field, messageIn(language, message)] as const,
-      );
-      const worded = Object.assign(new Error(), { fields: Object.fromEntries(faults) });
-      if (!showFieldErrors(form, worded)) setFault(error instanceof Error ? error.message : String(error));
+      if (!showWorded(form, error, language))
+        setFault(error instanceof Error ? error.message : String(error));
       return;
     }
     drop();
@@ -84,7 +82,6 @@ export function RecordForm({
     form.setFieldsValue(start);
     setValues(start);
   };
-  const remarks = record?.remarks ?? [];
   return (
     <Panel
       title={record ? texts.editThing(isSingle ? label : record.title) : texts.addThing(label)}
@@ -93,11 +90,7 @@ export function RecordForm({
       <LeaveGuard when={isDirty} within />
       <div className={css.notes}>
         {draft && isDirty && <Recovered onDiscard={discard} />}
-        {remarks
-          .filter(({ field }) => field === '')
-          .map(({ remark }) => (
-            <Alert key={remark} type="error" showIcon title={remark} />
-          ))}
+        <GeneralRemarks of={record?.remarks ?? []} />
         {fault && <Alert type="error" showIcon title={messageIn(language, fault)} />}
       </div>
       <Form
@@ -125,20 +118,60 @@ export function RecordForm({
               />
             ))}
         </div>
-        <div className={css.formActs}>
-          <Button type="primary" loading={save.isPending} onClick={() => void send(close)}>
-            {texts.save}
-          </Button>
-          {!record && !isSingle && (
-            <Button disabled={save.isPending} onClick={() => void send(again)}>
-              {texts.saveAndAdd}
-            </Button>
-          )}
-          <Button disabled={save.isPending} onClick={close}>
-            {texts.cancel}
-          </Button>
-        </div>
+        <Acts
+          isBusy={save.isPending}
+          isAdding={!record && !isSingle}
+          onSave={() => void send(close)}
+          onSaveAndAdd={() => void send(again)}
+          onCancel={close}
+        />
       </Form>
     </Panel>
+  );
+}
+
+/** Shows the faults of a refusal at their fields, in the reader's language; whether it had any to show. */
+function showWorded(form: FormInstance<RecordValues>, error: unknown, language: Language) {
+  const faults = Object.entries(fieldErrorsOf(error)).map(
+    ([field, message]) => [field, messageIn(language, message)] as const,
+  );
+  return showFieldErrors(form, Object.assign(new Error(), { fields: Object.fromEntries(faults) }));
+}
+
+/** What the review said of the record as a whole. */
+const GeneralRemarks = ({ of }: { of: RecordRow['remarks'] }) =>
+  of
+    .filter(({ field }) => field === '')
+    .map(({ remark }) => <Alert key={remark} type="error" showIcon title={remark} />);
+
+function Acts({
+  isBusy,
+  isAdding,
+  onSave,
+  onSaveAndAdd,
+  onCancel,
+}: {
+  isBusy: boolean;
+  /** Whether another one may follow. */
+  isAdding: boolean;
+  onSave: () => void;
+  onSaveAndAdd: () => void;
+  onCancel: () => void;
+}) {
+  const texts = useTexts();
+  return (
+    <div className={css.formActs}>
+      <Button type="primary" loading={isBusy} onClick={onSave}>
+        {texts.save}
+      </Button>
+      {isAdding && (
+        <Button disabled={isBusy} onClick={onSaveAndAdd}>
+          {texts.saveAndAdd}
+        </Button>
+      )}
+      <Button disabled={isBusy} onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+    </div>
   );
 }
