@@ -14,6 +14,16 @@ export interface Meant {
   version?: number;
 }
 
+interface Saving<V> {
+  form: FormInstance<V>;
+  row: { guid: string; version: number } | undefined;
+  save: (values: V, meant: Meant) => Promise<{ guid: string; version: number }>;
+  forward: (saved: { guid: string; version: number }) => Promise<unknown>;
+  /** Shows faults where the form's own fields cannot; true when nothing is left to say. */
+  onFault?: ((error: unknown) => boolean) | undefined;
+  onSaved: () => void;
+}
+
 /**
  * A form in a drawer that is saved as a draft, or saved and put forward at once. What is typed survives a reload; a
  * document that was saved but could not be put forward is saved again under its new version.
@@ -36,8 +46,7 @@ export function DraftDrawer<V extends object>({
   onSaved,
   onClose,
   children,
-}: {
-  form: FormInstance<V>;
+}: Saving<V> & {
   /** Tells its fields from those of the list behind it. */
   name: string;
   title: string;
@@ -49,53 +58,24 @@ export function DraftDrawer<V extends object>({
   forwardText: string;
   /** What tells a new document's draft from others'; that of a saved one goes by guid and version. */
   draftName: string;
-  row: { guid: string; version: number } | undefined;
   initial: Partial<V>;
   onChanged?: (changed: Partial<V>) => void;
-  save: (values: V, meant: Meant) => Promise<{ guid: string; version: number }>;
-  forward: (saved: { guid: string; version: number }) => Promise<unknown>;
-  /** Shows faults where the form's own fields cannot; true when nothing is left to say. */
-  onFault?: (error: unknown) => boolean;
-  onSaved: () => void;
   onClose: () => void;
   children: ReactNode;
 }) {
   const kit = useKitTexts();
-  const language = useLanguage();
-  const [guid] = useState(() => row?.guid ?? newGuid());
-  const version = useRef(row?.version);
   const { draft, keep, drop } = useDraft<Partial<V>>(
     `${name}:${row ? `${row.guid}:${row.version}` : draftName}`,
   );
-  const [refusal, setRefusal] = useState<string>();
-  // the button pressed last; the form's own submit comes after it
-  const isLast = useRef(false);
-  const [busy, setBusy] = useState<'save' | 'forward'>();
-
-  async function submit(values: V) {
-    setRefusal(undefined);
-    setBusy(isLast.current ? 'forward' : 'save');
-    try {
-      const saved = await save(values, {
-        guid,
-        ...(version.current !== undefined && { version: version.current }),
-      });
-      version.current = saved.version;
-      if (isLast.current) await forward(saved);
-    } catch (error) {
-      const isShown = onFault ? onFault(error) : showFieldErrors(form, error);
-      if (!isShown) setRefusal(messageIn(language, (error as Error).message));
-      return;
-    } finally {
-      setBusy(undefined);
-    }
-    drop();
-    onSaved();
-  }
-  const submitAs = (forwards: boolean) => {
-    isLast.current = forwards;
-    form.submit();
-  };
+  const { submit, submitAs, refusal, busy } = useSubmitting({
+    form,
+    row,
+    save,
+    forward,
+    onFault,
+    drop,
+    onSaved,
+  });
 
   return (
     <Drawer
@@ -139,4 +119,49 @@ export function DraftDrawer<V extends object>({
       </Form>
     </Drawer>
   );
+}
+
+/** Saves the form by the button pressed last, and puts the document forward where that one says so. */
+function useSubmitting<V extends object>({
+  form,
+  row,
+  save,
+  forward,
+  onFault,
+  drop,
+  onSaved,
+}: Saving<V> & { drop: () => void }) {
+  const language = useLanguage();
+  const [guid] = useState(() => row?.guid ?? newGuid());
+  const version = useRef(row?.version);
+  const [refusal, setRefusal] = useState<string>();
+  // the button pressed last; the form's own submit comes after it
+  const isLast = useRef(false);
+  const [busy, setBusy] = useState<'save' | 'forward'>();
+
+  async function submit(values: V) {
+    setRefusal(undefined);
+    setBusy(isLast.current ? 'forward' : 'save');
+    try {
+      const saved = await save(values, {
+        guid,
+        ...(version.current !== undefined && { version: version.current }),
+      });
+      version.current = saved.version;
+      if (isLast.current) await forward(saved);
+    } catch (error) {
+      const isShown = onFault ? onFault(error) : showFieldErrors(form, error);
+      if (!isShown) setRefusal(messageIn(language, (error as Error).message));
+      return;
+    } finally {
+      setBusy(undefined);
+    }
+    drop();
+    onSaved();
+  }
+  const submitAs = (forwards: boolean) => {
+    isLast.current = forwards;
+    form.submit();
+  };
+  return { submit, submitAs, refusal, busy };
 }

@@ -54,39 +54,8 @@ export function LineEditor({
     planYear: plan.planYear,
     keep,
   });
-  const save = useMutation(mutation(annualPlan.saveLine, { done: texts.savedLine }));
-
-  async function saveThen(move: () => void) {
-    const input = finished();
-    if (!input || save.isPending) return;
-    try {
-      await save.mutateAsync({
-        ...input,
-        planGuid: plan.guid,
-        ...(stored ? { guid: stored.guid, version: stored.version } : { guid: newGuid }),
-      });
-      drop();
-      await onSaved();
-      move();
-    } catch (error) {
-      showRefusal(error);
-    }
-  }
-  /** Leaves what is open; changes that were not saved are given up only on purpose. */
-  function leave(move: () => void) {
-    if (!isDirty) return move();
-    void modal.confirm({
-      title: texts.dirtyLine,
-      content: texts.dirtyLineText,
-      okText: texts.discardLine,
-      okButtonProps: { danger: true },
-      cancelText: texts.keepEditing,
-      onOk: () => {
-        drop();
-        move();
-      },
-    });
-  }
+  const { saveThen, isSaving } = useSaving({ plan, stored, newGuid, finished, showRefusal, drop, onSaved });
+  const leave = useLeaving(modal, isDirty, drop);
   const goTo = (index: number) => () => {
     const { guid } = lines[index]!;
     onOpen({ guid });
@@ -142,26 +111,17 @@ export function LineEditor({
           </LineFormContext>
         </Form>
       </div>
-      <footer className={css.editorFoot}>
-        <span className={css.hint}>{texts.shortcut}</span>
-        {at >= 0 && (
-          <>
-            <Button disabled={at === 0} onClick={() => leave(goTo(at - 1))}>
-              {texts.previous}
-            </Button>
-            <Button disabled={!hasNext} onClick={() => leave(goTo(at + 1))}>
-              {texts.next}
-            </Button>
-          </>
-        )}
-        <Button onClick={() => leave(onClose)}>{kit.cancel}</Button>
-        <Button disabled={save.isPending} onClick={saveAndGoOn}>
-          {hasNext ? texts.saveAndNext : texts.saveAndAdd}
-        </Button>
-        <Button type="primary" loading={save.isPending} onClick={() => void saveThen(onClose)}>
-          {texts.save}
-        </Button>
-      </footer>
+      <Foot
+        isSaving={isSaving}
+        {...(at >= 0 && {
+          onPrevious: at > 0 ? () => leave(goTo(at - 1)) : null,
+          onNext: hasNext ? () => leave(goTo(at + 1)) : null,
+        })}
+        onCancel={() => leave(onClose)}
+        onSaveAndGoOn={saveAndGoOn}
+        goOnText={hasNext ? texts.saveAndNext : texts.saveAndAdd}
+        onSave={() => void saveThen(onClose)}
+      />
     </div>
   );
 }
@@ -169,3 +129,104 @@ export function LineEditor({
 /** Escape closes an open list first. */
 const isListOpen = (target: EventTarget) =>
   target instanceof HTMLElement && target.getAttribute('aria-expanded') === 'true';
+
+/** Stores the line and goes on with `move`; what is wrong is shown at its field. */
+function useSaving({
+  plan,
+  stored,
+  newGuid,
+  finished,
+  showRefusal,
+  drop,
+  onSaved,
+}: Pick<ReturnType<typeof useLineForm>, 'finished' | 'showRefusal'> & {
+  plan: PlanDetail;
+  stored: PlanLine | undefined;
+  newGuid: string;
+  drop: () => void;
+  onSaved: () => Promise<void>;
+}) {
+  const texts = useEditTexts();
+  const save = useMutation(mutation(annualPlan.saveLine, { done: texts.savedLine }));
+
+  async function saveThen(move: () => void) {
+    const input = finished();
+    if (!input || save.isPending) return;
+    try {
+      await save.mutateAsync({
+        ...input,
+        planGuid: plan.guid,
+        ...(stored ? { guid: stored.guid, version: stored.version } : { guid: newGuid }),
+      });
+      drop();
+      await onSaved();
+      move();
+    } catch (error) {
+      showRefusal(error);
+    }
+  }
+  return { saveThen, isSaving: save.isPending };
+}
+
+/** Leaves what is open; changes that were not saved are given up only on purpose. */
+function useLeaving(modal: ReturnType<typeof Modal.useModal>[0], isDirty: boolean, drop: () => void) {
+  const texts = useEditTexts();
+  return function leave(move: () => void) {
+    if (!isDirty) return move();
+    void modal.confirm({
+      title: texts.dirtyLine,
+      content: texts.dirtyLineText,
+      okText: texts.discardLine,
+      okButtonProps: { danger: true },
+      cancelText: texts.keepEditing,
+      onOk: () => {
+        drop();
+        move();
+      },
+    });
+  };
+}
+
+/** What can be done with the line; null where there is none before or behind it, none of both for a new one. */
+function Foot({
+  isSaving,
+  onPrevious,
+  onNext,
+  onCancel,
+  onSaveAndGoOn,
+  goOnText,
+  onSave,
+}: {
+  isSaving: boolean;
+  onPrevious?: (() => void) | null;
+  onNext?: (() => void) | null;
+  onCancel: () => void;
+  onSaveAndGoOn: () => void;
+  goOnText: string;
+  onSave: () => void;
+}) {
+  const texts = useEditTexts();
+  const kit = useKitTexts();
+  return (
+    <footer className={css.editorFoot}>
+      <span className={css.hint}>{texts.shortcut}</span>
+      {onPrevious !== undefined && (
+        <Button disabled={onPrevious === null} onClick={() => onPrevious?.()}>
+          {texts.previous}
+        </Button>
+      )}
+      {onNext !== undefined && (
+        <Button disabled={onNext === null} onClick={() => onNext?.()}>
+          {texts.next}
+        </Button>
+      )}
+      <Button onClick={onCancel}>{kit.cancel}</Button>
+      <Button disabled={isSaving} onClick={onSaveAndGoOn}>
+        {goOnText}
+      </Button>
+      <Button type="primary" loading={isSaving} onClick={onSave}>
+        {texts.save}
+      </Button>
+    </footer>
+  );
+}

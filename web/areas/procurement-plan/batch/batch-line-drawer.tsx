@@ -39,7 +39,6 @@ export function BatchLineDrawer({
 }) {
   const texts = useEditTexts();
   const kit = useKitTexts();
-  const faultText = useFaultText();
   const { draft, keep, drop, isDirty, isOutdated, typedAt } = useDraft<BatchLineValues>(
     `batchPlan:${plan.guid}:${stored?.guid ?? 'new'}`,
     stored?.version,
@@ -78,7 +77,6 @@ export function BatchLineDrawer({
       showRefusal(error);
     }
   }
-  const materialFault = faultOf('materials');
   return (
     <Drawer
       open
@@ -133,17 +131,7 @@ export function BatchLineDrawer({
           <LineSections amount={<AmountItem />}>
             <PurchaseSection />
             {line.projectType === projectType.code.goods && (
-              <Section title={texts.materials}>
-                {stored ? (
-                  <Space>
-                    <span>{texts.materialsOf(stored.materialCount)}</span>
-                    <Button onClick={() => setMaterials(true)}>{texts.editMaterials}</Button>
-                  </Space>
-                ) : (
-                  <span>{texts.saveFirst}</span>
-                )}
-                {materialFault && <Alert type="warning" showIcon title={faultText(materialFault)} />}
-              </Section>
+              <Materials of={stored} fault={faultOf('materials')} onEdit={() => setMaterials(true)} />
             )}
           </LineSections>
         </LineFormContext>
@@ -160,5 +148,32 @@ export function BatchLineDrawer({
         />
       )}
     </Drawer>
+  );
+}
+
+/** How many materials a stored line has, the way to them, and what is wrong with them. */
+function Materials({
+  of: line,
+  fault,
+  onEdit,
+}: {
+  of: BatchLine | undefined;
+  fault: Parameters<ReturnType<typeof useFaultText>>[0] | undefined;
+  onEdit: () => void;
+}) {
+  const texts = useEditTexts();
+  const faultText = useFaultText();
+  return (
+    <Section title={texts.materials}>
+      {line ? (
+        <Space>
+          <span>{texts.materialsOf(line.materialCount)}</span>
+          <Button onClick={onEdit}>{texts.editMaterials}</Button>
+        </Space>
+      ) : (
+        <span>{texts.saveFirst}</span>
+      )}
+      {fault && <Alert type="warning" showIcon title={faultText(fault)} />}
+    </Section>
   );
 }
