@@ -139,7 +139,8 @@ export function documentList<
       .select({ status: table.status, count: count() })
       .from(table as PgTable)
       .where(and(access.live, eq(table.createUserGuid, actor.guid)))
-      .groupBy(table.status) as unknown as Promise<{ status: number; count: number }[]>;
+      .groupBy(table.status)
+      .orderBy(asc(table.status)) as unknown as Promise<{ status: number; count: number }[]>;
 
   const exported = listExport<F>({
     kind: `${kind.event ?? kind.code}.export`,

@@ -89,11 +89,15 @@ test('contracts: thirteen weeks from today without a gap', async () => {
   for (const [at, { from }] of weeks.slice(1).entries()) expect(from > weeks[at]!.to).toBe(true);
 });
 
-test('my documents counts every kind in its own states', async () => {
+test('my documents counts every kind in its own states, in their order', async () => {
   await world.draft();
   const kinds = await done(myDocuments, {}, buyer);
   const setups = kinds.find(({ kind }) => kind === 'projectSetup')!;
   expect(setups.states.find(({ status }) => status === setupStatus.code.draft)!.count).toBeGreaterThan(0);
+  for (const { states } of kinds) {
+    const codes = states.map(({ status }) => status);
+    expect(codes).toEqual(codes.toSorted((a, b) => a - b));
+  }
 });
 
 test.each(dataScope.codes.map((scope) => [dataScope.label(scope), scope] as const))(
