@@ -48,11 +48,70 @@ function Approvers({ found }: { found: Found }) {
   const texts = useTexts();
   const approvers = useApproverTexts();
   const language = useLanguage();
+  const { level, company, kind, people, roles } = found;
+  const [met, setMet] = useState<readonly SetupPerson[]>([]);
+  const { rules, change, discard, send, isSaving, isChanged, isStale, isFaulty, fault } = useRules(found);
+  return (
+    <>
+      <LeaveGuard when={isChanged} />
+      <PageHead
+        title={texts.rule.title(level.name)}
+        state={
+          <>
+            <Tag variant="filled">{documentKind.label(kind, language)}</Tag>
+            <Tag variant="filled">{company.name}</Tag>
+            {isChanged && (
+              <Tag color="warning" variant="filled">
+                {texts.unsaved}
+              </Tag>
+            )}
+          </>
+        }
+      >
+        <Link to={`${paths.approvalLevels}?company=${company.enterpriseGuid}&kind=${kind}`}>
+          <Button>{approvers.back}</Button>
+        </Link>
+        {isChanged && <Button onClick={discard}>{texts.discard}</Button>}
+        <Button type="primary" disabled={!isChanged} loading={isSaving} onClick={() => void send()}>
+          {texts.save}
+        </Button>
+      </PageHead>
+      <Panel>
+        <div style={{ display: 'grid', gap: 12, marginBottom: isChanged || fault ? 16 : 0 }}>
+          {fault !== undefined && <Alert type="error" showIcon title={messageIn(language, fault)} />}
+          {isStale && (
+            <Alert
+              type="error"
+              showIcon
+              title={texts.stale}
+              action={
+                <Button size="small" onClick={discard}>
+                  {texts.loadLatest}
+                </Button>
+              }
+            />
+          )}
+          {isChanged && <OpenCases enterpriseGuid={company.enterpriseGuid} kind={kind} />}
+        </div>
+        <ApproverEditor
+          of={{ company, people: [...people, ...met], roles }}
+          rules={rules}
+          isFaulty={isFaulty}
+          onPerson={(person) => setMet((now) => [...now, person])}
+          onChange={change}
+        />
+      </Panel>
+    </>
+  );
+}
+
+/** What somebody changes of the rules, kept until it is saved, with what is wrong with them. */
+function useRules(found: Found) {
+  const approvers = useApproverTexts();
   const client = useQueryClient();
-  const { level, company, kind, version, people, roles } = found;
+  const { level, version } = found;
   const { draft, keep, drop } = useDraft<Draft>(`approvalApprovers:${level.guid}`);
   const [changing, setChanging] = useState(draft);
-  const [met, setMet] = useState<readonly SetupPerson[]>([]);
   const rules = changing?.rules ?? level.approvers;
   const isChanged = changing !== undefined && JSON.stringify(rules) !== JSON.stringify(level.approvers);
   const isStale = isChanged && changing.version !== version;
@@ -85,61 +144,12 @@ function Approvers({ found }: { found: Found }) {
   // Show the fault of a person not chosen at the field of that person.
   const local = checked.error?.issues.find(({ path }) => path.length === 0)?.message;
   const fault = save.error?.message ?? (isTried ? local : undefined);
-  return (
-    <>
-      <LeaveGuard when={isChanged} />
-      <PageHead
-        title={texts.rule.title(level.name)}
-        state={
-          <>
-            <Tag variant="filled">{documentKind.label(kind, language)}</Tag>
-            <Tag variant="filled">{company.name}</Tag>
-            {isChanged && (
-              <Tag color="warning" variant="filled">
-                {texts.unsaved}
-              </Tag>
-            )}
-          </>
-        }
-      >
-        <Link to={`${paths.approvalLevels}?company=${company.enterpriseGuid}&kind=${kind}`}>
-          <Button>{approvers.back}</Button>
-        </Link>
-        {isChanged && <Button onClick={discard}>{texts.discard}</Button>}
-        <Button type="primary" disabled={!isChanged} loading={save.isPending} onClick={() => void send()}>
-          {texts.save}
-        </Button>
-      </PageHead>
-      <Panel>
-        <div style={{ display: 'grid', gap: 12, marginBottom: isChanged || fault ? 16 : 0 }}>
-          {fault !== undefined && <Alert type="error" showIcon title={messageIn(language, fault)} />}
-          {isStale && (
-            <Alert
-              type="error"
-              showIcon
-              title={texts.stale}
-              action={
-                <Button size="small" onClick={discard}>
-                  {texts.loadLatest}
-                </Button>
-              }
-            />
-          )}
-          {isChanged && <OpenCases enterpriseGuid={company.enterpriseGuid} kind={kind} />}
-        </div>
-        <ApproverEditor
-          of={{ company, people: [...people, ...met], roles }}
-          rules={rules}
-          isFaulty={isTried && !checked.success}
-          onPerson={(person) => setMet((now) => [...now, person])}
-          onChange={(next) => {
-            const changed = { version: changing?.version ?? version, rules: next };
-            setChanging(changed);
-            save.reset();
-            keep(changed);
-          }}
-        />
-      </Panel>
-    </>
-  );
+  function change(next: ApproverRuleForm[]) {
+    const changed = { version: changing?.version ?? version, rules: next };
+    setChanging(changed);
+    save.reset();
+    keep(changed);
+  }
+  const isFaulty = isTried && !checked.success;
+  return { rules, change, discard, send, isSaving: save.isPending, isChanged, isStale, isFaulty, fault };
 }

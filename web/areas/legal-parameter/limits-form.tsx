@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Alert, Button, Form, Input } from 'antd';
+import { Alert, Button, Form, Input, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { legalCalls, type Limits } from '#shared/areas/legal-parameter/contract';
 import { type Asked, askedBy, askedCodes, type AskedFrom } from '#shared/areas/legal-parameter/limits';
@@ -23,31 +23,8 @@ export function LimitsForm({ of, onChanged }: { of: Limits; onChanged: () => voi
   const texts = useTexts();
   const language = useLanguage();
   const [form] = Form.useForm<LimitForm>();
-  const [refusal, setRefusal] = useState<string>();
-  const save = useMutation(mutation(legalCalls.saveLimits, { quiet: true, done: texts.saved }));
-
+  const { submit, refusal, isSaving } = useSaving(of, form, onChanged);
   const platformAmount = (from: AskedFrom | null) => from && amountIn(language, from.amount);
-
-  async function submit({ modeThresholds, ...values }: LimitForm) {
-    setRefusal(undefined);
-    const faults = Object.entries(thresholdFaults(modeThresholds));
-    if (faults.length > 0) {
-      form.setFields(
-        faults.map(([path, text]) => {
-          const [list, at, field] = path.split('.');
-          return { name: [list, Number(at), field] as never, errors: [text[language]] };
-        }),
-      );
-      return;
-    }
-    const { enterpriseGuid, version } = of;
-    try {
-      await save.mutateAsync({ ...values, modeThresholds, enterpriseGuid, version });
-      onChanged();
-    } catch (error) {
-      if (!showFieldErrors(form, error)) setRefusal((error as Error).message);
-    }
-  }
 
   return (
     <Form
@@ -110,10 +87,39 @@ export function LimitsForm({ of, onChanged }: { of: Limits; onChanged: () => voi
             ? texts.never
             : texts.savedBy(of.updateUserName, of.updateTime.slice(0, 16))}
         </span>
-        <Button type="primary" htmlType="submit" loading={save.isPending}>
+        <Button type="primary" htmlType="submit" loading={isSaving}>
           {texts.save}
         </Button>
       </div>
     </Form>
   );
+}
+
+/** Stores the limits; what is wrong with a threshold is shown at its field before it is sent. */
+function useSaving(of: Limits, form: FormInstance<LimitForm>, onChanged: () => void) {
+  const texts = useTexts();
+  const language = useLanguage();
+  const [refusal, setRefusal] = useState<string>();
+  const save = useMutation(mutation(legalCalls.saveLimits, { quiet: true, done: texts.saved }));
+  async function submit({ modeThresholds, ...values }: LimitForm) {
+    setRefusal(undefined);
+    const faults = Object.entries(thresholdFaults(modeThresholds));
+    if (faults.length > 0) {
+      form.setFields(
+        faults.map(([path, text]) => {
+          const [list, at, field] = path.split('.');
+          return { name: [list, Number(at), field] as never, errors: [text[language]] };
+        }),
+      );
+      return;
+    }
+    const { enterpriseGuid, version } = of;
+    try {
+      await save.mutateAsync({ ...values, modeThresholds, enterpriseGuid, version });
+      onChanged();
+    } catch (error) {
+      if (!showFieldErrors(form, error)) setRefusal((error as Error).message);
+    }
+  }
+  return { submit, refusal, isSaving: save.isPending };
 }

@@ -20,6 +20,13 @@ interface OpenOpinion {
   status: OpinionStatus;
 }
 
+interface Ending {
+  act: 'disable' | 'enable' | 'delete';
+  row: SupervisorRow;
+  onDone: () => void;
+  onRefused: () => void;
+}
+
 /** Disables, enables or removes an appointment; what stands in the way is named, with the way out. */
 export function EndDialog({
   act,
@@ -28,18 +35,57 @@ export function EndDialog({
   onDone,
   onRefused,
   onClose,
-}: {
-  act: 'disable' | 'enable' | 'delete';
-  row: SupervisorRow;
+}: Ending & {
   onHandOver: () => void;
-  onDone: () => void;
-  onRefused: () => void;
   onClose: () => void;
 }) {
   const texts = useTexts();
   const kit = useKitTexts();
   const language = useLanguage();
-  const { guid, version } = row;
+  const { run, refusal, isRunning } = useEnding({ act, row, onDone, onRefused });
+  const open = openOf(refusal);
+  const explanation = { disable: texts.disableHint, enable: undefined, delete: texts.deleteHint }[act];
+  return (
+    <Modal
+      open
+      title={open ? texts.blockedTitle : kit.confirm(texts.act[act], row.userName)}
+      onCancel={onClose}
+      footer={
+        <div className={css.footer}>
+          <Button onClick={onClose}>{open ? kit.close : kit.cancel}</Button>
+          {open ? (
+            <Button type="primary" onClick={onHandOver}>
+              {texts.act.handOver}
+            </Button>
+          ) : (
+            <Button type="primary" danger={act !== 'enable'} loading={isRunning} onClick={() => void run()}>
+              {texts.act[act]}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {open ? (
+        <Blocked by={open} />
+      ) : (
+        <>
+          {refusal && (
+            <Alert
+              className={css.notice!}
+              type="error"
+              showIcon
+              title={messageIn(language, refusal.message)}
+            />
+          )}
+          {explanation !== undefined && <p>{explanation}</p>}
+        </>
+      )}
+    </Modal>
+  );
+}
+
+function useEnding({ act, row: { guid, version }, onDone, onRefused }: Ending) {
+  const texts = useTexts();
   const [refusal, setRefusal] = useState<CallRefused | Error>();
   const remove = useMutation(mutation(superviseCalls.delete, { quiet: true, done: texts.done.delete }));
   const setActive = useMutation(
@@ -59,62 +105,27 @@ export function EndDialog({
       onRefused();
     }
   }
-  const open = openOf(refusal);
-  const explanation = { disable: texts.disableHint, enable: undefined, delete: texts.deleteHint }[act];
+  return { run, refusal, isRunning: remove.isPending || setActive.isPending };
+}
+
+/** The opinions that stand in the way. */
+function Blocked({ by }: { by: readonly OpenOpinion[] }) {
+  const texts = useTexts();
   return (
-    <Modal
-      open
-      title={open ? texts.blockedTitle : kit.confirm(texts.act[act], row.userName)}
-      onCancel={onClose}
-      footer={
-        <div className={css.footer}>
-          <Button onClick={onClose}>{open ? kit.close : kit.cancel}</Button>
-          {open ? (
-            <Button type="primary" onClick={onHandOver}>
-              {texts.act.handOver}
-            </Button>
-          ) : (
-            <Button
-              type="primary"
-              danger={act !== 'enable'}
-              loading={remove.isPending || setActive.isPending}
-              onClick={() => void run()}
-            >
-              {texts.act[act]}
-            </Button>
-          )}
-        </div>
-      }
-    >
-      {open ? (
-        <>
-          <p>{texts.blockedHint}</p>
-          <ul className={css.blocked}>
-            {open.map((one) => (
-              <li key={one.guid}>
-                <span>
-                  {one.opinionNo}
-                  <div className={css.soft}>{one.enterpriseName}</div>
-                </span>
-                <OpinionTag status={one.status} />
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : (
-        <>
-          {refusal && (
-            <Alert
-              className={css.notice!}
-              type="error"
-              showIcon
-              title={messageIn(language, refusal.message)}
-            />
-          )}
-          {explanation !== undefined && <p>{explanation}</p>}
-        </>
-      )}
-    </Modal>
+    <>
+      <p>{texts.blockedHint}</p>
+      <ul className={css.blocked}>
+        {by.map((one) => (
+          <li key={one.guid}>
+            <span>
+              {one.opinionNo}
+              <div className={css.soft}>{one.enterpriseName}</div>
+            </span>
+            <OpinionTag status={one.status} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -46,8 +46,58 @@ export function SchemeEditor({
   /** The draft was deleted, or given up before it was stored. */
   onGone: () => void;
 }) {
-  const texts = useTexts();
-  const words = texts.scheme;
+  const words = useTexts().scheme;
+  const { content, change, stored, faults, refusal, act, remove, isSaving, isForcing } = useScheme(
+    draft,
+    start,
+    onChanged,
+  );
+  const isBusy = isSaving || isForcing;
+  return (
+    <>
+      {refusal !== undefined && <Alert className={css.notice!} type="error" showIcon title={refusal} />}
+      <Form layout="vertical">
+        <Form.Item label={words.name} htmlFor="scheme-name" required>
+          <Input
+            id="scheme-name"
+            maxLength={100}
+            value={content.name}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+          <Fault text={faults['name']} />
+        </Form.Item>
+      </Form>
+      <h3 className={css.section}>{words.criteria}</h3>
+      <CriteriaRows value={content.criteria} faults={faults} onChange={(criteria) => change({ criteria })} />
+      <h3 className={css.section}>{words.bands}</h3>
+      <p className={css.soft}>{words.lastBand}</p>
+      <BandRows value={content.bands} faults={faults} onChange={(bands) => change({ bands })} />
+      <div className={css.footer} style={{ marginTop: 16 }}>
+        <span className={css.soft}>{words.inForceHint}</span>
+        {stored && draft ? (
+          <ConfirmButton
+            danger
+            act={words.deleteDraft}
+            thing={content.name}
+            onConfirm={() => remove(stored).then(onGone, onGone)}
+          />
+        ) : (
+          <Button onClick={onGone}>{words.giveUp}</Button>
+        )}
+        <Button loading={isSaving && !isForcing} disabled={isBusy} onClick={() => void act(false)}>
+          {words.save}
+        </Button>
+        <Button type="primary" loading={isForcing} disabled={isBusy} onClick={() => void act(true)}>
+          {words.putInForce}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What is written of a scheme, what is wrong with it, and its saving. */
+function useScheme(draft: Scheme | undefined, start: SchemeContent, onChanged: (guid: string) => void) {
+  const words = useTexts().scheme;
   const language = useLanguage();
   const [content, setContent] = useState(start);
   const [stored, setStored] = useState(draft && { guid: draft.guid, version: draft.version });
@@ -84,50 +134,15 @@ export function SchemeEditor({
       setRefusal(messageIn(language, (error as Error).message));
     }
   }
-  const isBusy = save.isPending || force.isPending;
-
-  return (
-    <>
-      {refusal !== undefined && <Alert className={css.notice!} type="error" showIcon title={refusal} />}
-      <Form layout="vertical">
-        <Form.Item label={words.name} htmlFor="scheme-name" required>
-          <Input
-            id="scheme-name"
-            maxLength={100}
-            value={content.name}
-            onChange={({ target }) => change({ name: target.value })}
-          />
-          <Fault text={faults['name']} />
-        </Form.Item>
-      </Form>
-      <h3 className={css.section}>{words.criteria}</h3>
-      <CriteriaRows value={content.criteria} faults={faults} onChange={(criteria) => change({ criteria })} />
-      <h3 className={css.section}>{words.bands}</h3>
-      <p className={css.soft}>{words.lastBand}</p>
-      <BandRows value={content.bands} faults={faults} onChange={(bands) => change({ bands })} />
-      <div className={css.footer} style={{ marginTop: 16 }}>
-        <span className={css.soft}>{words.inForceHint}</span>
-        {stored && draft ? (
-          <ConfirmButton
-            danger
-            act={words.deleteDraft}
-            thing={content.name}
-            onConfirm={() => remove.mutateAsync(stored).then(onGone, onGone)}
-          />
-        ) : (
-          <Button onClick={onGone}>{words.giveUp}</Button>
-        )}
-        <Button
-          loading={save.isPending && !force.isPending}
-          disabled={isBusy}
-          onClick={() => void act(false)}
-        >
-          {words.save}
-        </Button>
-        <Button type="primary" loading={force.isPending} disabled={isBusy} onClick={() => void act(true)}>
-          {words.putInForce}
-        </Button>
-      </div>
-    </>
-  );
+  return {
+    content,
+    change,
+    stored,
+    faults,
+    refusal,
+    act,
+    remove: remove.mutateAsync,
+    isSaving: save.isPending,
+    isForcing: force.isPending,
+  };
 }
