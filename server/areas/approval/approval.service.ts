@@ -11,7 +11,7 @@ import type { AuditContext } from '../audit/audit.service.ts';
 import { decideCase } from './actions.ts';
 import { isBeginningTask } from './begun.ts';
 import { approvalCase, approvalTask, type ApprovalCase } from './case.table.ts';
-import { chainFor } from './chain.ts';
+import { chainFor, toldFaults } from './chain.ts';
 import { next } from './flow-acts.ts';
 import { databaseNow, flowOf, lockCase, mint, saveFlow, tasksOf } from './flow-store.ts';
 import { concludeCase } from './outcome.ts';
@@ -30,13 +30,15 @@ export const chainFaults = async (
   document: SubjectDocument,
 ): Promise<readonly Wording[]> => (await chainFor(db, actor.guid, document)).faults;
 
-/** The whole chain a document would go through now, with names; changes nothing. */
+/** The whole chain a document would go through now, with names and what stops it, `also` first; changes nothing. */
 export async function forecast(
   db: Db,
   { actor }: Pick<Context, 'actor'>,
   document: SubjectDocument,
+  also: readonly Wording[] = [],
 ): Promise<ApprovalForecast> {
-  return (await chainFor(db, actor.guid, document)).forecast;
+  const { faults, forecast: asked } = await chainFor(db, actor.guid, document);
+  return { ...asked, ...toldFaults([...also, ...faults]) };
 }
 
 /**

@@ -13,10 +13,16 @@ import type { SubjectDocument } from './subject.ts';
 /** The levels of a document with the people who would be asked. */
 export interface Chain {
   levels: CaseLevel[];
-  /** What would stop it; the forecast says the same in Chinese. */
+  /** What would stop it; the forecast says the same. */
   faults: readonly Wording[];
   forecast: ApprovalForecast;
 }
+
+/** What stops a submission, as it crosses the wire. */
+export const toldFaults = (faults: readonly Wording[]) => ({
+  faults: faults.map(({ cn }) => cn),
+  faultsEn: faults.map(({ en }) => en),
+});
 
 /** What a chain depends on. */
 export type ChainDocument = Pick<
@@ -67,9 +73,9 @@ export async function chainsFor(
 
 /** A chain of these faults and what is asked on each level. */
 const toChain = (
-  { faults, ...asked }: Omit<ApprovalForecast, 'faults'> & { faults: readonly Wording[] },
+  { faults, ...asked }: Omit<ApprovalForecast, 'faults' | 'faultsEn'> & { faults: readonly Wording[] },
   levels: CaseLevel[] = [],
-): Chain => ({ levels, faults, forecast: { ...asked, faults: faults.map(({ cn }) => cn) } });
+): Chain => ({ levels, faults, forecast: { ...asked, ...toldFaults(faults) } });
 
 const noLevel = (kind: string): Wording => ({
   cn: `“${documentKind.label(kind)}”没有适用于该金额的审批级次，请联系管理员维护`,

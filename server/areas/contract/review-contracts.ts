@@ -32,7 +32,7 @@ export const contractReview = (parts: ContractParts) =>
     weigh: ({ db }, found) => weigh(db, found),
     isMandatory: ({ isMandatory }) => isMandatory,
     toSubmit: (viewer, _found, weighed) => checkToSubmit(viewer, parts, weighed),
-    faults: async (_viewer, _found, { fields }) => Object.entries(fields).map((fault) => named(fault).cn),
+    faults: async (_viewer, _found, { fields }) => Object.entries(fields).map(named),
     warnings: async (_viewer, _found, { findings }) => findings.filter(({ level }) => level === 'warn'),
     submittedAs: ({ amount }) => ({ amount }),
     beforeUndo: async (db, { guid }) =>

@@ -1,4 +1,5 @@
 import type { CaseOutcome } from '#shared/areas/approval/codes';
+import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import type { Refusal, RuleRefusal } from '../../http/refusal.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
@@ -30,7 +31,7 @@ export interface OwnReview<Row, Act extends string, Warning, Weighed> {
   /** Locks what an act reads and what must not change meanwhile, before the act is checked. */
   lock?: (db: Db, found: Row, act: 'submit' | 'void') => Promise<void>;
   /** What stops the submission in the words of the forecast; by default what `toSubmit` refuses. */
-  faults?: (viewer: Viewer, found: Row, weighed: Weighed) => Promise<string[]>;
+  faults?: (viewer: Viewer, found: Row, weighed: Weighed) => Promise<readonly Wording[]>;
   /** What to mind before it is submitted. */
   warnings?: (viewer: Viewer, found: Row, weighed: Weighed) => Promise<Warning[]>;
   /** What the audit says of a submission beside the state. */

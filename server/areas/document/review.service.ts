@@ -3,6 +3,7 @@ import type { ActOf, AnyDocumentKind } from '#shared/areas/document/kind';
 import { changedTo } from '../../db/changed-to.ts';
 import { moveStatus } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { Wording } from '#shared/kit/language';
 import type { Context } from '../../http/context.ts';
 import { type Refusal, refusalOf, refuse, type RuleRefusal } from '../../http/refusal.ts';
 import { forecast, openCase, recallCase } from '../approval/approval.service.ts';
@@ -38,20 +39,18 @@ export function documentReview<
   const note = documentNote(kind);
   const { approval, asSubject, asPart, undoNow, weigh } = documentCase(described, access, own);
 
-  const faultsOf = async (viewer: Viewer, found: Row, weighed: Weighed): Promise<string[]> => {
+  const faultsOf = async (viewer: Viewer, found: Row, weighed: Weighed): Promise<readonly Wording[]> => {
     if (own.faults) return own.faults(viewer, found, weighed);
     const fault = await refusalOf(async () => own.toSubmit(viewer, found, weighed));
-    return fault ? [fault.text.cn] : [];
+    return fault ? [fault.text] : [];
   };
 
   /** Who would decide, and everything to mind or to mend first; changes nothing. */
   async function forecastOf(found: Row, viewer: Viewer) {
     const weighed = await weigh(viewer, found);
-    const chain = await forecast(viewer.db, viewer, await asSubject(viewer, found, weighed));
-    const faults = await faultsOf(viewer, found, weighed);
+    const subject = await asSubject(viewer, found, weighed);
     return {
-      ...chain,
-      faults: [...faults, ...chain.faults],
+      ...(await forecast(viewer.db, viewer, subject, await faultsOf(viewer, found, weighed))),
       warnings: (await own.warnings?.(viewer, found, weighed)) ?? [],
     };
   }

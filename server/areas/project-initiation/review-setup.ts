@@ -28,7 +28,7 @@ export const setupReview = (parts: ContractsBehind) =>
       const { files: _files, ...saved } = form;
       await checkSetup(viewer, saved);
     },
-    faults: async (_viewer, _found, { faults }) => faults.map(({ text }) => text.cn),
+    faults: async (_viewer, _found, { faults }) => faults.map(({ text }) => text),
     warnings: async (_viewer, _found, { findings }) => findings.filter(({ level }) => level === 'warn'),
     submittedAs: ({ round }) => ({ round: round + 1 }),
     undoneAs: { approvedAt: null },

@@ -45,6 +45,8 @@ export const approvalForecast = z.object({
   ),
   /** What would stop the submission: a level nobody can decide. */
   faults: z.array(z.string()),
+  /** The same in English, one for one. */
+  faultsEn: z.array(z.string()),
 });
 export type ApprovalForecast = z.output<typeof approvalForecast>;
 

@@ -18,8 +18,10 @@ export function SubmitForecast({
   levels,
   needed = true,
   faults = [],
+  faultsEn = faults,
 }: Pick<ApprovalForecast, 'levels'> & Partial<ApprovalForecast>) {
   const texts = useApprovalTexts();
+  const language = useLanguage();
   if (!needed) return <Alert type="info" showIcon title={texts.notNeeded} />;
   return (
     <>
@@ -31,7 +33,7 @@ export function SubmitForecast({
           title={texts.forecastFaults}
           description={
             <ul className={css.faults}>
-              {faults.map((fault) => (
+              {(language === 'en' ? faultsEn : faults).map((fault) => (
                 <li key={fault}>{fault}</li>
               ))}
             </ul>

@@ -30,7 +30,7 @@ export const planReview = documentReview(describedPlan, annualPlans, {
     if (fault) throw new BusinessError(fault);
     await checkHeader({ db, actor }, found);
   },
-  faults: async ({ db }, found) => (await faultsOf(db, found)).map(({ cn }) => cn),
+  faults: ({ db }, found) => faultsOf(db, found),
   warnings: ({ db }, found) => planWarnings(db, found),
   submittedAs: sumsOf,
   beforeUndo: async (db, found) =>

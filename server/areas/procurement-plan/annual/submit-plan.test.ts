@@ -40,9 +40,10 @@ test('before submitting: who would decide, what stops, what to mind', async () =
     },
   ]);
   const { guid: empty } = await world.draft({ lines: 0 });
-  expect((await world.done(annualPlan.forecast, { guid: empty }, buyer)).faults).toEqual([
-    '计划至少要有一条明细',
-  ]);
+  expect(await world.done(annualPlan.forecast, { guid: empty }, buyer)).toMatchObject({
+    faults: ['计划至少要有一条明细'],
+    faultsEn: ['The plan needs at least one line'],
+  });
 });
 
 test('submit twice at once: one case, one wins; then two levels; every step in the audit', async () => {

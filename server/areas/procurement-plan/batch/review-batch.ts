@@ -42,8 +42,7 @@ export const batchReview = documentReview(describedBatch, batchPlans, {
     if (fault) throw new BusinessError(fault);
     await checkBatchHeader({ db, actor }, { ...found, ...(await headerOf(db, found.guid)) });
   },
-  faults: async ({ db }, found, checked) =>
-    [...faultsOf(found, checked), ...(await parentFaults(db, found))].map(({ cn }) => cn),
+  faults: async ({ db }, found, checked) => [...faultsOf(found, checked), ...(await parentFaults(db, found))],
   warnings: async ({ db }, found, checked) => [...(await splitWarnings(db, found)), ...warningsOf(checked)],
   submittedAs: sumsOf,
   async beforeUndo(db, found) {
