@@ -43,24 +43,7 @@ export function useSetupForm({
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
 
-  const { parameters, limits: ownLimits } = useLaw();
-  const draft = meantSetup(values, parameters);
-  const asked = useSettled(draft, ASK_AFTER_MS);
-  const checked = useQuery({
-    ...query(projectSetup.check, asked as z.input<typeof projectSetup.check.input>, { quiet: true }),
-    placeholderData: keepPreviousData,
-  });
-  const findings = checked.data?.findings ?? [];
-  // the unit that applies may be of another company than the person
-  const limits = { ...ownLimits, asked: checked.data?.asked ?? ownLimits.asked };
-  const law = { parameters, limits };
-  const unstorable = storingFaults(draft, values.lines ?? [], language);
-  const faults: readonly Judged[] = [
-    ...unstorable,
-    ...submissionFaults(draft, [], law, language).filter(
-      ({ field }) => !unstorable.some((one) => one.field === field),
-    ),
-  ];
+  const { parameters, limits, draft, findings, checked, unstorable, faults, lawful } = useJudged(values);
 
   function take(next: SetupValues, isHis: boolean) {
     // the proposal follows the set-up until a person has decided otherwise
@@ -100,10 +83,6 @@ export function useSetupForm({
     setTimeout(() => goTo(...found.map(({ field }) => field))); // showing them may draw their places
     return true;
   }
-  const lawful = async () => {
-    const fresh = await checked.refetch();
-    return submissionFaults(draft, fresh.data?.findings ?? findings, law, language);
-  };
   return {
     form,
     values,
@@ -141,6 +120,34 @@ export function useSetupForm({
   };
 }
 export type SetupFormState = ReturnType<typeof useSetupForm>;
+
+/** What the rules and the law say of what stands in the form; the server is asked a moment after each change. */
+function useJudged(values: SetupValues) {
+  const language = useLanguage();
+  const { parameters, limits: ownLimits } = useLaw();
+  const draft = meantSetup(values, parameters);
+  const asked = useSettled(draft, ASK_AFTER_MS);
+  const checked = useQuery({
+    ...query(projectSetup.check, asked as z.input<typeof projectSetup.check.input>, { quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+  const findings = checked.data?.findings ?? [];
+  // the unit that applies may be of another company than the person
+  const limits = { ...ownLimits, asked: checked.data?.asked ?? ownLimits.asked };
+  const law = { parameters, limits };
+  const unstorable = storingFaults(draft, values.lines ?? [], language);
+  const faults: readonly Judged[] = [
+    ...unstorable,
+    ...submissionFaults(draft, [], law, language).filter(
+      ({ field }) => !unstorable.some((one) => one.field === field),
+    ),
+  ];
+  const lawful = async () => {
+    const fresh = await checked.refetch();
+    return submissionFaults(draft, fresh.data?.findings ?? findings, law, language);
+  };
+  return { parameters, limits, draft, findings, checked, unstorable, faults, lawful };
+}
 
 /** The element of a place of the form, or of the list it stands in. */
 function placeOf(field: string) {

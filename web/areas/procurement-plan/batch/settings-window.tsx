@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Drawer, Form, Input, Modal, Space, Table, Tag } from 'antd';
+import { Button, Drawer, Form, Input, Modal, Space, Table, type TableColumnsType, Tag } from 'antd';
 import { useState } from 'react';
 import { type BatchSettingForm, batchSettingForm } from '#shared/areas/procurement-plan/batch/rules';
 import { batchSetting, type BatchSettingRow } from '#shared/areas/procurement-plan/batch/setting-contract';
@@ -27,6 +27,10 @@ export function SettingsWindow({ onClose }: { onClose: () => void }) {
   });
   const remove = useMutation(mutation(batchSetting.delete, { done: texts.deleted }));
   const reload = () => refetch(client, batchSetting.list, batchSetting.options);
+  const columns = useColumns({
+    edit: setEdited,
+    remove: ({ guid, version }) => remove.mutateAsync({ guid, version }).then(reload, reload),
+  });
   return (
     <Drawer
       open
@@ -56,53 +60,7 @@ export function SettingsWindow({ onClose }: { onClose: () => void }) {
             hideOnSinglePage: true,
           }}
           locale={{ emptyText: <NothingYet hint={texts.none} /> }}
-          columns={[
-            {
-              dataIndex: 'batchNo',
-              title: texts.batchNo,
-              render: (batchNo: string, { remark }) => (
-                <>
-                  {batchNo}
-                  {remark && <div className={lineCss.hint}>{remark}</div>}
-                </>
-              ),
-            },
-            { dataIndex: 'period', title: texts.period, width: 100 },
-            {
-              dataIndex: 'reportDeadline',
-              title: texts.reportDeadline,
-              width: 220,
-              render: (time: string, { isLate }) => (
-                <>
-                  {time} {isLate && <Tag>{texts.late}</Tag>}
-                </>
-              ),
-            },
-            { dataIndex: 'planCount', title: texts.planCount, width: 80, align: 'right' },
-            { dataIndex: 'unitName', title: texts.unit, width: 200, ellipsis: true },
-            {
-              key: 'acts',
-              width: 130,
-              render: (_, row) =>
-                row.mayEdit && (
-                  <Space>
-                    <Button type="link" size="small" onClick={() => setEdited(row)}>
-                      {texts.edit}
-                    </Button>
-                    <ConfirmButton
-                      type="link"
-                      size="small"
-                      danger
-                      act={texts.delete}
-                      thing={row.batchNo}
-                      onConfirm={() =>
-                        remove.mutateAsync({ guid: row.guid, version: row.version }).then(reload, reload)
-                      }
-                    />
-                  </Space>
-                ),
-            },
-          ]}
+          columns={columns}
         />
       )}
       {edited && (
@@ -117,6 +75,61 @@ export function SettingsWindow({ onClose }: { onClose: () => void }) {
       )}
     </Drawer>
   );
+}
+
+function useColumns({
+  edit,
+  remove,
+}: {
+  edit: (row: BatchSettingRow) => void;
+  remove: (row: BatchSettingRow) => Promise<unknown>;
+}): TableColumnsType<BatchSettingRow> {
+  const texts = useSettingsTexts();
+  return [
+    {
+      dataIndex: 'batchNo',
+      title: texts.batchNo,
+      render: (batchNo: string, { remark }) => (
+        <>
+          {batchNo}
+          {remark && <div className={lineCss.hint}>{remark}</div>}
+        </>
+      ),
+    },
+    { dataIndex: 'period', title: texts.period, width: 100 },
+    {
+      dataIndex: 'reportDeadline',
+      title: texts.reportDeadline,
+      width: 220,
+      render: (time: string, { isLate }) => (
+        <>
+          {time} {isLate && <Tag>{texts.late}</Tag>}
+        </>
+      ),
+    },
+    { dataIndex: 'planCount', title: texts.planCount, width: 80, align: 'right' },
+    { dataIndex: 'unitName', title: texts.unit, width: 200, ellipsis: true },
+    {
+      key: 'acts',
+      width: 130,
+      render: (_, row) =>
+        row.mayEdit && (
+          <Space>
+            <Button type="link" size="small" onClick={() => edit(row)}>
+              {texts.edit}
+            </Button>
+            <ConfirmButton
+              type="link"
+              size="small"
+              danger
+              act={texts.delete}
+              thing={row.batchNo}
+              onConfirm={() => remove(row)}
+            />
+          </Space>
+        ),
+    },
+  ];
 }
 
 function Editor({
