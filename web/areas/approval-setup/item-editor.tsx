@@ -26,6 +26,7 @@ import { LevelPicture } from './level-picture.tsx';
 import { LevelTable } from './level-table.tsx';
 import { OpenCases } from './open-cases.tsx';
 import css from './setup.module.css';
+import { StaleAlert } from './stale-alert.tsx';
 import { useTexts } from './texts.ts';
 import { ExcessGaps, Warnings } from './warnings.tsx';
 import { WhatIfCard } from './what-if-card.tsx';
@@ -110,18 +111,7 @@ export function ItemEditor({ setup, item }: { setup: Setup; item: SetupItem }) {
       />
       {!item.enabled && <Alert type="warning" showIcon title={texts.offHint} />}
       {save.error && <Alert type="error" showIcon title={messageIn(language, save.error.message)} />}
-      {isStale && (
-        <Alert
-          type="error"
-          showIcon
-          title={texts.stale}
-          action={
-            <Button size="small" onClick={discard}>
-              {texts.loadLatest}
-            </Button>
-          }
-        />
-      )}
+      {isStale && <StaleAlert onLoad={discard} />}
       {isChanged && <OpenCases enterpriseGuid={enterpriseGuid} kind={kind} />}
       {!isChanged && item.isDefault && <p className={css.soft}>{texts.usualHint}</p>}
       <ExcessGaps gaps={excessGaps(kind, { enabled: item.enabled, levels: values.levels.filter(isSound) })} />

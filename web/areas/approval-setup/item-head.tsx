@@ -71,25 +71,51 @@ export function ItemHead({
         <Button type="primary" disabled={!isChanged || isSaving} onClick={onSave}>
           {texts.save}
         </Button>
-        <Popconfirm
-          title={texts.switchOff}
-          description={<div style={{ maxWidth: 320 }}>{texts.switchOffText(openCases)}</div>}
-          okText={texts.switchOff}
-          disabled={!enabled}
-          onConfirm={() => turn(false)}
-        >
-          <Switch
-            checked={enabled}
-            loading={toggle.isPending}
-            checkedChildren={texts.on}
-            unCheckedChildren={texts.off}
-            aria-label={`${label} ${texts.on}`}
-            onChange={(on) => {
-              if (on) turn(true);
-            }}
-          />
-        </Popconfirm>
+        <OnOff
+          enabled={enabled}
+          isBusy={toggle.isPending}
+          label={label}
+          openCases={openCases}
+          onTurn={turn}
+        />
       </div>
     </header>
+  );
+}
+
+/** The switch of an item; switching off is asked about. */
+function OnOff({
+  enabled,
+  isBusy,
+  label,
+  openCases,
+  onTurn,
+}: {
+  enabled: boolean;
+  isBusy: boolean;
+  label: string;
+  openCases: number;
+  onTurn: (on: boolean) => void;
+}) {
+  const texts = useTexts();
+  return (
+    <Popconfirm
+      title={texts.switchOff}
+      description={<div style={{ maxWidth: 320 }}>{texts.switchOffText(openCases)}</div>}
+      okText={texts.switchOff}
+      disabled={!enabled}
+      onConfirm={() => onTurn(false)}
+    >
+      <Switch
+        checked={enabled}
+        loading={isBusy}
+        checkedChildren={texts.on}
+        unCheckedChildren={texts.off}
+        aria-label={`${label} ${texts.on}`}
+        onChange={(on) => {
+          if (on) onTurn(true);
+        }}
+      />
+    </Popconfirm>
   );
 }

@@ -17,6 +17,7 @@ import { useDraft } from '../../kit/use-draft.ts';
 import { ApproverEditor } from './approver-editor.tsx';
 import { OpenCases } from './open-cases.tsx';
 import { useApproverTexts } from './approver-texts.ts';
+import { StaleAlert } from './stale-alert.tsx';
 import { useTexts } from './texts.ts';
 
 type Found = z.output<typeof approvalSetup.approvers.output>;
@@ -79,18 +80,7 @@ function Approvers({ found }: { found: Found }) {
       <Panel>
         <div style={{ display: 'grid', gap: 12, marginBottom: isChanged || fault ? 16 : 0 }}>
           {fault !== undefined && <Alert type="error" showIcon title={messageIn(language, fault)} />}
-          {isStale && (
-            <Alert
-              type="error"
-              showIcon
-              title={texts.stale}
-              action={
-                <Button size="small" onClick={discard}>
-                  {texts.loadLatest}
-                </Button>
-              }
-            />
-          )}
+          {isStale && <StaleAlert onLoad={discard} />}
           {isChanged && <OpenCases enterpriseGuid={company.enterpriseGuid} kind={kind} />}
         </div>
         <ApproverEditor
