@@ -71,28 +71,7 @@ export function ProjectsPage() {
       <Appointments />
       {tab === 'projects' && (
         <SearchPanel search={search} onSearch={setSearch} onReset={reset}>
-          <Form.Item name="projectName" label={texts.projectName}>
-            <Input allowClear maxLength={100} />
-          </Form.Item>
-          <Form.Item name="projectNo" label={texts.projectNo}>
-            <Input allowClear maxLength={40} />
-          </Form.Item>
-          <Form.Item name="enterpriseName" label={texts.unit}>
-            <Input allowClear maxLength={100} />
-          </Form.Item>
-          <Form.Item name="stage" label={texts.current}>
-            <CodeSelect list={planProgress} placeholder={texts.all} />
-          </Form.Item>
-          <Form.Item name="hasAlarm" label={texts.hasAlarm}>
-            <Select
-              allowClear
-              placeholder={texts.all}
-              options={[
-                { value: '1', label: texts.withAlarm },
-                { value: '0', label: texts.withoutAlarm },
-              ]}
-            />
-          </Form.Item>
+          <Filters />
         </SearchPanel>
       )}
       <Panel>
@@ -121,6 +100,36 @@ export function ProjectsPage() {
       </Panel>
       {shown && <ProjectDrawer project={shown} onClose={() => setShown(undefined)} />}
       {windows}
+    </>
+  );
+}
+
+function Filters() {
+  const texts = useOpinionTexts();
+  return (
+    <>
+      <Form.Item name="projectName" label={texts.projectName}>
+        <Input allowClear maxLength={100} />
+      </Form.Item>
+      <Form.Item name="projectNo" label={texts.projectNo}>
+        <Input allowClear maxLength={40} />
+      </Form.Item>
+      <Form.Item name="enterpriseName" label={texts.unit}>
+        <Input allowClear maxLength={100} />
+      </Form.Item>
+      <Form.Item name="stage" label={texts.current}>
+        <CodeSelect list={planProgress} placeholder={texts.all} />
+      </Form.Item>
+      <Form.Item name="hasAlarm" label={texts.hasAlarm}>
+        <Select
+          allowClear
+          placeholder={texts.all}
+          options={[
+            { value: '1', label: texts.withAlarm },
+            { value: '0', label: texts.withoutAlarm },
+          ]}
+        />
+      </Form.Item>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Alert, Button, Drawer, Form } from 'antd';
+import { Alert, Button, Drawer, Form, type FormInstance } from 'antd';
 import { useState } from 'react';
 import type { FileRow } from '#shared/areas/file/contract';
 import { ATTEND, supervisionRightCodes } from '#shared/areas/supervision/auth';
@@ -104,49 +104,14 @@ function Editor({
   onSaved: () => void;
   onClose: () => void;
 }) {
-  const texts = useTexts();
   const { form: words } = useAppointmentTexts();
-  const language = useLanguage();
   const [form] = Form.useForm<Values>();
-  const [guid] = useState(() => of?.guid ?? newGuid());
   const { draft, keep, drop } = useDraft<Partial<Values>>(
     `supervisor:${of ? `${of.guid}:${of.version}` : 'new'}`,
   );
-  const [refusal, setRefusal] = useState<string>();
-  const [isTried, setTried] = useState(false);
-  const save = useMutation(mutation(superviseCalls.save, { quiet: true, done: texts.done.save }));
+  const { send, refusal, isTried, isSaving } = useSaving({ of, form, drop, onSaved });
   const level = Form.useWatch('supLevel', form) ?? of?.supLevel ?? supervisionLevel.code.unit;
   const isUnit = level === supervisionLevel.code.unit;
-
-  /** Faults of one unit stand at the field of all of them. */
-  function show(faults: Readonly<Record<string, string>>) {
-    const fields: Record<string, string> = {};
-    for (const [field, message] of Object.entries(faults))
-      fields[field.split('.')[0]!] ??= messageIn(language, message);
-    showFieldErrors(form, Object.assign(new Error(''), { fields }));
-  }
-  async function send({ files = [], ...values }: Values) {
-    setTried(true);
-    setRefusal(undefined);
-    const faults = supervisorFaults(values);
-    if (Object.keys(faults).length > 0) return show(textsIn(language, faults));
-    const input = {
-      ...values,
-      files: files.map((file) => file.guid),
-      guid,
-      ...(of && { version: of.version }),
-    };
-    try {
-      await save.mutateAsync(isUnit ? { ...input, projectGuids: [] } : { ...input, units: [] });
-    } catch (error) {
-      const found = fieldErrorsOf(error);
-      if (Object.keys(found).length > 0) show(found);
-      else setRefusal(messageIn(language, (error as Error).message));
-      return;
-    }
-    drop();
-    onSaved();
-  }
 
   return (
     <Drawer
@@ -158,7 +123,7 @@ function Editor({
       footer={
         <div className={css.footer}>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="primary" loading={save.isPending} onClick={() => form.submit()}>
+          <Button type="primary" loading={isSaving} onClick={() => form.submit()}>
             {words.save}
           </Button>
         </div>
@@ -179,4 +144,58 @@ function Editor({
       </Form>
     </Drawer>
   );
+}
+
+/** Stores the appointment once it is sound, and shows what is wrong with it. */
+function useSaving({
+  of,
+  form,
+  drop,
+  onSaved,
+}: {
+  of: SupervisorDetail | undefined;
+  form: FormInstance<Values>;
+  drop: () => void;
+  onSaved: () => void;
+}) {
+  const texts = useTexts();
+  const language = useLanguage();
+  const [guid] = useState(() => of?.guid ?? newGuid());
+  const [refusal, setRefusal] = useState<string>();
+  const [isTried, setTried] = useState(false);
+  const save = useMutation(mutation(superviseCalls.save, { quiet: true, done: texts.done.save }));
+  /** Faults of one unit stand at the field of all of them. */
+  function show(faults: Readonly<Record<string, string>>) {
+    const fields: Record<string, string> = {};
+    for (const [field, message] of Object.entries(faults))
+      fields[field.split('.')[0]!] ??= messageIn(language, message);
+    showFieldErrors(form, Object.assign(new Error(''), { fields }));
+  }
+  async function send({ files = [], ...values }: Values) {
+    setTried(true);
+    setRefusal(undefined);
+    const faults = supervisorFaults(values);
+    if (Object.keys(faults).length > 0) return show(textsIn(language, faults));
+    const input = {
+      ...values,
+      files: files.map((file) => file.guid),
+      guid,
+      ...(of && { version: of.version }),
+    };
+    try {
+      await save.mutateAsync(
+        input.supLevel === supervisionLevel.code.unit
+          ? { ...input, projectGuids: [] }
+          : { ...input, units: [] },
+      );
+    } catch (error) {
+      const found = fieldErrorsOf(error);
+      if (Object.keys(found).length > 0) show(found);
+      else setRefusal(messageIn(language, (error as Error).message));
+      return;
+    }
+    drop();
+    onSaved();
+  }
+  return { send, refusal, isTried, isSaving: save.isPending };
 }

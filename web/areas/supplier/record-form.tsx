@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form, type FormInstance } from 'antd';
 import { useState } from 'react';
-import { recordKind } from '#shared/areas/supplier/records/codes';
+import { type RecordKind, recordKind } from '#shared/areas/supplier/records/codes';
 import { recordCalls } from '#shared/areas/supplier/records/kind-calls';
 import { fieldsOf, kindOf } from '#shared/areas/supplier/records/kinds';
 import type { RecordList, RecordRow } from '#shared/areas/supplier/records/rows';
@@ -39,13 +39,11 @@ export function RecordForm({
 }) {
   const texts = useTexts();
   const language = useLanguage();
-  const client = useQueryClient();
   const { close, edit } = usePlace();
   const { kind, files, names } = list;
-  const { key, meta, isSingle } = kindOf(kind);
+  const { meta, isSingle } = kindOf(kind);
   const label = recordKind.label(kind, language);
   const [form] = Form.useForm<RecordValues>();
-  const [fault, setFault] = useState('');
   // a new record is another guid each time; what was typed for one waits for the next
   const { draft, keep, drop, isDirty } = useDraft<RecordValues>(
     `supplierRecord:${enterpriseGuid}:${kind}:${record ? `${guid}:${record.version}` : 'new'}`,
@@ -53,29 +51,8 @@ export function RecordForm({
   const [start] = useState(() => valuesOf(kind, record && (record.draft ?? record.formal), files));
   const [values, setValues] = useState<RecordValues>(() => ({ ...start, ...draft }));
   const { hints, check } = useFieldCheck({ kind, guid, form });
-  const save = useMutation(mutation(recordCalls[kind].save, { quiet: true, done: texts.saved }));
+  const { send, fault, isSaving } = useSaving({ kind, record, guid, form, drop });
 
-  async function send(then: () => void) {
-    setFault('');
-    try {
-      await form.validateFields();
-    } catch (error) {
-      const [first] = (error as { errorFields?: { name: string[] }[] }).errorFields ?? [];
-      if (first) form.scrollToField(first.name, { block: 'center', focus: true });
-      return; // the fields say it
-    }
-    try {
-      const content = contentOf(kind, form.getFieldsValue(true) as RecordValues);
-      await save.mutateAsync({ ...content, [key]: guid, ...(record && { version: record.version }) });
-    } catch (error) {
-      if (!showWorded(form, error, language))
-        setFault(error instanceof Error ? error.message : String(error));
-      return;
-    }
-    drop();
-    await refetch(client, ...recordsStale);
-    then();
-  }
   const again = () => edit(newGuid());
   const discard = () => {
     drop();
@@ -119,7 +96,7 @@ export function RecordForm({
             ))}
         </div>
         <Acts
-          isBusy={save.isPending}
+          isBusy={isSaving}
           isAdding={!record && !isSingle}
           onSave={() => void send(close)}
           onSaveAndAdd={() => void send(again)}
@@ -128,6 +105,53 @@ export function RecordForm({
       </Form>
     </Panel>
   );
+}
+
+/** Stores the record once its fields are right, and loads anew what shows it. */
+function useSaving({
+  kind,
+  record,
+  guid,
+  form,
+  drop,
+}: {
+  kind: RecordKind;
+  record: RecordRow | null;
+  guid: string;
+  form: FormInstance<RecordValues>;
+  drop: () => void;
+}) {
+  const texts = useTexts();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [fault, setFault] = useState('');
+  const save = useMutation(mutation(recordCalls[kind].save, { quiet: true, done: texts.saved }));
+  async function send(then: () => void) {
+    setFault('');
+    try {
+      await form.validateFields();
+    } catch (error) {
+      const [first] = (error as { errorFields?: { name: string[] }[] }).errorFields ?? [];
+      if (first) form.scrollToField(first.name, { block: 'center', focus: true });
+      return; // the fields say it
+    }
+    try {
+      const content = contentOf(kind, form.getFieldsValue(true) as RecordValues);
+      await save.mutateAsync({
+        ...content,
+        [kindOf(kind).key]: guid,
+        ...(record && { version: record.version }),
+      });
+    } catch (error) {
+      if (!showWorded(form, error, language))
+        setFault(error instanceof Error ? error.message : String(error));
+      return;
+    }
+    drop();
+    await refetch(client, ...recordsStale);
+    then();
+  }
+  return { send, fault, isSaving: save.isPending };
 }
 
 /** Shows the faults of a refusal at their fields, in the reader's language; whether it had any to show. */
