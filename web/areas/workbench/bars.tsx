@@ -41,58 +41,7 @@ export function Bars({
 }) {
   const navigate = useNavigate();
   const drawn = useMemo(() => (isLying ? groups.toReversed() : groups), [groups, isLying]);
-  const option = useMemo(() => {
-    // a long name below the last bar reaches beyond it
-    const isWide = drawn.some(({ label: name }) => name.length > SHORT);
-    const names = {
-      type: 'category',
-      data: drawn.map((one) => one.label),
-      axisLabel: {
-        color: colour('--text-soft'),
-        hideOverlap: !isLying,
-        ...(isLying && { width: NAME_PX, overflow: 'truncate' }),
-      },
-      axisLine: { lineStyle: { color: colour('--line') } },
-      axisTick: { show: false },
-    };
-    const values = {
-      type: 'value',
-      minInterval: 1,
-      splitNumber: 3,
-      axisLabel: { color: colour('--text-soft') },
-      splitLine: { lineStyle: { color: colour('--line') } },
-    };
-    return {
-      animationDuration: 300,
-      tooltip: {
-        trigger: 'item',
-        renderMode: 'richText',
-        formatter: ({ dataIndex, seriesIndex }: { dataIndex: number; seriesIndex: number }) =>
-          `${drawn[dataIndex]!.label}\n${series[seriesIndex]}  ${format(drawn[dataIndex]!.values[seriesIndex]!)}`,
-      },
-      ...(series.length > 1 && {
-        legend: { top: 0, right: 0, itemWidth: 10, itemHeight: 10, textStyle: { color: colour('--text') } },
-      }),
-      grid: {
-        left: 4,
-        right: isLying || !isWide ? 16 : 44,
-        top: series.length > 1 ? 32 : 12,
-        bottom: 4,
-        containLabel: true,
-      },
-      xAxis: isLying ? values : names,
-      yAxis: isLying ? names : values,
-      series: series.map((name, at) => ({
-        name,
-        type: 'bar',
-        cursor: 'pointer',
-        barMaxWidth: isLying ? 9 : 18,
-        // One series alone is the figure itself, not a ground to compare with.
-        itemStyle: { color: SERIES[series.length === 1 ? 1 : at], borderRadius: 2 },
-        data: drawn.map((one) => one.values[at]),
-      })),
-    };
-  }, [drawn, series, isLying, format]);
+  const option = useMemo(() => optionOf(drawn, series, isLying, format), [drawn, series, isLying, format]);
   const onPick = useCallback(
     ({ dataIndex }: { dataIndex: number }) => void navigate(drawn[dataIndex]!.to),
     [navigate, drawn],
@@ -116,4 +65,63 @@ export function Bars({
       </ul>
     </>
   );
+}
+
+/** What the chart library is told; the groups in the order they are drawn. */
+function optionOf(
+  drawn: readonly BarGroup[],
+  series: readonly string[],
+  isLying: boolean,
+  format: (value: number) => string,
+) {
+  // a long name below the last bar reaches beyond it
+  const isWide = drawn.some(({ label: name }) => name.length > SHORT);
+  const names = {
+    type: 'category',
+    data: drawn.map((one) => one.label),
+    axisLabel: {
+      color: colour('--text-soft'),
+      hideOverlap: !isLying,
+      ...(isLying && { width: NAME_PX, overflow: 'truncate' }),
+    },
+    axisLine: { lineStyle: { color: colour('--line') } },
+    axisTick: { show: false },
+  };
+  const values = {
+    type: 'value',
+    minInterval: 1,
+    splitNumber: 3,
+    axisLabel: { color: colour('--text-soft') },
+    splitLine: { lineStyle: { color: colour('--line') } },
+  };
+  return {
+    animationDuration: 300,
+    tooltip: {
+      trigger: 'item',
+      renderMode: 'richText',
+      formatter: ({ dataIndex, seriesIndex }: { dataIndex: number; seriesIndex: number }) =>
+        `${drawn[dataIndex]!.label}\n${series[seriesIndex]}  ${format(drawn[dataIndex]!.values[seriesIndex]!)}`,
+    },
+    ...(series.length > 1 && {
+      legend: { top: 0, right: 0, itemWidth: 10, itemHeight: 10, textStyle: { color: colour('--text') } },
+    }),
+    grid: {
+      left: 4,
+      right: isLying || !isWide ? 16 : 44,
+      top: series.length > 1 ? 32 : 12,
+      bottom: 4,
+      containLabel: true,
+    },
+    xAxis: isLying ? values : names,
+    yAxis: isLying ? names : values,
+    series: series.map((name, at) => ({
+      name,
+      type: 'bar',
+      cursor: 'pointer',
+      barMaxWidth: isLying ? 9 : 18,
+      // One series alone is the figure itself, not a ground to compare with.
+      itemStyle: { color: SERIES[series.length === 1 ? 1 : at], borderRadius: 2 },
+      data: drawn.map((one) => one.values[at]),
+    })),
+  };
 }
