@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Checkbox, Form, Input } from 'antd';
+import { Checkbox, Form, Input, type TableColumnsType } from 'antd';
 import { Link } from 'react-router';
 import { contractKind, contractSide } from '#shared/areas/contract/codes';
 import { contractCalls } from '#shared/areas/contract/contract';
@@ -25,6 +25,7 @@ export function SignList() {
   const list = useListSearch(contractCalls.signList.input);
   const { search, setSearch, reset } = list;
   const contracts = useQuery(listQuery(contractCalls.signList, search));
+  const columns = useColumns();
   return (
     <>
       <PageHead title={texts.signTitle} />
@@ -52,52 +53,58 @@ export function SignList() {
           list={list}
           empty={texts.emptySign}
           scroll={{ x: 1320 }}
-          columns={[
-            {
-              dataIndex: 'contractNo',
-              title: label.contractNo,
-              width: 172,
-              render: (contractNo: string, { guid }) => <Link to={paths.contract(guid)}>{contractNo}</Link>,
-            },
-            { dataIndex: 'contractName', title: label.contractName, ellipsis: true },
-            {
-              dataIndex: 'contractKind',
-              title: label.contractKind,
-              width: 128,
-              render: (code: SignRow['contractKind']) => <CodeText list={contractKind} code={code} />,
-            },
-            { dataIndex: 'partyAName', title: label.partyA, width: 200, ellipsis: true },
-            {
-              dataIndex: 'amount',
-              title: label.amount,
-              width: 148,
-              align: 'right',
-              render: (_: unknown, row) => <Amount of={row} />,
-            },
-            { dataIndex: 'signDate', title: label.signDate, width: 112 },
-            {
-              dataIndex: 'side',
-              title: texts.side,
-              width: 88,
-              render: (code: SignRow['side']) => <CodeText list={contractSide} code={code} />,
-            },
-            {
-              dataIndex: 'signed',
-              title: texts.signed,
-              fixed: 'end',
-              width: 96,
-              render: (sides: SignRow['signed']) => <Signed sides={sides} />,
-            },
-            {
-              dataIndex: 'status',
-              title: label.status,
-              fixed: 'end',
-              width: 96,
-              render: (_: unknown, contract: SignRow) => <StatusTag of={contract} />,
-            },
-          ]}
+          columns={columns}
         />
       </Panel>
     </>
   );
+}
+
+function useColumns(): TableColumnsType<SignRow> {
+  const texts = useTexts();
+  const label = useKindLabels(contractDocumentKind);
+  return [
+    {
+      dataIndex: 'contractNo',
+      title: label.contractNo,
+      width: 172,
+      render: (contractNo: string, { guid }) => <Link to={paths.contract(guid)}>{contractNo}</Link>,
+    },
+    { dataIndex: 'contractName', title: label.contractName, ellipsis: true },
+    {
+      dataIndex: 'contractKind',
+      title: label.contractKind,
+      width: 128,
+      render: (code: SignRow['contractKind']) => <CodeText list={contractKind} code={code} />,
+    },
+    { dataIndex: 'partyAName', title: label.partyA, width: 200, ellipsis: true },
+    {
+      dataIndex: 'amount',
+      title: label.amount,
+      width: 148,
+      align: 'right',
+      render: (_: unknown, row) => <Amount of={row} />,
+    },
+    { dataIndex: 'signDate', title: label.signDate, width: 112 },
+    {
+      dataIndex: 'side',
+      title: texts.side,
+      width: 88,
+      render: (code: SignRow['side']) => <CodeText list={contractSide} code={code} />,
+    },
+    {
+      dataIndex: 'signed',
+      title: texts.signed,
+      fixed: 'end',
+      width: 96,
+      render: (sides: SignRow['signed']) => <Signed sides={sides} />,
+    },
+    {
+      dataIndex: 'status',
+      title: label.status,
+      fixed: 'end',
+      width: 96,
+      render: (_: unknown, contract: SignRow) => <StatusTag of={contract} />,
+    },
+  ];
 }

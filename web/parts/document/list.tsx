@@ -90,12 +90,10 @@ export function DocumentList<
   keepsChosen?: boolean;
   children?: (choice: Choice<Row>) => ReactNode;
 }) {
-  const texts = useDocumentTexts();
-  const language = useLanguage();
   const list = useListSearch(of.calls.list.input);
   const { search, setSearch, reset } = list;
   const rows = useQuery(listQuery(of.calls.list, search));
-  const { act, windows } = useDocumentActs(of as unknown as DocumentWeb<Row>, does && { does });
+  const { column, windows } = useActsColumn(of as unknown as DocumentWeb<Row>, { places, does, actsWidth });
   const [chosen, setChosen] = useState<Row[]>([]);
   const choice = { chosen, unchoose: () => setChosen([]) };
   const called = useKindTexts(of.kind);
@@ -106,13 +104,6 @@ export function DocumentList<
     </Link>
   );
   const mayExport = useMay(`${of.kind.area}:export`);
-  const placesOf = (row: Row) =>
-    typeof places === 'function'
-      ? places(row)
-      : {
-          beside: among(row, places.beside),
-          menu: places.menu.filter((one) => one === 'record' || row.actions.includes(one)),
-        };
   return (
     <>
       <PageHead title={called.list}>
@@ -136,18 +127,7 @@ export function DocumentList<
           list={list}
           empty={empty}
           nothingFound={called.nothingFound}
-          columns={[
-            ...columns.map((column) => inOrder(search, column)),
-            {
-              title: texts.actions,
-              key: 'actions',
-              fixed: 'end',
-              width: actsWidth[language],
-              render: (_: unknown, row: Row) => (
-                <RowActs of={of as unknown as DocumentWeb<Row>} row={row} {...placesOf(row)} onAct={act} />
-              ),
-            },
-          ]}
+          columns={[...columns.map((one) => inOrder(search, one)), column]}
           scroll={{ x: width }}
           {...((isChoosing ?? mayWrite) && {
             rowSelection: {
@@ -165,4 +145,37 @@ export function DocumentList<
       {windows}
     </>
   );
+}
+
+/** What can be done with each row, at the end of it, and the windows its acts open. */
+function useActsColumn<Row extends ListedDocument, Extra extends string>(
+  of: DocumentWeb<Row>,
+  {
+    places,
+    does,
+    actsWidth,
+  }: {
+    places: RowPlaces<ActOf<Row>> | ((row: Row) => RowPlaces<ActOf<Row> | Extra>);
+    does: Readonly<Record<string, (row: Row) => unknown>> | undefined;
+    actsWidth: Readonly<Record<'cn' | 'en', number>>;
+  },
+) {
+  const texts = useDocumentTexts();
+  const language = useLanguage();
+  const { act, windows } = useDocumentActs(of, does && { does });
+  const placesOf = (row: Row) =>
+    typeof places === 'function'
+      ? places(row)
+      : {
+          beside: among(row, places.beside),
+          menu: places.menu.filter((one) => one === 'record' || row.actions.includes(one)),
+        };
+  const column = {
+    title: texts.actions,
+    key: 'actions',
+    fixed: 'end',
+    width: actsWidth[language],
+    render: (_: unknown, row: Row) => <RowActs of={of} row={row} {...placesOf(row)} onAct={act} />,
+  };
+  return { column: column as TableColumnsType<Row>[number], windows };
 }

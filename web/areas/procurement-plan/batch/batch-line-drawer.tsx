@@ -60,23 +60,11 @@ export function BatchLineDrawer({
     keep,
   });
   const { chooseYearLine, change, faultOf, showRefusal, isReady } = judging;
-  const save = useMutation(mutation(batchPlan.saveLine, { done: texts.savedLine }));
-
-  async function store() {
-    if (!isReady()) return;
-    try {
-      await save.mutateAsync({
-        ...inputOf(meant),
-        planGuid: plan.guid,
-        ...(stored ? { guid: stored.guid, version: stored.version } : { guid: newGuid }),
-      });
-      drop();
-      await onSaved();
-      onClose();
-    } catch (error) {
-      showRefusal(error);
-    }
-  }
+  const { store, isSaving } = useSaving({ plan, stored, newGuid, meant, isReady, showRefusal }, async () => {
+    drop();
+    await onSaved();
+    onClose();
+  });
   return (
     <Drawer
       open
@@ -87,7 +75,7 @@ export function BatchLineDrawer({
       footer={
         <Space style={{ float: 'right' }}>
           <Button onClick={onClose}>{kit.cancel}</Button>
-          <Button type="primary" loading={save.isPending} onClick={() => void store()}>
+          <Button type="primary" loading={isSaving} onClick={() => void store()}>
             {texts.save}
           </Button>
         </Space>
@@ -149,6 +137,42 @@ export function BatchLineDrawer({
       )}
     </Drawer>
   );
+}
+
+/** Stores the line once it is ready; what is wrong is shown at its field. */
+function useSaving(
+  {
+    plan,
+    stored,
+    newGuid,
+    meant,
+    isReady,
+    showRefusal,
+  }: Pick<ReturnType<typeof useBatchLineForm>, 'isReady' | 'showRefusal'> & {
+    plan: BatchDetail;
+    stored: BatchLine | undefined;
+    newGuid: string;
+    meant: ReturnType<typeof useBatchLineForm>['draft'];
+  },
+  then: () => Promise<void>,
+) {
+  const texts = useEditTexts();
+  const save = useMutation(mutation(batchPlan.saveLine, { done: texts.savedLine }));
+
+  async function store() {
+    if (!isReady()) return;
+    try {
+      await save.mutateAsync({
+        ...inputOf(meant),
+        planGuid: plan.guid,
+        ...(stored ? { guid: stored.guid, version: stored.version } : { guid: newGuid }),
+      });
+      await then();
+    } catch (error) {
+      showRefusal(error);
+    }
+  }
+  return { store, isSaving: save.isPending };
 }
 
 /** How many materials a stored line has, the way to them, and what is wrong with them. */

@@ -22,7 +22,6 @@ export function ImportTarget({
   work: Import;
 }) {
   const texts = useImportTexts();
-  const labels = useKindLabels(annualPlanKind);
   const [isPicking, setPicking] = useState(false);
   const { target, sheets, sheet, headerRow, planYear, fileName } = preview;
   return (
@@ -75,36 +74,7 @@ export function ImportTarget({
             {target.planNo}
           </Space>
         </span>
-        {!isIntoPlan && target.planUnit !== '' && (
-          <>
-            <label className={css.pair}>
-              {labels.planUnit}
-              <DepartmentTreeSelect
-                kind="company"
-                allowClear={false}
-                style={{ minWidth: 160 }}
-                name={target.planUnitName}
-                value={target.planUnit}
-                onChange={(planUnit) => work.remap.mutate({ planUnit })}
-              />
-            </label>
-            <label className={css.pair}>
-              {labels.planDept}
-              <DepartmentTreeSelect
-                kind="department"
-                drawnUp="plan"
-                allowClear={false}
-                style={{ minWidth: 140 }}
-                // a draft that is there has its department
-                disabled={target.planGuid !== null}
-                within={target.planUnit}
-                name={target.planDeptName}
-                value={target.planDept}
-                onChange={(planDept) => work.remap.mutate({ planDept })}
-              />
-            </label>
-          </>
-        )}
+        {!isIntoPlan && target.planUnit !== '' && <UnitFields target={target} work={work} />}
         {!isIntoPlan && (
           <label className={css.pair}>
             {texts.year}
@@ -113,6 +83,41 @@ export function ImportTarget({
         )}
       </div>
       {target.refusal && <Alert type="error" showIcon title={target.refusal} style={{ marginTop: 12 }} />}
+    </>
+  );
+}
+
+/** The unit and the department a new plan is made for. */
+function UnitFields({ target, work }: { target: ImportPreview['target']; work: Import }) {
+  const labels = useKindLabels(annualPlanKind);
+  return (
+    <>
+      <label className={css.pair}>
+        {labels.planUnit}
+        <DepartmentTreeSelect
+          kind="company"
+          allowClear={false}
+          style={{ minWidth: 160 }}
+          name={target.planUnitName}
+          value={target.planUnit}
+          onChange={(planUnit) => work.remap.mutate({ planUnit })}
+        />
+      </label>
+      <label className={css.pair}>
+        {labels.planDept}
+        <DepartmentTreeSelect
+          kind="department"
+          drawnUp="plan"
+          allowClear={false}
+          style={{ minWidth: 140 }}
+          // a draft that is there has its department
+          disabled={target.planGuid !== null}
+          within={target.planUnit}
+          name={target.planDeptName}
+          value={target.planDept}
+          onChange={(planDept) => work.remap.mutate({ planDept })}
+        />
+      </label>
     </>
   );
 }
