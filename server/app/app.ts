@@ -5,6 +5,8 @@ import { webPage } from '../http/web-page.ts';
 import type { LdapSettings } from '../areas/identity/ldap-settings.ts';
 import { type LookupSettings, openLookups } from '../areas/registration/lookup.ts';
 import { findActor } from '../areas/session/session.service.ts';
+import { type ChatSettings, noChat } from '../kit/chat/chat-sender.ts';
+import { openChat } from '../kit/chat/open-chat.ts';
 import type { Storage } from '../kit/storage/storage.ts';
 import { areas } from './areas.ts';
 import { documentation, documentationPages } from './documentation.ts';
@@ -22,6 +24,7 @@ export interface AppParts {
     publicUrl?: string;
     lookups?: LookupSettings;
     ldap?: LdapSettings | null;
+    chat?: ChatSettings;
   };
 }
 
@@ -33,6 +36,7 @@ export function createApp({ db, pool, storage, settings }: AppParts) {
     app.decorate('publicUrl', settings.publicUrl);
     app.decorate('lookups', openLookups(settings.lookups));
     app.decorate('ldap', settings.ldap ?? null);
+    app.decorate('chat', openChat(settings.chat ?? noChat));
     await documentation(app);
     operationsRoutes(app, { pool, metricsToken: settings.metricsToken, isStorageUp: () => storage.isUp() });
     recordSupervisorReads(app);

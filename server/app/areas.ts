@@ -43,6 +43,7 @@ import { chainSources } from './chain-sources.ts';
 import { documents } from './documents.ts';
 import { explainSubjects } from './explain-subjects.ts';
 import { applicantFiles, fileSubjects } from './file-subjects.ts';
+import { findReceiver } from './find-receiver.ts';
 import { hangingSources } from './hanging-sources.ts';
 import { projectParts } from './project-parts.ts';
 import { standingFollowers } from './standing-followers.ts';
@@ -66,7 +67,7 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   dictionaryRoutes,
   fileRoutes({ subjects: fileSubjects, actorOfSession }),
   jobRoutes,
-  notificationRoutes,
+  notificationRoutes(findReceiver),
   messageRoutes,
   smsCodeRoutes,
   approvalRoutes(approvalSubjects),

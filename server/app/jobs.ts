@@ -8,6 +8,8 @@ import { sweepJob } from '../areas/file/file.jobs.ts';
 import { identityJobs } from '../areas/identity/identity.jobs.ts';
 import { exportJob, silentJobsJob } from '../areas/job/job.jobs.ts';
 import { messageJobs } from '../areas/message/message.jobs.ts';
+import { notificationJobs } from '../areas/notification/notification.jobs.ts';
+import type { NoticeParts } from '../areas/notification/notice-parts.ts';
 import { readSheetJobs } from '../areas/procurement-plan/batch/read-sheet.ts';
 import { forgetImportsJob, readImportJob } from '../areas/procurement-plan/import/import.jobs.ts';
 import { cleanSignInsJob } from '../areas/session/session.jobs.ts';
@@ -18,17 +20,25 @@ import { supplierRecordJobs } from '../areas/supplier/records/records.jobs.ts';
 import { supervisionJobs } from '../areas/supervision/supervision.jobs.ts';
 import { userJobs } from '../areas/user/user.jobs.ts';
 import type { Job } from '../db/jobs.ts';
+import { noChat } from '../kit/chat/chat-sender.ts';
+import { openChat } from '../kit/chat/open-chat.ts';
 import { type MessageSender, outboxOnly } from '../kit/sending/message-sender.ts';
 import { approvalSubjects } from './approval-subjects.ts';
 import { exportKinds } from './exports.ts';
+import { findReceiver } from './find-receiver.ts';
 import { hangingSources } from './hanging-sources.ts';
 import { userParts } from './user-parts.ts';
 import { standingFollowers } from './standing-followers.ts';
 import { supervisionParts } from './supervision-parts.ts';
 
 /** Everything the program does outside of requests; without outlets no head of the audit's log is signed. */
-export const jobsWith = (sender: MessageSender, log: LogOutlets | null = null): readonly Job[] => [
+export const jobsWith = (
+  sender: MessageSender,
+  log: LogOutlets | null = null,
+  told: Pick<NoticeParts, 'chat' | 'origin'> = { chat: openChat(noChat), origin: '' },
+): readonly Job[] => [
   ...messageJobs(sender),
+  ...notificationJobs({ ...told, findReceiver }),
   ...auditJobs(log),
   sweepJob,
   silentJobsJob,

@@ -8,6 +8,7 @@ import { startEmbedded } from '../db/embedded/start-embedded.ts';
 import { startJobs } from '../db/jobs.ts';
 import { loadSecretKey } from '../kit/load-secret-key.ts';
 import { useSecretKey } from '../kit/secret-key.ts';
+import { openChat } from '../kit/chat/open-chat.ts';
 import { openSender } from '../kit/sending/open-sender.ts';
 import { openStorage } from '../kit/storage/open-storage.ts';
 import type { Storage } from '../kit/storage/storage.ts';
@@ -45,7 +46,8 @@ async function run(settings: Settings, stopping: AbortSignal) {
     const { pool, db } = openDatabase(url, onError);
     try {
       const log = { dataDir: settings.dataDir, receiverUrl: settings.logReceiverUrl };
-      const jobs = jobsWith(await openSender(settings), log);
+      const told = { chat: openChat(settings.chat), origin: settings.publicUrl };
+      const jobs = jobsWith(await openSender(settings), log, told);
       const app = createApp({ db, pool, storage, settings });
       report = (line) => app.log.warn(line);
       await app.listen({ host: settings.host, port: settings.port });

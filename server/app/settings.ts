@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { ChatSettings } from '../kit/chat/chat-sender.ts';
 import { defaultFileLimits, type FileLimits } from '../areas/file/file-limits.ts';
 
 const optional = z.string().trim().min(1).optional();
@@ -60,6 +61,25 @@ const environment = z.object({
     .regex(/^smtps?:\/\//, 'SMTP_URL 必须以 smtp:// 或 smtps:// 开头')
     .optional(),
   MAIL_FROM: optional,
+  /** Apps of enterprise chats; unset: people are not told there. */
+  WECOM_CORP_ID: optional,
+  WECOM_AGENT_ID: optional,
+  WECOM_SECRET: optional,
+  DINGTALK_APP_KEY: optional,
+  DINGTALK_AGENT_ID: optional,
+  DINGTALK_APP_SECRET: optional,
+  FEISHU_APP_ID: optional,
+  FEISHU_APP_SECRET: optional,
+  /** 1: people may be told by a robot of their own, which takes titles of documents outside the company's app. */
+  CHAT_ROBOTS: z.enum(['0', '1'], 'CHAT_ROBOTS 只能是 0 或 1').optional(),
+  /** Where a chat is reached by another address than its own: `wecom=https://proxy.example.com`. */
+  CHAT_URLS: z
+    .string()
+    .regex(
+      /^(wecom|dingtalk|feishu)=https?:\/\/[^,]+(,(wecom|dingtalk|feishu)=https?:\/\/[^,]+)*$/,
+      'CHAT_URLS 的格式是 wecom=https://proxy.example.com',
+    )
+    .optional(),
   /** The business register and the ERP behind HTTP; unset: the local tables. */
   BUSINESS_REGISTER_URL: z.url('BUSINESS_REGISTER_URL 必须是完整网址').optional(),
   BUSINESS_REGISTER_TOKEN: optional,
@@ -143,6 +163,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     secretKey: rest.SECRET_KEY,
     sms: smsOf(rest),
     mail: mailOf(rest),
+    chat: chatOf(rest),
     ldap: ldapOf(rest),
     fileLimits: {
       personDayMb: rest.FILES_PERSON_DAY_MB,
@@ -185,6 +206,41 @@ function mailOf({ SMTP_URL, MAIL_FROM }: Pick<Environment, 'SMTP_URL' | 'MAIL_FR
   if (!SMTP_URL) return null;
   if (!MAIL_FROM) throw new WrongSetting('设置 SMTP_URL 时必须同时给出 MAIL_FROM');
   return { url: SMTP_URL, from: MAIL_FROM };
+}
+
+function chatOf(rest: Omit<Environment, 'PORT' | 'HOST' | 'DATA_DIR'>): ChatSettings {
+  const pairs = rest.CHAT_URLS?.split(',').map((pair) => pair.split('=', 2)) ?? [];
+  return {
+    apps: {
+      wecom: together({
+        corpId: ['WECOM_CORP_ID', rest.WECOM_CORP_ID],
+        agentId: ['WECOM_AGENT_ID', rest.WECOM_AGENT_ID],
+        secret: ['WECOM_SECRET', rest.WECOM_SECRET],
+      }),
+      dingtalk: together({
+        appKey: ['DINGTALK_APP_KEY', rest.DINGTALK_APP_KEY],
+        agentId: ['DINGTALK_AGENT_ID', rest.DINGTALK_AGENT_ID],
+        appSecret: ['DINGTALK_APP_SECRET', rest.DINGTALK_APP_SECRET],
+      }),
+      feishu: together({
+        appId: ['FEISHU_APP_ID', rest.FEISHU_APP_ID],
+        appSecret: ['FEISHU_APP_SECRET', rest.FEISHU_APP_SECRET],
+      }),
+    },
+    allowsRobots: rest.CHAT_ROBOTS === '1',
+    urls: Object.fromEntries(pairs) as ChatSettings['urls'],
+  };
+}
+
+/** Settings that belong together: all of them, or none and undefined. */
+function together<Name extends string>(
+  some: Record<Name, readonly [variable: string, value: string | undefined]>,
+): Record<Name, string> | undefined {
+  const entries = Object.entries<readonly [string, string | undefined]>(some);
+  if (entries.every(([, [, value]]) => value === undefined)) return undefined;
+  if (entries.some(([, [, value]]) => value === undefined))
+    throw new WrongSetting(`设置 ${entries.map(([, [variable]]) => variable).join('、')} 必须同时给出`);
+  return Object.fromEntries(entries.map(([name, [, value]]) => [name, value!])) as Record<Name, string>;
 }
 
 function ldapOf({

@@ -34,14 +34,18 @@ const PASSWORD_CHANGE = new Set([
 /** Paths a person who must enrol a second factor may still call, beside those. */
 const ENROLMENT = new Set(['/secondFactor/state', '/secondFactor/enrol', '/secondFactor/confirm']);
 
-/** Serves one call of the contract to signed-in people: its checks, its envelope; the handler sees typed input only. */
+/**
+ * Serves one call of the contract to signed-in people: its checks, its envelope; the handler sees typed input only.
+ * `limit` is a rate limit made by `limited`.
+ */
 export function serve<In extends z.ZodObject, Out extends z.ZodType>(
   app: FastifyInstance,
   target: Endpoint<In, Out>,
   handler: (input: z.output<In>, context: Context) => Promise<z.output<Out>>,
+  limit: Partial<ReturnType<typeof limited>> = {},
 ) {
   if (target.access === 'public') throw new Error(`${target.path} is public: serve it with servePublic`);
-  route(app, target, (input, { actor, ...rest }) => handler(input, { ...rest, actor: actor! }));
+  route(app, target, (input, { actor, ...rest }) => handler(input, { ...rest, actor: actor! }), limit);
 }
 
 type Handler<C extends Endpoint> = (
@@ -59,7 +63,7 @@ export const serveAll =
     for (const name of Object.keys(handlers)) serve(app, calls[name]!, handlers[name] as never);
   };
 
-/** Serves one call anybody may make; `limit` is a rate limit made by `limited`. */
+/** The same for a call anybody may make. */
 export function servePublic<In extends z.ZodObject, Out extends z.ZodType>(
   app: FastifyInstance,
   target: Endpoint<In, Out>,

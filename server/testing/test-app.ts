@@ -18,6 +18,8 @@ import { openDatabase } from '../db/client.ts';
 import { keepAnswersFrom } from '../db/slow-answers.ts';
 import { workOff } from '../db/jobs.ts';
 import { useSecretKey } from '../kit/secret-key.ts';
+import { type ChatSettings, noChat } from '../kit/chat/chat-sender.ts';
+import { openChat } from '../kit/chat/open-chat.ts';
 import { type MessageSender, outboxOnly } from '../kit/sending/message-sender.ts';
 import { openStorage } from '../kit/storage/open-storage.ts';
 import { dropDatabase } from './drop-database.ts';
@@ -67,6 +69,9 @@ export async function testFolder(): Promise<string> {
   return folder;
 }
 
+/** Where the tests' server is said to be reached. */
+const ORIGIN = 'https://zhaocai.test';
+
 /** The whole server, ended with the test file; on a database and a folder of its own unless told which. */
 export async function testApp(
   on: {
@@ -75,6 +80,7 @@ export async function testApp(
     supervisionEnterprise?: string;
     ldap?: LdapSettings;
     sender?: MessageSender;
+    chat?: ChatSettings;
     log?: (line: string) => void;
   } = {},
 ) {
@@ -99,6 +105,8 @@ export async function testApp(
       metricsToken: undefined,
       supervisionEnterprise: on.supervisionEnterprise,
       ldap: on.ldap ?? null,
+      publicUrl: ORIGIN,
+      ...(on.chat && { chat: on.chat }),
     },
   });
   await app.ready();
@@ -152,7 +160,12 @@ export async function testApp(
     send,
     call,
     as,
-    runJobs: () => workOff(running.pool, { db: running.db, storage }, jobsWith(on.sender ?? outboxOnly)),
+    runJobs: () =>
+      workOff(
+        running.pool,
+        { db: running.db, storage },
+        jobsWith(on.sender ?? outboxOnly, null, { chat: openChat(on.chat ?? noChat), origin: ORIGIN }),
+      ),
   };
 }
 /** Acts of this file's database that an auditor would read as codes; tests of the audit record words of their own. */

@@ -1,12 +1,15 @@
+import { noticeWay } from '#shared/areas/notification/codes';
+import { defaultLanguage } from '#shared/kit/language';
 import { queueMessage } from '../../areas/message/message.service.ts';
 import { sendMessage } from '../../areas/message/send.ts';
+import { noticeSettingsOf } from '../../areas/notification/notice-settings.table.ts';
 import type { Db } from '../../db/client.ts';
 import { SendRefused } from '../../kit/sending/message-sender.ts';
 import { demoCompany } from './organisation.ts';
 import type { DemoIdentity } from './identity.ts';
 
-/** What the outbox of the demonstration holds: messages the jobs send in its first second, and one a gateway refused. */
-export async function addDemoMessages(db: Db, { enterpriseOf }: DemoIdentity): Promise<void> {
+/** What the outbox of the demonstration holds: messages the jobs send in its first second, and one a gateway refused; and who is told outside. */
+export async function addDemoMessages(db: Db, { enterpriseOf, userOf }: DemoIdentity): Promise<void> {
   const enterpriseGuid = enterpriseOf(demoCompany.first);
   await queueMessage(db, {
     kind: 'sms',
@@ -36,4 +39,13 @@ export async function addDemoMessages(db: Db, { enterpriseOf }: DemoIdentity): P
   });
   const refusing = { send: () => Promise.reject(new SendRefused('短信网关拒绝：isv.MOBILE_NUMBER_ILLEGAL')) };
   await sendMessage(db, refusing, refused);
+  await db.insert(noticeSettingsOf).values({
+    userGuid: userOf('manager'),
+    choices: { toDo: { sms: noticeWay.code.atOnce }, documents: { sms: noticeWay.code.digest } },
+    quietFrom: '22:00',
+    quietUntil: '07:30',
+    isQuietOnRestDays: true,
+    digestAt: '08:30',
+    language: defaultLanguage,
+  });
 }

@@ -13,10 +13,13 @@ export interface TemplateParameters {
   registrationRefused: { enterprise: string; reason: string };
   /** `receipt` number of the appeal, `outcome` in Chinese: 通过, 不通过. */
   appealDecided: { receipt: string; outcome: string };
+  /** `count` of messages, and the first of them. */
+  notice: { count: string; title: string };
+  noticeMail: { title: string; text: string; url: string };
 }
 
 interface Text<P> {
-  subject: string;
+  subject: string | ((given: P) => string);
   text: (given: P) => string;
   /** Parameters nobody may read off the outbox. */
   secret: readonly (keyof P)[];
@@ -66,11 +69,22 @@ const texts: { [T in MessageTemplate]: Text<TemplateParameters[T]> } = {
     text: ({ receipt, outcome }) => `您的申诉（回执号${receipt}）已处理，结果：${outcome}。`,
     secret: [],
   },
+  notice: {
+    subject: '消息提醒',
+    text: ({ count, title }) => `您在招采有${count}条新消息：${title}。请登录查看。`,
+    secret: ['title'],
+  },
+  noticeMail: {
+    subject: ({ title }) => title,
+    text: ({ text, url }) => `${text}\n\n${url}`,
+    secret: ['title', 'text', 'url'],
+  },
 };
 
 /** A message in words, and as the outbox may show it. */
 export function wordMessage<T extends MessageTemplate>(template: T, parameters: TemplateParameters[T]) {
   const { subject, text, secret } = texts[template];
   const hidden = Object.fromEntries(secret.map((name) => [name, '******']));
-  return { subject, text: text(parameters), preview: text({ ...parameters, ...hidden }) };
+  const named = typeof subject === 'string' ? subject : subject(parameters);
+  return { subject: named, text: text(parameters), preview: text({ ...parameters, ...hidden }) };
 }

@@ -1,7 +1,11 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { noticeWay, topicOf } from '#shared/areas/notification/codes';
 import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
+import { enqueue } from '../../db/jobs.ts';
 import { message } from './message.table.ts';
+import { noticeDelivery } from './notice-delivery.table.ts';
+import { noticeSettingsOf } from './notice-settings.table.ts';
 
 /** One thing to tell some people. */
 export interface Notice {
@@ -19,20 +23,26 @@ export interface Notice {
   asksFor?: string | undefined;
 }
 
-/** Leaves a message for each of the people, in the caller's transaction. */
+/** Name of the job that tells people outside the program. */
+export const DELIVER_JOB = 'notice.deliver';
+
+/** Leaves a message for each of the people, in the caller's transaction, and sends it out to whoever wants that. */
 export async function notify(db: Db, { userGuids, kind, title, link, asksFor }: Notice): Promise<void> {
   const people = [...new Set(userGuids)];
   if (people.length === 0) return;
-  await db.insert(message).values(
-    people.map((userGuid) => ({
-      userGuid,
-      kind,
-      titleCn: title.cn,
-      titleEn: title.en,
-      link: link ?? null,
-      asksFor: asksFor ?? null,
-    })),
-  );
+  const topic = topicOf({ kind, asks: asksFor !== undefined });
+  const { rowCount } = await db.execute(sql`
+    with told as (
+      insert into ${message} (user_guid, kind, title_cn, title_en, link, asks_for)
+      select person, ${kind}, ${title.cn}, ${title.en}, ${link ?? null}, ${asksFor ?? null}::uuid
+      from unnest(${sql.param(people)}::uuid[]) as person
+      returning guid, user_guid)
+    insert into ${noticeDelivery} (message_guid, user_guid, channel, is_digest)
+    select told.guid, told.user_guid, chosen.key, chosen.value = ${noticeWay.code.digest}
+    from told
+    join ${noticeSettingsOf} on ${noticeSettingsOf.userGuid} = told.user_guid
+    cross join jsonb_each_text(${noticeSettingsOf.choices} -> ${topic}::text) as chosen`);
+  if (rowCount! > 0) await enqueue(db, DELIVER_JOB, {});
 }
 
 /** Which messages that ask for something have nothing more to ask. */

@@ -78,6 +78,7 @@ export const auditEvent = codeList({
     'Second factor required of a role',
   ],
   smsCodeSend: ['smsCode.send', '发送短信验证码', 'SMS code sent'],
+  notificationSettings: ['notification.settings', '修改消息通知设置', 'Message settings changed'],
   messageReveal: ['message.reveal', '查看外发消息原文', 'Message shown in full'],
   registrationSubmit: ['registration.submit', '提交注册', 'Registration submitted'],
   registrationResubmit: ['registration.resubmit', '重新提交注册', 'Registration resubmitted'],

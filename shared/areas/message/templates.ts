@@ -10,5 +10,7 @@ export const messageTemplate = codeList({
   registrationApproved: ['registrationApproved', '注册审核通过', 'Registration approved'],
   registrationRefused: ['registrationRefused', '注册审核不通过', 'Registration refused'],
   appealDecided: ['appealDecided', '申诉已处理', 'Appeal decided'],
+  notice: ['notice', '消息提醒', 'Messages'],
+  noticeMail: ['noticeMail', '消息提醒（邮件）', 'Messages (mail)'],
 });
 export type MessageTemplate = CodeOf<typeof messageTemplate>;

@@ -3,6 +3,7 @@ import { PageHead } from '../../kit/page-head.tsx';
 import { Note } from '../../kit/plain-buttons.tsx';
 import { TabBar } from '../../kit/tab-bar.tsx';
 import { ExportsTab } from './exports-tab.tsx';
+import { NoticesTab } from './notices-tab.tsx';
 import { OwnLoginsTab } from './own-logins-tab.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { SecurityTab } from './security-tab.tsx';
@@ -10,7 +11,13 @@ import { SessionsTab } from './sessions-tab.tsx';
 import { TABS, useTab } from './tabs.ts';
 import { useTexts } from './texts.ts';
 
-const parts = { security: SecurityTab, sessions: SessionsTab, logins: OwnLoginsTab, exports: ExportsTab };
+const parts = {
+  security: SecurityTab,
+  notices: NoticesTab,
+  sessions: SessionsTab,
+  logins: OwnLoginsTab,
+  exports: ExportsTab,
+};
 
 /** 我的账号: password, phone and second factor, where one is signed in, and when one was. */
 export function AccountPage() {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { listOwnLogins } from '#shared/areas/account/contract';
 
 /** The parts of "my account", by the name that stands in the address. */
-export const TABS = ['security', 'sessions', 'logins', 'exports'] as const;
+export const TABS = ['security', 'notices', 'sessions', 'logins', 'exports'] as const;
 export type Tab = (typeof TABS)[number];
 
 const inTab = { tab: z.enum(TABS).optional() };

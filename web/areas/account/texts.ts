@@ -3,7 +3,13 @@ import { defineTexts } from '../../kit/define-texts.ts';
 export const useTexts = defineTexts('account', {
   cn: {
     mine: '我的账号',
-    tab: { security: '账号安全', sessions: '登录会话', logins: '登录日志', exports: '我的导出' },
+    tab: {
+      security: '账号安全',
+      notices: '消息通知',
+      sessions: '登录会话',
+      logins: '登录日志',
+      exports: '我的导出',
+    },
     mustEnrol: '您的角色要求二次验证。请先绑定验证器应用，完成后才能继续使用系统。',
     userName: '用户名',
     name: '姓名',
@@ -83,7 +89,13 @@ export const useTexts = defineTexts('account', {
   },
   en: {
     mine: 'My account',
-    tab: { security: 'Security', sessions: 'Sessions', logins: 'Login log', exports: 'My exports' },
+    tab: {
+      security: 'Security',
+      notices: 'Messages',
+      sessions: 'Sessions',
+      logins: 'Login log',
+      exports: 'My exports',
+    },
     mustEnrol: 'Your role requires a second factor. Set up an authenticator app to go on.',
     userName: 'User name',
     name: 'Name',

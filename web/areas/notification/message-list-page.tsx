@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Badge, Button, Checkbox, Space, Table, Tag } from 'antd';
 import { Link } from 'react-router';
 import { countUnread, listMessages, markRead, type MessageRow } from '#shared/areas/notification/contract';
+import { paths } from '#shared/areas/session/paths';
 import { mutation, query, refetch } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
@@ -32,6 +33,7 @@ export function MessageListPage() {
   return (
     <>
       <PageHead title={texts.title}>
+        <Link to={`${paths.account}?tab=notices`}>{texts.settings}</Link>
         <Button onClick={() => mark.mutate({})} loading={mark.isPending}>
           {texts.markAll}
         </Button>
