@@ -28,15 +28,28 @@ export async function getApproval(
   name: DocumentName,
   context: Context,
 ): Promise<ApprovalDetail> {
-  const { db, actor } = context;
   if (!(await mayRead(subjects, name, context))) throw new NotFound();
+  // read of one moment, or the version would be that of another state than the case
+  return context.db.transaction((db) => readApproval(subjects, name, { ...context, db }), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+}
+
+async function readApproval(
+  subjects: Subjects,
+  name: DocumentName,
+  { db, actor }: Context,
+): Promise<ApprovalDetail> {
+  const version = (await subjectOf(subjects, name.kind).version?.(db, name.documentGuid)) ?? null;
   const found = await lastCase(db, name.kind, name.documentGuid);
-  if (!found) return { case: null, levels: [], steps: [] };
+  if (!found) return { version, case: null, levels: [], steps: [] };
   const tasks = await tasksOf(db, found.guid);
   const principals = await principalsOf(db, actor.guid);
   const expected = await expectedPeople(db, found);
   const hasPart = found.submitterGuid === actor.guid || (await isActor(db, found.guid, actor.guid));
   return {
+    version,
     case: { ...toCase(found), actions: caseActions(found, tasks, actor.guid, hasPart) },
     levels: found.levels.map(({ name: levelName, mode, ratio, needsFile }, at) => ({
       level: at + 1,

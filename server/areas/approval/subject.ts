@@ -21,6 +21,8 @@ export interface ApprovalSubject {
    * anew whether it may be undone. Kinds that are never undone have none.
    */
   undo?(db: Db, context: AuditContext, documentGuid: string, reason: string): Promise<void>;
+  /** The version of the document, for readers that show it beside its approval; kinds without versions have none. */
+  version?(db: Db, documentGuid: string): Promise<number | null>;
   /** Whether this person may read the document, data scope included; participants of a case may see it anyway. */
   canRead(db: Db, context: Context, documentGuid: string): Promise<boolean>;
 }

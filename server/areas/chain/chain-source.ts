@@ -17,6 +17,8 @@ export interface ChainNode {
   name: string;
   /** Label of its state: `setupStatus.wording(status)`. */
   state: Wording;
+  /** Its version, read with the state; of a line that of its plan; null where it has none. */
+  version: number | null;
   /** When it reached this state, as far as it is known: its last change. */
   at: Date;
   /**

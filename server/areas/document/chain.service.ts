@@ -47,6 +47,7 @@ export const chainNodes =
         no: one[any.key.no] as string,
         name: one[any.key.name] as string,
         state: (one.voidReason === null && state?.(row, viewer)) || stateOf(any, one),
+        version: one.version,
         at: one.updatedAt,
         link: by.mayRead || by.isParty ? any.path(one.guid) : null,
         isParty: by.isParty && !by.mayRead,

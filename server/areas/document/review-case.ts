@@ -88,6 +88,10 @@ export function documentCase<
       refuse((await own.beforeUndo?.(db, found)) ?? null);
       await undoNow(db, context, found, reason);
     },
+    async version(db, guid) {
+      const documentGuid = (await own.parts?.documentOf(db, guid)) ?? guid;
+      return (await access.stored(db, documentGuid))?.version ?? null;
+    },
     async canRead(db, { actor }, guid) {
       const documentGuid = (await own.parts?.documentOf(db, guid)) ?? guid;
       return access.canRead({ db, actor }, documentGuid);

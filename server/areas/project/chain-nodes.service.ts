@@ -23,6 +23,7 @@ export async function projectNodes(viewer: Viewer, guids: readonly string[]) {
     no: one.projectNo,
     name: one.projectName,
     state: planProgress.wording(one.stage),
+    version: null,
     at: one.updatedAt,
     link: isReached ? paths.project(one.guid) : null,
     // An agency runs it for the buyer.

@@ -89,6 +89,8 @@ const approvalTask = z.object({
 
 /** A document's approval as the panel draws it: the running case, or the last one. */
 export const approvalDetail = z.object({
+  /** Version of the document that all of this was read with; null where the document has none. */
+  version: z.number().nullable(),
   case: z
     .object({
       guid: z.uuid(),

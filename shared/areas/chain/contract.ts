@@ -25,6 +25,8 @@ export const chainLink = z.object({
   name: z.string(),
   /** Label of its state. */
   state: stateLabel,
+  /** Its version as the state was read; null where it has none. */
+  version: z.number().nullable(),
   /** When it reached this state, `YYYY-MM-DD HH:mm:ss`. */
   at: z.string(),
   /** Screen, after the `#`; null when the reader may not open it. */

@@ -6,15 +6,27 @@ import { query } from '../../api/query.ts';
 import { codeColour } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { NothingYet, PageState } from '../../kit/page-state.tsx';
+import { Placeholder } from '../../kit/placeholder.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
+import { type ShownDocument, useSameVersion } from '../../kit/same-version.ts';
 import { useApprovalTexts } from './texts.ts';
 import css from './audit-record.module.css';
 import { FileList } from '../file/list.tsx';
 
 /** The approval record of a document, all its submissions, oldest first (审批记录, documents.md 5.0). */
-export function AuditRecord({ kind, guid }: { kind: string; guid: string }) {
+export function AuditRecord({
+  kind,
+  guid,
+  document,
+}: {
+  kind: string;
+  guid: string;
+  document?: ShownDocument;
+}) {
   const texts = useApprovalTexts();
   const detail = useQuery(query(approvalCalls.detail, { kind, documentGuid: guid }, { quiet: true }));
+  const isSame = useSameVersion({ version: detail.data?.version, reload: detail.refetch }, document);
+  if (!isSame) return <Placeholder rows={6} />;
   return (
     <PageState of={detail}>
       {({ steps }) => (steps.length > 0 ? <StepTable steps={steps} /> : <NothingYet hint={texts.noRecord} />)}

@@ -4,6 +4,8 @@ import { type ApprovalDetail, approvalCalls, approvalInbox } from '#shared/areas
 import { query, refetch } from '../../api/query.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { NothingYet, PageState } from '../../kit/page-state.tsx';
+import { Placeholder } from '../../kit/placeholder.tsx';
+import { type ShownDocument, useSameVersion } from '../../kit/same-version.ts';
 import type { OpenAct } from './panel-acts.tsx';
 import { CaseHead, TurnBar } from './panel-head.tsx';
 import { Levels } from './panel-levels.tsx';
@@ -24,11 +26,14 @@ const stale = [approvalCalls.detail, ...Object.values(approvalInbox)];
 export function ApprovalPanel({
   kind,
   guid,
+  document,
   onDecided,
 }: {
   /** A code of `documentKind`. */
   kind: string;
   guid: string;
+  /** What stands beside it, where that has a version. */
+  document?: ShownDocument;
   onDecided?: () => void;
 }) {
   const texts = useApprovalTexts();
@@ -37,10 +42,12 @@ export function ApprovalPanel({
     ...query(approvalCalls.detail, { kind, documentGuid: guid }, { quiet: true }),
     refetchOnWindowFocus: true,
   });
+  const isSame = useSameVersion({ version: detail.data?.version, reload: detail.refetch }, document);
   const refresh = () => {
     void refetch(client, ...stale);
     onDecided?.();
   };
+  if (!isSame) return <Placeholder rows={6} />;
   return (
     <PageState of={detail}>
       {(data) =>

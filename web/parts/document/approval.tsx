@@ -6,7 +6,7 @@ import { Panel } from '../../kit/page-head.tsx';
 import { WherePanel } from '../where-is-it/where-is-it.tsx';
 import type { ActedOn, ReadDocument } from './kind.ts';
 import { useDocumentTexts } from './texts.ts';
-import { useReload } from './use-acts.tsx';
+import { useReload, useReloadPage } from './use-acts.tsx';
 
 const ApprovalPanel = beside(() => import('../approval/panel.tsx').then((module) => module.ApprovalPanel));
 /** Fetched beside the page, as the approval itself. */
@@ -24,18 +24,24 @@ export const StepsPanel = ({ document, children }: { document: ReadDocument; chi
   document.voided ? null : <Panel>{children}</Panel>;
 
 /** Where a document stands between plan and contract. */
-export const DocumentWhere = ({ of: { kind }, document }: Shown) => (
-  <WherePanel kind={kind.code} guid={document.guid} />
+export const DocumentWhere = ({ of, document: { guid, version } }: Shown) => (
+  <WherePanel kind={of.kind.code} guid={guid} document={{ version, reload: useReloadPage(of) }} />
 );
 
 /** The approval of a document that was submitted at least once. */
 export function DocumentApproval({ of, document }: Shown) {
   const { approval } = useDocumentTexts();
   const reload = useReload(of, [approvalCalls.detail, whereIsIt]);
+  const reloadPage = useReloadPage(of);
   if (document.round === 0) return null;
   return (
     <Panel title={approval}>
-      <ApprovalPanel kind={of.kind.code} guid={document.guid} onDecided={() => void reload()} />
+      <ApprovalPanel
+        kind={of.kind.code}
+        guid={document.guid}
+        document={{ version: document.version, reload: reloadPage }}
+        onDecided={() => void reload()}
+      />
     </Panel>
   );
 }

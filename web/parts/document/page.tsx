@@ -14,7 +14,7 @@ import { AuditRecord } from './approval.tsx';
 import { DocumentStatus } from './document-status.tsx';
 import { type DocumentWeb, type ListedDocument, nameOf, type ReadDocument } from './kind.ts';
 import { useDocumentTexts, useKindTexts } from './texts.ts';
-import { useDocumentActs } from './use-acts.tsx';
+import { useDocumentActs, useReloadPage } from './use-acts.tsx';
 import { VoidedNote } from './voided-note.tsx';
 
 /** Where the acts on a document stand in the head of its page: plain buttons, and those for what comes next. */
@@ -94,6 +94,7 @@ function Shown<Row extends ReadDocument, Extra extends string>({
     alsoStale: [approvalCalls.detail, whereIsIt],
     does: { [PRINT]: () => window.print(), ...does },
   });
+  const reloadPage = useReloadPage(of);
   const { guid } = found;
   const isOurs = isInside(found);
   const { plain, next } =
@@ -132,7 +133,11 @@ function Shown<Row extends ReadDocument, Extra extends string>({
       {children(found, reload)}
       {isOurs && found.round > 0 && (
         <Panel title={texts.record}>
-          <AuditRecord kind={kind.code} guid={guid} />
+          <AuditRecord
+            kind={kind.code}
+            guid={guid}
+            document={{ version: found.version, reload: reloadPage }}
+          />
         </Panel>
       )}
       {windows}

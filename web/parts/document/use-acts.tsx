@@ -37,6 +37,12 @@ export function useReload(
   return () => refetch(client, calls.list, calls.detail, ...stale, ...alsoStale);
 }
 
+/** Loads anew what a page shows of the document itself. */
+export function useReloadPage({ calls }: ActedOn) {
+  const client = useQueryClient();
+  return () => refetch(client, calls.detail);
+}
+
 /** The acts on a whole document with their questions; `windows` must be placed once on the page. */
 export function useDocumentActs<Row extends ListedDocument>(
   of: DocumentWeb<Row>,

@@ -13,6 +13,8 @@ import { query } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
+import { Placeholder } from '../../kit/placeholder.tsx';
+import { type ShownDocument, useSameVersion } from '../../kit/same-version.ts';
 import { stepsAhead } from './steps.ts';
 import { useWhereTexts } from './texts.ts';
 import css from './where-is-it.module.css';
@@ -21,7 +23,7 @@ interface Asked {
   kind: ChainKind;
   guid: string;
 }
-const useChain = (asked: Asked) => useQuery(query(whereIsIt, { ...asked }, { quiet: true }));
+const useChain = ({ kind, guid }: Asked) => useQuery(query(whereIsIt, { kind, guid }, { quiet: true }));
 
 /**
  * Where a document stands between plan and contract: what came before it and what became of it, as a line of steps; several
@@ -38,13 +40,15 @@ export function WhereIsIt({ kind, guid }: Asked) {
 }
 
 /** The same as a panel of a detail page, below the steps of its state; none where nothing comes before or after it. */
-export function WherePanel({ kind, guid }: Asked) {
+export function WherePanel({ kind, guid, document }: Asked & { document?: ShownDocument }) {
   const { title } = useWhereTexts();
-  const { data } = useChain({ kind, guid });
+  const { data, refetch } = useChain({ kind, guid });
+  const own = data?.find((step) => step.kind === kind)?.links.find((link) => link.guid === guid);
+  const isSame = useSameVersion({ version: own?.version, reload: refetch }, document);
   if (data?.length === 1) return null;
   return (
     <Panel title={title}>
-      <WhereIsIt kind={kind} guid={guid} />
+      {isSame ? <WhereIsIt kind={kind} guid={guid} /> : <Placeholder rows={2} />}
     </Panel>
   );
 }

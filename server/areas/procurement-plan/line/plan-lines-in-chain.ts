@@ -32,6 +32,7 @@ export const lineNodes =
       no: `${of.planNo}#${one.lineNo}`,
       name: one.projectName ?? '',
       state: isUsable(of) ? lineStatus.wording(one.lineStatus) : stateOf(kind, of),
+      version: of.version,
       at: of.updatedAt,
       link: mayRead ? kind.path(of.guid) : null,
       isParty: false,
@@ -55,12 +56,13 @@ export const wholePlan =
       .from(line)
       .where(eq(line.planGuid, guid))
       .orderBy(asc(line.lineNo), asc(line.guid));
-    const { planNo, planName, updatedAt } = found.plan;
+    const { planNo, planName, updatedAt, version } = found.plan;
     const node = {
       guid,
       no: planNo,
       name: planName,
       state: stateOf(kind, found.plan),
+      version,
       at: updatedAt,
       link: found.mayRead ? kind.path(guid) : null,
       isParty: false,
