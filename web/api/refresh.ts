@@ -1,4 +1,11 @@
-import { clearSession, currentUserGuid, keepSession, sessionField } from './session-store.ts';
+import {
+  clearSession,
+  keepSession,
+  personOf,
+  sessionField,
+  sessionFields,
+  type SessionPerson,
+} from './session-store.ts';
 import { announceRefreshed, inTurn, storedRefreshToken } from './session-tabs.ts';
 import { askToken, sessionFieldsOf, TokenRefused } from './tokens.ts';
 
@@ -6,7 +13,7 @@ import { askToken, sessionFieldsOf, TokenRefused } from './tokens.ts';
 export type SessionEnd = 400 | 401 | 403;
 
 /** What follows the end of a session; the person it was is told, because the session is empty by then. */
-type AfterEnd = (reason: SessionEnd, userGuid: string | undefined) => void;
+type AfterEnd = (reason: SessionEnd, person: SessionPerson | undefined) => void;
 
 let tellEnded: AfterEnd = () => {};
 let tellRefreshed: () => void = () => {};
@@ -58,9 +65,9 @@ function refusalOf(error: unknown): TokenRefused {
 let isTold = false;
 
 function ended(reason: SessionEnd): false {
-  const userGuid = currentUserGuid();
+  const person = personOf(sessionFields());
   clearSession();
-  if (!isTold) tellEnded(reason, userGuid);
+  if (!isTold) tellEnded(reason, person);
   isTold = true; // calls still on their way find no session either; one warning is enough
   return false;
 }

@@ -29,8 +29,18 @@ export function onSessionChange(listener: () => void) {
 /** Whether this tab holds a session; whether it is still good only the server knows. */
 export const hasSession = () => Boolean(sessionField('access_token'));
 
-/** Guid of the person this tab's session belongs to. */
-export function currentUserGuid(): string | undefined {
-  const info = JSON.parse(sessionField('userInfo') ?? 'null') as { guid?: string } | null;
-  return info?.guid;
+/** The whole session of this tab. */
+export const sessionFields = (): SessionFields =>
+  Object.fromEntries(KEYS.flatMap((key) => (sessionField(key) === null ? [] : [[key, sessionField(key)!]])));
+
+/** Whose session it is. */
+export interface SessionPerson {
+  guid: string;
+  userName: string;
 }
+/** The person some fields of a session belong to. */
+export const personOf = ({ userInfo }: SessionFields): SessionPerson | undefined =>
+  (JSON.parse(userInfo ?? 'null') as SessionPerson | null) ?? undefined;
+
+/** Guid of the person this tab's session belongs to. */
+export const currentUserGuid = (): string | undefined => personOf(sessionFields())?.guid;

@@ -1,9 +1,11 @@
+import { newGuid } from '../kit/new-guid.ts';
 import {
   clearSession,
   currentUserGuid,
   hasSession,
   keepSession,
-  sessionField,
+  personOf,
+  sessionFields,
   type SessionFields,
 } from './session-store.ts';
 
@@ -19,6 +21,14 @@ interface Refreshed {
 interface SignedOut {
   signedOut: string;
 }
+/** A tab that was opened by a link asks for the session of the others, and one of them hands it over. */
+interface Wanted {
+  wanted: string;
+}
+interface Handed {
+  handed: string;
+  fields: SessionFields;
+}
 
 let tellSignedOut: () => Promise<unknown> | void = clearSession;
 /** The app says here what follows when the same person has signed out in another tab. */
@@ -26,11 +36,65 @@ export function whenSignedOutElsewhere(follow: () => Promise<unknown> | void) {
   tellSignedOut = follow;
 }
 
-channel.onmessage = ({ data }: MessageEvent<Refreshed | SignedOut>) => {
-  if ('signedOut' in data) {
+channel.onmessage = ({ data }: MessageEvent<Refreshed | SignedOut | Wanted | Handed>) => {
+  if ('wanted' in data) {
+    if (hasSession())
+      channel.postMessage({ handed: data.wanted, fields: sessionFields() } satisfies Handed);
+  } else if ('handed' in data) {
+    if (asking?.id === data.handed) asking.take(data.fields);
+  } else if ('signedOut' in data) {
+    asking?.forget(data.signedOut);
     if (hasSession() && currentUserGuid() === data.signedOut) void tellSignedOut();
-  } else if (data.usedRefreshToken === storedRefreshToken()) keepSession(data.fields);
+  } else {
+    asking?.renew(data);
+    if (data.usedRefreshToken === storedRefreshToken()) keepSession(data.fields);
+  }
 };
+
+/** How long a new tab waits for the first answer of another, and after it for one that disagrees. */
+const FIRST_ANSWER_MS = 300;
+const FURTHER_ANSWERS_MS = 60;
+
+interface Asking {
+  id: string;
+  take: (fields: SessionFields) => void;
+  renew: (refreshed: Refreshed) => void;
+  forget: (userGuid: string) => void;
+}
+let asking: Asking | undefined;
+
+/**
+ * Takes over the session of the other tabs of this browser, so that a link opened in a new tab asks nobody to sign in
+ * again. Tokens go from tab to tab of the same origin and are stored nowhere else. Where two people are signed in, in two
+ * tabs, nobody's is taken: which of them opened the link cannot be told.
+ */
+export async function takeOverSession(): Promise<void> {
+  if (hasSession()) return;
+  const id = newGuid();
+  let found: SessionFields[] = [];
+  await new Promise<void>((done) => {
+    let timer = setTimeout(done, FIRST_ANSWER_MS);
+    asking = {
+      id,
+      take: (fields) => {
+        found.push(fields);
+        clearTimeout(timer);
+        timer = setTimeout(done, FURTHER_ANSWERS_MS);
+      },
+      // tokens may be renewed while this tab waits; those it was handed would then count as stolen
+      renew: ({ usedRefreshToken, fields }) => {
+        found = found.map((one) => (refreshTokenOf(one) === usedRefreshToken ? { ...one, ...fields } : one));
+      },
+      forget: (userGuid) => {
+        found = found.filter((one) => personOf(one)?.guid !== userGuid);
+      },
+    };
+    channel.postMessage({ wanted: id } satisfies Wanted);
+  });
+  asking = undefined;
+  const people = new Set(found.map((one) => personOf(one)?.guid));
+  if (people.size === 1 && !people.has(undefined)) keepSession(found[0]!);
+}
 
 /** Signs a person out in their other tabs too. */
 export const announceSignedOut = (userGuid: string) =>
@@ -45,8 +109,10 @@ export const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('session-refresh', work) : work();
 
 /** The refresh token this tab holds, from `loginData`. */
-export function storedRefreshToken(): string | undefined {
-  const data: unknown = JSON.parse(sessionField('loginData') ?? 'null');
+export const storedRefreshToken = () => refreshTokenOf(sessionFields());
+
+function refreshTokenOf({ loginData }: SessionFields): string | undefined {
+  const data: unknown = JSON.parse(loginData ?? 'null');
   if (data === null || typeof data !== 'object' || !('refresh_token' in data)) return undefined;
   return typeof data.refresh_token === 'string' ? data.refresh_token : undefined;
 }

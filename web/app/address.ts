@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { paths, pathOf } from '#shared/areas/session/paths';
-import { hasSession } from '../api/session-store.ts';
+import type { SessionEnd } from '../api/refresh.ts';
+import { hasSession, type SessionPerson } from '../api/session-store.ts';
 
 /** Addresses a person without a session may start at (product.md 2); the appeal's redirect and children count. */
 const OPEN: readonly string[] = [
@@ -58,19 +59,30 @@ interface Interrupted {
   address: string;
   /** Who was interrupted; nobody when an address was opened without a session. */
   userGuid: string | undefined;
+  /** Whose session ended, and why. */
+  ended?: { userName: string; reason: SessionEnd };
 }
 
-/** Remembers where a person was when they had to sign in. */
-export function rememberAddress(userGuid: string | undefined) {
-  const interrupted: Interrupted = { address: currentAddress(), userGuid };
+/** Remembers where a person was when they had to sign in, and why their session ended. */
+export function rememberAddress(person: SessionPerson | undefined, reason?: SessionEnd) {
+  const interrupted: Interrupted = {
+    address: currentAddress(),
+    userGuid: person?.guid,
+    ...(person && reason && { ended: { userName: person.userName, reason } }),
+  };
   sessionStorage.setItem(RETURN_TO, JSON.stringify(interrupted));
 }
 
+const interruption = () =>
+  (JSON.parse(sessionStorage.getItem(RETURN_TO) ?? 'null') as Interrupted | null) ?? undefined;
+
+/** Whose session ended in this tab, and why; undefined when none did since the last sign-in. */
+export const endedSession = () => interruption()?.ended;
+
 /** Where to go after signing in: back to one's own interrupted work, else to the workbench. Forgets it. */
 export function addressAfterSignIn(userGuid: string): string {
-  const kept = sessionStorage.getItem(RETURN_TO);
+  const interrupted = interruption();
   sessionStorage.removeItem(RETURN_TO);
-  const interrupted = kept === null ? undefined : (JSON.parse(kept) as Interrupted);
   const isOurs = interrupted && (interrupted.userGuid === undefined || interrupted.userGuid === userGuid);
   return isOurs && mustSignIn(interrupted.address, false) && hasSession()
     ? interrupted.address

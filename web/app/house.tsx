@@ -23,8 +23,8 @@ import { useTheme } from './theme.ts';
 const nonce = giveStylesTheNonce();
 
 whenSession({
-  ends: (reason, userGuid) => {
-    rememberAddress(userGuid);
+  ends: (reason, person) => {
+    rememberAddress(person, reason);
     void notify('warning', useAppTexts.current().sessionEnd[reason]).then(() => openAddress(paths.login));
   },
   refreshes: () => void loadUser().catch(() => undefined),

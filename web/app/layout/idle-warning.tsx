@@ -21,7 +21,7 @@ interface Ending {
 }
 
 async function timeOut() {
-  rememberAddress(currentUser()?.guid);
+  rememberAddress(currentUser(), 401);
   await endSession();
   void notify('warning', useAppTexts.current().sessionEnd[401]);
   openAddress(paths.login);

@@ -17,12 +17,15 @@ export function LoginPage({
   prepareProgram,
   isDark,
   onThemeChange,
+  ended,
 }: {
   onSignedIn: (user: UserInfo) => void;
   /** Called when somebody begins to type: the program's code may be fetched now. */
   prepareProgram: () => void;
   isDark: boolean;
   onThemeChange: () => void;
+  /** Whose session ended in this tab, and why, in words. */
+  ended?: { userName: string; why: string };
 }) {
   const texts = useTexts();
   const language = useLanguage();
@@ -51,7 +54,16 @@ export function LoginPage({
               {texts.plainHttp}
             </p>
           )}
-          <SignInFields onSignedIn={onSignedIn} onFirstInput={prepareProgram} />
+          {ended && !user && (
+            <p className={css.warning} role="note">
+              {ended.why} {texts.goesOn}
+            </p>
+          )}
+          <SignInFields
+            onSignedIn={onSignedIn}
+            onFirstInput={prepareProgram}
+            {...(ended && { interrupted: ended.userName })}
+          />
           <PublicLinks />
         </div>
       </main>

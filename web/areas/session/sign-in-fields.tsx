@@ -12,12 +12,15 @@ const REMEMBERED = 'rememberedUserName';
 export function SignInFields({
   onSignedIn,
   onFirstInput,
+  interrupted,
 }: {
   onSignedIn: (user: UserInfo) => void;
   onFirstInput: () => void;
+  /** User name of who was interrupted by the end of their session. */
+  interrupted?: string;
 }) {
   const texts = useTexts();
-  const [userName, setUserName] = useState(() => localStorage.getItem(REMEMBERED) ?? '');
+  const [userName, setUserName] = useState(() => interrupted ?? localStorage.getItem(REMEMBERED) ?? '');
   const [password, setPassword] = useState('');
   const [captcha, setCaptcha] = useState('');
   const [isRemembered, setRemembered] = useState(() => localStorage.getItem(REMEMBERED) !== null);
